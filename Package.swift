@@ -1,0 +1,57 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Apple's own frameworks are never shadowed: there, only what needs no engine of ours remains.
+#if canImport(Darwin)
+  let hasOwnEngine = false
+#else
+  let hasOwnEngine = true
+#endif
+
+/// Continuous integration sets this so that a warning fails the build; users' builds stay lenient.
+let warningsAreErrors = Context.environment["QUARTZITE_STRICT"] != nil
+
+let package = Package(name: "Quartzite")
+
+// MARK: - Numbers and pixels: no imports, no C
+
+package.products += [
+  .library(name: "MotionCore", targets: ["MotionCore"])
+]
+package.targets += [
+  .target(name: "MotionCore"),
+  .target(name: "Raster"),
+  .target(name: "TestSupport", path: "Tests/TestSupport"),
+  .testTarget(name: "MotionCoreTests", dependencies: ["MotionCore", "TestSupport"]),
+  .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport"]),
+]
+
+// MARK: - Core Animation
+
+if hasOwnEngine {
+  package.products += [
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"])
+  ]
+  package.targets += [
+    // Swift Testing looks for this overlay wherever a module called CoreGraphics is imported.
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "CoreGraphics", dependencies: ["MotionCore", "Raster", "_Testing_CoreGraphics"]),
+  ]
+}
+
+// MARK: - Settings shared by every target
+
+package.swiftLanguageModes = [.v6]
+
+for target in package.targets where target.type != .system {
+  var settings = target.swiftSettings ?? []
+  settings += [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+  ]
+  if warningsAreErrors {
+    settings.append(.treatAllWarnings(as: .error))
+  }
+  target.swiftSettings = settings
+}

@@ -1,0 +1,184 @@
+/// A sequence of subpaths made of lines and of quadratic and cubic Bézier curves.
+///
+/// Every subpath begins with a `move`. Appending a segment where no subpath is open begins one at the
+/// current point, as Core Graphics does after `close`; where there is no current point the segment is ignored.
+package struct Path: Hashable, Sendable {
+  /// One step of a path, with the points that it takes.
+  package enum Element: Hashable, Sendable {
+    case move(Point)
+    case line(Point)
+    case quad(control: Point, end: Point)
+    case cubic(control1: Point, control2: Point, end: Point)
+    case close
+  }
+
+  /// The kind of an element, without its points.
+  package enum Verb: UInt8, Hashable, Sendable {
+    case move
+    case line
+    case quad
+    case cubic
+    case close
+
+    /// How many points an element of this kind takes.
+    package var pointCount: Int {
+      switch self {
+      case .move, .line: 1
+      case .quad: 2
+      case .cubic: 3
+      case .close: 0
+      }
+    }
+  }
+
+  package private(set) var verbs: [Verb] = []
+  package private(set) var points: [Point] = []
+  /// Where the open, or the last closed, subpath began.
+  private var start: Point?
+  private var isOpen = false
+
+  package init() {}
+
+  package var isEmpty: Bool { verbs.isEmpty }
+
+  /// The end of the last element, nil for an empty path; after `close` it is the subpath's start.
+  package var currentPoint: Point? { verbs.last == .close ? start : points.last }
+}
+
+// MARK: - Building
+
+extension Path {
+  package mutating func move(to point: Point) {
+    if verbs.last == .move {
+      points[points.count - 1] = point
+    } else {
+      verbs.append(.move)
+      points.append(point)
+    }
+    start = point
+    isOpen = true
+  }
+
+  package mutating func addLine(to end: Point) {
+    guard openSubpath() else { return }
+    verbs.append(.line)
+    points.append(end)
+  }
+
+  package mutating func addQuad(control: Point, end: Point) {
+    guard openSubpath() else { return }
+    verbs.append(.quad)
+    points.append(control)
+    points.append(end)
+  }
+
+  package mutating func addCubic(control1: Point, control2: Point, end: Point) {
+    guard openSubpath() else { return }
+    verbs.append(.cubic)
+    points.append(control1)
+    points.append(control2)
+    points.append(end)
+  }
+
+  /// Closes the open subpath with a line to its start; without an open subpath it does nothing.
+  package mutating func close() {
+    guard isOpen else { return }
+    verbs.append(.close)
+    isOpen = false
+  }
+
+  package mutating func append(_ element: Element) {
+    switch element {
+    case .move(let point): move(to: point)
+    case .line(let end): addLine(to: end)
+    case .quad(let control, let end): addQuad(control: control, end: end)
+    case .cubic(let control1, let control2, let end):
+      addCubic(control1: control1, control2: control2, end: end)
+    case .close: close()
+    }
+  }
+
+  package mutating func append(_ other: Path, transform: Affine = .identity) {
+    for element in other.elements {
+      append(transform == .identity ? element : element.applying(transform))
+    }
+  }
+
+  package mutating func reserveCapacity(verbs: Int, points: Int) {
+    self.verbs.reserveCapacity(verbs)
+    self.points.reserveCapacity(points)
+  }
+
+  /// Begins a subpath at the current point where none is open; false where there is no current point.
+  private mutating func openSubpath() -> Bool {
+    if isOpen { return true }
+    guard let start else { return false }
+    move(to: start)
+    return true
+  }
+}
+
+// MARK: - Reading
+
+extension Path {
+  /// The elements in order, as a lazy sequence that allocates nothing.
+  package var elements: Elements { Elements(path: self) }
+
+  package struct Elements: Sequence, IteratorProtocol {
+    fileprivate let path: Path
+    private var verb = 0
+    private var point = 0
+
+    fileprivate init(path: Path) { self.path = path }
+
+    package mutating func next() -> Element? {
+      guard verb < path.verbs.count else { return nil }
+      let kind = path.verbs[verb]
+      let first = point
+      verb += 1
+      point += kind.pointCount
+      switch kind {
+      case .move: return .move(path.points[first])
+      case .line: return .line(path.points[first])
+      case .quad: return .quad(control: path.points[first], end: path.points[first + 1])
+      case .cubic:
+        return .cubic(
+          control1: path.points[first], control2: path.points[first + 1], end: path.points[first + 2])
+      case .close: return .close
+      }
+    }
+  }
+
+  /// The smallest box that contains all points, control points included; ``Box/empty`` for an empty path.
+  package var controlBox: Box {
+    var box = Box.empty
+    for point in points { box.extend(to: point) }
+    return box
+  }
+
+  /// Whether every point is a finite number.
+  package var isFinite: Bool { points.allSatisfy(\.isFinite) }
+
+  package func applying(_ transform: Affine) -> Path {
+    var result = self
+    for index in result.points.indices {
+      result.points[index] = transform.apply(points[index])
+    }
+    result.start = start.map(transform.apply)
+    return result
+  }
+}
+
+extension Path.Element {
+  package func applying(_ transform: Affine) -> Path.Element {
+    switch self {
+    case .move(let point): .move(transform.apply(point))
+    case .line(let end): .line(transform.apply(end))
+    case .quad(let control, let end): .quad(control: transform.apply(control), end: transform.apply(end))
+    case .cubic(let control1, let control2, let end):
+      .cubic(
+        control1: transform.apply(control1), control2: transform.apply(control2), end: transform.apply(end))
+    case .close: .close
+    }
+  }
+}

@@ -1,0 +1,6 @@
+import Testing
+
+@testable import MotionCore
+
+@Suite struct UnitBezierTests {
+}
