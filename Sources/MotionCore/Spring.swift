@@ -1,0 +1,74 @@
+/// A damped spring that pulls a value toward its target.
+///
+/// The displacement *x* from the target follows m·x″ + c·x′ + k·x = 0. Time is in seconds; displacement and
+/// velocity share whatever unit the animated value uses.
+public struct Spring: Hashable, Sendable {
+  /// The mass *m*, above 0.
+  public let mass: Double
+  /// The stiffness *k*, in mass per second squared, above 0.
+  public let stiffness: Double
+  /// The damping coefficient *c*, in mass per second, 0 or more; infinite for a spring that arrives at once.
+  ///
+  /// This isn't the damping *ratio*; see ``dampingRatio``.
+  public let damping: Double
+
+  /// Creates a spring from its physical constants; the defaults are Core Animation's.
+  ///
+  /// - Precondition: `mass` and `stiffness` are above 0 and finite, `damping` is 0 or more.
+  public init(mass: Double = 1, stiffness: Double = 100, damping: Double = 10) {
+    precondition(mass > 0 && mass.isFinite, "a spring's mass must be above 0, not \(mass)")
+    precondition(stiffness > 0 && stiffness.isFinite, "a spring's stiffness must be above 0, not \(stiffness)")
+    precondition(damping >= 0, "a spring's damping must be 0 or more, not \(damping)")
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+  }
+
+  /// Creates a spring of mass 1 from the way it looks: the length of a swing without damping, and bounce.
+  ///
+  /// The stiffness is (2π/d)²; the damping ratio is 1 − bounce where `bounce` is 0 or more, 1/(1 + bounce)
+  /// below: 1 never comes to rest, 0 is critically damped, −1 arrives at once.
+  ///
+  /// - Precondition: `perceptualDuration` is above 0 and finite, `bounce` lies in −1…1.
+  public init(perceptualDuration: Double, bounce: Double) {
+    precondition(
+      perceptualDuration > 0 && perceptualDuration.isFinite,
+      "a perceptual duration must be above 0, not \(perceptualDuration)")
+    precondition(bounce >= -1 && bounce <= 1, "a bounce must lie in −1…1, not \(bounce)")
+    let frequency = 2 * Double.pi / perceptualDuration
+    let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+    self.init(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
+  }
+}
+
+// MARK: - Derived values
+
+extension Spring {
+  /// The angular frequency *ω₀* = √(k/m) of the spring without damping, in radians per second.
+  public var naturalFrequency: Double { (stiffness / mass).squareRoot() }
+
+  /// The damping ratio *ζ* = c / (2√(k·m)).
+  ///
+  /// Below 1 the value overshoots its target; released from rest at 1 or above, it doesn't.
+  public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+
+  /// The length 2π/ω₀ of a swing without damping, in seconds.
+  public var perceptualDuration: Double { 2 * .pi / naturalFrequency }
+
+  /// How far the spring swings beyond its target: 1 − ζ up to ζ = 1, then 1/ζ − 1.
+  public var bounce: Double {
+    let ratio = dampingRatio
+    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+  }
+
+  /// The same spring, its damping lowered to the critical value if it lies above.
+  public var withoutOverdamping: Spring {
+    let critical = 2 * (stiffness * mass).squareRoot()
+    return damping > critical ? Spring(mass: mass, stiffness: stiffness, damping: critical) : self
+  }
+
+  /// The motion of a value released at `displacement` from its target with `velocity`.
+  public func motion(from displacement: Double, velocity: Double) -> SpringMotion {
+    SpringMotion(spring: self, displacement: displacement, velocity: velocity)
+  }
+}
