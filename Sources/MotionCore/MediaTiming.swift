@@ -97,9 +97,13 @@ extension MediaTiming {
   /// - Parameter parentIsAtEnd: Whether the parent shows its last value: an animation that ends exactly with
   ///   its parent then shows its own last value, whatever its fill mode.
   public func state(atParentTime time: Double, parentIsAtEnd: Bool = false) -> State? {
+    state(atParentTime: time, parentIsAtEnd: parentIsAtEnd, activeLength: activeLength)
+  }
+
+  /// The same with ``activeLength`` at hand.
+  func state(atParentTime time: Double, parentIsAtEnd: Bool, activeLength length: Double) -> State? {
     var elapsed = time - beginTime
     var isAtEnd = false
-    let length = activeLength
     if elapsed >= length {
       guard fillMode.fillsForwards || (parentIsAtEnd && elapsed == length) else { return nil }
       elapsed = length

@@ -17,7 +17,8 @@ public struct Spring: Hashable, Sendable {
   /// - Precondition: `mass` and `stiffness` are above 0 and finite, `damping` is 0 or more.
   public init(mass: Double = 1, stiffness: Double = 100, damping: Double = 10) {
     precondition(mass > 0 && mass.isFinite, "a spring's mass must be above 0, not \(mass)")
-    precondition(stiffness > 0 && stiffness.isFinite, "a spring's stiffness must be above 0, not \(stiffness)")
+    precondition(
+      stiffness > 0 && stiffness.isFinite, "a spring's stiffness must be above 0, not \(stiffness)")
     precondition(damping >= 0, "a spring's damping must be 0 or more, not \(damping)")
     self.mass = mass
     self.stiffness = stiffness

@@ -50,11 +50,22 @@ public struct SpringMotion: Hashable, Sendable {
 extension SpringMotion {
   /// Returns the displacement from the target after `time` seconds; for a time below 0, where the motion
   /// would have come from.
-  @inlinable
-  public func displacement(at time: Double) -> Double { state(at: time).displacement }
+  public func displacement(at time: Double) -> Double {
+    switch regime {
+    case .underdamped(let frequency):
+      let (sine, cosine) = Elementary.sinCos(frequency * time)
+      return Elementary.exp(-decay * time) * (start * cosine + drive / frequency * sine)
+    case .critical:
+      return Elementary.exp(-decay * time) * (start + drive * time)
+    case .overdamped(let slow, let fast):
+      let parts = modes(slow: slow, fast: fast)
+      return parts.slow * Elementary.exp(-slow * time) + parts.fast * Elementary.exp(-fast * time)
+    case .immediate:
+      return time > 0 ? 0 : start
+    }
+  }
 
   /// Returns the velocity after `time` seconds.
-  @inlinable
   public func velocity(at time: Double) -> Double { state(at: time).velocity }
 
   /// Returns displacement and velocity after `time` seconds.

@@ -34,7 +34,8 @@ import Testing
   /// RI-10, RI-11, RI-12.
   @Test func `the end of a held animation is where its last cycle stopped`() {
     let held = FillMode.forwards
-    expect(MediaTiming(repeatCount: 2, autoreverses: true, fillMode: held), at: [3.999, 4, 9], [0.001, 0, 0])
+    expect(
+      MediaTiming(repeatCount: 2, autoreverses: true, fillMode: held), at: [3.999, 4, 9], [0.001, 0, 0])
     expect(MediaTiming(repeatDuration: 2.5, autoreverses: true, fillMode: held), at: [2.5, 9], [0.5, 0.5])
     expect(MediaTiming(repeatCount: 3, fillMode: held), at: [2, 3, 9], [0, 1, 1])
     let backward = MediaTiming(beginTime: 20, duration: 2, speed: -1, timeOffset: 2, fillMode: held)

@@ -24,7 +24,8 @@ import Testing
     let step = 1e-4
     for time in stride(from: 0.05, through: 3, by: 0.05) {
       let (x, v) = motion.state(at: time)
-      let velocity = (motion.displacement(at: time + step) - motion.displacement(at: time - step)) / (2 * step)
+      let velocity =
+        (motion.displacement(at: time + step) - motion.displacement(at: time - step)) / (2 * step)
       let acceleration = (motion.velocity(at: time + step) - motion.velocity(at: time - step)) / (2 * step)
       #expect(abs(velocity - v) < 1e-5)
       #expect(abs(spring.mass * acceleration + spring.damping * v + spring.stiffness * x) < 1e-4)

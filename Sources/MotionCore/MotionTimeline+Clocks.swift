@@ -1,0 +1,26 @@
+extension MotionTimeline {
+  /// The clock whose time is the one given to ``evaluate(at:)``.
+  package static var rootClock: Int { 0 }
+
+  /// Forgets all clocks but the root's.
+  package mutating func removeClocks() {
+    clocks.removeLast(clocks.count - 1)
+    clockTimes.removeLast(clockTimes.count - 1)
+  }
+
+  /// Adds the clock of a layer's time space inside another clock.
+  package mutating func addClock(_ space: TimeSpace, inside parent: Int) -> Int {
+    precondition(clocks.indices.contains(parent), "no clock \(parent) among \(clocks.count)")
+    clocks.append(ClockRecord(space: space, parent: parent))
+    clockTimes.append(0)
+    return clocks.count - 1
+  }
+
+  /// Lets a program run by another clock.
+  package mutating func setClock(_ clock: Int, of id: MotionProgramID) {
+    guard let entry = programs.entries[id.index] else { return }
+    for index in entry.levels {
+      if case .clock = levels[index].source { levels[index].source = .clock(Int32(clock)) }
+    }
+  }
+}

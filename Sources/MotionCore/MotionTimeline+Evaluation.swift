@@ -1,0 +1,169 @@
+extension MotionTimeline {
+  /// Where a level stands, given the clocks and the levels before it.
+  func state(of record: LevelRecord) -> LevelState {
+    let parentTime: Double
+    var parentIsAtEnd = false
+    switch record.source {
+    case .clock(let clock):
+      parentTime = clockTimes[Int(clock)]
+    case .level(let parent):
+      let around = states[Int(parent)]
+      guard around.isActive else { return LevelState() }
+      parentTime = around.time
+      parentIsAtEnd = around.isAtEnd
+    case .none:
+      return LevelState()
+    }
+    guard
+      let place = record.timing.state(
+        atParentTime: parentTime, parentIsAtEnd: parentIsAtEnd, activeLength: record.activeLength)
+    else { return LevelState() }
+    let duration = record.timing.duration
+    let progress =
+      record.pacing < 0
+      ? place.progress : pacings[Int(record.pacing)].progress(at: place.progress, duration: duration)
+    return LevelState(
+      progress: progress, time: progress * duration, cycle: place.cycle, isActive: true,
+      isAtEnd: place.isAtEnd)
+  }
+
+  /// Lets a track write what its level's progress says.
+  mutating func run(_ track: TrackRecord) {
+    let state = states[Int(track.level)]
+    guard state.isActive else { return }
+    switch track.kind {
+    case .scalar:
+      prepareParts(of: track)
+      runScalar(track, state)
+    case .vector:
+      prepareParts(of: track)
+      runVector(track, state)
+    case .keyframes, .discreteKeyframes:
+      prepareParts(of: track)
+      runKeyframes(track, state)
+    case .matrix:
+      runMatrix(track, state)
+    case .matrixKeyframes, .discreteMatrixKeyframes:
+      runMatrixKeyframes(track, state)
+    }
+  }
+
+  /// A track that writes to a transform's parts needs them to be what the tracks before it left.
+  private mutating func prepareParts(of track: TrackRecord) {
+    guard track.transform >= 0 else { return }
+    takeApartIfNeeded(Int(track.transform))
+    transforms[Int(track.transform)].newest = .parts
+  }
+}
+
+// MARK: - Numbers
+
+extension MotionTimeline {
+  private mutating func runScalar(_ track: TrackRecord, _ state: LevelState) {
+    let under = current[Int(track.target)]
+    current[Int(track.target)] = track.value(from: track.from, to: track.to, under: under, state)
+  }
+
+  private mutating func runVector(_ track: TrackRecord, _ state: LevelState) {
+    let (target, width, first) = (Int(track.target), Int(track.width), Int(track.constants))
+    for index in 0..<width {
+      current[target + index] = track.value(
+        from: constants[first + index], to: constants[first + width + index],
+        under: current[target + index], state)
+    }
+  }
+
+  private mutating func runKeyframes(_ track: TrackRecord, _ state: LevelState) {
+    let (segment, fraction) = keyframe(of: track, at: state.progress)
+    let (target, width) = (Int(track.target), Int(track.width))
+    let start = firstNumber(ofKeyframe: segment, track)
+    let end = firstNumber(ofKeyframe: min(segment + 1, Int(track.count) - 1), track)
+    let last = firstNumber(ofKeyframe: Int(track.count) - 1, track)
+    for index in 0..<width {
+      var value = mixed(constants[start + index], constants[end + index], fraction)
+      if track.options.contains(.cumulative) { value += state.cycle * constants[last + index] }
+      if track.options.contains(.additive) { value += current[target + index] }
+      current[target + index] = value
+    }
+  }
+
+  /// The keyframe at or before a progress, and the paced fraction of the way to the next one.
+  private func keyframe(of track: TrackRecord, at progress: Double) -> (index: Int, fraction: Double) {
+    let (first, count) = (Int(track.constants), Int(track.count))
+    guard count > 1, progress > 0 else { return (0, 0) }
+    // The last key time at or before the progress, by bisection.
+    var (low, high) = (0, count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if constants[first + middle] <= progress { low = middle } else { high = middle }
+    }
+    guard low < count - 1, !track.isDiscrete else { return (low, 0) }
+    let (start, end) = (constants[first + low], constants[first + low + 1])
+    let fraction = end > start ? min((progress - start) / (end - start), 1) : 1
+    guard low < Int(track.pacingCount) else { return (low, fraction) }
+    return (low, pacings[Int(track.pacings) + low].progress(at: fraction, duration: 1))
+  }
+
+  private func firstNumber(ofKeyframe index: Int, _ track: TrackRecord) -> Int {
+    let times = Int(track.count) + (track.isDiscrete ? 1 : 0)
+    return Int(track.constants) + times + index * Int(track.width)
+  }
+}
+
+extension TrackRecord {
+  /// The number between two ends, over the one underneath.
+  @inline(__always)
+  fileprivate func value(from: Double, to: Double, under: Double, _ state: LevelState) -> Double {
+    let start = options.contains(.openStart) ? from + under : from
+    let end = options.contains(.openEnd) ? to + under : to
+    var value = mixed(start, end, state.progress)
+    if options.contains(.cumulative) { value += state.cycle * to }
+    return options.contains(.additive) ? value + under : value
+  }
+}
+
+/// The number at a fraction of the way, exact at both ends and where the ends are equal.
+@inline(__always)
+private func mixed(_ start: Double, _ end: Double, _ fraction: Double) -> Double {
+  fraction == 1 ? end : start + (end - start) * fraction
+}
+
+// MARK: - Matrices
+
+extension MotionTimeline {
+  private mutating func runMatrix(_ track: TrackRecord, _ state: LevelState) {
+    let index = Int(track.transform)
+    composeIfNeeded(index)
+    let (target, first) = (Int(track.target), Int(track.constants))
+    let under = current.matrix(at: target)
+    let from = constants.matrix(at: first)
+    let to = constants.matrix(at: first + TransformChannel.matrixWidth)
+    let start = track.options.contains(.openStart) ? from * under : from
+    let end = track.options.contains(.openEnd) ? to * under : to
+    store(start.interpolated(to: end, at: state.progress), cycleEnd: to, over: under, track, state)
+  }
+
+  private mutating func runMatrixKeyframes(_ track: TrackRecord, _ state: LevelState) {
+    composeIfNeeded(Int(track.transform))
+    let (segment, fraction) = keyframe(of: track, at: state.progress)
+    let under = current.matrix(at: Int(track.target))
+    let start = constants.matrix(at: firstNumber(ofKeyframe: segment, track))
+    let last = Int(track.count) - 1
+    let end = constants.matrix(at: firstNumber(ofKeyframe: min(segment + 1, last), track))
+    let cycleEnd = constants.matrix(at: firstNumber(ofKeyframe: last, track))
+    store(start.interpolated(to: end, at: fraction), cycleEnd: cycleEnd, over: under, track, state)
+  }
+
+  /// Stores a track's matrix. Transforms are added by concatenation: the added one acts first.
+  private mutating func store(
+    _ matrix: Matrix4, cycleEnd: Matrix4, over under: Matrix4, _ track: TrackRecord, _ state: LevelState
+  ) {
+    var matrix = matrix
+    if track.options.contains(.cumulative), state.cycle >= 1 {
+      matrix = matrix * cycleEnd.power(Int(min(state.cycle, 1e9)))
+    }
+    if track.options.contains(.additive) { matrix = matrix * under }
+    current.store(matrix, at: Int(track.target))
+    transforms[Int(track.transform)].newest = .matrix
+  }
+}

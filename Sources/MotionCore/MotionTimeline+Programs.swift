@@ -1,0 +1,161 @@
+extension MotionTimeline {
+  /// Adds a program that runs by a clock, after all programs added before.
+  ///
+  /// - Complexity: O(the program's numbers), amortized.
+  package mutating func add(_ program: MotionProgram, clock: Int = rootClock) -> MotionProgramID {
+    let first = (levels.count, tracks.count, constants.count, pacings.count)
+    for level in program.levels { append(level, firstLevel: first.0, clock: clock) }
+    for track in program.tracks { append(track, firstLevel: first.0) }
+    return programs.insert(
+      ProgramTable.Entry(
+        levels: first.0..<levels.count, tracks: first.1..<tracks.count,
+        constants: first.2..<constants.count, pacings: first.3..<pacings.count))
+  }
+
+  /// Removes a program; its channels show what remains from the next evaluation on.
+  package mutating func remove(_ id: MotionProgramID) {
+    guard let entry = programs.remove(id) else { return }
+    for index in entry.levels {
+      levels[index].source = .none
+      states[index].isActive = false
+    }
+    if programs.removedTracks > 64, programs.removedTracks > tracks.count / 2 { compact() }
+  }
+
+  /// How many tracks are kept, those of removed programs included until the next compaction.
+  package var trackCount: Int { tracks.count }
+
+  private mutating func append(_ level: MotionProgram.Level, firstLevel: Int, clock: Int) {
+    var pacing: Int32 = -1
+    if level.pacing != .linear {
+      pacing = Int32(pacings.count)
+      pacings.append(level.pacing)
+    }
+    levels.append(
+      LevelRecord(
+        timing: level.timing, activeLength: level.timing.activeLength,
+        source: level.parent.map { .level(Int32(firstLevel + $0)) } ?? .clock(Int32(clock)), pacing: pacing))
+    states.append(LevelState())
+  }
+
+  private mutating func append(_ track: MotionProgram.Track, firstLevel: Int) {
+    var record = TrackRecord(track, level: firstLevel + track.level)
+    record.constants = Int32(constants.count)
+    record.pacings = Int32(pacings.count)
+    switch track.values {
+    case .endpoints(let from, let to):
+      if record.kind == .scalar {
+        (record.from, record.to) = (from.numbers[0], to.numbers[0])
+      } else {
+        constants += from.numbers
+        constants += to.numbers
+      }
+    case .keyframes(let keyframes):
+      constants += keyframes.keyTimes
+      for value in keyframes.values { constants += value }
+      pacings += keyframes.pacings.map { $0.isLinear ? .linear : .curve($0) }
+    }
+    tracks.append(record)
+  }
+
+  /// Closes the gaps that removed programs left, keeping the order.
+  private mutating func compact() {
+    let old = (levels: levels, states: states, tracks: tracks, constants: constants, pacings: pacings)
+    levels.removeAll(keepingCapacity: true)
+    states.removeAll(keepingCapacity: true)
+    tracks.removeAll(keepingCapacity: true)
+    constants.removeAll(keepingCapacity: true)
+    pacings.removeAll(keepingCapacity: true)
+    for index in programs.beginCompaction() {
+      guard let entry = programs.entries[index] else { continue }
+      let shift = (
+        levels: Int32(levels.count - entry.levels.lowerBound),
+        constants: Int32(constants.count - entry.constants.lowerBound),
+        pacings: Int32(pacings.count - entry.pacings.lowerBound)
+      )
+      let firstTrack = tracks.count
+      levels += old.levels[entry.levels].map { $0.shifted(levels: shift.levels, pacings: shift.pacings) }
+      states += old.states[entry.levels]
+      tracks += old.tracks[entry.tracks].map {
+        $0.shifted(levels: shift.levels, constants: shift.constants, pacings: shift.pacings)
+      }
+      constants += old.constants[entry.constants]
+      pacings += old.pacings[entry.pacings]
+      programs.entries[index] = ProgramTable.Entry(
+        levels: levels.count - entry.levels.count..<levels.count, tracks: firstTrack..<tracks.count,
+        constants: constants.count - entry.constants.count..<constants.count,
+        pacings: pacings.count - entry.pacings.count..<pacings.count)
+    }
+  }
+}
+
+// MARK: - Records from programs
+
+extension TrackRecord {
+  /// The record of a track, its constants and pacings not yet placed.
+  fileprivate init(_ track: MotionProgram.Track, level: Int) {
+    self.init(
+      kind: .scalar, options: [], level: Int32(level), target: 0, width: 1, transform: -1, count: 0,
+      constants: 0, pacings: 0, pacingCount: 0, from: 0, to: 0)
+    if track.isAdditive { options.insert(.additive) }
+    if track.isCumulative { options.insert(.cumulative) }
+    aim(at: track.target)
+    take(track.values)
+  }
+
+  private mutating func aim(at target: MotionTarget) {
+    switch target {
+    case .numbers(let channel, let first, let count):
+      self.target = Int32(channel.offset + first)
+      width = Int32(count)
+    case .matrix(let channel):
+      self.target = Int32(channel.offset)
+      width = Int32(TransformChannel.matrixWidth)
+      transform = Int32(channel.transform)
+      kind = .matrix
+    case .parts(let channel, let first, let count):
+      self.target = Int32(channel.offset + TransformChannel.matrixWidth + first)
+      width = Int32(count)
+      transform = Int32(channel.transform)
+    }
+  }
+
+  private mutating func take(_ values: TrackValues) {
+    switch values {
+    case .endpoints(let from, let to):
+      precondition(
+        from.numbers.count == Int(width) && to.numbers.count == Int(width),
+        "a track of \(width) numbers can't take \(from.numbers.count) and \(to.numbers.count)")
+      if from.isOpen { options.insert(.openStart) }
+      if to.isOpen { options.insert(.openEnd) }
+      if kind != .matrix, width > 1 { kind = .vector }
+    case .keyframes(let keyframes):
+      precondition(
+        keyframes.values[0].count == Int(width),
+        "a track of \(width) numbers can't take keyframes of \(keyframes.values[0].count)")
+      count = Int32(keyframes.values.count)
+      pacingCount = Int32(keyframes.pacings.count)
+      switch keyframes.interpolation {
+      case .discrete: kind = kind == .matrix ? .discreteMatrixKeyframes : .discreteKeyframes
+      case .linear: kind = kind == .matrix ? .matrixKeyframes : .keyframes
+      }
+    }
+  }
+
+  fileprivate func shifted(levels: Int32, constants: Int32, pacings: Int32) -> TrackRecord {
+    var result = self
+    result.level += levels
+    result.constants += constants
+    result.pacings += pacings
+    return result
+  }
+}
+
+extension LevelRecord {
+  fileprivate func shifted(levels: Int32, pacings: Int32) -> LevelRecord {
+    var result = self
+    if case .level(let parent) = source { result.source = .level(parent + levels) }
+    if pacing >= 0 { result.pacing += pacings }
+    return result
+  }
+}

@@ -1,0 +1,136 @@
+/// A clock of a timeline: a time space inside an earlier clock.
+struct ClockRecord {
+  var space = TimeSpace()
+  var parent = 0
+}
+
+/// One level of timing as the timeline keeps it.
+struct LevelRecord {
+  /// What gives a level the time around it.
+  enum Source {
+    case clock(Int32)
+    case level(Int32)
+    /// Its program was removed; the record waits for the next compaction.
+    case none
+  }
+
+  var timing: MediaTiming
+  /// `timing.activeLength`, kept because it takes a division.
+  var activeLength: Double
+  var source: Source
+  /// The index of its pacing, −1 for linear.
+  var pacing: Int32
+}
+
+/// Where a level stands at the instant evaluated.
+struct LevelState {
+  /// Paced progress within the pass.
+  var progress = 0.0
+  /// The paced time within the pass, in seconds: the parent time of the levels inside.
+  var time = 0.0
+  var cycle = 0.0
+  var isActive = false
+  var isAtEnd = false
+}
+
+/// One track as the timeline keeps it.
+struct TrackRecord {
+  enum Kind: UInt8 {
+    case scalar
+    case vector
+    case keyframes
+    case discreteKeyframes
+    case matrix
+    case matrixKeyframes
+    case discreteMatrixKeyframes
+  }
+
+  struct Options: OptionSet {
+    let rawValue: UInt8
+
+    static let additive = Options(rawValue: 1)
+    static let cumulative = Options(rawValue: 2)
+    /// The start, or the end, is added to what lies underneath.
+    static let openStart = Options(rawValue: 4)
+    static let openEnd = Options(rawValue: 8)
+  }
+
+  var kind: Kind
+  var options: Options
+  var level: Int32
+  /// The first number that it writes, an index of the timeline's channels.
+  var target: Int32
+  var width: Int32
+  /// The transform channel that it writes to, −1 for any other.
+  var transform: Int32
+  /// How many keyframes there are.
+  var count: Int32
+  /// The first of its constants, and of its pacings.
+  var constants: Int32
+  var pacings: Int32
+  var pacingCount: Int32
+  /// The endpoints of a scalar.
+  var from: Double
+  var to: Double
+
+  /// Whether its values hold from one key time to the next.
+  var isDiscrete: Bool { kind == .discreteKeyframes || kind == .discreteMatrixKeyframes }
+}
+
+/// A transform channel holds its matrix and, after it, the matrix's parts; tracks write to either.
+struct TransformChannel {
+  enum Newest: UInt8 {
+    case both
+    case matrix
+    case parts
+  }
+
+  /// The first number of the matrix; the parts begin ``matrixWidth`` later.
+  var offset: Int
+  var newest = Newest.both
+
+  static let matrixWidth = 16
+}
+
+/// Where each program's records lie.
+struct ProgramTable {
+  struct Entry {
+    var levels: Range<Int>
+    var tracks: Range<Int>
+    var constants: Range<Int>
+    var pacings: Range<Int>
+  }
+
+  var entries: [Entry?] = []
+  private var free: [Int] = []
+  private(set) var removedTracks = 0
+
+  mutating func insert(_ entry: Entry) -> MotionProgramID {
+    if let index = free.popLast() {
+      entries[index] = entry
+      return MotionProgramID(index: index)
+    }
+    entries.append(entry)
+    return MotionProgramID(index: entries.count - 1)
+  }
+
+  mutating func remove(_ id: MotionProgramID) -> Entry? {
+    guard let entry = entries[id.index] else { return nil }
+    entries[id.index] = nil
+    free.append(id.index)
+    removedTracks += entry.tracks.count
+    return entry
+  }
+
+  /// The indices of all entries, in the order in which they were added.
+  mutating func beginCompaction() -> [Int] {
+    removedTracks = 0
+    return entries.indices.filter { entries[$0] != nil }
+      .sorted { entries[$0]!.levels.lowerBound < entries[$1]!.levels.lowerBound }
+  }
+}
+
+/// Names a program of a timeline until it's removed.
+package struct MotionProgramID: Hashable, Sendable {
+  let index: Int
+}

@@ -1,0 +1,116 @@
+/// A transform taken apart: scale, then shear, then rotation, then translation, then perspective.
+///
+/// The parts are those that Core Animation's key paths name.
+struct TransformParts {
+  var translation = SIMD3<Double>()
+  var scale = SIMD3<Double>(1, 1, 1)
+  /// How much of the x row is in y (x), of the x row in z (y), of the y row in z (z).
+  var shear = SIMD3<Double>()
+  var rotation = Rotation.identity
+  /// The fourth column that remains when the affine part is taken off.
+  var perspective = SIMD4<Double>(0, 0, 0, 1)
+}
+
+// MARK: - Taking apart
+
+extension TransformParts {
+  /// Takes a matrix apart (after Spencer Thomas, Graphics Gems II), nil where its perspective can't be told
+  /// from its affine part: a singular matrix with perspective, or one that isn't finite.
+  init?(_ matrix: Matrix4) {
+    guard matrix.isFinite, let perspective = Self.perspective(of: matrix) else { return nil }
+    self.init()
+    self.perspective = perspective
+    translation = matrix.row4.xyz
+    takeOffAxes(matrix.row1.xyz, matrix.row2.xyz, matrix.row3.xyz)
+    mirrorOneAxisIfLeftHanded()
+  }
+
+  private static func perspective(of matrix: Matrix4) -> SIMD4<Double>? {
+    let column = SIMD4(matrix.row1.w, matrix.row2.w, matrix.row3.w, matrix.row4.w)
+    if column == SIMD4(0, 0, 0, 1) { return column }
+    guard let inverse = matrix.withoutPerspective.inverse else { return nil }
+    return SIMD4(
+      (inverse.row1 * column).sum(), (inverse.row2 * column).sum(), (inverse.row3 * column).sum(),
+      (inverse.row4 * column).sum())
+  }
+
+  /// Gram–Schmidt: each row gives up its share of the rows before it (shear) and its length (scale).
+  ///
+  /// A row of length 0 has no direction; it gets the one that its own axis would have beside the other rows,
+  /// so that a layer scaled to nothing keeps its rotation.
+  private mutating func takeOffAxes(_ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
+    scale.x = x.length
+    let unitX = scale.x > 0 ? x / scale.x : SIMD3(1, 0, 0).directionBeside(y, z)
+    let shareOfXInY = unitX.dot(y)
+    let restOfY = y - shareOfXInY * unitX
+    scale.y = restOfY.length
+    let unitY = scale.y > 0 ? restOfY / scale.y : SIMD3(0, 1, 0).directionBeside(unitX, z)
+    let shareOfXInZ = unitX.dot(z)
+    let shareOfYInZ = unitY.dot(z)
+    let restOfZ = z - shareOfXInZ * unitX - shareOfYInZ * unitY
+    scale.z = restOfZ.length
+    let unitZ = scale.z > 0 ? restOfZ / scale.z : unitX.cross(unitY)
+    if scale.y > 0 { shear.x = shareOfXInY / scale.y }
+    if scale.z > 0 { (shear.y, shear.z) = (shareOfXInZ / scale.z, shareOfYInZ / scale.z) }
+    rotation = Rotation(x: unitX, y: unitY, z: unitZ)
+  }
+
+  /// Makes the rotation a rotation: where the rows are mirrored, the axis that points backward most is scaled
+  /// by a negative number instead.
+  private mutating func mirrorOneAxisIfLeftHanded() {
+    guard rotation.x.dot(rotation.y.cross(rotation.z)) < 0 else { return }
+    let diagonal = SIMD3(rotation.x.x, rotation.y.y, rotation.z.z)
+    if diagonal.x <= diagonal.y, diagonal.x <= diagonal.z {
+      rotation.x = -rotation.x
+      scale.x = -scale.x
+      shear *= SIMD3(-1, -1, 1)
+    } else if diagonal.y <= diagonal.z {
+      rotation.y = -rotation.y
+      scale.y = -scale.y
+      shear *= SIMD3(-1, 1, -1)
+    } else {
+      rotation.z = -rotation.z
+      scale.z = -scale.z
+      shear *= SIMD3(1, -1, -1)
+    }
+  }
+}
+
+extension SIMD3<Double> {
+  /// The unit vector nearest to this one that is perpendicular to two others, either of which may be zero.
+  fileprivate func directionBeside(_ first: Self, _ second: Self) -> Self {
+    let normal = first.cross(second)
+    if normal.length > 0 { return normal.dot(self) < 0 ? -normal / normal.length : normal / normal.length }
+    let only = first.length > 0 ? first : second
+    guard only.length > 0 else { return self }
+    let unit = only / only.length
+    for candidate in [self, Self(y, z, x), Self(z, x, y)] {
+      let rest = candidate - unit * unit.dot(candidate)
+      if rest.length > 1e-6 { return rest / rest.length }
+    }
+    return self
+  }
+}
+
+// MARK: - Putting together
+
+extension TransformParts {
+  var matrix: Matrix4 {
+    let x = rotation.x
+    let y = rotation.y + shear.x * x
+    let z = rotation.z + shear.y * x + shear.z * rotation.y
+    let affine = Matrix4(
+      SIMD4(scale.x * x, 0), SIMD4(scale.y * y, 0), SIMD4(scale.z * z, 0), SIMD4(translation, 1))
+    if perspective == SIMD4(0, 0, 0, 1) { return affine }
+    return affine
+      * Matrix4(
+        SIMD4(1, 0, 0, perspective.x), SIMD4(0, 1, 0, perspective.y), SIMD4(0, 0, 1, perspective.z),
+        SIMD4(0, 0, 0, perspective.w))
+  }
+}
+
+extension Matrix4 {
+  fileprivate var withoutPerspective: Matrix4 {
+    Matrix4(SIMD4(row1.xyz, 0), SIMD4(row2.xyz, 0), SIMD4(row3.xyz, 0), SIMD4(row4.xyz, 1))
+  }
+}
