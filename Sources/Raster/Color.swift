@@ -20,3 +20,19 @@ package struct Color: Hashable, Sendable {
     Color(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
 }
+
+extension Color {
+  /// The colour as a premultiplied pixel of ``Bitmap``, every component to the nearest 1/255, halves up.
+  ///
+  /// Components outside 0…1 are clamped; NaN counts as 0.
+  package var pixel: UInt32 {
+    let alpha = Color.unit(alpha)
+    func byte(_ component: Double) -> UInt32 { UInt32(Color.unit(component) * alpha * 255 + 0.5) }
+    return byte(red) | byte(green) << 8 | byte(blue) << 16 | byte(1) << 24
+  }
+
+  private static func unit(_ value: Double) -> Double { value > 0 ? Swift.min(value, 1) : 0 }
+
+  /// A number from 0 to 1 as a whole number of 1/255, halves up, clamped; NaN counts as 0.
+  static func byte(_ value: Double) -> UInt8 { UInt8(unit(value) * 255 + 0.5) }
+}

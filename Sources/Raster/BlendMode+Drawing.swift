@@ -1,0 +1,42 @@
+extension BlendMode {
+  /// Whether drawing something fully transparent changes nothing.
+  var keepsBackdropUnderTransparency: Bool { self == .normal }
+
+  /// Draws `count` pixels, all times one coverage.
+  func draw(
+    _ pixels: UnsafePointer<UInt32>, coverage: UInt8, count: Int, onto target: UnsafeMutablePointer<UInt32>
+  ) {
+    if self == .normal {
+      SourceOver.draw(pixels, coverage: coverage, count: count, onto: target)
+      return
+    }
+    for index in 0..<count {
+      target[index] = blend(pixels[index], onto: target[index], coverage: coverage)
+    }
+  }
+
+  /// Draws `count` pixels, each times a coverage of its own.
+  func draw(
+    _ pixels: UnsafePointer<UInt32>, coverage: UnsafePointer<UInt8>, count: Int,
+    onto target: UnsafeMutablePointer<UInt32>
+  ) {
+    if self == .normal {
+      SourceOver.draw(pixels, coverage: coverage, count: count, onto: target)
+      return
+    }
+    for index in 0..<count {
+      target[index] = blend(pixels[index], onto: target[index], coverage: coverage[index])
+    }
+  }
+
+  /// The backdrop where `coverage` is 0, the blend where it is 255, and a mixture between.
+  private func blend(_ source: UInt32, onto backdrop: UInt32, coverage: UInt8) -> UInt32 {
+    let blended: UInt32
+    switch self {
+    case .normal: blended = Pixel.over(source, backdrop)
+    case .copy: blended = source
+    case .clear: blended = 0
+    }
+    return Pixel.scaled(blended, by: coverage) &+ Pixel.scaled(backdrop, by: 255 &- coverage)
+  }
+}

@@ -1,0 +1,7 @@
+/// A line of a shape's outline in grid units of ``Subpixel``, directed, never horizontal.
+struct Edge: Hashable, BitwiseCopyable {
+  var x0: Int32
+  var y0: Int32
+  var x1: Int32
+  var y1: Int32
+}

@@ -1,0 +1,200 @@
+/// The edges of one shape, collected subpath by subpath in device space.
+///
+/// Edges that can't matter inside the clip are dropped as they come: those above, below and to the right of it.
+/// Edges to its left stay, since they decide the winding of everything in their rows.
+struct EdgeList: ~Copyable {
+  private(set) var edges = Scratch<Edge>()
+  /// The pixels that the edges can cover, within the clip.
+  var pixelBounds: PixelRect {
+    guard !edges.isEmpty else { return .empty }
+    let shift = Subpixel.bits
+    return PixelRect(
+      minX: Int(Swift.max(low.x, clipLow.x) >> shift), minY: Int(Swift.max(low.y, clipLow.y) >> shift),
+      maxX: Int((Swift.min(high.x, clipHigh.x) + Subpixel.mask) >> shift),
+      maxY: Int((Swift.min(high.y, clipHigh.y) + Subpixel.mask) >> shift))
+  }
+
+  private var clipLow = SIMD2<Int32>.zero
+  private var clipHigh = SIMD2<Int32>.zero
+  private var low = SIMD2<Int32>.zero
+  private var high = SIMD2<Int32>.zero
+
+  private var start = Point.zero
+  private var current = Point.zero
+  private var quantizedCurrent = SIMD2<Int32>.zero
+  private var device = Scratch<Point>()
+}
+
+extension EdgeList {
+  /// Forgets all edges; those that follow matter only within `clip`, which lies in ``Subpixel/reachablePixels``.
+  mutating func begin(clip: PixelRect) {
+    edges.removeAll()
+    clipLow = SIMD2(Int32(clip.minX), Int32(clip.minY)) &<< Subpixel.bits
+    clipHigh = SIMD2(Int32(clip.maxX), Int32(clip.maxY)) &<< Subpixel.bits
+    low = SIMD2(repeating: .max)
+    high = SIMD2(repeating: .min)
+  }
+
+  /// Begins a subpath. The one before must have been closed.
+  mutating func move(to point: Point) {
+    start = point
+    current = point
+    quantizedCurrent = EdgeList.clamped(point)
+  }
+
+  @inline(__always)
+  mutating func addLine(to end: Point) {
+    guard EdgeList.isReachable(current), EdgeList.isReachable(end) else {
+      addDistantLine(to: end)
+      return
+    }
+    let quantizedEnd = Subpixel.quantized(end)
+    add(quantizedCurrent, quantizedEnd)
+    quantizedCurrent = quantizedEnd
+    current = end
+  }
+
+  mutating func close() { addLine(to: start) }
+
+  mutating func addPolygon(_ points: UnsafeBufferPointer<Point>) {
+    guard let first = points.first else { return }
+    move(to: first)
+    for point in points.dropFirst() { addLine(to: point) }
+    close()
+  }
+
+  @inline(__always)
+  private static func isReachable(_ point: Point) -> Bool {
+    let reach = Subpixel.reach
+    return abs(point.x) <= reach && abs(point.y) <= reach
+  }
+
+  @inline(__always)
+  private mutating func add(_ from: SIMD2<Int32>, _ to: SIMD2<Int32>) {
+    let top = Swift.min(from.y, to.y)
+    let bottom = Swift.max(from.y, to.y)
+    guard top != bottom, bottom > clipLow.y, top < clipHigh.y else { return }
+    low.y = Swift.min(low.y, top)
+    high.y = Swift.max(high.y, bottom)
+    let left = Swift.min(from.x, to.x)
+    // What lies to the right of a dropped edge may still be covered, up to the clip's side.
+    high.x = Swift.max(high.x, Swift.max(from.x, to.x))
+    guard left < clipHigh.x else { return }
+    low.x = Swift.min(low.x, left)
+    edges.append(Edge(x0: from.x, y0: from.y, x1: to.x, y1: to.y))
+  }
+}
+
+// MARK: - Paths
+
+extension EdgeList {
+  /// Adds the outline of `path` with every subpath closed; false, and no edges, where a coordinate isn't finite.
+  mutating func add(_ path: Path, _ transform: Affine) -> Bool {
+    guard transformPoints(of: path, by: transform) else { return false }
+    let points = device.base
+    var index = 0
+    var isOpen = false
+    path.verbs.withUnsafeBufferPointer { verbs in
+      for verb in verbs {
+        let next = points + index
+        switch verb {
+        case .move:
+          if isOpen { close() }
+          move(to: next[0])
+        case .line: addLine(to: next[0])
+        case .quad: addCurve(next[-1], next[0], next[1])
+        case .cubic: addCurve(next[-1], next[0], next[1], next[2])
+        case .close: close()
+        }
+        isOpen = verb != .close
+        index &+= verb.pointCount
+      }
+    }
+    if isOpen { close() }
+    return true
+  }
+
+  /// Fills `device` with the path's points in device space; false where one isn't finite.
+  private mutating func transformPoints(of path: Path, by transform: Affine) -> Bool {
+    let count = path.points.count
+    let target = device.uninitialized(count: count)
+    // Zero times an infinity or NaN is NaN, and a sum that met NaN stays NaN.
+    var witness = Point.zero
+    path.points.withUnsafeBufferPointer { points in
+      for index in 0..<count {
+        let point = transform.apply(points[index])
+        witness += point * 0
+        (target + index).initialize(to: point)
+      }
+    }
+    return witness.isFinite
+  }
+
+  private mutating func addCurve(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) {
+    if canSkipCurve(p0, p1, p2, p3) {
+      addLine(to: p3)
+      return
+    }
+    addSegments(
+      of: CubicPolynomial(p0, p1, p2, p3), count: Flattening.segmentCount(p0, p1, p2, p3), to: p3)
+  }
+
+  private mutating func addCurve(_ p0: Point, _ p1: Point, _ p2: Point) {
+    if canSkipCurve(p0, p1, p2, p2) {
+      addLine(to: p2)
+      return
+    }
+    addSegments(of: CubicPolynomial(p0, p1, p2), count: Flattening.segmentCount(p0, p1, p2), to: p2)
+  }
+
+  private mutating func addSegments(of curve: CubicPolynomial, count: Int, to end: Point) {
+    edges.reserve(count)
+    let step = 1 / Double(count)
+    for index in 1..<max(count, 1) { addLine(to: curve.point(at: Double(index) * step)) }
+    addLine(to: end)
+  }
+
+  /// Whether a curve lies wholly outside one side of the clip, so that the line between its ends covers the same.
+  private func canSkipCurve(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) -> Bool {
+    let least = pointwiseMin(pointwiseMin(p0, p1), pointwiseMin(p2, p3)) * Double(Subpixel.one)
+    let most = pointwiseMax(pointwiseMax(p0, p1), pointwiseMax(p2, p3)) * Double(Subpixel.one)
+    // A grid unit absorbs the rounding of the evaluated points.
+    return most.y < Double(clipLow.y - 1) || least.y > Double(clipHigh.y + 1)
+      || most.x < Double(clipLow.x - 1) || least.x > Double(clipHigh.x + 1)
+  }
+}
+
+// MARK: - Distant lines
+
+extension EdgeList {
+  /// Adds the part of a line that lies within ``Subpixel/reach``; where it is farther to the left or right, an
+  /// upright line takes its place, which has the same effect on the winding of what is nearer.
+  private mutating func addDistantLine(to end: Point) {
+    let begin = current
+    current = end
+    quantizedCurrent = EdgeList.clamped(end)
+    let reach = Subpixel.reach
+    let length = end - begin
+    guard Swift.max(begin.y, end.y) > -reach, Swift.min(begin.y, end.y) < reach else { return }
+    func cutToRows(_ point: Point) -> Point {
+      let y = Swift.min(Swift.max(point.y, -reach), reach)
+      return y == point.y ? point : Point(begin.x + (y - begin.y) / length.y * length.x, y)
+    }
+    let first = cutToRows(begin)
+    let last = cutToRows(end)
+    guard first.isFinite, last.isFinite else { return }
+    var corner = EdgeList.clamped(first)
+    for side in length.x > 0 ? [-reach, reach] : [reach, -reach] where (first.x < side) != (last.x < side) {
+      let y = first.y + (side - first.x) / length.x * length.y
+      let crossing = EdgeList.clamped(Point(side, y))
+      add(corner, crossing)
+      corner = crossing
+    }
+    add(corner, EdgeList.clamped(last))
+  }
+
+  private static func clamped(_ point: Point) -> SIMD2<Int32> {
+    let reach = Point(repeating: Subpixel.reach)
+    return Subpixel.quantized(point.clamped(lowerBound: -reach, upperBound: reach))
+  }
+}

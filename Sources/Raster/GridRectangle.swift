@@ -1,0 +1,69 @@
+/// An upright rectangle on the grid of ``Subpixel``: the commonest shape, drawn without edges and cells.
+struct GridRectangle: Equatable {
+  let low: SIMD2<Int32>
+  let high: SIMD2<Int32>
+
+  /// The rectangle that `path` is, seen through `transform`; nil where it is anything else.
+  init?(_ path: Path, _ transform: Affine) {
+    guard path.verbs.count >= 4, path.verbs.count <= 6, path.points.count <= 5 else { return nil }
+    let isOneOutline = path.verbs.dropFirst().allSatisfy { $0 == .line || $0 == .close }
+    guard isOneOutline, path.points.count == 4 || path.points[4] == path.points[0] else { return nil }
+    var corners = (SIMD2<Int32>.zero, SIMD2<Int32>.zero, SIMD2<Int32>.zero, SIMD2<Int32>.zero)
+    for index in 0..<4 {
+      let point = transform.apply(path.points[index])
+      guard point.isFinite else { return nil }
+      let reach = Point(repeating: Subpixel.reach)
+      let corner = Subpixel.quantized(point.clamped(lowerBound: -reach, upperBound: reach))
+      switch index {
+      case 0: corners.0 = corner
+      case 1: corners.1 = corner
+      case 2: corners.2 = corner
+      default: corners.3 = corner
+      }
+    }
+    let (a, b, c, d) = corners
+    let startsAlongX = a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x
+    let startsAlongY = a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y
+    guard startsAlongX || startsAlongY else { return nil }
+    low = pointwiseMin(a, c)
+    high = pointwiseMax(a, c)
+  }
+}
+
+extension GridRectangle {
+  /// Hands the rectangle's pixels to `sink`, each with the very coverage that edges and cells would give.
+  func cover(within clip: PixelRect, into sink: inout some SpanSink) {
+    guard low.x < high.x, low.y < high.y else { return }
+    let shift = Subpixel.bits
+    let firstRow = Swift.max(Int(low.y &>> shift), clip.minY)
+    let endRow = Swift.min(Int((high.y &- 1) &>> shift) + 1, clip.maxY)
+    for y in firstRow..<Swift.max(firstRow, endRow) {
+      let top = Int32(y) &<< shift
+      let height = Swift.min(high.y, top &+ Subpixel.one) &- Swift.max(low.y, top)
+      coverRow(y, height: height, clip: clip, into: &sink)
+    }
+  }
+
+  @inline(__always)
+  private func coverRow(_ y: Int, height: Int32, clip: PixelRect, into sink: inout some SpanSink) {
+    let first = Int(low.x &>> Subpixel.bits)
+    let last = Int(high.x &>> Subpixel.bits)
+    let leftArea = CellBuffer.area(height: height, inset: 2 &* (low.x & Subpixel.mask))
+    let rightArea = CellBuffer.area(height: height, inset: 2 &* (high.x & Subpixel.mask))
+    let whole = CellBuffer.wholeArea(height: height)
+    func cover(_ range: Range<Int>, area: Int32) {
+      let coverage = CellBuffer.coverage(area, .nonZero)
+      let start = Swift.max(range.lowerBound, clip.minX)
+      let end = Swift.min(range.upperBound, clip.maxX)
+      guard coverage > 0, start < end else { return }
+      sink.cover(x: start, y: y, count: end - start, coverage: coverage)
+    }
+    if first == last {
+      cover(first..<first + 1, area: leftArea &- rightArea)
+    } else {
+      cover(first..<first + 1, area: leftArea)
+      cover(first + 1..<last, area: whole)
+      cover(last..<last + 1, area: whole &- rightArea)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/// A rectangle of coverage, 0 to 255 a pixel; there is none outside.
+package struct Mask: Hashable, Sendable {
+  /// The device pixels that the mask speaks of.
+  package private(set) var bounds: PixelRect
+  /// Rows from the top, `bounds.width` values each.
+  package private(set) var coverage: [UInt8]
+
+  /// No coverage anywhere in `bounds`; bounds whose sides are the wrong way round become empty.
+  package init(bounds: PixelRect) {
+    self.bounds = bounds.isEmpty ? .empty : bounds
+    coverage = [UInt8](repeating: 0, count: self.bounds.width * self.bounds.height)
+  }
+
+  /// - Precondition: `coverage` holds width × height values.
+  package init(bounds: PixelRect, coverage: [UInt8]) {
+    precondition(
+      coverage.count == bounds.width * bounds.height,
+      "\(coverage.count) values can't make \(bounds.width) × \(bounds.height)")
+    self.bounds = bounds
+    self.coverage = coverage
+  }
+
+  /// The alpha of a bitmap whose top left pixel is the device pixel (`x`, `y`).
+  package init(alphaOf bitmap: Bitmap, x: Int = 0, y: Int = 0) {
+    bounds = PixelRect(x: x, y: y, width: bitmap.width, height: bitmap.height)
+    coverage = bitmap.pixels.map(Pixel.alpha)
+  }
+
+  /// The coverage of a device pixel, 0 outside the bounds.
+  package subscript(x: Int, y: Int) -> UInt8 {
+    guard x >= bounds.minX, x < bounds.maxX, y >= bounds.minY, y < bounds.maxY else { return 0 }
+    return coverage[(y - bounds.minY) * bounds.width + x - bounds.minX]
+  }
+}
+
+// MARK: - Making
+
+extension Mask {
+  /// The coverage of the inside of `path`, as ``Canvas`` would fill it.
+  ///
+  /// The bounds are the pixels that the path can touch, cut to `limit`.
+  package init(
+    filling path: Path, transform: Affine = .identity, rule: FillRule = .nonZero, within limit: PixelRect,
+    rasterizer: Rasterizer = Rasterizer()
+  ) {
+    self.init(bounds: path.pixelBounds(transform: transform, within: limit))
+    write { clip, writer in
+      rasterizer.fill(path, transform: transform, rule: rule, clip: clip, into: &writer)
+    }
+  }
+
+  /// Lets `draw` set the coverage of pixels within the bounds.
+  mutating func write(_ draw: (PixelRect, inout MaskWriter) -> Void) {
+    let bounds = bounds
+    coverage.withUnsafeMutableBufferPointer { values in
+      guard let base = values.baseAddress, !bounds.isEmpty else { return }
+      var writer = MaskWriter(base: base, bounds: bounds)
+      draw(bounds, &writer)
+    }
+  }
+}
+
+extension Path {
+  /// The pixels that the path's points span in device space, cut to `limit`; empty where a point isn't finite.
+  func pixelBounds(transform: Affine, within limit: PixelRect) -> PixelRect {
+    var box = Box.empty
+    for point in points {
+      let devicePoint = transform.apply(point)
+      guard devicePoint.isFinite else { return .empty }
+      box.extend(to: devicePoint)
+    }
+    return PixelRect(covering: box, within: limit)
+  }
+}
+
+// MARK: - Changing
+
+extension Mask {
+  /// The mask moved by a whole number of pixels.
+  package func translated(x: Int, y: Int) -> Mask {
+    var result = self
+    result.bounds = PixelRect(
+      minX: bounds.minX + x, minY: bounds.minY + y, maxX: bounds.maxX + x, maxY: bounds.maxY + y)
+    return result
+  }
+
+  /// The product of two masks, on the pixels that both have.
+  package func multiplied(by other: Mask) -> Mask {
+    var result = Mask(bounds: bounds.intersection(other.bounds))
+    result.write { clip, writer in
+      cover(movedBy: (0, 0), within: clip, into: &writer)
+      other.withRows { rows in
+        for y in clip.minY..<clip.maxY {
+          rows.multiply(writer.values(x: clip.minX, y: y), x: clip.minX, y: y, count: clip.width)
+        }
+      }
+    }
+    return result
+  }
+
+  /// The mask with all coverage times `factor`, which is clamped to 0…1.
+  package func multiplied(by factor: Double) -> Mask {
+    let factor = Color.byte(factor)
+    return Mask(bounds: bounds, coverage: coverage.map { Pixel.product($0, factor) })
+  }
+}

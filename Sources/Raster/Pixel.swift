@@ -1,0 +1,29 @@
+/// Arithmetic on one pixel of four 8-bit components, exact to the nearest 1/255.
+enum Pixel {
+  private static let alternate: UInt32 = 0x00ff_00ff
+
+  @inline(__always) static func alpha(_ pixel: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: pixel &>> 24) }
+
+  /// a·b/255 to the nearest integer.
+  @inline(__always)
+  static func product(_ a: UInt8, _ b: UInt8) -> UInt8 {
+    let sum = UInt32(a) &* UInt32(b) &+ 128
+    return UInt8(truncatingIfNeeded: (sum &+ (sum &>> 8)) &>> 8)
+  }
+
+  /// The pixel with every component times factor/255.
+  @inline(__always)
+  static func scaled(_ pixel: UInt32, by factor: UInt8) -> UInt32 {
+    let even = (pixel & alternate) &* UInt32(factor) &+ 0x0080_0080
+    let odd = ((pixel &>> 8) & alternate) &* UInt32(factor) &+ 0x0080_0080
+    let low = ((even &+ ((even &>> 8) & alternate)) &>> 8) & alternate
+    let high = (odd &+ ((odd &>> 8) & alternate)) & ~alternate
+    return low | high
+  }
+
+  /// `source` over `backdrop`, both premultiplied.
+  @inline(__always)
+  static func over(_ source: UInt32, _ backdrop: UInt32) -> UInt32 {
+    source &+ scaled(backdrop, by: 255 &- alpha(source))
+  }
+}

@@ -1,0 +1,59 @@
+/// A list of plain values whose memory outlives its emptying, so that a steady state allocates nothing.
+struct Scratch<Element: BitwiseCopyable>: ~Copyable {
+  private(set) var base: UnsafeMutablePointer<Element>
+  private(set) var capacity: Int
+  private(set) var count = 0
+
+  init(minimumCapacity: Int = 64) {
+    capacity = minimumCapacity
+    base = .allocate(capacity: minimumCapacity)
+  }
+
+  deinit { base.deallocate() }
+
+  var isEmpty: Bool { count == 0 }
+
+  var elements: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
+
+  subscript(index: Int) -> Element {
+    @inline(__always) get {
+      assert(index >= 0 && index < count)
+      return base[index]
+    }
+    @inline(__always) nonmutating set {
+      assert(index >= 0 && index < count)
+      base[index] = newValue
+    }
+  }
+
+  mutating func removeAll() { count = 0 }
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    reserve(1)
+    (base + count).initialize(to: element)
+    count &+= 1
+  }
+
+  /// Makes room for `extra` more elements.
+  @inline(__always)
+  mutating func reserve(_ extra: Int) {
+    if count + extra > capacity { grow(to: count + extra) }
+  }
+
+  /// Memory for `count` elements of unspecified value, in place of the old ones.
+  mutating func uninitialized(count: Int) -> UnsafeMutablePointer<Element> {
+    removeAll()
+    reserve(count)
+    return base
+  }
+
+  private mutating func grow(to needed: Int) {
+    let larger = Swift.max(needed, capacity * 2)
+    let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+    memory.moveInitialize(from: base, count: count)
+    base.deallocate()
+    base = memory
+    capacity = larger
+  }
+}

@@ -1,0 +1,84 @@
+import TestSupport
+import Testing
+
+@testable import Raster
+
+@Suite struct RasterizerTests {
+  static let area = PixelRect(x: 0, y: 0, width: 24, height: 20)
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `any clip and any band gives the bytes of the whole`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let path = random.path(in: Box(x: -12, y: -12, width: 50, height: 46))
+    let rule: FillRule = Bool.random(using: &random) ? .nonZero : .evenOdd
+    let whole = Mask(filling: path, rule: rule, within: Self.area)
+    let minX = Int.random(in: 0..<12, using: &random)
+    let minY = Int.random(in: 0..<10, using: &random)
+    let clip = PixelRect(x: minX, y: minY, width: 9, height: 7)
+    let part = Mask(filling: path, rule: rule, within: clip)
+    for y in clip.minY..<clip.maxY {
+      for x in clip.minX..<clip.maxX {
+        #expect(part[x, y] == whole[x, y], "seed \(seed), pixel \(x), \(y)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `moving a path by whole pixels moves its coverage`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let path = random.path(in: Box(x: 0, y: 0, width: 24, height: 20))
+    let whole = Mask(filling: path, within: Self.area)
+    let far = Self.area.box.applying(.translation(-4096, 8192))
+    let moved = Mask(
+      filling: path, transform: .translation(-4096, 8192),
+      within: PixelRect(covering: far, within: Subpixel.reachablePixels))
+    #expect(moved.translated(x: 4096, y: -8192) == whole, "seed \(seed)")
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `an upright rectangle has the bytes that edges would give`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let a = random.point(in: Box(x: -4, y: -4, width: 30, height: 28))
+    let b = Bool.random(using: &random) ? random.point(in: Box(x: -4, y: -4, width: 30, height: 28)) : a + 0.7
+    var path = Path(rect: Box(min: a, max: b))
+    let direct = Mask(filling: path, within: Self.area)
+    path.move(to: Point(99, 99))
+    path.addLine(to: Point(99, 98))
+    #expect(GridRectangle(path, .identity) == nil)
+    let general = Mask(filling: path, within: Self.area)
+    for y in 0..<Self.area.maxY {
+      for x in 0..<Self.area.maxX {
+        #expect(direct[x, y] == general[x, y], "seed \(seed), pixel \(x), \(y)")
+      }
+    }
+  }
+
+  @Test func `numbers that aren't finite draw nothing`() {
+    for bad in [Double.nan, .infinity, -.infinity] {
+      var path = Path(rect: Box(x: 1, y: 1, width: 5, height: 5))
+      path.addLine(to: Point(bad, 3))
+      #expect(Mask(filling: path, within: Self.area).coverage.allSatisfy { $0 == 0 })
+      let scale = Affine.scale(bad, 1)
+      #expect(
+        Mask(filling: Path(rect: Self.area.box), transform: scale, within: Self.area).coverage
+          .allSatisfy { $0 == 0 })
+    }
+  }
+
+  @Test(arguments: [1e5, 1e6, 1e9, 1e18, 1e150, 1e300])
+  func `enormous shapes cover what is inside them`(size: Double) {
+    var diamond = Path()
+    diamond.move(to: Point(-size, 0))
+    diamond.addLine(to: Point(0, -size))
+    diamond.addLine(to: Point(size, 0))
+    diamond.addLine(to: Point(0, size))
+    let area = PixelRect(x: 0, y: 0, width: 4, height: 4)
+    #expect(Mask(filling: diamond, within: area).coverage.allSatisfy { $0 == 255 })
+    var circle = Path()
+    circle.addEllipse(in: Box(x: -size, y: -size, width: 2 * size, height: 2 * size))
+    #expect(Mask(filling: circle, within: area).coverage.allSatisfy { $0 == 255 })
+    let half = Path(rect: Box(min: Point(-size, -size), max: Point(2, size)))
+    let mask = Mask(filling: half, within: area)
+    #expect((0..<4).map { mask[$0, 3] } == [255, 255, 0, 0])
+  }
+}
