@@ -11,6 +11,16 @@ extension Canvas {
     }
   }
 
+  /// Draws the stroke of `path`, a disc of the style's width moved along it in the path's own space.
+  package func stroke(
+    _ path: Path, _ style: StrokeStyle, transform: Affine = .identity, paint: Paint, opacity: Double = 1,
+    blendMode: BlendMode = .normal
+  ) {
+    withPainter(paint, opacity: opacity, blendMode: blendMode) { painter, clip in
+      rasterizer.stroke(path, style, transform: transform, clip: clip, into: &painter)
+    }
+  }
+
   /// Draws `paint` through a mask that is moved by a whole number of pixels.
   package func fill(
     _ mask: Mask, x: Int = 0, y: Int = 0, paint: Paint, opacity: Double = 1, blendMode: BlendMode = .normal

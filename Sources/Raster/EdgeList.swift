@@ -56,10 +56,12 @@ extension EdgeList {
 
   mutating func close() { addLine(to: start) }
 
-  mutating func addPolygon(_ points: UnsafeBufferPointer<Point>) {
-    guard let first = points.first else { return }
-    move(to: first)
-    for point in points.dropFirst() { addLine(to: point) }
+  /// Adds the closed outline through the images of `points`; does nothing where one of them isn't finite.
+  mutating func addPolygon(_ points: UnsafeMutableBufferPointer<Point>, _ transform: Affine) {
+    guard !points.isEmpty, transformPoints(UnsafeBufferPointer(points), by: transform) else { return }
+    edges.reserve(points.count)
+    move(to: device.base[0])
+    for index in 1..<points.count { addLine(to: device.base[index]) }
     close()
   }
 
@@ -90,7 +92,7 @@ extension EdgeList {
 extension EdgeList {
   /// Adds the outline of `path` with every subpath closed; false, and no edges, where a coordinate isn't finite.
   mutating func add(_ path: Path, _ transform: Affine) -> Bool {
-    guard transformPoints(of: path, by: transform) else { return false }
+    guard path.points.withUnsafeBufferPointer({ transformPoints($0, by: transform) }) else { return false }
     let points = device.base
     var index = 0
     var isOpen = false
@@ -114,18 +116,15 @@ extension EdgeList {
     return true
   }
 
-  /// Fills `device` with the path's points in device space; false where one isn't finite.
-  private mutating func transformPoints(of path: Path, by transform: Affine) -> Bool {
-    let count = path.points.count
-    let target = device.uninitialized(count: count)
+  /// Fills `device` with the points in device space; false where one isn't finite.
+  private mutating func transformPoints(_ points: UnsafeBufferPointer<Point>, by transform: Affine) -> Bool {
+    let target = device.uninitialized(count: points.count)
     // Zero times an infinity or NaN is NaN, and a sum that met NaN stays NaN.
     var witness = Point.zero
-    path.points.withUnsafeBufferPointer { points in
-      for index in 0..<count {
-        let point = transform.apply(points[index])
-        witness += point * 0
-        (target + index).initialize(to: point)
-      }
+    for index in points.indices {
+      let point = transform.apply(points[index])
+      witness += point * 0
+      (target + index).initialize(to: point)
     }
     return witness.isFinite
   }
@@ -174,23 +173,29 @@ extension EdgeList {
     current = end
     quantizedCurrent = EdgeList.clamped(end)
     let reach = Subpixel.reach
-    let length = end - begin
     guard Swift.max(begin.y, end.y) > -reach, Swift.min(begin.y, end.y) < reach else { return }
     func cutToRows(_ point: Point) -> Point {
       let y = Swift.min(Swift.max(point.y, -reach), reach)
-      return y == point.y ? point : Point(begin.x + (y - begin.y) / length.y * length.x, y)
+      guard y != point.y else { return point }
+      let ratio = EdgeList.ratio(of: y, between: begin.y, and: end.y)
+      return Point(begin.x * (1 - ratio) + end.x * ratio, y)
     }
     let first = cutToRows(begin)
     let last = cutToRows(end)
-    guard first.isFinite, last.isFinite else { return }
     var corner = EdgeList.clamped(first)
-    for side in length.x > 0 ? [-reach, reach] : [reach, -reach] where (first.x < side) != (last.x < side) {
-      let y = first.y + (side - first.x) / length.x * length.y
-      let crossing = EdgeList.clamped(Point(side, y))
+    for side in first.x < last.x ? [-reach, reach] : [reach, -reach]
+    where (first.x < side) != (last.x < side) {
+      let ratio = EdgeList.ratio(of: side, between: first.x, and: last.x)
+      let crossing = EdgeList.clamped(Point(side, first.y * (1 - ratio) + last.y * ratio))
       add(corner, crossing)
       corner = crossing
     }
     add(corner, EdgeList.clamped(last))
+  }
+
+  /// Where a value lies from `start` to `end`, even where the difference of the two isn't a finite number.
+  private static func ratio(of value: Double, between start: Double, and end: Double) -> Double {
+    (value / 2 - start / 2) / (end / 2 - start / 2)
   }
 
   private static func clamped(_ point: Point) -> SIMD2<Int32> {

@@ -13,6 +13,16 @@ extension SIMD2<Double> {
   @inlinable package func cross(_ other: Self) -> Double { x * other.y - y * other.x }
 
   @inlinable package var isFinite: Bool { x.isFinite && y.isFinite }
+
+  /// The vector of length 1 in the same direction; nil for zero and for what isn't finite.
+  ///
+  /// Neither tiny nor enormous components lose the direction.
+  package var normalized: Self? {
+    let largest = Swift.max(abs(x), abs(y))
+    guard largest > 0, isFinite else { return nil }
+    let scaled = self / largest
+    return scaled / scaled.length
+  }
 }
 
 /// An affine map of the plane in Core Graphics' convention: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.

@@ -49,6 +49,17 @@ extension Mask {
     }
   }
 
+  /// The coverage of the path's stroke, as ``Canvas`` would draw it.
+  package init(
+    stroking path: Path, _ style: StrokeStyle, transform: Affine = .identity, within limit: PixelRect,
+    rasterizer: Rasterizer = Rasterizer()
+  ) {
+    self.init(bounds: path.strokeBounds(style, transform: transform, within: limit))
+    write { clip, writer in
+      rasterizer.stroke(path, style, transform: transform, clip: clip, into: &writer)
+    }
+  }
+
   /// Lets `draw` set the coverage of pixels within the bounds.
   mutating func write(_ draw: (PixelRect, inout MaskWriter) -> Void) {
     let bounds = bounds

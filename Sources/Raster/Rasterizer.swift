@@ -5,6 +5,7 @@
 package final class Rasterizer {
   var edges = EdgeList()
   var cells = CellBuffer()
+  var stroker = Stroker()
   /// A row of coverage, being computed.
   var coverage = Scratch<UInt8>()
   private var spanPixels = Scratch<UInt32>(minimumCapacity: SpanScratch.count)

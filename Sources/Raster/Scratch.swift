@@ -28,11 +28,36 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
 
   mutating func removeAll() { count = 0 }
 
+  mutating func append(contentsOf other: UnsafeMutableBufferPointer<Element>) {
+    guard let source = other.baseAddress else { return }
+    reserve(other.count)
+    (base + count).initialize(from: source, count: other.count)
+    count += other.count
+  }
+
+  mutating func insert(_ element: Element, at index: Int) {
+    precondition(index >= 0 && index <= count, "\(index) isn't a place in a list of \(count)")
+    append(element)
+    for place in stride(from: count - 1, to: index, by: -1) { base[place] = base[place - 1] }
+    base[index] = element
+  }
+
+  mutating func removeLast() -> Element {
+    precondition(count > 0, "an empty list has no last element")
+    count -= 1
+    return base[count]
+  }
+
   @inline(__always)
   mutating func append(_ element: Element) {
     reserve(1)
     (base + count).initialize(to: element)
     count &+= 1
+  }
+
+  mutating func reverse() {
+    var all = elements
+    all.reverse()
   }
 
   /// Makes room for `extra` more elements.

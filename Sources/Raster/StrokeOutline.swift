@@ -1,0 +1,79 @@
+/// The outline of a stroked subpath: one polygon for an open line and two for a closed one.
+///
+/// The left and the right side grow together along the spine. What they enclose is a sum of simple pieces that all
+/// wind the same way (slices between cross-sections, wedges at corners, caps). So nothing cancels to a hole; and
+/// neighbours share edges that cancel exactly, so nothing along a smooth line counts twice. At a corner the inner
+/// sides end where they meet, if both pieces reach that far; else they go through the corner itself, and the pieces
+/// overlap.
+struct StrokeOutline: ~Copyable {
+  private var left = Scratch<Point>()
+  private var right = Scratch<Point>()
+}
+
+extension StrokeOutline {
+  /// Hands the outline of `spine` to `emit`, polygon by polygon. The polygons are good only during the call.
+  mutating func build(
+    _ spine: inout StrokeSpine, _ pen: StrokePen, _ emit: (UnsafeMutableBufferPointer<Point>) -> Void
+  ) {
+    left.removeAll()
+    right.removeAll()
+    if spine.isClosed && !spine.isDot {
+      addLoop(spine.smoothStation(), spine.stations.elements, pen)
+      right.reverse()
+      emit(left.elements)
+      emit(right.elements)
+    } else {
+      addLine(spine.stations.elements, pen)
+      right.reverse()
+      left.append(contentsOf: right.elements)
+      emit(left.elements)
+    }
+  }
+
+  private typealias Stations = UnsafeMutableBufferPointer<StrokeSpine.Station>
+
+  private mutating func addLine(_ stations: Stations, _ pen: StrokePen) {
+    guard let first = stations.first, let last = stations.last else { return }
+    pen.addStartCap(at: first.point, first.outgoing, to: &left)
+    addSection(first.point, first.outgoing, pen)
+    for index in stations.indices.dropFirst().dropLast() {
+      add(
+        StrokePen.Corner(
+          station: stations[index], before: stations[index - 1], after: stations[index + 1]), pen)
+    }
+    if stations.count > 1 { addSection(last.point, last.incoming, pen) }
+    pen.addEndCap(at: last.point, last.incoming, to: &left)
+  }
+
+  /// Goes round once from a station that has no corner.
+  private mutating func addLoop(_ start: Int, _ stations: Stations, _ pen: StrokePen) {
+    let count = stations.count
+    addSection(stations[start].point, stations[start].outgoing, pen)
+    for step in 1..<count {
+      let index = (start + step) % count
+      add(
+        StrokePen.Corner(
+          station: stations[index], before: stations[(index + count - 1) % count],
+          after: stations[(index + 1) % count]), pen)
+    }
+  }
+
+  private mutating func add(_ corner: StrokePen.Corner, _ pen: StrokePen) {
+    if corner.station.isSmooth {
+      addSection(corner.point, corner.outgoing, pen)
+    } else if corner.innerSign > 0 {
+      pen.addInnerSide(of: corner, to: &left)
+      pen.addOuterSide(of: corner, to: &right)
+    } else {
+      pen.addInnerSide(of: corner, to: &right)
+      pen.addOuterSide(of: corner, to: &left)
+    }
+  }
+
+  /// Adds both ends of the cross-section at a point.
+  private mutating func addSection(_ point: Point, _ direction: Point, _ pen: StrokePen) {
+    let normal = pen.halfWidth * direction.perpendicular
+    left.append(point + normal)
+    right.append(point - normal)
+  }
+}

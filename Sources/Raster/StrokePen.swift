@@ -1,0 +1,147 @@
+/// Adds the points that a stroke's sides have at corners and ends.
+struct StrokePen {
+  let halfWidth: Double
+  private let cap: StrokeStyle.Cap
+  private let join: StrokeStyle.Join
+  /// The smallest cosine of a corner's turn that still gets a miter.
+  private let leastMiterCosine: Double
+  /// The largest squared distance of neighbouring points on an arc of radius 1.
+  private let squaredArcChord: Double
+
+  /// - Parameter scale: From the path's space to device pixels.
+  init(_ style: StrokeStyle, scale: Double) {
+    halfWidth = style.width / 2
+    cap = style.cap
+    join = style.join
+    // A miter is 1/cos(turn/2) widths long, and cos²(turn/2) = (1 + cos turn)/2.
+    leastMiterCosine = 2 / (style.miterLimit * style.miterLimit) - 1
+    squaredArcChord = StrokePen.squaredArcChord(radius: halfWidth * scale)
+  }
+
+  /// Arcs are cut like the cubics that stand for quarter circles.
+  private static func squaredArcChord(radius: Double) -> Double {
+    let control = Path.quarterCircleControl
+    let difference = radius * Point(control - 1, 1 - 2 * control)
+    let count = Flattening.segmentCount(
+      squaredDifference: difference.dot(difference), derivativeFactor: 6)
+    var squared = 2.0
+    for _ in 0..<count.trailingZeroBitCount { squared /= 2 + (4 - squared).squareRoot() }
+    return squared * 1.000_001
+  }
+}
+
+// MARK: - Ends
+
+extension StrokePen {
+  /// Adds what lies before the first cross-section, from right to left.
+  func addStartCap(at point: Point, _ direction: Point, to side: inout Scratch<Point>) {
+    addCap(at: point, away: -direction, to: &side)
+  }
+
+  /// Adds what lies beyond the last cross-section, from left to right.
+  func addEndCap(at point: Point, _ direction: Point, to side: inout Scratch<Point>) {
+    addCap(at: point, away: direction, to: &side)
+  }
+
+  private func addCap(at point: Point, away: Point, to side: inout Scratch<Point>) {
+    let normal = away.perpendicular
+    switch cap {
+    case .butt: break
+    case .square:
+      side.append(point + halfWidth * (normal + away))
+      side.append(point + halfWidth * (away - normal))
+    case .round:
+      addArc(around: point, from: normal, to: away, into: &side)
+      side.append(point + halfWidth * away)
+      addArc(around: point, from: away, to: -normal, into: &side)
+    }
+  }
+
+  /// Adds points between two directions that are at most a quarter turn apart, without the ends.
+  private func addArc(around center: Point, from a: Point, to b: Point, into side: inout Scratch<Point>) {
+    let chord = b - a
+    guard chord.dot(chord) > squaredArcChord, let middle = (a + b).normalized else { return }
+    addArc(around: center, from: a, to: middle, into: &side)
+    side.append(center + halfWidth * middle)
+    addArc(around: center, from: middle, to: b, into: &side)
+  }
+}
+
+// MARK: - Corners
+
+extension StrokePen {
+  /// A corner of the spine, with the spine's neighbouring stations.
+  struct Corner {
+    let station: StrokeSpine.Station
+    let before: StrokeSpine.Station
+    let after: StrokeSpine.Station
+
+    var point: Point { station.point }
+    var incoming: Point { station.incoming }
+    var outgoing: Point { station.outgoing }
+
+    /// 1 where the inner side is the left one, else -1.
+    var innerSign: Double { incoming.cross(outgoing) >= 0 ? 1 : -1 }
+
+    var cosine: Double { incoming.dot(outgoing) }
+
+    /// From the corner to where the inner sides' lines meet, for a half width of 1.
+    var innerMiter: Point { innerSign * (incoming.perpendicular + outgoing.perpendicular) / (1 + cosine) }
+  }
+
+  /// Adds the inner side: its meeting point, or where the pieces are too short, a way through the corner itself.
+  func addInnerSide(of corner: Corner, to side: inout Scratch<Point>) {
+    let sign = corner.innerSign * halfWidth
+    let meeting = corner.point + halfWidth * corner.innerMiter
+    if let last = side.elements.last, fits(meeting, corner, after: last) {
+      side.append(meeting)
+    } else {
+      side.append(corner.point + sign * corner.incoming.perpendicular)
+      side.append(corner.point)
+      side.append(corner.point + sign * corner.outgoing.perpendicular)
+    }
+  }
+
+  /// Whether the inner sides' meeting point lies within both pieces, so that no slice of the stroke is inverted.
+  private func fits(_ meeting: Point, _ corner: Corner, after last: Point) -> Bool {
+    let sign = corner.innerSign * halfWidth
+    let begin = corner.before.point + sign * corner.before.outgoing.perpendicular
+    let end = corner.after.point + sign * corner.after.incoming.perpendicular
+    func isAhead(_ vector: Point, _ first: Point, _ second: Point) -> Bool {
+      vector.dot(first) > 0 && vector.dot(second) > 0
+    }
+    return isAhead(meeting - last, corner.before.outgoing, corner.incoming)
+      && isAhead(meeting - begin, corner.before.outgoing, corner.incoming)
+      && isAhead(end - meeting, corner.outgoing, corner.after.incoming)
+  }
+
+  func addOuterSide(of corner: Corner, to side: inout Scratch<Point>) {
+    let sign = -corner.innerSign
+    let first = sign * corner.incoming.perpendicular
+    let last = sign * corner.outgoing.perpendicular
+    let join = corner.station.isWithinCurve ? .round : join
+    if join == .miter, corner.cosine >= leastMiterCosine, corner.cosine > -1 {
+      // Along straight pieces the miter's tip says all.
+      if corner.before.outgoing != corner.incoming { side.append(corner.point + halfWidth * first) }
+      side.append(corner.point - halfWidth * corner.innerMiter)
+      if corner.after.incoming != corner.outgoing { side.append(corner.point + halfWidth * last) }
+      return
+    }
+    side.append(corner.point + halfWidth * first)
+    if join == .round { addRoundJoin(of: corner, from: first, to: last, to: &side) }
+    side.append(corner.point + halfWidth * last)
+  }
+
+  private func addRoundJoin(
+    of corner: Corner, from first: Point, to last: Point, to side: inout Scratch<Point>
+  ) {
+    // Outward normals of a sharp corner nearly cancel, but then the directions of travel don't.
+    if corner.cosine < 0, let tip = (corner.incoming - corner.outgoing).normalized {
+      addArc(around: corner.point, from: first, to: tip, into: &side)
+      side.append(corner.point + halfWidth * tip)
+      addArc(around: corner.point, from: tip, to: last, into: &side)
+    } else {
+      addArc(around: corner.point, from: first, to: last, into: &side)
+    }
+  }
+}

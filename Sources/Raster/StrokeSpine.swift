@@ -1,0 +1,185 @@
+/// The middle line of a stroked subpath: stations along it, with the directions in which it arrives and leaves.
+///
+/// Lines meet at stations with two directions: corners. Curves are cut finely enough for both sides of the stroke;
+/// their inner stations have one direction, the tangent. Where a curve turns so tightly that neighbouring
+/// cross-sections would intersect, its piece is straightened, between two round corners.
+struct StrokeSpine: ~Copyable {
+  struct Station: BitwiseCopyable {
+    var point: Point
+    /// Unit vectors.
+    var incoming: Point
+    var outgoing: Point
+    /// Whether a corner here belongs to a curve, which is round whatever the style.
+    var isWithinCurve = false
+
+    var isSmooth: Bool { incoming == outgoing }
+  }
+
+  private(set) var stations = Scratch<Station>()
+  private(set) var isClosed = false
+  /// Whether anything but a `move` was added.
+  private(set) var hasSegments = false
+
+  private var transform = Affine.identity
+  private var scale = 1.0
+  private var halfWidth = 0.0
+  /// The last point added, which may be too near the last station to be one.
+  private var current = Point.zero
+  private var start = Point.zero
+  /// What is shorter has no reliable direction: two stations are never closer.
+  private var shortestPiece = 0.0
+
+  /// How often a piece of a curve may be halved because it turns.
+  private static let deepestHalving = 8
+}
+
+extension StrokeSpine {
+  /// Whether all points are one.
+  var isDot: Bool { stations.count == 1 }
+
+  /// - Parameter transform: Leads to device space, where precision is decided.
+  mutating func prepare(transform: Affine, halfWidth: Double) {
+    self.transform = transform
+    self.halfWidth = halfWidth
+    scale = transform.maximumScale
+    shortestPiece = 1 / (4096 * scale)
+  }
+
+  mutating func removeAll() {
+    stations.removeAll()
+    hasSegments = false
+  }
+
+  /// Begins a new spine in place of the old one.
+  mutating func move(to point: Point) {
+    stations.removeAll()
+    stations.append(Station(point: point, incoming: Point(1, 0), outgoing: Point(1, 0)))
+    start = point
+    current = point
+    isClosed = false
+    hasSegments = false
+  }
+
+  mutating func addLine(to end: Point) {
+    hasSegments = true
+    if let direction = (end - stations[stations.count - 1].point).normalized {
+      addPiece(to: end, leaving: direction, arriving: direction)
+    }
+    current = end
+  }
+
+  mutating func addQuad(control: Point, end: Point) {
+    let difference = transform.applyToVector(current - 2 * control + end)
+    addCurve(
+      CubicPolynomial(current, control, end),
+      segmentCount: Flattening.segmentCount(
+        squaredDifference: difference.dot(difference), derivativeFactor: 2),
+      leaving: (control - current).normalized, arriving: (end - control).normalized, end: end)
+  }
+
+  mutating func addCubic(control1: Point, control2: Point, end: Point) {
+    let count = Flattening.segmentCount(
+      transform.applyToVector(current), transform.applyToVector(control1),
+      transform.applyToVector(control2), transform.applyToVector(end))
+    addCurve(
+      CubicPolynomial(current, control1, control2, end), segmentCount: count,
+      leaving: (control1 - current).normalized ?? (control2 - current).normalized,
+      arriving: (end - control2).normalized ?? (end - control1).normalized, end: end)
+  }
+
+  /// Joins the end to the beginning.
+  mutating func close() {
+    addLine(to: start)
+    isClosed = true
+    guard stations.count > 1 else { return }
+    let last = stations.removeLast()
+    stations[0].incoming = last.incoming
+  }
+
+  /// The index of a station without a corner; where there is none, one is put into the middle of the longest piece.
+  mutating func smoothStation() -> Int {
+    var longest = 0.0
+    var place = 0
+    for index in 0..<stations.count {
+      if stations[index].isSmooth { return index }
+      let length = (stations[(index + 1) % stations.count].point - stations[index].point).length
+      if length > longest { (longest, place) = (length, index) }
+    }
+    let begin = stations[place]
+    let end = stations[(place + 1) % stations.count].point
+    stations.insert(
+      Station(point: (begin.point + end) / 2, incoming: begin.outgoing, outgoing: begin.outgoing),
+      at: place + 1)
+    return place + 1
+  }
+}
+
+// MARK: - Pieces
+
+extension StrokeSpine {
+  private mutating func addCurve(
+    _ curve: CubicPolynomial, segmentCount: Int, leaving: Point?, arriving: Point?, end: Point
+  ) {
+    hasSegments = true
+    let chord = (end - current).normalized
+    guard let first = leaving ?? chord, let last = arriving ?? chord else { return }
+    var t = 0.0
+    var tangent = first
+    for index in 1...segmentCount {
+      let isLast = index == segmentCount
+      let nextT = Double(index) / Double(segmentCount)
+      let nextTangent = isLast ? last : curve.derivative(at: nextT).normalized ?? tangent
+      addPieces(
+        of: curve, from: (t, tangent), to: (nextT, nextTangent), end: isLast ? end : curve.point(at: nextT),
+        halvings: StrokeSpine.deepestHalving)
+      (t, tangent) = (nextT, nextTangent)
+    }
+    stations[stations.count - 1].isWithinCurve = false
+    current = end
+  }
+
+  /// Adds a part of a curve, in halves where its turn would put the stroke's outer side too far from its chord.
+  private mutating func addPieces(
+    of curve: CubicPolynomial, from start: (t: Double, tangent: Point), to stop: (t: Double, tangent: Point),
+    end: Point, halvings: Int
+  ) {
+    let turn = (stop.tangent - start.tangent).length
+    let length = (end - stations[stations.count - 1].point).length + halfWidth * turn
+    // An arc of this length and turn rises by length·turn/8 above its chord.
+    if halvings > 0, length * turn * scale > 8 * Flattening.tolerance {
+      let t = (start.t + stop.t) / 2
+      let middle = (t: t, tangent: curve.derivative(at: t).normalized ?? start.tangent)
+      addPieces(of: curve, from: start, to: middle, end: curve.point(at: t), halvings: halvings - 1)
+      addPieces(of: curve, from: middle, to: stop, end: end, halvings: halvings - 1)
+    } else {
+      addPiece(to: end, leaving: start.tangent, arriving: stop.tangent, isWithinCurve: true)
+    }
+  }
+
+  private mutating func addPiece(
+    to end: Point, leaving: Point, arriving: Point, isWithinCurve: Bool = false
+  ) {
+    let last = stations.count - 1
+    let begin = stations[last].point
+    let chord = end - begin
+    guard chord.length > shortestPiece else { return }
+    stations[last].outgoing = leaving
+    if last == 0 { stations[last].incoming = leaving }
+    if folds(begin, leaving, end, arriving), let direction = chord.normalized {
+      stations.append(Station(point: begin, incoming: leaving, outgoing: direction, isWithinCurve: true))
+      stations.append(Station(point: end, incoming: direction, outgoing: arriving, isWithinCurve: true))
+    }
+    stations.append(
+      Station(point: end, incoming: arriving, outgoing: arriving, isWithinCurve: isWithinCurve))
+  }
+
+  /// Whether the stroke's cross-sections at the ends of a piece meet between its sides.
+  private func folds(_ begin: Point, _ leaving: Point, _ end: Point, _ arriving: Point) -> Bool {
+    let chord = end - begin
+    let spread = halfWidth * (arriving - leaving).perpendicular
+    let left = chord + spread
+    let right = chord - spread
+    let advances = left.dot(leaving) > 0 && left.dot(arriving) > 0
+    return !(advances && right.dot(leaving) > 0 && right.dot(arriving) > 0)
+  }
+}

@@ -1,0 +1,57 @@
+/// Turns paths into the outlines of their strokes, and owns the memory that this takes.
+struct Stroker: ~Copyable {
+  private var spine = StrokeSpine()
+  private var outline = StrokeOutline()
+}
+
+extension Stroker {
+  /// Hands the outlines of all subpaths' strokes to `emit`, in the path's space.
+  ///
+  /// All polygons wind the same way: fill them by the non-zero rule. `transform` leads to device space and decides
+  /// how finely curves are cut. A single point draws a cap-shaped dot unless the caps are butt; a `move` alone,
+  /// a width that isn't above 0, and numbers that aren't finite draw nothing.
+  mutating func stroke(
+    _ path: Path, _ style: StrokeStyle, transform: Affine, emit: (UnsafeMutableBufferPointer<Point>) -> Void
+  ) {
+    let scale = transform.maximumScale
+    guard style.width > 0, style.width.isFinite, scale > 0, scale.isFinite, path.isFinite else { return }
+    let pen = StrokePen(style, scale: scale)
+    spine.prepare(transform: transform, halfWidth: pen.halfWidth)
+    for element in path.dashed(style.dashes, phase: style.dashPhase).elements {
+      switch element {
+      case .move(let point):
+        finishSubpath(pen, emit)
+        spine.move(to: point)
+      case .line(let end): spine.addLine(to: end)
+      case .quad(let control, let end): spine.addQuad(control: control, end: end)
+      case .cubic(let control1, let control2, let end):
+        spine.addCubic(control1: control1, control2: control2, end: end)
+      case .close: spine.close()
+      }
+    }
+    finishSubpath(pen, emit)
+    spine.removeAll()
+  }
+
+  private mutating func finishSubpath(_ pen: StrokePen, _ emit: (UnsafeMutableBufferPointer<Point>) -> Void) {
+    guard spine.hasSegments else { return }
+    outline.build(&spine, pen, emit)
+  }
+}
+
+extension Path {
+  /// The outline of the path's stroke, made of lines, to be filled by the non-zero rule.
+  ///
+  /// - Parameter scale: Device pixels per unit; curves are cut so finely that no chord is 0.1 pixels off.
+  package func stroked(_ style: StrokeStyle, scale: Double = 1) -> Path {
+    var result = Path()
+    var stroker = Stroker()
+    stroker.stroke(self, style, transform: .scale(scale, scale)) { polygon in
+      for (index, point) in polygon.enumerated() {
+        if index == 0 { result.move(to: point) } else { result.addLine(to: point) }
+      }
+      result.close()
+    }
+    return result
+  }
+}
