@@ -1,3 +1,56 @@
 extension Path {
-  package func dashed(_ lengths: [Double], phase: Double) -> Path { self }
+  /// The path cut into dashes: `lengths` are those of a dash, a gap, a dash and so on, over and over again.
+  ///
+  /// Every subpath begins `phase` into the pattern. With an odd number of lengths, dashes and gaps change roles in
+  /// each round. A dash of length 0 becomes a line too short to be seen, which still has a direction for its caps.
+  /// The path stays as it is where `lengths` is empty or sums up to 0, where a length is negative or isn't finite,
+  /// and where there would be more than 100,000 dashes.
+  package func dashed(_ lengths: [Double], phase: Double) -> Path {
+    guard isFinite, let pattern = DashPattern(lengths, phase: phase) else { return self }
+    let measure = PathMeasure(self)
+    let count = measure.length / pattern.period * Double(pattern.lengths.count)
+    guard count <= DashPattern.mostDashes else { return self }
+    var result = Path()
+    for subpath in measure.subpaths { pattern.cut(subpath, into: &result) }
+    return result
+  }
+}
+
+/// Dashes and gaps in turn, in an even number.
+private struct DashPattern {
+  let lengths: [Double]
+  let period: Double
+  /// How far into the pattern every subpath begins, from 0 to the period.
+  let phase: Double
+
+  static let mostDashes = 100_000.0
+
+  init?(_ lengths: [Double], phase: Double) {
+    guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }
+    self.lengths = lengths.count % 2 == 0 ? lengths : lengths + lengths
+    period = self.lengths.reduce(0, +)
+    guard period > 0, period.isFinite else { return nil }
+    let rest = phase.truncatingRemainder(dividingBy: period)
+    self.phase = rest.isFinite ? rest < 0 ? rest + period : rest : 0
+  }
+
+  func cut(_ subpath: PathMeasure.Subpath, into path: inout Path) {
+    let length = subpath.length
+    guard length > 0 else {
+      subpath.append(from: 0, to: 0, length: 0, to: &path)
+      return
+    }
+    var position = -phase
+    var index = 0
+    while position < length {
+      let end = position + lengths[index]
+      if index % 2 == 0, lengths[index] > 0, end > 0 {
+        subpath.append(from: position, to: end, length: length, to: &path)
+      } else if index % 2 == 0, lengths[index] == 0, position >= 0 {
+        subpath.appendDot(at: position, to: &path)
+      }
+      position = end
+      index = (index + 1) % lengths.count
+    }
+  }
 }

@@ -64,6 +64,7 @@ extension StrokeSpine {
     hasSegments = true
     if let direction = (end - stations[stations.count - 1].point).normalized {
       addPiece(to: end, leaving: direction, arriving: direction)
+      if isDot { (stations[0].incoming, stations[0].outgoing) = (direction, direction) }
     }
     current = end
   }

@@ -1,0 +1,90 @@
+/// The arc length of a segment as a function of its parameter, and back.
+///
+/// The parameter is cut into intervals in which Gauss–Legendre quadrature of the speed agrees with itself on both
+/// halves to ten digits; a table keeps the length up to each.
+struct CurveLength: Sendable {
+  /// The length of the whole segment.
+  let total: Double
+  private let knots: [Knot]
+  private let polynomial: CubicPolynomial
+
+  private struct Knot {
+    var parameter: Double
+    var length: Double
+  }
+
+  private static let deepestHalving = 12
+  private static let relativeError = 1e-10
+
+  init(_ segment: CurveSegment) {
+    polynomial = segment.polynomial
+    var knots = [Knot(parameter: 0, length: 0)]
+    if case .line(let start, let end) = segment {
+      knots.append(Knot(parameter: 1, length: (end - start).length))
+    } else {
+      CurveLength.appendKnots(
+        of: polynomial, from: 0, to: 1, estimate: polynomial.length(from: 0, to: 1),
+        halvings: CurveLength.deepestHalving, to: &knots)
+    }
+    self.knots = knots
+    total = knots[knots.count - 1].length
+  }
+
+  private static func appendKnots(
+    of curve: CubicPolynomial, from start: Double, to end: Double, estimate: Double, halvings: Int,
+    to knots: inout [Knot]
+  ) {
+    let middle = (start + end) / 2
+    let first = curve.length(from: start, to: middle)
+    let second = curve.length(from: middle, to: end)
+    guard halvings > 0, abs(first + second - estimate) > relativeError * estimate else {
+      knots.append(Knot(parameter: end, length: knots[knots.count - 1].length + first + second))
+      return
+    }
+    appendKnots(of: curve, from: start, to: middle, estimate: first, halvings: halvings - 1, to: &knots)
+    appendKnots(of: curve, from: middle, to: end, estimate: second, halvings: halvings - 1, to: &knots)
+  }
+
+  /// The parameter at which the segment is `length` long; 0 or 1 beyond the ends.
+  func parameter(at length: Double) -> Double {
+    guard length > 0 else { return 0 }
+    guard length < total, let next = knots.firstIndex(where: { $0.length >= length }) else { return 1 }
+    let (low, high) = (knots[next - 1], knots[next])
+    let ratio = (length - low.length) / (high.length - low.length)
+    let guess = low.parameter + ratio * (high.parameter - low.parameter)
+    return refine(guess, length: length, between: low, and: high)
+  }
+
+  /// Newton's method for length(t) = `length`, kept inside its interval.
+  private func refine(_ guess: Double, length: Double, between low: Knot, and high: Knot) -> Double {
+    var t = guess
+    for _ in 0..<8 {
+      let excess = low.length + polynomial.length(from: low.parameter, to: t) - length
+      let speed = polynomial.derivative(at: t).length
+      guard speed > 0, abs(excess) > CurveLength.relativeError * length else { break }
+      t = min(max(t - excess / speed, low.parameter), high.parameter)
+    }
+    return t
+  }
+}
+
+extension CubicPolynomial {
+  /// The arc length between two parameters by Gauss–Legendre quadrature with eight nodes.
+  func length(from start: Double, to end: Double) -> Double {
+    let center = (start + end) / 2
+    let half = (end - start) / 2
+    var sum = 0.0
+    for (node, weight) in CubicPolynomial.gaussLegendre {
+      let speeds =
+        derivative(at: center - half * node).length + derivative(at: center + half * node).length
+      sum += weight * speeds
+    }
+    return sum * half
+  }
+
+  /// The positive nodes on −1…1 and their weights (Abramowitz and Stegun, table 25.4, n = 8).
+  private static let gaussLegendre: [(node: Double, weight: Double)] = [
+    (0.183434642495649805, 0.362683783378361983), (0.525532409916328986, 0.313706645877887287),
+    (0.796666477413626740, 0.222381034453374471), (0.960289856497536232, 0.101228536290376259),
+  ]
+}

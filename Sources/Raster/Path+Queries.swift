@@ -1,0 +1,106 @@
+extension Path {
+  /// The smallest box around the path itself, not its control points; ``Box/empty`` for an empty path.
+  package var boundingBox: Box {
+    var box = Box.empty
+    var current = Point.zero
+    var start = Point.zero
+    for element in elements {
+      switch element {
+      case .move(let point):
+        start = point
+        current = point
+        box.extend(to: point)
+      case .close: current = start
+      case .line, .quad, .cubic:
+        guard let segment = CurveSegment(element, from: current) else { continue }
+        box = box.union(segment.boundingBox)
+        current = segment.end
+      }
+    }
+    return box
+  }
+
+  /// Whether a point is inside, open subpaths closed. Of points on the outline itself some are, some aren't.
+  package func contains(_ point: Point, rule: FillRule = .nonZero) -> Bool {
+    let winding = windingNumber(around: point)
+    switch rule {
+    case .nonZero: return winding != 0
+    case .evenOdd: return winding % 2 != 0
+    }
+  }
+
+  private func windingNumber(around point: Point) -> Int {
+    var winding = 0
+    var current = Point.zero
+    var start = Point.zero
+    func goBack() { winding += CurveSegment.line(current, start).windingNumber(around: point) }
+    for element in elements {
+      switch element {
+      case .move(let next):
+        goBack()
+        start = next
+        current = next
+      case .close:
+        goBack()
+        current = start
+      case .line, .quad, .cubic:
+        guard let segment = CurveSegment(element, from: current) else { continue }
+        winding += segment.windingNumber(around: point)
+        current = segment.end
+      }
+    }
+    goBack()
+    return winding
+  }
+}
+
+extension CurveSegment {
+  /// The smallest box around the curve.
+  var boundingBox: Box {
+    var box = Box.empty
+    box.extend(to: start)
+    box.extend(to: end)
+    if case .line = self { return box }
+    let curve = polynomial
+    let (a, b, c) = (3 * curve.a, 2 * curve.b, curve.c)
+    for t in CurveSegment.roots(a.x, b.x, c.x) {
+      let x = curve.point(at: t).x
+      box.extend(to: Point(x, start.y))
+    }
+    for t in CurveSegment.roots(a.y, b.y, c.y) {
+      let y = curve.point(at: t).y
+      box.extend(to: Point(start.x, y))
+    }
+    return box
+  }
+
+  /// The solutions of a·t² + b·t + c = 0 between 0 and 1, without cancellation.
+  private static func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
+    let discriminant = b * b - 4 * a * c
+    guard discriminant >= 0 else { return [] }
+    let sum = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
+    return [sum / a, c / sum].filter { $0 > 0 && $0 < 1 }
+  }
+
+  /// How often the curve goes round a point, counted where it crosses the ray from the point to larger x:
+  /// 1 toward larger y, −1 toward smaller.
+  func windingNumber(around point: Point) -> Int { windingNumber(around: point, halvings: 48) }
+
+  private func windingNumber(around point: Point, halvings: Int) -> Int {
+    let box = controlBox
+    guard box.min.y <= point.y, box.max.y > point.y, box.max.x >= point.x else { return 0 }
+    if box.min.x > point.x || halvings == 0 { return crossing(point.y) }
+    if case .line(let start, let end) = self {
+      let side = (end - start).cross(point - start)
+      return (end.y > start.y ? side > 0 : side < 0) ? crossing(point.y) : 0
+    }
+    let (first, second) = split(at: 0.5)
+    return first.windingNumber(around: point, halvings: halvings - 1)
+      + second.windingNumber(around: point, halvings: halvings - 1)
+  }
+
+  /// Whether the ends are on different sides of a height, which itself belongs to the lower side.
+  private func crossing(_ y: Double) -> Int {
+    (start.y <= y ? 1 : 0) - (end.y <= y ? 1 : 0)
+  }
+}
