@@ -1,0 +1,120 @@
+public import Foundation
+
+/// The transform that changes nothing.
+public let CATransform3DIdentity = CATransform3D(
+  m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
+  m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
+
+/// Returns whether a transform is exactly the identity.
+public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
+  CATransform3DEqualToTransform(t, CATransform3DIdentity)
+}
+
+/// Returns whether all sixteen numbers of two transforms are equal.
+public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
+  a.row1 == b.row1 && a.row2 == b.row2 && a.row3 == b.row3 && a.row4 == b.row4
+}
+
+// MARK: - Elementary transforms
+
+/// Returns a transform that moves points.
+public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
+  var result = CATransform3DIdentity
+  (result.m41, result.m42, result.m43) = (tx, ty, tz)
+  return result
+}
+
+/// Returns a transform that scales about the origin.
+public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+  var result = CATransform3DIdentity
+  (result.m11, result.m22, result.m33) = (sx, sy, sz)
+  return result
+}
+
+/// Returns a transform that turns about an axis through the origin.
+///
+/// - Parameters:
+///   - angle: In radians. About the z axis a positive angle turns x toward y.
+///   - x: The axis, whose length doesn't matter; where it is zero nothing turns.
+///   - y: See `x`.
+///   - z: See `x`.
+/// - Returns: A rotation, or the identity.
+public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat)
+  -> CATransform3D
+{
+  let length = (x * x + y * y + z * z).squareRoot()
+  guard length > 0 else { return CATransform3DIdentity }
+  let (x, y, z) = (x / length, y / length, z / length)
+  // The formula of Rodrigues, R = cos·I + sin·[k]× + (1 − cos)·k·kᵀ, transposed for row vectors.
+  let (sine, cosine) = (sin(angle), cos(angle))
+  let rest = 1 - cosine
+  var result = CATransform3DIdentity
+  result.m11 = cosine + x * x * rest
+  result.m12 = y * x * rest + z * sine
+  result.m13 = z * x * rest - y * sine
+  result.m21 = x * y * rest - z * sine
+  result.m22 = cosine + y * y * rest
+  result.m23 = z * y * rest + x * sine
+  result.m31 = x * z * rest + y * sine
+  result.m32 = y * z * rest - x * sine
+  result.m33 = cosine + z * z * rest
+  return result
+}
+
+// MARK: - Combining
+
+/// Returns the product a·b: the transform that applies `a` first, then `b`.
+public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
+  CATransform3D(
+    rows: b.transforming(a.row1), b.transforming(a.row2), b.transforming(a.row3), b.transforming(a.row4))
+}
+
+/// Returns the transform that moves points first, then applies `t`.
+public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
+  -> CATransform3D
+{
+  CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
+}
+
+/// Returns the transform that scales first, then applies `t`.
+public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat)
+  -> CATransform3D
+{
+  CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
+}
+
+/// Returns the transform that turns about an axis first, as ``CATransform3DMakeRotation(_:_:_:_:)`` does, then
+/// applies `t`.
+public func CATransform3DRotate(
+  _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D {
+  CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
+}
+
+// MARK: - Affine transforms
+
+/// Returns the transform that does to x and y what an affine transform does, and leaves z alone.
+public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
+  var result = CATransform3DIdentity
+  (result.m11, result.m12) = (m.a, m.b)
+  (result.m21, result.m22) = (m.c, m.d)
+  (result.m41, result.m42) = (m.tx, m.ty)
+  return result
+}
+
+/// Returns whether a transform acts on x and y alone and without perspective, so that an affine transform can
+/// say the same.
+public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
+  CATransform3DEqualToTransform(t, CATransform3DMakeAffineTransform(t.planarPart))
+}
+
+/// Returns the affine transform that a transform amounts to, or the identity where it isn't affine.
+public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
+  CATransform3DIsAffine(t) ? t.planarPart : .identity
+}
+
+extension CATransform3D {
+  fileprivate var planarPart: CGAffineTransform {
+    CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
+  }
+}

@@ -1,0 +1,59 @@
+public import Foundation
+
+/// A projective map of space, as a 4 × 4 matrix that a row vector [x y z 1] is multiplied with.
+///
+/// `m23` stands in row 2, column 3. The fourth row is the translation; the fourth column makes the divisor w,
+/// so `m34 = -1 / distance` gives the perspective of an eye at that distance. In a product the left factor acts
+/// first.
+public struct CATransform3D: Sendable {
+  /// The first row: what x goes into.
+  public var m11, m12, m13, m14: CGFloat
+  /// The second row: what y goes into.
+  public var m21, m22, m23, m24: CGFloat
+  /// The third row: what z goes into.
+  public var m31, m32, m33, m34: CGFloat
+  /// The fourth row: what is added.
+  public var m41, m42, m43, m44: CGFloat
+
+  /// Creates a transform from its sixteen numbers, row by row.
+  public init(
+    m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
+    m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
+    m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
+    m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+  ) {
+    (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
+    (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
+    (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
+    (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
+  }
+
+  /// Creates a transform of sixteen zeros; for no change see ``CATransform3DIdentity``.
+  public init() {
+    self.init(rows: .zero, .zero, .zero, .zero)
+  }
+}
+
+// MARK: - Rows
+
+extension CATransform3D {
+  typealias Row = SIMD4<Double>
+
+  init(rows row1: Row, _ row2: Row, _ row3: Row, _ row4: Row) {
+    self.init(
+      m11: row1.x, m12: row1.y, m13: row1.z, m14: row1.w,
+      m21: row2.x, m22: row2.y, m23: row2.z, m24: row2.w,
+      m31: row3.x, m32: row3.y, m33: row3.z, m34: row3.w,
+      m41: row4.x, m42: row4.y, m43: row4.z, m44: row4.w)
+  }
+
+  var row1: Row { Row(m11, m12, m13, m14) }
+  var row2: Row { Row(m21, m22, m23, m24) }
+  var row3: Row { Row(m31, m32, m33, m34) }
+  var row4: Row { Row(m41, m42, m43, m44) }
+
+  /// A row vector times this matrix, summed in the order of the rows.
+  func transforming(_ vector: Row) -> Row {
+    vector.x * row1 + vector.y * row2 + vector.z * row3 + vector.w * row4
+  }
+}
