@@ -1,0 +1,78 @@
+public import Foundation
+import Raster
+
+/// The kind of a path's element.
+public enum CGPathElementType: Int32, Sendable {
+  /// Begins a subpath at the one point.
+  case moveToPoint
+  /// A straight line to the one point.
+  case addLineToPoint
+  /// A quadratic curve: the control point, then the end.
+  case addQuadCurveToPoint
+  /// A cubic curve: two control points, then the end.
+  case addCurveToPoint
+  /// A line to the beginning of the subpath; no points.
+  case closeSubpath
+}
+
+/// One element of a path, as a function that walks the path sees it.
+public struct CGPathElement {
+  /// The kind, which decides how many points there are.
+  public var type: CGPathElementType
+  /// The points, valid only while the function that received the element runs.
+  public var points: UnsafeMutablePointer<CGPoint>
+
+  /// Creates an element that borrows points.
+  public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
+    self.type = type
+    self.points = points
+  }
+}
+
+/// A function that walks a path; its first argument is whatever `info` was handed to
+/// ``CGPath/apply(info:function:)``.
+public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+
+extension CGPath {
+  /// Calls a function with every element in order.
+  public final func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
+    applyWithBlock { function(info, $0) }
+  }
+
+  /// Calls a closure with every element in order.
+  public final func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+    withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 3) { buffer in
+      let points = buffer.baseAddress!
+      points.initialize(repeating: .zero, count: 3)
+      for element in elements.elements {
+        var seen = CGPathElement(type: element.store(in: points), points: points)
+        block(&seen)
+      }
+    }
+  }
+}
+
+extension Path.Element {
+  /// Writes the element's points and returns its kind.
+  fileprivate func store(in points: UnsafeMutablePointer<CGPoint>) -> CGPathElementType {
+    switch self {
+    case .move(let point):
+      points[0] = CGPoint(point)
+      return .moveToPoint
+    case .line(let end):
+      points[0] = CGPoint(end)
+      return .addLineToPoint
+    case .quad(let control, let end):
+      points[0] = CGPoint(control)
+      points[1] = CGPoint(end)
+      return .addQuadCurveToPoint
+    case .cubic(let control1, let control2, let end):
+      points[0] = CGPoint(control1)
+      points[1] = CGPoint(control2)
+      points[2] = CGPoint(end)
+      return .addCurveToPoint
+    case .close:
+      return .closeSubpath
+    }
+  }
+}

@@ -1,0 +1,30 @@
+public import Foundation
+
+// The names under which Apple's headers give Foundation's types to Core Graphics. `as CFString`, `as CFArray`
+// and so on bridge as they do there, since each name is its Foundation twin.
+
+/// Any object of a Core Foundation type.
+public typealias CFTypeRef = AnyObject
+/// A string; the same type as `NSString`.
+public typealias CFString = NSString
+/// A list; the same type as `NSArray`.
+public typealias CFArray = NSArray
+/// A dictionary; the same type as `NSDictionary`.
+public typealias CFDictionary = NSDictionary
+/// Bytes; the same type as `NSData`.
+public typealias CFData = NSData
+/// A place in the file system or on the network; the same type as `NSURL`.
+public typealias CFURL = NSURL
+/// Seconds.
+public typealias CFTimeInterval = Double
+/// What identifies a type of Core Foundation's kind while the program runs.
+public typealias CFTypeID = UInt
+
+/// Returns what identifies the type of an object, to be compared with a type's `typeID`; 0 for nil.
+public func CFGetTypeID(_ cf: CFTypeRef?) -> CFTypeID {
+  switch cf {
+  case nil: 0
+  case is CGPath: CGPath.typeID
+  case let object?: CFTypeID(bitPattern: ObjectIdentifier(type(of: object)))
+  }
+}
