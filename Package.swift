@@ -36,7 +36,7 @@ if hasOwnEngine {
     // Swift Testing looks for this overlay wherever a module called CoreGraphics is imported.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "CoreGraphics", dependencies: ["MotionCore", "Raster", "_Testing_CoreGraphics"]),
-    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "TestSupport"]),
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "Raster", "TestSupport"]),
   ]
 }
 

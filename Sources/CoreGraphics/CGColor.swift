@@ -1,0 +1,151 @@
+public import Foundation
+package import Raster
+
+/// A color: components in a color space, and alpha.
+///
+/// Two colors are equal when their spaces and components are; equal looks in different spaces are not equal.
+/// Components are kept as given; where a color is drawn they count as the nearest that sRGB has.
+public final class CGColor: Sendable {
+  private let space: CGColorSpace
+  /// The components with alpha last.
+  private let values: [CGFloat]
+  /// What is drawn; derived once, since curves are dear.
+  private let drawn: Color
+
+  init(space: CGColorSpace, components: [CGFloat]) {
+    self.space = space
+    values = components
+    drawn = Color(components, in: space.encoding)
+  }
+
+  /// The color in encoded sRGB with straight alpha, every number in 0…1.
+  package var sRGB: Color { drawn }
+
+  /// What ``CFGetTypeID(_:)`` returns for colors.
+  public static var typeID: CFTypeID { CFTypeID(bitPattern: ObjectIdentifier(CGColor.self)) }
+}
+
+// MARK: - Creating
+
+extension CGColor {
+  /// Creates a color of a space.
+  ///
+  /// - Parameters:
+  ///   - space: The space.
+  ///   - components: As many numbers as the space has components, then alpha; fewer are read beyond their end.
+  public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    let count = space.numberOfComponents + 1
+    self.init(space: space, components: Array(UnsafeBufferPointer(start: components, count: count)))
+  }
+
+  /// Creates a color of the generic RGB space, whose gamma is 1.8: its middle tones look brighter than those of
+  /// ``init(srgbRed:green:blue:alpha:)`` and its pure red is (255, 38, 0) of sRGB.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(space: CGColorSpace(.genericRGB), components: [red, green, blue, alpha])
+  }
+
+  /// Creates a color of sRGB.
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(space: CGColorSpace(.sRGB), components: [red, green, blue, alpha])
+  }
+
+  /// Creates a color of the generic gray space, whose gamma is 1.8.
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(space: CGColorSpace(.genericGray), components: [gray, alpha])
+  }
+
+  /// Creates a color of the generic gray space whose gamma is 2.2.
+  public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+    self.init(space: CGColorSpace(.genericGrayGamma2_2), components: [gray, alpha])
+  }
+
+  /// Creates a color of the generic CMYK space.
+  public convenience init(
+    genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    self.init(space: CGColorSpace(.genericCMYK), components: [cyan, magenta, yellow, black, alpha])
+  }
+
+  /// Opaque black.
+  public static let black = CGColor(gray: 0, alpha: 1)
+  /// Opaque white.
+  public static let white = CGColor(gray: 1, alpha: 1)
+  /// Black that isn't seen.
+  public static let clear = CGColor(gray: 0, alpha: 0)
+}
+
+// MARK: - Reading
+
+extension CGColor {
+  /// The space; never nil.
+  public var colorSpace: CGColorSpace? { space }
+
+  /// The components in the order of the space, then alpha; never nil.
+  public var components: [CGFloat]? { values }
+
+  /// How many components there are, alpha counted.
+  public var numberOfComponents: Int { values.count }
+
+  /// The opacity, from 0 to 1 unless created otherwise.
+  public var alpha: CGFloat { values[values.count - 1] }
+}
+
+// MARK: - Deriving
+
+extension CGColor {
+  /// Returns the same color.
+  public func copy() -> CGColor? { self }
+
+  /// Returns the color with another alpha.
+  public func copy(alpha: CGFloat) -> CGColor? {
+    CGColor(space: space, components: values.dropLast() + [alpha])
+  }
+
+  /// Returns the color in another space, brought into its range.
+  ///
+  /// - Parameters:
+  ///   - space: The space to convert to.
+  ///   - intent: Makes no difference: what the space can't hold becomes the nearest component that it can.
+  ///   - options: Makes no difference.
+  /// - Returns: The color; nil is never returned.
+  public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?)
+    -> CGColor?
+  {
+    guard space != self.space else { return self }
+    let light = self.space.encoding.light(of: values.dropLast())
+    return CGColor(space: space, components: space.encoding.components(of: light) + [alpha])
+  }
+}
+
+extension CGColor: Hashable {
+  /// Whether space, components and alpha are equal.
+  public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
+    lhs.space == rhs.space && lhs.values == rhs.values
+  }
+
+  /// Feeds space, components and alpha to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(space)
+    hasher.combine(values)
+  }
+}
+
+extension CGColor: CustomStringConvertible {
+  /// The space and the components, such as `kCGColorSpaceSRGB (1.0, 0.5, 0.0, 1.0)`.
+  public var description: String {
+    "\(space) (\(values.map(\.description).joined(separator: ", ")))"
+  }
+}
+
+// MARK: - Drawing
+
+extension Color {
+  /// The nearest color of sRGB; a component that isn't a number counts as 0.
+  fileprivate init(_ components: [CGFloat], in encoding: ColorEncoding) {
+    let values = encoding.encodedSRGB(of: components.dropLast())
+    func clamp(_ value: Double) -> Double { value > 0 ? Swift.min(value, 1) : 0 }
+    self.init(
+      red: clamp(values.x), green: clamp(values.y), blue: clamp(values.z),
+      alpha: clamp(components[components.count - 1]))
+  }
+}
