@@ -37,7 +37,8 @@ extension Canvas {
     _ bitmap: Bitmap, x: Int, y: Int, opacity: Double = 1, mask: Mask? = nil, blendMode: BlendMode = .normal
   ) {
     let place = PixelRect(x: x, y: y, width: bitmap.width, height: bitmap.height)
-    withPainter(.bitmap(bitmap, x: x, y: y), opacity: opacity, blendMode: blendMode) { painter, clip in
+    let image = ImagePaint(bitmap, transform: .translation(Double(x), Double(y)), filter: .nearest)
+    withPainter(.image(image), opacity: opacity, blendMode: blendMode) { painter, clip in
       let clip = clip.intersection(place)
       if let mask {
         mask.cover(movedBy: (0, 0), within: clip, into: &painter)
@@ -45,6 +46,13 @@ extension Canvas {
         clip.cover(into: &painter)
       }
     }
+  }
+
+  /// Draws the source rectangle of `image`, its sides antialiased where they aren't at whole pixels.
+  package func draw(_ image: ImagePaint, opacity: Double = 1, blendMode: BlendMode = .normal) {
+    fill(
+      Path(rect: image.source.box), transform: image.transform, paint: .image(image), opacity: opacity,
+      blendMode: blendMode)
   }
 
   /// Makes the pixels of `area`, or of the whole clip, transparent; the clip mask has no say.

@@ -26,7 +26,7 @@ struct EdgeList: ~Copyable {
 }
 
 extension EdgeList {
-  /// Forgets all edges; those that follow matter only within `clip`, which lies in ``Subpixel/reachablePixels``.
+  /// Forgets all edges; those that follow matter only within `clip`, which lies in ``PixelRect/reachable``.
   mutating func begin(clip: PixelRect) {
     edges.removeAll()
     clipLow = SIMD2(Int32(clip.minX), Int32(clip.minY)) &<< Subpixel.bits

@@ -178,6 +178,9 @@ package struct PixelRect: Hashable, Sendable {
 
   package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
+  /// All pixels that anything can be drawn on: 524,288 to each side of the origin.
+  package static let reachable = PixelRect(minX: -524_288, minY: -524_288, maxX: 524_288, maxY: 524_288)
+
   /// The pixels that `box` touches, cut to `limit` so that an enormous, infinite or NaN box does no harm.
   package init(covering box: Box, within limit: PixelRect) {
     guard !box.isEmpty else {

@@ -2,29 +2,27 @@
 enum PaintSource {
   /// One premultiplied colour, opacity included.
   case color(UInt32)
-  /// Pixels that lie in memory as they are needed.
-  case rows(PixelRows)
-}
-
-/// A bitmap placed on device pixels.
-struct PixelRows {
-  let base: UnsafePointer<UInt32>
-  let bounds: PixelRect
-
-  @inline(__always)
-  func pixel(x: Int, y: Int) -> UnsafePointer<UInt32> {
-    assert(x >= bounds.minX && x <= bounds.maxX && y >= bounds.minY && y < bounds.maxY)
-    return base + ((y &- bounds.minY) &* bounds.width &+ x &- bounds.minX)
-  }
+  case gradient(GradientSampler)
+  case image(ImageSampler)
 }
 
 extension PaintSource {
-  /// The source's pixels from (`x`, `y`), either where they lie or written to `scratch`.
+  /// The one premultiplied colour of a row, nil where it has several.
   @inline(__always)
+  func uniformColor(ofRow y: Int) -> UInt32? {
+    switch self {
+    case .color(let color): color
+    case .gradient(let sampler): sampler.uniformColor(ofRow: y)
+    case .image: nil
+    }
+  }
+
+  /// The source's pixels from (`x`, `y`), either where they lie or written to `scratch`.
   func pixels(x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>) -> UnsafePointer<UInt32> {
     switch self {
     case .color(let color): scratch.update(repeating: color, count: count)
-    case .rows(let rows): return rows.pixel(x: x, y: y)
+    case .gradient(let sampler): sampler.fetch(x: x, y: y, count: count, into: scratch)
+    case .image(let sampler): return sampler.pixels(x: x, y: y, count: count, scratch: scratch)
     }
     return UnsafePointer(scratch)
   }

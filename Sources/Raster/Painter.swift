@@ -13,6 +13,8 @@ struct Painter {
 struct SpanScratch {
   /// The longest piece that is treated at a time, in pixels.
   static let count = 256
+  /// How many pixels more a sampler may write, since it makes four at a time.
+  static let excess = 4
 
   let pixels: UnsafeMutablePointer<UInt32>
   let coverage: UnsafeMutablePointer<UInt8>
@@ -21,19 +23,19 @@ struct SpanScratch {
 extension Painter: SpanSink {
   @inline(__always)
   mutating func cover(x: Int, y: Int, count: Int, coverage: UInt8) {
-    if let clipMask {
-      coverThroughMask(clipMask, x: x, y: y, count: count, coverage: coverage)
-      return
-    }
-    if case .color(let color) = source, blendMode == .normal {
-      SourceOver.draw(Pixel.scaled(color, by: coverage), count: count, onto: memory.pixel(x: x, y: y))
-      return
-    }
     let factor = Pixel.product(coverage, opacity)
-    forEachPiece(of: count) { offset, length in
-      let target = memory.pixel(x: x + offset, y: y)
-      let pixels = source.pixels(x: x + offset, y: y, count: length, scratch: scratch.pixels)
-      blendMode.draw(pixels, coverage: factor, count: length, onto: target)
+    if clipMask != nil {
+      drawThroughMask(x: x, y: y, count: count) { _, length in
+        scratch.coverage.update(repeating: factor, count: length)
+      }
+    } else if let color = source.uniformColor(ofRow: y), blendMode == .normal {
+      SourceOver.draw(Pixel.scaled(color, by: factor), count: count, onto: memory.pixel(x: x, y: y))
+    } else {
+      forEachPiece(of: count) { offset, length in
+        let target = memory.pixel(x: x + offset, y: y)
+        let pixels = source.pixels(x: x + offset, y: y, count: length, scratch: scratch.pixels)
+        blendMode.draw(pixels, coverage: factor, count: length, onto: target)
+      }
     }
   }
 
@@ -42,29 +44,27 @@ extension Painter: SpanSink {
     guard let values = coverage.baseAddress else { return }
     if clipMask == nil, opacity == 255 {
       draw(x: x, y: y, count: coverage.count, coverage: values)
-      return
-    }
-    forEachPiece(of: coverage.count) { offset, length in
-      for index in 0..<length {
-        scratch.coverage[index] = Pixel.product(values[offset &+ index], opacity)
+    } else {
+      drawThroughMask(x: x, y: y, count: coverage.count) { offset, length in
+        for index in 0..<length {
+          scratch.coverage[index] = Pixel.product(values[offset &+ index], opacity)
+        }
       }
-      clipMask?.multiply(scratch.coverage, x: x + offset, y: y, count: length)
-      draw(x: x + offset, y: y, count: length, coverage: scratch.coverage)
     }
   }
 
-  private func coverThroughMask(_ mask: MaskRows, x: Int, y: Int, count: Int, coverage: UInt8) {
-    let factor = Pixel.product(coverage, opacity)
+  /// Draws with the coverage that `fill` puts into the scratch memory for each piece, times the clip mask.
+  private func drawThroughMask(x: Int, y: Int, count: Int, fill: (Int, Int) -> Void) {
     forEachPiece(of: count) { offset, length in
-      scratch.coverage.update(repeating: factor, count: length)
-      mask.multiply(scratch.coverage, x: x + offset, y: y, count: length)
+      fill(offset, length)
+      clipMask?.multiply(scratch.coverage, x: x + offset, y: y, count: length)
       draw(x: x + offset, y: y, count: length, coverage: scratch.coverage)
     }
   }
 
   /// Draws with the final coverage.
   private func draw(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
-    if case .color(let color) = source, blendMode == .normal {
+    if blendMode == .normal, let color = source.uniformColor(ofRow: y) {
       SourceOver.draw(color, coverage: coverage, count: count, onto: memory.pixel(x: x, y: y))
       return
     }

@@ -21,6 +21,18 @@ enum Pixel {
     return low | high
   }
 
+  /// Every component's average, halves up.
+  @inline(__always)
+  static func average(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
+    func sum(_ shift: UInt32) -> UInt32 {
+      let first = ((a &>> shift) & alternate) &+ ((b &>> shift) & alternate)
+      return first &+ ((c &>> shift) & alternate) &+ ((d &>> shift) & alternate)
+    }
+    let even = ((sum(0) &+ 0x0002_0002) &>> 2) & alternate
+    let odd = ((sum(8) &+ 0x0002_0002) &>> 2) & alternate
+    return even | (odd &<< 8)
+  }
+
   /// `source` over `backdrop`, both premultiplied.
   @inline(__always)
   static func over(_ source: UInt32, _ backdrop: UInt32) -> UInt32 {

@@ -70,6 +70,15 @@ extension PixelQuad {
     PixelQuad(even: even &+ other.even, odd: odd &+ other.odd)
   }
 
+  /// A mixture of (256 − weight)/256 of these pixels and weight/256 of others, to the nearest 1/255.
+  @inline(__always)
+  func mixed(with other: PixelQuad, weights: Factors) -> PixelQuad {
+    func mix(_ a: SIMD8<UInt16>, _ b: SIMD8<UInt16>) -> SIMD8<UInt16> {
+      ((a &* (256 &- weights)) &+ (b &* weights) &+ 128) &>> 8
+    }
+    return PixelQuad(even: mix(even, other.even), odd: mix(odd, other.odd))
+  }
+
   /// The factors that four bytes are.
   @inline(__always)
   static func factors(loading bytes: UnsafePointer<UInt8>) -> Factors {

@@ -3,7 +3,7 @@ extension Rasterizer {
   func stroke(
     _ path: Path, _ style: StrokeStyle, transform: Affine, clip: PixelRect, into sink: inout some SpanSink
   ) {
-    let clip = clip.intersection(Subpixel.reachablePixels)
+    let clip = clip.intersection(.reachable)
     guard !path.strokeBounds(style, transform: transform, within: clip).isEmpty else { return }
     edges.begin(clip: clip)
     stroker.stroke(path, style, transform: transform) { polygon in edges.addPolygon(polygon, transform) }

@@ -8,7 +8,7 @@ package final class Rasterizer {
   var stroker = Stroker()
   /// A row of coverage, being computed.
   var coverage = Scratch<UInt8>()
-  private var spanPixels = Scratch<UInt32>(minimumCapacity: SpanScratch.count)
+  private var spanPixels = Scratch<UInt32>(minimumCapacity: SpanScratch.count + SpanScratch.excess)
   private var spanCoverage = Scratch<UInt8>(minimumCapacity: SpanScratch.count)
 
   package init() {}
@@ -23,7 +23,7 @@ extension Rasterizer {
   func fill(
     _ path: Path, transform: Affine, rule: FillRule, clip: PixelRect, into sink: inout some SpanSink
   ) {
-    let clip = clip.intersection(Subpixel.reachablePixels)
+    let clip = clip.intersection(.reachable)
     guard !clip.isEmpty else { return }
     if let rectangle = GridRectangle(path, transform) {
       rectangle.cover(within: clip, into: &sink)

@@ -6,11 +6,9 @@ enum Subpixel {
   static let one: Int32 = 1 << bits
   static let mask: Int32 = one - 1
 
-  /// The farthest that a coordinate may lie from the device's origin, in pixels; paths are cut there. Even the
+  /// The farthest that a coordinate may lie from the device's origin, in pixels; see ``PixelRect/reachable``. Even the
   /// difference of two coordinates then fits in 32 bits.
   static let reach = 524_288.0
-  static let reachablePixels = PixelRect(
-    minX: -Int(reach), minY: -Int(reach), maxX: Int(reach), maxY: Int(reach))
 
   /// The device point in grid units, for coordinates within ``reach``.
   @inline(__always)

@@ -31,7 +31,7 @@ import Testing
     let far = Self.area.box.applying(.translation(-4096, 8192))
     let moved = Mask(
       filling: path, transform: .translation(-4096, 8192),
-      within: PixelRect(covering: far, within: Subpixel.reachablePixels))
+      within: PixelRect(covering: far, within: .reachable))
     #expect(moved.translated(x: 4096, y: -8192) == whole, "seed \(seed)")
   }
 

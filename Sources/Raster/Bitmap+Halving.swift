@@ -1,0 +1,22 @@
+extension Bitmap {
+  /// The bitmap at half the size, rounded up: each pixel is the average of four, or of those there are at the sides.
+  package var halved: Bitmap {
+    var result = Bitmap(width: (width + 1) / 2, height: (height + 1) / 2)
+    for y in 0..<result.height {
+      let (top, bottom) = (2 * y, min(2 * y + 1, height - 1))
+      for x in 0..<result.width {
+        let (left, right) = (2 * x, min(2 * x + 1, width - 1))
+        result[x, y] = Pixel.average(
+          self[left, top], self[right, top], self[left, bottom], self[right, bottom])
+      }
+    }
+    return result
+  }
+}
+
+extension PixelRect {
+  /// The pixels twice as wide and high that cover this rectangle, pairs beginning at even coordinates.
+  var halved: PixelRect {
+    PixelRect(minX: minX >> 1, minY: minY >> 1, maxX: (maxX + 1) >> 1, maxY: (maxY + 1) >> 1)
+  }
+}

@@ -1,0 +1,180 @@
+/// Coverage in 1/128 of a mask's steps, on its way through a blur.
+///
+/// Sixteen bits are what baseline x86-64 multiplies fastest: eight lanes at a time, keeping the upper half of each
+/// product. That rounds every product down, by half a step on average, which the way back to a mask makes good.
+struct BlurPlane {
+  /// The pixels that have values; all others are 0.
+  let bounds: PixelRect
+  /// From one row to the next: whole blocks of lanes.
+  let stride: Int
+  private(set) var values: [UInt16]
+  /// What rounding took from the values, in halves of a step.
+  private var lostHalves = 0
+
+  private static let extraBits: UInt16 = 7
+
+  init(bounds: PixelRect) {
+    self.bounds = bounds
+    stride = (bounds.width + Convolution.block - 1) / Convolution.block * Convolution.block
+    values = [UInt16](repeating: 0, count: stride * bounds.height)
+  }
+
+  init(_ mask: Mask) {
+    self.init(bounds: mask.bounds)
+    let width = bounds.width
+    mask.coverage.withUnsafeBufferPointer { coverage in
+      for row in 0..<bounds.height {
+        write(row) { target in
+          for x in 0..<width { target[x] = UInt16(coverage[row &* width &+ x]) &<< BlurPlane.extraBits }
+        }
+      }
+    }
+  }
+
+  /// The values rounded to a mask's steps.
+  ///
+  /// - Precondition: The plane has a value for every pixel of `area`.
+  func mask(of area: PixelRect) -> Mask {
+    let rounding = UInt16(1) << (BlurPlane.extraBits - 1) + UInt16(lostHalves / 2)
+    var mask = Mask(bounds: area)
+    mask.write { _, writer in
+      for y in area.minY..<area.maxY {
+        let target = writer.values(x: area.minX, y: y)
+        read(x: area.minX, y: y) { source in
+          for x in 0..<area.width {
+            target[x] = UInt8(truncatingIfNeeded: (source[x] &+ rounding) &>> BlurPlane.extraBits)
+          }
+        }
+      }
+    }
+    return mask
+  }
+
+  private func read(x: Int, y: Int, _ body: (UnsafePointer<UInt16>) -> Void) {
+    precondition(
+      x >= bounds.minX && y >= bounds.minY && y < bounds.maxY, "\(x), \(y) isn't within \(bounds)")
+    values.withUnsafeBufferPointer { values in
+      guard let base = values.baseAddress else { return }
+      body(base + (y - bounds.minY) * stride + x - bounds.minX)
+    }
+  }
+
+  private mutating func write(_ row: Int, _ body: (UnsafeMutablePointer<UInt16>) -> Void) {
+    values.withUnsafeMutableBufferPointer { values in
+      guard let base = values.baseAddress else { return }
+      body(base + row * stride)
+    }
+  }
+}
+
+// MARK: - Blurring
+
+extension BlurPlane {
+  /// The largest radius that is worked on at full size. Rounding then takes less than half a mask's step.
+  private static let largestRadius = 48
+
+  /// The values in `area` after a Gaussian that is cut off `radius` pixels from its middle.
+  func blurred(variance: Double, radius: Int, in area: PixelRect) -> BlurPlane {
+    guard radius > BlurPlane.largestRadius else {
+      let convolution = Convolution(variance: variance, radius: radius)
+      return convolvedRows(convolution, in: area).convolvedColumns(convolution, in: area)
+    }
+    // Halving averages two pixels, variance 1/4; doubling mixes 3/4 and 1/4 of two that are two pixels apart,
+    // variance 3/4.
+    return halved()
+      .blurred(variance: (variance - 1) / 4, radius: (radius + 1) / 2, in: area.halved.insetBy(-1))
+      .doubled(in: area)
+  }
+
+  /// Blurs along rows; as many rows are added at top and bottom as the blur along columns looks at.
+  private func convolvedRows(_ convolution: Convolution, in area: PixelRect) -> BlurPlane {
+    let radius = convolution.radius
+    var result = BlurPlane(
+      bounds: PixelRect(
+        minX: area.minX, minY: area.minY - radius, maxX: area.maxX, maxY: area.maxY + radius))
+    result.lostHalves = lostHalves + radius + 1
+    let count = result.stride
+    var line = [UInt16](repeating: 0, count: count + 2 * radius)
+    let needed = PixelRect(
+      minX: area.minX - radius, minY: result.bounds.minY, maxX: area.maxX + radius,
+      maxY: result.bounds.maxY)
+    let source = needed.intersection(bounds)
+    guard !source.isEmpty else { return result }
+    line.withUnsafeMutableBufferPointer { line in
+      guard let base = line.baseAddress else { return }
+      for y in source.minY..<source.maxY {
+        read(x: source.minX, y: y) { row in
+          (base + source.minX - needed.minX).update(from: row, count: source.width)
+        }
+        result.write(y - needed.minY) { target in
+          convolution.apply(to: base + radius, step: 1, count: count, into: target)
+        }
+      }
+    }
+    return result
+  }
+
+  private func convolvedColumns(_ convolution: Convolution, in area: PixelRect) -> BlurPlane {
+    var result = BlurPlane(bounds: area)
+    result.lostHalves = lostHalves + convolution.radius + 1
+    let count = result.stride
+    for y in area.minY..<area.maxY {
+      read(x: area.minX, y: y) { source in
+        result.write(y - area.minY) { target in
+          convolution.apply(to: source, step: stride, count: count, into: target)
+        }
+      }
+    }
+    return result
+  }
+}
+
+// MARK: - Halving and doubling
+
+extension BlurPlane {
+  /// A plane of pixels twice as wide and high, each the average of four; pairs begin at even coordinates.
+  private func halved() -> BlurPlane {
+    let area = bounds.halved
+    var result = BlurPlane(bounds: area)
+    result.lostHalves = lostHalves
+    for y in bounds.minY..<bounds.maxY {
+      read(x: bounds.minX, y: y) { source in
+        result.write(y >> 1 - area.minY) { target in
+          for x in bounds.minX..<bounds.maxX {
+            target[x >> 1 - area.minX] &+= (source[x - bounds.minX] &+ 2) &>> 2
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  /// The values in `area` of a plane of pixels half as wide and high, interpolated between middles.
+  ///
+  /// - Precondition: This plane has values around `area` halved, one pixel farther on each side.
+  private func doubled(in area: PixelRect) -> BlurPlane {
+    var result = BlurPlane(bounds: area)
+    result.lostHalves = lostHalves
+    var line = [UInt16](repeating: 0, count: bounds.width)
+    for y in area.minY..<area.maxY {
+      let (near, far) = (y >> 1, y >> 1 + (y & 1 == 0 ? -1 : 1))
+      read(x: bounds.minX, y: near) { nearRow in
+        read(x: bounds.minX, y: far) { farRow in
+          for x in 0..<bounds.width { line[x] = BlurPlane.mix(nearRow[x], farRow[x]) }
+        }
+      }
+      result.write(y - area.minY) { target in
+        for x in area.minX..<area.maxX {
+          let near = x >> 1 - bounds.minX
+          target[x - area.minX] = BlurPlane.mix(line[near], line[near + (x & 1 == 0 ? -1 : 1)])
+        }
+      }
+    }
+    return result
+  }
+
+  @inline(__always)
+  private static func mix(_ near: UInt16, _ far: UInt16) -> UInt16 {
+    UInt16(truncatingIfNeeded: (3 &* UInt32(near) &+ UInt32(far) &+ 2) &>> 2)
+  }
+}

@@ -1,0 +1,51 @@
+/// A number at every device pixel that grows evenly in x and in y, sampled at the pixels' middles.
+///
+/// It is stepped through in fixed point with 32 binary places. Steps start over at every 256th device pixel, so
+/// that the value of a pixel never depends on where a span began.
+struct LinearField {
+  private let x: Double
+  private let y: Double
+  private let origin: Double
+  /// The growth from one pixel to the next on the right, in fixed point.
+  let step: Int64
+
+  /// - Parameter origin: The value at the device's origin. Nil where a number isn't finite.
+  init?(x: Double, y: Double, origin: Double) {
+    guard x.isFinite, y.isFinite, origin.isFinite else { return nil }
+    self.x = x
+    self.y = y
+    self.origin = origin
+    step = LinearField.fixed(x, bits: 52)
+  }
+
+  private static let tile = 256
+
+  /// Binary places of a fixed-point number.
+  static let places: Int64 = 32
+
+  /// The value at a pixel in fixed point, reached by steps from the last 256th pixel.
+  @inline(__always)
+  func value(x column: Int, y row: Int) -> Int64 {
+    let anchor = column & ~(LinearField.tile &- 1)
+    let value = x * (Double(anchor) + 0.5) + y * (Double(row) + 0.5) + origin
+    return LinearField.fixed(value, bits: 61) &+ Int64(column &- anchor) &* step
+  }
+
+  /// Calls `body` with the offset and length of each run of pixels through which steps lead.
+  @inline(__always)
+  static func forEachRun(x: Int, count: Int, _ body: (Int, Int) -> Void) {
+    var offset = 0
+    while offset < count {
+      let length = Swift.min(count &- offset, tile &- ((x &+ offset) & (tile &- 1)))
+      body(offset, length)
+      offset &+= length
+    }
+  }
+
+  /// A number in fixed point, clamped so that its magnitude fits in so many bits.
+  private static func fixed(_ value: Double, bits: Int) -> Int64 {
+    let limit = Double(sign: .plus, exponent: bits, significand: 1)
+    let scaled = value * Double(1 << LinearField.places)
+    return Int64(Swift.min(Swift.max(scaled, -limit), limit).rounded(.down))
+  }
+}

@@ -1,0 +1,22 @@
+extension Mask {
+  /// The mask blurred by a Gaussian. Its bounds grow by the kernel's radius on every side, then are cut to `limit`.
+  ///
+  /// Values are exact to 1 of 255; with a radius above 48 pixels, where the blur works on an image of half the size,
+  /// and so on, to 2.
+  package func blurred(by kernel: GaussianKernel, within limit: PixelRect = .reachable) -> Mask {
+    let blurred = bounds.insetBy(-kernel.radius).intersection(limit)
+    guard kernel.radius > 0, !bounds.isEmpty, !blurred.isEmpty else { return cropped(to: limit) }
+    return BlurPlane(self)
+      .blurred(variance: kernel.sigma * kernel.sigma, radius: kernel.radius, in: blurred)
+      .mask(of: blurred)
+  }
+
+  /// The part of the mask within `limit`.
+  package func cropped(to limit: PixelRect) -> Mask {
+    let part = bounds.intersection(limit)
+    guard part != bounds else { return self }
+    var result = Mask(bounds: part)
+    result.write { clip, writer in cover(movedBy: (0, 0), within: clip, into: &writer) }
+    return result
+  }
+}
