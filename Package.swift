@@ -13,6 +13,9 @@ let warningsAreErrors = Context.environment["QUARTZITE_STRICT"] != nil
 
 let package = Package(name: "Quartzite")
 
+// A trait for every optional C library: whoever switches one off need not have the library.
+package.traits = ["Text", .default(enabledTraits: ["Text"])]
+
 // MARK: - Numbers and pixels: no imports, no C
 
 package.products += [
@@ -37,6 +40,29 @@ if hasOwnEngine {
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "CoreGraphics", dependencies: ["MotionCore", "Raster", "_Testing_CoreGraphics"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "Raster", "TestSupport"]),
+  ]
+}
+
+// MARK: - Text, through FreeType and HarfBuzz
+
+if hasOwnEngine {
+  package.targets += [
+    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .target(
+      name: "TextOutlines",
+      dependencies: [
+        "Raster",
+        .target(name: "CFreeType", condition: .when(traits: ["Text"])),
+        .target(name: "CHarfBuzz", condition: .when(traits: ["Text"])),
+      ]),
+    .testTarget(
+      name: "TextOutlinesTests",
+      dependencies: [
+        "TextOutlines", "Raster", "TestSupport",
+        .target(name: "CFreeType", condition: .when(traits: ["Text"])),
+        .target(name: "CHarfBuzz", condition: .when(traits: ["Text"])),
+      ]),
   ]
 }
 

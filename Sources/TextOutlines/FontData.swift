@@ -1,0 +1,22 @@
+#if Text
+  import CHarfBuzz
+
+  /// The bytes of a font file, mapped into memory for as long as this object lives.
+  final class FontData {
+    let blob: OpaquePointer
+
+    /// Nil where the file can't be read.
+    init?(path: String) {
+      guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
+      self.blob = blob
+    }
+
+    deinit { hb_blob_destroy(blob) }
+
+    var bytes: UnsafeBufferPointer<UInt8> {
+      var count: UInt32 = 0
+      let start = hb_blob_get_data(blob, &count)
+      return UnsafeRawBufferPointer(start: start, count: Int(count)).assumingMemoryBound(to: UInt8.self)
+    }
+  }
+#endif

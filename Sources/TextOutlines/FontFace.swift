@@ -1,0 +1,137 @@
+#if Text
+  import CFreeType
+  import CHarfBuzz
+  import Raster
+
+  /// A face opened for shaping and for its outlines; every length is in font units.
+  final class FontFace {
+    let entry: FontEntry
+    let unitsPerEm: Double
+    let metrics: Metrics
+    /// Knows the face's tables, and turns characters into glyphs.
+    let font: OpaquePointer
+    private let outlines: FT_Face
+    private let data: FontData
+    private let library: FreeTypeLibrary
+
+    /// Nil where the file is gone or isn't a font any more.
+    init?(_ entry: FontEntry, library: FreeTypeLibrary) {
+      guard let data = FontData(path: entry.path) else { return nil }
+      var outlines: FT_Face?
+      let index = entry.face | ((entry.instance.map { $0 + 1 } ?? 0) << 16)
+      let bytes = data.bytes
+      guard FT_New_Memory_Face(library.handle, bytes.baseAddress, bytes.count, index, &outlines) == 0,
+        let outlines
+      else { return nil }
+      self.entry = entry
+      self.data = data
+      self.library = library
+      self.outlines = outlines
+      let face = hb_face_create(data.blob, UInt32(entry.face))
+      defer { hb_face_destroy(face) }
+      unitsPerEm = Double(hb_face_get_upem(face))
+      font = hb_font_create(face)
+      if let instance = entry.instance { hb_font_set_var_named_instance(font, UInt32(instance)) }
+      hb_font_make_immutable(font)
+      metrics = Metrics(outlines)
+    }
+
+    deinit {
+      hb_font_destroy(font)
+      FT_Done_Face(outlines)
+    }
+
+    func hasGlyph(for scalar: UInt32) -> Bool {
+      var glyph: hb_codepoint_t = 0
+      return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0
+    }
+  }
+
+  // MARK: - Line metrics
+
+  extension FontFace {
+    /// How far lines reach around their baseline.
+    ///
+    /// Taken from the table hhea, as on Apple's systems whatever the table OS/2 says; a font whose hhea is
+    /// empty gives OS/2's typographic values.
+    struct Metrics: Hashable {
+      var ascent: Double
+      var descent: Double
+      var leading: Double
+
+      fileprivate init(_ face: FT_Face) {
+        if let table = Self.table(FT_SFNT_HHEA, of: face, as: TT_HoriHeader.self),
+          table.Ascender != 0 || table.Descender != 0
+        {
+          self.init(table.Ascender, table.Descender, table.Line_Gap)
+        } else if let table = Self.table(FT_SFNT_OS2, of: face, as: TT_OS2.self) {
+          self.init(table.sTypoAscender, table.sTypoDescender, table.sTypoLineGap)
+        } else {
+          self.init(0, 0, 0)
+        }
+      }
+
+      /// Fonts count downward as negative; a gap below 0 is none.
+      private init(_ ascender: FT_Short, _ descender: FT_Short, _ gap: FT_Short) {
+        ascent = Double(ascender)
+        descent = -Double(descender)
+        leading = max(0, Double(gap))
+      }
+
+      private static func table<T>(_ tag: FT_Sfnt_Tag, of face: FT_Face, as type: T.Type) -> T? {
+        FT_Get_Sfnt_Table(face, tag)?.assumingMemoryBound(to: type).pointee
+      }
+    }
+  }
+
+  // MARK: - Outlines
+
+  extension FontFace {
+    /// The unhinted outline of a glyph, y down; empty for a space and for a glyph that the font can't give.
+    func outline(of glyph: UInt32) -> Path {
+      guard FT_Load_Glyph(outlines, glyph, FT_Int32(FT_LOAD_NO_SCALE)) == 0,
+        outlines.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE
+      else { return Path() }
+      var path = Path()
+      var pen = FontFace.pen
+      _ = withUnsafeMutablePointer(to: &path) {
+        FT_Outline_Decompose(&outlines.pointee.glyph.pointee.outline, &pen, $0)
+      }
+      path.close()
+      return path
+    }
+
+    /// Draws into the path that FreeType hands through; every contour is closed.
+    private static var pen: FT_Outline_Funcs {
+      FT_Outline_Funcs(
+        move_to: { end, path in
+          FontFace.draw(path) {
+            $0.close()
+            $0.move(to: FontFace.point(end))
+          }
+        },
+        line_to: { end, path in FontFace.draw(path) { $0.addLine(to: FontFace.point(end)) } },
+        conic_to: { control, end, path in
+          FontFace.draw(path) { $0.addQuad(control: FontFace.point(control), end: FontFace.point(end)) }
+        },
+        cubic_to: { control1, control2, end, path in
+          FontFace.draw(path) {
+            $0.addCubic(
+              control1: FontFace.point(control1), control2: FontFace.point(control2), end: FontFace.point(end)
+            )
+          }
+        },
+        shift: 0, delta: 0)
+    }
+
+    private static func point(_ vector: UnsafePointer<FT_Vector>?) -> Point {
+      guard let vector else { return .zero }
+      return Point(Double(vector.pointee.x), -Double(vector.pointee.y))
+    }
+
+    private static func draw(_ path: UnsafeMutableRawPointer?, _ body: (inout Path) -> Void) -> CInt {
+      if let path { body(&path.assumingMemoryBound(to: Path.self).pointee) }
+      return 0
+    }
+  }
+#endif

@@ -1,0 +1,139 @@
+#if Text
+  import CHarfBuzz
+  import Raster
+
+  /// The open fonts, their outlines, and which characters each has: everything that a lock must guard.
+  ///
+  /// Every cache is emptied when it is full, so memory is bounded whatever is drawn: 256 names and open
+  /// faces, 2¹⁸ points of outlines (4 MiB), the fallbacks of 2¹⁶ characters.
+  final class FontStore {
+    let catalog: FontCatalog
+    private let library: FreeTypeLibrary?
+    private var matches: [String: FontCatalog.Match] = [:]
+    private var faces: [Int: FontFace] = [:]
+    private var outlines: [GlyphKey: Path] = [:]
+    private var outlinePoints = 0
+    private var fallbacks: [CharacterKey: Int] = [:]
+    private var coverages: [Int: CharacterSet] = [:]
+
+    init(catalog: FontCatalog) {
+      self.catalog = catalog
+      library = FreeTypeLibrary()
+    }
+
+    private struct GlyphKey: Hashable {
+      var face: Int
+      var glyph: UInt32
+    }
+
+    private struct CharacterKey: Hashable {
+      var face: Int
+      var scalar: UInt32
+    }
+
+    private static let nameLimit = 256
+    private static let faceLimit = 256
+    private static let pointLimit = 1 << 18
+    private static let fallbackLimit = 1 << 16
+  }
+
+  // MARK: - Names, faces and outlines
+
+  extension FontStore {
+    /// What the catalogue has for a name.
+    func match(_ name: String) -> FontCatalog.Match? {
+      if let known = matches[name] { return known }
+      guard let match = catalog.match(name) else { return nil }
+      if matches.count >= Self.nameLimit { matches.removeAll() }
+      matches[name] = match
+      return match
+    }
+
+    /// The face at a place of the catalogue, nil where its file is gone.
+    func face(_ index: Int) -> FontFace? {
+      if let face = faces[index] { return face }
+      guard let library, let face = FontFace(catalog.entries[index], library: library) else { return nil }
+      if faces.count >= Self.faceLimit { faces.removeAll() }
+      faces[index] = face
+      return face
+    }
+
+    /// The outline of a glyph in font units, y down.
+    func outline(of glyph: UInt32, face index: Int) -> Path {
+      let key = GlyphKey(face: index, glyph: glyph)
+      if let path = outlines[key] { return path }
+      let path = face(index)?.outline(of: glyph) ?? Path()
+      if outlinePoints > Self.pointLimit {
+        outlines.removeAll()
+        outlinePoints = 0
+      }
+      outlines[key] = path
+      outlinePoints += path.points.count + 1
+      return path
+    }
+  }
+
+  // MARK: - Fallback
+
+  extension FontStore {
+    /// Returns the face for each character.
+    ///
+    /// It is `main` where that has the character, else the first family of the catalogue that does, else
+    /// `main` again. Marks and invisible characters stay with what they follow if they can.
+    func faces(for characters: TextCharacters, main: Int, missing: (Unicode.Scalar) -> Void) -> [Int] {
+      guard let mainFace = face(main) else { return characters.scalars.map { _ in main } }
+      var previous = main
+      return characters.scalars.map { value in
+        if previous == main, mainFace.hasGlyph(for: value) { return main }
+        guard let scalar = Unicode.Scalar(value) else { return main }
+        let follows = Attachment(scalar)
+        if follows == .always || (follows == .ifPossible && has(scalar, face: previous)) { return previous }
+        if mainFace.hasGlyph(for: value) {
+          previous = main
+        } else if let fallback = fallback(for: scalar, main: main) {
+          previous = fallback
+        } else {
+          missing(scalar)
+          previous = main
+        }
+        return previous
+      }
+    }
+
+    /// Whether a character belongs to the one before.
+    private enum Attachment {
+      case always, ifPossible, never
+
+      init(_ scalar: Unicode.Scalar) {
+        let properties = scalar.properties
+        self =
+          properties.isDefaultIgnorableCodePoint
+          ? .always : properties.isGraphemeExtend ? .ifPossible : .never
+      }
+    }
+
+    private func has(_ scalar: Unicode.Scalar, face index: Int) -> Bool {
+      face(index)?.hasGlyph(for: scalar.value) ?? false
+    }
+
+    private func fallback(for scalar: Unicode.Scalar, main: Int) -> Int? {
+      let key = CharacterKey(face: main, scalar: scalar.value)
+      if let known = fallbacks[key] { return known == Self.nowhere ? nil : known }
+      let found = catalog.fallbacks(for: main).first {
+        coverage(of: $0).contains(scalar.value) && face($0) != nil
+      }
+      if fallbacks.count >= Self.fallbackLimit { fallbacks.removeAll() }
+      fallbacks[key] = found ?? Self.nowhere
+      return found
+    }
+
+    private static let nowhere = -1
+
+    private func coverage(of index: Int) -> CharacterSet {
+      if let known = coverages[index] { return known }
+      let coverage = CharacterSet(ofFont: catalog.entries[index])
+      coverages[index] = coverage
+      return coverage
+    }
+  }
+#endif

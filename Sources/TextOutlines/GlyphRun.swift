@@ -1,0 +1,45 @@
+#if Text
+  import CHarfBuzz
+
+  /// A shaped run: glyphs from left to right, lengths in font units, y up.
+  struct GlyphRun {
+    struct Glyph: Equatable {
+      var glyph: UInt32
+      /// The first character of the cluster, as a place among the line's characters.
+      var character: Int
+      var advance: Int
+      var offsetX: Int
+      var offsetY: Int
+    }
+
+    private(set) var glyphs: [Glyph] = []
+
+    /// Shapes with the script's default features: kerning, ligatures, joining forms, marks in their places.
+    init(_ run: TextRun, of characters: TextCharacters, face: FontFace) {
+      let buffer = hb_buffer_create()!
+      defer { hb_buffer_destroy(buffer) }
+      hb_buffer_add_codepoints(
+        buffer, characters.scalars, Int32(clamping: characters.scalars.count),
+        UInt32(clamping: run.characters.lowerBound), Int32(clamping: run.characters.count))
+      hb_buffer_set_direction(buffer, run.direction)
+      hb_buffer_set_script(buffer, run.script)
+      // Without a language of its own the result would depend on the locale.
+      hb_buffer_set_language(buffer, hb_language_from_string("en", -1))
+      hb_shape(face.font, buffer, nil, 0)
+      read(buffer)
+    }
+
+    private mutating func read(_ buffer: OpaquePointer) {
+      var count: UInt32 = 0
+      guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+        let positions = hb_buffer_get_glyph_positions(buffer, &count)
+      else { return }
+      glyphs = (0..<Int(count)).map { index in
+        Glyph(
+          glyph: infos[index].codepoint, character: Int(infos[index].cluster),
+          advance: Int(positions[index].x_advance),
+          offsetX: Int(positions[index].x_offset), offsetY: Int(positions[index].y_offset))
+      }
+    }
+  }
+#endif

@@ -1,0 +1,64 @@
+#if Text
+  import Raster
+
+  /// Puts shaped runs side by side and scales them to the line's size.
+  struct LineBuilder {
+    private(set) var line = ShapedLine()
+    private let store: FontStore
+    private let size: Double
+    /// Where each outline of the line is.
+    private var places: [Key: Int] = [:]
+
+    private struct Key: Hashable {
+      var face: Int
+      var glyph: UInt32
+    }
+
+    /// A line whose metrics are those of `face`, whatever other faces join later.
+    init(store: FontStore, size: Double, metrics face: FontFace) {
+      self.store = store
+      self.size = size
+      let scale = size / face.unitsPerEm
+      line.ascent = face.metrics.ascent * scale
+      line.descent = face.metrics.descent * scale
+      line.leading = face.metrics.leading * scale
+    }
+
+    mutating func append(_ run: TextRun, of characters: TextCharacters) {
+      guard let face = store.face(run.face) else { return }
+      let scale = size / face.unitsPerEm
+      // The pen moves by whole units, so that the sum is exact within a run.
+      var pen = 0
+      for glyph in GlyphRun(run, of: characters, face: face).glyphs {
+        let x = line.width + Double(pen + glyph.offsetX) * scale
+        line.glyphs.append(
+          ShapedGlyph(
+            outline: place(of: glyph.glyph, face: run.face, scale: scale),
+            position: Point(x, Double(-glyph.offsetY) * scale),
+            advance: Double(glyph.advance) * scale,
+            cluster: characters.offsets[glyph.character]))
+        pen += glyph.advance
+      }
+      line.width += Double(pen) * scale
+    }
+
+    private mutating func place(of glyph: UInt32, face: Int, scale: Double) -> Int {
+      let key = Key(face: face, glyph: glyph)
+      if let place = places[key] { return place }
+      let path = store.outline(of: glyph, face: face).applying(.scale(scale, scale))
+      places[key] = line.outlines.count
+      line.outlines.append(GlyphOutline(face: face, glyph: Int(glyph), path: path))
+      return line.outlines.count - 1
+    }
+  }
+
+  extension ShapedLine {
+    /// The line where no font is installed: nothing to draw, and Helvetica's proportions for the layout.
+    static func withoutFont(size: Double) -> ShapedLine {
+      var line = ShapedLine()
+      line.ascent = 0.77 * size
+      line.descent = 0.23 * size
+      return line
+    }
+  }
+#endif

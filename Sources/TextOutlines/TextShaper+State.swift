@@ -1,0 +1,72 @@
+#if Text
+  import Raster
+
+  extension TextShaper {
+    /// What the shaper's lock guards.
+    struct State {
+      let folders: FontFolders
+      private(set) var notices: [FontNotice] = []
+      private var noticed: Set<FontNotice> = []
+      private var opened: FontStore?
+
+      init(folders: FontFolders) { self.folders = folders }
+
+      private static let noticeLimit = 256
+    }
+  }
+
+  extension TextShaper.State {
+    mutating func resolve(_ font: FontRequest) -> ResolvedFont? {
+      let (store, requested) = (open(), Self.name(of: font))
+      return store.match(requested).map {
+        ResolvedFont(
+          requested: requested, entry: store.catalog.entries[$0.entry], isSubstitute: $0.isSubstitute)
+      }
+    }
+
+    mutating func shape(_ text: String, font: FontRequest, size: Double) -> ShapedLine {
+      guard size > 0, size < ShapedLine.sizeLimit else { return ShapedLine() }
+      let requested = Self.name(of: font)
+      guard let (store, match, face) = face(for: requested) else {
+        notice(.noFonts)
+        return .withoutFont(size: size)
+      }
+      if match.isSubstitute {
+        let resolved = ResolvedFont(requested: requested, entry: face.entry, isSubstitute: true)
+        notice(.substitution(requested: requested, drawn: resolved.displayName))
+      }
+      let characters = TextCharacters(text)
+      let faces = store.faces(for: characters, main: match.entry) { notice(.missingCharacter($0)) }
+      var builder = LineBuilder(store: store, size: size, metrics: face)
+      for run in characters.runs(faces: faces) { builder.append(run, of: characters) }
+      return builder.line
+    }
+
+    /// The face for a name; one whose file is broken or gone is dropped from the catalogue.
+    private mutating func face(for name: String) -> (FontStore, FontCatalog.Match, FontFace)? {
+      var store = open()
+      while let match = store.match(name) {
+        if let face = store.face(match.entry) { return (store, match, face) }
+        store = FontStore(catalog: store.catalog.removing(match.entry))
+        opened = store
+      }
+      return nil
+    }
+
+    private static func name(of font: FontRequest) -> String {
+      font.name.isEmpty ? FontSubstitutes.defaultName : font.name
+    }
+
+    private mutating func open() -> FontStore {
+      if let opened { return opened }
+      let store = FontStore(catalog: FontCatalog(folders: folders))
+      opened = store
+      return store
+    }
+
+    private mutating func notice(_ notice: FontNotice) {
+      guard notices.count < Self.noticeLimit, noticed.insert(notice).inserted else { return }
+      notices.append(notice)
+    }
+  }
+#endif

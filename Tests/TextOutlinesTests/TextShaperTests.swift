@@ -1,0 +1,230 @@
+#if Text
+  import CFreeType
+  import Raster
+  import TestSupport
+  import Testing
+
+  @testable import TextOutlines
+
+  @Suite struct TextShaperTests {
+    private let shaper = TextShaper()
+    private let sans = FontRequest(name: "Liberation Sans")
+    private let inter = FontRequest(name: "Inter")
+
+    // MARK: - Widths
+
+    @Test(arguments: ["Liberation Sans", "Inter", "Liberation Mono", "Inter-Black"])
+    func `without kerning a line is as wide as the advances in the font's table`(_ name: String) throws {
+      let text = "HHnnooHH"
+      let line = shaper.shape(text, font: FontRequest(name: name), size: 100)
+      let expected = try Advances(of: try #require(shaper.resolve(FontRequest(name: name))).path)
+      let widths = text.unicodeScalars.map { expected.width(of: $0, size: 100) }
+      #expect(line.glyphs.map(\.advance) == widths)
+      // The line rounds once, the sum eight times.
+      #expect(isClose(line.width, widths.reduce(0, +), within: 1e-12 * line.width))
+    }
+
+    @Test(arguments: ["Liberation Sans", "Inter"])
+    func `kerning draws A and V together`(_ name: String) throws {
+      let font = FontRequest(name: name)
+      func width(_ text: String) -> Double { shaper.shape(text, font: font, size: 100).width }
+      #expect(width("AV") < width("A") + width("V") - 4)
+    }
+
+    /// Liberation Sans: hmtx 1366 for A and V, kern −152 for the pair, 2048 units an em.
+    @Test func `kerning is the font's`() {
+      let line = shaper.shape("AV", font: sans, size: 2048)
+      #expect(line.glyphs.map(\.advance) == [1214, 1366])
+      #expect(line.glyphs.map(\.position) == [Point(0, 0), Point(1214, 0)])
+      #expect(line.width == 2580)
+    }
+
+    @Test func `everything is proportional to the size`() {
+      let (small, large) = (
+        shaper.shape("Tjark, 12 %", font: inter, size: 0.5),
+        shaper.shape("Tjark, 12 %", font: inter, size: 512)
+      )
+      #expect(small.width * 1024 == large.width)
+      #expect(small.ascent * 1024 == large.ascent)
+      #expect(small.glyphs.map { $0.position * 1024 } == large.glyphs.map(\.position))
+      #expect(
+        zip(small.outlines, large.outlines).allSatisfy { $0.path.applying(.scale(1024, 1024)) == $1.path })
+    }
+
+    // MARK: - Clusters
+
+    @Test func `a letter and its mark are one cluster, of one glyph or of two`() {
+      #expect(shaper.shape("ae\u{301}b", font: sans, size: 10).glyphs.map(\.cluster) == [0, 1, 4])
+      #expect(shaper.shape("ax\u{301}b", font: sans, size: 10).glyphs.map(\.cluster) == [0, 1, 1, 4])
+    }
+
+    @Test func `a ligature is one glyph at the offset of its first character`() {
+      // Inter joins these signs to arrows.
+      #expect(shaper.shape("a->b", font: inter, size: 10).glyphs.map(\.cluster) == [0, 1, 3])
+      #expect(shaper.shape("<->", font: inter, size: 10).glyphs.map(\.cluster) == [0])
+    }
+
+    @Test func `offsets of clusters count UTF-8`() {
+      #expect(shaper.shape("é–x", font: sans, size: 10).glyphs.map(\.cluster) == [0, 2, 5])
+    }
+
+    @Test func `equal glyphs share one outline`() {
+      let line = shaper.shape("abba", font: sans, size: 10)
+      #expect(line.glyphs.map(\.outline) == [0, 1, 1, 0])
+      #expect(line.outlines.count == 2)
+    }
+
+    // MARK: - Directions and scripts
+
+    @Test func `right-to-left text runs from right to left`() {
+      let line = shaper.shape("שלום", font: sans, size: 10)
+      #expect(line.glyphs.map(\.cluster) == [6, 4, 2, 0])
+      #expect(zip(line.glyphs, line.glyphs.dropFirst()).allSatisfy { $0.position.x < $1.position.x })
+    }
+
+    @Test func `a number inside right-to-left text keeps its order`() {
+      #expect(shaper.shape("א12ב", font: sans, size: 10).glyphs.map(\.cluster) == [4, 2, 3, 0])
+    }
+
+    @Test func `Hebrew within Latin stays between its neighbours`() {
+      #expect(shaper.shape("a אב b", font: sans, size: 10).glyphs.map(\.cluster) == [0, 1, 4, 2, 6, 7])
+    }
+
+    // MARK: - Odd text
+
+    @Test func `an empty text has metrics and no glyphs`() {
+      let line = shaper.shape("", font: sans, size: 2048)
+      #expect(line.glyphs.isEmpty && line.outlines.isEmpty && line.width == 0)
+      #expect([line.ascent, line.descent, line.leading] == [1854, 434, 67])
+    }
+
+    @Test(arguments: ["\n", "\0", "\r\n", "\t", "\u{2028}", "\u{200B}", "\u{FE0F}", "\u{202E}", "\u{1B}"])
+    func `what can't be seen takes no room`(_ text: String) {
+      let line = shaper.shape("a\(text)b", font: sans, size: 10)
+      let plain = shaper.shape("ab", font: sans, size: 10)
+      #expect(line.width == plain.width)
+      #expect(line.path().verbs == plain.path().verbs)
+      #expect(shaper.notices.isEmpty)
+    }
+
+    @Test func `a character that no font has is drawn as a box and reported once`() {
+      let shaper = TextShaper(folders: ["/usr/share/fonts/truetype/liberation2"])
+      let line = shaper.shape("\u{10FFFF}\u{10FFFF}", font: sans, size: 10)
+      #expect(line.outlines.map(\.glyph) == [0])
+      #expect(!line.outlines[0].path.isEmpty)
+      #expect(line.glyphs.count == 2)
+      #expect(shaper.notices == [.missingCharacter("\u{10FFFF}")])
+    }
+
+    @Test func `a repaired lone surrogate is the replacement character`() {
+      let text = String(decoding: [0xD83D, 0x61] as [UInt16], as: UTF16.self)
+      #expect(shaper.shape(text, font: sans, size: 10).glyphs.map(\.cluster) == [0, 3])
+    }
+
+    @Test func `a character that only another font has is taken from there`() throws {
+      // Liberation Sans lacks this star, Inter has it.
+      let line = shaper.shape("a★b", font: sans, size: 10)
+      let faces = line.glyphs.map { line.outlines[$0.outline].face }
+      #expect(faces[0] == faces[2] && faces[0] != faces[1])
+      #expect(line.outlines.allSatisfy { $0.glyph != 0 })
+      #expect(line.ascent == shaper.shape("", font: sans, size: 10).ascent)
+    }
+
+    @Test func `a hundred thousand characters are one line`() {
+      let line = shaper.shape(String(repeating: "Ha ", count: 33_334), font: sans, size: 2048)
+      #expect(line.glyphs.count == 100_002)
+      #expect(line.outlines.count == 3)
+      #expect(line.width == 33_334 * (1479 + 1139 + 569))
+      #expect(line.glyphs.last?.cluster == 100_001)
+    }
+
+    // MARK: - Odd sizes
+
+    @Test(arguments: [0, -1, -0.0, .nan, .infinity, -.infinity, 1e6, 1e300])
+    func `a size that can't be drawn gives a line of zeros`(_ size: Double) {
+      #expect(shaper.shape("abc", font: sans, size: size) == ShapedLine())
+    }
+
+    @Test(arguments: [.leastNonzeroMagnitude, 1e-300, 10_000, 999_999])
+    func `any other size gives finite numbers`(_ size: Double) {
+      let line = shaper.shape("Abc", font: sans, size: size)
+      #expect(line.glyphs.count == 3 && line.width.isFinite && line.path().isFinite)
+    }
+
+    // MARK: - Fonts
+
+    @Test func `the default font is Helvetica, and what stands in for it is reported once`() throws {
+      let resolved = try #require(shaper.resolve(FontRequest()))
+      #expect(resolved.requested == "Helvetica")
+      #expect(resolved.family == "Liberation Sans" && resolved.isSubstitute)
+      for name in ["", "Helvetica", "Liberation Sans", "SFProText-Semibold"] {
+        _ = shaper.shape("a", font: FontRequest(name: name), size: 10)
+      }
+      #expect(
+        shaper.notices.map(\.description) == [
+          "font 'Helvetica' isn't installed; Liberation Sans is drawn instead",
+          "font 'SFProText-Semibold' isn't installed; Inter Semi Bold is drawn instead",
+        ])
+    }
+
+    @Test func `without fonts nothing is drawn, and that is reported`() {
+      let shaper = TextShaper(folders: [])
+      let line = shaper.shape("abc", font: FontRequest(name: "Helvetica"), size: 10)
+      #expect(line.glyphs.isEmpty && line.width == 0)
+      #expect(line.ascent > 0 && line.descent > 0)
+      #expect(shaper.resolve(FontRequest()) == nil)
+      #expect(shaper.notices == [.noFonts])
+    }
+
+    @Test func `two shapers agree to the last bit`() {
+      let text = "Fidgety שלום ★ 12 é\u{301}"
+      #expect(TextShaper().shape(text, font: inter, size: 17) == shaper.shape(text, font: inter, size: 17))
+    }
+
+    @Test func `many threads may shape at once`() async {
+      let expected = shaper.shape("Concurrent ★", font: sans, size: 17)
+      await withTaskGroup(of: ShapedLine.self) { group in
+        for _ in 0..<32 {
+          group.addTask { [shaper, sans] in shaper.shape("Concurrent ★", font: sans, size: 17) }
+        }
+        for await line in group { #expect(line == expected) }
+      }
+    }
+
+    @Test func `the renderer finds the shaper through its C symbol`() throws {
+      let object = Unmanaged<AnyObject>.fromOpaque(textShaper()).takeRetainedValue()
+      let found = try #require(object as? any TextShaping)
+      #expect(found === TextShaper.shared)
+      #expect(found.shape("a", font: sans, size: 2048).width == 1139)
+    }
+  }
+
+  /// The advances of a font file's table hmtx, read by FreeType alone.
+  private struct Advances {
+    private let face: FreeTypeFace
+
+    init(of path: String) throws { face = try #require(FreeTypeFace(path)) }
+
+    func width(of scalar: Unicode.Scalar, size: Double) -> Double {
+      let handle = face.handle
+      FT_Load_Glyph(handle, FT_Get_Char_Index(handle, FT_ULong(scalar.value)), FT_Int32(FT_LOAD_NO_SCALE))
+      let units = Double(handle.pointee.glyph.pointee.metrics.horiAdvance)
+      return units * (size / Double(handle.pointee.units_per_EM))
+    }
+  }
+
+  private final class FreeTypeFace {
+    private let library: FreeTypeLibrary
+    let handle: FT_Face
+
+    init?(_ path: String) {
+      var handle: FT_Face?
+      guard let library = FreeTypeLibrary(), FT_New_Face(library.handle, path, 0, &handle) == 0, let handle
+      else { return nil }
+      self.library = library
+      self.handle = handle
+    }
+
+    deinit { FT_Done_Face(handle) }
+  }
+#endif
