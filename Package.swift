@@ -66,6 +66,22 @@ if hasOwnEngine {
   ]
 }
 
+// MARK: - Pictures and films in files
+
+if hasOwnEngine {
+  package.products += [
+    .library(name: "ImageCoding", targets: ["ImageCoding"])
+  ]
+  package.targets += [
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "ImageCoding", dependencies: ["CoreGraphics", "Raster", "CPNG", "CZlib"]),
+    .testTarget(
+      name: "ImageCodingTests",
+      dependencies: ["ImageCoding", "CoreGraphics", "Raster", "TestSupport", "CZlib"]),
+  ]
+}
+
 // MARK: - Settings shared by every target
 
 package.swiftLanguageModes = [.v6]

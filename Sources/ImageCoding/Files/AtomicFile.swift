@@ -1,0 +1,72 @@
+import Foundation
+
+/// A file that appears under its name only when it is complete.
+///
+/// The bytes go to a hidden file in the same folder, which `commit` renames. Without a commit nothing
+/// remains of it, and what had the name before is untouched.
+final class AtomicFile {
+  private let path: String
+  private let temporaryPath: String
+  private let handle: FileHandle
+  private var isOpen = true
+
+  init(_ url: URL) throws(ImageCodingError) {
+    path = url.path
+    let name = ".\(url.lastPathComponent.prefix(100)).\(UUID().uuidString)"
+    temporaryPath = url.deletingLastPathComponent().appendingPathComponent(name).path
+    let descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .lastSystemError("can't be written", path: path) }
+    handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
+  deinit { discard() }
+
+  func write(_ data: Data) throws(ImageCodingError) {
+    do {
+      try handle.write(contentsOf: data)
+    } catch {
+      discard()
+      throw .writing(error).at(path)
+    }
+  }
+
+  /// Gives the file its name, in place of any file that has it.
+  func commit() throws(ImageCodingError) {
+    guard isOpen else { return }
+    guard rename(temporaryPath, path) == 0 else {
+      let error = ImageCodingError.lastSystemError("can't be written", path: path)
+      discard()
+      throw error
+    }
+    isOpen = false
+    try? handle.close()
+  }
+
+  /// Removes what has been written; after a commit it does nothing.
+  func discard() {
+    guard isOpen else { return }
+    isOpen = false
+    try? handle.close()
+    unlink(temporaryPath)
+  }
+}
+
+extension ImageCodingError {
+  /// The error that the last system call left.
+  static func lastSystemError(_ message: String, path: String) -> ImageCodingError {
+    ImageCodingError(.file, path: path, "\(message): \(String(cString: strerror(errno)))")
+  }
+
+  /// What Foundation threw while bytes were written.
+  static func writing(_ error: any Error) -> ImageCodingError {
+    ImageCodingError(.file, "writing failed: \(reason(error))")
+  }
+
+  /// The words of the operating system where it gave any.
+  static func reason(_ error: any Error) -> String {
+    let error = error as NSError
+    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+    guard cause.domain == NSPOSIXErrorDomain else { return "\(error.localizedDescription)" }
+    return String(cString: strerror(CInt(truncatingIfNeeded: cause.code)))
+  }
+}

@@ -1,0 +1,34 @@
+extension GIFWriter {
+  /// How a film is written.
+  public struct Options: Hashable, Sendable {
+    /// How often the film plays, 0…65,536; by default 0, without end.
+    public var loopCount: Int
+    /// Where colours come from, by default one palette for the film.
+    public var palette: Palette
+    /// How colours that no palette holds are drawn, by default without dithering.
+    public var dither: Dither
+
+    /// Options, by default those that suit drawn pictures.
+    public init(loopCount: Int = 0, palette: Palette = .global, dither: Dither = .none) {
+      self.loopCount = loopCount
+      self.palette = palette
+      self.dither = dither
+    }
+  }
+
+  /// Where colours come from.
+  public enum Palette: Hashable, Sendable {
+    /// One palette for the film: what stands still keeps its colours, and the file is smaller.
+    case global
+    /// A palette for each frame: more colours in a film of changing scenes, and nothing is kept back.
+    case perFrame
+  }
+
+  /// How colours that no palette holds are drawn.
+  public enum Dither: Hashable, Sendable {
+    /// Each pixel in the nearest colour. Drawn pictures look better so, and the file is half as large.
+    case none
+    /// In a fixed pattern of two colours, which doesn't flicker: for gradients and photographs.
+    case ordered
+  }
+}

@@ -1,0 +1,81 @@
+import CPNG
+public import CoreGraphics
+import Raster
+
+/// Reads PNG pictures.
+///
+/// Every kind that the standard knows is accepted (grey, colour map, 16 bits, interlaced) and becomes 8-bit
+/// premultiplied sRGB. A gAMA chunk is honoured; a colour profile isn't. What follows IEND is ignored.
+public struct PNGDecoder: Hashable, Sendable {
+  /// The most pixels that a picture may have, by default 2²⁶ (8,192 × 8,192, which take 256 MiB).
+  public var pixelLimit: Int
+
+  /// A decoder that refuses pictures of more than `pixelLimit` pixels before it reserves memory for them.
+  public init(pixelLimit: Int = 1 << 26) { self.pixelLimit = pixelLimit }
+
+  /// Returns the picture that some bytes encode.
+  ///
+  /// - Throws: `ImageCodingError` that says what is wrong and at which byte, where that is known.
+  public func decode(_ data: Data) throws(ImageCodingError) -> CGImage {
+    let structure = try PNGStructure(data)
+    guard structure.width * structure.height <= pixelLimit else {
+      throw ImageCodingError(
+        .tooLarge, "\(structure.width) × \(structure.height) pixels; at most \(pixelLimit) are accepted")
+    }
+    var pixels = [UInt32](repeating: 0, count: structure.width * structure.height)
+    try Self.read(data, into: &pixels)
+    for index in pixels.indices {
+      pixels[index] = StraightAlpha.multiply(UInt32(littleEndian: pixels[index]))
+    }
+    return CGImage(bitmap: Bitmap(width: structure.width, height: structure.height, pixels: pixels))
+  }
+
+  /// Returns the picture in a file.
+  ///
+  /// - Throws: `ImageCodingError` that names the file.
+  public func decode(contentsOf url: URL) throws(ImageCodingError) -> CGImage {
+    do {
+      return try decode(try bytes(of: url))
+    } catch {
+      throw error.at(url.path)
+    }
+  }
+}
+
+extension PNGDecoder {
+  /// Reads straight RGBA bytes; the buffer must have the size that the header states.
+  private static func read(_ data: Data, into pixels: inout [UInt32]) throws(ImageCodingError) {
+    var image = png_image()
+    image.version = png_uint_32(PNG_IMAGE_VERSION)
+    defer { png_image_free(&image) }
+    data.withUnsafeBytes { bytes in
+      guard png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else { return }
+      image.format = cpng_format_rgba
+      // Else libpng takes 16-bit components without a gamma for linear ones, as no other reader does.
+      image.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)
+      pixels.withUnsafeMutableBytes { _ = png_image_finish_read(&image, nil, $0.baseAddress, 0, nil) }
+    }
+    guard cpng_has_failed(&image) == 0 else {
+      throw ImageCodingError(.corrupt, "the PNG can't be decoded: \(String(cString: cpng_message(&image)))")
+    }
+  }
+
+  /// Reads no more of a file than the largest accepted picture can take, and nothing of one that is no PNG.
+  private func bytes(of url: URL) throws(ImageCodingError) -> Data {
+    do {
+      let handle = try FileHandle(forReadingFrom: url)
+      defer { try? handle.close() }
+      let start = try handle.read(upToCount: PNGStructure.signature.count) ?? Data()
+      guard start.elementsEqual(PNGStructure.signature) else { return start }
+      return start + (try handle.read(upToCount: byteLimit) ?? Data())
+    } catch {
+      throw ImageCodingError(.file, "can't be read: \(ImageCodingError.reason(error))")
+    }
+  }
+
+  /// Eight bytes for each pixel of the deepest kind, and a mebibyte for what isn't pixels.
+  private var byteLimit: Int {
+    let rest = 1 << 20
+    return pixelLimit > (Int.max - rest) / 8 ? Int.max : max(0, pixelLimit) * 8 + rest
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// What the outermost layer of a PNG says, read without decoding anything.
+///
+/// Its check finds where a file ends too early, which libpng doesn't tell, and the size before memory is spent.
+struct PNGStructure {
+  let width: Int
+  let height: Int
+
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  init(_ data: Data) throws(ImageCodingError) {
+    guard data.starts(with: Self.signature) else {
+      throw ImageCodingError(.wrongFormat, offset: 0, "not a PNG: its first eight bytes aren't a PNG's")
+    }
+    let bytes = BigEndianBytes(data)
+    let header = try Chunk(at: Self.signature.count, in: bytes)
+    guard header.name == "IHDR", header.length == 13 else {
+      throw ImageCodingError(
+        .corrupt, offset: header.offset, "the first chunk is \(header.name), IHDR of 13 bytes was expected")
+    }
+    width = bytes.integer(at: header.offset + 8)
+    height = bytes.integer(at: header.offset + 12)
+    guard 1...0x7FFF_FFFF ~= width, 1...0x7FFF_FFFF ~= height else {
+      throw ImageCodingError(.corrupt, offset: header.offset + 8, "a size of \(width) × \(height) is none")
+    }
+    var chunk = header
+    while chunk.name != "IEND" { chunk = try Chunk(at: chunk.end, in: bytes) }
+  }
+}
+
+extension PNGStructure {
+  private struct Chunk {
+    let offset: Int
+    let length: Int
+    let name: String
+
+    /// Length, name and checksum take four bytes each around the contents.
+    var end: Int { offset + 12 + length }
+
+    init(at offset: Int, in bytes: BigEndianBytes) throws(ImageCodingError) {
+      guard offset + 12 <= bytes.count else {
+        throw ImageCodingError(
+          .truncated, offset: bytes.count, "the file ends where a chunk was expected; IEND never came")
+      }
+      self.offset = offset
+      length = bytes.integer(at: offset)
+      name = bytes.name(at: offset + 4)
+      guard end <= bytes.count else {
+        throw ImageCodingError(
+          .truncated, offset: offset,
+          "chunk \(name) has \(length) bytes, but the file ends after \(bytes.count - offset - 8) of them")
+      }
+    }
+  }
+
+  private struct BigEndianBytes {
+    private let data: Data
+
+    init(_ data: Data) { self.data = data }
+
+    var count: Int { data.count }
+
+    private subscript(offset: Int) -> UInt8 { data[data.startIndex + offset] }
+
+    func integer(at offset: Int) -> Int { (0..<4).reduce(0) { $0 << 8 | Int(self[offset + $1]) } }
+
+    /// Four letters; anything else is replaced, so that a message stays readable.
+    func name(at offset: Int) -> String {
+      let letters = (0..<4).map { Character(Unicode.Scalar(self[offset + $0])) }
+      return String(letters.map { $0.isASCII && $0.isLetter ? $0 : "?" })
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import ImageCoding
+
+@Suite struct AtomicFileTests {
+  @Test func `a file appears when it is committed, with all its bytes`() throws {
+    try withTemporaryFolder { folder in
+      let url = folder.appendingPathComponent("a.bin")
+      let file = try AtomicFile(url)
+      try file.write(Data([1, 2]))
+      try file.write(Data([3]))
+      #expect(!FileManager.default.fileExists(atPath: url.path))
+      try file.commit()
+      try file.commit()
+      file.discard()
+      #expect(try Data(contentsOf: url) == Data([1, 2, 3]))
+      #expect(try files(in: folder) == ["a.bin"])
+    }
+  }
+
+  @Test func `an older file stays until then, and where nothing is committed`() throws {
+    try withTemporaryFolder { folder in
+      let url = folder.appendingPathComponent("a.bin")
+      try Data([9]).write(to: url)
+      do {
+        let file = try AtomicFile(url)
+        try file.write(Data([1]))
+      }
+      #expect(try Data(contentsOf: url) == Data([9]))
+      #expect(try files(in: folder) == ["a.bin"])
+      let file = try AtomicFile(url)
+      try file.commit()
+      #expect(try Data(contentsOf: url).isEmpty)
+    }
+  }
+
+  @Test func `a folder that isn't there is an error with the name and the reason`() throws {
+    let url = URL(fileURLWithPath: "/nowhere/at/all/a.bin")
+    let error = #expect(throws: ImageCodingError.self) { try AtomicFile(url) }
+    #expect(error?.description == "/nowhere/at/all/a.bin: can't be written: No such file or directory")
+  }
+
+  @Test func `a name that a folder has is an error, and nothing remains`() throws {
+    try withTemporaryFolder { folder in
+      let taken = folder.appendingPathComponent("taken")
+      try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: false)
+      let file = try AtomicFile(taken)
+      try file.write(Data([1]))
+      let error = #expect(throws: ImageCodingError.self) { try file.commit() }
+      #expect(error?.kind == .file && error?.path == taken.path)
+      #expect(try files(in: folder) == ["taken"])
+    }
+  }
+}

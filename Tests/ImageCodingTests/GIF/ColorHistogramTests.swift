@@ -1,0 +1,34 @@
+import Testing
+
+@testable import ImageCoding
+
+@Suite struct ColorHistogramTests {
+  private func histogram(_ pixels: [UInt32]) -> ColorHistogram {
+    var histogram = ColorHistogram()
+    histogram.add(pixels)
+    return histogram
+  }
+
+  @Test func `up to 256 colours are exact, transparent pixels none`() {
+    let colors = (0..<256).map { opaque($0, 0, 0) }
+    #expect(histogram([]).exactColors == [])
+    #expect(histogram(colors.reversed() + [0, 0] + colors).exactColors == colors)
+    #expect(histogram(colors + [opaque(0, 1, 0)]).exactColors == nil)
+  }
+
+  @Test func `every pixel has its weight in the cell of its colour`() {
+    let many = (0..<256).map { opaque($0, 0, 0) }
+    let samples = histogram(many + [opaque(0, 4, 0), opaque(0, 5, 0), opaque(0, 5, 0), 0]).samples
+    #expect(samples.count == 65)
+    #expect(samples.reduce(0) { $0 + $1.weight } == 259)
+    #expect(samples[0] == ColorSample(color: SIMD3(1.5, 0, 0), weight: 4))
+    #expect(samples[1] == ColorSample(color: SIMD3(0, 14.0 / 3, 0), weight: 3))
+  }
+
+  @Test func `it makes no difference in how many pieces pixels come`() {
+    let pixels = (0..<600).map { opaque($0 % 256, $0 / 3, 255 - $0 % 100) }
+    var pieces = ColorHistogram()
+    for start in stride(from: 0, to: 600, by: 7) { pieces.add(Array(pixels[start..<min(600, start + 7)])) }
+    #expect(pieces.samples == histogram(pixels).samples)
+  }
+}

@@ -1,0 +1,51 @@
+import Raster
+import TestSupport
+import Testing
+
+@testable import ImageCoding
+
+@Suite struct GIFFrameTests {
+  private func random(_ generator: inout SeededGenerator, _ width: Int, _ height: Int) -> GIFFrame {
+    GIFFrame(
+      width: width, height: height,
+      pixels: (0..<(width * height)).map { _ in Bool.random(using: &generator) ? 0 : 0xFF00_00FF })
+  }
+
+  @Test func `alpha below 128 is transparent, more is opaque in the straight colour`() {
+    let bitmap = Bitmap(width: 4, height: 1, pixels: [0x7F10_1010, 0x8040_2010, 0xFF03_0201, 0])
+    #expect(GIFFrame(bitmap).pixels == [0, 0xFF80_4020, 0xFF03_0201, 0])
+  }
+
+  @Test func `a rectangle of changes is exactly as large as needed`() {
+    for seed in 1...50 as ClosedRange<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      let (width, height) = (
+        Int.random(in: 1...6, using: &generator), Int.random(in: 1...6, using: &generator)
+      )
+      let (a, b) = (random(&generator, width, height), random(&generator, width, height))
+      var expected = PixelRect.empty
+      for index in a.pixels.indices where a.pixels[index] != b.pixels[index] {
+        expected = expected.union(PixelRect(x: index % width, y: index / width, width: 1, height: 1))
+      }
+      #expect(a.changes(from: b) == expected, "seed \(seed)")
+      #expect(a.changes(from: a).isEmpty)
+      var merged = b
+      merged.replace(expected, with: a.pixels(in: expected))
+      #expect(merged == a, "seed \(seed)")
+    }
+  }
+
+  @Test func `only pixels that become transparent vanish`() {
+    let now = GIFFrame(width: 3, height: 2, pixels: [1, 0, 1, 0, 1, 1])
+    let next = GIFFrame(width: 3, height: 2, pixels: [2, 1, 1, 0, 0, 1])
+    #expect(now.vanishing(in: next) == PixelRect(x: 1, y: 1, width: 1, height: 1))
+    #expect(next.vanishing(in: now) == PixelRect(x: 1, y: 0, width: 1, height: 1))
+  }
+
+  @Test func `a cleared rectangle is transparent`() {
+    var frame = GIFFrame(width: 2, height: 2, pixels: [1, 2, 3, 4])
+    frame.clear(PixelRect(x: 1, y: 0, width: 1, height: 2))
+    #expect(frame.pixels == [1, 0, 3, 0])
+    #expect(!frame.isOpaque)
+  }
+}

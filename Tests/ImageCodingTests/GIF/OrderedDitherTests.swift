@@ -1,0 +1,33 @@
+import Testing
+
+@testable import ImageCoding
+
+@Suite struct OrderedDitherTests {
+  @Test func `every threshold occurs once in eight by eight places`() {
+    let thresholds = (0..<64).map { OrderedDither.threshold(x: $0 % 8, y: $0 / 8) }
+    #expect(thresholds.sorted() == Array(0..<64))
+    #expect(OrderedDither.threshold(x: 8 + 3, y: 16 + 5) == OrderedDither.threshold(x: 3, y: 5))
+  }
+
+  /// The first rows of Bayer's matrix of order 8, whose 2 × 2 kernel is 0 2 / 3 1.
+  @Test func `thresholds are Bayer's`() {
+    #expect((0..<8).map { OrderedDither.threshold(x: $0, y: 0) } == [0, 32, 8, 40, 2, 34, 10, 42])
+    #expect((0..<8).map { OrderedDither.threshold(x: $0, y: 1) } == [48, 16, 56, 24, 50, 18, 58, 26])
+  }
+
+  @Test func `a colour between two of the palette is drawn by both, in proportion`() {
+    let dither = OrderedDither(for: [SIMD3(0, 0, 0), SIMD3(64, 64, 64)])
+    for grey in [8, 16, 32, 48] {
+      let brighter = (0..<64).count {
+        (dither.apply(opaque(grey, grey, grey), x: $0 % 8, y: $0 / 8) & 255) >= 32
+      }
+      // The middle between the two is rounded up.
+      #expect(brighter == grey + 1)
+    }
+  }
+
+  @Test func `a palette of one colour is not dithered`() {
+    #expect(OrderedDither(for: [SIMD3(9, 9, 9)]).apply(opaque(50, 60, 70), x: 7, y: 7) == opaque(50, 60, 70))
+    #expect(OrderedDither(for: []).apply(opaque(50, 60, 70), x: 0, y: 0) == opaque(50, 60, 70))
+  }
+}

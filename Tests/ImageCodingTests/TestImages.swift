@@ -1,0 +1,44 @@
+import CoreGraphics
+import Foundation
+import Raster
+import TestSupport
+
+extension CGImage {
+  /// A picture of premultiplied pixels, rows from the top.
+  convenience init(width: Int, height: Int, _ pixels: [UInt32]) {
+    self.init(bitmap: Bitmap(width: width, height: height, pixels: pixels))
+  }
+
+  /// A picture whose pixels are a function of their place.
+  convenience init(width: Int, height: Int, pixel: (_ x: Int, _ y: Int) -> UInt32) {
+    self.init(width: width, height: height, (0..<(width * height)).map { pixel($0 % width, $0 / width) })
+  }
+}
+
+/// An opaque pixel.
+func opaque(_ red: Int, _ green: Int, _ blue: Int) -> UInt32 {
+  UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | 0xFF00_0000
+}
+
+/// A premultiplied pixel: no component exceeds alpha.
+func randomPixel(using generator: inout SeededGenerator) -> UInt32 {
+  let alpha = [0, 1, 127, 128, 255, UInt32.random(in: 0...255, using: &generator)].randomElement(
+    using: &generator)!
+  return (0..<3).reduce(alpha << 24) {
+    $0 | UInt32.random(in: 0...alpha, using: &generator) << (8 * UInt32($1))
+  }
+}
+
+/// Runs `body` with an empty folder, which is removed afterwards.
+func withTemporaryFolder(_ body: (URL) throws -> Void) throws {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "image-coding-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try body(folder)
+}
+
+/// The names of all files in a folder, hidden ones too.
+func files(in folder: URL) throws -> [String] {
+  try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+}
