@@ -8,13 +8,15 @@
 
     /// The folders of the environment variable QUARTZITE_FONTS (separated by colons), those of the packages
     /// that the tests and the examples rely on, then the system's and the user's.
-    static var standard: FontFolders {
-      let named = ProcessInfo.processInfo.environment["QUARTZITE_FONTS"] ?? ""
+    static func standard(
+      environment: [String: String] = ProcessInfo.processInfo.environment, home: String = NSHomeDirectory()
+    ) -> FontFolders {
+      let named = environment["QUARTZITE_FONTS"] ?? ""
       return FontFolders(
         paths: named.split(separator: ":").map(String.init) + [
           "/usr/share/fonts/truetype/liberation2", "/usr/share/fonts/opentype/inter",
           "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts", "/usr/local/share/fonts",
-          NSHomeDirectory() + "/.local/share/fonts",
+          home + "/.local/share/fonts",
         ])
     }
 
@@ -35,7 +37,7 @@
       private var seen: Set<String> = []
 
       mutating func visit(_ path: String, depth: Int) {
-        guard depth <= depthLimit, files.count < fileLimit else { return }
+        guard !path.isEmpty, depth <= depthLimit, files.count < fileLimit else { return }
         let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),

@@ -11,7 +11,7 @@
 
     /// A shaper for the fonts in the given folders or files, by default the standard ones.
     package init(folders: [String]? = nil) {
-      state = Mutex(State(folders: folders.map(FontFolders.init(paths:)) ?? .standard))
+      state = Mutex(State(folders: folders.map(FontFolders.init(paths:)) ?? .standard()))
     }
 
     package func shape(_ text: String, font: FontRequest, size: Double) -> ShapedLine {

@@ -33,6 +33,13 @@
       }
     }
 
+    @Test func `folders that the environment names come first`() {
+      let folders = FontFolders.standard(environment: ["QUARTZITE_FONTS": "/a::/b"], home: "/home/me")
+      #expect(folders.paths.prefix(3) == ["/a", "/b", "/usr/share/fonts/truetype/liberation2"])
+      #expect(folders.paths.last == "/home/me/.local/share/fonts")
+      #expect(FontFolders.standard(environment: [:]).paths.first == "/usr/share/fonts/truetype/liberation2")
+    }
+
     @Test func `links in a circle end`() throws {
       try withFolder(["a/b.ttf"]) { root in
         try FileManager.default.createSymbolicLink(atPath: root + "/a/up", withDestinationPath: root)

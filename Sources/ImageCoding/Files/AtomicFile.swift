@@ -12,8 +12,8 @@ final class AtomicFile {
 
   init(_ url: URL) throws(ImageCodingError) {
     path = url.path
-    let name = ".\(url.lastPathComponent.prefix(100)).\(UUID().uuidString)"
-    temporaryPath = url.deletingLastPathComponent().appendingPathComponent(name).path
+    let folder = url.deletingLastPathComponent()
+    temporaryPath = folder.appendingPathComponent(".quartzite-\(UUID().uuidString)").path
     let descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .lastSystemError("can't be written", path: path) }
     handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

@@ -295,7 +295,7 @@ import Testing
 
   @Test func `a full disk is an error`() throws {
     let handle = try #require(FileHandle(forWritingAtPath: "/dev/full"))
-    let writer = try GIFWriter(width: 1, height: 1) { try handle.write(contentsOf: $0) }
+    let writer = try GIFWriter(width: 1, height: 1, sink: handle.write(contentsOf:))
     try writer.append(CGImage(width: 1, height: 1, [0]), duration: 1)
     #expect(throws: (any Error).self) { try writer.finish() }
   }
