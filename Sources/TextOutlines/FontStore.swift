@@ -14,7 +14,7 @@
     private var outlines: [GlyphKey: Path] = [:]
     private var outlinePoints = 0
     private var fallbacks: [CharacterKey: Int] = [:]
-    private var coverages: [Int: CharacterSet] = [:]
+    private var coverages: [Int: FontCoverage] = [:]
 
     init(catalog: FontCatalog) {
       self.catalog = catalog
@@ -129,9 +129,9 @@
 
     private static let nowhere = -1
 
-    private func coverage(of index: Int) -> CharacterSet {
+    private func coverage(of index: Int) -> FontCoverage {
       if let known = coverages[index] { return known }
-      let coverage = CharacterSet(ofFont: catalog.entries[index])
+      let coverage = FontCoverage(of: catalog.entries[index])
       coverages[index] = coverage
       return coverage
     }

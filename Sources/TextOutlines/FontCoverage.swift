@@ -2,11 +2,11 @@
   import CHarfBuzz
 
   /// The characters that a font has glyphs for.
-  final class CharacterSet {
+  final class FontCoverage {
     private let set: OpaquePointer = hb_set_create()
 
     /// Empty where the file can't be read.
-    init(ofFont entry: FontEntry) {
+    init(of entry: FontEntry) {
       guard let data = FontData(path: entry.path) else { return }
       let face = hb_face_create(data.blob, UInt32(entry.face))
       hb_face_collect_unicodes(face, set)
