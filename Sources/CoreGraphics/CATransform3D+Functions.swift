@@ -1,4 +1,5 @@
 public import Foundation
+import MotionCore
 
 /// The transform that changes nothing.
 public let CATransform3DIdentity = CATransform3D(
@@ -12,7 +13,7 @@ public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
 
 /// Returns whether all sixteen numbers of two transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
-  a.row1 == b.row1 && a.row2 == b.row2 && a.row3 == b.row3 && a.row4 == b.row4
+  Matrix4(a) == Matrix4(b)
 }
 
 // MARK: - Elementary transforms
@@ -65,8 +66,12 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
 
 /// Returns the product a·b: the transform that applies `a` first, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
-  CATransform3D(
-    rows: b.transforming(a.row1), b.transforming(a.row2), b.transforming(a.row3), b.transforming(a.row4))
+  CATransform3D(Matrix4(a) * Matrix4(b))
+}
+
+/// Returns the transform that undoes `t`, or `t` unchanged where it is singular and nothing can undo it.
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
+  Matrix4(t).inverse.map { CATransform3D($0) } ?? t
 }
 
 /// Returns the transform that moves points first, then applies `t`.

@@ -1,4 +1,5 @@
 public import Foundation
+package import MotionCore
 
 /// A projective map of space, as a 4 × 4 matrix that a row vector [x y z 1] is multiplied with.
 ///
@@ -30,30 +31,30 @@ public struct CATransform3D: Sendable {
 
   /// Creates a transform of sixteen zeros; for no change see ``CATransform3DIdentity``.
   public init() {
-    self.init(rows: .zero, .zero, .zero, .zero)
+    self.init(Matrix4(.zero, .zero, .zero, .zero))
   }
 }
 
-// MARK: - Rows
+// MARK: - As a matrix
 
 extension CATransform3D {
-  typealias Row = SIMD4<Double>
-
-  init(rows row1: Row, _ row2: Row, _ row3: Row, _ row4: Row) {
+  /// Creates a transform from the same sixteen numbers.
+  package init(_ matrix: Matrix4) {
+    let (row1, row2, row3, row4) = (matrix.row1, matrix.row2, matrix.row3, matrix.row4)
     self.init(
       m11: row1.x, m12: row1.y, m13: row1.z, m14: row1.w,
       m21: row2.x, m22: row2.y, m23: row2.z, m24: row2.w,
       m31: row3.x, m32: row3.y, m33: row3.z, m34: row3.w,
       m41: row4.x, m42: row4.y, m43: row4.z, m44: row4.w)
   }
+}
 
-  var row1: Row { Row(m11, m12, m13, m14) }
-  var row2: Row { Row(m21, m22, m23, m24) }
-  var row3: Row { Row(m31, m32, m33, m34) }
-  var row4: Row { Row(m41, m42, m43, m44) }
-
-  /// A row vector times this matrix, summed in the order of the rows.
-  func transforming(_ vector: Row) -> Row {
-    vector.x * row1 + vector.y * row2 + vector.z * row3 + vector.w * row4
+extension Matrix4 {
+  /// Creates a matrix from the same sixteen numbers.
+  package init(_ transform: CATransform3D) {
+    let t = transform
+    self.init(
+      SIMD4(t.m11, t.m12, t.m13, t.m14), SIMD4(t.m21, t.m22, t.m23, t.m24),
+      SIMD4(t.m31, t.m32, t.m33, t.m34), SIMD4(t.m41, t.m42, t.m43, t.m44))
   }
 }

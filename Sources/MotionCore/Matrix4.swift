@@ -46,37 +46,55 @@ package struct Matrix4: Hashable, Sendable {
     let sum = row1 * 0 + row2 * 0 + row3 * 0 + row4 * 0
     return sum == SIMD4(repeating: 0)
   }
+}
 
-  /// The inverse by cofactors, nil where the determinant is 0 or isn't finite.
+// MARK: - Inverse
+
+extension Matrix4 {
+  /// The inverse, nil where the determinant is 0 or isn't finite.
+  ///
+  /// By Laplace's expansion along two rows: each column of the inverse is the vector at right angles to the
+  /// other three rows, divided by the determinant.
   package var inverse: Matrix4? {
-    let (a, b, c, d) = (row1, row2, row3, row4)
-    let s0 = a.x * b.y - b.x * a.y
-    let s1 = a.x * b.z - b.x * a.z
-    let s2 = a.x * b.w - b.x * a.w
-    let s3 = a.y * b.z - b.y * a.z
-    let s4 = a.y * b.w - b.y * a.w
-    let s5 = a.z * b.w - b.z * a.w
-    let c0 = c.x * d.y - d.x * c.y
-    let c1 = c.x * d.z - d.x * c.z
-    let c2 = c.x * d.w - d.x * c.w
-    let c3 = c.y * d.z - d.y * c.z
-    let c4 = c.y * d.w - d.y * c.w
-    let c5 = c.z * d.w - d.z * c.w
-    let determinant = s0 * c5 - s1 * c4 + s2 * c3 + s3 * c2 - s4 * c1 + s5 * c0
+    let upper = Minors(row1, row2)
+    let lower = Minors(row3, row4)
+    let determinant = upper.determinant(above: lower)
     guard determinant != 0, determinant.isFinite else { return nil }
-    let r1 = SIMD4(
-      b.y * c5 - b.z * c4 + b.w * c3, -a.y * c5 + a.z * c4 - a.w * c3,
-      d.y * s5 - d.z * s4 + d.w * s3, -c.y * s5 + c.z * s4 - c.w * s3)
-    let r2 = SIMD4(
-      -b.x * c5 + b.z * c2 - b.w * c1, a.x * c5 - a.z * c2 + a.w * c1,
-      -d.x * s5 + d.z * s2 - d.w * s1, c.x * s5 - c.z * s2 + c.w * s1)
-    let r3 = SIMD4(
-      b.x * c4 - b.y * c2 + b.w * c0, -a.x * c4 + a.y * c2 - a.w * c0,
-      d.x * s4 - d.y * s2 + d.w * s0, -c.x * s4 + c.y * s2 - c.w * s0)
-    let r4 = SIMD4(
-      -b.x * c3 + b.y * c1 - b.z * c0, a.x * c3 - a.y * c1 + a.z * c0,
-      -d.x * s3 + d.y * s1 - d.z * s0, c.x * s3 - c.y * s1 + c.z * s0)
-    return Matrix4(r1 / determinant, r2 / determinant, r3 / determinant, r4 / determinant)
+    return Matrix4(
+      lower.normal(with: row2) / determinant, lower.normal(with: row1) / -determinant,
+      upper.normal(with: row4) / determinant, upper.normal(with: row3) / -determinant
+    ).transposed
+  }
+
+  private var transposed: Matrix4 {
+    Matrix4(
+      SIMD4(row1.x, row2.x, row3.x, row4.x), SIMD4(row1.y, row2.y, row3.y, row4.y),
+      SIMD4(row1.z, row2.z, row3.z, row4.z), SIMD4(row1.w, row2.w, row3.w, row4.w))
+  }
+
+  /// The 2 × 2 determinants of two rows, named for their columns.
+  private struct Minors {
+    var xy, xz, xw, yz, yw, zw: Double
+
+    init(_ a: SIMD4<Double>, _ b: SIMD4<Double>) {
+      xy = a.x * b.y - a.y * b.x
+      xz = a.x * b.z - a.z * b.x
+      xw = a.x * b.w - a.w * b.x
+      yz = a.y * b.z - a.z * b.y
+      yw = a.y * b.w - a.w * b.y
+      zw = a.z * b.w - a.w * b.z
+    }
+
+    func determinant(above lower: Minors) -> Double {
+      xy * lower.zw - xz * lower.yw + xw * lower.yz + yz * lower.xw - yw * lower.xz + zw * lower.xy
+    }
+
+    /// The vector at right angles to `row` and to the two rows of the minors.
+    func normal(with row: SIMD4<Double>) -> SIMD4<Double> {
+      SIMD4(
+        row.y * zw - row.z * yw + row.w * yz, -(row.x * zw - row.z * xw + row.w * xz),
+        row.x * yw - row.y * xw + row.w * xy, -(row.x * yz - row.y * xz + row.z * xy))
+    }
   }
 }
 

@@ -74,6 +74,14 @@ extension MotionTimeline {
   /// The matrix of a transform channel at the instant last evaluated.
   package func matrix(of channel: MotionChannel) -> Matrix4 { current.matrix(at: channel.offset) }
 
+  /// Whether a channel held something else than its base at the instant last evaluated.
+  package func isAnimated(_ channel: MotionChannel) -> Bool {
+    for index in channel.offset..<channel.offset + channel.count where current[index] != base[index] {
+      return true
+    }
+    return false
+  }
+
   private mutating func clear(_ channel: MotionChannel) {
     switch channel.kind {
     case .numbers(let count):

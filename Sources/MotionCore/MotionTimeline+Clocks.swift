@@ -2,6 +2,9 @@ extension MotionTimeline {
   /// The clock whose time is the one given to ``evaluate(at:)``.
   package static var rootClock: Int { 0 }
 
+  /// How many clocks there are, the root's included.
+  package var clockCount: Int { clocks.count }
+
   /// Forgets all clocks but the root's.
   package mutating func removeClocks() {
     clocks.removeLast(clocks.count - 1)

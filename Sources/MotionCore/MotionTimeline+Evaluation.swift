@@ -24,7 +24,7 @@ extension MotionTimeline {
       ? place.progress : pacings[Int(record.pacing)].progress(at: place.progress, duration: duration)
     return LevelState(
       progress: progress, time: progress * duration, cycle: place.cycle, isActive: true,
-      isAtEnd: place.isAtEnd)
+      isAtEnd: place.isAtEnd, cycleReturns: record.timing.autoreverses)
   }
 
   /// Lets a track write what its level's progress says.
@@ -78,10 +78,10 @@ extension MotionTimeline {
     let (target, width) = (Int(track.target), Int(track.width))
     let start = firstNumber(ofKeyframe: segment, track)
     let end = firstNumber(ofKeyframe: min(segment + 1, Int(track.count) - 1), track)
-    let last = firstNumber(ofKeyframe: Int(track.count) - 1, track)
+    let cycleEnd = firstNumber(ofKeyframe: state.cycleReturns ? 0 : Int(track.count) - 1, track)
     for index in 0..<width {
       var value = mixed(constants[start + index], constants[end + index], fraction)
-      if track.options.contains(.cumulative) { value += state.cycle * constants[last + index] }
+      if track.options.contains(.cumulative) { value += state.cycle * constants[cycleEnd + index] }
       if track.options.contains(.additive) { value += current[target + index] }
       current[target + index] = value
     }
@@ -117,7 +117,7 @@ extension TrackRecord {
     let start = options.contains(.openStart) ? from + under : from
     let end = options.contains(.openEnd) ? to + under : to
     var value = mixed(start, end, state.progress)
-    if options.contains(.cumulative) { value += state.cycle * to }
+    if options.contains(.cumulative) { value += state.cycle * (state.cycleReturns ? from : to) }
     return options.contains(.additive) ? value + under : value
   }
 }
@@ -140,7 +140,8 @@ extension MotionTimeline {
     let to = constants.matrix(at: first + TransformChannel.matrixWidth)
     let start = track.options.contains(.openStart) ? from * under : from
     let end = track.options.contains(.openEnd) ? to * under : to
-    store(start.interpolated(to: end, at: state.progress), cycleEnd: to, over: under, track, state)
+    let cycleEnd = state.cycleReturns ? from : to
+    store(start.interpolated(to: end, at: state.progress), cycleEnd: cycleEnd, over: under, track, state)
   }
 
   private mutating func runMatrixKeyframes(_ track: TrackRecord, _ state: LevelState) {
@@ -150,7 +151,7 @@ extension MotionTimeline {
     let start = constants.matrix(at: firstNumber(ofKeyframe: segment, track))
     let last = Int(track.count) - 1
     let end = constants.matrix(at: firstNumber(ofKeyframe: min(segment + 1, last), track))
-    let cycleEnd = constants.matrix(at: firstNumber(ofKeyframe: last, track))
+    let cycleEnd = constants.matrix(at: firstNumber(ofKeyframe: state.cycleReturns ? 0 : last, track))
     store(start.interpolated(to: end, at: fraction), cycleEnd: cycleEnd, over: under, track, state)
   }
 

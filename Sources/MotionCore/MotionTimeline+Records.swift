@@ -31,6 +31,8 @@ struct LevelState {
   var cycle = 0.0
   var isActive = false
   var isAtEnd = false
+  /// Whether a cycle ends where it began, having played backward.
+  var cycleReturns = false
 }
 
 /// One track as the timeline keeps it.

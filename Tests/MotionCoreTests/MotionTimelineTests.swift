@@ -58,6 +58,8 @@ import Testing
     let twenty = TrackEnd.value([20])
     #expect(value(at: 2.5) { [scalar($0, to: ten, timing: thrice, cumulative: true)] } == 25)
     #expect(value(at: 1.5) { [scalar($0, from: ten, to: twenty, timing: thrice, cumulative: true)] } == 35)
+    let returning = MediaTiming(repeatCount: 2, autoreverses: true)
+    #expect(value(at: 2.5) { [scalar($0, from: ten, to: twenty, timing: returning, cumulative: true)] } == 25)
   }
 
   @Test func `springs and curves pace a track`() {
