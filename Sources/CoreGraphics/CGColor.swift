@@ -112,8 +112,17 @@ extension CGColor {
     -> CGColor?
   {
     guard space != self.space else { return self }
-    let light = self.space.encoding.light(of: values.dropLast())
-    return CGColor(space: space, components: space.encoding.components(of: light) + [alpha])
+    let own = ColorEncoding.Components(values.dropLast())
+    let components = self.space.encoding.convert(own, to: space.encoding)
+    let list = (0..<space.numberOfComponents).map { CGFloat(components[$0]) }
+    return CGColor(space: space, components: list + [alpha])
+  }
+}
+
+extension CGColor {
+  /// The color between this one and another of the same space: this one at a share of 0, the other at 1.
+  func blended(with other: CGColor, share: Double) -> CGColor {
+    CGColor(space: space, components: zip(values, other.values).map { $0 + ($1 - $0) * CGFloat(share) })
   }
 }
 
@@ -142,10 +151,24 @@ extension CGColor: CustomStringConvertible {
 extension Color {
   /// The nearest color of sRGB; a component that isn't a number counts as 0.
   fileprivate init(_ components: [CGFloat], in encoding: ColorEncoding) {
-    let values = encoding.encodedSRGB(of: components.dropLast())
+    let values = encoding.encodedSRGB(of: ColorEncoding.Components(components.dropLast()))
+    self.init(nearest: values, alpha: Double(components[components.count - 1]))
+  }
+}
+
+extension Color {
+  /// The color of components that may lie outside 0…1 or be no numbers.
+  init(nearest components: Tristimulus, alpha: Double) {
     func clamp(_ value: Double) -> Double { value > 0 ? Swift.min(value, 1) : 0 }
     self.init(
-      red: clamp(values.x), green: clamp(values.y), blue: clamp(values.z),
-      alpha: clamp(components[components.count - 1]))
+      red: clamp(components.x), green: clamp(components.y), blue: clamp(components.z), alpha: clamp(alpha))
+  }
+}
+
+extension ColorEncoding.Components {
+  /// The first four of some numbers, 0 where there are fewer.
+  fileprivate init(_ numbers: ArraySlice<CGFloat>) {
+    self.init(repeating: 0)
+    for (index, number) in zip(indices, numbers) { self[index] = Double(number) }
   }
 }

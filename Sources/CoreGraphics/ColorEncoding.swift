@@ -5,6 +5,9 @@ import Foundation
 /// All spaces meet in light of the primaries of sRGB, where amounts below 0 and above 1 stand for colors that
 /// sRGB can't show.
 struct ColorEncoding: Hashable, Sendable {
+  /// Components without alpha; places that the model doesn't use are ignored.
+  typealias Components = SIMD4<Double>
+
   enum Model: Hashable, Sendable {
     case gray
     case rgb(RGBPrimaries)
@@ -34,48 +37,56 @@ extension ColorEncoding {
   /// The share of red, green and blue light of sRGB in luminance.
   private static let luminance = Tristimulus(0.2126, 0.7152, 0.0722)
 
-  /// The light that components without alpha stand for.
-  func light(of components: ArraySlice<CGFloat>) -> Tristimulus {
+  /// The light that components stand for.
+  private func light(of components: Components) -> Tristimulus {
     toSRGB.apply(curve.decode(encoded(components)))
   }
 
   /// The components of encoded sRGB that look the same, outside 0…1 where sRGB can't show them.
-  func encodedSRGB(of components: ArraySlice<CGFloat>) -> Tristimulus {
+  func encodedSRGB(of components: Components) -> Tristimulus {
     // Decoding and encoding again would cost exactness.
-    if curve == .sRGB, toSRGB == .identity { return encoded(components) }
+    if isEncodedSRGB { return encoded(components) }
     return TransferCurve.sRGB.encode(light(of: components))
   }
 
-  /// The components without alpha that stand for light, within 0…1 unless the space is extended.
-  func components(of light: Tristimulus) -> [CGFloat] {
-    let components: [Double]
-    switch model {
-    case .gray:
-      components = [curve.encode((light * Self.luminance).sum())]
-    case .rgb:
-      let encoded = curve.encode(fromSRGB.apply(light))
-      components = [encoded.x, encoded.y, encoded.z]
-    case .cmyk:
-      components = Self.ink(of: curve.encode(light).clamped(lowerBound: .zero, upperBound: .one))
+  /// Whether components, gray and ink included, say encoded sRGB without any curve between.
+  var isEncodedSRGB: Bool { curve == .sRGB && toSRGB == .identity }
+
+  /// The components by which another encoding says the same, within its range.
+  func convert(_ components: Components, to target: ColorEncoding) -> Components {
+    guard target.model == .rgb(.sRGB), target.curve == .sRGB else {
+      return target.components(of: light(of: components))
     }
-    return components.map { isExtended ? $0 : min(max($0, 0), 1) }
+    return target.inRange(Components(encodedSRGB(of: components), 0))
+  }
+
+  /// The components that stand for light, within 0…1 unless the space is extended.
+  private func components(of light: Tristimulus) -> Components {
+    switch model {
+    case .gray: inRange(Components(curve.encode((light * Self.luminance).sum()), 0, 0, 0))
+    case .rgb: inRange(Components(curve.encode(fromSRGB.apply(light)), 0))
+    case .cmyk: Self.ink(of: curve.encode(light).clamped(lowerBound: .zero, upperBound: .one))
+    }
+  }
+
+  private func inRange(_ components: Components) -> Components {
+    isExtended ? components : components.clamped(lowerBound: .zero, upperBound: .one)
   }
 
   /// Red, green and blue of the space's own primaries, still encoded.
-  private func encoded(_ components: ArraySlice<CGFloat>) -> Tristimulus {
-    let first = components.startIndex
-    if case .gray = model { return Tristimulus(repeating: components[first]) }
-    let three = Tristimulus(components[first], components[first + 1], components[first + 2])
-    if case .cmyk = model { return (1 - three) * (1 - components[first + 3]) }
-    return three
+  private func encoded(_ components: Components) -> Tristimulus {
+    let three = Tristimulus(components.x, components.y, components.z)
+    return switch model {
+    case .gray: Tristimulus(repeating: components.x)
+    case .rgb: three
+    case .cmyk: (1 - three) * (1 - components.w)
+    }
   }
 
   /// Ink with as much black as the color allows.
-  private static func ink(of encoded: Tristimulus) -> [Double] {
+  private static func ink(of encoded: Tristimulus) -> Components {
     let most = encoded.max()
-    guard most > 0 else { return [0, 0, 0, 1] }
-    let ink = 1 - encoded / most
-    return [ink.x, ink.y, ink.z, 1 - most]
+    return most > 0 ? Components(1 - encoded / most, 1 - most) : Components(0, 0, 0, 1)
   }
 }
 

@@ -1,0 +1,61 @@
+/// How what is drawn is combined with what is there.
+///
+/// `R`, `S` and `D` are the result, the source and the destination, premultiplied; `Sa` and `Da` their alphas.
+public enum CGBlendMode: Int32, Sendable {
+  /// Source over destination: R = S + D·(1 − Sa).
+  case normal
+  /// Components multiplied: never lighter than either.
+  case multiply
+  /// The complements multiplied: never darker than either.
+  case screen
+  /// ``multiply`` or ``screen``, depending on the destination.
+  case overlay
+  /// The darker component.
+  case darken
+  /// The lighter component.
+  case lighten
+  /// The destination brightened by the source.
+  case colorDodge
+  /// The destination darkened by the source.
+  case colorBurn
+  /// ``darken`` or ``lighten`` softly, depending on the source.
+  case softLight
+  /// ``multiply`` or ``screen``, depending on the source.
+  case hardLight
+  /// The distance between components.
+  case difference
+  /// As ``difference`` with less contrast.
+  case exclusion
+  /// The hue of the source, saturation and luminosity of the destination.
+  case hue
+  /// The saturation of the source, hue and luminosity of the destination.
+  case saturation
+  /// Hue and saturation of the source, luminosity of the destination.
+  case color
+  /// The luminosity of the source, hue and saturation of the destination.
+  case luminosity
+  /// R = 0.
+  case clear
+  /// R = S.
+  case copy
+  /// R = S·Da.
+  case sourceIn
+  /// R = S·(1 − Da).
+  case sourceOut
+  /// R = S·Da + D·(1 − Sa).
+  case sourceAtop
+  /// R = S·(1 − Da) + D.
+  case destinationOver
+  /// R = D·Sa.
+  case destinationIn
+  /// R = D·(1 − Sa).
+  case destinationOut
+  /// R = S·(1 − Da) + D·Sa.
+  case destinationAtop
+  /// R = S·(1 − Da) + D·(1 − Sa).
+  case xor
+  /// R = max(0, 1 − ((1 − D) + (1 − S))).
+  case plusDarker
+  /// R = min(1, S + D).
+  case plusLighter
+}

@@ -1,0 +1,117 @@
+public import Foundation
+package import Raster
+
+/// Colors at places from 0 to 1 that blend evenly from neighbor to neighbor.
+///
+/// The components of the gradient's color space are what blends, straight alpha beside them. Outside the first
+/// and the last place their colors go on.
+public final class CGGradient: Sendable {
+  private let samples: [Stop]
+
+  /// A color of encoded sRGB at a place.
+  package struct Stop: Hashable, Sendable {
+    package var location: Double
+    package var color: Color
+  }
+
+  /// Creates a gradient between colors.
+  ///
+  /// - Parameters:
+  ///   - space: The space that colors are converted to and blended in. nil stands for Generic RGB as it does for
+  ///     Apple, with the effect that pure red becomes (255, 38, 0) of sRGB and that middle tones are brighter.
+  ///   - colors: One `CGColor` or more.
+  ///   - locations: As many places as colors, in any order; each counts as within 0…1. nil spaces the colors evenly
+  ///     from 0 to 1.
+  public convenience init?(
+    colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
+  ) {
+    guard let colors = colors as? [CGColor] else { return nil }
+    self.init(colors, in: space ?? CGColorSpace(.genericRGB), locations: locations)
+  }
+
+  /// Creates a gradient between colors of one space.
+  ///
+  /// - Parameters:
+  ///   - space: The space of the colors, in which they blend.
+  ///   - components: For each color its components, then alpha.
+  ///   - locations: As many places as colors, in any order; each counts as within 0…1. nil spaces the colors evenly
+  ///     from 0 to 1.
+  ///   - count: How many colors there are, at least 1.
+  public convenience init?(
+    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    let stride = space.numberOfComponents + 1
+    let colors = (0..<max(0, count)).compactMap {
+      CGColor(colorSpace: space, components: components + $0 * stride)
+    }
+    self.init(colors, in: space, locations: locations)
+  }
+
+  private init?(_ colors: [CGColor], in space: CGColorSpace, locations: UnsafePointer<CGFloat>?) {
+    guard !colors.isEmpty else { return nil }
+    let places = colors.indices.map { index -> Double in
+      guard let locations else { return Double(index) / Double(max(1, colors.count - 1)) }
+      return locations[index] > 0 ? min(Double(locations[index]), 1) : 0
+    }
+    let inOrder = places.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+    samples = Self.samples(
+      of: inOrder.compactMap { index in
+        colors[index].converted(to: space, intent: .defaultIntent, options: nil).map {
+          ExactStop(location: places[index], color: $0)
+        }
+      }, in: space)
+  }
+
+  /// What ``CFGetTypeID(_:)`` returns for gradients.
+  public static var typeID: CFTypeID { CFTypeID(bitPattern: ObjectIdentifier(CGGradient.self)) }
+}
+
+extension CGGradient {
+  /// The gradient for a rasterizer that blends encoded sRGB with straight alpha: places never decrease, and where
+  /// the gradient blends in another space there are as many as the eye needs.
+  package var stops: [Stop] { samples }
+
+  /// With this many straight pieces between two colors, a curve as bent as that of Generic RGB stays within half
+  /// a 255th.
+  private static let pieces = 32
+
+  private static func samples(of stops: [ExactStop], in space: CGColorSpace) -> [Stop] {
+    let exact = stops.map { Stop(location: $0.location, color: $0.color.sRGB) }
+    guard !space.encoding.isEncodedSRGB else { return exact }
+    var result = Array(exact.prefix(1))
+    for (from, to) in zip(stops, stops.dropFirst()) {
+      for piece in 1..<pieces where to.location > from.location {
+        let share = Double(piece) / Double(pieces)
+        result.append(from.blended(with: to, share: share))
+      }
+      result.append(Stop(location: to.location, color: to.color.sRGB))
+    }
+    return result
+  }
+
+  /// A place and its color in the gradient's space.
+  private struct ExactStop {
+    var location: Double
+    var color: CGColor
+
+    func blended(with other: ExactStop, share: Double) -> Stop {
+      let color = color.blended(with: other.color, share: share)
+      return Stop(location: location + (other.location - location) * share, color: color.sRGB)
+    }
+  }
+}
+
+/// Where a gradient is drawn beyond its beginning and end.
+public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt32
+
+  /// Creates options from their bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The first color goes on before the beginning.
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  /// The last color goes on after the end.
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}
