@@ -1,3 +1,5 @@
+import Raster
+
 /// How what is drawn is combined with what is there.
 ///
 /// `R`, `S` and `D` are the result, the source and the destination, premultiplied; `Sa` and `Da` their alphas.
@@ -58,4 +60,14 @@ public enum CGBlendMode: Int32, Sendable {
   case plusDarker
   /// R = min(1, S + D).
   case plusLighter
+}
+
+extension BlendMode {
+  init(_ mode: CGBlendMode) {
+    switch mode {
+    case .copy: self = .copy
+    case .clear: self = .clear
+    default: self = .normal
+    }
+  }
 }

@@ -6,13 +6,8 @@ package import Raster
 /// The components of the gradient's color space are what blends, straight alpha beside them. Outside the first
 /// and the last place their colors go on.
 public final class CGGradient: Sendable {
-  private let samples: [Stop]
-
-  /// A color of encoded sRGB at a place.
-  package struct Stop: Hashable, Sendable {
-    package var location: Double
-    package var color: Color
-  }
+  private let samples: [Ramp.Stop]
+  private let table: Ramp
 
   /// Creates a gradient between colors.
   ///
@@ -55,12 +50,14 @@ public final class CGGradient: Sendable {
       return locations[index] > 0 ? min(Double(locations[index]), 1) : 0
     }
     let inOrder = places.indices.sorted { (places[$0], $0) < (places[$1], $1) }
-    samples = Self.samples(
+    let samples = Self.samples(
       of: inOrder.compactMap { index in
         colors[index].converted(to: space, intent: .defaultIntent, options: nil).map {
           ExactStop(location: places[index], color: $0)
         }
       }, in: space)
+    self.samples = samples
+    table = Ramp(stops: samples)
   }
 
   /// What ``CFGetTypeID(_:)`` returns for gradients.
@@ -68,16 +65,19 @@ public final class CGGradient: Sendable {
 }
 
 extension CGGradient {
-  /// The gradient for a rasterizer that blends encoded sRGB with straight alpha: places never decrease, and where
-  /// the gradient blends in another space there are as many as the eye needs.
-  package var stops: [Stop] { samples }
+  /// The stops for something that blends encoded sRGB with straight alpha: places never decrease, and where the
+  /// gradient blends in another space there are as many as the eye needs.
+  package var stops: [Ramp.Stop] { samples }
+
+  /// The colors along the gradient, made once.
+  package var ramp: Ramp { table }
 
   /// With this many straight pieces between two colors, a curve as bent as that of Generic RGB stays within half
   /// a 255th.
   private static let pieces = 32
 
-  private static func samples(of stops: [ExactStop], in space: CGColorSpace) -> [Stop] {
-    let exact = stops.map { Stop(location: $0.location, color: $0.color.sRGB) }
+  private static func samples(of stops: [ExactStop], in space: CGColorSpace) -> [Ramp.Stop] {
+    let exact = stops.map { Ramp.Stop(location: $0.location, color: $0.color.sRGB) }
     guard !space.encoding.isEncodedSRGB else { return exact }
     var result = Array(exact.prefix(1))
     for (from, to) in zip(stops, stops.dropFirst()) {
@@ -85,7 +85,7 @@ extension CGGradient {
         let share = Double(piece) / Double(pieces)
         result.append(from.blended(with: to, share: share))
       }
-      result.append(Stop(location: to.location, color: to.color.sRGB))
+      result.append(Ramp.Stop(location: to.location, color: to.color.sRGB))
     }
     return result
   }
@@ -95,9 +95,9 @@ extension CGGradient {
     var location: Double
     var color: CGColor
 
-    func blended(with other: ExactStop, share: Double) -> Stop {
+    func blended(with other: ExactStop, share: Double) -> Ramp.Stop {
       let color = color.blended(with: other.color, share: share)
-      return Stop(location: location + (other.location - location) * share, color: color.sRGB)
+      return Ramp.Stop(location: location + (other.location - location) * share, color: color.sRGB)
     }
   }
 }

@@ -1,0 +1,126 @@
+public import Foundation
+import Raster
+
+extension CGContext {
+  /// Draws the current path and forgets it.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    let path = currentPath
+    beginPath()
+    if let rule = mode.fillRule { fill(path.elements, rule: FillRule(rule)) }
+    if mode.isStroked { stroke(path.elements, state.stroke) }
+  }
+
+  /// Fills the inside of the current path and forgets it.
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    drawPath(using: rule == .winding ? .fill : .eoFill)
+  }
+
+  /// Draws a line along the current path and forgets it.
+  public func strokePath() { drawPath(using: .stroke) }
+}
+
+// MARK: - Shapes
+
+extension CGContext {
+  /// Fills a rectangle and forgets the current path.
+  public func fill(_ rect: CGRect) {
+    draw(.fill) { $0.addRect(rect) }
+  }
+
+  /// Fills rectangles, as one shape, and forgets the current path.
+  public func fill(_ rects: [CGRect]) {
+    draw(.fill) { $0.addRects(rects) }
+  }
+
+  /// Fills the ellipse that touches the sides of a rectangle and forgets the current path.
+  public func fillEllipse(in rect: CGRect) {
+    draw(.fill) { $0.addEllipse(in: rect) }
+  }
+
+  /// Draws a line along a rectangle and forgets the current path.
+  public func stroke(_ rect: CGRect) {
+    draw(.stroke) { $0.addRect(rect) }
+  }
+
+  /// Draws a line of a width along a rectangle and forgets the current path.
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    saveGState()
+    setLineWidth(width)
+    stroke(rect)
+    restoreGState()
+  }
+
+  /// Draws a line along the ellipse that touches the sides of a rectangle and forgets the current path.
+  public func strokeEllipse(in rect: CGRect) {
+    draw(.stroke) { $0.addEllipse(in: rect) }
+  }
+
+  /// Draws lines from each point of an even place to the next and forgets the current path.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    draw(.stroke) { context in
+      for index in stride(from: 1, to: points.count, by: 2) {
+        context.addLines(between: [points[index - 1], points[index]])
+      }
+    }
+  }
+
+  /// Makes a rectangle transparent, as far as the clip goes, and forgets the current path.
+  public func clear(_ rect: CGRect) {
+    saveGState()
+    setAlpha(1)
+    setBlendMode(.clear)
+    setShadow(offset: .zero, blur: 0, color: nil)
+    fill(rect)
+    restoreGState()
+  }
+
+  private func draw(_ mode: CGPathDrawingMode, _ shape: (CGContext) -> Void) {
+    beginPath()
+    shape(self)
+    drawPath(using: mode)
+  }
+}
+
+// MARK: - Passes
+
+extension CGContext {
+  /// Fills a path of the context's own space.
+  private func fill(_ path: Path, rule: FillRule) {
+    let paint = Paint.color(state.fillColor.sRGB)
+    draw { canvas, pass in
+      let transform = flip.concatenating(pass.shift)
+      if state.shouldAntialias {
+        canvas.fill(
+          path, transform: transform, rule: rule, paint: paint, opacity: pass.opacity,
+          blendMode: pass.blendMode)
+      } else {
+        let mask = Mask(filling: path, transform: transform, rule: rule, within: canvas.clip)
+        canvas.fill(mask.thresholded, paint: paint, opacity: pass.opacity, blendMode: pass.blendMode)
+      }
+    }
+  }
+
+  /// Strokes a path of the context's own space with a pen of user space.
+  private func stroke(_ path: Path, _ style: StrokeStyle) {
+    guard let toUserSpace = Affine(state.ctm).inverse else { return }
+    let path = path.applying(toUserSpace)
+    let paint = Paint.color(state.strokeColor.sRGB)
+    draw { canvas, pass in
+      let transform = deviceTransform.concatenating(pass.shift)
+      if state.shouldAntialias {
+        canvas.stroke(
+          path, style, transform: transform, paint: paint, opacity: pass.opacity, blendMode: pass.blendMode)
+      } else {
+        let mask = Mask(stroking: path, style, transform: transform, within: canvas.clip)
+        canvas.fill(mask.thresholded, paint: paint, opacity: pass.opacity, blendMode: pass.blendMode)
+      }
+    }
+  }
+}
+
+extension Mask {
+  /// Every pixel that is half covered or more in full, no other; half of 255 is truncated to 127.
+  fileprivate var thresholded: Mask {
+    Mask(bounds: bounds, coverage: coverage.map { $0 >= 127 ? 255 : 0 })
+  }
+}

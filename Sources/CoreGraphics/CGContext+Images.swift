@@ -1,0 +1,106 @@
+public import Foundation
+import Raster
+
+extension CGContext {
+  /// Draws an image.
+  ///
+  /// The image stands upright where y points up. An image mask is painted through with the fill color.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - rect: The rectangle of user space that it is stretched over.
+  ///   - byTiling: Whether copies beside that rectangle cover the whole clip. Nothing is drawn where that would take
+  ///     more than 256 in a row or a column.
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    let rects = byTiling ? tiles(of: rect.standardized) : [rect]
+    let filter = filter(for: image)
+    let bitmap = image.isMask ? image.bitmap.tinted(state.fillColor.sRGB) : image.bitmap
+    draw { canvas, pass in
+      for rect in rects {
+        let transform = image.placement(in: rect).concatenating(deviceTransform).concatenating(pass.shift)
+        canvas.draw(
+          ImagePaint(bitmap, transform: transform, filter: filter), opacity: pass.opacity,
+          blendMode: pass.blendMode)
+      }
+    }
+  }
+
+  /// How an image is sampled.
+  func filter(for image: CGImage) -> ImagePaint.Filter {
+    guard image.shouldInterpolate else { return .nearest }
+    switch state.interpolationQuality {
+    case .none: return .nearest
+    case .low: return .linear
+    case .default, .medium, .high: return .averaged
+    }
+  }
+
+  /// The rectangle and its copies side by side, as far as the clip goes.
+  private func tiles(of rect: CGRect) -> [CGRect] {
+    let area = boundingBoxOfClipPath
+    guard !area.isNull, rect.width > 0, rect.height > 0 else { return [] }
+    let columns = Self.tiles(from: rect.minX, size: rect.width, covering: area.minX, area.maxX)
+    let rows = Self.tiles(from: rect.minY, size: rect.height, covering: area.minY, area.maxY)
+    return rows.flatMap { y in
+      columns.map { x in rect.offsetBy(dx: rect.width * x, dy: rect.height * y) }
+    }
+  }
+
+  /// The numbers of the tiles that reach into a range, the first tile being number 0; none where there are more
+  /// than 256 of them.
+  private static func tiles(
+    from start: CGFloat, size: CGFloat, covering low: CGFloat, _ high: CGFloat
+  ) -> [CGFloat] {
+    let (first, end) = (floor((low - start) / size), ceil((high - start) / size))
+    guard end - first <= 256 else { return [] }
+    return Array(stride(from: first, to: end, by: 1))
+  }
+}
+
+extension CGImage {
+  /// From the image's pixels, y down, to a rectangle whose y points up.
+  func placement(in rect: CGRect) -> Affine {
+    Affine.scale(rect.width / Double(width), -rect.height / Double(height))
+      .concatenating(.translation(rect.minX, rect.maxY))
+  }
+
+  /// The image as what it lets through: its alpha, or its lightness where it has no alpha.
+  var coverageBitmap: Bitmap {
+    guard kind == .opaque else { return bitmap }
+    var result = bitmap
+    for index in result.pixels.indices { result.pixels[index] = Self.luma(result.pixels[index]) << 24 }
+    return result
+  }
+
+  /// The lightness of an opaque pixel, by the weights of BT.709 on encoded components.
+  private static func luma(_ pixel: UInt32) -> UInt32 {
+    let (red, green, blue) = (pixel & 0xff, pixel >> 8 & 0xff, pixel >> 16 & 0xff)
+    return (2126 * red + 7152 * green + 722 * blue + 5000) / 10000
+  }
+
+  /// Returns the image with its alpha multiplied by a mask that is stretched over it.
+  ///
+  /// - Parameter mask: An image mask, an image with alpha or one without; see ``CGContext/clip(to:mask:)``.
+  /// - Returns: The masked image; nil is never returned.
+  public func masking(_ mask: CGImage) -> CGImage? {
+    var group = Bitmap(width: width, height: height)
+    let coverage = ImagePaint(
+      mask.coverageBitmap,
+      transform: .scale(Double(width) / Double(mask.width), Double(height) / Double(mask.height)),
+      filter: .averaged)
+    group.withCanvas { $0.draw(coverage) }
+    let clip = Mask(alphaOf: group)
+    var result = Bitmap(width: width, height: height)
+    result.withCanvas { $0.composite(bitmap, x: 0, y: 0, mask: clip) }
+    return CGImage(result, kind: isMask ? .mask : .transparent, shouldInterpolate: shouldInterpolate)
+  }
+}
+
+extension Bitmap {
+  /// One color with this bitmap's alpha.
+  fileprivate func tinted(_ color: Color) -> Bitmap {
+    var result = Bitmap(width: width, height: height)
+    result.withCanvas { $0.fill(Mask(alphaOf: self), paint: .color(color)) }
+    return result
+  }
+}

@@ -1,0 +1,107 @@
+public import Foundation
+import Raster
+
+// Every element is transformed when it is added, so that a later change of the matrix leaves it in its place.
+
+extension CGContext {
+  /// The current path in user space, nil where it is empty.
+  public var path: CGPath? {
+    guard !currentPath.isEmpty else { return nil }
+    var inverse = state.ctm.inverted()
+    return currentPath.copy(using: &inverse)
+  }
+
+  /// Forgets the current path.
+  public func beginPath() { currentPath = CGMutablePath() }
+
+  /// Whether the current path has no elements.
+  public var isPathEmpty: Bool { currentPath.isEmpty }
+
+  /// The current point in user space, the origin of the context where there is none.
+  public var currentPointOfPath: CGPoint {
+    currentPath.isEmpty ? .zero : convertToUserSpace(currentPath.currentPoint)
+  }
+
+  /// The box around the current path's points in user space, control points included; null for an empty path.
+  public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
+
+  /// Returns whether a point of user space would be drawn.
+  ///
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - mode: What would be drawn of the path: the inside, the line, or both.
+  /// - Returns: Whether the point would be drawn.
+  public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+    guard let path else { return false }
+    if let rule = mode.fillRule, path.contains(point, using: rule) { return true }
+    return mode.isStroked && CGPath(path.elements.stroked(state.stroke)).contains(point)
+  }
+}
+
+// MARK: - Elements
+
+extension CGContext {
+  /// Begins a subpath.
+  public func move(to point: CGPoint) { currentPath.move(to: point, transform: state.ctm) }
+
+  /// Adds a line from the current point.
+  public func addLine(to point: CGPoint) { currentPath.addLine(to: point, transform: state.ctm) }
+
+  /// Adds a quadratic Bézier curve from the current point.
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    currentPath.addQuadCurve(to: end, control: control, transform: state.ctm)
+  }
+
+  /// Adds a cubic Bézier curve from the current point.
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    currentPath.addCurve(to: end, control1: control1, control2: control2, transform: state.ctm)
+  }
+
+  /// Closes the subpath with a line to its beginning.
+  public func closePath() { currentPath.closeSubpath() }
+}
+
+// MARK: - Shapes
+
+extension CGContext {
+  /// Adds the elements of a path.
+  public func addPath(_ path: CGPath) { currentPath.addPath(path, transform: state.ctm) }
+
+  /// Adds a closed rectangle.
+  public func addRect(_ rect: CGRect) { currentPath.addRect(rect, transform: state.ctm) }
+
+  /// Adds closed rectangles one after the other.
+  public func addRects(_ rects: [CGRect]) { currentPath.addRects(rects, transform: state.ctm) }
+
+  /// Adds a closed ellipse that touches the sides of a rectangle.
+  public func addEllipse(in rect: CGRect) { currentPath.addEllipse(in: rect, transform: state.ctm) }
+
+  /// Begins a subpath at the first point and adds lines to the others.
+  public func addLines(between points: [CGPoint]) {
+    currentPath.addLines(between: points, transform: state.ctm)
+  }
+
+  /// Adds an arc; see ``CGMutablePath/addArc(center:radius:startAngle:endAngle:clockwise:transform:)``.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    currentPath.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise,
+      transform: state.ctm)
+  }
+
+  /// Adds a line and an arc that rounds a corner; see
+  /// ``CGMutablePath/addArc(tangent1End:tangent2End:radius:transform:)``.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    currentPath.addArc(
+      tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: state.ctm)
+  }
+
+  /// Replaces the current path by the outline of the line that would be drawn along it.
+  public func replacePathWithStrokedPath() {
+    guard let path else { return }
+    let scale = 4 * Affine(state.ctm).maximumScale
+    beginPath()
+    addPath(CGPath(path.elements.stroked(state.stroke, scale: scale)))
+  }
+}

@@ -1,0 +1,20 @@
+import Raster
+
+/// A bitmap that stands for a rectangle of a context's pixels.
+struct PixelGroup {
+  let bounds: PixelRect
+  private(set) var bitmap: Bitmap
+
+  /// Transparent pixels.
+  init(bounds: PixelRect) {
+    self.bounds = bounds.isEmpty ? .empty : bounds
+    bitmap = Bitmap(width: bounds.width, height: bounds.height)
+  }
+
+  /// The alpha of the pixels.
+  var mask: Mask { Mask(alphaOf: bitmap, x: bounds.minX, y: bounds.minY) }
+
+  mutating func withCanvas<Result>(rasterizer: Rasterizer, _ body: (inout Canvas) -> Result) -> Result {
+    bitmap.withCanvas(x: bounds.minX, y: bounds.minY, rasterizer: rasterizer, body)
+  }
+}

@@ -1,0 +1,92 @@
+import CoreGraphics
+import Testing
+
+@Suite struct CGContextClipTests {
+  @Test func `a clip cuts what follows, and the next one cuts further`() throws {
+    let scene = try PixelScene(6, 1)
+    scene.context.clip(to: CGRect(x: 1, y: 0, width: 4, height: 1))
+    scene.context.clip(to: CGRect(x: 0, y: 0, width: 3, height: 1))
+    scene.context.fill(.infinite)
+    #expect(scene.picture == [".##..."])
+    #expect(scene.context.boundingBoxOfClipPath == CGRect(x: 1, y: 0, width: 2, height: 1))
+    scene.context.resetClip()
+    scene.context.fill(CGRect(x: 5, y: 0, width: 1, height: 1))
+    #expect(scene.picture == [".##..#"])
+  }
+
+  @Test func `a clip covers in part where its path does, and coverage multiplies`() throws {
+    let scene = try PixelScene(2, 1)
+    scene.context.clip(to: CGRect(x: 0.5, y: 0, width: 1.5, height: 1))
+    scene.context.clip(to: CGRect(x: 0.5, y: 0, width: 1.5, height: 1))
+    scene.context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+    // Half a pixel is 127.5, and coverage is truncated as Apple's is: 127 · 127 / 255.
+    #expect(scene.alphas == [[63, 255]])
+  }
+
+  @Test func `a path clips by either rule and is forgotten`() throws {
+    let scene = try PixelScene(3, 3)
+    scene.context.addRect(CGRect(x: 0, y: 0, width: 3, height: 3))
+    scene.context.addRect(CGRect(x: 1, y: 1, width: 1, height: 1))
+    scene.context.clip(using: .evenOdd)
+    #expect(scene.context.isPathEmpty)
+    scene.context.fill(.infinite)
+    #expect(scene.picture == ["###", "#.#", "###"])
+  }
+
+  @Test func `rectangles clip together`() throws {
+    let scene = try PixelScene(5, 1)
+    scene.context.clip(to: [CGRect(x: 0, y: 0, width: 1, height: 1), CGRect(x: 3, y: 0, width: 1, height: 1)])
+    scene.context.fill(.infinite)
+    #expect(scene.picture == ["#..#."])
+  }
+
+  @Test func `nothing is left of rectangles that don't meet`() throws {
+    let scene = try PixelScene(4, 1)
+    scene.context.clip(to: CGRect(x: 0, y: 0, width: 1, height: 1))
+    scene.context.clip(to: CGRect(x: 2, y: 0, width: 1, height: 1))
+    scene.context.fill(.infinite)
+    #expect(scene.paintedCount == 0)
+    #expect(scene.context.boundingBoxOfClipPath.isNull)
+    scene.context.setShadow(offset: .zero, blur: 2, color: .black)
+    scene.context.fill(.infinite)
+    scene.context.beginTransparencyLayer(auxiliaryInfo: nil)
+    scene.context.endTransparencyLayer()
+    #expect(scene.paintedCount == 0)
+  }
+
+  @Test func `an image mask clips by its inverse, an opaque image by its lightness, another by its alpha`()
+    throws
+  {
+    let bytes = try #require(CGDataProvider(data: Data([0, 255]) as CFData))
+    let mask = try #require(
+      CGImage(
+        maskWidth: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2, provider: bytes,
+        decode: nil, shouldInterpolate: false))
+    let gray = try #require(
+      CGImageTests.image([0, 255], width: 2, bitsPerPixel: 8, space: CGColorSpaceCreateDeviceGray(), .none))
+    let alpha = try #require(
+      CGImageTests.image([9, 9, 9, 255, 0, 0, 0, 0], width: 2, .premultipliedLast))
+    for (image, expected) in [(mask, "#..."), (gray, ".#.."), (alpha, "#...")] {
+      let scene = try PixelScene(4, 1)
+      scene.context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 1), mask: image)
+      scene.context.fill(.infinite)
+      #expect(scene.picture == [expected])
+    }
+  }
+
+  @Test func `an image is masked by another stretched over it`() throws {
+    let picture = try #require(
+      CGImageTests.image(
+        [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 255], width: 4, .last))
+    let mask = try #require(
+      CGImageTests.image([255], width: 1, bitsPerPixel: 8, space: CGColorSpaceCreateDeviceGray(), .none))
+    #expect(try CGImageTests.bytes(picture.masking(mask)) == CGImageTests.bytes(picture))
+    let half = try #require(
+      CGImageTests.image(
+        [255, 128, 0, 51], width: 4, bitsPerPixel: 8, space: CGColorSpaceCreateDeviceGray(), .none))
+    #expect(
+      try CGImageTests.bytes(picture.masking(half)) == [
+        255, 0, 0, 255, 0, 128, 0, 128, 0, 0, 0, 0, 51, 51, 51, 51,
+      ])
+  }
+}
