@@ -1,0 +1,207 @@
+import CDynamicInit
+public import CoreGraphics
+
+/// What all animations share: timing, pacing, a delegate, and values under keys of the user's own.
+///
+/// `CALayer.add(_:forKey:)` copies the animation, so one object can be changed and added again. An animation is
+/// also an action: run, it adds itself to the layer under the event's name.
+open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+  final var timing = TimingValues()
+  final var details = AnimationDetails()
+  /// Values under keys that the class doesn't know.
+  final var userValues: [String: Any] = [:]
+
+  /// Creates an animation that takes its duration from the transaction in which it's added.
+  public override init() { super.init() }
+
+  // MARK: CAMediaTiming
+
+  /// When the animation begins, in seconds of its layer's time or its group's.
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { timing.beginTime = newValue }
+  }
+
+  /// The length of one pass in seconds. 0 takes the transaction's duration, or its group's; default 0.
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set { timing.duration = newValue }
+  }
+
+  /// How many of the animation's seconds pass in one of its layer's; default 1.
+  open var speed: Float {
+    get { timing.speed }
+    set { timing.speed = newValue }
+  }
+
+  /// How far into its time the animation begins, in seconds, wrapping at the end of a cycle; default 0.
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { timing.timeOffset = newValue }
+  }
+
+  /// How many cycles play; 0, the default, means one.
+  open var repeatCount: Float {
+    get { timing.repeatCount }
+    set { timing.repeatCount = newValue }
+  }
+
+  /// For how many seconds cycles play; 0, the default, leaves it to `repeatCount`.
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = newValue }
+  }
+
+  /// Whether each pass is also played backward; default false.
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+
+  /// What shows before and after; default ``CAMediaTimingFillMode/removed``.
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { timing.fillMode = newValue }
+  }
+
+  // MARK: Behavior
+
+  /// The pacing of each pass; nil, the default, is linear.
+  open var timingFunction: CAMediaTimingFunction? {
+    get { details.timingFunction }
+    set { details.timingFunction = newValue }
+  }
+
+  /// The object told of start and stop; retained until the animation is gone. Default nil.
+  open var delegate: (any CAAnimationDelegate)? {
+    get { details.delegate }
+    set { details.delegate = newValue }
+  }
+
+  /// Whether the layer drops the animation when it has ended; default true.
+  ///
+  /// A dropped animation shows nothing, whatever its fill mode.
+  open var isRemovedOnCompletion: Bool {
+    get { details.isRemovedOnCompletion }
+    set { details.isRemovedOnCompletion = newValue }
+  }
+
+  // MARK: Key-value coding
+
+  /// Returns the value of a property or of a key of the user's own; nil for what was never set.
+  open func value(forKey key: String) -> Any? {
+    switch key {
+    case "beginTime": beginTime
+    case "duration": duration
+    case "speed": speed
+    case "timeOffset": timeOffset
+    case "repeatCount": repeatCount
+    case "repeatDuration": repeatDuration
+    case "autoreverses": autoreverses
+    case "fillMode": fillMode.rawValue
+    case "timingFunction": timingFunction
+    case "delegate": delegate
+    case "removedOnCompletion", "isRemovedOnCompletion": isRemovedOnCompletion
+    default: userValues[key]
+    }
+  }
+
+  /// Sets a property or a value under a key of the user's own; nil removes the latter.
+  ///
+  /// A value of the wrong type for a property is ignored.
+  open func setValue(_ value: Any?, forKey key: String) {
+    switch key {
+    case "beginTime": beginTime = Coerced.double(value) ?? beginTime
+    case "duration": duration = Coerced.double(value) ?? duration
+    case "speed": speed = Coerced.float(value) ?? speed
+    case "timeOffset": timeOffset = Coerced.double(value) ?? timeOffset
+    case "repeatCount": repeatCount = Coerced.float(value) ?? repeatCount
+    case "repeatDuration": repeatDuration = Coerced.double(value) ?? repeatDuration
+    case "autoreverses": autoreverses = Coerced.bool(value) ?? autoreverses
+    case "fillMode": fillMode = Coerced.string(value).map(CAMediaTimingFillMode.init(rawValue:)) ?? fillMode
+    case "timingFunction": timingFunction = value as? CAMediaTimingFunction
+    case "delegate": delegate = value as? any CAAnimationDelegate
+    case "removedOnCompletion", "isRemovedOnCompletion":
+      isRemovedOnCompletion = Coerced.bool(value) ?? isRemovedOnCompletion
+    default: userValues[key] = value
+    }
+  }
+
+  /// Returns the value at a key path whose first key names a property or a key of the user's own.
+  open func value(forKeyPath keyPath: String) -> Any? {
+    if let value = value(forKey: keyPath) { return value }
+    let (key, rest) = keyPath.splitAtFirstDot
+    guard let rest else { return nil }
+    return (value(forKey: key) as? any KeyValueContainer)?.value(forKeyPath: rest)
+  }
+
+  /// Sets the value at a key path whose first key names a property or a key of the user's own.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    let (key, rest) = keyPath.splitAtFirstDot
+    if let rest, let container = self.value(forKey: key) as? any KeyValueContainer {
+      container.setValue(value, forKeyPath: rest)
+    } else {
+      setValue(value, forKey: keyPath)
+    }
+  }
+
+  /// Returns the value that a property has until it's set, nil for unknown keys.
+  open class func defaultValue(forKey key: String) -> Any? { CAAnimation().value(forKey: key) }
+
+  // MARK: Copying
+
+  /// Returns an animation of the same class with the same properties and user's values.
+  ///
+  /// Properties that a subclass stores itself are copied by an override of this method.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let metadata = unsafeBitCast(type(of: self), to: UnsafeRawPointer.self)
+    let copy = Unmanaged<CAAnimation>.fromOpaque(quartzite_new_animation(metadata)).takeRetainedValue()
+    copy.takeState(of: self)
+    return copy
+  }
+
+  /// Takes over what another animation of this class holds.
+  func takeState(of other: CAAnimation) {
+    timing = other.timing
+    details = other.details
+    userValues = other.userValues
+  }
+
+  // MARK: CAAction
+
+  /// Adds the animation to a layer under the event's name.
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+}
+
+/// An animation is a mutable object of one thread.
+@available(*, unavailable)
+extension CAAnimation: @unchecked Sendable {}
+
+/// What an animation holds beside its timing.
+struct AnimationDetails {
+  var timingFunction: CAMediaTimingFunction?
+  var delegate: (any CAAnimationDelegate)?
+  var isRemovedOnCompletion = true
+}
+
+/// An object that is told when animations start and stop.
+///
+/// The calls come on the thread that advances the stage, with the current media time at the instant of the
+/// event itself.
+public protocol CAAnimationDelegate: NSObjectProtocol {
+  /// The animation's begin time has come.
+  func animationDidStart(_ anim: CAAnimation)
+
+  /// The animation has ended (`flag` is true), or was removed, replaced or lost its layer before (false).
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  /// Does nothing.
+  public func animationDidStart(_ anim: CAAnimation) {}
+
+  /// Does nothing.
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}

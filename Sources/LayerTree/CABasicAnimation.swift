@@ -1,0 +1,68 @@
+import CoreGraphics
+
+/// An animation from one value to another.
+///
+/// | set | runs |
+/// |---|---|
+/// | from, to | from `fromValue` to `toValue` |
+/// | from, by | from `fromValue` to `fromValue` + `byValue` |
+/// | by, to | from `toValue` − `byValue` to `toValue` |
+/// | from | from `fromValue` to the value underneath |
+/// | to | from the value underneath to `toValue` |
+/// | by | from the value underneath, by `byValue` |
+/// | nothing | the value underneath |
+///
+/// The value underneath is what the layer's property has at that instant without this animation. Where all three
+/// are set, `byValue` is ignored.
+open class CABasicAnimation: CAPropertyAnimation {
+  final var ends = BasicAnimationValues()
+
+  /// Where the animation starts: a number, a structure (plain or in an `NSValue`) or an object, as the
+  /// property's type asks. Default nil.
+  open var fromValue: Any? {
+    get { ends.from }
+    set { ends.from = newValue }
+  }
+
+  /// Where the animation ends. Default nil.
+  open var toValue: Any? {
+    get { ends.to }
+    set { ends.to = newValue }
+  }
+
+  /// How far the animation goes. Default nil.
+  open var byValue: Any? {
+    get { ends.by }
+    set { ends.by = newValue }
+  }
+
+  open override func value(forKey key: String) -> Any? {
+    switch key {
+    case "fromValue": fromValue
+    case "toValue": toValue
+    case "byValue": byValue
+    default: super.value(forKey: key)
+    }
+  }
+
+  open override func setValue(_ value: Any?, forKey key: String) {
+    switch key {
+    case "fromValue": fromValue = value
+    case "toValue": toValue = value
+    case "byValue": byValue = value
+    default: super.setValue(value, forKey: key)
+    }
+  }
+
+  override func takeState(of other: CAAnimation) {
+    super.takeState(of: other)
+    if let other = other as? CABasicAnimation { ends = other.ends }
+  }
+}
+
+/// The stored side of ``CABasicAnimation``.
+struct BasicAnimationValues {
+  var from: Any?
+  var to: Any?
+  var by: Any?
+}

@@ -1,0 +1,15 @@
+public import CoreGraphics
+
+/// Returns the current media time in seconds.
+///
+/// Inside a stage (what it performs, its events and delayed calls) that is the stage's time; elsewhere the
+/// system's monotonic clock.
+public func CACurrentMediaTime() -> CFTimeInterval {
+  MediaClock.current?.now ?? monotonicTime()
+}
+
+private func monotonicTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+}

@@ -1,0 +1,55 @@
+public import CoreGraphics
+
+/// A layer that shows a gradient over its background and below its contents.
+open class CAGradientLayer: CALayer {
+  override class func makeStore() -> LayerStore { ContentStore<GradientValues>() }
+
+  final var gradient: GradientValues {
+    _read { yield unsafeDowncast(store, to: ContentStore<GradientValues>.self).details }
+    _modify { yield &unsafeDowncast(store, to: ContentStore<GradientValues>.self).details }
+  }
+
+  /// The colours (`CGColor`) along the gradient; with fewer than two nothing is drawn. Default nil.
+  open var colors: [Any]? {
+    get { gradient.colors }
+    set { change(.colors, true) { gradient.colors = newValue } }
+  }
+
+  /// Where each colour stands, 0…1 and never decreasing; nil, the default, spreads them evenly.
+  ///
+  /// Where there are more or fewer than colours nothing is drawn. Two equal ones make a hard edge.
+  open var locations: [NSNumber]? {
+    get { gradient.locations }
+    set { change(.locations, gradient.locations != newValue) { gradient.locations = newValue } }
+  }
+
+  /// Where the first colour stands, in the unit square of the bounds. Default (0.5, 0).
+  open var startPoint: CGPoint {
+    get { gradient.startPoint }
+    set { change(.startPoint, gradient.startPoint != newValue) { gradient.startPoint = newValue } }
+  }
+
+  /// Where the last colour stands, in the unit square of the bounds. Default (0.5, 1).
+  open var endPoint: CGPoint {
+    get { gradient.endPoint }
+    set { change(.endPoint, gradient.endPoint != newValue) { gradient.endPoint = newValue } }
+  }
+
+  /// The shape of the gradient. Default axial.
+  open var type: CAGradientLayerType {
+    get { gradient.type }
+    set { change(.type, gradient.type != newValue) { gradient.type = newValue } }
+  }
+}
+
+/// The shape of a gradient.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// The name that Core Animation gives the type.
+  public let rawValue: String
+
+  /// Creates a type by name; an unknown one acts as `axial`.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Along the line from start to end.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+}

@@ -1,0 +1,128 @@
+import CoreGraphics
+
+/// A layer's place among other layers, and what belongs to it without being drawn.
+struct LayerLinks {
+  // Not retained, and cleared by the superlayer before it goes.
+  unowned(unsafe) var superlayer: CALayer?
+  var sublayers: [CALayer] = []
+  var mask: CALayer?
+  weak var delegate: (any CALayerDelegate)?
+  var name: String?
+}
+
+/// What a layer still has to do.
+struct LayerFlags {
+  var needsLayout = false
+  var needsDisplay = false
+  var displaysOnBoundsChange = false
+}
+
+extension CALayer {
+  /// The superlayer in the model's tree, also for a presentation.
+  final var modelSuperlayer: CALayer? { (presentedModel ?? self).links.superlayer }
+
+  final var shownSuperlayer: CALayer? {
+    guard let presentedModel else { return links.superlayer }
+    return presentedModel.links.superlayer?.presentation()
+  }
+
+  final var shownSublayers: [CALayer]? {
+    let layers = (presentedModel ?? self).links.sublayers
+    if layers.isEmpty { return nil }
+    return presentedModel == nil ? layers : layers.compactMap { $0.presentation() }
+  }
+
+  final var shownMask: CALayer? {
+    guard let presentedModel else { return links.mask }
+    return presentedModel.links.mask?.presentation()
+  }
+
+  final func replaceSublayers(with layers: [CALayer]) {
+    for layer in links.sublayers { layer.unlink() }
+    for layer in layers { insert(layer, at: links.sublayers.count) }
+  }
+
+  final func insert(_ layer: CALayer, at index: Int) {
+    checkNoCycle(adding: layer)
+    layer.unlink()
+    links.sublayers.insert(layer, at: min(index, links.sublayers.count))
+    link(layer)
+  }
+
+  final func insert(_ layer: CALayer, behind sibling: CALayer?) {
+    checkNoCycle(adding: layer)
+    layer.unlink()
+    let index = links.sublayers.firstIndex { $0 === sibling }
+    links.sublayers.insert(layer, at: index ?? 0)
+    link(layer)
+  }
+
+  final func insert(_ layer: CALayer, inFrontOf sibling: CALayer?) {
+    checkNoCycle(adding: layer)
+    layer.unlink()
+    let index = links.sublayers.firstIndex { $0 === sibling }
+    links.sublayers.insert(layer, at: index.map { $0 + 1 } ?? links.sublayers.count)
+    link(layer)
+  }
+
+  final func replace(_ old: CALayer, with new: CALayer) {
+    guard old !== new, links.sublayers.contains(where: { $0 === old }) else { return }
+    insert(new, behind: old)
+    old.unlink()
+  }
+
+  final func setMask(_ layer: CALayer?) {
+    guard links.mask !== layer else { return }
+    links.mask?.unlink()
+    guard let layer else { return }
+    checkNoCycle(adding: layer)
+    layer.unlink()
+    links.mask = layer
+    link(layer)
+  }
+
+  /// Takes the layer out of where it is.
+  final func unlink() {
+    guard let superlayer = links.superlayer else { return }
+    if superlayer.links.mask === self {
+      superlayer.links.mask = nil
+    } else {
+      superlayer.links.sublayers.removeAll { $0 === self }
+    }
+    links.superlayer = nil
+    if host != nil { TransactionStack.current.noteMoved(self) }
+  }
+
+  private func link(_ layer: CALayer) {
+    layer.links.superlayer = self
+    flagForLayout()
+    // In a tree that nothing hosts yet there is nothing to note: what enters a host is walked as a whole.
+    if host != nil || layer.host != nil { TransactionStack.current.noteMoved(layer) }
+  }
+
+  /// The layer at the top of this one's tree.
+  final var root: CALayer {
+    var layer = self
+    while let superlayer = layer.links.superlayer { layer = superlayer }
+    return layer
+  }
+
+  private func checkNoCycle(adding layer: CALayer) {
+    precondition(layer.presentedModel == nil, "a presentation layer can't be part of a tree")
+    var ancestor: CALayer? = self
+    while let current = ancestor {
+      precondition(current !== layer, "a layer can't lie in itself: \(layer) already contains \(self)")
+      ancestor = current.links.superlayer
+    }
+  }
+
+  /// Calls `body` for the layer and everything below it, masks included, superlayers first.
+  final func forEachInTree(_ body: (CALayer) -> Void) {
+    var pending = [self]
+    while let layer = pending.popLast() {
+      body(layer)
+      pending.append(contentsOf: layer.links.sublayers.reversed())
+      if let mask = layer.links.mask { pending.append(mask) }
+    }
+  }
+}

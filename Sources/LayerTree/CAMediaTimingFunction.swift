@@ -1,0 +1,78 @@
+public import CoreGraphics
+package import MotionCore
+
+/// A curve that paces an animation: a cubic Bézier from (0, 0) to (1, 1).
+///
+/// It is immutable and may be shared between threads.
+open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
+  // Unchecked because the class is open: its own state never changes after `init`.
+  private let controlPoints: [Float]
+  private let curve: UnitBezier
+
+  /// Creates a curve from its two control points.
+  ///
+  /// An x outside 0…1 paces as the nearer end would; a coordinate that isn't finite counts as 0.
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    controlPoints = [0, 0, c1x, c1y, c2x, c2y, 1, 1]
+    let finite = [c1x, c1y, c2x, c2y].map { $0.isFinite ? Double($0) : 0 }
+    curve = UnitBezier(finite[0], finite[1], finite[2], finite[3])
+  }
+
+  /// Creates one of Core Animation's curves.
+  ///
+  /// - Precondition: The name is one of the five that are declared.
+  public convenience init(name: CAMediaTimingFunctionName) {
+    guard let curve = Self.named[name] else {
+      preconditionFailure("no timing function is called '\(name.rawValue)'")
+    }
+    self.init(controlPoints: Float(curve.x1), Float(curve.y1), Float(curve.x2), Float(curve.y2))
+  }
+
+  private static let named: [CAMediaTimingFunctionName: UnitBezier] = [
+    .linear: .linear, .easeIn: .easeIn, .easeOut: .easeOut, .easeInEaseOut: .easeInEaseOut,
+    .default: .standard,
+  ]
+
+  /// Writes the x and y of a control point: 0 is (0, 0), 3 is (1, 1).
+  ///
+  /// - Precondition: `idx` lies in 0…3; `ptr` has room for two numbers.
+  open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+    precondition((0...3).contains(idx), "a timing function has control points 0…3, not \(idx)")
+    ptr[0] = controlPoints[2 * idx]
+    ptr[1] = controlPoints[2 * idx + 1]
+  }
+
+  package var bezier: UnitBezier { curve }
+
+  /// Returns the paced progress at a progress in 0…1, both brought into that range, in single precision as
+  /// Core Animation computes it.
+  package func value(at progress: Float) -> Float { Float(curve.value(at: Double(progress))) }
+
+  /// Whether the other object is a curve with the same control points.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? CAMediaTimingFunction)?.controlPoints == controlPoints
+  }
+
+  /// The same for equal curves.
+  open override var hash: Int { controlPoints.hashValue }
+}
+
+/// The name of one of Core Animation's timing functions.
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The name as Core Animation spells it.
+  public let rawValue: String
+
+  /// Creates a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Equal progress in equal time.
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// Starts slowly: (0.42, 0), (1, 1).
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// Ends slowly: (0, 0), (0.58, 1).
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// Starts and ends slowly: (0.42, 0), (0.58, 1).
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  /// The curve of implicit animations: (0.25, 0.1), (0.25, 1).
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}

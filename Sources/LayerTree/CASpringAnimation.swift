@@ -1,0 +1,119 @@
+public import CoreGraphics
+import MotionCore
+
+/// A basic animation whose progress is a spring's, in real seconds.
+///
+/// The spring isn't stretched to the animation's `duration`: a shorter one cuts it off, a longer one shows it
+/// come to rest. Setting `duration` to ``settlingDuration`` is usual.
+open class CASpringAnimation: CABasicAnimation {
+  final var constants = SpringValues()
+
+  /// Creates a spring by its look, with its settling duration as the duration.
+  ///
+  /// - Parameters:
+  ///   - perceptualDuration: The length of a swing without damping in seconds; what isn't above 0 counts as
+  ///     the default spring's, 0.628 s.
+  ///   - bounce: −1…1, brought into that range: 0 is critically damped, above it swings, below it creeps.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    let isUsable = perceptualDuration > 0 && perceptualDuration.isFinite
+    let spring = Spring(
+      perceptualDuration: isUsable ? perceptualDuration : Spring().perceptualDuration,
+      bounce: bounce.isNaN ? 0 : min(max(Double(bounce), -1), 1))
+    constants.mass = spring.mass
+    constants.stiffness = spring.stiffness
+    constants.damping = spring.damping
+    constants.allowsOverdamping = true
+    duration = settlingDuration
+  }
+
+  /// The mass; a value that isn't above 0 is refused. Default 1.
+  open var mass: CGFloat {
+    get { CGFloat(constants.mass) }
+    set { if newValue > 0, newValue.isFinite { constants.mass = Double(newValue) } }
+  }
+
+  /// The stiffness, in mass per second squared; a value that isn't above 0 is refused. Default 100.
+  open var stiffness: CGFloat {
+    get { CGFloat(constants.stiffness) }
+    set { if newValue > 0, newValue.isFinite { constants.stiffness = Double(newValue) } }
+  }
+
+  /// The damping coefficient, in mass per second; a value below 0 is refused. Default 10.
+  open var damping: CGFloat {
+    get { CGFloat(constants.damping) }
+    set { if newValue >= 0 { constants.damping = Double(newValue) } }
+  }
+
+  /// The initial velocity in travels per second, positive toward the end value. Default 0.
+  open var initialVelocity: CGFloat {
+    get { CGFloat(constants.initialVelocity) }
+    set { if newValue.isFinite { constants.initialVelocity = Double(newValue) } }
+  }
+
+  /// Whether damping above the critical value slows the spring down; where not, it acts as critical. Default
+  /// false.
+  open var allowsOverdamping: Bool {
+    get { constants.allowsOverdamping }
+    set { constants.allowsOverdamping = newValue }
+  }
+
+  /// The time after which the spring counts as settled, in seconds: see `Spring.settlingDuration`.
+  ///
+  /// The greatest finite single-precision number where it never settles.
+  open var settlingDuration: CFTimeInterval {
+    min(
+      constants.spring.settlingDuration(velocity: constants.initialVelocity),
+      Double(Float.greatestFiniteMagnitude))
+  }
+
+  /// The length of a swing without damping, 2π·√(mass/stiffness), in seconds.
+  open var perceptualDuration: CFTimeInterval { constants.declaredSpring.perceptualDuration }
+
+  /// How far the spring swings beyond its end: 1 − ζ up to a damping ratio ζ of 1, then 1/ζ − 1.
+  open var bounce: CGFloat { CGFloat(constants.declaredSpring.bounce) }
+
+  open override func value(forKey key: String) -> Any? {
+    switch key {
+    case "mass": mass
+    case "stiffness": stiffness
+    case "damping": damping
+    case "initialVelocity": initialVelocity
+    case "allowsOverdamping": allowsOverdamping
+    case "settlingDuration": settlingDuration
+    case "perceptualDuration": perceptualDuration
+    case "bounce": bounce
+    default: super.value(forKey: key)
+    }
+  }
+
+  open override func setValue(_ value: Any?, forKey key: String) {
+    switch key {
+    case "mass": mass = Coerced.double(value).map { CGFloat($0) } ?? mass
+    case "stiffness": stiffness = Coerced.double(value).map { CGFloat($0) } ?? stiffness
+    case "damping": damping = Coerced.double(value).map { CGFloat($0) } ?? damping
+    case "initialVelocity": initialVelocity = Coerced.double(value).map { CGFloat($0) } ?? initialVelocity
+    case "allowsOverdamping": allowsOverdamping = Coerced.bool(value) ?? allowsOverdamping
+    default: super.setValue(value, forKey: key)
+    }
+  }
+
+  override func takeState(of other: CAAnimation) {
+    super.takeState(of: other)
+    if let other = other as? CASpringAnimation { constants = other.constants }
+  }
+}
+
+/// The stored side of ``CASpringAnimation``.
+struct SpringValues {
+  var mass = 1.0
+  var stiffness = 100.0
+  var damping = 10.0
+  var initialVelocity = 0.0
+  var allowsOverdamping = false
+
+  var declaredSpring: Spring { Spring(mass: mass, stiffness: stiffness, damping: damping) }
+
+  /// The spring that acts.
+  var spring: Spring { allowsOverdamping ? declaredSpring : declaredSpring.withoutOverdamping }
+}

@@ -1,0 +1,40 @@
+import CoreGraphics
+
+/// Values of `Any` as the types that properties have, where that makes sense; nil otherwise.
+///
+/// Numbers come as `Double`, `CGFloat`, `Int`, `Float`, `NSNumber` and others, structures plain or in an
+/// `NSValue`: all of them count.
+enum Coerced {
+  static func double(_ value: Any?) -> Double? {
+    switch value {
+    case let number as Double: number
+    case let number as CGFloat: Double(number)
+    case let number as Int: Double(number)
+    case let number as Float: Double(number)
+    case let number as NSNumber: number.doubleValue
+    default: nil
+    }
+  }
+
+  static func float(_ value: Any?) -> Float? { double(value).map(Float.init) }
+
+  static func bool(_ value: Any?) -> Bool? { (value as? Bool) ?? double(value).map { $0 != 0 } }
+
+  static func string(_ value: Any?) -> String? { value as? String }
+
+  static func point(_ value: Any?) -> CGPoint? { value as? CGPoint }
+
+  static func size(_ value: Any?) -> CGSize? { value as? CGSize }
+
+  static func rect(_ value: Any?) -> CGRect? { value as? CGRect }
+
+  static func transform(_ value: Any?) -> CATransform3D? {
+    switch value {
+    case let transform as CATransform3D: transform
+    case let transform as CGAffineTransform: CATransform3DMakeAffineTransform(transform)
+    default: nil
+    }
+  }
+
+  static func color(_ value: Any?) -> CGColor? { value as? CGColor }
+}

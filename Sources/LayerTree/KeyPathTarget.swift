@@ -1,0 +1,100 @@
+import MotionCore
+
+/// What a key path names: a property of a layer, whole or in part.
+struct KeyPathTarget: Hashable {
+  /// The part of a property's value.
+  enum Part: Hashable {
+    case whole
+    /// Some of the numbers of a point, size or rectangle.
+    case numbers(first: Int, count: Int)
+    /// Some of the numbers of a transform taken apart, in the order of `TransformPart`.
+    case transform(first: Int, count: Int)
+  }
+
+  let property: LayerProperty
+  let part: Part
+
+  /// How the part's value crosses the border to `Any`.
+  var kind: ValueKind {
+    switch part {
+    case .whole: property.kind
+    case .numbers(let first, let count): count == 1 ? .scalar : first == 0 ? .point : .size
+    case .transform(let first, let count): first == TransformPart.translation && count == 2 ? .size : .scalar
+    }
+  }
+
+  /// How many numbers the part has.
+  var numberCount: Int {
+    switch part {
+    case .whole: property.kind.numberCount
+    case .numbers(_, let count), .transform(_, let count): count
+    }
+  }
+}
+
+// MARK: - Finding
+
+extension KeyPathTarget {
+  /// Finds what a key path such as `"position"`, `"bounds.size.width"` or `"transform.rotation.z"` names.
+  init?(keyPath: String) {
+    let (head, rest) = keyPath.splitAtFirstDot
+    guard let property = LayerProperty(key: head) else { return nil }
+    guard let rest else {
+      self.init(property: property, part: .whole)
+      return
+    }
+    guard let part = Self.parts(of: property.kind)[rest] else { return nil }
+    self.init(property: property, part: part)
+  }
+
+  private static func parts(of kind: ValueKind) -> [String: Part] {
+    switch kind {
+    case .point: pointParts
+    case .size: sizeParts
+    case .rect: rectParts
+    case .transform: transformParts
+    default: [:]
+    }
+  }
+
+  private static let pointParts: [String: Part] = [
+    "x": .numbers(first: 0, count: 1), "y": .numbers(first: 1, count: 1),
+  ]
+
+  private static let sizeParts: [String: Part] = [
+    "width": .numbers(first: 0, count: 1), "height": .numbers(first: 1, count: 1),
+  ]
+
+  private static let rectParts: [String: Part] = [
+    "origin": .numbers(first: 0, count: 2), "size": .numbers(first: 2, count: 2),
+    "origin.x": .numbers(first: 0, count: 1), "origin.y": .numbers(first: 1, count: 1),
+    "size.width": .numbers(first: 2, count: 1), "size.height": .numbers(first: 3, count: 1),
+  ]
+
+  private static let transformParts: [String: Part] = {
+    typealias P = TransformPart
+    return [
+      "rotation": .transform(first: P.rotation + 2, count: 1),
+      "rotation.x": .transform(first: P.rotation, count: 1),
+      "rotation.y": .transform(first: P.rotation + 1, count: 1),
+      "rotation.z": .transform(first: P.rotation + 2, count: 1),
+      "scale": .transform(first: P.scale, count: 3),
+      "scale.x": .transform(first: P.scale, count: 1),
+      "scale.y": .transform(first: P.scale + 1, count: 1),
+      "scale.z": .transform(first: P.scale + 2, count: 1),
+      "translation": .transform(first: P.translation, count: 2),
+      "translation.x": .transform(first: P.translation, count: 1),
+      "translation.y": .transform(first: P.translation + 1, count: 1),
+      "translation.z": .transform(first: P.translation + 2, count: 1),
+    ]
+  }()
+
+  /// The numbers of a value given for this part; a single scale stands for all three.
+  func numbers(from value: Any?) -> [Double]? {
+    guard let numbers = kind.numbers(from: value) else { return nil }
+    if case .transform(_, let count) = part, numbers.count == 1 {
+      return Array(repeating: numbers[0], count: count)
+    }
+    return numbers
+  }
+}

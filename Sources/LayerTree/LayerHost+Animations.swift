@@ -1,0 +1,119 @@
+import CoreGraphics
+import MotionCore
+
+extension LayerHost {
+  /// The number that stands for the model's own object in a channel of objects.
+  static var modelObject: Double { -1 }
+
+  var hasClocks: Bool { timeline.clockCount > 1 }
+
+  /// Begins to play an animation of a layer of the tree.
+  func start(_ attachment: AttachedAnimation) {
+    guard let layer = attachment.layer else { return }
+    let animation = attachment.animation
+    let begin = animation.timing.beginTime
+    if begin == 0 || !begin.isFinite { animation.timing.beginTime = layer.localTime(fromMediaTime: now) }
+    var compiler = AnimationCompiler(layer: layer, host: self)
+    compiler.compile(animation, beginTime: animation.timing.beginTime)
+    attachment.host = self
+    attachment.state = .running
+    attachment.beginTime = animation.timing.beginTime
+    attachment.activeLength = compiler.program.levels[0].timing.activeLength
+    attachment.program = timeline.add(compiler.program, clock: layer.clock)
+    attachment.properties = compiler.properties
+    attachment.objects = compiler.objects
+    isStale = true
+    schedule(attachment)
+  }
+
+  /// An animation has come to its end.
+  func end(_ attachment: AttachedAnimation) {
+    attachment.state = .ended
+    if attachment.animation.isRemovedOnCompletion {
+      attachment.layer?.attached.removeAll { $0 === attachment }
+      attachment.releaseProgram()
+    }
+    attachment.settleCompletions(in: self)
+    LayerHost.post(.stop(attachment, finished: true), in: self)
+  }
+
+  /// Sets clocks and events anew where layers' times changed.
+  func retimeIfNeeded() {
+    guard needsRetiming else { return }
+    needsRetiming = false
+    isStale = true
+    timeline.removeClocks()
+    root.forEachInTree { layer in
+      layer.placeClock(in: self)
+      for attachment in layer.attached where attachment.host === self {
+        if let program = attachment.program { timeline.setClock(layer.clock, of: program) }
+        if attachment.state == .running { schedule(attachment) }
+      }
+    }
+  }
+
+  /// Brings the timeline to the host's time.
+  func evaluate() {
+    guard isStale || evaluatedTime != now else { return }
+    timeline.evaluate(at: now)
+    evaluatedTime = now
+    isStale = false
+  }
+}
+
+extension CALayer {
+  /// Gives the layer a clock of its own where its time isn't its superlayer's.
+  fileprivate final func placeClock(in host: LayerHost) {
+    let around = links.superlayer?.clock ?? MotionTimeline.rootClock
+    let space = timing.timeSpace
+    clock = space.isIdentity ? around : host.timeline.addClock(space, inside: around)
+  }
+}
+
+// MARK: - The end of an animation
+
+extension AttachedAnimation {
+  /// Takes the animation out of its host before its end.
+  func stopUnfinished(in current: LayerHost?) {
+    let wasOver = state == .ended
+    let host = host ?? current
+    releaseProgram()
+    state = .detached
+    guard !wasOver else { return }
+    settleCompletions(in: host)
+    LayerHost.post(.stop(self, finished: false), in: host)
+  }
+
+  /// Gives back what the animation holds of its host.
+  func releaseProgram() {
+    guard let host, let program else { return }
+    host.timeline.remove(program)
+    self.program = nil
+    host.isStale = true
+    for property in properties { layer?.releaseChannel(of: property, in: host) }
+    for object in objects { host.objects.release(object) }
+    self.host = nil
+  }
+
+  /// Lets the transactions that wait for this animation know.
+  func settleCompletions(in host: LayerHost?) {
+    for completion in completions where completion.animationEnded() {
+      LayerHost.post(.completion(completion), in: host)
+    }
+  }
+
+  func reportStart() {
+    guard !hasReportedStart else { return }
+    hasReportedStart = true
+    animation.delegate?.animationDidStart(animation)
+  }
+
+  func reportStop(finished: Bool) {
+    guard !hasReportedStop else { return }
+    if finished { reportStart() }
+    hasReportedStop = true
+    animation.delegate?.animationDidStop(animation, finished: finished)
+    // What the delegate retains is often the layer: an animation that is over holds on to neither.
+    if state == .detached || animation.isRemovedOnCompletion { animation.delegate = nil }
+  }
+}

@@ -1,0 +1,177 @@
+import CoreGraphics
+import MotionCore
+
+/// Gives a layer tree its time: plays its animations, keeps its events in order, answers what shows now.
+///
+/// A host belongs to one thread at a time, as its layers do. Time moves only by ``advance(to:)``.
+package final class LayerHost {
+  private let storedRoot: CALayer
+  private let clock = MediaClock()
+  private var queue = EventQueue()
+  var timeline = MotionTimeline()
+  /// Whether layers, animations or clocks changed since the timeline was last evaluated.
+  var isStale = true
+  /// Whether layers' times changed, so that clocks and events have to be set anew.
+  var needsRetiming = false
+  var evaluatedTime = -1.0
+  var objects = ObjectPool()
+  private var eventsAtThisInstant = 0
+  private var isDelivering = false
+  /// The number of queued events at which those of animations that are gone are thrown away.
+  private var pruningLimit = 1024
+
+  /// Hosts a tree, at time 0.
+  ///
+  /// - Precondition: `root` has no superlayer and no other host.
+  package init(root: CALayer) {
+    precondition(root.links.superlayer == nil, "a hosted layer is the root of its tree, \(root) isn't")
+    precondition(root.hostOfRoot == nil, "\(root) has a host already")
+    storedRoot = root
+    root.hostOfRoot = self
+    TransactionStack.current.noteMoved(root)
+  }
+
+  package var root: CALayer { storedRoot }
+
+  /// The media time, in seconds.
+  package var now: Double { clock.now }
+
+  /// Lets go of the tree: all animations stop unfinished, what was put off never happens.
+  package func close() {
+    guard root.hostOfRoot === self else { return }
+    perform {
+      root.hostOfRoot = nil
+      TransactionStack.current.noteMoved(root)
+    }
+    queue = EventQueue()
+  }
+}
+
+// MARK: - Time
+
+extension LayerHost {
+  /// Calls `body` with the host's clock as the current one, commits what it changed, and lets what is due
+  /// happen.
+  package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try MediaClock.$current.withValue(clock) {
+      let stack = TransactionStack.current
+      stack.performing.append(self)
+      defer { stack.performing.removeLast() }
+      let isOutermost = !stack.performing.dropLast().contains { $0 === self }
+      guard isOutermost else { return try body() }
+      stack.flush()
+      defer {
+        stack.flush()
+        deliverEvents(upTo: now)
+      }
+      return try body()
+    }
+  }
+
+  /// Moves time on, stopping at every event on the way: each happens with the clock at its own time, and what it
+  /// changes is committed then.
+  ///
+  /// - Precondition: `time` is a number, not before the host's own, and no event is happening.
+  package func advance(to time: Double) {
+    precondition(time.isFinite && time >= now, "time can't go from \(now) to \(time)")
+    precondition(!isDelivering, "time can't be moved by an event that happens at \(now)")
+    perform {
+      TransactionStack.current.flush()
+      deliverEvents(upTo: time)
+      setTime(time)
+    }
+  }
+
+  /// Calls `body` when a delay in seconds is over.
+  ///
+  /// - Precondition: `delay` is a number, 0 or more.
+  package func call(after delay: Double, _ body: @escaping () -> Void) {
+    precondition(delay.isFinite && delay >= 0, "a delay can't be \(delay) s")
+    insert(.call(body), at: now + delay)
+  }
+
+  private func setTime(_ time: Double) {
+    if time != clock.now { eventsAtThisInstant = 0 }
+    clock.now = time
+  }
+
+  private func deliverEvents(upTo time: Double) {
+    guard !isDelivering else { return }
+    isDelivering = true
+    defer { isDelivering = false }
+    while let next = queue.nextTime, next <= time {
+      setTime(max(next, now))
+      eventsAtThisInstant += 1
+      precondition(
+        eventsAtThisInstant < 1_000_000,
+        "a million events at \(now) s: something is put off by no time at all")
+      happen(queue.removeFirst().kind)
+      TransactionStack.current.flush()
+    }
+  }
+}
+
+// MARK: - Events
+
+extension LayerHost {
+  /// Queues an event for now, or lets it happen at once where there is no host.
+  static func post(_ event: HostEvent.Kind, in host: LayerHost?) {
+    if let host {
+      host.insert(event, at: host.now)
+    } else {
+      event.happenWithoutHost()
+    }
+  }
+
+  /// Queues the start and the end of an animation; those queued before are void.
+  func schedule(_ attachment: AttachedAnimation) {
+    guard let layer = attachment.layer else { return }
+    attachment.schedule += 1
+    let interval = layer.mediaInterval(from: attachment.beginTime, length: attachment.activeLength)
+    if attachment.animation.delegate != nil, !attachment.hasReportedStart, interval.start.isFinite {
+      insert(.start(attachment, schedule: attachment.schedule), at: max(interval.start, now))
+    }
+    if interval.end.isFinite {
+      insert(.end(attachment, schedule: attachment.schedule), at: max(interval.end, now))
+    }
+  }
+
+  private func insert(_ event: HostEvent.Kind, at time: Double) {
+    queue.insert(event, at: time)
+    guard queue.count > pruningLimit else { return }
+    queue.removeAll(where: \.isVoid)
+    pruningLimit = max(1024, 2 * queue.count)
+  }
+
+  private func happen(_ event: HostEvent.Kind) {
+    if event.isVoid { return }
+    if case .end(let attachment, _) = event {
+      end(attachment)
+    } else {
+      event.happenWithoutHost()
+    }
+  }
+}
+
+extension HostEvent.Kind {
+  /// Whether the event is of an animation that is gone or was retimed.
+  fileprivate var isVoid: Bool {
+    switch self {
+    case .end(let attachment, let schedule): attachment.schedule != schedule || attachment.state != .running
+    case .start(let attachment, let schedule):
+      attachment.schedule != schedule || attachment.state == .detached || attachment.hasReportedStart
+    case .completion, .stop, .call: false
+    }
+  }
+
+  /// Lets an event happen that changes nothing in a host.
+  fileprivate func happenWithoutHost() {
+    switch self {
+    case .completion(let completion): completion.run()
+    case .stop(let attachment, let finished): attachment.reportStop(finished: finished)
+    case .start(let attachment, _): attachment.reportStart()
+    case .call(let body): body()
+    case .end: break
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import CoreGraphics
+
+/// A thread's open transactions and what they will commit.
+final class TransactionStack {
+  private static let stacks = ThreadLocal { TransactionStack() }
+
+  static var current: TransactionStack { stacks.value }
+
+  /// The duration of animations for which nobody says another.
+  static var defaultDuration: Double { 0.25 }
+
+  /// What one transaction sets; nil is what the one around it says.
+  struct Level {
+    var duration: Double?
+    var timingFunction: CAMediaTimingFunction??
+    var disablesActions: Bool?
+    var completions: [TransactionCompletion] = []
+    var completionBlock: (() -> Void)?
+    var userValues: [String: Any?] = [:]
+    let isImplicit: Bool
+  }
+
+  private var levels: [Level] = []
+  private var changes = TreeChanges()
+  private var isCommitting = false
+  /// The hosts for which the thread works, the innermost last.
+  var performing: [LayerHost] = []
+}
+
+// MARK: - Opening and closing
+
+extension TransactionStack {
+  func begin() { levels.append(Level(isImplicit: false)) }
+
+  func end() {
+    guard let level = levels.last, !level.isImplicit else { return }
+    levels.removeLast()
+    changes.completions += level.completions
+    if levels.isEmpty { commit() }
+  }
+
+  func flush() {
+    guard levels.allSatisfy(\.isImplicit) else { return }
+    for level in levels { changes.completions += level.completions }
+    levels.removeAll()
+    commit()
+  }
+
+  /// Changes what the innermost transaction sets, opening the implicit one where there is none.
+  func change(_ body: (inout Level) -> Void) {
+    openImplicitly()
+    body(&levels[levels.count - 1])
+  }
+
+  private func openImplicitly() {
+    if levels.isEmpty { levels.append(Level(isImplicit: true)) }
+  }
+
+  private func commit() {
+    // Laying out and drawing during the commit make further changes: they belong to it.
+    guard !isCommitting else { return }
+    isCommitting = true
+    defer { isCommitting = false }
+    layOutAndDisplay()
+    let batch = changes
+    changes = TreeChanges()
+    levels.removeAll(where: \.isImplicit)
+    batch.commit(in: performing.last)
+  }
+
+  private func layOutAndDisplay() {
+    for _ in 0..<TreeChanges.maximumRounds {
+      let waiting = changes.layers { $0.flags.needsLayout }
+      if waiting.isEmpty { break }
+      for layer in waiting { layer.layoutSublayersOnce() }
+    }
+    for layer in changes.layers(where: { $0.flags.needsDisplay }) { layer.displayIfNeeded() }
+  }
+}
+
+// MARK: - What holds in the innermost transaction
+
+extension TransactionStack {
+  var duration: Double { levels.last { $0.duration != nil }?.duration ?? Self.defaultDuration }
+
+  /// The duration of an animation added without one: it's never 0.
+  var durationOfNewAnimations: Double {
+    let duration = duration
+    return duration > 0 ? duration : Self.defaultDuration
+  }
+
+  var timingFunction: CAMediaTimingFunction? {
+    levels.last { $0.timingFunction != nil }?.timingFunction ?? nil
+  }
+
+  var disablesActions: Bool { levels.last { $0.disablesActions != nil }?.disablesActions ?? false }
+
+  var completionBlock: (() -> Void)? { levels.last { $0.completionBlock != nil }?.completionBlock }
+
+  /// The blocks that an animation added now keeps waiting: those of all open transactions.
+  var completionsOfNewAnimations: [TransactionCompletion] { levels.flatMap(\.completions) }
+
+  func addCompletion(_ block: (() -> Void)?) {
+    change { level in
+      level.completionBlock = block
+      if let block { level.completions.append(TransactionCompletion(block)) }
+    }
+  }
+
+  func userValue(forKey key: String) -> Any? {
+    for level in levels.reversed() {
+      if let value = level.userValues[key] { return value }
+    }
+    return nil
+  }
+}
+
+// MARK: - Noting changes
+
+extension TransactionStack {
+  /// A hosted layer's values are about to change.
+  func touch(_ layer: CALayer) {
+    openImplicitly()
+    if layer.committedStore == nil { layer.committedStore = layer.store.copy() }
+    changes.touched.append(layer)
+  }
+
+  /// A layer was put into a tree or taken out of one.
+  func noteMoved(_ layer: CALayer) {
+    openImplicitly()
+    changes.moved.append(layer)
+  }
+
+  func noteAdded(_ attachment: AttachedAnimation) {
+    openImplicitly()
+    changes.added.append(attachment)
+  }
+
+  func noteRemoved(_ attachment: AttachedAnimation) {
+    openImplicitly()
+    changes.removed.append(attachment)
+  }
+}

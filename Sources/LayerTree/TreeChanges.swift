@@ -1,0 +1,90 @@
+import MotionCore
+
+/// What a thread changed since its last commit, and how it's committed.
+struct TreeChanges {
+  /// Hosted layers whose values changed, or that asked for layout or display.
+  var touched: [CALayer] = []
+  /// Layers that entered, left or changed their place in a hosted tree.
+  var moved: [CALayer] = []
+  var added: [AttachedAnimation] = []
+  var removed: [AttachedAnimation] = []
+  var completions: [TransactionCompletion] = []
+
+  /// How often layout may ask for more layout before it's left for the next commit.
+  static var maximumRounds: Int { 16 }
+
+  var isEmpty: Bool {
+    touched.isEmpty && moved.isEmpty && added.isEmpty && removed.isEmpty && completions.isEmpty
+  }
+}
+
+// MARK: - Layout and display
+
+extension TreeChanges {
+  /// Collects the changed layers of hosted trees that still have something to do.
+  func layers(where condition: (CALayer) -> Bool) -> [CALayer] {
+    var result = touched.filter { $0.host != nil && condition($0) }
+    for layer in moved where layer.root.hostOfRoot != nil {
+      layer.forEachInTree { if condition($0) { result.append($0) } }
+    }
+    return result
+  }
+}
+
+// MARK: - Commit
+
+extension TreeChanges {
+  /// Brings hosts up to date: who belongs to them, which animations run, what the model's values are.
+  ///
+  /// Events go to the queue of the host that they concern, or of the one that the thread works for; where there
+  /// is neither, they happen at once.
+  func commit(in current: LayerHost?) {
+    for layer in moved { layer.settle(in: layer.root.hostOfRoot) }
+    for attachment in removed { attachment.stopUnfinished(in: current) }
+    for attachment in added where attachment.state == .pending {
+      if let host = attachment.layer?.host {
+        host.start(attachment)
+      } else {
+        attachment.layer?.attached.removeAll { $0 === attachment }
+        attachment.stopUnfinished(in: current)
+      }
+    }
+    for layer in touched {
+      layer.committedStore = nil
+      guard let host = layer.host else { continue }
+      layer.refreshBases(in: host)
+      host.isStale = true
+    }
+    for layer in moved + touched { layer.host?.retimeIfNeeded() }
+    for completion in completions where completion.commit() {
+      LayerHost.post(.completion(completion), in: current)
+    }
+  }
+}
+
+extension CALayer {
+  /// Lets the layer and everything below it belong to a host, or to none.
+  fileprivate func settle(in host: LayerHost?) {
+    forEachInTree { layer in
+      if layer.host !== host {
+        if let old = layer.host { layer.leave(old) }
+        if let host { layer.enter(host) }
+      }
+    }
+    // Its place among the clocks may be another one.
+    if let host, host.hasClocks { host.needsRetiming = true }
+  }
+
+  private func enter(_ host: LayerHost) {
+    self.host = host
+    if !timing.timeSpace.isIdentity { host.needsRetiming = true }
+  }
+
+  final func leave(_ host: LayerHost) {
+    for attachment in attached { attachment.stopUnfinished(in: host) }
+    attached.removeAll()
+    committedStore = nil
+    self.host = nil
+    clock = 0
+  }
+}

@@ -1,0 +1,160 @@
+import CoreGraphics
+import Raster
+
+/// How a property's value lies in memory, crosses the border to `Any`, and turns into numbers.
+enum ValueKind: UInt8 {
+  /// `CGFloat`.
+  case scalar
+  case float
+  case bool
+  case point
+  case size
+  case rect
+  case transform
+  /// `CGColor?`.
+  case color
+  /// `CGPath?`.
+  case path
+  /// A structure around one `String`.
+  case name
+  /// `Any?`.
+  case any
+  /// `CFTypeRef?`.
+  case object
+  /// `[NSNumber]?`.
+  case numbers
+  /// `[Any]?`.
+  case list
+}
+
+// MARK: - Numbers
+
+extension ValueKind {
+  /// How many numbers make a value: 0 for kinds that only switch from object to object.
+  var numberCount: Int {
+    switch self {
+    case .scalar, .float, .bool: 1
+    case .point, .size: 2
+    case .rect, .color: 4
+    case .transform: 16
+    case .path, .name, .any, .object, .numbers, .list: 0
+    }
+  }
+
+  /// The numbers of a value given as `Any`, nil where it isn't of this kind or holds none.
+  func numbers(from value: Any?) -> [Double]? {
+    switch self {
+    case .scalar, .float: Coerced.double(value).map { [$0] }
+    case .bool: Coerced.bool(value).map { [$0 ? 1 : 0] }
+    case .point: Coerced.point(value).map { [Double($0.x), Double($0.y)] }
+    case .size: Coerced.size(value).map { [Double($0.width), Double($0.height)] }
+    case .rect:
+      Coerced.rect(value).map {
+        [Double($0.origin.x), Double($0.origin.y), Double($0.size.width), Double($0.size.height)]
+      }
+    case .transform: Coerced.transform(value).map(\.numbers)
+    case .color: Coerced.color(value).map(\.sRGBNumbers)
+    case .path, .name, .any, .object, .numbers, .list: nil
+    }
+  }
+
+  /// The numbers of the value that lies at `place`; a missing colour is transparent.
+  func readNumbers(at place: UnsafeMutableRawPointer) -> [Double] {
+    switch self {
+    case .scalar, .point, .size, .rect, .transform:
+      (0..<numberCount).map { place.load(fromByteOffset: $0 * MemoryLayout<Double>.stride, as: Double.self) }
+    case .float: [Double(place.load(as: Float.self))]
+    case .bool: [place.load(as: Bool.self) ? 1 : 0]
+    case .color: place.load(as: CGColor?.self)?.sRGBNumbers ?? [0, 0, 0, 0]
+    case .path, .name, .any, .object, .numbers, .list: []
+    }
+  }
+
+  /// Stores the value that numbers make at `place`.
+  func writeNumbers(_ number: (Int) -> Double, at place: UnsafeMutableRawPointer) {
+    switch self {
+    case .scalar, .point, .size, .rect, .transform:
+      for index in 0..<numberCount {
+        place.storeBytes(
+          of: number(index), toByteOffset: index * MemoryLayout<Double>.stride, as: Double.self)
+      }
+    case .float: place.storeBytes(of: Float(number(0)), as: Float.self)
+    case .bool: place.storeBytes(of: number(0) >= 0.5, as: Bool.self)
+    case .color:
+      place.assumingMemoryBound(to: CGColor?.self).pointee = CGColor(
+        srgbRed: CGFloat(number(0)), green: CGFloat(number(1)), blue: CGFloat(number(2)),
+        alpha: CGFloat(number(3)))
+    case .path, .name, .any, .object, .numbers, .list: break
+    }
+  }
+}
+
+// MARK: - Any
+
+extension ValueKind {
+  /// The value that lies at `place`.
+  func load(from place: UnsafeMutableRawPointer) -> Any? {
+    switch self {
+    case .scalar: place.load(as: CGFloat.self)
+    case .float: place.load(as: Float.self)
+    case .bool: place.load(as: Bool.self)
+    case .point: place.load(as: CGPoint.self)
+    case .size: place.load(as: CGSize.self)
+    case .rect: place.load(as: CGRect.self)
+    case .transform: place.load(as: CATransform3D.self)
+    case .color: place.load(as: CGColor?.self)
+    case .path: place.load(as: CGPath?.self)
+    case .name: place.load(as: String.self)
+    case .any: place.load(as: Any?.self)
+    case .object: place.load(as: CFTypeRef?.self)
+    case .numbers: place.load(as: [NSNumber]?.self)
+    case .list: place.load(as: [Any]?.self)
+    }
+  }
+
+  /// Stores a value at `place`; one of the wrong type is ignored. Null and nil clear what can be absent.
+  func store(_ value: Any?, at place: UnsafeMutableRawPointer) {
+    let value = value is NSNull ? nil : value
+    func put<Value>(_ value: Value?) {
+      if let value { place.assumingMemoryBound(to: Value.self).pointee = value }
+    }
+    switch self {
+    case .scalar: put(Coerced.double(value).map { CGFloat($0) })
+    case .float: put(Coerced.float(value))
+    case .bool: put(Coerced.bool(value))
+    case .point: put(Coerced.point(value))
+    case .size: put(Coerced.size(value))
+    case .rect: put(Coerced.rect(value))
+    case .transform: put(Coerced.transform(value))
+    case .name: put(Coerced.string(value))
+    case .color: putOptional(Coerced.color(value), over: value, at: place)
+    case .path: putOptional(value as? CGPath, over: value, at: place)
+    case .numbers: putOptional(value as? [NSNumber], over: value, at: place)
+    case .list: putOptional(value as? [Any], over: value, at: place)
+    case .any: place.assumingMemoryBound(to: Any?.self).pointee = value
+    case .object: place.assumingMemoryBound(to: CFTypeRef?.self).pointee = value.map { $0 as AnyObject }
+    }
+  }
+
+  /// Stores a converted value, or nil where the original is nil; a conversion that failed changes nothing.
+  private func putOptional<Value>(_ value: Value?, over original: Any?, at place: UnsafeMutableRawPointer) {
+    guard value != nil || original == nil else { return }
+    place.assumingMemoryBound(to: Value?.self).pointee = value
+  }
+}
+
+// MARK: - Structures as numbers
+
+extension CATransform3D {
+  var numbers: [Double] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44].map { Double($0) }
+  }
+}
+
+extension CGColor {
+  /// Red, green, blue and alpha in encoded sRGB.
+  var sRGBNumbers: [Double] {
+    let color = sRGB
+    return [color.red, color.green, color.blue, color.alpha]
+  }
+}

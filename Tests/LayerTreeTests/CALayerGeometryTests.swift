@@ -1,0 +1,134 @@
+import LayerTree
+import TestSupport
+import Testing
+
+/// Rows GEO of the truth table, and what follows from them.
+@Suite struct CALayerGeometryTests {
+  private func layer(
+    bounds: CGRect = CGRect(x: 0, y: 0, width: 100, height: 50), position: CGPoint = CGPoint(x: 200, y: 300),
+    anchorPoint: CGPoint = CGPoint(x: 0.5, y: 0.5)
+  ) -> CALayer {
+    let layer = CALayer()
+    layer.bounds = bounds
+    layer.position = position
+    layer.anchorPoint = anchorPoint
+    return layer
+  }
+
+  private func expect(_ rect: CGRect, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { Double($0) }
+    #expect(isClose(numbers, [x, y, width, height], within: 1e-4))
+  }
+
+  @Test func `the frame follows from bounds, position and anchor point`() {
+    expect(layer().frame, 150, 275, 100, 50)  // GEO-1
+    expect(layer(anchorPoint: .zero).frame, 200, 300, 100, 50)  // GEO-2
+    expect(layer(position: .zero, anchorPoint: CGPoint(x: 2, y: -1)).frame, -200, 50, 100, 50)  // GEO-5
+    expect(layer(bounds: .zero, position: CGPoint(x: 10, y: 20)).frame, 10, 20, 0, 0)  // GEO-6
+  }
+
+  @Test func `setting the frame sets bounds and position`() {
+    let frame = CGRect(x: 10, y: 20, width: 100, height: 50)
+    let plain = CALayer()
+    plain.frame = frame  // GEO-7
+    expect(plain.bounds, 0, 0, 100, 50)
+    #expect(plain.position == CGPoint(x: 60, y: 45))
+    for (anchor, position) in [(0.0, CGPoint(x: 10, y: 20)), (1, CGPoint(x: 110, y: 70))] {
+      let anchored = CALayer()
+      anchored.anchorPoint = CGPoint(x: anchor, y: anchor)
+      anchored.frame = frame  // GEO-8, GEO-9
+      #expect(anchored.position == position)
+    }
+    let scrolled = layer(bounds: CGRect(x: 11, y: 22, width: 5, height: 5))
+    scrolled.frame = frame  // GEO-10
+    expect(scrolled.bounds, 11, 22, 100, 50)
+    let negative = CALayer()
+    negative.frame = CGRect(x: 0, y: 0, width: -100, height: -50)  // GEO-11
+    expect(negative.bounds, 0, 0, 100, 50)
+    #expect(negative.position == CGPoint(x: -50, y: -25))
+  }
+
+  @Test func `the frame is the box around the transformed bounds`() {
+    let scaled = layer()
+    scaled.transform = CATransform3DMakeScale(2, 4, 1)
+    expect(scaled.frame, 100, 200, 200, 200)  // GEO-13
+    let moved = layer()
+    moved.transform = CATransform3DMakeTranslation(10, 20, 0)
+    expect(moved.frame, 160, 295, 100, 50)  // GEO-14
+    let turned = layer(bounds: CGRect(x: 0, y: 0, width: 100, height: 100), position: .zero)
+    turned.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
+    expect(turned.frame, -70.71068, -70.71068, 141.42136, 141.42136)  // GEO-15
+    let placed = CALayer()
+    placed.transform = CATransform3DMakeTranslation(10, 20, 0)
+    placed.frame = CGRect(x: 10, y: 20, width: 100, height: 50)  // GEO-17
+    expect(placed.bounds, 0, 0, 100, 50)
+    #expect(placed.position == CGPoint(x: 50, y: 25))
+  }
+
+  @Test func `depth, flipping and contents scale leave the frame alone`() {
+    let layer = layer()
+    layer.zPosition = 17
+    layer.anchorPointZ = 25
+    layer.isGeometryFlipped = true
+    layer.contentsScale = 2
+    expect(layer.frame, 150, 275, 100, 50)  // GEO-18
+  }
+
+  /// S1.
+  @Test func `position is where the anchor point lies in the superlayer`() {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+    #expect(layer.position == CGPoint(x: 50, y: 25))
+    #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
+  }
+
+  /// S13.
+  @Test func `a frame survives being read back`() {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+    #expect(layer.position == CGPoint(x: 20, y: 20))
+    #expect(layer.bounds.size == CGSize(width: 20, height: 20))
+    var random = SeededGenerator(seed: 51)
+    for _ in 0..<200 {
+      let frame = CGRect(
+        x: random.double(in: -500...500), y: random.double(in: -500...500), width: random.double(in: 0...500),
+        height: random.double(in: 0...500))
+      layer.anchorPoint = CGPoint(x: random.double(in: -1...2), y: random.double(in: -1...2))
+      layer.transform = CATransform3DMakeScale(random.double(in: 0.1...3), random.double(in: 0.1...3), 1)
+      layer.frame = frame
+      expect(layer.frame, frame.origin.x, frame.origin.y, frame.size.width, frame.size.height)
+    }
+  }
+
+  @Test func `points go up and down between superlayer and sublayer`() {
+    let parent = layer(bounds: CGRect(x: 0, y: 0, width: 200, height: 200), position: CGPoint(x: 100, y: 100))
+    let child = layer(bounds: CGRect(x: 0, y: 0, width: 50, height: 50), position: CGPoint(x: 100, y: 50))
+    parent.addSublayer(child)
+    #expect(child.convert(CGPoint.zero, to: parent) == CGPoint(x: 75, y: 25))  // CONV-1
+    #expect(parent.convert(CGPoint.zero, to: child) == CGPoint(x: -75, y: -25))  // CONV-2
+    expect(child.convert(CGRect(x: 0, y: 0, width: 10, height: 20), to: parent), 75, 25, 10, 20)  // CONV-3
+    parent.sublayerTransform = CATransform3DMakeTranslation(10, 20, 0)
+    #expect(child.convert(CGPoint.zero, to: parent) == CGPoint(x: 85, y: 45))  // CONV-6
+    parent.sublayerTransform = CATransform3DMakeScale(2, 2, 1)
+    child.transform = CATransform3DMakeTranslation(5, 6, 0)
+    #expect(child.convert(CGPoint.zero, to: parent) == CGPoint(x: 60, y: -38))  // CONV-7
+  }
+
+  @Test func `the hit layer is the frontmost that contains the point`() {
+    let root = CALayer()
+    root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    root.position = CGPoint(x: 50, y: 50)
+    let (back, front) = (CALayer(), CALayer())
+    back.frame = CGRect(x: 10, y: 10, width: 50, height: 50)
+    front.frame = CGRect(x: 40, y: 40, width: 50, height: 50)
+    root.addSublayer(back)
+    root.addSublayer(front)
+    #expect(root.hitTest(CGPoint(x: 50, y: 50)) === front)
+    back.zPosition = 1
+    #expect(root.hitTest(CGPoint(x: 50, y: 50)) === back)
+    back.isHidden = true
+    #expect(root.hitTest(CGPoint(x: 50, y: 50)) === front)
+    #expect(root.hitTest(CGPoint(x: 5, y: 5)) === root)
+    #expect(root.hitTest(CGPoint(x: 500, y: 5)) == nil)
+  }
+}

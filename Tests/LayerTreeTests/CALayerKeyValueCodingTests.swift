@@ -1,0 +1,106 @@
+import LayerTree
+import TestSupport
+import Testing
+
+@Suite struct CALayerKeyValueCodingTests {
+  /// S19.
+  @Test func `key paths reach into structures`() {
+    let layer = CALayer()
+    layer.setValue(7, forKeyPath: "position.x")
+    layer.setValue(CGFloat(30), forKeyPath: "bounds.size.width")
+    layer.setValue(NSNumber(value: 4), forKeyPath: "bounds.origin.y")
+    layer.setValue(-2.5, forKeyPath: "shadowOffset.height")
+    #expect(layer.position == CGPoint(x: 7, y: 0))
+    #expect(layer.bounds == CGRect(x: 0, y: 4, width: 30, height: 0))
+    #expect(layer.shadowOffset == CGSize(width: 0, height: -2.5))
+    #expect(layer.value(forKeyPath: "position.x") as? CGFloat == 7)
+    #expect(layer.value(forKeyPath: "bounds.size") as? CGSize == CGSize(width: 30, height: 0))
+    #expect(layer.value(forKeyPath: "bounds.origin.y") as? CGFloat == 4)
+    layer.setValue(CGPoint(x: 1, y: 2), forKeyPath: "bounds.origin")
+    #expect(layer.bounds.origin == CGPoint(x: 1, y: 2))
+  }
+
+  /// S20.
+  @Test func `rotation is about z and scale sets all three`() {
+    let layer = CALayer()
+    layer.setValue(0.5, forKeyPath: "transform.rotation")
+    #expect(isClose(Double(layer.transform.m12), 0.479_425_538_604, within: 1e-11))
+    #expect(isClose(layer.number("transform.rotation.z"), 0.5, within: 1e-12))
+    layer.transform = CATransform3DIdentity
+    layer.setValue(2, forKeyPath: "transform.scale")
+    let transform = layer.transform
+    #expect(transform.m11 == 2 && transform.m22 == 2 && transform.m33 == 2)
+    layer.setValue(5, forKeyPath: "transform.scale.x")
+    #expect(isClose(layer.number("transform.scale"), 3, within: 1e-12))
+  }
+
+  @Test func `transform parts are read and replaced one by one`() {
+    let layer = CALayer()
+    layer.setValue(0.3, forKeyPath: "transform.rotation.x")
+    layer.setValue(0.4, forKeyPath: "transform.rotation.y")
+    layer.setValue(3, forKeyPath: "transform.scale.y")
+    layer.setValue(CGSize(width: 8, height: 9), forKeyPath: "transform.translation")
+    layer.setValue(10, forKeyPath: "transform.translation.z")
+    let expected = [
+      "rotation.x": 0.3, "rotation.y": 0.4, "rotation.z": 0, "scale.x": 1, "scale.y": 3, "scale.z": 1,
+      "translation.x": 8, "translation.y": 9, "translation.z": 10,
+    ]
+    for (part, value) in expected {
+      #expect(isClose(layer.number("transform.\(part)"), value, within: 1e-12), "\(part)")
+    }
+    #expect(layer.value(forKeyPath: "transform.translation") as? CGSize == CGSize(width: 8, height: 9))
+  }
+
+  @Test func `structures come boxed or plain`() {
+    let layer = CALayer()
+    layer.setValue(NSValue(cgPoint: CGPoint(x: 3, y: 4)), forKey: "position")
+    layer.setValue(CGRect(x: 0, y: 0, width: 5, height: 6), forKey: "bounds")
+    layer.setValue(NSValue(caTransform3D: CATransform3DMakeScale(2, 2, 2)), forKey: "transform")
+    #expect(layer.position == CGPoint(x: 3, y: 4) && layer.bounds.size == CGSize(width: 5, height: 6))
+    #expect(layer.transform.m33 == 2)
+  }
+
+  @Test func `values of the wrong type are ignored and unknown keys are kept`() {
+    let layer = CALayer()
+    layer.setValue("wide", forKey: "bounds")
+    layer.setValue("thick", forKeyPath: "borderWidth")
+    #expect(layer.bounds == .zero && layer.borderWidth == 0)
+    layer.setValue("mine", forKey: "tag")
+    #expect(layer.value(forKey: "tag") as? String == "mine")
+    layer.setValue(nil, forKey: "tag")
+    #expect(layer.value(forKey: "tag") == nil)
+    #expect(layer.value(forKeyPath: "nothing.at.all") == nil)
+  }
+
+  @Test func `Booleans answer to both names and null clears what may be absent`() {
+    let layer = CALayer()
+    layer.setValue(true, forKey: "hidden")
+    #expect(layer.isHidden && layer.value(forKey: "isHidden") as? Bool == true)
+    layer.backgroundColor = .black
+    layer.setValue(NSNull(), forKey: "backgroundColor")
+    #expect(layer.backgroundColor == nil)
+  }
+
+  @Test func `a key path goes on into a layer`() {
+    let (layer, mask) = (CALayer(), CALayer())
+    layer.mask = mask
+    layer.setValue(0.25, forKeyPath: "mask.opacity")
+    #expect(mask.opacity == 0.25)
+    #expect(layer.value(forKeyPath: "mask.opacity") as? Float == 0.25)
+  }
+
+  @Test func `a class of layers knows its own properties only`() {
+    let shape = CAShapeLayer()
+    shape.setValue(0.5, forKey: "strokeEnd")
+    #expect(shape.strokeEnd == 0.5)
+    let plain = CALayer()
+    plain.setValue(0.5, forKey: "strokeEnd")
+    #expect(plain.value(forKey: "strokeEnd") as? Double == 0.5)
+  }
+}
+
+extension CALayer {
+  fileprivate func number(_ keyPath: String) -> Double {
+    (value(forKeyPath: keyPath) as? CGFloat).map { Double($0) } ?? .nan
+  }
+}

@@ -1,0 +1,108 @@
+import LayerTree
+import Testing
+
+@Suite struct CALayerTreeTests {
+  private func named(_ name: String) -> CALayer {
+    let layer = CALayer()
+    layer.name = name
+    return layer
+  }
+
+  private func names(_ layer: CALayer) -> [String] { layer.sublayers?.compactMap(\.name) ?? [] }
+
+  /// S7.
+  @Test func `sublayers are inserted at, below and above`() {
+    let root = CALayer()
+    for name in ["a", "b", "c"] { root.addSublayer(named(name)) }
+    root.insertSublayer(named("first"), at: 0)
+    root.insertSublayer(named("beyond"), at: 99)
+    let b = root.sublayers?[2]
+    root.insertSublayer(named("below b"), below: b)
+    root.insertSublayer(named("above b"), above: b)
+    #expect(names(root) == ["first", "a", "below b", "b", "above b", "c", "beyond"])
+  }
+
+  @Test func `a layer lies in one place at a time`() {
+    let (old, new, layer) = (CALayer(), CALayer(), CALayer())
+    old.addSublayer(layer)
+    new.addSublayer(layer)
+    #expect(old.sublayers == nil)
+    #expect(layer.superlayer === new)
+    layer.removeFromSuperlayer()
+    #expect(layer.superlayer == nil && new.sublayers == nil)
+  }
+
+  @Test func `replacing keeps the place`() {
+    let root = CALayer()
+    for name in ["a", "b", "c"] { root.addSublayer(named(name)) }
+    if let b = root.sublayers?[1] { root.replaceSublayer(b, with: named("new")) }
+    #expect(names(root) == ["a", "new", "c"])
+    root.replaceSublayer(CALayer(), with: named("nothing"))
+    #expect(names(root) == ["a", "new", "c"])
+  }
+
+  @Test func `a mask knows the layer it masks and isn't one of its sublayers`() {
+    let (layer, mask) = (CALayer(), CALayer())
+    layer.mask = mask
+    #expect(mask.superlayer === layer && layer.sublayers == nil)
+    layer.mask = nil
+    #expect(mask.superlayer == nil)
+  }
+
+  @Test func `a superlayer that goes leaves no reference behind`() {
+    let layer = CALayer()
+    do {
+      let superlayer = CALayer()
+      superlayer.addSublayer(layer)
+    }
+    #expect(layer.superlayer == nil)
+  }
+
+  @Test func `a cycle in the tree traps`() async {
+    await #expect(processExitsWith: .failure) {
+      let (outer, inner) = (CALayer(), CALayer())
+      outer.addSublayer(inner)
+      inner.addSublayer(outer)
+    }
+    await #expect(processExitsWith: .failure) {
+      let layer = CALayer()
+      layer.addSublayer(layer)
+    }
+    await #expect(processExitsWith: .failure) {
+      let (outer, inner) = (CALayer(), CALayer())
+      outer.addSublayer(inner)
+      inner.mask = outer
+    }
+  }
+
+  /// S9 and the layer's side of DEF-LAYER.
+  @Test func `defaults are Core Animation's`() {
+    let layer = CALayer()
+    #expect(layer.borderWidth == 0 && layer.borderColor == .black && layer.cornerRadius == 0)
+    #expect(layer.backgroundColor == nil && !layer.masksToBounds)
+    #expect(layer.shadowColor == .black && layer.shadowOpacity == 0 && layer.shadowRadius == 3)
+    #expect(layer.shadowOffset == CGSize(width: 0, height: -3) && layer.shadowPath == nil)
+    #expect(layer.bounds == .zero && layer.position == .zero && layer.zPosition == 0)
+    #expect(CATransform3DIsIdentity(layer.transform) && CATransform3DIsIdentity(layer.sublayerTransform))
+    #expect(layer.opacity == 1 && !layer.isHidden && layer.isDoubleSided && !layer.isGeometryFlipped)
+    #expect(layer.contentsScale == 1 && layer.contentsGravity == .resize && layer.allowsGroupOpacity)
+    #expect(layer.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(layer.duration == .infinity && layer.speed == 1 && layer.beginTime == 0)
+    #expect(CALayer.defaultValue(forKey: "shadowRadius") as? CGFloat == 3)
+  }
+
+  /// DEF-SHAPE and DEF-TEXT, S18.
+  @Test func `shapes, gradients and texts have Core Animation's defaults`() {
+    let shape = CAShapeLayer()
+    #expect(shape.path == nil && shape.fillColor == .black && shape.fillRule == .nonZero)
+    #expect(shape.strokeColor == nil && shape.strokeStart == 0 && shape.strokeEnd == 1)
+    #expect(shape.lineWidth == 1 && shape.miterLimit == 10 && shape.lineCap == .butt)
+    #expect(shape.lineJoin == .miter && shape.lineDashPhase == 0 && shape.lineDashPattern == nil)
+    let gradient = CAGradientLayer()
+    #expect(gradient.colors == nil && gradient.locations == nil && gradient.type == .axial)
+    #expect(gradient.startPoint == CGPoint(x: 0.5, y: 0) && gradient.endPoint == CGPoint(x: 0.5, y: 1))
+    let text = CATextLayer()
+    #expect(text.string == nil && text.fontSize == 36 && text.foregroundColor == .white)
+    #expect(text.alignmentMode == .natural)
+  }
+}

@@ -1,0 +1,142 @@
+import LayerTree
+import TestSupport
+import Testing
+
+@Suite struct CASpringAnimationTests {
+  private func spring(_ configure: (CASpringAnimation) -> Void = { _ in }) -> CASpringAnimation {
+    let spring = CASpringAnimation(keyPath: "position.x")
+    spring.fromValue = 0
+    spring.toValue = 100
+    spring.duration = 10
+    configure(spring)
+    return spring
+  }
+
+  private func values(_ spring: CASpringAnimation, at times: [Double]) -> [Double] {
+    let hosted = HostedLayer()
+    hosted.add(spring)
+    return times.map { hosted.number("position.x", at: $0) }
+  }
+
+  /// S62, SPR-PD-1, SPR-PD-4.
+  @Test func `defaults are Core Animation's`() {
+    let spring = CASpringAnimation()
+    #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10)
+    #expect(spring.initialVelocity == 0 && !spring.allowsOverdamping)
+    #expect(isClose(spring.perceptualDuration, 0.6283185307179586, within: 1e-12))
+    #expect(isClose(Double(spring.bounce), 0.5, within: 1e-12))
+  }
+
+  /// S63, S64, S65 and the spring row of seeds §6.
+  @Test func `values follow the closed form`() {
+    let times = [0.05, 0.15, 0.25, 0.45]
+    #expect(
+      isClose(values(spring(), at: times), [10.44054702, 61.04925, 102.33595, 111.84460], within: 1e-5))
+    #expect(
+      isClose(values(spring(), at: [0.1, 0.25, 0.5]), [34.029985, 102.335958, 107.459057], within: 1e-6))
+    for damping in [20.0, 30] {
+      let critical = spring { $0.damping = damping }
+      #expect(isClose(values(critical, at: times), [9.02040, 44.21746, 71.27025, 93.89005], within: 1e-5))
+      #expect(isClose(values(critical, at: [0.1]), [26.424112], within: 1e-6))
+    }
+    let overdamped = spring {
+      $0.damping = 30
+      $0.allowsOverdamping = true
+    }
+    #expect(isClose(values(overdamped, at: [0.1]), [21.335440], within: 1e-6))
+    let fast = spring { $0.initialVelocity = 5 }
+    #expect(isClose(values(fast, at: times), [29.30781, 87.32048, 116.04146, 107.67215], within: 1e-5))
+    let back = spring { $0.initialVelocity = -5 }
+    #expect(isClose(values(back, at: times), [-8.42671, 34.77803, 88.63046, 116.01706], within: 1e-5))
+  }
+
+  /// SPR-VALUE-3, SPR-VALUE-4: fractions of a duration of 1.2 s.
+  @Test func `a critically damped spring has Apple's values`() {
+    let critical = spring {
+      $0.stiffness = 39.4784176
+      $0.damping = 12.56637061
+      $0.duration = 1.2
+    }
+    #expect(isClose(values(critical, at: [0.6, 0.9]), [89.003396, 97.6705], within: 1e-4))
+  }
+
+  /// S68.
+  @Test func `a shorter duration cuts the spring off`() {
+    let short = values(spring { $0.duration = 0.5 }, at: [0.1, 0.49, 0.51])
+    #expect(isClose(short, [34.02998, 108.34388, 0], within: 1e-5))
+  }
+
+  /// S66.
+  @Test func `settling durations are the published ones`() {
+    #expect(isClose(spring().settlingDuration, 1.4727003346780927, within: 1e-9))
+    let keyboard = spring {
+      $0.mass = 3
+      $0.stiffness = 1000
+      $0.damping = 500
+    }
+    #expect(isClose(keyboard.settlingDuration, 0.6, within: 0.05))  // SPR-SETTLE-KEYBOARD, SPR-KEYBOARD
+    #expect(spring { $0.damping = 0 }.settlingDuration == Double(Float.greatestFiniteMagnitude))
+    let overdamped = spring { $0.damping = 100 }
+    #expect(isClose(overdamped.settlingDuration, 1, within: 1e-9))  // SPR-SETTLE-C100
+    let allowed = spring {
+      $0.damping = 40
+      $0.allowsOverdamping = true
+    }
+    #expect(allowed.bounce == -0.5 && allowed.settlingDuration > 1)  // SPR-PD-4
+  }
+
+  /// S67.
+  @Test func `constants that no spring has are refused`() {
+    let spring = spring()
+    spring.mass = 0
+    spring.stiffness = 0
+    spring.damping = -1
+    spring.initialVelocity = .nan
+    #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10)
+    #expect(spring.initialVelocity == 0)
+  }
+
+  /// SPR-PD-2, SPR-PD-3.
+  @Test func `duration and bounce make a spring`() {
+    let creeping = CASpringAnimation(perceptualDuration: 1, bounce: -0.5)
+    #expect(isClose(Double(creeping.stiffness), 4 * .pi * .pi, within: 1e-12))
+    #expect(isClose(Double(creeping.damping), 8 * .pi, within: 1e-12))
+    #expect(creeping.mass == 1 && creeping.allowsOverdamping)
+    #expect(isClose(creeping.settlingDuration, 2.6, within: 0.2))
+    let immediate = CASpringAnimation(perceptualDuration: 1, bounce: -1)
+    #expect(immediate.damping == .infinity && immediate.settlingDuration == 0)
+    immediate.keyPath = "position.x"
+    immediate.fromValue = 0
+    immediate.toValue = 100
+    immediate.duration = 1
+    #expect(values(immediate, at: [0, 1e-6, 0.5]) == [0, 100, 100])
+    let bouncy = CASpringAnimation(perceptualDuration: 1, bounce: 0.5)
+    #expect(isClose(bouncy.duration, 2.34387537957, within: 1e-9))
+    for (duration, bounce) in [(0.0, 2.0), (.nan, .nan), (-1, -7)] {
+      #expect(CASpringAnimation(perceptualDuration: duration, bounce: bounce).stiffness > 0)
+    }
+  }
+
+  /// S69.
+  @Test func `every kind of value swings`() {
+    let layer = CALayer()
+    layer.backgroundColor = .black
+    let hosted = HostedLayer(layer)
+    for (keyPath, from, to) in [
+      ("cornerRadius", 0 as Any, 10 as Any), ("transform.scale", 1, 2),
+      ("bounds", CGRect.zero, CGRect(x: 0, y: 0, width: 10, height: 20)),
+      ("borderColor", CGColor.black, CGColor.white),
+    ] {
+      let spring = CASpringAnimation(keyPath: keyPath)
+      spring.fromValue = from
+      spring.toValue = to
+      spring.duration = 2
+      hosted.add(spring)
+    }
+    #expect(isClose(hosted.number("cornerRadius", at: 0.1), 3.4029985, within: 1e-6))
+    #expect(isClose(hosted.number("transform.scale", at: 0.1), 1.34029985, within: 1e-7))
+    #expect(isClose(hosted.number("bounds.size.height", at: 0.1), 6.805997, within: 1e-6))
+    let color: CGColor? = hosted.value("borderColor", at: 0.1)
+    #expect(isClose(Double(color?.components?.first ?? 0), 0.34029985, within: 1e-7))
+  }
+}

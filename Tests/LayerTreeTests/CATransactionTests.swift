@@ -1,0 +1,193 @@
+import LayerTree
+import TestSupport
+import Testing
+
+@Suite struct CATransactionTests {
+  /// TX-DEF.
+  @Test func `defaults are Core Animation's`() {
+    #expect(CATransaction.animationDuration() == 0.25)
+    #expect(CATransaction.animationTimingFunction() == nil)
+    #expect(!CATransaction.disableActions())
+    #expect(CATransaction.completionBlock() == nil)
+  }
+
+  /// TX-NEST.
+  @Test func `what isn't set is what the transaction around it says`() {
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(2)
+    CATransaction.setDisableActions(true)
+    CATransaction.setCompletionBlock {}
+    CATransaction.begin()
+    #expect(CATransaction.animationDuration() == 2 && CATransaction.disableActions())
+    #expect(CATransaction.completionBlock() != nil)
+    CATransaction.setAnimationDuration(5)
+    CATransaction.setValue(false, forKey: kCATransactionDisableActions)
+    #expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double == 5)
+    #expect(!CATransaction.disableActions())
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 2 && CATransaction.disableActions())
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 0.25)
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 0.25)
+  }
+
+  /// TX-NEST.
+  @Test func `a second block is added to the first and both run after the commit`() {
+    let (hosted, log) = (HostedLayer(), EventLog())
+    hosted.perform { _ in
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { log.note("first") }
+      CATransaction.setCompletionBlock { log.note("second") }
+      CATransaction.commit()
+      log.note("committed")
+    }
+    #expect(log.events == ["committed", "first", "second"])
+  }
+
+  /// S42.
+  @Test func `the block waits for the longest animation`() {
+    let (hosted, log) = (HostedLayer(), EventLog())
+    hosted.perform { layer in
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { log.note("block") }
+      for duration in [0.5, 0.8] {
+        layer.add(CABasicAnimation.fade { $0.duration = duration }, forKey: nil)
+      }
+      CATransaction.commit()
+    }
+    hosted.host.advance(to: 2)
+    #expect(log.entries == [.init(event: "block", time: 0.8)])
+  }
+
+  @Test func `animations of a transaction inside count, those added before the block don't`() {
+    let (hosted, log) = (HostedLayer(), EventLog())
+    hosted.perform { layer in
+      CATransaction.begin()
+      layer.add(CABasicAnimation.fade { $0.duration = 9 }, forKey: nil)
+      CATransaction.setCompletionBlock { log.note("outer") }
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { log.note("inner") }
+      layer.add(CABasicAnimation.fade { $0.duration = 0.5 }, forKey: nil)
+      CATransaction.commit()
+      layer.add(CABasicAnimation.fade { $0.duration = 0.75 }, forKey: nil)
+      CATransaction.commit()
+    }
+    hosted.host.advance(to: 2)
+    #expect(log.entries == [.init(event: "inner", time: 0.5), .init(event: "outer", time: 0.75)])
+  }
+
+  /// RI-13.
+  @Test func `the layer's copy gets the transaction's duration and the time of the commit`() {
+    let hosted = HostedLayer()
+    hosted.host.advance(to: 3)
+    let original = CABasicAnimation(keyPath: "opacity")
+    hosted.perform {
+      CATransaction.setAnimationDuration(0.75)
+      $0.add(original, forKey: "fade")
+    }
+    let copy = hosted.layer.animation(forKey: "fade")
+    #expect(copy?.duration == 0.75 && copy?.beginTime == 3)
+    #expect(original.duration == 0 && original.beginTime == 0)
+  }
+
+  @Test func `the transaction's pacing is that of animations without one`() {
+    let hosted = HostedLayer()
+    hosted.perform {
+      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
+      $0.add(CABasicAnimation.fade(), forKey: nil)
+    }
+    #expect(isClose(Double(hosted.opacity(at: 0.5)), 0.31536, within: 5e-6))
+  }
+}
+
+/// Animations that a property change starts.
+@Suite struct ImplicitAnimationTests {
+  @Test func `a change of a layer that was shown moves there from what shows`() {
+    let hosted = HostedLayer()
+    hosted.perform { $0.cornerRadius = 8 }
+    #expect(hosted.layer.animationKeys() == ["cornerRadius"])
+    // The default curve at half of a quarter of a second.
+    #expect(isClose(hosted.number("cornerRadius", at: 0.125), 8 * 0.80240, within: 1e-4))
+    hosted.perform { $0.cornerRadius = 0 }
+    #expect(isClose(hosted.number("cornerRadius", at: 0.125), 8 * 0.80240, within: 1e-4))
+    #expect(hosted.number("cornerRadius", at: 0.375) == 0)
+  }
+
+  /// S43.
+  @Test func `with actions disabled nothing is added`() {
+    let hosted = HostedLayer()
+    hosted.perform {
+      CATransaction.setDisableActions(true)
+      $0.position = CGPoint(x: 9, y: 9)
+    }
+    #expect(hosted.layer.animationKeys() == nil)
+    #expect(hosted.layer.presentation()?.position == CGPoint(x: 9, y: 9))
+  }
+
+  @Test func `a layer never shown and a value that's the same start nothing`() {
+    let layer = CALayer()
+    layer.cornerRadius = 4
+    let hosted = HostedLayer(layer)
+    hosted.perform { $0.cornerRadius = 4 }
+    #expect(layer.animationKeys() == nil)
+    hosted.perform {
+      CATransaction.setAnimationDuration(0)
+      $0.cornerRadius = 5
+    }
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test func `the transaction sets duration and pacing`() {
+    let hosted = HostedLayer()
+    hosted.perform {
+      CATransaction.setAnimationDuration(2)
+      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+      $0.opacity = 0
+    }
+    #expect(hosted.opacity(at: 1) == 0.5)
+  }
+
+  @Test func `the delegate answers before the actions, these before the style, and null ends the search`() {
+    let delegate = ActionDelegate()
+    let hosted = HostedLayer()
+    let slow = CABasicAnimation(keyPath: "cornerRadius")
+    slow.duration = 4
+    hosted.layer.delegate = delegate
+    hosted.layer.style = ["actions": ["cornerRadius": NSNull()]]
+    hosted.perform { $0.cornerRadius = 1 }
+    #expect(hosted.layer.animationKeys() == nil)
+    hosted.layer.actions = ["cornerRadius": slow]
+    hosted.perform { $0.cornerRadius = 9 }
+    #expect(hosted.layer.animation(forKey: "cornerRadius")?.duration == 4)
+    #expect(hosted.number("cornerRadius", at: 2) == 5)
+    delegate.answer = NSNull()
+    hosted.perform { $0.cornerRadius = 3 }
+    #expect(hosted.layer.animation(forKey: "cornerRadius")?.duration == 4)
+    #expect(delegate.asked == ["cornerRadius", "cornerRadius", "cornerRadius"])
+  }
+
+  @Test func `setting the frame moves and resizes`() {
+    let hosted = HostedLayer()
+    hosted.perform { $0.frame = CGRect(x: 10, y: 20, width: 30, height: 40) }
+    #expect(hosted.layer.animationKeys() == ["bounds", "position"])
+  }
+
+  @Test func `paths never move by themselves`() {
+    let hosted = HostedLayer(CAShapeLayer())
+    hosted.perform {
+      ($0 as? CAShapeLayer)?.path = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil)
+    }
+    #expect(hosted.layer.animationKeys() == nil)
+  }
+}
+
+private final class ActionDelegate: NSObject, CALayerDelegate {
+  var answer: (any CAAction)?
+  var asked: [String] = []
+
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    asked.append(event)
+    return answer
+  }
+}

@@ -1,0 +1,69 @@
+import LayerTree
+
+/// A layer in a hosted tree, and a log of what happens to its animations.
+final class HostedLayer {
+  let layer: CALayer
+  let host: LayerHost
+
+  init(_ layer: CALayer = CALayer()) {
+    self.layer = layer
+    let root = CALayer()
+    host = LayerHost(root: root)
+    host.perform { root.addSublayer(layer) }
+  }
+
+  deinit { host.close() }
+
+  func perform(_ body: (CALayer) -> Void) { host.perform { body(layer) } }
+
+  /// Adds an animation now.
+  func add(_ animation: CAAnimation, forKey key: String? = nil) { perform { $0.add(animation, forKey: key) } }
+
+  /// What a key path shows at a time.
+  func value<Value>(_ keyPath: String, at time: Double) -> Value? {
+    host.advance(to: time)
+    return layer.presentation()?.value(forKeyPath: keyPath) as? Value
+  }
+
+  func opacity(at time: Double) -> Float { value("opacity", at: time) ?? .nan }
+
+  func number(_ keyPath: String, at time: Double) -> Double {
+    value(keyPath, at: time).map { (number: CGFloat) in Double(number) } ?? .nan
+  }
+}
+
+/// A delegate that keeps a record of its calls, with the media time of each.
+final class EventLog: NSObject, CAAnimationDelegate {
+  struct Entry: Equatable {
+    let event: String
+    let time: Double
+  }
+
+  private(set) var entries: [Entry] = []
+
+  func animationDidStart(_ anim: CAAnimation) { note("start") }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { note(flag ? "end" : "stop") }
+
+  func note(_ event: String) { entries.append(Entry(event: event, time: CACurrentMediaTime())) }
+
+  var events: [String] { entries.map(\.event) }
+}
+
+extension CABasicAnimation {
+  /// An animation of opacity from 0 to 1 over one second.
+  static func fade(_ configure: (CABasicAnimation) -> Void = { _ in }) -> CABasicAnimation {
+    animating("opacity", from: 0, to: 1, configure)
+  }
+
+  static func animating(
+    _ keyPath: String, from: Any?, to: Any?, _ configure: (CABasicAnimation) -> Void = { _ in }
+  ) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: keyPath)
+    animation.fromValue = from
+    animation.toValue = to
+    animation.duration = 1
+    configure(animation)
+    return animation
+  }
+}

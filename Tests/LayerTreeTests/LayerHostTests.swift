@@ -1,0 +1,218 @@
+import LayerTree
+import TestSupport
+import Testing
+
+/// Events, in their order and at their times.
+@Suite struct LayerHostTests {
+  /// S40.
+  @Test func `an animation reports its start and its end once, at their own times`() {
+    for rate in [10.0, 240] {
+      let (hosted, log) = (HostedLayer(), EventLog())
+      hosted.add(
+        CABasicAnimation.fade {
+          $0.beginTime = 0.25
+          $0.delegate = log
+        })
+      for frame in 0...Int(2 * rate) { hosted.host.advance(to: Double(frame) / rate) }
+      #expect(log.entries == [.init(event: "start", time: 0.25), .init(event: "end", time: 1.25)])
+    }
+  }
+
+  @Test func `an animation removed before its begin time only stops`() {
+    let (hosted, log) = (HostedLayer(), EventLog())
+    hosted.add(
+      CABasicAnimation.fade {
+        $0.beginTime = 1
+        $0.delegate = log
+      }, forKey: "fade")
+    hosted.host.advance(to: 0.5)
+    hosted.perform { $0.removeAnimation(forKey: "fade") }
+    hosted.host.advance(to: 9)
+    #expect(log.entries == [.init(event: "stop", time: 0.5)])
+  }
+
+  /// S40, S6.
+  @Test func `an animation removed or replaced in its course stops unfinished`() {
+    let (hosted, log) = (HostedLayer(), EventLog())
+    hosted.add(CABasicAnimation.fade { $0.delegate = log }, forKey: "fade")
+    hosted.host.advance(to: 0.3)
+    hosted.add(CABasicAnimation.fade { $0.delegate = log }, forKey: "fade")
+    hosted.host.advance(to: 0.6)
+    hosted.perform { $0.removeAllAnimations() }
+    #expect(log.events == ["start", "stop", "start", "stop"])
+    #expect(log.entries.map(\.time) == [0, 0.3, 0.3, 0.6])
+  }
+
+  /// S6.
+  @Test func `keys are listed in order, replaced and removed, and nil keys pile up`() {
+    let hosted = HostedLayer()
+    hosted.perform {
+      $0.add(CABasicAnimation.animating("position.x", from: 0, to: 1), forKey: "infoappear")
+      $0.add(CABasicAnimation.fade(), forKey: "fadein")
+      $0.add(CABasicAnimation.animating("zPosition", from: 0, to: 10) { $0.isAdditive = true }, forKey: nil)
+      $0.add(CABasicAnimation.animating("zPosition", from: 0, to: 10) { $0.isAdditive = true }, forKey: nil)
+    }
+    #expect(hosted.layer.animationKeys() == ["infoappear", "fadein"])
+    #expect(hosted.number("zPosition", at: 0.5) == 10)
+    hosted.perform { $0.removeAnimation(forKey: "infoappear") }
+    #expect(hosted.layer.animationKeys() == ["fadein"])
+    #expect(hosted.opacity(at: 0.5) == 0.5)
+    hosted.perform { $0.removeAllAnimations() }
+    #expect(hosted.layer.animationKeys() == nil && hosted.number("zPosition", at: 0.6) == 0)
+  }
+
+  /// S41.
+  @Test func `an animation that stays reports its end once`() {
+    let (hosted, log) = (HostedLayer(), EventLog())
+    hosted.add(
+      CABasicAnimation.fade {
+        $0.isRemovedOnCompletion = false
+        $0.fillMode = .forwards
+        $0.delegate = log
+      }, forKey: "fade")
+    hosted.host.advance(to: 5)
+    #expect(log.events == ["start", "end"] && hosted.layer.animationKeys() == ["fade"])
+    hosted.perform { $0.removeAllAnimations() }
+    hosted.host.advance(to: 6)
+    #expect(log.events == ["start", "end"])
+  }
+
+  /// S206: the sequel's begin is its predecessor's end, whatever the frames are.
+  @Test func `a sequel begins when its predecessor ends`() {
+    for rate in [3.0, 10, 240] {
+      let hosted = HostedLayer()
+      let sequel = Sequel {
+        hosted.layer.add(CABasicAnimation.animating("cornerRadius", from: 0, to: 8), forKey: nil)
+      }
+      hosted.add(
+        CABasicAnimation.fade {
+          $0.duration = 0.5
+          $0.beginTime = 0.3
+          $0.delegate = sequel
+        })
+      for frame in 0..<Int(rate) { hosted.host.advance(to: Double(frame) / rate) }
+      #expect(isClose(hosted.number("cornerRadius", at: 1.05), 2, within: 1e-12), "\(rate) fps")
+    }
+  }
+
+  /// S201.
+  @Test func `a call that is put off comes at its own time at any frame rate`() {
+    for rate in [10.0, 240] {
+      let (hosted, log) = (HostedLayer(), EventLog())
+      hosted.host.advance(to: 0.125)
+      hosted.perform { _ in hosted.host.call(after: 0.5) { log.note("call") } }
+      for frame in Int(rate)...Int(2 * rate) { hosted.host.advance(to: Double(frame) / rate) }
+      #expect(log.entries == [.init(event: "call", time: 0.625)])
+    }
+  }
+
+  @Test func `a layer that leaves the tree loses its animations`() {
+    let (hosted, log) = (HostedLayer(), EventLog())
+    hosted.add(CABasicAnimation.fade { $0.delegate = log }, forKey: "fade")
+    hosted.host.advance(to: 0.5)
+    hosted.perform { $0.removeFromSuperlayer() }
+    #expect(log.events == ["start", "stop"])
+    #expect(hosted.layer.animationKeys() == nil && hosted.layer.presentation() == nil)
+  }
+
+  @Test func `a layer that only changes its place keeps its animations`() {
+    let hosted = HostedLayer()
+    hosted.add(CABasicAnimation.fade(), forKey: "fade")
+    hosted.perform { layer in
+      let group = CALayer()
+      layer.superlayer?.addSublayer(group)
+      group.addSublayer(layer)
+    }
+    #expect(hosted.opacity(at: 0.5) == 0.5)
+  }
+
+  @Test func `an animation of a layer that nothing hosts stops at the commit`() {
+    let (layer, log) = (CALayer(), EventLog())
+    layer.add(CABasicAnimation.fade { $0.delegate = log }, forKey: "fade")
+    #expect(layer.animationKeys() == ["fade"])
+    CATransaction.flush()
+    #expect(log.events == ["stop"] && layer.animationKeys() == nil && layer.presentation() == nil)
+  }
+
+  @Test func `closing a host stops what runs`() {
+    let (hosted, log) = (HostedLayer(), EventLog())
+    hosted.add(CABasicAnimation.fade { $0.delegate = log })
+    hosted.host.advance(to: 0.5)
+    hosted.host.close()
+    #expect(log.events == ["start", "stop"])
+    #expect(hosted.layer.presentation() == nil)
+  }
+
+  @Test func `a transaction's block comes before the delegates of the same instant`() {
+    let (hosted, log) = (HostedLayer(), EventLog())
+    hosted.perform { layer in
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { log.note("block") }
+      layer.add(CABasicAnimation.fade { $0.delegate = log }, forKey: nil)
+      CATransaction.commit()
+    }
+    hosted.host.advance(to: 2)
+    #expect(log.events == ["start", "block", "end"])
+  }
+
+  /// Adds = stops + not yet ended, whatever happens.
+  @Test func `every animation added gets one stop`() {
+    for seed in 1...20 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let (hosted, log) = (HostedLayer(), EventLog())
+      var added = 0
+      for _ in 0..<200 {
+        let key = Bool.random(using: &random) ? "\(Int.random(in: 0..<4, using: &random))" : nil
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0...2:
+          added += 1
+          hosted.add(
+            CABasicAnimation.fade {
+              $0.duration = random.double(in: 0.01...0.5)
+              $0.beginTime = hosted.host.now + random.double(in: -0.1...0.3)
+              $0.isRemovedOnCompletion = Bool.random(using: &random)
+              $0.delegate = log
+            }, forKey: key)
+        case 3: hosted.perform { $0.removeAnimation(forKey: key ?? "0") }
+        case 4: hosted.perform { $0.speed = Float(random.double(in: 0...2)) }
+        default: hosted.host.advance(to: hosted.host.now + random.double(in: 0...0.2))
+        }
+      }
+      hosted.host.close()
+      let stops = log.events.filter { $0 != "start" }.count
+      #expect(stops == added, "seed \(seed)")
+      #expect(log.entries.map(\.time) == log.entries.map(\.time).sorted(), "seed \(seed)")
+    }
+  }
+
+  @Test func `time can't go back, nor be moved by an event`() async {
+    await #expect(processExitsWith: .failure) {
+      let host = LayerHost(root: CALayer())
+      host.advance(to: 1)
+      host.advance(to: 0.5)
+    }
+    await #expect(processExitsWith: .failure) { LayerHost(root: CALayer()).advance(to: .infinity) }
+    await #expect(processExitsWith: .failure) {
+      let host = LayerHost(root: CALayer())
+      host.call(after: 0.1) { host.advance(to: 5) }
+      host.advance(to: 1)
+    }
+  }
+
+  @Test func `calls that put themselves off by nothing are caught`() async {
+    await #expect(processExitsWith: .failure) {
+      let host = LayerHost(root: CALayer())
+      func again() { host.call(after: 0, again) }
+      again()
+      host.advance(to: 1)
+    }
+  }
+}
+
+private final class Sequel: NSObject, CAAnimationDelegate {
+  private let body: () -> Void
+
+  init(_ body: @escaping () -> Void) { self.body = body }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { if flag { body() } }
+}

@@ -1,0 +1,95 @@
+import LayerTree
+import Testing
+
+@Suite struct PresentationTests {
+  private final class Dial: CALayer {
+    var angle = 0.0
+
+    override init() { super.init() }
+
+    override init(layer: Any) {
+      super.init(layer: layer)
+      if let dial = layer as? Dial { angle = dial.angle }
+    }
+  }
+
+  private final class Marker<Value>: CALayer {}
+
+  @Test func `a presentation has the layer's class and its own copies`() {
+    let dial = Dial()
+    dial.angle = 0.7
+    dial.name = "dial"
+    dial.setValue(5, forKey: "tag")
+    let hosted = HostedLayer(dial)
+    let shown = dial.presentation()
+    #expect(shown?.angle == 0.7 && shown?.name == "dial" && shown?.value(forKey: "tag") as? Int == 5)
+    #expect(shown?.model() === dial && dial.model() === dial && shown?.presentation() === shown)
+    _ = hosted
+  }
+
+  @Test func `generic and inheriting subclasses are presented too`() {
+    let marker = Marker<Int>()
+    let hosted = HostedLayer(marker)
+    #expect(marker.presentation() != nil)
+    let shape = CAShapeLayer()
+    shape.lineWidth = 4
+    hosted.perform { $0.addSublayer(shape) }
+    #expect(shape.presentation()?.lineWidth == 4)
+  }
+
+  @Test func `superlayer, sublayers and mask of a presentation are presentations`() {
+    let (outer, inner, mask) = (CALayer(), CALayer(), CALayer())
+    outer.addSublayer(inner)
+    outer.mask = mask
+    let hosted = HostedLayer(outer)
+    hosted.perform { _ in
+      inner.add(CABasicAnimation.fade(), forKey: nil)
+      mask.add(CABasicAnimation.animating("cornerRadius", from: 0, to: 4), forKey: nil)
+    }
+    hosted.host.advance(to: 0.5)
+    #expect(outer.presentation()?.sublayers?.first?.opacity == 0.5)
+    #expect(outer.presentation()?.mask?.cornerRadius == 2)
+    #expect(inner.presentation()?.superlayer?.model() === outer)
+  }
+
+  @Test func `a presentation shows the values from before the open transaction`() {
+    let hosted = HostedLayer()
+    hosted.perform { layer in
+      CATransaction.setDisableActions(true)
+      layer.cornerRadius = 9
+      #expect(layer.presentation()?.cornerRadius == 0)
+      CATransaction.flush()
+      #expect(layer.presentation()?.cornerRadius == 9)
+    }
+  }
+
+  @Test func `presentations let go of everything when they are let go`() {
+    weak var layer: CALayer?
+    weak var shown: CALayer?
+    do {
+      let dial = Dial()
+      let hosted = HostedLayer(dial)
+      layer = dial
+      let presentation = dial.presentation()
+      shown = presentation
+      hosted.perform { $0.add(CABasicAnimation.fade(), forKey: nil) }
+      hosted.host.close()
+      hosted.perform { $0.removeFromSuperlayer() }
+    }
+    CATransaction.flush()
+    #expect(layer == nil && shown == nil)
+  }
+
+  @Test func `a copied animation keeps its class, its values and its tags`() {
+    let spring = CASpringAnimation(keyPath: "opacity")
+    spring.mass = 3
+    spring.toValue = 0.5
+    spring.setValue("tag", forKey: "name")
+    let copy = spring.copy() as? CASpringAnimation
+    #expect(copy?.mass == 3 && copy?.toValue as? Double == 0.5 && copy?.keyPath == "opacity")
+    #expect(copy?.value(forKey: "name") as? String == "tag")
+    let keyframes = CAKeyframeAnimation(keyPath: "position")
+    keyframes.keyTimes = [0, 1]
+    #expect((keyframes.copy() as? CAKeyframeAnimation)?.keyTimes == [0, 1])
+  }
+}
