@@ -33,13 +33,23 @@ package.targets += [
 
 if hasOwnEngine {
   package.products += [
-    .library(name: "CoreGraphics", targets: ["CoreGraphics"])
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
   ]
   package.targets += [
     // Swift Testing looks for this overlay wherever a module called CoreGraphics is imported.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "CoreGraphics", dependencies: ["MotionCore", "Raster", "_Testing_CoreGraphics"]),
+    .target(name: "CHooks"),
+    .target(name: "CDynamicInit"),
+    .target(
+      name: "LayerTree", dependencies: ["CoreGraphics", "Raster", "MotionCore", "CHooks", "CDynamicInit"]),
+    .target(
+      name: "LayerRendering", dependencies: ["LayerTree", "CoreGraphics", "MotionCore", "Raster", "CHooks"]),
+    .target(name: "QuartzCore", dependencies: ["LayerTree", "LayerRendering"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "Raster", "TestSupport"]),
+    .testTarget(name: "LayerTreeTests", dependencies: ["LayerTree", "MotionCore", "TestSupport"]),
+    .testTarget(name: "LayerRenderingTests", dependencies: ["QuartzCore", "Raster", "TestSupport"]),
   ]
 }
 

@@ -7,7 +7,7 @@
 /// A canvas is good only as long as its memory. It isn't `Sendable`; a thread needs its own canvas and rasteriser.
 package struct Canvas {
   let memory: PixelMemory
-  let rasterizer: Rasterizer
+  package let rasterizer: Rasterizer
 
   /// The pixels that drawing may change, never more than ``bounds``; all of them at first.
   package var clip: PixelRect {

@@ -1,0 +1,112 @@
+package import Raster
+
+/// What is to be drawn, in painter's order, in device pixels: a value that says all there is to know.
+///
+/// Equal lists make equal pixels, whatever draws them, on however many threads.
+package struct DisplayList: Hashable, Sendable {
+  package var commands: [DrawCommand] = []
+
+  package init(commands: [DrawCommand] = []) { self.commands = commands }
+}
+
+/// One step of a display list.
+package enum DrawCommand: Hashable, Sendable {
+  case fill(FilledShape)
+  case stroke(StrokedShape)
+  case shadow(ShapeShadow)
+  case group(DrawGroup)
+}
+
+/// An outline, and the way from its space to device pixels.
+package struct Outline: Hashable, Sendable {
+  package var path: Path
+  package var transform: Affine
+  package var rule: FillRule
+
+  package init(_ path: Path, _ transform: Affine, rule: FillRule = .nonZero) {
+    self.path = path
+    self.transform = transform
+    self.rule = rule
+  }
+
+  /// The whole pixels that the outline fills exactly, where it's such a rectangle.
+  package var pixelRect: PixelRect? {
+    guard transform.isAxisAligned, path.verbs == Self.rectangleVerbs else { return nil }
+    var box = Box.empty
+    for point in path.points { box.extend(to: transform.apply(point)) }
+    let corners = Set(path.points.map(transform.apply))
+    let expected: Set = [box.min, box.max, Point(box.min.x, box.max.y), Point(box.max.x, box.min.y)]
+    let isWhole = [box.min.x, box.min.y, box.max.x, box.max.y].allSatisfy { $0.rounded() == $0 }
+    guard isWhole, corners == expected else { return nil }
+    return PixelRect(covering: box, within: .addressable)
+  }
+
+  private static let rectangleVerbs: [Path.Verb] = [.move, .line, .line, .line, .close]
+
+  /// The pixels that the outline can touch.
+  package var deviceBounds: PixelRect {
+    PixelRect(covering: path.controlBox.applying(transform), within: .addressable)
+  }
+}
+
+/// A filled outline.
+package struct FilledShape: Hashable, Sendable {
+  package var outline: Outline
+  package var paint: Paint
+  package var opacity: Double
+}
+
+/// A line along an outline.
+package struct StrokedShape: Hashable, Sendable {
+  package var outline: Outline
+  package var style: StrokeStyle
+  package var paint: Paint
+  package var opacity: Double
+}
+
+/// How soft, how far off and of what colour a shadow is.
+package struct ShadowStyle: Hashable, Sendable {
+  package var kernel: GaussianKernel
+  /// In device pixels.
+  package var offset: Point
+  package var color: Color
+}
+
+/// The shadow of an outline.
+package struct ShapeShadow: Hashable, Sendable {
+  package var outline: Outline
+  package var style: ShadowStyle
+}
+
+/// Commands drawn together, then put onto what is below as one picture.
+package struct DrawGroup: Hashable, Sendable {
+  package var commands: [DrawCommand]
+  /// The pixels that the commands can touch.
+  package var bounds: PixelRect
+  package var opacity = 1.0
+  /// What shows of the group is what these show of themselves.
+  package var mask: [DrawCommand]?
+  package var clip: DrawClip?
+  /// The shadow of everything in the group.
+  package var shadow: ShadowStyle?
+
+  package init(commands: [DrawCommand], bounds: PixelRect) {
+    self.commands = commands
+    self.bounds = bounds
+  }
+
+  /// Whether the group may be drawn straight onto what is below.
+  package var isTransparent: Bool { opacity == 1 && mask == nil && clip == nil && shadow == nil }
+}
+
+/// An outline that cuts off what lies outside of it.
+package struct DrawClip: Hashable, Sendable {
+  package var outline: Outline
+  /// Whether its antialiased edge acts on each command, rather than on the group as one.
+  package var actsOnEachCommand: Bool
+}
+
+extension PixelRect {
+  /// Everything that a display list may speak of.
+  package static let addressable = PixelRect(minX: -(1 << 24), minY: -(1 << 24), maxX: 1 << 24, maxY: 1 << 24)
+}

@@ -1,0 +1,34 @@
+import CoreGraphics
+import LayerTree
+import MotionCore
+import Raster
+
+extension DisplayListBuilder {
+  /// A gradient layer's gradient; nothing where there are fewer than two colours or locations don't match them.
+  func gradient(
+    _ gradient: GradientValues, of layer: LayerSnapshot, _ context: RenderingContext
+  ) -> [DrawCommand] {
+    guard let stops = stops(of: gradient) else { return [] }
+    let bounds = layer.values.bounds.standardized
+    func place(_ point: CGPoint) -> Point {
+      Point(
+        Double(bounds.minX + point.x * bounds.width), Double(bounds.minY + point.y * bounds.height))
+    }
+    let (start, end) = (place(gradient.startPoint), place(gradient.endPoint))
+    guard start.isFinite, end.isFinite, start != end else { return [] }
+    let ramp =
+      context.mode == .screen ? Ramp(stops: stops) : Ramp(stops: stops, blend: Color.mixedInGenericRGB)
+    let paint = Gradient(ramp, .axial(from: start, to: end), transform: context.transform)
+    return fill(layer.values.outline(context.transform), .gradient(paint), context)
+  }
+
+  private func stops(of gradient: GradientValues) -> [Ramp.Stop]? {
+    guard let listed = gradient.colors else { return nil }
+    let colors = listed.compactMap { ($0 as? CGColor)?.sRGB }
+    guard colors.count >= 2, colors.count == listed.count else { return nil }
+    let last = Double(colors.count - 1)
+    let locations = gradient.locations?.map(\.doubleValue) ?? colors.indices.map { Double($0) / last }
+    guard locations.count == colors.count else { return nil }
+    return zip(locations, colors).map { Ramp.Stop(location: $0, color: $1) }
+  }
+}

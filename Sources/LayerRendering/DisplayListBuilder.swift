@@ -1,0 +1,255 @@
+import CoreGraphics
+package import LayerTree
+import MotionCore
+package import Raster
+
+/// Turns a snapshot of a layer tree into a display list.
+package struct DisplayListBuilder {
+  private let tree: TreeSnapshot
+  let text: (any TextShaping)?
+
+  /// Prepares to draw a tree.
+  ///
+  /// - Parameter text: What shapes text; without it text layers stay empty.
+  package init(_ tree: TreeSnapshot, text: (any TextShaping)? = nil) {
+    self.tree = tree
+    self.text = text
+  }
+
+  /// Makes the list of the whole tree.
+  ///
+  /// The root's own position and transform don't count.
+  ///
+  /// - Parameters:
+  ///   - transform: From the root's space to device pixels.
+  ///   - baseScale: The pixels that make a point, by which the context mode scales shadows.
+  package func displayList(mode: RenderMode, transform: Affine, baseScale: Double) -> DisplayList {
+    let context = RenderingContext(
+      mode: mode, baseScale: baseScale, isBaseFlipped: transform.d < 0, transform: transform)
+    guard transform.isFinite else { return DisplayList() }
+    return DisplayList(commands: commands(ofLayer: 0, context))
+  }
+
+  // MARK: - One layer and what lies in it
+
+  /// The commands of a layer whose space is the context's.
+  private func commands(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
+    let layer = tree.layers[index]
+    let values = layer.values
+    let opacity = Double(values.opacity).clampedToUnit
+    guard opacity > 0, !values.isHidden, values.bounds.isDrawable else { return [] }
+    guard values.isDoubleSided || context.transform.determinant >= 0 else { return [] }
+
+    var context = context
+    let isGroup = values.allowsGroupOpacity && context.opacity == 1
+    if !isGroup { context.opacity *= opacity }
+    var commands = picture(ofLayer: index, context)
+    if let mask = tree.mask(of: index) {
+      var group = DrawGroup(commands: commands)
+      group.mask = self.commands(ofSublayer: mask, of: index, context.withoutOpacity, isMask: true)
+      commands = [.group(group)]
+    }
+    return isGroup ? commands.withOpacity(opacity) : commands
+  }
+
+  /// The layer, its contents, sublayers and border, and the shadow that they cast.
+  private func picture(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
+    let layer = tree.layers[index]
+    let own = background(of: layer, context)
+    var inner = context
+    var content = self.content(of: layer, &inner)
+    for sublayer in tree.sublayers(of: index) {
+      content += commands(ofSublayer: sublayer, of: index, inner, isMask: false)
+    }
+    let border = border(of: layer, context)
+    if layer.values.masksToBounds {
+      // A layer cut off at its bounds has no shadow: it would lie outside of them.
+      return clipped(own, content, border, to: layer, context)
+    }
+    let commands = own + content + border
+    guard let style = shadowStyle(of: layer, context) else { return commands }
+    return withShadow(style, under: commands, of: layer, isPlain: content.isEmpty && border.isEmpty, context)
+  }
+
+  private func commands(
+    ofSublayer index: Int, of parent: Int, _ context: RenderingContext, isMask: Bool
+  ) -> [DrawCommand] {
+    let values = tree.layers[index].values
+    let place =
+      isMask
+      ? values.transformToSuperlayer
+      : values.transformToSuperlayer * tree.layers[parent].values.transformOfSublayers
+    guard let context = context.inside(place) else { return [] }
+    return commands(ofLayer: index, context)
+  }
+}
+
+// MARK: - Clips and shadows
+
+extension DisplayListBuilder {
+  /// Everything inside the layer's outline only.
+  private func clipped(
+    _ background: [DrawCommand], _ content: [DrawCommand], _ border: [DrawCommand],
+    to layer: LayerSnapshot, _ context: RenderingContext
+  ) -> [DrawCommand] {
+    let outline = layer.values.outline(context.transform)
+    switch context.mode {
+    case .screen:
+      guard !content.isEmpty else { return background + border }
+      var group = DrawGroup(commands: content)
+      group.clip = DrawClip(outline: outline, actsOnEachCommand: false)
+      return background + [.group(group)] + border
+    case .context:
+      var group = DrawGroup(commands: background + content + border)
+      group.clip = DrawClip(outline: outline, actsOnEachCommand: true)
+      return [.group(group)]
+    }
+  }
+
+  private func shadowStyle(of layer: LayerSnapshot, _ context: RenderingContext) -> ShadowStyle? {
+    let values = layer.values
+    guard let color = values.shadowColor?.sRGB, values.shadowOpacity > 0 else { return nil }
+    let offset = Point(Double(values.shadowOffset.width), Double(values.shadowOffset.height))
+    let radius = Double(values.shadowRadius)
+    guard offset.isFinite, radius.isFinite else { return nil }
+    guard abs(offset.x) < RenderingContext.farthest, abs(offset.y) < RenderingContext.farthest else {
+      return nil
+    }
+    let drawn = color.withAlpha(
+      multipliedBy: Double(values.shadowOpacity).clampedToUnit * context.opacity)
+    switch context.mode {
+    case .screen:
+      let scale = abs(context.transform.determinant).squareRoot()
+      return ShadowStyle(
+        kernel: GaussianKernel(sigma: radius * Self.screenShadowSigma * scale, cutoff: 3),
+        offset: context.transform.applyToVector(offset), color: drawn)
+    case .context:
+      let up = context.isBaseFlipped ? -context.baseScale : context.baseScale
+      return ShadowStyle(
+        kernel: GaussianKernel(sigma: radius * context.baseScale, cutoff: 2),
+        offset: Point(offset.x * context.baseScale, offset.y * up), color: drawn)
+    }
+  }
+
+  /// The standard deviation of the render server's shadow, in shadow radii: fitted to its pixels.
+  private static var screenShadowSigma: Double { 0.945 }
+
+  private func withShadow(
+    _ style: ShadowStyle, under commands: [DrawCommand], of layer: LayerSnapshot, isPlain: Bool,
+    _ context: RenderingContext
+  ) -> [DrawCommand] {
+    if context.mode == .screen, let path = layer.values.shadowPath {
+      return [.shadow(ShapeShadow(outline: Outline(path.path, context.transform), style: style))] + commands
+    }
+    if commands.isEmpty { return [] }
+    // A background alone casts the shadow of its outline, as strong as it's opaque.
+    if isPlain, case .fill(let background)? = commands.first, commands.count == 1,
+      case .color(let color) = background.paint
+    {
+      var style = style
+      style.color.alpha *= color.alpha
+      return [.shadow(ShapeShadow(outline: background.outline, style: style))] + commands
+    }
+    var group = DrawGroup(commands: commands)
+    group.shadow = style
+    group.bounds = group.bounds.union(style.reach(around: group.bounds))
+    return [.group(group)]
+  }
+}
+
+extension ShadowStyle {
+  /// The pixels that the shadow of a rectangle can touch.
+  package func reach(around bounds: PixelRect) -> PixelRect {
+    guard !bounds.isEmpty else { return .empty }
+    let box = bounds.insetBy(-kernel.radius).box
+    let moved = Box(min: box.min + offset, max: box.max + offset)
+    return PixelRect(covering: moved.insetBy(-1), within: .addressable)
+  }
+}
+
+// MARK: - Groups
+
+extension [DrawCommand] {
+  /// The commands as one picture of an opacity; a single shape takes it on itself.
+  fileprivate func withOpacity(_ opacity: Double) -> [DrawCommand] {
+    guard opacity < 1, !isEmpty else { return self }
+    if count == 1 {
+      switch self[0] {
+      case .fill(var shape):
+        shape.opacity *= opacity
+        return [.fill(shape)]
+      case .stroke(var shape):
+        shape.opacity *= opacity
+        return [.stroke(shape)]
+      case .group(var group) where group.shadow == nil:
+        group.opacity *= opacity
+        return [.group(group)]
+      case .group:
+        // A shadow and what casts it fade together, else the one would show through the other.
+        break
+      case .shadow(var shadow):
+        shadow.style.color.alpha *= opacity
+        return [.shadow(shadow)]
+      }
+    }
+    var group = DrawGroup(commands: self)
+    group.opacity = opacity
+    return [.group(group)]
+  }
+}
+
+extension DisplayList {
+  /// The list as one picture of an opacity.
+  package func faded(to opacity: Double) -> DisplayList {
+    DisplayList(commands: commands.withOpacity(opacity))
+  }
+}
+
+extension DrawGroup {
+  /// A group as large as its commands.
+  fileprivate init(commands: [DrawCommand]) {
+    self.init(commands: commands, bounds: commands.reduce(.empty) { $0.union($1.deviceBounds) })
+  }
+}
+
+extension DrawCommand {
+  /// The pixels that the command can touch.
+  package var deviceBounds: PixelRect {
+    switch self {
+    case .fill(let shape): shape.outline.deviceBounds
+    case .stroke(let shape): shape.deviceBounds
+    case .shadow(let shadow): shadow.style.reach(around: shadow.outline.deviceBounds)
+    case .group(let group): group.bounds
+    }
+  }
+}
+
+extension StrokedShape {
+  fileprivate var deviceBounds: PixelRect {
+    let reach = style.width * 0.5 * Swift.max(style.join == .miter ? style.miterLimit : 1, 2.0.squareRoot())
+    guard reach.isFinite else { return .empty }
+    let box = outline.path.controlBox.insetBy(-abs(reach)).applying(outline.transform)
+    return PixelRect(covering: box, within: .addressable)
+  }
+}
+
+extension RenderingContext {
+  /// The same place without the opacity of layers around.
+  fileprivate var withoutOpacity: RenderingContext {
+    var result = self
+    result.opacity = 1
+    return result
+  }
+}
+
+extension Double {
+  /// The number brought into 0…1; 0 for NaN.
+  var clampedToUnit: Double { self > 0 ? Swift.min(self, 1) : 0 }
+}
+
+extension CGRect {
+  /// Whether all four numbers are finite and of a size that can be drawn.
+  var isDrawable: Bool {
+    [origin.x, origin.y, size.width, size.height].allSatisfy { abs($0) < RenderingContext.farthest }
+  }
+}

@@ -1,0 +1,141 @@
+package import Raster
+
+/// Draws display lists into pixels.
+///
+/// Drawing one list on several canvases that each hold a part of the picture gives the same bytes as drawing it on
+/// one. An executor keeps its working memory from call to call; threads that draw at the same time each need one.
+package final class DisplayListExecutor {
+  let rasterizer: Rasterizer
+
+  package init(rasterizer: Rasterizer = Rasterizer()) { self.rasterizer = rasterizer }
+
+  package func draw(_ list: DisplayList, on canvas: inout Canvas) { draw(list.commands, on: &canvas) }
+
+  private func draw(_ commands: [DrawCommand], on canvas: inout Canvas) {
+    for command in commands where !command.deviceBounds.intersection(canvas.clip).isEmpty {
+      switch command {
+      case .fill(let shape):
+        canvas.fill(
+          shape.outline.path, transform: shape.outline.transform, rule: shape.outline.rule,
+          paint: shape.paint,
+          opacity: shape.opacity)
+      case .stroke(let shape):
+        canvas.stroke(
+          shape.outline.path, shape.style, transform: shape.outline.transform, paint: shape.paint,
+          opacity: shape.opacity)
+      case .shadow(let shadow): draw(shadow, on: &canvas)
+      case .group(let group): draw(group, on: &canvas)
+      }
+    }
+  }
+}
+
+// MARK: - Shadows
+
+extension DisplayListExecutor {
+  private func draw(_ shadow: ShapeShadow, on canvas: inout Canvas) {
+    let style = shadow.style
+    let transform = shadow.outline.transform.concatenating(.translation(style.offset.x, style.offset.y))
+    let silhouette = Mask(
+      filling: shadow.outline.path, transform: transform, rule: shadow.outline.rule,
+      within: canvas.clip.insetBy(-style.kernel.radius), rasterizer: rasterizer)
+    let mask = silhouette.blurred(by: style.kernel, within: canvas.clip)
+    canvas.fill(mask, paint: .color(style.color))
+  }
+
+  /// Draws the shadow of a picture whose top left pixel is at (`x`, `y`).
+  private func draw(_ style: ShadowStyle, of picture: Bitmap, x: Int, y: Int, on canvas: inout Canvas) {
+    let offset = style.wholeOffset
+    let silhouette = Mask(alphaOf: picture, x: x + offset.x, y: y + offset.y)
+    let mask = silhouette.blurred(by: style.kernel, within: canvas.clip)
+    canvas.fill(mask, paint: .color(style.color))
+  }
+}
+
+extension ShadowStyle {
+  /// The offset that a picture's shadow has: pixels aren't moved by parts of themselves.
+  fileprivate var wholeOffset: (x: Int, y: Int) { (Int(offset.x.rounded()), Int(offset.y.rounded())) }
+
+  /// The pixels whose shadow can fall into `target`.
+  fileprivate func source(of target: PixelRect) -> PixelRect {
+    let offset = wholeOffset
+    return PixelRect(
+      minX: target.minX - offset.x, minY: target.minY - offset.y, maxX: target.maxX - offset.x,
+      maxY: target.maxY - offset.y
+    ).insetBy(-kernel.radius)
+  }
+}
+
+// MARK: - Groups
+
+extension DisplayListExecutor {
+  private func draw(_ group: DrawGroup, on canvas: inout Canvas) {
+    if group.isTransparent { return draw(group.commands, on: &canvas) }
+    if let clip = group.clip, group.opacity == 1, group.mask == nil, group.shadow == nil {
+      if let rect = clip.outline.pixelRect {
+        return canvas.withClip(rect, nil) { draw(group.commands, on: &$0) }
+      }
+      if clip.actsOnEachCommand {
+        let mask = mask(of: clip.outline, within: canvas.clip)
+        return canvas.withClip(mask.bounds, mask) { draw(group.commands, on: &$0) }
+      }
+    }
+    composite(group, on: &canvas)
+  }
+
+  /// Draws a group into pixels of its own, then puts them onto the canvas.
+  private func composite(_ group: DrawGroup, on canvas: inout Canvas) {
+    // What lies outside of the canvas may throw its shadow into it.
+    let visible = group.shadow.map { canvas.clip.union($0.source(of: canvas.clip)) } ?? canvas.clip
+    let area = group.bounds.intersection(visible)
+    guard !area.isEmpty else { return }
+    let picture = picture(of: group.commands, clip: group.clip, area)
+    if let shadow = group.shadow { draw(shadow, of: picture, x: area.minX, y: area.minY, on: &canvas) }
+    canvas.composite(
+      picture, x: area.minX, y: area.minY, opacity: group.opacity, mask: mask(of: group, within: area))
+  }
+
+  /// Draws commands onto transparent pixels; a clip that acts on each command acts here.
+  private func picture(of commands: [DrawCommand], clip: DrawClip? = nil, _ area: PixelRect) -> Bitmap {
+    var picture = Bitmap(width: area.width, height: area.height)
+    picture.withCanvas(x: area.minX, y: area.minY, rasterizer: rasterizer) { canvas in
+      if let clip, clip.actsOnEachCommand {
+        let mask = mask(of: clip.outline, within: area)
+        canvas.withClip(mask.bounds, mask) { draw(commands, on: &$0) }
+      } else {
+        draw(commands, on: &canvas)
+      }
+    }
+    return picture
+  }
+
+  /// What shows of a group: its mask's alpha, and the inside of its clip.
+  private func mask(of group: DrawGroup, within area: PixelRect) -> Mask? {
+    var result: Mask?
+    if let commands = group.mask {
+      result = Mask(alphaOf: picture(of: commands, area), x: area.minX, y: area.minY)
+    }
+    if let clip = group.clip, !clip.actsOnEachCommand {
+      let inside = mask(of: clip.outline, within: area)
+      result = result?.multiplied(by: inside) ?? inside
+    }
+    return result
+  }
+
+  private func mask(of outline: Outline, within area: PixelRect) -> Mask {
+    Mask(
+      filling: outline.path, transform: outline.transform, rule: outline.rule, within: area,
+      rasterizer: rasterizer)
+  }
+}
+
+extension Canvas {
+  /// Draws with the clip narrowed to an area, and to a mask.
+  fileprivate mutating func withClip(_ area: PixelRect, _ mask: Mask?, _ draw: (inout Canvas) -> Void) {
+    let (oldClip, oldMask) = (clip, clipMask)
+    defer { (clip, clipMask) = (oldClip, oldMask) }
+    clip = clip.intersection(area)
+    if let mask { clipMask = clipMask?.multiplied(by: mask) ?? mask }
+    draw(&self)
+  }
+}

@@ -1,0 +1,77 @@
+import Dispatch
+import Foundation
+package import LayerTree
+package import Raster
+
+/// Draws what a host's tree shows into pictures of one size.
+///
+/// With more than one thread the picture is cut into bands of rows that are drawn at the same time; the bytes are the
+/// same.
+package final class FrameRenderer {
+  private let width: Int
+  private let height: Int
+  private let transform: Affine
+  private let scale: Double
+  private let mode: RenderMode
+  private let executors: [DisplayListExecutor]
+
+  /// Prepares to draw a root layer's space onto `width` × `height` pixels, `scale` of them a point, y down.
+  package init(width: Int, height: Int, scale: Double, mode: RenderMode, threads: Int = 1) {
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.mode = mode
+    transform = .scale(scale, scale)
+    executors = (0..<max(1, min(threads, max(1, height)))).map { _ in DisplayListExecutor() }
+  }
+
+  /// What the host's tree shows now, as commands.
+  package func displayList(of host: LayerHost) -> DisplayList {
+    let values = TreeSnapshot(of: host.root, presentation: true)
+    return DisplayListBuilder(values, text: TextShapers.current).displayList(
+      mode: mode, transform: transform, baseScale: scale)
+  }
+
+  /// What the host's tree shows now.
+  package func picture(of host: LayerHost) -> Bitmap { draw(displayList(of: host)) }
+
+  package func draw(_ list: DisplayList) -> Bitmap {
+    var bitmap = Bitmap(width: width, height: height)
+    guard width > 0, height > 0 else { return bitmap }
+    bitmap.pixels.withUnsafeMutableBytes { pixels in
+      guard let memory = pixels.baseAddress else { return }
+      drawBands(of: list, to: Memory(base: memory))
+    }
+    return bitmap
+  }
+
+  /// The picture's memory, of which every thread writes its own rows.
+  private struct Memory: @unchecked Sendable {
+    let base: UnsafeMutableRawPointer
+  }
+
+  private func drawBands(of list: DisplayList, to memory: Memory) {
+    let (width, height, count) = (width, height, executors.count)
+    let workers = Workers(executors: executors)
+    DispatchQueue.concurrentPerform(iterations: count) { band in
+      let rows = height * band / count..<height * (band + 1) / count
+      let bounds = PixelRect(minX: 0, minY: rows.lowerBound, maxX: width, maxY: rows.upperBound)
+      workers.draw(list, bounds, memory.base + 4 * width * rows.lowerBound, bytesPerRow: 4 * width, band)
+    }
+  }
+
+  /// The executors, each used by one band only.
+  private struct Workers: @unchecked Sendable {
+    let executors: [DisplayListExecutor]
+
+    func draw(
+      _ list: DisplayList, _ bounds: PixelRect, _ memory: UnsafeMutableRawPointer, bytesPerRow: Int,
+      _ band: Int
+    ) {
+      guard !bounds.isEmpty else { return }
+      let rasterizer = executors[band].rasterizer
+      var canvas = Canvas(memory: memory, bytesPerRow: bytesPerRow, bounds: bounds, rasterizer: rasterizer)
+      executors[band].draw(list, on: &canvas)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// Which of Core Animation's two renderers a picture is to match.
+///
+/// Apple's systems draw layers in two ways, and the two differ.
+public enum RenderMode: Hashable, Sendable, CaseIterable {
+  /// What the render server shows on the screen.
+  ///
+  /// Gradients are mixed in encoded sRGB, shadows have long tails, scale and turn with their layer, and follow
+  /// `shadowPath`.
+  case screen
+
+  /// What `CALayer.render(in:)` draws into a context.
+  ///
+  /// Gradients are mixed in the Generic RGB space of gamma 1.8, shadows are cut off at two standard deviations,
+  /// keep their size under transforms and ignore `shadowPath`; a mask's antialiased edge acts on each thing drawn,
+  /// and a dash pattern goes on into sublayers.
+  case context
+}

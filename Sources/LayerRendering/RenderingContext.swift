@@ -1,0 +1,44 @@
+import LayerTree
+import MotionCore
+import Raster
+
+/// What holds for a layer while its commands are made: where it is and what it has from the layers around it.
+struct RenderingContext {
+  let mode: RenderMode
+  /// The device pixels that make a point of the root's space, by which the context mode scales shadows.
+  let baseScale: Double
+  /// Whether y grows downward on the device, as it does in the root's space.
+  let isBaseFlipped: Bool
+  /// From the layer's own space to device pixels.
+  var transform: Affine
+  /// The opacity of layers around that act on each layer by itself.
+  var opacity = 1.0
+  /// The dashes that a shape around has left behind.
+  var inheritedDashes: Dashes?
+
+  struct Dashes {
+    var lengths: [Double]
+    var phase: Double
+  }
+
+  /// The context of a sublayer's space, nil where a layer in it can't be seen: what isn't finite, is too far
+  /// away or has no extent.
+  func inside(_ transformToHere: Matrix4) -> RenderingContext? {
+    var result = self
+    result.transform = transformToHere.flattened.concatenating(transform)
+    let limit = Self.farthest
+    let t = result.transform
+    guard t.isFinite, abs(t.tx) < limit, abs(t.ty) < limit, t.maximumScale < limit else { return nil }
+    return result
+  }
+
+  /// Beyond so many device pixels nothing is drawn.
+  static var farthest: Double { 1e9 }
+}
+
+extension Matrix4 {
+  /// What the matrix does to a plane whose image is seen from the front.
+  var flattened: Affine {
+    Affine(a: row1.x, b: row1.y, c: row2.x, d: row2.y, tx: row4.x, ty: row4.y)
+  }
+}

@@ -1,0 +1,2 @@
+@_exported public import LayerRendering
+@_exported public import LayerTree

@@ -1,0 +1,96 @@
+import QuartzCore
+import Raster
+import Testing
+
+@Suite struct ContentsTests {
+  /// A picture whose left half is red and right half blue, its first row green.
+  private func picture(_ width: Int, _ height: Int) -> CGImage {
+    var bitmap = Bitmap(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<width {
+        bitmap[x, y] = y == 0 ? 0xFF00_FF00 : x < width / 2 ? 0xFF00_00FF : 0xFFFF_0000
+      }
+    }
+    return CGImage(bitmap: bitmap)
+  }
+
+  private func layer(_ gravity: CALayerContentsGravity) -> CALayer {
+    let layer = CALayer(0, 0, 80, 60)
+    layer.contents = picture(20, 10)
+    layer.contentsGravity = gravity
+    return layer
+  }
+
+  /// S8.
+  @Test func `contents fill the bounds, first row first`() {
+    let drawn = Drawn(onScreen: layer(.resize), width: 80, height: 60)
+    #expect(drawn.paintedCount == 4800)
+    #expect(drawn[40, 1] == [0, 255, 0, 255] && drawn[10, 50] == [255, 0, 0, 255])
+    #expect(drawn[70, 50] == [0, 0, 255, 255])
+  }
+
+  @Test func `contents in their own size are copied pixel by pixel`() {
+    let drawn = Drawn(onScreen: layer(.bottomLeft), width: 80, height: 60)
+    #expect(drawn.paintedCount == 200)
+    #expect(
+      drawn[0, 0] == [0, 255, 0, 255] && drawn[9, 9] == [255, 0, 0, 255] && drawn[10, 9] == [0, 0, 255, 255])
+  }
+
+  /// Rows GRAV: where a picture of 20 × 10 lies in bounds of 80 × 60.
+  @Test func `gravity places contents, its names meaning y up`() {
+    let boxes: [(CALayerContentsGravity, [Double])] = [
+      (.resize, [0, 0, 80, 60]), (.resizeAspect, [0, 10, 80, 40]), (.resizeAspectFill, [-20, 0, 120, 60]),
+      (.top, [30, 50, 20, 10]), (.bottom, [30, 0, 20, 10]), (.left, [0, 25, 20, 10]),
+      (.right, [60, 25, 20, 10]),
+      (.topRight, [60, 50, 20, 10]), (.bottomLeft, [0, 0, 20, 10]), (.bottomRight, [60, 0, 20, 10]),
+      (CALayerContentsGravity(rawValue: "nowhere"), [30, 25, 20, 10]),
+    ]
+    for (gravity, expected) in boxes {
+      let drawn = Drawn(onScreen: layer(gravity), width: 80, height: 60)
+      let (x, y) = (max(0, Int(expected[0])), max(0, Int(expected[1])))
+      let (width, height) = (min(80, Int(expected[2])), min(60, Int(expected[3])))
+      #expect(drawn.paintedCount == width * height, "\(gravity.rawValue)")
+      #expect(
+        drawn.alpha(x, y) == 255 && drawn.alpha(x + width - 1, y + height - 1) == 255, "\(gravity.rawValue)")
+    }
+  }
+
+  @Test func `the contents' scale and part`() {
+    let layer = layer(.bottomLeft)
+    layer.contentsScale = 2
+    #expect(Drawn(onScreen: layer, width: 80, height: 60).paintedCount == 50)
+    layer.contentsScale = 1
+    layer.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
+    let half = Drawn(onScreen: layer, width: 80, height: 60)
+    #expect(half.paintedCount == 100 && half[0, 5] == [0, 0, 255, 255])
+  }
+
+  @Test func `a layer draws itself when it's told to`() {
+    let layer = Checked(0, 0, 10, 10)
+    let host = LayerHost(root: layer)
+    let renderer = FrameRenderer(width: 10, height: 10, scale: 1, mode: .screen)
+    host.perform {}
+    #expect(renderer.picture(of: host).pixels.allSatisfy { $0 == 0 })
+    host.perform { layer.setNeedsDisplay() }
+    let picture = renderer.picture(of: host)
+    #expect(picture[2, 2] == 0xFF00_00FF && picture[7, 7] == 0)
+    #expect(layer.drawings == 1)
+    host.close()
+  }
+
+  private final class Checked: CALayer {
+    var drawings = 0
+
+    override func draw(in context: CGContext) {
+      drawings += 1
+      context.setFillColor(.red)
+      context.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+    }
+  }
+
+  @Test func `what isn't a picture shows nothing`() {
+    let layer = CALayer(0, 0, 4, 4)
+    layer.contents = "a word"
+    #expect(Drawn(onScreen: layer, width: 4, height: 4).paintedCount == 0)
+  }
+}

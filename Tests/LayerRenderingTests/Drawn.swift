@@ -1,0 +1,61 @@
+import QuartzCore
+import Raster
+
+/// A layer drawn onto pixels, row 0 at the smallest y.
+struct Drawn {
+  let bitmap: Bitmap
+
+  /// Draws with `render(in:)` into a context whose y grows downward, `scale` pixels a point.
+  init(inContext layer: CALayer, width: Int, height: Int, scale: Double = 1) {
+    let context = CGContext(
+      data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
+      space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!
+    let toBase = CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(height))
+    context.beginBaseSpace(toBase)
+    layer.render(in: context)
+    bitmap = context.makeImage()!.bitmap
+  }
+
+  /// Draws as a stage shows it.
+  init(
+    onScreen layer: CALayer, width: Int, height: Int, scale: Double = 1, mode: RenderMode = .screen,
+    threads: Int = 1
+  ) {
+    let host = LayerHost(root: layer)
+    CATransaction.flush()
+    let renderer = FrameRenderer(width: width, height: height, scale: scale, mode: mode, threads: threads)
+    bitmap = renderer.picture(of: host)
+    host.close()
+  }
+
+  /// Red, green, blue and alpha of a pixel, as stored: premultiplied.
+  subscript(x: Int, y: Int) -> [Int] {
+    let pixel = bitmap[x, y]
+    return (0..<4).map { Int(pixel >> (8 * $0)) & 255 }
+  }
+
+  func alpha(_ x: Int, _ y: Int) -> Int { self[x, y][3] }
+
+  /// How many pixels aren't transparent.
+  var paintedCount: Int { bitmap.pixels.filter { $0 >> 24 != 0 }.count }
+}
+
+extension CGColor {
+  static let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+  static let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+  static let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+  static let magenta = CGColor(srgbRed: 1, green: 0, blue: 1, alpha: 1)
+}
+
+extension CALayer {
+  /// A layer with a frame and a background.
+  convenience init(_ frame: CGRect, _ color: CGColor? = nil) {
+    self.init()
+    self.frame = frame
+    backgroundColor = color
+  }
+
+  convenience init(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: CGColor? = nil) {
+    self.init(CGRect(x: x, y: y, width: width, height: height), color)
+  }
+}

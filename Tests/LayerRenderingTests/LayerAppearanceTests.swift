@@ -1,0 +1,212 @@
+import QuartzCore
+import Testing
+
+@Suite struct LayerAppearanceTests {
+  /// OPA-1.
+  @Test func `a background of alpha 0.3 has an alpha of 77`() {
+    let layer = CALayer(0, 0, 4, 4, CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0.3))
+    #expect(Drawn(inContext: layer, width: 4, height: 4)[1, 1] == [0, 0, 0, 77])
+    #expect(Drawn(onScreen: layer, width: 4, height: 4)[1, 1] == [0, 0, 0, 77])
+  }
+
+  /// CORN-CIRC-row0, row1, row2: within 3.
+  @Test func `circular corners have Apple's coverage`() {
+    let layer = CALayer(0, 0, 100, 100, .black)
+    layer.cornerRadius = 10
+    let drawn = Drawn(inContext: layer, width: 100, height: 100)
+    let rows = [
+      [0, 0, 0, 0, 0, 5, 85, 165, 224, 249, 255, 255], [0, 0, 0, 0, 81, 220, 255, 255, 255, 255, 255, 255],
+      [0, 0, 2, 138, 255, 255, 255, 255, 255, 255, 255, 255],
+    ]
+    for (y, expected) in rows.enumerated() {
+      for (x, alpha) in expected.enumerated() {
+        #expect(abs(drawn.alpha(x, y) - alpha) <= 3, "(\(x), \(y)): \(drawn.alpha(x, y)), Apple's \(alpha)")
+      }
+    }
+  }
+
+  @Test func `a corner radius beyond half the shorter side is that half`() {
+    let (layer, capsule) = (CALayer(0, 0, 20, 10, .red), CALayer(0, 0, 20, 10, .red))
+    layer.cornerRadius = 99
+    capsule.cornerRadius = 5
+    #expect(
+      Drawn(onScreen: layer, width: 20, height: 10).bitmap
+        == Drawn(onScreen: capsule, width: 20, height: 10).bitmap)
+  }
+
+  @Test func `only masked corners are rounded`() {
+    let layer = CALayer(0, 0, 20, 20, .red)
+    layer.cornerRadius = 8
+    layer.maskedCorners = [.layerMaxXMaxYCorner]
+    let drawn = Drawn(onScreen: layer, width: 20, height: 20)
+    #expect(drawn.alpha(0, 0) == 255 && drawn.alpha(19, 0) == 255 && drawn.alpha(0, 19) == 255)
+    #expect(drawn.alpha(19, 19) == 0)
+  }
+
+  /// BORD-1 and PX-3.
+  @Test func `a border lies inside the bounds above everything`() {
+    let layer = CALayer(0, 0, 100, 100, .red)
+    layer.borderWidth = 4
+    layer.addSublayer(CALayer(0, 40, 100, 5, .green))
+    let drawn = Drawn(inContext: layer, width: 300, height: 300, scale: 3)
+    #expect((0..<12).allSatisfy { drawn[$0, 200] == [0, 0, 0, 255] })
+    #expect(drawn[12, 200] == [255, 0, 0, 255])
+    #expect(drawn[11, 125] == [0, 0, 0, 255] && drawn[12, 125] == [0, 255, 0, 255])
+    let ring = CALayer(0, 0, 80, 60)
+    ring.borderWidth = 5
+    #expect(Drawn(inContext: ring, width: 80, height: 60).paintedCount == 1300)
+  }
+
+  @Test func `opacity acts on a layer and its sublayers as one picture, or on each`() {
+    let layer = CALayer(0, 0, 20, 20, .red)
+    layer.opacity = 0.5
+    layer.addSublayer(CALayer(0, 0, 10, 20, .green))
+    let together = Drawn(onScreen: layer, width: 20, height: 20)
+    #expect(together[5, 5] == [0, 128, 0, 128] && together[15, 5] == [128, 0, 0, 128])
+    layer.allowsGroupOpacity = false
+    let apart = Drawn(onScreen: layer, width: 20, height: 20)
+    #expect(apart[5, 5] == [64, 128, 0, 192] && apart[15, 5] == [128, 0, 0, 128])
+  }
+
+  /// MASKPX-1: a vertical gradient from opaque to clear, 200 points at 3×.
+  @Test func `a mask's alpha is linear along a gradient`() {
+    let layer = CALayer(0, 0, 8, 200, .red)
+    let mask = CAGradientLayer()
+    mask.frame = layer.bounds
+    mask.colors = [CGColor.black, CGColor.clear]
+    layer.mask = mask
+    let expected = [234, 213, 191, 170, 149, 128, 106, 85, 64, 43, 21]
+    for mode in RenderMode.allCases {
+      let drawn = Drawn(onScreen: layer, width: 24, height: 600, scale: 3, mode: mode)
+      let alphas = (1...11).map { drawn.alpha(12, 50 * $0) }
+      #expect(zip(alphas, expected).allSatisfy { abs($0 - $1) <= 1 }, "\(alphas)")
+    }
+  }
+
+  @Test func `a mask hides what lies beyond it and may itself be masked`() {
+    let layer = CALayer(0, 0, 20, 20, .red)
+    layer.mask = CALayer(5, 5, 10, 10, .black)
+    let drawn = Drawn(onScreen: layer, width: 20, height: 20)
+    #expect(drawn.paintedCount == 100 && drawn[5, 5] == [255, 0, 0, 255])
+    layer.mask?.mask = CALayer(0, 0, 5, 10, .black)
+    #expect(Drawn(onScreen: layer, width: 20, height: 20).paintedCount == 50)
+  }
+
+  @Test func `masking to bounds cuts sublayers off, at rounded corners too`() {
+    let layer = CALayer(5, 5, 10, 10, .red)
+    layer.addSublayer(CALayer(-5, -5, 30, 7, .green))
+    let root = CALayer(0, 0, 20, 20)
+    root.addSublayer(layer)
+    #expect(Drawn(onScreen: root, width: 20, height: 20)[1, 1] == [0, 255, 0, 255])
+    layer.masksToBounds = true
+    let cut = Drawn(onScreen: root, width: 20, height: 20)
+    #expect(cut.paintedCount == 100 && cut[5, 5] == [0, 255, 0, 255] && cut[5, 8] == [255, 0, 0, 255])
+    layer.cornerRadius = 4
+    #expect(Drawn(onScreen: root, width: 20, height: 20).alpha(5, 5) == 0)
+  }
+
+  @Test func `the context mode draws a background inside its own antialiased clip`() {
+    let layer = CALayer(0, 0, 40, 40, .black)
+    layer.cornerRadius = 10
+    let plain = Drawn(inContext: layer, width: 40, height: 40).alpha(6, 0)
+    layer.masksToBounds = true
+    let squared = Drawn(inContext: layer, width: 40, height: 40).alpha(6, 0)
+    #expect(abs(squared - plain * plain / 255) <= 1)
+  }
+
+  @Test func `siblings are drawn by depth, equal ones in order`() {
+    let root = CALayer(0, 0, 10, 10)
+    let (first, second) = (CALayer(0, 0, 10, 10, .red), CALayer(0, 0, 10, 10, .green))
+    root.addSublayer(first)
+    root.addSublayer(second)
+    #expect(Drawn(onScreen: root, width: 10, height: 10)[5, 5] == [0, 255, 0, 255])
+    first.zPosition = 1
+    #expect(Drawn(onScreen: root, width: 10, height: 10)[5, 5] == [255, 0, 0, 255])
+  }
+
+  @Test func `hidden, transparent and turned-away layers aren't drawn`() {
+    let root = CALayer(0, 0, 10, 10)
+    let layer = CALayer(0, 0, 10, 10, .red)
+    root.addSublayer(layer)
+    layer.isHidden = true
+    #expect(Drawn(onScreen: root, width: 10, height: 10).paintedCount == 0)
+    layer.isHidden = false
+    layer.opacity = 0
+    #expect(Drawn(onScreen: root, width: 10, height: 10).paintedCount == 0)
+    layer.opacity = 1
+    layer.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+    #expect(Drawn(onScreen: root, width: 10, height: 10).paintedCount == 100)
+    layer.isDoubleSided = false
+    #expect(Drawn(onScreen: root, width: 10, height: 10).paintedCount == 0)
+  }
+
+  @Test func `transforms act about the anchor point, and on sublayers`() {
+    let root = CALayer(0, 0, 40, 40)
+    let layer = CALayer(10, 10, 20, 20, .red)
+    layer.addSublayer(CALayer(0, 0, 10, 10, .green))
+    layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+    root.addSublayer(layer)
+    let turned = Drawn(onScreen: root, width: 40, height: 40)
+    #expect(turned[25, 15] == [0, 255, 0, 255] && turned[15, 15] == [255, 0, 0, 255])
+    #expect(turned.paintedCount == 400)
+    layer.transform = CATransform3DMakeScale(0.5, 0.5, 1)
+    #expect(Drawn(onScreen: root, width: 40, height: 40).paintedCount == 100)
+    layer.transform = CATransform3DIdentity
+    layer.sublayerTransform = CATransform3DMakeTranslation(10, 10, 0)
+    #expect(Drawn(onScreen: root, width: 40, height: 40)[25, 25] == [0, 255, 0, 255])
+  }
+
+  /// S200.
+  @Test func `a picture of a small tree has the pixels that one would expect`() {
+    let root = CALayer(0, 0, 60, 50)
+    let layer = CALayer(10, 10, 40, 30, .red)
+    layer.addSublayer(CALayer(0, 0, 10, 10, .green))
+    root.addSublayer(layer)
+    let drawn = Drawn(onScreen: root, width: 60, height: 50)
+    #expect(drawn.paintedCount == 1200)
+    #expect(drawn[10, 10] == [0, 255, 0, 255] && drawn[19, 19] == [0, 255, 0, 255])
+    #expect(drawn[20, 20] == [255, 0, 0, 255] && drawn[49, 39] == [255, 0, 0, 255])
+    #expect(drawn[9, 10] == [0, 0, 0, 0] && drawn[50, 39] == [0, 0, 0, 0])
+    #expect(drawn.bitmap == Drawn(onScreen: root, width: 60, height: 50).bitmap)
+  }
+
+  @Test func `geometry that makes no sense draws nothing and harms nothing else`() {
+    for odd in [Double.nan, .infinity, 1e300, -1e300] {
+      let root = CALayer(0, 0, 10, 10, .red)
+      let layers = (0..<8).map { _ in CALayer(2, 2, 4, 4, .green) }
+      layers[0].bounds.size.width = odd
+      layers[1].position.x = odd
+      layers[2].transform.m11 = odd
+      layers[3].transform.m42 = odd
+      layers[4].anchorPoint.y = odd
+      layers[5].bounds.origin.x = odd
+      layers[6].sublayerTransform.m11 = odd
+      layers[6].backgroundColor = nil
+      layers[6].addSublayer(CALayer(0, 0, 5, 5, .green))
+      layers[7].backgroundColor = nil
+      layers[7].addSublayer(CALayer(0, 0, 5, 5, .green))
+      layers[7].transform.m22 = odd
+      for layer in layers { root.addSublayer(layer) }
+      let drawn = Drawn(onScreen: root, width: 10, height: 10)
+      #expect(drawn[9, 9] == [255, 0, 0, 255] && drawn[0, 0] == [255, 0, 0, 255], "\(odd)")
+      let onlyRed = Drawn(onScreen: CALayer(0, 0, 10, 10, .red), width: 10, height: 10)
+      #expect(drawn.bitmap == onlyRed.bitmap, "\(odd)")
+    }
+  }
+
+  @Test func `odd appearance values are harmless`() {
+    for odd in [Double.nan, .infinity, -.infinity, 1e300, -5] {
+      let layer = CALayer(0, 0, 10, 10, .red)
+      layer.cornerRadius = odd
+      layer.borderWidth = odd
+      layer.shadowOpacity = 1
+      layer.shadowRadius = odd
+      layer.contentsScale = odd
+      layer.zPosition = odd
+      #expect(Drawn(onScreen: layer, width: 10, height: 10).alpha(5, 5) == 255, "\(odd)")
+      layer.shadowOffset = CGSize(width: odd, height: odd)
+      layer.opacity = Float(odd)
+      _ = Drawn(onScreen: layer, width: 10, height: 10)
+    }
+  }
+}

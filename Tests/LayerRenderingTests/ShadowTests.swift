@@ -1,0 +1,80 @@
+import QuartzCore
+import Testing
+
+@Suite struct ShadowTests {
+  private func box(_ configure: (CALayer) -> Void = { _ in }) -> CALayer {
+    let root = CALayer(0, 0, 100, 100, .white)
+    let layer = CALayer(20, 20, 60, 60, .green)
+    layer.cornerRadius = 10
+    layer.shadowRadius = 8
+    layer.shadowOpacity = 1
+    layer.shadowOffset = .zero
+    layer.shadowColor = .magenta
+    configure(layer)
+    root.addSublayer(layer)
+    return root
+  }
+
+  /// SHD-BP-row: the green channel along row 50, x = 4…19, within 1.
+  @Test func `the context mode's shadow has Apple's profile`() {
+    let expected = [253, 251, 248, 245, 240, 235, 229, 222, 214, 205, 195, 184, 172, 160, 147, 134]
+    let drawn = Drawn(inContext: box(), width: 100, height: 100)
+    let row = (4...19).map { drawn[$0, 50][1] }
+    #expect(zip(row, expected).allSatisfy { abs($0 - $1) <= 1 }, "\(row)")
+  }
+
+  @Test func `a layer's sublayers cast its shadow with it`() {
+    let root = box { layer in
+      layer.backgroundColor = nil
+      layer.addSublayer(CALayer(0, 0, 60, 60, .green))
+    }
+    let drawn = Drawn(inContext: root, width: 100, height: 100)
+    let plain = Drawn(inContext: box { $0.cornerRadius = 0 }, width: 100, height: 100)
+    #expect((0..<20).allSatisfy { abs(drawn[$0, 50][1] - plain[$0, 50][1]) <= 1 })
+  }
+
+  @Test func `a layer that draws nothing, and one cut off at its bounds, cast none`() {
+    let nothing = Drawn(onScreen: box { $0.backgroundColor = nil }, width: 100, height: 100)
+    #expect(nothing[15, 50] == [255, 255, 255, 255])
+    let cut = Drawn(onScreen: box { $0.masksToBounds = true }, width: 100, height: 100)
+    #expect(cut[15, 50] == [255, 255, 255, 255])
+  }
+
+  @Test func `the offset is in the layer's space and the shadow fades with the layer`() {
+    let down = Drawn(onScreen: box { $0.shadowOffset = CGSize(width: 0, height: 8) }, width: 100, height: 100)
+    #expect(down[50, 85][1] < down[50, 15][1])
+    let context = Drawn(
+      inContext: box { $0.shadowOffset = CGSize(width: 0, height: 8) }, width: 100, height: 100)
+    #expect(context[50, 85][1] < context[50, 15][1])
+    let faded = Drawn(onScreen: box { $0.opacity = 0.5 }, width: 100, height: 100)
+    // Under the layer's middle the shadow doesn't show through: half green over white.
+    #expect(faded[50, 50] == [127, 255, 127, 255])
+  }
+
+  @Test func `a shadow path replaces the silhouette on the screen only`() {
+    let path = CGPath(rect: CGRect(x: 0, y: 0, width: 60, height: 10), transform: nil)
+    let root = box { $0.shadowPath = path }
+    #expect(Drawn(onScreen: root, width: 100, height: 100)[15, 70] == [255, 255, 255, 255])
+    #expect(Drawn(inContext: root, width: 100, height: 100)[15, 70] != [255, 255, 255, 255])
+  }
+
+  @Test func `on the screen a shadow grows with its layer`() {
+    let root = box { $0.transform = CATransform3DMakeScale(0.5, 0.5, 1) }
+    let drawn = Drawn(onScreen: root, width: 100, height: 100)
+    #expect(drawn[33, 50][1] < 200 && drawn[20, 50] == [255, 255, 255, 255])
+  }
+
+  @Test func `bands don't show, in shapes, groups and their shadows`() {
+    let root = box { layer in
+      let sublayer = CALayer(-10, 10, 30, 30, .blue)
+      sublayer.opacity = 0.7
+      sublayer.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
+      layer.addSublayer(sublayer)
+      layer.opacity = 0.8
+    }
+    let whole = Drawn(onScreen: root, width: 100, height: 100).bitmap
+    for threads in [2, 3, 7, 200] {
+      #expect(Drawn(onScreen: root, width: 100, height: 100, threads: threads).bitmap == whole)
+    }
+  }
+}
