@@ -46,7 +46,7 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
 
   /// Returns the paced progress at a progress in 0…1, both brought into that range, in single precision as
   /// Core Animation computes it.
-  package func value(at progress: Float) -> Float { Float(curve.value(at: Double(progress))) }
+  package func value(at progress: Float) -> Float { Float(curve.coreAnimationValue(at: Double(progress))) }
 
   /// Whether the other object is a curve with the same control points.
   open override func isEqual(_ object: Any?) -> Bool {

@@ -58,6 +58,19 @@ import Testing
     }
   }
 
+  /// TF-easeIn-0.75, TF-custom-0.75.
+  @Test func `Core Animation's own solver stops a little early`() {
+    #expect(isClose(UnitBezier.easeIn.coreAnimationValue(at: 0.75), 0.6218605, within: 5e-8))
+    #expect(isClose(UnitBezier(0.5, 0, 0.5, 1).coreAnimationValue(at: 0.75), 0.894111, within: 5e-7))
+    for curve in Self.named + Self.awkward {
+      #expect(curve.coreAnimationValue(at: 0) == 0 && curve.coreAnimationValue(at: 1) == 1)
+      for x in stride(from: 0.01, to: 1, by: 0.01) {
+        // Where the curve is steep, 10⁻⁵ of x is more of y.
+        #expect(isClose(curve.coreAnimationValue(at: x), curve.value(at: x), within: 0.05), "\(curve) at \(x)")
+      }
+    }
+  }
+
   @Test func `a control point beside the unit interval moves to its nearer end`() {
     #expect(UnitBezier(-1, 0, 2, 1) == UnitBezier(0, 0, 1, 1))
   }
