@@ -53,6 +53,20 @@ if hasOwnEngine {
   ]
 }
 
+// MARK: - A stage for layers
+
+if hasOwnEngine {
+  package.products += [
+    .library(name: "Staging", targets: ["Staging"])
+  ]
+  package.targets += [
+    .target(
+      name: "Staging",
+      dependencies: ["QuartzCore", "LayerTree", "LayerRendering", "CoreGraphics", "Raster", "TextOutlines"]),
+    .testTarget(name: "StagingTests", dependencies: ["Staging", "Raster", "TestSupport"]),
+  ]
+}
+
 // MARK: - Text, through FreeType and HarfBuzz
 
 if hasOwnEngine {

@@ -1,0 +1,123 @@
+import Raster
+import Staging
+import TestSupport
+import Testing
+
+@Suite struct StageTests {
+  private let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+
+  private func stage(scale: CGFloat = 1) -> Stage { Stage(size: CGSize(width: 10, height: 10), scale: scale) }
+
+  @Test func `a stage begins at 0 with an empty layer of its size`() {
+    let stage = stage()
+    #expect(stage.time == 0 && stage.layer.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.perform { #expect(CACurrentMediaTime() == 0) }
+    stage.advance(to: 1.25)
+    stage.perform { #expect(CACurrentMediaTime() == 1.25) }
+    #expect(CACurrentMediaTime() != 1.25)
+  }
+
+  @Test func `an animation is seen at exact times`() {
+    let stage = stage()
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 1)
+    stage.perform { stage.layer.add(fade, forKey: nil) }
+    stage.advance(to: 0.25)
+    #expect(stage.layer.presentation()?.opacity == 0.25)
+    #expect(stage.layer.opacity == 1)
+  }
+
+  @Test func `pictures show the presentation in the stage's pixels`() {
+    let stage = stage(scale: 2)
+    let box = CALayer()
+    box.frame = CGRect(x: 0, y: 0, width: 5, height: 10)
+    box.backgroundColor = red
+    let move = CABasicAnimation(keyPath: "position.x")
+    (move.byValue, move.duration) = (5, 1)
+    stage.perform {
+      stage.layer.addSublayer(box)
+      box.add(move, forKey: nil)
+    }
+    stage.advance(to: 0.5)
+    let picture = stage.picture()
+    #expect(picture.width == 20 && picture.height == 20)
+    let row = (0..<20).map { picture.bitmap[$0, 10] >> 24 }
+    #expect(row == (0..<20).map { (5..<15).contains($0) ? 255 : 0 })
+  }
+
+  /// S201.
+  @Test func `a delayed call comes exactly when its delay is over`() {
+    for rate in [10.0, 240] {
+      let stage = stage()
+      var calls: [Double] = []
+      stage.perform { stage.after(0.5) { calls.append(CACurrentMediaTime()) } }
+      for _ in stage.frames(until: 1, rate: rate) {}
+      #expect(calls == [0.5])
+    }
+  }
+
+  @Test func `a film has a picture for every instant but its end`() {
+    let stage = stage()
+    stage.advance(to: 1)
+    let frames = stage.frames(until: 2, rate: 10)
+    #expect(frames.count == 10)
+    let times = frames.map(\.time)
+    #expect(times == (0..<10).map { 1 + Double($0) / 10 })
+    #expect(stage.time == 1.9)
+    #expect(stage.frames(until: 1.9, rate: 10).count == 0)
+    #expect(self.stage().frames(until: 0.05, rate: 10).count == 1)
+  }
+
+  @Test func `films of different rates show the same at the instants they share`() {
+    func film(_ rate: Double) -> [Double: Double] {
+      let stage = stage()
+      let spring = CASpringAnimation(keyPath: "position.x")
+      (spring.fromValue, spring.toValue, spring.duration) = (0, 100, 2)
+      let sequel = CABasicAnimation(keyPath: "position.y")
+      (sequel.byValue, sequel.duration) = (70, 0.5)
+      stage.perform {
+        stage.layer.add(spring, forKey: nil)
+        stage.after(0.123) { stage.layer.add(sequel, forKey: nil) }
+      }
+      var shown: [Double: Double] = [:]
+      for frame in stage.frames(until: 1, rate: rate) {
+        let position = stage.layer.presentation()?.position ?? .zero
+        shown[frame.time] = Double(position.x) + 1000 * Double(position.y)
+      }
+      return shown
+    }
+    let (coarse, fine) = (film(10), film(100))
+    #expect(coarse.count == 10 && coarse.allSatisfy { fine[$0.key] == $0.value })
+  }
+
+  @Test func `a stage that goes stops what runs on it`() {
+    final class Log: NSObject, CAAnimationDelegate {
+      var stops: [Bool] = []
+      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { stops.append(flag) }
+    }
+    let log = Log()
+    let layer = CALayer()
+    do {
+      let stage = stage()
+      let fade = CABasicAnimation(keyPath: "opacity")
+      (fade.duration, fade.delegate) = (9, log)
+      stage.perform {
+        stage.layer.addSublayer(layer)
+        layer.add(fade, forKey: nil)
+      }
+    }
+    #expect(log.stops == [false] && layer.presentation() == nil)
+  }
+
+  @Test func `sizes, scales and times that make no sense trap`() async {
+    #expect(!Stage.canShow(size: CGSize(width: 1e6, height: 1e6), scale: 1))
+    #expect(!Stage.canShow(size: CGSize(width: 0, height: 10), scale: 1))
+    #expect(!Stage.canShow(size: CGSize(width: 10, height: 10), scale: .nan))
+    await #expect(processExitsWith: .failure) { _ = Stage(size: CGSize(width: -1, height: 5)) }
+    await #expect(processExitsWith: .failure) { _ = Stage(size: CGSize(width: 1e6, height: 1e6), scale: 9) }
+    await #expect(processExitsWith: .failure) {
+      _ = Stage(size: CGSize(width: 5, height: 5)).frames(until: 1, rate: 0)
+    }
+    await #expect(processExitsWith: .failure) { Stage(size: CGSize(width: 5, height: 5)).after(-1) {} }
+  }
+}
