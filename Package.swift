@@ -67,6 +67,15 @@ if hasOwnEngine {
   ]
 }
 
+// MARK: - Scenes that show what layers can do
+
+if hasOwnEngine {
+  package.targets += [
+    .target(name: "Scenes", dependencies: ["Staging"]),
+    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Staging", "TestSupport"]),
+  ]
+}
+
 // MARK: - Text, through FreeType and HarfBuzz
 
 if hasOwnEngine {

@@ -1,0 +1,49 @@
+import Staging
+
+extension Scene {
+  /// A ring that fills and empties for ever, as one does while it's not known how long something will take.
+  package static let ring = Scene(
+    name: "ring", summary: "a progress ring that fills and empties: two strokes in one group, repeated",
+    size: CGSize(width: 120, height: 120), duration: 1.5, highlights: (0..<8).map { 1.5 * Double($0) / 8 }
+  ) { stage in
+    stage.layer.backgroundColor = .white
+    let ring = ProgressRing.layer(in: stage.layer.bounds.insetBy(dx: 20, dy: 20))
+    stage.layer.addSublayer(ring)
+    ring.add(ProgressRing.animation(), forKey: "state")
+  }
+}
+
+/// The ring's layer and its animation.
+enum ProgressRing {
+  /// A ring inside a square, its stroke beginning at the top.
+  static func layer(in square: CGRect) -> CAShapeLayer {
+    let ring = CAShapeLayer()
+    ring.frame = square
+    ring.path = CGPath(ellipseIn: ring.bounds.insetBy(dx: 4, dy: 4), transform: nil)
+    ring.fillColor = nil
+    ring.strokeColor = CGColor(srgbRed: 0, green: 0x9C / 255, blue: 0xCC / 255, alpha: 1)
+    ring.lineWidth = 8
+    ring.lineCap = .round
+    ring.transform = CATransform3DMakeRotation(-.pi / 2, 0, 0, 1)
+    return ring
+  }
+
+  /// The stroke's end runs around for a second; its start follows half a second later and takes as long.
+  static func animation() -> CAAnimationGroup {
+    let end = CABasicAnimation(keyPath: "strokeEnd")
+    end.fromValue = 0
+    end.toValue = 1
+    end.duration = 1
+    let start = CABasicAnimation(keyPath: "strokeStart")
+    start.fromValue = 0
+    start.toValue = 1
+    start.duration = 1
+    start.beginTime = 0.5
+    let group = CAAnimationGroup()
+    group.animations = [start, end]
+    group.duration = 1.5
+    group.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    group.repeatCount = .greatestFiniteMagnitude
+    return group
+  }
+}
