@@ -53,3 +53,57 @@ import Testing
     #expect(scene.paintedCount == 0)
   }
 }
+
+// MARK: - Radial
+
+extension CGContextGradientTests {
+  @Test func `a radial gradient runs outward evenly`() throws {
+    let scene = try PixelScene(16, 16)
+    scene.context.drawRadialGradient(
+      try Self.gradient([.black, .white]), startCenter: CGPoint(x: 8, y: 8), startRadius: 0,
+      endCenter: CGPoint(x: 8, y: 8), endRadius: 8, options: [])
+    for x in 8..<15 {
+      let distance = hypot(Double(x) - 7.5, 0.5)
+      #expect(abs(Double(scene.pixel(x, 8)[0]) - distance / 8 * 255) < 2, "at \(x)")
+      #expect(scene.pixel(x, 8) == scene.pixel(15 - x, 7))
+    }
+    #expect(scene.pixel(0, 0)[3] == 0)
+    #expect((1..<255).contains(scene.pixel(2, 2)[3]))
+  }
+
+  @Test func `options fill the inside and the outside of the circles`() throws {
+    for (options, expected) in [
+      ([], [0, 0]), ([.drawsBeforeStartLocation], [255, 0]), ([.drawsAfterEndLocation], [0, 255]),
+    ] as [(CGGradientDrawingOptions, [UInt8])] {
+      let scene = try PixelScene(8, 8)
+      scene.context.drawRadialGradient(
+        try Self.gradient([.black, .white]), startCenter: CGPoint(x: 4, y: 4), startRadius: 2,
+        endCenter: CGPoint(x: 4, y: 4), endRadius: 4, options: options)
+      #expect([scene.pixel(4, 4)[3], scene.pixel(0, 0)[3]] == expected)
+      #expect(scene.pixel(6, 4)[3] == 255)
+    }
+  }
+
+  @Test func `circles that move make a cone`() throws {
+    let scene = try PixelScene(12, 8)
+    scene.context.drawRadialGradient(
+      try Self.gradient([.black, .white]), startCenter: CGPoint(x: 0, y: 4), startRadius: 0,
+      endCenter: CGPoint(x: 8, y: 4), endRadius: 4, options: [])
+    #expect(scene.pixel(1, 1)[3] == 0)
+    #expect(scene.pixel(8, 1)[3] == 255)
+    #expect(scene.pixel(11, 4)[0] > scene.pixel(6, 4)[0])
+  }
+
+  @Test func `circles that are one or no numbers draw nothing`() throws {
+    let scene = try PixelScene(4, 4)
+    let gradient = try Self.gradient([.black, .white])
+    let all: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+    for (radius, center) in [
+      (2, CGPoint.zero), (.nan, .zero), (-1, .zero), (.infinity, .zero), (3, CGPoint(x: CGFloat.nan, y: 0)),
+    ] {
+      scene.context.drawRadialGradient(
+        gradient, startCenter: .zero, startRadius: 2, endCenter: center, endRadius: radius, options: all)
+    }
+    #expect(scene.paintedCount == 0)
+  }
+}
