@@ -8,8 +8,20 @@ extension CGContext {
   public func clip(using rule: CGPathFillRule = .winding) {
     let path = currentPath.elements
     beginPath()
-    let limit = state.clip.bounds
-    state.clip.intersect(Mask(filling: path, transform: flip, rule: FillRule(rule), within: limit))
+    if let pixels = wholePixels(path) {
+      state.clip.bounds = pixels
+    } else {
+      let limit = state.clip.bounds
+      state.clip.intersect(Mask(filling: path, transform: flip, rule: FillRule(rule), within: limit))
+    }
+  }
+
+  /// The pixels inside both the clip and a path, where that is a rectangle between pixels.
+  private func wholePixels(_ path: Path) -> PixelRect? {
+    guard let box = path.axisAlignedBox?.applying(flip) else { return nil }
+    let sides = [box.min.x, box.min.y, box.max.x, box.max.y]
+    guard sides.allSatisfy({ $0 == $0.rounded() }) else { return nil }
+    return PixelRect(covering: box, within: state.clip.bounds)
   }
 
   /// Cuts what is drawn from now on to a rectangle, and forgets the current path.

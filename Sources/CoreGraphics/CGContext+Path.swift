@@ -32,9 +32,13 @@ extension CGContext {
   ///   - mode: What would be drawn of the path: the inside, the line, or both.
   /// - Returns: Whether the point would be drawn.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
-    guard let path else { return false }
-    if let rule = mode.fillRule, path.contains(point, using: rule) { return true }
-    return mode.isStroked && CGPath(path.elements.stroked(state.stroke)).contains(point)
+    if let rule = mode.fillRule, path?.contains(point, using: rule) == true { return true }
+    return mode.isStroked && strokedPath?.contains(point) == true
+  }
+
+  /// The outline of the line that would be drawn along the current path, in user space.
+  private var strokedPath: CGPath? {
+    path.map { CGPath($0.elements.stroked(state.stroke, scale: 4 * Affine(state.ctm).maximumScale)) }
   }
 }
 
@@ -99,9 +103,8 @@ extension CGContext {
 
   /// Replaces the current path by the outline of the line that would be drawn along it.
   public func replacePathWithStrokedPath() {
-    guard let path else { return }
-    let scale = 4 * Affine(state.ctm).maximumScale
+    guard let outline = strokedPath else { return }
     beginPath()
-    addPath(CGPath(path.elements.stroked(state.stroke, scale: scale)))
+    addPath(outline)
   }
 }
