@@ -21,7 +21,11 @@ extension _ValueStructure {
 
   /// Unboxes the struct where the value holds one of this type: what `as?` does.
   public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) -> Bool {
-    guard String(cString: source.objCType) == _encoding else { return false }
+    if let value = source.knownStructure as? Self {
+      result = value
+      return true
+    }
+    guard !(source is NSNumber), source.encoding == _encoding else { return false }
     var value = Self()
     withUnsafeMutablePointer(to: &value) { source.getValue($0) }
     result = value
@@ -31,7 +35,7 @@ extension _ValueStructure {
   /// Unboxes the struct and stops the program where the value holds something else: what `as!` does.
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) {
     guard !_conditionallyBridgeFromObjectiveC(source, result: &result) else { return }
-    preconditionFailure("an NSValue of encoding \(String(cString: source.objCType)) is no \(Self.self)")
+    preconditionFailure("an NSValue of encoding \(source.encoding) is no \(Self.self)")
   }
 
   /// Unboxes the struct; anything else counts as zeros.
@@ -63,6 +67,20 @@ extension CGAffineTransform: _ValueStructure {
 extension CATransform3D: _ValueStructure {
   /// The encoding in an `NSValue`.
   public static var _encoding: String { "[16d]" }
+}
+
+extension NSValue {
+  // Foundation on Linux (Swift 6.3) leaks the string that `objCType` returns, each time. What its two kinds of
+  // values store says the same; this can go when the leak does.
+
+  /// The struct inside, where it is one that Foundation knows.
+  fileprivate var knownStructure: Any? { Mirror(reflecting: self).descendant("_value") }
+
+  /// The encoding that the value was created with.
+  fileprivate var encoding: String {
+    let stored = Mirror(reflecting: self).descendant("_typeInfo", "name") as? String
+    return stored ?? String(cString: objCType)
+  }
 }
 
 extension NSValue {

@@ -57,6 +57,14 @@ import Testing
     #expect(value as? CATransform3D == nil)
   }
 
+  @Test func `a forced cast to another struct stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      let value = NSValue(cgPoint: .zero)
+      let size = value as! CGSize
+      print(size)
+    }
+  }
+
   @Test func `equal structs make equal values and different ones don't`() {
     #expect(NSValue(caTransform3D: Self.space) == NSValue(caTransform3D: Self.space))
     #expect(NSValue(caTransform3D: Self.space) != NSValue(caTransform3D: CATransform3DIdentity))
