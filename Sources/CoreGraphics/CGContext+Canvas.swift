@@ -6,7 +6,8 @@ package import Raster
 extension CGContext {
   /// Lends the pixels that are being drawn to, cut to the clip, and the transform from user space to them.
   ///
-  /// Alpha, blend mode and shadow are left to the caller: see ``opacity`` and ``blendMode``.
+  /// Alpha, blend mode and shadow are left to the caller: see ``opacity`` and ``blendMode``. The body must not draw
+  /// through the context itself.
   package func withCanvas<Result>(_ body: (inout Canvas, Affine) -> Result) -> Result {
     withTarget { canvas in
       canvas.clip = state.clip.bounds
@@ -17,6 +18,12 @@ extension CGContext {
 
   /// The factor that ``setAlpha(_:)`` set.
   package var opacity: Double { state.alpha }
+
+  /// The mode that ``setBlendMode(_:)`` set, as far as the rasterizer has it.
+  package var blendMode: BlendMode { BlendMode(state.blendMode) }
+
+  /// From the space in which shadows are measured to the context's own; see ``beginBaseSpace(_:)``.
+  package var baseTransform: CGAffineTransform { base }
 
   private func withTarget<Result>(_ body: (inout Canvas) -> Result) -> Result {
     if layers.isEmpty {
@@ -43,7 +50,7 @@ extension CGContext {
     if let shadow = state.shadow.flatMap({ DeviceShadow($0, base: base) }) {
       drawShadow(shadow, of: body)
     }
-    let pass = DrawingPass(opacity: state.alpha, blendMode: BlendMode(state.blendMode))
+    let pass = DrawingPass(opacity: opacity, blendMode: blendMode)
     withCanvas { canvas, _ in body(&canvas, pass) }
   }
 
@@ -57,8 +64,7 @@ extension CGContext {
     let mask = group.mask.blurred(by: shadow.kernel, within: origin)
     withCanvas { canvas, _ in
       canvas.fill(
-        mask, x: x, y: y, paint: .color(shadow.color), opacity: state.alpha,
-        blendMode: BlendMode(state.blendMode))
+        mask, x: x, y: y, paint: .color(shadow.color), opacity: opacity, blendMode: blendMode)
     }
   }
 }

@@ -19,7 +19,7 @@ extension CGContext {
       let paint = Gradient(gradient.ramp, .axial(from: start, to: end), transform: transform)
       canvas.fill(
         band, transform: transform, paint: .gradient(paint), opacity: opacity,
-        blendMode: BlendMode(state.blendMode))
+        blendMode: blendMode)
     }
   }
 

@@ -26,7 +26,7 @@ extension CGContext {
     let bitmap = circles.bitmap(of: bounds, toUserSpace: toUserSpace, colors: gradient.table(count: 1024))
     withCanvas { canvas, _ in
       canvas.composite(
-        bitmap, x: bounds.minX, y: bounds.minY, opacity: opacity, blendMode: BlendMode(state.blendMode))
+        bitmap, x: bounds.minX, y: bounds.minY, opacity: opacity, blendMode: blendMode)
     }
   }
 }

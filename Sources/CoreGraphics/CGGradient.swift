@@ -21,7 +21,8 @@ public final class CGGradient: Sendable {
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
     guard let colors = colors as? [CGColor] else { return nil }
-    self.init(colors, in: space ?? CGColorSpace(.genericRGB), locations: locations)
+    self.init(
+      colors, at: Self.places(locations, count: colors.count), in: space ?? CGColorSpace(.genericRGB))
   }
 
   /// Creates a gradient between colors of one space.
@@ -40,15 +41,20 @@ public final class CGGradient: Sendable {
     let colors = (0..<max(0, count)).compactMap {
       CGColor(colorSpace: space, components: components + $0 * stride)
     }
-    self.init(colors, in: space, locations: locations)
+    self.init(colors, at: Self.places(locations, count: colors.count), in: space)
   }
 
-  private init?(_ colors: [CGColor], in space: CGColorSpace, locations: UnsafePointer<CGFloat>?) {
-    guard !colors.isEmpty else { return nil }
-    let places = colors.indices.map { index -> Double in
-      guard let locations else { return Double(index) / Double(max(1, colors.count - 1)) }
-      return locations[index] > 0 ? min(Double(locations[index]), 1) : 0
+  /// Creates a gradient between colors of encoded sRGB that blends in Generic RGB, as one without a space does;
+  /// nil without stops.
+  package convenience init?(blendingInGenericRGB stops: [Ramp.Stop]) {
+    let colors = stops.map {
+      CGColor(srgbRed: $0.color.red, green: $0.color.green, blue: $0.color.blue, alpha: $0.color.alpha)
     }
+    self.init(colors, at: stops.map(\.location), in: CGColorSpace(.genericRGB))
+  }
+
+  private init?(_ colors: [CGColor], at places: [Double], in space: CGColorSpace) {
+    guard !colors.isEmpty else { return nil }
     let inOrder = places.indices.sorted { (places[$0], $0) < (places[$1], $1) }
     let samples = Self.samples(
       of: inOrder.compactMap { index in
@@ -58,6 +64,13 @@ public final class CGGradient: Sendable {
       }, in: space)
     self.samples = samples
     table = Ramp(stops: samples)
+  }
+
+  private static func places(_ locations: UnsafePointer<CGFloat>?, count: Int) -> [Double] {
+    (0..<count).map { index in
+      guard let locations else { return Double(index) / Double(max(1, count - 1)) }
+      return locations[index] > 0 ? min(Double(locations[index]), 1) : 0
+    }
   }
 
   /// What ``CFGetTypeID(_:)`` returns for gradients.

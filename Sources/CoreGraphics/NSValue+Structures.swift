@@ -21,21 +21,21 @@ extension _ValueStructure {
 
   /// Unboxes the struct where the value holds one of this type: what `as?` does.
   public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) -> Bool {
-    if let value = source.knownStructure as? Self {
+    switch source.contents {
+    case .structure(let structure): result = structure as? Self
+    case .bytes(let encoding) where encoding == _encoding:
+      var value = Self()
+      withUnsafeMutablePointer(to: &value) { source.getValue($0) }
       result = value
-      return true
+    case .bytes: result = nil
     }
-    guard !(source is NSNumber), source.encoding == _encoding else { return false }
-    var value = Self()
-    withUnsafeMutablePointer(to: &value) { source.getValue($0) }
-    result = value
-    return true
+    return result != nil
   }
 
   /// Unboxes the struct and stops the program where the value holds something else: what `as!` does.
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) {
     guard !_conditionallyBridgeFromObjectiveC(source, result: &result) else { return }
-    preconditionFailure("an NSValue of encoding \(source.encoding) is no \(Self.self)")
+    preconditionFailure("the NSValue \(source) is no \(Self.self)")
   }
 
   /// Unboxes the struct; anything else counts as zeros.
@@ -69,17 +69,26 @@ extension CATransform3D: _ValueStructure {
   public static var _encoding: String { "[16d]" }
 }
 
+/// What an `NSValue` stores.
+private enum ValueContents {
+  /// A struct that Foundation knows.
+  case structure(Any)
+  /// Bytes of an encoding.
+  case bytes(String)
+}
+
 extension NSValue {
-  // Foundation on Linux (Swift 6.3) leaks the string that `objCType` returns, each time. What its two kinds of
-  // values store says the same; this can go when the leak does.
-
-  /// The struct inside, where it is one that Foundation knows.
-  fileprivate var knownStructure: Any? { Mirror(reflecting: self).descendant("_value") }
-
-  /// The encoding that the value was created with.
-  fileprivate var encoding: String {
-    let stored = Mirror(reflecting: self).descendant("_typeInfo", "name") as? String
-    return stored ?? String(cString: objCType)
+  // Foundation on Linux (Swift 6.3) leaks the string that `objCType` returns, each time. The first property of
+  // its values says the same; this can go when the leak does. A number never holds a struct.
+  fileprivate var contents: ValueContents {
+    if self is NSNumber { return .bytes("") }
+    switch Mirror(reflecting: self).children.first {
+    case ("_value", let structure)?: return .structure(structure)
+    case ("_typeInfo", let info)?:
+      let name = Mirror(reflecting: info).children.first { $0.label == "name" }
+      return .bytes(name?.value as? String ?? String(cString: objCType))
+    default: return .bytes(String(cString: objCType))
+    }
   }
 }
 

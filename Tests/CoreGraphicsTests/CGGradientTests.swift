@@ -61,6 +61,13 @@ import Testing
     #expect(gradient.stops.map(\.color) == [Self.red.sRGB, Self.yellow.sRGB, Self.blue.sRGB])
   }
 
+  @Test func `stops for a renderer blend as those of a gradient without a space`() throws {
+    let stops = [Ramp.Stop(location: 0, color: Self.red.sRGB), Ramp.Stop(location: 1, color: Self.blue.sRGB)]
+    let gradient = CGGradient(colorsSpace: nil, colors: [Self.red, Self.blue] as CFArray, locations: nil)
+    #expect(CGGradient(blendingInGenericRGB: stops)?.ramp == gradient?.ramp)
+    #expect(CGGradient(blendingInGenericRGB: []) == nil)
+  }
+
   @Test func `places are put in order and into 0 to 1`() throws {
     let gradient = try #require(
       CGGradient(
