@@ -1,7 +1,8 @@
 public import Foundation
 
 // The names under which Apple's headers give Foundation's types to Core Graphics. `as CFString`, `as CFArray`
-// and so on bridge as they do there, since each name is its Foundation twin.
+// and so on bridge as they do there, since each name is its Foundation twin. A file that imports the C module
+// CoreFoundation too finds `CFString` and its like ambiguous: on Linux that module has opaque types of these names.
 
 /// Any object of a Core Foundation type.
 public typealias CFTypeRef = AnyObject
