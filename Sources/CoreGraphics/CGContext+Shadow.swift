@@ -27,7 +27,4 @@ extension CGContext {
     concatenate(transform)
     base = state.ctm
   }
-
-  /// The pixels that make a unit of the base space.
-  package var baseScale: Double { abs(Affine(base).determinant).squareRoot() }
 }

@@ -16,8 +16,8 @@ extension DisplayListBuilder {
     }
     let (start, end) = (place(gradient.startPoint), place(gradient.endPoint))
     guard start.isFinite, end.isFinite, start != end else { return [] }
-    let ramp =
-      context.mode == .screen ? Ramp(stops: stops) : Ramp(stops: stops, blend: Color.mixedInGenericRGB)
+    let mixedInContext = context.mode == .context ? CGGradient(blendingInGenericRGB: stops)?.ramp : nil
+    let ramp = mixedInContext ?? Ramp(stops: stops)
     let paint = Gradient(ramp, .axial(from: start, to: end), transform: context.transform)
     return fill(layer.values.outline(context.transform), .gradient(paint), context)
   }

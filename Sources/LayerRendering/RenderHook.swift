@@ -9,8 +9,9 @@ public func _renderLayer(_ layer: UnsafeMutableRawPointer, _ context: UnsafeMuta
   let context = Unmanaged<CGContext>.fromOpaque(context).takeUnretainedValue()
   let builder = DisplayListBuilder(
     TreeSnapshot(of: layer, presentation: false), text: TextShapers.current)
+  let baseScale = abs(Affine(context.baseTransform).determinant).squareRoot()
   context.withCanvas { canvas, transform in
-    let list = builder.displayList(mode: .context, transform: transform, baseScale: context.baseScale)
+    let list = builder.displayList(mode: .context, transform: transform, baseScale: baseScale)
     DisplayListExecutor(rasterizer: canvas.rasterizer).draw(list.faded(to: context.opacity), on: &canvas)
   }
 }

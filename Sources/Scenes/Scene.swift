@@ -16,7 +16,9 @@ package struct Scene: Sendable {
   package let build: @Sendable (Stage) -> Void
 
   /// A stage on which the scene has just begun.
-  package func stage(scale: CGFloat = 1, size: CGSize? = nil, mode: RenderMode = .screen, threads: Int = 1) -> Stage {
+  package func stage(
+    scale: CGFloat = 1, size: CGSize? = nil, mode: RenderMode = .screen, threads: Int = 1
+  ) -> Stage {
     let stage = Stage(size: size ?? self.size, scale: scale, mode: mode, threads: threads)
     stage.perform { build(stage) }
     return stage
