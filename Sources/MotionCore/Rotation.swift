@@ -13,12 +13,24 @@ extension Rotation {
   /// The rotation about x, then about y, then about z, by angles in radians; each turns the next axis in
   /// x-y-z order toward the one after it.
   init(eulerAngles angles: SIMD3<Double>) {
+    // Most layers lie flat: no rotation, or one about z.
+    guard angles.x != 0 || angles.y != 0 else {
+      self = Rotation(aboutZ: angles.z)
+      return
+    }
     let (sx, cx) = Elementary.sinCos(angles.x)
     let (sy, cy) = Elementary.sinCos(angles.y)
     let (sz, cz) = Elementary.sinCos(angles.z)
     x = SIMD3(cy * cz, cy * sz, -sy)
     y = SIMD3(sx * sy * cz - cx * sz, sx * sy * sz + cx * cz, sx * cy)
     z = SIMD3(cx * sy * cz + sx * sz, cx * sy * sz - sx * cz, cx * cy)
+  }
+
+  private init(aboutZ angle: Double) {
+    let (sine, cosine) = angle == 0 ? (0, 1) : Elementary.sinCos(angle)
+    x = SIMD3(cosine, sine, 0)
+    y = SIMD3(-sine, cosine, 0)
+    z = SIMD3(0, 0, 1)
   }
 
   /// The angles of ``init(eulerAngles:)``, y in ±π/2; where y is a quarter turn, z is taken as 0.
