@@ -62,8 +62,11 @@ extension MotionTimeline {
 
   /// Sets the matrix that a transform channel holds without animation.
   package mutating func setBase(_ matrix: Matrix4, of channel: MotionChannel) {
-    base.store(matrix, at: channel.offset)
-    base.store(TransformParts(matrix) ?? TransformParts(), at: channel.offset + TransformChannel.matrixWidth)
+    base.withUnsafeMutableBufferPointer { base in
+      base.store(matrix, at: channel.offset)
+      base.store(
+        TransformParts(matrix) ?? TransformParts(), at: channel.offset + TransformChannel.matrixWidth)
+    }
   }
 
   /// The number of a channel at the instant last evaluated.
@@ -72,7 +75,9 @@ extension MotionTimeline {
   }
 
   /// The matrix of a transform channel at the instant last evaluated.
-  package func matrix(of channel: MotionChannel) -> Matrix4 { current.matrix(at: channel.offset) }
+  package func matrix(of channel: MotionChannel) -> Matrix4 {
+    current.withUnsafeBufferPointer { $0.matrix(at: channel.offset) }
+  }
 
   /// Whether a channel held something else than its base at the instant last evaluated.
   package func isAnimated(_ channel: MotionChannel) -> Bool {
@@ -90,67 +95,5 @@ extension MotionTimeline {
       setBase(.identity, of: channel)
     }
     for index in channel.offset..<channel.offset + channel.kind.storedCount { current[index] = base[index] }
-  }
-
-  /// Brings a transform channel's matrix up to date with its parts.
-  mutating func composeIfNeeded(_ index: Int) {
-    guard transforms[index].newest == .parts else { return }
-    let offset = transforms[index].offset
-    current.store(current.parts(at: offset + TransformChannel.matrixWidth).matrix, at: offset)
-    transforms[index].newest = .both
-  }
-
-  /// Brings a transform channel's parts up to date with its matrix.
-  mutating func takeApartIfNeeded(_ index: Int) {
-    guard transforms[index].newest == .matrix else { return }
-    let offset = transforms[index].offset
-    let parts = TransformParts(current.matrix(at: offset)) ?? TransformParts()
-    current.store(parts, at: offset + TransformChannel.matrixWidth)
-    transforms[index].newest = .both
-  }
-}
-
-// MARK: - Numbers in an array
-
-extension [Double] {
-  func matrix(at offset: Int) -> Matrix4 {
-    Matrix4(vector(at: offset), vector(at: offset + 4), vector(at: offset + 8), vector(at: offset + 12))
-  }
-
-  mutating func store(_ matrix: Matrix4, at offset: Int) {
-    store(matrix.row1, at: offset)
-    store(matrix.row2, at: offset + 4)
-    store(matrix.row3, at: offset + 8)
-    store(matrix.row4, at: offset + 12)
-  }
-
-  /// The parts laid out as ``TransformPart`` says.
-  func parts(at offset: Int) -> TransformParts {
-    var parts = TransformParts()
-    parts.translation = vector(at: offset + TransformPart.translation).xyz
-    parts.scale = vector(at: offset + TransformPart.scale).xyz
-    parts.shear = vector(at: offset + TransformPart.shear).xyz
-    parts.rotation = Rotation(eulerAngles: vector(at: offset + TransformPart.rotation).xyz)
-    parts.perspective = vector(at: offset + TransformPart.perspective)
-    return parts
-  }
-
-  mutating func store(_ parts: TransformParts, at offset: Int) {
-    let angles = parts.rotation.eulerAngles
-    for axis in 0..<3 {
-      self[offset + TransformPart.translation + axis] = parts.translation[axis]
-      self[offset + TransformPart.scale + axis] = parts.scale[axis]
-      self[offset + TransformPart.shear + axis] = parts.shear[axis]
-      self[offset + TransformPart.rotation + axis] = angles[axis]
-    }
-    store(parts.perspective, at: offset + TransformPart.perspective)
-  }
-
-  private func vector(at offset: Int) -> SIMD4<Double> {
-    SIMD4(self[offset], self[offset + 1], self[offset + 2], self[offset + 3])
-  }
-
-  private mutating func store(_ vector: SIMD4<Double>, at offset: Int) {
-    for index in 0..<4 { self[offset + index] = vector[index] }
   }
 }

@@ -41,8 +41,7 @@ package struct MotionTimeline {
     evaluateClocks(at: time)
     evaluateLevels()
     resetChannels()
-    for index in tracks.indices { run(tracks[index]) }
-    for index in transforms.indices { composeIfNeeded(index) }
+    evaluateTracks()
   }
 
   private mutating func evaluateClocks(at time: Double) {
@@ -61,5 +60,23 @@ package struct MotionTimeline {
   private mutating func resetChannels() {
     for index in base.indices { current[index] = base[index] }
     for index in transforms.indices { transforms[index].newest = .both }
+  }
+
+  private mutating func evaluateTracks() {
+    current.withUnsafeMutableBufferPointer { numbers in
+      transforms.withUnsafeMutableBufferPointer { transforms in
+        states.withUnsafeBufferPointer { states in
+          constants.withUnsafeBufferPointer { constants in
+            pacings.withUnsafeBufferPointer { pacings in
+              let pass = TrackPass(
+                numbers: numbers, transforms: transforms, states: states, constants: constants,
+                pacings: pacings)
+              for track in tracks { pass.run(track) }
+              for index in transforms.indices { pass.composeIfNeeded(index) }
+            }
+          }
+        }
+      }
+    }
   }
 }

@@ -114,31 +114,3 @@ extension Matrix4 {
     Matrix4(SIMD4(row1.xyz, 0), SIMD4(row2.xyz, 0), SIMD4(row3.xyz, 0), SIMD4(row4.xyz, 1))
   }
 }
-
-// MARK: - As numbers
-
-extension Matrix4 {
-  /// The matrix row by row.
-  ///
-  /// - Precondition: There are sixteen numbers.
-  package init(numbers: [Double]) {
-    precondition(numbers.count == 16, "a matrix has 16 numbers, not \(numbers.count)")
-    self = numbers.matrix(at: 0)
-  }
-
-  package var numbers: [Double] {
-    var numbers = [Double](repeating: 0, count: 16)
-    numbers.store(self, at: 0)
-    return numbers
-  }
-
-  /// The matrix taken apart, in the order of ``TransformPart``; the identity's parts where it can't be.
-  package var transformParts: [Double] {
-    var numbers = [Double](repeating: 0, count: TransformPart.count)
-    numbers.store(TransformParts(self) ?? TransformParts(), at: 0)
-    return numbers
-  }
-
-  /// The matrix put together from parts in the order of ``TransformPart``.
-  package init(transformParts: [Double]) { self = transformParts.parts(at: 0).matrix }
-}

@@ -1,34 +1,16 @@
-extension MotionTimeline {
-  /// Where a level stands, given the clocks and the levels before it.
-  func state(of record: LevelRecord) -> LevelState {
-    let parentTime: Double
-    var parentIsAtEnd = false
-    switch record.source {
-    case .clock(let clock):
-      parentTime = clockTimes[Int(clock)]
-    case .level(let parent):
-      let around = states[Int(parent)]
-      guard around.isActive else { return LevelState() }
-      parentTime = around.time
-      parentIsAtEnd = around.isAtEnd
-    case .none:
-      return LevelState()
-    }
-    guard
-      let place = record.timing.state(
-        atParentTime: parentTime, parentIsAtEnd: parentIsAtEnd, activeLength: record.activeLength)
-    else { return LevelState() }
-    let duration = record.timing.duration
-    let progress =
-      record.pacing < 0
-      ? place.progress : pacings[Int(record.pacing)].progress(at: place.progress, duration: duration)
-    return LevelState(
-      progress: progress, time: progress * duration, cycle: place.cycle, isActive: true,
-      isAtEnd: place.isAtEnd, cycleReturns: record.timing.autoreverses)
-  }
+/// One pass over all tracks at an instant: reads where the levels stand, writes the channels' numbers.
+///
+/// It works on the timeline's memory itself, which must not move meanwhile: no check and no copy stands between a
+/// track and its numbers.
+struct TrackPass {
+  let numbers: UnsafeMutableBufferPointer<Double>
+  let transforms: UnsafeMutableBufferPointer<TransformChannel>
+  let states: UnsafeBufferPointer<LevelState>
+  let constants: UnsafeBufferPointer<Double>
+  let pacings: UnsafeBufferPointer<Pacing>
 
   /// Lets a track write what its level's progress says.
-  mutating func run(_ track: TrackRecord) {
+  func run(_ track: TrackRecord) {
     let state = states[Int(track.level)]
     guard state.isActive else { return }
     switch track.kind {
@@ -48,8 +30,25 @@ extension MotionTimeline {
     }
   }
 
+  /// Brings a transform channel's matrix up to date with its parts.
+  func composeIfNeeded(_ index: Int) {
+    guard transforms[index].newest == .parts else { return }
+    let offset = transforms[index].offset
+    numbers.store(numbers.parts(at: offset + TransformChannel.matrixWidth).matrix, at: offset)
+    transforms[index].newest = .both
+  }
+
+  /// Brings a transform channel's parts up to date with its matrix.
+  private func takeApartIfNeeded(_ index: Int) {
+    guard transforms[index].newest == .matrix else { return }
+    let offset = transforms[index].offset
+    let parts = TransformParts(numbers.matrix(at: offset)) ?? TransformParts()
+    numbers.store(parts, at: offset + TransformChannel.matrixWidth)
+    transforms[index].newest = .both
+  }
+
   /// A track that writes to a transform's parts needs them to be what the tracks before it left.
-  private mutating func prepareParts(of track: TrackRecord) {
+  private func prepareParts(of track: TrackRecord) {
     guard track.transform >= 0 else { return }
     takeApartIfNeeded(Int(track.transform))
     transforms[Int(track.transform)].newest = .parts
@@ -58,22 +57,22 @@ extension MotionTimeline {
 
 // MARK: - Numbers
 
-extension MotionTimeline {
-  private mutating func runScalar(_ track: TrackRecord, _ state: LevelState) {
-    let under = current[Int(track.target)]
-    current[Int(track.target)] = track.value(from: track.from, to: track.to, under: under, state)
+extension TrackPass {
+  private func runScalar(_ track: TrackRecord, _ state: LevelState) {
+    let under = numbers[Int(track.target)]
+    numbers[Int(track.target)] = track.value(from: track.from, to: track.to, under: under, state)
   }
 
-  private mutating func runVector(_ track: TrackRecord, _ state: LevelState) {
+  private func runVector(_ track: TrackRecord, _ state: LevelState) {
     let (target, width, first) = (Int(track.target), Int(track.width), Int(track.constants))
     for index in 0..<width {
-      current[target + index] = track.value(
+      numbers[target + index] = track.value(
         from: constants[first + index], to: constants[first + width + index],
-        under: current[target + index], state)
+        under: numbers[target + index], state)
     }
   }
 
-  private mutating func runKeyframes(_ track: TrackRecord, _ state: LevelState) {
+  private func runKeyframes(_ track: TrackRecord, _ state: LevelState) {
     let (segment, fraction) = keyframe(of: track, at: state.progress)
     let (target, width) = (Int(track.target), Int(track.width))
     let start = firstNumber(ofKeyframe: segment, track)
@@ -82,8 +81,8 @@ extension MotionTimeline {
     for index in 0..<width {
       var value = mixed(constants[start + index], constants[end + index], fraction)
       if track.options.contains(.cumulative) { value += state.cycle * constants[cycleEnd + index] }
-      if track.options.contains(.additive) { value += current[target + index] }
-      current[target + index] = value
+      if track.options.contains(.additive) { value += numbers[target + index] }
+      numbers[target + index] = value
     }
   }
 
@@ -130,12 +129,12 @@ private func mixed(_ start: Double, _ end: Double, _ fraction: Double) -> Double
 
 // MARK: - Matrices
 
-extension MotionTimeline {
-  private mutating func runMatrix(_ track: TrackRecord, _ state: LevelState) {
+extension TrackPass {
+  private func runMatrix(_ track: TrackRecord, _ state: LevelState) {
     let index = Int(track.transform)
     composeIfNeeded(index)
     let (target, first) = (Int(track.target), Int(track.constants))
-    let under = current.matrix(at: target)
+    let under = numbers.matrix(at: target)
     let from = constants.matrix(at: first)
     let to = constants.matrix(at: first + TransformChannel.matrixWidth)
     let start = track.options.contains(.openStart) ? from * under : from
@@ -144,10 +143,10 @@ extension MotionTimeline {
     store(start.interpolated(to: end, at: state.progress), cycleEnd: cycleEnd, over: under, track, state)
   }
 
-  private mutating func runMatrixKeyframes(_ track: TrackRecord, _ state: LevelState) {
+  private func runMatrixKeyframes(_ track: TrackRecord, _ state: LevelState) {
     composeIfNeeded(Int(track.transform))
     let (segment, fraction) = keyframe(of: track, at: state.progress)
-    let under = current.matrix(at: Int(track.target))
+    let under = numbers.matrix(at: Int(track.target))
     let start = constants.matrix(at: firstNumber(ofKeyframe: segment, track))
     let last = Int(track.count) - 1
     let end = constants.matrix(at: firstNumber(ofKeyframe: min(segment + 1, last), track))
@@ -156,7 +155,7 @@ extension MotionTimeline {
   }
 
   /// Stores a track's matrix. Transforms are added by concatenation: the added one acts first.
-  private mutating func store(
+  private func store(
     _ matrix: Matrix4, cycleEnd: Matrix4, over under: Matrix4, _ track: TrackRecord, _ state: LevelState
   ) {
     var matrix = matrix
@@ -164,7 +163,7 @@ extension MotionTimeline {
       matrix = matrix * cycleEnd.power(Int(min(state.cycle, 1e9)))
     }
     if track.options.contains(.additive) { matrix = matrix * under }
-    current.store(matrix, at: Int(track.target))
+    numbers.store(matrix, at: Int(track.target))
     transforms[Int(track.transform)].newest = .matrix
   }
 }

@@ -1,0 +1,29 @@
+extension MotionTimeline {
+  /// Where a level stands, given the clocks and the levels before it.
+  func state(of record: LevelRecord) -> LevelState {
+    let parentTime: Double
+    var parentIsAtEnd = false
+    switch record.source {
+    case .clock(let clock):
+      parentTime = clockTimes[Int(clock)]
+    case .level(let parent):
+      let around = states[Int(parent)]
+      guard around.isActive else { return LevelState() }
+      parentTime = around.time
+      parentIsAtEnd = around.isAtEnd
+    case .none:
+      return LevelState()
+    }
+    guard
+      let place = record.timing.state(
+        atParentTime: parentTime, parentIsAtEnd: parentIsAtEnd, activeLength: record.activeLength)
+    else { return LevelState() }
+    let duration = record.timing.duration
+    let progress =
+      record.pacing < 0
+      ? place.progress : pacings[Int(record.pacing)].progress(at: place.progress, duration: duration)
+    return LevelState(
+      progress: progress, time: progress * duration, cycle: place.cycle, isActive: true,
+      isAtEnd: place.isAtEnd, cycleReturns: record.timing.autoreverses)
+  }
+}

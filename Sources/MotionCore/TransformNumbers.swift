@@ -1,0 +1,84 @@
+extension UnsafeBufferPointer<Double> {
+  func matrix(at offset: Int) -> Matrix4 {
+    Matrix4(vector(at: offset), vector(at: offset + 4), vector(at: offset + 8), vector(at: offset + 12))
+  }
+
+  /// The parts laid out as ``TransformPart`` says.
+  func parts(at offset: Int) -> TransformParts {
+    var parts = TransformParts()
+    parts.translation = vector(at: offset + TransformPart.translation).xyz
+    parts.scale = vector(at: offset + TransformPart.scale).xyz
+    parts.shear = vector(at: offset + TransformPart.shear).xyz
+    parts.rotation = Rotation(eulerAngles: vector(at: offset + TransformPart.rotation).xyz)
+    parts.perspective = vector(at: offset + TransformPart.perspective)
+    return parts
+  }
+
+  private func vector(at offset: Int) -> SIMD4<Double> {
+    SIMD4(self[offset], self[offset + 1], self[offset + 2], self[offset + 3])
+  }
+}
+
+extension UnsafeMutableBufferPointer<Double> {
+  func matrix(at offset: Int) -> Matrix4 { UnsafeBufferPointer(self).matrix(at: offset) }
+
+  func parts(at offset: Int) -> TransformParts { UnsafeBufferPointer(self).parts(at: offset) }
+
+  func store(_ matrix: Matrix4, at offset: Int) {
+    store(matrix.row1, at: offset)
+    store(matrix.row2, at: offset + 4)
+    store(matrix.row3, at: offset + 8)
+    store(matrix.row4, at: offset + 12)
+  }
+
+  func store(_ parts: TransformParts, at offset: Int) {
+    let angles = parts.rotation.eulerAngles
+    for axis in 0..<3 {
+      self[offset + TransformPart.translation + axis] = parts.translation[axis]
+      self[offset + TransformPart.scale + axis] = parts.scale[axis]
+      self[offset + TransformPart.shear + axis] = parts.shear[axis]
+      self[offset + TransformPart.rotation + axis] = angles[axis]
+    }
+    store(parts.perspective, at: offset + TransformPart.perspective)
+  }
+
+  private func store(_ vector: SIMD4<Double>, at offset: Int) {
+    for index in 0..<4 { self[offset + index] = vector[index] }
+  }
+}
+
+// MARK: - As numbers
+
+extension Matrix4 {
+  /// The matrix row by row.
+  ///
+  /// - Precondition: There are sixteen numbers.
+  package init(numbers: [Double]) {
+    precondition(numbers.count == 16, "a matrix has 16 numbers, not \(numbers.count)")
+    self = numbers.withUnsafeBufferPointer { $0.matrix(at: 0) }
+  }
+
+  package var numbers: [Double] {
+    [Double](unsafeUninitializedCapacity: 16) { numbers, count in
+      numbers.store(self, at: 0)
+      count = 16
+    }
+  }
+
+  /// The matrix taken apart, in the order of ``TransformPart``; the identity's parts where it can't be.
+  package var transformParts: [Double] {
+    [Double](unsafeUninitializedCapacity: TransformPart.count) { numbers, count in
+      numbers.store(TransformParts(self) ?? TransformParts(), at: 0)
+      count = TransformPart.count
+    }
+  }
+
+  /// The matrix put together from parts in the order of ``TransformPart``.
+  ///
+  /// - Precondition: There are sixteen numbers.
+  package init(transformParts: [Double]) {
+    precondition(
+      transformParts.count == TransformPart.count, "a transform has 16 parts, not \(transformParts.count)")
+    self = transformParts.withUnsafeBufferPointer { $0.parts(at: 0).matrix }
+  }
+}
