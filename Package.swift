@@ -19,7 +19,9 @@ package.traits = ["Text", .default(enabledTraits: ["Text"])]
 // MARK: - Numbers and pixels: no imports, no C
 
 package.products += [
-  .library(name: "MotionCore", targets: ["MotionCore"])
+  .library(name: "MotionCore", targets: ["MotionCore"]),
+  // Without public API: for Benchmarks/.
+  .library(name: "Raster", targets: ["Raster"]),
 ]
 package.targets += [
   .target(name: "MotionCore"),

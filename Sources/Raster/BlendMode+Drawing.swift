@@ -2,6 +2,19 @@ extension BlendMode {
   /// Whether drawing something fully transparent changes nothing.
   var keepsBackdropUnderTransparency: Bool { self == .normal }
 
+  /// Draws one colour on `count` pixels, times one coverage.
+  func draw(
+    _ color: UInt32, coverage: UInt8, count: Int, onto target: UnsafeMutablePointer<UInt32>
+  ) {
+    switch self {
+    case .normal: SourceOver.draw(Pixel.scaled(color, by: coverage), count: count, onto: target)
+    case .copy where coverage == 255: target.update(repeating: color, count: count)
+    case .clear where coverage == 255: target.update(repeating: 0, count: count)
+    default:
+      for index in 0..<count { target[index] = blend(color, onto: target[index], coverage: coverage) }
+    }
+  }
+
   /// Draws `count` pixels, all times one coverage.
   func draw(
     _ pixels: UnsafePointer<UInt32>, coverage: UInt8, count: Int, onto target: UnsafeMutablePointer<UInt32>

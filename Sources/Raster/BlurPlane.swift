@@ -77,7 +77,8 @@ extension BlurPlane {
   func blurred(variance: Double, radius: Int, in area: PixelRect) -> BlurPlane {
     guard radius > BlurPlane.largestRadius else {
       let convolution = Convolution(variance: variance, radius: radius)
-      return convolvedRows(convolution, in: area).convolvedColumns(convolution, in: area)
+      return convolvedRows(convolution, in: area)
+        .convolvedColumns(convolution, in: area, filledRows: bounds.minY..<bounds.maxY)
     }
     // Halving averages two pixels, variance 1/4; doubling mixes 3/4 and 1/4 of two that are two pixels apart,
     // variance 3/4.
@@ -107,21 +108,25 @@ extension BlurPlane {
           (base + source.minX - needed.minX).update(from: row, count: source.width)
         }
         result.write(y - needed.minY) { target in
-          convolution.apply(to: base + radius, step: 1, count: count, into: target)
+          convolution.apply(to: base + radius, step: 1, count: count, taps: 1..<radius + 1, into: target)
         }
       }
     }
     return result
   }
 
-  private func convolvedColumns(_ convolution: Convolution, in area: PixelRect) -> BlurPlane {
+  /// Blurs along columns; rows that aren't `filledRows` are known to be 0.
+  private func convolvedColumns(
+    _ convolution: Convolution, in area: PixelRect, filledRows: Range<Int>
+  ) -> BlurPlane {
     var result = BlurPlane(bounds: area)
     result.lostHalves = lostHalves + convolution.radius + 1
     let count = result.stride
     for y in area.minY..<area.maxY {
+      let taps = convolution.taps(from: y, reaching: filledRows)
       read(x: area.minX, y: y) { source in
         result.write(y - area.minY) { target in
-          convolution.apply(to: source, step: stride, count: count, into: target)
+          convolution.apply(to: source, step: stride, count: count, taps: taps, into: target)
         }
       }
     }

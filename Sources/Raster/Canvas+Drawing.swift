@@ -6,9 +6,8 @@ extension Canvas {
     _ path: Path, transform: Affine = .identity, rule: FillRule = .nonZero, paint: Paint,
     opacity: Double = 1, blendMode: BlendMode = .normal
   ) {
-    withPainter(paint, opacity: opacity, blendMode: blendMode) { painter, clip in
-      rasterizer.fill(path, transform: transform, rule: rule, clip: clip, into: &painter)
-    }
+    let shape = FilledPath(path: path, transform: transform, rule: rule)
+    draw(shape, paint: paint, opacity: opacity, blendMode: blendMode)
   }
 
   /// Draws the stroke of `path`, a disc of the style's width moved along it in the path's own space.
@@ -16,18 +15,15 @@ extension Canvas {
     _ path: Path, _ style: StrokeStyle, transform: Affine = .identity, paint: Paint, opacity: Double = 1,
     blendMode: BlendMode = .normal
   ) {
-    withPainter(paint, opacity: opacity, blendMode: blendMode) { painter, clip in
-      rasterizer.stroke(path, style, transform: transform, clip: clip, into: &painter)
-    }
+    let shape = StrokedPath(path: path, style: style, transform: transform)
+    draw(shape, paint: paint, opacity: opacity, blendMode: blendMode)
   }
 
   /// Draws `paint` through a mask that is moved by a whole number of pixels.
   package func fill(
     _ mask: Mask, x: Int = 0, y: Int = 0, paint: Paint, opacity: Double = 1, blendMode: BlendMode = .normal
   ) {
-    withPainter(paint, opacity: opacity, blendMode: blendMode) { painter, clip in
-      mask.cover(movedBy: (x, y), within: clip, into: &painter)
-    }
+    draw(MovedMask(mask: mask, x: x, y: y), paint: paint, opacity: opacity, blendMode: blendMode)
   }
 
   /// Draws a bitmap with its top left pixel at the device pixel (`x`, `y`): a group's offscreen, say.
@@ -38,13 +34,13 @@ extension Canvas {
   ) {
     let place = PixelRect(x: x, y: y, width: bitmap.width, height: bitmap.height)
     let image = ImagePaint(bitmap, transform: .translation(Double(x), Double(y)), filter: .nearest)
-    withPainter(.image(image), opacity: opacity, blendMode: blendMode) { painter, clip in
-      let clip = clip.intersection(place)
-      if let mask {
-        mask.cover(movedBy: (0, 0), within: clip, into: &painter)
-      } else {
-        clip.cover(into: &painter)
-      }
+    if let mask {
+      var canvas = self
+      canvas.clip = clip.intersection(place)
+      let shape = MovedMask(mask: mask)
+      canvas.draw(shape, paint: .image(image), opacity: opacity, blendMode: blendMode)
+    } else {
+      draw(place, paint: .image(image), opacity: opacity, blendMode: blendMode)
     }
   }
 
@@ -62,13 +58,5 @@ extension Canvas {
     for y in area.minY..<area.maxY {
       memory.pixel(x: area.minX, y: y).update(repeating: 0, count: area.width)
     }
-  }
-}
-
-extension PixelRect {
-  /// Hands all pixels to `sink`, fully covered.
-  func cover(into sink: inout some SpanSink) {
-    guard !isEmpty else { return }
-    for y in minY..<maxY { sink.cover(x: minX, y: y, count: width, coverage: 255) }
   }
 }

@@ -1,50 +1,35 @@
 extension Canvas {
-  /// Makes a paint ready and lends it, with the pixels that it may change; does nothing where no pixel can change.
-  func withPainter(
-    _ paint: Paint, opacity: Double, blendMode: BlendMode, _ draw: (inout Painter, PixelRect) -> Void
-  ) {
+  /// Draws a paint wherever a shape covers pixels of the clip.
+  func draw(_ shape: some Shape, paint: Paint, opacity: Double, blendMode: BlendMode) {
     let opacity = opacity > 0 ? min(opacity, 1) : 0
     guard !clip.isEmpty, opacity > 0 || !blendMode.keepsBackdropUnderTransparency else { return }
     switch paint {
     case .color(let color):
       let pixel = color.withAlpha(multipliedBy: opacity).pixel
-      withPainter(.color(pixel), opacity: 255, blendMode, draw)
+      if blendMode == .normal, clipMask == nil {
+        var painter = SolidPainter(memory: memory, color: pixel)
+        shape.cover(within: clip, using: rasterizer, into: &painter)
+      } else {
+        draw(shape, .color(pixel), opacity: 255, blendMode)
+      }
     case .gradient(let gradient):
-      guard let field = gradient.field else { return }
-      gradient.ramp.pixels.withUnsafeBufferPointer { ramp in
-        guard let base = ramp.baseAddress else { return }
-        let sampler = GradientSampler(ramp: base, field: field)
-        withPainter(.gradient(sampler), opacity: Color.byte(opacity), blendMode, draw)
-      }
+      gradient.withSampler { draw(shape, .gradient($0), opacity: Color.byte(opacity), blendMode) }
     case .image(let image):
-      let image = image.filter == .averaged ? image.averaged : image
-      image.bitmap.pixels.withUnsafeBufferPointer { pixels in
-        guard let base = pixels.baseAddress, let sampler = ImageSampler(image, base: base) else { return }
-        withPainter(.image(sampler), opacity: Color.byte(opacity), blendMode, draw)
-      }
+      image.withSampler { draw(shape, .image($0), opacity: Color.byte(opacity), blendMode) }
     }
   }
 
-  private func withPainter(
-    _ source: PaintSource, opacity: UInt8, _ blendMode: BlendMode,
-    _ draw: (inout Painter, PixelRect) -> Void
-  ) {
-    guard let clipMask else {
-      var painter = painter(source, opacity, blendMode, clipMask: nil)
-      draw(&painter, clip)
-      return
+  private func draw(_ shape: some Shape, _ source: PaintSource, opacity: UInt8, _ blendMode: BlendMode) {
+    func draw(clipMask: MaskRows?, within clip: PixelRect) {
+      var painter = Painter(
+        memory: memory, source: source, opacity: opacity, blendMode: blendMode, clipMask: clipMask,
+        scratch: rasterizer.spanScratch)
+      shape.cover(within: clip, using: rasterizer, into: &painter)
     }
-    clipMask.withRows { rows in
-      var painter = painter(source, opacity, blendMode, clipMask: rows)
-      draw(&painter, clip.intersection(rows.bounds))
+    if let clipMask {
+      clipMask.withRows { draw(clipMask: $0, within: clip.intersection($0.bounds)) }
+    } else {
+      draw(clipMask: nil, within: clip)
     }
-  }
-
-  private func painter(
-    _ source: PaintSource, _ opacity: UInt8, _ blendMode: BlendMode, clipMask: MaskRows?
-  ) -> Painter {
-    Painter(
-      memory: memory, source: source, opacity: opacity, blendMode: blendMode, clipMask: clipMask,
-      scratch: rasterizer.spanScratch())
   }
 }

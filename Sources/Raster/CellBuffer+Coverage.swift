@@ -17,57 +17,62 @@ extension CellBuffer {
   }
 
   /// Hands every covered pixel of the band to `sink`, and sets the cells back to zero.
-  ///
-  /// `scratch` is memory for a row's coverage.
-  mutating func read(_ rule: FillRule, scratch: UnsafeMutablePointer<UInt8>, into sink: inout some SpanSink) {
+  mutating func read(_ rule: FillRule, into sink: inout some SpanSink) {
     switch rule {
-    case .nonZero: for row in 0..<bounds.height { readRow(row, .nonZero, scratch, into: &sink) }
-    case .evenOdd: for row in 0..<bounds.height { readRow(row, .evenOdd, scratch, into: &sink) }
+    case .nonZero: for row in 0..<bounds.height { readRow(row, .nonZero, into: &sink) }
+    case .evenOdd: for row in 0..<bounds.height { readRow(row, .evenOdd, into: &sink) }
     }
   }
 
   @inline(__always)
-  private func readRow(
-    _ row: Int, _ rule: FillRule, _ scratch: UnsafeMutablePointer<UInt8>, into sink: inout some SpanSink
-  ) {
+  private func readRow(_ row: Int, _ rule: FillRule, into sink: inout some SpanSink) {
     let marks = marks(ofRow: row)
     let cells = cells(ofRow: row)
-    let width = bounds.width
-    let y = bounds.minY + row
+    let (left, width, y) = (bounds.minX, bounds.width, bounds.minY &+ row)
     var sum: Int32 = 0
     var x = 0
+    func coverGap(to end: Int) {
+      let coverage = CellBuffer.coverage(sum, rule)
+      if coverage > 0, x < end { sink.cover(x: left &+ x, y: y, count: end &- x, coverage: coverage) }
+    }
     for word in 0..<wordsPerRow {
       var mark = marks[word]
       marks[word] = 0
       while mark != 0 {
-        let first = mark.trailingZeroBitCount
-        let length = (~(mark &>> UInt64(first))).trailingZeroBitCount
-        mark = mark & ~(CellBuffer.ones(length) &<< UInt64(first))
-        let start = (word &* 64 &+ first) &* 4
-        let end = start &+ length &* 4
-        let uniform = CellBuffer.coverage(sum, rule)
-        if uniform > 0, start > x {
-          sink.cover(x: bounds.minX + x, y: y, count: start - x, coverage: uniform)
-        }
-        for index in start..<end {
-          sum &+= cells[index]
-          cells[index] = 0
-          scratch[index &- start] = CellBuffer.coverage(sum, rule)
-        }
-        x = Swift.min(end, width)
-        if start < x {
-          sink.cover(
-            x: bounds.minX + start, y: y, coverage: UnsafeBufferPointer(start: scratch, count: x - start))
+        let start = (word &* 64 &+ mark.trailingZeroBitCount) &* 4
+        mark &= mark &- 1
+        if start > x { coverGap(to: start) }
+        let four = CellBuffer.takeBlock(cells + start, &sum, rule)
+        x = start &+ 4
+        if x <= width {
+          sink.cover(x: left &+ start, y: y, four: four)
+        } else if start < width {
+          CellBuffer.coverPart(of: four, x: left &+ start, y: y, count: width &- start, into: &sink)
         }
       }
     }
-    let uniform = CellBuffer.coverage(sum, rule)
-    if uniform > 0, x < width {
-      sink.cover(x: bounds.minX + x, y: y, count: width - x, coverage: uniform)
-    }
+    coverGap(to: width)
+    sink.finishRow()
   }
 
-  /// A word with its lowest `count` bits set, for counts from 1 to 64.
+  /// The coverage of four cells, as the bytes of a word; the cells become zero.
   @inline(__always)
-  private static func ones(_ count: Int) -> UInt64 { UInt64.max &>> UInt64(64 &- count) }
+  private static func takeBlock(
+    _ cells: UnsafeMutablePointer<Int32>, _ sum: inout Int32, _ rule: FillRule
+  ) -> UInt32 {
+    var word: UInt32 = 0
+    for index in 0..<4 {
+      sum &+= cells[index]
+      word |= UInt32(coverage(sum, rule)) &<< UInt32(8 &* index)
+    }
+    UnsafeMutableRawPointer(cells).storeBytes(of: .zero, as: SIMD4<Int32>.self)
+    return word
+  }
+
+  private static func coverPart(of four: UInt32, x: Int, y: Int, count: Int, into sink: inout some SpanSink) {
+    withUnsafeBytes(of: four.littleEndian) { bytes in
+      sink.cover(
+        x: x, y: y, coverage: UnsafeBufferPointer(rebasing: bytes.bindMemory(to: UInt8.self)[..<count]))
+    }
+  }
 }

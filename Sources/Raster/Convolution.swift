@@ -1,12 +1,13 @@
 /// A symmetric kernel of whole weights, applied along rows or columns.
 struct Convolution {
   /// Outputs are made in blocks of so many.
-  static let block = 16
+  static let block = 32
 
   /// The number of weights on each side of the middle one.
   let radius: Int
-  /// The weights of the middle and of each further value on one side, in 1/65536, all taps adding up to 65536.
-  private let weights: [UInt16]
+  /// The weights of the middle and of each further value on one side, in 1/65536, all taps adding up to 65536; one in
+  /// all lanes.
+  private let weights: [Lanes]
 
   /// A bell curve, sampled at whole numbers.
   ///
@@ -19,48 +20,85 @@ struct Convolution {
     let sides = weights.dropFirst().reduce(0) { $0 + 2 * Int($1) }
     weights[0] = UInt16(65536 - sides)
     self.radius = radius
-    self.weights = weights
+    self.weights = weights.map { Lanes(repeating: $0) }
   }
 
   private typealias Lanes = SIMD8<UInt16>
 
+  /// The distances at which a place has a neighbour in `range`, or all between such distances.
+  func taps(from place: Int, reaching range: Range<Int>) -> Range<Int> {
+    let nearest = max(1, range.lowerBound - place, place - range.upperBound + 1)
+    let farthest = min(radius, max(place - range.lowerBound, range.upperBound - 1 - place))
+    return nearest..<max(nearest, farthest + 1)
+  }
+
   /// Convolves `count` neighbouring values, whole blocks, with values `step` apart: 1 along a row, else a stride.
   ///
-  /// Values are at most 32767, so that a sum of two fits in a lane. There must be `radius` values on both sides.
+  /// Values are at most 32767, so that a sum of two fits in a lane. There must be `radius` values on both sides, of
+  /// which those at other distances than `taps` are all 0.
   func apply(
-    to source: UnsafePointer<UInt16>, step: Int, count: Int, into target: UnsafeMutablePointer<UInt16>
+    to source: UnsafePointer<UInt16>, step: Int, count: Int, taps: Range<Int>,
+    into target: UnsafeMutablePointer<UInt16>
   ) {
+    precondition(
+      taps.isEmpty || taps.lowerBound > 0 && taps.upperBound <= radius + 1, "\(taps) isn't within \(radius)")
     weights.withUnsafeBufferPointer { weights in
       var x = 0
       while x < count {
-        let middle = Lanes(repeating: weights[0])
-        var low = Convolution.upperHalf(Convolution.load(source + x), middle)
-        var high = Convolution.upperHalf(Convolution.load(source + x + 8), middle)
-        var offset = step
-        for tap in 1..<weights.count {
-          let weight = Lanes(repeating: weights[tap])
-          let before = source + x - offset
-          let after = source + x + offset
-          low &+= Convolution.upperHalf(Convolution.load(before) &+ Convolution.load(after), weight)
-          high &+= Convolution.upperHalf(Convolution.load(before + 8) &+ Convolution.load(after + 8), weight)
+        var sums = Block(loading: source + x).upperHalves(times: weights[0])
+        var offset = step &* taps.lowerBound
+        for tap in taps {
+          let before = Block(loading: source + (x &- offset))
+          let pairs = before.adding(Block(loading: source + (x &+ offset)))
+          sums = sums.adding(pairs.upperHalves(times: weights[tap]))
           offset &+= step
         }
-        UnsafeMutableRawPointer(target + x).storeBytes(of: low, as: Lanes.self)
-        UnsafeMutableRawPointer(target + x + 8).storeBytes(of: high, as: Lanes.self)
+        sums.store(to: target + x)
         x &+= Convolution.block
       }
     }
   }
 
-  @inline(__always)
-  private static func load(_ source: UnsafePointer<UInt16>) -> Lanes {
-    UnsafeRawPointer(source).loadUnaligned(as: Lanes.self)
-  }
+  /// As many values as leave the loop over weights little to do beside arithmetic.
+  private struct Block {
+    private var a: Lanes
+    private var b: Lanes
+    private var c: Lanes
+    private var d: Lanes
 
-  /// The products' upper sixteen bits.
-  @inline(__always)
-  private static func upperHalf(_ a: Lanes, _ b: Lanes) -> Lanes {
-    let products = SIMD8<UInt32>(truncatingIfNeeded: a) &* SIMD8<UInt32>(truncatingIfNeeded: b)
-    return Lanes(truncatingIfNeeded: products &>> 16)
+    @inline(__always)
+    private init(_ a: Lanes, _ b: Lanes, _ c: Lanes, _ d: Lanes) {
+      (self.a, self.b, self.c, self.d) = (a, b, c, d)
+    }
+
+    @inline(__always)
+    init(loading source: UnsafePointer<UInt16>) {
+      let lanes = UnsafeRawPointer(source)
+      a = lanes.loadUnaligned(as: Lanes.self)
+      b = lanes.loadUnaligned(fromByteOffset: 16, as: Lanes.self)
+      c = lanes.loadUnaligned(fromByteOffset: 32, as: Lanes.self)
+      d = lanes.loadUnaligned(fromByteOffset: 48, as: Lanes.self)
+    }
+
+    @inline(__always)
+    func store(to target: UnsafeMutablePointer<UInt16>) {
+      let lanes = UnsafeMutableRawPointer(target)
+      lanes.storeBytes(of: a, as: Lanes.self)
+      lanes.storeBytes(of: b, toByteOffset: 16, as: Lanes.self)
+      lanes.storeBytes(of: c, toByteOffset: 32, as: Lanes.self)
+      lanes.storeBytes(of: d, toByteOffset: 48, as: Lanes.self)
+    }
+
+    @inline(__always)
+    func adding(_ other: Block) -> Block {
+      Block(a &+ other.a, b &+ other.b, c &+ other.c, d &+ other.d)
+    }
+
+    @inline(__always)
+    func upperHalves(times weight: Lanes) -> Block {
+      Block(
+        a.upperHalves(times: weight), b.upperHalves(times: weight), c.upperHalves(times: weight),
+        d.upperHalves(times: weight))
+    }
   }
 }

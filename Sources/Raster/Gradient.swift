@@ -21,7 +21,7 @@ package struct Gradient: Hashable, Sendable {
 
 extension Gradient {
   /// Where on the ramp each device pixel is; nil where the geometry has no extent.
-  var field: LinearField? {
+  private var field: LinearField? {
     guard let inverse = transform.inverse else { return nil }
     switch geometry {
     case .axial(let start, let end):
@@ -30,6 +30,17 @@ extension Gradient {
       return LinearField(
         x: direction.dot(Point(inverse.a, inverse.b)), y: direction.dot(Point(inverse.c, inverse.d)),
         origin: direction.dot(Point(inverse.tx, inverse.ty) - start))
+    }
+  }
+}
+
+extension Gradient {
+  /// Lends the gradient's sampler; does nothing where nothing can be drawn.
+  func withSampler(_ body: (UnsafePointer<GradientSampler>) -> Void) {
+    guard let field else { return }
+    ramp.pixels.withUnsafeBufferPointer { ramp in
+      guard let base = ramp.baseAddress else { return }
+      withUnsafePointer(to: GradientSampler(ramp: base, field: field), body)
     }
   }
 }

@@ -41,6 +41,7 @@ extension GridRectangle {
       let top = Int32(y) &<< shift
       let height = Swift.min(high.y, top &+ Subpixel.one) &- Swift.max(low.y, top)
       coverRow(y, height: height, clip: clip, into: &sink)
+      sink.finishRow()
     }
   }
 

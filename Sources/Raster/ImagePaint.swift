@@ -44,3 +44,14 @@ extension ImagePaint {
     return result
   }
 }
+
+extension ImagePaint {
+  /// Lends the image's sampler; does nothing where nothing can be drawn.
+  func withSampler(_ body: (UnsafePointer<ImageSampler>) -> Void) {
+    let image = filter == .averaged ? averaged : self
+    image.bitmap.pixels.withUnsafeBufferPointer { pixels in
+      guard let base = pixels.baseAddress, let sampler = ImageSampler(image, base: base) else { return }
+      withUnsafePointer(to: sampler, body)
+    }
+  }
+}

@@ -16,7 +16,7 @@ extension Mask {
     let part = bounds.intersection(limit)
     guard part != bounds else { return self }
     var result = Mask(bounds: part)
-    result.write { clip, writer in cover(movedBy: (0, 0), within: clip, into: &writer) }
+    result.write { clip, writer in MovedMask(mask: self).cover(within: clip, into: &writer) }
     return result
   }
 }

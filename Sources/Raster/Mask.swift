@@ -43,10 +43,9 @@ extension Mask {
     filling path: Path, transform: Affine = .identity, rule: FillRule = .nonZero, within limit: PixelRect,
     rasterizer: Rasterizer = Rasterizer()
   ) {
-    self.init(bounds: path.pixelBounds(transform: transform, within: limit))
-    write { clip, writer in
-      rasterizer.fill(path, transform: transform, rule: rule, clip: clip, into: &writer)
-    }
+    let shape = FilledPath(path: path, transform: transform, rule: rule)
+    self.init(bounds: shape.bounds(within: limit))
+    write { clip, writer in shape.cover(within: clip, using: rasterizer, into: &writer) }
   }
 
   /// The coverage of the path's stroke, as ``Canvas`` would draw it.
@@ -54,10 +53,9 @@ extension Mask {
     stroking path: Path, _ style: StrokeStyle, transform: Affine = .identity, within limit: PixelRect,
     rasterizer: Rasterizer = Rasterizer()
   ) {
-    self.init(bounds: path.strokeBounds(style, transform: transform, within: limit))
-    write { clip, writer in
-      rasterizer.stroke(path, style, transform: transform, clip: clip, into: &writer)
-    }
+    let shape = StrokedPath(path: path, style: style, transform: transform)
+    self.init(bounds: shape.bounds(within: limit))
+    write { clip, writer in shape.cover(within: clip, using: rasterizer, into: &writer) }
   }
 
   /// Lets `draw` set the coverage of pixels within the bounds.
@@ -71,27 +69,13 @@ extension Mask {
   }
 }
 
-extension Path {
-  /// The pixels that the path's points span in device space, cut to `limit`; empty where a point isn't finite.
-  func pixelBounds(transform: Affine, within limit: PixelRect) -> PixelRect {
-    var box = Box.empty
-    for point in points {
-      let devicePoint = transform.apply(point)
-      guard devicePoint.isFinite else { return .empty }
-      box.extend(to: devicePoint)
-    }
-    return PixelRect(covering: box, within: limit)
-  }
-}
-
 // MARK: - Changing
 
 extension Mask {
   /// The mask moved by a whole number of pixels.
   package func translated(x: Int, y: Int) -> Mask {
     var result = self
-    result.bounds = PixelRect(
-      minX: bounds.minX + x, minY: bounds.minY + y, maxX: bounds.maxX + x, maxY: bounds.maxY + y)
+    result.bounds = bounds.translated(x: x, y: y)
     return result
   }
 
@@ -99,7 +83,7 @@ extension Mask {
   package func multiplied(by other: Mask) -> Mask {
     var result = Mask(bounds: bounds.intersection(other.bounds))
     result.write { clip, writer in
-      cover(movedBy: (0, 0), within: clip, into: &writer)
+      MovedMask(mask: self).cover(within: clip, into: &writer)
       other.withRows { rows in
         for y in clip.minY..<clip.maxY {
           rows.multiply(writer.values(x: clip.minX, y: y), x: clip.minX, y: y, count: clip.width)

@@ -11,8 +11,7 @@ struct MaskRows {
 
   /// Multiplies `count` factors by the mask from the device pixel (`x`, `y`), which must be inside.
   func multiply(_ factors: UnsafeMutablePointer<UInt8>, x: Int, y: Int, count: Int) {
-    let own = values(x: x, y: y)
-    for index in 0..<count { factors[index] = Pixel.product(factors[index], own[index]) }
+    CoverageProducts.multiply(factors, by: values(x: x, y: y), count: count)
   }
 }
 
@@ -23,26 +22,6 @@ extension Mask {
       guard let base = values.baseAddress, !bounds.isEmpty else { return }
       body(MaskRows(base: base, bounds: bounds))
     }
-  }
-
-  /// Hands the mask's pixels, moved by whole pixels and cut to `clip`, to `sink`.
-  func cover(movedBy offset: (x: Int, y: Int), within clip: PixelRect, into sink: inout some SpanSink) {
-    let moved = translatedBounds(offset).intersection(clip)
-    guard !moved.isEmpty else { return }
-    coverage.withUnsafeBufferPointer { values in
-      for y in moved.minY..<moved.maxY {
-        let start = (y - offset.y - bounds.minY) * bounds.width + moved.minX - offset.x - bounds.minX
-        sink.cover(
-          x: moved.minX, y: y,
-          coverage: UnsafeBufferPointer(rebasing: values[start..<start + moved.width]))
-      }
-    }
-  }
-
-  private func translatedBounds(_ offset: (x: Int, y: Int)) -> PixelRect {
-    PixelRect(
-      minX: bounds.minX + offset.x, minY: bounds.minY + offset.y, maxX: bounds.maxX + offset.x,
-      maxY: bounds.maxY + offset.y)
   }
 }
 
@@ -67,4 +46,11 @@ extension MaskWriter: SpanSink {
     guard let source = coverage.baseAddress else { return }
     values(x: x, y: y).update(from: source, count: coverage.count)
   }
+
+  @inline(__always)
+  mutating func cover(x: Int, y: Int, four: UInt32) {
+    UnsafeMutableRawPointer(values(x: x, y: y)).storeBytes(of: four.littleEndian, as: UInt32.self)
+  }
+
+  mutating func finishRow() {}
 }

@@ -2,8 +2,9 @@
 enum PaintSource {
   /// One premultiplied colour, opacity included.
   case color(UInt32)
-  case gradient(GradientSampler)
-  case image(ImageSampler)
+  // By address, since a painter is looked at for every span and should be small.
+  case gradient(UnsafePointer<GradientSampler>)
+  case image(UnsafePointer<ImageSampler>)
 }
 
 extension PaintSource {
@@ -12,7 +13,7 @@ extension PaintSource {
   func uniformColor(ofRow y: Int) -> UInt32? {
     switch self {
     case .color(let color): color
-    case .gradient(let sampler): sampler.uniformColor(ofRow: y)
+    case .gradient(let sampler): sampler.pointee.uniformColor(ofRow: y)
     case .image: nil
     }
   }
@@ -21,8 +22,8 @@ extension PaintSource {
   func pixels(x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>) -> UnsafePointer<UInt32> {
     switch self {
     case .color(let color): scratch.update(repeating: color, count: count)
-    case .gradient(let sampler): sampler.fetch(x: x, y: y, count: count, into: scratch)
-    case .image(let sampler): return sampler.pixels(x: x, y: y, count: count, scratch: scratch)
+    case .gradient(let sampler): sampler.pointee.fetch(x: x, y: y, count: count, into: scratch)
+    case .image(let sampler): return sampler.pointee.pixels(x: x, y: y, count: count, scratch: scratch)
     }
     return UnsafePointer(scratch)
   }

@@ -1,35 +1,38 @@
-/// Composites a source onto a canvas' pixels wherever a shape covers them.
+/// Composites any source onto a canvas' pixels wherever a shape covers them, in any mode and through any clip.
 struct Painter {
-  let memory: PixelMemory
-  let source: PaintSource
+  private let memory: PixelMemory
+  private let source: PaintSource
   /// A factor of the coverage; a plain colour has its opacity inside.
-  let opacity: UInt8
-  let blendMode: BlendMode
-  let clipMask: MaskRows?
-  let scratch: SpanScratch
-}
+  private let opacity: UInt8
+  private let blendMode: BlendMode
+  private let clipMask: MaskRows?
+  private let scratch: SpanScratch
+  /// The pixels whose coverage is collected in the scratch memory's run.
+  private var run = (x: 0, y: 0, count: 0)
 
-/// Memory for a piece of a row on its way to the canvas.
-struct SpanScratch {
-  /// The longest piece that is treated at a time, in pixels.
-  static let count = 256
-  /// How many pixels more a sampler may write, since it makes four at a time.
-  static let excess = 4
-
-  let pixels: UnsafeMutablePointer<UInt32>
-  let coverage: UnsafeMutablePointer<UInt8>
+  init(
+    memory: PixelMemory, source: PaintSource, opacity: UInt8, blendMode: BlendMode, clipMask: MaskRows?,
+    scratch: SpanScratch
+  ) {
+    self.memory = memory
+    self.source = source
+    self.opacity = opacity
+    self.blendMode = blendMode
+    self.clipMask = clipMask
+    self.scratch = scratch
+  }
 }
 
 extension Painter: SpanSink {
-  @inline(__always)
   mutating func cover(x: Int, y: Int, count: Int, coverage: UInt8) {
+    finishRow()
     let factor = Pixel.product(coverage, opacity)
     if clipMask != nil {
       drawThroughMask(x: x, y: y, count: count) { _, length in
-        scratch.coverage.update(repeating: factor, count: length)
+        scratch.products.update(repeating: factor, count: length)
       }
-    } else if let color = source.uniformColor(ofRow: y), blendMode == .normal {
-      SourceOver.draw(Pixel.scaled(color, by: factor), count: count, onto: memory.pixel(x: x, y: y))
+    } else if let color = source.uniformColor(ofRow: y) {
+      blendMode.draw(color, coverage: factor, count: count, onto: memory.pixel(x: x, y: y))
     } else {
       forEachPiece(of: count) { offset, length in
         let target = memory.pixel(x: x + offset, y: y)
@@ -39,16 +42,35 @@ extension Painter: SpanSink {
     }
   }
 
-  @inline(__always)
   mutating func cover(x: Int, y: Int, coverage: UnsafeBufferPointer<UInt8>) {
+    finishRow()
     guard let values = coverage.baseAddress else { return }
+    drawAll(x: x, y: y, count: coverage.count, coverage: values)
+  }
+
+  @inline(__always)
+  mutating func cover(x: Int, y: Int, four: UInt32) {
+    if run.count > 0, x != run.x &+ run.count || run.count == SpanScratch.count { finishRow() }
+    if run.count == 0 { run = (x, y, 0) }
+    UnsafeMutableRawPointer(scratch.run + run.count).storeBytes(of: four.littleEndian, as: UInt32.self)
+    run.count &+= 4
+  }
+
+  @inline(__always)
+  mutating func finishRow() {
+    guard run.count > 0 else { return }
+    drawAll(x: run.x, y: run.y, count: run.count, coverage: scratch.run)
+    run.count = 0
+  }
+}
+
+extension Painter {
+  private func drawAll(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
     if clipMask == nil, opacity == 255 {
-      draw(x: x, y: y, count: coverage.count, coverage: values)
+      draw(x: x, y: y, count: count, coverage: coverage)
     } else {
-      drawThroughMask(x: x, y: y, count: coverage.count) { offset, length in
-        for index in 0..<length {
-          scratch.coverage[index] = Pixel.product(values[offset &+ index], opacity)
-        }
+      drawThroughMask(x: x, y: y, count: count) { offset, length in
+        CoverageProducts.write(coverage + offset, times: opacity, count: length, to: scratch.products)
       }
     }
   }
@@ -57,8 +79,8 @@ extension Painter: SpanSink {
   private func drawThroughMask(x: Int, y: Int, count: Int, fill: (Int, Int) -> Void) {
     forEachPiece(of: count) { offset, length in
       fill(offset, length)
-      clipMask?.multiply(scratch.coverage, x: x + offset, y: y, count: length)
-      draw(x: x + offset, y: y, count: length, coverage: scratch.coverage)
+      clipMask?.multiply(scratch.products, x: x + offset, y: y, count: length)
+      draw(x: x + offset, y: y, count: length, coverage: scratch.products)
     }
   }
 
@@ -75,7 +97,7 @@ extension Painter: SpanSink {
     }
   }
 
-  /// Calls `body` with the offset and length of each piece that fits in ``SpanScratch``.
+  /// Calls `body` with the offset and length of each piece that fits in the scratch memory.
   @inline(__always)
   private func forEachPiece(of count: Int, _ body: (Int, Int) -> Void) {
     var offset = 0

@@ -7,7 +7,7 @@ enum Pixel {
   /// a·b/255 to the nearest integer.
   @inline(__always)
   static func product(_ a: UInt8, _ b: UInt8) -> UInt8 {
-    let sum = UInt32(a) &* UInt32(b) &+ 128
+    let sum = UInt16(a) &* UInt16(b) &+ 128
     return UInt8(truncatingIfNeeded: (sum &+ (sum &>> 8)) &>> 8)
   }
 

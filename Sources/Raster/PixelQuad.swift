@@ -56,8 +56,9 @@ extension PixelQuad {
   /// 255 less each pixel's alpha.
   @inline(__always)
   var transparency: Factors {
+    // Of a byte, 255 less it is its complement.
     let alpha = unsafeBitCast(odd, to: SIMD4<UInt32>.self) &>> 16
-    return 255 &- unsafeBitCast(alpha | (alpha &<< 16), to: SIMD8<UInt16>.self)
+    return unsafeBitCast((alpha | (alpha &<< 16)) ^ 0x00ff_00ff, to: Factors.self)
   }
 
   /// These pixels over `backdrop`, all premultiplied.
@@ -79,11 +80,13 @@ extension PixelQuad {
     return PixelQuad(even: mix(even, other.even), odd: mix(odd, other.odd))
   }
 
-  /// The factors that four bytes are.
+  /// The factors that the four bytes of a word are, the lowest for the first pixel.
   @inline(__always)
-  static func factors(loading bytes: UnsafePointer<UInt8>) -> Factors {
-    let four = UnsafeRawPointer(bytes).loadUnaligned(as: UInt32.self)
-    let wide = SIMD4<UInt32>(four & 255, (four &>> 8) & 255, (four &>> 16) & 255, four &>> 24)
-    return unsafeBitCast(wide | (wide &<< 16), to: SIMD8<UInt16>.self)
+  static func factors(_ bytes: UInt32) -> Factors {
+    let b = unsafeBitCast(SIMD4<UInt32>(bytes, 0, 0, 0), to: SIMD16<UInt8>.self)
+    let spread = SIMD16<UInt8>(
+      b[0], b[0], b[0], b[0], b[1], b[1], b[1], b[1], b[2], b[2], b[2], b[2], b[3], b[3], b[3], b[3])
+    // A shift would do, but then the compiler leaves the lower bytes to chance: a false dependency.
+    return unsafeBitCast(spread, to: Factors.self) & 255
   }
 }

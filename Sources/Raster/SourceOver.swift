@@ -17,15 +17,11 @@ enum SourceOver {
   ) {
     let source = PixelQuad(repeating: color)
     let transparency = source.transparency
-    var x = 0
-    while x &+ 4 <= count {
+    forEachQuad(of: count) { x in
       let backdrop = PixelQuad(loading: target + x)
       source.adding(backdrop.scaled(by: transparency)).store(to: target + x)
-      x &+= 4
-    }
-    while x < count {
+    } rest: { x in
       target[x] = Pixel.over(color, target[x])
-      x &+= 1
     }
   }
 
@@ -34,17 +30,13 @@ enum SourceOver {
     _ color: UInt32, coverage: UnsafePointer<UInt8>, count: Int, onto target: UnsafeMutablePointer<UInt32>
   ) {
     let source = PixelQuad(repeating: color)
-    var x = 0
-    while x &+ 4 <= count {
-      if UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt32.self) != 0 {
-        let covered = source.scaled(by: PixelQuad.factors(loading: coverage + x))
-        covered.over(PixelQuad(loading: target + x)).store(to: target + x)
-      }
-      x &+= 4
-    }
-    while x < count {
+    forEachQuad(of: count) { x in
+      let four = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt32.self)
+      guard four != 0 else { return }
+      let covered = source.scaled(by: PixelQuad.factors(four))
+      covered.over(PixelQuad(loading: target + x)).store(to: target + x)
+    } rest: { x in
       target[x] = Pixel.over(Pixel.scaled(color, by: coverage[x]), target[x])
-      x &+= 1
     }
   }
 
@@ -53,15 +45,11 @@ enum SourceOver {
     _ pixels: UnsafePointer<UInt32>, coverage: UInt8, count: Int, onto target: UnsafeMutablePointer<UInt32>
   ) {
     let factors = PixelQuad.Factors(repeating: UInt16(coverage))
-    var x = 0
-    while x &+ 4 <= count {
+    forEachQuad(of: count) { x in
       let source = PixelQuad(loading: pixels + x).scaled(by: factors)
       source.over(PixelQuad(loading: target + x)).store(to: target + x)
-      x &+= 4
-    }
-    while x < count {
+    } rest: { x in
       target[x] = Pixel.over(Pixel.scaled(pixels[x], by: coverage), target[x])
-      x &+= 1
     }
   }
 
@@ -70,17 +58,25 @@ enum SourceOver {
     _ pixels: UnsafePointer<UInt32>, coverage: UnsafePointer<UInt8>, count: Int,
     onto target: UnsafeMutablePointer<UInt32>
   ) {
+    forEachQuad(of: count) { x in
+      let four = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt32.self)
+      guard four != 0 else { return }
+      let source = PixelQuad(loading: pixels + x).scaled(by: PixelQuad.factors(four))
+      source.over(PixelQuad(loading: target + x)).store(to: target + x)
+    } rest: { x in
+      target[x] = Pixel.over(Pixel.scaled(pixels[x], by: coverage[x]), target[x])
+    }
+  }
+
+  /// Calls `quad` for every fourth place below `count`, then `rest` for each of the up to three that remain.
+  @inline(__always)
+  private static func forEachQuad(of count: Int, _ quad: (Int) -> Void, rest: (Int) -> Void) {
+    let end = count & ~3
     var x = 0
-    while x &+ 4 <= count {
-      if UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt32.self) != 0 {
-        let source = PixelQuad(loading: pixels + x).scaled(by: PixelQuad.factors(loading: coverage + x))
-        source.over(PixelQuad(loading: target + x)).store(to: target + x)
-      }
+    while x < end {
+      quad(x)
       x &+= 4
     }
-    while x < count {
-      target[x] = Pixel.over(Pixel.scaled(pixels[x], by: coverage[x]), target[x])
-      x &+= 1
-    }
+    for place in 0..<count & 3 { rest(end &+ place) }
   }
 }

@@ -7,4 +7,10 @@ protocol SpanSink {
 
   /// Pixels from `x` of row `y`, each with a coverage of its own.
   mutating func cover(x: Int, y: Int, coverage: UnsafeBufferPointer<UInt8>)
+
+  /// Four pixels from `x` of row `y` with the coverages that the bytes of a word are, the lowest first.
+  mutating func cover(x: Int, y: Int, four: UInt32)
+
+  /// A row is complete.
+  mutating func finishRow()
 }

@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that the library never depends on what it is measured beside.
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "Quartzite", path: "..")],
+  targets: [
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .target(name: "CBaselines"),
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: [
+        .product(name: "Raster", package: "Quartzite"), "CCairo", "CBaselines",
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+  ]
+}

@@ -1,0 +1,15 @@
+#ifndef CBASELINES_H
+#define CBASELINES_H
+
+#include <stdint.h>
+
+/// Blurs 8-bit values in place with three boxes each way, as the usual stand-in for a Gaussian.
+/// `scratch` has room for stride * height bytes; the width is at most 4096.
+void baseline_box_blur(uint8_t *values, int width, int height, int stride, int boxWidth, uint8_t *scratch);
+
+/// Blurs 8-bit values with a true Gaussian cut off at `radius`, plain separable loops in float.
+/// `target` and `scratch` have room for (width + 2 radius) * (height + 2 radius) values.
+void baseline_gaussian_blur(
+    const uint8_t *source, int width, int height, double sigma, int radius, uint8_t *target, float *scratch);
+
+#endif

@@ -1,0 +1,111 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Measures pieces of work beside a baseline in the same run and prints a table.
+///
+/// Times are processor time of this thread, the smallest of many repeats: on a shared machine that is what the
+/// work itself takes. A piece of work and its baseline take turns, so that both see the same neighbours.
+struct Harness {
+  /// How often each piece of work is done.
+  var repeats = 40
+  /// Only work whose name contains this is done; empty for all.
+  var filter = ""
+  private var rows: [Row] = []
+  private var failures: [String] = []
+  /// Every result goes in here, so that no work can be optimised away.
+  private var digest: UInt64 = 0
+
+  fileprivate struct Row {
+    var name: String
+    var milliseconds: Double
+    var baseline: (name: String, milliseconds: Double)?
+    var budget: Double?
+    var leastRatio: Double?
+  }
+
+  /// Measures `work` and `baseline`. Both return a number that depends on everything they did.
+  ///
+  /// - Parameters:
+  ///   - budget: The milliseconds that `work` may take.
+  ///   - leastRatio: How many times as fast as the baseline `work` should be.
+  mutating func compare(
+    _ name: String, budget: Double? = nil, leastRatio: Double? = nil, work: () -> UInt64,
+    with baselineName: String, baseline: () -> UInt64
+  ) {
+    guard filter.isEmpty || name.contains(filter) else { return }
+    var best = (work: Double.infinity, baseline: Double.infinity)
+    for _ in 0..<repeats {
+      best.work = min(best.work, time(work))
+      best.baseline = min(best.baseline, time(baseline))
+    }
+    rows.append(
+      Row(
+        name: name, milliseconds: best.work, baseline: (baselineName, best.baseline), budget: budget,
+        leastRatio: leastRatio))
+  }
+
+  /// Notes a failure unless a condition holds.
+  mutating func check(_ condition: Bool, _ message: @autoclosure () -> String) {
+    if !condition { failures.append(message()) }
+  }
+
+  private mutating func time(_ work: () -> UInt64) -> Double {
+    let start = Harness.processorTime
+    let result = work()
+    let end = Harness.processorTime
+    digest = digest &* 31 &+ result
+    return (end - start) * 1e3
+  }
+
+  private static var processorTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// Prints what was measured; false where a check failed or a goal was missed.
+  func report() -> Bool {
+    print(Harness.columns("", "ms", "budget", "baseline", "ms", "ratio", "goal"))
+    for row in rows { print(row.text) }
+    for failure in failures { print("failed: \(failure)") }
+    print("digest \(String(digest, radix: 16))")
+    return failures.isEmpty && rows.allSatisfy(\.meetsGoals)
+  }
+
+  fileprivate static func columns(_ texts: String...) -> String {
+    let widths = [38, 9, 8, 30, 9, 8, 8]
+    var line = ""
+    for (index, text) in texts.enumerated() {
+      let padding = String(repeating: " ", count: max(1, widths[index] - text.count))
+      line += index == 0 || index == 3 ? " " + text + padding : padding + text
+    }
+    return line
+  }
+
+  fileprivate static func decimal(_ value: Double?, _ places: Int) -> String {
+    guard let value else { return "" }
+    let scale = [1.0, 10, 100, 1000][places]
+    let whole = Int((value * scale).rounded())
+    let fraction = String(whole % Int(scale))
+    let zeros = String(repeating: "0", count: places - fraction.count)
+    return "\(whole / Int(scale)).\(zeros)\(fraction)"
+  }
+}
+
+extension Harness.Row {
+  fileprivate var ratio: Double? { baseline.map { $0.milliseconds / milliseconds } }
+
+  fileprivate var meetsGoals: Bool {
+    (budget.map { milliseconds <= $0 } ?? true) && (leastRatio.map { (ratio ?? 0) >= $0 } ?? true)
+  }
+
+  fileprivate var text: String {
+    Harness.columns(
+      name, Harness.decimal(milliseconds, 3), Harness.decimal(budget, 1), baseline?.name ?? "",
+      Harness.decimal(baseline?.milliseconds, 3), Harness.decimal(ratio, 2),
+      Harness.decimal(leastRatio, 1) + (meetsGoals ? "" : " missed"))
+  }
+}

@@ -1,0 +1,12 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// An argument selects the measurements whose names contain it.
+var harness = Harness()
+harness.filter = CommandLine.arguments.dropFirst().first ?? ""
+measureFrame(&harness)
+measureBlur(&harness)
+exit(harness.report() ? 0 : 1)
