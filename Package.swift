@@ -117,6 +117,15 @@ if hasOwnEngine {
   ]
 }
 
+// MARK: - Examples that the documentation quotes
+
+if hasOwnEngine {
+  package.targets += [
+    .executableTarget(
+      name: "JumpingDots", dependencies: ["Staging", "ImageCoding"], path: "Examples/JumpingDots")
+  ]
+}
+
 // MARK: - Settings shared by every target
 
 package.swiftLanguageModes = [.v6]
