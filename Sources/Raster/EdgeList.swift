@@ -134,8 +134,10 @@ extension EdgeList {
       addLine(to: p3)
       return
     }
-    addSegments(
-      of: CubicPolynomial(p0, p1, p2, p3), count: Flattening.segmentCount(p0, p1, p2, p3), to: p3)
+    let curve = CubicPolynomial(p0, p1, p2, p3)
+    Flattening.forEachPart(p0 - 2 * p1 + p2, p1 - 2 * p2 + p3) { t in
+      addLine(to: t < 1 ? curve.point(at: t) : p3)
+    }
   }
 
   private mutating func addCurve(_ p0: Point, _ p1: Point, _ p2: Point) {
@@ -143,14 +145,9 @@ extension EdgeList {
       addLine(to: p2)
       return
     }
-    addSegments(of: CubicPolynomial(p0, p1, p2), count: Flattening.segmentCount(p0, p1, p2), to: p2)
-  }
-
-  private mutating func addSegments(of curve: CubicPolynomial, count: Int, to end: Point) {
-    edges.reserve(count)
-    let step = 1 / Double(count)
-    for index in 1..<max(count, 1) { addLine(to: curve.point(at: Double(index) * step)) }
-    addLine(to: end)
+    let curve = CubicPolynomial(p0, p1, p2)
+    let difference = (p0 - 2 * p1 + p2) / 3
+    Flattening.forEachPart(difference, difference) { t in addLine(to: t < 1 ? curve.point(at: t) : p2) }
   }
 
   /// Whether a curve lies wholly outside one side of the clip, so that the line between its ends covers the same.

@@ -1,38 +1,48 @@
-/// How curves are cut into lines: uniformly in the parameter, into a power of two segments.
+/// How curves are cut into lines: the parameter is halved, and each half again, as long as a chord may stray.
 ///
-/// Core Graphics doubles the number of segments until no chord is farther than 0.1 pixels from its curve. A chord
-/// over 1/n of the parameter strays by at most max |B″| / (8·n²), and |B″| is at most 6 times a cubic's, or twice
-/// a quadratic's, largest second difference of control points.
+/// A chord over the part *h* of the parameter strays by at most max |B″|·h²/8. Core Graphics halves while that is more
+/// than 0.05 pixels in x or in y, with |B″| taken at the part's ends: 6 times a cubic's second difference of control
+/// points, 2 times a quadratic's. A quarter circle of radius 10 pixels gets eight parts, the first and the last of which
+/// are halved once more; at 43 pixels it is sixteen, with three halved at each end; at 20 pixels just sixteen.
 enum Flattening {
-  /// The largest distance of a chord from its curve, in device pixels.
-  static let tolerance = 0.1
+  /// The largest distance of a chord from its curve along either axis, in device pixels.
+  static let tolerance = 0.05
 
-  /// The most segments that one curve is cut into, however large it is.
-  static let maximumSegmentCount = 4096
+  /// How often the parameter may be halved, however large the curve is: down to 4096 parts.
+  private static let deepestHalving = 12
 
-  static func segmentCount(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) -> Int {
-    let first = p0 - 2 * p1 + p2
-    let second = p1 - 2 * p2 + p3
-    return segmentCount(
-      squaredDifference: Swift.max(first.dot(first), second.dot(second)), derivativeFactor: 6)
-  }
-
-  static func segmentCount(_ p0: Point, _ p1: Point, _ p2: Point) -> Int {
-    let difference = p0 - 2 * p1 + p2
-    return segmentCount(squaredDifference: difference.dot(difference), derivativeFactor: 2)
-  }
-
-  /// The smallest power of two *n* with n² ≥ factor·difference/(8·tolerance), compared as fourth powers.
-  static func segmentCount(squaredDifference: Double, derivativeFactor: Double) -> Int {
-    let factor = derivativeFactor / (8 * tolerance)
-    let needed = factor * factor * squaredDifference
-    var count = 1
-    var reached = 1.0
-    while reached < needed, count < maximumSegmentCount {
-      count *= 2
-      reached *= 16
+  /// Calls `body` with the parameter at the end of each part, the last of which is 1.
+  ///
+  /// - Parameters:
+  ///   - first: A cubic's second difference of control points at its start, in device pixels. A quadratic's is
+  ///     constant, and counts a third.
+  ///   - last: The same at the curve's end; between the two it changes evenly.
+  @inline(__always)
+  static func forEachPart(_ first: Point, _ last: Point, _ body: (Double) -> Void) {
+    let whole = 1 << deepestHalving
+    let unit = 1 / Double(whole)
+    let change = last - first
+    let largest = 8 * tolerance / 6
+    var position = 0
+    while position < whole {
+      let start = Double(position) * unit
+      let startMagnitude = magnitude(first + change * start)
+      // The largest part that may begin here, in a whole that is halved and halved again.
+      var length = position == 0 ? whole : position & (0 &- position)
+      while length > 1 {
+        let part = Double(length) * unit
+        let endMagnitude = magnitude(first + change * (start + part))
+        if Swift.max(startMagnitude, endMagnitude) * (part * part) <= largest { break }
+        length &>>= 1
+      }
+      position &+= length
+      body(Double(position) * unit)
     }
-    return count
+  }
+
+  @inline(__always)
+  private static func magnitude(_ difference: Point) -> Double {
+    Swift.max(abs(difference.x), abs(difference.y))
   }
 }
 

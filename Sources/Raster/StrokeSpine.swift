@@ -70,20 +70,16 @@ extension StrokeSpine {
   }
 
   mutating func addQuad(control: Point, end: Point) {
-    let difference = transform.applyToVector(current - 2 * control + end)
+    let difference = (current - 2 * control + end) / 3
     addCurve(
-      CubicPolynomial(current, control, end),
-      segmentCount: Flattening.segmentCount(
-        squaredDifference: difference.dot(difference), derivativeFactor: 2),
+      CubicPolynomial(current, control, end), differences: (difference, difference),
       leaving: (control - current).normalized, arriving: (end - control).normalized, end: end)
   }
 
   mutating func addCubic(control1: Point, control2: Point, end: Point) {
-    let count = Flattening.segmentCount(
-      transform.applyToVector(current), transform.applyToVector(control1),
-      transform.applyToVector(control2), transform.applyToVector(end))
     addCurve(
-      CubicPolynomial(current, control1, control2, end), segmentCount: count,
+      CubicPolynomial(current, control1, control2, end),
+      differences: (current - 2 * control1 + control2, control1 - 2 * control2 + end),
       leaving: (control1 - current).normalized ?? (control2 - current).normalized,
       arriving: (end - control2).normalized ?? (end - control1).normalized, end: end)
   }
@@ -119,16 +115,17 @@ extension StrokeSpine {
 
 extension StrokeSpine {
   private mutating func addCurve(
-    _ curve: CubicPolynomial, segmentCount: Int, leaving: Point?, arriving: Point?, end: Point
+    _ curve: CubicPolynomial, differences: (Point, Point), leaving: Point?, arriving: Point?, end: Point
   ) {
     hasSegments = true
     let chord = (end - current).normalized
     guard let first = leaving ?? chord, let last = arriving ?? chord else { return }
     var t = 0.0
     var tangent = first
-    for index in 1...segmentCount {
-      let isLast = index == segmentCount
-      let nextT = Double(index) / Double(segmentCount)
+    Flattening.forEachPart(
+      transform.applyToVector(differences.0), transform.applyToVector(differences.1)
+    ) { nextT in
+      let isLast = nextT == 1
       let nextTangent = isLast ? last : curve.derivative(at: nextT).normalized ?? tangent
       addPieces(
         of: curve, from: (t, tangent), to: (nextT, nextTangent), end: isLast ? end : curve.point(at: nextT),
