@@ -12,17 +12,40 @@ struct GradientSampler {
 
   func fetch(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
     LinearField.forEachRun(x: x, count: count) { offset, length in
-      var value = field.value(x: x &+ offset, y: y)
-      for index in offset..<offset &+ length {
-        target[index] = color(at: value)
-        value &+= field.step
+      let value = field.value(x: x &+ offset, y: y)
+      let last = value &+ Int64(length &- 1) &* field.step
+      if min(value, last) >= 0, max(value, last) < GradientSampler.end {
+        fetchInside(value, count: length, into: target + offset)
+      } else {
+        fetchClamped(value, count: length, into: target + offset)
       }
+    }
+  }
+
+  /// The ramp's end in fixed point.
+  private static let end = Int64(1) << LinearField.places
+  private static let indexShift = LinearField.places - Ramp.countBits
+
+  /// For values that are all on the ramp.
+  private func fetchInside(_ start: Int64, count: Int, into target: UnsafeMutablePointer<UInt32>) {
+    var value = start
+    for index in 0..<count {
+      target[index] = ramp[Int(truncatingIfNeeded: value &>> GradientSampler.indexShift)]
+      value &+= field.step
+    }
+  }
+
+  private func fetchClamped(_ start: Int64, count: Int, into target: UnsafeMutablePointer<UInt32>) {
+    var value = start
+    for index in 0..<count {
+      target[index] = color(at: value)
+      value &+= field.step
     }
   }
 
   @inline(__always)
   private func color(at value: Int64) -> UInt32 {
-    let index = value &>> (LinearField.places - Ramp.countBits)
+    let index = value &>> GradientSampler.indexShift
     return ramp[Int(truncatingIfNeeded: Swift.min(Swift.max(index, 0), Int64(Ramp.count - 1)))]
   }
 }

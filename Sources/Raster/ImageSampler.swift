@@ -45,10 +45,13 @@ struct ImageSampler {
     LinearField.forEachRun(x: x, count: count) { start, length in
       let u = column.value(x: x &+ start, y: y)
       let v = row.value(x: x &+ start, y: y)
-      if isSmooth {
-        interpolate(u, v, count: length, into: scratch + start)
+      let target = scratch + start
+      if !isSmooth {
+        pickNearest(u, v, count: length, into: target)
+      } else if isInside(u, v, count: length) {
+        interpolateInside(u, v, count: length, into: target)
       } else {
-        pickNearest(u, v, count: length, into: scratch + start)
+        interpolateClamped(u, v, count: length, into: target)
       }
     }
     return UnsafePointer(scratch)
@@ -56,6 +59,7 @@ struct ImageSampler {
 }
 
 extension ImageSampler {
+  @inline(never)
   private func pickNearest(_ u: Int64, _ v: Int64, count: Int, into target: UnsafeMutablePointer<UInt32>) {
     var (u, v) = (u, v)
     for index in 0..<count {
@@ -65,53 +69,121 @@ extension ImageSampler {
     }
   }
 
-  private func interpolate(_ u: Int64, _ v: Int64, count: Int, into target: UnsafeMutablePointer<UInt32>) {
+  // The last group of four may hold pixels that nobody asked for; the scratch memory has room for them.
+
+  @inline(never)
+  private func interpolateClamped(
+    _ u: Int64, _ v: Int64, count: Int, into target: UnsafeMutablePointer<UInt32>
+  ) {
     var (u, v) = (u, v)
-    var index = 0
-    while index < count {
-      // The last group may hold pixels that nobody asked for; the scratch memory has room for them.
-      var group = Neighbours()
-      for lane in 0..<4 {
-        gather(u, v, into: &group, lane)
-        u &+= column.step
-        v &+= row.step
-      }
-      group.interpolated.store(to: target + index)
-      index &+= 4
+    var weights = Weights(u, v, column.step, row.step)
+    func next() -> (UInt32, UInt32, UInt32, UInt32) {
+      let (left, right) = (clampedColumn(u &>> 32), clampedColumn((u &>> 32) &+ 1))
+      let (top, bottom) = (clampedRow(v &>> 32), clampedRow((v &>> 32) &+ 1))
+      u &+= column.step
+      v &+= row.step
+      return (base[top &+ left], base[top &+ right], base[bottom &+ left], base[bottom &+ right])
+    }
+    for index in 0..<(count &+ 3) / 4 {
+      let (a, b, c, d) = (next(), next(), next(), next())
+      let top = (SIMD4(a.0, b.0, c.0, d.0), SIMD4(a.1, b.1, c.1, d.1))
+      let bottom = (SIMD4(a.2, b.2, c.2, d.2), SIMD4(a.3, b.3, c.3, d.3))
+      weights.mixed(top, bottom).store(to: target + 4 &* index)
+      weights.advance()
     }
   }
 
-  /// The four bitmap pixels around each of four device pixels.
-  private struct Neighbours {
-    var topLeft = SIMD4<UInt32>.zero
-    var topRight = SIMD4<UInt32>.zero
-    var bottomLeft = SIMD4<UInt32>.zero
-    var bottomRight = SIMD4<UInt32>.zero
-    var horizontal = SIMD4<UInt32>.zero
-    var vertical = SIMD4<UInt32>.zero
+  /// For runs all of whose neighbours are in the source rectangle: two at a time, without looking.
+  @inline(never)
+  private func interpolateInside(
+    _ u: Int64, _ v: Int64, count: Int, into target: UnsafeMutablePointer<UInt32>
+  ) {
+    let (columnStep, rowStep, pixelsPerRow) = (column.step, row.step, pixelsPerRow)
+    let bytes = UnsafeRawPointer(base)
+    var (u, v) = (u, v)
+    var weights = Weights(u, v, columnStep, rowStep)
+    func next() -> (top: UInt64, bottom: UInt64) {
+      let (x, y) = (Int(truncatingIfNeeded: u &>> 32), Int(truncatingIfNeeded: v &>> 32))
+      let place = bytes + (y &* pixelsPerRow &+ x) &* 4
+      u &+= columnStep
+      v &+= rowStep
+      return (
+        place.loadUnaligned(as: UInt64.self),
+        place.loadUnaligned(fromByteOffset: 4 &* pixelsPerRow, as: UInt64.self)
+      )
+    }
+    for index in 0..<(count &+ 3) / 4 {
+      let (a, b, c, d) = (next(), next(), next(), next())
+      weights.mixed(
+        ImageSampler.columns(a.top, b.top, c.top, d.top),
+        ImageSampler.columns(a.bottom, b.bottom, c.bottom, d.bottom)
+      ).store(to: target + 4 &* index)
+      weights.advance()
+    }
+  }
+
+  /// The left and the right pixels of four pairs.
+  @inline(__always)
+  private static func columns(
+    _ a: UInt64, _ b: UInt64, _ c: UInt64, _ d: UInt64
+  ) -> (SIMD4<UInt32>, SIMD4<UInt32>) {
+    let low = unsafeBitCast(SIMD2(a, b), to: SIMD4<UInt32>.self)
+    let high = unsafeBitCast(SIMD2(c, d), to: SIMD4<UInt32>.self)
+    return (SIMD4(low[0], low[2], high[0], high[2]), SIMD4(low[1], low[3], high[1], high[3]))
+  }
+
+  /// Whether a run of pixels, filled up to groups of four, has all its neighbours in the source rectangle.
+  @inline(__always)
+  private func isInside(_ u: Int64, _ v: Int64, count: Int) -> Bool {
+    let steps = Int64((count &+ 3) & ~3) &- 1
+    func isInside(_ first: Int64, _ step: Int64, _ low: Int, _ high: Int) -> Bool {
+      let last = first &+ steps &* step
+      return min(first, last) &>> 32 >= Int64(low) && max(first, last) &>> 32 < Int64(high &- 1)
+    }
+    return isInside(u, column.step, source.minX, source.maxX)
+      && isInside(v, row.step, source.minY, source.maxY)
+  }
+
+  /// How far four device pixels are from the bitmap pixels to their left and above.
+  private struct Weights {
+    private var across: SIMD4<UInt32>
+    private var down: SIMD4<UInt32>
+    private let acrossStep: SIMD4<UInt32>
+    private let downStep: SIMD4<UInt32>
 
     @inline(__always)
-    var interpolated: PixelQuad {
-      let across = unsafeBitCast(horizontal | (horizontal &<< 16), to: PixelQuad.Factors.self)
-      let down = unsafeBitCast(vertical | (vertical &<< 16), to: PixelQuad.Factors.self)
-      let top = PixelQuad(topLeft).mixed(with: PixelQuad(topRight), weights: across)
-      let bottom = PixelQuad(bottomLeft).mixed(with: PixelQuad(bottomRight), weights: across)
-      return top.mixed(with: bottom, weights: down)
+    init(_ u: Int64, _ v: Int64, _ columnStep: Int64, _ rowStep: Int64) {
+      func low(_ value: Int64) -> UInt32 { UInt32(truncatingIfNeeded: value) }
+      let counts = SIMD4<UInt32>(0, 1, 2, 3)
+      across = low(u) &+ low(columnStep) &* counts
+      down = low(v) &+ low(rowStep) &* counts
+      acrossStep = SIMD4(repeating: 4 &* low(columnStep))
+      downStep = SIMD4(repeating: 4 &* low(rowStep))
     }
-  }
 
-  @inline(__always)
-  private func gather(_ u: Int64, _ v: Int64, into group: inout Neighbours, _ lane: Int) {
-    let left = clampedColumn(u &>> 32)
-    let right = clampedColumn((u &>> 32) &+ 1)
-    let top = clampedRow(v &>> 32)
-    let bottom = clampedRow((v &>> 32) &+ 1)
-    group.topLeft[lane] = base[top &+ left]
-    group.topRight[lane] = base[top &+ right]
-    group.bottomLeft[lane] = base[bottom &+ left]
-    group.bottomRight[lane] = base[bottom &+ right]
-    group.horizontal[lane] = UInt32(truncatingIfNeeded: u &>> 24) & 255
-    group.vertical[lane] = UInt32(truncatingIfNeeded: v &>> 24) & 255
+    @inline(__always)
+    mutating func advance() {
+      across &+= acrossStep
+      down &+= downStep
+    }
+
+    @inline(__always)
+    func mixed(
+      _ top: (SIMD4<UInt32>, SIMD4<UInt32>), _ bottom: (SIMD4<UInt32>, SIMD4<UInt32>)
+    ) -> PixelQuad {
+      let across = Weights.factors(across)
+      return PixelQuad(top.0).mixed(with: PixelQuad(top.1), weights: across)
+        .mixed(
+          with: PixelQuad(bottom.0).mixed(with: PixelQuad(bottom.1), weights: across),
+          weights: Weights.factors(down))
+    }
+
+    /// The upper eight bits of the places after the point.
+    @inline(__always)
+    private static func factors(_ fractions: SIMD4<UInt32>) -> PixelQuad.Factors {
+      let bytes = fractions &>> 24
+      return unsafeBitCast(bytes | (bytes &<< 16), to: PixelQuad.Factors.self)
+    }
   }
 
   @inline(__always)

@@ -10,6 +10,7 @@ extension Path {
   }
 
   package mutating func addRect(_ box: Box) {
+    if isEmpty { reserveCapacity(verbs: 5, points: 4) }
     move(to: box.min)
     addLine(to: Point(box.max.x, box.min.y))
     addLine(to: box.max)
@@ -19,6 +20,7 @@ extension Path {
 
   /// A closed ellipse that touches the box's sides, from the middle of the right side toward larger y.
   package mutating func addEllipse(in box: Box) {
+    if isEmpty { reserveCapacity(verbs: 6, points: 13) }
     let center = (box.min + box.max) / 2
     let radii = (box.max - box.min) / 2
     let control = radii * Path.quarterCircleControl
@@ -51,6 +53,7 @@ extension Path {
       addRect(box)
       return
     }
+    if isEmpty { reserveCapacity(verbs: 10, points: 17) }
     let rest = radii * (1 - Path.quarterCircleControl)
     let (low, high) = (box.min, box.max)
     func corner(_ which: Corners, at tip: Point, from start: Point, to end: Point, inward: Point) {

@@ -74,10 +74,10 @@ extension PixelQuad {
   /// A mixture of (256 − weight)/256 of these pixels and weight/256 of others, to the nearest 1/255.
   @inline(__always)
   func mixed(with other: PixelQuad, weights: Factors) -> PixelQuad {
-    func mix(_ a: SIMD8<UInt16>, _ b: SIMD8<UInt16>) -> SIMD8<UInt16> {
-      ((a &* (256 &- weights)) &+ (b &* weights) &+ 128) &>> 8
-    }
-    return PixelQuad(even: mix(even, other.even), odd: mix(odd, other.odd))
+    let rest = 256 &- weights
+    return PixelQuad(
+      even: ((even &* rest) &+ (other.even &* weights) &+ 128) &>> 8,
+      odd: ((odd &* rest) &+ (other.odd &* weights) &+ 128) &>> 8)
   }
 
   /// The factors that the four bytes of a word are, the lowest for the first pixel.

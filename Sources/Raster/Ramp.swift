@@ -15,9 +15,9 @@ package struct Ramp: Hashable, Sendable {
   /// Premultiplied, each for the middle of its part of 0…1.
   let pixels: [UInt32]
 
-  /// 2¹⁰: a hard step is misplaced by at most half a thousandth of the gradient's length.
+  /// 2⁹: colours are off by at most 1/4 of 255, a hard step by a thousandth of the gradient's length.
   static let count = 1 << countBits
-  static let countBits: Int64 = 10
+  static let countBits: Int64 = 9
 
   /// - Parameters:
   ///   - stops: In order; a location smaller than the one before, or NaN, counts as the one before. Between equal
@@ -25,15 +25,35 @@ package struct Ramp: Hashable, Sendable {
   ///   - blend: The colour at a fraction, 0 to 1, of the way between two stops; components of encoded sRGB and
   ///     straight alpha are mixed linearly unless said otherwise.
   package init(stops: [Stop], blend: (Color, Color, Double) -> Color = Color.mixed) {
-    let stops = Ramp.ordered(stops)
-    var pixels = [UInt32](repeating: 0, count: Ramp.count)
-    var next = 0
-    for index in pixels.indices where !stops.isEmpty {
-      let location = (Double(index) + 0.5) / Double(Ramp.count)
-      while next < stops.count, stops[next].location <= location { next += 1 }
-      pixels[index] = Ramp.color(at: location, before: next, in: stops, blend).pixel
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(Ramp.count)
+    var before: Stop?
+    for stop in Ramp.ordered(stops) {
+      let end = Ramp.index(of: stop.location)
+      Ramp.append(from: before ?? stop, to: stop, upTo: end, blend, to: &pixels)
+      before = stop
     }
+    let rest = before?.color.pixel ?? 0
+    pixels.append(contentsOf: repeatElement(rest, count: Ramp.count - pixels.count))
     self.pixels = pixels
+  }
+
+  /// The first part of the table whose middle is at a location or beyond.
+  private static func index(of location: Double) -> Int {
+    let index = (location * Double(count) - 0.5).rounded(.up)
+    return index > 0 ? Int(min(index, Double(count))) : 0
+  }
+
+  private static func append(
+    from first: Stop, to last: Stop, upTo end: Int, _ blend: (Color, Color, Double) -> Color,
+    to pixels: inout [UInt32]
+  ) {
+    let length = last.location - first.location
+    for index in pixels.count..<max(end, pixels.count) {
+      let location = (Double(index) + 0.5) / Double(count)
+      let fraction = length > 0 ? (location - first.location) / length : 0
+      pixels.append(blend(first.color, last.color, fraction).pixel)
+    }
   }
 
   private static func ordered(_ stops: [Stop]) -> [Stop] {
@@ -42,16 +62,6 @@ package struct Ramp: Hashable, Sendable {
       result[index].location = result[index - 1].location
     }
     return result
-  }
-
-  private static func color(
-    at location: Double, before next: Int, in stops: [Stop], _ blend: (Color, Color, Double) -> Color
-  ) -> Color {
-    guard next > 0 else { return stops[0].color }
-    guard next < stops.count else { return stops[next - 1].color }
-    let (low, high) = (stops[next - 1], stops[next])
-    let fraction = (location - low.location) / (high.location - low.location)
-    return blend(low.color, high.color, fraction)
   }
 }
 
