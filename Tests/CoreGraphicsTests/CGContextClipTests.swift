@@ -19,8 +19,8 @@ import Testing
     scene.context.clip(to: CGRect(x: 0.5, y: 0, width: 1.5, height: 1))
     scene.context.clip(to: CGRect(x: 0.5, y: 0, width: 1.5, height: 1))
     scene.context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
-    // Half a pixel is 127.5, and coverage is truncated as Apple's is: 127 · 127 / 255.
-    #expect(scene.alphas == [[63, 255]])
+    // Half a pixel is 128 of 256, and 128 · 128 / 255 is 64.
+    #expect(scene.alphas == [[64, 255]])
   }
 
   @Test func `a path clips by either rule and is forgotten`() throws {

@@ -68,7 +68,7 @@ import Testing
   @Test func `half a pixel is half covered, or not at all without antialiasing`() throws {
     let scene = try PixelScene(2, 1)
     scene.context.fill(CGRect(x: 0.5, y: 0, width: 1.25, height: 1))
-    #expect(scene.alphas == [[127, 191]])
+    #expect(scene.alphas == [[128, 192]])
     scene.context.clear(CGRect(x: 0, y: 0, width: 2, height: 1))
     scene.context.setShouldAntialias(false)
     scene.context.fill(CGRect(x: 0.75, y: 0, width: 1, height: 1))
@@ -129,7 +129,7 @@ import Testing
     #expect(scene.pixel(0, 0) == [51, 0, 0, 51])
     context.setBlendMode(.clear)
     context.fill(CGRect(x: 1, y: 0, width: 0.5, height: 1))
-    #expect(scene.pixel(1, 0) == [0, 0, 0, 128])
+    #expect(scene.pixel(1, 0) == [0, 0, 0, 127])
   }
 
   @Test func `a stroked outline replaces the path`() throws {

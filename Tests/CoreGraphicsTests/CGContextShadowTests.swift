@@ -49,7 +49,7 @@ import Testing
     let scene = try PixelScene(4, 1)
     scene.context.setShadow(offset: CGSize(width: 2.5, height: 0), blur: 0, color: .black)
     scene.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-    #expect(scene.alphas == [[255, 0, 127, 127]])
+    #expect(scene.alphas == [[255, 0, 128, 128]])
   }
 
   @Test func `a group casts one shadow and blends as one`() throws {
