@@ -21,6 +21,13 @@ func measureFrame(_ harness: inout Harness) {
     "test frame, shadows cached", budget: 5, leastRatio: 2.5,
     work: { draw(FramePart.frameWithCachedShadows, with: ours) }, with: "Cairo, cached",
     baseline: { draw(FramePart.frameWithCachedShadows, with: cairo) })
+  let layers = LayerFrame(frame)
+  let layerDifference = meanDifference(layers.pixels, ours.pixels)
+  harness.check(
+    layerDifference < 1, "layers differ from the same shapes by \(layerDifference) of 255 on average")
+  harness.compare(
+    "test frame as layers, snapshot to pixels", budget: 5, leastRatio: 2.5, work: layers.draw,
+    with: "Cairo, three boxes", baseline: { draw(FramePart.wholeFrame, with: cairo) })
   for part in FramePart.allCases {
     harness.compare(
       part.rawValue, work: { draw([part], with: ours) }, with: "Cairo",

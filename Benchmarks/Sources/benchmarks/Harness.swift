@@ -20,8 +20,9 @@ struct Harness {
 
   fileprivate struct Row {
     var name: String
-    var milliseconds: Double
-    var baseline: (name: String, milliseconds: Double)?
+    var unit = "ms"
+    var time: Double
+    var baseline: (name: String, time: Double)?
     var budget: Double?
     var leastRatio: Double?
   }
@@ -43,8 +44,22 @@ struct Harness {
     }
     rows.append(
       Row(
-        name: name, milliseconds: best.work, baseline: (baselineName, best.baseline), budget: budget,
+        name: name, time: best.work, baseline: (baselineName, best.baseline), budget: budget,
         leastRatio: leastRatio))
+  }
+
+  /// Measures work that does the same thing many times, and prints nanoseconds for each.
+  ///
+  /// - Parameters:
+  ///   - count: How often `work` and `baseline` do it.
+  ///   - budget: The nanoseconds that one time may take.
+  mutating func compareEach(
+    _ name: String, count: Int, budget: Double? = nil, work: () -> UInt64, with baselineName: String,
+    baseline: () -> UInt64
+  ) {
+    compare(name, budget: budget, work: work, with: baselineName, baseline: baseline)
+    guard filter.isEmpty || name.contains(filter) else { return }
+    rows[rows.count - 1].scale(by: 1e6 / Double(count), unit: "ns")
   }
 
   /// Notes a failure unless a condition holds.
@@ -68,7 +83,7 @@ struct Harness {
 
   /// Prints what was measured; false where a check failed or a goal was missed.
   func report() -> Bool {
-    print(Harness.columns("", "ms", "budget", "baseline", "ms", "ratio", "goal"))
+    print(Harness.columns("", "time", "budget", "baseline", "time", "ratio", "goal"))
     for row in rows { print(row.text) }
     for failure in failures { print("failed: \(failure)") }
     print("digest \(String(digest, radix: 16))")
@@ -76,7 +91,7 @@ struct Harness {
   }
 
   fileprivate static func columns(_ texts: String...) -> String {
-    let widths = [38, 9, 8, 30, 9, 8, 8]
+    let widths = [52, 12, 8, 20, 12, 8, 8]
     var line = ""
     for (index, text) in texts.enumerated() {
       let padding = String(repeating: " ", count: max(1, widths[index] - text.count))
@@ -96,16 +111,23 @@ struct Harness {
 }
 
 extension Harness.Row {
-  fileprivate var ratio: Double? { baseline.map { $0.milliseconds / milliseconds } }
+  /// Says the times in another unit; the budget is in that unit already.
+  fileprivate mutating func scale(by factor: Double, unit: String) {
+    self.unit = unit
+    time *= factor
+    baseline?.time *= factor
+  }
+
+  fileprivate var ratio: Double? { baseline.map { $0.time / time } }
 
   fileprivate var meetsGoals: Bool {
-    (budget.map { milliseconds <= $0 } ?? true) && (leastRatio.map { (ratio ?? 0) >= $0 } ?? true)
+    (budget.map { time <= $0 } ?? true) && (leastRatio.map { (ratio ?? 0) >= $0 } ?? true)
   }
 
   fileprivate var text: String {
     Harness.columns(
-      name, Harness.decimal(milliseconds, 3), Harness.decimal(budget, 1), baseline?.name ?? "",
-      Harness.decimal(baseline?.milliseconds, 3), Harness.decimal(ratio, 2),
+      name, Harness.decimal(time, 3) + " " + unit, Harness.decimal(budget, 1), baseline?.name ?? "",
+      Harness.decimal(baseline?.time, 3), Harness.decimal(ratio, 2),
       Harness.decimal(leastRatio, 1) + (meetsGoals ? "" : " missed"))
   }
 }

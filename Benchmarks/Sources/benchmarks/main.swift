@@ -9,4 +9,5 @@ var harness = Harness()
 harness.filter = CommandLine.arguments.dropFirst().first ?? ""
 measureFrame(&harness)
 measureBlur(&harness)
+measureEvaluation(&harness)
 exit(harness.report() ? 0 : 1)

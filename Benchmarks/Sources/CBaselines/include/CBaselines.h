@@ -12,4 +12,7 @@ void baseline_box_blur(uint8_t *values, int width, int height, int stride, int b
 void baseline_gaussian_blur(
     const uint8_t *source, int width, int height, double sigma, int radius, uint8_t *target, float *scratch);
 
+/// How many times the process has asked for memory so far.
+unsigned long baseline_allocation_count(void);
+
 #endif

@@ -1,0 +1,68 @@
+import CBaselines
+@_spi(Benchmarks) import LayerTree
+import Staging
+
+/// One animated number a frame, on so many layers, beside flat records that do the arithmetic and nothing else.
+func measureEvaluation(_ harness: inout Harness) {
+  for kind in AnimationKind.allCases {
+    for count in [1_000, 10_000, 100_000] {
+      let layers = LayerTreeBenchmark(layerCount: count, animation: kind.animation)
+      var records = FlatRecords(count: count, kind: kind)
+      var (time, recordTime) = (0.0, 0.0)
+      let frames = max(1, 20_000 / count)
+      harness.compareEach(
+        "\(kind.rawValue), \(count) layers", count: count * frames, budget: 60,
+        work: {
+          for _ in 0..<frames {
+            time += 1.0 / 60
+            layers.evaluate(at: time)
+          }
+          return layers.sum().bitPattern
+        }, with: "flat records",
+        baseline: {
+          for _ in 0..<frames {
+            recordTime += 1.0 / 60
+            records.evaluate(at: recordTime)
+          }
+          return records.sum().bitPattern
+        })
+      harness.check(allocations(of: layers, at: time + 1) == 0, "\(kind.rawValue): a frame allocates memory")
+    }
+  }
+}
+
+/// How many allocations a frame takes once everything has its memory.
+private func allocations(of layers: LayerTreeBenchmark, at time: Double) -> UInt {
+  layers.evaluate(at: time)
+  let before = baseline_allocation_count()
+  for frame in 1...10 { layers.evaluate(at: time + Double(frame) / 60) }
+  return baseline_allocation_count() - before
+}
+
+/// How a number moves.
+enum AnimationKind: String, CaseIterable {
+  case linear = "linear"
+  case additive = "linear, additive, repeated, reversed"
+  case easeInEaseOut = "ease-in-ease-out"
+  case spring = "spring"
+  case scale = "transform.scale.x"
+
+  /// Far too long to end while it's measured.
+  static let duration = 1000.0
+
+  var animation: CAPropertyAnimation {
+    let animation = self == .spring ? CASpringAnimation() : CABasicAnimation()
+    animation.keyPath = self == .scale ? "transform.scale.x" : "opacity"
+    animation.fromValue = 0.1
+    animation.toValue = 0.9
+    animation.duration = Self.duration
+    animation.fillMode = .both
+    if self == .additive {
+      (animation.isAdditive, animation.repeatCount, animation.autoreverses) = (true, 3, true)
+    }
+    if self == .easeInEaseOut { animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut) }
+    // So soft and so little damped that it doesn't come to rest.
+    if let spring = animation as? CASpringAnimation { (spring.stiffness, spring.damping) = (300, 0.01) }
+    return animation
+  }
+}

@@ -1,0 +1,109 @@
+import Staging
+
+/// The test frame as a layer tree on a stage: what a user of layers gets.
+final class LayerFrame {
+  private let stage: Stage
+
+  init(_ frame: TestFrame) {
+    stage = Stage(size: CGSize(width: TestFrame.width, height: TestFrame.height))
+    let root = stage.layer
+    root.backgroundColor = LayerFrame.color(frame.background)
+    let layers =
+      frame.rectangles.map(LayerFrame.rectangle) + frame.shadows.map(LayerFrame.shadow)
+      + frame.gradients.map(LayerFrame.gradient) + frame.curves.map(LayerFrame.stroke)
+      + frame.groups.map(LayerFrame.group)
+    stage.perform { for layer in layers { root.addSublayer(layer) } }
+  }
+
+  /// Draws the picture; a number that depends on some of its pixels.
+  func draw() -> UInt64 {
+    let data = stage.picture().dataProvider?.data as Data?
+    return UInt64(data?[4 * (360 * TestFrame.width + 640)] ?? 0)
+  }
+
+  /// Red in the lowest byte, premultiplied, rows from the top.
+  var pixels: [UInt32] {
+    guard let data = stage.picture().dataProvider?.data as Data? else { return [] }
+    return data.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
+  }
+}
+
+// MARK: - Layers
+
+extension LayerFrame {
+  private static func color(_ components: TestFrame.Components) -> CGColor {
+    CGColor(
+      srgbRed: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
+  }
+
+  private static func rectangle(_ rectangle: TestFrame.Rectangle) -> CALayer {
+    let layer = CALayer()
+    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: rectangle.size, height: rectangle.size)
+    layer.cornerRadius = rectangle.radius
+    layer.backgroundColor = color(rectangle.color)
+    let m = rectangle.matrix
+    layer.setAffineTransform(CGAffineTransform(a: m.a, b: m.b, c: m.c, d: m.d, tx: m.tx, ty: m.ty))
+    return layer
+  }
+
+  private static func shadow(_ shadow: TestFrame.Shadow) -> CALayer {
+    let layer = CALayer()
+    layer.anchorPoint = .zero
+    layer.position = CGPoint(x: shadow.x, y: shadow.y)
+    let square = CGRect(x: 0, y: 0, width: TestFrame.shadowSize, height: TestFrame.shadowSize)
+    layer.bounds = square
+    layer.shadowPath = CGPath(
+      roundedRect: square, cornerWidth: TestFrame.shadowRadius, cornerHeight: TestFrame.shadowRadius,
+      transform: nil)
+    layer.shadowOpacity = Float(shadow.color.alpha)
+    layer.shadowOffset = .zero
+    // On the screen a shadow's standard deviation is 0.945 of its radius.
+    layer.shadowRadius = TestFrame.shadowSigma / 0.945
+    return layer
+  }
+
+  private static func gradient(_ box: TestFrame.GradientBox) -> CALayer {
+    let layer = CAGradientLayer()
+    layer.frame = CGRect(
+      x: box.x, y: box.y, width: TestFrame.gradientSize.width, height: TestFrame.gradientSize.height)
+    layer.colors = box.stops.map { color($0.color) }
+    layer.locations = box.stops.map { NSNumber(value: $0.location) }
+    layer.startPoint = .zero
+    layer.endPoint = CGPoint(x: 1, y: 1)
+    return layer
+  }
+
+  private static func stroke(_ curve: TestFrame.Curve) -> CALayer {
+    let path = CGMutablePath()
+    func point(_ index: Int) -> CGPoint {
+      CGPoint(x: curve.points[2 * index], y: curve.points[2 * index + 1])
+    }
+    path.move(to: point(0))
+    for index in stride(from: 1, to: curve.points.count / 2, by: 3) {
+      path.addCurve(to: point(index + 2), control1: point(index), control2: point(index + 1))
+    }
+    let layer = CAShapeLayer()
+    layer.path = path
+    layer.fillColor = nil
+    layer.strokeColor = color(curve.color)
+    layer.lineWidth = TestFrame.strokeWidth
+    layer.lineCap = .round
+    layer.lineJoin = .round
+    return layer
+  }
+
+  private static func group(_ group: TestFrame.Group) -> CALayer {
+    let layer = CALayer()
+    layer.frame = CGRect(
+      x: group.x, y: group.y, width: TestFrame.groupSize.width, height: TestFrame.groupSize.height)
+    // The members lie in the stage's space.
+    layer.bounds.origin = CGPoint(x: group.x, y: group.y)
+    layer.opacity = Float(TestFrame.groupOpacity)
+    for member in group.members { layer.addSublayer(rectangle(member)) }
+    let mask = CAShapeLayer()
+    mask.path = CGPath(ellipseIn: layer.bounds, transform: nil)
+    layer.mask = mask
+    return layer
+  }
+}
