@@ -5,7 +5,7 @@ struct GridRectangle: Equatable {
 
   /// The rectangle that `path` is, seen through `transform`; nil where it is anything else.
   init?(_ path: Path, _ transform: Affine) {
-    guard path.verbs.count >= 4, path.verbs.count <= 6, path.points.count <= 5 else { return nil }
+    guard path.verbs.count <= 6, (4...5).contains(path.points.count) else { return nil }
     let isOneOutline = path.verbs.dropFirst().allSatisfy { $0 == .line || $0 == .close }
     guard isOneOutline, path.points.count == 4 || path.points[4] == path.points[0] else { return nil }
     var corners = (SIMD2<Int32>.zero, SIMD2<Int32>.zero, SIMD2<Int32>.zero, SIMD2<Int32>.zero)

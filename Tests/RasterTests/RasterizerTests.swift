@@ -53,6 +53,17 @@ import Testing
     }
   }
 
+  @Test func `a closed triangle is no rectangle`() {
+    var path = Path()
+    for (index, corner) in [Point(0, 0), Point(8, 0), Point(0, 8)].enumerated() {
+      index == 0 ? path.move(to: corner) : path.addLine(to: corner)
+    }
+    path.close()
+    #expect(GridRectangle(path, .identity) == nil)
+    let mask = Mask(filling: path, within: Self.area)
+    #expect(mask[1, 1] == 255 && mask[7, 7] == 0)
+  }
+
   @Test func `numbers that aren't finite draw nothing`() {
     for bad in [Double.nan, .infinity, -.infinity] {
       var path = Path(rect: Box(x: 1, y: 1, width: 5, height: 5))
