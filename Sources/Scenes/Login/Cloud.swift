@@ -1,0 +1,81 @@
+import Staging
+
+/// A cloud of round lobes on a flat base.
+final class Cloud: View {
+  /// What a cloud looks like, drawn in a box of a size.
+  struct Shape: Sendable {
+    struct Lobe: Sendable {
+      let x: CGFloat
+      let y: CGFloat
+      let radius: CGFloat
+    }
+
+    let size: CGSize
+    /// Back to front.
+    let lobes: [Lobe]
+    /// The base, with round ends.
+    let base: CGRect
+  }
+
+  init(_ shape: Shape, name: String, frame: CGRect) {
+    super.init(name: name, frame: frame)
+    let art = shape.layer()
+    art.position = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+    art.setAffineTransform(
+      CGAffineTransform(scaleX: frame.width / shape.size.width, y: frame.height / shape.size.height))
+    add(art)
+  }
+}
+
+// MARK: - Drawing
+
+extension Cloud.Shape {
+  /// A layer that shows the shape, with a soft shadow below.
+  fileprivate func layer() -> CALayer {
+    let layer = CALayer()
+    layer.bounds.size = size
+    layer.shadowColor = .hexadecimal(0x1B5C93)
+    layer.shadowOpacity = 0.25
+    layer.shadowRadius = 4
+    layer.shadowOffset = CGSize(width: 0, height: 3)
+    layer.shadowPath = outline
+    layer.addSublayer(body())
+    return layer
+  }
+
+  /// A body in its own shade, with lobes on it that are lit from above.
+  private func body() -> CALayer {
+    let body = CAGradientLayer()
+    body.frame = CGRect(origin: .zero, size: size)
+    body.colors = [CGColor.hexadecimal(0xFFFFFF), CGColor.hexadecimal(0xC2DCEE)]
+    body.startPoint = CGPoint(x: 0.5, y: 0.3)
+    for lobe in lobes { body.addSublayer(lobe.layer()) }
+    let mask = CAShapeLayer()
+    mask.path = outline
+    body.mask = mask
+    return body
+  }
+
+  private var outline: CGPath {
+    let outline = CGMutablePath()
+    for lobe in lobes { outline.addEllipse(in: lobe.box) }
+    outline.addRoundedRect(in: base, cornerWidth: base.height / 2, cornerHeight: base.height / 2)
+    return outline
+  }
+}
+
+extension Cloud.Shape.Lobe {
+  fileprivate var box: CGRect {
+    CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
+  }
+
+  fileprivate func layer() -> CALayer {
+    let layer = CAGradientLayer()
+    layer.frame = box
+    layer.cornerRadius = radius
+    layer.colors = [CGColor.hexadecimal(0xFFFFFF), CGColor.hexadecimal(0xF1F8FD, alpha: 0)]
+    layer.startPoint = CGPoint(x: 0.42, y: 0)
+    layer.endPoint = CGPoint(x: 0.58, y: 0.8)
+    return layer
+  }
+}

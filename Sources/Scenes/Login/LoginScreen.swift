@@ -1,0 +1,79 @@
+package import Staging
+
+/// The login screen of a hotel by the sea, animated as Core Animation's users write it.
+///
+/// The elements fly, fade and spin in one after the other, and the fields pulse when they have arrived. Clouds
+/// drift by for ever. A field left with too short a text jumps and flashes. Logging in sends up a balloon.
+///
+/// ```
+/// s          0         0.5       1         1.5       2
+/// heading    ├─ flies ─┤
+/// username         ├─ flies ─┤~ pulses until 2.73 …
+/// password           ├─ flies ─┤~ pulses until 2.83 …
+/// button               ├─ spins ─┤
+/// clouds               ├ fade in 0.2 s apart ┤
+/// info       ├─ slides to and fro until a field is edited …
+/// ```
+package final class LoginScreen: NSObject {
+  /// What shows the screen; it outlives it.
+  unowned let stage: Stage
+  let heading: Label
+  let username: TextField
+  let password: TextField
+  let loginButton: Button
+  let info: Label
+  let clouds: [Cloud]
+  /// The field with the caret.
+  var editedField: TextField?
+
+  private init(stage: Stage) {
+    let layout = LoginLayout(size: stage.size)
+    let scale = stage.scale
+    self.stage = stage
+    heading = Label(
+      "Bahama Login", name: "heading", frame: layout.heading,
+      style: TextStyle(fontName: ".SFUIDisplay-Light", size: 28, color: .white), scale: scale)
+    username = TextField(placeholder: "Username", name: "username", frame: layout.username, scale: scale)
+    password = TextField(placeholder: "Password", name: "password", frame: layout.password, scale: scale)
+    loginButton = Button("Log In", name: "loginButton", frame: layout.loginButton, scale: scale)
+    info = Label(
+      "Tap a field and enter your name and password", name: "info", frame: layout.info,
+      style: TextStyle(fontName: ".SFUI-Regular", size: 12, color: .white), scale: scale)
+    clouds = zip(Cloud.Shape.all, layout.clouds).enumerated().map { index, cloud in
+      Cloud(cloud.0, name: "cloud\(index + 1)", frame: cloud.1)
+    }
+  }
+}
+
+extension LoginScreen {
+  /// Builds the screen on a stage, which keeps it, and lets its elements come in.
+  @discardableResult
+  package static func present(on stage: Stage) -> LoginScreen {
+    let screen = LoginScreen(stage: stage)
+    screen.addLayers()
+    stage.layer.setValue(screen, forKey: "screen")
+    screen.willAppear()
+    screen.didAppear()
+    return screen
+  }
+
+  /// Back to front.
+  private func addLayers() {
+    let root = stage.layer
+    root.addSublayer(Seascape.layer(of: stage.size))
+    for cloud in clouds { root.addSublayer(cloud.layer) }
+    root.addSublayer(Beach.layer(of: stage.size))
+    for view in [heading, username, password, loginButton, info] { root.addSublayer(view.layer) }
+  }
+}
+
+extension Scene {
+  /// A login screen: a hotel's by the sea.
+  package static let login = Scene(
+    name: "login", summary: "a login screen: groups, springs, keyframes and sequels that delegates start",
+    size: CGSize(width: 375, height: 667), duration: 18,
+    highlights: [0.4, 0.75, 0.95, 2, 3.05, 3.55, 6.5, 15.9]
+  ) { stage in
+    LoginScreen.present(on: stage).play(LoginScreen.visit)
+  }
+}
