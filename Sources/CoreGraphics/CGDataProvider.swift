@@ -7,7 +7,10 @@ public final class CGDataProvider: Sendable {
   init(_ bytes: Data) { self.bytes = bytes }
 
   /// Creates a provider of a copy of some bytes.
-  public convenience init?(data: CFData) { self.init(Data(referencing: data)) }
+  public convenience init?(data: CFData) {
+    // Foundation's own conversion from `NSData` goes byte by byte here.
+    self.init(Data(bytes: data.bytes, count: data.length))
+  }
 
   /// Creates a provider of a file's bytes, or nil where there is no such file or it can't be read.
   public convenience init?(url: CFURL) {

@@ -10,7 +10,7 @@ package struct DisplayList: Hashable, Sendable {
 }
 
 /// One step of a display list.
-package enum DrawCommand: Hashable, Sendable {
+package indirect enum DrawCommand: Hashable, Sendable {
   case fill(FilledShape)
   case stroke(StrokedShape)
   case shadow(ShapeShadow)

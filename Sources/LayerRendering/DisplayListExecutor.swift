@@ -6,6 +6,7 @@ package import Raster
 /// one. An executor keeps its working memory from call to call; threads that draw at the same time each need one.
 package final class DisplayListExecutor {
   let rasterizer: Rasterizer
+  private let shadows = ShadowCache()
 
   package init(rasterizer: Rasterizer = Rasterizer()) { self.rasterizer = rasterizer }
 
@@ -34,13 +35,23 @@ package final class DisplayListExecutor {
 
 extension DisplayListExecutor {
   private func draw(_ shadow: ShapeShadow, on canvas: inout Canvas) {
-    let style = shadow.style
-    let transform = shadow.outline.transform.concatenating(.translation(style.offset.x, style.offset.y))
-    let silhouette = Mask(
-      filling: shadow.outline.path, transform: transform, rule: shadow.outline.rule,
-      within: canvas.clip.insetBy(-style.kernel.radius), rasterizer: rasterizer)
-    let mask = silhouette.blurred(by: style.kernel, within: canvas.clip)
-    canvas.fill(mask, paint: .color(style.color))
+    let kernel = shadow.style.kernel
+    var outline = shadow.outline
+    outline.transform = outline.transform.concatenating(
+      .translation(shadow.style.offset.x, shadow.style.offset.y))
+    let move = outline.moveByWholePixels()
+    let target = canvas.clip.translated(x: -move.x, y: -move.y)
+    let bounds = outline.deviceBounds.insetBy(-kernel.radius)
+    let mask: Mask
+    if bounds.width * bounds.height <= ShadowCache.largestArea {
+      mask = shadows.mask(for: ShadowCache.Key(outline: outline, kernel: kernel)) {
+        self.mask(of: outline, within: .addressable).blurred(by: kernel)
+      }
+    } else {
+      mask = self.mask(of: outline, within: target.insetBy(-kernel.radius)).blurred(
+        by: kernel, within: target)
+    }
+    canvas.fill(mask, x: move.x, y: move.y, paint: .color(shadow.style.color))
   }
 
   /// Draws the shadow of a picture whose top left pixel is at (`x`, `y`).
@@ -52,17 +63,29 @@ extension DisplayListExecutor {
   }
 }
 
+extension Outline {
+  /// Takes whole pixels out of the translation and returns them.
+  fileprivate mutating func moveByWholePixels() -> (x: Int, y: Int) {
+    let whole = Point(transform.tx.rounded(.down), transform.ty.rounded(.down))
+    transform.tx -= whole.x
+    transform.ty -= whole.y
+    return (Int(whole.x), Int(whole.y))
+  }
+}
+
+extension PixelRect {
+  fileprivate func translated(x: Int, y: Int) -> PixelRect {
+    PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+  }
+}
+
 extension ShadowStyle {
   /// The offset that a picture's shadow has: pixels aren't moved by parts of themselves.
   fileprivate var wholeOffset: (x: Int, y: Int) { (Int(offset.x.rounded()), Int(offset.y.rounded())) }
 
   /// The pixels whose shadow can fall into `target`.
   fileprivate func source(of target: PixelRect) -> PixelRect {
-    let offset = wholeOffset
-    return PixelRect(
-      minX: target.minX - offset.x, minY: target.minY - offset.y, maxX: target.maxX - offset.x,
-      maxY: target.maxY - offset.y
-    ).insetBy(-kernel.radius)
+    target.translated(x: -wholeOffset.x, y: -wholeOffset.y).insetBy(-kernel.radius)
   }
 }
 
@@ -113,13 +136,24 @@ extension DisplayListExecutor {
   private func mask(of group: DrawGroup, within area: PixelRect) -> Mask? {
     var result: Mask?
     if let commands = group.mask {
-      result = Mask(alphaOf: picture(of: commands, area), x: area.minX, y: area.minY)
+      result = alpha(of: commands, area)
     }
     if let clip = group.clip, !clip.actsOnEachCommand {
       let inside = mask(of: clip.outline, within: area)
       result = result?.multiplied(by: inside) ?? inside
     }
     return result
+  }
+
+  /// The alpha that commands leave on transparent pixels.
+  private func alpha(of commands: [DrawCommand], _ area: PixelRect) -> Mask {
+    // An opaque shape alone, the usual mask, needs no picture.
+    if commands.count == 1, case .fill(let shape) = commands[0], case .color(let color) = shape.paint,
+      color.alpha * shape.opacity == 1
+    {
+      return mask(of: shape.outline, within: area)
+    }
+    return Mask(alphaOf: picture(of: commands, area), x: area.minX, y: area.minY)
   }
 
   private func mask(of outline: Outline, within area: PixelRect) -> Mask {

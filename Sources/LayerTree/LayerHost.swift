@@ -75,6 +75,8 @@ extension LayerHost {
   package func advance(to time: Double) {
     precondition(time.isFinite && time >= now, "time can't go from \(now) to \(time)")
     precondition(!isDelivering, "time can't be moved by an event that happens at \(now)")
+    // Most frames of an animation are this: nothing changed, nothing happens on the way.
+    if TransactionStack.current.isIdle, queue.nextTime.map({ $0 > time }) ?? true { return setTime(time) }
     perform {
       TransactionStack.current.flush()
       deliverEvents(upTo: time)

@@ -29,8 +29,8 @@ public final class LayerTreeBenchmark {
     host.evaluate()
   }
 
-  /// The sum of what the first number of the layers' animated properties shows.
-  public func sum() -> Double {
-    layers.reduce(0) { $0 + ($1.channels.first.map { host.timeline.value(of: $0.channel) } ?? 0) }
+  /// What the animated property of one layer shows.
+  public func value(ofLayer index: Int) -> Double {
+    layers[index].channels.first.map { host.timeline.value(of: $0.channel) } ?? .nan
   }
 }

@@ -30,6 +30,9 @@ final class TransactionStack {
 // MARK: - Opening and closing
 
 extension TransactionStack {
+  /// Whether nothing is open and nothing waits to be committed.
+  var isIdle: Bool { levels.isEmpty && changes.isEmpty }
+
   func begin() { levels.append(Level(isImplicit: false)) }
 
   func end() {

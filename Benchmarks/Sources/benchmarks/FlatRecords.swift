@@ -12,7 +12,7 @@ struct FlatRecords {
   }
 
   private var records: [Record]
-  private var values: [Double]
+  private(set) var values: [Double]
   private let kind: AnimationKind
 
   init(count: Int, kind: AnimationKind) {
@@ -33,8 +33,6 @@ struct FlatRecords {
       values[record.target] = record.from + (record.to - record.from) * progress
     }
   }
-
-  func sum() -> Double { values.reduce(0, +) }
 
   @inline(__always)
   private func progress(_ fraction: Double, _ local: Double) -> Double {

@@ -36,7 +36,7 @@ struct Harness {
     _ name: String, budget: Double? = nil, leastRatio: Double? = nil, work: () -> UInt64,
     with baselineName: String, baseline: () -> UInt64
   ) {
-    guard filter.isEmpty || name.contains(filter) else { return }
+    guard includes(name) else { return }
     var best = (work: Double.infinity, baseline: Double.infinity)
     for _ in 0..<repeats {
       best.work = min(best.work, time(work))
@@ -58,9 +58,12 @@ struct Harness {
     baseline: () -> UInt64
   ) {
     compare(name, budget: budget, work: work, with: baselineName, baseline: baseline)
-    guard filter.isEmpty || name.contains(filter) else { return }
+    guard includes(name) else { return }
     rows[rows.count - 1].scale(by: 1e6 / Double(count), unit: "ns")
   }
+
+  /// Whether a piece of work is to be done.
+  func includes(_ name: String) -> Bool { filter.isEmpty || name.contains(filter) }
 
   /// Notes a failure unless a condition holds.
   mutating func check(_ condition: Bool, _ message: @autoclosure () -> String) {

@@ -15,16 +15,14 @@ final class LayerFrame {
     stage.perform { for layer in layers { root.addSublayer(layer) } }
   }
 
-  /// Draws the picture; a number that depends on some of its pixels.
-  func draw() -> UInt64 {
-    let data = stage.picture().dataProvider?.data as Data?
-    return UInt64(data?[4 * (360 * TestFrame.width + 640)] ?? 0)
-  }
+  /// Draws the picture; a number that depends on it.
+  func draw() -> UInt64 { UInt64(bitPattern: Int64(ObjectIdentifier(stage.picture()).hashValue)) }
 
   /// Red in the lowest byte, premultiplied, rows from the top.
   var pixels: [UInt32] {
-    guard let data = stage.picture().dataProvider?.data as Data? else { return [] }
-    return data.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
+    guard let data = stage.picture().dataProvider?.data, let bytes = CFDataGetBytePtr(data) else { return [] }
+    let memory = UnsafeRawBufferPointer(start: bytes, count: CFDataGetLength(data))
+    return Array(memory.bindMemory(to: UInt32.self))
   }
 }
 
