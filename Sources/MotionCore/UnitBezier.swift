@@ -87,11 +87,13 @@ extension UnitBezier {
     var t = x
     for _ in 0..<64 {
       let error = cubic.value(t) - x
+      if error == 0 { return t }
       if error < 0 { low = t } else { high = t }
       let slope = cubic.slope(t)
       let step = 2 * error * slope / (2 * slope * slope - error * cubic.bend(t))
       let next = t - step
-      if abs(next - t) <= 1e-14 || error == 0 { return error == 0 ? t : min(max(next, 0), 1) }
+      // What remains after a step is about its cube, divided by the slope: nothing, where the step was so short.
+      if abs(step) <= 1e-5 * min(slope * slope, 1) + 1e-14 { return min(max(next, 0), 1) }
       t = next > low && next < high ? next : (low + high) / 2
     }
     return t
