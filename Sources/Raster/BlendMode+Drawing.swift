@@ -1,7 +1,4 @@
 extension BlendMode {
-  /// Whether drawing something fully transparent changes nothing.
-  var keepsBackdropUnderTransparency: Bool { self == .normal }
-
   /// Draws one colour on `count` pixels, times one coverage.
   func draw(
     _ color: UInt32, coverage: UInt8, count: Int, onto target: UnsafeMutablePointer<UInt32>
@@ -11,7 +8,7 @@ extension BlendMode {
     case .copy where coverage == 255: target.update(repeating: color, count: count)
     case .clear where coverage == 255: target.update(repeating: 0, count: count)
     default:
-      for index in 0..<count { target[index] = blend(color, onto: target[index], coverage: coverage) }
+      for index in 0..<count { target[index] = draw(color, onto: target[index], coverage: coverage) }
     }
   }
 
@@ -24,7 +21,7 @@ extension BlendMode {
       return
     }
     for index in 0..<count {
-      target[index] = blend(pixels[index], onto: target[index], coverage: coverage)
+      target[index] = draw(pixels[index], onto: target[index], coverage: coverage)
     }
   }
 
@@ -38,18 +35,13 @@ extension BlendMode {
       return
     }
     for index in 0..<count {
-      target[index] = blend(pixels[index], onto: target[index], coverage: coverage[index])
+      target[index] = draw(pixels[index], onto: target[index], coverage: coverage[index])
     }
   }
 
-  /// The backdrop where `coverage` is 0, the blend where it is 255, and a mixture between.
-  private func blend(_ source: UInt32, onto backdrop: UInt32, coverage: UInt8) -> UInt32 {
-    let blended: UInt32
-    switch self {
-    case .normal: blended = Pixel.over(source, backdrop)
-    case .copy: blended = source
-    case .clear: blended = 0
-    }
-    return Pixel.scaled(blended, by: coverage) &+ Pixel.scaled(backdrop, by: 255 &- coverage)
+  /// The backdrop where `coverage` is 0, the composite where it is 255, and a mixture between.
+  private func draw(_ source: UInt32, onto backdrop: UInt32, coverage: UInt8) -> UInt32 {
+    let composite = composite(source, onto: backdrop)
+    return Pixel.scaled(composite, by: coverage) &+ Pixel.scaled(backdrop, by: 255 &- coverage)
   }
 }

@@ -85,6 +85,9 @@ extension CurveSegment {
 
   /// The part between two parameters, 0 ≤ `start` ≤ `end` ≤ 1; a whole segment stays as it is.
   func part(from start: Double, to end: Double) -> CurveSegment {
+    if case .line(let a, let b) = self {
+      return .line(start > 0 ? a + (b - a) * start : a, end < 1 ? a + (b - a) * end : b)
+    }
     let head = end < 1 ? split(at: end).0 : self
     return start > 0 ? head.split(at: start / end).1 : head
   }

@@ -2,8 +2,10 @@
 struct Painter {
   private let memory: PixelMemory
   private let source: PaintSource
-  /// A factor of the coverage; a plain colour has its opacity inside.
-  private let opacity: UInt8
+  /// A factor of the coverage.
+  private let coverageFactor: UInt8
+  /// A factor of the source's pixels.
+  private let sourceFactor: UInt8
   private let blendMode: BlendMode
   private let clipMask: MaskRows?
   private let scratch: SpanScratch
@@ -16,7 +18,9 @@ struct Painter {
   ) {
     self.memory = memory
     self.source = source
-    self.opacity = opacity
+    // Where transparency keeps the backdrop, opacity may be taken for coverage, which spares a pass.
+    coverageFactor = blendMode == .normal ? opacity : 255
+    sourceFactor = blendMode == .normal ? 255 : opacity
     self.blendMode = blendMode
     self.clipMask = clipMask
     self.scratch = scratch
@@ -26,17 +30,18 @@ struct Painter {
 extension Painter: SpanSink {
   mutating func cover(x: Int, y: Int, count: Int, coverage: UInt8) {
     finishRow()
-    let factor = Pixel.product(coverage, opacity)
+    let factor = Pixel.product(coverage, coverageFactor)
     if clipMask != nil {
       drawThroughMask(x: x, y: y, count: count) { _, length in
         scratch.products.update(repeating: factor, count: length)
       }
     } else if let color = source.uniformColor(ofRow: y) {
+      let color = Pixel.scaled(color, by: sourceFactor)
       blendMode.draw(color, coverage: factor, count: count, onto: memory.pixel(x: x, y: y))
     } else {
       forEachPiece(of: count) { offset, length in
         let target = memory.pixel(x: x + offset, y: y)
-        let pixels = source.pixels(x: x + offset, y: y, count: length, scratch: scratch.pixels)
+        let pixels = pixels(x: x + offset, y: y, count: length)
         blendMode.draw(pixels, coverage: factor, count: length, onto: target)
       }
     }
@@ -66,11 +71,11 @@ extension Painter: SpanSink {
 
 extension Painter {
   private func drawAll(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
-    if clipMask == nil, opacity == 255 {
+    if clipMask == nil, coverageFactor == 255 {
       draw(x: x, y: y, count: count, coverage: coverage)
     } else {
       drawThroughMask(x: x, y: y, count: count) { offset, length in
-        CoverageProducts.write(coverage + offset, times: opacity, count: length, to: scratch.products)
+        CoverageProducts.write(coverage + offset, times: coverageFactor, count: length, to: scratch.products)
       }
     }
   }
@@ -92,9 +97,16 @@ extension Painter {
     }
     forEachPiece(of: count) { offset, length in
       let target = memory.pixel(x: x + offset, y: y)
-      let pixels = source.pixels(x: x + offset, y: y, count: length, scratch: scratch.pixels)
+      let pixels = pixels(x: x + offset, y: y, count: length)
       blendMode.draw(pixels, coverage: coverage + offset, count: length, onto: target)
     }
+  }
+
+  private func pixels(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32> {
+    let pixels = source.pixels(x: x, y: y, count: count, scratch: scratch.pixels)
+    guard sourceFactor < 255 else { return pixels }
+    for index in 0..<count { scratch.pixels[index] = Pixel.scaled(pixels[index], by: sourceFactor) }
+    return UnsafePointer(scratch.pixels)
   }
 
   /// Calls `body` with the offset and length of each piece that fits in the scratch memory.

@@ -1,5 +1,6 @@
 extension Path {
-  /// The smallest box around the path itself, not its control points; ``Box/empty`` for an empty path.
+  /// The smallest box around the path itself, not its control points, `move`s that nothing follows included;
+  /// ``Box/empty`` for an empty path.
   package var boundingBox: Box {
     var box = Box.empty
     var current = Point.zero

@@ -21,6 +21,19 @@ enum Pixel {
     return low | high
   }
 
+  /// Every component of a pixel times factor/255 plus the other pixel's times its own, rounded once. The sums must not
+  /// exceed 255.
+  static func weightedSum(_ a: UInt32, _ aFactor: UInt32, _ b: UInt32, _ bFactor: UInt32) -> UInt32 {
+    combined(a, b) { ($0 * aFactor + $1 * bFactor + 127) / 255 }
+  }
+
+  /// The pixel that a function of two bytes makes of each component, alpha included.
+  @inline(__always)
+  static func combined(_ a: UInt32, _ b: UInt32, _ body: (UInt32, UInt32) -> UInt32) -> UInt32 {
+    func component(_ shift: UInt32) -> UInt32 { body((a &>> shift) & 255, (b &>> shift) & 255) &<< shift }
+    return component(0) | component(8) | component(16) | component(24)
+  }
+
   /// Every component's average, halves up.
   @inline(__always)
   static func average(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {

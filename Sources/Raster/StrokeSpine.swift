@@ -29,8 +29,8 @@ struct StrokeSpine: ~Copyable {
   /// What is shorter has no reliable direction: two stations are never closer.
   private var shortestPiece = 0.0
 
-  /// How often a piece of a curve may be halved because it turns.
-  private static let deepestHalving = 8
+  /// The smallest part of a curve's parameter that is halved because the curve turns there.
+  private static let smallestPart = 1.0 / 4096
 }
 
 extension StrokeSpine {
@@ -128,8 +128,7 @@ extension StrokeSpine {
       let isLast = nextT == 1
       let nextTangent = isLast ? last : curve.derivative(at: nextT).normalized ?? tangent
       addPieces(
-        of: curve, from: (t, tangent), to: (nextT, nextTangent), end: isLast ? end : curve.point(at: nextT),
-        halvings: StrokeSpine.deepestHalving)
+        of: curve, from: (t, tangent), to: (nextT, nextTangent), end: isLast ? end : curve.point(at: nextT))
       (t, tangent) = (nextT, nextTangent)
     }
     stations[stations.count - 1].isWithinCurve = false
@@ -139,16 +138,16 @@ extension StrokeSpine {
   /// Adds a part of a curve, in halves where its turn would put the stroke's outer side too far from its chord.
   private mutating func addPieces(
     of curve: CubicPolynomial, from start: (t: Double, tangent: Point), to stop: (t: Double, tangent: Point),
-    end: Point, halvings: Int
+    end: Point
   ) {
     let turn = (stop.tangent - start.tangent).length
     let length = (end - stations[stations.count - 1].point).length + halfWidth * turn
     // An arc of this length and turn rises by length·turn/8 above its chord.
-    if halvings > 0, length * turn * scale > 8 * Flattening.tolerance {
+    if stop.t - start.t > StrokeSpine.smallestPart, length * turn * scale > 8 * Flattening.tolerance {
       let t = (start.t + stop.t) / 2
       let middle = (t: t, tangent: curve.derivative(at: t).normalized ?? start.tangent)
-      addPieces(of: curve, from: start, to: middle, end: curve.point(at: t), halvings: halvings - 1)
-      addPieces(of: curve, from: middle, to: stop, end: end, halvings: halvings - 1)
+      addPieces(of: curve, from: start, to: middle, end: curve.point(at: t))
+      addPieces(of: curve, from: middle, to: stop, end: end)
     } else {
       addPiece(to: end, leaving: start.tangent, arriving: stop.tangent, isWithinCurve: true)
     }

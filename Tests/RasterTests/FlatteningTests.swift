@@ -1,0 +1,55 @@
+import TestSupport
+import Testing
+
+@testable import Raster
+
+@Suite struct FlatteningTests {
+  /// The parts that the cubic of a quarter circle is cut into.
+  static func quarterCircleParts(radius: Double) -> [Double] {
+    let control = Path.quarterCircleControl
+    let points = [Point(1, 0), Point(1, control), Point(control, 1), Point(0, 1)].map { $0 * radius }
+    return parts(points)
+  }
+
+  static func parts(_ p: [Point]) -> [Double] {
+    var ends: [Double] = []
+    Flattening.forEachPart(p[0] - 2 * p[1] + p[2], p[1] - 2 * p[2] + p[3]) { ends.append($0) }
+    return ends
+  }
+
+  // Measured in Apple's pictures of discs: 7.3 and 20 pixels are cut evenly, 43.07 three parts deep at both ends.
+  @Test(arguments: [(7.28, 8), (20.0, 16), (43.07, 22), (10.0, 10)])
+  func `a quarter circle gets as many parts as in Core Graphics' pictures`(radius: Double, count: Int) {
+    #expect(Self.quarterCircleParts(radius: radius).count == count)
+  }
+
+  @Test func `only parts that need it are halved again`() {
+    let eighths = (1...8).map { Double($0) / 8 }
+    #expect(Self.quarterCircleParts(radius: 10) == ([1.0 / 16] + eighths + [15.0 / 16]).sorted())
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `no chord strays farther than the tolerance along either axis`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let points = (0..<4).map { _ in random.point(in: Box(x: -80, y: -80, width: 160, height: 160)) }
+    let curve = CubicPolynomial(points[0], points[1], points[2], points[3])
+    var start = 0.0
+    for end in Self.parts(points) {
+      for step in 1..<8 {
+        let ratio = Double(step) / 8
+        let chord = curve.point(at: start) * (1 - ratio) + curve.point(at: end) * ratio
+        let error = curve.point(at: start + (end - start) * ratio) - chord
+        #expect(max(abs(error.x), abs(error.y)) <= Flattening.tolerance + 1e-9, "seed \(seed)")
+      }
+      start = end
+    }
+    #expect(start == 1)
+  }
+
+  @Test func `a straight line has one part and an enormous curve no more than 4096`() {
+    #expect(Self.parts([Point(0, 0), Point(1, 2), Point(2, 4), Point(3, 6)]) == [1])
+    #expect(Self.quarterCircleParts(radius: 1e300).count == 4096)
+    #expect(Self.parts([Point(0, 0), Point(.infinity, 2), Point(2, 4), Point(3, 6)]).count <= 4096)
+    #expect(Self.parts([Point(0, 0), Point(.nan, 2), Point(2, 4), Point(3, 6)]).count <= 4096)
+  }
+}

@@ -1,0 +1,57 @@
+import TestSupport
+import Testing
+
+@testable import Raster
+
+@Suite struct PathQueriesTests {
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `the bounding box touches the path on all sides and nothing is outside`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let path = random.path(in: Box(x: -20, y: -20, width: 40, height: 40))
+    var sampled = Box.empty
+    for point in path.sampled(perSegment: 50) { sampled.extend(to: point) }
+    for case .move(let point) in path.elements { sampled.extend(to: point) }
+    let box = path.boundingBox
+    let error = box.min - sampled.min
+    let otherError = box.max - sampled.max
+    // Samples are 1/50 apart in the parameter: an extreme is missed by at most |B″|/8·50⁻², |B″| being below 1000.
+    #expect(error.x <= 1e-9 && error.y <= 1e-9 && otherError.x >= -1e-9 && otherError.y >= -1e-9)
+    #expect(max(abs(error.x), abs(error.y), abs(otherError.x), abs(otherError.y)) < 0.05, "seed \(seed)")
+  }
+
+  @Test func `the bounding box of nothing is empty and of a circle exact`() {
+    #expect(Path().boundingBox == .empty)
+    var circle = Path()
+    circle.addEllipse(in: Box(x: 1, y: 2, width: 10, height: 6))
+    #expect(circle.boundingBox == Box(x: 1, y: 2, width: 10, height: 6))
+    #expect(circle.controlBox == circle.boundingBox)
+  }
+
+  @Test func `a point is inside by its winding number`() {
+    var path = Path(rect: Box(x: 0, y: 0, width: 10, height: 10))
+    path.addRect(Box(x: 2, y: 2, width: 6, height: 6))
+    #expect(path.contains(Point(5, 5)))
+    #expect(!path.contains(Point(5, 5), rule: .evenOdd))
+    #expect(path.contains(Point(1, 1), rule: .evenOdd))
+    #expect(!path.contains(Point(11, 5)))
+    #expect(!path.contains(Point(5, -1)))
+    #expect(!path.contains(Point(.nan, 5)))
+    #expect(!Path().contains(.zero))
+  }
+
+  @Test func `an open subpath counts as closed`() {
+    #expect(StrokerTests.line(Point(0, 0), Point(10, 0), Point(0, 10)).contains(Point(2, 2)))
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `areas side by side share no point and lose none`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let middle = random.point(in: Box(x: 2, y: 2, width: 6, height: 6))
+    let corners = [Point(0, 0), Point(10, 0), Point(10, 10), Point(0, 10)]
+    let parts = (0..<4).map { Path(polygon: [middle, corners[$0], corners[($0 + 1) % 4]]) }
+    for _ in 0..<50 {
+      let point = random.point(in: Box(x: 0.5, y: 0.5, width: 9, height: 9))
+      #expect(parts.count { $0.contains(point) } == 1, "seed \(seed)")
+    }
+  }
+}

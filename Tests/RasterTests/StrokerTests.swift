@@ -1,0 +1,226 @@
+import TestSupport
+import Testing
+
+@testable import Raster
+
+@Suite struct StrokerTests {
+  static let area = PixelRect(x: 0, y: 0, width: 40, height: 32)
+  /// Few enough pixels to look at all of them and all points of a path.
+  static let smallArea = PixelRect(x: 0, y: 0, width: 20, height: 16)
+
+  static func line(_ points: Point...) -> Path {
+    var path = Path()
+    for (index, point) in points.enumerated() {
+      if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+    }
+    return path
+  }
+
+  /// How far a point is from a path, measured at dense samples.
+  static func distance(_ point: Point, _ samples: [Point]) -> Double {
+    samples.reduce(.infinity) { min($0, ($1 - point).length) }
+  }
+
+  @Test(arguments: 0..<12 as Range<UInt64>)
+  func `a round stroke covers what is near the path and nothing else`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let path = random.path(in: Box(x: 2, y: 2, width: 16, height: 12), elementCount: 4)
+    let halfWidth = random.double(in: 1...5)
+    let style = StrokeStyle(width: 2 * halfWidth, cap: .round, join: .round)
+    let mask = Mask(stroking: path, style, within: Self.smallArea)
+    let samples = path.sampled(perSegment: 40)
+    for y in 0..<Self.smallArea.maxY {
+      for x in 0..<Self.smallArea.maxX {
+        let distance = Self.distance(Point(Double(x) + 0.5, Double(y) + 0.5), samples)
+        // A pixel reaches 0.71 from its middle; samples may miss the nearest point, and outlines are 0.07 off.
+        if distance < halfWidth - 0.9 {
+          #expect(mask[x, y] == 255, "seed \(seed), pixel \(x), \(y)")
+        } else if distance > halfWidth + 1.2 {
+          #expect(mask[x, y] == 0, "seed \(seed), pixel \(x), \(y)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 0..<6 as Range<UInt64>)
+  func `the pen is round in the path's own space`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let transform = Affine(a: 2, b: 0.5, c: -0.6, d: 0.7, tx: 4, ty: 1)
+    let path = random.path(in: Box(x: 2, y: 2, width: 8, height: 12), elementCount: 3)
+    let style = StrokeStyle(width: 4, cap: .round, join: .round)
+    let mask = Mask(stroking: path, style, transform: transform, within: Self.smallArea)
+    guard let inverse = transform.inverse else { return }
+    let samples = path.sampled(perSegment: 60)
+    for y in 0..<Self.smallArea.maxY {
+      for x in 0..<Self.smallArea.maxX {
+        let distance = Self.distance(inverse.apply(Point(Double(x) + 0.5, Double(y) + 0.5)), samples)
+        // A pixel's corner may be 0.71·maximumScale of the inverse away.
+        if distance < 2 - 1.3 { #expect(mask[x, y] == 255, "seed \(seed), pixel \(x), \(y)") }
+        if distance > 2 + 1.3 { #expect(mask[x, y] == 0, "seed \(seed), pixel \(x), \(y)") }
+      }
+    }
+  }
+
+  // SHP-4.
+  @Test func `a rectangle's stroke of width 4 paints 560 pixels`() {
+    let mask = Mask(
+      stroking: Path(rect: Box(x: 10, y: 10, width: 40, height: 30)), StrokeStyle(width: 4),
+      within: PixelRect(x: 0, y: 0, width: 60, height: 50))
+    #expect(mask.coverage.filter { $0 == 255 }.count == 560)
+    #expect(mask.coverage.filter { $0 > 0 }.count == 560)
+  }
+
+  @Test func `caps add nothing, half a square or half a disc`() {
+    let path = Self.line(Point(10, 16), Point(30, 16))
+    func area(_ cap: StrokeStyle.Cap) -> Double {
+      Mask(stroking: path, StrokeStyle(width: 8, cap: cap), within: Self.area).area
+    }
+    #expect(area(.butt) == 160)
+    #expect(area(.square) == 224)
+    // Chords lie inside their arcs by up to 0.05, along 8π.
+    #expect(isClose(area(.round), 160 + 16 * Double.pi, within: 0.05 * 8 * Double.pi))
+  }
+
+  @Test func `joins fill a corner to its tip, its arc or its chord`() {
+    let path = Self.line(Point(6, 26), Point(26, 26), Point(26, 6))
+    func area(_ join: StrokeStyle.Join) -> Double {
+      Mask(stroking: path, StrokeStyle(width: 8, join: join), within: Self.area).area
+    }
+    // Two bars of 20 × 8 that share a quarter of 4 × 4, which the outer quarter makes up for.
+    #expect(area(.miter) == 320)
+    #expect(isClose(area(.bevel), 312, within: 0.1))
+    #expect(isClose(area(.round), 304 + 4 * Double.pi, within: 0.2))
+  }
+
+  @Test func `a miter longer than the limit is cut off`() {
+    let path = Self.line(Point(6, 26), Point(26, 26), Point(26, 6))
+    func area(_ limit: Double) -> Double {
+      Mask(stroking: path, StrokeStyle(width: 8, miterLimit: limit), within: Self.area).area
+    }
+    // A right angle's miter is √2 widths long.
+    #expect(area(1.42) == 320)
+    #expect(isClose(area(1.41), 312, within: 0.1))
+    #expect(isClose(area(0), 312, within: 0.1))
+    #expect(isClose(area(.nan), 312, within: 0.1))
+    #expect(area(.infinity) == 320)
+  }
+
+  @Test func `a line that turns back has a cap's end or none`() {
+    let path = Self.line(Point(10, 16), Point(30, 16), Point(10, 16))
+    func area(_ join: StrokeStyle.Join) -> Double {
+      Mask(stroking: path, StrokeStyle(width: 8, join: join), within: Self.area).area
+    }
+    #expect(area(.miter) == 160)
+    #expect(area(.bevel) == 160)
+    #expect(isClose(area(.round), 160 + 8 * Double.pi, within: 0.2))
+  }
+
+  @Test func `a closed stroke has a join where it began`() {
+    let mask = Mask(
+      stroking: Path(rect: Box(x: 8.5, y: 8.5, width: 20, height: 12)), StrokeStyle(width: 3),
+      within: Self.area)
+    let corners = [(8, 8), (28, 8), (8, 20), (28, 20)].map { mask[$0.0, $0.1] }
+    #expect(corners == [255, 255, 255, 255])
+    #expect(mask.area == 64 * 3)
+  }
+
+  @Test func `all four corners of a rectangle at odd places look alike`() {
+    let mask = Mask(
+      stroking: Path(rect: Box(x: 8.3, y: 8.3, width: 20.4, height: 12.4)), StrokeStyle(width: 3),
+      within: Self.area)
+    for (dx, dy) in [(0, 0), (1, 0), (2, 2), (1, 1)] {
+      let values = [
+        mask[6 + dx, 6 + dy], mask[30 - dx, 6 + dy], mask[6 + dx, 22 - dy], mask[30 - dx, 22 - dy],
+      ]
+      #expect(Set(values).count == 1, "\(dx), \(dy): \(values)")
+    }
+  }
+
+  @Test func `points draw a dot with caps and nothing without`() {
+    let point = Self.line(Point(16, 16), Point(16, 16))
+    var closed = Path()
+    closed.move(to: Point(16, 16))
+    closed.close()
+    for path in [point, closed] {
+      func area(_ cap: StrokeStyle.Cap) -> Double {
+        Mask(stroking: path, StrokeStyle(width: 10, cap: cap), within: Self.area).area
+      }
+      #expect(area(.butt) == 0)
+      #expect(area(.square) == 100)
+      #expect(isClose(area(.round), 25 * Double.pi, within: 0.05 * 10 * Double.pi))
+    }
+    var move = Path()
+    move.move(to: Point(16, 16))
+    #expect(Mask(stroking: move, StrokeStyle(width: 10, cap: .round), within: Self.area).area == 0)
+  }
+
+  @Test(arguments: [2.0, 8, 16, 24])
+  func `a circle's stroke is a ring, or a disc where it is wide`(width: Double) {
+    var circle = Path()
+    circle.addEllipse(in: Box(x: 10, y: 6, width: 20, height: 20))
+    let area = PixelRect(x: -8, y: -8, width: 56, height: 48)
+    let mask = Mask(stroking: circle, StrokeStyle(width: width), within: area)
+    let (inner, outer) = (max(0, 10 - width / 2), 10 + width / 2)
+    #expect(isClose(mask.area, Double.pi * (outer * outer - inner * inner), within: 0.006 * mask.area))
+    if width == 24 { #expect(mask[20, 16] == 255) }
+  }
+
+  @Test(arguments: [0, -1, .nan, .infinity] as [Double])
+  func `widths that make no sense draw nothing`(width: Double) {
+    let mask = Mask(
+      stroking: Path(rect: Box(x: 8, y: 8, width: 20, height: 12)), StrokeStyle(width: width),
+      within: Self.area)
+    #expect(mask.area == 0)
+  }
+
+  @Test(arguments: [1e6, 1e12, 1e100, 1e300])
+  func `enormous strokes end and draw what is near`(size: Double) {
+    let path = Self.line(Point(-size, 16), Point(size, 16), Point(size, size), Point(20, 1e3))
+    for join in [StrokeStyle.Join.miter, .round, .bevel] {
+      let mask = Mask(stroking: path, StrokeStyle(width: 8, cap: .round, join: join), within: Self.area)
+      #expect(mask[20, 16] == 255)
+      #expect(mask[3, 3] == 0)
+    }
+    var circle = Path()
+    circle.addEllipse(in: Box(x: -size, y: -size, width: 2 * size, height: 2 * size))
+    _ = Mask(stroking: circle, StrokeStyle(width: 8), within: Self.area)
+    _ = Mask(stroking: circle, StrokeStyle(width: size), within: Self.area)
+  }
+
+  @Test func `a transform that flattens the plane draws nothing`() {
+    let path = Self.line(Point(-5, 16), Point(30, 16))
+    let style = StrokeStyle(width: 8, cap: .round)
+    for transform in [Affine.scale(0, 0), .scale(0, 1), .scale(.nan, 1), .scale(.infinity, 1)] {
+      #expect(Mask(stroking: path, style, transform: transform, within: Self.area).area == 0)
+    }
+  }
+
+  @Test(arguments: 0..<16 as Range<UInt64>)
+  func `an outline as a path covers what the stroke does`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let path = random.path(in: Box(x: 4, y: 4, width: 32, height: 24))
+    let style = StrokeStyle(width: random.double(in: 1...9), cap: .square, join: .miter)
+    let direct = Mask(stroking: path, style, within: Self.area)
+    let outlined = Mask(filling: path.stroked(style), within: Self.area)
+    for y in 0..<Self.area.maxY {
+      for x in 0..<Self.area.maxX {
+        #expect(direct[x, y] == outlined[x, y], "seed \(seed), pixel \(x), \(y)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<16 as Range<UInt64>)
+  func `any clip gives the bytes of the whole stroke`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let path = random.path(in: Box(x: -10, y: -10, width: 60, height: 52))
+    let style = StrokeStyle(width: random.double(in: 1...9), cap: .round, join: .miter)
+    let whole = Mask(stroking: path, style, within: Self.area)
+    let clip = PixelRect(x: 9, y: 11, width: 12, height: 5)
+    let part = Mask(stroking: path, style, within: clip)
+    for y in clip.minY..<clip.maxY {
+      for x in clip.minX..<clip.maxX {
+        #expect(part[x, y] == whole[x, y], "seed \(seed), pixel \(x), \(y)")
+      }
+    }
+  }
+}
