@@ -1,8 +1,14 @@
 /// Fetches the pixels of a ``Gradient`` for one fill.
 struct GradientSampler {
-  /// The ramp's table.
-  let ramp: UnsafePointer<UInt32>
-  let field: LinearField
+  /// The ramp's part for 0.
+  private let parts: UnsafePointer<UInt32>
+  private let field: LinearField
+
+  /// - Parameter ramp: All of ``Ramp/pixels``.
+  init(ramp: UnsafePointer<UInt32>, field: LinearField) {
+    parts = ramp + 1
+    self.field = field
+  }
 
   /// The row's one colour, nil where it has several.
   @inline(__always)
@@ -30,7 +36,7 @@ struct GradientSampler {
   private func fetchInside(_ start: Int64, count: Int, into target: UnsafeMutablePointer<UInt32>) {
     var value = start
     for index in 0..<count {
-      target[index] = ramp[Int(truncatingIfNeeded: value &>> GradientSampler.indexShift)]
+      target[index] = parts[Int(truncatingIfNeeded: value &>> GradientSampler.indexShift)]
       value &+= field.step
     }
   }
@@ -46,6 +52,6 @@ struct GradientSampler {
   @inline(__always)
   private func color(at value: Int64) -> UInt32 {
     let index = value &>> GradientSampler.indexShift
-    return ramp[Int(truncatingIfNeeded: Swift.min(Swift.max(index, 0), Int64(Ramp.count - 1)))]
+    return parts[Int(truncatingIfNeeded: Swift.min(Swift.max(index, -1), Int64(Ramp.count)))]
   }
 }

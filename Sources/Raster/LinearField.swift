@@ -12,11 +12,16 @@ struct LinearField {
   /// - Parameter origin: The value at the device's origin. Nil where a number isn't finite.
   init?(x: Double, y: Double, origin: Double) {
     guard x.isFinite, y.isFinite, origin.isFinite else { return nil }
-    self.x = x
-    self.y = y
-    self.origin = origin
-    step = LinearField.fixed(x, bits: 52)
+    // Where it is steeper, the line of zeros stays in its place.
+    let factor = LinearField.steepest / Swift.max(abs(x), abs(y), LinearField.steepest)
+    self.x = x * factor
+    self.y = y * factor
+    self.origin = origin * factor
+    step = LinearField.fixed(self.x)
   }
+
+  /// The most that a field may grow over a pixel.
+  private static let steepest = 0x1p20
 
   private static let tile = 256
 
@@ -28,7 +33,7 @@ struct LinearField {
   func value(x column: Int, y row: Int) -> Int64 {
     let anchor = column & ~(LinearField.tile &- 1)
     let value = x * (Double(anchor) + 0.5) + y * (Double(row) + 0.5) + origin
-    return LinearField.fixed(value, bits: 61) &+ Int64(column &- anchor) &* step
+    return LinearField.fixed(value) &+ Int64(column &- anchor) &* step
   }
 
   /// Calls `body` with the offset and length of each run of pixels through which steps lead.
@@ -42,10 +47,8 @@ struct LinearField {
     }
   }
 
-  /// A number in fixed point, clamped so that its magnitude fits in so many bits.
-  private static func fixed(_ value: Double, bits: Int) -> Int64 {
-    let limit = Double(sign: .plus, exponent: bits, significand: 1)
-    let scaled = value * Double(1 << LinearField.places)
-    return Int64(Swift.min(Swift.max(scaled, -limit), limit).rounded(.down))
+  /// A number in fixed point, clamped to a magnitude of 2²⁹: more than what a tile's steps can make up for.
+  private static func fixed(_ value: Double) -> Int64 {
+    Int64((Swift.min(Swift.max(value, -0x1p29), 0x1p29) * 0x1p32).rounded(.down))
   }
 }

@@ -12,10 +12,10 @@ package struct Ramp: Hashable, Sendable {
     }
   }
 
-  /// Premultiplied, each for the middle of its part of 0…1.
+  /// Premultiplied: the colour below 0, one for the middle of each part of 0…1, and the colour above 1.
   let pixels: [UInt32]
 
-  /// 2⁹: colours are off by at most 1/4 of 255, a hard step by a thousandth of the gradient's length.
+  /// The number of parts, 2⁹: colours are off by at most 1/4 of 255, a hard step by a thousandth of the gradient's length.
   static let count = 1 << countBits
   static let countBits: Int64 = 9
 
@@ -25,17 +25,20 @@ package struct Ramp: Hashable, Sendable {
   ///   - blend: The colour at a fraction, 0 to 1, of the way between two stops; components of encoded sRGB and
   ///     straight alpha are mixed linearly unless said otherwise.
   package init(stops: [Stop], blend: (Color, Color, Double) -> Color = Color.mixed) {
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(Ramp.count)
+    let stops = Ramp.ordered(stops)
+    var parts: [UInt32] = []
+    parts.reserveCapacity(Ramp.count)
     var before: Stop?
-    for stop in Ramp.ordered(stops) {
+    for stop in stops {
       let end = Ramp.index(of: stop.location)
-      Ramp.append(from: before ?? stop, to: stop, upTo: end, blend, to: &pixels)
+      Ramp.append(from: before ?? stop, to: stop, upTo: end, blend, to: &parts)
       before = stop
     }
     let rest = before?.color.pixel ?? 0
-    pixels.append(contentsOf: repeatElement(rest, count: Ramp.count - pixels.count))
-    self.pixels = pixels
+    parts.append(contentsOf: repeatElement(rest, count: Ramp.count - parts.count))
+    let first = stops.first.map { $0.location < 0 ? parts[0] : $0.color.pixel } ?? 0
+    let last = before.map { $0.location > 1 ? parts[Ramp.count - 1] : $0.color.pixel } ?? 0
+    pixels = [first] + parts + [last]
   }
 
   /// The first part of the table whose middle is at a location or beyond.
@@ -46,13 +49,13 @@ package struct Ramp: Hashable, Sendable {
 
   private static func append(
     from first: Stop, to last: Stop, upTo end: Int, _ blend: (Color, Color, Double) -> Color,
-    to pixels: inout [UInt32]
+    to parts: inout [UInt32]
   ) {
     let length = last.location - first.location
-    for index in pixels.count..<max(end, pixels.count) {
+    for index in parts.count..<max(end, parts.count) {
       let location = (Double(index) + 0.5) / Double(count)
       let fraction = length > 0 ? (location - first.location) / length : 0
-      pixels.append(blend(first.color, last.color, fraction).pixel)
+      parts.append(blend(first.color, last.color, fraction).pixel)
     }
   }
 

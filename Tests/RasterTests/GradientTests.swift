@@ -1,0 +1,61 @@
+import TestSupport
+import Testing
+
+@testable import Raster
+
+@Suite struct GradientTests {
+  static let ramp = Ramp(stops: [
+    .init(location: 0, color: Color(red: 1, green: 0, blue: 0)),
+    .init(location: 0.3, color: Color(red: 0, green: 1, blue: 0, alpha: 0.5)),
+    .init(location: 1, color: Color(red: 0, green: 0, blue: 1)),
+  ])
+
+  static func draw(_ gradient: Gradient, width: Int = 16, height: Int = 12, opacity: Double = 1) -> Bitmap {
+    var bitmap = Bitmap(width: width, height: height)
+    bitmap.withCanvas { canvas in
+      canvas.fill(Path(rect: canvas.bounds.box), paint: .gradient(gradient), opacity: opacity)
+    }
+    return bitmap
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `every pixel has the colour of its middle`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let area = Box(x: -4, y: -4, width: 24, height: 20)
+    let (start, end) = (random.point(in: area), random.point(in: area))
+    let transform = random.affine()
+    let bitmap = Self.draw(Gradient(Self.ramp, .axial(from: start, to: end), transform: transform))
+    guard let inverse = transform.inverse, start != end else { return }
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width {
+        let place = inverse.apply(Point(Double(x) + 0.5, Double(y) + 0.5)) - start
+        let t = place.dot(end - start) / (end - start).dot(end - start)
+        let index = Int(min(max(t, -0.001), 1) * Double(Ramp.count) + 1)
+        let near = [index - 1, index, index + 1].filter(Self.ramp.pixels.indices.contains)
+        #expect(near.contains { Self.ramp.pixels[$0] == bitmap[x, y] }, "seed \(seed), pixel \(x), \(y)")
+      }
+    }
+  }
+
+  @Test func `an upright gradient has one colour a row`() {
+    let bitmap = Self.draw(Gradient(Self.ramp, .axial(from: Point(3, 2), to: Point(3, 10))), opacity: 0.5)
+    for y in 0..<bitmap.height { #expect(Set((0..<16).map { bitmap[$0, y] }).count == 1) }
+    #expect(bitmap[0, 0] == bitmap[0, 1])
+    #expect(Set((2..<10).map { bitmap[0, $0] }).count == 8)
+  }
+
+  @Test func `a gradient without extent draws nothing`() {
+    for gradient in [
+      Gradient(Self.ramp, .axial(from: Point(3, 2), to: Point(3, 2))),
+      Gradient(Self.ramp, .axial(from: Point(3, 2), to: Point(.nan, 2))),
+      Gradient(Self.ramp, .axial(from: Point(3, 2), to: Point(9, 2)), transform: .scale(0, 1)),
+    ] {
+      #expect(Self.draw(gradient).pixels.allSatisfy { $0 == 0 })
+    }
+  }
+
+  @Test func `steep gradients are steps`() {
+    let bitmap = Self.draw(Gradient(Self.ramp, .axial(from: Point(8, 0), to: Point(8 + 1e-12, 0))))
+    #expect((0..<16).map { bitmap[$0, 3] == 0xff00_00ff } == (0..<16).map { $0 < 8 })
+  }
+}

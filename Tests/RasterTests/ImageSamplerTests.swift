@@ -1,0 +1,136 @@
+import TestSupport
+import Testing
+
+@testable import Raster
+
+@Suite struct ImageSamplerTests {
+  static func bitmap(seed: UInt64, width: Int, height: Int) -> Bitmap {
+    var random = SeededGenerator(seed: seed)
+    return Bitmap(width: width, height: height, pixels: (0..<width * height).map { _ in random.pixel() })
+  }
+
+  /// What a paint gives for every pixel of a transparent canvas.
+  static func draw(_ paint: ImagePaint, width: Int = 20, height: Int = 16) -> Bitmap {
+    var result = Bitmap(width: width, height: height)
+    result.withCanvas { canvas in
+      canvas.fill(Path(rect: canvas.bounds.box), paint: .image(paint))
+    }
+    return result
+  }
+
+  /// The interpolated components at a place in the bitmap, in double precision.
+  static func reference(_ bitmap: Bitmap, _ source: PixelRect, _ place: Point) -> [Double] {
+    let (x, y) = (place.x - 0.5, place.y - 0.5)
+    let (left, top) = (x.rounded(.down), y.rounded(.down))
+    func pixel(_ dx: Double, _ dy: Double) -> [Double] {
+      let column = min(max(Int(left + dx), source.minX), source.maxX - 1)
+      let row = min(max(Int(top + dy), source.minY), source.maxY - 1)
+      return PixelTests.components(bitmap[column, row]).map(Double.init)
+    }
+    let (fx, fy) = (x - left, y - top)
+    return (0..<4).map { index in
+      let upper = pixel(0, 0)[index] * (1 - fx) + pixel(1, 0)[index] * fx
+      let lower = pixel(0, 1)[index] * (1 - fx) + pixel(1, 1)[index] * fx
+      return upper * (1 - fy) + lower * fy
+    }
+  }
+
+  @Test(arguments: 0..<10 as Range<UInt64>)
+  func `interpolation is that of four neighbours, clamped to the source`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let bitmap = Self.bitmap(seed: seed, width: 9, height: 7)
+    let source = Bool.random(using: &random) ? bitmap.bounds : PixelRect(x: 2, y: 1, width: 4, height: 5)
+    let transform = random.affine()
+    guard let inverse = transform.inverse, abs(transform.determinant) > 0.3 else { return }
+    let drawn = Self.draw(ImagePaint(bitmap, source: source, transform: transform))
+    for y in 0..<drawn.height {
+      for x in 0..<drawn.width {
+        let place = inverse.apply(Point(Double(x) + 0.5, Double(y) + 0.5))
+        let exact = Self.reference(bitmap, source, place)
+        // Weights have eight bits, so two of them are up to 1/256 off, and two roundings follow.
+        for (value, component) in zip(PixelTests.components(drawn[x, y]), exact) {
+          #expect(abs(Double(value) - component) <= 3.1, "seed \(seed), pixel \(x), \(y)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 0..<10 as Range<UInt64>)
+  func `no component exceeds its alpha`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let bitmap = Self.bitmap(seed: seed, width: 9, height: 7)
+    for pixel in Self.draw(ImagePaint(bitmap, transform: random.affine())).pixels {
+      let c = PixelTests.components(pixel)
+      #expect(c[0] <= c[3] && c[1] <= c[3] && c[2] <= c[3])
+    }
+  }
+
+  @Test func `moved by whole pixels every pixel is itself`() {
+    let bitmap = Self.bitmap(seed: 1, width: 9, height: 7)
+    for filter in [ImagePaint.Filter.nearest, .linear, .averaged] {
+      var result = Bitmap(width: 20, height: 16)
+      result.withCanvas { canvas in
+        canvas.draw(ImagePaint(bitmap, transform: .translation(5, 3), filter: filter))
+      }
+      for y in 0..<7 {
+        for x in 0..<9 { #expect(result[x + 5, y + 3] == bitmap[x, y]) }
+      }
+      #expect(result.pixels.filter { $0 != 0 }.count <= 63)
+    }
+  }
+
+  @Test func `beyond the source its side goes on, also without interpolation`() {
+    let bitmap = Self.bitmap(seed: 2, width: 9, height: 7)
+    let source = PixelRect(x: 2, y: 2, width: 3, height: 3)
+    let drawn = Self.draw(ImagePaint(bitmap, source: source, transform: .identity))
+    #expect(drawn[0, 0] == bitmap[2, 2])
+    #expect(drawn[19, 3] == bitmap[4, 3])
+    #expect(drawn[3, 15] == bitmap[3, 4])
+    #expect(drawn[3, 3] == bitmap[3, 3])
+  }
+
+  @Test func `the nearest pixel is repeated when a picture is enlarged`() {
+    let bitmap = Self.bitmap(seed: 3, width: 5, height: 4)
+    let drawn = Self.draw(ImagePaint(bitmap, transform: .scale(3, 4), filter: .nearest))
+    for y in 0..<16 {
+      for x in 0..<15 { #expect(drawn[x, y] == bitmap[x / 3, y / 4]) }
+    }
+  }
+
+  @Test func `a picture drawn small is averaged`() {
+    var bitmap = Bitmap(width: 64, height: 64)
+    for y in 0..<64 { for x in 0..<64 { bitmap[x, y] = (x + y) % 2 == 0 ? .max : 0 } }
+    let paint = ImagePaint(bitmap, transform: .scale(0.125, 0.125), filter: .averaged)
+    #expect(paint.averaged.bitmap.width == 8)
+    let drawn = Self.draw(paint, width: 8, height: 8)
+    #expect(drawn.pixels.allSatisfy { $0 == 0x8080_8080 })
+  }
+
+  @Test func `halves average what there is`() {
+    let bitmap = Bitmap(width: 3, height: 1, pixels: [0x0000_0010, 0x0000_0013, 0x0000_0080])
+    #expect(bitmap.halved.pixels == [0x12, 0x80])
+    #expect(Bitmap(width: 1, height: 1, pixels: [7]).halved.pixels == [7])
+    #expect(Bitmap(width: 0, height: 0).halved.pixels.isEmpty)
+  }
+
+  @Test func `what has no area or no inverse draws nothing`() {
+    let bitmap = Self.bitmap(seed: 4, width: 5, height: 4)
+    let paints = [
+      ImagePaint(bitmap, transform: .scale(0, 1)), ImagePaint(bitmap, transform: .scale(.nan, 1)),
+      ImagePaint(bitmap, source: PixelRect(x: 9, y: 9, width: 4, height: 4), transform: .identity),
+      ImagePaint(Bitmap(width: 0, height: 0), transform: .identity),
+    ]
+    for paint in paints { #expect(Self.draw(paint).pixels.allSatisfy { $0 == 0 }) }
+  }
+
+  @Test func `an enormous or tiny picture is drawn without harm`() {
+    let bitmap = Bitmap(width: 2, height: 2, pixels: [.max, .max, .max, .max])
+    for scale in [1e-300, 1e-12, 1e12, 1e300] {
+      for filter in [ImagePaint.Filter.nearest, .linear, .averaged] {
+        let paint = ImagePaint(bitmap, transform: .scale(scale, scale), filter: filter)
+        let drawn = Self.draw(paint, width: 4, height: 4)
+        #expect(drawn.pixels.allSatisfy { $0 == .max || $0 == 0 })
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import TestSupport
+import Testing
+
+@testable import Raster
+
+@Suite struct SourceOverTests {
+  /// The kernels' work, one pixel at a time.
+  static func expected(_ sources: [UInt32], _ coverage: [UInt8], onto backdrop: [UInt32]) -> [UInt32] {
+    backdrop.indices.map { Pixel.over(Pixel.scaled(sources[$0], by: coverage[$0]), backdrop[$0]) }
+  }
+
+  @Test(arguments: 0..<30 as Range<UInt64>)
+  func `every kernel agrees with its scalar twin`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let count = Int.random(in: 0...19, using: &random)
+    let backdrop = (0..<count).map { _ in random.pixel() }
+    let pixels = (0..<count).map { _ in random.pixel() }
+    let coverage: [UInt8] = (0..<count).map { _ in
+      [0, 255, .random(in: 0...255, using: &random)].randomElement(using: &random)!
+    }
+    let color = random.pixel()
+    let even = UInt8.random(in: 0...255, using: &random)
+    let colors = [UInt32](repeating: color, count: count)
+    let evenCoverage = [UInt8](repeating: even, count: count)
+
+    var target = backdrop
+    SourceOver.draw(Pixel.scaled(color, by: even), count: count, onto: &target)
+    #expect(target == Self.expected(colors, evenCoverage, onto: backdrop), "seed \(seed)")
+    target = backdrop
+    SourceOver.draw(color, coverage: coverage, count: count, onto: &target)
+    #expect(target == Self.expected(colors, coverage, onto: backdrop), "seed \(seed)")
+    target = backdrop
+    SourceOver.draw(pixels, coverage: even, count: count, onto: &target)
+    #expect(target == Self.expected(pixels, evenCoverage, onto: backdrop), "seed \(seed)")
+    target = backdrop
+    SourceOver.draw(pixels, coverage: coverage, count: count, onto: &target)
+    #expect(target == Self.expected(pixels, coverage, onto: backdrop), "seed \(seed)")
+  }
+}
