@@ -14,7 +14,6 @@ struct EdgeTracer {
   private struct Line {
     let x: Int32
     let y: Int32
-    let height: Int32
     /// In 32 binary places, as is the other.
     let widthPerHeight: Int64
     /// Only for edges that aren't upright.
@@ -29,7 +28,7 @@ struct EdgeTracer {
       let upperX = isDownward ? edge.x0 : edge.x1
       x = upperX &- corner.x
       y = upperY &- corner.y
-      height = (isDownward ? edge.y1 : edge.y0) &- upperY
+      let height = (isDownward ? edge.y1 : edge.y0) &- upperY
       let width = (isDownward ? edge.x1 : edge.x0) &- upperX
       widthPerHeight = Line.quotient(width, height)
       heightPerWidth = width == 0 ? 0 : Line.quotient(height, width)
@@ -55,10 +54,10 @@ struct EdgeTracer {
   /// Adds the part of an edge within the rows from 0 to `rowsEnd`, in grid units from the band's corner.
   @inline(__always)
   func add(_ edge: Edge, relativeTo corner: SIMD2<Int32>, rowsEnd: Int32) {
-    let line = Line(edge, relativeTo: corner)
-    let end = Swift.min(line.y &+ line.height, rowsEnd)
-    var y = Swift.max(line.y, 0)
+    let end = Swift.min(Swift.max(edge.y0, edge.y1) &- corner.y, rowsEnd)
+    var y = Swift.max(Swift.min(edge.y0, edge.y1) &- corner.y, 0)
     guard y < end else { return }
+    let line = Line(edge, relativeTo: corner)
     let row = Int(y &>> Subpixel.bits)
     var target = cells + row &* stride
     var words = marks + row &* wordsPerRow

@@ -74,6 +74,4 @@ struct CubicPolynomial {
   func point(at t: Double) -> Point { ((a * t + b) * t + c) * t + start }
 
   func derivative(at t: Double) -> Point { (3 * a * t + 2 * b) * t + c }
-
-  func secondDerivative(at t: Double) -> Point { 6 * a * t + 2 * b }
 }

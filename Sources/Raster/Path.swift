@@ -157,7 +157,7 @@ extension Path {
   }
 
   /// Whether every point is a finite number.
-  package var isFinite: Bool { points.allSatisfy(\.isFinite) }
+  package var isFinite: Bool { points.allSatisfy { $0.isFinite } }
 
   package func applying(_ transform: Affine) -> Path {
     var result = self

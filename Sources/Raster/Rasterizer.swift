@@ -5,15 +5,13 @@
 package final class Rasterizer {
   var edges = EdgeList()
   var stroker = Stroker()
+  /// Memory for pieces of rows, good as long as the rasteriser.
+  let spanScratch = SpanScratch()
   private var cells = CellBuffer()
-  private let spans = SpanScratch()
 
   package init() {}
 
-  deinit { spans.deallocate() }
-
-  /// Memory for pieces of rows, good as long as the rasteriser.
-  var spanScratch: SpanScratch { spans }
+  deinit { spanScratch.deallocate() }
 
   /// Hands the pixels inside the collected edges to `sink`, band by band.
   func coverEdges(rule: FillRule, into sink: inout some SpanSink) {

@@ -52,7 +52,7 @@ import Testing
     #expect(zip(green, expected).allSatisfy { abs($0 - $1) <= 1 }, "\(green)")
   }
 
-  // SHD-LOT-1: tolerance 1. Where the edge lies within its pixel isn't said: it fits to be at half of it.
+  // SHD-LOT-1: tolerance 1. The edge lies between the eighth and the ninth sample, which add up to 255.
   @Test func `a straight edge's shadow is Core Graphics'`() {
     let edge = Mask(
       filling: Path(rect: Box(x: 0, y: 0, width: 60, height: 60)),

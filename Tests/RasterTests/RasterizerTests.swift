@@ -23,6 +23,28 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<30 as Range<UInt64>)
+  func `points near and far beyond reach cover by their winding in any clip`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let scales = [20, 1e4, 6e5, 1e7, 1e15]
+    let points = (0..<5).map { _ in
+      Point(random.double(in: -1...1), random.double(in: -1...1)) * scales.randomElement(using: &random)!
+    }
+    let path = Path(polygon: points)
+    let whole = Mask(filling: path, rule: .evenOdd, within: Self.area)
+    let part = Mask(filling: path, rule: .evenOdd, within: PixelRect(x: 7, y: 5, width: 3, height: 6))
+    for y in 5..<11 {
+      for x in 7..<10 { #expect(part[x, y] == whole[x, y], "seed \(seed), pixel \(x), \(y)") }
+    }
+    let crossed = Mask(stroking: path, StrokeStyle(width: 3), within: Self.area)
+    for y in 0..<Self.area.maxY {
+      for x in 0..<Self.area.maxX where crossed[x, y] == 0 {
+        let isInside = path.contains(Point(Double(x) + 0.5, Double(y) + 0.5), rule: .evenOdd)
+        #expect(whole[x, y] == (isInside ? 255 : 0), "seed \(seed), pixel \(x), \(y)")
+      }
+    }
+  }
+
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `moving a path by whole pixels moves its coverage`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
