@@ -1,0 +1,30 @@
+/// The inside of a path, its open subpaths closed. A path with a coordinate that isn't finite covers nothing.
+struct FilledPath: Shape {
+  let path: Path
+  /// From the path's space to device space.
+  let transform: Affine
+  let rule: FillRule
+
+  func cover(within clip: PixelRect, using rasterizer: Rasterizer, into sink: inout some SpanSink) {
+    let clip = clip.intersection(.reachable)
+    guard !clip.isEmpty else { return }
+    if let rectangle = GridRectangle(path, transform) {
+      rectangle.cover(within: clip, into: &sink)
+      return
+    }
+    rasterizer.edges.begin(clip: clip)
+    guard rasterizer.edges.add(path, transform) else { return }
+    rasterizer.coverEdges(rule: rule, into: &sink)
+  }
+
+  /// Pixels that contain the shape, cut to `limit`.
+  func bounds(within limit: PixelRect) -> PixelRect {
+    var box = Box.empty
+    for point in path.points {
+      let devicePoint = transform.apply(point)
+      guard devicePoint.isFinite else { return .empty }
+      box.extend(to: devicePoint)
+    }
+    return PixelRect(covering: box, within: limit)
+  }
+}

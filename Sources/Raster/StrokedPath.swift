@@ -1,0 +1,26 @@
+/// The stroke of a path: a disc moved along it in the path's own space.
+struct StrokedPath: Shape {
+  let path: Path
+  let style: StrokeStyle
+  let transform: Affine
+
+  func cover(within clip: PixelRect, using rasterizer: Rasterizer, into sink: inout some SpanSink) {
+    let clip = clip.intersection(.reachable)
+    guard !bounds(within: clip).isEmpty else { return }
+    rasterizer.edges.begin(clip: clip)
+    rasterizer.stroker.stroke(path, style, transform: transform) { polygon in
+      rasterizer.edges.addPolygon(polygon, transform)
+    }
+    rasterizer.coverEdges(rule: .nonZero, into: &sink)
+  }
+
+  /// Pixels that contain the shape, cut to `limit`.
+  func bounds(within limit: PixelRect) -> PixelRect {
+    guard !path.isEmpty, path.isFinite, transform.isFinite else { return .empty }
+    let miter = style.join == .miter && style.miterLimit > 1.5 ? style.miterLimit : 1.5
+    let reach = style.width / 2 * miter
+    guard reach.isFinite, reach > 0 else { return reach > 0 ? limit : .empty }
+    let box = path.controlBox.insetBy(-reach).applying(transform)
+    return box.min.isFinite && box.max.isFinite ? PixelRect(covering: box, within: limit) : limit
+  }
+}
