@@ -119,6 +119,22 @@ import Testing
     #expect(scene.pixel(4, 4)[3] == 0 && scene.pixel(0, 4)[3] > 100)
   }
 
+  @Test func `blend modes combine with what is there`() throws {
+    for (mode, expected) in [
+      (CGBlendMode.multiply, [51, 0, 0, 255]), (.screen, [255, 128, 0, 255]),
+      (.destinationOut, [0, 0, 0, 0]),
+      (.plusLighter, [255, 128, 0, 255]), (.difference, [204, 128, 0, 255]),
+    ] as [(CGBlendMode, [UInt8])] {
+      let scene = try PixelScene(1, 1)
+      scene.context.setFillColor(CGColor(srgbRed: 0.2, green: 128.0 / 255, blue: 0, alpha: 1))
+      scene.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      scene.context.setBlendMode(mode)
+      scene.context.setFillColor(CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
+      scene.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      #expect(scene.pixel(0, 0) == expected, "\(mode)")
+    }
+  }
+
   @Test func `copy and clear replace what is there`() throws {
     let scene = try PixelScene(2, 1)
     let context = scene.context
