@@ -126,6 +126,24 @@ if hasOwnEngine {
   ]
 }
 
+// MARK: - The command line
+
+if hasOwnEngine {
+  package.products += [
+    .executable(name: "quartzite", targets: ["quartzite"])
+  ]
+  package.targets += [
+    .target(name: "QuartziteCommand", dependencies: ["Scenes", "Staging", "ImageCoding", "CoreGraphics"]),
+    .executableTarget(name: "quartzite", dependencies: ["QuartziteCommand"]),
+    .testTarget(
+      name: "QuartziteCommandTests",
+      dependencies: [
+        "QuartziteCommand", "quartzite", "Scenes", "Staging", "ImageCoding", "CoreGraphics", "TestSupport",
+      ],
+      resources: [.copy("Goldens")]),
+  ]
+}
+
 // MARK: - Settings shared by every target
 
 package.swiftLanguageModes = [.v6]

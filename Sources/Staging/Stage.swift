@@ -67,7 +67,7 @@ extension Stage {
     return width.rounded(.up) * height.rounded(.up) <= CGFloat(maximumPixelCount)
   }
 
-  private static func pixels(size: CGSize, scale: CGFloat) -> (width: Int, height: Int) {
+  package static func pixels(size: CGSize, scale: CGFloat) -> (width: Int, height: Int) {
     (Int((size.width * scale).rounded(.up)), Int((size.height * scale).rounded(.up)))
   }
 }

@@ -1,0 +1,37 @@
+import ImageCoding
+
+/// Why a command gave up: what it tells the user, and how the program ends.
+struct CommandError: Error, Hashable {
+  let status: ExitStatus
+  /// One line: what is wrong, where, and what was expected.
+  let message: String
+}
+
+extension CommandError {
+  static func badArguments(_ message: String) -> CommandError {
+    CommandError(status: .badArguments, message: message)
+  }
+
+  static func failure(_ message: String) -> CommandError {
+    CommandError(status: .failure, message: message)
+  }
+
+  /// A name that stands for nothing, with the one that was probably meant.
+  static func unknown(_ kind: String, _ name: String, among known: [String]) -> CommandError {
+    let advice =
+      NearestName.find(name, among: known).map { "did you mean '\($0)'?" }
+      ?? "\(known.alternatives) was expected"
+    return .badArguments("unknown \(kind) '\(name)'; \(advice)")
+  }
+
+  /// What any error means for the command line.
+  init(_ error: any Error) {
+    switch error {
+    case let error as CommandError: self = error
+    case let error as ImageCodingError:
+      self.init(
+        status: error.kind == .invalidArgument ? .badArguments : .failure, message: error.description)
+    default: self = .failure("\(error)")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+extension Output {
+  /// An open file of the process, under the name that errors give it.
+  init(fileDescriptor: CInt, name: String) {
+    self.init(
+      isTerminal: isatty(fileDescriptor) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb",
+      columns: { Self.columns(of: fileDescriptor) },
+      sink: { try Self.write($0, to: fileDescriptor, name: name) })
+  }
+
+  private static func columns(of fileDescriptor: CInt) -> Int {
+    var size = winsize()
+    guard ioctl(fileDescriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
+  /// Writes everything, however little fits at a time; a signal that ends the program ends the wait too.
+  private static func write(_ data: Data, to fileDescriptor: CInt, name: String) throws {
+    try data.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Foundation.write(
+          fileDescriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count > 0 {
+          rest = rest.dropFirst(count)
+        } else if errno != EINTR {
+          throw CommandError.failure("\(name) can't be written: \(reason(errno))")
+        } else if let status = Interruption.status {
+          throw CommandError(status: status, message: "interrupted while \(name) was written")
+        }
+      }
+    }
+  }
+
+  private static func reason(_ code: CInt) -> String {
+    code == EPIPE ? "its reader has closed it" : String(cString: strerror(code))
+  }
+}

@@ -1,0 +1,31 @@
+/// `quartzite render`: a scene as a GIF, as one picture or as numbered pictures.
+struct RenderCommand: Command {
+  let name = "render"
+  let summary = "draw a scene as an animated GIF or as PNG pictures"
+  let examples = [
+    Example(
+      line: "quartzite render login -o login.gif --fps 50 --scale 2 --from 0 --to 8",
+      result: "the first eight seconds as an animated GIF, two pixels to a point"),
+    Example(line: "quartzite render login -o frame.png --at 0.75", result: "the picture at 0.75 s"),
+    Example(
+      line: "quartzite render login -o 'frames/login-%04d.png' --fps 60",
+      result: "every picture of the scene: frames/login-0000.png, frames/login-0001.png …"),
+    Example(line: "quartzite render login -o - --at 2 | display", result: "a picture for another program"),
+    Example(line: "quartzite render ring -o ring.gif --json", result: "what was made, for scripts"),
+  ]
+  let operands = [StageOptions.scene]
+  let options = RenderOptions.all
+  let notes = [
+    "Times are seconds of the scene, sizes points, y downward. The same command gives the same bytes, on any "
+      + "number of threads.",
+    "A file appears under its name when it is complete, in place of an older one; folders must exist. Where "
+      + "standard error is a terminal a bar shows how far the work is; Ctrl-C stops it at the next picture.",
+  ]
+
+  func run(_ arguments: Arguments, console: Console) throws {
+    let studio = try Studio(arguments, console: console)
+    let product = try RenderRequest(arguments, plan: studio.plan).product()
+    try arguments[RenderOptions.output].check(console, isJSON: arguments[CommonOptions.json])
+    try Receipt(product.make(in: studio), by: name, in: studio).deliver(arguments, console: console)
+  }
+}

@@ -1,0 +1,36 @@
+import ImageCoding
+import Staging
+
+/// The options of `quartzite render` beside those of the stage.
+enum RenderOptions {
+  static let output = Option(
+    required: "output", letter: "o", .destination,
+    "where the result goes: a name that ends in .gif or .png, a pattern for numbered PNGs like "
+      + "'frames/login-%04d.png', or - for standard output")
+  static let at = Option("at", .seconds, "one picture, a PNG, of the scene at this instant")
+  static let from = Option("from", .seconds, default: "0", "where the film begins")
+  static let to = Option(
+    "to", .seconds, otherwise: "the scene's end",
+    "where the film ends; a picture that would begin then isn't part of it")
+  static let fps = Option(
+    "fps", .number(in: 0.01...1000), default: "25",
+    "pictures a second (a GIF has at most \(GIFWriter.maximumFrameRate.plain))")
+  static let format = Option(
+    "format", .choice(["gif": OutputFormat.gif, "png": .png]),
+    otherwise: "what the name says; on standard output PNG with --at, else GIF",
+    "the format where the file's name doesn't tell it")
+  static let palette = Option(
+    "palette", .choice(["global": GIFWriter.Palette.global, "frame": .perFrame]), default: "global",
+    "GIF: one palette for the film, or one for each frame")
+  static let dither = Option(
+    "dither", .choice(["none": GIFWriter.Dither.none, "ordered": .ordered]), default: "none",
+    "GIF: how colors beyond the palette are drawn: in the nearest one, or in a pattern of two")
+  static let loop = Option(
+    "loop", .whole(in: 0...65_536), default: "0", "GIF: how often the film plays, 0 for without end")
+
+  /// The options of what has a length.
+  static let film: [any AnyOption] = [from, to, fps]
+  static let gif: [any AnyOption] = [palette, dither, loop]
+  static let all: [any AnyOption] =
+    [output, at] + film + StageOptions.all + [format] + gif + [CommonOptions.quiet, CommonOptions.json]
+}

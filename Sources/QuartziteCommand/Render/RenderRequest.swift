@@ -1,0 +1,69 @@
+import ImageCoding
+
+/// Finds out what `quartzite render` is to make, as far as arguments alone can tell.
+struct RenderRequest {
+  private let arguments: Arguments
+  private let plan: StagePlan
+  private let destination: Destination
+
+  init(_ arguments: Arguments, plan: StagePlan) {
+    self.arguments = arguments
+    self.plan = plan
+    destination = arguments[RenderOptions.output]
+  }
+
+  /// What to make.
+  ///
+  /// - Throws: `CommandError` where the arguments contradict each other, or the scene.
+  func product() throws(CommandError) -> any Product {
+    let time = arguments[RenderOptions.at]
+    let format = try OutputFormat(
+      of: destination, asked: arguments[RenderOptions.format], standard: time == nil ? .gif : .png)
+    if format == .png { try arguments.exclude(RenderOptions.gif, "it's for GIF, and a PNG is to be made") }
+    return if let time { try picture(at: time, format) } else { try film(format) }
+  }
+}
+
+extension RenderRequest {
+  private func picture(at time: Double, _ format: OutputFormat) throws(CommandError) -> Picture {
+    try arguments.exclude(RenderOptions.film, "--at makes one picture")
+    guard format == .png else { throw .badArguments("--at makes one picture: a PNG, not a GIF") }
+    try plan.check(time, RenderOptions.at)
+    try refuseNumbers("--at makes one")
+    return Picture(time: time, destination: destination)
+  }
+
+  private func film(_ format: OutputFormat) throws(CommandError) -> any Product {
+    let span = try FilmSpan(arguments, of: plan)
+    switch (format, destination) {
+    case (.gif, _): return try gif(span)
+    case (.png, .file(let pattern)): return PictureSequence(span: span, names: try names(pattern))
+    case (.png, .standardOutput):
+      throw .badArguments("standard output takes one PNG: --at was expected to say which, or --format gif")
+    }
+  }
+
+  private func gif(_ span: FilmSpan) throws(CommandError) -> Film {
+    try span.checkRateOfGIF()
+    try refuseNumbers("a GIF is one")
+    let options = GIFWriter.Options(
+      loopCount: arguments[RenderOptions.loop], palette: arguments[RenderOptions.palette],
+      dither: arguments[RenderOptions.dither])
+    return Film(span: span, destination: destination, options: options)
+  }
+
+  private func names(_ pattern: String) throws(CommandError) -> FrameSequence {
+    do {
+      return try FrameSequence(pattern)
+    } catch {
+      throw .badArguments("\(error.description); for one picture --at says which")
+    }
+  }
+
+  /// A name that numbers many files is a slip where one is made.
+  private func refuseNumbers(_ reason: String) throws(CommandError) {
+    for path in destination.files where (try? FrameSequence(path)) != nil {
+      throw .badArguments("'\(path)' numbers many files, and \(reason)")
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Scenes
+import Staging
+
+/// The options that say how a scene is drawn.
+enum StageOptions {
+  static let size = Option(
+    "size", .size(in: 1...100_000), otherwise: "the scene's own size",
+    "the size of the stage in points; the scene is laid out anew in it")
+  static let scale = Option(
+    "scale", .number(in: 0.01...100), default: "1", "pixels that make a point, of each side")
+  static let mode = Option(
+    "mode", .choice(["screen": RenderMode.screen, "context": .context]), default: "screen",
+    "which of Core Animation's renderers to match: what the screen shows, or what render(in:) draws")
+  static let threads = Option(
+    "threads", .whole(in: 1...64), otherwise: "one for each processor",
+    "threads that draw one picture; the bytes don't depend on it")
+
+  static let all: [any AnyOption] = [size, scale, mode, threads]
+
+  /// The operand that names the scene.
+  static let scene = Operand(
+    name: "scene", purpose: "one of the scenes that 'quartzite list' tells", isRequired: true)
+}

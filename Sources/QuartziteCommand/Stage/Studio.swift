@@ -1,0 +1,22 @@
+/// Where a product is made: the scene, who looks on, and since when.
+struct Studio {
+  let plan: StagePlan
+  let console: Console
+  private let isQuiet: Bool
+  private let start: Double
+
+  init(_ arguments: Arguments, console: Console) throws(CommandError) {
+    plan = try StagePlan(arguments)
+    isQuiet = arguments[CommonOptions.quiet]
+    start = console.now()
+    self.console = console
+  }
+
+  /// Seconds since the work began.
+  var elapsed: Double { console.now() - start }
+
+  /// Calls `body` with the progress of some work.
+  func follow<Result>(_ work: Progress.Work, _ body: (Progress) throws -> Result) rethrows -> Result {
+    try Progress.follow(work, on: console, isQuiet: isQuiet, body)
+  }
+}
