@@ -2,18 +2,18 @@ import ImageCoding
 
 /// Why a command gave up: what it tells the user, and how the program ends.
 struct CommandError: Error, Hashable {
-  let status: ExitStatus
+  let exitCode: ExitCode
   /// One line: what is wrong, where, and what was expected.
   let message: String
 }
 
 extension CommandError {
   static func badArguments(_ message: String) -> CommandError {
-    CommandError(status: .badArguments, message: message)
+    CommandError(exitCode: .badArguments, message: message)
   }
 
   static func failure(_ message: String) -> CommandError {
-    CommandError(status: .failure, message: message)
+    CommandError(exitCode: .failure, message: message)
   }
 
   /// A name that stands for nothing, with the one that was probably meant.
@@ -30,7 +30,7 @@ extension CommandError {
     case let error as CommandError: self = error
     case let error as ImageCodingError:
       self.init(
-        status: error.kind == .invalidArgument ? .badArguments : .failure, message: error.description)
+        exitCode: error.kind == .invalidArgument ? .badArguments : .failure, message: error.description)
     default: self = .failure("\(error)")
     }
   }

@@ -10,7 +10,7 @@ package struct Program {
   /// Does what the words after the program's name ask for.
   ///
   /// Results go to standard output, everything else to standard error.
-  package func run(_ words: [String]) -> ExitStatus {
+  package func run(_ words: [String]) -> ExitCode {
     var name: String?
     do {
       guard let first = words.first else {
@@ -58,14 +58,14 @@ extension Program {
   }
 
   /// Standard error may be closed: then nobody wants to hear it.
-  private func report(_ error: CommandError, of command: String?) -> ExitStatus {
+  private func report(_ error: CommandError, of command: String?) -> ExitCode {
     let speaker = ["quartzite", command].compactMap(\.self).joined(separator: " ")
     try? console.errors.write("\(speaker): \(error.message)\n")
-    if error.status == .badArguments {
+    if error.exitCode == .badArguments {
       let page = ["quartzite help", command == "help" ? nil : command].compactMap(\.self).joined(
         separator: " ")
       try? console.errors.write("See '\(page)'.\n")
     }
-    return error.status
+    return error.exitCode
   }
 }

@@ -7,10 +7,10 @@ package struct Console {
   /// Seconds since some instant.
   package var now: () -> Double
   /// How the program was asked to end, nil as long as it wasn't.
-  package var interruption: () -> ExitStatus?
+  package var interruption: () -> ExitCode?
 
   package init(
-    output: Output, errors: Output, now: @escaping () -> Double, interruption: @escaping () -> ExitStatus?
+    output: Output, errors: Output, now: @escaping () -> Double, interruption: @escaping () -> ExitCode?
   ) {
     self.output = output
     self.errors = errors
@@ -28,7 +28,7 @@ extension Console {
       output: Output(fileDescriptor: STDOUT_FILENO, name: "standard output"),
       errors: Output(fileDescriptor: STDERR_FILENO, name: "standard error"),
       now: { ProcessInfo.processInfo.systemUptime },
-      interruption: { Interruption.status })
+      interruption: { Interruption.exitCode })
   }
 
   /// Fills the places of standard files that are closed, which the next file opened would take: words meant for

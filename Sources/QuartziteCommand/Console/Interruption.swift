@@ -14,13 +14,20 @@ enum Interruption {
     action.__sigaction_handler.sa_handler = { number in Interruption.signal.store(number, ordering: .relaxed)
     }
     // No SA_RESTART: a write that waits for a reader must return.
-    for number in [SIGINT, SIGTERM] { sigaction(number, &action, nil) }
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    for number in [SIGINT, SIGTERM] {
+      sigaction(number, &action, nil)
+      sigaddset(&mask, number)
+    }
+    // A program inherits what its parent blocks, and worker threads that start programs block much.
+    pthread_sigmask(SIG_UNBLOCK, &mask, nil)
     action.__sigaction_handler.sa_handler = SIG_IGN
     sigaction(SIGPIPE, &action, nil)
   }
 
   /// How the program is to end by the signal that came, nil where none did.
-  static var status: ExitStatus? {
+  static var exitCode: ExitCode? {
     switch signal.load(ordering: .relaxed) {
     case 0: nil
     case SIGTERM: .terminated

@@ -26,8 +26,8 @@ extension Output {
           rest = rest.dropFirst(count)
         } else if errno != EINTR {
           throw CommandError.failure("\(name) can't be written: \(reason(errno))")
-        } else if let status = Interruption.status {
-          throw CommandError(status: status, message: "interrupted while \(name) was written")
+        } else if let exitCode = Interruption.exitCode {
+          throw CommandError(exitCode: exitCode, message: "interrupted while \(name) was written")
         }
       }
     }

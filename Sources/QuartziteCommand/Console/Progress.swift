@@ -58,8 +58,8 @@ extension Progress {
   var achievement: String { "\(done) of \(work.count) \(work.unit); \(work.remains)" }
 
   private func checkInterruption() throws(CommandError) {
-    guard let status = console.interruption() else { return }
-    throw CommandError(status: status, message: "interrupted after \(achievement)")
+    guard let exitCode = console.interruption() else { return }
+    throw CommandError(exitCode: exitCode, message: "interrupted after \(achievement)")
   }
 }
 

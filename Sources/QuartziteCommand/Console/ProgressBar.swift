@@ -21,12 +21,17 @@ struct ProgressBar {
   private static let shortestBar = 5
 
   private func bar(width: Int) -> String {
-    let filled = Int((min(max(fraction, 0), 1) * Double(width)).rounded(.down))
+    let filled = Int((Self.clamped(fraction, to: 1) * Double(width)).rounded(.down))
     return String(repeating: "=", count: filled) + String(repeating: " ", count: width - filled)
   }
 
   private static func words(forSeconds seconds: Double) -> String {
-    let whole = Int(min(max(seconds, 0), 1e9).rounded(.up))
+    let whole = Int(clamped(seconds, to: 1e9).rounded(.up))
     return whole < 60 ? "\(whole) s" : "\(whole / 60) min \(whole % 60) s"
+  }
+
+  /// The number in 0…limit that is nearest; 0 for NaN.
+  private static func clamped(_ number: Double, to limit: Double) -> Double {
+    number > 0 ? min(number, limit) : 0
   }
 }

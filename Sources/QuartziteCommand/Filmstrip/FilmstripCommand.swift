@@ -14,14 +14,18 @@ struct FilmstripCommand: Command {
   let operands = [StageOptions.scene]
   let options = FilmstripOptions.all
   let notes = [
-    "Each picture is what 'quartzite render --at' draws, pixel for pixel. Long strips go on in further rows. The "
-      + "file is a PNG whatever its name is; it appears when it is complete, in place of an older one."
+    "Each picture is what 'quartzite render --at' draws, pixel for pixel, on white where that is "
+      + "transparent. Long strips go on in further rows.",
+    "The file is a PNG; it appears under its name when it is complete, in place of an older one.",
   ]
 
   func run(_ arguments: Arguments, console: Console) throws {
     let studio = try Studio(arguments, console: console)
     let destination = arguments[FilmstripOptions.output]
     try destination.check(console, isJSON: arguments[CommonOptions.json])
+    guard OutputFormat(nameOf: destination) != .gif else {
+      throw CommandError.badArguments("a strip is a PNG, and '\(destination.files.joined())' says gif")
+    }
     let times = arguments[FilmstripOptions.at] ?? studio.plan.scene.highlights
     for time in times { try studio.plan.check(time, FilmstripOptions.at) }
     let layout = try FilmstripLayout(

@@ -68,7 +68,7 @@ extension HelpPage {
 
   private static var exitCodes: String {
     "Exit codes:\n"
-      + ExitStatus.allCases.map { TextColumns.definition("\($0.rawValue)", $0.meaning, indent: 7) }.joined()
+      + ExitCode.allCases.map { TextColumns.definition("\($0.rawValue)", $0.meaning, indent: 7) }.joined()
   }
 }
 

@@ -4,11 +4,11 @@ import Scenes
 /// `quartzite list`: which scenes there are.
 struct ListCommand: Command {
   let name = "list"
-  let summary = "list the scenes: what they show, their size in points and their length"
+  let summary = "list the scenes: their size in points, length and content"
   let examples = [
     Example(line: "quartzite list", result: "a line for each scene"),
     Example(
-      line: "quartzite list --json", result: "the same for programs, with the highlights of each scene"),
+      line: "quartzite list --json", result: "the same for programs, and highlights"),
   ]
   let operands: [Operand] = []
   let options: [any AnyOption] = [CommonOptions.json]

@@ -28,8 +28,9 @@ struct PictureSequence: Product {
     do {
       try PNGEncoder(compression: .fast).write(image, to: OutputFile.url(for: name))
     } catch {
-      let error = CommandError(error)
-      throw CommandError(status: error.status, message: "\(error.message) (after \(progress.achievement))")
+      let cause = CommandError(error)
+      let message = "\(cause.message) (after \(progress.achievement))"
+      throw CommandError(exitCode: cause.exitCode, message: message)
     }
   }
 }

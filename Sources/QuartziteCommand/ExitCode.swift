@@ -1,5 +1,5 @@
 /// How the program ended, as a number that shells and scripts see.
-package enum ExitStatus: Int32, CaseIterable, Sendable {
+package enum ExitCode: Int32, CaseIterable, Sendable {
   case success = 0
   case failure = 1
   /// What `sysexits.h` calls a usage error.

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import QuartziteCommand
+
+@Suite struct ProgressTests {
+  private let work = Progress.Work(count: 4, unit: "frames", remains: "nothing was written", ending: 0.5)
+
+  private func follow(_ recorder: RecordedConsole, isQuiet: Bool = false) throws {
+    try Progress.follow(work, on: recorder.console, isQuiet: isQuiet) { progress in
+      for _ in 0..<4 { try progress.step {} }
+      try progress.finish(0.5)
+      try progress.finish(1)
+    }
+  }
+
+  /// What a terminal shows after each redrawing.
+  private func redrawings(_ recorder: RecordedConsole) -> [String] {
+    recorder.errors.split(separator: "\u{1B}[K").map { $0.drop { $0 == "\r" } }.map(String.init)
+  }
+
+  @Test func `a terminal sees the steps, the ending and then nothing`() throws {
+    let recorder = RecordedConsole()
+    (recorder.isTerminal, recorder.tick, recorder.columns) = (true, 0.25, 50)
+    try follow(recorder)
+    // One look at the clock at the start, one for each redrawing: the third comes after 0.75 s.
+    #expect(
+      redrawings(recorder) == [
+        "[                                 ] 0 of 4 frames",
+        "[==                     ] 1 of 4 frames, 4 s left",
+        "[=====                  ] 2 of 4 frames, 3 s left",
+        "[========               ] 3 of 4 frames, 2 s left",
+        "[=====================        ] writing, 1 s left",
+        "[=============================] writing, 0 s left",
+        "",
+      ])
+    #expect(recorder.errors.hasSuffix("\r\u{1B}[K") && recorder.output.isEmpty)
+  }
+
+  @Test func `redrawing is throttled to ten times a second`() throws {
+    let recorder = RecordedConsole()
+    (recorder.isTerminal, recorder.tick) = (true, 0.051)
+    try follow(recorder)
+    #expect(redrawings(recorder).count == 4)
+  }
+
+  @Test func `nothing is shown in a pipe or to who wants quiet`() throws {
+    let pipe = RecordedConsole()
+    try follow(pipe)
+    let quiet = RecordedConsole()
+    quiet.isTerminal = true
+    try follow(quiet, isQuiet: true)
+    #expect(pipe.errors.isEmpty && quiet.errors.isEmpty)
+  }
+
+  @Test(arguments: 0..<6)
+  func `an interruption stops at the next step and says how far it came`(_ patience: Int) {
+    let recorder = RecordedConsole()
+    (recorder.patience, recorder.interruption) = (patience, .terminated)
+    let error = CommandError(
+      exitCode: .terminated, message: "interrupted after \(min(patience, 4)) of 4 frames; nothing was written"
+    )
+    #expect(throws: error) { try follow(recorder) }
+  }
+
+  @Test func `the bar vanishes when the work fails`() {
+    let recorder = RecordedConsole()
+    recorder.isTerminal = true
+    #expect(throws: CommandError.failure("no")) {
+      try Progress.follow(work, on: recorder.console, isQuiet: false) { progress in
+        try progress.step { throw CommandError.failure("no") }
+      }
+    }
+    #expect(recorder.errors.hasSuffix("\r\u{1B}[K"))
+  }
+}

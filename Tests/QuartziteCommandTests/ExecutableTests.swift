@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// The program as its users run it.
+@Suite struct ExecutableTests {
+  /// A run of the built program, which lies beside the tests.
+  private final class Run {
+    let process = Process()
+    let output = Pipe()
+    private let errorPipe = Pipe()
+
+    init(_ words: [String], in folder: URL = FileManager.default.temporaryDirectory) {
+      let products = Bundle.module.bundleURL.resolvingSymlinksInPath().deletingLastPathComponent()
+      process.executableURL = products.appendingPathComponent("quartzite")
+      process.arguments = words
+      process.currentDirectoryURL = folder
+      process.standardOutput = output
+      process.standardError = errorPipe
+    }
+
+    /// What was written to standard output and standard error until the program's end; both are short.
+    func finish() -> (output: Data, errors: String) {
+      try? output.fileHandleForWriting.close()
+      let data = (try? output.fileHandleForReading.readToEnd()) ?? Data()
+      let errors = (try? errorPipe.fileHandleForReading.readToEnd()) ?? Data()
+      process.waitUntilExit()
+      return (data, String(decoding: errors, as: UTF8.self))
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["--version"], 0), (["help", "render"], 0), (["list", "--json"], 0), ([], 64), (["lst"], 64),
+      (["render", "ring", "-o", "none/x.gif"], 1), (["render", "ring", "-o", "x.gif", "--fps", "0"], 64),
+    ] as [([String], Int32)])
+  func `exit codes tell how it went, and errors stay off standard output`(
+    _ pair: (words: [String], code: Int32)
+  ) throws {
+    let run = Run(pair.words)
+    try run.process.run()
+    let (output, errors) = run.finish()
+    #expect(run.process.terminationReason == .exit && run.process.terminationStatus == pair.code)
+    #expect(output.isEmpty == (pair.code != 0) && errors.isEmpty == (pair.code == 0))
+  }
+
+  @Test func `a film is made, without a bar where nobody looks on`() throws {
+    try withFolder { folder throws in
+      let run = Run(["render", "ring", "-o", "x.gif", "--scale", "0.1", "--fps", "4"], in: folder)
+      try run.process.run()
+      let (output, errors) = run.finish()
+      #expect(run.process.terminationStatus == 0 && errors.isEmpty)
+      #expect(String(decoding: output, as: UTF8.self).hasPrefix("x.gif: 12 × 12 pixels, 6 frames"))
+      #expect(try Data(contentsOf: folder.appendingPathComponent("x.gif")).prefix(6) == Data("GIF89a".utf8))
+    }
+  }
+
+  @Test func `a closed pipe ends the program with an error, not by a signal`() throws {
+    let run = Run(["render", "ring", "-o", "-", "--scale", "0.1"])
+    try run.output.fileHandleForReading.close()
+    try run.process.run()
+    let (_, errors) = run.finish()
+    #expect(run.process.terminationReason == .exit && run.process.terminationStatus == 1)
+    #expect(errors == "quartzite render: standard output can't be written: its reader has closed it\n")
+  }
+
+  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(CInt, Int32)])
+  func `a signal in the middle ends the film and removes its file`(_ pair: (signal: CInt, code: Int32)) throws
+  {
+    try withFolder { folder throws in
+      // Several seconds of work: 75 frames of 1440 × 1440 pixels.
+      let run = Run(["render", "ring", "-o", "x.gif", "--scale", "12", "--fps", "50"], in: folder)
+      try run.process.run()
+      try waitForFile(in: folder)
+      kill(run.process.processIdentifier, pair.signal)
+      let (output, errors) = run.finish()
+      #expect(run.process.terminationReason == .exit && run.process.terminationStatus == pair.code)
+      #expect(errors.hasPrefix("quartzite render: interrupted after ") && output.isEmpty)
+      #expect(try files(in: folder).isEmpty)
+    }
+  }
+
+  /// Waits until the temporary file of a film is there; its name begins with a dot.
+  private func waitForFile(in folder: URL) throws {
+    for _ in 0..<3000 {
+      if try files(in: folder).contains(where: { $0.hasPrefix(".") }) { return }
+      usleep(10_000)
+    }
+    Issue.record("no temporary file within 30 s")
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Scenes
+import Testing
+
+@testable import QuartziteCommand
+
+@Suite struct ListCommandTests {
+  @Test func `every scene has a line with its size, length and summary`() {
+    let recorder = RecordedConsole()
+    #expect(recorder.run("list") == .success)
+    let lines = recorder.output.split(separator: "\n")
+    #expect(lines.count == Scene.all.count)
+    for (line, scene) in zip(lines, Scene.all) {
+      #expect(line.hasPrefix(scene.name) && line.hasSuffix(scene.summary))
+    }
+    #expect(recorder.output.contains("ring") && recorder.output.contains("120 × 120 pt  1.5 s"))
+  }
+
+  @Test func `programs get one document`() throws {
+    let recorder = RecordedConsole()
+    #expect(recorder.run("list", "--json") == .success)
+    let document = try JSONSerialization.jsonObject(with: recorder.outputData) as? [String: [[String: Any]]]
+    let scenes = try #require(document?["scenes"])
+    #expect(scenes.compactMap { $0["name"] as? String } == Scene.all.map(\.name))
+    let ring = try #require(scenes.first { $0["name"] as? String == "ring" })
+    #expect(ring["width"] as? Double == 120 && ring["height"] as? Double == 120)
+    #expect(ring["duration"] as? Double == 1.5 && (ring["highlights"] as? [Double])?.count == 8)
+  }
+
+  @Test func `a full output is a failure`() {
+    let recorder = RecordedConsole()
+    recorder.capacity = 3
+    #expect(recorder.run("list") == .failure)
+    #expect(recorder.errors == "quartzite list: standard output is full\n")
+  }
+}
