@@ -1,0 +1,41 @@
+# The front door: `make` alone tells what there is.
+
+SWIFT ?= swift
+QUARTZITE = .build/release/quartzite
+SWIFT_FILES = $(shell find $(wildcard Package.swift Sources Tests Benchmarks Examples) \
+	-name .build -prune -o -name '*.swift' -print)
+
+.PHONY: help setup build demo test lint bench docs clean
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## install what is missing: C libraries and fonts
+	@scripts/setup
+
+build: setup ## build everything for debugging
+	@$(SWIFT) build
+
+demo: setup ## render the demo scenes to out/
+	@$(SWIFT) build -c release --product quartzite
+	@mkdir -p out
+	@$(QUARTZITE) render login -o out/login.gif --from 0 --to 8 --fps 50
+	@$(QUARTZITE) filmstrip login -o out/login.png
+	@$(QUARTZITE) render ring -o out/ring.gif --fps 50 --scale 2
+
+test: setup ## run all tests
+	@$(SWIFT) build --build-tests
+	@$(SWIFT) test
+
+lint: ## check the format of all Swift files
+	@$(SWIFT) format lint --strict --parallel $(SWIFT_FILES)
+
+bench: ## measure speed beside other libraries, Cairo among them
+	@scripts/setup bench
+	@$(SWIFT) run --package-path Benchmarks -c release
+
+docs: setup ## write the documentation to docs/ as a web site
+	@scripts/docs
+
+clean: ## remove everything that was built or made
+	rm -rf .build Benchmarks/.build out docs
