@@ -63,6 +63,26 @@ import Testing
     #expect(errors == "quartzite render: standard output can't be written: its reader has closed it\n")
   }
 
+  @Test func `with standard output closed a film holds nothing that was meant for it`() throws {
+    try withFolder { folder throws in
+      let film = Run(["render", "ring", "-o", "a.gif", "--scale", "0.1", "--fps", "4"], in: folder)
+      try film.process.run()
+      _ = film.finish()
+      let closed = Run([], in: folder)
+      let program = try #require(closed.process.executableURL).path
+      closed.process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      closed.process.arguments = [
+        "-c", "exec \"$0\" render ring -o b.gif --scale 0.1 --fps 4 >&-", program,
+      ]
+      try closed.process.run()
+      let (_, errors) = closed.finish()
+      #expect(closed.process.terminationStatus == 1)
+      #expect(errors == "quartzite render: standard output can't be written: Bad file descriptor\n")
+      let films = try ["a.gif", "b.gif"].map { try Data(contentsOf: folder.appendingPathComponent($0)) }
+      #expect(films[0] == films[1])
+    }
+  }
+
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(CInt, Int32)])
   func `a signal in the middle ends the film and removes its file`(_ pair: (signal: CInt, code: Int32)) throws
   {

@@ -42,6 +42,6 @@ extension Film {
       ending: options.palette == .global ? Self.globalEnding : 0)
   }
 
-  /// With one palette for the film its frames are coded when all are drawn: about this part of the time.
-  private static let globalEnding = 0.4
+  /// With one palette for the film its frames are coded when all are drawn: about half of the time.
+  private static let globalEnding = 0.5
 }

@@ -5,7 +5,7 @@ import Staging
 enum StageOptions {
   static let size = Option(
     "size", .size(in: 1...100_000), otherwise: "the scene's own size",
-    "the size of the stage in points; the scene is laid out anew in it")
+    "the size of the stage in points; the scene is laid out anew in it (for more pixels there is --scale)")
   static let scale = Option(
     "scale", .number(in: 0.01...100), default: "1", "pixels that make a point, of each side")
   static let mode = Option(
