@@ -25,9 +25,9 @@ enum OutputFile {
     return url
   }
 
-  /// The size in bytes, 0 where there is no such file.
+  /// The size in bytes of a file or of what a link leads to, 0 where there is none.
   static func byteCount(of url: URL) -> Int {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+    let attributes = try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path)
     return (attributes?[.size] as? NSNumber)?.intValue ?? 0
   }
 

@@ -16,10 +16,11 @@ import Testing
 
   @Test func `a symbolic link stays and its target is written`() throws {
     try withFolder { folder throws in
-      try Data().write(to: URL(fileURLWithPath: folder.file("target")))
+      try Data([1, 2]).write(to: URL(fileURLWithPath: folder.file("target")))
       try FileManager.default.createSymbolicLink(
         atPath: folder.file("link.gif"), withDestinationPath: folder.file("target"))
       #expect(try OutputFile.url(for: folder.file("link.gif")).lastPathComponent == "target")
+      #expect(OutputFile.byteCount(of: folder.appendingPathComponent("link.gif")) == 2)
     }
   }
 
