@@ -122,7 +122,8 @@ if hasOwnEngine {
 if hasOwnEngine {
   package.targets += [
     .executableTarget(
-      name: "JumpingDots", dependencies: ["Staging", "ImageCoding"], path: "Examples/JumpingDots")
+      name: "JumpingDots", dependencies: ["Staging", "ImageCoding"], path: "Examples/JumpingDots"),
+    .testTarget(name: "ExamplesTests", dependencies: ["JumpingDots", "TestSupport"]),
   ]
 }
 

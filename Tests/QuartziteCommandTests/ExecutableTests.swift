@@ -1,33 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The program as its users run it.
 @Suite struct ExecutableTests {
-  /// A run of the built program, which lies beside the tests.
-  private final class Run {
-    let process = Process()
-    let output = Pipe()
-    private let errorPipe = Pipe()
-
-    init(_ words: [String], in folder: URL = FileManager.default.temporaryDirectory) {
-      let products = Bundle.module.bundleURL.resolvingSymlinksInPath().deletingLastPathComponent()
-      process.executableURL = products.appendingPathComponent("quartzite")
-      process.arguments = words
-      process.currentDirectoryURL = folder
-      process.standardOutput = output
-      process.standardError = errorPipe
-    }
-
-    /// What was written to standard output and standard error until the program's end; both are short.
-    func finish() -> (output: Data, errors: String) {
-      try? output.fileHandleForWriting.close()
-      let data = (try? output.fileHandleForReading.readToEnd()) ?? Data()
-      let errors = (try? errorPipe.fileHandleForReading.readToEnd()) ?? Data()
-      process.waitUntilExit()
-      return (data, String(decoding: errors, as: UTF8.self))
-    }
-  }
-
   @Test(
     arguments: [
       (["--version"], 0), (["help", "render"], 0), (["list", "--json"], 0), ([], 64), (["lst"], 64),
@@ -36,7 +12,7 @@ import Testing
   func `exit codes tell how it went, and errors stay off standard output`(
     _ pair: (words: [String], code: Int32)
   ) throws {
-    let run = Run(pair.words)
+    let run = BuiltProgram("quartzite", pair.words)
     try run.process.run()
     let (output, errors) = run.finish()
     #expect(run.process.terminationReason == .exit && run.process.terminationStatus == pair.code)
@@ -45,7 +21,8 @@ import Testing
 
   @Test func `a film is made, without a bar where nobody looks on`() throws {
     try withFolder { folder throws in
-      let run = Run(["render", "ring", "-o", "x.gif", "--scale", "0.1", "--fps", "4"], in: folder)
+      let run = BuiltProgram(
+        "quartzite", ["render", "ring", "-o", "x.gif", "--scale", "0.1", "--fps", "4"], in: folder)
       try run.process.run()
       let (output, errors) = run.finish()
       #expect(run.process.terminationStatus == 0 && errors.isEmpty)
@@ -55,7 +32,7 @@ import Testing
   }
 
   @Test func `a closed pipe ends the program with an error, not by a signal`() throws {
-    let run = Run(["render", "ring", "-o", "-", "--scale", "0.1"])
+    let run = BuiltProgram("quartzite", ["render", "ring", "-o", "-", "--scale", "0.1"])
     try run.output.fileHandleForReading.close()
     try run.process.run()
     let (_, errors) = run.finish()
@@ -65,10 +42,11 @@ import Testing
 
   @Test func `with standard output closed a film holds nothing that was meant for it`() throws {
     try withFolder { folder throws in
-      let film = Run(["render", "ring", "-o", "a.gif", "--scale", "0.1", "--fps", "4"], in: folder)
+      let film = BuiltProgram(
+        "quartzite", ["render", "ring", "-o", "a.gif", "--scale", "0.1", "--fps", "4"], in: folder)
       try film.process.run()
       _ = film.finish()
-      let closed = Run([], in: folder)
+      let closed = BuiltProgram("quartzite", [], in: folder)
       let program = try #require(closed.process.executableURL).path
       closed.process.executableURL = URL(fileURLWithPath: "/bin/sh")
       closed.process.arguments = [
@@ -88,7 +66,8 @@ import Testing
   {
     try withFolder { folder throws in
       // Several seconds of work: 75 frames of 1440 × 1440 pixels.
-      let run = Run(["render", "ring", "-o", "x.gif", "--scale", "12", "--fps", "50"], in: folder)
+      let run = BuiltProgram(
+        "quartzite", ["render", "ring", "-o", "x.gif", "--scale", "12", "--fps", "50"], in: folder)
       try run.process.run()
       try waitForFile(in: folder)
       kill(run.process.processIdentifier, pair.signal)

@@ -51,19 +51,6 @@ final class RecordedConsole {
   }
 }
 
-/// Runs `body` with an empty folder, which is removed afterwards.
-func withFolder(_ body: (URL) throws -> Void) throws {
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("command-\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  try body(folder)
-}
-
-/// The names of all files in a folder, hidden ones too.
-func files(in folder: URL) throws -> [String] {
-  try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-}
-
 extension URL {
   /// The path of a file in this folder.
   func file(_ name: String) -> String { appendingPathComponent(name).path }

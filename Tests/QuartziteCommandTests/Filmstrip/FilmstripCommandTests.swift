@@ -4,6 +4,7 @@ import ImageCoding
 import Raster
 import Scenes
 import Staging
+import TestSupport
 import Testing
 
 @testable import QuartziteCommand

@@ -3,6 +3,7 @@ import Foundation
 import ImageCoding
 import Scenes
 import Staging
+import TestSupport
 import Testing
 
 @testable import QuartziteCommand
