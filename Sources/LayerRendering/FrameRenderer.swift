@@ -14,6 +14,7 @@ package final class FrameRenderer {
   private let scale: Double
   private let mode: RenderMode
   private let executors: [DisplayListExecutor]
+  private let text = TextShapers.current.map(NotingTextShaper.init)
 
   /// Prepares to draw a root layer's space onto `width` × `height` pixels, `scale` of them a point, y down.
   package init(width: Int, height: Int, scale: Double, mode: RenderMode, threads: Int = 1) {
@@ -28,12 +29,15 @@ package final class FrameRenderer {
   /// What the host's tree shows now, as commands.
   package func displayList(of host: LayerHost) -> DisplayList {
     let values = TreeSnapshot(of: host.root, presentation: true)
-    return DisplayListBuilder(values, text: TextShapers.current).displayList(
+    return DisplayListBuilder(values, text: text).displayList(
       mode: mode, transform: transform, baseScale: scale)
   }
 
   /// What the host's tree shows now.
   package func picture(of host: LayerHost) -> Bitmap { draw(displayList(of: host)) }
+
+  /// What text was drawn otherwise than asked for so far.
+  package var textNotices: [FontNotice] { text?.notices.all ?? [] }
 
   package func draw(_ list: DisplayList) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)

@@ -12,9 +12,6 @@ package protocol TextShaping: AnyObject, Sendable {
 
   /// Returns the font that `shape` draws for a request, nil where no font at all is installed.
   func resolve(_ font: FontRequest) -> ResolvedFont?
-
-  /// What was drawn otherwise than asked so far, each once, the earliest first, at most 256.
-  var notices: [FontNotice] { get }
 }
 
 /// A font as users of Core Animation name it.
@@ -49,29 +46,6 @@ package struct ResolvedFont: Hashable, Sendable {
   }
 }
 
-/// Something about fonts that a user should know.
-package enum FontNotice: Hashable, Sendable, CustomStringConvertible {
-  case substitution(requested: String, drawn: String)
-  case missingCharacter(Unicode.Scalar)
-  case noFonts
-
-  package var description: String {
-    switch self {
-    case .substitution(let requested, let drawn):
-      "font '\(requested)' isn't installed; \(drawn) is drawn instead"
-    case .missingCharacter(let scalar):
-      "no installed font has U+\(Self.hexadecimal(scalar)) '\(scalar)'; an empty box is drawn instead"
-    case .noFonts:
-      "no font is installed, so no text is drawn"
-    }
-  }
-
-  private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
-}
-
 /// One line of text as positioned outlines: in points, y down, the left end of the baseline at the origin.
 package struct ShapedLine: Hashable, Sendable {
   /// Sizes reach up to here, exclusive, in points.
@@ -87,6 +61,8 @@ package struct ShapedLine: Hashable, Sendable {
   package var leading = 0.0
   /// The sum of all advances.
   package var width = 0.0
+  /// What is drawn otherwise than asked.
+  package var notices = FontNotices()
 
   package init() {}
 

@@ -111,9 +111,9 @@ extension Stage {
     return CGImage(bitmap: renderer.picture(of: host))
   }
 
-  /// What text was drawn otherwise than asked for so far in this program, a sentence each: fonts that aren't
+  /// What text the pictures so far show otherwise than asked for, a sentence each, at most 256: fonts that aren't
   /// installed, characters that no font has.
-  public static var textNotices: [String] { TextShapers.current?.notices.map(\.description) ?? [] }
+  public var textNotices: [String] { renderer.textNotices.map(\.description) }
 }
 
 /// A stage belongs to one thread at a time.

@@ -58,6 +58,7 @@
       var line = ShapedLine()
       line.ascent = 0.77 * size
       line.descent = 0.23 * size
+      line.notices.add(.noFonts)
       return line
     }
   }

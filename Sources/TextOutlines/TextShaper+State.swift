@@ -5,13 +5,9 @@
     /// What the shaper's lock guards.
     struct State {
       let folders: FontFolders
-      private(set) var notices: [FontNotice] = []
-      private var noticed: Set<FontNotice> = []
       private var opened: FontStore?
 
       init(folders: FontFolders) { self.folders = folders }
-
-      private static let noticeLimit = 256
     }
   }
 
@@ -28,18 +24,20 @@
       guard size > 0, size < ShapedLine.sizeLimit else { return ShapedLine() }
       let requested = Self.name(of: font)
       guard let (store, match, face) = face(for: requested) else {
-        notice(.noFonts)
         return .withoutFont(size: size)
       }
+      var notices = FontNotices()
       if match.isSubstitute {
         let resolved = ResolvedFont(requested: requested, entry: face.entry, isSubstitute: true)
-        notice(.substitution(requested: requested, drawn: resolved.displayName))
+        notices.add(.substitution(requested: requested, drawn: resolved.displayName))
       }
       let characters = TextCharacters(text)
-      let faces = store.faces(for: characters, main: match.entry) { notice(.missingCharacter($0)) }
+      let faces = store.faces(for: characters, main: match.entry) { notices.add(.missingCharacter($0)) }
       var builder = LineBuilder(store: store, size: size, metrics: face)
       for run in characters.runs(faces: faces) { builder.append(run, of: characters) }
-      return builder.line
+      var line = builder.line
+      line.notices = notices
+      return line
     }
 
     /// The face for a name; one whose file is broken or gone is dropped from the catalogue.
@@ -62,11 +60,6 @@
       let store = FontStore(catalog: FontCatalog(folders: folders))
       opened = store
       return store
-    }
-
-    private mutating func notice(_ notice: FontNotice) {
-      guard notices.count < Self.noticeLimit, noticed.insert(notice).inserted else { return }
-      notices.append(notice)
     }
   }
 #endif

@@ -22,8 +22,6 @@
       state.withLock { $0.resolve(font) }
     }
 
-    package var notices: [FontNotice] { state.withLock { $0.notices } }
-
     /// The shaper of this process.
     package static let shared = TextShaper()
   }

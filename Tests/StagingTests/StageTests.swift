@@ -120,4 +120,23 @@ import Testing
     }
     await #expect(processExitsWith: .failure) { Stage(size: CGSize(width: 5, height: 5)).after(-1) {} }
   }
+
+  // MARK: - Text
+
+  #if Text
+    @Test func `a stage tells which text of its own is drawn otherwise than asked`() {
+      let stages = ["Helvetica", "Liberation Sans"].map { name in
+        let stage = Stage(size: CGSize(width: 20, height: 10))
+        let text = CATextLayer()
+        (text.string, text.font, text.fontSize) = ("a", name as NSString, 8)
+        text.frame = stage.layer.bounds
+        stage.perform { stage.layer.addSublayer(text) }
+        return stage
+      }
+      #expect(stages.map(\.textNotices) == [[], []])
+      for stage in stages { _ = stage.picture() }
+      let notice = "font 'Helvetica' isn't installed; Liberation Sans is drawn instead"
+      #expect(stages.map(\.textNotices) == [[notice], []])
+    }
+  #endif
 }

@@ -104,7 +104,7 @@
       let plain = shaper.shape("ab", font: sans, size: 10)
       #expect(line.width == plain.width)
       #expect(line.path().verbs == plain.path().verbs)
-      #expect(shaper.notices.isEmpty)
+      #expect(line.notices.all.isEmpty)
     }
 
     @Test func `a character that no font has is drawn as a box and reported once`() {
@@ -113,7 +113,7 @@
       #expect(line.outlines.map(\.glyph) == [0])
       #expect(!line.outlines[0].path.isEmpty)
       #expect(line.glyphs.count == 2)
-      #expect(shaper.notices == [.missingCharacter("\u{10FFFF}")])
+      #expect(line.notices.all == [.missingCharacter("\u{10FFFF}")])
     }
 
     @Test func `a repaired lone surrogate is the replacement character`() {
@@ -153,15 +153,16 @@
 
     // MARK: - Fonts
 
-    @Test func `the default font is Helvetica, and what stands in for it is reported once`() throws {
+    @Test func `the default font is Helvetica, and what stands in for it is reported`() throws {
       let resolved = try #require(shaper.resolve(FontRequest()))
       #expect(resolved.requested == "Helvetica")
       #expect(resolved.family == "Liberation Sans" && resolved.isSubstitute)
+      var notices = FontNotices()
       for name in ["", "Helvetica", "Liberation Sans", "SFProText-Semibold"] {
-        _ = shaper.shape("a", font: FontRequest(name: name), size: 10)
+        notices.add(shaper.shape("a", font: FontRequest(name: name), size: 10).notices)
       }
       #expect(
-        shaper.notices.map(\.description) == [
+        notices.all.map(\.description) == [
           "font 'Helvetica' isn't installed; Liberation Sans is drawn instead",
           "font 'SFProText-Semibold' isn't installed; Inter Semi Bold is drawn instead",
         ])
@@ -173,7 +174,7 @@
       #expect(line.glyphs.isEmpty && line.width == 0)
       #expect(line.ascent > 0 && line.descent > 0)
       #expect(shaper.resolve(FontRequest()) == nil)
-      #expect(shaper.notices == [.noFonts])
+      #expect(line.notices.all == [.noFonts])
     }
 
     @Test func `two shapers agree to the last bit`() {

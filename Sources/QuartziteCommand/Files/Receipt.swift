@@ -28,7 +28,7 @@ struct Receipt: Encodable {
     to = made.end ?? made.times.max() ?? 0
     bytes = made.files.map { OutputFile.byteCount(of: URL(fileURLWithPath: $0)) }.reduce(0, +)
     seconds = studio.elapsed.rounded(decimals: 3)
-    notices = Stage.textNotices
+    notices = studio.stage.textNotices
   }
 }
 

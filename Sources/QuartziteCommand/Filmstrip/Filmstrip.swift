@@ -12,7 +12,7 @@ struct Filmstrip: Product {
     let work = Progress.Work(
       count: times.count, unit: "pictures", remains: "nothing was written", ending: 0.2)
     return try studio.follow(work) { progress in
-      let pictures = try pictures(of: studio.plan, progress)
+      let pictures = try pictures(on: studio.stage, progress)
       let strip = compose(pictures, threads: studio.plan.threads)
       try progress.finish(0)
       return try file.write(strip, times: times, console: studio.console)
@@ -20,8 +20,7 @@ struct Filmstrip: Product {
   }
 
   /// A stage doesn't go back: the pictures are drawn in the order of their times, then put in their places.
-  private func pictures(of plan: StagePlan, _ progress: Progress) throws -> [Int: CGImage] {
-    let stage = plan.stage()
+  private func pictures(on stage: Stage, _ progress: Progress) throws -> [Int: CGImage] {
     var pictures: [Int: CGImage] = [:]
     for index in times.indices.sorted(by: { (times[$0], $0) < (times[$1], $1) }) {
       try progress.step {

@@ -9,7 +9,7 @@ struct Film: Product {
 
   func make(in studio: Studio) throws -> Made {
     let writer = try writer(studio)
-    let frames = try span.frames(of: studio.plan)
+    let frames = try span.frames(on: studio.stage)
     let times = try studio.follow(work(frames.count)) { progress in
       let times = try frames.map { frame in
         try progress.step { try writer.append(frame.image, duration: frame.duration) }

@@ -30,9 +30,8 @@ struct FilmSpan {
         + "any rate")
   }
 
-  /// The pictures of the span, on a stage of the plan's; at least one.
-  func frames(of plan: StagePlan) throws(CommandError) -> Stage.Frames {
-    let stage = plan.stage()
+  /// The pictures of the span; at least one.
+  func frames(on stage: Stage) throws(CommandError) -> Stage.Frames {
     stage.advance(to: from)
     let frames = stage.frames(until: to, rate: rate)
     guard frames.count > 0 else {

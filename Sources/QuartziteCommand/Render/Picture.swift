@@ -9,9 +9,8 @@ struct Picture: Product {
     let file = try PictureFile(destination)
     let work = Progress.Work(count: 1, unit: "pictures", remains: "nothing was written")
     return try studio.follow(work) { progress in
-      let stage = studio.plan.stage()
-      try progress.step { stage.advance(to: time) }
-      let picture = stage.picture()
+      try progress.step { studio.stage.advance(to: time) }
+      let picture = studio.stage.picture()
       try progress.finish(0)
       return try file.write(picture, times: [time], console: studio.console)
     }

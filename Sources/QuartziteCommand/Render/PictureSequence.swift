@@ -9,7 +9,7 @@ struct PictureSequence: Product {
 
   func make(in studio: Studio) throws -> Made {
     _ = try OutputFile.url(for: names.name(ofFrame: 0))
-    let frames = try span.frames(of: studio.plan)
+    let frames = try span.frames(on: studio.stage)
     let work = Progress.Work(count: frames.count, unit: "pictures", remains: "what is complete stays")
     let files = try studio.follow(work) { progress in
       try frames.map { frame in

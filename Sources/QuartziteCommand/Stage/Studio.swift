@@ -1,12 +1,17 @@
-/// Where a product is made: the scene, who looks on, and since when.
+import Staging
+
+/// Where a product is made: the scene on its stage, who looks on, and since when.
 struct Studio {
   let plan: StagePlan
+  /// Where the scene has just begun.
+  let stage: Stage
   let console: Console
   private let isQuiet: Bool
   private let start: Double
 
   init(_ arguments: Arguments, console: Console) throws(CommandError) {
     plan = try StagePlan(arguments)
+    stage = plan.stage()
     isQuiet = arguments[CommonOptions.quiet]
     start = console.now()
     self.console = console

@@ -1,0 +1,21 @@
+import Raster
+import Synchronization
+
+/// Shapes text with another shaper and keeps what that drew otherwise than asked.
+final class NotingTextShaper: TextShaping {
+  private let shaper: any TextShaping
+  private let state = Mutex(FontNotices())
+
+  init(_ shaper: any TextShaping) { self.shaper = shaper }
+
+  /// What was noted so far.
+  var notices: FontNotices { state.withLock { $0 } }
+
+  func shape(_ text: String, font: FontRequest, size: Double) -> ShapedLine {
+    let line = shaper.shape(text, font: font, size: size)
+    if !line.notices.all.isEmpty { state.withLock { $0.add(line.notices) } }
+    return line
+  }
+
+  func resolve(_ font: FontRequest) -> ResolvedFont? { shaper.resolve(font) }
+}

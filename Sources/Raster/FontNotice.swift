@@ -1,0 +1,41 @@
+/// Something about fonts that a user should know.
+package enum FontNotice: Hashable, Sendable, CustomStringConvertible {
+  case substitution(requested: String, drawn: String)
+  case missingCharacter(Unicode.Scalar)
+  case noFonts
+
+  package var description: String {
+    switch self {
+    case .substitution(let requested, let drawn):
+      "font '\(requested)' isn't installed; \(drawn) is drawn instead"
+    case .missingCharacter(let scalar):
+      "no installed font has U+\(Self.hexadecimal(scalar)) '\(scalar)'; an empty box is drawn instead"
+    case .noFonts:
+      "no font is installed, so no text is drawn"
+    }
+  }
+
+  private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
+
+/// Different notices, the earliest first, at most ``limit``.
+package struct FontNotices: Hashable, Sendable {
+  package static let limit = 256
+
+  package private(set) var all: [FontNotice] = []
+  private var known: Set<FontNotice> = []
+
+  package init() {}
+
+  package mutating func add(_ notice: FontNotice) {
+    guard all.count < Self.limit, known.insert(notice).inserted else { return }
+    all.append(notice)
+  }
+
+  package mutating func add(_ notices: FontNotices) {
+    for notice in notices.all { add(notice) }
+  }
+}
