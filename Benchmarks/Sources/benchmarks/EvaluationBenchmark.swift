@@ -31,8 +31,9 @@ func measureEvaluation(_ harness: inout Harness) {
       let (shown, expected) = (layers.value(ofLayer: 7), records.values[7])
       harness.check(
         kind != .linear || abs(shown - expected) < 1e-6, "\(kind.rawValue): \(shown) instead of \(expected)")
-      let allocated = allocations(of: layers, at: time + 1)
-      harness.check(allocated == 0, "\(kind.rawValue): ten frames allocate \(allocated) times")
+      harness.count(
+        "allocations in ten frames, \(name)",
+        allocations(of: layers, at: time + 1), expected: 0)
     }
   }
 }

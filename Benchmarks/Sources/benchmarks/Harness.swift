@@ -14,6 +14,7 @@ struct Harness {
   /// Only work whose name contains this is done; empty for all.
   var filter = ""
   private var rows: [Row] = []
+  private var counts: [String] = []
   private var failures: [String] = []
   /// Every result goes in here, so that no work can be optimised away.
   private var digest: UInt64 = 0
@@ -65,6 +66,12 @@ struct Harness {
   /// Whether a piece of work is to be done.
   func includes(_ name: String) -> Bool { filter.isEmpty || name.contains(filter) }
 
+  /// Notes a count, and a failure where it isn't what was expected.
+  mutating func count(_ name: String, _ count: UInt, expected: UInt) {
+    counts.append(" \(name): \(count)")
+    check(count == expected, "\(name): \(count) instead of \(expected)")
+  }
+
   /// Notes a failure unless a condition holds.
   mutating func check(_ condition: Bool, _ message: @autoclosure () -> String) {
     if !condition { failures.append(message()) }
@@ -88,6 +95,7 @@ struct Harness {
   func report() -> Bool {
     print(Harness.columns("", "time", "budget", "baseline", "time", "ratio", "goal"))
     for row in rows { print(row.text) }
+    for count in counts { print(count) }
     for failure in failures { print("failed: \(failure)") }
     print("digest \(String(digest, radix: 16))")
     return failures.isEmpty && rows.allSatisfy(\.meetsGoals)
