@@ -60,8 +60,8 @@ extension Elementary {
     let s = (mantissa - 1) / (mantissa + 1)
     let square = s * s
     var sum = 0.0
-    for denominator in stride(from: 23.0, through: 3, by: -2) {
-      sum = (sum + 1 / denominator) * square
+    for denominator in stride(from: 23, through: 3, by: -2) {
+      sum = (sum + 1 / Double(denominator)) * square
     }
     return exponent * ln2High + (2 * s + (2 * s * sum + exponent * ln2Low))
   }
@@ -82,8 +82,7 @@ extension Elementary {
   @inlinable
   package static func sinCos(_ angle: Double) -> (sin: Double, cos: Double) {
     guard abs(angle) < 1e6 else {
-      let turn = angle.truncatingRemainder(dividingBy: 2 * Double.pi)
-      return turn.isNaN ? (.nan, .nan) : sinCos(turn)
+      return abs(angle) < .infinity ? sinCos(withinTurn(angle)) : (.nan, .nan)
     }
     let n = (angle * 0.636_619_772_367_581_4).rounded(.toNearestOrEven)
     let r = ((angle - n * halfPiHigh) - n * halfPiMiddle) - n * halfPiLow
@@ -94,6 +93,20 @@ extension Elementary {
     case 2: return (-sine, -cosine)
     default: return (-cosine, sine)
     }
+  }
+
+  /// What is left of a finite angle when whole turns are taken away; it keeps its sign.
+  ///
+  /// Long division by halves of a multiple of 2π: every difference is exact, and no C library is needed for it.
+  @usableFromInline
+  static func withinTurn(_ angle: Double) -> Double {
+    var rest = abs(angle)
+    var turns = 2 * Double.pi * powerOfTwo(max(0, Int(rest.exponent) - 2))
+    while turns >= 2 * .pi {
+      if rest >= turns { rest -= turns }
+      turns /= 2
+    }
+    return angle < 0 ? -rest : rest
   }
 
   @inlinable package static func sin(_ angle: Double) -> Double { sinCos(angle).sin }
@@ -153,8 +166,8 @@ extension Elementary {
     let quarter = half / (1 + (1 + half * half).squareRoot())
     let square = quarter * quarter
     var sum = 0.0
-    for denominator in stride(from: 23.0, through: 3, by: -2) {
-      sum = (1 / denominator - sum) * square
+    for denominator in stride(from: 23, through: 3, by: -2) {
+      sum = (1 / Double(denominator) - sum) * square
     }
     return 4 * (quarter - quarter * sum)
   }
