@@ -24,6 +24,9 @@ struct HostEvent {
     }
   }
 
+  /// More events than this without time going on are taken for an endless loop.
+  static var maximumAtOnce: Int { 1_000_000 }
+
   let time: Double
   let sequence: Int
   let kind: Kind
@@ -56,6 +59,12 @@ struct EventQueue {
     let event = heap.removeLast()
     siftDown(from: 0)
     return event
+  }
+
+  /// Empties the queue and returns what was in it.
+  mutating func removeAll() -> [HostEvent] {
+    defer { heap = [] }
+    return heap
   }
 
   /// Drops the events that don't matter any more.

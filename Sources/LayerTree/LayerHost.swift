@@ -15,7 +15,6 @@ package final class LayerHost {
   var needsRetiming = false
   var evaluatedTime = -1.0
   var objects = ObjectPool()
-  private var eventsAtThisInstant = 0
   private var isDelivering = false
   /// The number of queued events at which those of animations that are gone are thrown away.
   private var pruningLimit = 1024
@@ -36,14 +35,19 @@ package final class LayerHost {
   /// The media time, in seconds.
   package var now: Double { clock.now }
 
+  private var isOpen: Bool { root.hostOfRoot === self }
+
   /// Lets go of the tree: all animations stop unfinished, what was put off never happens.
+  ///
+  /// What has happened already is still reported, as are the stops, at the next commit at the latest.
   package func close() {
-    guard root.hostOfRoot === self else { return }
+    guard isOpen else { return }
     perform {
       root.hostOfRoot = nil
-      TransactionStack.current.noteMoved(root)
+      let stack = TransactionStack.current
+      for event in queue.removeAll() where event.kind.isReport { stack.post(event.kind) }
+      stack.noteMoved(root)
     }
-    queue = EventQueue()
   }
 }
 
@@ -76,11 +80,14 @@ extension LayerHost {
     precondition(time.isFinite && time >= now, "time can't go from \(now) to \(time)")
     precondition(!isDelivering, "time can't be moved by an event that happens at \(now)")
     // Most frames of an animation are this: nothing changed, nothing happens on the way.
-    if TransactionStack.current.isIdle, queue.nextTime.map({ $0 > time }) ?? true { return setTime(time) }
+    if TransactionStack.current.isIdle, queue.nextTime.map({ $0 > time }) ?? true {
+      clock.now = time
+      return
+    }
     perform {
       TransactionStack.current.flush()
       deliverEvents(upTo: time)
-      setTime(time)
+      clock.now = time
     }
   }
 
@@ -92,21 +99,17 @@ extension LayerHost {
     insert(.call(body), at: now + delay)
   }
 
-  private func setTime(_ time: Double) {
-    if time != clock.now { eventsAtThisInstant = 0 }
-    clock.now = time
-  }
-
   private func deliverEvents(upTo time: Double) {
     guard !isDelivering else { return }
     isDelivering = true
     defer { isDelivering = false }
+    var countAtThisInstant = 0
     while let next = queue.nextTime, next <= time {
-      setTime(max(next, now))
-      eventsAtThisInstant += 1
+      countAtThisInstant = next > now ? 1 : countAtThisInstant + 1
+      clock.now = max(next, now)
       precondition(
-        eventsAtThisInstant < 1_000_000,
-        "a million events at \(now) s: something is put off by no time at all")
+        countAtThisInstant < HostEvent.maximumAtOnce,
+        "\(countAtThisInstant) events at \(now) s: something is put off by no time at all")
       happen(queue.removeFirst().kind)
       TransactionStack.current.flush()
     }
@@ -116,12 +119,12 @@ extension LayerHost {
 // MARK: - Events
 
 extension LayerHost {
-  /// Queues an event for now, or lets it happen at once where there is no host.
+  /// Queues an event for now, or for the end of the commit where no host is open.
   static func post(_ event: HostEvent.Kind, in host: LayerHost?) {
-    if let host {
+    if let host, host.isOpen {
       host.insert(event, at: host.now)
     } else {
-      event.happenWithoutHost()
+      TransactionStack.current.post(event)
     }
   }
 
@@ -139,6 +142,7 @@ extension LayerHost {
   }
 
   private func insert(_ event: HostEvent.Kind, at time: Double) {
+    guard isOpen else { return }
     queue.insert(event, at: time)
     guard queue.count > pruningLimit else { return }
     queue.removeAll(where: \.isVoid)
@@ -166,8 +170,16 @@ extension HostEvent.Kind {
     }
   }
 
+  /// Whether the event tells of what has happened already.
+  fileprivate var isReport: Bool {
+    switch self {
+    case .completion, .stop: true
+    case .end, .start, .call: false
+    }
+  }
+
   /// Lets an event happen that changes nothing in a host.
-  fileprivate func happenWithoutHost() {
+  func happenWithoutHost() {
     switch self {
     case .completion(let completion): completion.run()
     case .stop(let attachment, let finished): attachment.reportStop(finished: finished)

@@ -23,6 +23,9 @@ final class TransactionStack {
   private var levels: [Level] = []
   private var changes = TreeChanges()
   private var isCommitting = false
+  /// What concerns no host, or one that was closed: it happens when the commit is over.
+  private var hostlessEvents = EventQueue()
+  private var isDelivering = false
   /// The hosts for which the thread works, the innermost last.
   var performing: [LayerHost] = []
 }
@@ -44,9 +47,13 @@ extension TransactionStack {
 
   func flush() {
     guard levels.allSatisfy(\.isImplicit) else { return }
-    for level in levels { changes.completions += level.completions }
-    levels.removeAll()
+    closeImplicitLevels()
     commit()
+  }
+
+  private func closeImplicitLevels() {
+    for level in levels where level.isImplicit { changes.completions += level.completions }
+    levels.removeAll(where: \.isImplicit)
   }
 
   /// Changes what the innermost transaction sets, opening the implicit one where there is none.
@@ -63,12 +70,13 @@ extension TransactionStack {
     // Laying out and drawing during the commit make further changes: they belong to it.
     guard !isCommitting else { return }
     isCommitting = true
-    defer { isCommitting = false }
     layOutAndDisplay()
+    closeImplicitLevels()
     let batch = changes
     changes = TreeChanges()
-    levels.removeAll(where: \.isImplicit)
     batch.commit(in: performing.last)
+    isCommitting = false
+    deliverHostlessEvents()
   }
 
   private func layOutAndDisplay() {
@@ -78,6 +86,29 @@ extension TransactionStack {
       for layer in waiting { layer.layoutSublayersOnce() }
     }
     for layer in changes.layers(where: { $0.flags.needsDisplay }) { layer.displayIfNeeded() }
+  }
+}
+
+// MARK: - Events without a host
+
+extension TransactionStack {
+  /// Lets an event happen at the end of the commit, in the order that it would have in a host.
+  func post(_ event: HostEvent.Kind) { hostlessEvents.insert(event, at: 0) }
+
+  /// Lets the events happen; what each brings about is committed, and happens in its turn.
+  private func deliverHostlessEvents() {
+    guard !isDelivering else { return }
+    isDelivering = true
+    defer { isDelivering = false }
+    var count = 0
+    while hostlessEvents.count > 0 {
+      count += 1
+      precondition(
+        count < HostEvent.maximumAtOnce,
+        "\(count) events in one commit: a block or a delegate brings about its own next call")
+      hostlessEvents.removeFirst().kind.happenWithoutHost()
+      flush()
+    }
   }
 }
 

@@ -37,7 +37,7 @@ extension TreeChanges {
   /// Brings hosts up to date: who belongs to them, which animations run, what the model's values are.
   ///
   /// Events go to the queue of the host that they concern, or of the one that the thread works for; where there
-  /// is neither, they happen at once.
+  /// is neither, they happen when the commit is over.
   func commit(in current: LayerHost?) {
     for layer in moved { layer.settle(in: layer.root.hostOfRoot) }
     for attachment in removed { attachment.stopUnfinished(in: current) }

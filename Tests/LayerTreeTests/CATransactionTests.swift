@@ -45,6 +45,55 @@ import Testing
     #expect(log.events == ["committed", "first", "second"])
   }
 
+  @Test func `a block set while layers are laid out for the commit belongs to it`() {
+    let (hosted, log) = (HostedLayer(LayoutLog()), EventLog())
+    (hosted.layer as? LayoutLog)?.onLayout = { CATransaction.setCompletionBlock { log.note("block") } }
+    hosted.perform { $0.setNeedsLayout() }
+    #expect(log.events == ["block"])
+  }
+
+  @Test func `a transaction of a block that nothing hosts is committed too`() {
+    let log = EventLog()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock {
+      log.note("outer")
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { log.note("inner") }
+      CATransaction.commit()
+      log.note("committed")
+    }
+    CATransaction.commit()
+    #expect(log.events == ["outer", "committed", "inner"])
+  }
+
+  @Test func `without a host blocks come before the delegates' stops too`() {
+    let (layer, log) = (CALayer(), EventLog())
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.note("block") }
+    layer.add(CABasicAnimation.fade { $0.delegate = log }, forKey: nil)
+    CATransaction.commit()
+    #expect(log.events == ["block", "stop"])
+  }
+
+  @Test func `a chain of blocks that nothing hosts doesn't grow the stack`() {
+    var count = 0
+    func again() {
+      count += 1
+      if count < 50_000 { CATransaction.setCompletionBlock(again) }
+    }
+    CATransaction.setCompletionBlock(again)
+    CATransaction.flush()
+    #expect(count == 50_000)
+  }
+
+  @Test func `a chain of blocks without an end is caught`() async {
+    await #expect(processExitsWith: .failure) {
+      func again() { CATransaction.setCompletionBlock(again) }
+      again()
+      CATransaction.flush()
+    }
+  }
+
   /// S42.
   @Test func `the block waits for the longest animation`() {
     let (hosted, log) = (HostedLayer(), EventLog())

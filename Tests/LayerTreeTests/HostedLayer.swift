@@ -50,6 +50,17 @@ final class EventLog: NSObject, CAAnimationDelegate {
   var events: [String] { entries.map(\.event) }
 }
 
+/// A layer that counts its layouts and lets others know of each.
+final class LayoutLog: CALayer {
+  private(set) var layouts = 0
+  var onLayout: () -> Void = {}
+
+  override func layoutSublayers() {
+    layouts += 1
+    onLayout()
+  }
+}
+
 extension CABasicAnimation {
   /// An animation of opacity from 0 to 1 over one second.
   static func fade(_ configure: (CABasicAnimation) -> Void = { _ in }) -> CABasicAnimation {

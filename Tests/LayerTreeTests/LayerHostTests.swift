@@ -143,6 +143,30 @@ import Testing
     #expect(hosted.layer.presentation() == nil)
   }
 
+  @Test func `a host closed inside a transaction stops what runs at the commit`() {
+    let (hosted, log) = (HostedLayer(), EventLog())
+    hosted.add(CABasicAnimation.fade { $0.delegate = log })
+    CATransaction.begin()
+    hosted.host.close()
+    CATransaction.commit()
+    #expect(log.events == ["start", "stop"])
+  }
+
+  @Test func `a host closed by an event still reports what has happened, and nothing else`() {
+    let (hosted, log) = (HostedLayer(), EventLog())
+    hosted.add(CABasicAnimation.fade { $0.delegate = Sequel { hosted.host.close() } })
+    hosted.add(CABasicAnimation.fade { $0.delegate = log })
+    hosted.add(
+      CABasicAnimation.fade {
+        $0.delegate = log
+        $0.duration = 1.5
+      })
+    hosted.host.call(after: 1) { log.note("call") }
+    hosted.host.advance(to: 2)
+    #expect(log.events == ["start", "start", "end", "stop"])
+    #expect(log.entries.allSatisfy { $0.time == 0 || $0.time == 1 } && hosted.host.now == 2)
+  }
+
   @Test func `a transaction's block comes before the delegates of the same instant`() {
     let (hosted, log) = (HostedLayer(), EventLog())
     hosted.perform { layer in
