@@ -62,13 +62,13 @@ extension LayerHost {
       stack.performing.append(self)
       defer { stack.performing.removeLast() }
       let isOutermost = !stack.performing.dropLast().contains { $0 === self }
-      guard isOutermost else { return try body() }
+      guard isOutermost else { return try stack.closingWhatAnErrorLeavesOpen(body) }
       stack.flush()
       defer {
         stack.flush()
         deliverEvents(upTo: now)
       }
-      return try body()
+      return try stack.closingWhatAnErrorLeavesOpen(body)
     }
   }
 

@@ -45,6 +45,17 @@ extension TransactionStack {
     if levels.isEmpty { commit() }
   }
 
+  /// Calls `body`; where it fails, the transactions that it began end with it.
+  func closingWhatAnErrorLeavesOpen<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let depth = levels.count
+    do {
+      return try body()
+    } catch {
+      while levels.count > depth { changes.completions += levels.removeLast().completions }
+      throw error
+    }
+  }
+
   func flush() {
     guard levels.allSatisfy(\.isImplicit) else { return }
     closeImplicitLevels()

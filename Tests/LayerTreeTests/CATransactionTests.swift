@@ -66,6 +66,21 @@ import Testing
     #expect(log.events == ["outer", "committed", "inner"])
   }
 
+  @Test func `a transaction that an error leaves open ends with what the host performs`() {
+    struct Failure: Error {}
+    let (hosted, log) = (HostedLayer(), EventLog())
+    #expect(throws: Failure.self) {
+      try hosted.host.perform {
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { log.note("block") }
+        hosted.layer.cornerRadius = 4
+        throw Failure()
+      }
+    }
+    #expect(log.events == [])
+    #expect(hosted.number("cornerRadius", at: 1) == 4 && log.events == ["block"])
+  }
+
   @Test func `without a host blocks come before the delegates' stops too`() {
     let (layer, log) = (CALayer(), EventLog())
     CATransaction.begin()
