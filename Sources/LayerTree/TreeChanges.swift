@@ -80,9 +80,10 @@ extension CALayer {
     if !timing.timeSpace.isIdentity { host.needsRetiming = true }
   }
 
-  final func leave(_ host: LayerHost) {
-    for attachment in attached { attachment.stopUnfinished(in: host) }
-    attached.removeAll()
+  private func leave(_ host: LayerHost) {
+    // What was added since the last commit is for where the layer is now.
+    for attachment in attached where attachment.state != .pending { attachment.stopUnfinished(in: host) }
+    attached.removeAll { $0.state != .pending }
     committedStore = nil
     self.host = nil
     clock = 0

@@ -126,6 +126,22 @@ import Testing
     #expect(hosted.opacity(at: 0.5) == 0.5)
   }
 
+  @Test func `an animation added with a move to another host plays there, those before it stop`() {
+    let (hosted, log) = (HostedLayer(), EventLog())
+    let other = HostedLayer()
+    hosted.add(CABasicAnimation.fade { $0.delegate = log })
+    other.host.perform {
+      other.host.root.addSublayer(hosted.layer)
+      hosted.layer.add(CABasicAnimation.fade { $0.delegate = log }, forKey: nil)
+    }
+    hosted.host.perform {}
+    #expect(log.events == ["start", "start", "stop"])
+    other.host.advance(to: 0.5)
+    #expect(hosted.layer.presentation()?.opacity == 0.5)
+    other.host.advance(to: 2)
+    #expect(log.events == ["start", "start", "stop", "end"])
+  }
+
   @Test func `an animation of a layer that nothing hosts stops at the commit`() {
     let (layer, log) = (CALayer(), EventLog())
     layer.add(CABasicAnimation.fade { $0.delegate = log }, forKey: "fade")
