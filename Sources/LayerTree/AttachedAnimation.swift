@@ -47,6 +47,9 @@ final class AttachedAnimation {
     self.completions = completions
     for completion in completions { completion.animationAdded() }
   }
+
+  /// Whether somebody waits for its end.
+  var isAwaited: Bool { animation.delegate != nil || !completions.isEmpty }
 }
 
 // MARK: - Adding and removing
@@ -68,7 +71,13 @@ extension CALayer {
   final func detachAnimations(where condition: (AttachedAnimation) -> Bool) {
     guard attached.contains(where: condition) else { return }
     let transactions = TransactionStack.current
-    for attachment in attached where condition(attachment) { transactions.noteRemoved(attachment) }
+    for attachment in attached where condition(attachment) {
+      if attachment.state == .pending, !attachment.isAwaited {
+        attachment.state = .detached
+      } else {
+        transactions.noteRemoved(attachment)
+      }
+    }
     attached.removeAll(where: condition)
   }
 }

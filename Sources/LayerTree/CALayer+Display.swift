@@ -59,6 +59,7 @@ extension CALayer {
   }
 
   final func layoutSublayersOnce() {
+    guard flags.needsLayout else { return }
     flags.needsLayout = false
     layoutSublayers()
   }

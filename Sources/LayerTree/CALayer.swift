@@ -27,6 +27,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The layer that this one shows the presentation of.
   final var presentedModel: CALayer?
   final var flags = LayerFlags()
+  final var listing = ChangeListing()
   final var actionTable: [String: any CAAction]?
   final var styleTable: [AnyHashable: Any]?
   /// Values under keys that the class doesn't know.

@@ -167,22 +167,22 @@ extension TransactionStack {
   func touch(_ layer: CALayer) {
     openImplicitly()
     if layer.committedStore == nil { layer.committedStore = layer.store.copy() }
-    changes.touched.append(layer)
+    changes.touch(layer)
   }
 
   /// A layer was put into a tree or taken out of one.
   func noteMoved(_ layer: CALayer) {
     openImplicitly()
-    changes.moved.append(layer)
+    changes.move(layer)
   }
 
   func noteAdded(_ attachment: AttachedAnimation) {
     openImplicitly()
-    changes.added.append(attachment)
+    changes.add(attachment)
   }
 
   func noteRemoved(_ attachment: AttachedAnimation) {
     openImplicitly()
-    changes.removed.append(attachment)
+    changes.remove(attachment)
   }
 }

@@ -1,20 +1,70 @@
 import MotionCore
+import Synchronization
 
 /// What a thread changed since its last commit, and how it's committed.
 struct TreeChanges {
-  /// Hosted layers whose values changed, or that asked for layout or display.
-  var touched: [CALayer] = []
-  /// Layers that entered, left or changed their place in a hosted tree.
-  var moved: [CALayer] = []
-  var added: [AttachedAnimation] = []
-  var removed: [AttachedAnimation] = []
+  /// Hosted layers whose values changed, or that asked for layout or display; each once.
+  private(set) var touched: [CALayer] = []
+  /// Layers that entered, left or changed their place in a hosted tree; each once.
+  private(set) var moved: [CALayer] = []
+  private(set) var added: [AttachedAnimation] = []
+  private(set) var removed: [AttachedAnimation] = []
   var completions: [TransactionCompletion] = []
+  /// By which a layer knows whether it's listed here.
+  private let number = Self.numbers.add(1, ordering: .relaxed).newValue
+  /// The number of moves or additions at which those that came to nothing are thrown away.
+  private var pruningLimit = 1024
+
+  private static let numbers = Atomic(0)
 
   /// How often layout may ask for more layout before it's left for the next commit.
   static var maximumRounds: Int { 16 }
 
   var isEmpty: Bool {
     touched.isEmpty && moved.isEmpty && added.isEmpty && removed.isEmpty && completions.isEmpty
+  }
+}
+
+// MARK: - Listing
+
+/// The changes in which a layer is listed, by their numbers.
+struct ChangeListing {
+  var touched = 0
+  var moved = 0
+}
+
+extension TreeChanges {
+  mutating func touch(_ layer: CALayer) {
+    guard layer.listing.touched != number else { return }
+    layer.listing.touched = number
+    touched.append(layer)
+  }
+
+  mutating func move(_ layer: CALayer) {
+    guard layer.listing.moved != number else { return }
+    layer.listing.moved = number
+    moved.append(layer)
+    pruneIfNeeded()
+  }
+
+  mutating func add(_ attachment: AttachedAnimation) {
+    added.append(attachment)
+    pruneIfNeeded()
+  }
+
+  mutating func remove(_ attachment: AttachedAnimation) { removed.append(attachment) }
+
+  /// Forgets layers that entered a tree and left it again, and animations of which nobody wants to hear: what is
+  /// never committed stays bounded.
+  private mutating func pruneIfNeeded() {
+    guard moved.count + added.count > pruningLimit else { return }
+    moved.removeAll { layer in
+      let isGone = layer.host == nil && layer.root.hostOfRoot == nil
+      if isGone { layer.listing.moved = 0 }
+      return isGone
+    }
+    added.removeAll { $0.state == .detached || ($0.layer == nil && !$0.isAwaited) }
+    pruningLimit = max(1024, 2 * (moved.count + added.count))
   }
 }
 

@@ -45,6 +45,19 @@ import Testing
     #expect(log.events == ["committed", "first", "second"])
   }
 
+  @Test func `a layer is laid out once for a commit, however much was changed`() {
+    let hosted = HostedLayer(LayoutLog())
+    let before = (hosted.layer as? LayoutLog)?.layouts ?? 0
+    hosted.perform {
+      $0.bounds.size.width = 5
+      $0.position.x = 9
+      $0.cornerRadius = 3
+      $0.removeFromSuperlayer()
+      hosted.host.root.addSublayer($0)
+    }
+    #expect((hosted.layer as? LayoutLog)?.layouts == before + 1)
+  }
+
   @Test func `a block set while layers are laid out for the commit belongs to it`() {
     let (hosted, log) = (HostedLayer(LayoutLog()), EventLog())
     (hosted.layer as? LayoutLog)?.onLayout = { CATransaction.setCompletionBlock { log.note("block") } }
