@@ -83,9 +83,9 @@ extension AnimationCompiler {
     }
   }
 
-  /// A truth value has no way between: it is the end value from the start.
+  /// A truth value has no way between: it is the end value from the start, without one what lies underneath.
   private func switchingOn(_ animation: CABasicAnimation, for target: KeyPathTarget) -> TrackValues? {
-    guard let value = target.numbers(from: animation.toValue ?? animation.fromValue) else { return nil }
+    guard let value = target.numbers(from: animation.toValue) else { return nil }
     return .endpoints(from: .value(value), to: .value(value))
   }
 

@@ -56,7 +56,8 @@ extension CALayer {
     case "actions": actions = value as? [String: any CAAction]
     case "style": style = value as? [AnyHashable: Any]
     case "maskedCorners":
-      maskedCorners = Coerced.double(value).map { CACornerMask(rawValue: UInt(max($0, 0))) } ?? maskedCorners
+      let corners = Coerced.double(value).flatMap(UInt.init(exactly:))
+      maskedCorners = corners.map(CACornerMask.init(rawValue:)) ?? maskedCorners
     case "needsDisplayOnBoundsChange":
       needsDisplayOnBoundsChange = Coerced.bool(value) ?? needsDisplayOnBoundsChange
     default:

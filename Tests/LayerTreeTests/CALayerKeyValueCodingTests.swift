@@ -72,6 +72,35 @@ import Testing
     #expect(layer.value(forKeyPath: "nothing.at.all") == nil)
   }
 
+  @Test func `values of every type under every key are harmless`() {
+    let layers = [CALayer(), CAShapeLayer(), CAGradientLayer(), CATextLayer()]
+    let animations = [
+      CABasicAnimation(), CAKeyframeAnimation(), CASpringAnimation(), CAAnimationGroup(), CAAnimation(),
+    ]
+    let keys =
+      LayerProperty.allCases.map(\.key) + ["frame", "mask", "name", "actions", "style", "maskedCorners"]
+      + [
+        "beginTime", "duration", "speed", "timeOffset", "repeatCount", "fillMode", "position.x",
+        "bounds.size",
+      ]
+      + [
+        "transform.rotation", "transform.scale", "keyPath", "values", "keyTimes", "animations", "mass",
+        "damping",
+      ]
+    let values: [Any?] = [
+      nil, NSNull(), "x", 1e300, -1e300, Double.nan, Double.infinity, -1, true, [1, "x"], NSObject(),
+      CGPoint(x: 1, y: CGFloat.nan), CGSize(width: 1, height: -1), CGRect.infinite, [Double.nan, 1],
+      UInt64.max,
+    ]
+    for key in keys {
+      for value in values {
+        for layer in layers { layer.setValue(value, forKeyPath: key) }
+        for animation in animations { animation.setValue(value, forKeyPath: key) }
+      }
+    }
+    #expect(layers[0].maskedCorners.rawValue == 1)
+  }
+
   @Test func `Booleans answer to both names and null clears what may be absent`() {
     let layer = CALayer()
     layer.setValue(true, forKey: "hidden")

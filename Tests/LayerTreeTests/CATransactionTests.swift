@@ -202,6 +202,14 @@ import Testing
     #expect(hosted.layer.presentation()?.position == CGPoint(x: 9, y: 9))
   }
 
+  @Test func `a truth value changes at once`() {
+    let hosted = HostedLayer()
+    hosted.perform { $0.isHidden = true }
+    #expect(hosted.value("hidden", at: 0.1) == true)
+    hosted.perform { $0.isHidden = false }
+    #expect(hosted.value("hidden", at: 0.2) == false)
+  }
+
   @Test func `a layer never shown and a value that's the same start nothing`() {
     let layer = CALayer()
     layer.cornerRadius = 4

@@ -1,0 +1,79 @@
+import Raster
+import Staging
+import Testing
+
+/// Trees of ten thousand levels: whatever walks them must neither overflow the stack nor take for ever.
+@Suite struct DeepTreeTests {
+  private func chain(_ count: Int, _ configure: (CALayer) -> Void = { _ in }) -> (top: CALayer, bottom: CALayer) {
+    let top = CALayer()
+    var bottom = top
+    for _ in 0..<count {
+      let layer = CALayer()
+      layer.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+      configure(layer)
+      bottom.addSublayer(layer)
+      bottom = layer
+    }
+    return (top, bottom)
+  }
+
+  @Test func `a deep tree is built, shown, moved on, hit and let go of`() {
+    let stage = Stage(size: CGSize(width: 4, height: 4))
+    weak var last: CALayer?
+    do {
+      let (top, bottom) = chain(10_000)
+      last = bottom
+      stage.perform { stage.layer.addSublayer(top) }
+      stage.perform { bottom.speed = 0.5 }
+      stage.advance(to: 1)
+      _ = stage.picture()
+      #expect(bottom.convertTime(1, from: nil) == 0.5)
+      #expect(bottom.presentation()?.convert(CGPoint(x: 1, y: 1), to: nil) == CGPoint(x: 1, y: 1))
+      let hit = stage.layer.presentation()?.hitTest(CGPoint(x: 1, y: 1))
+      #expect(hit != nil && hit?.model() !== bottom)
+      stage.perform { top.removeFromSuperlayer() }
+    }
+    #expect(last == nil)
+  }
+
+  @Test func `masks nested in masks are let go of`() {
+    weak var last: CALayer?
+    do {
+      let top = CALayer()
+      var bottom = top
+      for _ in 0..<10_000 {
+        let mask = CALayer()
+        bottom.mask = mask
+        bottom = mask
+      }
+      last = bottom
+    }
+    #expect(last == nil)
+  }
+
+  /// The root is the first of 512 levels, the top of the chain the second.
+  @Test(arguments: [509, 510, 511, 10_000])
+  func `what lies more than 511 levels below the root doesn't show`(_ count: Int) {
+    let stage = Stage(size: CGSize(width: 4, height: 4))
+    let (top, bottom) = chain(count)
+    bottom.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+    stage.perform { stage.layer.addSublayer(top) }
+    #expect(stage.picture().bitmap.pixels.allSatisfy { $0 == (count < 511 ? 0xFF00_0000 : 0) })
+    #expect((stage.layer.hitTest(CGPoint(x: 1, y: 1)) === bottom) == (count < 511))
+  }
+
+  @Test func `groups nested as deeply as they are drawn fit the stack`() {
+    let stage = Stage(size: CGSize(width: 4, height: 4), threads: 2)
+    let (top, _) = chain(10_000) {
+      $0.masksToBounds = true
+      $0.opacity = 0.999
+      $0.cornerRadius = 1
+      $0.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+      $0.mask = CALayer()
+      $0.mask?.frame = $0.bounds
+      $0.mask?.backgroundColor = $0.backgroundColor
+    }
+    stage.perform { stage.layer.addSublayer(top) }
+    #expect(stage.picture().bitmap[1, 1] >> 24 > 250)
+  }
+}
