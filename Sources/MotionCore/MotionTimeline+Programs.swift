@@ -19,11 +19,11 @@ extension MotionTimeline {
       levels[index].source = .none
       states[index].isActive = false
     }
-    if programs.removedTracks > 64, programs.removedTracks > tracks.count / 2 { compact() }
+    if programs.removedLevels > 64, programs.removedLevels > levels.count / 2 { compact() }
   }
 
-  /// How many tracks are kept, those of removed programs included until the next compaction.
-  package var trackCount: Int { tracks.count }
+  /// How many levels are kept, those of removed programs included until the next compaction.
+  package var levelCount: Int { levels.count }
 
   private mutating func append(_ level: MotionProgram.Level, firstLevel: Int, clock: Int) {
     var pacing: Int32 = -1

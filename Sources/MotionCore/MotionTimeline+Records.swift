@@ -105,7 +105,7 @@ struct ProgramTable {
 
   var entries: [Entry?] = []
   private var free: [Int] = []
-  private(set) var removedTracks = 0
+  private(set) var removedLevels = 0
 
   mutating func insert(_ entry: Entry) -> MotionProgramID {
     if let index = free.popLast() {
@@ -120,13 +120,13 @@ struct ProgramTable {
     guard let entry = entries[id.index] else { return nil }
     entries[id.index] = nil
     free.append(id.index)
-    removedTracks += entry.tracks.count
+    removedLevels += entry.levels.count
     return entry
   }
 
   /// The indices of all entries, in the order in which they were added.
   mutating func beginCompaction() -> [Int] {
-    removedTracks = 0
+    removedLevels = 0
     return entries.indices.filter { entries[$0] != nil }
       .sorted { entries[$0]!.levels.lowerBound < entries[$1]!.levels.lowerBound }
   }

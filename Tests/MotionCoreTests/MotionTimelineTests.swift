@@ -217,7 +217,15 @@ import Testing
         #expect(timeline.value(of: item.channel) == expected)
       }
     }
-    #expect(timeline.trackCount < 4 * alive.count + 200)
+    #expect(timeline.levelCount < 4 * alive.count + 200)
+  }
+
+  @Test func `programs that write nothing leave no records behind`() {
+    var timeline = MotionTimeline()
+    for _ in 0..<100_000 {
+      timeline.remove(timeline.add(MotionProgram(levels: [.init(timing: MediaTiming())])))
+    }
+    #expect(timeline.levelCount < 200)
   }
 }
 
