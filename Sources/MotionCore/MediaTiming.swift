@@ -83,6 +83,10 @@ extension MediaTiming {
   public struct State: Hashable, Sendable {
     /// The elapsed fraction of the pass, 0…1, counted backward on the way back.
     public var progress: Double
+    /// The elapsed seconds of the pass, counted backward on the way back.
+    ///
+    /// In a pass without an end they grow while progress stays 0.
+    public var time: Double
     /// How many whole cycles came before.
     public var cycle: Double
     /// Whether the animation shows its last value, beyond its active duration.
@@ -123,7 +127,8 @@ extension MediaTiming {
     var cycle = 0.0
     if !(phase >= 0 && phase < length) {
       guard phase.isFinite, length > 0 else {
-        return State(progress: autoreverses ? 0 : 1, cycle: 0, isAtEnd: isAtEnd)
+        return State(
+          progress: autoreverses ? 0 : 1, time: autoreverses ? 0 : duration, cycle: 0, isAtEnd: isAtEnd)
       }
       cycle = (phase / length).rounded(.down)
       phase = min(max(phase - cycle * length, 0), length)
@@ -134,6 +139,6 @@ extension MediaTiming {
       }
     }
     if phase > duration { phase = length - phase }
-    return State(progress: phase / duration, cycle: cycle, isAtEnd: isAtEnd)
+    return State(progress: phase / duration, time: phase, cycle: cycle, isAtEnd: isAtEnd)
   }
 }

@@ -19,11 +19,14 @@ extension MotionTimeline {
         atParentTime: parentTime, parentIsAtEnd: parentIsAtEnd, activeLength: record.activeLength)
     else { return LevelState() }
     let duration = record.timing.duration
-    let progress =
-      record.pacing < 0
-      ? place.progress : pacings[Int(record.pacing)].progress(at: place.progress, duration: duration)
+    var (progress, time) = (place.progress, place.time)
+    if record.pacing >= 0 {
+      progress = pacings[Int(record.pacing)].progress(at: progress, time: time, duration: duration)
+      // Without an end there is no way to pace: seconds pass as they come.
+      if duration.isFinite { time = progress * duration }
+    }
     return LevelState(
-      progress: progress, time: progress * duration, cycle: place.cycle, isActive: true,
-      isAtEnd: place.isAtEnd, cycleReturns: record.timing.autoreverses)
+      progress: progress, time: time, cycle: place.cycle, isActive: true, isAtEnd: place.isAtEnd,
+      cycleReturns: record.timing.autoreverses)
   }
 }

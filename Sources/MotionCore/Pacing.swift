@@ -18,14 +18,22 @@ package enum Pacing: Hashable, Sendable {
     return curve.map { .curvedSpring($0, motion) } ?? .spring(motion)
   }
 
-  /// Returns the progress shown when `fraction` of a pass of `duration` seconds is over.
-  func progress(at fraction: Double, duration: Double) -> Double {
+  /// Returns the progress shown when `time` seconds, `fraction` of a pass of `duration` seconds, are over.
+  func progress(at fraction: Double, time: Double, duration: Double) -> Double {
     switch self {
     case .linear: fraction
     case .curve(let curve): curve.value(at: fraction)
-    case .spring(let motion): 1 - motion.displacement(at: fraction * duration)
+    case .spring(let motion): motion.progress(at: time)
     case .curvedSpring(let curve, let motion):
-      1 - motion.displacement(at: curve.value(at: fraction) * duration)
+      motion.progress(at: duration.isFinite ? curve.value(at: fraction) * duration : time)
     }
+  }
+}
+
+extension SpringMotion {
+  /// The part of the way that is done; all of it at a time so late that swings can't be told apart.
+  fileprivate func progress(at time: Double) -> Double {
+    let displacement = displacement(at: time)
+    return displacement.isFinite ? 1 - displacement : 1
   }
 }

@@ -100,7 +100,7 @@ extension TrackPass {
     let (start, end) = (constants[first + low], constants[first + low + 1])
     let fraction = end > start ? min((progress - start) / (end - start), 1) : 1
     guard low < Int(track.pacingCount) else { return (low, fraction) }
-    return (low, pacings[Int(track.pacings) + low].progress(at: fraction, duration: 1))
+    return (low, pacings[Int(track.pacings) + low].progress(at: fraction, time: fraction, duration: 1))
   }
 
   private func firstNumber(ofKeyframe index: Int, _ track: TrackRecord) -> Int {

@@ -3,6 +3,17 @@ import TestSupport
 import Testing
 
 @Suite struct CAAnimationGroupTests {
+  @Test func `a group without an end plays what is in it`() {
+    for pacing in [nil, CAMediaTimingFunction(name: .easeIn)] {
+      let (hosted, group) = (HostedLayer(), CAAnimationGroup())
+      group.duration = .infinity
+      group.timingFunction = pacing
+      group.animations = [CABasicAnimation.fade { $0.beginTime = 0.5 }]
+      hosted.add(group)
+      #expect(hosted.opacity(at: 1) == 0.5 && hosted.opacity(at: 9) == 1)
+    }
+  }
+
   private func group(_ animations: [CAAnimation], _ configure: (CAAnimationGroup) -> Void = { _ in })
     -> CAAnimationGroup
   {

@@ -3,6 +3,19 @@ import TestSupport
 import Testing
 
 @Suite struct CASpringAnimationTests {
+  @Test func `a spring without an end moves as one that has come to rest`() {
+    for pacing in [nil, CAMediaTimingFunction(name: .linear)] {
+      let places = [10, Double.infinity].map { duration in
+        let (hosted, spring) = (HostedLayer(), CASpringAnimation(keyPath: "position.x"))
+        (spring.fromValue, spring.toValue, spring.duration) = (0, 1, duration)
+        spring.timingFunction = pacing
+        hosted.add(spring)
+        return hosted.number("position.x", at: 1.25)
+      }
+      #expect(isClose(places[1], places[0], within: 1e-12) && isClose(places[1], 1.0023, within: 1e-3))
+    }
+  }
+
   private func spring(_ configure: (CASpringAnimation) -> Void = { _ in }) -> CASpringAnimation {
     let spring = CASpringAnimation(keyPath: "position.x")
     spring.fromValue = 0
