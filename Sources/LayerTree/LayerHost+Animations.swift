@@ -32,9 +32,21 @@ extension LayerHost {
     if attachment.animation.isRemovedOnCompletion {
       attachment.layer?.attached.removeAll { $0 === attachment }
       attachment.releaseProgram()
+    } else {
+      showEnd(of: attachment)
     }
     attachment.settleCompletions(in: self)
     LayerHost.post(.stop(attachment, finished: true), in: self)
+  }
+
+  /// Lets an animation that stays show from now on what it shows after its end.
+  private func showEnd(of attachment: AttachedAnimation) {
+    guard let program = attachment.program, let layer = attachment.layer else { return }
+    // In time that runs backward the end is where the animation began.
+    let elapsed = layer.localTime(fromMediaTime: now) - attachment.beginTime
+    guard elapsed > attachment.activeLength / 2 else { return }
+    timeline.end(program)
+    isStale = true
   }
 
   /// Sets clocks and events anew where layers' times changed.

@@ -105,8 +105,12 @@ extension MediaTiming {
   }
 
   /// The same with ``activeLength`` at hand.
-  func state(atParentTime time: Double, parentIsAtEnd: Bool, activeLength length: Double) -> State? {
-    var elapsed = time - beginTime
+  ///
+  /// - Parameter isOver: Whether the end is known to have come, whatever rounding says.
+  func state(
+    atParentTime time: Double, parentIsAtEnd: Bool, activeLength length: Double, isOver: Bool = false
+  ) -> State? {
+    var elapsed = isOver ? max(time - beginTime, length) : time - beginTime
     var isAtEnd = false
     if elapsed >= length {
       guard fillMode.fillsForwards || (parentIsAtEnd && elapsed == length) else { return nil }

@@ -16,7 +16,8 @@ extension MotionTimeline {
     }
     guard
       let place = record.timing.state(
-        atParentTime: parentTime, parentIsAtEnd: parentIsAtEnd, activeLength: record.activeLength)
+        atParentTime: parentTime, parentIsAtEnd: parentIsAtEnd, activeLength: record.activeLength,
+        isOver: record.isOver)
     else { return LevelState() }
     let duration = record.timing.duration
     var (progress, time) = (place.progress, place.time)

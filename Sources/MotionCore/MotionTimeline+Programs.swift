@@ -22,6 +22,14 @@ extension MotionTimeline {
     if programs.removedLevels > 64, programs.removedLevels > levels.count / 2 { compact() }
   }
 
+  /// Notes that a program's end has come: at that very instant, rounding might still say otherwise.
+  ///
+  /// It holds until the program's clock is set.
+  package mutating func end(_ id: MotionProgramID) {
+    guard let entry = programs.entries[id.index] else { return }
+    levels[entry.levels.lowerBound].isOver = true
+  }
+
   /// How many levels are kept, those of removed programs included until the next compaction.
   package var levelCount: Int { levels.count }
 

@@ -20,6 +20,8 @@ struct LevelRecord {
   var source: Source
   /// The index of its pacing, −1 for linear.
   var pacing: Int32
+  /// Whether its end has come by the host's events: rounding has no say any more.
+  var isOver = false
 }
 
 /// Where a level stands at the instant evaluated.

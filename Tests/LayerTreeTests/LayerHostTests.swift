@@ -77,6 +77,42 @@ import Testing
     #expect(log.events == ["start", "end"])
   }
 
+  /// S41: whatever begin, length and the layer's own time are rounded to.
+  @Test func `at its end an animation shows what it will show, kept or not`() {
+    for seed in 0..<400 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let hosted = HostedLayer()
+      hosted.perform {
+        $0.speed = Float([1, 0.5, 1.5, 0.3][seed % 4])
+        $0.timeOffset = seed % 8 < 4 ? 0 : random.double(in: 0...1)
+      }
+      let (isKept, fills) = (seed % 3 > 0, seed % 3 > 1)
+      var shown: Float?
+      hosted.add(
+        CABasicAnimation.animating("opacity", from: 0, to: 0.25) {
+          $0.beginTime = hosted.layer.convertTime(random.double(in: 0...2), from: nil)
+          $0.duration = random.double(in: 0.1...2)
+          $0.isRemovedOnCompletion = !isKept
+          $0.fillMode = fills ? .forwards : .removed
+          $0.delegate = Sequel { shown = hosted.layer.presentation()?.opacity }
+        })
+      hosted.host.advance(to: 20)
+      #expect(shown == (fills ? 0.25 : 1), "seed \(seed)")
+    }
+  }
+
+  @Test func `an animation that stays shows again when its layer's time goes back`() {
+    let hosted = HostedLayer()
+    hosted.add(CABasicAnimation.fade { $0.isRemovedOnCompletion = false })
+    hosted.host.advance(to: 1)
+    #expect(hosted.layer.presentation()?.opacity == 1)
+    hosted.perform {
+      $0.speed = 0
+      $0.timeOffset = 0.25
+    }
+    #expect(hosted.layer.presentation()?.opacity == 0.25)
+  }
+
   /// S206: the sequel's begin is its predecessor's end, whatever the frames are.
   @Test func `a sequel begins when its predecessor ends`() {
     for rate in [3.0, 10, 240] {
