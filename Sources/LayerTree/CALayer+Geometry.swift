@@ -64,9 +64,9 @@ extension CALayer {
   }
 
   final func frontmost(at point: CGPoint) -> CALayer? {
-    guard !values.isHidden, values.opacity > 0, let inverse = values.transformToSuperlayer.inverse else {
-      return nil
-    }
+    guard !values.isHidden, values.opacity > 0, depth < Self.maximumDepth,
+      let inverse = values.transformToSuperlayer.inverse
+    else { return nil }
     let local = inverse.apply(point)
     let isInside = contains(local)
     if values.masksToBounds, !isInside { return nil }

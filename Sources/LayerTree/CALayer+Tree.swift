@@ -107,8 +107,25 @@ extension CALayer {
     return layer
   }
 
+  /// How many levels of a tree are drawn and hit, the root being the first: what is walked by recursion, each level
+  /// with its group of pixels, has to end somewhere.
+  static var maximumDepth: Int { 256 }
+
+  /// How many layers the layer lies in.
+  final var depth: Int {
+    var (count, layer) = (0, modelSuperlayer)
+    while let superlayer = layer {
+      count += 1
+      layer = superlayer.links.superlayer
+    }
+    return count
+  }
+
   private func checkNoCycle(adding layer: CALayer) {
     precondition(layer.presentedModel == nil, "a presentation layer can't be part of a tree")
+    precondition(layer !== self, "a layer can't lie in itself: \(self)")
+    // A layer without others in it contains nothing: a tree can be built downward at no cost.
+    if layer.links.sublayers.isEmpty, layer.links.mask == nil { return }
     var ancestor: CALayer? = self
     while let current = ancestor {
       precondition(current !== layer, "a layer can't lie in itself: \(layer) already contains \(self)")

@@ -9,6 +9,9 @@ public import CoreGraphics
 /// Changing an animatable property of a layer that was shown before starts an implicit animation, unless an
 /// action or ``CATransaction/setDisableActions(_:)`` says otherwise.
 ///
+/// Layers may be nested as deeply as memory allows, but those more than 255 levels below the root are neither drawn
+/// nor hit.
+///
 /// Layers aren't safe to share: a tree belongs to one thread at a time.
 open class CALayer: NSObject, CAMediaTiming {
   final let store: LayerStore
@@ -59,10 +62,7 @@ open class CALayer: NSObject, CAMediaTiming {
     links.delegate = layer.links.delegate
   }
 
-  deinit {
-    for sublayer in links.sublayers { sublayer.links.superlayer = nil }
-    links.mask?.links.superlayer = nil
-  }
+  deinit { releaseTree() }
 
   class func makeStore() -> LayerStore { LayerStore() }
 

@@ -17,24 +17,32 @@ package struct TreeSnapshot {
 
   /// Takes the tree of a layer: its presentation's values, or the model's.
   ///
-  /// Hidden layers and what lies below them are left out, but for the root's own record.
+  /// Hidden layers and what lies below them are left out, but for the root's own record, and so is what is nested
+  /// more deeply than `CALayer.maximumDepth`.
   package init(of layer: CALayer, presentation: Bool) {
     let model = layer.presentedModel ?? layer
     let host = presentation || layer.presentedModel != nil ? model.host : nil
     host?.evaluate()
     // The layer itself may be a presentation that was changed since.
-    append(model, store: layer.presentedModel == nil ? model.shownStore(in: host) : layer.store, host: host)
+    let store = layer.presentedModel == nil ? model.shownStore(in: host) : layer.store
+    append(model, store: store, host: host, levels: CALayer.maximumDepth - model.depth)
   }
 
-  private mutating func append(_ layer: CALayer, store: LayerStore, host: LayerHost?) {
+  private mutating func append(_ layer: CALayer, store: LayerStore, host: LayerHost?, levels: Int) {
     let index = layers.count
     layers.append(LayerSnapshot(values: store.values, content: store.content))
-    if let mask = layer.links.mask { append(mask, store: mask.shownStore(in: host), host: host) }
+    (layers[index].endOfMask, layers[index].end) = (index + 1, index + 1)
+    guard levels > 1 else { return }
+    if let mask = layer.links.mask {
+      append(mask, store: mask.shownStore(in: host), host: host, levels: levels - 1)
+    }
     layers[index].endOfMask = layers.count
     var sublayers = layer.links.sublayers.map { (layer: $0, store: $0.shownStore(in: host)) }
     sublayers.removeAll { $0.store.values.isHidden }
     if !sublayers.allSatisfy({ $0.store.values.zPosition == 0 }) { sublayers.sortByDepth() }
-    for sublayer in sublayers { append(sublayer.layer, store: sublayer.store, host: host) }
+    for sublayer in sublayers {
+      append(sublayer.layer, store: sublayer.store, host: host, levels: levels - 1)
+    }
     layers[index].end = layers.count
   }
 

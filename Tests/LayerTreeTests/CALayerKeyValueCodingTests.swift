@@ -1,6 +1,7 @@
-import LayerTree
 import TestSupport
 import Testing
+
+@testable import LayerTree
 
 @Suite struct CALayerKeyValueCodingTests {
   /// S19.
