@@ -123,6 +123,9 @@ if hasOwnEngine {
   package.targets += [
     .executableTarget(
       name: "JumpingDots", dependencies: ["Staging", "ImageCoding"], path: "Examples/JumpingDots"),
+    .executableTarget(
+      name: "MotionPlots", dependencies: ["MotionCore", "Staging", "ImageCoding"],
+      path: "Examples/MotionPlots"),
     .testTarget(name: "ExamplesTests", dependencies: ["JumpingDots", "TestSupport"]),
   ]
 }

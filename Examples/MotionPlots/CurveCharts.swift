@@ -1,0 +1,10 @@
+import MotionCore
+
+extension Chart {
+  static let timingFunctions = Chart(
+    title: "Core Animation's timing functions", times: 0...1, values: 0...1, unit: "",
+    lines: [
+      ("linear", UnitBezier.linear), ("easeIn", .easeIn), ("easeOut", .easeOut),
+      ("easeInEaseOut", .easeInEaseOut), ("default", .standard),
+    ].map { name, curve in Line(name: name) { curve.value(at: $0) } })
+}

@@ -1,0 +1,13 @@
+import Foundation
+import ImageCoding
+
+// The plots of MotionCore's articles, into the folder that the argument names.
+
+let folder = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? ".")
+let charts = [
+  ("timing-functions", Chart.timingFunctions), ("damping-ratios", .dampingRatios), ("bounces", .bounces),
+  ("retargeting", .retargeting), ("steps", .steps),
+]
+for (name, chart) in charts {
+  try PNGEncoder().write(chart.picture(), to: folder.appendingPathComponent("\(name)@2x.png"))
+}
