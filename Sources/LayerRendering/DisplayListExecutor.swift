@@ -48,7 +48,7 @@ extension DisplayListExecutor {
         self.mask(of: outline, within: .addressable).blurred(by: kernel)
       }
     } else {
-      mask = self.mask(of: outline, within: target.insetBy(-kernel.radius)).blurred(
+      mask = self.mask(of: outline, within: target.insetBy(-kernel.reach)).blurred(
         by: kernel, within: target)
     }
     canvas.fill(mask, x: move.x, y: move.y, paint: .color(shadow.style.color))
@@ -85,7 +85,7 @@ extension ShadowStyle {
 
   /// The pixels whose shadow can fall into `target`.
   fileprivate func source(of target: PixelRect) -> PixelRect {
-    target.translated(x: -wholeOffset.x, y: -wholeOffset.y).insetBy(-kernel.radius)
+    target.translated(x: -wholeOffset.x, y: -wholeOffset.y).insetBy(-kernel.reach)
   }
 }
 

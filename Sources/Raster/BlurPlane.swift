@@ -87,6 +87,14 @@ extension BlurPlane {
       .doubled(in: area)
   }
 
+  /// How far from a place the values are that a blur of a radius reads.
+  ///
+  /// At half the size, doubling reads one pixel farther than the blur does, and a pixel is two, of which the place may
+  /// be either.
+  static func reach(ofRadius radius: Int) -> Int {
+    radius > largestRadius ? 2 * (reach(ofRadius: (radius + 1) / 2) + 1) + 1 : radius
+  }
+
   /// Blurs along rows; as many rows are added at top and bottom as the blur along columns looks at.
   private func convolvedRows(_ convolution: Convolution, in area: PixelRect) -> BlurPlane {
     let radius = convolution.radius

@@ -7,6 +7,10 @@ package struct GaussianKernel: Hashable, Sendable {
   /// The number of weights on each side of the middle one.
   package let radius: Int
 
+  /// How far from a pixel what it becomes can depend on, in pixels: somewhat more than ``radius`` where the blur works
+  /// on an image of half the size.
+  package var reach: Int { BlurPlane.reach(ofRadius: radius) }
+
   /// The largest standard deviation, in pixels.
   package static let largestSigma = 1000.0
 

@@ -64,6 +64,25 @@ import Testing
     #expect(drawn[33, 50][1] < 200 && drawn[20, 50] == [255, 255, 255, 255])
   }
 
+  /// Wide blurs work on smaller images, which reach farther than the blur itself.
+  @Test(arguments: [17.0, 40])
+  func `bands don't show in shadows of any width, nor of layers far larger than the picture`(_ radius: Double)
+  {
+    for content in [false, true] {
+      let root = CALayer(0, 0, 12, 20, .white)
+      let layer = CALayer(-1000, -1010, 1004, 1017.5, .green)
+      layer.shadowRadius = radius
+      layer.shadowOpacity = 1
+      layer.shadowOffset = CGSize(width: 3, height: 5)
+      if content { layer.addSublayer(CALayer(999, 1012, 14, 9, .blue)) }
+      root.addSublayer(layer)
+      let whole = Drawn(onScreen: root, width: 12, height: 20).bitmap
+      for threads in [3, 20] {
+        #expect(Drawn(onScreen: root, width: 12, height: 20, threads: threads).bitmap == whole)
+      }
+    }
+  }
+
   @Test func `bands don't show, in shapes, groups and their shadows`() {
     let root = box { layer in
       let sublayer = CALayer(-10, 10, 30, 30, .blue)

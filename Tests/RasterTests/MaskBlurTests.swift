@@ -4,6 +4,21 @@ import Testing
 @testable import Raster
 
 @Suite struct MaskBlurTests {
+  @Test func `what lies beyond a kernel's reach makes no difference`() {
+    for seed in 0..<6 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let kernel = GaussianKernel(sigma: random.double(in: 12...60), cutoff: 3)
+      let bounds = PixelRect(x: -3, y: 5, width: 400, height: 3)
+      let mask = Mask(
+        bounds: bounds, coverage: (0..<1200).map { _ in UInt8.random(in: 0...255, using: &random) })
+      let area = PixelRect(x: Int.random(in: 150...200, using: &random), y: 6, width: 3, height: 1)
+      let part = mask.cropped(to: area.insetBy(-kernel.reach))
+      #expect(
+        part.blurred(by: kernel, within: area) == mask.blurred(by: kernel, within: area),
+        "seed \(seed), sigma \(kernel.sigma)")
+    }
+  }
+
   static func randomMask(seed: UInt64, width: Int, height: Int) -> Mask {
     var random = SeededGenerator(seed: seed)
     let values: [UInt8] = (0..<width * height).map { _ in
