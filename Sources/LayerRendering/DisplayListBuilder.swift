@@ -41,15 +41,16 @@ package struct DisplayListBuilder {
     guard values.isDoubleSided || context.transform.determinant >= 0 else { return [] }
 
     var context = context
-    let isGroup = values.allowsGroupOpacity && context.opacity == 1
-    if !isGroup { context.opacity *= opacity }
+    // Opacity of layers around that are no group acts on this one by itself: on all of it, where it is a group.
+    let shown = opacity * context.opacity
+    context.opacity = values.allowsGroupOpacity ? 1 : shown
     var commands = picture(ofLayer: index, context)
     if let mask = tree.mask(of: index) {
       var group = DrawGroup(commands: commands)
       group.mask = self.commands(ofSublayer: mask, of: index, context.withoutOpacity, isMask: true)
       commands = [.group(group)]
     }
-    return isGroup ? commands.withOpacity(opacity) : commands
+    return values.allowsGroupOpacity ? commands.withOpacity(shown) : commands
   }
 
   /// The layer, its contents, sublayers and border, and the shadow that they cast.
@@ -115,8 +116,7 @@ extension DisplayListBuilder {
     guard abs(offset.x) < RenderingContext.farthest, abs(offset.y) < RenderingContext.farthest else {
       return nil
     }
-    let drawn = color.withAlpha(
-      multipliedBy: Double(values.shadowOpacity).clampedToUnit * context.opacity)
+    let drawn = color.withAlpha(multipliedBy: Double(values.shadowOpacity).clampedToUnit)
     switch context.mode {
     case .screen:
       let scale = abs(context.transform.determinant).squareRoot()
@@ -139,6 +139,7 @@ extension DisplayListBuilder {
     _ context: RenderingContext
   ) -> [DrawCommand] {
     if context.mode == .screen, let path = layer.values.shadowPath {
+      let style = style.faded(to: context.opacity)
       return [.shadow(ShapeShadow(outline: Outline(path.path, context.transform), style: style))] + commands
     }
     if commands.isEmpty { return [] }
@@ -146,8 +147,7 @@ extension DisplayListBuilder {
     if isPlain, case .fill(let background)? = commands.first, commands.count == 1,
       case .color(let color) = background.paint
     {
-      var style = style
-      style.color.alpha *= color.alpha
+      let style = style.faded(to: color.alpha * context.opacity)
       return [.shadow(ShapeShadow(outline: background.outline, style: style))] + commands
     }
     var group = DrawGroup(commands: commands)
@@ -158,6 +158,12 @@ extension DisplayListBuilder {
 }
 
 extension ShadowStyle {
+  fileprivate func faded(to opacity: Double) -> ShadowStyle {
+    var result = self
+    result.color.alpha *= opacity
+    return result
+  }
+
   /// The pixels that the shadow of a rectangle can touch.
   package func reach(around bounds: PixelRect) -> PixelRect {
     guard !bounds.isEmpty else { return .empty }
@@ -188,7 +194,7 @@ extension [DrawCommand] {
         // A shadow and what casts it fade together, else the one would show through the other.
         break
       case .shadow(var shadow):
-        shadow.style.color.alpha *= opacity
+        shadow.style = shadow.style.faded(to: opacity)
         return [.shadow(shadow)]
       }
     }

@@ -68,6 +68,17 @@ import Testing
     #expect(apart[5, 5] == [64, 128, 0, 192] && apart[15, 5] == [128, 0, 0, 128])
   }
 
+  @Test func `a group in a layer that is none fades as one picture`() {
+    let outer = CALayer(0, 0, 20, 20)
+    (outer.opacity, outer.allowsGroupOpacity) = (0.5, false)
+    let inner = CALayer(0, 0, 20, 20, .red)
+    inner.opacity = 0.5
+    inner.addSublayer(CALayer(0, 0, 10, 20, .green))
+    outer.addSublayer(inner)
+    let drawn = Drawn(onScreen: outer, width: 20, height: 20)
+    #expect(drawn[5, 5] == [0, 64, 0, 64] && drawn[15, 5] == [64, 0, 0, 64])
+  }
+
   /// MASKPX-1: a vertical gradient from opaque to clear, 200 points at 3×.
   @Test func `a mask's alpha is linear along a gradient`() {
     let layer = CALayer(0, 0, 8, 200, .red)

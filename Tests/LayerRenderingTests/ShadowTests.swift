@@ -51,6 +51,19 @@ import Testing
     #expect(faded[50, 50] == [127, 255, 127, 255])
   }
 
+  @Test(arguments: [false, true])
+  func `opacity acts on a shadow once, whatever casts it`(_ isGroup: Bool) {
+    for (hasContent, hasPath) in [(false, false), (true, false), (false, true)] {
+      let layer = CALayer(0, 0, 20, 20, .green)
+      (layer.shadowRadius, layer.shadowOpacity, layer.shadowColor) = (2, 1, .red)
+      layer.shadowOffset = CGSize(width: 20, height: 0)
+      (layer.opacity, layer.allowsGroupOpacity) = (0.5, isGroup)
+      if hasContent { layer.addSublayer(CALayer(0, 0, 1, 1, .blue)) }
+      if hasPath { layer.shadowPath = CGPath(rect: layer.bounds, transform: nil) }
+      #expect(Drawn(onScreen: layer, width: 40, height: 20)[30, 10] == [128, 0, 0, 128])
+    }
+  }
+
   @Test func `a shadow path replaces the silhouette on the screen only`() {
     let path = CGPath(rect: CGRect(x: 0, y: 0, width: 60, height: 10), transform: nil)
     let root = box { $0.shadowPath = path }
