@@ -15,6 +15,7 @@ extension CALayer {
       changeWithAction(property, store)
     }
     if property == .bounds { boundsChanged() }
+    if Swift.type(of: self).needsDisplay(forKey: property.key) { setNeedsDisplay() }
   }
 
   /// Changes a value that has no key to animate it by.
@@ -37,7 +38,6 @@ extension CALayer {
     guard let action else { return }
     if let animation = action as? CABasicAnimation, animation.hasNoEnds { animation.fromValue = shown }
     action.run(forKey: property.key, object: self, arguments: nil)
-    if type(of: self).needsDisplay(forKey: property.key) { setNeedsDisplay() }
   }
 
   private func boundsChanged() {

@@ -210,6 +210,27 @@ import Testing
     #expect(hosted.value("hidden", at: 0.2) == false)
   }
 
+  @Test func `a change that needs display asks for it, with an animation or without, hosted or not`() {
+    final class Dial: CALayer {
+      override class func needsDisplay(forKey key: String) -> Bool { key == "cornerRadius" }
+    }
+    let dial = Dial()
+    dial.borderWidth = 3
+    #expect(!dial.needsDisplay())
+    dial.cornerRadius = 3
+    #expect(dial.needsDisplay())
+    let hosted = HostedLayer(dial)
+    #expect(!dial.needsDisplay())
+    for disablesActions in [false, true] {
+      hosted.perform {
+        CATransaction.setDisableActions(disablesActions)
+        $0.cornerRadius += 1
+        #expect($0.needsDisplay())
+      }
+      #expect(!dial.needsDisplay())
+    }
+  }
+
   @Test func `a layer never shown and a value that's the same start nothing`() {
     let layer = CALayer()
     layer.cornerRadius = 4
