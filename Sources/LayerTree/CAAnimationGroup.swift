@@ -8,10 +8,28 @@ open class CAAnimationGroup: CAAnimation {
   final var members: [CAAnimation]?
 
   /// The animations that run together. Default nil.
+  ///
+  /// - Precondition: The group isn't among them, nor in a group among them; groups are nested at most 64 deep.
   open var animations: [CAAnimation]? {
     get { members }
-    set { members = newValue }
+    set {
+      checkNesting(of: newValue ?? [])
+      members = newValue
+    }
   }
+
+  /// Groups are walked by recursion, so a group in itself would have no end.
+  private func checkNesting(of animations: [CAAnimation]) {
+    var (groups, depth) = (animations.compactMap { $0 as? CAAnimationGroup }, 1)
+    while !groups.isEmpty {
+      precondition(!groups.contains { $0 === self }, "an animation group can't be in itself: \(self)")
+      depth += 1
+      precondition(depth <= Self.maximumDepth, "animation groups can't be nested \(depth) deep")
+      groups = groups.flatMap { ($0.members ?? []).compactMap { $0 as? CAAnimationGroup } }
+    }
+  }
+
+  private static var maximumDepth: Int { 64 }
 
   open override func value(forKey key: String) -> Any? {
     key == "animations" ? animations : super.value(forKey: key)

@@ -3,6 +3,33 @@ import TestSupport
 import Testing
 
 @Suite struct CAAnimationGroupTests {
+  @Test func `a group in itself, or nested too deeply, traps`() async {
+    await #expect(processExitsWith: .failure) {
+      let (outer, inner) = (CAAnimationGroup(), CAAnimationGroup())
+      outer.animations = [CABasicAnimation(), inner]
+      inner.animations = [outer]
+    }
+    await #expect(processExitsWith: .failure) {
+      var group = CAAnimationGroup()
+      for _ in 0..<64 {
+        let outer = CAAnimationGroup()
+        outer.animations = [group]
+        group = outer
+      }
+    }
+    await #expect(processExitsWith: .success) {
+      var animation: CAAnimation = CABasicAnimation.fade()
+      for _ in 0..<64 {
+        let outer = CAAnimationGroup()
+        (outer.animations, outer.duration) = ([animation], 1)
+        animation = outer
+      }
+      let hosted = HostedLayer()
+      hosted.add(animation)
+      precondition(hosted.opacity(at: 0.5) == 0.5)
+    }
+  }
+
   @Test func `a group without an end plays what is in it`() {
     for pacing in [nil, CAMediaTimingFunction(name: .easeIn)] {
       let (hosted, group) = (HostedLayer(), CAAnimationGroup())
