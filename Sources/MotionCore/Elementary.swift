@@ -20,12 +20,12 @@ extension Elementary {
     let r = (x - n * ln2High) - n * ln2Low
     // Two factors, so that neither a result near the largest number nor a subnormal one is lost on the way.
     let half = Int(n) / 2
-    return expOfReduced(r) * powerOfTwo(half) * powerOfTwo(Int(n) - half)
+    return (1 + expMinusOneOfReduced(r)) * powerOfTwo(half) * powerOfTwo(Int(n) - half)
   }
 
-  /// The Taylor series of eʳ for |r| ≤ ln 2 / 2, whose first term left out is 4·10⁻¹⁸.
+  /// The Taylor series of eʳ − 1 for |r| ≤ ln 2 / 2, whose first term left out is 4·10⁻¹⁸.
   @inlinable
-  static func expOfReduced(_ r: Double) -> Double {
+  static func expMinusOneOfReduced(_ r: Double) -> Double {
     var sum = 1.0 / 6_227_020_800
     sum = sum * r + 1.0 / 479_001_600
     sum = sum * r + 1.0 / 39_916_800
@@ -38,7 +38,7 @@ extension Elementary {
     sum = sum * r + 1.0 / 24
     sum = sum * r + 1.0 / 6
     sum = sum * r + 0.5
-    return 1 + (r + r * r * sum)
+    return r + r * r * sum
   }
 
   /// 2ⁿ for n in −1022…1023.

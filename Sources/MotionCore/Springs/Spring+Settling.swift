@@ -15,45 +15,50 @@ extension Spring {
   /// - Parameters:
   ///   - velocity: The initial velocity, in travels per second, positive toward the target.
   ///   - threshold: ε, a fraction of the travel above 0 and below 1.
-  /// - Precondition: `threshold` lies between 0 and 1.
+  /// - Precondition: `threshold` lies between 0 and 1, and `velocity` is finite.
   public func settlingDuration(
     velocity: Double = 0, threshold: Double = Spring.settlingThreshold
   ) -> Double {
     precondition(
       threshold > 0 && threshold < 1, "a settling threshold must lie between 0 and 1, not \(threshold)")
+    precondition(velocity.isFinite, "a spring's initial velocity must be finite, not \(velocity)")
     let motion = motion(from: 1, velocity: -velocity)
+    let rates = motion.rates
     // A critically damped spring whose constants were rounded must not fall under another rule.
-    if abs(dampingRatio - 1) < 1e-9 { return firstTenthWhereSettled(motion, threshold: threshold) }
-    switch motion.regime {
-    case .underdamped(let frequency):
-      guard motion.decay > 0 else { return .infinity }
-      let envelope = 1 + abs(motion.drive) / frequency
-      return Elementary.log(envelope / threshold) / motion.decay
+    if abs(dampingRatio - 1) < 1e-9 { return motion.firstTenth(within: threshold) }
+    switch rates.regime {
+    case .underdamped:
+      guard rates.decay > 0 else { return .infinity }
+      let envelope = 1 + abs(motion.startVelocity + rates.decay) / rates.rate
+      return (Elementary.log(envelope) - Elementary.log(threshold)) / rates.decay
     case .critical:
-      return firstTenthWhereSettled(motion, threshold: threshold)
-    case .overdamped(let slow, let fast):
-      let amplitude = abs(motion.modes(slow: slow, fast: fast).fast)
-      return max(0, Elementary.log(amplitude / threshold) / slow)
+      return motion.firstTenth(within: threshold)
+    case .overdamped:
+      guard rates.slow > 0 else { return .infinity }
+      let amplitude = abs(rates.slow + motion.startVelocity) * rates.inverseRate
+      return max(0, (Elementary.log(amplitude) - Elementary.log(threshold)) / rates.slow)
     case .immediate:
       return 0
     }
   }
+}
 
-  /// The first sum of tenths at which the motion lies within the threshold.
+extension SpringMotion {
+  /// The first sum of tenths of a second at which the displacement is below a threshold.
   ///
-  /// A spring so slow that it needs more than a thousand seconds gets the time to within 0.1 s instead: the
-  /// envelope bounds it, so the search ends.
-  private func firstTenthWhereSettled(_ motion: SpringMotion, threshold: Double) -> Double {
+  /// A motion so slow that it needs more than a thousand seconds gets the time to within 0.1 s instead: the
+  /// search doubles its bounds, so it ends.
+  func firstTenth(within threshold: Double) -> Double {
     var time = 0.0
     while time < 1000 {
-      if abs(motion.displacement(at: time)) < threshold { return time }
+      if abs(displacement(at: time)) < threshold { return time }
       time += 0.1
     }
     var (low, high) = (time, time * 2)
-    while high.isFinite, abs(motion.displacement(at: high)) >= threshold { (low, high) = (high, high * 2) }
+    while high.isFinite, abs(displacement(at: high)) >= threshold { (low, high) = (high, high * 2) }
     while high.isFinite, high - low > 0.1, (low + high) / 2 > low {
       let middle = (low + high) / 2
-      if abs(motion.displacement(at: middle)) < threshold { high = middle } else { low = middle }
+      if abs(displacement(at: middle)) < threshold { high = middle } else { low = middle }
     }
     return high
   }

@@ -36,9 +36,22 @@ public struct Spring: Hashable, Sendable {
       perceptualDuration > 0 && perceptualDuration.isFinite,
       "a perceptual duration must be above 0, not \(perceptualDuration)")
     precondition(bounce >= -1 && bounce <= 1, "a bounce must lie in −1…1, not \(bounce)")
-    let frequency = 2 * Double.pi / perceptualDuration
     let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
-    self.init(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
+    self.init(response: perceptualDuration, dampingRatio: ratio)
+  }
+
+  /// Creates a spring of mass 1 from the length of a swing without damping, in seconds, and its damping ratio.
+  ///
+  /// The stiffness is (2π/response)², the damping coefficient 4π·ratio/response.
+  ///
+  /// - Precondition: `response` is above 0 and finite, such that its stiffness is, and `dampingRatio` is 0 or more;
+  ///   it may be infinite, for a spring that arrives at once.
+  public init(response: Double, dampingRatio: Double) {
+    precondition(
+      response > 0 && response.isFinite, "a spring's response must be above 0, not \(response)")
+    precondition(dampingRatio >= 0, "a damping ratio must be 0 or more, not \(dampingRatio)")
+    let frequency = 2 * Double.pi / response
+    self.init(mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency)
   }
 }
 
@@ -46,12 +59,21 @@ public struct Spring: Hashable, Sendable {
 
 extension Spring {
   /// The angular frequency *ω₀* = √(k/m) of the spring without damping, in radians per second.
-  public var naturalFrequency: Double { (stiffness / mass).squareRoot() }
+  public var naturalFrequency: Double {
+    let square = stiffness / mass
+    return square.isNormal ? square.squareRoot() : stiffness.squareRoot() / mass.squareRoot()
+  }
 
   /// The damping ratio *ζ* = c / (2√(k·m)).
   ///
   /// Below 1 the value overshoots its target; released from rest at 1 or above, it doesn't.
-  public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+  public var dampingRatio: Double { damping / criticalDamping }
+
+  /// The damping coefficient 2√(k·m) at which the spring just doesn't swing.
+  public var criticalDamping: Double {
+    let product = stiffness * mass
+    return 2 * (product.isNormal ? product.squareRoot() : stiffness.squareRoot() * mass.squareRoot())
+  }
 
   /// The length 2π/ω₀ of a swing without damping, in seconds.
   public var perceptualDuration: Double { 2 * .pi / naturalFrequency }
@@ -64,11 +86,13 @@ extension Spring {
 
   /// The same spring, its damping lowered to the critical value if it lies above.
   public var withoutOverdamping: Spring {
-    let critical = 2 * (stiffness * mass).squareRoot()
+    let critical = criticalDamping
     return damping > critical ? Spring(mass: mass, stiffness: stiffness, damping: critical) : self
   }
 
   /// The motion of a value released at `displacement` from its target with `velocity`.
+  ///
+  /// Both are in one unit, whichever; a velocity toward the target has the opposite sign of the displacement.
   public func motion(from displacement: Double, velocity: Double) -> SpringMotion {
     SpringMotion(spring: self, displacement: displacement, velocity: velocity)
   }

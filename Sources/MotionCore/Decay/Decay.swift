@@ -1,0 +1,99 @@
+// Apple's scrolling loses a fixed share of its velocity every millisecond. The travel here is the sum over those
+// milliseconds (as in pop's decay, and in the projection that Apple published with its fluid interfaces), which at a
+// rate of 0.998 is 0.1 % less than the integral of the velocity.
+
+/// A motion that nothing pulls and that slows down by itself, as content does that was flung.
+///
+/// After *n* milliseconds the velocity is v₀·rateⁿ and the way travelled v₀/1000 · rate/(1 − rate) · (1 − rateⁿ),
+/// for any *n*, whole or not. Time is in seconds; velocities are per second, in whatever unit the value has.
+public struct Decay: Hashable, Sendable {
+  /// The share of the velocity that is left after each millisecond, 0…1: 0 stops at once, 1 never.
+  public let rate: Double
+  /// −1000·ln rate: the exponent of the decay, per second.
+  let exponent: Double
+
+  /// Creates a decay from the share of the velocity that is left after each millisecond.
+  ///
+  /// - Precondition: `rate` lies in 0…1.
+  public init(rate: Double = 0.998) {
+    precondition(rate >= 0 && rate <= 1, "a deceleration rate must lie in 0…1, not \(rate)")
+    self.rate = rate
+    exponent = -1000 * Elementary.log(rate)
+  }
+
+  /// The rate of UIScrollView's normal deceleration: 0.998.
+  public static let normal = Decay(rate: 0.998)
+  /// The rate of UIScrollView's fast deceleration: 0.99.
+  public static let fast = Decay(rate: 0.99)
+
+  /// The speed below which a decay counts as stopped, per second: 5, made for points.
+  public static let stoppingSpeed = 5.0
+}
+
+// MARK: - Reach
+
+extension Decay {
+  /// How far a velocity of 1 per second leads in the end: rate/(1 − rate)/1000 seconds, infinite for a rate of 1.
+  public var reach: Double { rate / (1 - rate) / 1000 }
+
+  /// Returns how far `velocity` leads in the end; infinite for a rate of 1 unless the velocity is 0.
+  public func travel<Vector: MotionVector>(from velocity: Vector) -> Vector {
+    velocity.mapped { $0 == 0 ? 0 : $0 * reach }
+  }
+
+  /// Returns where a value comes to rest in the end: the projection by which a flung page is chosen.
+  public func restPoint<Vector: MotionVector>(from position: Vector, velocity: Vector) -> Vector {
+    position.adding(travel(from: velocity))
+  }
+
+  /// Returns the velocity that leads as far as `travel` in the end.
+  ///
+  /// 0 leads nowhere whatever the rate; at a rate of 0 no velocity leads anywhere else, and the result is infinite.
+  public func velocity<Vector: MotionVector>(forTravel travel: Vector) -> Vector {
+    travel.mapped { $0 == 0 ? 0 : $0 / reach }
+  }
+
+  /// Returns after how many seconds the fastest component of `velocity` falls to the stopping speed.
+  ///
+  /// 0 where it isn't above it; infinite for a rate of 1.
+  ///
+  /// - Precondition: `speed` is above 0.
+  public func stoppingTime<Vector: MotionVector>(
+    from velocity: Vector, speed: Double = Decay.stoppingSpeed
+  ) -> Double {
+    precondition(speed > 0, "a stopping speed must be above 0, not \(speed)")
+    let fastest = velocity.largestMagnitude
+    guard fastest > speed else { return 0 }
+    guard exponent > 0 else { return .infinity }
+    return (Elementary.log(fastest) - Elementary.log(speed)) / exponent
+  }
+}
+
+// MARK: - In time
+
+extension Decay {
+  /// Returns way travelled and velocity after `time` seconds; for a time below 0, where the motion would have come
+  /// from.
+  public func state<Vector: MotionVector>(
+    at time: Double, from velocity: Vector
+  ) -> (travel: Vector, velocity: Vector) {
+    let factors = factors(after: time)
+    return (
+      velocity.mapped { $0 == 0 ? 0 : $0 * factors.travel },
+      velocity.mapped { $0 * factors.velocity }
+    )
+  }
+
+  /// Way and velocity for a start with 1 per second.
+  private func factors(after time: Double) -> (travel: Double, velocity: Double) {
+    guard rate < 1 else { return (time, 1) }
+    guard rate > 0 else { return (0, time > 0 ? 0 : 1) }
+    let (left, lost) = Elementary.expAndExpMinusOne(max(min(-exponent * time, 708), -708))
+    return (-reach * lost, left)
+  }
+
+  /// Returns the motion of a value that is at `position` with `velocity` at time 0.
+  public func motion<Vector: MotionVector>(from position: Vector, velocity: Vector) -> DecayMotion<Vector> {
+    DecayMotion(decay: self, start: position, startVelocity: velocity)
+  }
+}

@@ -1,0 +1,89 @@
+/// A value made of numbers that move together, such as a point or a color.
+///
+/// Linear motions (springs, decays) are one set of factors for all components; a type whose components can be
+/// combined with those of another value can be moved by them. `Double`, the SIMD vectors of doubles and `[Double]`
+/// can.
+public protocol MotionVector: Equatable, Sendable {
+  /// Returns the value whose components are `transform` of the components of this value and of `other`.
+  ///
+  /// - Precondition: Both have the same number of components.
+  func combined(with other: Self, _ transform: (Double, Double) -> Double) -> Self
+
+  /// The largest magnitude of a component; 0 where there is none.
+  var largestMagnitude: Double { get }
+
+  /// The sum of the squares of all components.
+  var squaredLength: Double { get }
+}
+
+extension MotionVector {
+  /// The Euclidean length, also where its square lies outside the range of a `Double`.
+  public var length: Double {
+    let largest = largestMagnitude
+    guard largest > 0, largest.isFinite else { return largest }
+    return largest * mapped { $0 / largest }.squaredLength.squareRoot()
+  }
+
+  /// Returns the value whose components are `transform` of this value's.
+  @inlinable
+  func mapped(_ transform: (Double) -> Double) -> Self {
+    combined(with: self) { component, _ in transform(component) }
+  }
+
+  /// Returns the value with `other` taken away.
+  @inlinable
+  func subtracting(_ other: Self) -> Self { combined(with: other) { $0 - $1 } }
+
+  /// Returns the value with `other` added.
+  @inlinable
+  func adding(_ other: Self) -> Self { combined(with: other) { $0 + $1 } }
+}
+
+extension Double: MotionVector {
+  @inlinable
+  public func combined(with other: Double, _ transform: (Double, Double) -> Double) -> Double {
+    transform(self, other)
+  }
+
+  @inlinable public var largestMagnitude: Double { magnitude }
+  @inlinable public var squaredLength: Double { self * self }
+}
+
+extension SIMD where Scalar == Double {
+  @inlinable
+  public func combined(with other: Self, _ transform: (Double, Double) -> Double) -> Self {
+    var result = self
+    for index in indices { result[index] = transform(self[index], other[index]) }
+    return result
+  }
+
+  @inlinable
+  public var largestMagnitude: Double {
+    var largest = 0.0
+    for index in indices { largest = Swift.max(largest, abs(self[index])) }
+    return largest
+  }
+
+  @inlinable
+  public var squaredLength: Double {
+    var sum = 0.0
+    for index in indices { sum += self[index] * self[index] }
+    return sum
+  }
+}
+
+extension SIMD2: MotionVector where Scalar == Double {}
+extension SIMD3: MotionVector where Scalar == Double {}
+extension SIMD4: MotionVector where Scalar == Double {}
+extension SIMD8: MotionVector where Scalar == Double {}
+
+extension Array: MotionVector where Element == Double {
+  @inlinable
+  public func combined(with other: [Double], _ transform: (Double, Double) -> Double) -> [Double] {
+    precondition(count == other.count, "a vector of \(count) components can't take one of \(other.count)")
+    return indices.map { transform(self[$0], other[$0]) }
+  }
+
+  @inlinable public var largestMagnitude: Double { reduce(0) { Swift.max($0, abs($1)) } }
+  @inlinable public var squaredLength: Double { reduce(0) { $0 + $1 * $1 } }
+}

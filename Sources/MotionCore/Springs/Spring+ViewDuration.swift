@@ -1,0 +1,77 @@
+// UIKit states a spring by its damping ratio and the duration after which its envelope is a thousandth of the way.
+// Two independent descriptions of that rule agree on the equations solved here and on the limits of the arguments.
+
+extension Spring {
+  /// Creates the spring of `UIView.animate(withDuration:…usingSpringWithDamping:initialSpringVelocity:…)`.
+  ///
+  /// Of mass 1, it has the natural frequency *ω₀* at which, with *ω_d* = ω₀√(1 − ζ²),
+  ///
+  ///     (ζω₀ − v)/ω_d · e^(−ζω₀·duration) = 0.001        below critical damping
+  ///     (1 + (ω₀ − v)·duration) · e^(−ω₀·duration) = 0.001        at it
+  ///
+  /// For a ratio of 0.7 and 0.7 s the stiffness is 197.589, with a velocity of 0.7 it is 193.330. Of several
+  /// solutions the stiffest counts; a velocity so high that there is none is solved for −0.001.
+  ///
+  /// - Parameters:
+  ///   - ratio: The damping ratio *ζ*, brought into 0.05…1 as UIKit does.
+  ///   - duration: In seconds, brought into 0.01…10 as UIKit does.
+  ///   - velocity: The initial velocity in travels per second, positive toward the target. It shapes the spring, and
+  ///     the motion starts with it too.
+  /// - Precondition: None of the three is NaN, and `velocity` is finite.
+  public init(viewDampingRatio ratio: Double, duration: Double, velocity: Double = 0) {
+    precondition(!ratio.isNaN, "a damping ratio must be a number, not \(ratio)")
+    precondition(!duration.isNaN, "a duration must be a number, not \(duration)")
+    precondition(velocity.isFinite, "a spring's initial velocity must be finite, not \(velocity)")
+    let ratio = min(max(ratio, 0.05), 1)
+    let duration = min(max(duration, 0.01), 10)
+    let envelope = ViewSpringEnvelope(ratio: ratio, duration: duration, velocity: velocity)
+    let frequency = envelope.frequency
+    self.init(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
+  }
+}
+
+/// What is left of the way after a view's spring animation, as a function of the natural frequency.
+private struct ViewSpringEnvelope {
+  let ratio: Double
+  let duration: Double
+  let velocity: Double
+
+  static let rest = 0.001
+
+  /// The greatest natural frequency at which what is left is ±0.001 of the way.
+  ///
+  /// What is left grows to a peak and falls from there, for ever nearer to 0; before the peak it comes from below 0.
+  /// So the solution lies beyond the peak, or, where even that is too low, before the zero.
+  var frequency: Double {
+    let (zero, peak) = turns
+    if zero > 0, abs(remainder(at: peak)) < Self.rest { return solution(between: 0, and: zero) }
+    var high = max(2 * peak, 1 / duration)
+    while abs(remainder(at: high)) >= Self.rest { high *= 2 }
+    return solution(between: peak, and: high)
+  }
+
+  private func remainder(at frequency: Double) -> Double {
+    if ratio == 1 { return (1 + (frequency - velocity) * duration) * Elementary.exp(-frequency * duration) }
+    let damped = frequency * (1 - ratio * ratio).squareRoot()
+    return (ratio * frequency - velocity) / damped * Elementary.exp(-ratio * frequency * duration)
+  }
+
+  /// The frequencies at which what is left is 0 and at which it peaks; 0 where there is none above.
+  private var turns: (zero: Double, peak: Double) {
+    if ratio == 1 { return (max(velocity - 1 / duration, 0), max(velocity, 0)) }
+    guard velocity > 0 else { return (0, 0) }
+    // The derivative vanishes where u = ζω₀ has u² − v·u = v/d.
+    let peak = (velocity + (velocity * velocity + 4 * velocity / duration).squareRoot()) / 2
+    return (velocity / ratio, peak / ratio)
+  }
+
+  /// Where what is left falls below the threshold, by bisection: it's monotonic in between.
+  private func solution(between low: Double, and high: Double) -> Double {
+    var (low, high) = (low, high)
+    while true {
+      let middle = low + (high - low) / 2
+      guard middle > low, middle < high else { return high }
+      if abs(remainder(at: middle)) >= Self.rest { low = middle } else { high = middle }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+extension SpringMotion {
+  /// Returns the first time after 0 at which the value passes its target; infinite where it never does.
+  public var firstCrossing: Double { rates.firstCrossing(from: start, velocity: startVelocity) }
+
+  /// The first turn after time 0: when, in seconds, and how far from the target; nil where the value never turns.
+  ///
+  /// Released from rest below critical damping, this is the overshoot, π/ω seconds later.
+  public var firstTurn: (time: Double, displacement: Double)? {
+    let acceleration = rates.acceleration(displacement: start, velocity: startVelocity)
+    let time = rates.firstCrossing(from: startVelocity, velocity: acceleration)
+    return time.isFinite ? (time, displacement(at: time)) : nil
+  }
+}
+
+extension SpringRates {
+  /// −ω₀²·x − 2β·v.
+  func acceleration(displacement: Double, velocity: Double) -> Double {
+    -square * displacement - 2 * decay * velocity
+  }
+
+  /// The first time after 0 at which a value that starts so is 0; infinite where it never is.
+  ///
+  /// Velocity and acceleration follow the same equation as the displacement, so their zeros are found here too.
+  func firstCrossing(from start: Double, velocity: Double) -> Double {
+    let drive = velocity + decay * start
+    switch regime {
+    case .underdamped:
+      // start·cos φ + (drive/ω)·sin φ is 0 where tan φ = −start·ω/drive.
+      let angle = Elementary.atan2(-start * rate, drive)
+      return (angle > 0 ? angle : angle + .pi) * inverseRate
+    case .critical:
+      let time = -start / drive
+      return time > 0 ? time : .infinity
+    case .overdamped:
+      // start + (velocity + slow·start)·S is 0, with S = (1 − e^(−2λt))/2λ.
+      let share = start / (velocity + slow * start) * (2 * rate)
+      guard share < 0, share > -1 else { return .infinity }
+      return -Elementary.logOnePlus(share) * inverseRate
+    case .immediate:
+      return .infinity
+    }
+  }
+}

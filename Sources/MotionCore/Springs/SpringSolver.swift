@@ -1,0 +1,130 @@
+/// A spring that is stepped through time, in any number of dimensions.
+///
+/// Its state is always computed from its last start on the closed form, so it doesn't depend on the steps: 24 and
+/// 1,000 steps a second lead to the same place, and a time may lie before the last one.
+///
+/// ```swift
+/// var solver = SpringSolver(Spring(stiffness: 100, damping: 5), position: SIMD2(0, 0), target: SIMD2(100, 50))
+/// for frame in 1... where !solver.hasConverged {
+///   show(solver.advance(to: Double(frame) / 60))
+/// }
+/// ```
+public struct SpringSolver<Vector: MotionVector>: Sendable {
+  /// The spring that pulls toward the target.
+  public private(set) var spring: Spring
+  /// Where the spring pulls to.
+  public private(set) var target: Vector
+  /// The time of the present state, in seconds.
+  public private(set) var time: Double
+  /// The place at ``time``.
+  public private(set) var position: Vector
+  /// The velocity at ``time``, per second.
+  public private(set) var velocity: Vector
+
+  private var rates: SpringRates
+  private var startTime: Double
+  private var startDisplacement: Vector
+  private var startVelocity: Vector
+  private var thresholds: RestThresholds
+  private var hasAdvanced = false
+
+  /// Creates a solver that starts at `position` with `velocity` at a time.
+  ///
+  /// - Parameters:
+  ///   - velocity: Nil to start at rest.
+  ///   - target: Nil for 0 in all components.
+  /// - Precondition: All three have the same number of components, and `time` is finite.
+  public init(
+    _ spring: Spring, position: Vector, velocity: Vector? = nil, target: Vector? = nil, time: Double = 0
+  ) {
+    precondition(time.isFinite, "a spring's start time must be finite, not \(time)")
+    let zero = position.subtracting(position)
+    self.spring = spring
+    self.target = target ?? zero
+    self.time = time
+    self.position = position
+    self.velocity = velocity ?? zero
+    rates = SpringRates(spring)
+    startTime = time
+    startDisplacement = position.subtracting(self.target)
+    startVelocity = self.velocity
+    thresholds = Self.thresholds(startDisplacement, startVelocity, rates)
+  }
+
+  private static func thresholds(
+    _ displacement: Vector, _ velocity: Vector, _ rates: SpringRates
+  ) -> RestThresholds {
+    let distance = displacement.length
+    return RestThresholds(
+      startDistance: distance > 0 ? distance : velocity.length / rates.square.squareRoot())
+  }
+}
+
+// MARK: - Time
+
+extension SpringSolver {
+  /// Returns place and velocity at any time, before or after the present one.
+  ///
+  /// Before the last start, it's where the motion would have come from.
+  public func state(at time: Double) -> (position: Vector, velocity: Vector) {
+    let transition = rates.transition(after: time - startTime)
+    return (
+      transition.displacement(from: startDisplacement, velocity: startVelocity).adding(target),
+      transition.velocity(from: startDisplacement, velocity: startVelocity)
+    )
+  }
+
+  /// Moves to a time, which may be an earlier one, and returns the place there.
+  ///
+  /// - Precondition: `time` is finite.
+  @discardableResult
+  public mutating func advance(to time: Double) -> Vector {
+    precondition(time.isFinite, "a spring can't advance to the time \(time)")
+    self.time = time
+    (position, velocity) = state(at: time)
+    hasAdvanced = true
+    return position
+  }
+
+  /// Moves by an interval in seconds, which may be negative, and returns the place there.
+  ///
+  /// - Precondition: `interval` is finite.
+  @discardableResult
+  public mutating func advance(by interval: Double) -> Vector { advance(to: time + interval) }
+
+  /// Whether nothing would be seen of what is left, by the thresholds of ``RestThresholds/init(startDistance:)`` for
+  /// the last start; false before the first advance.
+  public var hasConverged: Bool {
+    guard hasAdvanced else { return false }
+    let displacement = position.subtracting(target)
+    guard displacement.largestMagnitude > 0 || velocity.largestMagnitude > 0 else { return true }
+    let acceleration = displacement.combined(with: velocity) {
+      rates.acceleration(displacement: $0, velocity: $1)
+    }
+    return thresholds.contain(
+      displacement: displacement, velocity: velocity, acceleration: acceleration)
+  }
+}
+
+// MARK: - Changing course
+
+extension SpringSolver {
+  /// Pulls toward another target from the present time on, place and velocity going on without a jump.
+  ///
+  /// - Parameter spring: The spring from then on; nil for the same one.
+  /// - Precondition: The target has the same number of components as the position.
+  public mutating func retarget(to target: Vector, spring: Spring? = nil) {
+    restart(at: position, velocity: velocity, target: target, spring: spring ?? self.spring)
+  }
+
+  /// Sets place and velocity at the present time, as a finger does that moves the value.
+  ///
+  /// - Precondition: Both have the same number of components as the target.
+  public mutating func move(to position: Vector, velocity: Vector) {
+    restart(at: position, velocity: velocity, target: target, spring: spring)
+  }
+
+  private mutating func restart(at position: Vector, velocity: Vector, target: Vector, spring: Spring) {
+    self = SpringSolver(spring, position: position, velocity: velocity, target: target, time: time)
+  }
+}
