@@ -16,7 +16,7 @@ extension Elementary {
   package static func exp(_ x: Double) -> Double {
     guard x > -745.2 else { return x.isNaN ? x : 0 }
     guard x < 709.79 else { return x.isNaN ? x : .infinity }
-    let n = (x * 1.442_695_040_888_963_4).rounded(.toNearestOrEven)
+    let n = (x * 1.442_695_040_888_963_4 + integerShift) - integerShift
     let r = (x - n * ln2High) - n * ln2Low
     // Two factors, so that neither a result near the largest number nor a subnormal one is lost on the way.
     let half = Int(n) / 2
@@ -26,19 +26,14 @@ extension Elementary {
   /// The Taylor series of eʳ − 1 for |r| ≤ ln 2 / 2, whose first term left out is 4·10⁻¹⁸.
   @inlinable
   static func expMinusOneOfReduced(_ r: Double) -> Double {
-    var sum = 1.0 / 6_227_020_800
-    sum = sum * r + 1.0 / 479_001_600
-    sum = sum * r + 1.0 / 39_916_800
-    sum = sum * r + 1.0 / 3_628_800
-    sum = sum * r + 1.0 / 362_880
-    sum = sum * r + 1.0 / 40_320
-    sum = sum * r + 1.0 / 5_040
-    sum = sum * r + 1.0 / 720
-    sum = sum * r + 1.0 / 120
-    sum = sum * r + 1.0 / 24
-    sum = sum * r + 1.0 / 6
-    sum = sum * r + 0.5
-    return r + r * r * sum
+    // In pairs, and pairs of pairs (Estrin): half of the operations don't wait for the one before.
+    let r2 = r * r
+    let r4 = r2 * r2
+    let low = (0.5 + r * (1.0 / 6)) + r2 * (1.0 / 24 + r * (1.0 / 120))
+    let middle = (1.0 / 720 + r * (1.0 / 5_040)) + r2 * (1.0 / 40_320 + r * (1.0 / 362_880))
+    let high =
+      (1.0 / 3_628_800 + r * (1.0 / 39_916_800)) + r2 * (1.0 / 479_001_600 + r * (1.0 / 6_227_020_800))
+    return r + r2 * (low + r4 * (middle + r4 * high))
   }
 
   /// 2ⁿ for n in −1022…1023.
@@ -84,15 +79,7 @@ extension Elementary {
     guard abs(angle) < 1e6 else {
       return abs(angle) < .infinity ? sinCos(withinTurn(angle)) : (.nan, .nan)
     }
-    let n = (angle * 0.636_619_772_367_581_4).rounded(.toNearestOrEven)
-    let r = ((angle - n * halfPiHigh) - n * halfPiMiddle) - n * halfPiLow
-    let (sine, cosine) = (sinOfReduced(r), cosOfReduced(r))
-    switch Int(n) & 3 {
-    case 0: return (sine, cosine)
-    case 1: return (cosine, -sine)
-    case 2: return (-sine, -cosine)
-    default: return (-cosine, sine)
-    }
+    return sinCosBelowMillion(angle)
   }
 
   /// What is left of a finite angle when whole turns are taken away; it keeps its sign.
@@ -116,28 +103,22 @@ extension Elementary {
   @inlinable
   static func sinOfReduced(_ r: Double) -> Double {
     let square = r * r
-    var sum = -1.0 / 1_307_674_368_000
-    sum = sum * square + 1.0 / 6_227_020_800
-    sum = sum * square - 1.0 / 39_916_800
-    sum = sum * square + 1.0 / 362_880
-    sum = sum * square - 1.0 / 5_040
-    sum = sum * square + 1.0 / 120
-    sum = sum * square - 1.0 / 6
-    return r + r * square * sum
+    let fourth = square * square
+    let low = (-1.0 / 6 + square * (1.0 / 120)) + fourth * (-1.0 / 5_040 + square * (1.0 / 362_880))
+    let high =
+      (-1.0 / 39_916_800 + square * (1.0 / 6_227_020_800)) + fourth * (-1.0 / 1_307_674_368_000)
+    return r + r * square * (low + fourth * fourth * high)
   }
 
   /// The Taylor series of the cosine for |r| ≤ π/4, whose first term left out is 2·10⁻¹⁸.
   @inlinable
   static func cosOfReduced(_ r: Double) -> Double {
     let square = r * r
-    var sum = 1.0 / 20_922_789_888_000
-    sum = sum * square - 1.0 / 87_178_291_200
-    sum = sum * square + 1.0 / 479_001_600
-    sum = sum * square - 1.0 / 3_628_800
-    sum = sum * square + 1.0 / 40_320
-    sum = sum * square - 1.0 / 720
-    sum = sum * square + 1.0 / 24
-    return 1 - (0.5 * square - square * square * sum)
+    let fourth = square * square
+    let low = (1.0 / 24 + square * (-1.0 / 720)) + fourth * (1.0 / 40_320 + square * (-1.0 / 3_628_800))
+    let high =
+      (1.0 / 479_001_600 + square * (-1.0 / 87_178_291_200)) + fourth * (1.0 / 20_922_789_888_000)
+    return 1 - (0.5 * square - fourth * (low + fourth * fourth * high))
   }
 
   /// The angle from the x axis to (x, y) in −π…π; 0 at the origin.

@@ -40,16 +40,20 @@ extension MotionVector {
 }
 
 extension Double: MotionVector {
+  /// Returns `transform` of the components of both, one by one.
   @inlinable
   public func combined(with other: Double, _ transform: (Double, Double) -> Double) -> Double {
     transform(self, other)
   }
 
+  /// The largest magnitude of a component.
   @inlinable public var largestMagnitude: Double { magnitude }
+  /// The sum of the squares of the components.
   @inlinable public var squaredLength: Double { self * self }
 }
 
 extension SIMD where Scalar == Double {
+  /// Returns `transform` of the components of both, one by one.
   @inlinable
   public func combined(with other: Self, _ transform: (Double, Double) -> Double) -> Self {
     var result = self
@@ -57,6 +61,7 @@ extension SIMD where Scalar == Double {
     return result
   }
 
+  /// The largest magnitude of a component.
   @inlinable
   public var largestMagnitude: Double {
     var largest = 0.0
@@ -64,6 +69,7 @@ extension SIMD where Scalar == Double {
     return largest
   }
 
+  /// The sum of the squares of the components.
   @inlinable
   public var squaredLength: Double {
     var sum = 0.0
@@ -78,12 +84,15 @@ extension SIMD4: MotionVector where Scalar == Double {}
 extension SIMD8: MotionVector where Scalar == Double {}
 
 extension Array: MotionVector where Element == Double {
+  /// Returns `transform` of the components of both, one by one.
   @inlinable
   public func combined(with other: [Double], _ transform: (Double, Double) -> Double) -> [Double] {
     precondition(count == other.count, "a vector of \(count) components can't take one of \(other.count)")
     return indices.map { transform(self[$0], other[$0]) }
   }
 
+  /// The largest magnitude of a component.
   @inlinable public var largestMagnitude: Double { reduce(0) { Swift.max($0, abs($1)) } }
+  /// The sum of the squares of the components.
   @inlinable public var squaredLength: Double { reduce(0) { $0 + $1 * $1 } }
 }

@@ -10,6 +10,7 @@ public struct RestThresholds: Hashable, Sendable {
   /// The acceleration, over all components, is below this, per second squared.
   public var acceleration: Double
 
+  /// Creates thresholds from the three numbers.
   public init(displacement: Double, speed: Double, acceleration: Double) {
     self.displacement = displacement
     self.speed = speed

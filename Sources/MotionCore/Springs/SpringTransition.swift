@@ -48,8 +48,14 @@ extension SpringTransition {
   /// displacement·P + velocity·Q, never NaN for finite starts.
   @inlinable
   static func sum(_ displacement: Double, _ p: Double, _ velocity: Double, _ q: Double) -> Double {
-    let sum = displacement * p + velocity * q
+    let sum = plainSum(displacement, p, velocity, q)
     return sum.isNaN ? sumBeyondAllNumbers(displacement, p, velocity, q) : sum
+  }
+
+  @inlinable
+  @inline(__always)
+  static func plainSum(_ displacement: Double, _ p: Double, _ velocity: Double, _ q: Double) -> Double {
+    displacement * p + velocity * q
   }
 
   /// The sum of two products that exceed all numbers with opposite signs, or of which a factor does and the other is
@@ -79,77 +85,6 @@ extension Spring {
   }
 }
 
-// MARK: - The closed form
-
-// With g the envelope, the factors are P = g·(C + β·S), Q = g·S and Q′ = g·(C − β·S), where C and S are cos ωt and
-// sin ωt/ω below critical damping, 1 and t at it, cosh λt and sinh λt/λ above; P′ = −ω₀²·Q always. Above, the
-// difference of two nearly equal exponentials is taken as one exponential less 1, so that nothing is lost near
-// critical damping, and every sum that doesn't change its sign has terms of one sign.
-extension SpringRates {
-  /// Below this exponent the envelope counts as 0: nothing that it scales could show.
-  static let leastExponent = -708.0
-
-  @inline(__always)
-  func transition(after time: Double) -> SpringTransition {
-    switch regime {
-    case .underdamped: swing(time)
-    case .critical, .overdamped: time >= 0 ? creep(time) : creepBack(time)
-    case .immediate: time > 0 ? .rest : .identity
-    }
-  }
-
-  @inline(__always)
-  private func swing(_ time: Double) -> SpringTransition {
-    let exponent = -decay * time
-    guard exponent > Self.leastExponent else { return exponent.isNaN ? .notANumber : .rest }
-    let envelope = Self.envelope(exponent)
-    let (sine, cosine) = Self.sinCos(rate * time)
-    let swing = sine * inverseRate
-    let q = envelope * swing
-    return SpringTransition(
-      p: envelope * (cosine + decay * swing), q: q, pSlope: -square * q,
-      qSlope: envelope * (cosine - decay * swing))
-  }
-
-  @inline(__always)
-  private func creep(_ time: Double) -> SpringTransition {
-    let exponent = -slow * time
-    guard exponent > Self.leastExponent else { return exponent.isNaN ? .notANumber : .rest }
-    let envelope = Self.envelope(exponent)
-    let (ratio, difference) = Elementary.expAndExpMinusOne(max(-2 * time * rate, Self.leastExponent))
-    let reach = regime == .critical ? time : -difference * inverseRate
-    let q = envelope * reach
-    return SpringTransition(
-      p: envelope * (1 + slow * reach), q: q, pSlope: -square * q,
-      qSlope: envelope * (ratio - slow * reach))
-  }
-
-  /// Back in time the fast mode is the envelope, since it grows fastest.
-  private func creepBack(_ time: Double) -> SpringTransition {
-    let exponent = -fast * time
-    guard exponent >= 0 else { return .notANumber }
-    let envelope = Self.envelope(exponent)
-    let (ratio, difference) = Elementary.expAndExpMinusOne(max(2 * time * rate, Self.leastExponent))
-    let reach = regime == .critical ? time : difference * inverseRate
-    let q = envelope * reach
-    return SpringTransition(
-      p: envelope * (ratio + slow * reach), q: q, pSlope: square > 0 ? -square * q : 0,
-      qSlope: envelope * (1 - slow * reach))
-  }
-
-  /// The exponential, at most the largest finite number, so that its product with 0 is 0.
-  @inline(__always)
-  private static func envelope(_ exponent: Double) -> Double {
-    min(Elementary.exp(exponent), .greatestFiniteMagnitude)
-  }
-
-  /// Sine and cosine; of an angle beyond all numbers, whose phase nothing can tell, those of 0.
-  @inline(__always)
-  private static func sinCos(_ angle: Double) -> (sin: Double, cos: Double) {
-    abs(angle) < .infinity ? Elementary.sinCos(angle) : (0, 1)
-  }
-}
-
 extension SpringTransition {
-  fileprivate static let notANumber = SpringTransition(p: .nan, q: .nan, pSlope: .nan, qSlope: .nan)
+  static let notANumber = SpringTransition(p: .nan, q: .nan, pSlope: .nan, qSlope: .nan)
 }

@@ -1,0 +1,123 @@
+/// Springs of one kind in blocks, each number of a block's springs side by side.
+struct SpringBlocks: Sendable {
+  /// How many springs share a block.
+  static let width = 32
+
+  /// Whether they're below critical damping; the others are at it or above.
+  let swings: Bool
+  /// For each slot, the index of its spring.
+  private(set) var indices: [Int32] = []
+  /// Block by block, for each row of ``SpringRows`` the numbers of its springs.
+  private var numbers: [Double] = []
+  /// Bounds for all springs stored since the last removal of all.
+  private var largestRate = 0.0
+  private var earliestBegin = Double.infinity
+
+  init(swings: Bool) { self.swings = swings }
+}
+
+// MARK: - Filling
+
+extension SpringBlocks {
+  /// Gives a spring the next slot, and returns it.
+  mutating func append(index: Int) -> Int {
+    if indices.count % Self.width == 0 {
+      numbers += [Double](repeating: 0, count: Self.width * SpringRows.count)
+    }
+    indices.append(Int32(index))
+    return indices.count - 1
+  }
+
+  /// Gives up a slot to the last one, and returns the index of the spring that moves into it.
+  mutating func vacate(slot: Int) -> Int? {
+    let last = indices.removeLast()
+    if indices.count % Self.width == 0 { numbers.removeLast(Self.width * SpringRows.count) }
+    guard slot < indices.count else { return nil }
+    indices[slot] = last
+    return Int(last)
+  }
+
+  mutating func store(_ motion: SpringMotion, begin: Double, slot: Int) {
+    let rates = motion.rates
+    let isImmediate = rates.regime == .immediate
+    set(.begin, begin, slot)
+    // A spring that arrives at once has a rate that none exceeds.
+    set(.slow, isImmediate ? .greatestFiniteMagnitude : rates.slow, slot)
+    set(.rate, rates.rate, slot)
+    set(.inverseRate, rates.inverseRate, slot)
+    set(.critical, rates.regime == .critical ? 1 : 0, slot)
+    set(.square, isImmediate ? 0 : rates.square, slot)
+    set(.start, motion.start, slot)
+    set(.startVelocity, motion.startVelocity, slot)
+    largestRate = max(largestRate, rates.rate)
+    earliestBegin = min(earliestBegin, begin)
+  }
+
+  private mutating func set(_ row: SpringRows.Row, _ number: Double, _ slot: Int) {
+    let (block, lane) = slot.quotientAndRemainder(dividingBy: Self.width)
+    numbers[(block * SpringRows.count + row.rawValue) * Self.width + lane] = number
+  }
+
+  mutating func removeAll() {
+    indices.removeAll(keepingCapacity: true)
+    numbers.removeAll(keepingCapacity: true)
+    (largestRate, earliestBegin) = (0, .infinity)
+  }
+}
+
+// MARK: - Evaluating
+
+extension SpringBlocks {
+  /// Whether a spring may have swung through more than a million radians.
+  func mayBeFar(at time: Double) -> Bool {
+    !(largestRate * (time - earliestBegin) < SpringRates.farAngle)
+  }
+
+  /// Calls `body` with the index and the displacement of each spring at a time.
+  @inline(__always)
+  func forEachDisplacement(at time: Double, _ body: (Int, Double) -> Void) {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.width) { results in
+      forEachBlock { block, slots in
+        let rows = SpringRows(first: block)
+        let displacements = results.baseAddress!
+        if swings {
+          rows.swing(at: time, displacements, nil)
+        } else {
+          rows.creep(at: time, displacements, nil)
+        }
+        for lane in 0..<slots.count { body(Int(indices[slots.lowerBound + lane]), displacements[lane]) }
+      }
+    }
+  }
+
+  /// Calls `body` with the index, the displacement and the velocity of each spring at a time.
+  @inline(__always)
+  func forEachState(at time: Double, _ body: (Int, Double, Double) -> Void) {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * Self.width) { results in
+      forEachBlock { block, slots in
+        let rows = SpringRows(first: block)
+        let displacements = results.baseAddress!
+        let velocities = displacements + Self.width
+        if swings {
+          rows.swing(at: time, displacements, velocities)
+        } else {
+          rows.creep(at: time, displacements, velocities)
+        }
+        for lane in 0..<slots.count {
+          body(Int(indices[slots.lowerBound + lane]), displacements[lane], velocities[lane])
+        }
+      }
+    }
+  }
+
+  /// Calls `body` with the numbers of each block and the slots that springs have.
+  @inline(__always)
+  private func forEachBlock(_ body: (UnsafePointer<Double>, Range<Int>) -> Void) {
+    numbers.withUnsafeBufferPointer { numbers in
+      for first in stride(from: 0, to: indices.count, by: Self.width) {
+        body(
+          numbers.baseAddress! + first * SpringRows.count, first..<min(first + Self.width, indices.count))
+      }
+    }
+  }
+}

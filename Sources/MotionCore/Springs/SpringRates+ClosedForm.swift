@@ -1,0 +1,94 @@
+// With g the envelope, the factors are P = g·(C + β·S), Q = g·S and Q′ = g·(C − β·S), where C and S are cos ωt and
+// sin ωt/ω below critical damping, 1 and t at it, cosh λt and sinh λt/λ above; P′ = −ω₀²·Q always. Above, the
+// difference of two nearly equal exponentials is taken as one exponential less 1, so that nothing is lost near
+// critical damping, and every sum that doesn't change its sign has terms of one sign.
+
+extension SpringRates {
+  /// From this exponent down the envelope counts as 0: nothing that it scales could show.
+  static let leastExponent = -708.0
+  /// From this angle on, sine and cosine take another reduction.
+  static let farAngle = 1e6
+
+  @inline(__always)
+  func transition(after time: Double) -> SpringTransition {
+    switch regime {
+    case .underdamped: swing(time)
+    case .critical, .overdamped: time >= 0 ? creep(time) : creepBack(time)
+    case .immediate: time > 0 ? .rest : .identity
+    }
+  }
+
+  @inline(__always)
+  private func swing(_ time: Double) -> SpringTransition {
+    let (exponent, angle) = (-decay * time, rate * time)
+    guard exponent > Self.leastExponent else { return exponent.isNaN ? .notANumber : .rest }
+    guard exponent <= 0, angle < Self.farAngle else { return swingFar(exponent, angle) }
+    return Self.swing(
+      envelope: Elementary.expAndExpMinusOne(exponent).exp, Elementary.sinCosBelowMillion(angle),
+      decay: decay, inverseRate: inverseRate, square: square)
+  }
+
+  /// Back in time, or so long that the angle takes another reduction. An angle beyond all numbers, whose phase
+  /// nothing can tell, counts as 0.
+  private func swingFar(_ exponent: Double, _ angle: Double) -> SpringTransition {
+    Self.swing(
+      envelope: Self.growth(exponent), abs(angle) < .infinity ? Elementary.sinCos(angle) : (0, 1),
+      decay: decay, inverseRate: inverseRate, square: square)
+  }
+
+  /// The factors of a swing. (Static and free of branches, for the loops of ``SpringBatch``.)
+  @inline(__always)
+  static func swing(
+    envelope: Double, _ circle: (sin: Double, cos: Double), decay: Double, inverseRate: Double,
+    square: Double
+  ) -> SpringTransition {
+    let swing = circle.sin * inverseRate
+    let q = envelope * swing
+    return SpringTransition(
+      p: envelope * (circle.cos + decay * swing), q: q, pSlope: -square * q,
+      qSlope: envelope * (circle.cos - decay * swing))
+  }
+
+  @inline(__always)
+  private func creep(_ time: Double) -> SpringTransition {
+    let exponent = -slow * time
+    guard exponent > Self.leastExponent else { return exponent.isNaN ? .notANumber : .rest }
+    return Self.creep(
+      time, exponent: exponent, slow: slow, rate: rate, inverseRate: inverseRate,
+      critical: regime == .critical ? 1 : 0, square: square)
+  }
+
+  /// The factors of a creep from its start on. (Static and free of branches, for the loops of ``SpringBatch``.)
+  @inline(__always)
+  static func creep(
+    _ time: Double, exponent: Double, slow: Double, rate: Double, inverseRate: Double,
+    critical: Double, square: Double
+  ) -> SpringTransition {
+    let spread = -2 * (time * rate)
+    let (ratio, difference) = Elementary.expAndExpMinusOne(spread > leastExponent ? spread : leastExponent)
+    let envelope = Elementary.expAndExpMinusOne(exponent).exp
+    let reach = critical * time - difference * inverseRate
+    let q = envelope * reach
+    return SpringTransition(
+      p: envelope * (1 + slow * reach), q: q, pSlope: -square * q,
+      qSlope: envelope * (ratio - slow * reach))
+  }
+
+  /// Back in time the fast mode is the envelope, since it grows fastest.
+  private func creepBack(_ time: Double) -> SpringTransition {
+    let exponent = -fast * time
+    guard exponent >= 0 else { return .notANumber }
+    let envelope = Self.growth(exponent)
+    let (ratio, difference) = Elementary.expAndExpMinusOne(max(2 * (time * rate), Self.leastExponent))
+    let reach = regime == .critical ? time : difference * inverseRate
+    let q = envelope * reach
+    return SpringTransition(
+      p: envelope * (ratio + slow * reach), q: q, pSlope: square > 0 ? -square * q : 0,
+      qSlope: envelope * (1 - slow * reach))
+  }
+
+  /// The exponential, at most the largest finite number, so that its product with 0 is 0.
+  private static func growth(_ exponent: Double) -> Double {
+    min(Elementary.exp(exponent), .greatestFiniteMagnitude)
+  }
+}
