@@ -22,7 +22,7 @@ public struct RestThresholds: Hashable, Sendable {
   ///
   /// For a distance of 1 that is 0.00005, 0.05 per second and 0.0025 per second squared.
   public init(startDistance distance: Double) {
-    let unit = distance * 0.0001
+    let unit = max(distance * 0.0001, .leastNormalMagnitude)
     self.init(
       displacement: unit / 2, speed: 5 * unit.squareRoot(), acceleration: 25 * unit)
   }

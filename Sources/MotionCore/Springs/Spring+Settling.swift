@@ -56,8 +56,9 @@ extension SpringMotion {
     }
     var (low, high) = (time, time * 2)
     while high.isFinite, abs(displacement(at: high)) >= threshold { (low, high) = (high, high * 2) }
-    while high.isFinite, high - low > 0.1, (low + high) / 2 > low {
-      let middle = (low + high) / 2
+    while high.isFinite, high - low > 0.1 {
+      let middle = low + (high - low) / 2
+      guard middle > low, middle < high else { break }
       if abs(displacement(at: middle)) < threshold { high = middle } else { low = middle }
     }
     return high

@@ -61,7 +61,7 @@ private struct ViewSpringEnvelope {
     if ratio == 1 { return (max(velocity - 1 / duration, 0), max(velocity, 0)) }
     guard velocity > 0 else { return (0, 0) }
     // The derivative vanishes where u = ζω₀ has u² − v·u = v/d.
-    let peak = (velocity + (velocity * velocity + 4 * velocity / duration).squareRoot()) / 2
+    let peak = velocity * (1 + (1 + 4 / velocity / duration).squareRoot()) / 2
     return (velocity / ratio, peak / ratio)
   }
 

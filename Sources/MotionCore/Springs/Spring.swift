@@ -67,12 +67,15 @@ extension Spring {
   /// The damping ratio *ζ* = c / (2√(k·m)).
   ///
   /// Below 1 the value overshoots its target; released from rest at 1 or above, it doesn't.
-  public var dampingRatio: Double { damping / criticalDamping }
+  public var dampingRatio: Double { damping / geometricMean / 2 }
 
   /// The damping coefficient 2√(k·m) at which the spring just doesn't swing.
-  public var criticalDamping: Double {
+  public var criticalDamping: Double { 2 * geometricMean }
+
+  /// √(k·m), also where the product lies outside the range of a `Double`.
+  private var geometricMean: Double {
     let product = stiffness * mass
-    return 2 * (product.isNormal ? product.squareRoot() : stiffness.squareRoot() * mass.squareRoot())
+    return product.isNormal ? product.squareRoot() : stiffness.squareRoot() * mass.squareRoot()
   }
 
   /// The length 2π/ω₀ of a swing without damping, in seconds.

@@ -25,9 +25,9 @@ extension SpringRates {
     let drive = velocity + decay * start
     switch regime {
     case .underdamped:
-      // start·cos φ + (drive/ω)·sin φ is 0 where tan φ = −start·ω/drive.
-      let angle = Elementary.atan2(-start * rate, drive)
-      return (angle > 0 ? angle : angle + .pi) * inverseRate
+      // start·cos φ + (drive/ω)·sin φ is 0 where tan φ = −start·ω/drive, first with φ between 0 and π.
+      let angle = Elementary.atan2(abs(start) * rate, start < 0 ? drive : -drive)
+      return (angle > 0 ? angle : .pi) * inverseRate
     case .critical:
       let time = -start / drive
       return time > 0 ? time : .infinity

@@ -22,7 +22,7 @@ extension SpringRates {
   private func swing(_ time: Double) -> SpringTransition {
     let (exponent, angle) = (-decay * time, rate * time)
     guard exponent > Self.leastExponent else { return exponent.isNaN ? .notANumber : .rest }
-    guard exponent <= 0, angle < Self.farAngle else { return swingFar(exponent, angle) }
+    guard exponent <= 0, abs(angle) < Self.farAngle else { return swingFar(exponent, angle) }
     return Self.swing(
       envelope: Elementary.expAndExpMinusOne(exponent).exp, Elementary.sinCosBelowMillion(angle),
       decay: decay, inverseRate: inverseRate, square: square)

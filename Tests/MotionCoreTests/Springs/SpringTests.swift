@@ -11,44 +11,6 @@ import Testing
     Spring(mass: 2, stiffness: 50, damping: 60),  // overdamped
   ]
 
-  @Test(arguments: springs)
-  func `motion starts at its initial displacement and velocity`(_ spring: Spring) {
-    let motion = spring.motion(from: 1, velocity: -3)
-    #expect(abs(motion.displacement(at: 0) - 1) < 1e-12)
-    #expect(abs(motion.velocity(at: 0) + 3) < 1e-12)
-  }
-
-  @Test(arguments: springs)
-  func `motion satisfies the equation of a damped spring`(_ spring: Spring) {
-    let motion = spring.motion(from: 1, velocity: -3)
-    let step = 1e-4
-    for time in stride(from: 0.05, through: 3, by: 0.05) {
-      let (x, v) = motion.state(at: time)
-      let velocity =
-        (motion.displacement(at: time + step) - motion.displacement(at: time - step)) / (2 * step)
-      let acceleration = (motion.velocity(at: time + step) - motion.velocity(at: time - step)) / (2 * step)
-      #expect(abs(velocity - v) < 1e-5)
-      #expect(abs(spring.mass * acceleration + spring.damping * v + spring.stiffness * x) < 1e-4)
-    }
-  }
-
-  @Test(arguments: springs)
-  func `the state at a time doesn't depend on a stop in between`(_ spring: Spring) {
-    let whole = spring.motion(from: 1, velocity: 2)
-    let half = whole.state(at: 0.4)
-    let rest = spring.motion(from: half.displacement, velocity: half.velocity)
-    #expect(abs(rest.displacement(at: 0.3) - whole.displacement(at: 0.7)) < 1e-13)
-    #expect(abs(rest.velocity(at: 0.3) - whole.velocity(at: 0.7)) < 1e-12)
-  }
-
-  @Test func `the three regimes meet at critical damping`() {
-    let critical = Spring(stiffness: 100, damping: 20).motion(from: 1, velocity: -4)
-    for damping in [20 - 1e-9, 20 + 1e-9] {
-      let near = Spring(stiffness: 100, damping: damping).motion(from: 1, velocity: -4)
-      #expect(abs(near.displacement(at: 0.3) - critical.displacement(at: 0.3)) < 1e-9)
-    }
-  }
-
   @Test func `duration and bounce describe the spring that they create`() {
     let spring = Spring(perceptualDuration: 0.8, bounce: 0.3)
     #expect(abs(spring.perceptualDuration - 0.8) < 1e-12)
@@ -56,93 +18,49 @@ import Testing
     #expect(abs(Spring(perceptualDuration: 1, bounce: -0.5).dampingRatio - 2) < 1e-12)
   }
 
-  @Test func `infinite damping arrives at once`() {
-    let motion = Spring(perceptualDuration: 1, bounce: -1).motion(from: 1, velocity: 0)
-    #expect(motion.displacement(at: 0) == 1)
-    #expect(motion.displacement(at: 1e-9) == 0)
+  /// SPR-DEFAULTS, SPR-PD-1, SPR-PD-2, SPR-PD-3, SPR-PD-4, S70.
+  @Test func `perceptual durations and bounces are Core Animation's`() {
+    #expect(Spring() == Spring(mass: 1, stiffness: 100, damping: 10))
+    #expect(abs(Spring().perceptualDuration - 0.6283185307179586) < 1e-12)
+    #expect(Spring().bounce == 0.5)
+    let half = Spring(perceptualDuration: 1, bounce: 0.5)
+    #expect(isClose([half.stiffness, half.damping], [39.478418, 6.283185], within: 1e-6))
+    let creeping = Spring(perceptualDuration: 1, bounce: -0.5)
+    #expect(creeping.mass == 1)
+    #expect(isClose(creeping.stiffness, 4 * .pi * .pi, within: 1e-12))
+    #expect(isClose(creeping.damping, 8 * .pi, within: 1e-12))
+    #expect(Spring(perceptualDuration: 1, bounce: -1).damping == .infinity)
+    #expect(Spring(damping: 40).bounce == -0.5)
+  }
+
+  @Test func `response and damping ratio describe the spring that they create`() {
+    let spring = Spring(response: 0.55, dampingRatio: 0.825)
+    #expect(isClose(spring.perceptualDuration, 0.55, within: 1e-15))
+    #expect(isClose(spring.dampingRatio, 0.825, within: 1e-15))
+    #expect(Spring(response: 1, dampingRatio: .infinity).damping == .infinity)
+  }
+
+  @Test func `derived values survive products beyond the range of numbers`() {
+    let heavy = Spring(mass: 1e200, stiffness: 1e200, damping: 4e200)
+    #expect(heavy.dampingRatio == 2 && heavy.naturalFrequency == 1)
+    #expect(heavy.withoutOverdamping.damping == 2e200)
+    let light = Spring(mass: 1e-200, stiffness: 1e-200, damping: 1e-200)
+    #expect(isClose(light.dampingRatio, 0.5, within: 1e-15))
+    #expect(isClose(Spring(mass: 1e300, stiffness: 1e-300).naturalFrequency / 1e-300, 1, within: 1e-12))
   }
 
   @Test func `constants that no spring has trap`() async {
     await #expect(processExitsWith: .failure) { _ = Spring(mass: 0) }
     await #expect(processExitsWith: .failure) { _ = Spring(stiffness: -1) }
     await #expect(processExitsWith: .failure) { _ = Spring(damping: .nan) }
+    await #expect(processExitsWith: .failure) { _ = Spring(mass: .infinity) }
+    await #expect(processExitsWith: .failure) { _ = Spring(stiffness: .nan) }
+    await #expect(processExitsWith: .failure) { _ = Spring(damping: -1) }
     await #expect(processExitsWith: .failure) { _ = Spring(perceptualDuration: 0, bounce: 0) }
-  }
-}
-
-/// Rows SPR-SETTLE and SPR-EPS and the settling table of seeds §6.
-@Suite struct SpringSettlingTests {
-  struct Row {
-    let spring: Spring
-    var velocity = 0.0
-    var threshold = 0.001
-    let expected: Double
-    let tolerance: Double
-  }
-
-  static func perceptual(_ response: Double, _ ratio: Double) -> Spring {
-    Spring(
-      stiffness: (2 * .pi / response) * (2 * .pi / response), damping: 4 * .pi * ratio / response)
-  }
-
-  static let rows: [Row] = [
-    Row(spring: perceptual(0.5, 0.8), expected: 0.7714094006693448, tolerance: 1e-6),  // SPR-SETTLE-1
-    Row(spring: perceptual(1.5, 0.3), expected: 5.71461784505134, tolerance: 1e-6),  // SPR-SETTLE-3
-    Row(  // SPR-EPS-1
-      spring: Spring(stiffness: 109.662271123, damping: 14.6607657168), threshold: 0.005,
-      expected: 0.8159891974978289, tolerance: 1e-9),
-    Row(  // SPR-EPS-2
-      spring: Spring(stiffness: 157.913670417, damping: 15.0796447372), threshold: 0.005,
-      expected: 0.7769325148649515, tolerance: 1e-9),
-    Row(  // SPR-EPS-3
-      spring: Spring(stiffness: 157.913670417, damping: 12.5663706144), velocity: 0.1, threshold: 0.005,
-      expected: 0.9148578261552982, tolerance: 1e-9),
-    Row(  // SPR-EPS-4
-      spring: Spring(stiffness: 1, damping: 1), velocity: 0.1, threshold: 0.005,
-      expected: 11.35608158495006, tolerance: 1e-12),
-    Row(  // SPR-EPS-5
-      spring: Spring(stiffness: 1, damping: 1), velocity: 0.1, threshold: 0.1,
-      expected: 5.364617037842078, tolerance: 1e-12),
-    // SPR-EPS-6 to 10: critical damping, whose tenths are summed.
-    Row(spring: critical, threshold: 0.01, expected: 1.0999999999999999, tolerance: 1e-12),
-    Row(spring: critical, threshold: 0.02, expected: 0.9999999999999999, tolerance: 1e-12),
-    Row(spring: critical, threshold: 0.03, expected: 0.8999999999999999, tolerance: 1e-12),
-    Row(spring: critical, threshold: 0.04, expected: 0.7999999999999999, tolerance: 1e-12),
-    Row(spring: critical, threshold: 0.05, expected: 0.7999999999999999, tolerance: 1e-12),
-    Row(spring: Spring(), expected: 1.4727003346780927, tolerance: 1e-9),  // SPR-SETTLE-DEFAULT
-    Row(spring: Spring(damping: 1), expected: 13.91321015404625, tolerance: 1e-9),  // SPR-SETTLE-C1
-    Row(spring: Spring(damping: 20), expected: 1, tolerance: 1e-9),  // SPR-SETTLE-C20
-    Row(spring: Spring(damping: 5), expected: 2.85, tolerance: 0.01),  // SPR-SETTLE-DOC5
-    Row(spring: Spring(stiffness: 300, damping: 20), expected: 0.7442555275721707, tolerance: 1e-9),
-    Row(spring: Spring(mass: 2, damping: 5), expected: 5.658348137358159, tolerance: 1e-9),
-    Row(spring: Spring(), velocity: 5, expected: 1.3815510557964275, tolerance: 1e-9),
-    Row(spring: Spring(), velocity: -5, expected: 1.5350814063145797, tolerance: 1e-9),
-    Row(spring: Spring(stiffness: 400, damping: 40), expected: 0.5, tolerance: 1e-9),
-    Row(spring: Spring(stiffness: 25, damping: 10), expected: 1.9, tolerance: 1e-9),
-    Row(spring: Spring(perceptualDuration: 1, bounce: -0.5), expected: 2.6, tolerance: 0.2),  // SPR-PD-2
-    Row(spring: Spring(perceptualDuration: 1, bounce: -1), expected: 0, tolerance: 0),  // SPR-PD-3
-  ]
-
-  static let critical = Spring(stiffness: 39.4784176044, damping: 12.5663706144)
-
-  @Test(arguments: rows)
-  func `settling durations are Core Animation's`(_ row: Row) {
-    let settling = row.spring.settlingDuration(velocity: row.velocity, threshold: row.threshold)
-    #expect(isClose(settling, row.expected, within: row.tolerance), "\(row)")
-  }
-
-  @Test func `without damping a spring never settles`() {
-    #expect(Spring(damping: 0).settlingDuration() == .infinity)
-  }
-
-  @Test func `a spring slower than any film settles without a search that hangs`() {
-    let slow = Spring(stiffness: 1e-16, damping: 2e-8)
-    let settling = slow.settlingDuration()
-    #expect(settling > 9e8 && settling < 1e9)
-  }
-
-  @Test func `a threshold outside the unit interval traps`() async {
-    await #expect(processExitsWith: .failure) { _ = Spring().settlingDuration(threshold: 0) }
-    await #expect(processExitsWith: .failure) { _ = Spring().settlingDuration(threshold: .nan) }
+    await #expect(processExitsWith: .failure) { _ = Spring(perceptualDuration: .nan, bounce: 0) }
+    await #expect(processExitsWith: .failure) { _ = Spring(perceptualDuration: 1, bounce: 1.1) }
+    await #expect(processExitsWith: .failure) { _ = Spring(response: -1, dampingRatio: 1) }
+    await #expect(processExitsWith: .failure) { _ = Spring(response: 1, dampingRatio: .nan) }
+    await #expect(processExitsWith: .failure) { _ = Spring(response: 1e-200, dampingRatio: 1) }
   }
 }
