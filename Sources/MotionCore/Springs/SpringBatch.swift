@@ -110,7 +110,7 @@ extension SpringBatch {
   /// Writes each spring's displacement from its target at a time to its index.
   ///
   /// - Precondition: `time` is finite, and there is room for ``count`` numbers.
-  /// - Complexity: O(count); it allocates nothing.
+  /// - Complexity: O(count); it allocates nothing while no spring has swung through a million radians.
   public func evaluate(at time: Double, displacements: inout [Double]) {
     displacements.withUnsafeMutableBufferPointer { evaluate(at: time, displacements: $0) }
   }
@@ -118,7 +118,7 @@ extension SpringBatch {
   /// Writes each spring's displacement from its target at a time, and its velocity, to its index.
   ///
   /// - Precondition: `time` is finite, and there is room for ``count`` numbers in both.
-  /// - Complexity: O(count); it allocates nothing.
+  /// - Complexity: O(count); it allocates nothing while no spring has swung through a million radians.
   public func evaluate(at time: Double, displacements: inout [Double], velocities: inout [Double]) {
     displacements.withUnsafeMutableBufferPointer { displacements in
       velocities.withUnsafeMutableBufferPointer { velocities in
@@ -136,7 +136,7 @@ extension SpringBatch {
       displacements.count >= count, "\(count) springs don't fit into \(displacements.count) numbers")
     swinging.forEachDisplacement(at: time) { displacements[$0] = $1 }
     creeping.forEachDisplacement(at: time) { displacements[$0] = $1 }
-    for index in far(at: time) { displacements[index] = state(of: index, at: time).displacement }
+    for index in singles(at: time) { displacements[index] = state(of: index, at: time).displacement }
   }
 
   /// Writes each spring's displacement from its target at a time, and its velocity, to its index.
@@ -152,16 +152,19 @@ extension SpringBatch {
       "\(count) springs don't fit into \(displacements.count) and \(velocities.count) numbers")
     swinging.forEachState(at: time) { (displacements[$0], velocities[$0]) = ($1, $2) }
     creeping.forEachState(at: time) { (displacements[$0], velocities[$0]) = ($1, $2) }
-    for index in far(at: time) {
+    for index in singles(at: time) {
       (displacements[index], velocities[index]) = state(of: index, at: time)
     }
   }
 
-  /// The springs that have swung so far that their angle takes a reduction that the blocks don't have.
-  private func far(at time: Double) -> [Int] {
-    guard swinging.mayBeFar(at: time) else { return [] }
-    return swinging.indices.map { Int($0) }.filter {
-      !(springs[$0].motion.rates.rate * elapsed(at: time, $0) < SpringRates.farAngle)
+  /// The springs that the loops can't tell: that have swung so far that their angle takes another reduction, or that
+  /// arrive at once.
+  private func singles(at time: Double) -> [Int] {
+    guard swinging.mayNeedSingles(at: time) || creeping.mayNeedSingles(at: time) else { return [] }
+    return springs.indices.filter {
+      let rates = springs[$0].motion.rates
+      let angle = rates.regime == .underdamped ? rates.rate * elapsed(at: time, $0) : 0
+      return rates.regime == .immediate || !(angle < SpringRates.farAngle)
     }
   }
 

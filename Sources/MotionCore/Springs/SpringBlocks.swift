@@ -12,6 +12,7 @@ struct SpringBlocks: Sendable {
   /// Bounds for all springs stored since the last removal of all.
   private var largestRate = 0.0
   private var earliestBegin = Double.infinity
+  private var mayArriveAtOnce = false
 
   init(swings: Bool) { self.swings = swings }
 }
@@ -41,8 +42,7 @@ extension SpringBlocks {
     let rates = motion.rates
     let isImmediate = rates.regime == .immediate
     set(.begin, begin, slot)
-    // A spring that arrives at once has a rate that none exceeds.
-    set(.slow, isImmediate ? .greatestFiniteMagnitude : rates.slow, slot)
+    set(.slow, isImmediate ? 0 : rates.slow, slot)
     set(.rate, rates.rate, slot)
     set(.inverseRate, rates.inverseRate, slot)
     set(.critical, rates.regime == .critical ? 1 : 0, slot)
@@ -51,6 +51,7 @@ extension SpringBlocks {
     set(.startVelocity, motion.startVelocity, slot)
     largestRate = max(largestRate, rates.rate)
     earliestBegin = min(earliestBegin, begin)
+    mayArriveAtOnce = mayArriveAtOnce || isImmediate
   }
 
   private mutating func set(_ row: SpringRows.Row, _ number: Double, _ slot: Int) {
@@ -61,16 +62,17 @@ extension SpringBlocks {
   mutating func removeAll() {
     indices.removeAll(keepingCapacity: true)
     numbers.removeAll(keepingCapacity: true)
-    (largestRate, earliestBegin) = (0, .infinity)
+    (largestRate, earliestBegin, mayArriveAtOnce) = (0, .infinity, false)
   }
 }
 
 // MARK: - Evaluating
 
 extension SpringBlocks {
-  /// Whether a spring may have swung through more than a million radians.
-  func mayBeFar(at time: Double) -> Bool {
-    !(largestRate * (time - earliestBegin) < SpringRates.farAngle)
+  /// Whether there may be springs that the loops can't tell: that have swung through a million radians, or that
+  /// arrive at once.
+  func mayNeedSingles(at time: Double) -> Bool {
+    mayArriveAtOnce || (swings && !(largestRate * (time - earliestBegin) < SpringRates.farAngle))
   }
 
   /// Calls `body` with the index and the displacement of each spring at a time.

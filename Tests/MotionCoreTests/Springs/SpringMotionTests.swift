@@ -227,7 +227,8 @@ import Testing
 
 @Suite struct SpringExtremesTests {
   static let magnitudes = [
-    .leastNonzeroMagnitude, 1e-308, 1e-300, 1e-200, 1e-154, 1e-100, 1e-16, 1e-3, 1, 2, 1e3, 1e16, 1e100, 1e154, 1e200, 1e300,
+    .leastNonzeroMagnitude, 1e-308, 1e-300, 1e-200, 1e-154, 1e-100, 1e-16, 1e-3, 1, 2, 1e3, 1e16, 1e100,
+    1e154, 1e200, 1e300,
     1.7e308,
   ]
 

@@ -1,0 +1,61 @@
+import TestSupport
+import Testing
+
+@testable import MotionCore
+
+@Suite struct RubberBandTests {
+  /// SCR-RB-5, SCR-RB-10, SCR-RB-400, SCR-RB-960.
+  @Test func `offsets are UIScrollView's`() {
+    let band = RubberBand(dimension: 960)
+    let rows = [(5.0, 2.74), (10, 5.47), (400, 178.98), (960, 340.65)]
+    for (distance, offset) in rows {
+      #expect(isClose(band.offset(forDistance: distance), offset, within: 0.01), "\(distance)")
+      #expect(isClose(band.offset(forDistance: -distance), -offset, within: 0.01), "\(distance)")
+    }
+  }
+
+  @Test func `the inverse leads back`() {
+    var random = SeededGenerator(seed: 53)
+    for _ in 0..<randomCaseCount / 4 {
+      let band = RubberBand(
+        dimension: random.logarithmic(in: 1...1e4), coefficient: random.double(in: 0.1...1))
+      let distance = random.double(in: -2...2) * band.dimension
+      let back = band.distance(forOffset: band.offset(forDistance: distance))
+      #expect(isClose(back, distance, within: 1e-14 * band.dimension * 10), "\(band) \(distance)")
+    }
+  }
+
+  @Test func `it grows with the drag, starts at the coefficient and never reaches the dimension`() {
+    let band = RubberBand(dimension: 300, coefficient: 0.4)
+    let offsets = stride(from: 0.0, through: 5000, by: 50).map { band.offset(forDistance: $0) }
+    #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 } && offsets.last! < 300)
+    #expect(isClose(band.offset(forDistance: 1e-6), 0.4e-6, within: 1e-14))
+  }
+
+  @Test func `only what lies beyond the bounds is held back`() {
+    let band = RubberBand(dimension: 100)
+    #expect(band.position(for: 30, within: 0...50) == 30)
+    #expect(band.position(for: 60, within: 0...50) == 50 + band.offset(forDistance: 10))
+    #expect(band.position(for: -10, within: 0...50) == -band.offset(forDistance: 10))
+  }
+
+  @Test func `limits have their documented values`() {
+    let band = RubberBand(dimension: 100)
+    #expect(band.offset(forDistance: .infinity) == 100 && band.offset(forDistance: -1e308) == -100)
+    #expect(band.distance(forOffset: 100) == .infinity && band.distance(forOffset: -200) == -.infinity)
+    #expect(RubberBand(dimension: 0).offset(forDistance: 50) == 0)
+    #expect(band.offset(forDistance: .nan).isNaN)
+    for dimension in SpringExtremesTests.magnitudes {
+      for distance in SpringExtremesTests.magnitudes {
+        let offset = RubberBand(dimension: dimension).offset(forDistance: distance)
+        #expect(offset >= 0 && offset <= dimension, "\(dimension) \(distance)")
+      }
+    }
+  }
+
+  @Test func `sizes and coefficients that make no sense trap`() async {
+    await #expect(processExitsWith: .failure) { _ = RubberBand(dimension: -1) }
+    await #expect(processExitsWith: .failure) { _ = RubberBand(dimension: .nan) }
+    await #expect(processExitsWith: .failure) { _ = RubberBand(dimension: 1, coefficient: 0) }
+  }
+}

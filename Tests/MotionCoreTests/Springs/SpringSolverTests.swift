@@ -1,0 +1,105 @@
+import TestSupport
+import Testing
+
+@testable import MotionCore
+
+@Suite struct SpringSolverTests {
+  /// S127.
+  @Test func `each dimension moves alone, from its own place and velocity`() {
+    let spring = Spring(mass: 2, stiffness: 90, damping: 6)
+    var plane = SpringSolver(spring, position: SIMD2(-1.0, 3), velocity: SIMD2(0, 5))
+    var list = SpringSolver(spring, position: [-1, 3, 0], velocity: [0, 5, 0])
+    for time in [0.1, 0.35, 2] {
+      let x = spring.motion(from: -1, velocity: 0).displacement(at: time)
+      let y = spring.motion(from: 3, velocity: 5).displacement(at: time)
+      #expect(plane.advance(to: time) == SIMD2(x, y))
+      #expect(list.advance(to: time) == [x, y, 0])
+    }
+  }
+
+  /// S128.
+  @Test func `the frame rate doesn't matter`() {
+    for rate in [24.0, 60, 240, 1000] {
+      var solver = SpringSolver(Spring(damping: 5), position: 0.0, target: 1)
+      while solver.time + 1 / rate <= 0.25 { solver.advance(by: 1 / rate) }
+      #expect(isClose(solver.advance(to: 0.25), 1.310836, within: 1e-6), "\(rate) Hz")
+    }
+  }
+
+  /// S129.
+  @Test func `strong damping is truly strong`() {
+    var solver = SpringSolver(Spring(damping: 30), position: 0.0, target: 1)
+    #expect(isClose(solver.advance(to: 0.5), 0.82659535, within: 1e-8))
+  }
+
+  /// S131.
+  @Test func `time may go back`() {
+    var solver = SpringSolver(Spring(damping: 5), position: 0.0, target: 1)
+    let early = solver.advance(to: 0.25)
+    solver.advance(to: 0.9)
+    #expect(solver.advance(to: 0.25) == early)
+    #expect(solver.advance(by: -0.25) == 0)
+    #expect(solver.time == 0)
+  }
+
+  /// S130, and S123: the first frame at or after 3.7025 s.
+  @Test func `convergence is seen at the first frame within the thresholds`() {
+    for (damping, frames) in [(5.0, 223), (10, 118), (20, 79), (30, 159)] {
+      var solver = SpringSolver(Spring(damping: damping), position: -1.0)
+      #expect(!solver.hasConverged)
+      var frame = 0
+      while !solver.hasConverged, frame < 1000 {
+        frame += 1
+        solver.advance(to: Double(frame) / 60)
+      }
+      #expect(frame == frames, "damping \(damping)")
+    }
+  }
+
+  @Test func `a solver with nothing to do has converged at its first step`() {
+    var solver = SpringSolver(Spring(), position: SIMD3(1.0, 2, 3), target: SIMD3(1, 2, 3))
+    #expect(!solver.hasConverged)
+    solver.advance(by: 0)
+    #expect(solver.hasConverged)
+  }
+
+  @Test func `a new target changes neither place nor velocity`() {
+    var random = SeededGenerator(seed: 44)
+    for _ in 0..<randomCaseCount / 20 {
+      let (drawn, other) = (RandomSpring(using: &random), RandomSpring(using: &random))
+      var solver = SpringSolver(
+        drawn.spring, position: SIMD2(drawn.start, 1), velocity: SIMD2(drawn.velocity, 0))
+      solver.advance(to: random.double(in: 0...3) * drawn.period)
+      let before = (solver.position, solver.velocity)
+      solver.retarget(to: SIMD2(other.start, 7), spring: other.spring)
+      #expect((solver.position, solver.velocity) == before)
+      let (position, velocity) = solver.state(at: solver.time)
+      #expect(isClose(position.x, before.0.x, within: 1e-15 * 8) && velocity == before.1, "\(drawn)")
+      solver.advance(by: 300 * other.period / min(1, max(0.01, other.spring.dampingRatio)))
+      if other.spring.dampingRatio > 0.1, other.spring.dampingRatio < 1 {
+        #expect(isClose(solver.position.y, 7, within: 1e-6), "\(other)")
+      }
+    }
+  }
+
+  @Test func `a finger sets place and velocity`() {
+    var solver = SpringSolver(Spring(), position: 0.0, target: 10)
+    solver.advance(to: 0.3)
+    solver.move(to: 4, velocity: -2)
+    #expect(solver.position == 4 && solver.velocity == -2 && solver.target == 10)
+    #expect(
+      isClose(
+        solver.advance(to: 0.5), 10 + Spring().motion(from: -6, velocity: -2).displacement(at: 0.2),
+        within: 1e-12))
+  }
+
+  @Test func `times that are no numbers and components that don't match trap`() async {
+    await #expect(processExitsWith: .failure) {
+      var solver = SpringSolver(Spring(), position: 0.0)
+      solver.advance(to: .nan)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = SpringSolver(Spring(), position: [0, 1], target: [1])
+    }
+  }
+}
