@@ -134,6 +134,8 @@ extension MediaTiming {
         return State(
           progress: autoreverses ? 0 : 1, time: autoreverses ? 0 : duration, cycle: 0, isAtEnd: isAtEnd)
       }
+      // Time before an endless pass doesn't wrap around: it has no end to come from.
+      guard length < .infinity else { return State(progress: 0, time: 0, cycle: 0, isAtEnd: isAtEnd) }
       cycle = (phase / length).rounded(.down)
       phase = min(max(phase - cycle * length, 0), length)
       // The end of the last cycle isn't the start of another one.
@@ -142,7 +144,7 @@ extension MediaTiming {
         phase = length
       }
     }
-    if phase > duration { phase = length - phase }
+    if phase > duration { phase = duration - (phase - duration) }
     return State(progress: phase / duration, time: phase, cycle: cycle, isAtEnd: isAtEnd)
   }
 }

@@ -85,37 +85,58 @@ import Testing
       #expect(progress.map { $0 >= 0 && $0 <= 1 } ?? false, "\(timing)")
     }
   }
-}
 
-/// Rows CT and CTQ.
-@Suite struct TimeSpaceTests {
-  private func down(_ time: Double, _ spaces: TimeSpace...) -> Double {
-    spaces.reduce(time) { $1.localTime(atParentTime: $0) }
+  @Test func `local time is the parent's, offset, scaled and wrapped into the cycle`() {
+    var random = SeededGenerator(seed: 22)
+    for _ in 0..<randomCaseCount {
+      let timing = MediaTiming(
+        beginTime: random.double(in: -2...2), duration: random.double(in: 0.1...3),
+        speed: random.double(in: -3...3), timeOffset: random.double(in: -5...5),
+        repeatCount: random.double(in: 0.1...4), autoreverses: Bool.random(using: &random))
+      let elapsed = random.double(in: 0...1) * min(timing.activeLength, 1e3) * 0.999
+      let state = timing.state(atParentTime: timing.beginTime + elapsed)
+      let local = timing.speed * elapsed + timing.timeOffset
+      let cycles = local / timing.cycleDuration
+      let phase = (cycles - cycles.rounded(.down)) * timing.cycleDuration / timing.duration
+      let progress = phase > 1 ? 2 - phase : phase
+      // A fraction of a cycle away from an end of one, where rounding decides which it is.
+      guard abs(cycles - cycles.rounded()) > 1e-9 else { continue }
+      #expect(state.map { isClose($0.progress, progress, within: 1e-9) } ?? false, "\(timing) \(elapsed)")
+      #expect(state?.cycle == cycles.rounded(.down), "\(timing) \(elapsed)")
+    }
   }
 
-  private func up(_ time: Double, _ spaces: TimeSpace...) -> Double {
-    spaces.reduce(time) { $1.parentTime(atLocalTime: $0) }
+  @Test func `repeat durations and counts of one length play alike`() {
+    var random = SeededGenerator(seed: 23)
+    for _ in 0..<randomCaseCount / 4 {
+      var timing = MediaTiming(
+        duration: random.double(in: 0.1...3), repeatCount: random.double(in: 0.1...4),
+        autoreverses: Bool.random(using: &random), fillMode: .both)
+      let counted = timing
+      timing.repeatDuration = counted.activeDuration
+      timing.repeatCount = 0
+      let time = random.double(in: -1...15)
+      #expect(timing.state(atParentTime: time) == counted.state(atParentTime: time), "\(counted) \(time)")
+    }
   }
 
-  @Test func `local time is offset, scaled and cut off before the begin time`() {
-    let root = TimeSpace(beginTime: 1, speed: 2, timeOffset: 3)
-    let child = TimeSpace(beginTime: 6, speed: 4, timeOffset: 5)
-    let second = TimeSpace(beginTime: 8, speed: 0.5, timeOffset: 7)
-    #expect(down(10, TimeSpace(beginTime: 1, speed: 2, timeOffset: 0.5)) == 18.5)  // CT-1
-    #expect(down(10, root) == 21)  // CTQ-3
-    #expect(down(10, root, child) == 65)  // CTQ-5
-    #expect(up(10, child, root) == 3.125)  // CTQ-6
-    #expect(down(up(10, child), second) == 0)  // CTQ-9
-    #expect(down(up(10, second), child) == 37)  // CTQ-10
-    #expect(down(7, second) == 0)  // CTQ-11
-    #expect(down(8, second) == 7)  // CTQ-12
-  }
-
-  @Test func `a layer that stands still gives its offset downward and nothing upward`() {
-    let still = TimeSpace(beginTime: 8, speed: 0, timeOffset: 7)
-    let root = TimeSpace(beginTime: 1, speed: 2, timeOffset: 3)
-    #expect(down(10, still) == 7)  // CTQ-14
-    #expect(up(10, still) == 0)  // CTQ-15
-    #expect(up(10, still, root) == -0.5)  // CTQ-16
+  @Test func `no finite timing gives NaN or leaves 0 to 1`() {
+    var random = SeededGenerator(seed: 24)
+    let numbers = [
+      0, .leastNonzeroMagnitude, 1e-300, 1e-9, 0.3, 1, 7, 1e9, 1e300, .greatestFiniteMagnitude, .infinity,
+    ]
+    let signed = numbers + numbers.map { -$0 }
+    for _ in 0..<randomCaseCount {
+      let timing = MediaTiming(
+        beginTime: random.element(of: signed), duration: random.element(of: signed),
+        speed: random.element(of: signed), timeOffset: random.element(of: signed),
+        repeatCount: random.element(of: signed), repeatDuration: random.element(of: signed),
+        autoreverses: Bool.random(using: &random), fillMode: random.element(of: [.removed, .both]))
+      let time = random.element(of: signed)
+      if let state = timing.state(atParentTime: time) {
+        #expect(state.progress >= 0 && state.progress <= 1, "\(timing) at \(time): \(state)")
+        #expect(!state.cycle.isNaN, "\(timing) at \(time): \(state)")
+      }
+    }
   }
 }
