@@ -11,7 +11,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        .product(name: "Raster", package: "Quartzite"), .product(name: "Staging", package: "Quartzite"),
+        .product(name: "MotionCore", package: "Quartzite"), .product(name: "Raster", package: "Quartzite"),
+        .product(name: "Staging", package: "Quartzite"),
         "CCairo", "CBaselines",
       ]),
   ],

@@ -54,13 +54,21 @@ struct Harness {
   /// - Parameters:
   ///   - count: How often `work` and `baseline` do it.
   ///   - budget: The nanoseconds that one time may take.
+  ///   - leastRatio: How many times as fast as the baseline `work` should be.
   mutating func compareEach(
-    _ name: String, count: Int, budget: Double? = nil, work: () -> UInt64, with baselineName: String,
-    baseline: () -> UInt64
+    _ name: String, count: Int, budget: Double? = nil, leastRatio: Double? = nil, work: () -> UInt64,
+    with baselineName: String, baseline: () -> UInt64
   ) {
-    compare(name, budget: budget, work: work, with: baselineName, baseline: baseline)
+    compare(
+      name, budget: budget, leastRatio: leastRatio, work: work, with: baselineName, baseline: baseline)
     guard includes(name) else { return }
     rows[rows.count - 1].scale(by: 1e6 / Double(count), unit: "ns")
+  }
+
+  /// Sets the work last measured beside a figure from another run, in the same unit: what others need for it.
+  mutating func setBeside(_ name: String, _ time: Double) {
+    guard let last = rows.last else { return }
+    rows.append(Row(name: "", unit: last.unit, time: last.time, baseline: (name, time)))
   }
 
   /// Whether a piece of work is to be done.

@@ -10,4 +10,5 @@ harness.filter = CommandLine.arguments.dropFirst().first ?? ""
 measureFrame(&harness)
 measureBlur(&harness)
 measureEvaluation(&harness)
+measureSprings(&harness)
 exit(harness.report() ? 0 : 1)

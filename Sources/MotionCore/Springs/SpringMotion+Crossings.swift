@@ -1,5 +1,5 @@
 extension SpringMotion {
-  /// Returns the first time after 0 at which the value passes its target; infinite where it never does.
+  /// The first time after 0 at which the value passes its target, in seconds; infinite where it never does.
   public var firstCrossing: Double { rates.firstCrossing(from: start, velocity: startVelocity) }
 
   /// The first turn after time 0: when, in seconds, and how far from the target; nil where the value never turns.

@@ -66,17 +66,18 @@ extension SpringRates {
   fileprivate func farthestCorner(of thresholds: RestThresholds) -> Double {
     let (x, v, a) = (thresholds.displacement, thresholds.speed, thresholds.acceleration)
     var largest = 0.0
-    func consider(_ displacement: Double, _ velocity: Double) {
-      let acceleration = acceleration(displacement: displacement, velocity: velocity)
-      let reach = 1 + 1e-9
-      guard abs(displacement) <= x * reach, abs(velocity) <= v * reach, abs(acceleration) <= a * reach
-      else { return }
+    func consider(_ displacement: Double, _ velocity: Double, where third: Double, isWithin limit: Double) {
+      // Too large a radius only makes the search start earlier.
+      guard abs(third) <= limit * (1 + 1e-9) else { return }
       largest = max(largest, spiralRadius(displacement, velocity))
     }
     for sign in [1.0, -1] {
-      consider(x, sign * v)
-      consider((sign * a - 2 * decay * v) / square, v)
-      if decay > 0 { consider(x, (sign * a - square * x) / (2 * decay)) }
+      consider(x, sign * v, where: acceleration(displacement: x, velocity: sign * v), isWithin: a)
+      let displacement = (sign * a - 2 * decay * v) / square
+      consider(displacement, v, where: displacement, isWithin: x)
+      guard decay > 0 else { continue }
+      let velocity = (sign * a - square * x) / (2 * decay)
+      consider(x, velocity, where: velocity, isWithin: v)
     }
     return largest
   }

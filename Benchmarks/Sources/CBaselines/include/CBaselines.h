@@ -12,6 +12,14 @@ void baseline_box_blur(uint8_t *values, int width, int height, int stride, int b
 void baseline_gaussian_blur(
     const uint8_t *source, int width, int height, double sigma, int radius, uint8_t *target, float *scratch);
 
+/// A spring below critical damping, its rates and amplitudes worked out.
+typedef struct {
+    double decay, frequency, cosine, sine;
+} BaselineSpring;
+
+/// The displacements of springs at a time: the bare formula with the C library's functions.
+void baseline_springs(const BaselineSpring *springs, int count, double time, double *displacements);
+
 /// How many times the process has asked for memory so far.
 unsigned long baseline_allocation_count(void);
 
