@@ -2,13 +2,13 @@
 
 SWIFT ?= swift
 QUARTZITE = .build/release/quartzite
-SWIFT_FILES = $(shell find $(wildcard Package.swift Sources Tests Benchmarks Examples) \
+SWIFT_FILES = $(shell find $(wildcard Package.swift Sources Tests Benchmarks Embedded Examples) \
 	-name .build -prune -o -name '*.swift' -print)
 
-.PHONY: help setup build demo test lint bench docs clean
+.PHONY: help setup build demo test lint bench embedded docs clean
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## install what is missing: C libraries and fonts
 	@scripts/setup
@@ -33,6 +33,10 @@ lint: ## check the format of all Swift files
 bench: ## measure speed beside other libraries, Cairo among them
 	@scripts/setup bench
 	@$(SWIFT) run --package-path Benchmarks -c release
+
+embedded: ## build the mathematics for WebAssembly and compare
+	@scripts/setup embedded
+	@scripts/embedded
 
 docs: setup ## write the documentation to docs/ as a web site
 	@scripts/docs
