@@ -60,7 +60,7 @@ package enum MotionTarget: Hashable, Sendable {
 package enum TrackValues: Sendable {
   /// From one vector to another.
   case endpoints(from: TrackEnd, to: TrackEnd)
-  /// Through several vectors.
+  /// Through several vectors. Matrices have no tangents: where a smooth curve is asked for, they go straight.
   case keyframes(KeyframeValues)
 }
 

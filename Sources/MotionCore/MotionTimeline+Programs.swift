@@ -59,8 +59,9 @@ extension MotionTimeline {
         constants += to.numbers
       }
     case .keyframes(let keyframes):
-      constants += keyframes.keyTimes
+      constants += keyframes.keyTimes.fractions
       for value in keyframes.values { constants += value }
+      for tangents in keyframes.tangents { constants += tangents.leaving + tangents.arriving }
       pacings += keyframes.pacings.map { $0.isLinear ? .linear : .curve($0) }
     }
     tracks.append(record)
@@ -139,13 +140,14 @@ extension TrackRecord {
       if kind != .matrix, width > 1 { kind = .vector }
     case .keyframes(let keyframes):
       precondition(
-        keyframes.values[0].count == Int(width),
-        "a track of \(width) numbers can't take keyframes of \(keyframes.values[0].count)")
+        keyframes.values.allSatisfy { $0.count == Int(width) },
+        "a track of \(width) numbers can't take keyframes of \(keyframes.values.map(\.count))")
       count = Int32(keyframes.values.count)
       pacingCount = Int32(keyframes.pacings.count)
       switch keyframes.interpolation {
       case .discrete: kind = kind == .matrix ? .discreteMatrixKeyframes : .discreteKeyframes
-      case .linear: kind = kind == .matrix ? .matrixKeyframes : .keyframes
+      case .linear, .paced: kind = kind == .matrix ? .matrixKeyframes : .keyframes
+      case .cubic, .cubicPaced: kind = kind == .matrix ? .matrixKeyframes : .cubicKeyframes
       }
     }
   }

@@ -44,6 +44,7 @@ struct TrackRecord {
     case vector
     case keyframes
     case discreteKeyframes
+    case cubicKeyframes
     case matrix
     case matrixKeyframes
     case discreteMatrixKeyframes

@@ -23,6 +23,9 @@ struct TrackPass {
     case .keyframes, .discreteKeyframes:
       prepareParts(of: track)
       runKeyframes(track, state)
+    case .cubicKeyframes:
+      prepareParts(of: track)
+      runCubicKeyframes(track, state)
     case .matrix:
       runMatrix(track, state)
     case .matrixKeyframes, .discreteMatrixKeyframes:
@@ -74,12 +77,34 @@ extension TrackPass {
 
   private func runKeyframes(_ track: TrackRecord, _ state: LevelState) {
     let (segment, fraction) = keyframe(of: track, at: state.progress)
-    let (target, width) = (Int(track.target), Int(track.width))
     let start = firstNumber(ofKeyframe: segment, track)
     let end = firstNumber(ofKeyframe: min(segment + 1, Int(track.count) - 1), track)
+    storeKeyframes(track, state) { index in
+      constants[start + index].interpolated(to: constants[end + index], at: fraction)
+    }
+  }
+
+  private func runCubicKeyframes(_ track: TrackRecord, _ state: LevelState) {
+    let (segment, fraction) = keyframe(of: track, at: state.progress)
+    guard fraction != 0, fraction != 1 else { return runKeyframes(track, state) }
+    let width = Int(track.width)
+    let start = firstNumber(ofKeyframe: segment, track)
+    let leaving = firstNumber(ofKeyframe: Int(track.count) + 2 * segment, track)
+    let shares = HermiteShares(fraction)
+    storeKeyframes(track, state) { index in
+      constants[start + index].interpolated(to: constants[start + width + index], at: shares.way)
+        .adding(constants[leaving + index], times: shares.leaving)
+        .adding(constants[leaving + width + index], times: shares.arriving)
+    }
+  }
+
+  /// Stores a track's numbers over those underneath.
+  @inline(__always)
+  private func storeKeyframes(_ track: TrackRecord, _ state: LevelState, _ number: (Int) -> Double) {
+    let target = Int(track.target)
     let cycleEnd = firstNumber(ofKeyframe: state.cycleReturns ? 0 : Int(track.count) - 1, track)
-    for index in 0..<width {
-      var value = mixed(constants[start + index], constants[end + index], fraction)
+    for index in 0..<Int(track.width) {
+      var value = number(index)
       if track.options.contains(.cumulative) { value += state.cycle * constants[cycleEnd + index] }
       if track.options.contains(.additive) { value += numbers[target + index] }
       numbers[target + index] = value
@@ -88,19 +113,14 @@ extension TrackPass {
 
   /// The keyframe at or before a progress, and the paced fraction of the way to the next one.
   private func keyframe(of track: TrackRecord, at progress: Double) -> (index: Int, fraction: Double) {
-    let (first, count) = (Int(track.constants), Int(track.count))
-    guard count > 1, progress > 0 else { return (0, 0) }
-    // The last key time at or before the progress, by bisection.
-    var (low, high) = (0, count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if constants[first + middle] <= progress { low = middle } else { high = middle }
+    let times = constants.baseAddress! + Int(track.constants)
+    guard !track.isDiscrete else {
+      return (KeyTimes.index(at: progress, among: times, count: Int(track.count)), 0)
     }
-    guard low < count - 1, !track.isDiscrete else { return (low, 0) }
-    let (start, end) = (constants[first + low], constants[first + low + 1])
-    let fraction = end > start ? min((progress - start) / (end - start), 1) : 1
-    guard low < Int(track.pacingCount) else { return (low, fraction) }
-    return (low, pacings[Int(track.pacings) + low].progress(at: fraction, time: fraction, duration: 1))
+    let place = KeyTimes.place(at: progress, among: times, count: Int(track.count))
+    guard place.index < Int(track.pacingCount), place.fraction > 0 else { return (place.index, place.fraction) }
+    let pacing = pacings[Int(track.pacings) + place.index]
+    return (place.index, pacing.progress(at: place.fraction, time: place.fraction, duration: 1))
   }
 
   private func firstNumber(ofKeyframe index: Int, _ track: TrackRecord) -> Int {
@@ -115,16 +135,10 @@ extension TrackRecord {
   fileprivate func value(from: Double, to: Double, under: Double, _ state: LevelState) -> Double {
     let start = options.contains(.openStart) ? from + under : from
     let end = options.contains(.openEnd) ? to + under : to
-    var value = mixed(start, end, state.progress)
+    var value = start.interpolated(to: end, at: state.progress)
     if options.contains(.cumulative) { value += state.cycle * (state.cycleReturns ? from : to) }
     return options.contains(.additive) ? value + under : value
   }
-}
-
-/// The number at a fraction of the way, exact at both ends and where the ends are equal.
-@inline(__always)
-private func mixed(_ start: Double, _ end: Double, _ fraction: Double) -> Double {
-  fraction == 1 ? end : start + (end - start) * fraction
 }
 
 // MARK: - Matrices

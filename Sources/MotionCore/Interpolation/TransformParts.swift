@@ -1,37 +1,72 @@
 /// A transform taken apart: scale, then shear, then rotation, then translation, then perspective.
 ///
-/// The parts are those that Core Animation's key paths name.
-struct TransformParts {
-  var translation = SIMD3<Double>()
-  var scale = SIMD3<Double>(1, 1, 1)
+/// The parts are those that Core Animation's key paths name. Put together again they are the transform, shear and
+/// perspective included.
+public struct TransformParts: Hashable, Sendable {
+  /// The shift along x, y and z.
+  public var translation = SIMD3<Double>()
+  /// The factors along x, y and z; a mirrored transform has one that is negative.
+  public var scale = SIMD3<Double>(1, 1, 1)
   /// How much of the x row is in y (x), of the x row in z (y), of the y row in z (z).
-  var shear = SIMD3<Double>()
-  var rotation = Rotation.identity
+  public var shear = SIMD3<Double>()
+  /// The rotation, without mirroring.
+  public var rotation = Rotation.identity
   /// The fourth column that remains when the affine part is taken off.
-  var perspective = SIMD4<Double>(0, 0, 0, 1)
+  public var perspective = SIMD4<Double>(0, 0, 0, 1)
+
+  /// The parts of the identity.
+  public init() {}
 }
 
 // MARK: - Taking apart
 
 extension TransformParts {
-  /// Takes a matrix apart (after Spencer Thomas, Graphics Gems II), nil where its perspective can't be told
-  /// from its affine part: a singular matrix with perspective, or one that isn't finite.
-  init?(_ matrix: Matrix4) {
-    guard matrix.isFinite, let perspective = Self.perspective(of: matrix) else { return nil }
+  /// Takes a matrix apart (after Spencer Thomas, Graphics Gems II).
+  ///
+  /// A matrix that flattens space has parts too: an axis scaled to nothing gets the direction that it would have
+  /// beside the others. nil only where there are no parts that give the matrix back: where a number isn't finite or
+  /// too large to be squared, and where an axis that is scaled to nothing has perspective.
+  public init?(_ matrix: Matrix4) {
     self.init()
-    self.perspective = perspective
     translation = matrix.row4.xyz
     takeOffAxes(matrix.row1.xyz, matrix.row2.xyz, matrix.row3.xyz)
+    guard let perspective = perspective(of: matrix) else { return nil }
+    self.perspective = perspective
     mirrorOneAxisIfLeftHanded()
+    guard isFinite else { return nil }
   }
 
-  private static func perspective(of matrix: Matrix4) -> SIMD4<Double>? {
+  /// The fourth column *p* for which the affine part times it is that of the matrix; needs the other parts, not yet
+  /// mirrored.
+  private func perspective(of matrix: Matrix4) -> SIMD4<Double>? {
     let column = SIMD4(matrix.row1.w, matrix.row2.w, matrix.row3.w, matrix.row4.w)
     if column == SIMD4(0, 0, 0, 1) { return column }
-    guard let inverse = matrix.withoutPerspective.inverse else { return nil }
+    guard let inverse = matrix.withoutPerspective.inverse else { return perspectiveOfFlat(column) }
     return SIMD4(
       (inverse.row1 * column).sum(), (inverse.row2 * column).sum(), (inverse.row3 * column).sum(),
       (inverse.row4 * column).sum())
+  }
+
+  /// The same where the affine part has no inverse, axis by axis: one that is scaled to nothing has no say, and may
+  /// not want one.
+  private func perspectiveOfFlat(_ column: SIMD4<Double>) -> SIMD4<Double>? {
+    var shares = SIMD3<Double>()
+    for axis in 0..<3 {
+      if scale[axis] > 0 {
+        shares[axis] = column[axis] / scale[axis]
+      } else if column[axis] != 0 {
+        return nil
+      }
+    }
+    shares.y -= shear.x * shares.x
+    shares.z -= shear.y * shares.x + shear.z * shares.y
+    let along = shares.x * rotation.x + shares.y * rotation.y + shares.z * rotation.z
+    return SIMD4(along, column.w - translation.dot(along))
+  }
+
+  private var isFinite: Bool {
+    translation.isFinite && scale.isFinite && shear.isFinite && rotation.x.isFinite && rotation.y.isFinite
+      && rotation.z.isFinite && perspective.isFinite
   }
 
   /// Gram–Schmidt: each row gives up its share of the rows before it (shear) and its length (scale).
@@ -95,7 +130,8 @@ extension SIMD3<Double> {
 // MARK: - Putting together
 
 extension TransformParts {
-  var matrix: Matrix4 {
+  /// The transform put together.
+  public var matrix: Matrix4 {
     let x = rotation.x
     let y = rotation.y + shear.x * x
     let z = rotation.z + shear.y * x + shear.z * rotation.y
@@ -112,5 +148,24 @@ extension TransformParts {
 extension Matrix4 {
   fileprivate var withoutPerspective: Matrix4 {
     Matrix4(SIMD4(row1.xyz, 0), SIMD4(row2.xyz, 0), SIMD4(row3.xyz, 0), SIMD4(row4.xyz, 1))
+  }
+}
+
+// MARK: - Interpolation
+
+extension TransformParts: Interpolable {
+  /// Returns the parts at a fraction of the way, each on its own, the rotation the shorter way.
+  ///
+  /// - SeeAlso: ``Quaternion/interpolated(to:at:)`` for half a turn.
+  public func interpolated(to end: TransformParts, at fraction: Double) -> TransformParts {
+    if fraction == 0 { return self }
+    if fraction == 1 { return end }
+    var result = self
+    result.translation = translation.interpolated(to: end.translation, at: fraction)
+    result.scale = scale.interpolated(to: end.scale, at: fraction)
+    result.shear = shear.interpolated(to: end.shear, at: fraction)
+    result.perspective = perspective.interpolated(to: end.perspective, at: fraction)
+    result.rotation = Quaternion(rotation).interpolated(to: Quaternion(end.rotation), at: fraction).rotation
+    return result
   }
 }

@@ -1,13 +1,18 @@
 /// A 4×4 matrix of row vectors, laid out and multiplied as Core Animation's: a point is a row on the left,
 /// translation stands in the fourth row, `a * b` applies `a` first.
-package struct Matrix4: Hashable, Sendable {
-  package var row1: SIMD4<Double>
-  package var row2: SIMD4<Double>
-  package var row3: SIMD4<Double>
-  package var row4: SIMD4<Double>
+public struct Matrix4: Hashable, Sendable {
+  /// Where the x axis goes.
+  public var row1: SIMD4<Double>
+  /// Where the y axis goes.
+  public var row2: SIMD4<Double>
+  /// Where the z axis goes.
+  public var row3: SIMD4<Double>
+  /// Where the origin goes.
+  public var row4: SIMD4<Double>
 
+  /// Creates a matrix of its rows.
   @inlinable
-  package init(
+  public init(
     _ row1: SIMD4<Double>, _ row2: SIMD4<Double>, _ row3: SIMD4<Double>, _ row4: SIMD4<Double>
   ) {
     self.row1 = row1
@@ -16,33 +21,48 @@ package struct Matrix4: Hashable, Sendable {
     self.row4 = row4
   }
 
-  package static let identity = Matrix4(
+  /// The matrix that changes nothing.
+  public static let identity = Matrix4(
     SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1))
 
+  /// The shift by *x*, *y* and *z*.
   @inlinable
-  package static func translation(_ x: Double, _ y: Double, _ z: Double = 0) -> Matrix4 {
+  public static func translation(_ x: Double, _ y: Double, _ z: Double = 0) -> Matrix4 {
     Matrix4(SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(x, y, z, 1))
+  }
+
+  /// The scale by *x*, *y* and *z*.
+  @inlinable
+  public static func scale(_ x: Double, _ y: Double, _ z: Double = 1) -> Matrix4 {
+    Matrix4(SIMD4(x, 0, 0, 0), SIMD4(0, y, 0, 0), SIMD4(0, 0, z, 0), SIMD4(0, 0, 0, 1))
+  }
+
+  /// A rotation about the origin.
+  public static func rotation(_ rotation: Rotation) -> Matrix4 {
+    Matrix4(SIMD4(rotation.x, 0), SIMD4(rotation.y, 0), SIMD4(rotation.z, 0), SIMD4(0, 0, 0, 1))
   }
 
   /// The image of a row vector.
   @inlinable
-  package func apply(_ row: SIMD4<Double>) -> SIMD4<Double> {
+  public func apply(_ row: SIMD4<Double>) -> SIMD4<Double> {
     row.x * row1 + row.y * row2 + row.z * row3 + row.w * row4
   }
 
+  /// The transform that does what `a` does, then what `b` does.
   @inlinable
-  package static func * (a: Matrix4, b: Matrix4) -> Matrix4 {
+  public static func * (a: Matrix4, b: Matrix4) -> Matrix4 {
     Matrix4(b.apply(a.row1), b.apply(a.row2), b.apply(a.row3), b.apply(a.row4))
   }
 
   /// Whether a point of the plane stays in it and no perspective acts, so that six numbers say everything.
   @inlinable
-  package var isAffine: Bool {
+  public var isAffine: Bool {
     row1.z == 0 && row1.w == 0 && row2.z == 0 && row2.w == 0
       && row3 == SIMD4(0, 0, 1, 0) && row4.z == 0 && row4.w == 1
   }
 
-  package var isFinite: Bool {
+  /// Whether every number is finite.
+  public var isFinite: Bool {
     let sum = row1 * 0 + row2 * 0 + row3 * 0 + row4 * 0
     return sum == SIMD4(repeating: 0)
   }
@@ -55,7 +75,7 @@ extension Matrix4 {
   ///
   /// By Laplace's expansion along two rows: each column of the inverse is the vector at right angles to the
   /// other three rows, divided by the determinant.
-  package var inverse: Matrix4? {
+  public var inverse: Matrix4? {
     let upper = Minors(row1, row2)
     let lower = Minors(row3, row4)
     let determinant = upper.determinant(above: lower)

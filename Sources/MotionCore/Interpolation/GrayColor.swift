@@ -1,0 +1,33 @@
+/// A shade of grey with an alpha, both 0…1 and not premultiplied.
+public struct GrayColor: Hashable, Sendable {
+  /// The components: white, alpha.
+  public var components: SIMD2<Double>
+
+  /// Creates a grey; `alpha` is 1 by default, opaque.
+  public init(white: Double, alpha: Double = 1) { components = SIMD2(white, alpha) }
+
+  /// Creates a grey of its components: white, alpha.
+  public init(components: SIMD2<Double>) { self.components = components }
+
+  /// How bright it is, from 0 for black to 1 for white.
+  public var white: Double { components.x }
+  /// How much it covers, from 0 for nothing to 1 for all.
+  public var alpha: Double { components.y }
+
+  /// The same grey as a colour of red, green and blue.
+  public var rgb: RGBColor { RGBColor(red: white, green: white, blue: white, alpha: alpha) }
+}
+
+extension GrayColor: InterpolableVector {
+  public func interpolated(to end: GrayColor, at fraction: Double) -> GrayColor {
+    GrayColor(components: components.interpolated(to: end.components, at: fraction))
+  }
+
+  public func adding(_ other: GrayColor, times factor: Double) -> GrayColor {
+    GrayColor(components: components.adding(other.components, times: factor))
+  }
+
+  public func distance(to other: GrayColor) -> Double { components.distance(to: other.components) }
+
+  public var isFinite: Bool { components.isFinite }
+}

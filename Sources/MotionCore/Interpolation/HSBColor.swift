@@ -1,0 +1,109 @@
+/// A colour of hue, saturation, brightness and alpha, 0…1 and not premultiplied.
+///
+/// The hue is a turn round the colour wheel: red at 0 and again at 1, green at ⅓, blue at ⅔.
+public struct HSBColor: Hashable, Sendable {
+  /// The components: hue, saturation, brightness, alpha.
+  public var components: SIMD4<Double>
+
+  /// Creates a colour; `alpha` is 1 by default, opaque. A hue outside 0…1 counts its whole turns too.
+  public init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
+    components = SIMD4(hue, saturation, brightness, alpha)
+  }
+
+  /// Creates a colour of its components: hue, saturation, brightness, alpha.
+  public init(components: SIMD4<Double>) { self.components = components }
+
+  /// The place on the colour wheel, in turns.
+  public var hue: Double { components.x }
+  /// The strength of the colour, from 0 for a grey to 1.
+  public var saturation: Double { components.y }
+  /// The largest of red, green and blue.
+  public var brightness: Double { components.z }
+  /// How much it covers, from 0 for nothing to 1 for all.
+  public var alpha: Double { components.w }
+
+  /// Whether no hue can be seen: a grey, or black.
+  public var isAchromatic: Bool { saturation == 0 || brightness == 0 }
+}
+
+// MARK: - Red, green and blue
+
+extension HSBColor {
+  /// The hue, saturation and brightness of a colour whose components are 0 or more (Smith 1978); a grey has hue 0,
+  /// black also saturation 0.
+  public init(_ color: RGBColor) {
+    let (red, green, blue) = (color.red, color.green, color.blue)
+    let brightness = max(red, green, blue)
+    let range = brightness - min(red, green, blue)
+    var sector = 0.0
+    if range > 0 {
+      if brightness == red {
+        sector = (green - blue) / range
+      } else if brightness == green {
+        sector = (blue - red) / range + 2
+      } else {
+        sector = (red - green) / range + 4
+      }
+    }
+    let hue = sector / 6
+    self.init(
+      hue: hue < 0 ? hue + 1 : hue, saturation: brightness != 0 ? range / brightness : 0,
+      brightness: brightness, alpha: color.alpha)
+  }
+
+  /// The colour as red, green and blue; the hue is brought into one turn.
+  public var rgb: RGBColor {
+    let range = saturation * brightness
+    let turn = hue - hue.rounded(.down)
+    func component(_ shift: Double) -> Double {
+      // The wheel unrolled: the component is full for two sixths, falls, is out for two, and rises.
+      let sixths = turn * 6 + shift
+      let place = sixths < 6 ? sixths : sixths - 6
+      return brightness - range * max(0, min(place, 4 - place, 1))
+    }
+    return RGBColor(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+  }
+}
+
+// MARK: - Interpolation
+
+/// Which way round the colour wheel one hue becomes another.
+public enum HueWay: Hashable, Sendable {
+  /// Straight from one number to the other: hue 0.9 becomes 0.1 through green.
+  case asWritten
+  /// The shorter way round, never more than half a turn; a colour without hue takes that of the other one. Half a
+  /// turn exactly goes the way that the numbers say.
+  case shorter
+}
+
+extension HSBColor: InterpolableVector {
+  /// Returns the colour at a fraction of the way, component by component, the hue as it's written.
+  public func interpolated(to end: HSBColor, at fraction: Double) -> HSBColor {
+    HSBColor(components: components.interpolated(to: end.components, at: fraction))
+  }
+
+  /// Returns the colour at a fraction of the way, the hue going the way that's asked for. Exact at 0 and 1.
+  ///
+  /// In between, ``HueWay/shorter`` may give a hue outside 0…1, which is the same colour as the one inside.
+  public func interpolated(to end: HSBColor, at fraction: Double, hue: HueWay) -> HSBColor {
+    if fraction == 0 { return self }
+    if fraction == 1 || hue == .asWritten { return interpolated(to: end, at: fraction) }
+    var (start, end) = (self, end)
+    if isAchromatic {
+      start.components.x = end.hue
+    } else if end.isAchromatic {
+      end.components.x = start.hue
+    }
+    let turns = end.hue - start.hue
+    if abs(turns) > 0.5 { end.components.x -= turns.rounded(.toNearestOrEven) }
+    return start.interpolated(to: end, at: fraction)
+  }
+
+  public func adding(_ other: HSBColor, times factor: Double) -> HSBColor {
+    HSBColor(components: components.adding(other.components, times: factor))
+  }
+
+  public func distance(to other: HSBColor) -> Double { components.distance(to: other.components) }
+
+  public var isFinite: Bool { components.isFinite }
+}

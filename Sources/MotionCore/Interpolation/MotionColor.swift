@@ -1,0 +1,30 @@
+/// A colour in any of the three models in which colours are mixed.
+public enum MotionColor: Hashable, Sendable {
+  case gray(GrayColor)
+  case rgb(RGBColor)
+  case hsb(HSBColor)
+
+  /// The colour as red, green and blue.
+  public var rgb: RGBColor {
+    switch self {
+    case .gray(let color): color.rgb
+    case .rgb(let color): color
+    case .hsb(let color): color.rgb
+    }
+  }
+}
+
+extension MotionColor: Interpolable {
+  /// Returns the colour at a fraction of the way: in the model that both share, else in red, green and blue.
+  ///
+  /// Both ends come back as they are, each in its own model.
+  public func interpolated(to end: MotionColor, at fraction: Double) -> MotionColor {
+    if fraction == 0 { return self }
+    if fraction == 1 { return end }
+    switch (self, end) {
+    case (.gray(let start), .gray(let end)): return .gray(start.interpolated(to: end, at: fraction))
+    case (.hsb(let start), .hsb(let end)): return .hsb(start.interpolated(to: end, at: fraction))
+    default: return .rgb(rgb.interpolated(to: end.rgb, at: fraction))
+    }
+  }
+}

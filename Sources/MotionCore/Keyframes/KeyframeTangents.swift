@@ -1,0 +1,78 @@
+/// The tangents of one segment between two keyframes, for a parameter that runs from 0 to 1 along it.
+@usableFromInline
+struct KeyframeTangents<Value: InterpolableVector>: Sendable {
+  /// The tangent that leaves the first keyframe.
+  @usableFromInline var leaving: Value
+  /// The tangent that arrives at the second one.
+  @usableFromInline var arriving: Value
+
+  @usableFromInline
+  init(leaving: Value, arriving: Value) {
+    self.leaving = leaving
+    self.arriving = arriving
+  }
+}
+
+extension KeyframeTangents {
+  /// The tangents of all segments.
+  ///
+  /// The curve before the first and after the last keyframe is thought to go straight on, so the tangent there is
+  /// the whole way to the neighbour. Where neighbouring segments take different time, each has its share of the
+  /// tangent, so that the speed doesn't jump. A tangent that overflows counts as none.
+  static func all(values: [Value], times: [Double], shapes: [KeyframeShape]) -> [KeyframeTangents] {
+    (0..<max(values.count - 1, 0)).map { index in
+      KeyframeTangents(
+        leaving: Corner(at: index, values, times).tangent(
+          shape(index, shapes).leaving, in: times[index + 1] - times[index]),
+        arriving: Corner(at: index + 1, values, times).tangent(
+          shape(index + 1, shapes).arriving, in: times[index + 1] - times[index]))
+    }
+  }
+
+  private static func shape(_ index: Int, _ shapes: [KeyframeShape]) -> KeyframeShape {
+    index < shapes.count ? shapes[index] : KeyframeShape()
+  }
+
+  /// A keyframe with the ways from the one before it and to the one after it.
+  private struct Corner {
+    let before: Value
+    let after: Value
+    let nothing: Value
+    /// How long the two ways take together.
+    let duration: Double
+
+    init(at index: Int, _ values: [Value], _ times: [Double]) {
+      let (first, last) = (max(index - 1, 0), min(index + 1, values.count - 1))
+      let after = values[last].change(from: values[index])
+      before = index == 0 ? after : values[index].change(from: values[first])
+      self.after = index == last ? before : after
+      nothing = values[index].change(from: values[index])
+      let duration = times[last] - times[first]
+      self.duration = index == 0 || index == last ? 2 * duration : duration
+    }
+
+    func tangent(_ shares: (before: Double, after: Double), in segmentDuration: Double) -> Value {
+      let scale = duration > 0 ? 2 * segmentDuration / duration : 1
+      let tangent = nothing.adding(before, times: shares.before * scale)
+        .adding(after, times: shares.after * scale)
+      return tangent.isFinite ? tangent : nothing
+    }
+  }
+}
+
+/// The shares of a cubic that has given ends and tangents (Hermite), at a parameter in 0…1.
+@usableFromInline
+struct HermiteShares {
+  /// How far along the straight way.
+  @usableFromInline let way: Double
+  @usableFromInline let leaving: Double
+  @usableFromInline let arriving: Double
+
+  @inlinable
+  @inline(__always)
+  init(_ u: Double) {
+    way = u * u * (3 - 2 * u)
+    leaving = u * (1 - u) * (1 - u)
+    arriving = u * u * (u - 1)
+  }
+}
