@@ -141,7 +141,7 @@ extension TrackRecord {
     case .keyframes(let keyframes):
       precondition(
         keyframes.values.allSatisfy { $0.count == Int(width) },
-        "a track of \(width) numbers can't take keyframes of \(keyframes.values.map(\.count))")
+        "a track of \(width) numbers can't take keyframes of \(keyframes.values.map { $0.count })")
       count = Int32(keyframes.values.count)
       pacingCount = Int32(keyframes.pacings.count)
       switch keyframes.interpolation {

@@ -118,7 +118,9 @@ extension TrackPass {
       return (KeyTimes.index(at: progress, among: times, count: Int(track.count)), 0)
     }
     let place = KeyTimes.place(at: progress, among: times, count: Int(track.count))
-    guard place.index < Int(track.pacingCount), place.fraction > 0 else { return (place.index, place.fraction) }
+    guard place.index < Int(track.pacingCount), place.fraction > 0 else {
+      return (place.index, place.fraction)
+    }
     let pacing = pacings[Int(track.pacings) + place.index]
     return (place.index, pacing.progress(at: place.fraction, time: place.fraction, duration: 1))
   }

@@ -1,5 +1,5 @@
 /// A shade of grey with an alpha, both 0…1 and not premultiplied.
-public struct GrayColor: Hashable, Sendable {
+public struct GrayColor: ColorModel {
   /// The components: white, alpha.
   public var components: SIMD2<Double>
 
@@ -16,18 +16,4 @@ public struct GrayColor: Hashable, Sendable {
 
   /// The same grey as a colour of red, green and blue.
   public var rgb: RGBColor { RGBColor(red: white, green: white, blue: white, alpha: alpha) }
-}
-
-extension GrayColor: InterpolableVector {
-  public func interpolated(to end: GrayColor, at fraction: Double) -> GrayColor {
-    GrayColor(components: components.interpolated(to: end.components, at: fraction))
-  }
-
-  public func adding(_ other: GrayColor, times factor: Double) -> GrayColor {
-    GrayColor(components: components.adding(other.components, times: factor))
-  }
-
-  public func distance(to other: GrayColor) -> Double { components.distance(to: other.components) }
-
-  public var isFinite: Bool { components.isFinite }
 }

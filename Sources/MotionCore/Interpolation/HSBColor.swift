@@ -1,7 +1,7 @@
 /// A colour of hue, saturation, brightness and alpha, 0…1 and not premultiplied.
 ///
 /// The hue is a turn round the colour wheel: red at 0 and again at 1, green at ⅓, blue at ⅔.
-public struct HSBColor: Hashable, Sendable {
+public struct HSBColor: ColorModel {
   /// The components: hue, saturation, brightness, alpha.
   public var components: SIMD4<Double>
 
@@ -76,12 +76,7 @@ public enum HueWay: Hashable, Sendable {
   case shorter
 }
 
-extension HSBColor: InterpolableVector {
-  /// Returns the colour at a fraction of the way, component by component, the hue as it's written.
-  public func interpolated(to end: HSBColor, at fraction: Double) -> HSBColor {
-    HSBColor(components: components.interpolated(to: end.components, at: fraction))
-  }
-
+extension HSBColor {
   /// Returns the colour at a fraction of the way, the hue going the way that's asked for. Exact at 0 and 1.
   ///
   /// In between, ``HueWay/shorter`` may give a hue outside 0…1, which is the same colour as the one inside.
@@ -98,12 +93,4 @@ extension HSBColor: InterpolableVector {
     if abs(turns) > 0.5 { end.components.x -= turns.rounded(.toNearestOrEven) }
     return start.interpolated(to: end, at: fraction)
   }
-
-  public func adding(_ other: HSBColor, times factor: Double) -> HSBColor {
-    HSBColor(components: components.adding(other.components, times: factor))
-  }
-
-  public func distance(to other: HSBColor) -> Double { components.distance(to: other.components) }
-
-  public var isFinite: Bool { components.isFinite }
 }

@@ -18,7 +18,8 @@ public protocol InterpolableVector: Interpolable {
 extension InterpolableVector {
   /// Returns the difference between this value and the one where it began.
   @inlinable
-  public func change(from start: Self) -> Self { adding(start, times: -1) }}
+  public func change(from start: Self) -> Self { adding(start, times: -1) }
+}
 
 // MARK: - Numbers
 
@@ -34,9 +35,11 @@ extension Double: InterpolableVector {
     return change.isFinite ? self + change * fraction : self * (1 - fraction) + end * fraction
   }
 
+  /// Returns the sum of this number and `factor` times another one.
   @inlinable
   public func adding(_ other: Double, times factor: Double) -> Double { self + other * factor }
 
+  /// Returns the distance between two numbers.
   @inlinable
   public func distance(to other: Double) -> Double { abs(other - self) }
 }

@@ -1,7 +1,7 @@
 /// A colour of red, green, blue and alpha, 0…1, encoded as sRGB is and not premultiplied.
 ///
 /// Components outside 0…1 are kept: extended sRGB has them, and a curve may overshoot.
-public struct RGBColor: Hashable, Sendable {
+public struct RGBColor: ColorModel {
   /// The components: red, green, blue, alpha.
   public var components: SIMD4<Double>
 
@@ -24,22 +24,6 @@ public struct RGBColor: Hashable, Sendable {
 }
 
 // MARK: - Interpolation
-
-extension RGBColor: InterpolableVector {
-  /// Returns the colour at a fraction of the way, component by component in the encoded space, as Core Animation
-  /// mixes colours.
-  public func interpolated(to end: RGBColor, at fraction: Double) -> RGBColor {
-    RGBColor(components: components.interpolated(to: end.components, at: fraction))
-  }
-
-  public func adding(_ other: RGBColor, times factor: Double) -> RGBColor {
-    RGBColor(components: components.adding(other.components, times: factor))
-  }
-
-  public func distance(to other: RGBColor) -> Double { components.distance(to: other.components) }
-
-  public var isFinite: Bool { components.isFinite }
-}
 
 extension RGBColor {
   /// Returns the colour at a fraction of the way by hue, saturation and brightness, exact at both ends.

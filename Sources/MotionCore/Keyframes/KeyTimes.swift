@@ -66,13 +66,17 @@ extension KeyTimes {
   /// - Complexity: O(log *n*).
   @inlinable
   public func place(at progress: Double) -> Place {
-    fractions.withUnsafeBufferPointer { KeyTimes.place(at: progress, among: $0.baseAddress!, count: $0.count) }
+    fractions.withUnsafeBufferPointer {
+      KeyTimes.place(at: progress, among: $0.baseAddress!, count: $0.count)
+    }
   }
 
   /// The same among numbers in memory.
   @inlinable
   @inline(__always)
-  static func place(at progress: Double, among times: UnsafePointer<Double>, count: Int) -> Place {
+  static func place(
+    at progress: Double, among times: UnsafePointer<Double>, count: Int
+  ) -> Place {
     let index = index(at: progress, among: times, count: count)
     guard index < count - 1, progress > 0 else { return Place(index: index, fraction: 0) }
     let (start, end) = (times[index], times[index + 1])

@@ -1,0 +1,30 @@
+/// A colour as a vector of components, which are interpolated one by one.
+public protocol ColorModel: InterpolableVector, Hashable {
+  /// The vector of the components.
+  associatedtype Components: InterpolableVector
+
+  /// The components, alpha last.
+  var components: Components { get }
+
+  /// Creates a colour of its components.
+  init(components: Components)
+}
+
+extension ColorModel {
+  /// Returns the colour at a fraction of the way, component by component in the encoded space, as Core Animation
+  /// mixes colours.
+  public func interpolated(to end: Self, at fraction: Double) -> Self {
+    Self(components: components.interpolated(to: end.components, at: fraction))
+  }
+
+  /// Returns the colour whose components are the sum of this one's and `factor` times the other's.
+  public func adding(_ other: Self, times factor: Double) -> Self {
+    Self(components: components.adding(other.components, times: factor))
+  }
+
+  /// Returns the Euclidean distance of the components.
+  public func distance(to other: Self) -> Double { components.distance(to: other.components) }
+
+  /// Whether every component is a finite number.
+  public var isFinite: Bool { components.isFinite }
+}

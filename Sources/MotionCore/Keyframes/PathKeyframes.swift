@@ -1,0 +1,101 @@
+/// The keyframes of a motion along a path: every line and curve is the way from one keyframe to the next.
+///
+/// A move to another place takes no time, a closing line does. A progress at which two segments meet belongs to the
+/// later one.
+public struct PathKeyframes: Sendable {
+  /// Where the ends of the segments hold; one more than segments, and one more again where they're discrete.
+  public let keyTimes: KeyTimes
+  /// The timing curve of each segment; segments beyond the last of them are linear.
+  public let pacings: [UnitBezier]
+  /// What lies between two keyframes.
+  public let interpolation: KeyframeInterpolation
+  private let segments: [PathSegment]
+  private let arcs: [ArcLength]
+  /// The direction of each segment that is no more than a point, that of the others being their own.
+  private let directions: [SIMD2<Double>]
+
+  /// Creates keyframes with Core Animation's tolerance: key times that don't fit are ignored, even spacing taking
+  /// their place. nil for a path without any line or curve.
+  ///
+  /// A linear motion follows each curve by its parameter, a paced one runs at constant speed by arc length. Since the
+  /// path is smooth already, ``KeyframeInterpolation/cubic`` means linear and ``KeyframeInterpolation/cubicPaced``
+  /// paced. A discrete motion shows the path's start, then the end of each segment; one key time more than points
+  /// fits there.
+  public init?(
+    _ path: MotionPath, keyTimes: [Double]? = nil, pacings: [UnitBezier] = [],
+    interpolation: KeyframeInterpolation = .linear
+  ) {
+    segments = path.segments
+    guard !segments.isEmpty else { return nil }
+    self.interpolation = interpolation
+    arcs = interpolation.isPaced ? segments.map { ArcLength($0) } : []
+    directions = Self.directions(of: segments)
+    switch interpolation {
+    case .discrete: self.keyTimes = KeyTimes(keyTimes, count: segments.count + 2)
+    case .paced, .cubicPaced: self.keyTimes = KeyTimes(lengths: arcs.map { $0.total })
+    case .linear, .cubic: self.keyTimes = KeyTimes(keyTimes, count: segments.count + 1)
+    }
+    self.pacings = interpolation == .linear || interpolation == .cubic ? pacings : []
+  }
+
+  /// How long the path is, to 10⁻⁹ of its length or so. The places that moves leap over don't count.
+  public static func length(of path: MotionPath) -> Double {
+    path.segments.reduce(0) { $0 + ArcLength($1).total }
+  }
+}
+
+// MARK: - Sampling
+
+extension PathKeyframes {
+  /// Returns the point at a progress, which is brought into 0…1 first; the start for NaN.
+  public func position(at progress: Double) -> SIMD2<Double> {
+    let place = place(at: progress)
+    return segments[place.segment].point(at: place.parameter)
+  }
+
+  /// Returns the angle of the path's tangent at a progress, in radians in −π…π: 0 along x, a quarter turn along y.
+  ///
+  /// A segment of no length has the direction of the one before it, the first ones that of the next; a path that is a
+  /// point has angle 0.
+  public func tangentAngle(at progress: Double) -> Double {
+    let place = place(at: progress)
+    let direction = segments[place.segment].direction(at: place.parameter) ?? directions[place.segment]
+    return Elementary.atan2(direction.y, direction.x)
+  }
+
+  /// Returns the rotation that a layer on the path takes before its own transform acts.
+  public func rotation(at progress: Double, _ mode: PathRotation) -> Matrix4 {
+    let angle = tangentAngle(at: progress)
+    return .rotation(Rotation(aboutZ: mode == .autoReverse ? angle + .pi : angle))
+  }
+
+  /// The segment shown at a progress, and its parameter.
+  private func place(at progress: Double) -> (segment: Int, parameter: Double) {
+    let place = keyTimes.place(at: progress)
+    if interpolation == .discrete { return discretePlace(ofPoint: min(place.index, segments.count)) }
+    guard place.index < segments.count else { return (segments.count - 1, 1) }
+    if !arcs.isEmpty { return (place.index, arcs[place.index].parameter(at: place.fraction)) }
+    guard place.index < pacings.count, place.fraction > 0 else { return (place.index, place.fraction) }
+    return (place.index, pacings[place.index].value(at: place.fraction))
+  }
+
+  private func discretePlace(ofPoint index: Int) -> (segment: Int, parameter: Double) {
+    index == 0 ? (0, 0) : (index - 1, 1)
+  }
+
+  private static func directions(of segments: [PathSegment]) -> [SIMD2<Double>] {
+    var latest = segments.lazy.compactMap { $0.direction(at: 0) }.first ?? SIMD2(1, 0)
+    return segments.map { segment in
+      if segment.direction(at: 0) != nil, let last = segment.direction(at: 1) { latest = last }
+      return latest
+    }
+  }
+}
+
+/// How a layer that moves along a path is turned.
+public enum PathRotation: Hashable, Sendable {
+  /// Its x axis along the path.
+  case auto
+  /// Its x axis against the path.
+  case autoReverse
+}
