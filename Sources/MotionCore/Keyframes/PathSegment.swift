@@ -54,6 +54,55 @@ struct PathSegment: Sendable {
   }
 }
 
+// MARK: - Fastest and slowest
+
+extension PathSegment {
+  /// The parameters inside 0…1 at which the speed is largest or smallest, in ascending order.
+  var speedExtrema: [Double] {
+    // Brought to size 1, so that no square overflows.
+    let size = max(a.magnitude, b.magnitude, c.magnitude)
+    let (a, b, c) = (a / size, b / size, c / size)
+    // Half of the derivative of the squared speed.
+    let slope = CubicPolynomial(
+      (2 * a * b).sum(), (4 * b * b + 6 * a * c).sum(), (18 * b * c).sum(), (18 * c * c).sum())
+    return slope.rootsInUnitInterval
+  }
+}
+
+/// The polynomial k₀ + k₁·u + k₂·u² + k₃·u³.
+private struct CubicPolynomial {
+  let k0, k1, k2, k3: Double
+
+  init(_ k0: Double, _ k1: Double, _ k2: Double, _ k3: Double) {
+    (self.k0, self.k1, self.k2, self.k3) = (k0, k1, k2, k3)
+  }
+
+  func value(_ u: Double) -> Double { ((k3 * u + k2) * u + k1) * u + k0 }
+
+  /// Where it changes its sign strictly inside 0…1, in ascending order: by bisection between its turning points.
+  var rootsInUnitInterval: [Double] {
+    let ends = [0] + turningPoints.filter { $0 > 0 && $0 < 1 }.sorted() + [1]
+    return zip(ends, ends.dropFirst()).compactMap { root(from: $0, to: $1) }
+  }
+
+  private func root(from start: Double, to end: Double) -> Double? {
+    let rises = value(end) > 0
+    guard rises ? value(start) < 0 : value(start) > 0 && value(end) < 0 else { return nil }
+    var (low, high) = (start, end)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if (value(middle) > 0) == rises { high = middle } else { low = middle }
+    }
+    return (low + high) / 2
+  }
+
+  /// The roots of the derivative, not a number where they don't exist, by the formula that loses no digits.
+  private var turningPoints: [Double] {
+    let half = -(k2 + (k2 < 0 ? -1 : 1) * (k2 * k2 - 3 * k1 * k3).squareRoot())
+    return [half / (3 * k3), k1 / half]
+  }
+}
+
 extension SIMD2<Double> {
   /// The larger of the two distances from the axes: a length that can't overflow.
   fileprivate var magnitude: Double { Swift.max(abs(x), abs(y)) }

@@ -1,0 +1,108 @@
+import TestSupport
+import Testing
+
+@testable import MotionCore
+
+@Suite struct Matrix4InterpolationTests {
+  private func turn(_ angle: Double) -> Matrix4 { .rotation(Rotation(aboutZ: angle)) }
+
+  private let perspective: Matrix4 = {
+    var matrix = Matrix4.identity
+    matrix.row3.w = -0.005
+    return matrix
+  }()
+
+  /// RI-14.
+  @Test func `half way to a quarter turn with a shift is an eighth of a turn with half the shift`() {
+    let target = turn(.pi / 2) * .translation(0, 100)
+    let half = Matrix4.identity.interpolated(to: target, at: 0.5)
+    #expect(half.distance(to: turn(.pi / 4) * .translation(0, 50)) < 1e-12)
+  }
+
+  /// S84: three quarter turns are one quarter turn back.
+  @Test func `rotation takes the shorter way, half a turn the negative one`() {
+    let quarter = Matrix4.identity.interpolated(to: turn(1.5 * .pi), at: 0.25)
+    #expect(abs(quarter.row1.y + 0.382_683_432) < 1e-9)
+    #expect(isClose(Matrix4.identity.interpolated(to: turn(.pi), at: 0.5).row1.y, -1, within: 1e-15))
+  }
+
+  /// S85: a flip about y, or x, stands on its edge half way.
+  @Test func `a flip shows its edge half way`() {
+    let aboutY = Matrix4.rotation(Rotation(eulerAngles: SIMD3(0, .pi, 0)))
+    let aboutX = Matrix4.rotation(Rotation(eulerAngles: SIMD3(.pi, 0, 0)))
+    #expect(abs(Matrix4.identity.interpolated(to: aboutY, at: 0.5).row1.x) < 1e-15)
+    #expect(abs(Matrix4.identity.interpolated(to: aboutX, at: 0.5).row2.y) < 1e-15)
+    let both = Matrix4.identity.interpolated(to: aboutY * perspective, at: 0.5)
+    #expect(abs(both.row1.x) < 1e-15 && abs(both.row1.w) > 0.001)
+  }
+
+  /// S83: parts mixed by the caller and concatenated are what the mixed whole is, as long as both scale evenly.
+  @Test func `scale and rotation mixed on their own make the same transform`() {
+    let end = Matrix4.scale(0.5, 0.5) * turn(.pi / 2)
+    let half = Matrix4.identity.interpolated(to: end, at: 0.5)
+    #expect(half.distance(to: .scale(0.75, 0.75) * turn(.pi / 4)) < 1e-14)
+    #expect(0.0.interpolated(to: .pi, at: 0.5) == .pi / 2)
+  }
+
+  /// S86.
+  @Test func `perspective survives interpolation`() {
+    #expect(perspective.interpolated(to: perspective, at: 0.3) == perspective)
+    let turned = perspective.interpolated(to: turn(1) * perspective, at: 0.5)
+    #expect(abs(turned.row3.w + 0.005) < 1e-15)
+    let appearing = (Matrix4.scale(0, 0) * perspective).interpolated(to: perspective, at: 0.5)
+    #expect(appearing.distance(to: .scale(0.5, 0.5) * perspective) < 1e-15)
+    let arriving = Matrix4.identity.interpolated(to: perspective, at: 0.5)
+    #expect(isClose(arriving.row3.w, -0.0025, within: 1e-15))
+  }
+
+  @Test func `shear mixes as shear`() {
+    var sheared = Matrix4.identity
+    sheared.row2.x = 0.8
+    var half = Matrix4.identity
+    half.row2.x = 0.4
+    #expect(Matrix4.identity.interpolated(to: sheared, at: 0.5).distance(to: half) < 1e-15)
+  }
+
+  @Test func `a mirrored axis shrinks through zero`() {
+    #expect(abs(Matrix4.identity.interpolated(to: .scale(-1, 1), at: 0.25).row1.x - 0.5) < 1e-12)
+    #expect(abs(Matrix4.identity.interpolated(to: .scale(1, -1), at: 0.25).row2.y - 0.5) < 1e-12)
+  }
+
+  @Test func `a layer scaled to nothing keeps its rotation on the way`() {
+    let half = (Matrix4.scale(0, 0, 0) * turn(0.6)).interpolated(to: turn(0.6), at: 0.5)
+    #expect(abs(Elementary.atan2(half.row1.y, half.row1.x)) <= 0.6)
+  }
+
+  /// S87, RI-7: transforms are added by concatenation, the one added acting first.
+  @Test func `a change is taken off a transform by its inverse`() throws {
+    let by = Matrix4.translation(10, 0)
+    let to = Matrix4.translation(30, 0)
+    let from = try #require(by.inverse) * to
+    #expect(from.interpolated(to: to, at: 0.5).row4.x == 25)
+    #expect((by * from).distance(to: to) == 0)
+  }
+
+  @Test func `what can't be taken apart holds until the end`() {
+    var singular = Matrix4.scale(0, 1)
+    singular.row1.w = 0.5
+    #expect(Matrix4.identity.interpolated(to: singular, at: 0.9) == .identity)
+    #expect(singular.interpolated(to: .identity, at: 0.9) == singular)
+    #expect(Matrix4.identity.interpolated(to: singular, at: 1) == singular)
+  }
+
+  @Test func `ends are exact and nearly reached just before`() throws {
+    var generator = SeededGenerator(seed: 37)
+    for _ in 0..<randomCaseCount / 20 {
+      func matrix() -> Matrix4 {
+        Matrix4(numbers: (0..<16).map { $0 % 4 == 3 ? ($0 == 15 ? 1 : 0) : generator.double(in: -2...2) })
+      }
+      let (start, end) = (matrix(), matrix())
+      #expect(start.interpolated(to: end, at: 0) == start && start.interpolated(to: end, at: 1) == end)
+      // Parts mix by their difference; those of a nearly flat matrix are sheared by large numbers.
+      let shears = try [start, end].map { try #require(TransformParts($0)).shear.length }
+      let tolerance = 1e-11 * (1 + shears[0]) * (1 + shears[1])
+      #expect(start.interpolated(to: end, at: 1e-12).distance(to: start) < tolerance, "\(start), \(end)")
+      #expect(start.interpolated(to: end, at: 1 - 1e-12).distance(to: end) < tolerance, "\(start), \(end)")
+    }
+  }
+}

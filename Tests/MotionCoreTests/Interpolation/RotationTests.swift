@@ -1,0 +1,23 @@
+import TestSupport
+import Testing
+
+@testable import MotionCore
+
+@Suite struct RotationTests {
+  @Test func `Euler angles and rotations are each other's inverse`() {
+    var generator = SeededGenerator(seed: 33)
+    for _ in 0..<randomCaseCount / 20 {
+      let angles = SIMD3(
+        generator.double(in: -3...3), generator.double(in: -1.5...1.5), generator.double(in: -3...3))
+      let back = Rotation(eulerAngles: angles).eulerAngles
+      #expect((back - angles).length < 1e-9, "\(angles)")
+    }
+  }
+
+  @Test func `a rotation about z is the one of its Euler angle`() {
+    for angle in [-4, -0.3, 0, 1, .pi] {
+      #expect(Rotation(aboutZ: angle) == Rotation(eulerAngles: SIMD3(0, 0, angle)))
+    }
+    #expect(Rotation(aboutZ: 0) == .identity)
+  }
+}
