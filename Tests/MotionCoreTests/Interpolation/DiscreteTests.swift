@@ -22,7 +22,8 @@ import Testing
       ("A", [-.infinity, -1, 0.5, 3, .infinity, .nan], "AAAAAA"),
       ("ABC", [-.infinity, .nan, 1e300, .infinity], "AACC"),
     ] as [(String, [Double], String)])
-  func `of several values each holds for its share`(_ values: String, _ fractions: [Double], _ shown: String) {
+  func `of several values each holds for its share`(_ values: String, _ fractions: [Double], _ shown: String)
+  {
     #expect(String(fractions.compactMap { Discrete.value(of: Array(values), at: $0) }) == shown)
   }
 

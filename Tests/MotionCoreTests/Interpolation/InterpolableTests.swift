@@ -28,7 +28,8 @@ import Testing
     #expect([3.0, 0].distance(to: [0, 4]) == 5 && SIMD2(3.0, 0).distance(to: SIMD2(0, 4)) == 5)
     #expect((-2.0).distance(to: 1) == 3)
     #expect([[0.0, 0], [0, 3]].distance(to: [[4, 0], [0, 0]]) == 5)
-    #expect(!SIMD2(0, Double.nan).isFinite && !SIMD4(0, 0, .infinity, 0).isFinite && ![1, -.infinity].isFinite)
+    #expect(
+      !SIMD2(0, Double.nan).isFinite && !SIMD4(0, 0, .infinity, 0).isFinite && ![1, -.infinity].isFinite)
   }
 
   /// S89.
@@ -53,7 +54,8 @@ import Testing
       let between = first.interpolated(to: second, at: fraction)
       #expect(between.isFinite, "\(a), \(b), \(fraction)")
       #expect(between == SIMD2(a.interpolated(to: b, at: fraction), b.interpolated(to: a, at: fraction)))
-      #expect(first.interpolated(to: second, at: 0) == first && first.interpolated(to: second, at: 1) == second)
+      #expect(
+        first.interpolated(to: second, at: 0) == first && first.interpolated(to: second, at: 1) == second)
     }
   }
 

@@ -7,7 +7,8 @@ import Testing
   /// RI-1: the count, the ends, the order and the range must fit.
   @Test func `key times that don't fit are refused`() {
     let bad: [[Double]] = [
-      [], [0], [0, 1], [0, 0.5, 0.9, 1], [0.1, 0.5, 1], [0, 0.5, 0.9], [0, 1.2, 1], [0, -0.1, 1], [0, .nan, 1],
+      [], [0], [0, 1], [0, 0.5, 0.9, 1], [0.1, 0.5, 1], [0, 0.5, 0.9], [0, 1.2, 1], [0, -0.1, 1],
+      [0, .nan, 1],
       [0, .infinity, 1], [.nan, .nan, .nan],
     ]
     for fractions in bad {

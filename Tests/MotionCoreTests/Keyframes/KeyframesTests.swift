@@ -204,7 +204,9 @@ extension KeyframesTests {
 
   private func reference(_ item: Case, at progress: Double) -> SIMD2<Double> {
     let (times, points, last) = (item.keyTimes, item.values, item.values.count - 1)
-    guard let key = times.indices.last(where: { times[$0] <= progress }), key < last else { return points[last] }
+    guard let key = times.indices.last(where: { times[$0] <= progress }), key < last else {
+      return points[last]
+    }
     let span = times[key + 1] - times[key]
     let u = (progress - times[key]) / span
     func tangent(_ i: Int, arriving: Bool) -> SIMD2<Double> {
@@ -240,11 +242,14 @@ extension KeyframesTests {
   @Test func `finite input never gives NaN`() {
     for seed in UInt64(0)..<500 {
       var random = SeededGenerator(seed: seed)
-      let huge: [Double] = [0, 1, -1, .leastNonzeroMagnitude, 1e-160, 1e160, 1e300, -1e300, 1.7e308, -1.7e308]
+      let huge: [Double] = [
+        0, 1, -1, .leastNonzeroMagnitude, 1e-160, 1e160, 1e300, -1e300, 1.7e308, -1.7e308,
+      ]
       let values = (0..<Int.random(in: 1...5, using: &random)).map { _ in random.element(of: huge) }
       let shapes = values.map { _ in
         KeyframeShape(
-          tension: random.element(of: huge), continuity: random.element(of: huge), bias: random.element(of: huge))
+          tension: random.element(of: huge), continuity: random.element(of: huge),
+          bias: random.element(of: huge))
       }
       for interpolation in KeyframeInterpolation.allCases {
         let keyframes = Keyframes(values: values, interpolation: interpolation, shapes: shapes)
@@ -262,7 +267,8 @@ extension KeyframesTests {
       for interpolation in KeyframeInterpolation.allCases {
         let keyframes = Keyframes(
           values: item.values.map { [$0.x, $0.y] }, keyTimes: item.keyTimes,
-          pacings: seed % 2 == 0 ? [.easeIn, .easeOut] : [], interpolation: interpolation, shapes: item.shapes)
+          pacings: seed % 2 == 0 ? [.easeIn, .easeOut] : [], interpolation: interpolation, shapes: item.shapes
+        )
         var timeline = MotionTimeline()
         let channel = timeline.addChannel(.numbers(2))
         _ = timeline.add(

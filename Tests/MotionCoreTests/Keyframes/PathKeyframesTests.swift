@@ -105,12 +105,14 @@ import Testing
     }
   }
 
-  @Test func `where the velocity vanishes the tangent is that of the way ahead, at the end that of the way behind`()
+  @Test
+  func `where the velocity vanishes the tangent is that of the way ahead, at the end that of the way behind`()
     throws
   {
     // Both controls lie on the ends; a spot without length lies between two lines.
     let straight = try #require(
-      PathKeyframes(Self.path(.move(.zero), .cubic(control1: .zero, control2: SIMD2(0, 8), end: SIMD2(0, 8)))))
+      PathKeyframes(Self.path(.move(.zero), .cubic(control1: .zero, control2: SIMD2(0, 8), end: SIMD2(0, 8))))
+    )
     for progress in [0, 0.5, 1] { #expect(straight.tangentAngle(at: progress) == .pi / 2) }
     let bent = try #require(
       PathKeyframes(
@@ -140,7 +142,8 @@ import Testing
       let progress = random.double(in: 0...0.999)
       let step = 1e-7
       let change = keyframes.position(at: progress + step) - keyframes.position(at: progress)
-      guard keyframes.keyTimes.place(at: progress).index == keyframes.keyTimes.place(at: progress + step).index
+      guard
+        keyframes.keyTimes.place(at: progress).index == keyframes.keyTimes.place(at: progress + step).index
       else { continue }
       // The chord of so short an arc is the arc, unless a curve nearly turns on the spot.
       #expect(change.distance(to: .zero) / step < length * 1.001, "seed \(seed)")

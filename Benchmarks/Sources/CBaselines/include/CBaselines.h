@@ -3,6 +3,8 @@
 
 #include <stdint.h>
 
+#include "keyframes.h"
+
 /// Blurs 8-bit values in place with three boxes each way, as the usual stand-in for a Gaussian.
 /// `scratch` has room for stride * height bytes; the width is at most 4096.
 void baseline_box_blur(uint8_t *values, int width, int height, int stride, int boxWidth, uint8_t *scratch);
