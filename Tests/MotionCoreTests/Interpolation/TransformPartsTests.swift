@@ -75,6 +75,25 @@ import Testing
     }
   }
 
+  @Test func `flat and sheared matrices come back, perspective included`() throws {
+    var generator = SeededGenerator(seed: 38)
+    func vector(_ range: ClosedRange<Double>) -> SIMD3<Double> {
+      SIMD3(generator.double(in: range), generator.double(in: range), generator.double(in: range))
+    }
+    for index in 0..<randomCaseCount / 40 {
+      var parts = TransformParts()
+      parts.translation = vector(-9...9)
+      parts.scale = vector(0.2...3)
+      parts.scale[index % 3] = 0
+      parts.shear = vector(-1...1)
+      parts.rotation = Rotation(eulerAngles: index % 2 == 0 ? .zero : vector(-1...1))
+      parts.perspective = SIMD4(vector(-0.01...0.01), 1)
+      let matrix = parts.matrix
+      let back = try #require(TransformParts(matrix))
+      #expect(back.matrix.distance(to: matrix) < 1e-12, "\(matrix)")
+    }
+  }
+
   @Test func `what has no parts is nil`() {
     var singular = Matrix4.scale(0, 1)
     singular.row1.w = 0.5

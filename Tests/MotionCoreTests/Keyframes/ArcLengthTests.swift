@@ -26,6 +26,16 @@ import Testing
     #expect(isClose(cusp, 2 * 1.439_709_873_371_552_8, within: 3e-9))
   }
 
+  /// x = 2·t·u − u² turns back at u = t, there and back t² + (1 − t)²: close to an end the turn lies beyond the
+  /// outermost place at which the rule looks.
+  @Test func `a turn close to the end counts`() {
+    for turn in [0.02, 0.5, 0.9, 0.96, 0.98, 0.99, 0.999] {
+      let curve = segment([.zero, SIMD2(turn, 0), SIMD2(2 * turn - 1, 0)])
+      let length = turn * turn + (1 - turn) * (1 - turn)
+      #expect(isClose(ArcLength(curve).total, length, within: 1e-14), "\(turn)")
+    }
+  }
+
   @Test func `random curves are as long as many small chords`() {
     for seed in 0..<UInt64(randomCaseCount / 200) {
       let curve = segment(points(seed))
