@@ -62,6 +62,10 @@ package enum TrackValues: Sendable {
   case endpoints(from: TrackEnd, to: TrackEnd)
   /// Through several vectors. Matrices have no tangents: where a smooth curve is asked for, they go straight.
   case keyframes(KeyframeValues)
+  /// Along a path; the target is two numbers.
+  case path(PathKeyframes)
+  /// Turned as the path is; the target is a matrix, before which the rotation acts. Cycles don't add up.
+  case pathRotation(PathKeyframes, PathRotation)
 }
 
 /// An end of a track: a vector, or what lies underneath with a vector added.

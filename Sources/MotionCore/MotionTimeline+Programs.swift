@@ -63,6 +63,9 @@ extension MotionTimeline {
       for value in keyframes.values { constants += value }
       for tangents in keyframes.tangents { constants += tangents.leaving + tangents.arriving }
       pacings += keyframes.pacings.map { $0.isLinear ? .linear : .curve($0) }
+    case .path(let path), .pathRotation(let path, _):
+      record.constants = Int32(paths.count)
+      paths.append(path)
     }
     tracks.append(record)
   }
@@ -70,11 +73,13 @@ extension MotionTimeline {
   /// Closes the gaps that removed programs left, keeping the order.
   private mutating func compact() {
     let old = (levels: levels, states: states, tracks: tracks, constants: constants, pacings: pacings)
+    let oldPaths = paths
     levels.removeAll(keepingCapacity: true)
     states.removeAll(keepingCapacity: true)
     tracks.removeAll(keepingCapacity: true)
     constants.removeAll(keepingCapacity: true)
     pacings.removeAll(keepingCapacity: true)
+    paths.removeAll(keepingCapacity: true)
     for index in programs.beginCompaction() {
       guard let entry = programs.entries[index] else { continue }
       let shift = (
@@ -87,6 +92,11 @@ extension MotionTimeline {
       states += old.states[entry.levels]
       tracks += old.tracks[entry.tracks].map {
         $0.shifted(levels: shift.levels, constants: shift.constants, pacings: shift.pacings)
+      }
+      for index in firstTrack..<tracks.count where tracks[index].followsPath {
+        let path = old.tracks[entry.tracks.lowerBound + index - firstTrack].constants
+        tracks[index].constants = Int32(paths.count)
+        paths.append(oldPaths[Int(path)])
       }
       constants += old.constants[entry.constants]
       pacings += old.pacings[entry.pacings]
@@ -149,6 +159,13 @@ extension TrackRecord {
       case .linear, .paced: kind = kind == .matrix ? .matrixKeyframes : .keyframes
       case .cubic, .cubicPaced: kind = kind == .matrix ? .matrixKeyframes : .cubicKeyframes
       }
+    case .path:
+      precondition(width == 2 && kind != .matrix, "a path has two numbers, not the \(width) of its track")
+      kind = .path
+    case .pathRotation(_, let rotation):
+      precondition(kind == .matrix, "the rotation along a path needs a matrix, not \(width) numbers")
+      kind = .pathRotation
+      options = rotation == .autoReverse ? [.additive, .reversed] : .additive
     }
   }
 

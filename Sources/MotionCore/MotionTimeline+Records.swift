@@ -45,9 +45,11 @@ struct TrackRecord {
     case keyframes
     case discreteKeyframes
     case cubicKeyframes
+    case path
     case matrix
     case matrixKeyframes
     case discreteMatrixKeyframes
+    case pathRotation
   }
 
   struct Options: OptionSet {
@@ -58,6 +60,8 @@ struct TrackRecord {
     /// The start, or the end, is added to what lies underneath.
     static let openStart = Options(rawValue: 4)
     static let openEnd = Options(rawValue: 8)
+    /// It is turned against its path.
+    static let reversed = Options(rawValue: 16)
   }
 
   var kind: Kind
@@ -70,7 +74,7 @@ struct TrackRecord {
   var transform: Int32
   /// How many keyframes there are.
   var count: Int32
-  /// The first of its constants, and of its pacings.
+  /// The first of its constants (the index of its path, where it follows one), and of its pacings.
   var constants: Int32
   var pacings: Int32
   var pacingCount: Int32
@@ -80,6 +84,7 @@ struct TrackRecord {
 
   /// Whether its values hold from one key time to the next.
   var isDiscrete: Bool { kind == .discreteKeyframes || kind == .discreteMatrixKeyframes }
+  var followsPath: Bool { kind == .path || kind == .pathRotation }
 }
 
 /// A transform channel holds its matrix and, after it, the matrix's parts; tracks write to either.

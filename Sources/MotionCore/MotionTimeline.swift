@@ -21,6 +21,8 @@ package struct MotionTimeline {
   /// Endpoints, keyframes and key times of all tracks.
   var constants: [Double] = []
   var pacings: [Pacing] = []
+  /// The paths of all tracks that follow one.
+  var paths: [PathKeyframes] = []
   var programs = ProgramTable()
 
   // MARK: Channels
@@ -68,11 +70,13 @@ package struct MotionTimeline {
         states.withUnsafeBufferPointer { states in
           constants.withUnsafeBufferPointer { constants in
             pacings.withUnsafeBufferPointer { pacings in
-              let pass = TrackPass(
-                numbers: numbers, transforms: transforms, states: states, constants: constants,
-                pacings: pacings)
-              for track in tracks { pass.run(track) }
-              for index in transforms.indices { pass.composeIfNeeded(index) }
+              paths.withUnsafeBufferPointer { paths in
+                let pass = TrackPass(
+                  numbers: numbers, transforms: transforms, states: states, constants: constants,
+                  pacings: pacings, paths: paths)
+                for track in tracks { pass.run(track) }
+                for index in transforms.indices { pass.composeIfNeeded(index) }
+              }
             }
           }
         }

@@ -8,6 +8,7 @@ struct TrackPass {
   let states: UnsafeBufferPointer<LevelState>
   let constants: UnsafeBufferPointer<Double>
   let pacings: UnsafeBufferPointer<Pacing>
+  let paths: UnsafeBufferPointer<PathKeyframes>
 
   /// Lets a track write what its level's progress says.
   func run(_ track: TrackRecord) {
@@ -26,10 +27,15 @@ struct TrackPass {
     case .cubicKeyframes:
       prepareParts(of: track)
       runCubicKeyframes(track, state)
+    case .path:
+      prepareParts(of: track)
+      runPath(track, state)
     case .matrix:
       runMatrix(track, state)
     case .matrixKeyframes, .discreteMatrixKeyframes:
       runMatrixKeyframes(track, state)
+    case .pathRotation:
+      runPathRotation(track, state)
     }
   }
 
@@ -79,8 +85,10 @@ extension TrackPass {
     let (segment, fraction) = keyframe(of: track, at: state.progress)
     let start = firstNumber(ofKeyframe: segment, track)
     let end = firstNumber(ofKeyframe: min(segment + 1, Int(track.count) - 1), track)
-    storeKeyframes(track, state) { index in
-      constants[start + index].interpolated(to: constants[end + index], at: fraction)
+    let cycleEnd = firstNumber(ofCycleEnd: track, state)
+    for index in 0..<Int(track.width) {
+      let number = constants[start + index].interpolated(to: constants[end + index], at: fraction)
+      store(number, at: index, track, state) { constants[cycleEnd + index] }
     }
   }
 
@@ -91,24 +99,36 @@ extension TrackPass {
     let start = firstNumber(ofKeyframe: segment, track)
     let leaving = firstNumber(ofKeyframe: Int(track.count) + 2 * segment, track)
     let shares = HermiteShares(fraction)
-    storeKeyframes(track, state) { index in
-      constants[start + index].interpolated(to: constants[start + width + index], at: shares.way)
+    let cycleEnd = firstNumber(ofCycleEnd: track, state)
+    for index in 0..<width {
+      let number = constants[start + index].interpolated(to: constants[start + width + index], at: shares.way)
         .adding(constants[leaving + index], times: shares.leaving)
         .adding(constants[leaving + width + index], times: shares.arriving)
+      store(number, at: index, track, state) { constants[cycleEnd + index] }
     }
   }
 
-  /// Stores a track's numbers over those underneath.
-  @inline(__always)
-  private func storeKeyframes(_ track: TrackRecord, _ state: LevelState, _ number: (Int) -> Double) {
-    let target = Int(track.target)
-    let cycleEnd = firstNumber(ofKeyframe: state.cycleReturns ? 0 : Int(track.count) - 1, track)
-    for index in 0..<Int(track.width) {
-      var value = number(index)
-      if track.options.contains(.cumulative) { value += state.cycle * constants[cycleEnd + index] }
-      if track.options.contains(.additive) { value += numbers[target + index] }
-      numbers[target + index] = value
+  private func runPath(_ track: TrackRecord, _ state: LevelState) {
+    // In place: a copy would count references.
+    let path = Int(track.constants)
+    let point = paths[path].position(at: state.progress)
+    for index in 0..<2 {
+      store(point[index], at: index, track, state) {
+        paths[path].position(at: state.cycleReturns ? 0 : 1)[index]
+      }
     }
+  }
+
+  /// Stores one of a track's numbers over the one underneath.
+  @inline(__always)
+  private func store(
+    _ number: Double, at index: Int, _ track: TrackRecord, _ state: LevelState, cycleEnd: () -> Double
+  ) {
+    let target = Int(track.target) + index
+    var value = number
+    if track.options.contains(.cumulative) { value += state.cycle * cycleEnd() }
+    if track.options.contains(.additive) { value += numbers[target] }
+    numbers[target] = value
   }
 
   /// The keyframe at or before a progress, and the paced fraction of the way to the next one.
@@ -123,6 +143,10 @@ extension TrackPass {
     }
     let pacing = pacings[Int(track.pacings) + place.index]
     return (place.index, pacing.progress(at: place.fraction, time: place.fraction, duration: 1))
+  }
+
+  private func firstNumber(ofCycleEnd track: TrackRecord, _ state: LevelState) -> Int {
+    firstNumber(ofKeyframe: state.cycleReturns ? 0 : Int(track.count) - 1, track)
   }
 
   private func firstNumber(ofKeyframe index: Int, _ track: TrackRecord) -> Int {
@@ -166,8 +190,15 @@ extension TrackPass {
     let start = constants.matrix(at: firstNumber(ofKeyframe: segment, track))
     let last = Int(track.count) - 1
     let end = constants.matrix(at: firstNumber(ofKeyframe: min(segment + 1, last), track))
-    let cycleEnd = constants.matrix(at: firstNumber(ofKeyframe: state.cycleReturns ? 0 : last, track))
+    let cycleEnd = constants.matrix(at: firstNumber(ofCycleEnd: track, state))
     store(start.interpolated(to: end, at: fraction), cycleEnd: cycleEnd, over: under, track, state)
+  }
+
+  private func runPathRotation(_ track: TrackRecord, _ state: LevelState) {
+    composeIfNeeded(Int(track.transform))
+    let mode: PathRotation = track.options.contains(.reversed) ? .autoReverse : .auto
+    let rotation = paths[Int(track.constants)].rotation(at: state.progress, mode)
+    store(rotation, cycleEnd: .identity, over: numbers.matrix(at: Int(track.target)), track, state)
   }
 
   /// Stores a track's matrix. Transforms are added by concatenation: the added one acts first.

@@ -75,11 +75,59 @@ import Testing
     #expect(isClose(level.rotation(at: 0.3, .autoReverse).row1.x, -1, within: 1e-15))
   }
 
-  /// PATH-14, PATH-15: what an additive and a cumulative motion add up is the position.
-  @Test func `positions add to what lies underneath`() throws {
+  /// The position that a track shows over a model value.
+  private func shown(
+    _ path: MotionPath, at time: Double, _ timing: MediaTiming = MediaTiming(), additive: Bool = false,
+    cumulative: Bool = false
+  ) throws -> SIMD2<Double> {
+    var timeline = MotionTimeline()
+    let channel = timeline.addChannel(.numbers(2))
+    for (index, number) in [50.0, 60].enumerated() { timeline.setBase(number, at: index, of: channel) }
+    let keyframes = try #require(PathKeyframes(path))
+    _ = timeline.add(
+      MotionProgram(
+        levels: [.init(timing: timing)],
+        tracks: [
+          .init(
+            level: 0, target: .numbers(channel, first: 0, count: 2), values: .path(keyframes),
+            isAdditive: additive, isCumulative: cumulative)
+        ]))
+    timeline.evaluate(at: time)
+    return SIMD2(timeline.value(at: 0, of: channel), timeline.value(at: 1, of: channel))
+  }
+
+  /// PATH-14, PATH-15.
+  @Test func `a track's positions add to what lies underneath and to earlier cycles`() throws {
     let path = Self.path(.move(.zero), .line(SIMD2(10, 20)))
-    expectClose(SIMD2(50, 60).adding(try position(path, 0.5), times: 1), 55, 70)
-    expectClose(try position(path, 0.5).adding(try position(path, 1), times: 1), 15, 30)
+    expectClose(try shown(path, at: 0.5), 5, 10)
+    expectClose(try shown(path, at: 0.5, additive: true), 55, 70)
+    expectClose(try shown(path, at: 1.5, MediaTiming(repeatCount: 3), cumulative: true), 15, 30)
+    let returning = MediaTiming(repeatCount: 2, autoreverses: true)
+    expectClose(try shown(path, at: 2.5, returning, cumulative: true), 5, 10)
+  }
+
+  /// PATH-12, PATH-13, through the engine, while programs come and go.
+  @Test func `a track turns a transform along its path`() throws {
+    var timeline = MotionTimeline()
+    let channel = timeline.addChannel(.transform)
+    timeline.setBase(.scale(2, 3), of: channel)
+    func turning(_ path: MotionPath, _ mode: PathRotation) throws -> MotionProgram {
+      let keyframes = try #require(PathKeyframes(path))
+      return MotionProgram(
+        levels: [.init(timing: MediaTiming(fillMode: .both))],
+        tracks: [.init(level: 0, target: .matrix(channel), values: .pathRotation(keyframes, mode))])
+    }
+    let upward = Self.path(.move(.zero), .line(SIMD2(0, 10)))
+    for (mode, sign) in [(PathRotation.auto, 1.0), (.autoReverse, -1)] {
+      let others = try (0..<100).map { _ in timeline.add(try turning(corner, .auto)) }
+      let id = timeline.add(try turning(upward, mode))
+      for other in others { timeline.remove(other) }
+      timeline.evaluate(at: 0.5)
+      let rows = timeline.matrix(of: channel).numbers
+      #expect(isClose([rows[0], rows[1], rows[4], rows[5]], [0, 3 * sign, -2 * sign, 0], within: 1e-15))
+      #expect(timeline.trackCount < 100 && timeline.paths.count == timeline.trackCount)
+      timeline.remove(id)
+    }
   }
 
   @Test func `a discrete motion shows the start and then the end of each element`() throws {
