@@ -17,10 +17,10 @@ import Testing
     // y = x² from 0 to 1: √5/2 + arsinh(2)/4.
     let parabola = ArcLength(segment([.zero, SIMD2(0.5, 0), SIMD2(1, 1)])).total
     #expect(isClose(parabola, 1.478_942_857_544_597, within: 2e-9))
-    // Out and back on one line, turning at 4/9·…: x = 3u(1 − u)·4, two ways of 3.
+    // Out and back on one line: x = 12·u·(1 − u) goes to 3.
     let back = ArcLength(segment([.zero, SIMD2(4, 0), SIMD2(4, 0), .zero])).total
     #expect(isClose(back, 6, within: 6e-9))
-    // A cusp: x = u³ − … of the curve whose controls are crossed over; a semicubical parabola y² = x³ twice.
+    // A cusp, the semicubical parabola y² = x³ on both sides of it.
     let cusp = ArcLength(segment([SIMD2(1, -1), SIMD2(-1.0 / 3, 1), SIMD2(-1.0 / 3, -1), SIMD2(1, 1)])).total
     // One branch from (0, 0) to (1, 1): (13√13 − 8)/27.
     #expect(isClose(cusp, 2 * 1.439_709_873_371_552_8, within: 3e-9))
