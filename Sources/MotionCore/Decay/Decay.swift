@@ -43,7 +43,7 @@ extension Decay {
 
   /// Returns where a value comes to rest in the end: the projection by which a flung page is chosen.
   public func restPoint<Vector: MotionVector>(from position: Vector, velocity: Vector) -> Vector {
-    position.adding(travel(from: velocity))
+    position.adding(travel(from: velocity), times: 1)
   }
 
   /// Returns the velocity that leads as far as `travel` in the end.

@@ -19,7 +19,7 @@ public struct DecayMotion<Vector: MotionVector>: Sendable {
   /// Returns place and velocity after `time` seconds.
   public func state(at time: Double) -> (position: Vector, velocity: Vector) {
     let (travel, velocity) = decay.state(at: time, from: startVelocity)
-    return (start.adding(travel), velocity)
+    return (start.adding(travel, times: 1), velocity)
   }
 
   /// Returns the place after `time` seconds.

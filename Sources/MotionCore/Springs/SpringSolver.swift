@@ -38,7 +38,7 @@ public struct SpringSolver<Vector: MotionVector>: Sendable {
     _ spring: Spring, position: Vector, velocity: Vector? = nil, target: Vector? = nil, time: Double = 0
   ) {
     precondition(time.isFinite, "a spring's start time must be finite, not \(time)")
-    let zero = position.subtracting(position)
+    let zero = position.change(from: position)
     self.spring = spring
     self.target = target ?? zero
     self.time = time
@@ -46,7 +46,7 @@ public struct SpringSolver<Vector: MotionVector>: Sendable {
     self.velocity = velocity ?? zero
     rates = SpringRates(spring)
     startTime = time
-    startDisplacement = position.subtracting(self.target)
+    startDisplacement = position.change(from: self.target)
     startVelocity = self.velocity
     thresholds = Self.thresholds(startDisplacement, startVelocity, rates)
   }
@@ -69,7 +69,7 @@ extension SpringSolver {
   public func state(at time: Double) -> (position: Vector, velocity: Vector) {
     let transition = rates.transition(after: time - startTime)
     return (
-      transition.displacement(from: startDisplacement, velocity: startVelocity).adding(target),
+      transition.displacement(from: startDisplacement, velocity: startVelocity).adding(target, times: 1),
       transition.velocity(from: startDisplacement, velocity: startVelocity)
     )
   }
@@ -96,7 +96,7 @@ extension SpringSolver {
   /// the last start; false before the first advance.
   public var hasConverged: Bool {
     guard hasAdvanced else { return false }
-    let displacement = position.subtracting(target)
+    let displacement = position.change(from: target)
     guard displacement.largestMagnitude > 0 || velocity.largestMagnitude > 0 else { return true }
     let acceleration = displacement.combined(with: velocity) {
       rates.acceleration(displacement: $0, velocity: $1)

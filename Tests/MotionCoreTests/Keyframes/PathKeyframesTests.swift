@@ -125,7 +125,7 @@ import Testing
       timeline.evaluate(at: 0.5)
       let rows = timeline.matrix(of: channel).numbers
       #expect(isClose([rows[0], rows[1], rows[4], rows[5]], [0, 3 * sign, -2 * sign, 0], within: 1e-15))
-      #expect(timeline.trackCount < 100 && timeline.paths.count == timeline.trackCount)
+      #expect(timeline.levelCount < 100 && timeline.paths.count == timeline.levelCount)
       timeline.remove(id)
     }
   }

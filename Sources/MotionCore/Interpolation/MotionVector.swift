@@ -1,9 +1,9 @@
-/// A value made of numbers that move together, such as a point or a color.
+/// A vector whose components can be reached one by one, so that springs and decays can move it.
 ///
 /// Linear motions (springs, decays) are one set of factors for all components; a type whose components can be
 /// combined with those of another value can be moved by them. `Double`, the SIMD vectors of doubles and `[Double]`
 /// can.
-public protocol MotionVector: Equatable, Sendable {
+public protocol MotionVector: InterpolableVector, Equatable {
   /// Returns the value whose components are `transform` of the components of this value and of `other`.
   ///
   /// - Precondition: Both have the same number of components.
@@ -29,14 +29,6 @@ extension MotionVector {
   func mapped(_ transform: (Double) -> Double) -> Self {
     combined(with: self) { component, _ in transform(component) }
   }
-
-  /// Returns the value with `other` taken away.
-  @inlinable
-  func subtracting(_ other: Self) -> Self { combined(with: other) { $0 - $1 } }
-
-  /// Returns the value with `other` added.
-  @inlinable
-  func adding(_ other: Self) -> Self { combined(with: other) { $0 + $1 } }
 }
 
 extension Double: MotionVector {
