@@ -26,36 +26,52 @@ public struct UnitBezier: Hashable, Sendable {
   }
 }
 
-// MARK: - The curves of Core Animation
-
 extension UnitBezier {
-  /// Equal progress in equal time.
-  public static let linear = UnitBezier(0, 0, 1, 1)
-  /// Starts slowly and arrives at full speed.
-  public static let easeIn = UnitBezier(0.42, 0, 1, 1)
-  /// Starts at full speed and arrives slowly.
-  public static let easeOut = UnitBezier(0, 0, 0.58, 1)
-  /// Starts and arrives slowly.
-  public static let easeInEaseOut = UnitBezier(0.42, 0, 0.58, 1)
-  /// The curve of animations that a property change starts; CSS calls it `ease`.
-  public static let standard = UnitBezier(0.25, 0.1, 0.25, 1)
+  /// Returns one of the four points that shape the curve: 0 is (0, 0), 3 is (1, 1).
+  ///
+  /// - Precondition: `index` lies in 0…3.
+  public func controlPoint(at index: Int) -> (x: Double, y: Double) {
+    switch index {
+    case 0: (0, 0)
+    case 1: (x1, y1)
+    case 2: (x2, y2)
+    case 3: (1, 1)
+    default: preconditionFailure("a timing curve has control points 0…3, not \(index)")
+    }
+  }
+
+  /// Whether eased progress is progress itself: both control points lie on the diagonal.
+  public var isLinear: Bool { x1 == y1 && x2 == y2 }
 }
 
 // MARK: - Evaluation
 
 extension UnitBezier {
-  /// Whether eased progress is progress itself: both control points lie on the diagonal.
-  public var isLinear: Bool { x1 == y1 && x2 == y2 }
-
   /// Returns the eased progress at `x`, which is brought into 0…1 first, as Core Animation does.
   ///
-  /// Exactly 0 at 0 and 1 at 1; NaN for NaN. Elsewhere the error is below 10⁻¹² where the curve isn't
-  /// vertical; where it is, as in the middle of (1, 0, 0, 1), below 10⁻⁵.
+  /// Exactly 0 at 0 and 1 at 1; NaN for NaN. Elsewhere the error is some 10⁻¹⁵ times the larger of 1 and the
+  /// control points' distances, also beside places where the curve is vertical, as in the middle of (1, 0, 0, 1).
   public func value(at x: Double) -> Double {
     guard x > 0 else { return x.isNaN ? x : 0 }
     guard x < 1 else { return 1 }
     if isLinear { return x }
     return Cubic(y1, y2).value(parameter(at: x))
+  }
+
+  /// Returns the eased progress at any `x`: outside 0…1 the curve goes on along its tangent, as CSS has it.
+  ///
+  /// Where a control point coincides with its end, the tangent points at the next control point that doesn't.
+  /// Beside a vertical tangent eased progress stays 0 or 1 (CSS Easing Functions Level 2, section 2.2.1).
+  public func extrapolatedValue(at x: Double) -> Double {
+    if x < 0 {
+      let slope = startSlope
+      return slope.isFinite ? slope * x : 0
+    }
+    if x > 1 {
+      let slope = endSlope
+      return slope.isFinite ? 1 + slope * (x - 1) : 1
+    }
+    return value(at: x)
   }
 
   /// Returns the eased progress at `x` as Core Animation's own solver gives it: near, but not exact.
@@ -78,41 +94,5 @@ extension UnitBezier {
   }
 
   /// The curve's parameter, 0…1, at an `x` strictly between the ends.
-  ///
-  /// Halley's method from t = x, kept inside a bracket that every step narrows: ordinary curves take two or
-  /// three steps, and where the derivative vanishes bisection takes over.
-  func parameter(at x: Double) -> Double {
-    let cubic = Cubic(x1, x2)
-    var (low, high) = (0.0, 1.0)
-    var t = x
-    for _ in 0..<64 {
-      let error = cubic.value(t) - x
-      if error == 0 { return t }
-      if error < 0 { low = t } else { high = t }
-      let slope = cubic.slope(t)
-      let step = 2 * error * slope / (2 * slope * slope - error * cubic.bend(t))
-      let next = t - step
-      // What remains after a step is about its cube, divided by the slope: nothing, where the step was so short.
-      if abs(step) <= 1e-5 * min(slope * slope, 1) + 1e-14 { return min(max(next, 0), 1) }
-      t = next > low && next < high ? next : (low + high) / 2
-    }
-    return t
-  }
-
-  /// One coordinate of the curve as a polynomial in its parameter: c·t + b·t² + a·t³.
-  struct Cubic {
-    let a: Double
-    let b: Double
-    let c: Double
-
-    init(_ first: Double, _ second: Double) {
-      c = 3 * first
-      b = 3 * (second - first) - c
-      a = 1 - c - b
-    }
-
-    func value(_ t: Double) -> Double { ((a * t + b) * t + c) * t }
-    func slope(_ t: Double) -> Double { (3 * a * t + 2 * b) * t + c }
-    func bend(_ t: Double) -> Double { 6 * a * t + 2 * b }
-  }
+  func parameter(at x: Double) -> Double { MonotoneCubic(x1, x2).parameter(at: x) }
 }

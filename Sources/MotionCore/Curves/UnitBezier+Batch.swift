@@ -1,0 +1,48 @@
+extension UnitBezier {
+  /// Writes the eased progress at each place; the same numbers as ``value(at:)`` gives one by one.
+  ///
+  /// Nothing is allocated; the loop works on several places at a time.
+  ///
+  /// - Precondition: `results` has room for as many numbers as there are places.
+  /// - Complexity: O(n) in the number of places.
+  public func values(at places: Span<Double>, into results: inout MutableSpan<Double>) {
+    precondition(
+      results.count >= places.count,
+      "\(places.count) values of a timing curve don't fit into \(results.count) places")
+    places.withUnsafeBufferPointer { places in
+      results.withUnsafeMutableBufferPointer { results in write(places, to: results) }
+    }
+  }
+
+  private func write(
+    _ places: UnsafeBufferPointer<Double>, to results: UnsafeMutableBufferPointer<Double>
+  ) {
+    let cubic = Cubic(y1, y2)
+    if isLinear {
+      write(places, to: results) { $0 }
+      return
+    }
+    switch MonotoneCubic(x1, x2) {
+    case .inflected(let inverse):
+      write(places, to: results) { cubic.value(inverse.parameter(at: $0)) }
+    case .halved(let inverse) where inverse.steps == 2:
+      write(places, to: results) { cubic.value(inverse.parameter(at: $0, steps: 2)) }
+    case .halved(let inverse):
+      write(places, to: results) { cubic.value(inverse.parameter(at: $0)) }
+    }
+  }
+
+  /// Without branches inside the loop, which the compiler turns into vector code then.
+  @inline(__always)
+  private func write(
+    _ places: UnsafeBufferPointer<Double>, to results: UnsafeMutableBufferPointer<Double>,
+    _ value: (Double) -> Double
+  ) {
+    guard let source = places.baseAddress, let target = results.baseAddress else { return }
+    for index in 0..<places.count {
+      let x = source[index]
+      let inner = value(min(max(x, 0), 1))
+      target[index] = x > 0 ? (x < 1 ? inner : 1) : (x.isNaN ? x : 0)
+    }
+  }
+}
