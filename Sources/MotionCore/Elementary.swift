@@ -76,6 +76,12 @@ extension Elementary {
 // MARK: - Roots
 
 extension Elementary {
+  /// The square root of a positive number within 4 %: a first guess for others to better.
+  @inline(__always)
+  static func roughSquareRoot(_ x: Double) -> Double {
+    Double(bitPattern: (x.bitPattern >> 1) &+ 0x1FF7_A800_0000_0000)
+  }
+
   /// The cube root of a positive number within 6 %: a first guess for others to better.
   ///
   /// A third of the bits that hold the exponent is a third of the logarithm, nearly.

@@ -1,5 +1,8 @@
 // Goals in this order: right to the last digits also where the curve is vertical, then a cost that doesn't depend
 // on the place, then few divisions. Two shapes need different care, and one comparison tells them apart.
+//
+// What depends on the place is chosen by products with 0 and 1, which are exact, instead of by a condition: half of
+// all branches would be guessed wrong, and a loop without branches works on several places at a time.
 
 /// The inverse of one coordinate of a timing curve, x(t) = 3·f·t·(1 − t)² + 3·s·t²·(1 − t) + t³, that never falls.
 ///
@@ -37,8 +40,9 @@ enum MonotoneCubic {
 /// Measured from that point it is odd, a·s³ + p·s = q with a ≥ 1 and p ≥ 0. The point's place is computed from
 /// the nearest of 0, ½ and 1, where the vertical curves (0, 0), (1, 0) and (1, 1) have theirs: that loses nothing.
 struct InflectedCubic {
-  /// Whether 0 and 1 have changed places, so that the inflection is never beyond the middle.
-  private let isMirrored: Bool
+  /// 1 and −1 where 0 and 1 have changed places, so that the inflection is never beyond the middle; else 0 and 1.
+  private let origin: Double
+  private let direction: Double
   /// What the inflection's coordinates are measured from: 0 or ½, the same in both.
   private let base: Double
   private let parameter: Double
@@ -50,7 +54,8 @@ struct InflectedCubic {
 
   @inline(__always)
   init(_ first: Double, _ second: Double) {
-    isMirrored = first + second > 1
+    let isMirrored = first + second > 1
+    (origin, direction) = isMirrored ? (1, -1) : (0, 1)
     let f = isMirrored ? 1 - second : first
     let s = isMirrored ? 1 - first : second
     let isNearEnd = f + s < 0.5
@@ -68,7 +73,7 @@ struct InflectedCubic {
 
   @inline(__always)
   func parameter(at x: Double) -> Double {
-    let distance = (((isMirrored ? 1 - x : x) - base) - place) * scale
+    let distance = ((origin + direction * x - base) - place) * scale
     let target = abs(distance) + 1e-60
     let root = Elementary.roughCubeRoot(target)
     // s³ + k·s = 1 has 1 − k/3 for small k and 1/k for large: this quotient has both.
@@ -80,8 +85,7 @@ struct InflectedCubic {
       let half = 3 * s * error
       s -= error * (rise * rise - half) / (rise * (rise * rise - 2 * half) + error * error)
     }
-    let t = base + (parameter + (distance < 0 ? -s : s))
-    return isMirrored ? 1 - t : t
+    return origin + direction * (base + (parameter + Double(signOf: distance, magnitudeOf: s)))
   }
 }
 
@@ -96,8 +100,8 @@ struct HalvedCubic {
   private let startSlope: Double
   private let endSlope: Double
   private let a: Double
-  /// Steps that every place takes; more only near the corners where the cubic is all but t³.
-  let steps: Int
+  /// Whether the cubic is so near to t³, from either end, that some places need more than two steps.
+  let isStubborn: Bool
 
   @inline(__always)
   init(_ first: Double, _ second: Double) {
@@ -105,30 +109,34 @@ struct HalvedCubic {
     startSlope = 3 * first
     endSlope = 3 * (1 - second)
     a = 1 + 3 * (first - second)
-    steps = second < 0.1 || first > 0.9 ? 9 : 2
+    isStubborn = second < 0.1 || first > 0.9
   }
 
   @inline(__always)
   func parameter(at x: Double) -> Double {
-    if steps == 2 { return parameter(at: x, steps: 2) }
-    return parameter(at: x, steps: steps)
+    isStubborn ? parameter(at: x, steps: 9) : parameter(at: x, steps: 2)
   }
 
   @inline(__always)
   func parameter(at x: Double, steps: Int) -> Double {
-    let isLeft = x <= middle
-    // The bound keeps third powers of slopes away from underflow; its root is below any rounding.
-    let place = max(isLeft ? x : 1 - x, 1e-120)
-    let c = isLeft ? startSlope : endSlope
+    // 1 left of the middle, 0 right of it.
+    let left = 0.5 + Double(signOf: middle - x, magnitudeOf: 0.5)
+    let right = 1 - left
+    // The sum keeps third powers of slopes away from underflow; its root is below any rounding.
+    let place = left * x + right * (1 - x) + 1e-120
+    let c = left * startSlope + right * endSlope
     let b = 1 - c - a
-    let bend = 4 * (isLeft ? middle : 1 - middle) - 2 * c
-    var t = 2 * place / (c + (c * c + 4 * bend * place).squareRoot())
+    let bend = 4 * (left * middle + right * (1 - middle)) - 2 * c
+    var t = 2 * place / (c + Elementary.roughSquareRoot(c * c + 4 * bend * place))
     for _ in 0..<steps {
-      let error = ((a * t + b) * t + c) * t - place
-      let rise = (3 * a * t + 2 * b) * t + c
+      let square = t * t
+      let error = (a * t + b) * square + (c * t - place)
+      let rise = 3 * a * square + (2 * b * t + c)
       let half = error * (3 * a * t + b)
-      t -= error * (rise * rise - half) / (rise * (rise * rise - 2 * half) + a * error * error)
+      let change = error * (rise * rise - half) / (rise * (rise * rise - 2 * half) + a * error * error)
+      t -= change
+      if steps > 2 && abs(change) <= 1e-4 * t { break }
     }
-    return isLeft ? t : 1 - t
+    return left * t + right * (1 - t)
   }
 }

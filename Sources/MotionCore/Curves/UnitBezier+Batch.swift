@@ -25,14 +25,15 @@ extension UnitBezier {
     switch MonotoneCubic(x1, x2) {
     case .inflected(let inverse):
       write(places, to: results) { cubic.value(inverse.parameter(at: $0)) }
-    case .halved(let inverse) where inverse.steps == 2:
+    case .halved(let inverse) where !inverse.isStubborn:
       write(places, to: results) { cubic.value(inverse.parameter(at: $0, steps: 2)) }
     case .halved(let inverse):
       write(places, to: results) { cubic.value(inverse.parameter(at: $0)) }
     }
   }
 
-  /// Without branches inside the loop, which the compiler turns into vector code then.
+  /// The first loop has no branches, so that the compiler turns it into vector code; the second mends what lies
+  /// at the ends and beyond.
   @inline(__always)
   private func write(
     _ places: UnsafeBufferPointer<Double>, to results: UnsafeMutableBufferPointer<Double>,
@@ -40,9 +41,10 @@ extension UnitBezier {
   ) {
     guard let source = places.baseAddress, let target = results.baseAddress else { return }
     for index in 0..<places.count {
-      let x = source[index]
-      let inner = value(min(max(x, 0), 1))
-      target[index] = x > 0 ? (x < 1 ? inner : 1) : (x.isNaN ? x : 0)
+      target[index] = value(source[index])
+    }
+    for index in 0..<places.count where !(source[index] > 0 && source[index] < 1) {
+      target[index] = self.value(at: source[index])
     }
   }
 }
