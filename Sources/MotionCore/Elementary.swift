@@ -7,6 +7,8 @@ package enum Elementary {}
 // MARK: - Exponential and logarithm
 
 extension Elementary {
+  /// The natural logarithm of 2.
+  @usableFromInline static let ln2 = 0.693_147_180_559_945_3
   /// ln 2 in two parts: the first has 21 trailing zero bits, so that its product with a small integer is exact.
   @usableFromInline static let ln2High = 0x1.62e42fee00000p-1
   @usableFromInline static let ln2Low = 0x1.a39ef35793c76p-33
@@ -30,7 +32,7 @@ extension Elementary {
     guard x < 1024 else { return x.isNaN ? x : .infinity }
     let n = (x + integerShift) - integerShift
     let half = Int(n) / 2
-    let fraction = expMinusOneOfReduced((x - n) * 0.693_147_180_559_945_3)
+    let fraction = expMinusOneOfReduced((x - n) * ln2)
     return (1 + fraction) * powerOfTwo(half) * powerOfTwo(Int(n) - half)
   }
 
@@ -79,7 +81,7 @@ extension Elementary {
   /// The square root of a positive number within 4 %: a first guess for others to better.
   @inline(__always)
   static func roughSquareRoot(_ x: Double) -> Double {
-    Double(bitPattern: (x.bitPattern >> 1) &+ 0x1FF7_A800_0000_0000)
+    Double(bitPattern: (x.bitPattern >> 1) &+ 0x1FF7_5000_0000_0000)
   }
 
   /// The cube root of a positive number within 6 %: a first guess for others to better.

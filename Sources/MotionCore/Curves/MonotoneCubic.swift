@@ -40,7 +40,7 @@ enum MonotoneCubic {
 /// Measured from that point it is odd, a·s³ + p·s = q with a ≥ 1 and p ≥ 0. The point's place is computed from
 /// the nearest of 0, ½ and 1, where the vertical curves (0, 0), (1, 0) and (1, 1) have theirs: that loses nothing.
 struct InflectedCubic {
-  /// 1 and −1 where 0 and 1 have changed places, so that the inflection is never beyond the middle; else 0 and 1.
+  /// 1 and −1 where 0 and 1 have changed places, because the inflection is near 1; else 0 and 1.
   private let origin: Double
   private let direction: Double
   /// What the inflection's coordinates are measured from: 0 or ½, the same in both.
@@ -54,7 +54,7 @@ struct InflectedCubic {
 
   @inline(__always)
   init(_ first: Double, _ second: Double) {
-    let isMirrored = first + second > 1
+    let isMirrored = first + second > 1.5
     (origin, direction) = isMirrored ? (1, -1) : (0, 1)
     let f = isMirrored ? 1 - second : first
     let s = isMirrored ? 1 - first : second
@@ -85,7 +85,8 @@ struct InflectedCubic {
       let half = 3 * s * error
       s -= error * (rise * rise - half) / (rise * (rise * rise - 2 * half) + error * error)
     }
-    return origin + direction * (base + (parameter + Double(signOf: distance, magnitudeOf: s)))
+    let t = origin + direction * (base + (parameter + Double(signOf: distance, magnitudeOf: s)))
+    return min(max(t, 0), 1)
   }
 }
 

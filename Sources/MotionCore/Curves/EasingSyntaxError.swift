@@ -1,0 +1,54 @@
+/// What is wrong with a text that should be a CSS easing function.
+public struct EasingSyntaxError: Error, Hashable, Sendable {
+  /// What the text should have had instead.
+  public enum Expectation: Hashable, Sendable {
+    /// A keyword or one of `linear(`, `cubic-bezier(` and `steps(`.
+    case easingFunction
+    /// A number, as `0.5`, `-1` or `2e-3`.
+    case number
+    /// A number in 0…1: the x of a control point.
+    case numberFromZeroToOne
+    /// A number or a percentage: a part of a stop.
+    case stop
+    /// A whole number of at least this many steps.
+    case stepCount(least: Int)
+    /// `jump-start`, `jump-end`, `jump-none`, `jump-both`, `start` or `end`.
+    case stepPosition
+    /// A comma.
+    case comma
+    /// A comma or a closing parenthesis.
+    case commaOrParenthesis
+    /// A closing parenthesis.
+    case parenthesis
+    /// Nothing more.
+    case end
+  }
+
+  /// Where the text is wrong: the number of its UTF-8 bytes before that place.
+  public let offset: Int
+  /// What was expected there.
+  public let expected: Expectation
+}
+
+extension EasingSyntaxError: CustomStringConvertible {
+  /// The place and what was expected there, in words.
+  public var description: String { "offset \(offset): \(expected.description) expected" }
+}
+
+extension EasingSyntaxError.Expectation: CustomStringConvertible {
+  /// What was expected, in words.
+  public var description: String {
+    switch self {
+    case .easingFunction: "a keyword, 'linear(', 'cubic-bezier(' or 'steps('"
+    case .number: "a number"
+    case .numberFromZeroToOne: "a number from 0 to 1"
+    case .stop: "a number or a percentage"
+    case .stepCount(let least): "a whole number of \(least) or more"
+    case .stepPosition: "'jump-start', 'jump-end', 'jump-none', 'jump-both', 'start' or 'end'"
+    case .comma: "','"
+    case .commaOrParenthesis: "',' or ')'"
+    case .parenthesis: "')'"
+    case .end: "the end of the text"
+    }
+  }
+}

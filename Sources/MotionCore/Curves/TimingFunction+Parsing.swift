@@ -1,0 +1,165 @@
+extension TimingFunction {
+  /// Reads a CSS easing function: a keyword, `linear(…)`, `cubic-bezier(…)` or `steps(…)`.
+  ///
+  /// The grammar is that of CSS Easing Functions Level 2, without `calc()`. The keyword `linear` is a Bézier;
+  /// `linear(…)` fills in what its stops leave out: the first input is 0, the last 1, others lie evenly between
+  /// their neighbors.
+  ///
+  /// - Throws: ``EasingSyntaxError`` with the offset at which the text is wrong.
+  public init(css text: String) throws(EasingSyntaxError) {
+    var parser = EasingParser(scanner: EasingScanner(text))
+    self = try parser.function()
+  }
+}
+
+/// Reads an easing function from tokens; each method reads one part of the grammar.
+private struct EasingParser {
+  var scanner: EasingScanner
+
+  mutating func function() throws(EasingSyntaxError) -> TimingFunction {
+    scanner.skipSpace()
+    let start = scanner.offset
+    let name = scanner.word()
+    let isCall = scanner.take("(", afterSpace: false)
+    let function = try isCall ? call(name, at: start) : keyword(name, at: start)
+    if isCall && !scanner.take(")") { throw scanner.error(.parenthesis) }
+    scanner.skipSpace()
+    guard scanner.isAtEnd else { throw scanner.error(.end) }
+    return function
+  }
+
+  private func keyword(_ name: String, at start: Int) throws(EasingSyntaxError) -> TimingFunction {
+    if let entry = TimingFunction.keywords.first(where: { $0.name.isSameName(as: name) }) {
+      return .bezier(entry.curve)
+    }
+    if name.isSameName(as: "step-start") { return .steps(StepCurve(1, .jumpStart)) }
+    if name.isSameName(as: "step-end") { return .steps(StepCurve(1, .jumpEnd)) }
+    throw scanner.error(.easingFunction, at: start)
+  }
+
+  private mutating func call(_ name: String, at start: Int) throws(EasingSyntaxError) -> TimingFunction {
+    if name.isSameName(as: "linear") { return .linear(try lines()) }
+    if name.isSameName(as: "cubic-bezier") { return .bezier(try bezier()) }
+    if name.isSameName(as: "steps") { return .steps(try steps()) }
+    throw scanner.error(.easingFunction, at: start)
+  }
+
+  // MARK: Numbers
+
+  private mutating func number(_ expected: EasingSyntaxError.Expectation) throws(EasingSyntaxError) -> Double
+  {
+    scanner.skipSpace()
+    let start = scanner.offset
+    guard let numeral = scanner.numeral(), !numeral.isPercentage, let value = numeral.value else {
+      throw scanner.error(expected, at: start)
+    }
+    if expected == .numberFromZeroToOne && !(0...1).contains(value) {
+      throw scanner.error(expected, at: start)
+    }
+    return value
+  }
+
+  private mutating func comma() throws(EasingSyntaxError) {
+    guard scanner.take(",") else { throw scanner.error(.comma) }
+  }
+
+  // MARK: cubic-bezier()
+
+  private mutating func bezier() throws(EasingSyntaxError) -> UnitBezier {
+    let x1 = try number(.numberFromZeroToOne)
+    try comma()
+    let y1 = try number(.number)
+    try comma()
+    let x2 = try number(.numberFromZeroToOne)
+    try comma()
+    return UnitBezier(x1, y1, x2, try number(.number))
+  }
+
+  // MARK: steps()
+
+  private mutating func steps() throws(EasingSyntaxError) -> StepCurve {
+    scanner.skipSpace()
+    let start = scanner.offset
+    guard let count = scanner.numeral()?.whole, count >= 1 else {
+      throw scanner.error(.stepCount(least: 1), at: start)
+    }
+    guard scanner.take(",") else { return StepCurve(count) }
+    let position = try stepPosition()
+    guard count >= position.leastCount else {
+      throw scanner.error(.stepCount(least: position.leastCount), at: start)
+    }
+    return StepCurve(count, position)
+  }
+
+  private mutating func stepPosition() throws(EasingSyntaxError) -> StepCurve.Position {
+    scanner.skipSpace()
+    let start = scanner.offset
+    let word = scanner.word()
+    if word.isSameName(as: "start") { return .jumpStart }
+    if word.isSameName(as: "end") { return .jumpEnd }
+    guard let position = StepCurve.Position.allCases.first(where: { $0.css.isSameName(as: word) }) else {
+      throw scanner.error(.stepPosition, at: start)
+    }
+    return position
+  }
+
+  // MARK: linear()
+
+  /// A stop whose input may be missing.
+  private typealias OpenStop = (output: Double, input: Double?)
+
+  private mutating func lines() throws(EasingSyntaxError) -> PiecewiseLinear {
+    var stops: [OpenStop] = []
+    repeat {
+      try appendStop(to: &stops)
+    } while scanner.take(",")
+    return PiecewiseLinear(EasingParser.closed(stops))
+  }
+
+  /// Reads one number and up to two percentages, which stand together before or after it.
+  private mutating func appendStop(to stops: inout [OpenStop]) throws(EasingSyntaxError) {
+    var inputs = try percentages()
+    let isFirst = inputs.isEmpty
+    let output = try number(isFirst ? .stop : .number)
+    if isFirst { inputs = try percentages() }
+    guard !inputs.isEmpty else {
+      stops.append((output, nil))
+      return
+    }
+    for input in inputs { stops.append((output, input)) }
+  }
+
+  private mutating func percentages() throws(EasingSyntaxError) -> [Double] {
+    var values: [Double] = []
+    while values.count < 2 {
+      let before = scanner
+      guard let numeral = scanner.numeral(), numeral.isPercentage else {
+        scanner = before
+        break
+      }
+      guard let value = numeral.value else { throw scanner.error(.stop, at: numeral.start) }
+      values.append(value)
+    }
+    return values
+  }
+
+  /// Fills in the inputs that are missing.
+  private static func closed(_ open: [OpenStop]) -> [PiecewiseLinear.Stop] {
+    var inputs = open.map(\.input)
+    inputs[0] = inputs[0] ?? 0
+    inputs[inputs.count - 1] = inputs[inputs.count - 1] ?? 1
+    var greatest = -Double.infinity
+    var last = 0
+    for index in inputs.indices {
+      guard let input = inputs[index] else { continue }
+      greatest = max(greatest, input)
+      inputs[index] = greatest
+      let start = inputs[last] ?? greatest
+      for between in last..<index where between > last {
+        inputs[between] = start + (greatest - start) * (Double(between - last) / Double(index - last))
+      }
+      last = index
+    }
+    return zip(open, inputs).map { PiecewiseLinear.Stop($0.output, at: $1 ?? greatest) }
+  }
+}

@@ -1,0 +1,79 @@
+/// A row of gates, the samples of a curve ± a tolerance, through which a chain of straight lines is to pass.
+///
+/// Each line goes as far as any can. Where the curve bends down, the line that goes furthest leans on the ceiling
+/// first and then, at *a*, on the floor, and leaves the tube through the ceiling at *b*. Whatever follows crosses it
+/// between the two, so it mustn't pass below the floor from *a* on, nor above the ceiling from *b* on.
+/// ```
+///   ceiling ___.───────.___
+///    __.───‾‾‾             ‾‾‾──b
+///   ‾      .────────a───.__      ‾──.
+///   __.──‾‾     floor      ‾‾──.__
+/// ```
+struct Tube {
+  typealias Stop = PiecewiseLinear.Stop
+
+  /// The samples from left to right, two or more, no two at one input.
+  let samples: [Stop]
+  let tolerance: Double
+
+  /// The fewest stops of a chain from the first sample to the last.
+  func shortestChain() -> [Stop] {
+    var stops = [samples[0]]
+    var bundle = LineBundle(through: samples[0])
+    var line: Line?
+    var index = 1
+    while index < samples.count {
+      if bundle.admit(gate(at: index), slack: tolerance * 1e-9) {
+        index += 1
+        continue
+      }
+      let isUpward = bundle.passesBelow(gate(at: index))
+      let furthest = isUpward ? bundle.steepest : bundle.shallowest
+      if let line { stops.append(line.crossing(furthest)) }
+      bundle = self.bundle(after: furthest, isUpward: isUpward, before: index)
+      line = furthest
+    }
+    if let line { stops.append(line.crossing(bundle.middle)) }
+    return stops + [samples[samples.count - 1]]
+  }
+
+  /// What is open at a sample; the chain's end is fixed.
+  private func gate(at index: Int) -> Gate {
+    let half = index == samples.count - 1 ? 0 : tolerance
+    return Gate(
+      input: samples[index].input, floor: samples[index].output - half,
+      ceiling: samples[index].output + half)
+  }
+
+  /// The lines that may follow one that leaves the tube before a gate.
+  private func bundle(after line: Line, isUpward: Bool, before index: Int) -> LineBundle {
+    let exit = exit(of: line, isUpward: isUpward, before: index)
+    var bundle = LineBundle(crossing: line, before: exit, isUpward: isUpward)
+    for passed in samples.indices
+    where samples[passed].input > line.support.input && samples[passed].input < exit.input {
+      let gate = gate(at: passed)
+      if isUpward {
+        bundle.ceiling.append(Stop(gate.ceiling, at: gate.input))
+      } else {
+        bundle.floor.append(Stop(gate.floor, at: gate.input))
+      }
+    }
+    return bundle
+  }
+
+  /// Where a line that goes through one gate but not the next leaves the tube.
+  private func exit(of line: Line, isUpward: Bool, before index: Int) -> Stop {
+    let (last, next) = (gate(at: index - 1), gate(at: index))
+    let before = abs(line.output(at: last.input) - (isUpward ? last.floor : last.ceiling))
+    let after = abs(line.output(at: next.input) - (isUpward ? next.floor : next.ceiling))
+    let input = last.input + (next.input - last.input) * (before / (before + after))
+    return Stop(line.output(at: input), at: input)
+  }
+}
+
+/// The heights that are open at a place.
+struct Gate {
+  let input: Double
+  let floor: Double
+  let ceiling: Double
+}

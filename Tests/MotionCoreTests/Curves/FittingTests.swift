@@ -1,0 +1,105 @@
+import TestSupport
+import Testing
+
+@testable import MotionCore
+
+/// Curves said in another form.
+@Suite struct FittingTests {
+  private func largestError(_ lines: PiecewiseLinear, _ curve: (Double) -> Double) -> Double {
+    (0...16_384).map { Double($0) / 16_384 }.map { abs(lines.value(at: $0) - curve($0)) }.max() ?? 0
+  }
+
+  @Test(arguments: [
+    Easing.easeInQuadratic, .easeInOutBack, .easeOutBounce, .easeOutElastic, .easeOutCircular, .gravity,
+  ])
+  func `lines stay within the tolerance and begin and end on the curve`(_ easing: Easing) {
+    for tolerance in [0.1, 0.01, 0.002] {
+      let lines = PiecewiseLinear(fitting: .easing(easing), within: tolerance)
+      #expect(largestError(lines, easing.value(at:)) <= tolerance * (1 + 2e-8))
+      #expect(lines.value(at: 0) == 0 && lines.value(at: 1) == 1)
+    }
+  }
+
+  /// A line stays within ε of a parabola a·p² on a width of √(8ε·2/a)/… = 4√(ε/(2·a/2)): 2√(2ε/a) to each side of
+  /// equal error, where ends that must lie on the curve cost √(1/2) of the first and last width.
+  @Test(arguments: [0.01, 0.001, 0.0001])
+  func `a parabola takes the fewest lines there can be`(_ tolerance: Double) {
+    let lines = PiecewiseLinear(fitting: { $0 * $0 }, within: tolerance)
+    // Between stops at distance h a chord differs by h²/4 from p², so lines of error ±ε have h = √(8ε); the first
+    // and the last, which start on the curve, reach only h = (1 + √2)·√ε·… = √ε·(1 + √2).
+    let (inner, outer) = ((8 * tolerance).squareRoot(), tolerance.squareRoot() * (1 + 2.0.squareRoot()))
+    let count = 2 + max(0, ((1 - 2 * outer) / inner - 1e-9).rounded(.up))
+    #expect(Double(lines.stops.count - 1) == count)
+  }
+
+  @Test func `straight curves take one line and broken ones a line for each piece`() {
+    #expect(PiecewiseLinear(fitting: { $0 }, within: 1e-6).stops.count == 2)
+    let broken = PiecewiseLinear([
+      .init(0, at: 0), .init(1.5, at: 0.3), .init(0.2, at: 0.61), .init(1, at: 1),
+    ])
+    let lines = PiecewiseLinear(fitting: .linear(broken), within: 1e-3)
+    #expect(lines.stops.count == 4)
+    #expect(largestError(lines, broken.value(at:)) <= 1e-3 * (1 + 2e-8))
+  }
+
+  /// No chain of fewer lines on a coarse grid of vertices does it either.
+  @Test func `a slow search finds nothing shorter`() {
+    var random = SeededGenerator(seed: 51)
+    for _ in 0..<5 {
+      let curve = UnitBezier(0.3, random.double(in: -1...2), 0.6, random.double(in: -1...2))
+      let tolerance = 0.05
+      let found = PiecewiseLinear(fitting: .bezier(curve), within: tolerance).stops.count - 1
+      #expect(found <= fewestLines(curve.value(at:), tolerance))
+    }
+  }
+
+  /// The fewest lines whose vertices lie at 20 places and 11 heights.
+  private func fewestLines(_ curve: (Double) -> Double, _ tolerance: Double) -> Int {
+    let columns = (0...20).map { column in
+      let value = curve(Double(column) / 20)
+      return column == 0 || column == 20 ? [value] : (-5...5).map { value + tolerance * Double($0) / 5 }
+    }
+    var least = columns.map { [Int](repeating: .max, count: $0.count) }
+    least[0][0] = 0
+    for end in 1...20 {
+      for (row, height) in columns[end].enumerated() {
+        for start in 0..<end {
+          for (before, from) in columns[start].enumerated() where least[start][before] < least[end][row] - 1 {
+            let fits = (start...end).allSatisfy { column in
+              let line = from + (height - from) * Double(column - start) / Double(end - start)
+              return abs(line - curve(Double(column) / 20)) <= tolerance * (1 + 1e-9)
+            }
+            if fits { least[end][row] = least[start][before] + 1 }
+          }
+        }
+      }
+    }
+    return least[20][0]
+  }
+
+  @Test func `a tolerance that isn't above 0 traps`() async {
+    await #expect(processExitsWith: .failure) { _ = PiecewiseLinear(fitting: { $0 }, within: 0) }
+    await #expect(processExitsWith: .failure) { _ = PiecewiseLinear(fitting: { $0 }, within: .nan) }
+  }
+
+  @Test(arguments: [UnitBezier.easeIn, .easeOutBack, .easeInOutQuint, .standard])
+  func `a Bézier is found again`(_ curve: UnitBezier) {
+    let fit = UnitBezier.fit(curve.value(at:))
+    #expect(fit.largestError < 1e-6)
+    // Where x2 is 1, a curve hardly depends on how far its last handle reaches.
+    #expect(
+      isClose(
+        [fit.curve.x1, fit.curve.y1, fit.curve.x2, fit.curve.y2], [curve.x1, curve.y1, curve.x2, curve.y2],
+        within: 2e-3))
+  }
+
+  @Test func `powers up to the third are Béziers, and others nearly`() {
+    // x = t: both x are thirds.
+    let cubic = UnitBezier.fit(.easeInCubic)
+    #expect(cubic.largestError < 1e-6)
+    #expect(UnitBezier.fit(.easeInSine).largestError < 1e-3)
+    #expect(UnitBezier.fit(.easeOutCircular).largestError < 0.02)
+    let bounce = UnitBezier.fit(.easeOutBounce)
+    #expect(bounce.largestError > 0.1 && bounce.meanError < bounce.largestError)
+  }
+}

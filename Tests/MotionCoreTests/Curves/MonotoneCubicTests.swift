@@ -1,0 +1,79 @@
+import TestSupport
+import Testing
+
+@testable import MotionCore
+
+@Suite struct MonotoneCubicTests {
+  /// Numbers in 0…1 that lean toward the ends and the middle, where curves turn vertical.
+  private static func awkward(_ random: inout SeededGenerator) -> Double {
+    let tiny = Elementary.exp2(random.double(in: -60...0)) / 2
+    switch random.next() % 8 {
+    case 0: return 0
+    case 1: return 1
+    case 2: return tiny
+    case 3: return 1 - tiny
+    case 4: return 0.5 + tiny
+    case 5: return 0.5 - tiny
+    default: return random.double(in: 0...1)
+    }
+  }
+
+  /// x(t) of a curve in 106 bits.
+  private static func place(_ first: Double, _ second: Double, _ t: Double) -> DoubleDouble {
+    let t = DoubleDouble(t)
+    let rest = DoubleDouble(1) - t
+    let ends = DoubleDouble(first) * rest + DoubleDouble(second) * t
+    return t * (DoubleDouble(3) * rest * ends + t * t)
+  }
+
+  /// S105. The curve doesn't fall, so the exact parameter lies between two that lie on both sides of `x`.
+  private static func isWithin(
+    _ distance: Double, _ t: Double, _ first: Double, _ second: Double, _ x: Double
+  ) -> Bool {
+    let before = place(first, second, max(t - distance, 0)) - DoubleDouble(x)
+    let after = place(first, second, min(t + distance, 1)) - DoubleDouble(x)
+    return (before.high <= 0 || t <= distance) && (after.high >= 0 || t >= 1 - distance)
+  }
+
+  @Test func `parameters are exact to 1e-8 on every curve, vertical tangents included`() {
+    let seed: UInt64 = 105
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<CurveCases.count {
+      let (first, second) = (Self.awkward(&random), Self.awkward(&random))
+      let x = min(max(Self.awkward(&random), .leastNormalMagnitude), 1.0.nextDown)
+      let t = MonotoneCubic(first, second).parameter(at: x)
+      #expect(
+        t >= 0 && t <= 1 && Self.isWithin(1e-8, t, first, second, x), "\(first), \(second) at \(x): \(t)")
+    }
+  }
+
+  @Test func `parameters are exact to 1e-13 on ordinary curves`() {
+    var random = SeededGenerator(seed: 106)
+    for _ in 0..<CurveCases.count {
+      let (first, second) = (random.double(in: 0.05...0.9), random.double(in: 0.1...0.95))
+      let x = random.double(in: 1e-9...0.999_999)
+      let t = MonotoneCubic(first, second).parameter(at: x)
+      #expect(Self.isWithin(1e-13, t, first, second, x), "\(first), \(second) at \(x): \(t)")
+    }
+  }
+
+  @Test func `the least and the greatest place have finite parameters`() {
+    for first: Double in [0, .leastNonzeroMagnitude, 1e-300, 1e-20, 0.5, 1] {
+      for second: Double in [0, .leastNonzeroMagnitude, 1e-300, 1e-20, 0.5, 1] {
+        for x: Double in [.leastNonzeroMagnitude, 1e-300, 1e-100, 1.0.nextDown] {
+          let t = MonotoneCubic(first, second).parameter(at: x)
+          #expect(t >= 0 && t <= 1, "\(first), \(second) at \(x): \(t)")
+        }
+      }
+    }
+  }
+
+  @Test func `first guesses of roots are within a few percent`() {
+    for step in -300...300 {
+      let x = Elementary.exp2(Double(step) / 7)
+      let (square, cube) = (Elementary.roughSquareRoot(x), Elementary.roughCubeRoot(x))
+      #expect(abs(square * square / x - 1) < 0.08)
+      #expect(abs(cube * cube * cube / x - 1) < 0.2)
+    }
+  }
+}
