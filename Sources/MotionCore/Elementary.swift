@@ -84,6 +84,12 @@ extension Elementary {
     Double(bitPattern: (x.bitPattern >> 1) &+ 0x1FF7_5000_0000_0000)
   }
 
+  /// The reciprocal of a positive number within 7 %: a first guess for others to better.
+  @inline(__always)
+  static func roughReciprocal(_ x: Double) -> Double {
+    Double(bitPattern: 0x7FDE_6000_0000_0000 &- x.bitPattern)
+  }
+
   /// The cube root of a positive number within 6 %: a first guess for others to better.
   ///
   /// A third of the bits that hold the exponent is a third of the logarithm, nearly.

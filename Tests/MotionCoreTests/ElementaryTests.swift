@@ -27,6 +27,30 @@ import Testing
     #expect(Elementary.exp(.nan).isNaN)
   }
 
+  @Test func `powers of two agree with the C library and are exact where whole`() {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<20_000 {
+      let x = random.double(in: -1000...1000)
+      #expect(ulps(Elementary.exp2(x), Foundation.exp2(x)) <= 2, "x = \(x)")
+    }
+    for power in -1074...1023 {
+      #expect(Elementary.exp2(Double(power)) == Foundation.scalbn(1, Int(power)), "power \(power)")
+    }
+    #expect(Elementary.exp2(1024) == .infinity && Elementary.exp2(-1080) == 0)
+    #expect(Elementary.exp2(.infinity) == .infinity && Elementary.exp2(-.infinity) == 0)
+    #expect(Elementary.exp2(.nan).isNaN)
+  }
+
+  @Test func `first guesses of roots and reciprocals are within a few percent`() {
+    for step in -300...300 {
+      let x = Elementary.exp2(Double(step) / 7)
+      let (square, cube) = (Elementary.roughSquareRoot(x), Elementary.roughCubeRoot(x))
+      #expect(abs(square / x.squareRoot() - 1) < 0.04)
+      #expect(abs(cube / Foundation.cbrt(x) - 1) < 0.06)
+      #expect(abs(x * Elementary.roughReciprocal(x) - 1) < 0.08)
+    }
+  }
+
   @Test func `the logarithm agrees with the C library to two units in the last place`() {
     var random = SeededGenerator(seed: 2)
     for _ in 0..<20_000 {

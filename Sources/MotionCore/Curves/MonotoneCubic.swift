@@ -9,18 +9,20 @@
 /// Every solution is a first guess within a few percent, bettered by steps of Householder's third-order method,
 /// which need one division and raise the error to its fourth power.
 enum MonotoneCubic {
-  /// Slowest in the middle: f ≥ s.
-  case inflected(InflectedCubic)
-  /// Slowest at an end: f < s.
+  /// Steep enough everywhere, or slowest at an end.
   case halved(HalvedCubic)
+  /// Slowest in the middle, or all but t³ from an end: f ≥ s.
+  case inflected(InflectedCubic)
 
   /// - Parameters:
   ///   - first, second: The control points' places *f* and *s*; the curve between must not fall.
   @inline(__always)
   init(_ first: Double, _ second: Double) {
-    self =
-      first >= second
-      ? .inflected(InflectedCubic(first, second)) : .halved(HalvedCubic(first, second))
+    if first < second || HalvedCubic.isQuick(first, second) {
+      self = .halved(HalvedCubic(first, second))
+    } else {
+      self = .inflected(InflectedCubic(first, second))
+    }
   }
 
   /// The parameter, 0…1, at a place strictly between 0 and 1.
@@ -40,10 +42,9 @@ enum MonotoneCubic {
 /// Measured from that point it is odd, a·s³ + p·s = q with a ≥ 1 and p ≥ 0. The point's place is computed from
 /// the nearest of 0, ½ and 1, where the vertical curves (0, 0), (1, 0) and (1, 1) have theirs: that loses nothing.
 struct InflectedCubic {
-  /// 1 and −1 where 0 and 1 have changed places, because the inflection is near 1; else 0 and 1.
-  private let origin: Double
+  /// −1 where 0 and 1 have changed places, because the inflection is near 1; else 1.
   private let direction: Double
-  /// What the inflection's coordinates are measured from: 0 or ½, the same in both.
+  /// What the inflection's place is measured from, as the place itself is: 0 or ½, or −1 from the far end.
   private let base: Double
   private let parameter: Double
   private let place: Double
@@ -55,44 +56,48 @@ struct InflectedCubic {
   @inline(__always)
   init(_ first: Double, _ second: Double) {
     let isMirrored = first + second > 1.5
-    (origin, direction) = isMirrored ? (1, -1) : (0, 1)
+    let origin = isMirrored ? 1.0 : 0
+    direction = isMirrored ? -1 : 1
     let f = isMirrored ? 1 - second : first
     let s = isMirrored ? 1 - first : second
     let isNearEnd = f + s < 0.5
-    base = isNearEnd ? 0 : 0.5
+    let start = isNearEnd ? 0 : 0.5
     // The polynomial about the base: constant + linear·u + quadratic·u² + a·u³.
     let (a, sum) = (1 + 3 * (f - s), (1 - f) - s)
     let constant = isNearEnd ? 0 : -0.375 * sum
     let linear = isNearEnd ? 3 * f : 0.75 * ((1 - f) + s)
     let quadratic = isNearEnd ? 3 * (s - 2 * f) : 1.5 * sum
     scale = 1 / a
-    parameter = -quadratic * scale * (1.0 / 3)
-    place = constant + parameter * (linear + parameter * (quadratic + parameter * a))
-    slope = max(linear + quadratic * parameter, 0) * scale
+    let u = -quadratic * scale * (1.0 / 3)
+    place = constant + u * (linear + u * (quadratic + u * a))
+    slope = max(linear + quadratic * u, 0) * scale
+    base = start - origin
+    parameter = origin + direction * (start + u)
   }
 
   @inline(__always)
   func parameter(at x: Double) -> Double {
-    let distance = ((origin + direction * x - base) - place) * scale
+    let distance = ((direction * x - base) - place) * scale
     let target = abs(distance) + 1e-60
     let root = Elementary.roughCubeRoot(target)
     // s³ + k·s = 1 has 1 − k/3 for small k and 1/k for large: this quotient has both.
     let square = root * root
     let numerator = square + 0.3 * slope
-    var s = root * square * numerator / (square * square + slope * (numerator + square * (1.0 / 3)))
+    let denominator = square * square + slope * (numerator + square * (1.0 / 3))
+    var s = root * square * numerator / denominator
     for _ in 0..<2 {
       let (error, rise) = ((s * s + slope) * s - target, 3 * s * s + slope)
       let half = 3 * s * error
       s -= error * (rise * rise - half) / (rise * (rise * rise - 2 * half) + error * error)
     }
-    let t = origin + direction * (base + (parameter + Double(signOf: distance, magnitudeOf: s)))
+    let t = parameter + Double(signOf: direction * distance, magnitudeOf: s)
     return min(max(t, 0), 1)
   }
 }
 
 // MARK: - Slowest at an end
 
-/// A cubic that is steep in the middle, x′(½) ≥ ¾, and may be flat at its ends.
+/// A cubic that is steep in the middle and may be flat at its ends.
 ///
 /// Each half is solved from its own end, so that nothing cancels there. The guess is the parabola through that end,
 /// with its slope, and through the middle.
@@ -100,17 +105,28 @@ struct HalvedCubic {
   private let middle: Double
   private let startSlope: Double
   private let endSlope: Double
+  /// Four times the second coefficient of the parabola from each end.
+  private let startBend: Double
+  private let endBend: Double
   private let a: Double
-  /// Whether the cubic is so near to t³, from either end, that some places need more than two steps.
+  /// Whether some places need more than two steps.
   let isStubborn: Bool
+
+  /// Whether two steps are enough everywhere: neither the middle nor an end is flat beyond that.
+  @inline(__always)
+  static func isQuick(_ first: Double, _ second: Double) -> Bool {
+    first - second <= 0.05 && second >= 0.1 && first <= 0.9
+  }
 
   @inline(__always)
   init(_ first: Double, _ second: Double) {
-    middle = 0.125 + 0.375 * (first + second)
     startSlope = 3 * first
     endSlope = 3 * (1 - second)
+    middle = 0.125 + 0.375 * (first + second)
+    startBend = 16 * middle - 8 * startSlope
+    endBend = 16 * (1 - middle) - 8 * endSlope
     a = 1 + 3 * (first - second)
-    isStubborn = second < 0.1 || first > 0.9
+    isStubborn = !Self.isQuick(first, second)
   }
 
   @inline(__always)
@@ -127,8 +143,8 @@ struct HalvedCubic {
     let place = left * x + right * (1 - x) + 1e-120
     let c = left * startSlope + right * endSlope
     let b = 1 - c - a
-    let bend = 4 * (left * middle + right * (1 - middle)) - 2 * c
-    var t = 2 * place / (c + Elementary.roughSquareRoot(c * c + 4 * bend * place))
+    let root = Elementary.roughSquareRoot(c * c + (left * startBend + right * endBend) * place)
+    var t = 2 * place * Elementary.roughReciprocal(c + root)
     for _ in 0..<steps {
       let square = t * t
       let error = (a * t + b) * square + (c * t - place)
@@ -138,6 +154,6 @@ struct HalvedCubic {
       t -= change
       if steps > 2 && abs(change) <= 1e-4 * t { break }
     }
-    return left * t + right * (1 - t)
+    return right + (left - right) * t
   }
 }

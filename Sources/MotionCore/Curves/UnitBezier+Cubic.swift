@@ -12,7 +12,7 @@ extension UnitBezier {
     }
 
     @inline(__always)
-    func value(_ t: Double) -> Double { ((a * t + b) * t + c) * t }
+    func value(_ t: Double) -> Double { (a * t + b) * (t * t) + c * t }
     func slope(_ t: Double) -> Double { (3 * a * t + 2 * b) * t + c }
   }
 }

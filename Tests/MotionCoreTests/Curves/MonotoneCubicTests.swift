@@ -67,13 +67,4 @@ import Testing
       }
     }
   }
-
-  @Test func `first guesses of roots are within a few percent`() {
-    for step in -300...300 {
-      let x = Elementary.exp2(Double(step) / 7)
-      let (square, cube) = (Elementary.roughSquareRoot(x), Elementary.roughCubeRoot(x))
-      #expect(abs(square * square / x - 1) < 0.08)
-      #expect(abs(cube * cube * cube / x - 1) < 0.2)
-    }
-  }
 }
