@@ -65,10 +65,16 @@ struct Harness {
     rows[rows.count - 1].scale(by: 1e6 / Double(count), unit: "ns")
   }
 
-  /// Sets the work last measured beside a figure from another run, in the same unit: what others need for it.
-  mutating func setBeside(_ name: String, _ time: Double) {
-    guard let last = rows.last else { return }
-    rows.append(Row(name: "", unit: last.unit, time: last.time, baseline: (name, time)))
+  /// Adds a row for each figure that others published for the work measured last, in its unit.
+  ///
+  /// They come from another machine: the ratio says in which class the work is, not more.
+  mutating func cite(_ figures: [(name: String, time: Double)]) {
+    guard let last = rows.last, includes(last.name) else { return }
+    for figure in figures {
+      rows.append(
+        Row(
+          name: "  published: " + figure.name, unit: last.unit, time: last.time, baseline: ("", figure.time)))
+    }
   }
 
   /// Whether a piece of work is to be done.

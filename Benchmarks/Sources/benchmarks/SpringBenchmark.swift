@@ -26,10 +26,7 @@ private func measureSingles(of springs: BenchmarkSprings, _ harness: inout Harne
       springs.evaluateBaseline(at: baselineTime, &displacements)
       return displacements[count / 2].bitPattern
     })
-  // Published on another machine: what one frame of one spring takes there.
-  harness.setBeside("INTU, published", 263)
-  harness.setBeside("pop, published", 247)
-  harness.setBeside("Motion, published", 24)
+  harness.cite([("INTU", 263), ("pop", 247), ("Motion", 24)])
 }
 
 private func measureBatch(of springs: BenchmarkSprings, _ harness: inout Harness) {

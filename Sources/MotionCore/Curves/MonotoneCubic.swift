@@ -1,15 +1,16 @@
 // Goals in this order: right to the last digits also where the curve is vertical, then a cost that doesn't depend
-// on the place, then few divisions. Two shapes need different care, and one comparison tells them apart.
+// on the place, then few divisions. Three shapes need different care.
 //
 // What depends on the place is chosen by products with 0 and 1, which are exact, instead of by a condition: half of
 // all branches would be guessed wrong, and a loop without branches works on several places at a time.
 
 /// The inverse of one coordinate of a timing curve, x(t) = 3·f·t·(1 − t)² + 3·s·t²·(1 − t) + t³, that never falls.
 ///
-/// Every solution is a first guess within a few percent, bettered by steps of Householder's third-order method,
-/// which need one division and raise the error to its fourth power.
+/// Every solution is a first guess, bettered by two steps of Householder's third-order method.
 enum MonotoneCubic {
-  /// Steep enough everywhere, or slowest at an end.
+  /// Steep enough everywhere.
+  case smooth(SmoothCubic)
+  /// Flat at an end: f < s.
   case halved(HalvedCubic)
   /// Slowest in the middle, or all but t³ from an end: f ≥ s.
   case inflected(InflectedCubic)
@@ -18,7 +19,9 @@ enum MonotoneCubic {
   ///   - first, second: The control points' places *f* and *s*; the curve between must not fall.
   @inline(__always)
   init(_ first: Double, _ second: Double) {
-    if first < second || HalvedCubic.isQuick(first, second) {
+    if SmoothCubic.fits(first, second) {
+      self = .smooth(SmoothCubic(first, second))
+    } else if first < second {
       self = .halved(HalvedCubic(first, second))
     } else {
       self = .inflected(InflectedCubic(first, second))
@@ -29,9 +32,39 @@ enum MonotoneCubic {
   @inline(__always)
   func parameter(at place: Double) -> Double {
     switch self {
+    case .smooth(let cubic): cubic.parameter(at: place)
     case .inflected(let cubic): cubic.parameter(at: place)
     case .halved(let cubic): cubic.parameter(at: place)
     }
+  }
+}
+
+// MARK: - Steep everywhere
+
+/// A cubic that is flat nowhere. The guess is a parabola of the place, through the curve's middle and both ends.
+struct SmoothCubic {
+  private let cubic: UnitBezier.Cubic
+  private let bend: Double
+
+  /// Whether two steps are enough from the parabola: tried on a grid of curves.
+  @inline(__always)
+  static func fits(_ first: Double, _ second: Double) -> Bool {
+    first >= 0.12 && first <= 0.9 && second >= 0.1 && second <= 0.88 && first - second <= 0.15
+  }
+
+  @inline(__always)
+  init(_ first: Double, _ second: Double) {
+    cubic = UnitBezier.Cubic(first, second)
+    let middle = 0.125 + 0.375 * (first + second)
+    bend = (0.5 - middle) / (middle * (1 - middle))
+  }
+
+  @inline(__always)
+  func parameter(at x: Double) -> Double {
+    var t = x + bend * x * (1 - x)
+    t -= cubic.step(at: t, toward: x)
+    t -= cubic.step(at: t, toward: x)
+    return t
   }
 }
 
@@ -109,14 +142,8 @@ struct HalvedCubic {
   private let startBend: Double
   private let endBend: Double
   private let a: Double
-  /// Whether some places need more than two steps.
+  /// Whether the cubic is so near to t³ from an end that some places need more than two steps.
   let isStubborn: Bool
-
-  /// Whether two steps are enough everywhere: neither the middle nor an end is flat beyond that.
-  @inline(__always)
-  static func isQuick(_ first: Double, _ second: Double) -> Bool {
-    first - second <= 0.05 && second >= 0.1 && first <= 0.9
-  }
 
   @inline(__always)
   init(_ first: Double, _ second: Double) {
@@ -126,7 +153,7 @@ struct HalvedCubic {
     startBend = 16 * middle - 8 * startSlope
     endBend = 16 * (1 - middle) - 8 * endSlope
     a = 1 + 3 * (first - second)
-    isStubborn = !Self.isQuick(first, second)
+    isStubborn = second < 0.1 || first > 0.9
   }
 
   @inline(__always)
@@ -141,16 +168,11 @@ struct HalvedCubic {
     let right = 1 - left
     // The sum keeps third powers of slopes away from underflow; its root is below any rounding.
     let place = left * x + right * (1 - x) + 1e-120
-    let c = left * startSlope + right * endSlope
-    let b = 1 - c - a
-    let root = Elementary.roughSquareRoot(c * c + (left * startBend + right * endBend) * place)
-    var t = 2 * place * Elementary.roughReciprocal(c + root)
+    let cubic = UnitBezier.Cubic(slope: left * startSlope + right * endSlope, a: a)
+    let square = cubic.c * cubic.c + (left * startBend + right * endBend) * place
+    var t = 2 * place * Elementary.roughReciprocal(cubic.c + Elementary.roughSquareRoot(square))
     for _ in 0..<steps {
-      let square = t * t
-      let error = (a * t + b) * square + (c * t - place)
-      let rise = 3 * a * square + (2 * b * t + c)
-      let half = error * (3 * a * t + b)
-      let change = error * (rise * rise - half) / (rise * (rise * rise - 2 * half) + a * error * error)
+      let change = cubic.step(at: t, toward: place)
       t -= change
       if steps > 2 && abs(change) <= 1e-4 * t { break }
     }

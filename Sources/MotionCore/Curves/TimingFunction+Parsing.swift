@@ -145,7 +145,7 @@ private struct EasingParser {
 
   /// Fills in the inputs that are missing.
   private static func closed(_ open: [OpenStop]) -> [PiecewiseLinear.Stop] {
-    var inputs = open.map(\.input)
+    var inputs = open.map { $0.input }
     inputs[0] = inputs[0] ?? 0
     inputs[inputs.count - 1] = inputs[inputs.count - 1] ?? 1
     var greatest = -Double.infinity

@@ -21,7 +21,7 @@ extension UnitBezier {
   /// The curve as CSS has it: a keyword, or `cubic-bezier(…)`.
   public var css: String {
     if let keyword = TimingFunction.keywords.first(where: { $0.curve == self }) { return keyword.name }
-    return "cubic-bezier(" + [x1, y1, x2, y2].map(\.css).joined(separator: ", ") + ")"
+    return "cubic-bezier(" + [x1, y1, x2, y2].map { $0.css }.joined(separator: ", ") + ")"
   }
 }
 

@@ -23,6 +23,8 @@ extension UnitBezier {
       return
     }
     switch MonotoneCubic(x1, x2) {
+    case .smooth(let inverse):
+      write(places, to: results) { cubic.value(inverse.parameter(at: $0)) }
     case .inflected(let inverse):
       write(places, to: results) { cubic.value(inverse.parameter(at: $0)) }
     case .halved(let inverse) where !inverse.isStubborn:

@@ -5,14 +5,39 @@ extension UnitBezier {
     let b: Double
     let c: Double
 
+    @inline(__always)
     init(_ first: Double, _ second: Double) {
-      c = 3 * first
-      b = 3 * (second - first) - c
-      a = 1 - c - b
+      self.init(slope: 3 * first, a: 1 + 3 * (first - second))
     }
 
+    /// The polynomial that goes through (1, 1), from its first and third coefficient.
     @inline(__always)
-    func value(_ t: Double) -> Double { (a * t + b) * (t * t) + c * t }
-    func slope(_ t: Double) -> Double { (3 * a * t + 2 * b) * t + c }
+    init(slope: Double, a: Double) {
+      self.a = a
+      b = 1 - slope - a
+      c = slope
+    }
+  }
+}
+
+extension UnitBezier.Cubic {
+  @inline(__always)
+  func value(_ t: Double) -> Double { (a * t + b) * (t * t) + c * t }
+  func slope(_ t: Double) -> Double { (3 * a * t + 2 * b) * t + c }
+
+  /// How far Householder's third-order step goes from `t` toward where the polynomial is `place`.
+  ///
+  /// It takes one division and raises the error to its fourth power.
+  @inline(__always)
+  func step(at t: Double, toward place: Double) -> Double {
+    // Horner's scheme three times over: the value, the slope and half the second derivative share their sums.
+    let term = a * t
+    let first = term + b
+    let second = first * t + c
+    let error = second * t - place
+    let rise = (first + term) * t + second
+    let bend = error * (first + term + term)
+    let square = rise * rise - bend
+    return error * square / (rise * (square - bend) + a * error * error)
   }
 }

@@ -22,6 +22,13 @@ typedef struct {
 /// The displacements of springs at a time: the bare formula with the C library's functions.
 void baseline_springs(const BaselineSpring *springs, int count, double time, double *displacements);
 
+/// The y of a timing curve with control points p = (x1, y1, x2, y2) at each of `count` places, by Newton's method to
+/// 1e-7 with bisection where it fails.
+void baseline_bezier(const double p[4], const double *places, double *results, int count);
+
+/// The same by three steps of Halley's method each, without any test.
+void baseline_bezier_batch(const double p[4], const double *places, double *results, int count);
+
 /// How many times the process has asked for memory so far.
 unsigned long baseline_allocation_count(void);
 
