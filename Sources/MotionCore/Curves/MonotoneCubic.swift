@@ -56,7 +56,7 @@ struct SmoothCubic {
   init(_ first: Double, _ second: Double) {
     cubic = UnitBezier.Cubic(first, second)
     let middle = 0.125 + 0.375 * (first + second)
-    bend = (0.5 - middle) / (middle * (1 - middle))
+    bend = (0.5 - middle) * Elementary.roughReciprocal(middle * (1 - middle))
   }
 
   @inline(__always)
@@ -64,7 +64,7 @@ struct SmoothCubic {
     var t = x + bend * x * (1 - x)
     t -= cubic.step(at: t, toward: x)
     t -= cubic.step(at: t, toward: x)
-    return t
+    return min(t, 1)
   }
 }
 
