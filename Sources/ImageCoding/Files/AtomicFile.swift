@@ -3,7 +3,8 @@ import Foundation
 /// A file that appears under its name only when it is complete.
 ///
 /// The bytes go to a hidden file in the same folder, which `commit` renames. Without a commit nothing
-/// remains of it, and what had the name before is untouched.
+/// remains of it, and what had the name before is untouched. Only a file is replaced: a device or a pipe of that name
+/// is an error.
 final class AtomicFile {
   private let path: String
   private let temporaryPath: String
@@ -12,6 +13,9 @@ final class AtomicFile {
 
   init(_ url: URL) throws(ImageCodingError) {
     path = url.path
+    guard !Self.isSpecial(path) else {
+      throw ImageCodingError(.file, path: path, "can't be written: it isn't a regular file")
+    }
     let folder = url.deletingLastPathComponent()
     temporaryPath = folder.appendingPathComponent(".quartzite-\(UUID().uuidString)").path
     let descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -20,6 +24,13 @@ final class AtomicFile {
   }
 
   deinit { discard() }
+
+  /// Whether a device, a pipe or a socket has a name.
+  private static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
 
   func write(_ data: Data) throws(ImageCodingError) {
     do {

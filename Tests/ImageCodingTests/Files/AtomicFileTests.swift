@@ -41,6 +41,20 @@ import Testing
     #expect(error?.description == "/nowhere/at/all/a.bin: can't be written: No such file or directory")
   }
 
+  @Test func `a pipe, a device and a link to one are left alone`() throws {
+    try withTemporaryFolder { folder in
+      let pipe = folder.appendingPathComponent("pipe")
+      try #require(mkfifo(pipe.path, 0o600) == 0)
+      let link = folder.appendingPathComponent("link")
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: pipe)
+      for url in [pipe, link] {
+        let error = #expect(throws: ImageCodingError.self) { try AtomicFile(url) }
+        #expect(error?.description == "\(url.path): can't be written: it isn't a regular file")
+      }
+      #expect(try files(in: folder) == ["link", "pipe"])
+    }
+  }
+
   @Test func `a name that a folder has is an error, and nothing remains`() throws {
     try withTemporaryFolder { folder in
       let taken = folder.appendingPathComponent("taken")
