@@ -2,10 +2,11 @@
 
 SWIFT ?= swift
 QUARTZITE = .build/release/quartzite
-SWIFT_FILES = $(shell find $(wildcard Package.swift Sources Tests Benchmarks Embedded Examples) \
+FUZZ = $(SWIFT) run --package-path Fuzz -c release fuzz
+SWIFT_FILES = $(shell find $(wildcard Package.swift Sources Tests Benchmarks Embedded Examples Fuzz) \
 	-name .build -prune -o -name '*.swift' -print)
 
-.PHONY: help setup build demo test lint bench embedded docs clean
+.PHONY: help setup build demo test soak fuzz lint bench embedded docs clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,6 +28,13 @@ test: setup ## run all tests
 	@$(SWIFT) build --build-tests
 	@$(SWIFT) test
 
+soak: setup ## try random programs of layers; ARGS='--seed 7 --seconds 600'
+	@$(FUZZ) layers $(ARGS)
+
+fuzz: setup ## try random files and arguments; ARGS as for soak
+	@$(SWIFT) build -c release --product quartzite
+	@$(FUZZ) input --program $(QUARTZITE) $(ARGS)
+
 lint: ## check the format of all Swift files
 	@$(SWIFT) format lint --strict --parallel $(SWIFT_FILES)
 
@@ -42,4 +50,4 @@ docs: setup ## write the documentation to docs/ as a web site
 	@scripts/docs
 
 clean: ## remove everything that was built or made
-	rm -rf .build Benchmarks/.build out docs
+	rm -rf .build Benchmarks/.build Fuzz/.build out docs

@@ -148,6 +148,15 @@ if hasOwnEngine {
   ]
 }
 
+// MARK: - Random cases: short forms for the tests, long ones from Fuzz/
+
+if hasOwnEngine {
+  package.targets += [
+    .target(name: "Fuzzing", dependencies: ["Staging", "ImageCoding"], path: "Fuzz/Sources/Fuzzing"),
+    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing", "quartzite"]),
+  ]
+}
+
 // MARK: - Settings shared by every target
 
 package.swiftLanguageModes = [.v6]

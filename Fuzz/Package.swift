@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that the library never depends on what tortures it. The library's manifest takes in the
+// sources of `Fuzzing` too, for the short forms among its tests.
+let package = Package(
+  name: "Fuzz",
+  dependencies: [.package(name: "Quartzite", path: "..")],
+  targets: [
+    .target(
+      name: "Fuzzing",
+      dependencies: [
+        .product(name: "Staging", package: "Quartzite"), .product(name: "ImageCoding", package: "Quartzite"),
+      ]),
+    .executableTarget(name: "fuzz", dependencies: ["Fuzzing"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+  ]
+}

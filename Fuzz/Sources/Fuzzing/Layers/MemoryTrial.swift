@@ -1,0 +1,46 @@
+import Foundation
+import Staging
+
+/// Adding, moving and removing again and again takes no more memory in the end, committed or not.
+struct MemoryTrial: Trial {
+  let name = "memory"
+
+  /// Beyond what an allocator keeps for itself.
+  private static let allowance = 1 << 20
+
+  func run(_ random: inout CaseRandom) throws {
+    let stage = Stage(size: CGSize(width: 8, height: 8))
+    let cycles = random.int(500...10_000)
+    let commits = random.once(in: 2)
+    Self.work(on: stage, cycles: cycles, commits: commits)
+    let before = Self.residentSize
+    for _ in 0..<2 { Self.work(on: stage, cycles: cycles, commits: commits) }
+    let growth = Self.residentSize - before
+    try demand(
+      growth < Self.allowance, "\(growth) bytes more after \(2 * cycles) cycles, commits: \(commits)")
+  }
+
+  private static func work(on stage: Stage, cycles: Int, commits: Bool) {
+    let standing = CALayer()
+    for cycle in 0..<cycles {
+      let layer = CALayer()
+      let animation = CABasicAnimation(keyPath: cycle % 3 == 0 ? nil : "opacity")
+      (animation.toValue, animation.duration) = (0.5, 1e6)
+      stage.layer.addSublayer(layer)
+      standing.add(animation, forKey: "standing")
+      if commits {
+        stage.perform { layer.add(animation, forKey: nil) }
+        stage.perform { layer.position.x = 3 }
+      }
+      layer.removeFromSuperlayer()
+    }
+    stage.perform {}
+  }
+
+  /// The program's memory in bytes, as Linux tells it; 0 elsewhere.
+  private static var residentSize: Int {
+    let statistics = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    let pages = statistics.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return pages * Int(getpagesize())
+  }
+}

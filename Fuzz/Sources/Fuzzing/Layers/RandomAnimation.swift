@@ -1,0 +1,99 @@
+import QuartzCore
+
+/// Animations of all kinds, in finite numbers.
+enum RandomAnimation {
+  static func animation(_ random: inout CaseRandom, depth: Int = 0) -> CAAnimation {
+    let animation = moving(&random, depth: depth)
+    // Exact parts of a second, so that many ends share an instant.
+    animation.duration = random.once(in: 4) ? random.double(0...1.5) : Double(random.int(0...16)) / 16
+    if random.once(in: 4) { animation.beginTime = random.double(-0.5...2) }
+    if random.once(in: 4) { animation.repeatCount = random.pick([0.5, 2, 2.5, .infinity]) }
+    if random.once(in: 8) { animation.repeatDuration = random.double(0...2) }
+    if random.once(in: 6) { animation.speed = random.pick([0, 0.3, 2, -1]) }
+    if random.once(in: 6) { animation.timeOffset = random.double(-1...1) }
+    animation.autoreverses = random.once(in: 5)
+    animation.fillMode = random.pick([.removed, .removed, .forwards, .backwards, .both])
+    animation.isRemovedOnCompletion = !random.once(in: 4)
+    if random.once(in: 3) { animation.timingFunction = curve(&random) }
+    return animation
+  }
+
+  private static func moving(_ random: inout CaseRandom, depth: Int) -> CAAnimation {
+    if random.once(in: 10) { return CAAnimation() }
+    if depth < 3, random.once(in: 6) {
+      let group = CAAnimationGroup()
+      group.animations = (0..<random.int(0...3)).map { _ in Self.animation(&random, depth: depth + 1) }
+      return group
+    }
+    let (keyPath, value) = random.pick(targets)
+    let animation =
+      switch random.int(0...3) {
+      case 0: spring(keyPath, value, &random)
+      case 1: keyframes(keyPath, value, &random)
+      default: basic(keyPath, value, &random)
+      }
+    animation.isAdditive = random.once(in: 6)
+    animation.isCumulative = random.once(in: 8)
+    return animation
+  }
+
+  private typealias Value = @Sendable (inout CaseRandom) -> Any
+
+  private static func basic(
+    _ keyPath: String, _ value: Value, _ random: inout CaseRandom
+  ) -> CAPropertyAnimation {
+    setEnds(of: CABasicAnimation(keyPath: keyPath), value, &random)
+  }
+
+  private static func spring(
+    _ keyPath: String, _ value: Value, _ random: inout CaseRandom
+  ) -> CAPropertyAnimation {
+    let spring = CASpringAnimation(keyPath: keyPath)
+    spring.mass = random.double(0.1...3)
+    spring.damping = random.pick([0, 3, 20, 80])
+    spring.stiffness = random.double(1...300)
+    spring.initialVelocity = random.double(-5...5)
+    spring.allowsOverdamping = random.once(in: 2)
+    return setEnds(of: spring, value, &random)
+  }
+
+  private static func setEnds(
+    of animation: CABasicAnimation, _ value: Value, _ random: inout CaseRandom
+  ) -> CAPropertyAnimation {
+    if !random.once(in: 3) { animation.fromValue = value(&random) }
+    if !random.once(in: 3) { animation.toValue = value(&random) }
+    if random.once(in: 4) { animation.byValue = value(&random) }
+    return animation
+  }
+
+  private static func keyframes(
+    _ keyPath: String, _ value: Value, _ random: inout CaseRandom
+  ) -> CAPropertyAnimation {
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    animation.values = (0..<random.int(0...4)).map { _ in value(&random) }
+    if random.once(in: 2) { animation.keyTimes = [0, random.double(-0.2...1.2) as NSNumber, 1] }
+    if random.once(in: 3) { animation.timingFunctions = [curve(&random)] }
+    if random.once(in: 3) { animation.calculationMode = .discrete }
+    return animation
+  }
+
+  private static func curve(_ random: inout CaseRandom) -> CAMediaTimingFunction {
+    CAMediaTimingFunction(
+      controlPoints: Float(random.double(0...1)), Float(random.double(-1...2)), Float(random.double(0...1)),
+      Float(random.double(-1...2)))
+  }
+
+  private static let targets: [(String, Value)] = [
+    ("position", { RandomLayer.point(&$0) }), ("position.x", { $0.double(-10...50) }),
+    ("bounds", { RandomLayer.rect(&$0) }), ("bounds.size.width", { $0.double(0...40) }),
+    ("opacity", { $0.double(0...1) }), ("backgroundColor", { RandomLayer.color(&$0) }),
+    ("transform", { RandomLayer.transform(&$0) }), ("transform.rotation.z", { $0.double(-9...9) }),
+    ("transform.rotation.x", { $0.double(-9...9) }), ("transform.scale", { $0.double(-2...2) }),
+    ("transform.translation", { CGSize(width: $0.double(-9...9), height: 1) }),
+    ("sublayerTransform", { RandomLayer.transform(&$0) }), ("cornerRadius", { $0.double(0...12) }),
+    ("hidden", { $0.once(in: 2) }), ("shadowRadius", { $0.double(0...6) }),
+    ("strokeEnd", { $0.double(0...1) }),
+    ("contents", { RandomPicture.picture(&$0) }), ("zPosition", { $0.double(-2...2) }),
+    ("nothing.of.this", { $0.double(0...1) }), ("opacity", { _ in "a word" }),
+  ]
+}

@@ -1,0 +1,59 @@
+/// Cases of several trials, one after another, each with a number by which it can be run again.
+package struct TrialRun {
+  /// What went wrong, and how to see it again.
+  package struct Failure: Error, CustomStringConvertible {
+    let trial: String
+    let seed: UInt64
+    let number: Int
+    let reason: String
+
+    package var description: String {
+      "\(trial): \(reason)\nagain: --only \(trial) --seed \(seed) --case \(number)"
+    }
+  }
+
+  /// A trial, and how far it is.
+  private struct Entrant {
+    let trial: any Trial
+    var cases = 0
+    var spent = Duration.zero
+  }
+
+  private var entrants: [Entrant]
+  private let seed: UInt64
+
+  package init(_ trials: [any Trial], seed: UInt64) {
+    (entrants, self.seed) = (trials.map { Entrant(trial: $0) }, seed)
+  }
+
+  /// How many cases of each trial held.
+  package var summary: String {
+    "seed \(seed): " + entrants.map { "\($0.cases) \($0.trial.name)" }.joined(separator: ", ")
+  }
+
+  /// Runs the next case of the trial that took least time so far, so that dear ones don't crowd out the others.
+  ///
+  /// - Parameter willRun: Called before with what it will be.
+  package mutating func runNext(willRun: (String) -> Void) throws(Failure) {
+    guard let index = entrants.indices.min(by: { entrants[$0].spent < entrants[$1].spent }) else { return }
+    let start = ContinuousClock.now
+    try run(entrants[index].trial, entrants[index].cases, willRun: willRun)
+    entrants[index].cases += 1
+    entrants[index].spent += ContinuousClock.now - start
+  }
+
+  /// Runs one case of every trial.
+  package func run(_ number: Int, willRun: (String) -> Void = { _ in }) throws(Failure) {
+    for entrant in entrants { try run(entrant.trial, number, willRun: willRun) }
+  }
+
+  private func run(_ trial: any Trial, _ number: Int, willRun: (String) -> Void) throws(Failure) {
+    willRun("--only \(trial.name) --seed \(seed) --case \(number)")
+    var random = CaseRandom(seed: seed, number: number)
+    do {
+      try trial.run(&random)
+    } catch {
+      throw Failure(trial: trial.name, seed: seed, number: number, reason: "\(error)")
+    }
+  }
+}

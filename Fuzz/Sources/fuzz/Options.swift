@@ -1,0 +1,50 @@
+import Foundation
+
+/// What is asked for on the command line.
+struct Options {
+  static let usage = """
+    fuzz layers|input [options]: try random cases until one fails or the time is over
+
+      --seed N       where the random numbers come from; by default another seed each time
+      --seconds S    for how long; 60 by default
+      --case N       this one only
+      --only NAME    this trial only: events, film, picture, memory; png, gif, command
+      --program P    the program quartzite, for the trial command
+
+    """
+
+  var group = ""
+  var seed = UInt64.random(in: 0...999_999)
+  var seconds = 60.0
+  var number: Int?
+  var only: String?
+  var program: URL?
+
+  /// Nil where a word makes no sense.
+  init?(_ words: [String]) {
+    guard let group = words.first, ["layers", "input"].contains(group) else { return nil }
+    self.group = group
+    var rest = words.dropFirst()
+    while let name = rest.popFirst() {
+      guard let value = rest.popFirst(), take(value, for: name) else { return nil }
+    }
+  }
+
+  private mutating func take(_ value: String, for name: String) -> Bool {
+    switch name {
+    case "--seed":
+      guard let value = UInt64(value) else { return false }
+      seed = value
+    case "--seconds":
+      guard let value = Double(value) else { return false }
+      seconds = value
+    case "--case":
+      guard let value = Int(value) else { return false }
+      number = value
+    case "--only": only = value
+    case "--program": program = URL(fileURLWithPath: value)
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import Fuzzing
+import Testing
+
+/// Some cases of each trial, the same ones each time; `make soak` and `make fuzz` go on from there.
+@Suite struct TrialsTests {
+  private static let counts = ["events": 60, "film": 4, "picture": 4, "png": 150, "gif": 12, "command": 8]
+
+  private static let program = Bundle.main.bundleURL.appendingPathComponent("quartzite")
+
+  @Test(arguments: counts.keys.sorted())
+  func `what holds for all cases holds for some`(_ name: String) throws {
+    let trials = Trials.layers + Trials.input(program: Self.program)
+    let run = TrialRun(trials.filter { $0.name == name }, seed: 1)
+    for number in 0..<(Self.counts[name] ?? 0) { try run.run(number) }
+  }
+
+  /// By itself: other tests take memory too.
+  @Test func `memory doesn't grow`() async {
+    await #expect(processExitsWith: .success) {
+      try TrialRun(Trials.layers.filter { $0.name == "memory" }, seed: 1).run(0)
+    }
+  }
+
+  @Test func `every trial is among the tests`() {
+    let names = (Trials.layers + Trials.input(program: Self.program)).map(\.name)
+    #expect(Set(names) == Set(Self.counts.keys).union(["memory"]))
+  }
+}
