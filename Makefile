@@ -6,7 +6,7 @@ FUZZ = $(SWIFT) run --package-path Fuzz -c release fuzz
 SWIFT_FILES = $(shell find $(wildcard Package.swift Sources Tests Benchmarks Embedded Examples Fuzz) \
 	-name .build -prune -o -name '*.swift' -print)
 
-.PHONY: help setup build demo test soak fuzz lint bench embedded docs clean
+.PHONY: help setup build demo test laws soak fuzz lint bench embedded docs clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,6 +27,9 @@ demo: setup ## render the demo scenes to out/
 test: setup ## run all tests
 	@$(SWIFT) build --build-tests
 	@$(SWIFT) test
+
+laws: setup ## try the laws of motion on a million random cases
+	@QUARTZITE_CASES=1000000 $(SWIFT) test -c release -Xswiftc -enable-testing --filter MotionCoreTests
 
 soak: setup ## try random programs of layers; ARGS='--seed 7 --seconds 600'
 	@$(FUZZ) layers $(ARGS)
