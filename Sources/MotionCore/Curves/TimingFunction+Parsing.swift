@@ -15,6 +15,8 @@ extension TimingFunction {
 /// Reads an easing function from tokens; each method reads one part of the grammar.
 private struct EasingParser {
   var scanner: EasingScanner
+  /// What may follow the arguments read so far.
+  var following = EasingSyntaxError.Expectation.parenthesis
 
   mutating func function() throws(EasingSyntaxError) -> TimingFunction {
     scanner.skipSpace()
@@ -22,7 +24,7 @@ private struct EasingParser {
     let name = scanner.word()
     let isCall = scanner.take("(", afterSpace: false)
     let function = try isCall ? call(name, at: start) : keyword(name, at: start)
-    if isCall && !scanner.take(")") { throw scanner.error(.parenthesis) }
+    if isCall && !scanner.take(")") { throw scanner.error(following) }
     scanner.skipSpace()
     guard scanner.isAtEnd else { throw scanner.error(.end) }
     return function
@@ -83,7 +85,10 @@ private struct EasingParser {
     guard let count = scanner.numeral()?.whole, count >= 1 else {
       throw scanner.error(.stepCount(least: 1), at: start)
     }
-    guard scanner.take(",") else { return StepCurve(count) }
+    guard scanner.take(",") else {
+      following = .commaOrParenthesis
+      return StepCurve(count)
+    }
     let position = try stepPosition()
     guard count >= position.leastCount else {
       throw scanner.error(.stepCount(least: position.leastCount), at: start)
@@ -113,6 +118,7 @@ private struct EasingParser {
     repeat {
       try appendStop(to: &stops)
     } while scanner.take(",")
+    following = .commaOrParenthesis
     return PiecewiseLinear(EasingParser.closed(stops))
   }
 

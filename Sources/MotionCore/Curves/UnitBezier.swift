@@ -54,7 +54,6 @@ extension UnitBezier {
   public func value(at x: Double) -> Double {
     guard x > 0 else { return x.isNaN ? x : 0 }
     guard x < 1 else { return 1 }
-    if SmoothCubic.fits(x1, x2) { return Cubic(y1, y2).value(SmoothCubic(x1, x2).parameter(at: x)) }
     if isLinear { return x }
     return Cubic(y1, y2).value(parameter(at: x))
   }

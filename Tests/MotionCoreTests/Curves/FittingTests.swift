@@ -20,13 +20,10 @@ import Testing
     }
   }
 
-  /// A line stays within ε of a parabola a·p² on a width of √(8ε·2/a)/… = 4√(ε/(2·a/2)): 2√(2ε/a) to each side of
-  /// equal error, where ends that must lie on the curve cost √(1/2) of the first and last width.
+  /// A line within ±ε of p² spans h²/8 = ε. One that starts on the curve, 2√ε·p from 0, spans only p² − 2√ε·p = ε.
   @Test(arguments: [0.01, 0.001, 0.0001])
   func `a parabola takes the fewest lines there can be`(_ tolerance: Double) {
     let lines = PiecewiseLinear(fitting: { $0 * $0 }, within: tolerance)
-    // Between stops at distance h a chord differs by h²/4 from p², so lines of error ±ε have h = √(8ε); the first
-    // and the last, which start on the curve, reach only h = (1 + √2)·√ε·… = √ε·(1 + √2).
     let (inner, outer) = ((8 * tolerance).squareRoot(), tolerance.squareRoot() * (1 + 2.0.squareRoot()))
     let count = 2 + max(0, ((1 - 2 * outer) / inner - 1e-9).rounded(.up))
     #expect(Double(lines.stops.count - 1) == count)

@@ -45,9 +45,10 @@ import Testing
     ("steps(0)", 6, .stepCount(least: 1)), ("steps(2.5)", 6, .stepCount(least: 1)),
     ("steps(1e2)", 6, .stepCount(least: 1)), ("steps(99999999999999999999)", 6, .stepCount(least: 1)),
     ("steps(1, jump-none)", 6, .stepCount(least: 2)), ("steps(2, jump)", 9, .stepPosition),
-    ("steps(2, )", 9, .stepPosition), ("steps(2 start)", 8, .parenthesis), ("linear()", 7, .stop),
-    ("linear(0,)", 9, .stop), ("linear(0, 5%)", 12, .number), ("linear(0 5% 6% 7%, 1)", 15, .parenthesis),
-    ("linear(0% 1 50%, 1)", 12, .parenthesis), ("linear(0 1, 1)", 9, .parenthesis),
+    ("steps(2, )", 9, .stepPosition), ("steps(2 start)", 8, .commaOrParenthesis), ("linear()", 7, .stop),
+    ("linear(0,)", 9, .stop), ("linear(0, 5%)", 12, .number),
+    ("linear(0 5% 6% 7%, 1)", 15, .commaOrParenthesis),
+    ("linear(0% 1 50%, 1)", 12, .commaOrParenthesis), ("linear(0 1, 1)", 9, .commaOrParenthesis),
     ("linear(é)", 7, .stop), ("é", 0, .easingFunction), ("/* ease", 7, .easingFunction),
   ]
 
@@ -63,7 +64,7 @@ import Testing
     #expect(error.description == "offset 6: a whole number of 2 or more expected")
     let all: [EasingSyntaxError.Expectation] = [
       .easingFunction, .number, .numberFromZeroToOne, .stop, .stepCount(least: 1), .stepPosition, .comma,
-      .parenthesis, .end,
+      .commaOrParenthesis, .parenthesis, .end,
     ]
     #expect(Set(all.map(\.description)).count == all.count)
   }
