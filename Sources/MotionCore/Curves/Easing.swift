@@ -46,7 +46,7 @@ public struct Easing: Hashable, Sendable {
   }
 
   /// An easing that follows a Bézier.
-  public init(_ curve: UnitBezier) { self = .custom(curve.value(at:)) }
+  public init(_ curve: UnitBezier) { self = .custom { curve.value(at: $0) } }
 
   /// An easing that follows a timing function.
   public init(_ function: TimingFunction) {
