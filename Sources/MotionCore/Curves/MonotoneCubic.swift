@@ -7,7 +7,7 @@
 /// The inverse of one coordinate of a timing curve, x(t) = 3·f·t·(1 − t)² + 3·s·t²·(1 − t) + t³, that never falls.
 ///
 /// Every solution is a first guess, bettered by two steps of Householder's third-order method.
-enum MonotoneCubic: Hashable, Sendable {
+enum MonotoneCubic {
   /// Steep enough everywhere.
   case smooth(SmoothCubic)
   /// Flat at an end: f < s.
@@ -17,6 +17,7 @@ enum MonotoneCubic: Hashable, Sendable {
 
   /// - Parameters:
   ///   - first, second: The control points' places *f* and *s*; the curve between must not fall.
+  @inline(__always)
   init(_ first: Double, _ second: Double) {
     if SmoothCubic.fits(first, second) {
       self = .smooth(SmoothCubic(first, second))
@@ -41,16 +42,17 @@ enum MonotoneCubic: Hashable, Sendable {
 // MARK: - Steep everywhere
 
 /// A cubic that is flat nowhere. The guess is a parabola of the place, through the curve's middle and both ends.
-struct SmoothCubic: Hashable, Sendable {
+struct SmoothCubic {
   private let cubic: UnitBezier.Cubic
   private let bend: Double
 
   /// Whether the parabola is near enough for two steps to reach 10⁻¹³, which was tried on all such curves.
   @inline(__always)
   static func fits(_ first: Double, _ second: Double) -> Bool {
-    min(first, second) >= 0.12 && max(first, second) <= 0.88 && first - second <= 0.15
+    first >= 0.12 && first <= 0.9 && second >= 0.1 && second <= 0.88 && first - second <= 0.15
   }
 
+  @inline(__always)
   init(_ first: Double, _ second: Double) {
     cubic = UnitBezier.Cubic(first, second)
     let middle = 0.125 + 0.375 * (first + second)
@@ -72,7 +74,7 @@ struct SmoothCubic: Hashable, Sendable {
 ///
 /// Measured from that point it is odd, a·s³ + p·s = q with a ≥ 1 and p ≥ 0. The point's place is computed from
 /// the nearest of 0, ½ and 1, where the vertical curves (0, 0), (1, 0) and (1, 1) have theirs: that loses nothing.
-struct InflectedCubic: Hashable, Sendable {
+struct InflectedCubic {
   /// −1 where 0 and 1 have changed places, because the inflection is near 1; else 1.
   private let direction: Double
   /// What the inflection's place is measured from, as the place itself is: 0 or ½, or −1 from the far end.
@@ -84,6 +86,7 @@ struct InflectedCubic: Hashable, Sendable {
   /// p/a.
   private let slope: Double
 
+  @inline(__always)
   init(_ first: Double, _ second: Double) {
     let isMirrored = first + second > 1.5
     let origin = isMirrored ? 1.0 : 0
@@ -131,7 +134,7 @@ struct InflectedCubic: Hashable, Sendable {
 ///
 /// Each half is solved from its own end, so that nothing cancels there. The guess is the parabola through that end,
 /// with its slope, and through the middle.
-struct HalvedCubic: Hashable, Sendable {
+struct HalvedCubic {
   private let middle: Double
   private let startSlope: Double
   private let endSlope: Double
@@ -142,6 +145,7 @@ struct HalvedCubic: Hashable, Sendable {
   /// Whether the cubic is so near to t³ from an end that some places need more than two steps.
   let isStubborn: Bool
 
+  @inline(__always)
   init(_ first: Double, _ second: Double) {
     startSlope = 3 * first
     endSlope = 3 * (1 - second)

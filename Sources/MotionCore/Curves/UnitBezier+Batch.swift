@@ -17,19 +17,20 @@ extension UnitBezier {
   private func write(
     _ places: UnsafeBufferPointer<Double>, to results: UnsafeMutableBufferPointer<Double>
   ) {
+    let cubic = Cubic(y1, y2)
     if isLinear {
       write(places, to: results) { $0 }
       return
     }
-    switch inverse {
+    switch MonotoneCubic(x1, x2) {
     case .smooth(let inverse):
-      write(places, to: results) { height(inverse.parameter(at: $0)) }
+      write(places, to: results) { cubic.value(inverse.parameter(at: $0)) }
     case .inflected(let inverse):
-      write(places, to: results) { height(inverse.parameter(at: $0)) }
+      write(places, to: results) { cubic.value(inverse.parameter(at: $0)) }
     case .halved(let inverse) where !inverse.isStubborn:
-      write(places, to: results) { height(inverse.parameter(at: $0, steps: 2)) }
+      write(places, to: results) { cubic.value(inverse.parameter(at: $0, steps: 2)) }
     case .halved(let inverse):
-      write(places, to: results) { height(inverse.parameter(at: $0)) }
+      write(places, to: results) { cubic.value(inverse.parameter(at: $0)) }
     }
   }
 

@@ -1,6 +1,6 @@
 extension UnitBezier {
   /// One coordinate of the curve as a polynomial in its parameter: c·t + b·t² + a·t³.
-  struct Cubic: Hashable, Sendable {
+  struct Cubic {
     let a: Double
     let b: Double
     let c: Double

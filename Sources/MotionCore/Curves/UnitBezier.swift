@@ -11,8 +11,6 @@ public struct UnitBezier: Hashable, Sendable {
   public let x2: Double
   /// The vertical place of the second control point.
   public let y2: Double
-  /// The parameter as a function of x, prepared once: that is a third of the cost of a value.
-  let inverse: MonotoneCubic
 
   /// Creates a curve; an x outside 0…1 moves to the nearer end, since the curve would not be a function of x.
   ///
@@ -25,7 +23,6 @@ public struct UnitBezier: Hashable, Sendable {
     self.y1 = y1
     self.x2 = min(max(x2, 0), 1)
     self.y2 = y2
-    inverse = MonotoneCubic(self.x1, self.x2)
   }
 }
 
@@ -58,14 +55,7 @@ extension UnitBezier {
     guard x > 0 else { return x.isNaN ? x : 0 }
     guard x < 1 else { return 1 }
     if isLinear { return x }
-    return height(inverse.parameter(at: x))
-  }
-
-  /// y(t), by Bernstein's polynomials: no sum is larger than a control point.
-  @inline(__always)
-  func height(_ t: Double) -> Double {
-    let rest = 1 - t
-    return 3 * t * rest * (rest * y1 + t * y2) + t * t * t
+    return Cubic(y1, y2).value(parameter(at: x))
   }
 
   /// Returns the eased progress at any `x`: outside 0…1 the curve goes on along its tangent, as CSS has it.
@@ -95,11 +85,14 @@ extension UnitBezier {
     var t = x
     for _ in 0..<8 {
       let error = cubic.value(t) - x
-      if abs(error) < 1e-5 { return height(t) }
+      if abs(error) < 1e-5 { return Cubic(y1, y2).value(t) }
       let slope = cubic.slope(t)
       if abs(slope) < 1e-6 { break }
       t -= error / slope
     }
     return value(at: x)
   }
+
+  /// The curve's parameter, 0…1, at an `x` strictly between the ends.
+  func parameter(at x: Double) -> Double { MonotoneCubic(x1, x2).parameter(at: x) }
 }

@@ -28,7 +28,7 @@ import Testing
     let cubic = UnitBezier.Cubic(curve.x1, curve.x2)
     for step in 1..<1000 {
       let x = Double(step) / 1000
-      #expect(abs(cubic.value(curve.inverse.parameter(at: x)) - x) < 1e-14, "x = \(x)")
+      #expect(abs(cubic.value(curve.parameter(at: x)) - x) < 1e-14, "x = \(x)")
     }
   }
 
@@ -120,12 +120,6 @@ import Testing
     #expect(UnitBezier(1, 1, 1, 1).extrapolatedValue(at: 1.5) == 1.5)
     #expect(UnitBezier.easeIn.extrapolatedValue(at: 0.3) == UnitBezier.easeIn.value(at: 0.3))
     #expect(UnitBezier.easeIn.extrapolatedValue(at: .nan).isNaN)
-  }
-
-  @Test func `enormous control points give no NaN`() {
-    let curve = UnitBezier(0.3, 1e308, 0.6, -1e308)
-    #expect((1..<100).allSatisfy { curve.value(at: Double($0) / 100).isFinite })
-    #expect(curve == UnitBezier(0.3, 1e308, 0.6, -1e308))
   }
 
   @Test func `a control point beside the unit interval moves to its nearer end`() {
