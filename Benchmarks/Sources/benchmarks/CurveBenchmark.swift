@@ -47,7 +47,7 @@ private func measureCurve(
       baseline_bezier(points, places, &results, Int32(places.count))
       return results[7].bitPattern
     })
-  harness.cite(published)
+  harness.cite(published, for: "Bezier " + name)
 }
 
 private func measureCurveBatch(
@@ -74,7 +74,7 @@ private func measureCurveBatch(
       baseline_bezier_batch(points, places, &results, Int32(places.count))
       return results[7].bitPattern
     })
-  harness.cite(published)
+  harness.cite(published, for: "Bezier batch " + name)
 }
 
 /// Easings with transcendental functions, beside the same sums of a cubic.

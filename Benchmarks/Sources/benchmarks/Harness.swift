@@ -65,11 +65,11 @@ struct Harness {
     rows[rows.count - 1].scale(by: 1e6 / Double(count), unit: "ns")
   }
 
-  /// Adds a row for each figure that others published for the work measured last, in its unit.
+  /// Adds a row for each figure that others published for a piece of work, if that was measured last, in its unit.
   ///
   /// They come from another machine: the ratio says in which class the work is, not more.
-  mutating func cite(_ figures: [(name: String, time: Double)]) {
-    guard let last = rows.last, includes(last.name) else { return }
+  mutating func cite(_ figures: [(name: String, time: Double)], for name: String) {
+    guard let last = rows.last, last.name == name else { return }
     for figure in figures {
       rows.append(
         Row(
