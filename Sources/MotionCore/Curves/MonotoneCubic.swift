@@ -49,7 +49,7 @@ struct SmoothCubic {
   /// Whether the parabola is near enough for two steps to reach 10⁻¹³, which was tried on all such curves.
   @inline(__always)
   static func fits(_ first: Double, _ second: Double) -> Bool {
-    first >= 0.12 && first <= 0.9 && second >= 0.1 && second <= 0.88 && first - second <= 0.15
+    min(first, second) >= 0.12 && max(first, second) <= 0.88 && first - second <= 0.15
   }
 
   @inline(__always)

@@ -52,7 +52,7 @@ extension PiecewiseLinear {
   }
 
   /// Creates the fewest straight lines that stay within a distance of a timing function; see
-  /// ``init(fitting:within:)-``.
+  /// ``init(fitting:within:)-((Double)->Double,_)``.
   public init(fitting function: TimingFunction, within tolerance: Double) {
     self.init(fitting: function.value(at:), within: tolerance)
   }

@@ -1,6 +1,6 @@
 /// Straight lines from stop to stop. CSS calls it `linear()`.
 ///
-/// Any curve can be said this way, as exactly as one likes; see ``init(fitting:within:)``.
+/// Any curve can be said this way, as exactly as one likes; see ``init(fitting:within:)-((Double)->Double,_)``.
 public struct PiecewiseLinear: Hashable, Sendable {
   /// A place that eased progress passes.
   public struct Stop: Hashable, Sendable {

@@ -53,10 +53,12 @@ extension StepCurve {
     }
   }
 
-  /// Returns the eased progress at `x`, which is brought into 0…1 first.
+  /// Returns the eased progress at `x`; NaN for NaN.
   ///
-  /// - Parameter isBefore: Whether progress is on its way to `x` and hasn't begun, CSS's *before flag*: at a jump
-  ///   the step below shows. NaN for NaN.
+  /// - Parameters:
+  ///   - x: Progress; it is brought into 0…1 first.
+  ///   - isBefore: Whether progress is on its way to `x` and hasn't begun, CSS's *before flag*: at a jump the step
+  ///     below shows.
   public func value(at x: Double, isBefore: Bool = false) -> Double {
     x.isNaN ? x : extrapolatedValue(at: min(max(x, 0), 1), isBefore: isBefore)
   }

@@ -27,7 +27,10 @@ public struct Keyframes<Value: InterpolableVector>: Sendable {
   /// value jumps.
   ///
   /// - Parameters:
+  ///   - values: One for each keyframe.
+  ///   - keyTimes: When each value holds, 0…1; nil for even spacing, which also stands in for times that don't fit.
   ///   - pacings: The timing curve of each segment; ignored where nothing lies between, or distances decide.
+  ///   - interpolation: The way from value to value.
   ///   - shapes: How a smooth curve runs through each keyframe; missing ones are Catmull and Rom's.
   /// - Precondition: There is at least one value; arrays have one width.
   public init(
@@ -70,8 +73,10 @@ extension Keyframes {
 
   /// Returns the value at a progress, segments paced by a function instead of ``pacings``.
   ///
-  /// - Parameter pacing: Takes the index of a segment and the elapsed fraction of it, returns the fraction of the way
-  ///   shown, which may lie outside 0…1.
+  /// - Parameters:
+  ///   - progress: The elapsed fraction of the whole, 0…1.
+  ///   - pacing: Takes the index of a segment and the elapsed fraction of it, returns the fraction of the way shown,
+  ///     which may lie outside 0…1.
   @inlinable
   public func value(at progress: Double, pacing: (_ segment: Int, _ fraction: Double) -> Double) -> Value {
     let place = place(at: progress)

@@ -31,8 +31,11 @@ public struct SpringSolver<Vector: MotionVector>: Sendable {
   /// Creates a solver that starts at `position` with `velocity` at a time.
   ///
   /// - Parameters:
+  ///   - spring: What pulls.
+  ///   - position: Where the motion begins.
   ///   - velocity: Nil to start at rest.
   ///   - target: Nil for 0 in all components.
+  ///   - time: When the motion begins, in seconds.
   /// - Precondition: All three have the same number of components, and `time` is finite.
   public init(
     _ spring: Spring, position: Vector, velocity: Vector? = nil, target: Vector? = nil, time: Double = 0
@@ -111,7 +114,9 @@ extension SpringSolver {
 extension SpringSolver {
   /// Pulls toward another target from the present time on, place and velocity going on without a jump.
   ///
-  /// - Parameter spring: The spring from then on; nil for the same one.
+  /// - Parameters:
+  ///   - target: Where the spring pulls to from then on.
+  ///   - spring: The spring from then on; nil for the same one.
   /// - Precondition: The target has the same number of components as the position.
   public mutating func retarget(to target: Vector, spring: Spring? = nil) {
     restart(at: position, velocity: velocity, target: target, spring: spring ?? self.spring)

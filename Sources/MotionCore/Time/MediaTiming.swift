@@ -98,8 +98,10 @@ extension MediaTiming {
   /// It is active from its begin time up to, but not including, `activeLength` later; an instant between two
   /// cycles belongs to the later one. Local time is speed·(t − begin) + offset, wrapped into the cycle.
   ///
-  /// - Parameter parentIsAtEnd: Whether the parent shows its last value: an animation that ends exactly with
-  ///   its parent then shows its own last value, whatever its fill mode.
+  /// - Parameters:
+  ///   - time: The parent's time, in seconds.
+  ///   - parentIsAtEnd: Whether the parent shows its last value: an animation that ends exactly with its parent then
+  ///     shows its own last value, whatever its fill mode.
   public func state(atParentTime time: Double, parentIsAtEnd: Bool = false) -> State? {
     state(atParentTime: time, parentIsAtEnd: parentIsAtEnd, activeLength: activeLength)
   }

@@ -71,7 +71,7 @@ import Testing
 
   @Test func `the inverse of the value is the place`() {
     var random = SeededGenerator(seed: 23)
-    for _ in 0..<CurveCases.count {
+    for _ in 0..<randomCaseCount {
       let curve = UnitBezier(
         random.double(in: 0...1), random.double(in: 0...1), random.double(in: 0...1), random.double(in: 0...1)
       )
