@@ -153,7 +153,7 @@ if hasOwnEngine {
 if hasOwnEngine {
   package.targets += [
     .target(name: "Fuzzing", dependencies: ["Staging", "ImageCoding"], path: "Fuzz/Sources/Fuzzing"),
-    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing", "quartzite"]),
+    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing", "quartzite", "TestSupport"]),
   ]
 }
 

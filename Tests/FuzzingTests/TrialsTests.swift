@@ -1,12 +1,13 @@
 import Foundation
 import Fuzzing
+import TestSupport
 import Testing
 
 /// Some cases of each trial, the same ones each time; `make soak` and `make fuzz` go on from there.
 @Suite struct TrialsTests {
   private static let counts = ["events": 60, "film": 4, "picture": 4, "png": 150, "gif": 12, "command": 8]
 
-  private static let program = Bundle.main.bundleURL.appendingPathComponent("quartzite")
+  private static let program = BuiltProgram.url(of: "quartzite")
 
   @Test(arguments: counts.keys.sorted())
   func `what holds for all cases holds for some`(_ name: String) throws {

@@ -6,12 +6,17 @@ package final class BuiltProgram {
   package let output = Pipe()
   private let errorPipe = Pipe()
 
-  /// - Parameter name: The product's name; the program lies beside the one that runs the tests.
+  /// Where a program lies: beside the one that runs the tests.
+  package static func url(of name: String) -> URL {
+    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    return tests.deletingLastPathComponent().appendingPathComponent(name)
+  }
+
+  /// - Parameter name: The product's name.
   package init(
     _ name: String, _ words: [String] = [], in folder: URL = FileManager.default.temporaryDirectory
   ) {
-    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.executableURL = tests.deletingLastPathComponent().appendingPathComponent(name)
+    process.executableURL = Self.url(of: name)
     process.arguments = words
     process.currentDirectoryURL = folder
     process.standardOutput = output
