@@ -6,64 +6,92 @@
 
 /// The inverse of one coordinate of a timing curve, x(t) = 3·f·t·(1 − t)² + 3·s·t²·(1 − t) + t³, that never falls.
 ///
-/// Every solution is a first guess, bettered by two steps of Householder's third-order method.
-enum MonotoneCubic {
-  /// Steep enough everywhere.
-  case smooth(SmoothCubic)
-  /// Flat at an end: f < s.
-  case halved(HalvedCubic)
-  /// Slowest in the middle, or all but t³ from an end: f ≥ s.
-  case inflected(InflectedCubic)
+/// Every solution is a first guess, bettered by two steps, one at least of Householder's third-order method. What
+/// doesn't depend on the place is prepared: that is half of the work.
+struct MonotoneCubic: Sendable {
+  enum Shape: UInt8 {
+    /// The place is the parameter.
+    case straight
+    /// Steep enough everywhere.
+    case smooth
+    /// Flat at an end: f < s.
+    case halved
+    /// Flat at an end, and so near to t³ from it that some places need more than two steps.
+    case stubborn
+    /// Slowest in the middle, or all but t³ from an end: f ≥ s.
+    case inflected
+  }
+
+  /// Six numbers whose meaning depends on the shape.
+  ///
+  /// The payloads of an enumeration would say so better, but they travel through integer registers, which costs a
+  /// tenth of a solution.
+  typealias Constants = (Double, Double, Double, Double, Double, Double)
+
+  let shape: Shape
+  let constants: Constants
+}
+
+extension MonotoneCubic {
+  static let straight = MonotoneCubic(shape: .straight, constants: (0, 0, 0, 0, 0, 0))
 
   /// - Parameters:
   ///   - first, second: The control points' places *f* and *s*; the curve between must not fall.
-  @inline(__always)
   init(_ first: Double, _ second: Double) {
     if SmoothCubic.fits(first, second) {
-      self = .smooth(SmoothCubic(first, second))
+      self.init(shape: .smooth, constants: SmoothCubic(first, second).constants)
     } else if first < second {
-      self = .halved(HalvedCubic(first, second))
+      let shape = HalvedCubic.isStubborn(first, second) ? Shape.stubborn : .halved
+      self.init(shape: shape, constants: HalvedCubic(first, second).constants)
     } else {
-      self = .inflected(InflectedCubic(first, second))
+      self.init(shape: .inflected, constants: InflectedCubic(first, second).constants)
     }
   }
 
   /// The parameter, 0…1, at a place strictly between 0 and 1.
   @inline(__always)
   func parameter(at place: Double) -> Double {
-    switch self {
-    case .smooth(let cubic): cubic.parameter(at: place)
-    case .inflected(let cubic): cubic.parameter(at: place)
-    case .halved(let cubic): cubic.parameter(at: place)
-    }
+    // Comparisons, the commonest first: a jump by a table costs as much as three of them.
+    if shape == .smooth { return SmoothCubic(constants: constants).parameter(at: place) }
+    if shape == .halved { return HalvedCubic(constants: constants).parameter(at: place) }
+    if shape == .inflected { return InflectedCubic(constants: constants).parameter(at: place) }
+    return shape == .straight ? place : HalvedCubic(constants: constants).stubbornParameter(at: place)
   }
 }
 
 // MARK: - Steep everywhere
 
-/// A cubic that is flat nowhere. The guess is a parabola of the place, through the curve's middle and both ends.
+/// A cubic that is flat nowhere.
+///
+/// The guess is the third-order polynomial of the place that meets the curve at both ends and at t = ¼ and t = ¾.
 struct SmoothCubic {
-  private let cubic: UnitBezier.Cubic
-  private let bend: Double
+  let constants: MonotoneCubic.Constants
 
-  /// Whether the parabola is near enough for two steps to reach 10⁻¹³, which was tried on all such curves.
-  @inline(__always)
+  private var cubic: UnitBezier.Cubic { UnitBezier.Cubic(a: constants.0, b: constants.1, c: constants.2) }
+  private var bend: Double { constants.3 }
+  private var skew: Double { constants.4 }
+}
+
+extension SmoothCubic {
+  /// Whether the guess is near enough for two steps to reach 10⁻¹⁴, which was tried on all such curves.
   static func fits(_ first: Double, _ second: Double) -> Bool {
-    min(first, second) >= 0.12 && max(first, second) <= 0.88 && first - second <= 0.15
+    min(first, second) >= 0.12 && max(first, second) <= 0.88 && first - second <= 0.12
   }
 
-  @inline(__always)
   init(_ first: Double, _ second: Double) {
-    cubic = UnitBezier.Cubic(first, second)
-    let middle = 0.125 + 0.375 * (first + second)
-    bend = (0.5 - middle) * Elementary.roughReciprocal(middle * (1 - middle))
+    let cubic = UnitBezier.Cubic(first, second)
+    let (early, late) = (cubic.value(0.25), cubic.value(0.75))
+    let atEarly = (0.25 - early) / (early * (1 - early))
+    let atLate = (0.75 - late) / (late * (1 - late))
+    let skew = (atLate - atEarly) / (late - early)
+    self.init(constants: (cubic.a, cubic.b, cubic.c, atEarly - skew * early, skew, 0))
   }
 
   @inline(__always)
   func parameter(at x: Double) -> Double {
-    var t = x + bend * x * (1 - x)
+    var t = x + (bend + skew * x) * (x * (1 - x))
     t -= cubic.step(at: t, toward: x)
-    t -= cubic.step(at: t, toward: x)
+    t -= cubic.shortStep(at: t, toward: x)
     return min(t, 1)
   }
 }
@@ -75,22 +103,25 @@ struct SmoothCubic {
 /// Measured from that point it is odd, a·s³ + p·s = q with a ≥ 1 and p ≥ 0. The point's place is computed from
 /// the nearest of 0, ½ and 1, where the vertical curves (0, 0), (1, 0) and (1, 1) have theirs: that loses nothing.
 struct InflectedCubic {
-  /// −1 where 0 and 1 have changed places, because the inflection is near 1; else 1.
-  private let direction: Double
-  /// What the inflection's place is measured from, as the place itself is: 0 or ½, or −1 from the far end.
-  private let base: Double
-  private let parameter: Double
-  private let place: Double
-  /// 1/a.
-  private let scale: Double
-  /// p/a.
-  private let slope: Double
+  let constants: MonotoneCubic.Constants
 
-  @inline(__always)
+  /// −1 where 0 and 1 have changed places, because the inflection is near 1; else 1.
+  private var direction: Double { constants.0 }
+  /// What the inflection's place is measured from, as the place itself is: 0 or ½, or −1 from the far end.
+  private var base: Double { constants.1 }
+  private var parameter: Double { constants.2 }
+  private var place: Double { constants.3 }
+  /// 1/a.
+  private var scale: Double { constants.4 }
+  /// p/a.
+  private var slope: Double { constants.5 }
+}
+
+extension InflectedCubic {
   init(_ first: Double, _ second: Double) {
     let isMirrored = first + second > 1.5
     let origin = isMirrored ? 1.0 : 0
-    direction = isMirrored ? -1 : 1
+    let direction = isMirrored ? -1.0 : 1
     let f = isMirrored ? 1 - second : first
     let s = isMirrored ? 1 - first : second
     let isNearEnd = f + s < 0.5
@@ -100,12 +131,12 @@ struct InflectedCubic {
     let constant = isNearEnd ? 0 : -0.375 * sum
     let linear = isNearEnd ? 3 * f : 0.75 * ((1 - f) + s)
     let quadratic = isNearEnd ? 3 * (s - 2 * f) : 1.5 * sum
-    scale = 1 / a
+    let scale = 1 / a
     let u = -quadratic * scale * (1.0 / 3)
-    place = constant + u * (linear + u * (quadratic + u * a))
-    slope = max(linear + quadratic * u, 0) * scale
-    base = start - origin
-    parameter = origin + direction * (start + u)
+    let place = constant + u * (linear + u * (quadratic + u * a))
+    let slope = max(linear + quadratic * u, 0) * scale
+    self.init(
+      constants: (direction, start - origin, origin + direction * (start + u), place, scale, slope))
   }
 
   @inline(__always)
@@ -116,15 +147,30 @@ struct InflectedCubic {
     // s³ + k·s = 1 has 1 − k/3 for small k and 1/k for large: this quotient has both.
     let square = root * root
     let numerator = square + 0.3 * slope
-    let denominator = square * square + slope * (numerator + square * (1.0 / 3))
+    let denominator = square * (square + (0.3 + 1.0 / 3) * slope) + 0.3 * slope * slope
     var s = root * square * numerator / denominator
-    for _ in 0..<2 {
-      let (error, rise) = ((s * s + slope) * s - target, 3 * s * s + slope)
-      let half = 3 * s * error
-      s -= error * (rise * rise - half) / (rise * (rise * rise - 2 * half) + error * error)
-    }
+    s -= step(at: s, toward: target)
+    s -= shortStep(at: s, toward: target)
     let t = parameter + Double(signOf: direction * distance, magnitudeOf: s)
     return min(max(t, 0), 1)
+  }
+
+  /// Householder's third-order step for s³ + p/a·s.
+  @inline(__always)
+  private func step(at s: Double, toward target: Double) -> Double {
+    let square = s * s
+    let (error, rise) = ((square + slope) * s - target, 3 * square + slope)
+    let bend = 3 * s * error
+    let rest = rise * rise - bend
+    return error * rest / (rise * (rest - bend) + error * error)
+  }
+
+  /// Halley's step.
+  @inline(__always)
+  private func shortStep(at s: Double, toward target: Double) -> Double {
+    let square = s * s
+    let (error, rise) = ((square + slope) * s - target, 3 * square + slope)
+    return error * rise / (rise * rise - 3 * s * error)
   }
 }
 
@@ -135,47 +181,78 @@ struct InflectedCubic {
 /// Each half is solved from its own end, so that nothing cancels there. The guess is the parabola through that end,
 /// with its slope, and through the middle.
 struct HalvedCubic {
-  private let middle: Double
-  private let startSlope: Double
-  private let endSlope: Double
-  /// Four times the second coefficient of the parabola from each end.
-  private let startBend: Double
-  private let endBend: Double
-  private let a: Double
-  /// Whether the cubic is so near to t³ from an end that some places need more than two steps.
-  let isStubborn: Bool
+  let constants: MonotoneCubic.Constants
 
-  @inline(__always)
+  private var middle: Double { constants.0 }
+  private var startSlope: Double { constants.1 }
+  /// How much larger the slope at the end is.
+  private var slopeRise: Double { constants.2 }
+  /// Four times the second coefficient of the parabola from the start.
+  private var startBend: Double { constants.3 }
+  /// How much larger that of the parabola from the end is.
+  private var bendRise: Double { constants.4 }
+  private var a: Double { constants.5 }
+}
+
+extension HalvedCubic {
+  /// Whether the cubic is so near to t³ from an end that some places need more than two steps.
+  static func isStubborn(_ first: Double, _ second: Double) -> Bool { second < 0.14 || first > 0.86 }
+
   init(_ first: Double, _ second: Double) {
-    startSlope = 3 * first
-    endSlope = 3 * (1 - second)
-    middle = 0.125 + 0.375 * (first + second)
-    startBend = 16 * middle - 8 * startSlope
-    endBend = 16 * (1 - middle) - 8 * endSlope
-    a = 1 + 3 * (first - second)
-    isStubborn = second < 0.1 || first > 0.9
+    // Below any rounding, the least slope keeps third powers away from underflow.
+    let (startSlope, endSlope) = (max(3 * first, 1e-100), 3 * (1 - second))
+    let middle = 0.125 + 0.375 * (first + second)
+    let startBend = 16 * middle - 8 * startSlope
+    let endBend = 16 * (1 - middle) - 8 * endSlope
+    self.init(
+      constants: (
+        middle, startSlope, endSlope - startSlope, startBend, endBend - startBend, 1 + 3 * (first - second)
+      ))
   }
 
   @inline(__always)
   func parameter(at x: Double) -> Double {
-    isStubborn ? parameter(at: x, steps: 9) : parameter(at: x, steps: 2)
+    let half = half(at: x)
+    return half.parameter(at: half.bettered(half.bettered(half.guess)))
   }
 
+  /// The parameter on a curve for which two steps may not be enough.
   @inline(__always)
-  func parameter(at x: Double, steps: Int) -> Double {
-    // 1 left of the middle, 0 right of it.
-    let left = 0.5 + Double(signOf: middle - x, magnitudeOf: 0.5)
-    let right = 1 - left
-    // The sum keeps third powers of slopes away from underflow; its root is below any rounding.
-    let place = left * x + right * (1 - x) + 1e-120
-    let cubic = UnitBezier.Cubic(slope: left * startSlope + right * endSlope, a: a)
-    let square = cubic.c * cubic.c + (left * startBend + right * endBend) * place
-    var t = 2 * place * Elementary.roughReciprocal(cubic.c + Elementary.roughSquareRoot(square))
-    for _ in 0..<steps {
-      let change = cubic.step(at: t, toward: place)
-      t -= change
-      if steps > 2 && abs(change) <= 1e-4 * t { break }
+  func stubbornParameter(at x: Double) -> Double {
+    let half = half(at: x)
+    var t = half.bettered(half.bettered(half.guess))
+    // Three do on all but the most stubborn.
+    for _ in 0..<7 {
+      let last = t
+      t = half.bettered(t)
+      if abs(t - last) <= 1e-3 * t { break }
     }
-    return right + (left - right) * t
+    return half.parameter(at: t)
+  }
+
+  /// The half in which a place lies, seen from its end.
+  @inline(__always)
+  private func half(at x: Double) -> Half {
+    let origin = x > middle ? 1.0 : 0
+    let direction = 1 - (origin + origin)
+    let place = origin + direction * x
+    let cubic = UnitBezier.Cubic(slope: startSlope + origin * slopeRise, a: a)
+    let slope = Elementary.roughSquareRoot(cubic.c * cubic.c + (startBend + origin * bendRise) * place)
+    let guess = 2 * place * Elementary.roughReciprocal(cubic.c + slope)
+    return Half(cubic: cubic, place: place, guess: guess, origin: origin, direction: direction)
+  }
+
+  private struct Half {
+    let cubic: UnitBezier.Cubic
+    let place: Double
+    let guess: Double
+    let origin: Double
+    let direction: Double
+
+    @inline(__always)
+    func bettered(_ t: Double) -> Double { t - cubic.step(at: t, toward: place) }
+
+    @inline(__always)
+    func parameter(at t: Double) -> Double { origin + direction * t }
   }
 }

@@ -17,25 +17,25 @@ extension UnitBezier {
   private func write(
     _ places: UnsafeBufferPointer<Double>, to results: UnsafeMutableBufferPointer<Double>
   ) {
-    let cubic = Cubic(y1, y2)
-    if isLinear {
+    switch inverse.shape {
+    case .straight:
       write(places, to: results) { $0 }
-      return
-    }
-    switch MonotoneCubic(x1, x2) {
-    case .smooth(let inverse):
-      write(places, to: results) { cubic.value(inverse.parameter(at: $0)) }
-    case .inflected(let inverse):
-      write(places, to: results) { cubic.value(inverse.parameter(at: $0)) }
-    case .halved(let inverse) where !inverse.isStubborn:
-      write(places, to: results) { cubic.value(inverse.parameter(at: $0, steps: 2)) }
-    case .halved(let inverse):
-      write(places, to: results) { cubic.value(inverse.parameter(at: $0)) }
+    case .smooth:
+      let inverse = SmoothCubic(constants: inverse.constants)
+      write(places, to: results) { height.value(inverse.parameter(at: $0)) }
+    case .inflected:
+      let inverse = InflectedCubic(constants: inverse.constants)
+      write(places, to: results) { height.value(inverse.parameter(at: $0)) }
+    case .halved:
+      let inverse = HalvedCubic(constants: inverse.constants)
+      write(places, to: results) { height.value(inverse.parameter(at: $0)) }
+    case .stubborn:
+      write(places, to: results) { height.value(inverse.parameter(at: $0)) }
     }
   }
 
-  /// The first loop has no branches, so that the compiler turns it into vector code; the second mends what lies
-  /// at the ends and beyond.
+  /// The first loop has no branches, so that the compiler turns it into vector code; the last mends what lies at
+  /// the ends and beyond, if anything does.
   @inline(__always)
   private func write(
     _ places: UnsafeBufferPointer<Double>, to results: UnsafeMutableBufferPointer<Double>,
@@ -45,6 +45,11 @@ extension UnitBezier {
     for index in 0..<places.count {
       target[index] = value(source[index])
     }
+    var inside = 0
+    for index in 0..<places.count {
+      inside &+= (source[index] > 0 ? 1 : 0) & (source[index] < 1 ? 1 : 0)
+    }
+    guard inside < places.count else { return }
     for index in 0..<places.count where !(source[index] > 0 && source[index] < 1) {
       target[index] = self.value(at: source[index])
     }

@@ -1,9 +1,15 @@
 extension UnitBezier {
   /// One coordinate of the curve as a polynomial in its parameter: c·t + b·t² + a·t³.
-  struct Cubic {
+  struct Cubic: Sendable {
     let a: Double
     let b: Double
     let c: Double
+
+    /// The parameter itself.
+    static let straight = Cubic(a: 0, b: 0, c: 1)
+
+    @inline(__always)
+    init(a: Double, b: Double, c: Double) { (self.a, self.b, self.c) = (a, b, c) }
 
     @inline(__always)
     init(_ first: Double, _ second: Double) {
@@ -14,7 +20,7 @@ extension UnitBezier {
     @inline(__always)
     init(slope: Double, a: Double) {
       self.a = a
-      b = 1 - slope - a
+      b = (1 - a) - slope
       c = slope
     }
   }
@@ -39,5 +45,18 @@ extension UnitBezier.Cubic {
     let bend = error * (first + term + term)
     let square = rise * rise - bend
     return error * square / (rise * (square - bend) + a * error * error)
+  }
+
+  /// How far Halley's step goes from `t` toward where the polynomial is `place`.
+  ///
+  /// It raises the error to its third power, with fewer sums than ``step(at:toward:)``.
+  @inline(__always)
+  func shortStep(at t: Double, toward place: Double) -> Double {
+    let term = a * t
+    let first = term + b
+    let second = first * t + c
+    let error = second * t - place
+    let rise = (first + term) * t + second
+    return error * rise / (rise * rise - error * (first + term + term))
   }
 }

@@ -74,8 +74,7 @@ extension BezierSamples {
     }
     let determinant = a * c - b * b
     let curve = UnitBezier(x1, (c * d - b * e) / determinant, x2, (a * e - b * d) / determinant)
-    let cubic = UnitBezier.Cubic(curve.y1, curve.y2)
-    let differences = zip(parameters, values).map { cubic.value($0) - $1 }
+    let differences = zip(parameters, values).map { curve.height.value($0) - $1 }
     return Candidate(curve: curve, differences: differences, error: dot(differences, differences))
   }
 

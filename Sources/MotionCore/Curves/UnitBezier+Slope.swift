@@ -7,8 +7,8 @@ extension UnitBezier {
     if isLinear { return 1 }
     if x == 0 { return startSlope }
     if x == 1 { return endSlope }
-    let t = parameter(at: x)
-    let (rise, run) = (Cubic(y1, y2).slope(t), Cubic(x1, x2).slope(t))
+    let t = inverse.parameter(at: x)
+    let (rise, run) = (height.slope(t), Cubic(x1, x2).slope(t))
     return run > 0 ? rise / run : Self.vertical(rise)
   }
 
@@ -28,10 +28,9 @@ extension UnitBezier {
   /// The least and the greatest eased progress.
   public var range: ClosedRange<Double> {
     var (least, greatest) = (0.0, 1.0)
-    let cubic = Cubic(y1, y2)
     for t in turningPoints where t > 0 && t < 1 {
-      least = min(least, cubic.value(t))
-      greatest = max(greatest, cubic.value(t))
+      least = min(least, height.value(t))
+      greatest = max(greatest, height.value(t))
     }
     return least...greatest
   }

@@ -11,8 +11,13 @@ public struct UnitBezier: Hashable, Sendable {
   public let x2: Double
   /// The vertical place of the second control point.
   public let y2: Double
+  /// y as a function of the parameter.
+  let height: Cubic
+  /// The parameter as a function of x.
+  let inverse: MonotoneCubic
 
-  /// Creates a curve; an x outside 0…1 moves to the nearer end, since the curve would not be a function of x.
+  /// Creates a curve; an x outside 0…1 moves to the nearer end, since the curve would not be a function of x, and a
+  /// y beyond ±10³⁰⁰ to that, so that eased progress stays finite.
   ///
   /// - Precondition: No coordinate is NaN or infinite.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
@@ -20,9 +25,27 @@ public struct UnitBezier: Hashable, Sendable {
       x1.isFinite && y1.isFinite && x2.isFinite && y2.isFinite,
       "a timing curve's control points must be finite, not (\(x1), \(y1)), (\(x2), \(y2))")
     self.x1 = min(max(x1, 0), 1)
-    self.y1 = y1
+    self.y1 = min(max(y1, -1e300), 1e300)
     self.x2 = min(max(x2, 0), 1)
-    self.y2 = y2
+    self.y2 = min(max(y2, -1e300), 1e300)
+    let isLinear = self.x1 == self.y1 && self.x2 == self.y2
+    height = isLinear ? .straight : Cubic(self.y1, self.y2)
+    inverse = isLinear ? .straight : MonotoneCubic(self.x1, self.x2)
+  }
+}
+
+extension UnitBezier {
+  /// Whether both have the same control points.
+  public static func == (one: UnitBezier, other: UnitBezier) -> Bool {
+    one.x1 == other.x1 && one.y1 == other.y1 && one.x2 == other.x2 && one.y2 == other.y2
+  }
+
+  /// Hashes the control points.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(x1)
+    hasher.combine(y1)
+    hasher.combine(x2)
+    hasher.combine(y2)
   }
 }
 
@@ -41,7 +64,7 @@ extension UnitBezier {
   }
 
   /// Whether eased progress is progress itself: both control points lie on the diagonal.
-  public var isLinear: Bool { x1 == y1 && x2 == y2 }
+  public var isLinear: Bool { inverse.shape == .straight }
 }
 
 // MARK: - Evaluation
@@ -54,8 +77,7 @@ extension UnitBezier {
   public func value(at x: Double) -> Double {
     guard x > 0 else { return x.isNaN ? x : 0 }
     guard x < 1 else { return 1 }
-    if isLinear { return x }
-    return Cubic(y1, y2).value(parameter(at: x))
+    return height.value(inverse.parameter(at: x))
   }
 
   /// Returns the eased progress at any `x`: outside 0…1 the curve goes on along its tangent, as CSS has it.
@@ -92,7 +114,4 @@ extension UnitBezier {
     }
     return value(at: x)
   }
-
-  /// The curve's parameter, 0…1, at an `x` strictly between the ends.
-  func parameter(at x: Double) -> Double { MonotoneCubic(x1, x2).parameter(at: x) }
 }
