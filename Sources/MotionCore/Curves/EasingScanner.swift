@@ -71,8 +71,10 @@ extension EasingScanner {
   /// A number as it is written, and whether a percent sign follows.
   struct Numeral {
     let start: Int
-    fileprivate let mantissa: String
-    fileprivate let exponent: Int
+    fileprivate let isNegative: Bool
+    /// Digits, maybe with a point among them.
+    fileprivate let digits: ArraySlice<UInt8>
+    fileprivate let exponent: Int64
     let isPercentage: Bool
     /// Whether it has neither a fraction nor an exponent.
     let isWhole: Bool
@@ -80,70 +82,81 @@ extension EasingScanner {
     /// The nearest number; a percentage counts in hundredths. Nil where it is beyond all numbers.
     var value: Double? {
       // Shifting the decimal exponent, instead of dividing, keeps the number that was printed.
-      guard let value = Double(mantissa + "e" + String(exponent - (isPercentage ? 2 : 0))) else { return nil }
-      return value.isFinite ? value : nil
+      let size = Double(numeral: digits, exponent: exponent - (isPercentage ? 2 : 0))
+      return size.isFinite ? (isNegative ? -size : size) : nil
     }
 
-    /// The whole number that is written; nil where it has a fraction or is too large.
-    var whole: Int? { isWhole && !isPercentage ? Int(mantissa) : nil }
+    /// The whole number that is written; nil where it has a fraction or a minus sign or is too large.
+    var whole: Int? { isWhole && !isPercentage && !isNegative ? digits.whole(of: Int.self) : nil }
   }
 
   /// Passes a number and its percent sign; nil, at the same place, where there is none.
   mutating func numeral() -> Numeral? {
     skipSpace()
     let start = offset
-    var mantissa = sign()
-    let digits = takeDigits()
-    mantissa += digits.isEmpty ? "0" : digits
-    var fraction = ""
-    if byte(at: offset) == UInt8(ascii: ".") && isDigit(byte(at: offset + 1)) {
+    let isNegative = takeSign()
+    let first = offset
+    skipDigits()
+    let isFraction = byte(at: offset) == UInt8(ascii: ".") && isDigit(byte(at: offset + 1))
+    if isFraction {
       offset += 1
-      fraction = takeDigits()
-      mantissa += "." + fraction
+      skipDigits()
     }
-    guard !digits.isEmpty || !fraction.isEmpty else {
+    guard offset > first else {
       offset = start
       return nil
     }
+    let digits = bytes[first..<offset]
     let exponent = takeExponent()
     let isPercentage = byte(at: offset) == UInt8(ascii: "%")
     if isPercentage { offset += 1 }
     return Numeral(
-      start: start, mantissa: mantissa, exponent: exponent ?? 0, isPercentage: isPercentage,
-      isWhole: fraction.isEmpty && exponent == nil)
+      start: start, isNegative: isNegative, digits: digits, exponent: exponent ?? 0,
+      isPercentage: isPercentage, isWhole: !isFraction && exponent == nil)
   }
 
   private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  /// Passes a sign and returns "-" or nothing.
-  private mutating func sign() -> String {
+  /// Passes a sign, if there is one, and returns whether it is a minus.
+  private mutating func takeSign() -> Bool {
     let sign = byte(at: offset)
-    guard sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") else { return "" }
-    offset += 1
-    return sign == UInt8(ascii: "-") ? "-" : ""
+    if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { offset += 1 }
+    return sign == UInt8(ascii: "-")
   }
 
-  private mutating func takeDigits() -> String {
-    var digits = ""
-    while isDigit(byte(at: offset)) {
-      digits.unicodeScalars.append(Unicode.Scalar(byte(at: offset)))
-      offset += 1
-    }
-    return digits
+  private mutating func skipDigits() {
+    while isDigit(byte(at: offset)) { offset += 1 }
   }
 
-  /// Passes an exponent; nil where there is none. One of many digits counts as 10⁶, beyond all numbers anyway.
-  private mutating func takeExponent() -> Int? {
+  /// Passes an exponent; nil where there is none. One beyond 10¹⁸, which no number of digits can make up for, counts
+  /// as that.
+  private mutating func takeExponent() -> Int64? {
     let start = offset
     guard byte(at: offset).lowercased == UInt8(ascii: "e") else { return nil }
     offset += 1
-    let isNegative = !sign().isEmpty
-    let digits = takeDigits()
-    guard !digits.isEmpty else {
+    let isNegative = takeSign()
+    let first = offset
+    skipDigits()
+    guard offset > first else {
       offset = start
       return nil
     }
-    let size = min(Int(digits) ?? 1_000_000, 1_000_000)
+    let limit: Int64 = 1_000_000_000_000_000_000
+    let size = min(bytes[first..<offset].whole(of: Int64.self) ?? limit, limit)
     return isNegative ? -size : size
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The number that ASCII digits write; nil where it is too large.
+  fileprivate func whole<Whole: FixedWidthInteger>(of type: Whole.Type) -> Whole? {
+    var whole: Whole = 0
+    for byte in self {
+      let (tens, isTooLarge) = whole.multipliedReportingOverflow(by: 10)
+      let (sum, isTooLargeNow) = tens.addingReportingOverflow(Whole(byte - UInt8(ascii: "0")))
+      guard !isTooLarge && !isTooLargeNow else { return nil }
+      whole = sum
+    }
+    return whole
   }
 }

@@ -105,7 +105,7 @@ import Testing
 
   @Test func `reading what was printed gives the same function`() throws {
     var random = SeededGenerator(seed: 61)
-    for _ in 0..<randomCaseCount / 10 {
+    for _ in 0..<randomCaseCount {
       let function = function(&random)
       let text = try #require(function.css)
       #expect(try TimingFunction(css: text) == function, "\(text)")
@@ -118,7 +118,7 @@ import Testing
       "linear(", "steps(", "cubic-bezier(", "ease", ")", ",", " ", "0", "1", ".5", "-", "+", "e9", "%", "25%",
       "jump-none", "start", "/*", "*/", "é", "\u{0}", "9999999999999999999999", "e-99999999999999999999",
     ]
-    for _ in 0..<randomCaseCount / 10 {
+    for _ in 0..<randomCaseCount {
       let text = (0..<Int.random(in: 0...9, using: &random))
         .map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
       do throws(EasingSyntaxError) {

@@ -1,0 +1,34 @@
+extension Double {
+  /// The number nearest to a decimal, of two equally near ones the even one; infinite beyond the greatest.
+  ///
+  /// - Parameters:
+  ///   - numeral: ASCII digits, maybe with one point among them.
+  ///   - exponent: The power of ten by which they are multiplied.
+  /// - Complexity: O(n) in the number of digits.
+  init(numeral: ArraySlice<UInt8>, exponent: Int64) {
+    self =
+      Self.exactFactors(numeral, exponent: exponent)
+      ?? DecimalNumber(numeral, exponent: exponent).nearest
+  }
+
+  /// One product or quotient of exact numbers, which rounds once (W. D. Clinger, "How to read floating point numbers
+  /// accurately", 1990); nil where the digits pass 2⁵³ or the power of ten 10²², the last one that is exact.
+  private static func exactFactors(_ numeral: ArraySlice<UInt8>, exponent: Int64) -> Double? {
+    var whole: UInt64 = 0
+    var exponent = exponent
+    var isFraction = false
+    for byte in numeral {
+      if byte == UInt8(ascii: ".") {
+        isFraction = true
+        continue
+      }
+      whole = whole * 10 + UInt64(byte - UInt8(ascii: "0"))
+      if isFraction { exponent -= 1 }
+      if whole > 1 << 53 { return nil }
+    }
+    guard abs(exponent) <= 22 else { return nil }
+    var power = 1.0
+    for _ in 0..<abs(exponent) { power *= 10 }
+    return exponent < 0 ? Double(whole) / power : Double(whole) * power
+  }
+}
