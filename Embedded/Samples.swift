@@ -1,4 +1,4 @@
-/// Prints a thousand springs, curves and decays: the function's name, its arguments and its value, each number as
+/// Prints a thousand springs, curves, curves as texts and decays: the function's name, its arguments and its value, each number as
 /// the hexadecimal digits of its bits.
 @main enum Samples {
   static func main() {
@@ -9,6 +9,9 @@
       }
       sample("curve", [0...1, -1...2, 0...1, -1...2, 0...1], &random) {
         curve($0[0], $0[1], $0[2], $0[3], $0[4])
+      }
+      sample("text", [0...1, -1...2, 0...1, -1...2, 0...1], &random) {
+        text($0[0], $0[1], $0[2], $0[3], $0[4])
       }
       sample("decay", [0.9...0.9999, -3000...3000, 0...5], &random) {
         decay($0[0], $0[1], $0[2])

@@ -54,8 +54,10 @@ extension PiecewiseLinear {
 extension Double {
   /// The shortest decimal that is read back as the same number, without a fraction of zero.
   fileprivate var css: String {
-    let text = description
-    return text.utf8.suffix(2).elementsEqual(".0".utf8) ? String(text.dropLast(2)) : text
+    let text = description.utf8
+    // Bytes, not characters: those need tables that embedded programs do without.
+    let isWhole = text.suffix(2).elementsEqual(".0".utf8)
+    return String(decoding: isWhole ? text.dropLast(2) : text[...], as: UTF8.self)
   }
 
   /// The number in hundredths: its own digits with the point moved, so that it is read back as the same number.
