@@ -18,14 +18,18 @@ package.traits = ["Text", .default(enabledTraits: ["Text"])]
 
 // MARK: - Numbers and pixels: no imports, no C
 
+/// Where roots and rounding aren't instructions, Swift calls the C library's; a program that imports nothing else
+/// has to be told where they are.
+let roots = LinkerSetting.linkedLibrary("m", .when(platforms: [.linux, .android]))
+
 package.products += [
   .library(name: "MotionCore", targets: ["MotionCore"]),
   // Without public API: for Benchmarks/.
   .library(name: "Raster", targets: ["Raster"]),
 ]
 package.targets += [
-  .target(name: "MotionCore"),
-  .target(name: "Raster"),
+  .target(name: "MotionCore", linkerSettings: [roots]),
+  .target(name: "Raster", linkerSettings: [roots]),
   .target(name: "TestSupport", path: "Tests/TestSupport"),
   .testTarget(name: "MotionCoreTests", dependencies: ["MotionCore", "TestSupport"]),
   .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport"]),
