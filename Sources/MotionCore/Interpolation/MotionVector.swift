@@ -18,6 +18,7 @@ public protocol MotionVector: InterpolableVector, Equatable {
 
 extension MotionVector {
   /// The Euclidean length, also where its square lies outside the range of a `Double`.
+  @inlinable
   public var length: Double {
     let largest = largestMagnitude
     guard largest > 0, largest.isFinite else { return largest }

@@ -14,6 +14,7 @@ extension SpringMotion {
 
 extension SpringRates {
   /// −ω₀²·x − 2β·v.
+  @inlinable
   func acceleration(displacement: Double, velocity: Double) -> Double {
     -square * displacement - 2 * decay * velocity
   }

@@ -9,6 +9,7 @@ extension SpringRates {
   /// From this angle on, sine and cosine take another reduction.
   static let farAngle = 1e6
 
+  @usableFromInline
   @inline(__always)
   func transition(after time: Double) -> SpringTransition {
     switch regime {

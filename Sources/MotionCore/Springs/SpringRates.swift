@@ -1,6 +1,7 @@
 /// The rates of a spring, worked out once: what its motion needs to know of mass, stiffness and damping.
 ///
 /// With *β* = c/2m and *ω₀²* = k/m, the rates are the roots −β ± √(β² − ω₀²) of the characteristic polynomial.
+@usableFromInline
 struct SpringRates: Hashable, Sendable {
   /// The regimes of a damped oscillator.
   enum Regime: UInt8 {
@@ -15,18 +16,19 @@ struct SpringRates: Hashable, Sendable {
 
   let regime: Regime
   /// The rate *β* at which the envelope shrinks.
-  let decay: Double
+  @usableFromInline let decay: Double
   /// √|β² − ω₀²|: the angular frequency of a swing, or half the distance of an overdamped spring's two rates.
   let rate: Double
   /// 1/``rate`` below critical damping, 1/(2·``rate``) above, 0 at it.
   let inverseRate: Double
   /// ω₀².
-  let square: Double
+  @usableFromInline let square: Double
   /// The slower rate of an overdamped spring; *β* of any other.
   let slow: Double
   /// The faster rate of an overdamped spring; *β* of any other.
   let fast: Double
 
+  @usableFromInline
   init(_ spring: Spring) {
     let decay = spring.damping / spring.mass / 2
     let square = spring.stiffness / spring.mass

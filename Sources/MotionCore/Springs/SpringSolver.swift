@@ -11,22 +11,17 @@
 /// ```
 public struct SpringSolver<Vector: MotionVector>: Sendable {
   /// The spring that pulls toward the target.
-  public private(set) var spring: Spring
+  public let spring: Spring
   /// Where the spring pulls to.
-  public private(set) var target: Vector
-  /// The time of the present state, in seconds.
-  public private(set) var time: Double
-  /// The place at ``time``.
-  public private(set) var position: Vector
-  /// The velocity at ``time``, per second.
-  public private(set) var velocity: Vector
+  public let target: Vector
 
-  private var rates: SpringRates
-  private var startTime: Double
-  private var startDisplacement: Vector
-  private var startVelocity: Vector
-  private var thresholds: RestThresholds
-  private var hasAdvanced = false
+  @usableFromInline var now: (time: Double, position: Vector, velocity: Vector)
+  @usableFromInline var rates: SpringRates
+  @usableFromInline var startTime: Double
+  @usableFromInline var startDisplacement: Vector
+  @usableFromInline var startVelocity: Vector
+  @usableFromInline var thresholds: RestThresholds
+  @usableFromInline var hasAdvanced = false
 
   /// Creates a solver that starts at `position` with `velocity` at a time.
   ///
@@ -37,6 +32,7 @@ public struct SpringSolver<Vector: MotionVector>: Sendable {
   ///   - target: Nil for 0 in all components.
   ///   - time: When the motion begins, in seconds.
   /// - Precondition: All three have the same number of components, and `time` is finite.
+  @inlinable
   public init(
     _ spring: Spring, position: Vector, velocity: Vector? = nil, target: Vector? = nil, time: Double = 0
   ) {
@@ -44,17 +40,16 @@ public struct SpringSolver<Vector: MotionVector>: Sendable {
     let zero = position.change(from: position)
     self.spring = spring
     self.target = target ?? zero
-    self.time = time
-    self.position = position
-    self.velocity = velocity ?? zero
+    now = (time, position, velocity ?? zero)
     rates = SpringRates(spring)
     startTime = time
     startDisplacement = position.change(from: self.target)
-    startVelocity = self.velocity
+    startVelocity = now.velocity
     thresholds = Self.thresholds(startDisplacement, startVelocity, rates)
   }
 
-  private static func thresholds(
+  @inlinable
+  static func thresholds(
     _ displacement: Vector, _ velocity: Vector, _ rates: SpringRates
   ) -> RestThresholds {
     let distance = displacement.length
@@ -63,12 +58,24 @@ public struct SpringSolver<Vector: MotionVector>: Sendable {
   }
 }
 
+// MARK: - The present state
+
+extension SpringSolver {
+  /// The time of the present state, in seconds.
+  @inlinable public var time: Double { now.time }
+  /// The place at ``time``.
+  @inlinable public var position: Vector { now.position }
+  /// The velocity at ``time``, per second.
+  @inlinable public var velocity: Vector { now.velocity }
+}
+
 // MARK: - Time
 
 extension SpringSolver {
   /// Returns place and velocity at any time, before or after the present one.
   ///
   /// Before the last start, it's where the motion would have come from.
+  @inlinable
   public func state(at time: Double) -> (position: Vector, velocity: Vector) {
     let transition = rates.transition(after: time - startTime)
     return (
@@ -80,11 +87,12 @@ extension SpringSolver {
   /// Moves to a time, which may be an earlier one, and returns the place there.
   ///
   /// - Precondition: `time` is finite.
+  @inlinable
   @discardableResult
   public mutating func advance(to time: Double) -> Vector {
     precondition(time.isFinite, "a spring can't advance to the time \(time)")
-    self.time = time
-    (position, velocity) = state(at: time)
+    let state = state(at: time)
+    now = (time, state.position, state.velocity)
     hasAdvanced = true
     return position
   }
@@ -92,11 +100,13 @@ extension SpringSolver {
   /// Moves by an interval in seconds, which may be negative, and returns the place there.
   ///
   /// - Precondition: `interval` is finite.
+  @inlinable
   @discardableResult
   public mutating func advance(by interval: Double) -> Vector { advance(to: time + interval) }
 
   /// Whether nothing would be seen of what is left, by the thresholds of ``RestThresholds/init(startDistance:)`` for
   /// the last start; false before the first advance.
+  @inlinable
   public var hasConverged: Bool {
     guard hasAdvanced else { return false }
     let displacement = position.change(from: target)
@@ -118,6 +128,7 @@ extension SpringSolver {
   ///   - target: Where the spring pulls to from then on.
   ///   - spring: The spring from then on; nil for the same one.
   /// - Precondition: The target has the same number of components as the position.
+  @inlinable
   public mutating func retarget(to target: Vector, spring: Spring? = nil) {
     restart(at: position, velocity: velocity, target: target, spring: spring ?? self.spring)
   }
@@ -125,11 +136,13 @@ extension SpringSolver {
   /// Sets place and velocity at the present time, as a finger does that moves the value.
   ///
   /// - Precondition: Both have the same number of components as the target.
+  @inlinable
   public mutating func move(to position: Vector, velocity: Vector) {
     restart(at: position, velocity: velocity, target: target, spring: spring)
   }
 
-  private mutating func restart(at position: Vector, velocity: Vector, target: Vector, spring: Spring) {
+  @inlinable
+  mutating func restart(at position: Vector, velocity: Vector, target: Vector, spring: Spring) {
     self = SpringSolver(spring, position: position, velocity: velocity, target: target, time: time)
   }
 }
