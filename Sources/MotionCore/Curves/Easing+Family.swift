@@ -110,7 +110,7 @@ extension Easing.Family {
       Elementary.exp2(10 * (p - 1))
         * (6.5 * .pi * Elementary.cos(6.5 * .pi * p) + Elementary.ln2 * 10 * Elementary.sin(6.5 * .pi * p))
     case .bounce: Bounce.rational.slope(1 - p)
-    case .pennerBack(let size): p * (3 * (size + 1) * p - 2 * size)
+    case .pennerBack(let size): 3 * p * p + size * ((3 * p - 2) * p)
     case .pennerElastic(let amplitude, let period): Swing(amplitude, period).slope(p - 1)
     case .pennerBounce: Bounce.ball.slope(1 - p)
     case .gravity(let acceleration): acceleration * p * p < 2 ? acceleration * p : 0

@@ -61,7 +61,17 @@ extension PiecewiseLinear {
     // The ends themselves are exact.
     if x == start.input && start.input < end.input { return start.output }
     if x == end.input || start.input == end.input { return end.output }
-    return start.output + (end.output - start.output) * ((x - start.input) / (end.input - start.input))
+    let fraction = Self.fraction(of: x, from: start.input, to: end.input)
+    if (0...1).contains(fraction) { return start.output.interpolated(to: end.output, at: fraction) }
+    // Flat lines stay flat however far away.
+    let change = end.output - start.output
+    return change == 0 ? start.output : start.output + change * fraction
+  }
+
+  /// Which fraction of the way a place is, also where the length of the way is beyond all numbers.
+  private static func fraction(of x: Double, from start: Double, to end: Double) -> Double {
+    let length = end - start
+    return length.isFinite ? (x - start) / length : (x / 2 - start / 2) / (end / 2 - start / 2)
   }
 
   /// How many stops lie at `x` or before.

@@ -53,13 +53,12 @@ extension HSBColor {
 
   /// The colour as red, green and blue; the hue is brought into one turn.
   public var rgb: RGBColor {
-    let range = saturation * brightness
     let turn = hue - hue.rounded(.down)
     func component(_ shift: Double) -> Double {
       // The wheel unrolled: the component is full for two sixths, falls, is out for two, and rises.
       let sixths = turn * 6 + shift
       let place = sixths < 6 ? sixths : sixths - 6
-      return brightness - range * max(0, min(place, 4 - place, 1))
+      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
     }
     return RGBColor(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }

@@ -10,7 +10,8 @@ extension Spring {
   ///     (1 + (ω₀ − v)·duration) · e^(−ω₀·duration) = 0.001        at it
   ///
   /// For a ratio of 0.7 and 0.7 s the stiffness is 197.589, with a velocity of 0.7 it is 193.330. Of several
-  /// solutions the stiffest counts; a velocity so high that there is none is solved for −0.001.
+  /// solutions the stiffest counts; a velocity so high that there is none is solved for −0.001. *ω₀* is at most
+  /// 10¹⁵⁴, whose square is a number still.
   ///
   /// - Parameters:
   ///   - ratio: The damping ratio *ζ*, brought into 0.05…1 as UIKit does.
@@ -25,7 +26,7 @@ extension Spring {
     let ratio = min(max(ratio, 0.05), 1)
     let duration = min(max(duration, 0.01), 10)
     let envelope = ViewSpringEnvelope(ratio: ratio, duration: duration, velocity: velocity)
-    let frequency = envelope.frequency
+    let frequency = min(envelope.frequency, 1e154)
     self.init(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
   }
 }
@@ -61,7 +62,10 @@ private struct ViewSpringEnvelope {
     if ratio == 1 { return (max(velocity - 1 / duration, 0), max(velocity, 0)) }
     guard velocity > 0 else { return (0, 0) }
     // The derivative vanishes where u = ζω₀ has u² − v·u = v/d.
-    let peak = velocity * (1 + (1 + 4 / velocity / duration).squareRoot()) / 2
+    let peak =
+      velocity > 1
+      ? velocity * (1 + (1 + 4 / velocity / duration).squareRoot()) / 2
+      : (velocity + (velocity * velocity + 4 * velocity / duration).squareRoot()) / 2
     return (velocity / ratio, peak / ratio)
   }
 

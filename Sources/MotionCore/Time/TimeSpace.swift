@@ -25,7 +25,7 @@ public struct TimeSpace: Hashable, Sendable {
   @inlinable
   public func localTime(atParentTime time: Double) -> Double {
     if beginTime != 0, time < beginTime { return 0 }
-    return (time - beginTime) * speed + timeOffset
+    return speed == 0 ? timeOffset : (time - beginTime) * speed + timeOffset
   }
 
   /// Returns the parent's time at a local time; 0 for a layer that stands still.
