@@ -4,8 +4,13 @@ extension PiecewiseLinear {
   /// The first and the last stop lie on the curve at 0 and 1. What lies between is a shortest chain of lines through
   /// a tube of the curve's values ± `tolerance`, found by going with each line as far as any line can (S. L. Hakimi
   /// and E. F. Schmeichel, "Fitting polygonal functions to a set of points in the plane", 1991): no chain with fewer
-  /// stops stays in the tube. The tube is known at 257 places and wherever a look at 64 times as many finds the
-  /// lines outside; between those places nothing is promised, so that a jump of the curve becomes a steep line.
+  /// stops stays in the tube. The tube is known at 257 places and wherever a look at all 16,385 multiples of 2⁻¹⁴
+  /// finds the lines outside, so the tolerance holds at each of those, save for a hundred-millionth for rounding.
+  ///
+  /// Between two of them, a curve that doesn't turn there exceeds it by no more than the lesser of what curve and
+  /// line rise from one to the other: next to nothing, except beside vertical places. More exactly, a curve whose
+  /// second derivative stays below *M* exceeds it by M·2⁻³¹ at most where the two are on one line. Of a closure that
+  /// jumps or trembles in between nothing is known: a jump becomes a steep line.
   ///
   /// - Parameters:
   ///   - curve: A function on 0…1 with finite values.

@@ -74,6 +74,44 @@ import Testing
     return least[20][0]
   }
 
+  /// Known at 16,385 places only: between two, a curve may leave the tolerance by as much as it or the lines change.
+  @Test(arguments: [
+    TimingFunction.bezier(.easeInOutExpo), .bezier(.easeInOutBack), .bezier(UnitBezier(1, 0, 0.2, 1)),
+    .easing(.easeOutCircular), .easing(.easeOutBounce), .easing(.easeOutElastic), .easing(.easeInExponential),
+  ])
+  func `between the places that are known little is lost`(_ function: TimingFunction) {
+    for tolerance in [0.02, 1e-4] {
+      let lines = PiecewiseLinear(fitting: function, within: tolerance)
+      var excess = 0.0
+      for index in 0..<16_384 {
+        let ends = (Double(index) / 16_384, Double(index + 1) / 16_384)
+        let change = min(
+          abs(function.value(at: ends.1) - function.value(at: ends.0)),
+          abs(lines.value(at: ends.1) - lines.value(at: ends.0)))
+        for part in [0.25, 0.5, 0.75] {
+          let x = ends.0 + (ends.1 - ends.0) * part
+          excess = max(excess, abs(function.value(at: x) - lines.value(at: x)) - tolerance - change)
+        }
+      }
+      #expect(excess <= 2e-8 * tolerance + 1e-15)
+    }
+  }
+
+  /// A curve leaves its chord by at most f″/8 times the square of the chord's length.
+  @Test(arguments: [
+    (Easing.easeInQuadratic, 2.0), (.easeInOutCubic, 12), (.easeInOutSine, 5), (.easeInQuintic, 20),
+  ])
+  func `smooth curves stay within the tolerance everywhere`(_ easing: Easing, _ bend: Double) {
+    for tolerance in [0.01, 1e-5] {
+      let lines = PiecewiseLinear(fitting: easing.value(at:), within: tolerance)
+      let limit = tolerance * (1 + 2e-8) + bend / 8 / 16_384 / 16_384
+      let error = (0...200_000).map { Double($0) / 200_000 }.map {
+        abs(lines.value(at: $0) - easing.value(at: $0))
+      }
+      #expect(error.max() ?? 1 <= limit)
+    }
+  }
+
   @Test func `a tolerance that isn't above 0 traps`() async {
     await #expect(processExitsWith: .failure) { _ = PiecewiseLinear(fitting: { $0 }, within: 0) }
     await #expect(processExitsWith: .failure) { _ = PiecewiseLinear(fitting: { $0 }, within: .nan) }
@@ -88,6 +126,17 @@ import Testing
       isClose(
         [fit.curve.x1, fit.curve.y1, fit.curve.x2, fit.curve.y2], [curve.x1, curve.y1, curve.x2, curve.y2],
         within: 2e-3))
+  }
+
+  @Test func `any Bézier is found again, so the best one is`() {
+    var random = SeededGenerator(seed: 52)
+    for _ in 0..<min(randomCaseCount / 400, 1000) {
+      let curve = UnitBezier(
+        random.double(in: 0...1), random.double(in: -1...2), random.double(in: 0...1),
+        random.double(in: -1...2))
+      let fit = UnitBezier.fit(curve.value(at:))
+      #expect(fit.largestError < 1e-4, "\(curve) became \(fit.curve)")
+    }
   }
 
   @Test func `powers up to the third are Béziers, and others nearly`() {
