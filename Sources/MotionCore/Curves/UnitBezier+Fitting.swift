@@ -15,7 +15,8 @@ extension UnitBezier {
   /// searched on a grid first, so that a function with several good fits has one result everywhere, and then by
   /// damped Gauss-Newton steps. Differences are taken at 64 even places, the middles of 64ths, so this is the best
   /// fit in the mean; another Bézier may have a smaller largest error. The errors reported are those at 512 such
-  /// places. A function that is a Bézier is found again.
+  /// places. A function that is a Bézier is found again in 99 of 100 cases; else the steps end beside it, at a
+  /// largest error of up to some 0.01.
   ///
   /// - Parameter function: A function on 0…1 with finite values, 0 at 0 and 1 at 1. It may jump, but no Bézier
   ///   comes near one that does.
