@@ -17,6 +17,9 @@ struct BasicEnds {
     isAdditive = animation.isAdditive
   }
 
+  /// Whether no end is given.
+  var isEmpty: Bool { from == nil && to == nil && by == nil }
+
   /// The ends as a track takes them; a value of the wrong type counts as not set.
   var trackValues: TrackValues {
     switch (from, to, by) {
@@ -26,19 +29,23 @@ struct BasicEnds {
     case (let from?, nil, nil): .endpoints(from: .value(from), to: underlying)
     case (nil, let to?, nil): .endpoints(from: underlying, to: .value(to))
     case (nil, nil, let by?):
-      .endpoints(from: underlying, to: isAdditive ? .value(by) : .underlying(plus: by))
+      .endpoints(from: underlying, to: isAdditive ? .value(sum(by, nothing)) : .underlying(plus: by))
     case (nil, nil, nil): .endpoints(from: underlying, to: underlying)
     }
   }
 
   /// The value underneath, without change. What an additive animation adds to it is nothing.
-  private var underlying: TrackEnd { isAdditive ? .value(nothing) : .underlying(plus: nothing) }
+  private var underlying: TrackEnd { isAdditive ? .value(nothing) : .underlying(plus: noChange) }
 
   private var isMatrix: Bool { target.kind == .transform }
 
-  private var nothing: [Double] {
+  /// What leaves a value as it is when it's added to it.
+  private var noChange: [Double] {
     isMatrix ? Matrix4.identity.numbers : Array(repeating: 0, count: target.numberCount)
   }
+
+  /// What an additive animation shows as long as it adds nothing.
+  private var nothing: [Double] { target.neutralParts ?? noChange }
 
   private func sum(_ change: [Double], _ value: [Double]) -> [Double] {
     if isMatrix { return (Matrix4(numbers: change) * Matrix4(numbers: value)).numbers }

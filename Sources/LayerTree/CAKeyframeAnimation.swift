@@ -1,6 +1,9 @@
 public import CoreGraphics
 
-/// An animation through several values.
+/// An animation through several values, or along a path.
+///
+/// Tension, continuity and bias shape the smooth curves of ``CAAnimationCalculationMode/cubic`` and
+/// ``CAAnimationCalculationMode/cubicPaced``: one number for each value, usually in −1…1; missing ones are 0.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   final var keyframes = KeyframeAnimationValues()
 
@@ -19,6 +22,16 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     set { keyframes.keyTimes = newValue }
   }
 
+  /// A path to move along instead of ``values``; a copy of what is assigned. Default nil.
+  ///
+  /// It moves properties of two numbers, such as points and sizes. Every point of it is a keyframe except for those
+  /// moved to: the jump takes no time. A line or curve is followed by its parameter, or at constant speed where the
+  /// mode is paced. A path without lines and curves, or with a coordinate that isn't finite, moves nothing.
+  open var path: CGPath? {
+    get { keyframes.path }
+    set { keyframes.path = newValue?.copy() }
+  }
+
   /// The pacing of each segment between two values; missing ones are linear. Default nil.
   open var timingFunctions: [CAMediaTimingFunction]? {
     get { keyframes.timingFunctions }
@@ -31,12 +44,42 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     set { keyframes.calculationMode = newValue }
   }
 
+  /// How ``path`` turns a layer whose `position` follows it, before the layer's own transform acts; nil, the default,
+  /// doesn't.
+  open var rotationMode: CAAnimationRotationMode? {
+    get { keyframes.rotationMode }
+    set { keyframes.rotationMode = newValue }
+  }
+
+  /// How tight the curve is at each value: 1 has a corner. Default nil.
+  open var tensionValues: [NSNumber]? {
+    get { keyframes.tensions }
+    set { keyframes.tensions = newValue }
+  }
+
+  /// How smooth the curve is at each value: at other numbers than 0 it has a corner. Default nil.
+  open var continuityValues: [NSNumber]? {
+    get { keyframes.continuities }
+    set { keyframes.continuities = newValue }
+  }
+
+  /// Where the curve leans at each value: above 0 it goes on as it came, below it turns early. Default nil.
+  open var biasValues: [NSNumber]? {
+    get { keyframes.biases }
+    set { keyframes.biases = newValue }
+  }
+
   open override func value(forKey key: String) -> Any? {
     switch key {
     case "values": values
     case "keyTimes": keyTimes
     case "timingFunctions": timingFunctions
     case "calculationMode": calculationMode.rawValue
+    case "path": path
+    case "rotationMode": rotationMode?.rawValue
+    case "tensionValues": tensionValues
+    case "continuityValues": continuityValues
+    case "biasValues": biasValues
     default: super.value(forKey: key)
     }
   }
@@ -49,6 +92,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     case "calculationMode":
       calculationMode =
         Coerced.string(value).map(CAAnimationCalculationMode.init(rawValue:)) ?? calculationMode
+    case "path": path = value as? CGPath
+    case "rotationMode": rotationMode = Coerced.string(value).map(CAAnimationRotationMode.init(rawValue:))
+    case "tensionValues": tensionValues = value as? [NSNumber]
+    case "continuityValues": continuityValues = value as? [NSNumber]
+    case "biasValues": biasValues = value as? [NSNumber]
     default: super.setValue(value, forKey: key)
     }
   }
@@ -65,18 +113,9 @@ struct KeyframeAnimationValues {
   var keyTimes: [NSNumber]?
   var timingFunctions: [CAMediaTimingFunction]?
   var calculationMode = CAAnimationCalculationMode.linear
-}
-
-/// What lies between two keyframes.
-public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation gives the mode.
-  public let rawValue: String
-
-  /// Creates a mode by name; an unknown one acts as `linear`.
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// A straight way from value to value.
-  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Each value holds until the next key time.
-  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  var path: CGPath?
+  var rotationMode: CAAnimationRotationMode?
+  var tensions: [NSNumber]?
+  var continuities: [NSNumber]?
+  var biases: [NSNumber]?
 }

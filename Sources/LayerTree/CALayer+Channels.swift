@@ -52,6 +52,8 @@ extension CALayer {
   /// Writes what the animated properties show over a copy of the layer's values.
   final func applyAnimations(to store: LayerStore, in host: LayerHost) {
     for channel in channels where host.timeline.isAnimated(channel.channel) {
+      // A sum beyond the largest number shows nothing of itself.
+      guard host.timeline.isFinite(channel.channel) else { continue }
       let description = channel.property.description
       let source = channel.channel
       _ = store.withValues(of: description.owner) { values in

@@ -29,11 +29,19 @@ open class CAPropertyAnimation: CAAnimation {
     set { property.isCumulative = newValue }
   }
 
+  /// Makes a transform of the animated numbers, where ``keyPath`` names a whole transform; on any other key path the
+  /// animation does nothing. Default nil.
+  open var valueFunction: CAValueFunction? {
+    get { property.valueFunction }
+    set { property.valueFunction = newValue }
+  }
+
   open override func value(forKey key: String) -> Any? {
     switch key {
     case "keyPath": keyPath
     case "additive", "isAdditive": isAdditive
     case "cumulative", "isCumulative": isCumulative
+    case "valueFunction": valueFunction
     default: super.value(forKey: key)
     }
   }
@@ -43,6 +51,7 @@ open class CAPropertyAnimation: CAAnimation {
     case "keyPath": keyPath = Coerced.string(value)
     case "additive", "isAdditive": isAdditive = Coerced.bool(value) ?? isAdditive
     case "cumulative", "isCumulative": isCumulative = Coerced.bool(value) ?? isCumulative
+    case "valueFunction": valueFunction = value as? CAValueFunction
     default: super.setValue(value, forKey: key)
     }
   }
@@ -58,4 +67,5 @@ struct PropertyAnimationValues {
   var keyPath: String?
   var isAdditive = false
   var isCumulative = false
+  var valueFunction: CAValueFunction?
 }

@@ -16,6 +16,13 @@ enum Coerced {
     }
   }
 
+  /// An array of so many numbers, all of them finite.
+  static func finiteDoubles(_ value: Any?, count: Int) -> [Double]? {
+    guard let values = value as? [Any], values.count == count else { return nil }
+    let numbers = values.compactMap { double($0) }
+    return numbers.count == count && numbers.allSatisfy(\.isFinite) ? numbers : nil
+  }
+
   static func float(_ value: Any?) -> Float? { double(value).map(Float.init) }
 
   static func bool(_ value: Any?) -> Bool? { (value as? Bool) ?? double(value).map { $0 != 0 } }

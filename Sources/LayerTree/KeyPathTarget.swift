@@ -13,6 +13,8 @@ struct KeyPathTarget: Hashable {
 
   let property: LayerProperty
   let part: Part
+  /// Whether the transform's other parts become the identity's, as a value function lets them.
+  var isAlone = false
 
   /// How the part's value crosses the border to `Any`.
   var kind: ValueKind {
@@ -89,8 +91,22 @@ extension KeyPathTarget {
     ]
   }()
 
-  /// The numbers of a value given for this part; a single scale stands for all three.
+  /// What a value function animates of a transform; nil where this isn't a whole transform.
+  func applying(_ function: CAValueFunction) -> KeyPathTarget? {
+    guard part == .whole, kind == .transform, let parts = function.name.parts else { return nil }
+    return KeyPathTarget(
+      property: property, part: .transform(first: parts.lowerBound, count: parts.count), isAlone: true)
+  }
+
+  /// For a value function, the numbers that it makes the identity of.
+  var neutralParts: [Double]? {
+    guard isAlone, case .transform(let first, let count) = part else { return nil }
+    return Array(Matrix4.identity.transformParts[first..<first + count])
+  }
+
+  /// The numbers of a value given for this part; a single scale stands for all three, but for a value function.
   func numbers(from value: Any?) -> [Double]? {
+    if isAlone, numberCount > 1 { return Coerced.finiteDoubles(value, count: numberCount) }
     guard let numbers = kind.numbers(from: value) else { return nil }
     if case .transform(_, let count) = part, numbers.count == 1 {
       return Array(repeating: numbers[0], count: count)

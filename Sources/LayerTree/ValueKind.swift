@@ -41,8 +41,13 @@ extension ValueKind {
     }
   }
 
-  /// The numbers of a value given as `Any`, nil where it isn't of this kind or holds none.
+  /// The numbers of a value given as `Any`, nil where it isn't of this kind, holds none, or one that isn't finite.
   func numbers(from value: Any?) -> [Double]? {
+    guard let numbers = anyNumbers(from: value), numbers.allSatisfy(\.isFinite) else { return nil }
+    return numbers
+  }
+
+  private func anyNumbers(from value: Any?) -> [Double]? {
     switch self {
     case .scalar, .float: Coerced.double(value).map { [$0] }
     case .bool: Coerced.bool(value).map { [$0 ? 1 : 0] }
@@ -78,7 +83,9 @@ extension ValueKind {
         place.storeBytes(
           of: number(index), toByteOffset: index * MemoryLayout<Double>.stride, as: Double.self)
       }
-    case .float: place.storeBytes(of: Float(number(0)), as: Float.self)
+    case .float:
+      let limit = Double(Float.greatestFiniteMagnitude)
+      place.storeBytes(of: Float(min(max(number(0), -limit), limit)), as: Float.self)
     case .bool: place.storeBytes(of: number(0) >= 0.5, as: Bool.self)
     case .color:
       place.assumingMemoryBound(to: CGColor?.self).pointee = CGColor(

@@ -54,6 +54,11 @@ package enum MotionTarget: Hashable, Sendable {
   case matrix(MotionChannel)
   /// `count` numbers of a transform channel's parts, in the order of ``TransformPart``, from `first`.
   case parts(MotionChannel, first: Int, count: Int)
+  /// The whole matrix, made of `count` parts from `first` on; the other parts are the identity's.
+  ///
+  /// Open ends are the matrix underneath's parts. Cycles add up part by part, an additive track's matrix is
+  /// concatenated.
+  case partsAlone(MotionChannel, first: Int, count: Int)
 }
 
 /// The values between which a track moves.

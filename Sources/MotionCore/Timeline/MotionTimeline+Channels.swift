@@ -87,6 +87,14 @@ extension MotionTimeline {
     return false
   }
 
+  /// Whether all numbers of a channel were finite at the instant last evaluated.
+  package func isFinite(_ channel: MotionChannel) -> Bool {
+    for index in channel.offset..<channel.offset + channel.count where !current[index].isFinite {
+      return false
+    }
+    return true
+  }
+
   private mutating func clear(_ channel: MotionChannel) {
     switch channel.kind {
     case .numbers(let count):

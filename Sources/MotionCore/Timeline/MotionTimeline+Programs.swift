@@ -5,7 +5,17 @@ extension MotionTimeline {
   package mutating func add(_ program: MotionProgram, clock: Int = rootClock) -> MotionProgramID {
     let first = (levels.count, tracks.count, constants.count, pacings.count)
     for level in program.levels { append(level, firstLevel: first.0, clock: clock) }
-    for track in program.tracks { append(track, firstLevel: first.0) }
+    for track in program.tracks {
+      if case .partsAlone(let channel, let part, let count) = track.target {
+        let function = TrackRecord(
+          track, function: channel, part: part, count: count, level: first.0 + track.level)
+        tracks.append(function.asStart)
+        append(track, firstLevel: first.0)
+        tracks.append(function)
+      } else {
+        append(track, firstLevel: first.0)
+      }
+    }
     return programs.insert(
       ProgramTable.Entry(
         levels: first.0..<levels.count, tracks: first.1..<tracks.count,
@@ -122,6 +132,23 @@ extension TrackRecord {
     take(track.values)
   }
 
+  /// The record that makes a matrix of the parts that a track moves.
+  fileprivate init(
+    _ track: MotionProgram.Track, function channel: MotionChannel, part: Int, count: Int, level: Int
+  ) {
+    self.init(
+      kind: .functionEnd, options: track.isAdditive ? .additive : [], level: Int32(level),
+      target: Int32(channel.offset), width: Int32(count), transform: Int32(channel.transform),
+      count: Int32(part), constants: 0, pacings: 0, pacingCount: 0, from: 0, to: 0)
+  }
+
+  /// The record that takes the parts underneath first.
+  fileprivate var asStart: TrackRecord {
+    var result = self
+    result.kind = .functionStart
+    return result
+  }
+
   private mutating func aim(at target: MotionTarget) {
     switch target {
     case .numbers(let channel, let first, let count):
@@ -136,6 +163,10 @@ extension TrackRecord {
       self.target = Int32(channel.offset + TransformChannel.matrixWidth + first)
       width = Int32(count)
       transform = Int32(channel.transform)
+    case .partsAlone(_, _, let count):
+      self.target = Int32(TransformFunction.offset)
+      width = Int32(count)
+      options.remove(.additive)
     }
   }
 

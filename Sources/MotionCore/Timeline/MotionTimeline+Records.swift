@@ -50,6 +50,10 @@ struct TrackRecord {
     case matrixKeyframes
     case discreteMatrixKeyframes
     case pathRotation
+    /// Takes parts of a matrix into the room for a function.
+    case functionStart
+    /// Makes a matrix of what the track in between left there.
+    case functionEnd
   }
 
   struct Options: OptionSet {
@@ -72,7 +76,7 @@ struct TrackRecord {
   var width: Int32
   /// The transform channel that it writes to, −1 for any other.
   var transform: Int32
-  /// How many keyframes there are.
+  /// How many keyframes there are; for a function, its first part.
   var count: Int32
   /// The first of its constants (the index of its path, where it follows one), and of its pacings.
   var constants: Int32
@@ -100,6 +104,15 @@ struct TransformChannel {
   var newest = Newest.both
 
   static let matrixWidth = 16
+}
+
+/// A track that makes a whole matrix of a few parts runs as three: one takes the parts underneath into a room that all
+/// such tracks share, one moves them, one makes the matrix.
+enum TransformFunction {
+  /// The first number of the room.
+  static let offset = 0
+  /// The room, empty.
+  static let room = [0.0, 0, 0]
 }
 
 /// Where each program's records lie.

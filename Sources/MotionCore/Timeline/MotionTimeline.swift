@@ -27,10 +27,10 @@ package struct MotionTimeline {
 
   // MARK: Channels
 
-  /// What each channel holds without animation.
-  var base: [Double] = []
+  /// What each channel holds without animation; the first numbers are room for ``TransformFunction``.
+  var base = TransformFunction.room
   /// What each channel holds at the instant last evaluated.
-  var current: [Double] = []
+  var current = TransformFunction.room
   var transforms: [TransformChannel] = []
   var freeChannels: [MotionChannel.Kind: [MotionChannel]] = [:]
 

@@ -36,6 +36,10 @@ struct TrackPass {
       runMatrixKeyframes(track, state)
     case .pathRotation:
       runPathRotation(track, state)
+    case .functionStart:
+      startFunction(track)
+    case .functionEnd:
+      endFunction(track, state)
     }
   }
 
@@ -199,6 +203,29 @@ extension TrackPass {
     let mode: PathRotation = track.options.contains(.reversed) ? .autoReverse : .auto
     let rotation = paths[Int(track.constants)].rotation(at: state.progress, mode)
     store(rotation, cycleEnd: .identity, over: numbers.matrix(at: Int(track.target)), track, state)
+  }
+
+  private func startFunction(_ track: TrackRecord) {
+    takeApartIfNeeded(Int(track.transform))
+    let parts = Int(track.target) + TransformChannel.matrixWidth + Int(track.count)
+    for index in 0..<Int(track.width) { numbers[TransformFunction.offset + index] = numbers[parts + index] }
+  }
+
+  private func endFunction(_ track: TrackRecord, _ state: LevelState) {
+    composeIfNeeded(Int(track.transform))
+    var parts = TransformParts()
+    var angles = SIMD3<Double>()
+    for index in 0..<Int(track.width) {
+      let number = numbers[TransformFunction.offset + index]
+      switch Int(track.count) + index {
+      case let part where part >= TransformPart.rotation: angles[part - TransformPart.rotation] = number
+      case let part where part >= TransformPart.scale: parts.scale[part - TransformPart.scale] = number
+      case let part: parts.translation[part] = number
+      }
+    }
+    parts.rotation = Rotation(eulerAngles: angles)
+    store(
+      parts.matrix, cycleEnd: .identity, over: numbers.matrix(at: Int(track.target)), track, state)
   }
 
   /// Stores a track's matrix. Transforms are added by concatenation: the added one acts first.
