@@ -1,6 +1,5 @@
 import CoreGraphics
 import MotionCore
-import Raster
 
 /// Turns an animation into the program of numbers that a timeline plays.
 ///
@@ -9,8 +8,8 @@ struct AnimationCompiler {
   let layer: CALayer
   let host: LayerHost
   private(set) var program = MotionProgram()
-  /// The properties whose channels the program writes to.
-  private(set) var properties: [LayerProperty] = []
+  /// The channels that the program writes to.
+  private(set) var channels: [ChannelName] = []
   /// The objects that the program switches between.
   private(set) var objects: [Int] = []
 
@@ -57,6 +56,7 @@ extension AnimationCompiler {
   private mutating func addTrack(of animation: CAPropertyAnimation, level: Int) {
     guard let target = target(of: animation), target.property.isAnimatable, layer.store.holds(target.property)
     else { return }
+    if target.property.kind.hasForms, addBlend(of: animation, target.property, level: level) { return }
     switch animation {
     case let animation as CABasicAnimation:
       if let values = endpoints(of: animation, for: target) { add(values, of: animation, target, level) }
@@ -74,16 +74,27 @@ extension AnimationCompiler {
     return target?.applying(function)
   }
 
-  private mutating func add(
+  mutating func add(
     _ values: TrackValues, of animation: CAPropertyAnimation, _ target: KeyPathTarget, _ level: Int
   ) {
-    properties.append(target.property)
-    let channel = layer.channel(of: target.property, in: host)
     let isNumeric = target.property.kind.numberCount > 0
-    program.tracks.append(
+    add(
       .init(
-        level: level, target: target.motionTarget(in: channel), values: values,
+        level: level, target: target.motionTarget(in: channel(of: target.property)), values: values,
         isAdditive: animation.isAdditive && isNumeric, isCumulative: animation.isCumulative && isNumeric))
+  }
+
+  mutating func add(_ track: MotionProgram.Track) { program.tracks.append(track) }
+
+  mutating func channel(of property: LayerProperty) -> MotionChannel {
+    channels.append(ChannelName(property: property))
+    return layer.channel(of: property, in: host)
+  }
+
+  mutating func channel(of property: LayerProperty, form: ValueForm) -> PropertyChannel {
+    let channel = layer.channel(of: property, form: form, in: host)
+    channels.append(channel.name)
+    return channel
   }
 
   private mutating func endpoints(of animation: CABasicAnimation, for target: KeyPathTarget) -> TrackValues? {
@@ -111,7 +122,7 @@ extension AnimationCompiler {
   }
 
   /// The number that stands for an object in a channel; the model's own value for nil.
-  private mutating func number(for object: Any?) -> Double {
+  mutating func number(for object: Any?) -> Double {
     guard let object else { return LayerHost.modelObject }
     let index = host.objects.retain(object)
     objects.append(index)
@@ -119,85 +130,7 @@ extension AnimationCompiler {
   }
 }
 
-// MARK: - Keyframe animations
-
-extension AnimationCompiler {
-  private mutating func keyframes(of animation: CAKeyframeAnimation, for target: KeyPathTarget)
-    -> TrackValues?
-  {
-    guard let values = animation.values, !values.isEmpty else { return nil }
-    let isObject = target.property.kind.numberCount == 0
-    let interpolation =
-      isObject || target.property.kind == .bool ? .discrete : animation.calculationMode.interpolation
-    // Between whole transforms there is no distance (KB-12).
-    if interpolation == .paced || interpolation == .cubicPaced, target.kind == .transform { return nil }
-    var numbers: [[Double]] = []
-    for value in values {
-      if isObject {
-        numbers.append([number(for: value)])
-      } else if let value = target.numbers(from: value) {
-        numbers.append(value)
-      } else {
-        return nil
-      }
-    }
-    return .keyframes(
-      KeyframeValues(
-        values: numbers, keyTimes: animation.keyframes.times, pacings: animation.keyframes.pacings,
-        interpolation: interpolation, shapes: animation.keyframes.shapes))
-  }
-
-  /// A path moves two numbers, and turns the layer where its position follows it.
-  private mutating func addPath(of animation: CAKeyframeAnimation, _ target: KeyPathTarget, _ level: Int) {
-    guard target.kind == .point || target.kind == .size, let path = animation.keyframes.motionPath,
-      let keyframes = PathKeyframes(
-        path, keyTimes: animation.keyframes.times, pacings: animation.keyframes.pacings,
-        interpolation: animation.calculationMode.interpolation)
-    else { return }
-    add(.path(keyframes), of: animation, target, level)
-    guard target == .position, let rotation = animation.rotationMode?.rotation else { return }
-    properties.append(.transform)
-    let channel = layer.channel(of: .transform, in: host)
-    program.tracks.append(
-      .init(level: level, target: .matrix(channel), values: .pathRotation(keyframes, rotation)))
-  }
-}
-
-extension KeyframeAnimationValues {
-  fileprivate var times: [Double]? { keyTimes?.map(\.doubleValue) }
-
-  fileprivate var pacings: [UnitBezier] { timingFunctions?.map(\.bezier) ?? [] }
-
-  fileprivate var shapes: [KeyframeShape] {
-    guard tensions != nil || continuities != nil || biases != nil else { return [] }
-    return KeyframeShape.shapes(
-      tensions: tensions?.map(\.doubleValue) ?? [], continuities: continuities?.map(\.doubleValue) ?? [],
-      biases: biases?.map(\.doubleValue) ?? [])
-  }
-
-  /// The path; nil where there is none, or a coordinate can't be.
-  fileprivate var motionPath: MotionPath? {
-    path.flatMap { MotionPath($0.path.elements.lazy.map(MotionPath.Element.init)) }
-  }
-}
-
-extension MotionPath.Element {
-  fileprivate init(_ element: Path.Element) {
-    func vector(_ point: Point) -> SIMD2<Double> { SIMD2(point.x, point.y) }
-    switch element {
-    case .move(let point): self = .move(vector(point))
-    case .line(let end): self = .line(vector(end))
-    case .quad(let control, let end): self = .quad(control: vector(control), end: vector(end))
-    case .cubic(let control1, let control2, let end):
-      self = .cubic(control1: vector(control1), control2: vector(control2), end: vector(end))
-    case .close: self = .close
-    }
-  }
-}
-
 extension KeyPathTarget {
-  static let position = KeyPathTarget(property: .position, part: .whole)
-
   /// The numbers of a channel that hold this part.
   fileprivate func motionTarget(in channel: MotionChannel) -> MotionTarget {
     switch part {

@@ -27,9 +27,9 @@ final class AttachedAnimation {
   var state = State.pending
   /// The host that plays it while it runs.
   var host: LayerHost?
-  /// Its numbers in the host's timeline, and the properties that they move.
+  /// Its numbers in the host's timeline, and the channels that they move.
   var program: MotionProgramID?
-  var properties: [LayerProperty] = []
+  var channels: [ChannelName] = []
   /// Objects between which it switches, by the numbers that stand for them.
   var objects: [Int] = []
   /// When it begins, in seconds of the layer's time.

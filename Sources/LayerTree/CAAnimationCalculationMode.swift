@@ -31,4 +31,7 @@ extension CAAnimationCalculationMode {
     default: .linear
     }
   }
+
+  /// Whether distances decide about the key times.
+  var isPaced: Bool { self == .paced || self == .cubicPaced }
 }

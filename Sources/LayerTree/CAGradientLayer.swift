@@ -12,7 +12,12 @@ open class CAGradientLayer: CALayer {
   /// The colours (`CGColor`) along the gradient; with fewer than two nothing is drawn. Default nil.
   open var colors: [Any]? {
     get { gradient.colors }
-    set { change(.colors, true) { gradient.colors = newValue } }
+    set { change(.colors, differs(newValue)) { gradient.colors = newValue } }
+  }
+
+  private func differs(_ colors: [Any]?) -> Bool {
+    guard let colors = colors as? [CGColor], let old = gradient.colors as? [CGColor] else { return true }
+    return colors != old
   }
 
   /// Where each colour stands, 0…1 and never decreasing; nil, the default, spreads them evenly.

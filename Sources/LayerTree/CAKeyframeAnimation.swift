@@ -106,16 +106,3 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     if let other = other as? CAKeyframeAnimation { keyframes = other.keyframes }
   }
 }
-
-/// The stored side of ``CAKeyframeAnimation``.
-struct KeyframeAnimationValues {
-  var values: [Any]?
-  var keyTimes: [NSNumber]?
-  var timingFunctions: [CAMediaTimingFunction]?
-  var calculationMode = CAAnimationCalculationMode.linear
-  var path: CGPath?
-  var rotationMode: CAAnimationRotationMode?
-  var tensions: [NSNumber]?
-  var continuities: [NSNumber]?
-  var biases: [NSNumber]?
-}

@@ -46,11 +46,13 @@ extension CALayer {
   }
 
   /// The transaction's own animation for a change of an animatable property: from what shows to the new value,
-  /// with the transaction's duration and the default curve. Paths, pictures and lists have none.
+  /// with the transaction's duration and the default curve. Paths and pictures have none.
   private func implicitAction(
     for property: LayerProperty, in transactions: TransactionStack
   ) -> CABasicAnimation? {
-    guard property.isAnimatable, property.kind.numberCount > 0, transactions.duration > 0 else { return nil }
+    guard property.isAnimatable, property.kind.animatesImplicitly, transactions.duration > 0 else {
+      return nil
+    }
     let animation = CABasicAnimation(keyPath: property.key)
     animation.timingFunction = transactions.timingFunction ?? CAMediaTimingFunction(name: .default)
     animation.fillMode = .backwards
@@ -61,6 +63,10 @@ extension CALayer {
   private func shownValue(of property: LayerProperty) -> Any? {
     (presentation() ?? self).store.value(of: property)
   }
+}
+
+extension ValueKind {
+  fileprivate var animatesImplicitly: Bool { numberCount > 0 || (hasForms && self != .path) }
 }
 
 extension CABasicAnimation {

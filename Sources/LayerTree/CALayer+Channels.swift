@@ -1,69 +1,138 @@
 import CoreGraphics
 import MotionCore
 
-/// The channel of the host's timeline in which one of a layer's properties is animated.
-struct PropertyChannel {
+/// What a layer animates in a channel: a property, or the numbers of its values of one form.
+struct ChannelName: Hashable {
   let property: LayerProperty
+  /// The number of a form in the host, −1 for the property itself.
+  ///
+  /// Where values are lists or paths, the property's own channel says which object shows, or which form.
+  var form: Int32 = -1
+}
+
+/// The channel of the host's timeline in which something of a layer is animated.
+struct PropertyChannel {
+  let name: ChannelName
   let channel: MotionChannel
   /// How many programs write to it.
   var users = 0
 }
 
+// MARK: - Use
+
 extension CALayer {
   /// The channel of a property, made where there is none; one more program uses it.
   final func channel(of property: LayerProperty, in host: LayerHost) -> MotionChannel {
-    if let index = channels.firstIndex(where: { $0.property == property }) {
+    let name = ChannelName(property: property)
+    if let index = channels.firstIndex(where: { $0.name == name }) {
       channels[index].users += 1
       return channels[index].channel
     }
     let kind: MotionChannel.Kind =
       property.kind == .transform ? .transform : .numbers(max(1, property.kind.numberCount))
-    let channel = host.timeline.addChannel(kind)
-    channels.append(PropertyChannel(property: property, channel: channel, users: 1))
-    refreshBase(of: channels[channels.count - 1], in: host)
-    return channel
+    return addChannel(kind, named: name, in: host)
   }
 
-  /// One program less uses the channel of a property.
-  final func releaseChannel(of property: LayerProperty, in host: LayerHost) {
-    guard let index = channels.firstIndex(where: { $0.property == property }) else { return }
+  /// The channel for a property's values of one form, made where there is none; one more program uses it.
+  final func channel(of property: LayerProperty, form: ValueForm, in host: LayerHost) -> PropertyChannel {
+    let found = channels.firstIndex {
+      $0.name.property == property && $0.name.form >= 0 && host.forms[Int($0.name.form)] == form
+    }
+    if let found {
+      channels[found].users += 1
+      return channels[found]
+    }
+    let name = ChannelName(property: property, form: Int32(host.forms.retain(form)))
+    // Few sizes, so that channels given back fit again.
+    let size = 1 << (Int.bitWidth - (form.numberCount - 1).leadingZeroBitCount)
+    _ = addChannel(.numbers(size), named: name, in: host)
+    return channels[channels.count - 1]
+  }
+
+  private func addChannel(
+    _ kind: MotionChannel.Kind, named name: ChannelName, in host: LayerHost
+  ) -> MotionChannel {
+    let channel = PropertyChannel(name: name, channel: host.timeline.addChannel(kind), users: 1)
+    channels.append(channel)
+    refreshBase(of: channel, in: host)
+    return channel.channel
+  }
+
+  /// One program less uses a channel.
+  final func releaseChannel(_ name: ChannelName, in host: LayerHost) {
+    guard let index = channels.firstIndex(where: { $0.name == name }) else { return }
     channels[index].users -= 1
-    if channels[index].users == 0 { host.timeline.removeChannel(channels.remove(at: index).channel) }
+    guard channels[index].users == 0 else { return }
+    host.timeline.removeChannel(channels.remove(at: index).channel)
+    if name.form >= 0 { host.forms.release(Int(name.form)) }
   }
+}
 
+// MARK: - Model
+
+extension CALayer {
   /// Brings the timeline up to date with the model.
   final func refreshBases(in host: LayerHost) {
     for channel in channels { refreshBase(of: channel, in: host) }
   }
 
   private func refreshBase(of channel: PropertyChannel, in host: LayerHost) {
-    if channel.property.kind == .transform {
-      let isOwn = channel.property == .transform
+    let property = channel.name.property
+    if channel.name.form >= 0 {
+      refreshFormedBase(of: channel, in: host)
+    } else if property.kind == .transform {
+      let isOwn = property == .transform
       host.timeline.setBase(Matrix4(isOwn ? values.transform : values.sublayerTransform), of: channel.channel)
-    } else if channel.property.kind.numberCount == 0 {
+    } else if property.kind.numberCount == 0 {
       host.timeline.setBase(LayerHost.modelObject, of: channel.channel)
     } else {
-      for (index, number) in store.numbers(of: channel.property).enumerated() {
+      for (index, number) in store.numbers(of: property).enumerated() {
         host.timeline.setBase(number, at: index, of: channel.channel)
       }
     }
   }
 
+  /// A model's value of another form leaves the numbers of the last one that fitted.
+  private func refreshFormedBase(of channel: PropertyChannel, in host: LayerHost) {
+    let property = channel.name.property
+    guard let model = FormedValue(store.value(of: property), kind: property.kind),
+      model.form == host.forms[Int(channel.name.form)]
+    else { return }
+    for (index, number) in model.numbers.enumerated() {
+      host.timeline.setBase(number, at: index, of: channel.channel)
+    }
+  }
+}
+
+// MARK: - Presentation
+
+extension CALayer {
   /// Writes what the animated properties show over a copy of the layer's values.
   final func applyAnimations(to store: LayerStore, in host: LayerHost) {
-    for channel in channels where host.timeline.isAnimated(channel.channel) {
+    for channel in channels where channel.name.form < 0 && host.timeline.isAnimated(channel.channel) {
       // A sum beyond the largest number shows nothing of itself.
       guard host.timeline.isFinite(channel.channel) else { continue }
-      let description = channel.property.description
+      let description = channel.name.property.description
       let source = channel.channel
       _ = store.withValues(of: description.owner) { values in
         let place = values + description.offset
         if description.kind.numberCount > 0 {
           description.kind.writeNumbers({ host.timeline.value(at: $0, of: source) }, at: place)
-        } else {
-          description.kind.store(host.objects[host.timeline.value(of: source)], at: place)
+        } else if let object = shownObject(of: channel, in: host) {
+          description.kind.store(object, at: place)
         }
       }
     }
+  }
+
+  /// The object that a channel of objects says: one of those between which it switches, or one put together of
+  /// numbers; nil where they can't be.
+  private func shownObject(of channel: PropertyChannel, in host: LayerHost) -> Any? {
+    let number = host.timeline.value(of: channel.channel)
+    guard let form = LayerHost.form(of: number) else { return host.objects[Int(number)] }
+    let name = ChannelName(property: channel.name.property, form: Int32(form))
+    guard let numbers = channels.first(where: { $0.name == name })?.channel, host.timeline.isFinite(numbers)
+    else { return nil }
+    return host.forms[form]?.value { host.timeline.value(at: $0, of: numbers) }
   }
 }

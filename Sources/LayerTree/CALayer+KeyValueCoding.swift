@@ -183,10 +183,7 @@ extension ValueKind {
     case .size: CGSize(width: numbers[0], height: numbers[1])
     case .rect: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     case .transform: CATransform3D(Matrix4(numbers: numbers))
-    case .color:
-      CGColor(
-        srgbRed: CGFloat(numbers[0]), green: CGFloat(numbers[1]), blue: CGFloat(numbers[2]),
-        alpha: CGFloat(numbers[3]))
+    case .color: CGColor(sRGBNumbers: { numbers[$0] })
     case .path, .name, .any, .object, .numbers, .list: nil
     }
   }

@@ -98,12 +98,6 @@ extension KeyPathTarget {
       property: property, part: .transform(first: parts.lowerBound, count: parts.count), isAlone: true)
   }
 
-  /// For a value function, the numbers that it makes the identity of.
-  var neutralParts: [Double]? {
-    guard isAlone, case .transform(let first, let count) = part else { return nil }
-    return Array(Matrix4.identity.transformParts[first..<first + count])
-  }
-
   /// The numbers of a value given for this part; a single scale stands for all three, but for a value function.
   func numbers(from value: Any?) -> [Double]? {
     if isAlone, numberCount > 1 { return Coerced.finiteDoubles(value, count: numberCount) }

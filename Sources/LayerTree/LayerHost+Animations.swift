@@ -5,6 +5,12 @@ extension LayerHost {
   /// The number that stands for the model's own object in a channel of objects.
   static var modelObject: Double { -1 }
 
+  /// The number that stands there for what the numbers of a form make.
+  static func number(ofForm form: Int32) -> Double { -2 - Double(form) }
+
+  /// The form that a number stands for.
+  static func form(of number: Double) -> Int? { number <= -2 ? -2 - Int(number) : nil }
+
   var hasClocks: Bool { timeline.clockCount > 1 }
 
   /// Begins to play an animation of a layer of the tree.
@@ -20,7 +26,7 @@ extension LayerHost {
     attachment.beginTime = animation.timing.beginTime
     attachment.activeLength = compiler.program.levels[0].timing.activeLength
     attachment.program = timeline.add(compiler.program, clock: layer.clock)
-    attachment.properties = compiler.properties
+    attachment.channels = compiler.channels
     attachment.objects = compiler.objects
     isStale = true
     schedule(attachment)
@@ -102,7 +108,7 @@ extension AttachedAnimation {
     host.timeline.remove(program)
     self.program = nil
     host.isStale = true
-    for property in properties { layer?.releaseChannel(of: property, in: host) }
+    for channel in channels { layer?.releaseChannel(channel, in: host) }
     for object in objects { host.objects.release(object) }
     self.host = nil
   }

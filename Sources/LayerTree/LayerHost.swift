@@ -14,7 +14,10 @@ package final class LayerHost {
   /// Whether layers' times changed, so that clocks and events have to be set anew.
   var needsRetiming = false
   var evaluatedTime = -1.0
-  var objects = ObjectPool()
+  /// What animations switch between.
+  var objects = ObjectPool<Any>()
+  /// The forms of lists and paths that are animated by their numbers.
+  var forms = ObjectPool<ValueForm>()
   private var isDelivering = false
   /// The number of queued events at which those of animations that are gone are thrown away.
   private var pruningLimit = 1024

@@ -1,9 +1,9 @@
-/// Objects that animations switch between, by numbers that a timeline can hold.
-struct ObjectPool {
-  private var objects: [Any?] = []
+/// Objects by numbers that a timeline can hold.
+struct ObjectPool<Object> {
+  private var objects: [Object?] = []
   private var free: [Int] = []
 
-  mutating func retain(_ object: Any) -> Int {
+  mutating func retain(_ object: Object) -> Int {
     if let index = free.popLast() {
       objects[index] = object
       return index
@@ -18,7 +18,5 @@ struct ObjectPool {
   }
 
   /// The object with a number, nil for a number that none has.
-  subscript(number: Double) -> Any? {
-    number >= 0 && number < Double(objects.count) ? objects[Int(number)] : nil
-  }
+  subscript(index: Int) -> Object? { objects.indices.contains(index) ? objects[index] : nil }
 }

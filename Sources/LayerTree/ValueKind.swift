@@ -30,7 +30,7 @@ enum ValueKind: UInt8 {
 // MARK: - Numbers
 
 extension ValueKind {
-  /// How many numbers make a value: 0 for kinds that only switch from object to object.
+  /// How many numbers make a value: 0 for kinds whose values are objects.
   var numberCount: Int {
     switch self {
     case .scalar, .float, .bool: 1
@@ -38,6 +38,14 @@ extension ValueKind {
     case .rect, .color: 4
     case .transform: 16
     case .path, .name, .any, .object, .numbers, .list: 0
+    }
+  }
+
+  /// Whether values of one form have a way between them; see ``ValueForm``.
+  var hasForms: Bool {
+    switch self {
+    case .path, .numbers, .list: true
+    case .scalar, .float, .bool, .point, .size, .rect, .transform, .color, .name, .any, .object: false
     }
   }
 
@@ -88,9 +96,7 @@ extension ValueKind {
       place.storeBytes(of: Float(min(max(number(0), -limit), limit)), as: Float.self)
     case .bool: place.storeBytes(of: number(0) >= 0.5, as: Bool.self)
     case .color:
-      place.assumingMemoryBound(to: CGColor?.self).pointee = CGColor(
-        srgbRed: CGFloat(number(0)), green: CGFloat(number(1)), blue: CGFloat(number(2)),
-        alpha: CGFloat(number(3)))
+      place.assumingMemoryBound(to: CGColor?.self).pointee = CGColor(sRGBNumbers: number)
     case .path, .name, .any, .object, .numbers, .list: break
     }
   }
@@ -163,5 +169,12 @@ extension CGColor {
   var sRGBNumbers: [Double] {
     let color = sRGB
     return [color.red, color.green, color.blue, color.alpha]
+  }
+
+  /// The colour that four numbers make, of which the first has the index `first`.
+  convenience init(sRGBNumbers number: (Int) -> Double, from first: Int = 0) {
+    self.init(
+      srgbRed: CGFloat(number(first)), green: CGFloat(number(first + 1)), blue: CGFloat(number(first + 2)),
+      alpha: CGFloat(number(first + 3)))
   }
 }

@@ -1,0 +1,67 @@
+import CoreGraphics
+import MotionCore
+
+extension AnimationCompiler {
+  /// Animates a list or a path by its numbers; false where the values have no form in common.
+  ///
+  /// Such an animation has two tracks: one says which form shows, the other moves the form's numbers.
+  mutating func addBlend(
+    of animation: CAPropertyAnimation, _ property: LayerProperty, level: Int
+  ) -> Bool {
+    let blend =
+      switch animation {
+      case let animation as CABasicAnimation: blend(animation, property)
+      case let animation as CAKeyframeAnimation: blend(animation, property)
+      default: nil as (form: ValueForm, values: TrackValues)?
+      }
+    guard let (form, values) = blend else { return false }
+    let numbers = channel(of: property, form: form)
+    let choice = [[LayerHost.number(ofForm: numbers.name.form)]]
+    add(
+      .init(
+        level: level, target: .numbers(channel(of: property), first: 0, count: 1),
+        values: .keyframes(KeyframeValues(values: choice, interpolation: .discrete))))
+    add(
+      .init(
+        level: level, target: .numbers(numbers.channel, first: 0, count: form.numberCount), values: values,
+        isAdditive: animation.isAdditive, isCumulative: animation.isCumulative))
+    return true
+  }
+
+  private func blend(
+    _ animation: CABasicAnimation, _ property: LayerProperty
+  ) -> (form: ValueForm, values: TrackValues)? {
+    let given = [animation.fromValue, animation.toValue, animation.byValue]
+    let count = given.count { $0 != nil }
+    let isOverModel = count == 1 || animation.isAdditive
+    let model = isOverModel ? layer.store.value(of: property) : nil
+    guard count > 0, let form = commonForm(of: (given + [model]).compactMap { $0 }, property),
+      !isOverModel || model != nil
+    else { return nil }
+    let numbers = given.map { FormedValue($0, kind: property.kind)?.numbers }
+    let ends = BasicEnds(
+      from: numbers[0], to: numbers[1], by: numbers[2], sum: .numbers(form.numberCount),
+      isAdditive: animation.isAdditive)
+    return (form, ends.trackValues)
+  }
+
+  private func blend(
+    _ animation: CAKeyframeAnimation, _ property: LayerProperty
+  ) -> (form: ValueForm, values: TrackValues)? {
+    guard let values = animation.values, animation.calculationMode != .discrete,
+      let form = commonForm(
+        of: values + (animation.isAdditive ? [layer.store.value(of: property) as Any] : []), property)
+    else { return nil }
+    let numbers = values.compactMap { FormedValue($0, kind: property.kind)?.numbers }
+    return (form, .keyframes(animation.keyframes.track(through: numbers)))
+  }
+
+  /// The form that all values have; nil where one has another or none.
+  private func commonForm(of values: [Any], _ property: LayerProperty) -> ValueForm? {
+    guard let first = values.first, let form = FormedValue(first, kind: property.kind)?.form else {
+      return nil
+    }
+    for value in values.dropFirst() where FormedValue(value, kind: property.kind)?.form != form { return nil }
+    return form
+  }
+}

@@ -1,0 +1,39 @@
+import CoreGraphics
+import MotionCore
+
+extension AnimationCompiler {
+  mutating func keyframes(of animation: CAKeyframeAnimation, for target: KeyPathTarget)
+    -> TrackValues?
+  {
+    guard let values = animation.values, !values.isEmpty else { return nil }
+    let kind = target.property.kind
+    if kind.numberCount == 0 {
+      let numbers = values.map { [number(for: $0)] }
+      return .keyframes(animation.keyframes.steps(through: numbers))
+    }
+    // Between whole transforms there is no distance (KB-12).
+    if animation.calculationMode.isPaced, target.kind == .transform { return nil }
+    let numbers = values.compactMap(target.numbers(from:))
+    guard numbers.count == values.count else { return nil }
+    return .keyframes(
+      animation.keyframes.track(through: numbers, interpolation: kind == .bool ? .discrete : nil))
+  }
+
+  /// A path moves two numbers, and turns the layer where its position follows it.
+  mutating func addPath(of animation: CAKeyframeAnimation, _ target: KeyPathTarget, _ level: Int) {
+    guard target.kind == .point || target.kind == .size, let path = animation.keyframes.motionPath,
+      let keyframes = PathKeyframes(
+        path, keyTimes: animation.keyframes.times, pacings: animation.keyframes.pacings,
+        interpolation: animation.calculationMode.interpolation)
+    else { return }
+    add(.path(keyframes), of: animation, target, level)
+    guard target == .position, let rotation = animation.rotationMode?.rotation else { return }
+    add(
+      .init(
+        level: level, target: .matrix(channel(of: .transform)), values: .pathRotation(keyframes, rotation)))
+  }
+}
+
+extension KeyPathTarget {
+  fileprivate static let position = KeyPathTarget(property: .position, part: .whole)
+}

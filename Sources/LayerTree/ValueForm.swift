@@ -1,0 +1,92 @@
+import CoreGraphics
+import Raster
+
+/// What two lists or paths must have in common for there to be a way from one to the other.
+enum ValueForm: Hashable {
+  /// So many numbers.
+  case numbers(Int)
+  /// So many colours.
+  case colors(Int)
+  /// The elements of a path, without their points.
+  case path([Path.Verb])
+}
+
+extension ValueForm {
+  /// How many numbers make a value.
+  var numberCount: Int {
+    switch self {
+    case .numbers(let count): count
+    case .colors(let count): 4 * count
+    case .path(let verbs): verbs.reduce(0) { $0 + 2 * $1.pointCount }
+    }
+  }
+
+  /// The value that numbers make.
+  func value(from number: (Int) -> Double) -> Any {
+    switch self {
+    case .numbers(let count): (0..<count).map { NSNumber(value: number($0)) }
+    case .colors(let count): (0..<count).map { CGColor(sRGBNumbers: number, from: 4 * $0) as Any }
+    case .path(let verbs): CGPath(Path(verbs, coordinate: number))
+    }
+  }
+}
+
+/// A list or path as numbers, with the form that says what they mean.
+struct FormedValue {
+  let form: ValueForm
+  let numbers: [Double]
+
+  /// Takes a property's value; nil where it isn't of that kind, is empty, or holds a number that isn't finite.
+  init?(_ value: Any?, kind: ValueKind) {
+    guard let value else { return nil }
+    switch kind {
+    case .path: self.init(value as? CGPath)
+    case .numbers: self.init(numbers: value as? [Any])
+    case .list: self.init(colors: value as? [Any])
+    default: return nil
+    }
+    guard !numbers.isEmpty, numbers.allSatisfy(\.isFinite) else { return nil }
+  }
+
+  private init?(_ path: CGPath?) {
+    guard let path = path?.path else { return nil }
+    form = .path(path.verbs)
+    numbers = path.points.flatMap { [$0.x, $0.y] }
+  }
+
+  private init?(numbers values: [Any]?) {
+    guard let values else { return nil }
+    form = .numbers(values.count)
+    numbers = values.compactMap { Coerced.double($0) }
+    guard numbers.count == values.count else { return nil }
+  }
+
+  private init?(colors values: [Any]?) {
+    guard let values else { return nil }
+    form = .colors(values.count)
+    numbers = values.compactMap { Coerced.color($0)?.sRGBNumbers }.flatMap { $0 }
+    guard numbers.count == form.numberCount else { return nil }
+  }
+}
+
+extension Path {
+  /// Puts elements together again, the coordinates of their points taken in order.
+  fileprivate init(_ verbs: [Verb], coordinate: (Int) -> Double) {
+    self.init()
+    reserveCapacity(verbs: verbs.count, points: 3 * verbs.count)
+    var next = 0
+    func point() -> Point {
+      defer { next += 2 }
+      return Point(x: coordinate(next), y: coordinate(next + 1))
+    }
+    for verb in verbs {
+      switch verb {
+      case .move: move(to: point())
+      case .line: addLine(to: point())
+      case .quad: addQuad(control: point(), end: point())
+      case .cubic: addCubic(control1: point(), control2: point(), end: point())
+      case .close: close()
+      }
+    }
+  }
+}
