@@ -9,27 +9,19 @@ open class CAAnimationGroup: CAAnimation {
 
   /// The animations that run together. Default nil.
   ///
-  /// - Precondition: The group isn't among them, nor in a group among them; groups are nested at most 64 deep.
+  /// A list that holds the group itself, at whatever depth, is ignored; so is one that nests groups more than 64 deep
+  /// or, with every group counted wherever it lies, holds more than 100,000 animations.
   open var animations: [CAAnimation]? {
     get { members }
-    set {
-      checkNesting(of: newValue ?? [])
-      members = newValue
-    }
+    set { if AnimationNesting.allows(newValue ?? [], in: self) { members = newValue } }
   }
 
-  /// Groups are walked by recursion, so a group in itself would have no end.
-  private func checkNesting(of animations: [CAAnimation]) {
-    var (groups, depth) = (animations.compactMap { $0 as? CAAnimationGroup }, 1)
-    while !groups.isEmpty {
-      precondition(!groups.contains { $0 === self }, "an animation group can't be in itself: \(self)")
-      depth += 1
-      precondition(depth <= Self.maximumDepth, "animation groups can't be nested \(depth) deep")
-      groups = groups.flatMap { ($0.members ?? []).compactMap { $0 as? CAAnimationGroup } }
-    }
+  deinit {
+    guard members?.contains(where: { $0 is CAAnimationGroup }) == true else { return }
+    DeferredReleases.current.add(members ?? [])
+    members = nil
+    DeferredReleases.current.release()
   }
-
-  private static var maximumDepth: Int { 64 }
 
   open override func value(forKey key: String) -> Any? {
     key == "animations" ? animations : super.value(forKey: key)
@@ -43,10 +35,12 @@ open class CAAnimationGroup: CAAnimation {
     }
   }
 
-  /// Copies the animations inside too.
+  /// Copies the animations inside too, unless a group in this one was changed so that they are nested too deeply.
   override func takeState(of other: CAAnimation) {
     super.takeState(of: other)
-    guard let other = other as? CAAnimationGroup else { return }
+    guard let other = other as? CAAnimationGroup,
+      AnimationNesting.allows(other.members ?? [], in: other)
+    else { return }
     members = other.members?.compactMap { $0.copy() as? CAAnimation }
   }
 }

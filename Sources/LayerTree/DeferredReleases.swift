@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// The layers that a thread is letting go of, one after another: a deep tree that released itself level by level would
-/// overflow the stack.
-final class LayerReleases {
-  private static let all = ThreadLocal { LayerReleases() }
+/// The layers and animations that a thread is letting go of, one after another: a deep tree that released itself level
+/// by level would overflow the stack.
+final class DeferredReleases {
+  private static let all = ThreadLocal { DeferredReleases() }
 
-  static var current: LayerReleases { all.value }
+  static var current: DeferredReleases { all.value }
 
-  private var waiting: [CALayer] = []
+  private var waiting: [AnyObject] = []
   private var isReleasing = false
 
-  func add(_ layers: some Sequence<CALayer>) { waiting += layers }
+  func add(_ objects: some Sequence<AnyObject>) { waiting += objects }
 
   /// Releases what waits, and what that leaves behind in its turn.
   func release() {
@@ -25,7 +25,7 @@ extension CALayer {
   /// Lets go of the layers in this one, which is about to go itself.
   final func releaseTree() {
     guard !links.sublayers.isEmpty || links.mask != nil else { return }
-    let releases = LayerReleases.current
+    let releases = DeferredReleases.current
     for layer in links.sublayers { layer.links.superlayer = nil }
     releases.add(links.sublayers.reversed())
     links.sublayers = []
