@@ -31,7 +31,8 @@ extension AnimationCompiler {
   private func blend(
     _ animation: CABasicAnimation, _ property: LayerProperty
   ) -> (form: ValueForm, values: TrackValues)? {
-    let given = [animation.fromValue, animation.toValue, animation.byValue]
+    // A value that can't be shown counts as not set.
+    let given = [animation.fromValue, animation.toValue, animation.byValue].map(property.kind.showable)
     let count = given.count { $0 != nil }
     let isOverModel = count == 1 || animation.isAdditive
     let model = isOverModel ? layer.store.value(of: property) : nil

@@ -8,6 +8,7 @@ extension AnimationCompiler {
     guard let values = animation.values, !values.isEmpty else { return nil }
     let kind = target.property.kind
     if kind.numberCount == 0 {
+      guard values.allSatisfy({ kind.showable($0) != nil }) else { return nil }
       let numbers = values.map { [number(for: $0)] }
       return .keyframes(animation.keyframes.steps(through: numbers))
     }

@@ -37,6 +37,8 @@ struct AnimationCompiler {
       }
     } else if let animation = animation as? CAPropertyAnimation {
       addTrack(of: animation, level: level)
+    } else if parent == nil, let transition = animation as? CATransition {
+      addTransition(transition, level: level)
     }
   }
 
@@ -70,7 +72,9 @@ extension AnimationCompiler {
 
   private func target(of animation: CAPropertyAnimation) -> KeyPathTarget? {
     let target = animation.keyPath.flatMap(KeyPathTarget.init(keyPath:))
-    guard let function = animation.property.valueFunction else { return target }
+    guard let function = animation.property.valueFunction else {
+      return target?.part == .scale ? target?.adapted(to: animation.firstValue) : target
+    }
     return target?.applying(function)
   }
 
@@ -89,6 +93,11 @@ extension AnimationCompiler {
   mutating func channel(of property: LayerProperty) -> MotionChannel {
     channels.append(ChannelName(property: property))
     return layer.channel(of: property, in: host)
+  }
+
+  mutating func transitionChannel() -> MotionChannel {
+    channels.append(.transition)
+    return layer.transitionChannel(in: host)
   }
 
   mutating func channel(of property: LayerProperty, form: ValueForm) -> PropertyChannel {
@@ -116,9 +125,10 @@ extension AnimationCompiler {
 
   /// An object has no way between: it is the start value up to the middle, then the end value.
   private mutating func switching(_ animation: CABasicAnimation, for target: KeyPathTarget) -> TrackValues? {
-    guard animation.fromValue != nil || animation.toValue != nil else { return nil }
-    let ends = [animation.fromValue, animation.toValue].map { [number(for: $0)] }
-    return .keyframes(KeyframeValues(values: ends, interpolation: .discrete))
+    let ends = [animation.fromValue, animation.toValue].map(target.property.kind.showable)
+    guard ends.contains(where: { $0 != nil }) else { return nil }
+    return .keyframes(
+      KeyframeValues(values: ends.map { [number(for: $0)] }, interpolation: .discrete))
   }
 
   /// The number that stands for an object in a channel; the model's own value for nil.
@@ -127,6 +137,17 @@ extension AnimationCompiler {
     let index = host.objects.retain(object)
     objects.append(index)
     return Double(index)
+  }
+}
+
+extension CAPropertyAnimation {
+  /// The first value given.
+  fileprivate var firstValue: Any? {
+    switch self {
+    case let animation as CABasicAnimation: animation.fromValue ?? animation.toValue ?? animation.byValue
+    case let animation as CAKeyframeAnimation: animation.values?.first
+    default: nil
+    }
   }
 }
 

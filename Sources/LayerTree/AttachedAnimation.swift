@@ -58,6 +58,7 @@ extension CALayer {
   final func attach(_ animation: CAAnimation, key: String?) {
     guard presentedModel == nil, let copy = animation.copy() as? CAAnimation else { return }
     let transactions = TransactionStack.current
+    let key = copy is CATransition ? kCATransition : key
     if let key { detachAnimations { $0.key == key } }
     if !(copy.timing.duration > 0) { copy.timing.duration = transactions.durationOfNewAnimations }
     if copy.details.timingFunction == nil { copy.details.timingFunction = transactions.timingFunction }

@@ -1,13 +1,16 @@
 import CoreGraphics
 import MotionCore
 
-/// What a layer animates in a channel: a property, or the numbers of its values of one form.
+/// What a layer animates in a channel: a property, the numbers of its values of one form, or a transition.
 struct ChannelName: Hashable {
-  let property: LayerProperty
+  /// The property; nil for the progress of a transition.
+  let property: LayerProperty?
   /// The number of a form in the host, −1 for the property itself.
   ///
   /// Where values are lists or paths, the property's own channel says which object shows, or which form.
   var form: Int32 = -1
+
+  static let transition = ChannelName(property: nil)
 }
 
 /// The channel of the host's timeline in which something of a layer is animated.
@@ -23,14 +26,24 @@ struct PropertyChannel {
 extension CALayer {
   /// The channel of a property, made where there is none; one more program uses it.
   final func channel(of property: LayerProperty, in host: LayerHost) -> MotionChannel {
-    let name = ChannelName(property: property)
-    if let index = channels.firstIndex(where: { $0.name == name }) {
-      channels[index].users += 1
-      return channels[index].channel
-    }
     let kind: MotionChannel.Kind =
       property.kind == .transform ? .transform : .numbers(max(1, property.kind.numberCount))
-    return addChannel(kind, named: name, in: host)
+    return useChannel(kind, named: ChannelName(property: property), in: host)
+  }
+
+  /// The channel of a transition's progress, made where there is none; one more program uses it.
+  final func transitionChannel(in host: LayerHost) -> MotionChannel {
+    useChannel(.numbers(1), named: .transition, in: host)
+  }
+
+  private func useChannel(
+    _ kind: MotionChannel.Kind, named name: ChannelName, in host: LayerHost
+  ) -> MotionChannel {
+    guard let index = channels.firstIndex(where: { $0.name == name }) else {
+      return addChannel(kind, named: name, in: host)
+    }
+    channels[index].users += 1
+    return channels[index].channel
   }
 
   /// The channel for a property's values of one form, made where there is none; one more program uses it.
@@ -77,9 +90,12 @@ extension CALayer {
   }
 
   private func refreshBase(of channel: PropertyChannel, in host: LayerHost) {
-    let property = channel.name.property
+    guard let property = channel.name.property else {
+      host.timeline.setBase(LayerHost.noTransition, of: channel.channel)
+      return
+    }
     if channel.name.form >= 0 {
-      refreshFormedBase(of: channel, in: host)
+      refreshFormedBase(of: channel, property, in: host)
     } else if property.kind == .transform {
       let isOwn = property == .transform
       host.timeline.setBase(Matrix4(isOwn ? values.transform : values.sublayerTransform), of: channel.channel)
@@ -93,8 +109,9 @@ extension CALayer {
   }
 
   /// A model's value of another form leaves the numbers of the last one that fitted.
-  private func refreshFormedBase(of channel: PropertyChannel, in host: LayerHost) {
-    let property = channel.name.property
+  private func refreshFormedBase(
+    of channel: PropertyChannel, _ property: LayerProperty, in host: LayerHost
+  ) {
     guard let model = FormedValue(store.value(of: property), kind: property.kind),
       model.form == host.forms[Int(channel.name.form)]
     else { return }
@@ -111,8 +128,8 @@ extension CALayer {
   final func applyAnimations(to store: LayerStore, in host: LayerHost) {
     for channel in channels where channel.name.form < 0 && host.timeline.isAnimated(channel.channel) {
       // A sum beyond the largest number shows nothing of itself.
-      guard host.timeline.isFinite(channel.channel) else { continue }
-      let description = channel.name.property.description
+      guard let property = channel.name.property, host.timeline.isFinite(channel.channel) else { continue }
+      let description = property.description
       let source = channel.channel
       _ = store.withValues(of: description.owner) { values in
         let place = values + description.offset

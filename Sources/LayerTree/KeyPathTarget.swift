@@ -9,6 +9,8 @@ struct KeyPathTarget: Hashable {
     case numbers(first: Int, count: Int)
     /// Some of the numbers of a transform taken apart, in the order of `TransformPart`.
     case transform(first: Int, count: Int)
+
+    static let scale = Part.transform(first: TransformPart.scale, count: 3)
   }
 
   let property: LayerProperty
@@ -21,7 +23,7 @@ struct KeyPathTarget: Hashable {
     switch part {
     case .whole: property.kind
     case .numbers(let first, let count): count == 1 ? .scalar : first == 0 ? .point : .size
-    case .transform(let first, let count): first == TransformPart.translation && count == 2 ? .size : .scalar
+    case .transform(_, let count): count == 2 ? .size : .scalar
     }
   }
 
@@ -80,7 +82,7 @@ extension KeyPathTarget {
       "rotation.x": .transform(first: P.rotation, count: 1),
       "rotation.y": .transform(first: P.rotation + 1, count: 1),
       "rotation.z": .transform(first: P.rotation + 2, count: 1),
-      "scale": .transform(first: P.scale, count: 3),
+      "scale": .scale,
       "scale.x": .transform(first: P.scale, count: 1),
       "scale.y": .transform(first: P.scale + 1, count: 1),
       "scale.z": .transform(first: P.scale + 2, count: 1),
@@ -96,6 +98,12 @@ extension KeyPathTarget {
     guard part == .whole, kind == .transform, let parts = function.name.parts else { return nil }
     return KeyPathTarget(
       property: property, part: .transform(first: parts.lowerBound, count: parts.count), isAlone: true)
+  }
+
+  /// What is animated of the transform's scale by values such as this one: a size scales x and y alone.
+  func adapted(to value: Any?) -> KeyPathTarget {
+    guard part == .scale, Coerced.size(value) != nil else { return self }
+    return KeyPathTarget(property: property, part: .transform(first: TransformPart.scale, count: 2))
   }
 
   /// The numbers of a value given for this part; a single scale stands for all three, but for a value function.

@@ -4,6 +4,8 @@ import CoreGraphics
 package struct LayerSnapshot {
   package let values: LayerValues
   package let content: LayerContent
+  /// The transition that shows now, if there is one.
+  package let transition: LayerTransition?
   /// The records of the mask, if there is one, come right after the layer's own, up to this index; then come
   /// those of the sublayers.
   package fileprivate(set) var endOfMask = 0
@@ -30,7 +32,9 @@ package struct TreeSnapshot {
 
   private mutating func append(_ layer: CALayer, store: LayerStore, host: LayerHost?, levels: Int) {
     let index = layers.count
-    layers.append(LayerSnapshot(values: store.values, content: store.content))
+    layers.append(
+      LayerSnapshot(
+        values: store.values, content: store.content, transition: layer.shownTransition(in: host)))
     (layers[index].endOfMask, layers[index].end) = (index + 1, index + 1)
     guard levels > 1 else { return }
     if let mask = layer.links.mask {

@@ -36,7 +36,7 @@ struct FormedValue {
   let form: ValueForm
   let numbers: [Double]
 
-  /// Takes a property's value; nil where it isn't of that kind, is empty, or holds a number that isn't finite.
+  /// Takes a property's value; nil where it isn't of that kind or holds a number that isn't finite.
   init?(_ value: Any?, kind: ValueKind) {
     guard let value else { return nil }
     switch kind {
@@ -45,7 +45,7 @@ struct FormedValue {
     case .list: self.init(colors: value as? [Any])
     default: return nil
     }
-    guard !numbers.isEmpty, numbers.allSatisfy(\.isFinite) else { return nil }
+    guard numbers.allSatisfy(\.isFinite) else { return nil }
   }
 
   private init?(_ path: CGPath?) {
@@ -64,8 +64,18 @@ struct FormedValue {
   private init?(colors values: [Any]?) {
     guard let values else { return nil }
     form = .colors(values.count)
-    numbers = values.compactMap { Coerced.color($0)?.sRGBNumbers }.flatMap { $0 }
-    guard numbers.count == form.numberCount else { return nil }
+    let colors = values.compactMap { Coerced.color($0) }
+    guard colors.count == values.count,
+      colors.allSatisfy({ $0.components?.allSatisfy(\.isFinite) ?? true })
+    else { return nil }
+    numbers = colors.flatMap(\.sRGBNumbers)
+  }
+}
+
+extension ValueKind {
+  /// The value where it can be what an animation shows; nil otherwise.
+  func showable(_ value: Any?) -> Any? {
+    hasForms && FormedValue(value, kind: self) == nil ? nil : value
   }
 }
 

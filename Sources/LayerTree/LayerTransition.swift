@@ -1,0 +1,48 @@
+import CoreGraphics
+import MotionCore
+
+/// A layer's transition at an instant.
+///
+/// The old look is what the layer and everything in it showed before the transaction that added the transition.
+/// Whoever draws keeps a picture of it for as long as transitions with one ``id`` are shown.
+package struct LayerTransition {
+  /// Which transition it is: a later one of the same layer has another, as long as this one is there.
+  package let id: ObjectIdentifier
+  package let type: CATransitionType
+  package let subtype: CATransitionSubtype?
+  /// How far the effect has come, in 0…1: 0 shows the old look alone, 1 the new one.
+  ///
+  /// It runs from the transition's start progress to its end progress, paced by its timing function.
+  package let progress: Double
+}
+
+extension LayerHost {
+  /// What the channel of a transition's progress holds while there is none.
+  static var noTransition: Double { -1 }
+}
+
+extension AnimationCompiler {
+  mutating func addTransition(_ transition: CATransition, level: Int) {
+    let (start, end) = transition.transition.range
+    add(
+      .init(
+        level: level, target: .numbers(transitionChannel(), first: 0, count: 1),
+        values: .endpoints(from: .value([start]), to: .value([end]))))
+  }
+}
+
+extension CALayer {
+  /// The transition that shows now, if there is one.
+  final func shownTransition(in host: LayerHost?) -> LayerTransition? {
+    guard let host, let channel = channels.first(where: { $0.name == .transition })?.channel,
+      host.timeline.isAnimated(channel)
+    else { return nil }
+    for attachment in attached where attachment.host != nil {
+      guard let transition = attachment.animation as? CATransition else { continue }
+      return LayerTransition(
+        id: ObjectIdentifier(attachment), type: transition.type, subtype: transition.subtype,
+        progress: host.timeline.value(of: channel))
+    }
+    return nil
+  }
+}
