@@ -86,6 +86,13 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     set { details.isRemovedOnCompletion = newValue }
   }
 
+  /// How often the animation should be shown; default ``CAFrameRateRange/default``. It changes no value.
+  open var preferredFrameRateRange: CAFrameRateRange {
+    // Among the user's values, since hardly an animation has one.
+    get { userValues["preferredFrameRateRange"] as? CAFrameRateRange ?? .default }
+    set { userValues["preferredFrameRateRange"] = newValue }
+  }
+
   // MARK: Key-value coding
 
   /// Returns the value of a property or of a key of the user's own; nil for what was never set.
@@ -102,6 +109,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     case "timingFunction": timingFunction
     case "delegate": delegate
     case "removedOnCompletion", "isRemovedOnCompletion": isRemovedOnCompletion
+    case "preferredFrameRateRange": preferredFrameRateRange
     default: userValues[key]
     }
   }
@@ -123,6 +131,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     case "delegate": delegate = value as? any CAAnimationDelegate
     case "removedOnCompletion", "isRemovedOnCompletion":
       isRemovedOnCompletion = Coerced.bool(value) ?? isRemovedOnCompletion
+    case "preferredFrameRateRange":
+      preferredFrameRateRange = value as? CAFrameRateRange ?? preferredFrameRateRange
     default: userValues[key] = value
     }
   }
@@ -145,8 +155,12 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     }
   }
 
-  /// Returns the value that a property has until it's set, nil for unknown keys.
-  open class func defaultValue(forKey key: String) -> Any? { CAAnimation().value(forKey: key) }
+  /// Returns the value that a property of this class has until it's set, nil for unknown keys.
+  open class func defaultValue(forKey key: String) -> Any? { make().value(forKey: key) }
+
+  /// Returns whether an archive of the animation should hold the value of a key: always, unless a subclass says
+  /// otherwise.
+  open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
   // MARK: Copying
 
@@ -154,10 +168,15 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   ///
   /// Properties that a subclass stores itself are copied by an override of this method.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let metadata = unsafeBitCast(type(of: self), to: UnsafeRawPointer.self)
-    let copy = Unmanaged<CAAnimation>.fromOpaque(quartzite_new_animation(metadata)).takeRetainedValue()
+    let copy = type(of: self).make()
     copy.takeState(of: self)
     return copy
+  }
+
+  /// Makes an animation of this very class.
+  private class func make() -> CAAnimation {
+    let metadata = unsafeBitCast(self as CAAnimation.Type, to: UnsafeRawPointer.self)
+    return Unmanaged<CAAnimation>.fromOpaque(quartzite_new_animation(metadata)).takeRetainedValue()
   }
 
   /// Takes over what another animation of this class holds.
