@@ -19,7 +19,7 @@ enum RandomAnimation {
   }
 
   private static func moving(_ random: inout CaseRandom, depth: Int) -> CAAnimation {
-    if random.once(in: 10) { return CAAnimation() }
+    if random.once(in: 10) { return random.once(in: 2) ? CAAnimation() : transition(&random) }
     if depth < 3, random.once(in: 6) {
       let group = CAAnimationGroup()
       group.animations = (0..<random.int(0...3)).map { _ in Self.animation(&random, depth: depth + 1) }
@@ -34,6 +34,9 @@ enum RandomAnimation {
       }
     animation.isAdditive = random.once(in: 6)
     animation.isCumulative = random.once(in: 8)
+    if random.once(in: 12) {
+      animation.valueFunction = CAValueFunction(name: random.pick([.rotateZ, .scaleX]))
+    }
     return animation
   }
 
@@ -73,8 +76,21 @@ enum RandomAnimation {
     animation.values = (0..<random.int(0...4)).map { _ in value(&random) }
     if random.once(in: 2) { animation.keyTimes = [0, random.double(-0.2...1.2) as NSNumber, 1] }
     if random.once(in: 3) { animation.timingFunctions = [curve(&random)] }
-    if random.once(in: 3) { animation.calculationMode = .discrete }
+    animation.calculationMode = random.pick([.linear, .linear, .discrete, .paced, .cubic, .cubicPaced])
+    if random.once(in: 4) { animation.tensionValues = [random.double(-2...2) as NSNumber] }
+    if random.once(in: 4) { animation.biasValues = [0, random.double(-2...2) as NSNumber] }
+    if random.once(in: 4) { animation.path = RandomLayer.path(&random) }
+    if random.once(in: 4) { animation.rotationMode = random.pick([.rotateAuto, .rotateAutoReverse]) }
     return animation
+  }
+
+  private static func transition(_ random: inout CaseRandom) -> CAAnimation {
+    let transition = CATransition()
+    transition.type = random.pick([.fade, .moveIn, .push, .reveal])
+    transition.subtype = random.pick([nil, .fromTop, .fromLeft])
+    transition.startProgress = Float(random.double(-0.5...1.5))
+    transition.endProgress = Float(random.double(-0.5...1.5))
+    return transition
   }
 
   private static func curve(_ random: inout CaseRandom) -> CAMediaTimingFunction {
@@ -92,7 +108,10 @@ enum RandomAnimation {
     ("transform.translation", { CGSize(width: $0.double(-9...9), height: 1) }),
     ("sublayerTransform", { RandomLayer.transform(&$0) }), ("cornerRadius", { $0.double(0...12) }),
     ("hidden", { $0.once(in: 2) }), ("shadowRadius", { $0.double(0...6) }),
-    ("strokeEnd", { $0.double(0...1) }),
+    ("strokeEnd", { $0.double(0...1) }), ("transform", { $0.double(-3...3) }),
+    ("path", { RandomLayer.path(&$0) }), ("shadowPath", { RandomLayer.path(&$0) }),
+    ("colors", { random in (0..<random.int(0...3)).map { _ in RandomLayer.color(&random) } }),
+    ("locations", { random in (0..<random.int(0...3)).map { _ in random.double(0...1) as NSNumber } }),
     ("contents", { RandomPicture.picture(&$0) }), ("zPosition", { $0.double(-2...2) }),
     ("nothing.of.this", { $0.double(0...1) }), ("opacity", { _ in "a word" }),
   ]

@@ -90,7 +90,7 @@ enum RandomLayer {
     return random.once(in: 3) ? CATransform3DIdentity : transform
   }
 
-  private static func path(_ random: inout CaseRandom) -> CGPath {
+  static func path(_ random: inout CaseRandom) -> CGPath {
     let path = CGMutablePath()
     path.move(to: point(&random))
     for _ in 0..<random.int(1...4) {
