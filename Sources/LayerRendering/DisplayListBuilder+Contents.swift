@@ -53,7 +53,7 @@ extension LayerValues {
 
   fileprivate func filter(for transform: Affine) -> ImagePaint.Filter {
     let isSmaller = abs(transform.determinant) < 1
-    switch isSmaller ? minificationFilter : magnificationFilter {
+    switch isSmaller ? rare.minificationFilter : rare.magnificationFilter {
     case .nearest: return .nearest
     case .trilinear: return .averaged
     default: return .linear

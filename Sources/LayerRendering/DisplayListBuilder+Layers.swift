@@ -43,7 +43,7 @@ extension DisplayListBuilder {
     }
     commands += contents(of: layer, context)
     switch layer.content {
-    case .none, .gradient: break
+    case .none, .gradient, .tiled, .transform, .replicator, .emitter: break
     case .shape(let shape): commands += self.shape(shape, &context)
     case .text(let text): commands += self.text(text, of: layer, context)
     }

@@ -19,7 +19,7 @@ extension AnimationCompiler {
     let choice = [[LayerHost.number(ofForm: numbers.name.form)]]
     add(
       .init(
-        level: level, target: .numbers(channel(of: property), first: 0, count: 1),
+        level: level, target: .numbers(channel(of: AnimatedSlot(property: property)), first: 0, count: 1),
         values: .keyframes(KeyframeValues(values: choice, interpolation: .discrete))))
     add(
       .init(

@@ -31,7 +31,8 @@ extension AnimationCompiler {
     guard target == .position, let rotation = animation.rotationMode?.rotation else { return }
     add(
       .init(
-        level: level, target: .matrix(channel(of: .transform)), values: .pathRotation(keyframes, rotation)))
+        level: level, target: .matrix(channel(of: AnimatedSlot(property: .transform))),
+        values: .pathRotation(keyframes, rotation)))
   }
 }
 

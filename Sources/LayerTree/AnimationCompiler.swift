@@ -56,8 +56,7 @@ struct AnimationCompiler {
 
 extension AnimationCompiler {
   private mutating func addTrack(of animation: CAPropertyAnimation, level: Int) {
-    guard let target = target(of: animation), target.property.isAnimatable, layer.store.holds(target.property)
-    else { return }
+    guard let target = target(of: animation), target.property.isAnimatable else { return }
     if target.property.kind.hasForms, addBlend(of: animation, target.property, level: level) { return }
     switch animation {
     case let animation as CABasicAnimation:
@@ -71,7 +70,7 @@ extension AnimationCompiler {
   }
 
   private func target(of animation: CAPropertyAnimation) -> KeyPathTarget? {
-    let target = animation.keyPath.flatMap(KeyPathTarget.init(keyPath:))
+    let target = animation.keyPath.flatMap { KeyPathTarget(keyPath: $0, of: layer.store.owner) }
     guard let function = animation.property.valueFunction else {
       return target?.part == .scale ? target?.adapted(to: animation.firstValue) : target
     }
@@ -84,15 +83,15 @@ extension AnimationCompiler {
     let isNumeric = target.property.kind.numberCount > 0
     add(
       .init(
-        level: level, target: target.motionTarget(in: channel(of: target.property)), values: values,
+        level: level, target: target.motionTarget(in: channel(of: target.slot)), values: values,
         isAdditive: animation.isAdditive && isNumeric, isCumulative: animation.isCumulative && isNumeric))
   }
 
   mutating func add(_ track: MotionProgram.Track) { program.tracks.append(track) }
 
-  mutating func channel(of property: LayerProperty) -> MotionChannel {
-    channels.append(ChannelName(property: property))
-    return layer.channel(of: property, in: host)
+  mutating func channel(of slot: AnimatedSlot) -> MotionChannel {
+    channels.append(ChannelName(slot: slot))
+    return layer.channel(of: slot, in: host)
   }
 
   mutating func transitionChannel() -> MotionChannel {

@@ -16,3 +16,9 @@ extension NSNull: CAAction {
   /// Does nothing.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
+
+/// The event of a layer that enters what shows: it's put into a hosted tree, or is no longer hidden.
+public let kCAOnOrderIn = "onOrderIn"
+
+/// The event of a layer that leaves what shows: it's taken out of a hosted tree, or is hidden.
+public let kCAOnOrderOut = "onOrderOut"

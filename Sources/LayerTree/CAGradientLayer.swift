@@ -57,4 +57,9 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
   /// Along the line from start to end.
   public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// From the start outward, in ellipses; the one through the corners of the rectangle around it that has a corner at
+  /// the end is the last colour's.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Around the start, beginning in the direction of the end.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
 }

@@ -9,12 +9,13 @@ extension CALayer {
   @inline(__always)
   final func change(_ property: LayerProperty, _ differs: Bool, _ store: () -> Void) {
     guard differs else { return }
+    let oldSize = values.bounds.size
     if host == nil {
       store()
     } else {
       changeWithAction(property, store)
     }
-    if property == .bounds { boundsChanged() }
+    if property == .bounds { boundsChanged(from: oldSize) }
     if Swift.type(of: self).needsDisplay(forKey: property.key) { setNeedsDisplay() }
   }
 
@@ -40,9 +41,12 @@ extension CALayer {
     action.run(forKey: property.key, object: self, arguments: nil)
   }
 
-  private func boundsChanged() {
+  private func boundsChanged(from oldSize: CGSize) {
     flagForLayout()
     if flags.displaysOnBoundsChange { setNeedsDisplay() }
+    if values.bounds.size != oldSize, !links.sublayers.isEmpty, isDrawnDeep {
+      resizeSublayers(withOldSize: oldSize)
+    }
   }
 
   /// The transaction's own animation for a change of an animatable property: from what shows to the new value,
@@ -76,6 +80,12 @@ extension CABasicAnimation {
 // MARK: - Actions
 
 extension CALayer {
+  /// Runs the action for entering or leaving what shows, if there is one.
+  final func runOrderAction(_ event: String) {
+    guard !TransactionStack.current.disablesActions else { return }
+    action(forKey: event)?.run(forKey: event, object: self, arguments: nil)
+  }
+
   final func findAction(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) { return action }
     if let action = actionTable?[event] { return action }

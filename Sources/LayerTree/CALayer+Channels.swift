@@ -1,16 +1,18 @@
 import CoreGraphics
 import MotionCore
 
-/// What a layer animates in a channel: a property, the numbers of its values of one form, or a transition.
+/// What a layer animates in a channel: a slot, the numbers of its values of one form, or a transition.
 struct ChannelName: Hashable {
-  /// The property; nil for the progress of a transition.
-  let property: LayerProperty?
+  /// The slot; nil for the progress of a transition.
+  let slot: AnimatedSlot?
   /// The number of a form in the host, −1 for the property itself.
   ///
   /// Where values are lists or paths, the property's own channel says which object shows, or which form.
   var form: Int32 = -1
 
-  static let transition = ChannelName(property: nil)
+  static let transition = ChannelName(slot: nil)
+
+  var property: LayerProperty? { slot?.property }
 }
 
 /// The channel of the host's timeline in which something of a layer is animated.
@@ -24,11 +26,12 @@ struct PropertyChannel {
 // MARK: - Use
 
 extension CALayer {
-  /// The channel of a property, made where there is none; one more program uses it.
-  final func channel(of property: LayerProperty, in host: LayerHost) -> MotionChannel {
-    let kind: MotionChannel.Kind =
-      property.kind == .transform ? .transform : .numbers(max(1, property.kind.numberCount))
-    return useChannel(kind, named: ChannelName(property: property), in: host)
+  /// The channel of a slot, made where there is none; one more program uses it.
+  final func channel(of slot: AnimatedSlot, in host: LayerHost) -> MotionChannel {
+    let kind = slot.property.kind
+    return useChannel(
+      kind == .transform ? .transform : .numbers(max(1, kind.numberCount)), named: ChannelName(slot: slot),
+      in: host)
   }
 
   /// The channel of a transition's progress, made where there is none; one more program uses it.
@@ -55,7 +58,7 @@ extension CALayer {
       channels[found].users += 1
       return channels[found]
     }
-    let name = ChannelName(property: property, form: Int32(host.forms.retain(form)))
+    let name = ChannelName(slot: AnimatedSlot(property: property), form: Int32(host.forms.retain(form)))
     // Few sizes, so that channels given back fit again.
     let size = 1 << (Int.bitWidth - (form.numberCount - 1).leadingZeroBitCount)
     _ = addChannel(.numbers(size), named: name, in: host)
@@ -90,19 +93,19 @@ extension CALayer {
   }
 
   private func refreshBase(of channel: PropertyChannel, in host: LayerHost) {
-    guard let property = channel.name.property else {
+    guard let slot = channel.name.slot else {
       host.timeline.setBase(LayerHost.noTransition, of: channel.channel)
       return
     }
+    let kind = slot.property.kind
     if channel.name.form >= 0 {
-      refreshFormedBase(of: channel, property, in: host)
-    } else if property.kind == .transform {
-      let isOwn = property == .transform
-      host.timeline.setBase(Matrix4(isOwn ? values.transform : values.sublayerTransform), of: channel.channel)
-    } else if property.kind.numberCount == 0 {
+      refreshFormedBase(of: channel, slot.property, in: host)
+    } else if kind.numberCount == 0 {
       host.timeline.setBase(LayerHost.modelObject, of: channel.channel)
+    } else if kind == .transform {
+      host.timeline.setBase(Matrix4(numbers: store.numbers(of: slot)), of: channel.channel)
     } else {
-      for (index, number) in store.numbers(of: property).enumerated() {
+      for (index, number) in store.numbers(of: slot).enumerated() {
         host.timeline.setBase(number, at: index, of: channel.channel)
       }
     }
@@ -128,10 +131,10 @@ extension CALayer {
   final func applyAnimations(to store: LayerStore, in host: LayerHost) {
     for channel in channels where channel.name.form < 0 && host.timeline.isAnimated(channel.channel) {
       // A sum beyond the largest number shows nothing of itself.
-      guard let property = channel.name.property, host.timeline.isFinite(channel.channel) else { continue }
-      let description = property.description
+      guard let slot = channel.name.slot, host.timeline.isFinite(channel.channel) else { continue }
+      let description = slot.property.description
       let source = channel.channel
-      _ = store.withValues(of: description.owner) { values in
+      store.withValues(of: slot) { values in
         let place = values + description.offset
         if description.kind.numberCount > 0 {
           description.kind.writeNumbers({ host.timeline.value(at: $0, of: source) }, at: place)
@@ -147,7 +150,7 @@ extension CALayer {
   private func shownObject(of channel: PropertyChannel, in host: LayerHost) -> Any? {
     let number = host.timeline.value(of: channel.channel)
     guard let form = LayerHost.form(of: number) else { return host.objects[Int(number)] }
-    let name = ChannelName(property: channel.name.property, form: Int32(form))
+    let name = ChannelName(slot: channel.name.slot, form: Int32(form))
     guard let numbers = channels.first(where: { $0.name == name })?.channel, host.timeline.isFinite(numbers)
     else { return nil }
     return host.forms[form]?.value { host.timeline.value(at: $0, of: numbers) }

@@ -10,6 +10,7 @@ extension CALayer {
   final func flagForLayout() {
     guard !flags.needsLayout else { return }
     flags.needsLayout = true
+    links.layout?.manager?.invalidateLayout(of: self)
     if host != nil { TransactionStack.current.touch(self) }
   }
 
@@ -46,6 +47,14 @@ extension CALayer {
 
   /// The longest side of drawn contents, in pixels.
   private static var maximumSide: CGFloat { 16_384 }
+
+  /// Places the sublayers of this layer and those below where that was asked for, beginning with the outermost layer
+  /// around that is asked for too.
+  final func layoutFromOutside() {
+    var layer = self
+    while let superlayer = layer.links.superlayer, superlayer.flags.needsLayout { layer = superlayer }
+    layer.layoutTree()
+  }
 
   /// Places the sublayers of this layer and those below where that was asked for.
   final func layoutTree() {

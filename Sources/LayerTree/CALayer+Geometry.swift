@@ -109,10 +109,11 @@ extension LayerValues {
   /// The transform that the sublayers' space has within the layer's: `sublayerTransform` about the anchor
   /// point, and upside down where the geometry is flipped.
   package var transformOfSublayers: Matrix4 {
-    guard isGeometryFlipped || !CATransform3DIsIdentity(sublayerTransform) else { return .identity }
+    let hasTransform = hasRare && !CATransform3DIsIdentity(rare.sublayerTransform)
+    guard isGeometryFlipped || hasTransform else { return .identity }
     let anchor = anchorInBounds
     var result =
-      Matrix4.translation(-anchor.x, -anchor.y, -anchor.z) * Matrix4(sublayerTransform)
+      Matrix4.translation(-anchor.x, -anchor.y, -anchor.z) * Matrix4(rare.sublayerTransform)
       * Matrix4.translation(anchor.x, anchor.y, anchor.z)
     if isGeometryFlipped {
       let middle = Double(bounds.midY)

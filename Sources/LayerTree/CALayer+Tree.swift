@@ -8,6 +8,7 @@ struct LayerLinks {
   var mask: CALayer?
   weak var delegate: (any CALayerDelegate)?
   var name: String?
+  var layout: LayerLayout?
 }
 
 /// What a layer still has to do.
@@ -15,6 +16,7 @@ struct LayerFlags {
   var needsLayout = false
   var needsDisplay = false
   var displaysOnBoundsChange = false
+  var autoresizingMask: CAAutoresizingMask = []
 }
 
 extension CALayer {
@@ -90,7 +92,10 @@ extension CALayer {
       superlayer.links.sublayers.removeAll { $0 === self }
     }
     links.superlayer = nil
-    if host != nil { TransactionStack.current.noteMoved(self) }
+    if host != nil {
+      runOrderAction(kCAOnOrderOut)
+      TransactionStack.current.noteMoved(self)
+    }
   }
 
   private func link(_ layer: CALayer) {
@@ -98,6 +103,7 @@ extension CALayer {
     flagForLayout()
     // In a tree that nothing hosts yet there is nothing to note: what enters a host is walked as a whole.
     if host != nil || layer.host != nil { TransactionStack.current.noteMoved(layer) }
+    if host != nil { layer.runOrderAction(kCAOnOrderIn) }
   }
 
   /// The layer at the top of this one's tree.

@@ -60,6 +60,9 @@ open class CALayer: NSObject, CAMediaTiming {
     super.init()
     links.name = layer.links.name
     links.delegate = layer.links.delegate
+    links.layout = layer.links.layout
+    flags.autoresizingMask = layer.flags.autoresizingMask
+    flags.displaysOnBoundsChange = layer.flags.displaysOnBoundsChange
   }
 
   deinit { releaseTree() }
@@ -116,10 +119,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// A transform of the sublayers only, about the anchor point. Default identity.
   open var sublayerTransform: CATransform3D {
-    get { values.sublayerTransform }
+    get { values.rare.sublayerTransform }
     set {
-      change(.sublayerTransform, !CATransform3DEqualToTransform(values.sublayerTransform, newValue)) {
-        values.sublayerTransform = newValue
+      change(.sublayerTransform, !CATransform3DEqualToTransform(values.rare.sublayerTransform, newValue)) {
+        values.rare.sublayerTransform = newValue
       }
     }
   }
@@ -135,7 +138,11 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether the layer and its sublayers are left out. Default false.
   open var isHidden: Bool {
     get { values.isHidden }
-    set { change(.hidden, values.isHidden != newValue) { values.isHidden = newValue } }
+    set {
+      guard values.isHidden != newValue else { return }
+      change(.hidden, true) { values.isHidden = newValue }
+      if host != nil { runOrderAction(newValue ? kCAOnOrderOut : kCAOnOrderIn) }
+    }
   }
 
   /// Whether the layer's back shows when it's turned away. Default true.
@@ -217,6 +224,17 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(.contentsRect, values.contentsRect != newValue) { values.contentsRect = newValue } }
   }
 
+  /// The part of the contents that is stretched both ways where they are resized, in the unit square of the picture;
+  /// what lies beside it is stretched one way, the corners not at all. Default all of it.
+  open var contentsCenter: CGRect {
+    get { values.rare.contentsCenter }
+    set {
+      change(.contentsCenter, values.rare.contentsCenter != newValue) {
+        values.rare.contentsCenter = newValue
+      }
+    }
+  }
+
   /// Where the contents lie in the bounds. Default stretched to them.
   open var contentsGravity: CALayerContentsGravity {
     get { values.contentsGravity }
@@ -233,20 +251,92 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// How the contents are read when they are drawn smaller. Default linear.
   open var minificationFilter: CALayerContentsFilter {
-    get { values.minificationFilter }
+    get { values.rare.minificationFilter }
     set {
-      change(.minificationFilter, values.minificationFilter != newValue) {
-        values.minificationFilter = newValue
+      change(.minificationFilter, values.rare.minificationFilter != newValue) {
+        values.rare.minificationFilter = newValue
       }
     }
   }
 
   /// How the contents are read when they are drawn larger. Default linear.
   open var magnificationFilter: CALayerContentsFilter {
-    get { values.magnificationFilter }
+    get { values.rare.magnificationFilter }
     set {
-      change(.magnificationFilter, values.magnificationFilter != newValue) {
-        values.magnificationFilter = newValue
+      change(.magnificationFilter, values.rare.magnificationFilter != newValue) {
+        values.rare.magnificationFilter = newValue
+      }
+    }
+  }
+
+  /// What is added to the level of detail that the trilinear filter reads when contents are drawn smaller. Default 0.
+  open var minificationFilterBias: Float {
+    get { values.rare.minificationFilterBias }
+    set {
+      change(.minificationFilterBias, values.rare.minificationFilterBias != newValue) {
+        values.rare.minificationFilterBias = newValue
+      }
+    }
+  }
+
+  /// The format of the contents that ``display()`` makes. Stored only: they have 8 bits a component. Default
+  /// ``CALayerContentsFormat/RGBA8Uint``.
+  open var contentsFormat: CALayerContentsFormat {
+    get { values.rare.contentsFormat }
+    set {
+      change(.contentsFormat, values.rare.contentsFormat != newValue) {
+        values.rare.contentsFormat = newValue
+      }
+    }
+  }
+
+  /// How much brighter than white the contents may be, as a factor; 0, the default, leaves that to the picture. Stored
+  /// only.
+  open var contentsHeadroom: CGFloat {
+    get { values.rare.contentsHeadroom }
+    set {
+      change(.contentsHeadroom, values.rare.contentsHeadroom != newValue) {
+        values.rare.contentsHeadroom = newValue
+      }
+    }
+  }
+
+  /// Whether the contents may be brighter than white. Stored only. Default false.
+  open var wantsExtendedDynamicRangeContent: Bool {
+    get { values.rare.wantsExtendedDynamicRangeContent }
+    set {
+      change(.wantsExtendedDynamicRangeContent, values.rare.wantsExtendedDynamicRangeContent != newValue) {
+        values.rare.wantsExtendedDynamicRangeContent = newValue
+      }
+    }
+  }
+
+  /// The dynamic range that the contents would have. Stored only. Default automatic.
+  open var preferredDynamicRange: DynamicRange {
+    get { values.rare.preferredDynamicRange }
+    set {
+      change(.preferredDynamicRange, values.rare.preferredDynamicRange != newValue) {
+        values.rare.preferredDynamicRange = newValue
+      }
+    }
+  }
+
+  /// When contents brighter than what can be shown are mapped to it. Stored only. Default automatic.
+  open var toneMapMode: ToneMapMode {
+    get { values.rare.toneMapMode }
+    set {
+      change(.toneMapMode, values.rare.toneMapMode != newValue) {
+        values.rare.toneMapMode = newValue
+      }
+    }
+  }
+
+  /// Whether ``draw(in:)`` may be carried out later. Stored only. Default false.
+  open var drawsAsynchronously: Bool {
+    get { values.rare.drawsAsynchronously }
+    set {
+      change(.drawsAsynchronously, values.rare.drawsAsynchronously != newValue) {
+        values.rare.drawsAsynchronously = newValue
       }
     }
   }
@@ -271,6 +361,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Whether the layer will draw its contents at the next commit.
   open func needsDisplay() -> Bool { flags.needsDisplay }
+
+  /// Whether what the contents show is upside down: where an odd number of layers, this one and those it lies in, flip
+  /// their geometry.
+  open func contentsAreFlipped() -> Bool { liesUpsideDown }
 
   /// Draws the contents now if that was asked for.
   open func displayIfNeeded() {
@@ -311,6 +405,19 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(.cornerRadius, values.cornerRadius != newValue) { values.cornerRadius = newValue } }
   }
 
+  /// The curve of the corners. Default circular.
+  open var cornerCurve: CALayerCornerCurve {
+    get { values.rare.cornerCurve }
+    set {
+      change(.cornerCurve, values.rare.cornerCurve != newValue) {
+        values.rare.cornerCurve = newValue
+      }
+    }
+  }
+
+  /// Returns by how much larger than ``cornerRadius`` the part of a side is that a curve takes up.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { curve.expansionFactor }
+
   /// The corners that are rounded. Default all.
   open var maskedCorners: CACornerMask {
     get { values.maskedCorners }
@@ -341,6 +448,46 @@ open class CALayer: NSObject, CAMediaTiming {
     set {
       change(.allowsGroupOpacity, values.allowsGroupOpacity != newValue) {
         values.allowsGroupOpacity = newValue
+      }
+    }
+  }
+
+  /// Whether edges that lie across pixels are drawn smooth, those of ``edgeAntialiasingMask``. Default true.
+  open var allowsEdgeAntialiasing: Bool {
+    get { values.rare.allowsEdgeAntialiasing }
+    set {
+      change(.allowsEdgeAntialiasing, values.rare.allowsEdgeAntialiasing != newValue) {
+        values.rare.allowsEdgeAntialiasing = newValue
+      }
+    }
+  }
+
+  /// The edges that are drawn smooth. Default all.
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { values.rare.edgeAntialiasingMask }
+    set {
+      change(.edgeAntialiasingMask, values.rare.edgeAntialiasingMask != newValue) {
+        values.rare.edgeAntialiasingMask = newValue
+      }
+    }
+  }
+
+  /// Whether the layer is drawn into a picture first, which is then placed. Default false.
+  open var shouldRasterize: Bool {
+    get { values.rare.shouldRasterize }
+    set {
+      change(.shouldRasterize, values.rare.shouldRasterize != newValue) {
+        values.rare.shouldRasterize = newValue
+      }
+    }
+  }
+
+  /// The pixels of that picture that make a point. Default 1.
+  open var rasterizationScale: CGFloat {
+    get { values.rare.rasterizationScale }
+    set {
+      change(.rasterizationScale, values.rare.rasterizationScale != newValue) {
+        values.rare.rasterizationScale = newValue
       }
     }
   }
@@ -525,17 +672,70 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Layout
 
+  /// What places the sublayers where neither an override of ``layoutSublayers()`` nor the delegate does. Default nil.
+  open var layoutManager: (any CALayoutManager)? {
+    get { links.layout?.manager }
+    set { setLayoutManager(newValue) }
+  }
+
+  /// What a ``CAConstraintLayoutManager`` of the superlayer places this layer by. Default nil.
+  open var constraints: [CAConstraint]? {
+    get { links.layout?.constraints }
+    set { setConstraints(newValue) }
+  }
+
+  /// Adds to ``constraints``.
+  open func addConstraint(_ c: CAConstraint) { setConstraints((constraints ?? []) + [c]) }
+
+  /// How the layer follows when the size of its superlayer's bounds changes. Default not at all.
+  open var autoresizingMask: CAAutoresizingMask {
+    get { flags.autoresizingMask }
+    set { flags.autoresizingMask = newValue }
+  }
+
+  /// Makes the sublayers follow a change of the bounds' size, by ``resize(withOldSuperlayerSize:)``.
+  ///
+  /// It's called whenever that size changes.
+  open func resizeSublayers(withOldSize size: CGSize) {
+    for layer in links.sublayers { layer.resize(withOldSuperlayerSize: size) }
+  }
+
+  /// Changes the frame, as ``autoresizingMask`` says, after the size of the superlayer's bounds changed.
+  open func resize(withOldSuperlayerSize size: CGSize) { followSuperlayer(from: size) }
+
+  /// Returns the size that the layer would have in its superlayer's space: the layout manager's answer, or that of
+  /// the frame.
+  open func preferredFrameSize() -> CGSize { layoutManager?.preferredSize(of: self) ?? frame.size }
+
   /// Makes the layer place its sublayers at the next commit.
   open func setNeedsLayout() { flagForLayout() }
 
   /// Whether the layer will place its sublayers at the next commit.
   open func needsLayout() -> Bool { flags.needsLayout }
 
-  /// Places the sublayers of this layer and those below now, where that was asked for.
-  open func layoutIfNeeded() { layoutTree() }
+  /// Places the sublayers of this layer and those below now, where that was asked for; where it was asked for of
+  /// layers that this one lies in, from the outermost of them on.
+  open func layoutIfNeeded() { layoutFromOutside() }
 
-  /// Places the sublayers. Unless overridden, the delegate does.
-  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+  /// Places the sublayers. Unless overridden, the delegate does, or else the layout manager.
+  open func layoutSublayers() { placeSublayers() }
+
+  // MARK: - Scrolling
+
+  /// The part of the bounds that scroll layers around this one leave to be seen.
+  open var visibleRect: CGRect { rectInScrollLayers }
+
+  /// Scrolls the nearest scroll layer that this one lies in, so that a point of this layer lies at its origin.
+  open func scroll(_ p: CGPoint) {
+    guard let layer = nearestScrollLayer else { return }
+    layer.scroll(to: layer.convert(p, from: self))
+  }
+
+  /// Scrolls the nearest scroll layer that this one lies in no further than needed to show a rectangle of this layer.
+  open func scrollRectToVisible(_ r: CGRect) {
+    guard let layer = nearestScrollLayer else { return }
+    layer.scroll(to: layer.convert(r, from: self))
+  }
 
   // MARK: - Delegate, name, values by key
 
@@ -564,6 +764,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Sets the value at a key path, changing only the part that it names.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setPathValue(value, keyPath) }
+
+  /// Whether a property is archived with the layer. Unless overridden, true.
+  open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
   /// Returns the value that a property has until it's set, nil for unknown keys.
   open class func defaultValue(forKey key: String) -> Any? { defaultNamedValue(forKey: key) }

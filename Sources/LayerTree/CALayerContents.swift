@@ -67,3 +67,97 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   /// The corner of greatest x and y.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
+
+/// The curve of rounded corners.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// The name that Core Animation gives the curve.
+  public let rawValue: String
+
+  /// Creates a curve by name; an unknown one acts as `circular`.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// A quarter of a circle.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// A curve whose curvature begins and ends gradually, and that takes up more of the sides.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+extension CALayerCornerCurve {
+  /// The part of a side that the curve takes up, in radii.
+  ///
+  /// The continuous curve's is the number of the rounded rectangle's outermost Bézier points that rendering it shows
+  /// (rows CORN-CONT), as Apple's own function returns it.
+  var expansionFactor: CGFloat { self == .continuous ? 1.528665 : 1 }
+}
+
+/// The format of contents that a layer draws.
+public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
+  /// The name that Core Animation gives the format.
+  public let rawValue: String
+
+  /// Creates a format by name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Whatever suits the contents.
+  public static let automatic = CALayerContentsFormat(rawValue: "Automatic")
+  /// 8 bits for each of red, green, blue and alpha.
+  public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
+  /// 16 bits with an exponent for each of red, green, blue and alpha.
+  public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
+  /// 8 bits for grey and alpha.
+  public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
+}
+
+/// The edges of a layer that are drawn smooth.
+public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
+  /// One bit an edge.
+  public let rawValue: UInt32
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The edge of smallest x.
+  public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
+  /// The edge of greatest x.
+  public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
+  /// The edge of smallest y.
+  public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
+  /// The edge of greatest y.
+  public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
+}
+
+extension CALayer {
+  /// How much brighter than white contents would be.
+  public struct DynamicRange: RawRepresentable, Hashable, Sendable {
+    /// The name that Core Animation gives the range.
+    public let rawValue: String
+
+    /// Creates a range by name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Whatever suits the contents.
+    public static let automatic = DynamicRange(rawValue: "automatic")
+    /// No brighter than white.
+    public static let standard = DynamicRange(rawValue: "standard")
+    /// Brighter than white where it doesn't outshine what lies around.
+    public static let constrainedHigh = DynamicRange(rawValue: "constrainedHigh")
+    /// As bright as can be shown.
+    public static let high = DynamicRange(rawValue: "high")
+  }
+
+  /// When contents brighter than what can be shown are mapped to it.
+  public struct ToneMapMode: RawRepresentable, Hashable, Sendable {
+    /// The name that Core Animation gives the mode.
+    public let rawValue: String
+
+    /// Creates a mode by name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Whatever suits the contents.
+    public static let automatic = ToneMapMode(rawValue: "automatic")
+    /// Never.
+    public static let never = ToneMapMode(rawValue: "never")
+    /// Wherever that is possible.
+    public static let ifSupported = ToneMapMode(rawValue: "ifSupported")
+  }
+}

@@ -30,8 +30,8 @@ extension CALayerDelegate {
   /// Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
 
-  /// Does nothing.
-  public func layoutSublayers(of layer: CALayer) {}
+  /// Lets the layer's layout manager place them.
+  public func layoutSublayers(of layer: CALayer) { layer.layoutManager?.layoutSublayers(of: layer) }
 
   /// Goes on searching.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }

@@ -17,7 +17,7 @@ open class CATextLayer: CALayer {
     set { change(.string, true) { text.string = newValue } }
   }
 
-  /// The font: its name as an `NSString`, or a `CGFont`. Default nil, which stands for Helvetica.
+  /// The font: its name as an `NSString`, or a `CGFont`; nil stands for Helvetica, the default.
   open var font: CFTypeRef? {
     get { text.font }
     set { change(.font, text.font !== newValue) { text.font = newValue } }
@@ -40,6 +40,46 @@ open class CATextLayer: CALayer {
     get { text.alignmentMode }
     set { change(.alignmentMode, text.alignmentMode != newValue) { text.alignmentMode = newValue } }
   }
+
+  /// Whether lines longer than the bounds are wide go on in the next one. Stored only. Default false.
+  open var isWrapped: Bool {
+    get { text.isWrapped }
+    set { change(.wrapped, text.isWrapped != newValue) { text.isWrapped = newValue } }
+  }
+
+  /// What is left out of a line longer than the bounds are wide. Stored only. Default nothing.
+  open var truncationMode: CATextLayerTruncationMode {
+    get { text.truncationMode }
+    set { change(.truncationMode, text.truncationMode != newValue) { text.truncationMode = newValue } }
+  }
+
+  /// Whether glyphs may be placed at a few fractions of a pixel only. Stored only. Default false.
+  open var allowsFontSubpixelQuantization: Bool {
+    get { text.allowsFontSubpixelQuantization }
+    set {
+      change(.allowsFontSubpixelQuantization, text.allowsFontSubpixelQuantization != newValue) {
+        text.allowsFontSubpixelQuantization = newValue
+      }
+    }
+  }
+}
+
+/// What is left out of a line that is longer than the bounds are wide.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  /// The name that Core Animation gives the mode.
+  public let rawValue: String
+
+  /// Creates a mode by name; an unknown one acts as `none`.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Nothing.
+  public static let none = CATextLayerTruncationMode(rawValue: "none")
+  /// The beginning, for which an ellipsis stands.
+  public static let start = CATextLayerTruncationMode(rawValue: "start")
+  /// The end, for which an ellipsis stands.
+  public static let end = CATextLayerTruncationMode(rawValue: "end")
+  /// The middle, for which an ellipsis stands.
+  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
 /// Where the lines of a text lie.
@@ -58,4 +98,6 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
   /// In the middle.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  /// Stretched to both sides.
+  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }

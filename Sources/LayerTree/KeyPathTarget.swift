@@ -1,3 +1,4 @@
+import CoreGraphics
 import MotionCore
 
 /// What a key path names: a property of a layer, whole or in part.
@@ -15,6 +16,8 @@ struct KeyPathTarget: Hashable {
 
   let property: LayerProperty
   let part: Part
+  /// The names of the emitter cells that lead to the one with the property; empty for a layer's own.
+  var cells: [String] = []
   /// Whether the transform's other parts become the identity's, as a value function lets them.
   var isAlone = false
 
@@ -39,16 +42,41 @@ struct KeyPathTarget: Hashable {
 // MARK: - Finding
 
 extension KeyPathTarget {
-  /// Finds what a key path such as `"position"`, `"bounds.size.width"` or `"transform.rotation.z"` names.
-  init?(keyPath: String) {
+  /// Finds what a key path such as `"position"`, `"bounds.size.width"` or `"transform.rotation.z"` names, for an
+  /// emitter also one such as `"emitterCells.spark.birthRate"`.
+  init?(keyPath: String, of owner: LayerProperty.Owner) {
     let (head, rest) = keyPath.splitAtFirstDot
-    guard let property = LayerProperty(key: head) else { return nil }
+    guard let property = LayerProperty(key: head, of: owner) else { return nil }
     guard let rest else {
       self.init(property: property, part: .whole)
       return
     }
+    if property.kind == .cells {
+      self.init(cellKeyPath: rest)
+      return
+    }
     guard let part = Self.parts(of: property.kind)[rest] else { return nil }
     self.init(property: property, part: part)
+  }
+
+  /// Finds what a key path beginning with the name of a cell names.
+  private init?(cellKeyPath: String) {
+    var names: [String] = []
+    var keyPath = cellKeyPath
+    while names.count < CAEmitterCell.maximumDepth {
+      let (name, rest) = keyPath.splitAtFirstDot
+      guard let rest else { return nil }
+      names.append(name)
+      let (head, inner) = rest.splitAtFirstDot
+      guard head == LayerProperty.cellEmitterCells.key, let inner else {
+        guard let target = KeyPathTarget(keyPath: rest, of: .cell) else { return nil }
+        self = target
+        cells = names
+        return
+      }
+      keyPath = inner
+    }
+    return nil
   }
 
   private static func parts(of kind: ValueKind) -> [String: Part] {
@@ -114,5 +142,59 @@ extension KeyPathTarget {
       return Array(repeating: numbers[0], count: count)
     }
     return numbers
+  }
+}
+
+// MARK: - Values by part
+
+extension KeyPathTarget {
+  /// The part of a value given as the numbers of all of it.
+  func value(in whole: [Double]) -> Any? {
+    switch part {
+    case .whole:
+      return kind.value(from: whole)
+    case .numbers(let first, let count):
+      return kind.value(from: Array(whole[first..<first + count]))
+    case .transform(let first, let count):
+      let parts = Array(Matrix4(numbers: whole).transformParts[first..<first + count])
+      // One number stands for three scales: their mean.
+      let isMean = kind == .scalar && count > 1
+      return kind.value(from: isMean ? [parts.reduce(0, +) / Double(count)] : parts)
+    }
+  }
+
+  /// The whole value in which the part is replaced.
+  func value(replacing whole: [Double], by numbers: [Double]) -> Any? {
+    var whole = whole
+    switch part {
+    case .whole:
+      whole = numbers
+    case .numbers(let first, let count):
+      whole.replaceSubrange(first..<first + count, with: numbers)
+    case .transform(let first, let count):
+      var parts = Matrix4(numbers: whole).transformParts
+      parts.replaceSubrange(first..<first + count, with: numbers)
+      whole = Matrix4(transformParts: parts).numbers
+    }
+    return property.kind.value(from: whole)
+  }
+}
+
+extension ValueKind {
+  /// The value that numbers make.
+  func value(from numbers: [Double]) -> Any? {
+    switch self {
+    case .scalar: CGFloat(numbers[0])
+    case .float: Float(numbers[0])
+    case .integer: Int(nearest: numbers[0])
+    case .bits: UInt32(nearest: numbers[0])
+    case .bool: numbers[0] >= 0.5
+    case .point: CGPoint(x: numbers[0], y: numbers[1])
+    case .size: CGSize(width: numbers[0], height: numbers[1])
+    case .rect: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    case .transform: CATransform3D(Matrix4(numbers: numbers))
+    case .color: CGColor(sRGBNumbers: { numbers[$0] })
+    case .path, .name, .any, .object, .numbers, .list, .cells: nil
+    }
   }
 }

@@ -15,11 +15,27 @@ class LayerStore {
   /// What its layer shows beside background, contents and border.
   var content: LayerContent { .none }
 
+  /// Which properties of its own its layer has.
+  var owner: LayerProperty.Owner { .layer }
+
+  /// Calls `body` with the place where the values of one kind can be read; nil where this store has none of it.
+  func readValues<Result>(of owner: LayerProperty.Owner, _ body: (UnsafeRawPointer) -> Result) -> Result? {
+    switch owner {
+    case .layer: withUnsafePointer(to: values) { body(UnsafeRawPointer($0)) }
+    case .rare: withUnsafePointer(to: values.rare) { body(UnsafeRawPointer($0)) }
+    default: nil
+    }
+  }
+
   /// Calls `body` with the place where the values of one kind lie; nil where this store has none of it.
   func withValues<Result>(
     of owner: LayerProperty.Owner, _ body: (UnsafeMutableRawPointer) -> Result
   ) -> Result? {
-    owner == .layer ? withUnsafeMutablePointer(to: &values) { body(UnsafeMutableRawPointer($0)) } : nil
+    switch owner {
+    case .layer: withUnsafeMutablePointer(to: &values) { body(UnsafeMutableRawPointer($0)) }
+    case .rare: withUnsafeMutablePointer(to: &values.rare) { body(UnsafeMutableRawPointer($0)) }
+    default: nil
+    }
   }
 }
 
@@ -29,9 +45,18 @@ final class ContentStore<Details: ContentValues>: LayerStore {
 
   override var content: LayerContent { details.content }
 
+  override var owner: LayerProperty.Owner { Details.owner }
+
   override func takeValues(of other: LayerStore) {
     super.takeValues(of: other)
     if let other = other as? Self { details = other.details }
+  }
+
+  override func readValues<Result>(of owner: LayerProperty.Owner, _ body: (UnsafeRawPointer) -> Result)
+    -> Result?
+  {
+    guard owner == Details.owner else { return super.readValues(of: owner, body) }
+    return withUnsafePointer(to: details) { body(UnsafeRawPointer($0)) }
   }
 
   override func withValues<Result>(
@@ -40,22 +65,4 @@ final class ContentStore<Details: ContentValues>: LayerStore {
     guard owner == Details.owner else { return super.withValues(of: owner, body) }
     return withUnsafeMutablePointer(to: &details) { body(UnsafeMutableRawPointer($0)) }
   }
-}
-
-/// Values that one class of layers adds.
-protocol ContentValues: PropertyOwner {
-  init()
-  var content: LayerContent { get }
-}
-
-extension ShapeValues: ContentValues {
-  var content: LayerContent { .shape(self) }
-}
-
-extension GradientValues: ContentValues {
-  var content: LayerContent { .gradient(self) }
-}
-
-extension TextValues: ContentValues {
-  var content: LayerContent { .text(self) }
 }

@@ -10,7 +10,6 @@ package struct LayerValues {
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var anchorPointZ: CGFloat = 0
   package var transform = CATransform3DIdentity
-  package var sublayerTransform = CATransform3DIdentity
   package var isHidden = false
   package var isDoubleSided = true
   package var isGeometryFlipped = false
@@ -22,8 +21,6 @@ package struct LayerValues {
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   package var contentsGravity = CALayerContentsGravity.resize
   package var contentsScale: CGFloat = 1
-  package var minificationFilter = CALayerContentsFilter.linear
-  package var magnificationFilter = CALayerContentsFilter.linear
   package var isOpaque = false
 
   // MARK: Appearance
@@ -46,41 +43,71 @@ package struct LayerValues {
   package var shadowRadius: CGFloat = 3
   package var shadowPath: CGPath?
 
+  /// What few layers change, out of line; nil as long as all of it is at its default.
+  private var rareBox: RareBox?
+
   package init() {}
 }
 
-/// What a shape layer holds beside what every layer does.
-package struct ShapeValues {
-  package var path: CGPath?
-  package var fillColor: CGColor? = .black
-  package var fillRule = CAShapeLayerFillRule.nonZero
-  package var strokeColor: CGColor?
-  package var strokeStart: CGFloat = 0
-  package var strokeEnd: CGFloat = 1
-  package var lineWidth: CGFloat = 1
-  package var miterLimit: CGFloat = 10
-  package var lineCap = CAShapeLayerLineCap.butt
-  package var lineJoin = CAShapeLayerLineJoin.miter
-  package var lineDashPhase: CGFloat = 0
-  package var lineDashPattern: [NSNumber]?
+extension LayerValues {
+  /// What few layers change.
+  package var rare: RareValues {
+    // Not `_read`: one that yields either of two places gives values out that are gone (Swift 6.3).
+    get { rareBox?.values ?? RareValues.standard }
+    _modify {
+      let box = ownRareBox()
+      yield &box.values
+    }
+  }
+
+  /// Whether any of ``rare`` was ever set.
+  var hasRare: Bool { rareBox != nil }
+
+  private mutating func ownRareBox() -> RareBox {
+    if isKnownUniquelyReferenced(&rareBox), let rareBox { return rareBox }
+    let box = RareBox(rare)
+    rareBox = box
+    return box
+  }
+
+  private final class RareBox {
+    var values: RareValues
+
+    init(_ values: RareValues) { self.values = values }
+  }
 }
 
-/// What a gradient layer holds beside what every layer does.
-package struct GradientValues {
-  package var colors: [Any]?
-  package var locations: [NSNumber]?
-  package var startPoint = CGPoint(x: 0.5, y: 0)
-  package var endPoint = CGPoint(x: 0.5, y: 1)
-  package var type = CAGradientLayerType.axial
-}
+/// What every layer has and few change, kept out of line to make layers small.
+package struct RareValues: Sendable {
+  static let standard = RareValues()
 
-/// What a text layer holds beside what every layer does.
-package struct TextValues {
-  package var string: Any?
-  package var font: CFTypeRef?
-  package var fontSize: CGFloat = 36
-  package var foregroundColor: CGColor? = .white
-  package var alignmentMode = CATextLayerAlignmentMode.natural
+  package var sublayerTransform = CATransform3DIdentity
+
+  // MARK: Contents
+
+  package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  package var contentsFormat = CALayerContentsFormat.RGBA8Uint
+  package var contentsHeadroom: CGFloat = 0
+  package var minificationFilter = CALayerContentsFilter.linear
+  package var minificationFilterBias: Float = 0
+  package var magnificationFilter = CALayerContentsFilter.linear
+
+  // MARK: Edges
+
+  package var cornerCurve = CALayerCornerCurve.circular
+  package var allowsEdgeAntialiasing = true
+  package var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
+    .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+  ]
+
+  // MARK: Drawing
+
+  package var shouldRasterize = false
+  package var rasterizationScale: CGFloat = 1
+  package var drawsAsynchronously = false
+  package var wantsExtendedDynamicRangeContent = false
+  package var preferredDynamicRange = CALayer.DynamicRange.automatic
+  package var toneMapMode = CALayer.ToneMapMode.automatic
 }
 
 /// What a layer shows beside its background, contents and border.
@@ -89,4 +116,10 @@ package enum LayerContent {
   case shape(ShapeValues)
   case gradient(GradientValues)
   case text(TextValues)
+  case tiled(TiledValues)
+  /// The sublayers alone, in a space of depth.
+  case transform
+  /// The sublayers, many times.
+  indirect case replicator(ReplicatorValues)
+  indirect case emitter(EmitterValues, cells: [EmitterCellSnapshot])
 }

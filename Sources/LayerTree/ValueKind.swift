@@ -6,6 +6,10 @@ enum ValueKind: UInt8 {
   /// `CGFloat`.
   case scalar
   case float
+  /// `Int`.
+  case integer
+  /// A structure around one `UInt32`.
+  case bits
   case bool
   case point
   case size
@@ -25,6 +29,8 @@ enum ValueKind: UInt8 {
   case numbers
   /// `[Any]?`.
   case list
+  /// `[CAEmitterCell]?`.
+  case cells
 }
 
 // MARK: - Numbers
@@ -33,11 +39,11 @@ extension ValueKind {
   /// How many numbers make a value: 0 for kinds whose values are objects.
   var numberCount: Int {
     switch self {
-    case .scalar, .float, .bool: 1
+    case .scalar, .float, .integer, .bits, .bool: 1
     case .point, .size: 2
     case .rect, .color: 4
     case .transform: 16
-    case .path, .name, .any, .object, .numbers, .list: 0
+    case .path, .name, .any, .object, .numbers, .list, .cells: 0
     }
   }
 
@@ -45,7 +51,8 @@ extension ValueKind {
   var hasForms: Bool {
     switch self {
     case .path, .numbers, .list: true
-    case .scalar, .float, .bool, .point, .size, .rect, .transform, .color, .name, .any, .object: false
+    case .scalar, .float, .integer, .bits, .bool, .point, .size, .rect, .transform, .color: false
+    case .name, .any, .object, .cells: false
     }
   }
 
@@ -57,7 +64,7 @@ extension ValueKind {
 
   private func anyNumbers(from value: Any?) -> [Double]? {
     switch self {
-    case .scalar, .float: Coerced.double(value).map { [$0] }
+    case .scalar, .float, .integer, .bits: Coerced.double(value).map { [$0] }
     case .bool: Coerced.bool(value).map { [$0 ? 1 : 0] }
     case .point: Coerced.point(value).map { [Double($0.x), Double($0.y)] }
     case .size: Coerced.size(value).map { [Double($0.width), Double($0.height)] }
@@ -67,19 +74,21 @@ extension ValueKind {
       }
     case .transform: Coerced.transform(value).map(\.numbers)
     case .color: Coerced.color(value).map(\.sRGBNumbers)
-    case .path, .name, .any, .object, .numbers, .list: nil
+    case .path, .name, .any, .object, .numbers, .list, .cells: nil
     }
   }
 
   /// The numbers of the value that lies at `place`; a missing colour is transparent.
-  func readNumbers(at place: UnsafeMutableRawPointer) -> [Double] {
+  func readNumbers(at place: UnsafeRawPointer) -> [Double] {
     switch self {
     case .scalar, .point, .size, .rect, .transform:
       (0..<numberCount).map { place.load(fromByteOffset: $0 * MemoryLayout<Double>.stride, as: Double.self) }
     case .float: [Double(place.load(as: Float.self))]
+    case .integer: [Double(place.load(as: Int.self))]
+    case .bits: [Double(place.load(as: UInt32.self))]
     case .bool: [place.load(as: Bool.self) ? 1 : 0]
     case .color: place.load(as: CGColor?.self)?.sRGBNumbers ?? [0, 0, 0, 0]
-    case .path, .name, .any, .object, .numbers, .list: []
+    case .path, .name, .any, .object, .numbers, .list, .cells: []
     }
   }
 
@@ -94,10 +103,12 @@ extension ValueKind {
     case .float:
       let limit = Double(Float.greatestFiniteMagnitude)
       place.storeBytes(of: Float(min(max(number(0), -limit), limit)), as: Float.self)
+    case .integer: place.storeBytes(of: Int(nearest: number(0)), as: Int.self)
+    case .bits: place.storeBytes(of: UInt32(nearest: number(0)), as: UInt32.self)
     case .bool: place.storeBytes(of: number(0) >= 0.5, as: Bool.self)
     case .color:
       place.assumingMemoryBound(to: CGColor?.self).pointee = CGColor(sRGBNumbers: number)
-    case .path, .name, .any, .object, .numbers, .list: break
+    case .path, .name, .any, .object, .numbers, .list, .cells: break
     }
   }
 }
@@ -106,10 +117,12 @@ extension ValueKind {
 
 extension ValueKind {
   /// The value that lies at `place`.
-  func load(from place: UnsafeMutableRawPointer) -> Any? {
+  func load(from place: UnsafeRawPointer) -> Any? {
     switch self {
     case .scalar: place.load(as: CGFloat.self)
     case .float: place.load(as: Float.self)
+    case .integer: place.load(as: Int.self)
+    case .bits: place.load(as: UInt32.self)
     case .bool: place.load(as: Bool.self)
     case .point: place.load(as: CGPoint.self)
     case .size: place.load(as: CGSize.self)
@@ -122,6 +135,7 @@ extension ValueKind {
     case .object: place.load(as: CFTypeRef?.self)
     case .numbers: place.load(as: [NSNumber]?.self)
     case .list: place.load(as: [Any]?.self)
+    case .cells: place.load(as: [CAEmitterCell]?.self)
     }
   }
 
@@ -134,6 +148,8 @@ extension ValueKind {
     switch self {
     case .scalar: put(Coerced.double(value).map { CGFloat($0) })
     case .float: put(Coerced.float(value))
+    case .integer: put(Coerced.double(value).map { Int(nearest: $0) })
+    case .bits: put(Coerced.double(value).map { UInt32(nearest: $0) })
     case .bool: put(Coerced.bool(value))
     case .point: put(Coerced.point(value))
     case .size: put(Coerced.size(value))
@@ -144,6 +160,7 @@ extension ValueKind {
     case .path: putOptional(value as? CGPath, over: value, at: place)
     case .numbers: putOptional(value as? [NSNumber], over: value, at: place)
     case .list: putOptional(value as? [Any], over: value, at: place)
+    case .cells: putOptional(value as? [CAEmitterCell], over: value, at: place)
     case .any: place.assumingMemoryBound(to: Any?.self).pointee = value
     case .object: place.assumingMemoryBound(to: CFTypeRef?.self).pointee = value.map { $0 as AnyObject }
     }
@@ -153,6 +170,20 @@ extension ValueKind {
   private func putOptional<Value>(_ value: Value?, over original: Any?, at place: UnsafeMutableRawPointer) {
     guard value != nil || original == nil else { return }
     place.assumingMemoryBound(to: Value?.self).pointee = value
+  }
+}
+
+// MARK: - Whole numbers
+
+extension FixedWidthInteger {
+  /// The whole number nearest to a number, halves away from 0; 0 for NaN, the last one where it lies beyond.
+  init(nearest number: Double) {
+    let rounded = number.rounded()
+    if let exact = Self(exactly: rounded) {
+      self = exact
+    } else {
+      self = rounded.isNaN ? 0 : rounded < 0 ? .min : .max
+    }
   }
 }
 

@@ -74,12 +74,13 @@ import Testing
   }
 
   @Test func `values of every type under every key are harmless`() {
-    let layers = [CALayer(), CAShapeLayer(), CAGradientLayer(), CATextLayer()]
+    let layers = LayerPropertyTests.layers.map { $0() }
     let animations = [
       CABasicAnimation(), CAKeyframeAnimation(), CASpringAnimation(), CAAnimationGroup(), CAAnimation(),
     ]
     let keys =
       LayerProperty.allCases.map(\.key) + ["frame", "mask", "name", "actions", "style", "maskedCorners"]
+      + ["autoresizingMask", "constraints", "layoutManager", "visibleRect", "superlayer"]
       + [
         "beginTime", "duration", "speed", "timeOffset", "repeatCount", "fillMode", "position.x",
         "bounds.size",

@@ -1,0 +1,88 @@
+public import CoreGraphics
+
+/// A rule that a ``CAConstraintLayoutManager`` places a layer by: one of its attributes is another layer's, scaled and
+/// moved.
+///
+/// The attribute becomes source · ``scale`` + ``offset``.
+open class CAConstraint: NSObject {
+  private let values: Values
+
+  private struct Values {
+    let attribute: CAConstraintAttribute
+    let sourceName: String
+    let sourceAttribute: CAConstraintAttribute
+    let scale: CGFloat
+    let offset: CGFloat
+  }
+
+  /// Creates a rule.
+  ///
+  /// - Parameters:
+  ///   - attribute: What is set of the layer that has the rule.
+  ///   - srcId: The name of the layer that it's read from, a sibling, or `"superlayer"`.
+  ///   - srcAttr: What is read of that layer.
+  ///   - scale: What it's multiplied by.
+  ///   - offset: What is added to that, in points.
+  public init(
+    attribute: CAConstraintAttribute, relativeTo srcId: String, attribute srcAttr: CAConstraintAttribute,
+    scale: CGFloat, offset: CGFloat
+  ) {
+    values = Values(
+      attribute: attribute, sourceName: srcId, sourceAttribute: srcAttr, scale: scale, offset: offset)
+    super.init()
+  }
+
+  /// Creates a rule that scales by 1.
+  public convenience init(
+    attribute: CAConstraintAttribute, relativeTo srcId: String, attribute srcAttr: CAConstraintAttribute,
+    offset: CGFloat
+  ) {
+    self.init(attribute: attribute, relativeTo: srcId, attribute: srcAttr, scale: 1, offset: offset)
+  }
+
+  /// Creates a rule that takes an attribute over as it is.
+  public convenience init(
+    attribute: CAConstraintAttribute, relativeTo srcId: String, attribute srcAttr: CAConstraintAttribute
+  ) {
+    self.init(attribute: attribute, relativeTo: srcId, attribute: srcAttr, offset: 0)
+  }
+
+  /// What is set of the layer that has the rule.
+  open var attribute: CAConstraintAttribute { values.attribute }
+
+  /// The name of the layer that is read from, a sibling, or `"superlayer"`.
+  open var sourceName: String { values.sourceName }
+
+  /// What is read of that layer.
+  open var sourceAttribute: CAConstraintAttribute { values.sourceAttribute }
+
+  /// What it's multiplied by.
+  open var scale: CGFloat { values.scale }
+
+  /// What is added to that, in points.
+  open var offset: CGFloat { values.offset }
+}
+
+/// A rule doesn't change, but a subclass may.
+@available(*, unavailable)
+extension CAConstraint: @unchecked Sendable {}
+
+/// A part of a layer's frame.
+public enum CAConstraintAttribute: Int32, Sendable {
+  /// The side of smallest x.
+  case minX
+  /// The middle between the sides along x.
+  case midX
+  /// The side of greatest x.
+  case maxX
+  /// The distance between the sides along x.
+  case width
+  /// The side of smallest y.
+  case minY
+  /// The middle between the sides along y.
+  case midY
+  /// The side of greatest y.
+  case maxY
+  /// The distance between the sides along y.
+  case height
+}

@@ -1,0 +1,98 @@
+import CoreGraphics
+
+/// What few layers have of layout.
+final class LayerLayout {
+  let manager: (any CALayoutManager)?
+  let constraints: [CAConstraint]?
+
+  /// Nil where there is nothing to hold.
+  init?(manager: (any CALayoutManager)?, constraints: [CAConstraint]?) {
+    guard manager != nil || constraints != nil else { return nil }
+    self.manager = manager
+    self.constraints = constraints
+  }
+}
+
+extension CALayer {
+  final func setLayoutManager(_ manager: (any CALayoutManager)?) {
+    links.layout = LayerLayout(manager: manager, constraints: constraints)
+    flagForLayout()
+  }
+
+  final func setConstraints(_ constraints: [CAConstraint]?) {
+    links.layout = LayerLayout(manager: layoutManager, constraints: constraints)
+    links.superlayer?.flagForLayout()
+  }
+
+  /// Lets the delegate place the sublayers, or the layout manager.
+  final func placeSublayers() {
+    if let delegate {
+      delegate.layoutSublayers(of: self)
+    } else {
+      layoutManager?.layoutSublayers(of: self)
+    }
+  }
+}
+
+// MARK: - Autoresizing
+
+extension CALayer {
+  /// Whether the layer lies no deeper than those that are drawn: what is done level by level ends there.
+  final var isDrawnDeep: Bool {
+    var (count, layer) = (1, links.superlayer)
+    while let superlayer = layer {
+      count += 1
+      if count > Self.maximumDepth { return false }
+      layer = superlayer.links.superlayer
+    }
+    return true
+  }
+
+  /// Changes the frame as the autoresizing mask says.
+  final func followSuperlayer(from oldSize: CGSize) {
+    let mask = autoresizingMask
+    guard !mask.isEmpty, let size = links.superlayer?.bounds.size else { return }
+    let x = Springiness(
+      minMargin: mask.contains(.layerMinXMargin), extent: mask.contains(.layerWidthSizable),
+      maxMargin: mask.contains(.layerMaxXMargin))
+    let y = Springiness(
+      minMargin: mask.contains(.layerMinYMargin), extent: mask.contains(.layerHeightSizable),
+      maxMargin: mask.contains(.layerMaxYMargin))
+    let (moveX, growX) = x.shares(of: size.width - oldSize.width)
+    let (moveY, growY) = y.shares(of: size.height - oldSize.height)
+    let old = frame
+    let new = CGRect(
+      x: old.minX + moveX, y: old.minY + moveY, width: old.width + growX, height: old.height + growY)
+    if new != old { frame = new }
+  }
+}
+
+/// Which parts of an axis change with the superlayer's extent.
+private struct Springiness {
+  let minMargin: Bool
+  let extent: Bool
+  let maxMargin: Bool
+
+  /// What the margin before and the extent get of a change.
+  ///
+  /// Two margins without the extent get half each. Beside the extent, margins get a third each, a single one two thirds,
+  /// rounded down to whole points; the extent takes the rest: rows AR.
+  func shares(of change: CGFloat) -> (move: CGFloat, grow: CGFloat) {
+    switch (minMargin, extent, maxMargin) {
+    case (_, false, false): (minMargin ? change : 0, 0)
+    case (false, false, true): (0, 0)
+    case (true, false, true): ((change / 2).rounded(.down), 0)
+    case (false, true, false): (0, change)
+    case (true, true, false): shares(of: change, thirdsBefore: 2, thirdsAfter: 0)
+    case (false, true, true): shares(of: change, thirdsBefore: 0, thirdsAfter: 2)
+    case (true, true, true): shares(of: change, thirdsBefore: 1, thirdsAfter: 1)
+    }
+  }
+
+  private func shares(
+    of change: CGFloat, thirdsBefore: CGFloat, thirdsAfter: CGFloat
+  ) -> (move: CGFloat, grow: CGFloat) {
+    let move = (change * thirdsBefore / 3).rounded(.down)
+    return (move, change - move - (change * thirdsAfter / 3).rounded(.down))
+  }
+}
