@@ -44,7 +44,7 @@ extension CALayer {
   private func boundsChanged(from oldSize: CGSize) {
     flagForLayout()
     if flags.displaysOnBoundsChange { setNeedsDisplay() }
-    if values.bounds.size != oldSize, !links.sublayers.isEmpty, isDrawnDeep {
+    if values.bounds.size != oldSize, !links.sublayers.isEmpty, isAmongDrawnLevels {
       resizeSublayers(withOldSize: oldSize)
     }
   }

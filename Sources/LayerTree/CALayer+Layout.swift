@@ -37,8 +37,8 @@ extension CALayer {
 // MARK: - Autoresizing
 
 extension CALayer {
-  /// Whether the layer lies no deeper than those that are drawn: what is done level by level ends there.
-  final var isDrawnDeep: Bool {
+  /// Whether the layer lies among the levels that are drawn: what is done level by level ends there.
+  final var isAmongDrawnLevels: Bool {
     var (count, layer) = (1, links.superlayer)
     while let superlayer = layer {
       count += 1

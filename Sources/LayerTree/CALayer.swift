@@ -695,7 +695,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Makes the sublayers follow a change of the bounds' size, by ``resize(withOldSuperlayerSize:)``.
   ///
-  /// It's called whenever that size changes.
+  /// It's called whenever that size changes, of layers that lie within the levels that are drawn.
   open func resizeSublayers(withOldSize size: CGSize) {
     for layer in links.sublayers { layer.resize(withOldSuperlayerSize: size) }
   }

@@ -27,7 +27,10 @@ enum Coerced {
 
   static func bool(_ value: Any?) -> Bool? { (value as? Bool) ?? double(value).map { $0 != 0 } }
 
-  static func string(_ value: Any?) -> String? { value as? String }
+  /// A text, or the raw value of a name such as `CALayerContentsGravity.center`.
+  static func string(_ value: Any?) -> String? {
+    (value as? String) ?? (value as? any RawRepresentable)?.rawValue as? String
+  }
 
   static func point(_ value: Any?) -> CGPoint? { value as? CGPoint }
 

@@ -107,11 +107,25 @@ import Testing
     #expect(child.convert(CGPoint.zero, to: parent) == CGPoint(x: 75, y: 25))  // CONV-1
     #expect(parent.convert(CGPoint.zero, to: child) == CGPoint(x: -75, y: -25))  // CONV-2
     expect(child.convert(CGRect(x: 0, y: 0, width: 10, height: 20), to: parent), 75, 25, 10, 20)  // CONV-3
+    child.transform = CATransform3DMakeScale(2, 2, 1)
+    #expect(child.convert(CGPoint.zero, to: parent) == CGPoint(x: 50, y: 0))  // CONV-5
+    #expect(child.convert(CGPoint(x: 50, y: 50), to: parent) == CGPoint(x: 150, y: 100))  // CONV-5
+    child.transform = CATransform3DIdentity
+    parent.bounds.origin = CGPoint(x: 10, y: 20)
+    #expect(child.convert(CGPoint.zero, to: parent) == CGPoint(x: 75, y: 25))  // CONV-4
+    parent.bounds.origin = .zero
     parent.sublayerTransform = CATransform3DMakeTranslation(10, 20, 0)
     #expect(child.convert(CGPoint.zero, to: parent) == CGPoint(x: 85, y: 45))  // CONV-6
     parent.sublayerTransform = CATransform3DMakeScale(2, 2, 1)
     child.transform = CATransform3DMakeTranslation(5, 6, 0)
     #expect(child.convert(CGPoint.zero, to: parent) == CGPoint(x: 60, y: -38))  // CONV-7
+    parent.sublayerTransform = CATransform3DIdentity
+    let turned = layer(
+      bounds: CGRect(x: 0, y: 0, width: 100, height: 100), position: CGPoint(x: 100, y: 100))
+    turned.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
+    parent.addSublayer(turned)
+    let box = turned.convert(turned.bounds, to: parent)
+    expect(box, 29.289322, 29.289322, 141.421356, 141.421356)  // CONV-8
   }
 
   @Test func `the hit layer is the frontmost that contains the point`() {

@@ -61,6 +61,14 @@ import Testing
     #expect(layer.transform.m33 == 2)
   }
 
+  @Test func `names come as themselves or as text`() {
+    let layer = CALayer()
+    layer.setValue(CALayerContentsGravity.center, forKey: "contentsGravity")
+    layer.setValue("continuous", forKey: "cornerCurve")
+    #expect(layer.contentsGravity == .center && layer.cornerCurve == .continuous)
+    #expect(layer.value(forKey: "contentsGravity") as? String == "center")
+  }
+
   @Test func `values of the wrong type are ignored and unknown keys are kept`() {
     let layer = CALayer()
     layer.setValue("wide", forKey: "bounds")

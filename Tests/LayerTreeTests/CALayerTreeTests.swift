@@ -91,7 +91,7 @@ import Testing
     #expect(CALayer.defaultValue(forKey: "shadowRadius") as? CGFloat == 3)
   }
 
-  /// DEF-SHAPE and DEF-TEXT, S18.
+  /// DEF-SHAPE and DEF-TEXT, S17, S18.
   @Test func `shapes, gradients and texts have Core Animation's defaults`() {
     let shape = CAShapeLayer()
     #expect(shape.path == nil && shape.fillColor == .black && shape.fillRule == .nonZero)

@@ -93,6 +93,15 @@ import Testing
     #expect(hosted.layer.animationKeys() == nil)
   }
 
+  /// S10.
+  @Test func `properties of depth are animatable`() {
+    let properties: [LayerProperty] = [.zPosition, .anchorPointZ, .doubleSided, .sublayerTransform]
+    #expect(properties.allSatisfy { $0.isAnimatable })
+    let layer = CALayer()
+    #expect(layer.zPosition == 0 && layer.anchorPointZ == 0 && layer.isDoubleSided)
+    #expect(CATransform3DIsIdentity(layer.sublayerTransform))
+  }
+
   /// DEF-LAYER, S11, behaviour 43.
   @Test func `rare properties have Core Animation's defaults`() {
     let layer = CALayer()

@@ -92,4 +92,23 @@ import Testing
     keyframes.keyTimes = [0, 1]
     #expect((keyframes.copy() as? CAKeyframeAnimation)?.keyTimes == [0, 1])
   }
+
+  /// S205.
+  @Test func `a layer can be frozen at what it shows and go on from there`() {
+    let hosted = HostedLayer()
+    hosted.add(CABasicAnimation.fade(), forKey: "fade")
+    hosted.host.advance(to: 0.25)
+    hosted.perform { layer in
+      CATransaction.setDisableActions(true)
+      layer.opacity = layer.presentation()?.opacity ?? .nan
+      layer.removeAllAnimations()
+    }
+    #expect(hosted.layer.opacity == 0.25 && hosted.opacity(at: 0.25) == 0.25)
+    hosted.perform { layer in
+      CATransaction.setAnimationDuration(1)
+      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+      layer.opacity = 0.75
+    }
+    #expect(hosted.opacity(at: 0.75) == 0.5)
+  }
 }
