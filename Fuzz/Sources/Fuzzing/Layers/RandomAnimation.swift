@@ -113,6 +113,9 @@ enum RandomAnimation {
     ("colors", { random in (0..<random.int(0...3)).map { _ in RandomLayer.color(&random) } }),
     ("locations", { random in (0..<random.int(0...3)).map { _ in random.double(0...1) as NSNumber } }),
     ("contents", { RandomPicture.picture(&$0) }), ("zPosition", { $0.double(-2...2) }),
+    ("instanceCount", { $0.int(0...9) }), ("instanceTransform.rotation", { $0.double(-9...9) }),
+    ("emitterCells.spark.velocity", { $0.double(-9...9) }), ("birthRate", { $0.double(0...9) }),
+    ("contentsCenter.size", { CGSize(width: $0.double(0...1), height: 1) }),
     ("nothing.of.this", { $0.double(0...1) }), ("opacity", { _ in "a word" }),
   ]
 }

@@ -6,6 +6,7 @@ enum RandomLayer {
   static func layer(_ random: inout CaseRandom) -> CALayer {
     let layer = random.pick([
       CALayer.init, CALayer.init, CAShapeLayer.init, CAGradientLayer.init, CATextLayer.init,
+      CAReplicatorLayer.init, CAEmitterLayer.init, CATransformLayer.init,
     ])()
     layer.frame = rect(&random)
     layer.backgroundColor = color(&random)
@@ -18,12 +19,17 @@ enum RandomLayer {
       // One that is installed: substitutes are noted, and programs tell of them.
       text.font = "Liberation Sans" as NSString
     }
+    if let emitter = layer as? CAEmitterLayer {
+      let spark = CAEmitterCell()
+      spark.name = "spark"
+      emitter.emitterCells = [spark]
+    }
     (layer as? CAGradientLayer)?.colors = (0..<random.int(1...4)).compactMap { _ in color(&random) }
     return layer
   }
 
   static func change(_ layer: CALayer, _ random: inout CaseRandom) {
-    switch random.int(0...14) {
+    switch random.int(0...16) {
     case 0: layer.frame = rect(&random)
     case 1: layer.position = point(&random)
     case 2: layer.opacity = Float(random.double(0...1))
@@ -38,7 +44,20 @@ enum RandomLayer {
     case 11: layer.allowsGroupOpacity.toggle()
     case 12: layer.contents = random.once(in: 2) ? nil : RandomPicture.picture(&random)
     case 13: layer.sublayerTransform = transform(&random)
+    case 14: layer.autoresizingMask = CAAutoresizingMask(rawValue: UInt32(random.int(0...63)))
+    case 15: constrain(layer, &random)
     default: trace(layer, &random)
+    }
+  }
+
+  private static func constrain(_ layer: CALayer, _ random: inout CaseRandom) {
+    layer.superlayer?.layoutManager = random.once(in: 3) ? nil : CAConstraintLayoutManager()
+    let attributes: [CAConstraintAttribute] = [.minX, .midX, .maxX, .width, .minY, .midY, .maxY, .height]
+    layer.name = "\(random.int(0...3))"
+    layer.constraints = (0..<random.int(0...3)).map { _ in
+      CAConstraint(
+        attribute: random.pick(attributes), relativeTo: random.pick(["superlayer", "0", "1", "2"]),
+        attribute: random.pick(attributes), scale: random.double(-1...1), offset: random.double(-9...9))
     }
   }
 
