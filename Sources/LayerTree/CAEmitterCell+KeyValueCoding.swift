@@ -30,8 +30,8 @@ extension CAEmitterCell {
       return
     }
     switch key {
-    case "name": name = Coerced.string(value)
-    case "style": style = value as? [AnyHashable: Any]
+    case "name": name = Coerced.optional(value, else: name)
+    case "style": style = Coerced.optional(value, else: style)
     default: if !setTimingValue(value, forKey: key) { userValues[key] = value }
     }
   }

@@ -9,13 +9,16 @@ extension CALayer {
   @inline(__always)
   final func change(_ property: LayerProperty, _ differs: Bool, _ store: () -> Void) {
     guard differs else { return }
-    let oldSize = values.bounds.size
+    let (oldSize, wasHidden) = (values.bounds.size, values.isHidden)
     if host == nil {
       store()
     } else {
       changeWithAction(property, store)
     }
     if property == .bounds { boundsChanged(from: oldSize) }
+    if property == .hidden, values.isHidden != wasHidden, host != nil {
+      runOrderAction(wasHidden ? kCAOnOrderIn : kCAOnOrderOut)
+    }
     if Swift.type(of: self).needsDisplay(forKey: property.key) { setNeedsDisplay() }
   }
 

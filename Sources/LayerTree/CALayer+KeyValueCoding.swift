@@ -46,12 +46,12 @@ extension CALayer {
     }
     switch key {
     case "frame": frame = Coerced.rect(value) ?? frame
-    case "mask": mask = value as? CALayer
-    case "sublayers": sublayers = value as? [CALayer]
-    case "delegate": delegate = value as? any CALayerDelegate
-    case "name": name = Coerced.string(value)
-    case "actions": actions = value as? [String: any CAAction]
-    case "style": style = value as? [AnyHashable: Any]
+    case "mask": mask = Coerced.optional(value, else: mask)
+    case "sublayers": sublayers = Coerced.optional(value, else: sublayers)
+    case "delegate": delegate = Coerced.optional(value, else: delegate)
+    case "name": name = Coerced.optional(value, else: name)
+    case "actions": actions = Coerced.optional(value, else: actions)
+    case "style": style = Coerced.optional(value, else: style)
     case "maskedCorners":
       let corners = Coerced.double(value).flatMap(UInt.init(exactly:))
       maskedCorners = corners.map(CACornerMask.init(rawValue:)) ?? maskedCorners
@@ -60,8 +60,8 @@ extension CALayer {
     case "autoresizingMask":
       let mask = Coerced.double(value).flatMap(UInt32.init(exactly:))
       autoresizingMask = mask.map(CAAutoresizingMask.init(rawValue:)) ?? autoresizingMask
-    case "layoutManager": layoutManager = value as? any CALayoutManager
-    case "constraints": constraints = value as? [CAConstraint]
+    case "layoutManager": layoutManager = Coerced.optional(value, else: layoutManager)
+    case "constraints": constraints = Coerced.optional(value, else: constraints)
     case "visibleRect", "superlayer": break
     default:
       if !setTimingValue(value, forKey: key) { userValues[key] = value }

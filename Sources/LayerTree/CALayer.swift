@@ -138,11 +138,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether the layer and its sublayers are left out. Default false.
   open var isHidden: Bool {
     get { values.isHidden }
-    set {
-      guard values.isHidden != newValue else { return }
-      change(.hidden, true) { values.isHidden = newValue }
-      if host != nil { runOrderAction(newValue ? kCAOnOrderOut : kCAOnOrderIn) }
-    }
+    set { change(.hidden, values.isHidden != newValue) { values.isHidden = newValue } }
   }
 
   /// Whether the layer's back shows when it's turned away. Default true.

@@ -46,5 +46,10 @@ enum Coerced {
     }
   }
 
+  /// A value that may be absent: nil for nil and null, the old one for what is of another type.
+  static func optional<Value>(_ value: Any?, else old: Value?) -> Value? {
+    value == nil || value is NSNull ? nil : value as? Value ?? old
+  }
+
   static func color(_ value: Any?) -> CGColor? { value as? CGColor }
 }

@@ -98,12 +98,12 @@ extension LayerProperty {
   }
 
   var description: Description { Self.table[Int(rawValue)] }
-  var kind: ValueKind { description.kind }
-  var isAnimatable: Bool { description.isAnimatable }
-  var owner: Owner { description.owner }
+  var kind: ValueKind { Self.table[Int(rawValue)].kind }
+  var isAnimatable: Bool { Self.table[Int(rawValue)].isAnimatable }
+  var owner: Owner { Self.table[Int(rawValue)].owner }
 
   /// The key by which it's named.
-  var key: String { description.key }
+  var key: String { Self.table[Int(rawValue)].key }
 
   /// Finds a property by its key among those that something has; a Boolean one answers to its Swift name too,
   /// `isHidden` for `hidden`.

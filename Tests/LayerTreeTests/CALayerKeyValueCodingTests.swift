@@ -74,6 +74,13 @@ import Testing
     layer.setValue("wide", forKey: "bounds")
     layer.setValue("thick", forKeyPath: "borderWidth")
     #expect(layer.bounds == .zero && layer.borderWidth == 0)
+    layer.addSublayer(CALayer())
+    for key in ["sublayers", "mask", "name", "constraints", "layoutManager", "style", "delegate"] {
+      layer.setValue(5, forKey: key)
+    }
+    #expect(layer.sublayers?.count == 1 && layer.name == nil && layer.constraints == nil)
+    layer.setValue(NSNull(), forKey: "sublayers")
+    #expect(layer.sublayers == nil)
     layer.setValue("mine", forKey: "tag")
     #expect(layer.value(forKey: "tag") as? String == "mine")
     layer.setValue(nil, forKey: "tag")

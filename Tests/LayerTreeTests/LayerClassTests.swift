@@ -46,7 +46,8 @@ import Testing
     hosted.perform { $0.addSublayer(layer) }
     #expect(log.events == [kCAOnOrderIn])
     hosted.perform { _ in layer.isHidden = true }
-    hosted.perform { _ in layer.isHidden = false }
+    hosted.perform { _ in layer.isHidden = true }
+    hosted.perform { _ in layer.setValue(false, forKey: "hidden") }
     #expect(log.events == ["onOrderIn", "hidden", "onOrderOut", "hidden", "onOrderIn"])
     hosted.perform { _ in layer.removeFromSuperlayer() }
     #expect(log.events.last == kCAOnOrderOut && log.events.count == 6)
