@@ -20,3 +20,7 @@ open class CAConstraintLayoutManager: NSObject, CALayoutManager {
     }
   }
 }
+
+/// A manager belongs to the thread of its layers.
+@available(*, unavailable)
+extension CAConstraintLayoutManager: @unchecked Sendable {}
