@@ -4,7 +4,10 @@ extension MotionTimeline {
   /// - Complexity: O(the program's numbers), amortized.
   package mutating func add(_ program: MotionProgram, clock: Int = rootClock) -> MotionProgramID {
     let first = (levels.count, tracks.count, constants.count, pacings.count)
-    for level in program.levels { append(level, firstLevel: first.0, clock: clock) }
+    for level in program.levels {
+      append(level, firstLevel: first.0, clock: clock)
+      if let parent = level.parent { levels[first.0 + parent].hasMembers = true }
+    }
     for track in program.tracks {
       if case .partsAlone(let channel, let part, let count) = track.target {
         let function = TrackRecord(
@@ -26,9 +29,12 @@ extension MotionTimeline {
   package mutating func remove(_ id: MotionProgramID) {
     guard let entry = programs.remove(id) else { return }
     for index in entry.levels {
+      if levels[index].curve >= 0 { curves.release(levels[index].curve) }
+      if levels[index].spring >= 0 { springs.release(levels[index].spring) }
       levels[index].source = .none
       states[index].isActive = false
     }
+    for curve in pacings[entry.pacings] { curves.release(curve) }
     if programs.removedLevels > 64, programs.removedLevels > levels.count / 2 { compact() }
   }
 
@@ -44,15 +50,12 @@ extension MotionTimeline {
   package var levelCount: Int { levels.count }
 
   private mutating func append(_ level: MotionProgram.Level, firstLevel: Int, clock: Int) {
-    var pacing: Int32 = -1
-    if level.pacing != .linear {
-      pacing = Int32(pacings.count)
-      pacings.append(level.pacing)
-    }
     levels.append(
       LevelRecord(
         timing: level.timing, activeLength: level.timing.activeLength,
-        source: level.parent.map { .level(Int32(firstLevel + $0)) } ?? .clock(Int32(clock)), pacing: pacing))
+        source: level.parent.map { .level(Int32(firstLevel + $0)) } ?? .clock(Int32(clock)),
+        curve: level.pacing.curve.map { curves.use($0) } ?? -1,
+        spring: level.pacing.spring.map { springs.use($0) } ?? -1, hasMembers: false))
     states.append(LevelState())
   }
 
@@ -72,7 +75,7 @@ extension MotionTimeline {
       constants += keyframes.keyTimes.fractions
       for value in keyframes.values { constants += value }
       for tangents in keyframes.tangents { constants += tangents.leaving + tangents.arriving }
-      pacings += keyframes.pacings.map { $0.isLinear ? .linear : .curve($0) }
+      for curve in keyframes.pacings { pacings.append(curves.use(curve)) }
     case .path(let path), .pathRotation(let path, _):
       record.constants = Int32(paths.count)
       paths.append(path)
@@ -98,7 +101,7 @@ extension MotionTimeline {
         pacings: Int32(pacings.count - entry.pacings.lowerBound)
       )
       let firstTrack = tracks.count
-      levels += old.levels[entry.levels].map { $0.shifted(levels: shift.levels, pacings: shift.pacings) }
+      levels += old.levels[entry.levels].map { $0.shifted(levels: shift.levels) }
       states += old.states[entry.levels]
       tracks += old.tracks[entry.tracks].map {
         $0.shifted(levels: shift.levels, constants: shift.constants, pacings: shift.pacings)
@@ -210,10 +213,9 @@ extension TrackRecord {
 }
 
 extension LevelRecord {
-  fileprivate func shifted(levels: Int32, pacings: Int32) -> LevelRecord {
+  fileprivate func shifted(levels: Int32) -> LevelRecord {
     var result = self
     if case .level(let parent) = source { result.source = .level(parent + levels) }
-    if pacing >= 0 { result.pacing += pacings }
     return result
   }
 }

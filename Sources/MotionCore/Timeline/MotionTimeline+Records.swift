@@ -18,10 +18,15 @@ struct LevelRecord {
   /// `timing.activeLength`, kept because it takes a division.
   var activeLength: Double
   var source: Source
-  /// The index of its pacing, −1 for linear.
-  var pacing: Int32
+  /// The indices of its curve and of its spring, −1 without.
+  var curve: Int32
+  var spring: Int32
+  /// Whether other levels play in its time.
+  var hasMembers: Bool
   /// Whether its end has come by the host's events: rounding has no say any more.
   var isOver = false
+
+  var isPaced: Bool { curve >= 0 || spring >= 0 }
 }
 
 /// Where a level stands at the instant evaluated.

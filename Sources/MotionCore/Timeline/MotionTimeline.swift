@@ -20,7 +20,11 @@ package struct MotionTimeline {
   var tracks: [TrackRecord] = []
   /// Endpoints, keyframes and key times of all tracks.
   var constants: [Double] = []
-  var pacings: [Pacing] = []
+  /// The curves and springs of all levels and keyframes.
+  var curves = SharedTable<UnitBezier>()
+  var springs = SharedTable<SpringMotion>()
+  /// The indices of the curves between keyframes.
+  var pacings: [Int32] = []
   /// The paths of all tracks that follow one.
   var paths: [PathKeyframes] = []
   var programs = ProgramTable()
@@ -54,8 +58,15 @@ package struct MotionTimeline {
   }
 
   private mutating func evaluateLevels() {
-    for index in levels.indices {
-      states[index] = state(of: levels[index])
+    states.withUnsafeMutableBufferPointer { states in
+      clockTimes.withUnsafeBufferPointer { clockTimes in
+        curves.elements.withUnsafeBufferPointer { curves in
+          springs.elements.withUnsafeBufferPointer { springs in
+            let pass = LevelPass(clockTimes: clockTimes, states: states, curves: curves, springs: springs)
+            levels.withUnsafeBufferPointer { pass.run($0) }
+          }
+        }
+      }
     }
   }
 
@@ -70,12 +81,17 @@ package struct MotionTimeline {
         states.withUnsafeBufferPointer { states in
           constants.withUnsafeBufferPointer { constants in
             pacings.withUnsafeBufferPointer { pacings in
-              paths.withUnsafeBufferPointer { paths in
-                let pass = TrackPass(
-                  numbers: numbers, transforms: transforms, states: states, constants: constants,
-                  pacings: pacings, paths: paths)
-                for track in tracks { pass.run(track) }
-                for index in transforms.indices { pass.composeIfNeeded(index) }
+              curves.elements.withUnsafeBufferPointer { curves in
+                paths.withUnsafeBufferPointer { paths in
+                  let pass = TrackPass(
+                    numbers: numbers, transforms: transforms, states: states, constants: constants,
+                    pacings: pacings, curves: curves, paths: paths)
+                  tracks.withUnsafeBufferPointer { tracks in
+                    guard let first = tracks.baseAddress else { return }
+                    for index in 0..<tracks.count { pass.run(first + index) }
+                  }
+                  for index in transforms.indices { pass.composeIfNeeded(index) }
+                }
               }
             }
           }

@@ -1,39 +1,30 @@
 /// How progress runs within one pass of an animation.
-package enum Pacing: Hashable, Sendable {
+package struct Pacing: Hashable, Sendable {
+  /// The timing curve along which time runs; nil for a steady one.
+  var curve: UnitBezier?
+  /// The spring of travel 1 that moves progress, in real seconds of the pass: it may overshoot, and a pass that is
+  /// shorter than the spring cuts it off.
+  var spring: SpringMotion?
+
+  private init(curve: UnitBezier?, spring: SpringMotion?) {
+    self.curve = curve
+    self.spring = spring
+  }
+
   /// In proportion to time.
-  case linear
+  package static let linear = Pacing(curve: nil, spring: nil)
+
   /// Along a timing curve.
-  case curve(UnitBezier)
-  /// As a spring of travel 1, in real seconds of the pass: it may overshoot, and a pass that is shorter than
-  /// the spring cuts it off.
-  case spring(SpringMotion)
-  /// As a spring whose time runs along a timing curve.
-  case curvedSpring(UnitBezier, SpringMotion)
+  package static func curve(_ curve: UnitBezier) -> Pacing {
+    Pacing(curve: curve.isLinear ? nil : curve, spring: nil)
+  }
 
   /// A spring that moves progress from 0 to 1.
   ///
-  /// - Parameter velocity: Its initial velocity in travels per second, positive toward 1.
+  /// - Parameters:
+  ///   - velocity: Its initial velocity in travels per second, positive toward 1.
+  ///   - curve: The timing curve along which the spring's time runs.
   package static func spring(_ spring: Spring, velocity: Double, along curve: UnitBezier? = nil) -> Pacing {
-    let motion = spring.motion(from: 1, velocity: -velocity)
-    return curve.map { .curvedSpring($0, motion) } ?? .spring(motion)
-  }
-
-  /// Returns the progress shown when `time` seconds, `fraction` of a pass of `duration` seconds, are over.
-  func progress(at fraction: Double, time: Double, duration: Double) -> Double {
-    switch self {
-    case .linear: fraction
-    case .curve(let curve): curve.value(at: fraction)
-    case .spring(let motion): motion.progress(at: time)
-    case .curvedSpring(let curve, let motion):
-      motion.progress(at: duration.isFinite ? curve.value(at: fraction) * duration : time)
-    }
-  }
-}
-
-extension SpringMotion {
-  /// The part of the way that is done; all of it at a time so late that swings can't be told apart.
-  fileprivate func progress(at time: Double) -> Double {
-    let displacement = displacement(at: time)
-    return displacement.isFinite ? 1 - displacement : 1
+    Pacing(curve: curve, spring: spring.motion(from: 1, velocity: -velocity))
   }
 }

@@ -7,13 +7,28 @@ struct TrackPass {
   let transforms: UnsafeMutableBufferPointer<TransformChannel>
   let states: UnsafeBufferPointer<LevelState>
   let constants: UnsafeBufferPointer<Double>
-  let pacings: UnsafeBufferPointer<Pacing>
+  let pacings: UnsafeBufferPointer<Int32>
+  let curves: UnsafeBufferPointer<UnitBezier>
   let paths: UnsafeBufferPointer<PathKeyframes>
 
   /// Lets a track write what its level's progress says.
-  func run(_ track: TrackRecord) {
-    let state = states[Int(track.level)]
-    guard state.isActive else { return }
+  ///
+  /// The record is read where it lies: copied, it would be stored and loaded again in pieces of other sizes, for which
+  /// processors have to wait.
+  @inline(__always)
+  func run(_ track: UnsafePointer<TrackRecord>) {
+    let state = states.baseAddress! + Int(track.pointee.level)
+    guard state.pointee.isActive else { return }
+    if track.pointee.kind == .scalar, track.pointee.options.isEmpty, track.pointee.transform < 0 {
+      numbers[Int(track.pointee.target)] = track.pointee.from.interpolated(
+        to: track.pointee.to, at: state.pointee.progress)
+    } else {
+      run(track.pointee, state.pointee)
+    }
+  }
+
+  @inline(never)
+  private func run(_ track: TrackRecord, _ state: LevelState) {
     switch track.kind {
     case .scalar:
       prepareParts(of: track)
@@ -145,8 +160,8 @@ extension TrackPass {
     guard place.index < Int(track.pacingCount), place.fraction > 0 else {
       return (place.index, place.fraction)
     }
-    let pacing = pacings[Int(track.pacings) + place.index]
-    return (place.index, pacing.progress(at: place.fraction, time: place.fraction, duration: 1))
+    let curve = pacings[Int(track.pacings) + place.index]
+    return (place.index, curves[Int(curve)].value(at: place.fraction))
   }
 
   private func firstNumber(ofCycleEnd track: TrackRecord, _ state: LevelState) -> Int {

@@ -1,0 +1,83 @@
+/// One pass over all levels at an instant: reads the clocks, writes where each level stands.
+///
+/// It works on the timeline's memory itself, which must not move meanwhile. Levels without members get their pacing at
+/// last, all together: what one curve or spring waits for, another one computes.
+struct LevelPass {
+  let clockTimes: UnsafeBufferPointer<Double>
+  let states: UnsafeMutableBufferPointer<LevelState>
+  let curves: UnsafeBufferPointer<UnitBezier>
+  let springs: UnsafeBufferPointer<SpringMotion>
+
+  func run(_ levels: UnsafeBufferPointer<LevelRecord>) {
+    guard let record = levels.baseAddress, let state = states.baseAddress else { return }
+    var hasPacedLeaves = false
+    for index in 0..<levels.count {
+      state[index] = steadyState(of: record + index)
+      if record[index].isPaced {
+        if record[index].hasMembers { paceGroup(state + index, record + index) }
+        hasPacedLeaves = true
+      }
+    }
+    guard hasPacedLeaves else { return }
+    for index in 0..<levels.count where record[index].isPaced && !record[index].hasMembers {
+      if state[index].isActive { state[index].progress = pacedProgress(of: state + index, record + index) }
+    }
+  }
+
+  /// Where a level stands before its pacing, given the clocks and the levels before it.
+  ///
+  /// The record is read where it lies; see ``TrackPass/run(_:)``.
+  @inline(__always)
+  private func steadyState(of record: UnsafePointer<LevelRecord>) -> LevelState {
+    let parentTime: Double
+    var parentIsAtEnd = false
+    switch record.pointee.source {
+    case .clock(let clock):
+      parentTime = clockTimes[Int(clock)]
+    case .level(let parent):
+      let around = states[Int(parent)]
+      guard around.isActive else { return LevelState() }
+      parentTime = around.time
+      parentIsAtEnd = around.isAtEnd
+    case .none:
+      return LevelState()
+    }
+    guard
+      let place = record.pointee.timing.state(
+        atParentTime: parentTime, parentIsAtEnd: parentIsAtEnd, activeLength: record.pointee.activeLength,
+        isOver: record.pointee.isOver)
+    else { return LevelState() }
+    return LevelState(
+      progress: place.progress, time: place.time, cycle: place.cycle, isActive: true, isAtEnd: place.isAtEnd,
+      cycleReturns: record.pointee.timing.autoreverses)
+  }
+
+  private func paceGroup(_ state: UnsafeMutablePointer<LevelState>, _ record: UnsafePointer<LevelRecord>) {
+    guard state.pointee.isActive else { return }
+    state.pointee.progress = pacedProgress(of: state, record)
+    // Without an end there is no way to pace: seconds pass as they come.
+    let duration = record.pointee.timing.duration
+    if duration.isFinite { state.pointee.time = state.pointee.progress * duration }
+  }
+
+  /// Progress along the level's curve and spring.
+  @inline(__always)
+  private func pacedProgress(of state: UnsafePointer<LevelState>, _ record: UnsafePointer<LevelRecord>)
+    -> Double
+  {
+    let (curve, spring) = (Int(record.pointee.curve), Int(record.pointee.spring))
+    guard spring >= 0 else { return curves[curve].value(at: state.pointee.progress) }
+    let duration = record.pointee.timing.duration
+    guard curve >= 0 && duration.isFinite else { return springs[spring].progress(at: state.pointee.time) }
+    return springs[spring].progress(at: curves[curve].value(at: state.pointee.progress) * duration)
+  }
+}
+
+extension SpringMotion {
+  /// The part of the way that is done; all of it at a time so late that swings can't be told apart.
+  @inline(__always)
+  fileprivate func progress(at time: Double) -> Double {
+    let displacement = displacement(at: time)
+    return displacement.isFinite ? 1 - displacement : 1
+  }
+}

@@ -1,0 +1,40 @@
+/// Values that many records use, each kept once.
+///
+/// A record names its value by index, which stays the same until nobody uses the value any more.
+struct SharedTable<Element: Hashable> {
+  private(set) var elements: [Element] = []
+  private var users: [Int] = []
+  private var indices: [Element: Int32] = [:]
+  private var free: [Int32] = []
+
+  /// Returns the index of an element, which gets one more user.
+  mutating func use(_ element: Element) -> Int32 {
+    if let index = indices[element] {
+      users[Int(index)] += 1
+      return index
+    }
+    let index = insert(element)
+    // What doesn't equal itself could never be found again.
+    if element == element { indices[element] = index }
+    return index
+  }
+
+  /// Takes one user from an element.
+  mutating func release(_ index: Int32) {
+    users[Int(index)] -= 1
+    guard users[Int(index)] == 0 else { return }
+    indices[elements[Int(index)]] = nil
+    free.append(index)
+  }
+
+  private mutating func insert(_ element: Element) -> Int32 {
+    if let index = free.popLast() {
+      elements[Int(index)] = element
+      users[Int(index)] = 1
+      return index
+    }
+    elements.append(element)
+    users.append(1)
+    return Int32(elements.count - 1)
+  }
+}
