@@ -57,11 +57,11 @@ extension AnimationCompiler {
     return (form, .keyframes(animation.keyframes.track(through: numbers)))
   }
 
-  /// The form that all values have; nil where one has another or none.
+  /// The form that all values have; nil where one has another or none, and where it has no numbers.
   private func commonForm(of values: [Any], _ property: LayerProperty) -> ValueForm? {
-    guard let first = values.first, let form = FormedValue(first, kind: property.kind)?.form else {
-      return nil
-    }
+    guard let first = values.first, let form = FormedValue(first, kind: property.kind)?.form,
+      form.numberCount > 0
+    else { return nil }
     for value in values.dropFirst() where FormedValue(value, kind: property.kind)?.form != form { return nil }
     return form
   }

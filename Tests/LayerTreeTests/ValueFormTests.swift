@@ -97,6 +97,15 @@ import Testing
     #expect(hosted.value("path", at: 0.5) == circle)
   }
 
+  @Test func `what is empty has no way and switches half-way`() {
+    let hosted = HostedLayer(CAShapeLayer())
+    hosted.add(CABasicAnimation.animating("path", from: CGMutablePath(), to: CGMutablePath()))
+    #expect((hosted.value("path", at: 0.5) as CGPath?)?.isEmpty == true)
+    hosted.add(CABasicAnimation.animating("path", from: CGMutablePath(), to: square(2)), forKey: "path")
+    #expect((hosted.value("path", at: 0.75) as CGPath?)?.isEmpty == true)
+    #expect(box(hosted, at: 1.25) == rect(0, 2))
+  }
+
   @Test func `while two forms are animated the later animation shows`() {
     let hosted = HostedLayer(CAShapeLayer())
     let circle = { CGPath(ellipseIn: self.rect(0, $0), transform: nil) }
