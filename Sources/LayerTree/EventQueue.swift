@@ -11,8 +11,11 @@ struct HostEvent {
     case start(AttachedAnimation, schedule: Int)
     /// A call that was put off.
     case call(() -> Void)
+    /// A display link's frame has come.
+    case tick(CADisplayLink, schedule: Int)
 
-    /// What comes first at one instant: ends make room for blocks, blocks come before the delegates' stops.
+    /// What comes first at one instant: ends make room for blocks, blocks come before the delegates' stops, and a
+    /// frame shows what all others brought about.
     var rank: Int {
       switch self {
       case .end: 0
@@ -20,6 +23,7 @@ struct HostEvent {
       case .stop: 2
       case .start: 3
       case .call: 4
+      case .tick: 5
       }
     }
   }

@@ -18,6 +18,9 @@ package final class LayerHost {
   var objects = ObjectPool<Any>()
   /// The forms of lists and paths that are animated by their numbers.
   var forms = ObjectPool<ValueForm>()
+  /// When display links tick, and which ones do.
+  var display = FrameGrid(rate: 60)
+  var displayLinks: [CADisplayLink] = []
   private var isDelivering = false
   /// The number of queued events at which those of animations that are gone are thrown away.
   private var pruningLimit = 1024
@@ -40,7 +43,7 @@ package final class LayerHost {
 
   private var isOpen: Bool { root.hostOfRoot === self }
 
-  /// Lets go of the tree: all animations stop unfinished, what was put off never happens.
+  /// Lets go of the tree: all animations stop unfinished, what was put off never happens, display links end.
   ///
   /// What has happened already is still reported, as are the stops, at the next commit at the latest.
   package func close() {
@@ -50,6 +53,7 @@ package final class LayerHost {
       let stack = TransactionStack.current
       for event in queue.removeAll() where event.kind.isReport { stack.post(event.kind) }
       stack.noteMoved(root)
+      for link in displayLinks { link.invalidate() }
     }
   }
 }
@@ -99,7 +103,7 @@ extension LayerHost {
   /// - Precondition: `delay` is a number, 0 or more.
   package func call(after delay: Double, _ body: @escaping () -> Void) {
     precondition(delay.isFinite && delay >= 0, "a delay can't be \(delay) s")
-    insert(.call(body), at: now + delay)
+    queueEvent(.call(body), at: now + delay)
   }
 
   private func deliverEvents(upTo time: Double) {
@@ -125,7 +129,7 @@ extension LayerHost {
   /// Queues an event for now, or for the end of the commit where no host is open.
   static func post(_ event: HostEvent.Kind, in host: LayerHost?) {
     if let host, host.isOpen {
-      host.insert(event, at: host.now)
+      host.queueEvent(event, at: host.now)
     } else {
       TransactionStack.current.post(event)
     }
@@ -137,14 +141,14 @@ extension LayerHost {
     attachment.schedule += 1
     let interval = layer.mediaInterval(from: attachment.beginTime, length: attachment.activeLength)
     if attachment.animation.delegate != nil, !attachment.hasReportedStart, interval.start.isFinite {
-      insert(.start(attachment, schedule: attachment.schedule), at: max(interval.start, now))
+      queueEvent(.start(attachment, schedule: attachment.schedule), at: max(interval.start, now))
     }
     if interval.end.isFinite {
-      insert(.end(attachment, schedule: attachment.schedule), at: max(interval.end, now))
+      queueEvent(.end(attachment, schedule: attachment.schedule), at: max(interval.end, now))
     }
   }
 
-  private func insert(_ event: HostEvent.Kind, at time: Double) {
+  func queueEvent(_ event: HostEvent.Kind, at time: Double) {
     guard isOpen else { return }
     queue.insert(event, at: time)
     guard queue.count > pruningLimit else { return }
@@ -154,10 +158,10 @@ extension LayerHost {
 
   private func happen(_ event: HostEvent.Kind) {
     if event.isVoid { return }
-    if case .end(let attachment, _) = event {
-      end(attachment)
-    } else {
-      event.happenWithoutHost()
+    switch event {
+    case .end(let attachment, _): end(attachment)
+    case .tick(let link, _): tick(link)
+    default: event.happenWithoutHost()
     }
   }
 }
@@ -169,6 +173,7 @@ extension HostEvent.Kind {
     case .end(let attachment, let schedule): attachment.schedule != schedule || attachment.state != .running
     case .start(let attachment, let schedule):
       attachment.schedule != schedule || attachment.state == .detached || attachment.hasReportedStart
+    case .tick(let link, let schedule): link.schedule != schedule
     case .completion, .stop, .call: false
     }
   }
@@ -177,7 +182,7 @@ extension HostEvent.Kind {
   fileprivate var isReport: Bool {
     switch self {
     case .completion, .stop: true
-    case .end, .start, .call: false
+    case .end, .start, .call, .tick: false
     }
   }
 
@@ -188,7 +193,7 @@ extension HostEvent.Kind {
     case .stop(let attachment, let finished): attachment.reportStop(finished: finished)
     case .start(let attachment, _): attachment.reportStart()
     case .call(let body): body()
-    case .end: break
+    case .end, .tick: break
     }
   }
 }

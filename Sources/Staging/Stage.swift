@@ -81,6 +81,16 @@ extension Stage {
   /// The current time, in seconds.
   public var time: CFTimeInterval { host.now }
 
+  /// How many frames a second the display shows by which display links tick. Default 60.
+  ///
+  /// Pictures can be taken at any other rate. Links tick at the whole multiples of 1 / `frameRate` seconds.
+  ///
+  /// - Precondition: Above 0, at most 10,000.
+  public var frameRate: Double {
+    get { host.frameRate }
+    set { host.frameRate = newValue }
+  }
+
   /// Calls `body` with the stage's time as the current media time, then commits what it changed.
   ///
   /// Build and change the tree in here: outside, `CACurrentMediaTime()` is the system's clock.
