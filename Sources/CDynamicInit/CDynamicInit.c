@@ -4,13 +4,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// The allocating initializers of the two root classes, by their mangled names.
+// The allocating initializers of the root classes, by their mangled names.
 extern void layer_init_layer(void) __asm__("$s9LayerTree7CALayerC5layerACyp_tcfC");
 extern void layer_init(void) __asm__("$s9LayerTree7CALayerCACycfC");
 extern void animation_init(void) __asm__("$s9LayerTree11CAAnimationCACycfC");
-// The metadata of the two root classes, whose tables hold exactly those functions.
+extern void cell_init(void) __asm__("$s9LayerTree13CAEmitterCellCACycfC");
+// The metadata of the root classes, whose tables hold exactly those functions.
 extern const void *layer_metadata __asm__("$s9LayerTree7CALayerCN");
 extern const void *animation_metadata __asm__("$s9LayerTree11CAAnimationCN");
+extern const void *cell_metadata __asm__("$s9LayerTree13CAEmitterCellCN");
 
 typedef __attribute__((swiftcall)) void *(*Init)(__attribute__((swift_context)) const void *metadata);
 typedef __attribute__((swiftcall)) void *(*InitWithAny)(
@@ -55,5 +57,11 @@ void *quartzite_new_layer(const void *metadata) {
 void *quartzite_new_animation(const void *metadata) {
   static long slot = -1;
   if (slot < 0) slot = slot_of(&animation_metadata, animation_init);
+  return ((Init)((void *const *)metadata)[slot])(metadata);
+}
+
+void *quartzite_new_cell(const void *metadata) {
+  static long slot = -1;
+  if (slot < 0) slot = slot_of(&cell_metadata, cell_init);
   return ((Init)((void *const *)metadata)[slot])(metadata);
 }

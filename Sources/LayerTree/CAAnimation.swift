@@ -5,7 +5,7 @@ public import CoreGraphics
 ///
 /// `CALayer.add(_:forKey:)` copies the animation, so one object can be changed and added again. An animation is
 /// also an action: run, it adds itself to the layer under the event's name.
-open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAction, _Archivable {
   final var timing = TimingValues()
   final var details = AnimationDetails()
   /// Values under keys that the class doesn't know.
@@ -13,6 +13,15 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   /// Creates an animation that takes its duration from the transaction in which it's added.
   public override init() { super.init() }
+
+  /// Reads the animation from an archive, for a subclass's `init?(coder:)` to call as `super.init(coder: coder)`;
+  /// nil where the archive holds no valid animation.
+  ///
+  /// The second parameter leaves subclasses free to have that initializer, or not.
+  public init?(coder: NSCoder, _: Void = ()) {
+    super.init()
+    guard unarchive(from: coder) else { return nil }
+  }
 
   // MARK: CAMediaTiming
 
@@ -174,7 +183,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   }
 
   /// Makes an animation of this very class.
-  private class func make() -> CAAnimation {
+  final class func make() -> CAAnimation {
     let metadata = unsafeBitCast(self as CAAnimation.Type, to: UnsafeRawPointer.self)
     return Unmanaged<CAAnimation>.fromOpaque(quartzite_new_animation(metadata)).takeRetainedValue()
   }
@@ -185,6 +194,14 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     details = other.details
     userValues = other.userValues
   }
+
+  // MARK: Archiving
+
+  /// True.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the properties, but for the delegate, and the user's values that can be archived into an archive.
+  open func encode(with coder: NSCoder) { archive(into: coder) }
 
   // MARK: CAAction
 

@@ -4,7 +4,7 @@ public import CoreGraphics
 /// moved.
 ///
 /// The attribute becomes source · ``scale`` + ``offset``.
-open class CAConstraint: NSObject {
+open class CAConstraint: NSObject, NSSecureCoding, _Archivable {
   private let values: Values
 
   private struct Values {
@@ -45,6 +45,37 @@ open class CAConstraint: NSObject {
     attribute: CAConstraintAttribute, relativeTo srcId: String, attribute srcAttr: CAConstraintAttribute
   ) {
     self.init(attribute: attribute, relativeTo: srcId, attribute: srcAttr, offset: 0)
+  }
+
+  /// Reads the rule from an archive; nil where the archive holds none.
+  public convenience init?(coder: NSCoder, _: Void = ()) {
+    guard let name = coder.decodeObject(of: NSString.self, forKey: ArchiveKey.source),
+      let data = coder.decodeObject(of: NSData.self, forKey: ArchiveKey.numbers),
+      let numbers = [Double](littleEndianData: Data(bytes: data.bytes, count: data.length)),
+      numbers.count == 4,
+      let attribute = Int32(exactly: numbers[0]).flatMap(CAConstraintAttribute.init(rawValue:)),
+      let source = Int32(exactly: numbers[1]).flatMap(CAConstraintAttribute.init(rawValue:))
+    else { return nil }
+    self.init(
+      attribute: attribute, relativeTo: name as String, attribute: source, scale: CGFloat(numbers[2]),
+      offset: CGFloat(numbers[3]))
+  }
+
+  /// True.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the rule into an archive.
+  open func encode(with coder: NSCoder) {
+    let numbers = [
+      Double(attribute.rawValue), Double(sourceAttribute.rawValue), Double(scale), Double(offset),
+    ]
+    coder.encode(sourceName as NSString, forKey: ArchiveKey.source)
+    coder.encode(numbers.littleEndianData as NSData, forKey: ArchiveKey.numbers)
+  }
+
+  private enum ArchiveKey {
+    static let source = "CAConstraint.source"
+    static let numbers = "CAConstraint.numbers"
   }
 
   /// What is set of the layer that has the rule.

@@ -4,7 +4,7 @@ public import CoreGraphics
 ///
 /// Each particle takes its values from the cell, spread over the ranges that the cell gives. A layer shows a change of
 /// its cells, nothing animates it implicitly.
-open class CAEmitterCell: NSObject, CAMediaTiming {
+open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   final var values = EmitterCellValues()
   final var timing = TimingValues(duration: .infinity)
   final var cellName: String?
@@ -14,6 +14,15 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 
   /// Creates a cell that emits nothing yet.
   public override init() { super.init() }
+
+  /// Reads the cell from an archive, for a subclass's `init?(coder:)` to call as `super.init(coder: coder)`; nil
+  /// where the archive holds no cell.
+  ///
+  /// The second parameter leaves subclasses free to have that initializer, or not.
+  public init?(coder: NSCoder, _: Void = ()) {
+    super.init()
+    guard unarchive(from: coder) else { return nil }
+  }
 
   // MARK: - What is emitted
 
@@ -298,6 +307,12 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 
   /// Sets the value at a key path, changing only the part that it names.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setPathValue(value, keyPath) }
+
+  /// True.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the cell's values, and the user's own that can be archived, into an archive.
+  open func encode(with coder: NSCoder) { archive(into: coder) }
 
   /// Whether a property is archived with the cell. Unless overridden, true.
   open func shouldArchiveValue(forKey key: String) -> Bool { true }

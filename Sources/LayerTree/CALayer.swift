@@ -13,7 +13,7 @@ public import CoreGraphics
 /// nor hit.
 ///
 /// Layers aren't safe to share: a tree belongs to one thread at a time.
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   final let store: LayerStore
   final var timing = TimingValues(duration: .infinity)
   final var links = LayerLinks()
@@ -63,6 +63,16 @@ open class CALayer: NSObject, CAMediaTiming {
     links.layout = layer.links.layout
     flags.autoresizingMask = layer.flags.autoresizingMask
     flags.displaysOnBoundsChange = layer.flags.displaysOnBoundsChange
+  }
+
+  /// Reads the layer from an archive, for a subclass's `init?(coder:)` to call as `super.init(coder: coder)`; nil
+  /// where the archive holds no layer.
+  ///
+  /// The second parameter leaves subclasses free to have that initializer, or not.
+  public init?(coder: NSCoder, _: Void = ()) {
+    store = Self.makeStore()
+    super.init()
+    guard unarchive(from: coder) else { return nil }
   }
 
   deinit { releaseTree() }
@@ -766,6 +776,17 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Returns the value that a property has until it's set, nil for unknown keys.
   open class func defaultValue(forKey key: String) -> Any? { defaultNamedValue(forKey: key) }
+
+  // MARK: - Archiving
+
+  /// True.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the model's values, the user's own ones that can be archived, mask and sublayers into an archive;
+  /// neither delegate nor running animations.
+  ///
+  /// Layers more than 255 levels down, which aren't drawn either, are left out.
+  open func encode(with coder: NSCoder) { archive(into: coder) }
 }
 
 /// A layer tree is mutable and belongs to one thread at a time.

@@ -4,7 +4,7 @@ package import MotionCore
 /// A curve that paces an animation: a cubic Bézier from (0, 0) to (1, 1).
 ///
 /// It is immutable and may be shared between threads.
-open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
+open class CAMediaTimingFunction: NSObject, NSSecureCoding, _Archivable, @unchecked Sendable {
   // Unchecked because the class is open: its own state never changes after `init`.
   private let controlPoints: [Float]
   private let curve: UnitBezier
@@ -27,6 +27,18 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     }
     self.init(controlPoints: Float(curve.x1), Float(curve.y1), Float(curve.x2), Float(curve.y2))
   }
+
+  /// Reads the curve from an archive; nil where the archive holds none.
+  public convenience init?(coder: NSCoder, _: Void = ()) {
+    guard let points = Self.unarchivedPoints(from: coder) else { return nil }
+    self.init(controlPoints: points[0], points[1], points[2], points[3])
+  }
+
+  /// True.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the control points into an archive.
+  open func encode(with coder: NSCoder) { archive(into: coder) }
 
   private static let named: [CAMediaTimingFunctionName: UnitBezier] = [
     .linear: .linear, .easeIn: .easeIn, .easeOut: .easeOut, .easeInEaseOut: .easeInEaseOut,

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// An animation of the property at a key path.
-open class CAPropertyAnimation: CAAnimation {
+open class CAPropertyAnimation: CAAnimation, _KeyPathInitializable {
   final var property = PropertyAnimationValues()
 
   /// Creates an animation of the property at a key path, such as `"position.x"`.

@@ -6,7 +6,7 @@ import MotionCore
 /// An animation of `"transform"` (or another transform) with a value function takes one number where the function
 /// concerns one axis, an array of three where it concerns all. What it makes replaces the whole transform, or is
 /// concatenated before it where the animation is additive. It is immutable and may be shared between threads.
-open class CAValueFunction: NSObject, @unchecked Sendable {
+open class CAValueFunction: NSObject, NSSecureCoding, _Archivable, @unchecked Sendable {
   // Unchecked because the class is open: its own state never changes after `init`.
   private let storedName: CAValueFunctionName
 
@@ -17,6 +17,20 @@ open class CAValueFunction: NSObject, @unchecked Sendable {
   }
 
   private init(checked name: CAValueFunctionName) { storedName = name }
+
+  /// Reads the function from an archive; nil where the archive holds none.
+  public convenience init?(coder: NSCoder, _: Void = ()) {
+    guard let name = coder.decodeObject(of: NSString.self, forKey: Self.archiveKey) else { return nil }
+    self.init(name: CAValueFunctionName(rawValue: name as String))
+  }
+
+  /// True.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the name into an archive.
+  open func encode(with coder: NSCoder) { coder.encode(name.rawValue as NSString, forKey: Self.archiveKey) }
+
+  private static var archiveKey: String { "CAValueFunction" }
 
   /// The function's name.
   open var name: CAValueFunctionName { storedName }

@@ -18,4 +18,7 @@ void *_Nonnull quartzite_new_layer(const void *_Nonnull metadata);
 /// Returns a new CAAnimation of the class whose metadata is given, made by its `init()`.
 void *_Nonnull quartzite_new_animation(const void *_Nonnull metadata);
 
+/// Returns a new CAEmitterCell of the class whose metadata is given, made by its `init()`.
+void *_Nonnull quartzite_new_cell(const void *_Nonnull metadata);
+
 #endif
