@@ -1,4 +1,9 @@
 import CoreGraphics
+import Dispatch
+
+// In an asynchronous program on Linux the main thread has gone after the first suspension: timers of the main run loop
+// never fire again, while the main queue goes on, which a main run loop that does run serves too. So a link on the main
+// run loop waits for the main queue.
 
 extension CADisplayLink {
   /// The frames of the display that a link on a run loop ticks for.
@@ -12,14 +17,16 @@ extension CADisplayLink {
   }
 
   /// A timer that calls the link with every frame, retaining it.
-  private func makeTimer(in place: DisplayLinkPlace) -> Timer {
+  private func makeTimer(in place: DisplayLinkPlace) -> any DisplayLinkTimer {
     // A link and its run loop belong to one thread, on which the timer fires.
     nonisolated(unsafe) let link = self
-    let (schedule, period) = (schedule, Self.display.period)
+    let schedule = schedule
+    let tick: @Sendable () -> Double? = { link.schedule == schedule ? link.tickInRealTime() : nil }
     let delay = nextTickTime(after: MediaClock.systemTime) - MediaClock.systemTime
-    let timer = Timer(fire: Date(timeIntervalSinceNow: delay), interval: period, repeats: true) { timer in
-      guard link.schedule == schedule else { return }
-      timer.fireDate = Date(timeIntervalSinceNow: link.tickInRealTime())
+    if place.runLoop === RunLoop.main { return MainQueueTimer(after: delay, tick) }
+    let fire = Date(timeIntervalSinceNow: delay)
+    let timer = Timer(fire: fire, interval: Self.display.period, repeats: true) { timer in
+      if let delay = tick() { timer.fireDate = Date(timeIntervalSinceNow: delay) }
     }
     for mode in place.modes { place.runLoop.add(timer, forMode: mode) }
     return timer
@@ -34,11 +41,42 @@ extension CADisplayLink {
     let display = Self.display
     // A timer may be early by less than it can tell.
     let time = display.frame(at: MediaClock.systemTime + 0.1 * display.period) / display.rate
-    if time > frame.time {
+    if time > frame.time, isInMode {
       tick(DisplayFrame(time: time, nextTime: nextTickTime(after: time), period: display.period))
       TransactionStack.current.flush()
     }
     let now = MediaClock.systemTime
     return nextTickTime(after: max(now, frame.time)) - now
   }
+
+  /// Whether the run loop runs in one of the link's modes, or doesn't run at all.
+  private var isInMode: Bool {
+    guard let place = source.place, let mode = place.runLoop.currentMode else { return true }
+    return place.modes.contains(mode) || place.modes.contains(.common)
+  }
+}
+
+/// What wakes a display link for its frames in real time.
+protocol DisplayLinkTimer {
+  func invalidate()
+}
+
+extension Timer: DisplayLinkTimer {}
+
+/// A timer of the main queue.
+private final class MainQueueTimer: DisplayLinkTimer {
+  private let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
+
+  /// Calls `tick` after a delay in seconds, and again after each delay that it returns.
+  init(after delay: Double, _ tick: @escaping @Sendable () -> Double?) {
+    timer.schedule(deadline: .now() + delay)
+    timer.setEventHandler { [weak self] in
+      if let delay = tick() { self?.timer.schedule(deadline: .now() + delay) }
+    }
+    timer.resume()
+  }
+
+  deinit { timer.cancel() }
+
+  func invalidate() { timer.cancel() }
 }

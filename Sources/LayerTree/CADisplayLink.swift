@@ -137,7 +137,7 @@ struct DisplayFrame {
 enum DisplayLinkSource {
   case none
   case stage(DisplayLinkPlace, host: LayerHost)
-  case runLoop(DisplayLinkPlace, Timer?)
+  case runLoop(DisplayLinkPlace, (any DisplayLinkTimer)?)
 
   var place: DisplayLinkPlace? {
     switch self {

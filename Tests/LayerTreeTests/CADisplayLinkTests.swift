@@ -297,6 +297,22 @@ import Testing
     #expect(Set(target.times).count == 3)
   }
 
+  @Test @MainActor func `without a stage a link ticks on the main run loop of an asynchronous program too`()
+    async
+  {
+    let link = CADisplayLink { _ in }
+    link.add(to: .main, forMode: .common)
+    link.preferredFramesPerSecond = 30
+    var times: [Double] = []
+    for await tick in link.ticks() {
+      #expect(tick.targetTimestamp > tick.timestamp)
+      times.append(tick.timestamp)
+      if times.count == 3 { link.invalidate() }
+    }
+    // More may have come before the link was ended.
+    #expect(times.count >= 3 && Set(times).count == times.count && times == times.sorted())
+  }
+
   // MARK: - Ticks as a sequence
 
   @Test func `ticks come as a sequence that ends with the link`() async {
