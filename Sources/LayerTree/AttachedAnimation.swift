@@ -39,6 +39,10 @@ final class AttachedAnimation {
   var schedule = 0
   var hasReportedStart = false
   var hasReportedStop = false
+  /// How it ended, once it has.
+  var end = AnimationEnd.finished
+  /// Told once how it ended.
+  var onEnd: ((AnimationEnd) -> Void)?
 
   init(layer: CALayer, key: String?, animation: CAAnimation, completions: [TransactionCompletion]) {
     self.layer = layer
@@ -49,7 +53,7 @@ final class AttachedAnimation {
   }
 
   /// Whether somebody waits for its end.
-  var isAwaited: Bool { animation.delegate != nil || !completions.isEmpty }
+  var isAwaited: Bool { animation.delegate != nil || onEnd != nil || !completions.isEmpty }
 }
 
 // MARK: - Adding and removing
@@ -59,7 +63,7 @@ extension CALayer {
     guard presentedModel == nil, let copy = animation.copy() as? CAAnimation else { return }
     let transactions = TransactionStack.current
     let key = copy is CATransition ? kCATransition : key
-    if let key { detachAnimations { $0.key == key } }
+    if let key { detachAnimations(because: .replaced) { $0.key == key } }
     if !(copy.timing.duration > 0) { copy.timing.duration = transactions.durationOfNewAnimations }
     if copy.details.timingFunction == nil { copy.details.timingFunction = transactions.timingFunction }
     let attachment = AttachedAnimation(
@@ -69,13 +73,16 @@ extension CALayer {
   }
 
   /// Takes animations off the layer; they stop unfinished at the commit, if they haven't ended before.
-  final func detachAnimations(where condition: (AttachedAnimation) -> Bool) {
+  final func detachAnimations(
+    because end: AnimationEnd = .removed, where condition: (AttachedAnimation) -> Bool
+  ) {
     guard attached.contains(where: condition) else { return }
     let transactions = TransactionStack.current
     for attachment in attached where condition(attachment) {
       if attachment.state == .pending, !attachment.isAwaited {
         attachment.state = .detached
       } else {
+        attachment.end = end
         transactions.noteRemoved(attachment)
       }
     }

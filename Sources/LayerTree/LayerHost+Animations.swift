@@ -130,6 +130,8 @@ extension AttachedAnimation {
     guard !hasReportedStop else { return }
     if finished { reportStart() }
     hasReportedStop = true
+    onEnd?(finished ? .finished : end)
+    onEnd = nil
     animation.delegate?.animationDidStop(animation, finished: finished)
     // What the delegate retains is often the layer: an animation that is over holds on to neither.
     if state == .detached || animation.isRemovedOnCompletion { animation.delegate = nil }

@@ -41,7 +41,17 @@ package final class LayerHost {
   /// The media time, in seconds.
   package var now: Double { clock.now }
 
-  private var isOpen: Bool { root.hostOfRoot === self }
+  /// When the next thing happens, nil where nothing will; some of it may be void by then.
+  package var nextEventTime: Double? { queue.nextTime }
+
+  /// Sets the clock to any time; nothing may be queued.
+  func reset(to time: Double) {
+    assert(queue.nextTime == nil, "\(queue.count) events are queued before the clock is set")
+    clock.now = time
+    isStale = true
+  }
+
+  var isOpen: Bool { root.hostOfRoot === self }
 
   /// Lets go of the tree: all animations stop unfinished, what was put off never happens, display links end.
   ///

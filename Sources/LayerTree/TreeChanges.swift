@@ -96,6 +96,7 @@ extension TreeChanges {
         host.start(attachment)
       } else {
         attachment.layer?.attached.removeAll { $0 === attachment }
+        attachment.end = .layerRemoved
         attachment.stopUnfinished(in: current)
       }
     }
@@ -132,7 +133,10 @@ extension CALayer {
 
   private func leave(_ host: LayerHost) {
     // What was added since the last commit is for where the layer is now.
-    for attachment in attached where attachment.state != .pending { attachment.stopUnfinished(in: host) }
+    for attachment in attached where attachment.state != .pending {
+      attachment.end = host.isOpen ? .layerRemoved : .stageEnded
+      attachment.stopUnfinished(in: host)
+    }
     attached.removeAll { $0.state != .pending }
     committedStore = nil
     self.host = nil

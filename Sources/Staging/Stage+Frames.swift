@@ -2,7 +2,7 @@ public import QuartzCore
 
 extension Stage {
   /// One picture of a film.
-  public struct Frame {
+  public struct Frame: Sendable {
     /// Its number, from 0.
     public let index: Int
     /// The stage's time, in seconds.
@@ -17,7 +17,7 @@ extension Stage {
   public struct Frames: Sequence, IteratorProtocol {
     /// How many there are in all.
     public let count: Int
-    private let stage: Stage
+    let stage: Stage
     private let start: CFTimeInterval
     private let rate: Double
     private var index = 0
@@ -29,11 +29,15 @@ extension Stage {
       start = stage.time
     }
 
+    /// When the next picture is taken; nil after the last one.
+    var nextTime: CFTimeInterval? {
+      // Divided, not summed, so that films of different rates share their instants exactly.
+      index < count ? start + Double(index) / rate : nil
+    }
+
     /// Moves the stage on and draws the next picture; nil after the last one.
     public mutating func next() -> Frame? {
-      guard index < count else { return nil }
-      // Divided, not summed, so that films of different rates share their instants exactly.
-      let time = start + Double(index) / rate
+      guard let time = nextTime else { return nil }
       stage.advance(to: time)
       defer { index += 1 }
       return Frame(index: index, time: time, duration: 1 / rate, image: stage.picture())

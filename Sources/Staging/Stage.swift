@@ -102,6 +102,9 @@ extension Stage {
   /// - Precondition: `time` is a number and not before the stage's.
   public func advance(to time: CFTimeInterval) { host.advance(to: time) }
 
+  /// When the next event happens, if any.
+  var nextEventTime: CFTimeInterval? { host.nextEventTime }
+
   /// Calls `body` when a delay is over, with the stage's time exactly that much later.
   ///
   /// - Parameters:
