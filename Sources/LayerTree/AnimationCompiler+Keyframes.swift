@@ -14,7 +14,7 @@ extension AnimationCompiler {
     }
     // Between whole transforms there is no distance (KB-12).
     if animation.calculationMode.isPaced, target.kind == .transform { return nil }
-    let numbers = values.compactMap(target.numbers(from:))
+    let numbers = values.compactMap(target.reportedNumbers(from:))
     guard numbers.count == values.count else { return nil }
     return .keyframes(
       animation.keyframes.track(through: numbers, interpolation: kind == .bool ? .discrete : nil))

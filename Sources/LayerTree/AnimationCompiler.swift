@@ -31,6 +31,7 @@ struct AnimationCompiler {
     program.levels.append(.init(parent: parent, timing: timing, pacing: pacing(of: animation)))
     if let group = animation as? CAAnimationGroup {
       for member in group.members ?? [] {
+        member.timing.reportOddities()
         let begin = member.timing.beginTime
         add(
           member, parent: level, beginTime: begin.isFinite ? begin : 0, durationIfNone: timing.duration)
@@ -56,7 +57,9 @@ struct AnimationCompiler {
 
 extension AnimationCompiler {
   private mutating func addTrack(of animation: CAPropertyAnimation, level: Int) {
-    guard let target = target(of: animation), target.property.isAnimatable else { return }
+    guard let target = target(of: animation), target.property.isAnimatable else {
+      return addCustomTrack(of: animation, level: level)
+    }
     if target.property.kind.hasForms, addBlend(of: animation, target.property, level: level) { return }
     switch animation {
     case let animation as CABasicAnimation:
@@ -94,6 +97,11 @@ extension AnimationCompiler {
     return layer.channel(of: slot, in: host)
   }
 
+  mutating func channel(of property: CustomProperty) -> MotionChannel {
+    channels.append(ChannelName(slot: nil, custom: property))
+    return layer.channel(of: property, in: host)
+  }
+
   mutating func transitionChannel() -> MotionChannel {
     channels.append(.transition)
     return layer.transitionChannel(in: host)
@@ -118,7 +126,7 @@ extension AnimationCompiler {
 
   /// A truth value has no way between: it is the end value from the start, without one what lies underneath.
   private func switchingOn(_ animation: CABasicAnimation, for target: KeyPathTarget) -> TrackValues? {
-    guard let value = target.numbers(from: animation.toValue) else { return nil }
+    guard let value = target.reportedNumbers(from: animation.toValue) else { return nil }
     return .endpoints(from: .value(value), to: .value(value))
   }
 
@@ -141,7 +149,7 @@ extension AnimationCompiler {
 
 extension CAPropertyAnimation {
   /// The first value given.
-  fileprivate var firstValue: Any? {
+  var firstValue: Any? {
     switch self {
     case let animation as CABasicAnimation: animation.fromValue ?? animation.toValue ?? animation.byValue
     case let animation as CAKeyframeAnimation: animation.values?.first

@@ -19,7 +19,13 @@ struct AnimationNesting {
     guard animations.contains(where: { $0 is CAAnimationGroup }) else { return true }
     var nesting = AnimationNesting()
     nesting.note(animations, places: 1)
-    return nesting.isAllowed(in: group)
+    let isAllowed = nesting.isAllowed(in: group)
+    if !isAllowed {
+      CoreAnimationDiagnostics.report(
+        "an animation group can't be in itself, nested more than \(maximumDepth) deep, or of more than \(maximumCount)"
+      )
+    }
+    return isAllowed
   }
 
   private mutating func isAllowed(in group: CAAnimationGroup) -> Bool {

@@ -74,8 +74,9 @@ extension BasicEnds.Sum {
 extension BasicEnds {
   init(_ animation: CABasicAnimation, _ target: KeyPathTarget) {
     self.init(
-      from: target.numbers(from: animation.fromValue), to: target.numbers(from: animation.toValue),
-      by: target.numbers(from: animation.byValue), sum: target.sum, isAdditive: animation.isAdditive)
+      from: target.reportedNumbers(from: animation.fromValue),
+      to: target.reportedNumbers(from: animation.toValue),
+      by: target.reportedNumbers(from: animation.byValue), sum: target.sum, isAdditive: animation.isAdditive)
   }
 }
 

@@ -128,20 +128,28 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
   /// A value of the wrong type for a property is ignored.
   open func setValue(_ value: Any?, forKey key: String) {
     switch key {
-    case "beginTime": beginTime = Coerced.double(value) ?? beginTime
-    case "duration": duration = Coerced.double(value) ?? duration
-    case "speed": speed = Coerced.float(value) ?? speed
-    case "timeOffset": timeOffset = Coerced.double(value) ?? timeOffset
-    case "repeatCount": repeatCount = Coerced.float(value) ?? repeatCount
-    case "repeatDuration": repeatDuration = Coerced.double(value) ?? repeatDuration
-    case "autoreverses": autoreverses = Coerced.bool(value) ?? autoreverses
-    case "fillMode": fillMode = Coerced.string(value).map(CAMediaTimingFillMode.init(rawValue:)) ?? fillMode
+    case "beginTime": beginTime = Coerced.double(value) ?? Coerced.keeping(beginTime, not: value, for: key)
+    case "duration": duration = Coerced.double(value) ?? Coerced.keeping(duration, not: value, for: key)
+    case "speed": speed = Coerced.float(value) ?? Coerced.keeping(speed, not: value, for: key)
+    case "timeOffset": timeOffset = Coerced.double(value) ?? Coerced.keeping(timeOffset, not: value, for: key)
+    case "repeatCount":
+      repeatCount = Coerced.float(value) ?? Coerced.keeping(repeatCount, not: value, for: key)
+    case "repeatDuration":
+      repeatDuration = Coerced.double(value) ?? Coerced.keeping(repeatDuration, not: value, for: key)
+    case "autoreverses":
+      autoreverses = Coerced.bool(value) ?? Coerced.keeping(autoreverses, not: value, for: key)
+    case "fillMode":
+      fillMode =
+        Coerced.string(value).map(CAMediaTimingFillMode.init(rawValue:))
+        ?? Coerced.keeping(fillMode, not: value, for: key)
     case "timingFunction": timingFunction = value as? CAMediaTimingFunction
     case "delegate": delegate = value as? any CAAnimationDelegate
     case "removedOnCompletion", "isRemovedOnCompletion":
-      isRemovedOnCompletion = Coerced.bool(value) ?? isRemovedOnCompletion
+      isRemovedOnCompletion =
+        Coerced.bool(value) ?? Coerced.keeping(isRemovedOnCompletion, not: value, for: key)
     case "preferredFrameRateRange":
-      preferredFrameRateRange = value as? CAFrameRateRange ?? preferredFrameRateRange
+      preferredFrameRateRange =
+        value as? CAFrameRateRange ?? Coerced.keeping(preferredFrameRateRange, not: value, for: key)
     default: userValues[key] = value
     }
   }

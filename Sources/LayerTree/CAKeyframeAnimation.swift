@@ -91,7 +91,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     case "timingFunctions": timingFunctions = value as? [CAMediaTimingFunction]
     case "calculationMode":
       calculationMode =
-        Coerced.string(value).map(CAAnimationCalculationMode.init(rawValue:)) ?? calculationMode
+        Coerced.string(value).map(CAAnimationCalculationMode.init(rawValue:))
+        ?? Coerced.keeping(calculationMode, not: value, for: key)
     case "path": path = value as? CGPath
     case "rotationMode": rotationMode = Coerced.string(value).map(CAAnimationRotationMode.init(rawValue:))
     case "tensionValues": tensionValues = value as? [NSNumber]

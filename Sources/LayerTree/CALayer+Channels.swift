@@ -1,16 +1,22 @@
 import CoreGraphics
 import MotionCore
 
-/// What a layer animates in a channel: a slot, the numbers of its values of one form, or a transition.
+/// What a layer animates in a channel: a slot, the numbers of its values of one form, a value under a key of the user's
+/// own, or a transition.
 struct ChannelName: Hashable {
-  /// The slot; nil for the progress of a transition.
+  /// The slot; nil for a value of the user's own and for the progress of a transition.
   let slot: AnimatedSlot?
+  /// What is animated under a key of the user's own.
+  var custom: CustomProperty?
   /// The number of a form in the host, −1 for the property itself.
   ///
   /// Where values are lists or paths, the property's own channel says which object shows, or which form.
   var form: Int32 = -1
 
   static let transition = ChannelName(slot: nil)
+
+  /// The key of what is animated; nil for a transition.
+  var key: String? { custom?.key ?? slot?.property.key }
 
   var property: LayerProperty? { slot?.property }
 }
@@ -19,6 +25,8 @@ struct ChannelName: Hashable {
 struct PropertyChannel {
   let name: ChannelName
   let channel: MotionChannel
+  /// Whether the layer's contents are drawn anew for every value that shows.
+  let redraws: Bool
   /// How many programs write to it.
   var users = 0
 }
@@ -37,6 +45,14 @@ extension CALayer {
   /// The channel of a transition's progress, made where there is none; one more program uses it.
   final func transitionChannel(in host: LayerHost) -> MotionChannel {
     useChannel(.numbers(1), named: .transition, in: host)
+  }
+
+  /// The channel of a value under a key of the user's own, made where there is none; one more program uses it.
+  final func channel(of property: CustomProperty, in host: LayerHost) -> MotionChannel {
+    let kind = property.kind
+    return useChannel(
+      kind == .transform ? .transform : .numbers(max(1, kind.numberCount)),
+      named: ChannelName(slot: nil, custom: property), in: host)
   }
 
   private func useChannel(
@@ -68,7 +84,9 @@ extension CALayer {
   private func addChannel(
     _ kind: MotionChannel.Kind, named name: ChannelName, in host: LayerHost
   ) -> MotionChannel {
-    let channel = PropertyChannel(name: name, channel: host.timeline.addChannel(kind), users: 1)
+    let redraws = name.key.map(Swift.type(of: self).needsDisplay) ?? false
+    let channel = PropertyChannel(
+      name: name, channel: host.timeline.addChannel(kind), redraws: redraws, users: 1)
     channels.append(channel)
     refreshBase(of: channel, in: host)
     return channel.channel
@@ -93,6 +111,9 @@ extension CALayer {
   }
 
   private func refreshBase(of channel: PropertyChannel, in host: LayerHost) {
+    if let custom = channel.name.custom {
+      return setBase(customNumbers(of: custom), custom.kind, of: channel.channel, in: host)
+    }
     guard let slot = channel.name.slot else {
       host.timeline.setBase(LayerHost.noTransition, of: channel.channel)
       return
@@ -100,14 +121,20 @@ extension CALayer {
     let kind = slot.property.kind
     if channel.name.form >= 0 {
       refreshFormedBase(of: channel, slot.property, in: host)
-    } else if kind.numberCount == 0 {
-      host.timeline.setBase(LayerHost.modelObject, of: channel.channel)
-    } else if kind == .transform {
-      host.timeline.setBase(Matrix4(numbers: store.numbers(of: slot)), of: channel.channel)
     } else {
-      for (index, number) in store.numbers(of: slot).enumerated() {
-        host.timeline.setBase(number, at: index, of: channel.channel)
-      }
+      setBase(store.numbers(of: slot), kind, of: channel.channel, in: host)
+    }
+  }
+
+  private func setBase(
+    _ numbers: [Double], _ kind: ValueKind, of channel: MotionChannel, in host: LayerHost
+  ) {
+    if kind.numberCount == 0 {
+      host.timeline.setBase(LayerHost.modelObject, of: channel)
+    } else if kind == .transform {
+      host.timeline.setBase(Matrix4(numbers: numbers), of: channel)
+    } else {
+      for (index, number) in numbers.enumerated() { host.timeline.setBase(number, at: index, of: channel) }
     }
   }
 

@@ -35,7 +35,7 @@ extension CALayer {
     case "layoutManager": return layoutManager
     case "constraints": return constraints
     case "visibleRect": return visibleRect
-    default: return timingValue(forKey: key) ?? userValues[key] ?? styleTable?[key]
+    default: return timingValue(forKey: key) ?? customValue(forKey: key)
     }
   }
 
@@ -45,7 +45,7 @@ extension CALayer {
       return
     }
     switch key {
-    case "frame": frame = Coerced.rect(value) ?? frame
+    case "frame": frame = Coerced.rect(value) ?? Coerced.keeping(frame, not: value, for: key)
     case "mask": mask = Coerced.optional(value, else: mask)
     case "sublayers": sublayers = Coerced.optional(value, else: sublayers)
     case "delegate": delegate = Coerced.optional(value, else: delegate)
@@ -54,17 +54,21 @@ extension CALayer {
     case "style": style = Coerced.optional(value, else: style)
     case "maskedCorners":
       let corners = Coerced.double(value).flatMap(UInt.init(exactly:))
-      maskedCorners = corners.map(CACornerMask.init(rawValue:)) ?? maskedCorners
+      maskedCorners =
+        corners.map(CACornerMask.init(rawValue:)) ?? Coerced.keeping(maskedCorners, not: value, for: key)
     case "needsDisplayOnBoundsChange":
-      needsDisplayOnBoundsChange = Coerced.bool(value) ?? needsDisplayOnBoundsChange
+      needsDisplayOnBoundsChange =
+        Coerced.bool(value) ?? Coerced.keeping(needsDisplayOnBoundsChange, not: value, for: key)
     case "autoresizingMask":
       let mask = Coerced.double(value).flatMap(UInt32.init(exactly:))
-      autoresizingMask = mask.map(CAAutoresizingMask.init(rawValue:)) ?? autoresizingMask
+      autoresizingMask =
+        mask.map(CAAutoresizingMask.init(rawValue:))
+        ?? Coerced.keeping(autoresizingMask, not: value, for: key)
     case "layoutManager": layoutManager = Coerced.optional(value, else: layoutManager)
     case "constraints": constraints = Coerced.optional(value, else: constraints)
     case "visibleRect", "superlayer": break
     default:
-      if !setTimingValue(value, forKey: key) { userValues[key] = value }
+      if !setTimingValue(value, forKey: key) { setCustomValue(value, forKey: key) }
     }
   }
 
@@ -72,7 +76,8 @@ extension CALayer {
   private func set(_ property: LayerProperty, to value: Any?) {
     let description = property.description
     change(property, true) {
-      _ = store.withValues(of: description.owner) { description.store(value, in: $0) }
+      let isTaken = store.withValues(of: description.owner) { description.store(value, in: $0) }
+      if isTaken == false { Coerced.reportWrongType(of: value, for: property.key) }
     }
   }
 
@@ -109,7 +114,9 @@ extension CALayer {
       setValue(value, forKey: keyPath)
       return
     }
-    guard let numbers = target.numbers(from: value) else { return }
+    guard let numbers = target.numbers(from: value) else {
+      return Coerced.reportWrongType(of: value, for: keyPath)
+    }
     setValue(
       target.value(replacing: store.numbers(of: target.property), by: numbers), forKey: target.property.key)
   }

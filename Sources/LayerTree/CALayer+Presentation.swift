@@ -9,6 +9,7 @@ extension CALayer {
     let presentation = duplicate()
     presentation.presentedModel = self
     applyAnimations(to: presentation.store, in: host)
+    applyCustomAnimations(to: presentation, in: host)
     return presentation
   }
 

@@ -45,46 +45,55 @@ extension CALayer {
   }
 
   final func insert(_ layer: CALayer, at index: Int) {
-    checkNoCycle(adding: layer)
-    layer.unlink()
-    links.sublayers.insert(layer, at: min(index, links.sublayers.count))
-    link(layer)
+    put(layer) { min(index, $0.count) }
   }
 
   final func insert(_ layer: CALayer, behind sibling: CALayer?) {
-    checkNoCycle(adding: layer)
-    layer.unlink()
-    let index = links.sublayers.firstIndex { $0 === sibling }
-    links.sublayers.insert(layer, at: index ?? 0)
-    link(layer)
+    put(layer) { $0.firstIndex { $0 === sibling } ?? 0 }
   }
 
   final func insert(_ layer: CALayer, inFrontOf sibling: CALayer?) {
-    checkNoCycle(adding: layer)
-    layer.unlink()
-    let index = links.sublayers.firstIndex { $0 === sibling }
-    links.sublayers.insert(layer, at: index.map { $0 + 1 } ?? links.sublayers.count)
-    link(layer)
+    put(layer) { sublayers in sublayers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? sublayers.count }
+  }
+
+  /// Takes a layer out of where it is and puts it among the sublayers.
+  private func put(_ layer: CALayer, at index: ([CALayer]) -> Int) {
+    guard accepts(layer) else { return }
+    withAction("sublayers") {
+      layer.detach()
+      links.sublayers.insert(layer, at: index(links.sublayers))
+      link(layer)
+    }
   }
 
   final func replace(_ old: CALayer, with new: CALayer) {
-    guard old !== new, links.sublayers.contains(where: { $0 === old }) else { return }
+    guard old !== new, links.sublayers.contains(where: { $0 === old }), accepts(new) else { return }
     insert(new, behind: old)
     old.unlink()
   }
 
   final func setMask(_ layer: CALayer?) {
     guard links.mask !== layer else { return }
-    links.mask?.unlink()
-    guard let layer else { return }
-    checkNoCycle(adding: layer)
-    layer.unlink()
-    links.mask = layer
-    link(layer)
+    if let layer, !accepts(layer) { return }
+    withAction("mask") {
+      links.mask?.detach()
+      guard let layer else { return }
+      if layer.links.superlayer != nil {
+        CoreAnimationDiagnostics.report("a mask that lay in another layer was taken out of it")
+      }
+      layer.detach()
+      links.mask = layer
+      link(layer)
+    }
   }
 
   /// Takes the layer out of where it is.
   final func unlink() {
+    guard let superlayer = links.superlayer else { return }
+    superlayer.withAction(superlayer.links.mask === self ? "mask" : "sublayers") { detach() }
+  }
+
+  private func detach() {
     guard let superlayer = links.superlayer else { return }
     if superlayer.links.mask === self {
       superlayer.links.mask = nil
@@ -127,16 +136,21 @@ extension CALayer {
     return count
   }
 
-  private func checkNoCycle(adding layer: CALayer) {
-    precondition(layer.presentedModel == nil, "a presentation layer can't be part of a tree")
-    precondition(layer !== self, "a layer can't lie in itself: \(self)")
-    // A layer without others in it contains nothing: a tree can be built downward at no cost.
-    if layer.links.sublayers.isEmpty, layer.links.mask == nil { return }
-    var ancestor: CALayer? = self
-    while let current = ancestor {
-      precondition(current !== layer, "a layer can't lie in itself: \(layer) already contains \(self)")
-      ancestor = current.links.superlayer
+  /// Whether a layer may lie in this one: presentations are in no tree, and no layer lies in itself.
+  private func accepts(_ layer: CALayer) -> Bool {
+    if layer.presentedModel != nil || presentedModel != nil {
+      CoreAnimationDiagnostics.report("a presentation layer can't be part of a tree")
+      return false
     }
+    if layer !== self, !layer.contains(self) { return true }
+    CoreAnimationDiagnostics.report("a layer can't lie in itself, nor in a layer that it contains")
+    return false
+  }
+
+  private func contains(_ other: CALayer) -> Bool {
+    // A layer without others in it contains nothing: a tree can be built downward at no cost.
+    if links.sublayers.isEmpty, links.mask == nil { return false }
+    return sequence(first: other, next: \.links.superlayer).contains { $0 === self }
   }
 
   /// Calls `body` for the layer and everything below it, masks included, superlayers first.

@@ -33,6 +33,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   final var listing = ChangeListing()
   final var actionTable: [String: any CAAction]?
   final var styleTable: [AnyHashable: Any]?
+  /// The properties that were set, to which a style doesn't apply.
+  final var explicitProperties = LayerPropertySet()
   /// Values under keys that the class doesn't know.
   final var userValues: [String: Any] = [:]
 
@@ -617,16 +619,18 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     set { actionTable = newValue }
   }
 
-  /// Values for properties, and under `"actions"` actions by event, which `actions` goes before. Default nil.
+  /// Values for properties that were never set, the bounds excepted; under `"actions"` actions by event, which
+  /// ``actions`` goes before; and under `"style"` another style, for what this one doesn't say. Default nil.
   open var style: [AnyHashable: Any]? {
     get { styleTable }
-    set { styleTable = newValue }
+    set { setStyle(newValue) }
   }
 
   /// Returns what is done for an event: the delegate's answer, or that of `actions`, of the style's actions, or
-  /// the class's; `NSNull` in any of them ends the search with nothing.
+  /// the class's; `NSNull` in any of them ends the search with nil.
   ///
-  /// For a property without one, a layer that was shown before starts an implicit animation.
+  /// For an animatable property without one, a layer that was shown before answers with an implicit animation. An
+  /// override that returns nil does without.
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
 
   /// Returns the class's own action for an event. Unless overridden, nil.

@@ -17,14 +17,20 @@ extension CAMediaTiming {
   /// Sets a property of ``CAMediaTiming``; false where the key is none of them.
   func setTimingValue(_ value: Any?, forKey key: String) -> Bool {
     switch key {
-    case "beginTime": beginTime = Coerced.double(value) ?? beginTime
-    case "duration": duration = Coerced.double(value) ?? duration
-    case "speed": speed = Coerced.float(value) ?? speed
-    case "timeOffset": timeOffset = Coerced.double(value) ?? timeOffset
-    case "repeatCount": repeatCount = Coerced.float(value) ?? repeatCount
-    case "repeatDuration": repeatDuration = Coerced.double(value) ?? repeatDuration
-    case "autoreverses": autoreverses = Coerced.bool(value) ?? autoreverses
-    case "fillMode": fillMode = Coerced.string(value).map(CAMediaTimingFillMode.init(rawValue:)) ?? fillMode
+    case "beginTime": beginTime = Coerced.double(value) ?? Coerced.keeping(beginTime, not: value, for: key)
+    case "duration": duration = Coerced.double(value) ?? Coerced.keeping(duration, not: value, for: key)
+    case "speed": speed = Coerced.float(value) ?? Coerced.keeping(speed, not: value, for: key)
+    case "timeOffset": timeOffset = Coerced.double(value) ?? Coerced.keeping(timeOffset, not: value, for: key)
+    case "repeatCount":
+      repeatCount = Coerced.float(value) ?? Coerced.keeping(repeatCount, not: value, for: key)
+    case "repeatDuration":
+      repeatDuration = Coerced.double(value) ?? Coerced.keeping(repeatDuration, not: value, for: key)
+    case "autoreverses":
+      autoreverses = Coerced.bool(value) ?? Coerced.keeping(autoreverses, not: value, for: key)
+    case "fillMode":
+      fillMode =
+        Coerced.string(value).map(CAMediaTimingFillMode.init(rawValue:))
+        ?? Coerced.keeping(fillMode, not: value, for: key)
     default: return false
     }
     return true

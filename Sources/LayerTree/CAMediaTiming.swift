@@ -86,6 +86,19 @@ extension TimingValues {
       timeOffset: timeOffset.isFinite ? timeOffset : 0)
   }
 
+  /// Reports numbers that count as something else.
+  func reportOddities() {
+    let isOdd =
+      !beginTime.isFinite || !timeOffset.isFinite || !speed.isFinite || duration.isNaN || !(repeatCount >= 0)
+      || !(repeatDuration >= 0)
+    if isOdd {
+      CoreAnimationDiagnostics.report(
+        "an animation's timing has a number that makes no sense: begin time \(beginTime), time offset \(timeOffset), "
+          + "speed \(speed), duration \(duration), repeat count \(repeatCount), repeat duration \(repeatDuration)"
+      )
+    }
+  }
+
   /// The timing of an animation that begins at `beginTime` and takes `fallback` where it has no duration.
   func mediaTiming(beginTime: Double, durationIfNone fallback: Double) -> MediaTiming {
     let space = timeSpace

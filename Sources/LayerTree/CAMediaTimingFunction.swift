@@ -14,16 +14,18 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, _Archivable, @unchec
   /// An x outside 0…1 paces as the nearer end would; a coordinate that isn't finite counts as 0.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     controlPoints = [0, 0, c1x, c1y, c2x, c2y, 1, 1]
+    if !(c1x + c1y + c2x + c2y).isFinite {
+      CoreAnimationDiagnostics.report("the control points of a timing function must be finite")
+    }
     let finite = [c1x, c1y, c2x, c2y].map { $0.isFinite ? Double($0) : 0 }
     curve = UnitBezier(finite[0], finite[1], finite[2], finite[3])
   }
 
-  /// Creates one of Core Animation's curves.
-  ///
-  /// - Precondition: The name is one of the five that are declared.
+  /// Creates one of Core Animation's curves; a name that isn't one of the five declared counts as linear.
   public convenience init(name: CAMediaTimingFunctionName) {
-    guard let curve = Self.named[name] else {
-      preconditionFailure("no timing function is called '\(name.rawValue)'")
+    let curve = Self.named[name] ?? .linear
+    if Self.named[name] == nil {
+      CoreAnimationDiagnostics.report("no timing function is called '\(name.rawValue)'")
     }
     self.init(controlPoints: Float(curve.x1), Float(curve.y1), Float(curve.x2), Float(curve.y2))
   }

@@ -49,8 +49,10 @@ open class CAPropertyAnimation: CAAnimation, _KeyPathInitializable {
   open override func setValue(_ value: Any?, forKey key: String) {
     switch key {
     case "keyPath": keyPath = Coerced.string(value)
-    case "additive", "isAdditive": isAdditive = Coerced.bool(value) ?? isAdditive
-    case "cumulative", "isCumulative": isCumulative = Coerced.bool(value) ?? isCumulative
+    case "additive", "isAdditive":
+      isAdditive = Coerced.bool(value) ?? Coerced.keeping(isAdditive, not: value, for: key)
+    case "cumulative", "isCumulative":
+      isCumulative = Coerced.bool(value) ?? Coerced.keeping(isCumulative, not: value, for: key)
     case "valueFunction": valueFunction = value as? CAValueFunction
     default: super.setValue(value, forKey: key)
     }

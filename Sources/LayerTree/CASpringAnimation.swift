@@ -30,25 +30,27 @@ open class CASpringAnimation: CABasicAnimation {
   /// The mass; a value that isn't above 0 is refused. Default 1.
   open var mass: CGFloat {
     get { CGFloat(constants.mass) }
-    set { if newValue > 0, newValue.isFinite { constants.mass = Double(newValue) } }
+    set { take(newValue, for: "mass", if: newValue > 0 && newValue.isFinite) { constants.mass = $0 } }
   }
 
   /// The stiffness, in mass per second squared; a value that isn't above 0 is refused. Default 100.
   open var stiffness: CGFloat {
     get { CGFloat(constants.stiffness) }
-    set { if newValue > 0, newValue.isFinite { constants.stiffness = Double(newValue) } }
+    set {
+      take(newValue, for: "stiffness", if: newValue > 0 && newValue.isFinite) { constants.stiffness = $0 }
+    }
   }
 
   /// The damping coefficient, in mass per second; a value below 0 is refused. Default 10.
   open var damping: CGFloat {
     get { CGFloat(constants.damping) }
-    set { if newValue >= 0 { constants.damping = Double(newValue) } }
+    set { take(newValue, for: "damping", if: newValue >= 0) { constants.damping = $0 } }
   }
 
   /// The initial velocity in travels per second, positive toward the end value. Default 0.
   open var initialVelocity: CGFloat {
     get { CGFloat(constants.initialVelocity) }
-    set { if newValue.isFinite { constants.initialVelocity = Double(newValue) } }
+    set { take(newValue, for: "initialVelocity", if: newValue.isFinite) { constants.initialVelocity = $0 } }
   }
 
   /// Whether damping above the critical value slows the spring down; where not, it acts as critical. Default
@@ -73,6 +75,11 @@ open class CASpringAnimation: CABasicAnimation {
   /// How far the spring swings beyond its end: 1 − ζ up to a damping ratio ζ of 1, then 1/ζ − 1.
   open var bounce: CGFloat { CGFloat(constants.declaredSpring.bounce) }
 
+  private func take(_ value: CGFloat, for key: String, if isUsable: Bool, _ store: (Double) -> Void) {
+    guard isUsable else { return CoreAnimationDiagnostics.report("a spring's \(key) can't be \(value)") }
+    store(Double(value))
+  }
+
   open override func value(forKey key: String) -> Any? {
     switch key {
     case "mass": mass
@@ -89,11 +96,18 @@ open class CASpringAnimation: CABasicAnimation {
 
   open override func setValue(_ value: Any?, forKey key: String) {
     switch key {
-    case "mass": mass = Coerced.double(value).map { CGFloat($0) } ?? mass
-    case "stiffness": stiffness = Coerced.double(value).map { CGFloat($0) } ?? stiffness
-    case "damping": damping = Coerced.double(value).map { CGFloat($0) } ?? damping
-    case "initialVelocity": initialVelocity = Coerced.double(value).map { CGFloat($0) } ?? initialVelocity
-    case "allowsOverdamping": allowsOverdamping = Coerced.bool(value) ?? allowsOverdamping
+    case "mass":
+      mass = Coerced.double(value).map { CGFloat($0) } ?? Coerced.keeping(mass, not: value, for: key)
+    case "stiffness":
+      stiffness =
+        Coerced.double(value).map { CGFloat($0) } ?? Coerced.keeping(stiffness, not: value, for: key)
+    case "damping":
+      damping = Coerced.double(value).map { CGFloat($0) } ?? Coerced.keeping(damping, not: value, for: key)
+    case "initialVelocity":
+      initialVelocity =
+        Coerced.double(value).map { CGFloat($0) } ?? Coerced.keeping(initialVelocity, not: value, for: key)
+    case "allowsOverdamping":
+      allowsOverdamping = Coerced.bool(value) ?? Coerced.keeping(allowsOverdamping, not: value, for: key)
     default: super.setValue(value, forKey: key)
     }
   }

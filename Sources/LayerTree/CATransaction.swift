@@ -1,4 +1,5 @@
 public import CoreGraphics
+import Foundation
 
 /// Groups changes to layers that take effect together.
 ///
@@ -15,6 +16,17 @@ open class CATransaction: NSObject {
   /// Commits the implicit transaction; inside of `begin` and `commit` it does nothing.
   open class func flush() { TransactionStack.current.flush() }
 
+  /// Waits until no other thread holds the lock, and takes it; whoever holds it may take it again.
+  ///
+  /// It's one lock for the whole program, for code of yours that changes layers on several threads: nothing here takes
+  /// it by itself.
+  open class func lock() { sharedLock.lock() }
+
+  /// Gives the lock back; call it once for every ``lock()``, on the same thread.
+  open class func unlock() { sharedLock.unlock() }
+
+  private static let sharedLock = NSRecursiveLock()
+
   /// Returns the duration of animations that have none, in seconds. Default 0.25.
   open class func animationDuration() -> CFTimeInterval { TransactionStack.current.duration }
 
@@ -22,7 +34,9 @@ open class CATransaction: NSObject {
   ///
   /// With 0, changing a property starts no animation.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
-    guard !dur.isNaN else { return }
+    guard !dur.isNaN else {
+      return CoreAnimationDiagnostics.report("a transaction's duration can't be \(dur)")
+    }
     TransactionStack.current.change { $0.duration = max(0, dur) }
   }
 
@@ -71,10 +85,16 @@ open class CATransaction: NSObject {
   /// A value of the wrong type for a setting is ignored.
   open class func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
-    case kCATransactionAnimationDuration: Coerced.double(anObject).map(setAnimationDuration)
+    case kCATransactionAnimationDuration:
+      guard let duration = Coerced.double(anObject) else {
+        return Coerced.reportWrongType(of: anObject, for: key)
+      }
+      setAnimationDuration(duration)
     case kCATransactionAnimationTimingFunction:
       setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
-    case kCATransactionDisableActions: Coerced.bool(anObject).map(setDisableActions)
+    case kCATransactionDisableActions:
+      guard let flag = Coerced.bool(anObject) else { return Coerced.reportWrongType(of: anObject, for: key) }
+      setDisableActions(flag)
     case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
     default: TransactionStack.current.change { $0.userValues[key] = .some(anObject) }
     }

@@ -45,10 +45,15 @@ open class CATransition: CAAnimation {
 
   open override func setValue(_ value: Any?, forKey key: String) {
     switch key {
-    case "type": type = Coerced.string(value).map(CATransitionType.init(rawValue:)) ?? type
+    case "type":
+      type =
+        Coerced.string(value).map(CATransitionType.init(rawValue:))
+        ?? Coerced.keeping(type, not: value, for: key)
     case "subtype": subtype = Coerced.string(value).map(CATransitionSubtype.init(rawValue:))
-    case "startProgress": startProgress = Coerced.float(value) ?? startProgress
-    case "endProgress": endProgress = Coerced.float(value) ?? endProgress
+    case "startProgress":
+      startProgress = Coerced.float(value) ?? Coerced.keeping(startProgress, not: value, for: key)
+    case "endProgress":
+      endProgress = Coerced.float(value) ?? Coerced.keeping(endProgress, not: value, for: key)
     default: super.setValue(value, forKey: key)
     }
   }

@@ -5,6 +5,18 @@ import CoreGraphics
 /// Numbers come as `Double`, `CGFloat`, `Int`, `Float`, `NSNumber` and others, structures plain or in an
 /// `NSValue`: all of them count.
 enum Coerced {
+  /// Returns the value that stays where a key is given one of the wrong type, and reports that.
+  static func keeping<Value>(_ current: Value, not value: Any?, for key: String) -> Value {
+    reportWrongType(of: value, for: key)
+    return current
+  }
+
+  /// Reports a value that has the wrong type for what it was given for.
+  static func reportWrongType(of value: Any?, for purpose: String) {
+    let kind = value.map { "\(type(of: $0))" } ?? "nil"
+    CoreAnimationDiagnostics.report("'\(purpose)' can't be a value of type \(kind)")
+  }
+
   static func double(_ value: Any?) -> Double? {
     switch value {
     case let number as Double: number
@@ -48,7 +60,8 @@ enum Coerced {
 
   /// A value that may be absent: nil for nil and null, the old one for what is of another type.
   static func optional<Value>(_ value: Any?, else old: Value?) -> Value? {
-    value == nil || value is NSNull ? nil : value as? Value ?? old
+    guard let value, !(value is NSNull) else { return nil }
+    return value as? Value ?? keeping(old, not: value, for: "\(Value.self)")
   }
 
   static func color(_ value: Any?) -> CGColor? { value as? CGColor }

@@ -79,6 +79,13 @@ extension KeyPathTarget {
     return nil
   }
 
+  /// The part of a value that stands after the first dot of a key path, the whole without one; parts of transforms
+  /// aren't among them.
+  static func part(_ name: String?, of kind: ValueKind) -> Part? {
+    guard let name else { return .whole }
+    return kind == .transform ? nil : parts(of: kind)[name]
+  }
+
   private static func parts(of kind: ValueKind) -> [String: Part] {
     switch kind {
     case .point: pointParts
@@ -132,6 +139,15 @@ extension KeyPathTarget {
   func adapted(to value: Any?) -> KeyPathTarget {
     guard part == .scale, Coerced.size(value) != nil else { return self }
     return KeyPathTarget(property: property, part: .transform(first: TransformPart.scale, count: 2))
+  }
+
+  /// The numbers of a value given for this part; where it's of another type, that is reported.
+  func reportedNumbers(from value: Any?) -> [Double]? {
+    let numbers = numbers(from: value)
+    if numbers == nil, value != nil {
+      Coerced.reportWrongType(of: value, for: "an animation of \(property.key)")
+    }
+    return numbers
   }
 
   /// The numbers of a value given for this part; a single scale stands for all three, but for a value function.

@@ -132,6 +132,9 @@ extension LayerProperty.Description {
   /// The numbers of the value; empty where it has none.
   func numbers(in values: UnsafeRawPointer) -> [Double] { kind.readNumbers(at: values + offset) }
 
-  /// Stores a value; one of the wrong type is ignored.
-  func store(_ value: Any?, in values: UnsafeMutableRawPointer) { kind.store(value, at: values + offset) }
+  /// Stores a value and returns whether it had the right type; one of another is ignored.
+  @discardableResult
+  func store(_ value: Any?, in values: UnsafeMutableRawPointer) -> Bool {
+    kind.store(value, at: values + offset)
+  }
 }

@@ -77,6 +77,7 @@ extension CALayer {
   /// The values that show now; the layer's own store where nothing is animated.
   fileprivate func shownStore(in host: LayerHost?) -> LayerStore {
     guard let host, !channels.isEmpty else { return store }
+    if let redrawn = redrawnPresentation(in: host) { return redrawn.store }
     let shown = store.copy()
     applyAnimations(to: shown, in: host)
     return shown

@@ -140,36 +140,43 @@ extension ValueKind {
   }
 
   /// Stores a value at `place`; one of the wrong type is ignored. Null and nil clear what can be absent.
-  func store(_ value: Any?, at place: UnsafeMutableRawPointer) {
+  ///
+  /// - Returns: Whether the value had the right type.
+  @discardableResult
+  func store(_ value: Any?, at place: UnsafeMutableRawPointer) -> Bool {
     let value = value is NSNull ? nil : value
-    func put<Value>(_ value: Value?) {
+    func put<Value>(_ value: Value?) -> Bool {
       if let value { place.assumingMemoryBound(to: Value.self).pointee = value }
+      return value != nil
     }
     switch self {
-    case .scalar: put(Coerced.double(value).map { CGFloat($0) })
-    case .float: put(Coerced.float(value))
-    case .integer: put(Coerced.double(value).map { Int(nearest: $0) })
-    case .bits: put(Coerced.double(value).map { UInt32(nearest: $0) })
-    case .bool: put(Coerced.bool(value))
-    case .point: put(Coerced.point(value))
-    case .size: put(Coerced.size(value))
-    case .rect: put(Coerced.rect(value))
-    case .transform: put(Coerced.transform(value))
-    case .name: put(Coerced.string(value))
-    case .color: putOptional(Coerced.color(value), over: value, at: place)
-    case .path: putOptional(value as? CGPath, over: value, at: place)
-    case .numbers: putOptional(value as? [NSNumber], over: value, at: place)
-    case .list: putOptional(value as? [Any], over: value, at: place)
-    case .cells: putOptional(value as? [CAEmitterCell], over: value, at: place)
-    case .any: place.assumingMemoryBound(to: Any?.self).pointee = value
-    case .object: place.assumingMemoryBound(to: CFTypeRef?.self).pointee = value.map { $0 as AnyObject }
+    case .scalar: return put(Coerced.double(value).map { CGFloat($0) })
+    case .float: return put(Coerced.float(value))
+    case .integer: return put(Coerced.double(value).map { Int(nearest: $0) })
+    case .bits: return put(Coerced.double(value).map { UInt32(nearest: $0) })
+    case .bool: return put(Coerced.bool(value))
+    case .point: return put(Coerced.point(value))
+    case .size: return put(Coerced.size(value))
+    case .rect: return put(Coerced.rect(value))
+    case .transform: return put(Coerced.transform(value))
+    case .name: return put(Coerced.string(value))
+    case .color: return putOptional(Coerced.color(value), over: value, at: place)
+    case .path: return putOptional(value as? CGPath, over: value, at: place)
+    case .numbers: return putOptional(value as? [NSNumber], over: value, at: place)
+    case .list: return putOptional(value as? [Any], over: value, at: place)
+    case .cells: return putOptional(value as? [CAEmitterCell], over: value, at: place)
+    case .any: return putOptional(value, over: value, at: place)
+    case .object: return putOptional(value.map { $0 as AnyObject }, over: value, at: place)
     }
   }
 
   /// Stores a converted value, or nil where the original is nil; a conversion that failed changes nothing.
-  private func putOptional<Value>(_ value: Value?, over original: Any?, at place: UnsafeMutableRawPointer) {
-    guard value != nil || original == nil else { return }
+  private func putOptional<Value>(
+    _ value: Value?, over original: Any?, at place: UnsafeMutableRawPointer
+  ) -> Bool {
+    guard value != nil || original == nil else { return false }
     place.assumingMemoryBound(to: Value?.self).pointee = value
+    return true
   }
 }
 

@@ -58,21 +58,34 @@ import Testing
     #expect(layer.superlayer == nil)
   }
 
-  @Test func `a cycle in the tree traps`() async {
-    await #expect(processExitsWith: .failure) {
-      let (outer, inner) = (CALayer(), CALayer())
-      outer.addSublayer(inner)
+  @Test func `a layer can't be put into itself`() {
+    let (outer, inner, leaf) = (CALayer(), CALayer(), CALayer())
+    outer.addSublayer(inner)
+    inner.mask = leaf
+    let reports = CoreAnimationDiagnostics.reports {
       inner.addSublayer(outer)
-    }
-    await #expect(processExitsWith: .failure) {
-      let layer = CALayer()
-      layer.addSublayer(layer)
-    }
-    await #expect(processExitsWith: .failure) {
-      let (outer, inner) = (CALayer(), CALayer())
-      outer.addSublayer(inner)
+      leaf.insertSublayer(outer, at: 0)
       inner.mask = outer
+      leaf.addSublayer(leaf)
+      inner.addSublayer(leaf)
+      inner.replaceSublayer(leaf, with: outer)
+      inner.sublayers = [outer, leaf]
     }
+    #expect(reports.count == 1)
+    #expect(outer.superlayer == nil && outer.sublayers == [inner] && inner.superlayer === outer)
+    #expect(inner.mask == nil && inner.sublayers == [leaf] && leaf.sublayers == nil)
+  }
+
+  @Test func `a presentation can't be part of a tree`() {
+    let hosted = HostedLayer()
+    let other = CALayer()
+    let shown = hosted.layer.presentation()
+    let reports = CoreAnimationDiagnostics.reports {
+      if let shown { other.addSublayer(shown) }
+      shown?.addSublayer(other)
+      other.mask = shown
+    }
+    #expect(reports.count == 1 && other.sublayers == nil && other.mask == nil && other.superlayer == nil)
   }
 
   /// S9 and the layer's side of DEF-LAYER.

@@ -138,7 +138,9 @@ extension MediaTiming {
       }
       // Time before an endless pass doesn't wrap around: it has no end to come from.
       guard length < .infinity else { return State(progress: 0, time: 0, cycle: 0, isAtEnd: isAtEnd) }
-      cycle = (phase / length).rounded(.down)
+      // Beyond that, whole cycles can't be told apart; an infinite number of them would be no number when multiplied.
+      let limit = 0x1p53
+      cycle = min(max((phase / length).rounded(.down), -limit), limit)
       phase = min(max(phase - cycle * length, 0), length)
       // The end of the last cycle isn't the start of another one.
       if isAtEnd, cycle > 0, phase == 0 {
