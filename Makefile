@@ -3,13 +3,16 @@
 SWIFT ?= swift
 QUARTZITE = .build/release/quartzite
 FUZZ = $(SWIFT) run --package-path Fuzz -c release fuzz
+SOAK = $(SWIFT) run --package-path Fuzz -c release
+# Checked memory isn't given back, so how much is taken says nothing.
+SOAK_ARGS = fuzz layers --only events,replay,film,picture,leak,threads $(ARGS)
 SWIFT_FILES = $(shell find $(wildcard Package.swift Sources Tests Benchmarks Embedded Examples Fuzz) \
 	-name .build -prune -o -name '*.swift' -print)
 
-.PHONY: help setup build demo test laws soak fuzz lint bench embedded docs clean
+.PHONY: help setup build demo test laws soak soak-address soak-thread fuzz lint bench embedded docs clean
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## install what is missing: C libraries and fonts
 	@scripts/setup
@@ -31,8 +34,14 @@ test: setup ## run all tests
 laws: setup ## try the laws of motion on a million random cases
 	@QUARTZITE_CASES=1000000 $(SWIFT) test -c release -Xswiftc -enable-testing --filter MotionCoreTests
 
-soak: setup ## try random programs of layers; ARGS='--seed 7 --seconds 600'
+soak: setup ## try random programs of layers; ARGS='--seed 7 --operations 1000000'
 	@$(FUZZ) layers $(ARGS)
+
+soak-address: setup ## the same with every access to memory checked
+	@$(SOAK) --sanitize=address --scratch-path Fuzz/.build/address $(SOAK_ARGS)
+
+soak-thread: setup ## the same with every access shared by threads checked
+	@$(SOAK) --sanitize=thread --scratch-path Fuzz/.build/thread $(SOAK_ARGS)
 
 fuzz: setup ## try random files and arguments; ARGS as for soak
 	@$(SWIFT) build -c release --product quartzite

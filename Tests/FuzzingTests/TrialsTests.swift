@@ -5,7 +5,10 @@ import Testing
 
 /// Some cases of each trial, the same ones each time; `make soak` and `make fuzz` go on from there.
 @Suite struct TrialsTests {
-  private static let counts = ["events": 60, "film": 4, "picture": 4, "png": 150, "gif": 12, "command": 8]
+  private static let counts = [
+    "events": 60, "replay": 20, "leak": 20, "threads": 2, "film": 4, "picture": 4, "png": 150, "gif": 12,
+    "command": 8,
+  ]
 
   private static let program = BuiltProgram.url(of: "quartzite")
 

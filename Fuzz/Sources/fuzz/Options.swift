@@ -7,8 +7,10 @@ struct Options {
 
       --seed N       where the random numbers come from; by default another seed each time
       --seconds S    for how long; 60 by default
+      --operations N until so many things were done to layers, instead of for a time
       --case N       this one only
-      --only NAME    this trial only: events, film, picture, memory; png, gif, command
+      --only NAMES   these trials only: events, replay, film, picture, leak, threads, memory; png, gif,
+                     command; with commas between them
       --program P    the program quartzite, for the trial command
 
     """
@@ -16,8 +18,9 @@ struct Options {
   var group = ""
   var seed = UInt64.random(in: 0...999_999)
   var seconds = 60.0
+  var operations: Int?
   var number: Int?
-  var only: String?
+  var only: [String]?
   var program: URL?
 
   /// Nil where a word makes no sense.
@@ -38,10 +41,13 @@ struct Options {
     case "--seconds":
       guard let value = Double(value) else { return false }
       seconds = value
+    case "--operations":
+      guard let value = Int(value) else { return false }
+      operations = value
     case "--case":
       guard let value = Int(value) else { return false }
       number = value
-    case "--only": only = value
+    case "--only": only = value.split(separator: ",").map(String.init)
     case "--program": program = URL(fileURLWithPath: value)
     default: return false
     }

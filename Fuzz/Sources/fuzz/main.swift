@@ -10,9 +10,9 @@ guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
 
 CrashNote.install()
 let trials = options.group == "layers" ? Trials.layers : Trials.input(program: options.program)
-let chosen = trials.filter { options.only == nil || $0.name == options.only }
-guard !chosen.isEmpty else {
-  tell("no trial is called '\(options.only ?? "")'\n")
+let chosen = trials.filter { options.only?.contains($0.name) ?? true }
+guard chosen.count == options.only?.count ?? trials.count else {
+  tell("no such trials: '\(options.only?.joined(separator: ",") ?? "")'\n")
   exit(64)
 }
 
@@ -24,13 +24,17 @@ do {
   } else {
     let start = ContinuousClock.now
     var shown = start
-    while ContinuousClock.now - start < .seconds(options.seconds) {
+    func isOver() -> Bool {
+      if let operations = options.operations { return Trials.operationCount >= operations }
+      return ContinuousClock.now - start >= .seconds(options.seconds)
+    }
+    while !isOver() {
       try run.runNext(willRun: CrashNote.write)
       guard ContinuousClock.now - shown > .seconds(1) else { continue }
       shown = .now
       tell("\r\(run.summary)")
     }
-    tell("\r\(run.summary): all hold\n")
+    tell("\r\(run.summary), \(Trials.operationCount) operations: all hold\n")
   }
 } catch {
   tell("\n\(error)\n")

@@ -1,28 +1,36 @@
 import QuartzCore
+import Synchronization
 
 /// Does random things to a few layers: to their place, values, animations and time.
 ///
 /// What it does follows from its random numbers alone, which are drawn in the order of its calls.
 final class LayerTorture {
+  /// How many things all tortures of the program have done.
+  static let operations = Atomic(0)
+
   let layers: [CALayer]
   let ledger = Ledger()
   /// Layers that are shown, under which the others come and go.
   private let roots: [CALayer]
   private let later: (Double, @escaping () -> Void) -> Void
   private var random: CaseRandom
+  private let namesAll: Bool
+  private var nameCount = 0
   /// How many more things callbacks may do, so that none goes on for ever.
   private var callbacksLeft = 60
 
   /// - Parameters:
   ///   - roots: Layers that others are put into.
+  ///   - namesAll: Whether every animation gets a key.
   ///   - later: Calls something after a delay in seconds.
   init(
-    roots: [CALayer], random: CaseRandom,
+    roots: [CALayer], random: CaseRandom, namesAll: Bool = false,
     later: @escaping (Double, @escaping () -> Void) -> Void = { _, _ in }
   ) {
     self.roots = roots
     self.random = random
     self.later = later
+    self.namesAll = namesAll
     var random = random
     layers = (0..<10).map { _ in RandomLayer.layer(&random) }
   }
@@ -41,6 +49,7 @@ final class LayerTorture {
   }
 
   private func act() {
+    Self.operations.add(1, ordering: .relaxed)
     let layer = random.pick(layers)
     switch random.int(0...11) {
     case 0...1: place(layer)
@@ -96,7 +105,14 @@ extension LayerTorture {
   private func add(to layer: CALayer) {
     let animation = RandomAnimation.animation(&random)
     if !random.once(in: 4) { animation.delegate = ledger.entry { [weak self] in self?.callBack() } }
-    layer.add(animation, forKey: random.once(in: 3) ? nil : "\(random.int(0...3))")
+    layer.add(animation, forKey: random.once(in: 3) ? freshName() : "\(random.int(0...3))")
+  }
+
+  /// A key that no other animation has; nil where animations may do without.
+  private func freshName() -> String? {
+    guard namesAll else { return nil }
+    nameCount += 1
+    return "name \(nameCount)"
   }
 
   private func remove(from layer: CALayer) {

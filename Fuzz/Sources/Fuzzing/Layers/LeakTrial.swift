@@ -1,0 +1,35 @@
+import QuartzCore
+import Staging
+
+/// When everything is over, nothing is left: no layer, no animation, no delegate.
+struct LeakTrial: Trial {
+  let name = "leak"
+
+  private struct Weak {
+    weak var object: AnyObject?
+  }
+
+  func run(_ random: inout CaseRandom) throws {
+    let things = Self.life(&random)
+    CATransaction.flush()
+    let left = things.compactMap(\.object)
+    try demand(left.isEmpty, "\(left.count) of \(things.count) objects are left, first \(left.first as Any)")
+  }
+
+  /// Plays with layers on a stage, and returns everything that must go with it.
+  private static func life(_ random: inout CaseRandom) -> [Weak] {
+    let stage = Stage(size: CGSize(width: 40, height: 40))
+    let torture = LayerTorture(roots: [stage.layer], random: random, namesAll: true)
+    var things = ([stage.layer] + torture.layers).map { Weak(object: $0) }
+    for _ in 0..<random.int(5...40) {
+      stage.perform { torture.step() }
+      for layer in torture.layers {
+        things.append(Weak(object: layer.presentation()))
+        things += (layer.animationKeys() ?? []).map { Weak(object: layer.animation(forKey: $0)) }
+      }
+      stage.advance(to: stage.time + random.pick([0, 0.1, random.double(0...1)]))
+    }
+    things += torture.ledger.entries.map { Weak(object: $0) }
+    return things
+  }
+}

@@ -1,0 +1,76 @@
+import QuartzCore
+import Staging
+
+/// What shows follows from the model, the animations and the time alone: a fresh copy of the tree with the same
+/// animations, brought straight to an instant, shows the same numbers as the tree that lived through everything before.
+struct ReplayTrial: Trial {
+  let name = "replay"
+
+  func run(_ random: inout CaseRandom) throws {
+    let stage = Stage(size: CGSize(width: 40, height: 40))
+    let torture = LayerTorture(roots: [stage.layer], random: random, namesAll: true) {
+      stage.after($0, perform: $1)
+    }
+    // Not from 0: added again, a begin time of 0 would mean now.
+    var time = 1.0
+    for _ in 0..<random.int(5...60) {
+      stage.advance(to: time)
+      stage.perform { torture.step() }
+      let replay = Replay(of: stage, torture.layers)
+      for (index, layer) in torture.layers.enumerated() where !layer.hasAnimationFromZero {
+        let (old, new) = (ShownValues.numbers(of: layer), ShownValues.numbers(of: replay.layers[index]))
+        try demand(old == new, "at \(time) layer \(index) shows \(old), a fresh copy \(new)")
+      }
+      try torture.ledger.check()
+      time += random.pick([0, 1.0 / 16, 0.1, random.double(0...1)])
+    }
+  }
+
+  /// A stage with copies of another one's layers and animations, at the same instant.
+  private final class Replay {
+    let stage: Stage
+    let layers: [CALayer]
+
+    init(of other: Stage, _ originals: [CALayer]) {
+      stage = Stage(size: CGSize(width: 40, height: 40))
+      layers = originals.map(Self.copy)
+      stage.advance(to: other.time)
+      var copies = [ObjectIdentifier(other.layer): stage.layer]
+      for (original, copy) in zip(originals, layers) { copies[ObjectIdentifier(original)] = copy }
+      stage.perform {
+        for original in [other.layer] + originals {
+          let copy = copies[ObjectIdentifier(original)]
+          copy?.sublayers = original.sublayers?.compactMap { copies[ObjectIdentifier($0)] }
+          copy?.mask = original.mask.flatMap { copies[ObjectIdentifier($0)] }
+          for key in original.animationKeys() ?? [] {
+            if let animation = Self.copy(original.animation(forKey: key)) {
+              copy?.add(animation, forKey: key)
+            }
+          }
+        }
+      }
+    }
+
+    private static func copy(_ layer: CALayer) -> CALayer {
+      switch layer {
+      case is CAShapeLayer: CAShapeLayer(layer: layer)
+      case is CAGradientLayer: CAGradientLayer(layer: layer)
+      case is CATextLayer: CATextLayer(layer: layer)
+      default: CALayer(layer: layer)
+      }
+    }
+
+    private static func copy(_ animation: CAAnimation?) -> CAAnimation? {
+      let copy = animation?.copy() as? CAAnimation
+      copy?.delegate = nil
+      return copy
+    }
+  }
+}
+
+extension CALayer {
+  /// Whether an animation begins at 0 of the layer's time, as happens where it stands still.
+  fileprivate var hasAnimationFromZero: Bool {
+    (animationKeys() ?? []).contains { animation(forKey: $0)?.beginTime == 0 }
+  }
+}
