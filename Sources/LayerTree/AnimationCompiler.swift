@@ -57,6 +57,7 @@ struct AnimationCompiler {
 
 extension AnimationCompiler {
   private mutating func addTrack(of animation: CAPropertyAnimation, level: Int) {
+    (animation as? CAKeyframeAnimation)?.reportOddities()
     guard let target = target(of: animation), target.property.isAnimatable else {
       return addCustomTrack(of: animation, level: level)
     }

@@ -60,7 +60,10 @@ final class AttachedAnimation {
 
 extension CALayer {
   final func attach(_ animation: CAAnimation, key: String?) {
-    guard presentedModel == nil, let copy = animation.copy() as? CAAnimation else { return }
+    guard presentedModel == nil else {
+      return CoreAnimationDiagnostics.report("an animation can't be added to a presentation layer")
+    }
+    guard let copy = animation.copy() as? CAAnimation else { return }
     let transactions = TransactionStack.current
     let key = copy is CATransition ? kCATransition : key
     if let key { detachAnimations(because: .replaced) { $0.key == key } }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import LayerTree
 import Testing
 
@@ -79,6 +80,31 @@ import Testing
       #expect(reports(keyframes).count == 1, "\(value)")
     }
     #expect(reports(CABasicAnimation.animating("position", from: nil, to: CGRect.zero)).count == 1)
+  }
+
+  /// RI-1, S50.
+  @Test func `lists that don't fit the values of keyframes`() {
+    func reports(_ configure: (CAKeyframeAnimation) -> Void) -> Int {
+      let keyframes = CAKeyframeAnimation(keyPath: "zPosition")
+      keyframes.values = [0, 1, 2]
+      configure(keyframes)
+      return self.reports(of: CALayer(), keyframes).count
+    }
+    let curve = CAMediaTimingFunction(name: .easeIn)
+    #expect(
+      reports { $0.keyTimes = [0, 0.2, 1] } == 0 && reports { $0.timingFunctions = [curve, curve] } == 0)
+    #expect(reports { ($0.keyTimes, $0.calculationMode) = ([0, 0.2, 0.4, 1], .discrete) } == 0)
+    #expect(reports { ($0.keyTimes, $0.calculationMode) = ([0, 0.2, 1], .discrete) } == 1)
+    for times in [[0, 1], [0.1, 0.5, 1], [0, 0.5, 0.9], [0, 2, 1], [0, .nan, 1], []] as [[NSNumber]] {
+      #expect(reports { $0.keyTimes = times } == 1, "\(times)")
+    }
+    #expect(reports { $0.timingFunctions = [curve] } == 1)
+  }
+
+  @Test func `an animation of a presentation`() {
+    let hosted = HostedLayer()
+    let shown = hosted.layer.presentation()
+    #expect(CoreAnimationDiagnostics.reports { shown?.add(CABasicAnimation.fade(), forKey: nil) }.count == 1)
   }
 
   @Test func `numbers that make no sense`() {

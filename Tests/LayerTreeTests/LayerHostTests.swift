@@ -231,6 +231,34 @@ import Testing
     #expect(log.events == ["start", "block", "end"])
   }
 
+  @Test func `at one instant ends come first, then blocks, stops, starts and calls, each in their order`() {
+    let (hosted, log) = (HostedLayer(), EventLog())
+    func fade(_ name: String, at begin: Double) -> CABasicAnimation {
+      CABasicAnimation.fade {
+        $0.beginTime = begin
+        $0.delegate = NamedLog(name, log)
+      }
+    }
+    hosted.perform { layer in
+      hosted.host.call(after: 1) { log.note("call, \(layer.animationKeys() ?? [])") }
+      layer.add(fade("late", at: 1), forKey: "late")
+      for name in ["first", "second"] {
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { log.note("block of \(name), \(layer.animationKeys() ?? [])") }
+        layer.add(fade(name, at: 0), forKey: name)
+        CATransaction.commit()
+      }
+    }
+    hosted.host.advance(to: 1)
+    #expect(
+      log.events == [
+        "first start", "second start", #"block of first, ["late"]"#, #"block of second, ["late"]"#,
+        "first end",
+        "second end", "late start", #"call, ["late"]"#,
+      ])
+    #expect(log.entries.suffix(6).allSatisfy { $0.time == 1 })
+  }
+
   /// Adds = stops + not yet ended, whatever happens.
   @Test func `every animation added gets one stop`() {
     for seed in 1...20 {
@@ -291,4 +319,18 @@ private final class Sequel: NSObject, CAAnimationDelegate {
   init(_ body: @escaping () -> Void) { self.body = body }
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { if flag { body() } }
+}
+
+/// A delegate that keeps its record, under a name, in another one's.
+private final class NamedLog: NSObject, CAAnimationDelegate {
+  private let name: String
+  private let log: EventLog
+
+  init(_ name: String, _ log: EventLog) { (self.name, self.log) = (name, log) }
+
+  func animationDidStart(_ anim: CAAnimation) { log.note("\(name) start") }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    log.note("\(name) \(flag ? "end" : "stop")")
+  }
 }

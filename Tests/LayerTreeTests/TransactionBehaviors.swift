@@ -1,0 +1,164 @@
+import CoreGraphics
+import Dispatch
+import Foundation
+import LayerTree
+import Synchronization
+import Testing
+
+/// Behaviours 31 and 32: transactions, and what a presentation is.
+@Suite struct TransactionBehaviors {
+  /// TX-NEST.
+  @Test func `behaviour 31: values are found innermost first and end with their transaction`() {
+    CATransaction.begin()
+    CATransaction.setValue("outer", forKey: "mine")
+    CATransaction.setAnimationDuration(3)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
+    CATransaction.begin()
+    CATransaction.begin()
+    #expect(
+      CATransaction.value(forKey: "mine") as? String == "outer" && CATransaction.animationDuration() == 3)
+    CATransaction.setValue("inner", forKey: "mine")
+    CATransaction.setAnimationTimingFunction(nil)
+    #expect(CATransaction.value(forKey: "mine") as? String == "inner")
+    #expect(CATransaction.animationTimingFunction() == nil)
+    CATransaction.commit()
+    #expect(CATransaction.value(forKey: "mine") as? String == "outer")
+    #expect(CATransaction.animationTimingFunction() == CAMediaTimingFunction(name: .easeIn))
+    CATransaction.commit()
+    CATransaction.commit()
+    #expect(CATransaction.value(forKey: "mine") == nil && CATransaction.animationDuration() == 0.25)
+  }
+
+  @Test func `behaviour 31: the first change opens an implicit transaction, which a flush commits`() {
+    let hosted = HostedLayer()
+    CATransaction.setDisableActions(true)
+    hosted.layer.cornerRadius = 5
+    #expect(hosted.layer.presentation()?.cornerRadius == 0)
+    CATransaction.begin()
+    CATransaction.flush()
+    #expect(hosted.layer.presentation()?.cornerRadius == 0)
+    CATransaction.commit()
+    CATransaction.flush()
+    #expect(hosted.layer.presentation()?.cornerRadius == 5 && !CATransaction.disableActions())
+  }
+
+  @Test func `behaviour 31: transactions are a thread's own`() {
+    let other = Mutex(0.0)
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(9)
+    onThreads(1) { other.withLock { $0 = CATransaction.animationDuration() } }
+    CATransaction.commit()
+    #expect(other.withLock { $0 } == 0.25)
+  }
+
+  /// Calls `body` on new threads and waits until all have returned.
+  private func onThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    for _ in 0..<count {
+      Thread.detachNewThread {
+        body()
+        done.signal()
+      }
+    }
+    for _ in 0..<count { done.wait() }
+  }
+
+  /// S42.
+  @Test func `behaviour 31: a block runs when what was added after it has ended or was removed, or at once`()
+  {
+    let (hosted, log) = (HostedLayer(), EventLog())
+    hosted.perform { layer in
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { log.note("none") }
+      CATransaction.commit()
+      layer.add(CABasicAnimation.fade { $0.duration = 5 }, forKey: "before")
+      CATransaction.setCompletionBlock { log.note("all") }
+      layer.add(CABasicAnimation.fade { $0.duration = 1 }, forKey: "short")
+      layer.add(CABasicAnimation.fade { $0.duration = 3 }, forKey: "removed")
+      layer.cornerRadius = 4
+    }
+    hosted.host.advance(to: 2)
+    hosted.perform { $0.removeAnimation(forKey: "removed") }
+    #expect(log.entries == [.init(event: "none", time: 0), .init(event: "all", time: 2)])
+  }
+
+  @Test func `the lock is one for all threads, and its holder may take it again`() {
+    // Changed by all threads: without the lock some changes would be lost.
+    nonisolated(unsafe) var number = 0
+    onThreads(4) {
+      for _ in 0..<500 {
+        CATransaction.lock()
+        CATransaction.lock()
+        number += 1
+        CATransaction.unlock()
+        CATransaction.unlock()
+      }
+    }
+    #expect(number == 2000)
+  }
+
+  /// S2.
+  @Test
+  func `behaviour 32: a presentation is the committed model plus what is animated, nil before a commit`() {
+    let (root, layer) = (CALayer(), CALayer())
+    layer.zPosition = 3
+    root.addSublayer(layer)
+    #expect(layer.presentation() == nil)
+    let host = LayerHost(root: root)
+    #expect(layer.presentation() == nil)
+    host.perform {}
+    #expect(layer.presentation()?.zPosition == 3 && layer.presentation() !== layer)
+    host.perform {
+      CATransaction.setDisableActions(true)
+      layer.zPosition = 5
+      layer.add(CABasicAnimation.fade(), forKey: nil)
+      #expect(layer.presentation()?.zPosition == 3 && layer.presentation()?.opacity == 1)
+    }
+    #expect(layer.presentation()?.zPosition == 5 && layer.presentation()?.opacity == 0)
+    host.close()
+    #expect(layer.presentation() == nil)
+  }
+
+  @Test func `behaviour 32: what lies around a presentation are presentations, and lead back to the model`() {
+    let (outer, inner, mask) = (CALayer(), CALayer(), CAShapeLayer())
+    outer.addSublayer(inner)
+    inner.mask = mask
+    let hosted = HostedLayer(outer)
+    let shown = outer.presentation()
+    #expect(shown?.model() === outer && shown?.superlayer?.model() === hosted.host.root)
+    #expect(shown?.sublayers?.first?.model() === inner && shown?.sublayers?.first?.mask?.model() === mask)
+    #expect(
+      shown?.sublayers?.first?.mask is CAShapeLayer && shown?.sublayers?.first?.superlayer?.model() === outer)
+    #expect(mask.presentation()?.superlayer?.superlayer?.superlayer?.model() === hosted.host.root)
+  }
+
+  @Test func `behaviour 32: hit tests and conversions of a presentation see the animated geometry`() {
+    let (outer, moving) = (CALayer(), CALayer())
+    outer.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    moving.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    outer.addSublayer(moving)
+    let hosted = HostedLayer(outer)
+    hosted.perform { _ in
+      moving.add(CABasicAnimation.animating("position.x", from: 5, to: 105), forKey: nil)
+    }
+    hosted.host.advance(to: 0.5)
+    let shown = outer.presentation()
+    #expect(shown?.hitTest(CGPoint(x: 55, y: 5))?.model() === moving)
+    #expect(shown?.hitTest(CGPoint(x: 5, y: 5))?.model() === outer)
+    #expect(outer.hitTest(CGPoint(x: 5, y: 5)) === moving && outer.hitTest(CGPoint(x: 55, y: 5)) === outer)
+    #expect(moving.presentation()?.frame == CGRect(x: 50, y: 0, width: 10, height: 10))
+    let point = CGPoint(x: 1, y: 2)
+    #expect(shown?.sublayers?.first?.convert(point, to: shown) == CGPoint(x: 51, y: 2))
+    #expect(shown?.sublayers?.first?.convert(CGPoint(x: 51, y: 2), from: nil) == point)
+  }
+
+  @Test func `behaviour 32: changing a presentation changes nothing else`() {
+    let hosted = HostedLayer()
+    let shown = hosted.layer.presentation()
+    shown?.opacity = 0.25
+    shown?.add(CABasicAnimation.fade(), forKey: "fade")
+    CATransaction.flush()
+    #expect(shown?.opacity == 0.25 && shown?.animationKeys() == nil)
+    #expect(hosted.layer.opacity == 1 && hosted.opacity(at: 0.5) == 1)
+  }
+}
