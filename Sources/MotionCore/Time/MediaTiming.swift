@@ -103,52 +103,6 @@ extension MediaTiming {
   ///   - parentIsAtEnd: Whether the parent shows its last value: an animation that ends exactly with its parent then
   ///     shows its own last value, whatever its fill mode.
   public func state(atParentTime time: Double, parentIsAtEnd: Bool = false) -> State? {
-    state(atParentTime: time, parentIsAtEnd: parentIsAtEnd, activeLength: activeLength)
-  }
-
-  /// The same with ``activeLength`` at hand.
-  ///
-  /// - Parameter isOver: Whether the end is known to have come, whatever rounding says.
-  func state(
-    atParentTime time: Double, parentIsAtEnd: Bool, activeLength length: Double, isOver: Bool = false
-  ) -> State? {
-    var elapsed = isOver ? max(time - beginTime, length) : time - beginTime
-    var isAtEnd = false
-    if elapsed >= length {
-      guard fillMode.fillsForwards || (parentIsAtEnd && elapsed == length) else { return nil }
-      elapsed = length
-      isAtEnd = true
-    } else if !(elapsed >= 0) {
-      guard elapsed < 0, fillMode.fillsBackwards else { return nil }
-      elapsed = 0
-    }
-    let local = (speed == 0 ? 0 : speed * elapsed) + timeOffset
-    return cyclePosition(atLocalTime: local, isAtEnd: isAtEnd)
-  }
-
-  /// Wraps a local time into its cycle and turns it into progress.
-  func cyclePosition(atLocalTime local: Double, isAtEnd: Bool) -> State {
-    let length = cycleDuration
-    var phase = local
-    var cycle = 0.0
-    if !(phase >= 0 && phase < length) {
-      guard phase.isFinite, length > 0 else {
-        return State(
-          progress: autoreverses ? 0 : 1, time: autoreverses ? 0 : duration, cycle: 0, isAtEnd: isAtEnd)
-      }
-      // Time before an endless pass doesn't wrap around: it has no end to come from.
-      guard length < .infinity else { return State(progress: 0, time: 0, cycle: 0, isAtEnd: isAtEnd) }
-      // Beyond that, whole cycles can't be told apart; an infinite number of them would be no number when multiplied.
-      let limit = 0x1p53
-      cycle = min(max((phase / length).rounded(.down), -limit), limit)
-      phase = min(max(phase - cycle * length, 0), length)
-      // The end of the last cycle isn't the start of another one.
-      if isAtEnd, cycle > 0, phase == 0 {
-        cycle -= 1
-        phase = length
-      }
-    }
-    if phase > duration { phase = duration - (phase - duration) }
-    return State(progress: phase / duration, time: phase, cycle: cycle, isAtEnd: isAtEnd)
+    PassTiming(self).state(atParentTime: time, parentIsAtEnd: parentIsAtEnd, isOver: false)
   }
 }

@@ -8,10 +8,10 @@ struct LevelPass {
   let curves: UnsafeBufferPointer<UnitBezier>
   let springs: UnsafeBufferPointer<SpringMotion>
 
-  func run(_ levels: UnsafeBufferPointer<LevelRecord>) {
+  func run(_ levels: UnsafeBufferPointer<LevelRecord>, in range: Range<Int>) {
     guard let record = levels.baseAddress, let state = states.baseAddress else { return }
     var hasPacedLeaves = false
-    for index in 0..<levels.count {
+    for index in range {
       state[index] = steadyState(of: record + index)
       if record[index].isPaced {
         if record[index].hasMembers { paceGroup(state + index, record + index) }
@@ -19,7 +19,7 @@ struct LevelPass {
       }
     }
     guard hasPacedLeaves else { return }
-    for index in 0..<levels.count where record[index].isPaced && !record[index].hasMembers {
+    for index in range where record[index].isPaced && !record[index].hasMembers {
       if state[index].isActive { state[index].progress = pacedProgress(of: state + index, record + index) }
     }
   }
@@ -44,8 +44,7 @@ struct LevelPass {
     }
     guard
       let place = record.pointee.timing.state(
-        atParentTime: parentTime, parentIsAtEnd: parentIsAtEnd, activeLength: record.pointee.activeLength,
-        isOver: record.pointee.isOver)
+        atParentTime: parentTime, parentIsAtEnd: parentIsAtEnd, isOver: record.pointee.isOver)
     else { return LevelState() }
     return LevelState(
       progress: place.progress, time: place.time, cycle: place.cycle, isActive: true, isAtEnd: place.isAtEnd,

@@ -52,7 +52,7 @@ extension MotionTimeline {
   private mutating func append(_ level: MotionProgram.Level, firstLevel: Int, clock: Int) {
     levels.append(
       LevelRecord(
-        timing: level.timing, activeLength: level.timing.activeLength,
+        timing: PassTiming(level.timing),
         source: level.parent.map { .level(Int32(firstLevel + $0)) } ?? .clock(Int32(clock)),
         curve: level.pacing.curve.map { curves.use($0) } ?? -1,
         spring: level.pacing.spring.map { springs.use($0) } ?? -1, hasMembers: false))

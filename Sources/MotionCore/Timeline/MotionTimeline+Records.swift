@@ -14,9 +14,7 @@ struct LevelRecord {
     case none
   }
 
-  var timing: MediaTiming
-  /// `timing.activeLength`, kept because it takes a division.
-  var activeLength: Double
+  var timing: PassTiming
   var source: Source
   /// The indices of its curve and of its spring, −1 without.
   var curve: Int32

@@ -45,9 +45,18 @@ package struct MotionTimeline {
   /// - Complexity: O(levels + tracks + numbers); it allocates nothing.
   package mutating func evaluate(at time: Double) {
     evaluateClocks(at: time)
-    evaluateLevels()
     resetChannels()
-    evaluateTracks()
+    // So many at a time that what is written of levels is still at hand when their tracks read it.
+    let chunk = 1024
+    var track = 0
+    for start in stride(from: 0, to: levels.count, by: chunk) {
+      let end = min(start + chunk, levels.count)
+      evaluateLevels(start..<end)
+      track = evaluateTracks(from: track, ofLevelsBefore: end)
+    }
+    withTrackPass { pass, _ in
+      for transform in pass.transforms.indices { pass.composeIfNeeded(transform) }
+    }
   }
 
   private mutating func evaluateClocks(at time: Double) {
@@ -57,13 +66,13 @@ package struct MotionTimeline {
     }
   }
 
-  private mutating func evaluateLevels() {
+  private mutating func evaluateLevels(_ range: Range<Int>) {
     states.withUnsafeMutableBufferPointer { states in
       clockTimes.withUnsafeBufferPointer { clockTimes in
         curves.elements.withUnsafeBufferPointer { curves in
           springs.elements.withUnsafeBufferPointer { springs in
             let pass = LevelPass(clockTimes: clockTimes, states: states, curves: curves, springs: springs)
-            levels.withUnsafeBufferPointer { pass.run($0) }
+            levels.withUnsafeBufferPointer { pass.run($0, in: range) }
           }
         }
       }
@@ -75,7 +84,20 @@ package struct MotionTimeline {
     for index in transforms.indices { transforms[index].newest = .both }
   }
 
-  private mutating func evaluateTracks() {
+  /// Runs tracks in their order up to the first one whose level comes later, and returns that one's index.
+  private mutating func evaluateTracks(from start: Int, ofLevelsBefore end: Int) -> Int {
+    var index = start
+    withTrackPass { pass, tracks in
+      guard let first = tracks.baseAddress else { return }
+      while index < tracks.count, first[index].level < end {
+        pass.run(first + index)
+        index += 1
+      }
+    }
+    return index
+  }
+
+  private mutating func withTrackPass(_ body: (TrackPass, UnsafeBufferPointer<TrackRecord>) -> Void) {
     current.withUnsafeMutableBufferPointer { numbers in
       transforms.withUnsafeMutableBufferPointer { transforms in
         states.withUnsafeBufferPointer { states in
@@ -86,11 +108,7 @@ package struct MotionTimeline {
                   let pass = TrackPass(
                     numbers: numbers, transforms: transforms, states: states, constants: constants,
                     pacings: pacings, curves: curves, paths: paths)
-                  tracks.withUnsafeBufferPointer { tracks in
-                    guard let first = tracks.baseAddress else { return }
-                    for index in 0..<tracks.count { pass.run(first + index) }
-                  }
-                  for index in transforms.indices { pass.composeIfNeeded(index) }
+                  tracks.withUnsafeBufferPointer { body(pass, $0) }
                 }
               }
             }

@@ -19,7 +19,8 @@ struct TrackPass {
   func run(_ track: UnsafePointer<TrackRecord>) {
     let state = states.baseAddress! + Int(track.pointee.level)
     guard state.pointee.isActive else { return }
-    if track.pointee.kind == .scalar, track.pointee.options.isEmpty, track.pointee.transform < 0 {
+    if track.pointee.kind == .scalar, track.pointee.options.isEmpty {
+      prepareParts(ofTransform: Int(track.pointee.transform))
       numbers[Int(track.pointee.target)] = track.pointee.from.interpolated(
         to: track.pointee.to, at: state.pointee.progress)
     } else {
@@ -31,19 +32,19 @@ struct TrackPass {
   private func run(_ track: TrackRecord, _ state: LevelState) {
     switch track.kind {
     case .scalar:
-      prepareParts(of: track)
+      prepareParts(ofTransform: Int(track.transform))
       runScalar(track, state)
     case .vector:
-      prepareParts(of: track)
+      prepareParts(ofTransform: Int(track.transform))
       runVector(track, state)
     case .keyframes, .discreteKeyframes:
-      prepareParts(of: track)
+      prepareParts(ofTransform: Int(track.transform))
       runKeyframes(track, state)
     case .cubicKeyframes:
-      prepareParts(of: track)
+      prepareParts(ofTransform: Int(track.transform))
       runCubicKeyframes(track, state)
     case .path:
-      prepareParts(of: track)
+      prepareParts(ofTransform: Int(track.transform))
       runPath(track, state)
     case .matrix:
       runMatrix(track, state)
@@ -67,8 +68,13 @@ struct TrackPass {
   }
 
   /// Brings a transform channel's parts up to date with its matrix.
+  @inline(__always)
   private func takeApartIfNeeded(_ index: Int) {
-    guard transforms[index].newest == .matrix else { return }
+    if transforms[index].newest == .matrix { takeApart(index) }
+  }
+
+  @inline(never)
+  private func takeApart(_ index: Int) {
     let offset = transforms[index].offset
     let parts = TransformParts(numbers.matrix(at: offset)) ?? TransformParts()
     numbers.store(parts, at: offset + TransformChannel.matrixWidth)
@@ -76,10 +82,11 @@ struct TrackPass {
   }
 
   /// A track that writes to a transform's parts needs them to be what the tracks before it left.
-  private func prepareParts(of track: TrackRecord) {
-    guard track.transform >= 0 else { return }
-    takeApartIfNeeded(Int(track.transform))
-    transforms[Int(track.transform)].newest = .parts
+  @inline(__always)
+  private func prepareParts(ofTransform index: Int) {
+    guard index >= 0 else { return }
+    takeApartIfNeeded(index)
+    transforms[index].newest = .parts
   }
 }
 
