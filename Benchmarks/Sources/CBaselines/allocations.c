@@ -1,3 +1,4 @@
+#include <malloc.h>
 #include <stddef.h>
 
 #include "CBaselines.h"
@@ -12,6 +13,8 @@ extern void *__libc_memalign(size_t, size_t);
 static unsigned long count;
 
 unsigned long baseline_allocation_count(void) { return __atomic_load_n(&count, __ATOMIC_RELAXED); }
+
+unsigned long baseline_allocated_bytes(void) { return mallinfo2().uordblks; }
 
 static void note(void) { __atomic_fetch_add(&count, 1, __ATOMIC_RELAXED); }
 

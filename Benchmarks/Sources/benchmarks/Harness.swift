@@ -65,18 +65,6 @@ struct Harness {
     rows[rows.count - 1].scale(by: 1e6 / Double(count), unit: "ns")
   }
 
-  /// Adds a row for each figure that others published for a piece of work, if that was measured last, in its unit.
-  ///
-  /// They come from another machine: the ratio says in which class the work is, not more.
-  mutating func cite(_ figures: [(name: String, time: Double)], for name: String) {
-    guard let last = rows.last, last.name == name else { return }
-    for figure in figures {
-      rows.append(
-        Row(
-          name: "  published: " + figure.name, unit: last.unit, time: last.time, baseline: ("", figure.time)))
-    }
-  }
-
   /// Whether a piece of work is to be done.
   func includes(_ name: String) -> Bool { filter.isEmpty || name.contains(filter) }
 
@@ -84,6 +72,12 @@ struct Harness {
   mutating func count(_ name: String, _ count: UInt, expected: UInt) {
     counts.append(" \(name): \(count)")
     check(count == expected, "\(name): \(count) instead of \(expected)")
+  }
+
+  /// Notes a count, and a failure where it's more than it may be.
+  mutating func atMost(_ name: String, _ count: UInt, limit: UInt) {
+    counts.append(" \(name): \(count) of at most \(limit)")
+    check(count <= limit, "\(name): \(count) instead of at most \(limit)")
   }
 
   /// Notes a failure unless a condition holds.
@@ -108,7 +102,10 @@ struct Harness {
   /// Prints what was measured; false where a check failed or a goal was missed.
   func report() -> Bool {
     print(Harness.columns("", "time", "budget", "baseline", "time", "ratio", "goal"))
-    for row in rows { print(row.text) }
+    for row in rows {
+      print(row.text)
+      for figure in PublishedFigures.byWork[row.name] ?? [] { print(row.beside(figure)) }
+    }
     for count in counts { print(count) }
     for failure in failures { print("failed: \(failure)") }
     print("digest \(String(digest, radix: 16))")
@@ -141,6 +138,13 @@ extension Harness.Row {
     self.unit = unit
     time *= factor
     baseline?.time *= factor
+  }
+
+  /// A line for what somebody else needs: from another machine, it says in which class the work is, not more.
+  fileprivate func beside(_ figure: (name: String, time: Double)) -> String {
+    Harness.columns(
+      "  published: " + figure.name, "", "", "", Harness.decimal(figure.time, 3),
+      Harness.decimal(figure.time / time, 2), "")
   }
 
   fileprivate var ratio: Double? { baseline.map { $0.time / time } }

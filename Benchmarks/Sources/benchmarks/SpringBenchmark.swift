@@ -26,7 +26,6 @@ private func measureSingles(of springs: BenchmarkSprings, _ harness: inout Harne
       springs.evaluateBaseline(at: baselineTime, &displacements)
       return displacements[count / 2].bitPattern
     })
-  harness.cite([("INTU", 263), ("pop", 247), ("Motion", 24)], for: name)
 }
 
 private func measureBatch(of springs: BenchmarkSprings, _ harness: inout Harness) {

@@ -10,6 +10,7 @@ harness.filter = CommandLine.arguments.dropFirst().first ?? ""
 measureFrame(&harness)
 measureBlur(&harness)
 measureEvaluation(&harness)
+measureModel(&harness)
 measureSprings(&harness)
 measureKeyframes(&harness)
 measureCurves(&harness)

@@ -32,4 +32,7 @@ void baseline_bezier_batch(const double p[4], const double *places, double *resu
 /// How many times the process has asked for memory so far.
 unsigned long baseline_allocation_count(void);
 
+/// How many bytes of the heap are in use.
+unsigned long baseline_allocated_bytes(void);
+
 #endif
