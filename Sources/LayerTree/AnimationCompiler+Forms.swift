@@ -49,7 +49,7 @@ extension AnimationCompiler {
   private func blend(
     _ animation: CAKeyframeAnimation, _ property: LayerProperty
   ) -> (form: ValueForm, values: TrackValues)? {
-    guard let values = animation.values, animation.calculationMode != .discrete,
+    guard let values = animation.values, !values.isEmpty, animation.calculationMode != .discrete,
       let form = commonForm(
         of: values + (animation.isAdditive ? [layer.store.value(of: property) as Any] : []), property)
     else { return nil }

@@ -229,6 +229,15 @@ import Testing
     #expect(hosted.value("locations", at: 0.9) == [0, 1e308] as [NSNumber])
   }
 
+  @Test func `keyframes without values add nothing to a list or a path`() {
+    let (layer, keyframes) = (CAGradientLayer(), CAKeyframeAnimation(keyPath: "locations"))
+    layer.locations = [0, 1]
+    let hosted = HostedLayer(layer)
+    (keyframes.values, keyframes.isAdditive) = ([], true)
+    hosted.add(keyframes)
+    #expect(hosted.value("locations", at: 0.1) == [0, 1] as [NSNumber])
+  }
+
   @Test func `channels of many forms are used again`() {
     let hosted = HostedLayer(CAShapeLayer())
     func zigzag(_ count: Int) -> CGPath {
