@@ -52,12 +52,18 @@ struct ReplayTrial: Trial {
     }
 
     private static func copy(_ layer: CALayer) -> CALayer {
-      switch layer {
-      case is CAShapeLayer: CAShapeLayer(layer: layer)
-      case is CAGradientLayer: CAGradientLayer(layer: layer)
-      case is CATextLayer: CATextLayer(layer: layer)
-      default: CALayer(layer: layer)
-      }
+      let copy =
+        switch layer {
+        case is CAShapeLayer: CAShapeLayer(layer: layer)
+        case is CAGradientLayer: CAGradientLayer(layer: layer)
+        case is CATextLayer: CATextLayer(layer: layer)
+        case is CAReplicatorLayer: CAReplicatorLayer(layer: layer)
+        case is CAEmitterLayer: CAEmitterLayer(layer: layer)
+        default: CALayer(layer: layer)
+        }
+      // Sublayers lie where the model says, whenever they were last placed.
+      copy.layoutManager = nil
+      return copy
     }
 
     private static func copy(_ animation: CAAnimation?) -> CAAnimation? {
