@@ -41,7 +41,7 @@ soak-address: setup ## the same with every access to memory checked
 	@$(SOAK) --sanitize=address --scratch-path Fuzz/.build/address $(SOAK_ARGS)
 
 soak-thread: setup ## the same with every access shared by threads checked
-	@$(SOAK) --sanitize=thread --scratch-path Fuzz/.build/thread $(SOAK_ARGS)
+	@TSAN_OPTIONS=suppressions=$(CURDIR)/Fuzz/thread-suppressions.txt $(SOAK) --sanitize=thread --scratch-path Fuzz/.build/thread $(SOAK_ARGS)
 
 fuzz: setup ## try random files and arguments; ARGS as for soak
 	@$(SWIFT) build -c release --product quartzite
