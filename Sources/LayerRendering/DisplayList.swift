@@ -89,6 +89,8 @@ package struct DrawGroup: Hashable, Sendable {
   package var clip: DrawClip?
   /// The shadow of everything in the group.
   package var shadow: ShadowStyle?
+  /// What the group's colours are multiplied by.
+  package var tint: Tint?
 
   package init(commands: [DrawCommand], bounds: PixelRect) {
     self.commands = commands
@@ -96,7 +98,10 @@ package struct DrawGroup: Hashable, Sendable {
   }
 
   /// Whether the group may be drawn straight onto what is below.
-  package var isTransparent: Bool { opacity == 1 && mask == nil && clip == nil && shadow == nil }
+  package var isTransparent: Bool { clip == nil && isOnlyClipped }
+
+  /// Whether nothing but the clip sets the group apart.
+  package var isOnlyClipped: Bool { opacity == 1 && mask == nil && shadow == nil && tint == nil }
 }
 
 /// An outline that cuts off what lies outside of it.

@@ -47,7 +47,7 @@ package struct DisplayListBuilder {
     var commands = picture(ofLayer: index, context)
     if let mask = tree.mask(of: index) {
       var group = DrawGroup(commands: commands)
-      group.mask = self.commands(ofSublayer: mask, of: index, context.withoutOpacity, isMask: true)
+      group.mask = self.commands(ofSublayer: mask, context.withoutOpacity, .identity)
       commands = [.group(group)]
     }
     return values.allowsGroupOpacity ? commands.withOpacity(shown) : commands
@@ -59,8 +59,12 @@ package struct DisplayListBuilder {
     let own = background(of: layer, context)
     var inner = context
     var content = self.content(of: layer, &inner)
-    for sublayer in tree.sublayers(of: index) {
-      content += commands(ofSublayer: sublayer, of: index, inner, isMask: false)
+    if case .replicator(let replicator) = layer.content {
+      content += copies(of: replicator, at: index, inner)
+    } else {
+      for sublayer in tree.sublayers(of: index) {
+        content += commands(ofSublayer: sublayer, inner, transformOfSublayers(of: index))
+      }
     }
     let border = border(of: layer, context)
     if layer.values.masksToBounds {
@@ -72,16 +76,36 @@ package struct DisplayListBuilder {
     return withShadow(style, under: commands, of: layer, isPlain: content.isEmpty && border.isEmpty, context)
   }
 
+  /// - Parameter around: From the space where the sublayer lies to the context's.
   private func commands(
-    ofSublayer index: Int, of parent: Int, _ context: RenderingContext, isMask: Bool
+    ofSublayer index: Int, _ context: RenderingContext, _ around: Matrix4
   ) -> [DrawCommand] {
-    let values = tree.layers[index].values
-    let place =
-      isMask
-      ? values.transformToSuperlayer
-      : values.transformToSuperlayer * tree.layers[parent].values.transformOfSublayers
-    guard let context = context.inside(place) else { return [] }
+    guard let context = context.inside(tree.layers[index].values.transformToSuperlayer * around)
+    else { return [] }
     return commands(ofLayer: index, context)
+  }
+
+  private func transformOfSublayers(of index: Int) -> Matrix4 { tree.layers[index].values.transformOfSublayers }
+
+  /// The copies of a replicator layer's sublayers, the first one at the back. A context knows no colours of copies, and
+  /// turns them about the origin: rows REP.
+  private func copies(
+    of replicator: ReplicatorValues, at index: Int, _ context: RenderingContext
+  ) -> [DrawCommand] {
+    let layer = tree.layers[index]
+    let bounds = layer.values.bounds
+    let isOnScreen = context.mode == .screen
+    let center = isOnScreen ? CGPoint(x: bounds.midX, y: bounds.midY) : .zero
+    var commands: [DrawCommand] = []
+    for (copy, records) in zip(ReplicatorInstances(replicator, about: center), layer.copies) {
+      var picture: [DrawCommand] = []
+      for sublayer in tree.siblings(in: records) {
+        picture += self.commands(
+          ofSublayer: sublayer, context, copy.transform * transformOfSublayers(of: index))
+      }
+      commands += isOnScreen ? picture.multiplied(by: Color(copy.color)) : picture
+    }
+    return commands
   }
 }
 
@@ -177,7 +201,7 @@ extension ShadowStyle {
 
 extension [DrawCommand] {
   /// The commands as one picture of an opacity; a single shape takes it on itself.
-  fileprivate func withOpacity(_ opacity: Double) -> [DrawCommand] {
+  func withOpacity(_ opacity: Double) -> [DrawCommand] {
     guard opacity < 1, !isEmpty else { return self }
     if count == 1 {
       switch self[0] {
@@ -213,7 +237,7 @@ extension DisplayList {
 
 extension DrawGroup {
   /// A group as large as its commands.
-  fileprivate init(commands: [DrawCommand]) {
+  init(commands: [DrawCommand]) {
     self.init(commands: commands, bounds: commands.reduce(.empty) { $0.union($1.deviceBounds) })
   }
 }

@@ -94,7 +94,7 @@ extension ShadowStyle {
 extension DisplayListExecutor {
   private func draw(_ group: DrawGroup, on canvas: inout Canvas) {
     if group.isTransparent { return draw(group.commands, on: &canvas) }
-    if let clip = group.clip, group.opacity == 1, group.mask == nil, group.shadow == nil {
+    if let clip = group.clip, group.isOnlyClipped {
       if let rect = clip.outline.pixelRect {
         return canvas.withClip(rect, nil) { draw(group.commands, on: &$0) }
       }
@@ -112,7 +112,8 @@ extension DisplayListExecutor {
     let visible = group.shadow.map { canvas.clip.union($0.source(of: canvas.clip)) } ?? canvas.clip
     let area = group.bounds.intersection(visible)
     guard !area.isEmpty else { return }
-    let picture = picture(of: group.commands, clip: group.clip, area)
+    var picture = picture(of: group.commands, clip: group.clip, area)
+    if let tint = group.tint { picture.apply(tint) }
     if let shadow = group.shadow { draw(shadow, of: picture, x: area.minX, y: area.minY, on: &canvas) }
     canvas.composite(
       picture, x: area.minX, y: area.minY, opacity: group.opacity, mask: mask(of: group, within: area))

@@ -78,6 +78,9 @@ extension LayerHost {
     evaluatedTime = now
     isStale = false
   }
+
+  /// Brings the timeline to the host's time with some clocks late; without delays it's as before.
+  func evaluate(delays: [ClockDelay]) { timeline.evaluate(at: now, delays: delays) }
 }
 
 extension CALayer {

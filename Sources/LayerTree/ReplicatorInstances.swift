@@ -39,8 +39,8 @@ package struct ReplicatorInstances: Sequence, IteratorProtocol {
     colorStep = SIMD4(
       Double(values.instanceRedOffset), Double(values.instanceGreenOffset), Double(values.instanceBlueOffset),
       Double(values.instanceAlphaOffset))
-    delay = values.instanceDelay.isFinite ? values.instanceDelay : 0
-    count = Swift.min(Swift.max(values.instanceCount, 0), Self.maximumCount)
+    delay = values.delay
+    count = values.count
   }
 
   package mutating func next() -> ReplicatorInstance? {
@@ -55,4 +55,12 @@ package struct ReplicatorInstances: Sequence, IteratorProtocol {
     shown.replace(with: 1, where: shown .> 1)
     return ReplicatorInstance(transform: transform, color: shown, timeOffset: Double(index) * delay)
   }
+}
+
+extension ReplicatorValues {
+  /// How many copies are shown, unless there are too many layers in all of them.
+  var count: Int { min(max(instanceCount, 0), ReplicatorInstances.maximumCount) }
+
+  /// The delay from each copy to the next, in seconds; what isn't finite counts as none.
+  var delay: Double { instanceDelay.isFinite ? instanceDelay : 0 }
 }

@@ -19,6 +19,8 @@ package struct Ramp: Hashable, Sendable {
   static let count = 1 << countBits
   static let countBits: Int64 = 9
 
+  init(pixels: [UInt32]) { self.pixels = pixels }
+
   /// - Parameters:
   ///   - stops: In order; a location smaller than the one before, or NaN, counts as the one before. Between equal
   ///     locations the colour jumps; before the first and beyond the last stop it stays. None at all is transparent.

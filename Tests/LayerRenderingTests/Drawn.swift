@@ -34,6 +34,8 @@ struct Drawn {
     return (0..<4).map { Int(pixel >> (8 * $0)) & 255 }
   }
 
+  var image: CGImage { CGImage(bitmap: bitmap) }
+
   func alpha(_ x: Int, _ y: Int) -> Int { self[x, y][3] }
 
   /// How many pixels aren't transparent.

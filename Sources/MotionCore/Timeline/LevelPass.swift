@@ -7,6 +7,8 @@ struct LevelPass {
   let states: UnsafeMutableBufferPointer<LevelState>
   let curves: UnsafeBufferPointer<UnitBezier>
   let springs: UnsafeBufferPointer<SpringMotion>
+  /// Whether a level whose end has come by the host's events is over.
+  let heedsEnds: Bool
 
   func run(_ levels: UnsafeBufferPointer<LevelRecord>, in range: Range<Int>) {
     guard let record = levels.baseAddress, let state = states.baseAddress else { return }
@@ -44,7 +46,8 @@ struct LevelPass {
     }
     guard
       let place = record.pointee.timing.state(
-        atParentTime: parentTime, parentIsAtEnd: parentIsAtEnd, isOver: record.pointee.isOver)
+        atParentTime: parentTime, parentIsAtEnd: parentIsAtEnd,
+        isOver: heedsEnds && record.pointee.isOver)
     else { return LevelState() }
     return LevelState(
       progress: place.progress, time: place.time, cycle: place.cycle, isActive: true, isAtEnd: place.isAtEnd,

@@ -1,5 +1,17 @@
+/// How much later a clock, and all clocks inside it, run than they would by themselves.
+package struct ClockDelay: Hashable, Sendable {
+  package var clock: Int
+  /// In the clock's own time.
+  package var seconds: Double
+
+  package init(clock: Int, seconds: Double) {
+    self.clock = clock
+    self.seconds = seconds
+  }
+}
+
 extension MotionTimeline {
-  /// The clock whose time is the one given to ``evaluate(at:)``.
+  /// The clock whose time is the one given to ``evaluate(at:delays:)``.
   package static var rootClock: Int { 0 }
 
   /// How many clocks there are, the root's included.

@@ -42,16 +42,18 @@ package struct MotionTimeline {
 
   /// Evaluates all channels at a time of the root clock.
   ///
-  /// - Complexity: O(levels + tracks + numbers); it allocates nothing.
-  package mutating func evaluate(at time: Double) {
-    evaluateClocks(at: time)
+  /// - Parameter delays: What is later than the root clock says. What has ended by the host's events may then not
+  ///   have done so yet.
+  /// - Complexity: O(levels + tracks + numbers + clocks · delays); it allocates nothing.
+  package mutating func evaluate(at time: Double, delays: [ClockDelay] = []) {
+    evaluateClocks(at: time, delays)
     resetChannels()
     // So many at a time that what is written of levels is still at hand when their tracks read it.
     let chunk = 1024
     var track = 0
     for start in stride(from: 0, to: levels.count, by: chunk) {
       let end = min(start + chunk, levels.count)
-      evaluateLevels(start..<end)
+      evaluateLevels(start..<end, heedingEnds: delays.isEmpty)
       track = evaluateTracks(from: track, ofLevelsBefore: end)
     }
     withTrackPass { pass, _ in
@@ -59,19 +61,23 @@ package struct MotionTimeline {
     }
   }
 
-  private mutating func evaluateClocks(at time: Double) {
-    clockTimes[0] = time
-    for index in clocks.indices.dropFirst() {
-      clockTimes[index] = clocks[index].space.localTime(atParentTime: clockTimes[clocks[index].parent])
+  private mutating func evaluateClocks(at time: Double, _ delays: [ClockDelay]) {
+    for index in clocks.indices {
+      clockTimes[index] =
+        index == 0
+        ? time : clocks[index].space.localTime(atParentTime: clockTimes[clocks[index].parent])
+      for delay in delays where delay.clock == index { clockTimes[index] -= delay.seconds }
     }
   }
 
-  private mutating func evaluateLevels(_ range: Range<Int>) {
+  private mutating func evaluateLevels(_ range: Range<Int>, heedingEnds: Bool) {
     states.withUnsafeMutableBufferPointer { states in
       clockTimes.withUnsafeBufferPointer { clockTimes in
         curves.elements.withUnsafeBufferPointer { curves in
           springs.elements.withUnsafeBufferPointer { springs in
-            let pass = LevelPass(clockTimes: clockTimes, states: states, curves: curves, springs: springs)
+            let pass = LevelPass(
+              clockTimes: clockTimes, states: states, curves: curves, springs: springs,
+              heedsEnds: heedingEnds)
             levels.withUnsafeBufferPointer { pass.run($0, in: range) }
           }
         }

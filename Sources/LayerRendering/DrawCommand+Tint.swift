@@ -1,0 +1,59 @@
+import Raster
+
+extension [DrawCommand] {
+  /// The commands as one picture whose colours and alpha are multiplied.
+  func multiplied(by color: Color) -> [DrawCommand] {
+    guard color.alpha > 0 else { return [] }
+    let isTinted = color.red < 1 || color.green < 1 || color.blue < 1
+    return (isTinted ? map { $0.tinted(by: color) } : self).withOpacity(color.alpha)
+  }
+}
+
+extension DrawCommand {
+  /// The command with red, green and blue multiplied: as source-over is linear, all in it can be tinted by itself.
+  fileprivate func tinted(by tint: Color) -> DrawCommand {
+    switch self {
+    case .fill(var shape):
+      guard let paint = shape.paint.tinted(by: tint) else { return inGroup(with: tint) }
+      shape.paint = paint
+      return .fill(shape)
+    case .stroke(var shape):
+      guard let paint = shape.paint.tinted(by: tint) else { return inGroup(with: tint) }
+      shape.paint = paint
+      return .stroke(shape)
+    case .shadow(var shadow):
+      shadow.style.color = shadow.style.color.tinted(by: tint)
+      return .shadow(shadow)
+    case .group(var group):
+      group.commands = group.commands.map { $0.tinted(by: tint) }
+      if let shadow = group.shadow { group.shadow?.color = shadow.color.tinted(by: tint) }
+      return .group(group)
+    }
+  }
+
+  private func inGroup(with tint: Color) -> DrawCommand {
+    var group = DrawGroup(commands: [self])
+    group.tint = Tint(tint)
+    return .group(group)
+  }
+}
+
+extension Paint {
+  /// The paint with red, green and blue multiplied; nil where its pixels have to be.
+  fileprivate func tinted(by tint: Color) -> Paint? {
+    switch self {
+    case .color(let color): return .color(color.tinted(by: tint))
+    case .gradient(var gradient):
+      gradient.ramp = gradient.ramp.tinted(Tint(tint))
+      return .gradient(gradient)
+    case .image: return nil
+    }
+  }
+}
+
+extension Color {
+  /// A colour from red, green, blue and alpha.
+  init(_ numbers: SIMD4<Double>) {
+    self.init(red: numbers.x, green: numbers.y, blue: numbers.z, alpha: numbers.w)
+  }
+}

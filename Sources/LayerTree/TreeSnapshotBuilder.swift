@@ -1,0 +1,137 @@
+import CoreGraphics
+import MotionCore
+
+/// Writes down what the layers of a tree show, whose timeline is evaluated for now.
+struct TreeSnapshotBuilder {
+  /// What animates the layers; nil where the model's own values count.
+  let host: LayerHost?
+  private(set) var layers: [LayerSnapshot] = []
+  /// How much later those copies run in which the layers now lie.
+  private var delays: [ClockDelay] = []
+  /// How many more layers replicators may show.
+  private var room = Self.maximumCopiedCount
+
+  init(host: LayerHost?) { self.host = host }
+
+  /// How many layers all replicators of a tree show, copies counted; then they show fewer copies, but at least one.
+  static var maximumCopiedCount: Int { 1 << 17 }
+
+  /// Appends a layer and what lies in it.
+  ///
+  /// - Parameter store: The values that it shows, where they aren't its own.
+  mutating func append(_ layer: CALayer, store: LayerStore?) {
+    _ = append(
+      layer, store: store ?? layer.shownStore(in: host), levels: CALayer.maximumDepth - layer.depth)
+  }
+
+  /// - Returns: How many layers that is, copies counted.
+  private mutating func append(_ layer: CALayer, store: LayerStore, levels: Int) -> Int {
+    let index = layers.count
+    layers.append(
+      LayerSnapshot(
+        values: store.values, content: store.content, transition: layer.shownTransition(in: host)))
+    (layers[index].endOfMask, layers[index].end) = (index + 1, index + 1)
+    guard levels > 1 else { return 1 }
+    var count = 1
+    if let mask = layer.links.mask {
+      count += append(mask, store: mask.shownStore(in: host), levels: levels - 1)
+    }
+    layers[index].endOfMask = layers.count
+    if case .replicator(let values) = layers[index].content {
+      count += appendCopies(values, of: layer, at: index, levels: levels)
+    } else {
+      count += appendSublayers(of: layer, levels: levels)
+    }
+    layers[index].end = layers.count
+    return count
+  }
+
+  private mutating func appendSublayers(of layer: CALayer, levels: Int) -> Int {
+    var sublayers = layer.links.sublayers.map { (layer: $0, store: $0.shownStore(in: host)) }
+    sublayers.removeAll { $0.store.values.isHidden }
+    if !sublayers.allSatisfy({ $0.store.values.zPosition == 0 }) { sublayers.sortByDepth() }
+    var count = 0
+    for sublayer in sublayers {
+      count += append(sublayer.layer, store: sublayer.store, levels: levels - 1)
+    }
+    return count
+  }
+}
+
+// MARK: - Replicators
+
+extension TreeSnapshotBuilder {
+  /// - Returns: How many layers there are in all copies that are shown.
+  private mutating func appendCopies(
+    _ values: ReplicatorValues, of layer: CALayer, at index: Int, levels: Int
+  ) -> Int {
+    guard values.count > 0, !layer.links.sublayers.isEmpty else { return 0 }
+    let roomOfAll = room
+    let roomOfEach = roomOfAll / values.count
+    let shown: Int
+    if values.delay != 0, host != nil, layer.hasAnimatedSublayers {
+      shown = appendDelayedCopies(values, of: layer, at: index, levels: levels, roomOfAll, roomOfEach)
+    } else {
+      room = roomOfEach
+      let start = layers.count
+      let size = appendSublayers(of: layer, levels: levels)
+      let count = min(values.count, max(1, roomOfAll / max(1, size)))
+      layers[index].copies = Array(repeating: start..<layers.count, count: count)
+      shown = count * size
+    }
+    room = max(0, roomOfAll - shown)
+    return shown
+  }
+
+  /// Appends what the sublayers showed earlier for every copy, each a delay further back in the layer's own time.
+  private mutating func appendDelayedCopies(
+    _ values: ReplicatorValues, of layer: CALayer, at index: Int, levels: Int, _ roomOfAll: Int,
+    _ roomOfEach: Int
+  ) -> Int {
+    var shown = 0
+    for copy in 0..<values.count where copy == 0 || shown < roomOfAll {
+      let around = delays
+      if copy > 0 { delays.append(ClockDelay(clock: layer.clock, seconds: Double(copy) * values.delay)) }
+      host?.evaluate(delays: delays)
+      room = roomOfEach
+      let start = layers.count
+      shown += appendSublayers(of: layer, levels: levels)
+      layers[index].copies.append(start..<layers.count)
+      delays = around
+    }
+    host?.evaluate(delays: delays)
+    return shown
+  }
+}
+
+extension [(layer: CALayer, store: LayerStore)] {
+  /// Sorts back to front: by z position, equal ones in the order given.
+  fileprivate mutating func sortByDepth() {
+    self = enumerated()
+      .sorted { a, b in
+        let (depthA, depthB) = (a.element.store.values.zPosition, b.element.store.values.zPosition)
+        return depthA != depthB ? depthA < depthB : a.offset < b.offset
+      }
+      .map(\.element)
+  }
+}
+
+extension CALayer {
+  /// The values that show now; the layer's own store where nothing is animated.
+  fileprivate func shownStore(in host: LayerHost?) -> LayerStore {
+    guard let host, !channels.isEmpty else { return store }
+    if let redrawn = redrawnPresentation(in: host) { return redrawn.store }
+    let shown = store.copy()
+    applyAnimations(to: shown, in: host)
+    return shown
+  }
+
+  /// Whether anything below the layer is animated.
+  fileprivate var hasAnimatedSublayers: Bool {
+    var result = false
+    for sublayer in links.sublayers where !result {
+      sublayer.forEachInTree { result = result || !$0.channels.isEmpty }
+    }
+    return result
+  }
+}
