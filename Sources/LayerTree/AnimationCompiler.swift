@@ -26,9 +26,8 @@ struct AnimationCompiler {
   private mutating func add(
     _ animation: CAAnimation, parent: Int?, beginTime: Double, durationIfNone: Double
   ) {
-    let level = program.levels.count
     let timing = animation.timing.mediaTiming(beginTime: beginTime, durationIfNone: durationIfNone)
-    program.levels.append(.init(parent: parent, timing: timing, pacing: pacing(of: animation)))
+    let level = addLevel(.init(parent: parent, timing: timing, pacing: pacing(of: animation)))
     if let group = animation as? CAAnimationGroup {
       for member in group.members ?? [] {
         member.timing.reportOddities()
@@ -41,6 +40,12 @@ struct AnimationCompiler {
     } else if parent == nil, let transition = animation as? CATransition {
       addTransition(transition, level: level)
     }
+  }
+
+  /// Adds a level and returns its index: that of the last one where a group's members are timed alike.
+  private mutating func addLevel(_ level: MotionProgram.Level) -> Int {
+    if program.levels.last != level { program.levels.append(level) }
+    return program.levels.count - 1
   }
 
   private func pacing(of animation: CAAnimation) -> Pacing {

@@ -1,7 +1,7 @@
-/// One pass over all levels at an instant: reads the clocks, writes where each level stands.
+/// One pass over levels at an instant: reads the clocks, writes where each level stands.
 ///
-/// It works on the timeline's memory itself, which must not move meanwhile. Levels without members get their pacing at
-/// last, all together: what one curve or spring waits for, another one computes.
+/// It works on the timeline's memory itself, which must not move meanwhile. Levels that run by a clock come first, then
+/// their pacing, all together, then the members of groups: what one curve or spring waits for, another one computes.
 struct LevelPass {
   let clockTimes: UnsafeBufferPointer<Double>
   let states: UnsafeMutableBufferPointer<LevelState>
@@ -12,17 +12,24 @@ struct LevelPass {
 
   func run(_ levels: UnsafeBufferPointer<LevelRecord>, in range: Range<Int>) {
     guard let record = levels.baseAddress, let state = states.baseAddress else { return }
-    var hasPacedLeaves = false
+    var (hasPaced, hasMembers) = (false, false)
     for index in range {
-      state[index] = steadyState(of: record + index)
-      if record[index].isPaced {
-        if record[index].hasMembers { paceGroup(state + index, record + index) }
-        hasPacedLeaves = true
+      if record[index].isMember {
+        hasMembers = true
+      } else {
+        state[index] = steadyState(of: record + index)
+        if record[index].isPaced { hasPaced = true }
       }
     }
-    guard hasPacedLeaves else { return }
-    for index in range where record[index].isPaced && !record[index].hasMembers {
-      if state[index].isActive { state[index].progress = pacedProgress(of: state + index, record + index) }
+    if hasPaced {
+      for index in range where record[index].isPaced && !record[index].isMember {
+        pace(state + index, record + index)
+      }
+    }
+    guard hasMembers else { return }
+    for index in range where record[index].isMember {
+      state[index] = steadyState(of: record + index)
+      if record[index].isPaced { pace(state + index, record + index) }
     }
   }
 
@@ -54,12 +61,14 @@ struct LevelPass {
       cycleReturns: record.pointee.timing.autoreverses)
   }
 
-  private func paceGroup(_ state: UnsafeMutablePointer<LevelState>, _ record: UnsafePointer<LevelRecord>) {
+  /// Lets progress, and the time of the level's members, run along its curve and spring.
+  @inline(__always)
+  private func pace(_ state: UnsafeMutablePointer<LevelState>, _ record: UnsafePointer<LevelRecord>) {
     guard state.pointee.isActive else { return }
     state.pointee.progress = pacedProgress(of: state, record)
     // Without an end there is no way to pace: seconds pass as they come.
-    let duration = record.pointee.timing.duration
-    if duration.isFinite { state.pointee.time = state.pointee.progress * duration }
+    guard record.pointee.hasMembers, record.pointee.timing.duration.isFinite else { return }
+    state.pointee.time = state.pointee.progress * record.pointee.timing.duration
   }
 
   /// Progress along the level's curve and spring.

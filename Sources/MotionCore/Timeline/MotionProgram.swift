@@ -1,7 +1,7 @@
 /// One animation, or a group of them, as numbers: what a ``MotionTimeline`` evaluates.
 package struct MotionProgram: Sendable {
   /// One level of timing: an animation's own, or that of a group around others.
-  package struct Level: Sendable {
+  package struct Level: Equatable, Sendable {
     /// The level around this one, an earlier index of the program; nil where the clock is around it.
     package var parent: Int?
     package var timing: MediaTiming

@@ -55,7 +55,7 @@ extension MotionTimeline {
         timing: PassTiming(level.timing),
         source: level.parent.map { .level(Int32(firstLevel + $0)) } ?? .clock(Int32(clock)),
         curve: level.pacing.curve.map { curves.use($0) } ?? -1,
-        spring: level.pacing.spring.map { springs.use($0) } ?? -1, hasMembers: false))
+        spring: level.pacing.spring.map { springs.use($0) } ?? -1))
     states.append(LevelState())
   }
 

@@ -20,11 +20,16 @@ struct LevelRecord {
   var curve: Int32
   var spring: Int32
   /// Whether other levels play in its time.
-  var hasMembers: Bool
+  var hasMembers = false
   /// Whether its end has come by the host's events: rounding has no say any more.
   var isOver = false
 
   var isPaced: Bool { curve >= 0 || spring >= 0 }
+
+  /// Whether it plays in another level's time.
+  var isMember: Bool {
+    if case .level = source { true } else { false }
+  }
 }
 
 /// Where a level stands at the instant evaluated.
