@@ -4,8 +4,7 @@ extension [DrawCommand] {
   /// The commands as one picture whose colours and alpha are multiplied.
   func multiplied(by color: Color) -> [DrawCommand] {
     guard color.alpha > 0 else { return [] }
-    let isTinted = color.red < 1 || color.green < 1 || color.blue < 1
-    return (isTinted ? map { $0.tinted(by: color) } : self).withOpacity(color.alpha)
+    return (Tint(color) == Tint(.white) ? self : map { $0.tinted(by: color) }).withOpacity(color.alpha)
   }
 }
 

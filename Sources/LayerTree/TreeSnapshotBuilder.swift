@@ -13,6 +13,12 @@ struct TreeSnapshotBuilder {
 
   init(host: LayerHost?) { self.host = host }
 
+  /// How often animations may still be evaluated for copies with delays.
+  private var evaluations = Self.maximumEvaluationCount
+
+  /// How often animations are evaluated for the delayed copies of a tree; those that are left show what the last one does.
+  static var maximumEvaluationCount: Int { 1 << 12 }
+
   /// How many layers all replicators of a tree show, copies counted; then they show fewer copies, but at least one.
   static var maximumCopiedCount: Int { 1 << 17 }
 
@@ -90,6 +96,13 @@ extension TreeSnapshotBuilder {
   ) -> Int {
     var shown = 0
     for copy in 0..<values.count where copy == 0 || shown < roomOfAll {
+      if copy > 0, evaluations <= 0 {
+        let last = layers[index].copies[copy - 1]
+        layers[index].copies.append(last)
+        shown += last.count
+        continue
+      }
+      evaluations -= 1
       let around = delays
       if copy > 0 { delays.append(ClockDelay(clock: layer.clock, seconds: Double(copy) * values.delay)) }
       host?.evaluate(delays: delays)
