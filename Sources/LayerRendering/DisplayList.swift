@@ -91,6 +91,10 @@ package struct DrawGroup: Hashable, Sendable {
   package var shadow: ShadowStyle?
   /// What the group's colours are multiplied by.
   package var tint: Tint?
+  /// How the group is put onto what is below.
+  package var blendMode = BlendMode.normal
+  /// Whether the commands see none of what is below, as matters to those that blend with it.
+  package var isIsolated = false
 
   package init(commands: [DrawCommand], bounds: PixelRect) {
     self.commands = commands
@@ -101,7 +105,9 @@ package struct DrawGroup: Hashable, Sendable {
   package var isTransparent: Bool { clip == nil && isOnlyClipped }
 
   /// Whether nothing but the clip sets the group apart.
-  package var isOnlyClipped: Bool { opacity == 1 && mask == nil && shadow == nil && tint == nil }
+  package var isOnlyClipped: Bool {
+    opacity == 1 && mask == nil && shadow == nil && tint == nil && blendMode == .normal && !isIsolated
+  }
 }
 
 /// An outline that cuts off what lies outside of it.

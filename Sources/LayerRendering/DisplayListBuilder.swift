@@ -5,7 +5,7 @@ package import Raster
 
 /// Turns a snapshot of a layer tree into a display list.
 package struct DisplayListBuilder {
-  private let tree: TreeSnapshot
+  let tree: TreeSnapshot
   let text: (any TextShaping)?
 
   /// Prepares to draw a tree.
@@ -33,7 +33,16 @@ package struct DisplayListBuilder {
   // MARK: - One layer and what lies in it
 
   /// The commands of a layer whose space is the context's.
-  private func commands(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
+  func commands(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
+    // `render(in:)` knows no transitions.
+    guard context.mode == .screen, let transition = tree.layers[index].transition else {
+      return look(ofLayer: index, context)
+    }
+    return self.transition(transition, ofLayer: index, context)
+  }
+
+  /// A layer's own look, whatever it changes from.
+  func look(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
     let layer = tree.layers[index]
     let values = layer.values
     let opacity = Double(values.opacity).clampedToUnit
@@ -265,7 +274,7 @@ extension StrokedShape {
 
 extension RenderingContext {
   /// The same place without the opacity of layers around.
-  fileprivate var withoutOpacity: RenderingContext {
+  var withoutOpacity: RenderingContext {
     var result = self
     result.opacity = 1
     return result

@@ -116,7 +116,8 @@ extension DisplayListExecutor {
     if let tint = group.tint { picture.apply(tint) }
     if let shadow = group.shadow { draw(shadow, of: picture, x: area.minX, y: area.minY, on: &canvas) }
     canvas.composite(
-      picture, x: area.minX, y: area.minY, opacity: group.opacity, mask: mask(of: group, within: area))
+      picture, x: area.minX, y: area.minY, opacity: group.opacity, mask: mask(of: group, within: area),
+      blendMode: group.blendMode)
   }
 
   /// Draws commands onto transparent pixels; a clip that acts on each command acts here.

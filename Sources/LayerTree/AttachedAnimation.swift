@@ -37,6 +37,8 @@ final class AttachedAnimation {
   var activeLength = 0.0
   /// Counts the times at which its events were queued: events of an earlier time are void.
   var schedule = 0
+  /// What a transition starts from, while it's there.
+  var formerLook: TreeSnapshot?
   var hasReportedStart = false
   var hasReportedStop = false
   /// How it ended, once it has.

@@ -61,6 +61,7 @@ extension CALayer {
     guard accepts(layer) else { return }
     withAction("sublayers") {
       layer.detach()
+      noteFormerLinks()
       links.sublayers.insert(layer, at: index(links.sublayers))
       link(layer)
     }
@@ -82,6 +83,7 @@ extension CALayer {
         CoreAnimationDiagnostics.report("a mask that lay in another layer was taken out of it")
       }
       layer.detach()
+      noteFormerLinks()
       links.mask = layer
       link(layer)
     }
@@ -95,6 +97,7 @@ extension CALayer {
 
   private func detach() {
     guard let superlayer = links.superlayer else { return }
+    superlayer.noteFormerLinks()
     if superlayer.links.mask === self {
       superlayer.links.mask = nil
     } else {
@@ -105,6 +108,11 @@ extension CALayer {
       runOrderAction(kCAOnOrderOut)
       TransactionStack.current.noteMoved(self)
     }
+  }
+
+  /// What lies in a hosted layer is about to change.
+  private func noteFormerLinks() {
+    if host != nil { TransactionStack.current.noteFormerLinks(of: self) }
   }
 
   private func link(_ layer: CALayer) {

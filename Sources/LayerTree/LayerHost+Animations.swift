@@ -115,6 +115,7 @@ extension AttachedAnimation {
     for channel in channels { layer?.releaseChannel(channel, in: host) }
     for object in objects { host.objects.release(object) }
     self.host = nil
+    formerLook = nil
   }
 
   /// Lets the transactions that wait for this animation know.

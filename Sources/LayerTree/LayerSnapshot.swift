@@ -18,6 +18,12 @@ package struct LayerSnapshot {
 /// A layer tree as it shows at an instant, superlayers first, siblings back to front.
 package struct TreeSnapshot {
   package let layers: [LayerSnapshot]
+  /// How many transitions, each within the old look of the next one, a transition from this look makes; 0 for a look
+  /// that is none's.
+  let nesting: Int
+
+  /// Transitions that start in the midst of others show no more than so many old looks at a time.
+  static var maximumNesting: Int { 3 }
 
   /// Takes the tree of a layer: its presentation's values, or the model's.
   ///
@@ -31,6 +37,18 @@ package struct TreeSnapshot {
     // The layer itself may be a presentation that was changed since.
     builder.append(model, store: layer.presentedModel == nil ? nil : layer.store)
     layers = builder.layers
+    nesting = 0
+  }
+
+  /// Takes what the tree of a hosted layer showed before the open transaction.
+  ///
+  /// - Parameter links: What lay in the layers in which the transaction put something else.
+  init(of layer: CALayer, before links: [ObjectIdentifier: FormerLinks], in host: LayerHost) {
+    host.evaluate()
+    var builder = TreeSnapshotBuilder(host: host, formerLinks: links)
+    builder.append(layer, store: nil)
+    layers = builder.layers
+    nesting = 1 + layers.reduce(0) { max($0, $1.transition?.former?.nesting ?? 0) }
   }
 
   /// The indices of a layer's sublayers; in a replicator layer, those of all its copies.

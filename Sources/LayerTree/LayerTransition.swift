@@ -3,8 +3,6 @@ import MotionCore
 
 /// A layer's transition at an instant.
 ///
-/// The old look is what the layer and everything in it showed before the transaction that added the transition.
-/// Whoever draws keeps a picture of it for as long as transitions with one ``id`` are shown.
 package struct LayerTransition {
   /// Which transition it is: a later one of the same layer has another, as long as this one is there.
   package let id: ObjectIdentifier
@@ -14,6 +12,9 @@ package struct LayerTransition {
   ///
   /// It runs from the transition's start progress to its end progress, paced by its timing function.
   package let progress: Double
+  /// The old look: what the layer and everything in it showed before the transaction that added the transition. Nil for
+  /// a layer that came into its tree in that transaction.
+  package let former: TreeSnapshot?
 }
 
 extension LayerHost {
@@ -41,8 +42,33 @@ extension CALayer {
       guard let transition = attachment.animation as? CATransition else { continue }
       return LayerTransition(
         id: ObjectIdentifier(attachment), type: transition.type, subtype: transition.subtype,
-        progress: host.timeline.value(of: channel))
+        progress: host.timeline.value(of: channel), former: attachment.formerLook)
     }
     return nil
+  }
+}
+
+// MARK: - The old look
+
+extension AttachedAnimation {
+  /// Keeps what a transition starts from, before the changes of the transaction that adds it are committed.
+  ///
+  /// - Parameter links: What lay in the layers in which the transaction put something else.
+  func keepFormerLook(with links: [ObjectIdentifier: FormerLinks]) {
+    guard animation is CATransition, let layer, let host = layer.host else { return }
+    formerLook = TreeSnapshot(of: layer, before: links, in: host)
+  }
+}
+
+/// What lay in a layer before the open transaction.
+struct FormerLinks {
+  // So that no other layer gets its identity meanwhile.
+  private let layer: CALayer
+  let sublayers: [CALayer]
+  let mask: CALayer?
+
+  init(_ layer: CALayer) {
+    self.layer = layer
+    (sublayers, mask) = (layer.links.sublayers, layer.links.mask)
   }
 }

@@ -170,6 +170,9 @@ extension TransactionStack {
     changes.touch(layer)
   }
 
+  /// The sublayers or the mask of a hosted layer are about to change.
+  func noteFormerLinks(of layer: CALayer) { changes.keepFormerLinks(of: layer) }
+
   /// A layer was put into a tree or taken out of one.
   func noteMoved(_ layer: CALayer) {
     openImplicitly()

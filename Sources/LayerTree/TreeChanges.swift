@@ -10,6 +10,8 @@ struct TreeChanges {
   private(set) var added: [AttachedAnimation] = []
   private(set) var removed: [AttachedAnimation] = []
   var completions: [TransactionCompletion] = []
+  /// What lay in those layers in which something else lies now.
+  private var formerLinks: [ObjectIdentifier: FormerLinks] = [:]
   /// By which a layer knows whether it's listed here.
   private let number = Self.numbers.add(1, ordering: .relaxed).newValue
   /// The number of moves or additions at which those that came to nothing are thrown away.
@@ -45,6 +47,11 @@ extension TreeChanges {
     layer.listing.moved = number
     moved.append(layer)
     pruneIfNeeded()
+  }
+
+  mutating func keepFormerLinks(of layer: CALayer) {
+    let id = ObjectIdentifier(layer)
+    if formerLinks[id] == nil { formerLinks[id] = FormerLinks(layer) }
   }
 
   mutating func add(_ attachment: AttachedAnimation) {
@@ -89,6 +96,9 @@ extension TreeChanges {
   /// Events go to the queue of the host that they concern, or of the one that the thread works for; where there
   /// is neither, they happen when the commit is over.
   func commit(in current: LayerHost?) {
+    for attachment in added where attachment.state == .pending {
+      attachment.keepFormerLook(with: formerLinks)
+    }
     for layer in moved { layer.settle(in: layer.root.hostOfRoot) }
     for attachment in removed { attachment.stopUnfinished(in: current) }
     for attachment in added where attachment.state == .pending {

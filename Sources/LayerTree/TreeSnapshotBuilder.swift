@@ -11,7 +11,14 @@ struct TreeSnapshotBuilder {
   /// How many more layers replicators may show.
   private var room = Self.maximumCopiedCount
 
-  init(host: LayerHost?) { self.host = host }
+  /// What lay in layers before the open transaction, where the look before it is asked for.
+  private let formerLinks: [ObjectIdentifier: FormerLinks]?
+
+  /// - Parameter formerLinks: Given for the look before the open transaction.
+  init(host: LayerHost?, formerLinks: [ObjectIdentifier: FormerLinks]? = nil) {
+    self.host = host
+    self.formerLinks = formerLinks
+  }
 
   /// How often animations may still be evaluated for copies with delays.
   private var evaluations = Self.maximumEvaluationCount
@@ -27,7 +34,7 @@ struct TreeSnapshotBuilder {
   /// - Parameter store: The values that it shows, where they aren't its own.
   mutating func append(_ layer: CALayer, store: LayerStore?) {
     _ = append(
-      layer, store: store ?? layer.shownStore(in: host), levels: CALayer.maximumDepth - layer.depth)
+      layer, store: store ?? shownStore(of: layer), levels: CALayer.maximumDepth - layer.depth)
   }
 
   /// - Returns: How many layers that is, copies counted.
@@ -35,12 +42,12 @@ struct TreeSnapshotBuilder {
     let index = layers.count
     layers.append(
       LayerSnapshot(
-        values: store.values, content: store.content, transition: layer.shownTransition(in: host)))
+        values: store.values, content: store.content, transition: transition(of: layer)))
     (layers[index].endOfMask, layers[index].end) = (index + 1, index + 1)
     guard levels > 1 else { return 1 }
     var count = 1
-    if let mask = layer.links.mask {
-      count += append(mask, store: mask.shownStore(in: host), levels: levels - 1)
+    if let mask = mask(of: layer) {
+      count += append(mask, store: shownStore(of: mask), levels: levels - 1)
     }
     layers[index].endOfMask = layers.count
     if case .replicator(let values) = layers[index].content {
@@ -53,14 +60,44 @@ struct TreeSnapshotBuilder {
   }
 
   private mutating func appendSublayers(of layer: CALayer, levels: Int) -> Int {
-    var sublayers = layer.links.sublayers.map { (layer: $0, store: $0.shownStore(in: host)) }
-    sublayers.removeAll { $0.store.values.isHidden }
+    var sublayers = self.sublayers(of: layer).map { (layer: $0, store: shownStore(of: $0)) }
+    sublayers.removeAll { $0.store.values.isHidden && transition(of: $0.layer) == nil }
     if !sublayers.allSatisfy({ $0.store.values.zPosition == 0 }) { sublayers.sortByDepth() }
     var count = 0
     for sublayer in sublayers {
       count += append(sublayer.layer, store: sublayer.store, levels: levels - 1)
     }
     return count
+  }
+}
+
+// MARK: - Now, or before the open transaction
+
+extension TreeSnapshotBuilder {
+  private func sublayers(of layer: CALayer) -> [CALayer] {
+    formerLinks?[ObjectIdentifier(layer)]?.sublayers ?? layer.links.sublayers
+  }
+
+  private func mask(of layer: CALayer) -> CALayer? {
+    guard let former = formerLinks?[ObjectIdentifier(layer)] else { return layer.links.mask }
+    return former.mask
+  }
+
+  /// The values that a layer shows; its own store where nothing is animated.
+  private func shownStore(of layer: CALayer) -> LayerStore {
+    let store = formerLinks == nil ? layer.store : layer.committedStore ?? layer.store
+    guard let host, !layer.channels.isEmpty else { return store }
+    if let redrawn = layer.redrawnPresentation(in: host) { return redrawn.store }
+    let shown = store.copy()
+    layer.applyAnimations(to: shown, in: host)
+    return shown
+  }
+
+  /// The transition that a layer shows; none in an old look that would need too many others.
+  private func transition(of layer: CALayer) -> LayerTransition? {
+    guard let transition = layer.shownTransition(in: host) else { return nil }
+    let isTooDeep = formerLinks != nil && (transition.former?.nesting ?? 0) >= TreeSnapshot.maximumNesting
+    return isTooDeep ? nil : transition
   }
 }
 
@@ -71,11 +108,11 @@ extension TreeSnapshotBuilder {
   private mutating func appendCopies(
     _ values: ReplicatorValues, of layer: CALayer, at index: Int, levels: Int
   ) -> Int {
-    guard values.count > 0, !layer.links.sublayers.isEmpty else { return 0 }
+    guard values.count > 0, !sublayers(of: layer).isEmpty else { return 0 }
     let roomOfAll = room
     let roomOfEach = roomOfAll / values.count
     let shown: Int
-    if values.delay != 0, host != nil, layer.hasAnimatedSublayers {
+    if values.delay != 0, host != nil, hasAnimatedSublayers(layer) {
       shown = appendDelayedCopies(values, of: layer, at: index, levels: levels, roomOfAll, roomOfEach)
     } else {
       room = roomOfEach
@@ -87,6 +124,15 @@ extension TreeSnapshotBuilder {
     }
     room = max(0, roomOfAll - shown)
     return shown
+  }
+
+  /// Whether anything below a layer is animated.
+  private func hasAnimatedSublayers(_ layer: CALayer) -> Bool {
+    var result = false
+    for sublayer in sublayers(of: layer) where !result {
+      sublayer.forEachInTree { result = result || !$0.channels.isEmpty }
+    }
+    return result
   }
 
   /// Appends what the sublayers showed earlier for every copy, each a delay further back in the layer's own time.
@@ -126,25 +172,5 @@ extension [(layer: CALayer, store: LayerStore)] {
         return depthA != depthB ? depthA < depthB : a.offset < b.offset
       }
       .map(\.element)
-  }
-}
-
-extension CALayer {
-  /// The values that show now; the layer's own store where nothing is animated.
-  fileprivate func shownStore(in host: LayerHost?) -> LayerStore {
-    guard let host, !channels.isEmpty else { return store }
-    if let redrawn = redrawnPresentation(in: host) { return redrawn.store }
-    let shown = store.copy()
-    applyAnimations(to: shown, in: host)
-    return shown
-  }
-
-  /// Whether anything below the layer is animated.
-  fileprivate var hasAnimatedSublayers: Bool {
-    var result = false
-    for sublayer in links.sublayers where !result {
-      sublayer.forEachInTree { result = result || !$0.channels.isEmpty }
-    }
-    return result
   }
 }
