@@ -15,10 +15,12 @@ extension DisplayListBuilder {
         Double(bounds.minX + point.x * bounds.width), Double(bounds.minY + point.y * bounds.height))
     }
     let (start, end) = (place(gradient.startPoint), place(gradient.endPoint))
-    guard start.isFinite, end.isFinite, start != end else { return [] }
+    guard start.isFinite, end.isFinite, let geometry = gradient.geometry(from: start, to: end) else {
+      return []
+    }
     let mixedInContext = context.mode == .context ? CGGradient(blendingInGenericRGB: stops)?.ramp : nil
     let ramp = mixedInContext ?? Ramp(stops: stops)
-    let paint = Gradient(ramp, .axial(from: start, to: end), transform: context.transform)
+    let paint = Gradient(ramp, geometry, transform: context.transform)
     return fill(layer.values.outline(context.transform), .gradient(paint), context)
   }
 
@@ -30,5 +32,22 @@ extension DisplayListBuilder {
     let locations = gradient.locations?.map(\.doubleValue) ?? colors.indices.map { Double($0) / last }
     guard locations.count == colors.count else { return nil }
     return zip(locations, colors).map { Ramp.Stop(location: $0, color: $1) }
+  }
+}
+
+extension GradientValues {
+  /// How the gradient runs between two points of the layer's space; nil where it draws nothing.
+  ///
+  /// A radial one reaches its end on an ellipse whose radii are the points' distances in x and in y (GRD-7), a conic one
+  /// turns from x toward y, beginning toward the end point (CONIC-1). An unknown type counts as axial.
+  fileprivate func geometry(from start: Point, to end: Point) -> Gradient.Geometry? {
+    if start == end { return nil }
+    switch type {
+    case .radial:
+      let radii = Point(abs(end.x - start.x), abs(end.y - start.y))
+      return radii.x > 0 && radii.y > 0 ? .radial(center: start, radii: radii) : nil
+    case .conic: return .conic(center: start, start: end)
+    default: return .axial(from: start, to: end)
+    }
   }
 }

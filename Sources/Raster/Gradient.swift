@@ -1,10 +1,15 @@
-/// A paint whose colour changes along a line.
+/// A paint whose colour changes along a line, away from a point or around it.
 package struct Gradient: Hashable, Sendable {
   /// Where in the plane the ramp's places are.
   package enum Geometry: Hashable, Sendable {
     /// The ramp runs from one point to another, and colours stay the same across that direction. Nothing is drawn
     /// where the two points are one.
     case axial(from: Point, to: Point)
+    /// The ramp runs from a centre to an ellipse around it, along every ray. Nothing is drawn where a radius is 0.
+    case radial(center: Point, radii: Point)
+    /// The ramp runs once around a centre, from the ray through a point, from x toward y. Nothing is drawn where the two
+    /// points are one.
+    case conic(center: Point, start: Point)
   }
 
   package var ramp: Ramp
@@ -21,7 +26,7 @@ package struct Gradient: Hashable, Sendable {
 
 extension Gradient {
   /// Where on the ramp each device pixel is; nil where the geometry has no extent.
-  private var field: LinearField? {
+  private var field: GradientSampler.Field? {
     guard let inverse = transform.inverse else { return nil }
     switch geometry {
     case .axial(let start, let end):
@@ -29,7 +34,18 @@ extension Gradient {
       let direction = axis / axis.dot(axis)
       return LinearField(
         x: direction.dot(Point(inverse.a, inverse.b)), y: direction.dot(Point(inverse.c, inverse.d)),
-        origin: direction.dot(Point(inverse.tx, inverse.ty) - start))
+        origin: direction.dot(Point(inverse.tx, inverse.ty) - start)
+      ).map { .axial($0) }
+    case .radial(let center, let radii):
+      let toUnit = Affine.translation(-center.x, -center.y).concatenating(.scale(1 / radii.x, 1 / radii.y))
+      let place = inverse.concatenating(toUnit)
+      return place.isFinite ? .radial(place) : nil
+    case .conic(let center, let start):
+      let axis = (start - center) / (start - center).dot(start - center)
+      let toUnit = Affine.translation(-center.x, -center.y).concatenating(
+        Affine(a: axis.x, b: -axis.y, c: axis.y, d: axis.x, tx: 0, ty: 0))
+      let place = inverse.concatenating(toUnit)
+      return place.isFinite ? .conic(place) : nil
     }
   }
 }

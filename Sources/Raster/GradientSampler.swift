@@ -2,10 +2,19 @@
 struct GradientSampler {
   /// The ramp's part for 0.
   private let parts: UnsafePointer<UInt32>
-  private let field: LinearField
+  private let field: Field
+
+  /// Where on the ramp each device pixel is.
+  enum Field {
+    case axial(LinearField)
+    /// As far as its image is from the origin.
+    case radial(Affine)
+    /// At its image's angle from the x axis, in turns.
+    case conic(Affine)
+  }
 
   /// - Parameter ramp: All of ``Ramp/pixels``.
-  init(ramp: UnsafePointer<UInt32>, field: LinearField) {
+  init(ramp: UnsafePointer<UInt32>, field: Field) {
     parts = ramp + 1
     self.field = field
   }
@@ -13,17 +22,41 @@ struct GradientSampler {
   /// The row's one colour, nil where it has several.
   @inline(__always)
   func uniformColor(ofRow y: Int) -> UInt32? {
-    field.step == 0 ? color(at: field.value(x: 0, y: y)) : nil
+    guard case .axial(let field) = field, field.step == 0 else { return nil }
+    return color(at: field.value(x: 0, y: y))
   }
 
   func fetch(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
+    switch field {
+    case .axial(let field): fetch(field, x: x, y: y, count: count, into: target)
+    case .radial(let place):
+      fetch(place, x: x, y: y, count: count, into: target) { $0.dot($0).squareRoot() }
+    case .conic(let place): fetch(place, x: x, y: y, count: count, into: target, Arctangent.turns)
+    }
+  }
+
+  @inline(__always)
+  private func fetch(
+    _ place: Affine, x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>,
+    _ location: (Point) -> Double
+  ) {
+    for index in 0..<count {
+      let location = location(place.apply(Point(Double(x + index) + 0.5, Double(y) + 0.5)))
+      let part = Swift.min(location * Double(Ramp.count), Double(Ramp.count))
+      target[index] = parts[part >= 0 ? Int(part) : -1]
+    }
+  }
+
+  private func fetch(
+    _ field: LinearField, x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>
+  ) {
     LinearField.forEachRun(x: x, count: count) { offset, length in
       let value = field.value(x: x &+ offset, y: y)
       let last = value &+ Int64(length &- 1) &* field.step
       if min(value, last) >= 0, max(value, last) < GradientSampler.end {
-        fetchInside(value, count: length, into: target + offset)
+        fetchInside(value, step: field.step, count: length, into: target + offset)
       } else {
-        fetchClamped(value, count: length, into: target + offset)
+        fetchClamped(value, step: field.step, count: length, into: target + offset)
       }
     }
   }
@@ -33,19 +66,23 @@ struct GradientSampler {
   private static let indexShift = LinearField.places - Ramp.countBits
 
   /// For values that are all on the ramp.
-  private func fetchInside(_ start: Int64, count: Int, into target: UnsafeMutablePointer<UInt32>) {
+  private func fetchInside(
+    _ start: Int64, step: Int64, count: Int, into target: UnsafeMutablePointer<UInt32>
+  ) {
     var value = start
     for index in 0..<count {
       target[index] = parts[Int(truncatingIfNeeded: value &>> GradientSampler.indexShift)]
-      value &+= field.step
+      value &+= step
     }
   }
 
-  private func fetchClamped(_ start: Int64, count: Int, into target: UnsafeMutablePointer<UInt32>) {
+  private func fetchClamped(
+    _ start: Int64, step: Int64, count: Int, into target: UnsafeMutablePointer<UInt32>
+  ) {
     var value = start
     for index in 0..<count {
       target[index] = color(at: value)
-      value &+= field.step
+      value &+= step
     }
   }
 

@@ -60,4 +60,72 @@ import Testing
     let drawn = Drawn(onScreen: gradient([.red, .blue]) { $0.cornerRadius = 4 }, width: 8, height: 100)
     #expect(drawn.alpha(0, 0) == 0 && drawn.alpha(4, 0) > 200)
   }
+
+  // MARK: - Radial and conic
+
+  @Test func `a radial gradient reaches its end on an ellipse`() {
+    let layer = gradient([.black, .white]) {
+      $0.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+      ($0.type, $0.startPoint, $0.endPoint) = (.radial, CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1))
+    }
+    let drawn = Drawn(onScreen: layer, width: 40, height: 20)
+    for (x, y) in [(20, 10), (30, 10), (39, 10), (20, 15), (28, 13)] {
+      let place = [(Double(x) + 0.5 - 20) / 20, (Double(y) + 0.5 - 10) / 10]
+      let expected = (place[0] * place[0] + place[1] * place[1]).squareRoot() * 255
+      #expect(abs(Double(drawn[x, y][0]) - expected) <= 1, "\(x), \(y)")
+    }
+    #expect(drawn[0, 0] == [255, 255, 255, 255])
+    #expect(drawn[5, 10] == drawn[34, 9] && drawn[12, 3] == drawn[12, 16])
+  }
+
+  /// GRD-7.
+  @Test func `a radial gradient with both points on one axis draws nothing`() {
+    for end in [CGPoint(x: 0.5, y: 1), CGPoint(x: 1, y: 0.5)] {
+      let layer = gradient([.red, .blue]) {
+        ($0.type, $0.startPoint, $0.endPoint) = (.radial, CGPoint(x: 0.5, y: 0.5), end)
+      }
+      #expect(Drawn(onScreen: layer, width: 8, height: 100).paintedCount == 0)
+      #expect(Drawn(inContext: layer, width: 8, height: 100).paintedCount == 0)
+    }
+  }
+
+  /// CONIC-1: within a unit of what was stored, for alphas are low: the last number of each sample.
+  @Test func `a conic gradient turns clockwise from the end point's direction`() {
+    let layer = CAGradientLayer()
+    layer.frame = CGRect(x: -50, y: -50, width: 400, height: 400)
+    layer.type = .conic
+    layer.colors = (0..<11).map { index -> CGColor in
+      let hue = Double(index) / 11 * 6
+      func part(_ shift: Double) -> Double {
+        let place = (hue + shift).truncatingRemainder(dividingBy: 6)
+        return min(max(abs(place - 3) - 1, 0), 1)
+      }
+      return CGColor(srgbRed: part(0), green: part(4), blue: part(2), alpha: 1)
+    }
+    layer.locations = (0..<11).map { NSNumber(value: Double($0) / 10) }
+    (layer.startPoint, layer.endPoint) = (CGPoint(x: 0.5, y: 0.375), CGPoint(x: 1.5, y: 0.375))
+    let root = CALayer(0, 0, 300, 200)
+    root.addSublayer(layer)
+    let drawn = Drawn(onScreen: root, width: 300, height: 200)
+    for sample in [
+      [120, 65, 0, 134, 255, 42], [120, 135, 33, 255, 33, 47], [100, 60, 0, 170, 255, 30],
+      [150, 60, 57, 28, 255, 27],
+      [150, 140, 164, 255, 0, 28], [200, 140, 247, 143, 0, 32], [240, 140, 255, 96, 0, 24],
+      [240, 60, 231, 0, 219, 21],
+    ] {
+      let shown = drawn[sample[0], sample[1]]
+      #expect(zip(shown, sample[2...4]).allSatisfy { abs($0 - $1) * sample[5] <= 255 }, "\(sample): \(shown)")
+    }
+  }
+
+  @Test func `gradients of any type have sensible bytes for odd points`() {
+    for type in [CAGradientLayerType.axial, .radial, .conic] {
+      for odd in [CGFloat.nan, .infinity, 1e300, 1e-300, -1e9] {
+        let layer = gradient([.red, .blue]) {
+          ($0.type, $0.startPoint, $0.endPoint) = (type, CGPoint(x: odd, y: 0.5), CGPoint(x: 1, y: 0.25))
+        }
+        _ = Drawn(onScreen: layer, width: 8, height: 100)
+      }
+    }
+  }
 }
