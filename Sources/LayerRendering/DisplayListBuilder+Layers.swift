@@ -20,8 +20,7 @@ extension DisplayListBuilder {
     let box = Box(values.bounds.standardized)
     let inner = box.insetBy(width)
     if !inner.isEmpty {
-      let radius = max(0, values.radius - width)
-      path.addRoundedRect(inner, radii: Point(radius, radius), corners: values.corners)
+      values.addOutline(inner, radius: max(0, values.radius - width), to: &path)
     }
     return fill(Outline(path, context.transform, rule: .evenOdd), .color(color), context)
   }
@@ -115,8 +114,17 @@ extension LayerValues {
   /// The bounds with rounded corners, in the layer's own space.
   var roundedPath: Path {
     var path = Path()
-    path.addRoundedRect(Box(bounds.standardized), radii: Point(radius, radius), corners: corners)
+    addOutline(Box(bounds.standardized), radius: radius, to: &path)
     return path
+  }
+
+  /// Adds a rectangle with the layer's corners, of a radius of their own.
+  func addOutline(_ box: Box, radius: Double, to path: inout Path) {
+    if rare.cornerCurve == .continuous {
+      path.addContinuousRoundedRect(box, radius: radius, corners: corners)
+    } else {
+      path.addRoundedRect(box, radii: Point(radius, radius), corners: corners)
+    }
   }
 
   func outline(_ transform: Affine) -> Outline { Outline(roundedPath, transform) }

@@ -45,6 +45,7 @@ package struct DisplayListBuilder {
   func look(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
     let layer = tree.layers[index]
     let values = layer.values
+    let isGroup = layer.isGroup
     let opacity = Double(values.opacity).clampedToUnit
     guard opacity > 0, !values.isHidden, values.bounds.isDrawable else { return [] }
     guard values.isDoubleSided || context.transform.determinant >= 0 else { return [] }
@@ -52,29 +53,23 @@ package struct DisplayListBuilder {
     var context = context
     // Opacity of layers around that are no group acts on this one by itself: on all of it, where it is a group.
     let shown = opacity * context.opacity
-    context.opacity = values.allowsGroupOpacity ? 1 : shown
+    context.opacity = isGroup ? 1 : shown
     var commands = picture(ofLayer: index, context)
-    if let mask = tree.mask(of: index) {
+    if !layer.isTransform, let mask = tree.mask(of: index) {
       var group = DrawGroup(commands: commands)
       group.mask = self.commands(ofSublayer: mask, context.withoutOpacity, .identity)
       commands = [.group(group)]
     }
-    return values.allowsGroupOpacity ? commands.withOpacity(shown) : commands
+    return isGroup ? commands.withOpacity(shown) : commands
   }
 
   /// The layer, its contents, sublayers and border, and the shadow that they cast.
   private func picture(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
     let layer = tree.layers[index]
+    if layer.isTransform { return sublayers(ofLayer: index, context) }
     let own = background(of: layer, context)
     var inner = context
-    var content = self.content(of: layer, &inner)
-    if case .replicator(let replicator) = layer.content {
-      content += copies(of: replicator, at: index, inner)
-    } else {
-      for sublayer in tree.sublayers(of: index) {
-        content += commands(ofSublayer: sublayer, inner, transformOfSublayers(of: index))
-      }
-    }
+    let content = self.content(of: layer, &inner) + sublayers(ofLayer: index, inner)
     let border = border(of: layer, context)
     if layer.values.masksToBounds {
       // A layer cut off at its bounds has no shadow: it would lie outside of them.
@@ -83,6 +78,17 @@ package struct DisplayListBuilder {
     let commands = own + content + border
     guard let style = shadowStyle(of: layer, context) else { return commands }
     return withShadow(style, under: commands, of: layer, isPlain: content.isEmpty && border.isEmpty, context)
+  }
+
+  private func sublayers(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
+    if case .replicator(let replicator) = tree.layers[index].content {
+      return copies(of: replicator, at: index, context)
+    }
+    var commands: [DrawCommand] = []
+    for sublayer in tree.sublayers(of: index) {
+      commands += self.commands(ofSublayer: sublayer, context, transformOfSublayers(of: index))
+    }
+    return commands
   }
 
   /// - Parameter around: From the space where the sublayer lies to the context's.
@@ -94,7 +100,9 @@ package struct DisplayListBuilder {
     return commands(ofLayer: index, context)
   }
 
-  private func transformOfSublayers(of index: Int) -> Matrix4 { tree.layers[index].values.transformOfSublayers }
+  private func transformOfSublayers(of index: Int) -> Matrix4 {
+    tree.layers[index].values.transformOfSublayers
+  }
 
   /// The copies of a replicator layer's sublayers, the first one at the back. A context knows no colours of copies, and
   /// turns them about the origin: rows REP.
@@ -115,6 +123,19 @@ package struct DisplayListBuilder {
       commands += isOnScreen ? picture.multiplied(by: Color(copy.color)) : picture
     }
     return commands
+  }
+}
+
+extension LayerSnapshot {
+  /// Whether the layer shows nothing but its sublayers.
+  fileprivate var isTransform: Bool {
+    if case .transform = content { return true }
+    return false
+  }
+
+  /// Whether the layer and what lies in it fade as one picture.
+  fileprivate var isGroup: Bool {
+    !isTransform && (values.allowsGroupOpacity || values.rare.shouldRasterize)
   }
 }
 

@@ -25,6 +25,93 @@ import Testing
     }
   }
 
+  /// CORN-CONT-row0: within 6.
+  @Test func `continuous corners have Apple's coverage`() {
+    let layer = CALayer(0, 0, 200, 200, .black)
+    (layer.cornerRadius, layer.cornerCurve) = (40, .continuous)
+    let drawn = Drawn(inContext: layer, width: 600, height: 600, scale: 3)
+    let row = [
+      0, 1, 13, 27, 42, 57, 69, 80, 90, 101, 111, 122, 132, 141, 149, 156, 164, 170, 177, 183, 189, 194, 199,
+      204, 208, 212, 216, 220, 223, 226, 229, 232, 234, 236, 238, 241, 242, 244, 245, 247, 248, 249, 250, 251,
+      251, 252, 252, 253, 254, 254, 254, 254, 255, 255, 255,
+    ]
+    for (x, alpha) in row.enumerated() {
+      #expect(
+        abs(drawn.alpha(121 + x, 0) - alpha) <= 6, "\(121 + x): \(drawn.alpha(121 + x, 0)), Apple's \(alpha)")
+    }
+    // The corner mirrors in its diagonal, and the outline in the layer's middle.
+    for (x, y) in [(40, 20), (130, 3), (60, 9), (35, 36)] {
+      #expect(abs(drawn.alpha(x, y) - drawn.alpha(y, x)) <= 1 && drawn[x, y] == drawn[599 - x, y])
+    }
+  }
+
+  /// CORN-CONT-MASK: within 6.
+  @Test func `continuous corners cut a context's background twice`() {
+    let layer = CALayer(0, 0, 50, 50, .black)
+    (layer.cornerRadius, layer.cornerCurve, layer.masksToBounds) = (10, .continuous, true)
+    let drawn = Drawn(inContext: layer, width: 150, height: 150, scale: 3)
+    let row = [
+      0, 0, 0, 0, 2, 13, 34, 60, 85, 112, 139, 158, 178, 199, 213, 224, 233, 241, 245, 249, 251, 255, 255,
+      255,
+      255, 255,
+    ]
+    for (x, alpha) in row.enumerated() {
+      #expect(
+        abs(drawn.alpha(20 + x, 0) - alpha) <= 6, "\(20 + x): \(drawn.alpha(20 + x, 0)), Apple's \(alpha)")
+    }
+  }
+
+  @Test func `continuous corners without room are nearly circular ones`() {
+    let (smooth, round) = (CALayer(0, 0, 60, 20, .black), CALayer(0, 0, 60, 20, .black))
+    smooth.cornerCurve = .continuous
+    for radius in [10.0, 50] {
+      (smooth.cornerRadius, round.cornerRadius) = (radius, radius)
+      let (a, b) = (
+        Drawn(onScreen: smooth, width: 60, height: 20), Drawn(onScreen: round, width: 60, height: 20)
+      )
+      // Along the ends' height they're the same circle; along the width there is room to be smoother.
+      #expect((0..<20).allSatisfy { abs(a.alpha(0, $0) - b.alpha(0, $0)) <= 40 })
+      #expect(a.alpha(0, 0) == 0 && a.alpha(30, 0) == 255)
+    }
+    smooth.maskedCorners = [.layerMaxXMinYCorner]
+    let one = Drawn(onScreen: smooth, width: 60, height: 20)
+    #expect(one.alpha(0, 0) == 255 && one.alpha(59, 0) == 0 && one.alpha(59, 19) == 255)
+  }
+
+  @Test func `a transform layer shows its sublayers alone, each with its opacity`() {
+    let layer = CATransformLayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    (layer.backgroundColor, layer.borderWidth, layer.masksToBounds) = (.blue, 3, true)
+    layer.mask = CALayer(0, 0, 1, 1, .black)
+    layer.sublayers = [CALayer(0, 0, 20, 10, .red), CALayer(0, 0, 10, 30, .green)]
+    layer.opacity = 0.5
+    let root = CALayer(0, 0, 20, 30)
+    root.addSublayer(layer)
+    let drawn = Drawn(onScreen: root, width: 20, height: 30)
+    #expect(drawn[5, 5] == [64, 128, 0, 192] && drawn[15, 5] == [128, 0, 0, 128])
+    #expect(drawn[5, 25] == [0, 128, 0, 128] && drawn.alpha(15, 15) == 0)
+  }
+
+  @Test func `a rasterized layer fades as one picture`() {
+    let layer = CALayer(0, 0, 20, 20, .red)
+    layer.addSublayer(CALayer(0, 0, 10, 20, .green))
+    (layer.opacity, layer.allowsGroupOpacity, layer.shouldRasterize) = (0.5, false, true)
+    #expect(Drawn(onScreen: layer, width: 20, height: 20)[5, 5] == [0, 128, 0, 128])
+  }
+
+  @Test func `a scroll layer shows its sublayers from where it's scrolled to`() {
+    let scroll = CAScrollLayer()
+    scroll.frame = CGRect(x: 5, y: 5, width: 10, height: 10)
+    scroll.masksToBounds = true
+    scroll.sublayers = [CALayer(0, 0, 20, 20, .red), CALayer(20, 0, 20, 20, .green)]
+    let root = CALayer(0, 0, 20, 20)
+    root.addSublayer(scroll)
+    scroll.scroll(to: CGPoint(x: 15, y: 5))
+    let drawn = Drawn(onScreen: root, width: 20, height: 20)
+    #expect(drawn.paintedCount == 100)
+    #expect(drawn[9, 10] == [255, 0, 0, 255] && drawn[10, 10] == [0, 255, 0, 255])
+  }
+
   @Test func `a corner radius beyond half the shorter side is that half`() {
     let (layer, capsule) = (CALayer(0, 0, 20, 10, .red), CALayer(0, 0, 20, 10, .red))
     layer.cornerRadius = 99
