@@ -10,6 +10,15 @@ extension DisplayListBuilder {
     let source = values.sourceBox(of: image)
     let place = values.contentsBox(ofSize: CGSize(width: source.width, height: source.height))
     guard !source.isEmpty, !place.isEmpty else { return [] }
+    return values.pieces(of: source, in: place).flatMap {
+      piece($0.source, of: image, at: $0.place, values, context)
+    }
+  }
+
+  /// A part of a picture, given in its pixels.
+  private func piece(
+    _ source: Box, of image: CGImage, at place: Box, _ values: LayerValues, _ context: RenderingContext
+  ) -> [DrawCommand] {
     // The picture's first row lies at the smallest y.
     let scale = Point(place.width / source.width, place.height / source.height)
     let toLayer = Affine(
@@ -31,6 +40,39 @@ extension LayerValues {
     return Box(
       x: Double(part.minX) * Double(image.width), y: Double(part.minY) * Double(image.height),
       width: Double(part.width) * Double(image.width), height: Double(part.height) * Double(image.height))
+  }
+
+  /// The parts of a picture that are stretched each by itself, and where they lie.
+  ///
+  /// What `contentsCenter` names is stretched, the corners around it keep their size and the sides between them are
+  /// stretched along. A centre without extent counts as one pixel; where the corners have no room they shrink.
+  fileprivate func pieces(of source: Box, in place: Box) -> [(source: Box, place: Box)] {
+    let center = rare.contentsCenter
+    guard center != CGRect(x: 0, y: 0, width: 1, height: 1), center.isDrawable else {
+      return [(source, place)]
+    }
+    let scale = contentsScale > 0 && contentsScale.isFinite ? Double(contentsScale) : 1
+    let columns = Stretch(
+      source: source.min.x...source.max.x, place: place.min.x...place.max.x, scale: scale,
+      center: Double(center.minX)...Double(center.maxX))
+    let rows = Stretch(
+      source: source.min.y...source.max.y, place: place.min.y...place.max.y, scale: scale,
+      center: Double(center.minY)...Double(center.maxY))
+    var pieces: [(source: Box, place: Box)] = []
+    for row in rows.parts {
+      for column in columns.parts {
+        pieces.append(
+          (
+            source: Box(
+              min: Point(column.source.lowerBound, row.source.lowerBound),
+              max: Point(column.source.upperBound, row.source.upperBound)),
+            place: Box(
+              min: Point(column.place.lowerBound, row.place.lowerBound),
+              max: Point(column.place.upperBound, row.place.upperBound))
+          ))
+      }
+    }
+    return pieces
   }
 
   /// Where a picture of a size in pixels lies, in the layer's space.
@@ -74,6 +116,41 @@ extension CALayerContentsGravity {
     case .bottom, .bottomLeft, .bottomRight: return Point(x, 0)
     case .top, .topLeft, .topRight: return Point(x, 1)
     default: return Point(x, 0.5)
+    }
+  }
+}
+
+/// How a picture is stretched along one axis: in the middle only.
+private struct Stretch {
+  typealias Part = (source: ClosedRange<Double>, place: ClosedRange<Double>)
+
+  /// What has an extent of the part before the middle, the middle and the part after it.
+  private(set) var parts: [Part] = []
+
+  /// - Parameters:
+  ///   - source: What there is of the picture, in its pixels.
+  ///   - place: Where it goes.
+  ///   - scale: How many of its pixels make a point where it isn't stretched.
+  ///   - center: What is stretched, in parts of the source.
+  init(
+    source: ClosedRange<Double>, place: ClosedRange<Double>, scale: Double, center: ClosedRange<Double>
+  ) {
+    let length = source.upperBound - source.lowerBound
+    let room = place.upperBound - place.lowerBound
+    var low = min(max(center.lowerBound, 0), 1) * length
+    var high = min(max(center.upperBound, 0), 1) * length
+    if high - low < 1 {
+      low = min(max((low + high) / 2 - 0.5, 0), max(length - 1, 0))
+      high = min(low + 1, length)
+    }
+    let (before, after) = (low / scale, (length - high) / scale)
+    let shrinking = min(1, room / max(before + after, .leastNonzeroMagnitude))
+    let cuts = [low, high].map { source.lowerBound + $0 }
+    let ends = [place.lowerBound + before * shrinking, place.upperBound - after * shrinking]
+    let sources = [source.lowerBound, cuts[0], cuts[1], source.upperBound]
+    let places = [place.lowerBound, ends[0], max(ends[0], ends[1]), place.upperBound]
+    for index in 0..<3 where sources[index] < sources[index + 1] && places[index] < places[index + 1] {
+      parts.append((sources[index]...sources[index + 1], places[index]...places[index + 1]))
     }
   }
 }

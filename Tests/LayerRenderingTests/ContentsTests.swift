@@ -65,6 +65,31 @@ import Testing
     #expect(half.paintedCount == 100 && half[0, 5] == [0, 0, 255, 255])
   }
 
+  @Test func `the contents' centre is stretched, corners keep their size`() {
+    var bitmap = Bitmap(width: 3, height: 3)
+    for index in 0..<9 { bitmap[index % 3, index / 3] = 0xFF00_0000 + UInt32(index * 20) }
+    let layer = CALayer(0, 0, 8, 6)
+    layer.contents = CGImage(bitmap: bitmap)
+    layer.contentsCenter = CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3)
+    func picture() -> [[Int]] {
+      let drawn = Drawn(onScreen: layer, width: 8, height: 6)
+      return (0..<6).map { y in (0..<8).map { x in drawn[x, y][0] / 20 } }
+    }
+    let rows = [[0, 1, 1, 1, 1, 1, 1, 2], [3, 4, 4, 4, 4, 4, 4, 5], [6, 7, 7, 7, 7, 7, 7, 8]]
+    let expected = [rows[0], rows[1], rows[1], rows[1], rows[1], rows[2]]
+    #expect(picture() == expected)
+    // A centre without extent is one pixel.
+    layer.contentsCenter = CGRect(x: 0.5, y: 0.5, width: 0, height: 0)
+    #expect(picture() == expected)
+    // Without room for the corners they shrink, and nothing is left of the centre.
+    layer.frame = CGRect(x: 0, y: 0, width: 8, height: 1)
+    #expect(Drawn(onScreen: layer, width: 8, height: 6).paintedCount == 8)
+    for odd in [CGFloat.nan, .infinity, -5, 1e300] {
+      layer.contentsCenter = CGRect(x: odd, y: 0.2, width: 0.5, height: odd)
+      _ = picture()
+    }
+  }
+
   @Test func `a layer draws itself when it's told to`() {
     let layer = Checked(0, 0, 10, 10)
     let host = LayerHost(root: layer)
