@@ -9,16 +9,9 @@ extension DisplayListBuilder {
       let color = text.foregroundColor?.sRGB, color.alpha > 0
     else { return [] }
     let bounds = Box(layer.values.bounds.standardized)
-    let font = FontRequest(name: text.fontName)
-    var path = Path()
-    var top = bounds.min.y
-    for line in characters.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      let shaped = shaper.shape(String(line), font: font, size: Double(text.fontSize))
-      let x = bounds.min.x + (bounds.width - shaped.width) * text.alignmentMode.share
-      path.append(shaped.path(at: Point(x, top + shaped.ascent)))
-      top += shaped.ascent + shaped.descent + shaped.leading
-      if top > bounds.max.y { break }
-    }
+    guard layer.values.bounds.isDrawable else { return [] }
+    let layout = TextLayout(text, font: FontRequest(name: text.fontName), shaper: shaper, in: bounds)
+    let path = layout.path(of: characters)
     if path.isEmpty { return [] }
     return fill(Outline(path, context.transform), .color(color), context)
   }
@@ -44,7 +37,7 @@ extension TextValues {
 
 extension CATextLayerAlignmentMode {
   /// How much of the slack lies before a line.
-  fileprivate var share: Double {
+  var share: Double {
     switch self {
     case .center: 0.5
     case .right: 1

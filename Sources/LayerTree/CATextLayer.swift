@@ -41,13 +41,14 @@ open class CATextLayer: CALayer {
     set { change(.alignmentMode, text.alignmentMode != newValue) { text.alignmentMode = newValue } }
   }
 
-  /// Whether lines longer than the bounds are wide go on in the next one. Stored only. Default false.
+  /// Whether lines longer than the bounds are wide go on in the next one. Default false.
   open var isWrapped: Bool {
     get { text.isWrapped }
     set { change(.wrapped, text.isWrapped != newValue) { text.isWrapped = newValue } }
   }
 
-  /// What is left out of a line longer than the bounds are wide. Stored only. Default nothing.
+  /// What is left out of a line longer than the bounds are wide, and of the last line for
+  /// which there is room. Default nothing.
   open var truncationMode: CATextLayerTruncationMode {
     get { text.truncationMode }
     set { change(.truncationMode, text.truncationMode != newValue) { text.truncationMode = newValue } }

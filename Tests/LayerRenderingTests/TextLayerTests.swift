@@ -1,0 +1,118 @@
+import LayerRendering
+import QuartzCore
+import Raster
+import Testing
+
+/// Pictures of text whose characters are a pixel wide and high, in lines one below the other.
+@Suite struct TextLayerTests {
+  private func picture(
+    _ string: String, _ width: Int, _ height: Int, _ configure: (CATextLayer) -> Void = { _ in }
+  ) -> [String] {
+    let layer = CATextLayer()
+    layer.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    (layer.string, layer.fontSize, layer.foregroundColor) = (string, 1, .black)
+    configure(layer)
+    let list = DisplayListBuilder(TreeSnapshot(of: layer, presentation: false), text: BlockShaper())
+      .displayList(mode: .screen, transform: .identity, baseScale: 1)
+    let bitmap = FrameRenderer(width: width + 2, height: height, scale: 1, mode: .screen).draw(list)
+    return (0..<height).map { y in
+      String((0..<width).map { x in BlockShaper.character(ofAlpha: Int(bitmap[x, y] >> 24)) })
+    }
+  }
+
+  private func wrapped(_ string: String, _ width: Int, _ height: Int) -> [String] {
+    picture(string, width, height) { $0.isWrapped = true }
+  }
+
+  @Test func `lines break at line breaks only, unless they're wrapped`() {
+    #expect(picture("ab\nc", 4, 2) == ["ab  ", "c   "])
+    #expect(picture("ab c ab", 4, 2) == ["ab c", "    "])
+  }
+
+  @Test func `wrapped lines break at spaces, which are left out`() {
+    #expect(wrapped("ab c ab", 4, 3) == ["ab c", "ab  ", "    "])
+    #expect(wrapped("ab   c", 3, 2) == ["ab ", "c  "])
+    #expect(wrapped("a b\nc", 9, 2) == ["a b      ", "c        "])
+    #expect(wrapped("a\n\nb", 3, 3) == ["a  ", "   ", "b  "])
+  }
+
+  @Test func `a word that is too long is broken anywhere`() {
+    #expect(wrapped("a bbbbbc", 3, 3) == ["a  ", "bbb", "bbc"])
+    #expect(wrapped(String(repeating: "c", count: 2000), 3, 3) == ["ccc", "ccc", "ccc"])
+  }
+
+  @Test func `lines lie where the alignment says`() {
+    for (mode, expected) in [
+      (CATextLayerAlignmentMode.left, "a   "), (.right, "   a"), (.natural, "a   "), (.justified, "a   "),
+    ] {
+      #expect(picture("a", 4, 1) { $0.alignmentMode = mode } == [expected])
+    }
+    #expect(picture("ab", 4, 1) { $0.alignmentMode = .center } == [" ab "])
+  }
+
+  @Test func `justified lines reach both sides, but for the last one of a paragraph`() {
+    let justified = picture("a b c\nb a c abc a", 7, 3) {
+      ($0.isWrapped, $0.alignmentMode) = (true, .justified)
+    }
+    #expect(justified == ["a b c  ", "b  a  c", "abc a  "])
+  }
+
+  @Test func `an ellipsis stands for what is left out`() {
+    for (mode, expected) in [
+      (CATextLayerTruncationMode.none, "aabbc"), (.end, "aabb…"), (.start, "…bbcc"), (.middle, "aa…cc"),
+      (CATextLayerTruncationMode(rawValue: "nobody"), "aabbc"),
+    ] {
+      #expect(picture("aabbcc", 5, 1) { $0.truncationMode = mode } == [expected], "\(mode.rawValue)")
+      #expect(picture("aabbc", 5, 1) { $0.truncationMode = mode } == ["aabbc"], "\(mode.rawValue)")
+    }
+    #expect(picture("ab", 1, 1) { $0.truncationMode = .end } == ["…"])
+  }
+
+  @Test func `of wrapped lines the last one that has room is cut`() {
+    let cut = picture("ab c ab c", 4, 2) { ($0.isWrapped, $0.truncationMode) = (true, .end) }
+    #expect(cut == ["ab c", "ab c"])
+    let short = picture("ab c ab c a", 4, 2) { ($0.isWrapped, $0.truncationMode) = (true, .end) }
+    #expect(short == ["ab c", "ab …"])
+  }
+
+  @Test func `boxes and sizes that make no sense harm nothing`() {
+    for odd in [CGFloat.nan, .infinity, -3, 0, 1e300] {
+      for change in [
+        { $0.bounds.size.width = odd }, { $0.bounds.size.height = odd }, { $0.fontSize = odd },
+      ] as [(CATextLayer) -> Void] {
+        _ = picture("ab c ab c a", 4, 2) {
+          ($0.isWrapped, $0.truncationMode, $0.alignmentMode) = (true, .middle, .justified)
+          change($0)
+        }
+      }
+    }
+  }
+}
+
+/// Draws every character as a rectangle as wide as the size, whose height tells which one it is.
+private final class BlockShaper: TextShaping {
+  private static let characters: [Character] = [" ", "a", "b", "c", "…"]
+
+  static func character(ofAlpha alpha: Int) -> Character { characters[(alpha + 32) / 64] }
+
+  func shape(_ text: String, font: FontRequest, size: Double) -> ShapedLine {
+    var line = ShapedLine()
+    guard size > 0, size < ShapedLine.sizeLimit else { return line }
+    line.ascent = size
+    var offset = 0
+    for character in text {
+      let height = Double(Self.characters.firstIndex(of: character) ?? 0) / 4 * size
+      var path = Path()
+      if height > 0 { path.addRect(Box(x: 0, y: -height, width: size, height: height)) }
+      line.outlines.append(GlyphOutline(face: 0, glyph: line.outlines.count, path: path))
+      line.glyphs.append(
+        ShapedGlyph(
+          outline: line.outlines.count - 1, position: Point(line.width, 0), advance: size, cluster: offset))
+      line.width += size
+      offset += character.utf8.count
+    }
+    return line
+  }
+
+  func resolve(_ font: FontRequest) -> ResolvedFont? { nil }
+}
