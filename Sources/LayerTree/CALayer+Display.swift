@@ -41,7 +41,11 @@ extension CALayer {
     context.scaleBy(x: scale, y: -scale)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     delegate?.layerWillDraw(self)
-    draw(in: context)
+    if let tiled = self as? CATiledLayer {
+      tiled.drawTiles(in: context, scale: scale)
+    } else {
+      draw(in: context)
+    }
     contents = context.makeImage()
   }
 
