@@ -480,7 +480,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     }
   }
 
-  /// Whether the layer is drawn into a picture first, which is then placed. Default false.
+  /// Whether the layer and what lies in it are drawn as one picture, which then fades. Default false.
+  ///
+  /// The picture has the pixels of what it's drawn on: ``rasterizationScale`` makes it neither coarser nor finer.
   open var shouldRasterize: Bool {
     get { values.rare.shouldRasterize }
     set {
@@ -490,7 +492,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     }
   }
 
-  /// The pixels of that picture that make a point. Default 1.
+  /// The pixels of that picture that make a point. Stored only. Default 1.
   open var rasterizationScale: CGFloat {
     get { values.rare.rasterizationScale }
     set {
