@@ -26,14 +26,14 @@ public struct KeyTimes: Hashable, Sendable {
 
   /// Spaces key times in proportion to the lengths between them: one more than there are lengths.
   ///
-  /// Even spacing where the lengths sum up to 0, or to nothing finite.
+  /// Even spacing where a length is below 0, and where they sum up to 0 or to nothing finite.
   public init(lengths: [Double]) {
     var sums = [0.0]
     for length in lengths { sums.append(sums[sums.count - 1] + length) }
     let total = sums[sums.count - 1]
-    let hasLength = total > 0 && total.isFinite
+    let isUsable = total > 0 && total.isFinite && lengths.allSatisfy { $0 >= 0 }
     // The last quotient is exactly 1.
-    fractions = hasLength ? sums.map { $0 / total } : Self.evenFractions(sums.count)
+    fractions = isUsable ? sums.map { $0 / total } : Self.evenFractions(sums.count)
   }
 
   /// Takes key times as Core Animation does: `given` where they fit, else even spacing.

@@ -21,7 +21,7 @@ import Testing
 
   @Test func `spacing by length follows the lengths, and is even where they say nothing`() {
     #expect(KeyTimes(lengths: [1, 0, 3]).fractions == [0, 0.25, 0.25, 1])
-    for lengths in [[0, 0], [.nan, 1], [.infinity, 1], [1e308, 1e308]] {
+    for lengths in [[0, 0], [.nan, 1], [.infinity, 1], [1e308, 1e308], [-1, 3], [3, -1]] {
       #expect(KeyTimes(lengths: lengths).fractions == [0, 0.5, 1], "\(lengths)")
     }
     #expect(KeyTimes(lengths: []).fractions == [0])
