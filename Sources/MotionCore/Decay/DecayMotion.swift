@@ -13,7 +13,8 @@ public struct DecayMotion<Vector: MotionVector>: Sendable {
   public init(decay: Decay = .normal, start: Vector, startVelocity: Vector) {
     self.decay = decay
     self.start = start
-    self.startVelocity = startVelocity
+    // Combined, so that a velocity of another width traps here and not later.
+    self.startVelocity = start.combined(with: startVelocity) { _, component in component }
   }
 
   /// Returns place and velocity after `time` seconds.

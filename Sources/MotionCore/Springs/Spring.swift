@@ -30,7 +30,8 @@ public struct Spring: Hashable, Sendable {
   /// The stiffness is (2π/d)²; the damping ratio is 1 − bounce where `bounce` is 0 or more, 1/(1 + bounce)
   /// below: 1 never comes to rest, 0 is critically damped, −1 arrives at once.
   ///
-  /// - Precondition: `perceptualDuration` is above 0 and finite, `bounce` lies in −1…1.
+  /// - Precondition: `perceptualDuration` is above 0 and finite, such that the stiffness is, and `bounce` lies in
+  ///   −1…1.
   public init(perceptualDuration: Double, bounce: Double) {
     precondition(
       perceptualDuration > 0 && perceptualDuration.isFinite,

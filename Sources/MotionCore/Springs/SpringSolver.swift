@@ -40,7 +40,8 @@ public struct SpringSolver<Vector: MotionVector>: Sendable {
     let zero = position.change(from: position)
     self.spring = spring
     self.target = target ?? zero
-    now = (time, position, velocity ?? zero)
+    // Combined, so that a velocity of another width traps here and not later.
+    now = (time, position, velocity.map { zero.combined(with: $0) { _, component in component } } ?? zero)
     rates = SpringRates(spring)
     startTime = time
     startDisplacement = position.change(from: self.target)

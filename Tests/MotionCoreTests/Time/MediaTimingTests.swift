@@ -120,10 +120,11 @@ import Testing
     }
   }
 
-  @Test func `no finite timing gives NaN or leaves 0 to 1`() {
+  @Test func `no timing, NaN among its numbers or not, gives NaN or leaves 0 to 1`() {
     var random = SeededGenerator(seed: 24)
     let numbers = [
       0, .leastNonzeroMagnitude, 1e-300, 1e-9, 0.3, 1, 7, 1e9, 1e300, .greatestFiniteMagnitude, .infinity,
+      .nan,
     ]
     let signed = numbers + numbers.map { -$0 }
     for _ in 0..<randomCaseCount {
