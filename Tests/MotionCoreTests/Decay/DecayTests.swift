@@ -16,7 +16,10 @@ import Testing
     #expect(isClose(decay.stoppingTime(from: 1000.0), 2.646509, within: 1e-6))
     #expect(isClose(decay.stoppingTime(from: 500.0), 2.300282, within: 1e-6))
     #expect(isClose(decay.stoppingTime(from: 100.0), 1.496368, within: 1e-6))
-    #expect([5.0, 0, -5, 4.9].map { decay.stoppingTime(from: $0) } == [0, 0, 0, 0])
+    for velocity in [5.0, 0, -5, 4.9] {
+      #expect(decay.stoppingTime(from: velocity) == 0)
+      #expect(decay.state(at: 0, from: velocity).travel == 0)
+    }
     #expect(isClose(decay.travel(from: 1000.0), 499, within: 1e-9))
     let cut = decay.state(at: decay.stoppingTime(from: 1000.0), from: 1000.0)
     #expect(isClose(cut.travel, 1000 * 0.499 * (1 - 5.0 / 1000), within: 1e-9))

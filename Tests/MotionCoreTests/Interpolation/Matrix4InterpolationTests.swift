@@ -41,7 +41,12 @@ import Testing
     let end = Matrix4.scale(0.5, 0.5) * turn(.pi / 2)
     let half = Matrix4.identity.interpolated(to: end, at: 0.5)
     #expect(half.distance(to: .scale(0.75, 0.75) * turn(.pi / 4)) < 1e-14)
-    #expect(0.0.interpolated(to: .pi, at: 0.5) == .pi / 2)
+    // The source's example: half a turn and half the size, scaled before it is turned.
+    let (angle, factor) = (0.0.interpolated(to: .pi, at: 0.5), 1.0.interpolated(to: 0.5, at: 0.5))
+    #expect(angle == .pi / 2 && factor == 0.75)
+    let mixed = Matrix4.scale(factor, 1) * turn(angle)
+    #expect(mixed.row1.distance(to: SIMD4(0, 0.75, 0, 0)) < 1e-15)
+    #expect(mixed.row2.distance(to: SIMD4(-1, 0, 0, 0)) < 1e-15)
   }
 
   /// S86.
@@ -53,6 +58,14 @@ import Testing
     #expect(appearing.distance(to: .scale(0.5, 0.5) * perspective) < 1e-15)
     let arriving = Matrix4.identity.interpolated(to: perspective, at: 0.5)
     #expect(isClose(arriving.row3.w, -0.0025, within: 1e-15))
+  }
+
+  /// S86.
+  @Test func `perspective survives conversion`() throws {
+    #expect(perspective.numbers[11] == -0.005)
+    #expect(Matrix4(numbers: perspective.numbers) == perspective)
+    #expect(Matrix4(transformParts: perspective.transformParts) == perspective)
+    #expect(try #require(TransformParts(perspective)).matrix == perspective)
   }
 
   @Test func `shear mixes as shear`() {

@@ -54,6 +54,8 @@ import Testing
     Row(spring: Spring(stiffness: 25, damping: 10), expected: 1.9, tolerance: 1e-9),
     Row(  // SPR-SETTLE-C100: evaluated as critical
       spring: Spring(damping: 100).withoutOverdamping, expected: 1, tolerance: 1e-9),
+    Row(spring: Spring(damping: 30).withoutOverdamping, expected: 1, tolerance: 1e-9),
+    Row(spring: Spring(damping: 40).withoutOverdamping, expected: 1, tolerance: 1e-9),  // SPR-PD-4
     Row(  // SPR-SETTLE-KEYBOARD
       spring: Spring.keyboard.withoutOverdamping, expected: 0.6, tolerance: 0.05),
     // The article's springs of seeds §3 and the seed's form field.
@@ -75,6 +77,12 @@ import Testing
   func `settling durations are Core Animation's`(_ row: Row) {
     let settling = row.spring.settlingDuration(velocity: row.velocity, threshold: row.threshold)
     #expect(isClose(settling, row.expected, within: row.tolerance), "\(row)")
+  }
+
+  /// SPR-PD-4.
+  @Test func `a spring that is truly overdamped takes longer than a critical one`() {
+    let spring = Spring(damping: 40)
+    #expect(spring.settlingDuration() > spring.withoutOverdamping.settlingDuration())
   }
 
   @Test func `without damping a spring never settles`() {

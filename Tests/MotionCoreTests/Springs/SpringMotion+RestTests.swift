@@ -19,11 +19,15 @@ import Testing
     #expect(isClose(Spring(damping: 5).motion(from: -1, velocity: 0).restTime(), 3.7025, within: 5e-5))
   }
 
+  /// S130.
   @Test func `thresholds are those of the distance`() {
     let unit = RestThresholds(startDistance: 1)
     #expect(isClose(unit.displacement, 0.00005, within: 1e-18))
     #expect(isClose(unit.speed, 0.05, within: 1e-15))
     #expect(isClose(unit.acceleration, 0.0025, within: 1e-15))
+    // T = 4e−4: T/2, √(25·T) and √(625·T²).
+    let four = RestThresholds(startDistance: 4)
+    #expect(isClose([four.displacement, four.speed, four.acceleration], [0.0002, 0.1, 0.01], within: 1e-15))
   }
 
   @Test func `no earlier time lies within the thresholds, and the time found does`() {

@@ -56,6 +56,25 @@ import Testing
     }
   }
 
+  /// S130: the distance is the start's over all dimensions, a displacement counts by component, a speed by length.
+  @Test func `convergence in the plane goes by the whole distance`() {
+    for (damping, x, y) in [(5.0, 3.0, 4.0), (10, -0.6, 0.8), (30, 300, 400)] {
+      let thresholds = RestThresholds(startDistance: SIMD2(x, y).length)
+      let spring = Spring(damping: damping)
+      var solver = SpringSolver(spring, position: SIMD2(x, y))
+      for frame in 1...300 {
+        solver.advance(to: Double(frame) / 60)
+        let (place, velocity) = (solver.position, solver.velocity)
+        let acceleration = -100 * place - damping * velocity
+        let isAtRest =
+          max(abs(place.x), abs(place.y)) < thresholds.displacement
+          && velocity.length < thresholds.speed && acceleration.length < thresholds.acceleration
+        #expect(solver.hasConverged == isAtRest, "damping \(damping), frame \(frame)")
+      }
+      #expect(solver.hasConverged)
+    }
+  }
+
   @Test func `a solver with nothing to do has converged at its first step`() {
     var solver = SpringSolver(Spring(), position: SIMD3(1.0, 2, 3), target: SIMD3(1, 2, 3))
     #expect(!solver.hasConverged)

@@ -69,6 +69,14 @@ import Testing
     #expect(isClose(value(at: 0.5) { [scalar($0, pacing: .curve(.easeIn))] }, 0.31536, within: 5e-6))
   }
 
+  /// S68.
+  @Test func `a shorter duration cuts a spring off`() {
+    let short = { scalar($0, timing: MediaTiming(duration: 0.5), pacing: .spring(Spring(), velocity: 0)) }
+    #expect(isClose(value(at: 0.1) { [short($0)] }, 0.34029985, within: 1e-8))
+    #expect(isClose(value(at: 0.49) { [short($0)] }, 1.0834387, within: 1e-7))
+    #expect(value(at: 0.5) { [short($0)] } == 0.5)
+  }
+
   @Test func `a group's curve bends the time of what is inside, and its end clips it`() {
     let inside = { (channel: MotionChannel, duration: Double) in
       MotionProgram(
@@ -139,6 +147,27 @@ import Testing
     let parts = TransformParts(timeline.matrix(of: channel))
     #expect(abs(parts?.rotation.eulerAngles.z ?? 1) < 1e-9)
     #expect(abs((parts?.scale.x ?? 0) - 2.5) < 1e-12)
+  }
+
+  /// RI-6.
+  @Test func `a transform made of parts alone replaces what is underneath, or acts before it`() {
+    for isAdditive in [false, true] {
+      var timeline = MotionTimeline()
+      let channel = timeline.addChannel(.transform)
+      timeline.setBase(.translation(10, 0), of: channel)
+      let factors = TrackEnd.value([2, 3, 1])
+      _ = timeline.add(
+        MotionProgram(
+          levels: [.init(timing: MediaTiming())],
+          tracks: [
+            .init(
+              level: 0, target: .partsAlone(channel, first: TransformPart.scale, count: 3),
+              values: .endpoints(from: factors, to: factors), isAdditive: isAdditive)
+          ]))
+      timeline.evaluate(at: 0.5)
+      let expected = isAdditive ? Matrix4.scale(2, 3) * .translation(10, 0) : .scale(2, 3)
+      #expect(timeline.matrix(of: channel) == expected)
+    }
   }
 
   @Test func `a whole transform replaces the parts before it and is refined by those after it`() {
@@ -218,6 +247,36 @@ import Testing
       }
     }
     #expect(timeline.levelCount < 4 * alive.count + 200)
+  }
+
+  @Test func `tracks that don't fit their channels, and clocks inside none, trap`() async {
+    await #expect(processExitsWith: .failure) { Self.add(.endpoints(from: .value([0, 0]), to: .value([1]))) }
+    await #expect(processExitsWith: .failure) { Self.add(.endpoints(from: .value([0]), to: .value([]))) }
+    await #expect(processExitsWith: .failure) {
+      Self.add(.keyframes(KeyframeValues(values: [[0], [1, 2]])))
+    }
+    await #expect(processExitsWith: .failure) { Self.line.map { Self.add(.path($0)) } }
+    await #expect(processExitsWith: .failure) {
+      Self.line.map { Self.add(.pathRotation($0, .auto)) }
+    }
+    await #expect(processExitsWith: .failure) {
+      var timeline = MotionTimeline()
+      _ = timeline.addClock(TimeSpace(), inside: 1)
+    }
+  }
+
+  private static var line: PathKeyframes? {
+    MotionPath([.move(.zero), .line(SIMD2(1, 0))]).flatMap { PathKeyframes($0) }
+  }
+
+  /// Adds a track of one number.
+  private static func add(_ values: TrackValues) {
+    var timeline = MotionTimeline()
+    let channel = timeline.addChannel(.numbers(1))
+    _ = timeline.add(
+      MotionProgram(
+        levels: [.init(timing: MediaTiming())],
+        tracks: [.init(level: 0, target: .numbers(channel, first: 0, count: 1), values: values)]))
   }
 
   @Test func `programs that write nothing leave no records behind`() {
