@@ -1,0 +1,41 @@
+import MotionCore
+import Testing
+
+@Suite struct RateHistoryTests {
+  @Test func `a jump shows the old rate before and the new one from its time on`() {
+    var rates = RateHistory(3)
+    rates.jump(to: 5, at: 1)
+    rates.jump(to: 0, at: 2)
+    #expect([0, 1.0.nextDown, 1, 2.0.nextDown, 2, 9].map(rates.value) == [3, 3, 5, 5, 0, 0])
+    rates.jump(to: 4, at: 1.5)
+    #expect([1.4, 1.5, 3].map(rates.value) == [5, 4, 4])
+  }
+
+  @Test func `a product has the knots of both`() {
+    var (a, b) = (RateHistory(2), RateHistory(3))
+    a.jump(to: 0, at: 2)
+    b.jump(to: 5, at: 1)
+    let product = a.multiplied(by: b)
+    #expect([0.5, 1, 1.9, 2, 3].map(product.value) == [6, 10, 10, 0, 0])
+    #expect(a.multiplied(by: RateHistory(10)) == a.scaled(by: 10))
+  }
+
+  @Test func `another clock tells the same story`() {
+    var rates = RateHistory(1)
+    rates.jump(to: 0, at: 3)
+    let told = rates.told(begin: 1, speed: 2, offset: 0.5)
+    #expect(told.value(at: 4.4) == 1 && told.value(at: 4.5) == 0)
+    #expect(rates.told(begin: 1, speed: -1, offset: 0) == RateHistory(0))
+  }
+
+  @Test func `the number of knots is bounded`() {
+    var rates = RateHistory(1)
+    for index in 1...3 * RateHistory.maximumCount {
+      rates.jump(to: Double(index % 7), at: Double(index))
+    }
+    #expect(rates.knots.count <= RateHistory.maximumCount)
+    var level = RateHistory(1)
+    for index in 1...100 { level.glide(to: 1, at: Double(index)) }
+    #expect(level.knots.count <= 3)
+  }
+}
