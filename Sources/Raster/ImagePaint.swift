@@ -18,6 +18,8 @@ package struct ImagePaint: Hashable, Sendable {
   /// where it has no inverse.
   package var transform: Affine
   package var filter: Filter
+  /// What the bitmap's colours are multiplied by, component by component, alpha included.
+  package var tint = Color.white
 
   /// - Parameter source: Cut to the bitmap's bounds, which it is by default.
   package init(_ bitmap: Bitmap, source: PixelRect? = nil, transform: Affine, filter: Filter = .linear) {

@@ -10,6 +10,8 @@ struct ImageSampler {
   private let isSmooth: Bool
   /// What to add to a device pixel for the bitmap's pixel, where each shows exactly one.
   private let offset: (x: Int, y: Int)?
+  /// What pixels are multiplied by; nil where that changes nothing.
+  private let tint: UInt32?
 
   /// Nil where the paint draws nothing. `base` is the bitmap's first pixel.
   init?(_ paint: ImagePaint, base: UnsafePointer<UInt32>) {
@@ -26,6 +28,8 @@ struct ImageSampler {
     self.row = row
     pixelsPerRow = paint.bitmap.width
     source = paint.source
+    let tint = paint.tint.pixel
+    self.tint = tint == .max ? nil : tint
   }
 
   private static func wholePixelOffset(_ inverse: Affine) -> (x: Int, y: Int)? {
@@ -38,6 +42,19 @@ struct ImageSampler {
 
   /// The pixels from (`x`, `y`) on the device, either where they lie or written to `scratch`.
   func pixels(x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>) -> UnsafePointer<UInt32> {
+    let pixels = untintedPixels(x: x, y: y, count: count, scratch: scratch)
+    guard let tint else { return pixels }
+    if pixels != UnsafePointer(scratch) { scratch.update(from: pixels, count: count) }
+    let factors = PixelQuad(repeating: tint)
+    for index in stride(from: 0, to: count, by: 4) {
+      PixelQuad(loading: scratch + index).multiplied(by: factors).store(to: scratch + index)
+    }
+    return UnsafePointer(scratch)
+  }
+
+  private func untintedPixels(
+    x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>
+  ) -> UnsafePointer<UInt32> {
     if let offset {
       let place = PixelRect(x: x + offset.x, y: y + offset.y, width: count, height: 1)
       if place == place.intersection(source) { return base + (place.minY * pixelsPerRow + place.minX) }

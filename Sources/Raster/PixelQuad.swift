@@ -53,6 +53,12 @@ extension PixelQuad {
     PixelQuad(even: PixelQuad.product(even, factors), odd: PixelQuad.product(odd, factors))
   }
 
+  /// Every component times the same one of other pixels.
+  @inline(__always)
+  func multiplied(by other: PixelQuad) -> PixelQuad {
+    PixelQuad(even: PixelQuad.product(even, other.even), odd: PixelQuad.product(odd, other.odd))
+  }
+
   /// 255 less each pixel's alpha.
   @inline(__always)
   var transparency: Factors {

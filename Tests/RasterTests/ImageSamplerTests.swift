@@ -35,6 +35,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [ImagePaint.Filter.nearest, .linear, .averaged])
+  func `a tint multiplies every component, premultiplied`(_ filter: ImagePaint.Filter) {
+    let bitmap = Self.bitmap(seed: 3, width: 20, height: 16)
+    let tint = Color(red: 0.25, green: 1, blue: 0.5, alpha: 0.6)
+    for transform in [Affine.identity, Affine(a: 0.7, b: 0.2, c: -0.3, d: 0.8, tx: 4, ty: 1)] {
+      var paint = ImagePaint(bitmap, transform: transform, filter: filter)
+      let plain = Self.draw(paint)
+      paint.tint = tint
+      let tinted = Self.draw(paint)
+      let factors = PixelTests.components(tint.pixel)
+      for (before, after) in zip(plain.pixels, tinted.pixels) {
+        let components = zip(PixelTests.components(before), factors)
+        let expected = components.map { Int(Pixel.product(UInt8($0), UInt8($1))) }
+        #expect(PixelTests.components(after) == expected)
+      }
+    }
+  }
+
   @Test(arguments: 0..<10 as Range<UInt64>)
   func `interpolation is that of four neighbours, clamped to the source`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
