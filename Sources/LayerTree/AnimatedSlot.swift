@@ -16,7 +16,7 @@ extension LayerStore {
   /// The numbers of a slot's value; empty where it has none.
   final func numbers(of slot: AnimatedSlot) -> [Double] {
     if slot.cells.isEmpty { return numbers(of: slot.property) }
-    return emitted?.cell(named: slot.cells)?.numbers(of: slot.property) ?? []
+    return emittedCells?.cell(named: slot.cells)?.numbers(of: slot.property) ?? []
   }
 
   /// Calls `body` with the place where the values lie that a slot is among, for a store that nobody else shows.
@@ -33,7 +33,8 @@ extension LayerStore {
     if let copies = cells.replacingCell(named: slot.cells, body) { store.details.emitterCells = copies }
   }
 
-  private final var emitted: [CAEmitterCell]? { (self as? ContentStore<EmitterValues>)?.details.emitterCells }
+  /// The cells of an emitter layer.
+  final var emittedCells: [CAEmitterCell]? { (self as? ContentStore<EmitterValues>)?.details.emitterCells }
 }
 
 extension [CAEmitterCell] {

@@ -81,6 +81,8 @@ package struct EmitterValues {
   package var preservesDepth = false
   package var seed: UInt32 = 0
   package var birthRate: Float = 1
+  /// How the birth rates of the layer and its cells came to be what they are.
+  package var rates = EmissionRates()
   package var lifetime: Float = 1
   package var velocity: Float = 1
   package var scale: Float = 1

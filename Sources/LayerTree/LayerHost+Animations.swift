@@ -20,6 +20,7 @@ extension LayerHost {
     animation.timing.reportOddities()
     let begin = animation.timing.beginTime
     if begin == 0 || !begin.isFinite { animation.timing.beginTime = layer.localTime(fromMediaTime: now) }
+    layer.traceEmission(in: self)
     var compiler = AnimationCompiler(layer: layer, host: self)
     compiler.compile(animation, beginTime: animation.timing.beginTime)
     attachment.host = self
@@ -30,6 +31,7 @@ extension LayerHost {
     attachment.channels = compiler.channels
     attachment.objects = compiler.objects
     isStale = true
+    layer.markEmission()
     schedule(attachment)
   }
 
@@ -52,8 +54,10 @@ extension LayerHost {
     // In time that runs backward the end is where the animation began.
     let elapsed = layer.localTime(fromMediaTime: now) - attachment.beginTime
     guard elapsed > attachment.activeLength / 2 else { return }
+    layer.traceEmission(in: self)
     timeline.end(program)
     isStale = true
+    layer.markEmission()
   }
 
   /// Sets clocks and events anew where layers' times changed.
@@ -109,10 +113,12 @@ extension AttachedAnimation {
   /// Gives back what the animation holds of its host.
   func releaseProgram() {
     guard let host, let program else { return }
+    layer?.traceEmission(in: host)
     host.timeline.remove(program)
     self.program = nil
     host.isStale = true
     for channel in channels { layer?.releaseChannel(channel, in: host) }
+    layer?.markEmission()
     for object in objects { host.objects.release(object) }
     self.host = nil
     formerLook = nil

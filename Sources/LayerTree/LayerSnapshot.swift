@@ -6,6 +6,8 @@ package struct LayerSnapshot {
   package let content: LayerContent
   /// The transition that shows now, if there is one.
   package let transition: LayerTransition?
+  /// The layer's own time, in seconds.
+  package let time: Double
   /// The records of the mask, if there is one, come right after the layer's own, up to this index; then come
   /// those of the sublayers.
   package internal(set) var endOfMask = 0
@@ -35,7 +37,9 @@ package struct TreeSnapshot {
     host?.evaluate()
     var builder = TreeSnapshotBuilder(host: host)
     // The layer itself may be a presentation that was changed since.
-    builder.append(model, store: layer.presentedModel == nil ? nil : layer.store)
+    builder.append(
+      model, store: layer.presentedModel == nil ? nil : layer.store,
+      time: model.localTime(fromMediaTime: model.host?.now ?? 0))
     layers = builder.layers
     nesting = 0
   }
@@ -46,7 +50,7 @@ package struct TreeSnapshot {
   init(of layer: CALayer, before links: [ObjectIdentifier: FormerLinks], in host: LayerHost) {
     host.evaluate()
     var builder = TreeSnapshotBuilder(host: host, formerLinks: links)
-    builder.append(layer, store: nil)
+    builder.append(layer, store: nil, time: layer.localTime(fromMediaTime: host.now))
     layers = builder.layers
     nesting = 1 + layers.reduce(0) { max($0, $1.transition?.former?.nesting ?? 0) }
   }

@@ -113,9 +113,11 @@ extension TreeChanges {
     for layer in touched {
       layer.committedStore = nil
       guard let host = layer.host else { continue }
+      layer.traceEmission(in: host)
       layer.refreshBases(in: host)
       host.isStale = true
     }
+    for layer in touched { layer.markEmission() }
     for layer in moved + touched { layer.host?.retimeIfNeeded() }
     for completion in completions where completion.commit() {
       LayerHost.post(.completion(completion), in: current)
@@ -138,6 +140,7 @@ extension CALayer {
 
   private func enter(_ host: LayerHost) {
     self.host = host
+    beginEmission()
     if !timing.timeSpace.isIdentity { host.needsRetiming = true }
   }
 

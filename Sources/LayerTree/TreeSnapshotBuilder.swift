@@ -31,41 +31,45 @@ struct TreeSnapshotBuilder {
 
   /// Appends a layer and what lies in it.
   ///
-  /// - Parameter store: The values that it shows, where they aren't its own.
-  mutating func append(_ layer: CALayer, store: LayerStore?) {
-    _ = append(
-      layer, store: store ?? shownStore(of: layer), levels: CALayer.maximumDepth - layer.depth)
+  /// - Parameters:
+  ///   - store: The values that it shows, where they aren't its own.
+  ///   - time: Its own time.
+  mutating func append(_ layer: CALayer, store: LayerStore?, time: Double) {
+    let levels = CALayer.maximumDepth - layer.depth
+    _ = append(layer, store: store ?? shownStore(of: layer), time: time, levels: levels)
   }
 
   /// - Returns: How many layers that is, copies counted.
-  private mutating func append(_ layer: CALayer, store: LayerStore, levels: Int) -> Int {
+  private mutating func append(_ layer: CALayer, store: LayerStore, time: Double, levels: Int) -> Int {
     let index = layers.count
     layers.append(
       LayerSnapshot(
-        values: store.values, content: store.content, transition: transition(of: layer)))
+        values: store.values, content: store.content, transition: transition(of: layer), time: time))
     (layers[index].endOfMask, layers[index].end) = (index + 1, index + 1)
     guard levels > 1 else { return 1 }
     var count = 1
     if let mask = mask(of: layer) {
-      count += append(mask, store: shownStore(of: mask), levels: levels - 1)
+      count += append(
+        mask, store: shownStore(of: mask), time: mask.time(inside: time), levels: levels - 1)
     }
     layers[index].endOfMask = layers.count
     if case .replicator(let values) = layers[index].content {
       count += appendCopies(values, of: layer, at: index, levels: levels)
     } else {
-      count += appendSublayers(of: layer, levels: levels)
+      count += appendSublayers(of: layer, time: time, levels: levels)
     }
     layers[index].end = layers.count
     return count
   }
 
-  private mutating func appendSublayers(of layer: CALayer, levels: Int) -> Int {
+  private mutating func appendSublayers(of layer: CALayer, time: Double, levels: Int) -> Int {
     var sublayers = self.sublayers(of: layer).map { (layer: $0, store: shownStore(of: $0)) }
     sublayers.removeAll { $0.store.values.isHidden && transition(of: $0.layer) == nil }
     if !sublayers.allSatisfy({ $0.store.values.zPosition == 0 }) { sublayers.sortByDepth() }
     var count = 0
     for sublayer in sublayers {
-      count += append(sublayer.layer, store: sublayer.store, levels: levels - 1)
+      count += append(
+        sublayer.layer, store: sublayer.store, time: sublayer.layer.time(inside: time), levels: levels - 1)
     }
     return count
   }
@@ -87,9 +91,15 @@ extension TreeSnapshotBuilder {
   private func shownStore(of layer: CALayer) -> LayerStore {
     let store = formerLinks == nil ? layer.store : layer.committedStore ?? layer.store
     guard let host, !layer.channels.isEmpty else { return store }
+    if delays.isEmpty {
+      // The first copy of a layer is the one without delay: for those that are late everything is recorded.
+      layer.traceEmission(in: host)
+      host.evaluate()
+    }
     if let redrawn = layer.redrawnPresentation(in: host) { return redrawn.store }
     let shown = store.copy()
     layer.applyAnimations(to: shown, in: host)
+    if delays.isEmpty { layer.completeEmission(in: shown, host) }
     return shown
   }
 
@@ -117,7 +127,7 @@ extension TreeSnapshotBuilder {
     } else {
       room = roomOfEach
       let start = layers.count
-      let size = appendSublayers(of: layer, levels: levels)
+      let size = appendSublayers(of: layer, time: layers[index].time, levels: levels)
       let count = min(values.count, max(1, roomOfAll / max(1, size)))
       layers[index].copies = Array(repeating: start..<layers.count, count: count)
       shown = count * size
@@ -126,11 +136,11 @@ extension TreeSnapshotBuilder {
     return shown
   }
 
-  /// Whether anything below a layer is animated.
+  /// Whether anything below a layer is animated, or emits.
   private func hasAnimatedSublayers(_ layer: CALayer) -> Bool {
     var result = false
     for sublayer in sublayers(of: layer) where !result {
-      sublayer.forEachInTree { result = result || !$0.channels.isEmpty }
+      sublayer.forEachInTree { result = result || !$0.channels.isEmpty || $0.store.owner == .emitter }
     }
     return result
   }
@@ -154,13 +164,19 @@ extension TreeSnapshotBuilder {
       host?.evaluate(delays: delays)
       room = roomOfEach
       let start = layers.count
-      shown += appendSublayers(of: layer, levels: levels)
+      let time = layers[index].time - Double(copy) * values.delay
+      shown += appendSublayers(of: layer, time: time, levels: levels)
       layers[index].copies.append(start..<layers.count)
       delays = around
     }
     host?.evaluate(delays: delays)
     return shown
   }
+}
+
+extension CALayer {
+  /// The layer's own time at a time of its superlayer.
+  fileprivate func time(inside time: Double) -> Double { timing.timeSpace.localTime(atParentTime: time) }
 }
 
 extension [(layer: CALayer, store: LayerStore)] {

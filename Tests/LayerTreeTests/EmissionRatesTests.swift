@@ -1,0 +1,100 @@
+import CoreGraphics
+import MotionCore
+import TestSupport
+import Testing
+
+@testable import LayerTree
+
+@Suite struct EmissionRatesTests {
+  private let layer = CAEmitterLayer()
+  private let spark = CAEmitterCell()
+
+  init() {
+    (spark.name, spark.birthRate) = ("spark", 8)
+    layer.emitterCells = [spark]
+  }
+
+  private func rates() -> EmissionRates {
+    guard case .emitter(let values, _) = TreeSnapshot(of: layer, presentation: true).layers[0].content else {
+      return EmissionRates()
+    }
+    return values.rates
+  }
+
+  private func rate(_ names: [String] = [], at times: [Double]) -> [Double] {
+    times.map { rates()[names]?.value(at: $0) ?? -1 }
+  }
+
+  @Test func `a layer that enters a host has had its rates all along`() {
+    layer.birthRate = 3
+    let hosted = HostedLayer(layer)
+    hosted.host.advance(to: 2)
+    #expect(rate(at: [0, 1, 2]) == [3, 3, 3] && rate(["spark"], at: [0, 2]) == [8, 8])
+    #expect(rates()[["nobody"]] == nil)
+  }
+
+  @Test func `a change is known by its time`() {
+    let hosted = HostedLayer(layer)
+    hosted.host.advance(to: 1)
+    hosted.perform { layer in
+      CATransaction.setDisableActions(true)
+      layer.setValue(0, forKey: "birthRate")
+      layer.setValue(2, forKeyPath: "emitterCells.spark.birthRate")
+    }
+    hosted.host.advance(to: 5)
+    #expect(rate(at: [0.5, 0.999, 1, 4]) == [1, 1, 0, 0])
+    #expect(rate(["spark"], at: [0.5, 0.999, 1, 4]) == [8, 8, 2, 2])
+  }
+
+  @Test func `a change is told in the layer's own time`() {
+    (layer.speed, layer.timeOffset) = (2, 3)
+    let hosted = HostedLayer(layer)
+    hosted.host.advance(to: 1)
+    hosted.perform { _ in
+      CATransaction.setDisableActions(true)
+      layer.birthRate = 0
+    }
+    #expect(rate(at: [4.999, 5]) == [1, 0])
+  }
+
+  @Test func `an animation's rates are known while it runs and when it's gone`() {
+    let hosted = HostedLayer(layer)
+    hosted.host.advance(to: 0.7)
+    hosted.add(CABasicAnimation.animating("birthRate", from: 5, to: 9))
+    for now in [1.2, 1.69, 1.7, 3] {
+      hosted.host.advance(to: now)
+      #expect(isClose(rate(at: [0.6, 0.7, 0.95, 1.2]), [1, 5, 6, 7], within: 1e-9), "\(now)")
+    }
+    #expect(rate(at: [1.7, 3]) == [1, 1])
+  }
+
+  @Test func `what is known of the past doesn't depend on when it's asked for`() {
+    func known(asking times: [Double]) -> RateHistory? {
+      let other = EmissionRatesTests()
+      let hosted = HostedLayer(other.layer)
+      let animation = CAKeyframeAnimation(keyPath: "emitterCells.spark.birthRate")
+      (animation.values, animation.duration) = ([5, 0, 30], 2.3)
+      (animation.fillMode, animation.isRemovedOnCompletion) = (.forwards, false)
+      hosted.add(animation)
+      for time in times {
+        hosted.host.advance(to: time)
+        _ = other.rates()
+      }
+      hosted.host.advance(to: 4)
+      return other.rates()[["spark"]]
+    }
+    let often = known(asking: (1...90).map { Double($0) / 31 })
+    #expect(often == known(asking: []) && often?.value(at: 3) == 30)
+  }
+
+  @Test func `times without end do no harm`() {
+    let hosted = HostedLayer(layer)
+    let animation = CABasicAnimation.animating("birthRate", from: 0, to: 1)
+    animation.repeatCount = .infinity
+    hosted.add(animation)
+    for time in [1e6, 1e15, 1e18, 1e300] {
+      hosted.host.advance(to: time)
+      #expect((rates()[[]]?.knots.count ?? 0) <= RateHistory.maximumCount)
+    }
+  }
+}
