@@ -15,6 +15,7 @@ package indirect enum DrawCommand: Hashable, Sendable {
   case stroke(StrokedShape)
   case shadow(ShapeShadow)
   case group(DrawGroup)
+  case sprites(SpriteBatch)
 }
 
 /// An outline, and the way from its space to device pixels.

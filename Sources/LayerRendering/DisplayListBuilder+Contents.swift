@@ -7,7 +7,7 @@ extension DisplayListBuilder {
   func contents(of layer: LayerSnapshot, _ context: RenderingContext) -> [DrawCommand] {
     let values = layer.values
     guard let contents = values.contents, let image = contents as? CGImage else { return [] }
-    let source = values.sourceBox(of: image)
+    let source = image.part(values.contentsRect)
     let place = values.contentsBox(ofSize: CGSize(width: source.width, height: source.height))
     guard !source.isEmpty, !place.isEmpty else { return [] }
     return values.pieces(of: source, in: place).flatMap {
@@ -32,16 +32,17 @@ extension DisplayListBuilder {
   }
 }
 
-extension LayerValues {
-  /// The part of a picture that `contentsRect` shows, in its pixels.
-  fileprivate func sourceBox(of image: CGImage) -> Box {
-    let part = contentsRect
+extension CGImage {
+  /// The part of the unit square of the picture, in its pixels.
+  func part(_ part: CGRect) -> Box {
     guard part.isDrawable else { return .empty }
     return Box(
-      x: Double(part.minX) * Double(image.width), y: Double(part.minY) * Double(image.height),
-      width: Double(part.width) * Double(image.width), height: Double(part.height) * Double(image.height))
+      x: Double(part.minX) * Double(width), y: Double(part.minY) * Double(height),
+      width: Double(part.width) * Double(width), height: Double(part.height) * Double(height))
   }
+}
 
+extension LayerValues {
   /// The parts of a picture that are stretched each by itself, and where they lie.
   ///
   /// What `contentsCenter` names is stretched, the corners around it keep their size and the sides between them are
@@ -95,10 +96,16 @@ extension LayerValues {
 
   fileprivate func filter(for transform: Affine) -> ImagePaint.Filter {
     let isSmaller = abs(transform.determinant) < 1
-    switch isSmaller ? rare.minificationFilter : rare.magnificationFilter {
-    case .nearest: return .nearest
-    case .trilinear: return .averaged
-    default: return .linear
+    return ImagePaint.Filter(isSmaller ? rare.minificationFilter : rare.magnificationFilter)
+  }
+}
+
+extension ImagePaint.Filter {
+  init(_ filter: CALayerContentsFilter) {
+    switch filter {
+    case .nearest: self = .nearest
+    case .trilinear: self = .averaged
+    default: self = .linear
     }
   }
 }

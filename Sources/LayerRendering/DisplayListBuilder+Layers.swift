@@ -42,7 +42,9 @@ extension DisplayListBuilder {
     }
     commands += contents(of: layer, context)
     switch layer.content {
-    case .none, .gradient, .tiled, .transform, .replicator, .emitter: break
+    case .none, .gradient, .tiled, .transform, .replicator: break
+    case .emitter(let emitter, let cells):
+      commands += particles(of: emitter, cells, at: layer.time, context)
     case .shape(let shape): commands += self.shape(shape, &context)
     case .text(let text): commands += self.text(text, of: layer, context)
     }

@@ -244,8 +244,8 @@ extension [DrawCommand] {
       case .group(var group) where group.shadow == nil:
         group.opacity *= opacity
         return [.group(group)]
-      case .group:
-        // A shadow and what casts it fade together, else the one would show through the other.
+      case .group, .sprites:
+        // A shadow and what casts it fade together, as do sprites, else the one would show through the other.
         break
       case .shadow(var shadow):
         shadow.style = shadow.style.faded(to: opacity)
@@ -280,6 +280,7 @@ extension DrawCommand {
     case .stroke(let shape): shape.deviceBounds
     case .shadow(let shadow): shadow.style.reach(around: shadow.outline.deviceBounds)
     case .group(let group): group.bounds
+    case .sprites(let batch): batch.bounds
     }
   }
 }

@@ -26,6 +26,7 @@ package final class DisplayListExecutor {
           opacity: shape.opacity)
       case .shadow(let shadow): draw(shadow, on: &canvas)
       case .group(let group): draw(group, on: &canvas)
+      case .sprites(let batch): batch.draw(on: &canvas)
       }
     }
   }

@@ -11,7 +11,7 @@ public enum RenderMode: Hashable, Sendable, CaseIterable {
   /// What `CALayer.render(in:)` draws into a context.
   ///
   /// Gradients are mixed in the Generic RGB space of gamma 1.8, shadows are cut off at two standard deviations,
-  /// keep their size under transforms and ignore `shadowPath`; a mask's antialiased edge acts on each thing drawn,
+  /// keep their size under transforms and ignore `shadowPath`; emitter layers show no particles; a mask's antialiased edge acts on each thing drawn,
   /// and a dash pattern goes on into sublayers.
   case context
 }

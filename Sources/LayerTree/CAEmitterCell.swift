@@ -4,6 +4,10 @@ public import CoreGraphics
 ///
 /// Each particle takes its values from the cell, spread over the ranges that the cell gives. A layer shows a change of
 /// its cells, nothing animates it implicitly.
+///
+/// A value spread by a *range* lies within half the range of the mean to each side. What a particle emits in its turn
+/// begins where the particle is then, takes the direction in which that flies for a longitude of 0, and multiplies its
+/// colour by that particle's; it doesn't take over its velocity, and outlives it.
 open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   final var values = EmitterCellValues()
   final var timing = TimingValues(duration: .infinity)
@@ -74,7 +78,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     set { values.minificationFilterBias = newValue }
   }
 
-  /// What each particle emits in its turn. Default nil.
+  /// What each particle emits in its turn, from its birth to its end. Default nil.
   open var emitterCells: [CAEmitterCell]? {
     get { values.emitterCells }
     set { values.emitterCells = newValue }
@@ -89,6 +93,9 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   // MARK: - How many and for how long
 
   /// How many particles are born in a second. Default 0.
+  ///
+  /// To change it from a time on, set it by the key path of the layer, `"emitterCells.spark.birthRate"`, or animate that:
+  /// set on the cell itself, it counts as what it always was, or from the next change of the layer on.
   open var birthRate: Float {
     get { values.birthRate }
     set { values.birthRate = newValue }
@@ -114,13 +121,15 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     set { values.emissionLatitude = newValue }
   }
 
-  /// The angle of emission in the plane, from x toward y, in radians. Default 0.
+  /// The angle of emission in the plane, from x toward y, in radians; it turns the normal of the layer's shape.
+  /// Default 0.
   open var emissionLongitude: CGFloat {
     get { values.emissionLongitude }
     set { values.emissionLongitude = newValue }
   }
 
-  /// The cone around the direction of emission that particles leave in, in radians. Default 0.
+  /// The width of the cone around the direction of emission that particles leave in, in radians; 2π is all around.
+  /// Default 0.
   open var emissionRange: CGFloat {
     get { values.emissionRange }
     set { values.emissionRange = newValue }
@@ -168,7 +177,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     set { values.scaleRange = newValue }
   }
 
-  /// How much the size changes in a second. Default 0.
+  /// How much the size changes in a second; below 0 the particle is turned about, and grows. Default 0.
   open var scaleSpeed: CGFloat {
     get { values.scaleSpeed }
     set { values.scaleSpeed = newValue }
@@ -244,7 +253,8 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
 
   // MARK: - CAMediaTiming
 
-  /// When the cell begins to emit, in seconds of its layer's time. Default 0.
+  /// When the cell begins to emit, in seconds of its layer's time, or since the birth of the particle that emits it.
+  /// Default 0.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
@@ -256,7 +266,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     set { timing.duration = newValue }
   }
 
-  /// How many of the cell's seconds pass in one of its layer's. Default 1.
+  /// How many of the cell's seconds pass in one of its layer's, for births and flight. Default 1.
   open var speed: Float {
     get { timing.speed }
     set { timing.speed = newValue }

@@ -4,6 +4,31 @@ public import CoreGraphics
 ///
 /// The particles are copies of what its cells describe. A key path leads on into a cell by its name, for values and for
 /// animations: `"emitterCells.spark.birthRate"`.
+///
+/// ```swift
+/// let spark = CAEmitterCell()
+/// spark.contents = picture
+/// (spark.birthRate, spark.lifetime) = (50, 2)
+/// (spark.velocity, spark.emissionRange, spark.yAcceleration) = (100, .pi / 4, 60)
+/// let emitter = CAEmitterLayer()
+/// emitter.emitterPosition = CGPoint(x: 100, y: 100)
+/// emitter.emitterCells = [spark]
+/// ```
+///
+/// Emission begins at the layer's time 0: a layer that is added to a tree later has emitted all along, unless its
+/// `beginTime` is set to the time at which it's added. The first particle is born when the birth rate has added up to 1,
+/// so a rate of 10 has 10 births by 1 s. What shows at a time follows from the layer, the time and how the birth rates
+/// changed: setting ``birthRate`` to 0 lets the living fall on and adds none. Other properties act on the living, too, as
+/// if they had always been so.
+///
+/// Particles leave along the shape's outward normal, which the angles of their cell turn: away from the middle of a circle
+/// or sphere; along −y from a line, so that a longitude of π leads along y; along x where there is no normal.
+///
+/// What Apple doesn't say is our own choice: the random numbers (Core Animation's particles lie elsewhere for the same
+/// seed), that a range is the whole width of a spread about the mean, and that the emission range acts in the
+/// layer's plane. Of a layer, at most 65,536 births are looked at for a picture, the newest ones, and a cell bears at most
+/// a million particles a second. Particles show on the screen, but not in `render(in:)`, as with Core Animation; they are
+/// pressed flat, whatever ``preservesDepth`` says.
 open class CAEmitterLayer: CALayer {
   override class func makeStore() -> LayerStore { ContentStore<EmitterValues>() }
 
@@ -81,7 +106,7 @@ open class CAEmitterLayer: CALayer {
     set { change(.seed, emitter.seed != newValue) { emitter.seed = newValue } }
   }
 
-  /// What the cells' birth rates are multiplied by. Default 1.
+  /// What the cells' birth rates are multiplied by, but not those of cells that lie in others. Default 1.
   open var birthRate: Float {
     get { emitter.birthRate }
     set { change(.emitterBirthRate, emitter.birthRate != newValue) { emitter.birthRate = newValue } }
@@ -142,9 +167,9 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   /// Creates a mode by name; an unknown one acts as `volume`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// At its corners.
+  /// At its corners; of round shapes, where the axes meet them.
   public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
-  /// On its outline.
+  /// On its outline: the edges of a box, the circle around a sphere.
   public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
   /// On its surface.
   public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")

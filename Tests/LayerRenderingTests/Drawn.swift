@@ -5,6 +5,8 @@ import Raster
 struct Drawn {
   let bitmap: Bitmap
 
+  init(bitmap: Bitmap) { self.bitmap = bitmap }
+
   /// Draws with `render(in:)` into a context whose y grows downward, `scale` pixels a point.
   init(inContext layer: CALayer, width: Int, height: Int, scale: Double = 1) {
     let context = CGContext(

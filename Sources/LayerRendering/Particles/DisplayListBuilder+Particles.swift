@@ -1,0 +1,74 @@
+import CoreGraphics
+import LayerTree
+import MotionCore
+import Raster
+
+extension DisplayListBuilder {
+  /// The particles of an emitter layer. A context shows none: they live in the render server alone.
+  func particles(
+    of emitter: EmitterValues, _ cells: [EmitterCellSnapshot], at time: Double, _ context: RenderingContext
+  ) -> [DrawCommand] {
+    guard context.mode == .screen else { return [] }
+    let emission = ParticleEmission(emitter, cells: cells, at: time)
+    let sprites = emission.shown(orderedBy: emitter.renderMode).compactMap {
+      sprite(of: $0, emission.pictures[$0.picture], context)
+    }
+    if sprites.isEmpty { return [] }
+    let blendMode = emitter.renderMode == .additive ? BlendMode.plusLighter : .normal
+    return [.sprites(SpriteBatch(pictures: emission.pictures, sprites: sprites, blendMode: blendMode))]
+  }
+
+  /// A particle as a sprite; nil where it can't be drawn.
+  private func sprite(
+    of particle: ParticleEmission.Shown, _ picture: SpritePicture, _ context: RenderingContext
+  ) -> Sprite? {
+    let (sin, cos) = Elementary.sinCos(particle.rotation)
+    let scale = particle.scale / picture.scale
+    let middle = (picture.source.min + picture.source.max) * 0.5
+    let turn = Affine(
+      a: scale * cos, b: scale * sin, c: -scale * sin, d: scale * cos, tx: particle.position.x,
+      ty: particle.position.y)
+    let transform = Affine.translation(-middle.x, -middle.y).concatenating(turn)
+      .concatenating(context.transform)
+    let limit = RenderingContext.farthest
+    guard transform.isFinite, abs(transform.tx) < limit, abs(transform.ty) < limit,
+      transform.maximumScale < limit, transform.determinant != 0
+    else { return nil }
+    let tint = Color(particle.color).withAlpha(multipliedBy: context.opacity)
+    return Sprite(picture: particle.picture, transform: transform, tint: tint)
+  }
+}
+
+extension ParticleEmission {
+  /// The particles in the order in which they are drawn.
+  fileprivate func shown(orderedBy mode: CAEmitterLayerRenderMode) -> [Shown] {
+    switch mode {
+    case .oldestFirst: sorted { $0.birth }
+    case .oldestLast: sorted { -$0.birth }
+    case .backToFront: sorted { $0.position.z }
+    default: shown
+    }
+  }
+
+  /// The particles by rising numbers, equal ones as they come.
+  private func sorted(by number: (Shown) -> Double) -> [Shown] {
+    let keys = shown.enumerated().map { (number: number($0.element), index: $0.offset) }
+    return keys.sorted { $0 < $1 }.map { shown[$0.index] }
+  }
+}
+
+extension SpritePicture {
+  /// What a cell shows; nil where that is nothing.
+  init?(_ values: EmitterCellValues) {
+    guard let contents = values.contents, let image = contents as? CGImage else { return nil }
+    let source = image.part(values.contentsRect)
+    guard !source.isEmpty else { return nil }
+    let scale = Double(values.contentsScale)
+    let bias = Double(values.minificationFilterBias)
+    self.init(
+      bitmap: image.bitmap, source: source, scale: scale > 0 && scale.isFinite ? scale : 1,
+      minification: ImagePaint.Filter(CALayerContentsFilter(rawValue: values.minificationFilter)),
+      magnification: ImagePaint.Filter(CALayerContentsFilter(rawValue: values.magnificationFilter)),
+      minificationBias: bias.isNaN ? 0 : bias)
+  }
+}

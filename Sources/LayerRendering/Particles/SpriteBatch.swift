@@ -1,0 +1,41 @@
+package import Raster
+
+/// Many small pictures, drawn one after the other.
+package struct SpriteBatch: Hashable, Sendable {
+  package var pictures: [SpritePicture]
+  package var sprites: [Sprite]
+  package var blendMode: BlendMode
+  /// The pixels that the sprites can touch.
+  package let bounds: PixelRect
+
+  package init(pictures: [SpritePicture], sprites: [Sprite], blendMode: BlendMode = .normal) {
+    self.pictures = pictures
+    self.sprites = sprites
+    self.blendMode = blendMode
+    let box = sprites.reduce(Box.empty) { $0.union(pictures[$1.picture].source.applying($1.transform)) }
+    bounds = PixelRect(covering: box, within: .addressable)
+  }
+}
+
+/// One of a batch's pictures at a place.
+package struct Sprite: Hashable, Sendable {
+  /// The index of the picture.
+  package var picture: Int
+  /// From the picture's pixels to device pixels.
+  package var transform: Affine
+  /// What the picture's colours are multiplied by, alpha included.
+  package var tint: Color
+}
+
+/// A picture that sprites show.
+package struct SpritePicture: Hashable, Sendable {
+  package var bitmap: Bitmap
+  /// The part that shows, in pixels.
+  package var source: Box
+  /// The picture's pixels that make a point.
+  package var scale: Double
+  package var minification: ImagePaint.Filter
+  package var magnification: ImagePaint.Filter
+  /// What is added to the number of halvings that the averaged filter makes.
+  package var minificationBias: Double
+}

@@ -1,0 +1,258 @@
+import QuartzCore
+import Raster
+import TestSupport
+import Testing
+
+@Suite struct ParticleTests {
+  /// The one particle of an emitter that bears one a second, at an age.
+  private func particle(
+    age: Double, _ change: (CAEmitterLayer, CAEmitterCell) -> Void = { _, _ in }
+  ) -> Sprite {
+    Emitted.sprites(at: 1 + age) { layer, cell in
+      (cell.birthRate, cell.lifetime, cell.duration) = (1, 4, 1)
+      change(layer, cell)
+    }[0]
+  }
+
+  private func isAt(_ sprite: Sprite, _ x: Double, _ y: Double) -> Bool {
+    isClose([sprite.place.x, sprite.place.y], [x, y], within: 1e-9)
+  }
+
+  @Test func `a particle falls as its velocity and acceleration say`() {
+    let sprite = particle(age: 0.5) { _, cell in
+      (cell.velocity, cell.xAcceleration, cell.yAcceleration) = (20, 8, -16)
+    }
+    // 50 + 20·0.5 + 8·0.25/2 and 50 − 16·0.25/2.
+    #expect(isAt(sprite, 61, 48))
+  }
+
+  @Test func `longitude turns from x toward y, latitude out of the plane`() {
+    #expect(
+      isAt(
+        particle(age: 1) { _, cell in (cell.velocity, cell.emissionLongitude) = (20, .pi / 2) }, 50, 70))
+    #expect(
+      isAt(
+        particle(age: 1) { _, cell in (cell.velocity, cell.emissionLatitude) = (20, .pi / 3) }, 60, 50))
+  }
+
+  @Test func `the layer multiplies velocity, scale and spin`() {
+    let sprite = particle(age: 1) { layer, cell in
+      (cell.velocity, cell.scale, cell.spin) = (10, 2, .pi / 4)
+      (layer.velocity, layer.scale, layer.spin) = (2, 1.5, 2)
+    }
+    #expect(isAt(sprite, 70, 50) && isClose(sprite.scale, 3, within: 1e-12))
+    // A quarter turn: the picture's x leads along y.
+    #expect(isClose(sprite.transform.a, 0, within: 1e-12) && isClose(sprite.transform.b, 3, within: 1e-12))
+    #expect(Emitted.sprites(at: 5) { layer, _ in layer.birthRate = 3 }.count == 30)
+    #expect(Emitted.sprites(at: 5) { layer, _ in layer.lifetime = 0.5 }.count == 5)
+  }
+
+  @Test func `size and colour change with age`() {
+    let sprite = particle(age: 0.5) { _, cell in
+      (cell.scaleSpeed, cell.alphaSpeed, cell.redSpeed) = (2, -1, -0.5)
+      (cell.greenSpeed, cell.blueSpeed) = (-9, 1)
+    }
+    #expect(isClose(sprite.scale, 2, within: 1e-12))
+    let tint = [sprite.tint.red, sprite.tint.green, sprite.tint.blue, sprite.tint.alpha]
+    #expect(isClose(tint, [0.75, 0, 1, 0.5], within: 1e-9))
+  }
+
+  @Test func `values are spread over their ranges, half to each side`() {
+    let emitted = Emitted { _, cell in
+      (cell.birthRate, cell.lifetime) = (1000, 1)
+      (cell.scale, cell.scaleRange) = (2, 1)
+      (cell.color, cell.redRange) = (CGColor(srgbRed: 0.5, green: 0.5, blue: 0.5, alpha: 1), 0.4)
+    }
+    let sprites = emitted.sprites(at: 1)
+    let (scales, reds) = (sprites.map(\.scale), sprites.map(\.tint.red))
+    #expect(scales.min()! >= 1.5 && scales.min()! < 1.51 && scales.max()! < 2.5 && scales.max()! > 2.49)
+    #expect(reds.min()! >= 0.3 && reds.min()! < 0.31 && reds.max()! < 0.7 && reds.max()! > 0.69)
+    #expect(sprites.allSatisfy { $0.tint.green == 0.5 && $0.tint.alpha == 1 })
+    let lives = Emitted.sprites(at: 9.999) { _, cell in
+      (cell.birthRate, cell.lifetime, cell.lifetimeRange) = (1000, 1, 1)
+    }
+    #expect((950...1050).contains(lives.count))
+  }
+
+  @Test func `particles leave within the emission range`() {
+    let sprites = Emitted.sprites(at: 1) { _, cell in
+      (cell.birthRate, cell.velocity, cell.emissionRange) = (1000, 50, .pi / 2)
+    }
+    for sprite in sprites {
+      let way = sprite.place - Point(50, 50)
+      #expect(abs(way.y) <= way.x + 1e-9)
+    }
+  }
+
+  // MARK: - Shapes
+
+  private func places(
+    _ shape: CAEmitterLayerEmitterShape, _ mode: CAEmitterLayerEmitterMode, velocity: Double = 0
+  ) -> [Point] {
+    Emitted.sprites(at: 1) { layer, cell in
+      (cell.birthRate, cell.velocity) = (400, velocity)
+      (layer.emitterShape, layer.emitterMode) = (shape, mode)
+      (layer.emitterSize, layer.emitterDepth) = (CGSize(width: 20, height: 10), 6)
+    }.map { $0.place - Point(50, 50) }
+  }
+
+  @Test(arguments: [CAEmitterLayerEmitterMode.points, .outline, .surface, .volume])
+  func `every shape emits from where its mode says`(_ mode: CAEmitterLayerEmitterMode) {
+    #expect(places(.point, mode).allSatisfy { $0 == Point(0, 0) })
+    for place in places(.line, mode) {
+      #expect(abs(place.x) <= 10 && place.y == 0 && (mode != .points || abs(place.x) == 10))
+    }
+    for shape in [CAEmitterLayerEmitterShape.rectangle, .cuboid] {
+      let places = places(shape, mode)
+      #expect(places.allSatisfy { abs($0.x) <= 10 && abs($0.y) <= 5 })
+      let onSide = places.count { abs($0.x) == 10 || abs($0.y) == 5 }
+      #expect(mode == .points || mode == .outline ? onSide == places.count || shape == .cuboid : true)
+      #expect(mode == .volume ? onSide == 0 : true)
+    }
+    for place in places(.circle, mode) {
+      let isOnOutline = isClose(place.length, 20, within: 1e-9)
+      #expect(place.length <= 20 + 1e-9 && (isOnOutline || mode == .surface || mode == .volume))
+    }
+    for place in places(.sphere, mode) { #expect(place.length <= 20 + 1e-9) }
+  }
+
+  @Test func `particles cover all of a shape`() {
+    let places = places(.rectangle, .outline)
+    for corner in [Point(10, 0), Point(-10, 0), Point(0, 5), Point(0, -5)] {
+      #expect(places.contains { ($0 - corner).length < 1 }, "\(corner)")
+    }
+    for turn in 0..<8 {
+      let angle = Double(turn) * .pi / 4
+      let place = Point(20 * cos(angle), 20 * sin(angle))
+      #expect(self.places(.circle, .outline).contains { ($0 - place).length < 2 })
+    }
+  }
+
+  /// A circle's outline emits outward, a line with longitude π along y: what programs for Core Animation rely on.
+  @Test func `particles leave along the normal of the shape`() {
+    for place in places(.circle, .outline, velocity: 10) { #expect(place.length >= 20 - 1e-9) }
+    for place in places(.circle, .outline, velocity: -10) { #expect(place.length <= 20 + 1e-9) }
+    for place in places(.line, .volume, velocity: 10) { #expect(place.y <= 0) }
+    let falling = Emitted.sprites(at: 1) { layer, cell in
+      (layer.emitterShape, layer.emitterSize.width) = (.line, 20)
+      (cell.velocity, cell.emissionLongitude) = (10, .pi)
+    }
+    #expect(falling.allSatisfy { $0.place.y >= 50 } && falling[0].place.y > 58)
+  }
+
+  // MARK: - Drawing
+
+  @Test func `a particle is drawn about its middle, one point a pixel`() {
+    let drawn = Emitted { _, cell in
+      (cell.birthRate, cell.color, cell.duration) = (1, CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 0.5), 1)
+    }.picture(at: 1.5)
+    #expect(drawn.paintedCount == 4)
+    for (x, y) in [(49, 49), (50, 49), (49, 50), (50, 50)] { #expect(drawn[x, y] == [0, 128, 0, 128]) }
+  }
+
+  @Test func `contents' scale and part size a particle`() {
+    func count(_ change: (CAEmitterLayer, CAEmitterCell) -> Void) -> Int {
+      Emitted { layer, cell in
+        (cell.birthRate, cell.duration, cell.scale) = (1, 1, 4)
+        change(layer, cell)
+      }.picture(at: 1.5).paintedCount
+    }
+    #expect(count { _, _ in } == 64)
+    #expect(count { _, cell in cell.contentsScale = 2 } == 16)
+    #expect(count { _, cell in cell.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 1) } == 32)
+  }
+
+  @Test func `filters say how contents are read`() {
+    let picture = CGImage(bitmap: Bitmap(width: 2, height: 1, pixels: [0xFF00_00FF, 0xFFFF_0000]))
+    func pixel(_ key: String, _ filter: String, scale: CGFloat) -> [Int] {
+      Emitted { _, cell in
+        (cell.birthRate, cell.duration, cell.contents, cell.scale) = (1, 1, picture, scale)
+        cell.setValue(filter, forKey: key)
+      }.picture(at: 1.5)[49, 50]
+    }
+    #expect(pixel("magnificationFilter", "nearest", scale: 8) == [255, 0, 0, 255])
+    #expect(pixel("magnificationFilter", "linear", scale: 8)[2] > 50)
+    let averaged = pixel("minificationFilter", "trilinear", scale: 0.5)
+    #expect(averaged[0] == averaged[2])
+  }
+
+  @Test func `the render mode orders particles`() {
+    func sprites(_ mode: CAEmitterLayerRenderMode) -> [Double] {
+      Emitted.sprites(at: 1) { layer, cell in
+        (cell.velocity, layer.renderMode) = (10, mode)
+        (cell.emissionLatitude, cell.birthRate) = (.pi / 4, 4)
+      }.map(\.place.x)
+    }
+    let oldestFirst = sprites(.oldestFirst)
+    #expect(oldestFirst.count == 4 && oldestFirst == oldestFirst.sorted(by: >))
+    #expect(sprites(.oldestLast) == oldestFirst.reversed())
+    // They rise while they fly.
+    #expect(sprites(.backToFront) == oldestFirst.reversed())
+    #expect(sprites(.unordered) == oldestFirst)
+  }
+
+  @Test func `additive particles add their light`() {
+    func pixel(_ mode: CAEmitterLayerRenderMode) -> [Int] {
+      Emitted { layer, cell in
+        (layer.renderMode, layer.backgroundColor) = (mode, CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
+        (cell.birthRate, cell.color) = (3, CGColor(srgbRed: 0.2, green: 0, blue: 0, alpha: 1))
+      }.picture(at: 1)[50, 50]
+    }
+    #expect(pixel(.unordered) == [51, 0, 0, 255] && pixel(.additive) == [153, 0, 0, 255])
+  }
+
+  @Test func `a layer fades its particles together`() {
+    let emitted = Emitted { layer, _ in layer.opacity = 0.5 }
+    #expect(emitted.picture(at: 1)[50, 50] == [128, 128, 128, 128])
+  }
+
+  @Test func `bands and a list drawn twice give the same bytes`() {
+    let emitted = Emitted { _, cell in
+      (cell.birthRate, cell.velocity, cell.emissionRange, cell.spin) = (200, 40, 7, 3)
+    }
+    let list = emitted.list(at: 1)
+    let pictures = [1, 3].map {
+      FrameRenderer(width: 100, height: 100, scale: 1, mode: .screen, threads: $0).draw(list)
+    }
+    #expect(pictures[0] == pictures[1] && list == emitted.list(at: 1))
+  }
+
+  @Test func `copies of an emitter are as late and as coloured as their replicator says`() {
+    let replicator = CAReplicatorLayer()
+    replicator.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    (replicator.instanceCount, replicator.instanceDelay) = (2, 0.5)
+    (replicator.instanceRedOffset, replicator.instanceTransform) = (
+      -1, CATransform3DMakeTranslation(20, 0, 0)
+    )
+    func lively(_ layer: CAEmitterLayer, _ cell: CAEmitterCell) {
+      (cell.velocity, cell.emissionRange) = (20, 7)
+    }
+    replicator.addSublayer(Emitted.layer(lively))
+    let host = LayerHost(root: replicator)
+    host.perform {}
+    host.advance(to: 0.95)
+    let commands = FrameRenderer(width: 100, height: 100, scale: 1, mode: .screen).displayList(of: host)
+      .commands
+    let batches = commands.compactMap { if case .sprites(let batch) = $0 { batch.sprites } else { nil } }
+    #expect(batches.map(\.count) == [9, 4])
+    let earlier = Emitted.sprites(at: 0.45, lively)
+    for (late, early) in zip(batches[1], earlier) {
+      #expect((late.place - early.place - Point(20, 0)).length < 1e-9 && late.tint.red == 0)
+    }
+    host.close()
+  }
+
+  /// W1: particles are what the render server draws.
+  @Test func `a context shows no particles`() {
+    let emitted = Emitted()
+    let renderer = FrameRenderer(width: 100, height: 100, scale: 1, mode: .context)
+    _ = emitted.list(at: 1)
+    #expect(renderer.picture(of: emitted.host).pixels.allSatisfy { $0 == 0 })
+  }
+
+  @Test func `ten thousand particles are drawn`() {
+    let batch = Emitted { _, cell in (cell.birthRate, cell.velocity, cell.emissionRange) = (10_000, 50, 7) }
+      .batch(at: 1)
+    #expect(batch?.sprites.count == 10_000 && batch?.pictures.count == 1)
+  }
+}
