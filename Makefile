@@ -6,6 +6,8 @@ FUZZ = $(SWIFT) run --package-path Fuzz -c release fuzz
 SOAK = $(SWIFT) run --package-path Fuzz -c release
 # Checked memory isn't given back, so how much is taken says nothing.
 SOAK_ARGS = fuzz layers --only events,replay,film,picture,leak,threads $(ARGS)
+# The folders of Examples/ that hold a layer and a film of it.
+GALLERY = ActivityIndicator Confetti FlipCard Marquee Parallax ProgressRing PushCarousel Ripple Shimmer TypingDots
 SWIFT_FILES = $(shell find $(wildcard Package.swift Sources Tests Benchmarks Embedded Examples Fuzz) \
 	-name .build -prune -o -name '*.swift' -print)
 
@@ -20,12 +22,15 @@ setup: ## install what is missing: C libraries and fonts
 build: setup ## build everything for debugging
 	@$(SWIFT) build
 
-demo: setup ## render the demo scenes to out/
+demo: setup ## render the demo scenes and the examples to out/
 	@$(SWIFT) build -c release --product quartzite
 	@mkdir -p out
 	@$(QUARTZITE) render login -o out/login.gif --from 0 --to 8 --fps 50
 	@$(QUARTZITE) filmstrip login -o out/login.png
 	@$(QUARTZITE) render ring -o out/ring.gif --fps 50 --scale 2
+	@for example in $(GALLERY); do \
+		$(SWIFT) build -c release --product $$example && (cd out && ../.build/release/$$example) || exit 1; \
+	done
 
 test: setup ## run all tests
 	@$(SWIFT) build --build-tests

@@ -123,6 +123,12 @@ if hasOwnEngine {
 
 // MARK: - Examples that the documentation quotes
 
+/// Animations as libraries have them, a folder each.
+let gallery = [
+  "ActivityIndicator", "Confetti", "FlipCard", "Marquee", "Parallax",
+  "ProgressRing", "PushCarousel", "Ripple", "Shimmer", "TypingDots",
+]
+
 if hasOwnEngine {
   package.targets += [
     .executableTarget(
@@ -130,8 +136,16 @@ if hasOwnEngine {
     .executableTarget(
       name: "MotionPlots", dependencies: ["MotionCore", "Staging", "ImageCoding"],
       path: "Examples/MotionPlots"),
-    .testTarget(name: "ExamplesTests", dependencies: ["JumpingDots", "TestSupport"]),
+    // The gallery's way to make a film.
+    .target(name: "Filming", dependencies: ["Staging", "ImageCoding"], path: "Examples/Filming"),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: ["JumpingDots", "Staging", "MotionCore", "TestSupport"]
+        + gallery.map { .target(name: $0) }),
   ]
+  package.targets += gallery.map { name in
+    .executableTarget(name: name, dependencies: ["Filming"], path: "Examples/\(name)")
+  }
 }
 
 // MARK: - The command line

@@ -1,0 +1,16 @@
+import Filming
+import Staging
+
+let stage = Stage(size: CGSize(width: 240, height: 100), scale: 2)
+let button = RippleButtonLayer(color: CGColor(srgbRed: 0.25, green: 0.32, blue: 0.71, alpha: 1))
+stage.perform {
+  stage.layer.backgroundColor = CGColor(srgbRed: 0.95, green: 0.95, blue: 0.97, alpha: 1)
+  button.cornerRadius = 8
+  button.frame = CGRect(x: 40, y: 26, width: 160, height: 48)
+  stage.layer.addSublayer(button)
+  stage.after(0.2) { button.touchDown(at: CGPoint(x: 40, y: 30)) }
+  stage.after(0.7) { button.touchUp() }
+  stage.after(1.1) { button.touchDown(at: CGPoint(x: 130, y: 12)) }
+  stage.after(1.5) { button.touchUp() }
+}
+try stage.film(to: "ripple.gif", until: 2)
