@@ -40,6 +40,7 @@ extension CALayer {
     context.translateBy(x: 0, y: height)
     context.scaleBy(x: scale, y: -scale)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    if isOpaque { context.fillBlack(bounds) }
     delegate?.layerWillDraw(self)
     if let tiled = self as? CATiledLayer {
       tiled.drawTiles(in: context, scale: scale)
@@ -85,6 +86,13 @@ extension CALayer {
 }
 
 extension CGContext {
+  fileprivate func fillBlack(_ rect: CGRect) {
+    saveGState()
+    setFillColor(.black)
+    fill(rect)
+    restoreGState()
+  }
+
   /// A context of clear pixels, y up.
   fileprivate static func picture(width: Int, height: Int) -> CGContext? {
     CGContext(

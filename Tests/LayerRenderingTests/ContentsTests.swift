@@ -103,6 +103,15 @@ import Testing
     host.close()
   }
 
+  @Test func `an opaque layer is drawn on black`() {
+    let layer = Checked(0, 0, 10, 10)
+    layer.isOpaque = true
+    layer.setNeedsDisplay()
+    layer.displayIfNeeded()
+    let drawn = Drawn(onScreen: layer, width: 10, height: 10)
+    #expect(drawn[2, 2] == [255, 0, 0, 255] && drawn[7, 7] == [0, 0, 0, 255])
+  }
+
   private final class Checked: CALayer {
     var drawings = 0
 
