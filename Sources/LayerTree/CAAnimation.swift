@@ -107,19 +107,11 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
   /// Returns the value of a property or of a key of the user's own; nil for what was never set.
   open func value(forKey key: String) -> Any? {
     switch key {
-    case "beginTime": beginTime
-    case "duration": duration
-    case "speed": speed
-    case "timeOffset": timeOffset
-    case "repeatCount": repeatCount
-    case "repeatDuration": repeatDuration
-    case "autoreverses": autoreverses
-    case "fillMode": fillMode.rawValue
     case "timingFunction": timingFunction
     case "delegate": delegate
     case "removedOnCompletion", "isRemovedOnCompletion": isRemovedOnCompletion
     case "preferredFrameRateRange": preferredFrameRateRange
-    default: userValues[key]
+    default: timingValue(forKey: key) ?? userValues[key]
     }
   }
 
@@ -128,20 +120,6 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
   /// A value of the wrong type for a property is ignored.
   open func setValue(_ value: Any?, forKey key: String) {
     switch key {
-    case "beginTime": beginTime = Coerced.double(value) ?? Coerced.keeping(beginTime, not: value, for: key)
-    case "duration": duration = Coerced.double(value) ?? Coerced.keeping(duration, not: value, for: key)
-    case "speed": speed = Coerced.float(value) ?? Coerced.keeping(speed, not: value, for: key)
-    case "timeOffset": timeOffset = Coerced.double(value) ?? Coerced.keeping(timeOffset, not: value, for: key)
-    case "repeatCount":
-      repeatCount = Coerced.float(value) ?? Coerced.keeping(repeatCount, not: value, for: key)
-    case "repeatDuration":
-      repeatDuration = Coerced.double(value) ?? Coerced.keeping(repeatDuration, not: value, for: key)
-    case "autoreverses":
-      autoreverses = Coerced.bool(value) ?? Coerced.keeping(autoreverses, not: value, for: key)
-    case "fillMode":
-      fillMode =
-        Coerced.string(value).map(CAMediaTimingFillMode.init(rawValue:))
-        ?? Coerced.keeping(fillMode, not: value, for: key)
     case "timingFunction": timingFunction = value as? CAMediaTimingFunction
     case "delegate": delegate = value as? any CAAnimationDelegate
     case "removedOnCompletion", "isRemovedOnCompletion":
@@ -150,7 +128,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     case "preferredFrameRateRange":
       preferredFrameRateRange =
         value as? CAFrameRateRange ?? Coerced.keeping(preferredFrameRateRange, not: value, for: key)
-    default: userValues[key] = value
+    default: if !setTimingValue(value, forKey: key) { userValues[key] = value }
     }
   }
 
