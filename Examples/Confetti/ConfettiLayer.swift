@@ -43,12 +43,12 @@ final class ConfettiLayer: CAEmitterLayer {
   private func cell(_ index: Int, _ color: CGColor) -> CAEmitterCell {
     let confetti = CAEmitterCell()
     confetti.name = "confetti\(index)"
-    confetti.birthRate = 14 * intensity
+    confetti.birthRate = 24 * intensity
     confetti.lifetime = 14 * intensity
     confetti.velocity = CGFloat(150 * intensity)
     confetti.velocityRange = CGFloat(60 * intensity)
     confetti.yAcceleration = 60
-    confetti.emissionLongitude = .pi / 2
+    confetti.emissionLongitude = .pi
     confetti.emissionRange = .pi / 4
     confetti.spin = CGFloat(3.5 * intensity)
     confetti.spinRange = CGFloat(4 * intensity)

@@ -25,7 +25,7 @@ import Testing
     stage.at(0.5) { confetti.startConfetti() }
     #expect(confetti.birthRate == 1 && confetti.animation(forKey: "gust") != nil)
     stage.at(1) { confetti.setBirthRate(3, ofColor: 1) }
-    #expect(confetti.emitterCells?.map(\.birthRate) == [7, 3, 7, 7, 7])
+    #expect(confetti.emitterCells?.map(\.birthRate) == [12, 3, 12, 12, 12])
     stage.at(2) { confetti.stopConfetti() }
     #expect(confetti.birthRate == 0 && confetti.animation(forKey: "gust") == nil)
   }
