@@ -54,7 +54,7 @@ struct AnimationCompiler {
       let constants = spring.constants
       return .spring(constants.spring, velocity: constants.initialVelocity, along: curve)
     }
-    return curve.map { $0.isLinear ? .linear : .curve($0) } ?? .linear
+    return curve.map(Pacing.curve) ?? .linear
   }
 }
 

@@ -1,5 +1,5 @@
 // Goals in this order: the same result for a time whatever came before, no allocation while evaluating, then
-// speed: flat records in the order of their adding, one pass over each array.
+// speed: flat records in the order of their adding, read where they lie, a chunk at a time.
 
 /// All animated numbers of a layer tree, evaluated together at one instant.
 ///
