@@ -13,7 +13,10 @@ public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
 
 /// Returns whether all sixteen numbers of two transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
-  Matrix4(a) == Matrix4(b)
+  (a.m11, a.m12, a.m13, a.m14) == (b.m11, b.m12, b.m13, b.m14)
+    && (a.m21, a.m22, a.m23, a.m24) == (b.m21, b.m22, b.m23, b.m24)
+    && (a.m31, a.m32, a.m33, a.m34) == (b.m31, b.m32, b.m33, b.m34)
+    && (a.m41, a.m42, a.m43, a.m44) == (b.m41, b.m42, b.m43, b.m44)
 }
 
 // MARK: - Elementary transforms

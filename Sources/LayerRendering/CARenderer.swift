@@ -169,7 +169,7 @@ private final class RendererSurface {
     guard let layer, area.isOrdinary, area.width > 0, area.height > 0 else { return DisplayList() }
     let (across, down) = (Double(width) / Double(area.width), Double(height) / Double(area.height))
     let tree = TreeSnapshot(of: layer, presentation: true)
-    let transform = tree.layers[0].values.transformToSuperlayer.flattened
+    let transform = tree.transformToSuperlayer(of: 0).flattened
       .concatenating(Affine(a: 1, b: 0, c: 0, d: 1, tx: -Double(area.minX), ty: -Double(area.minY)))
       .concatenating(.scale(across, down))
     return DisplayListBuilder(tree, text: TextShapers.current).displayList(

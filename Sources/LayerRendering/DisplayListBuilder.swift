@@ -95,7 +95,7 @@ package struct DisplayListBuilder {
   private func commands(
     ofSublayer index: Int, _ context: RenderingContext, _ around: Matrix4
   ) -> [DrawCommand] {
-    guard let context = context.inside(tree.layers[index].values.transformToSuperlayer * around)
+    guard let context = context.inside(tree.transformToSuperlayer(of: index) * around)
     else { return [] }
     return commands(ofLayer: index, context)
   }

@@ -34,7 +34,9 @@ extension LayerStore {
   }
 
   /// The cells of an emitter layer.
-  final var emittedCells: [CAEmitterCell]? { (self as? ContentStore<EmitterValues>)?.details.emitterCells }
+  final var emittedCells: [CAEmitterCell]? {
+    owner == .emitter ? unsafeDowncast(self, to: ContentStore<EmitterValues>.self).details.emitterCells : nil
+  }
 }
 
 extension [CAEmitterCell] {

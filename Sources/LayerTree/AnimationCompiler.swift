@@ -7,15 +7,17 @@ import MotionCore
 struct AnimationCompiler {
   let layer: CALayer
   let host: LayerHost
-  private(set) var program = MotionProgram()
-  /// The channels that the program writes to.
-  private(set) var channels: [ChannelName] = []
+  private(set) var program: MotionProgram
+  /// The offsets of the channels that the program writes to.
+  private(set) var channels: [Int32] = []
   /// The objects that the program switches between.
   private(set) var objects: [Int] = []
 
-  init(layer: CALayer, host: LayerHost) {
+  /// - Parameter program: An empty one, whose room is used again.
+  init(layer: CALayer, host: LayerHost, program: MotionProgram) {
     self.layer = layer
     self.host = host
+    self.program = program
   }
 
   /// Compiles an animation that begins at a time of its layer's own.
@@ -79,7 +81,7 @@ extension AnimationCompiler {
   }
 
   private func target(of animation: CAPropertyAnimation) -> KeyPathTarget? {
-    let target = animation.keyPath.flatMap { KeyPathTarget(keyPath: $0, of: layer.store.owner) }
+    let target = animation.keyPath.flatMap { host.target(of: $0, owner: layer.store.owner) }
     guard let function = animation.property.valueFunction else {
       return target?.part == .scale ? target?.adapted(to: animation.firstValue) : target
     }
@@ -99,35 +101,50 @@ extension AnimationCompiler {
   mutating func add(_ track: MotionProgram.Track) { program.tracks.append(track) }
 
   mutating func channel(of slot: AnimatedSlot) -> MotionChannel {
-    channels.append(ChannelName(slot: slot))
-    return layer.channel(of: slot, in: host)
+    note(layer.channel(of: slot, in: host))
   }
 
   mutating func channel(of property: CustomProperty) -> MotionChannel {
-    channels.append(ChannelName(slot: nil, custom: property))
-    return layer.channel(of: property, in: host)
+    note(layer.channel(of: property, in: host))
   }
 
   mutating func transitionChannel() -> MotionChannel {
-    channels.append(.transition)
-    return layer.transitionChannel(in: host)
+    note(layer.transitionChannel(in: host))
+  }
+
+  private mutating func note(_ channel: MotionChannel) -> MotionChannel {
+    channels.append(Int32(channel.offset))
+    return channel
   }
 
   mutating func channel(of property: LayerProperty, form: ValueForm) -> PropertyChannel {
     let channel = layer.channel(of: property, form: form, in: host)
-    channels.append(channel.name)
+    _ = note(channel.channel)
     return channel
   }
 
   private mutating func endpoints(of animation: CABasicAnimation, for target: KeyPathTarget) -> TrackValues? {
-    switch target.property.kind {
+    switch target.kind {
     case _ where target.property.kind.numberCount == 0: return switching(animation, for: target)
     case .bool: return switchingOn(animation, for: target)
-    default:
-      let ends = BasicEnds(animation, target)
-      // The value underneath is more than what a function could show of it.
-      return target.isAlone && ends.isEmpty ? nil : ends.trackValues
+    case .scalar where !target.isAlone && target.numberCount == 1, .float:
+      return scalars(of: animation) ?? ends(of: animation, for: target)
+    default: return ends(of: animation, for: target)
     }
+  }
+
+  /// The commonest of all: from one number to another.
+  private func scalars(of animation: CABasicAnimation) -> TrackValues? {
+    guard let from = Coerced.double(animation.fromValue), let to = Coerced.double(animation.toValue),
+      from.isFinite, to.isFinite
+    else { return nil }
+    return .scalars(from: from, to: to)
+  }
+
+  private func ends(of animation: CABasicAnimation, for target: KeyPathTarget) -> TrackValues? {
+    let ends = BasicEnds(animation, target)
+    // The value underneath is more than what a function could show of it.
+    return target.isAlone && ends.isEmpty ? nil : ends.trackValues
   }
 
   /// A truth value has no way between: it is the end value from the start, without one what lies underneath.

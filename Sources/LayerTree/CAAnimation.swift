@@ -6,8 +6,8 @@ public import CoreGraphics
 /// `CALayer.add(_:forKey:)` copies the animation, so one object can be changed and added again. An animation is
 /// also an action: run, it adds itself to the layer under the event's name.
 open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAction, _Archivable {
-  final var timing = TimingValues()
-  final var details = AnimationDetails()
+  @exclusivity(unchecked) final var timing = TimingValues()
+  @exclusivity(unchecked) final var details = AnimationDetails()
   /// Values under keys that the class doesn't know.
   final var userValues: [String: Any] = [:]
 

@@ -15,7 +15,7 @@ import CoreGraphics
 /// The value underneath is what the layer's property has at that instant without this animation. Where all three
 /// are set, `byValue` is ignored.
 open class CABasicAnimation: CAPropertyAnimation {
-  final var ends = BasicAnimationValues()
+  @exclusivity(unchecked) final var ends = BasicAnimationValues()
 
   /// Where the animation starts: a number, a structure (plain or in an `NSValue`) or an object, as the
   /// property's type asks. Default nil.

@@ -34,7 +34,7 @@ open class CAEmitterLayer: CALayer {
 
   final var emitter: EmitterValues {
     _read { yield unsafeDowncast(store, to: ContentStore<EmitterValues>.self).details }
-    _modify { yield &unsafeDowncast(store, to: ContentStore<EmitterValues>.self).details }
+    _modify { yield &unsafeDowncast(ownStore, to: ContentStore<EmitterValues>.self).details }
   }
 
   /// What is emitted. Default nil.

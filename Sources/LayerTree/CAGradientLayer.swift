@@ -6,7 +6,7 @@ open class CAGradientLayer: CALayer {
 
   final var gradient: GradientValues {
     _read { yield unsafeDowncast(store, to: ContentStore<GradientValues>.self).details }
-    _modify { yield &unsafeDowncast(store, to: ContentStore<GradientValues>.self).details }
+    _modify { yield &unsafeDowncast(ownStore, to: ContentStore<GradientValues>.self).details }
   }
 
   /// The colours (`CGColor`) along the gradient; with fewer than two nothing is drawn. Default nil.

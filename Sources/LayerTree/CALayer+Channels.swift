@@ -27,6 +27,8 @@ struct PropertyChannel {
   let channel: MotionChannel
   /// Whether the layer's contents are drawn anew for every value that shows.
   let redraws: Bool
+  /// Where what shows is written, if it's numbers and nothing else.
+  let place: NumberPlace?
   /// How many programs write to it.
   var users = 0
 }
@@ -85,20 +87,24 @@ extension CALayer {
     _ kind: MotionChannel.Kind, named name: ChannelName, in host: LayerHost
   ) -> MotionChannel {
     let redraws = name.key.map(Swift.type(of: self).needsDisplay) ?? false
-    let channel = PropertyChannel(
-      name: name, channel: host.timeline.addChannel(kind), redraws: redraws, users: 1)
+    let motion = host.timeline.addChannel(kind)
+    let place = redraws ? nil : NumberPlace(name, motion)
+    let channel = PropertyChannel(name: name, channel: motion, redraws: redraws, place: place, users: 1)
     channels.append(channel)
+    shownPlace = .none
     refreshBase(of: channel, in: host)
     return channel.channel
   }
 
-  /// One program less uses a channel.
-  final func releaseChannel(_ name: ChannelName, in host: LayerHost) {
-    guard let index = channels.firstIndex(where: { $0.name == name }) else { return }
+  /// One program less uses the channel with an offset.
+  final func releaseChannel(_ offset: Int32, in host: LayerHost) {
+    guard let index = channels.firstIndex(where: { $0.channel.offset == offset }) else { return }
     channels[index].users -= 1
     guard channels[index].users == 0 else { return }
-    host.timeline.removeChannel(channels.remove(at: index).channel)
-    if name.form >= 0 { host.forms.release(Int(name.form)) }
+    shownPlace = .none
+    let channel = channels.remove(at: index)
+    host.timeline.removeChannel(channel.channel)
+    if channel.name.form >= 0 { host.forms.release(Int(channel.name.form)) }
   }
 }
 
@@ -119,7 +125,9 @@ extension CALayer {
       return
     }
     let kind = slot.property.kind
-    if channel.name.form >= 0 {
+    if let place = channel.place, place.kind == .scalar || place.kind == .float {
+      host.timeline.setBase(store.number(at: place), of: channel.channel)
+    } else if channel.name.form >= 0 {
       refreshFormedBase(of: channel, slot.property, in: host)
     } else {
       setBase(store.numbers(of: slot), kind, of: channel.channel, in: host)

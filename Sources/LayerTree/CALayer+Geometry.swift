@@ -1,5 +1,5 @@
 import CoreGraphics
-package import MotionCore
+import MotionCore
 
 extension CALayer {
   final var derivedFrame: CGRect {
@@ -88,48 +88,6 @@ extension [CALayer] {
         return depthA != depthB ? depthA < depthB : a.offset < b.offset
       }
       .map(\.element)
-  }
-}
-
-// MARK: - Transforms of a layer's values
-
-extension LayerValues {
-  /// The transform from the layer's space to its superlayer's: about the anchor point, then to the position.
-  package var transformToSuperlayer: Matrix4 {
-    let anchor = anchorInBounds
-    let toPosition = Matrix4.translation(Double(position.x), Double(position.y), Double(zPosition))
-    let fromAnchor = Matrix4.translation(-anchor.x, -anchor.y, -anchor.z)
-    if CATransform3DIsIdentity(transform) {
-      return .translation(
-        Double(position.x) - anchor.x, Double(position.y) - anchor.y, Double(zPosition) - anchor.z)
-    }
-    return fromAnchor * Matrix4(transform) * toPosition
-  }
-
-  /// The transform that the sublayers' space has within the layer's: `sublayerTransform` about the anchor
-  /// point, and upside down where the geometry is flipped.
-  package var transformOfSublayers: Matrix4 {
-    let hasTransform = hasRare && !CATransform3DIsIdentity(rare.sublayerTransform)
-    guard isGeometryFlipped || hasTransform else { return .identity }
-    let anchor = anchorInBounds
-    var result =
-      Matrix4.translation(-anchor.x, -anchor.y, -anchor.z) * Matrix4(rare.sublayerTransform)
-      * Matrix4.translation(anchor.x, anchor.y, anchor.z)
-    if isGeometryFlipped {
-      let middle = Double(bounds.midY)
-      let flip = Matrix4(
-        SIMD4(1, 0, 0, 0), SIMD4(0, -1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 2 * middle, 0, 1))
-      result = flip * result
-    }
-    return result
-  }
-
-  /// The anchor point in the layer's space, its depth included.
-  private var anchorInBounds: SIMD3<Double> {
-    let box = bounds.standardized
-    return SIMD3(
-      Double(box.minX + anchorPoint.x * box.width), Double(box.minY + anchorPoint.y * box.height),
-      Double(anchorPointZ))
   }
 }
 

@@ -76,7 +76,7 @@ extension CALayer {
   private func set(_ property: LayerProperty, to value: Any?) {
     let description = property.description
     change(property, true) {
-      let isTaken = store.withValues(of: description.owner) { description.store(value, in: $0) }
+      let isTaken = ownStore.withValues(of: description.owner) { description.store(value, in: $0) }
       if isTaken == false { Coerced.reportWrongType(of: value, for: property.key) }
     }
   }

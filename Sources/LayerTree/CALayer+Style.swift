@@ -24,7 +24,7 @@ extension CALayer {
       guard value != nil || old?.styleValue(forKey: property.key) != nil else { continue }
       let description = property.description
       changeUnnamed {
-        let isTaken = store.withValues(of: description.owner) {
+        let isTaken = ownStore.withValues(of: description.owner) {
           description.store(value ?? Self.defaultNamedValue(forKey: property.key), in: $0)
         }
         if isTaken == false { Coerced.reportWrongType(of: value, for: property.key) }

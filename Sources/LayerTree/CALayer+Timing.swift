@@ -3,7 +3,19 @@ import MotionCore
 
 extension CALayer {
   /// The layer's own time at a media time.
-  final func localTime(fromMediaTime time: Double) -> Double { Self.converted(time, from: nil, to: self) }
+  final func localTime(fromMediaTime time: Double) -> Double {
+    isInMediaTime ? time : Self.converted(time, from: nil, to: self)
+  }
+
+  /// Whether the time of the layer, and of all in which it lies, is the host's.
+  private final var isInMediaTime: Bool {
+    var layer: CALayer? = self
+    while let current = layer {
+      if !current.timing.timeSpace.isIdentity { return false }
+      layer = current.modelSuperlayer
+    }
+    return true
+  }
 
   /// Converts a time from one layer's time space to another's; nil stands for media time.
   ///
@@ -32,6 +44,7 @@ extension CALayer {
   /// where the layer, or one that it lies in, stands still.
   final func mediaInterval(from start: Double, length: Double) -> (start: Double, end: Double) {
     var ends = (start, start + length)
+    if isInMediaTime { return (min(ends.0, ends.1), max(ends.0, ends.1)) }
     var layer: CALayer? = self
     while let current = layer {
       let space = current.timing.timeSpace

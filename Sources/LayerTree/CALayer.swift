@@ -14,21 +14,24 @@ public import CoreGraphics
 ///
 /// Layers aren't safe to share: a tree belongs to one thread at a time.
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
-  final let store: LayerStore
-  final var timing = TimingValues(duration: .infinity)
-  final var links = LayerLinks()
-  final var attached: [AttachedAnimation] = []
-  final var channels: [PropertyChannel] = []
+  /// Read here, changed through ``ownStore``.
+  @exclusivity(unchecked) final private(set) var store: LayerStore
+  @exclusivity(unchecked) final var timing = TimingValues(duration: .infinity)
+  @exclusivity(unchecked) final var links = LayerLinks()
+  @exclusivity(unchecked) final var attached: [AttachedAnimation] = []
+  @exclusivity(unchecked) final var channels: [PropertyChannel] = []
   /// What hosts the tree since the last commit.
-  final var host: LayerHost?
+  @exclusivity(unchecked) final var host: LayerHost?
   /// The host whose root this layer is.
   final var hostOfRoot: LayerHost?
   /// The clock of the host's timeline that the layer's animations run by.
   final var clock = 0
+  final var shownPlace = ShownPlace.none
   /// The values before the changes of the open transaction, where there are any.
   final var committedStore: LayerStore?
   /// The layer that this one shows the presentation of.
   final var presentedModel: CALayer?
+  final var handle: LayerHandle?
   final var flags = LayerFlags()
   final var listing = ChangeListing()
   final var actionTable: [String: any CAAction]?
@@ -77,13 +80,22 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     guard unarchive(from: coder) else { return nil }
   }
 
-  deinit { releaseTree() }
+  deinit {
+    releaseHandle()
+    releaseTree()
+  }
 
   class func makeStore() -> LayerStore { LayerStore() }
 
   final var values: LayerValues {
     _read { yield store.values }
-    _modify { yield &store.values }
+    _modify { yield &ownStore.values }
+  }
+
+  /// The layer's values to be changed: a copy where a snapshot, or the open transaction, holds on to them.
+  final var ownStore: LayerStore {
+    if !isKnownUniquelyReferenced(&store) { store = store.copy() }
+    return store
   }
 
   // MARK: - Geometry

@@ -70,12 +70,12 @@ extension FillMode {
 struct TimingValues {
   var beginTime: CFTimeInterval = 0
   var duration: CFTimeInterval = 0
-  var speed: Float = 1
   var timeOffset: CFTimeInterval = 0
-  var repeatCount: Float = 0
   var repeatDuration: CFTimeInterval = 0
-  var autoreverses = false
+  var speed: Float = 1
+  var repeatCount: Float = 0
   var fillMode = CAMediaTimingFillMode.removed
+  var autoreverses = false
 }
 
 extension TimingValues {

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// An animation of the property at a key path.
 open class CAPropertyAnimation: CAAnimation, _KeyPathInitializable {
-  final var property = PropertyAnimationValues()
+  @exclusivity(unchecked) final var property = PropertyAnimationValues()
 
   /// Creates an animation of the property at a key path, such as `"position.x"`.
   public convenience init(keyPath path: String?) {

@@ -8,7 +8,7 @@ open class CAReplicatorLayer: CALayer {
 
   final var replicator: ReplicatorValues {
     _read { yield unsafeDowncast(store, to: ContentStore<ReplicatorValues>.self).details }
-    _modify { yield &unsafeDowncast(store, to: ContentStore<ReplicatorValues>.self).details }
+    _modify { yield &unsafeDowncast(ownStore, to: ContentStore<ReplicatorValues>.self).details }
   }
 
   /// How many times the sublayers show, the first included; none below 1. Default 1.

@@ -9,7 +9,7 @@ open class CATiledLayer: CALayer {
 
   final var tiled: TiledValues {
     _read { yield unsafeDowncast(store, to: ContentStore<TiledValues>.self).details }
-    _modify { yield &unsafeDowncast(store, to: ContentStore<TiledValues>.self).details }
+    _modify { yield &unsafeDowncast(ownStore, to: ContentStore<TiledValues>.self).details }
   }
 
   /// The largest extent of a tile, in pixels of the contents. Default 256 × 256.

@@ -183,5 +183,5 @@ extension ReplicatorValues: ContentValues {
 
 extension EmitterValues: ContentValues {
   static var owner: LayerProperty.Owner { .emitter }
-  var content: LayerContent { .emitter(self, cells: CAEmitterCell.snapshots(of: emitterCells)) }
+  var content: LayerContent { .emitter(self, cells: []) }
 }

@@ -34,9 +34,9 @@ package struct EmissionRates {
 // MARK: - Recording
 
 extension CALayer {
-  /// The store of an emitter layer.
+  /// The store of an emitter layer, to be changed.
   private final var emitterStore: ContentStore<EmitterValues>? {
-    store.owner == .emitter ? unsafeDowncast(store, to: ContentStore<EmitterValues>.self) : nil
+    store.owner == .emitter ? unsafeDowncast(ownStore, to: ContentStore<EmitterValues>.self) : nil
   }
 
   /// Begins to record the birth rates of an emitter layer that enters a host.

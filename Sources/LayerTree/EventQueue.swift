@@ -2,13 +2,13 @@
 struct HostEvent {
   enum Kind {
     /// An animation's end has come; which one, and of which schedule.
-    case end(AttachedAnimation, schedule: Int)
+    case end(AttachedAnimation, schedule: Int32)
     /// All animations of a transaction have ended.
     case completion(TransactionCompletion)
     /// A delegate is told that its animation stopped.
     case stop(AttachedAnimation, finished: Bool)
     /// A delegate is told that its animation began.
-    case start(AttachedAnimation, schedule: Int)
+    case start(AttachedAnimation, schedule: Int32)
     /// A call that was put off.
     case call(() -> Void)
     /// A display link's frame has come.

@@ -21,7 +21,7 @@ extension LayerHost {
     let begin = animation.timing.beginTime
     if begin == 0 || !begin.isFinite { animation.timing.beginTime = layer.localTime(fromMediaTime: now) }
     layer.traceEmission(in: self)
-    var compiler = AnimationCompiler(layer: layer, host: self)
+    var compiler = AnimationCompiler(layer: layer, host: self, program: takeEmptyProgram())
     compiler.compile(animation, beginTime: animation.timing.beginTime)
     attachment.host = self
     attachment.state = .running
@@ -30,9 +30,18 @@ extension LayerHost {
     attachment.program = timeline.add(compiler.program, clock: layer.clock)
     attachment.channels = compiler.channels
     attachment.objects = compiler.objects
-    isStale = true
+    emptyProgram = compiler.program
+    invalidate()
     layer.markEmission()
     schedule(attachment)
+  }
+
+  /// Lends the empty program, so that nobody else holds on to its room.
+  private func takeEmptyProgram() -> MotionProgram {
+    defer { emptyProgram = nil }
+    var program = emptyProgram ?? MotionProgram()
+    program.removeAll()
+    return program
   }
 
   /// An animation has come to its end.
@@ -56,7 +65,7 @@ extension LayerHost {
     guard elapsed > attachment.activeLength / 2 else { return }
     layer.traceEmission(in: self)
     timeline.end(program)
-    isStale = true
+    invalidate()
     layer.markEmission()
   }
 
@@ -64,7 +73,7 @@ extension LayerHost {
   func retimeIfNeeded() {
     guard needsRetiming else { return }
     needsRetiming = false
-    isStale = true
+    invalidate()
     timeline.removeClocks()
     root.forEachInTree { layer in
       layer.placeClock(in: self)
@@ -116,8 +125,10 @@ extension AttachedAnimation {
     layer?.traceEmission(in: host)
     host.timeline.remove(program)
     self.program = nil
-    host.isStale = true
-    for channel in channels { layer?.releaseChannel(channel, in: host) }
+    host.invalidate()
+    if let layer {
+      for channel in channels { layer.releaseChannel(channel, in: host) }
+    }
     layer?.markEmission()
     for object in objects { host.objects.release(object) }
     self.host = nil

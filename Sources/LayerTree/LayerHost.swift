@@ -7,17 +7,23 @@ import MotionCore
 package final class LayerHost {
   private let storedRoot: CALayer
   private let clock = MediaClock()
-  private var queue = EventQueue()
-  var timeline = MotionTimeline()
+  @exclusivity(unchecked) private var queue = EventQueue()
+  @exclusivity(unchecked) var timeline = MotionTimeline()
   /// Whether layers, animations or clocks changed since the timeline was last evaluated.
   var isStale = true
+  /// The layers as they were last shown.
+  var shown = ShownTree()
   /// Whether layers' times changed, so that clocks and events have to be set anew.
   var needsRetiming = false
   var evaluatedTime = -1.0
+  /// A program that was compiled, whose room the next one uses.
+  var emptyProgram: MotionProgram?
   /// What animations switch between.
   var objects = ObjectPool<Any>()
   /// The forms of lists and paths that are animated by their numbers.
   var forms = ObjectPool<ValueForm>()
+  /// What key paths name, as far as that was asked for.
+  private var targets: [KeyPathOfOwner: KeyPathTarget?] = [:]
   /// When display links tick, and which ones do.
   var display = FrameGrid(rate: 60)
   var displayLinks: [CADisplayLink] = []
@@ -48,7 +54,7 @@ package final class LayerHost {
   func reset(to time: Double) {
     assert(queue.nextTime == nil, "\(queue.count) events are queued before the clock is set")
     clock.now = time
-    isStale = true
+    invalidate()
   }
 
   var isOpen: Bool { root.hostOfRoot === self }
@@ -205,5 +211,24 @@ extension HostEvent.Kind {
     case .call(let body): body()
     case .end, .tick: break
     }
+  }
+}
+
+// MARK: - Key paths
+
+extension LayerHost {
+  /// What a key path names in a layer with properties of a kind; nil where it names nothing.
+  func target(of keyPath: String, owner: LayerProperty.Owner) -> KeyPathTarget? {
+    let key = KeyPathOfOwner(keyPath: keyPath, owner: owner)
+    if let known = targets[key] { return known }
+    if targets.count > 1024 { targets = [:] }
+    let target = KeyPathTarget(keyPath: keyPath, of: owner)
+    targets[key] = .some(target)
+    return target
+  }
+
+  fileprivate struct KeyPathOfOwner: Hashable {
+    let keyPath: String
+    let owner: LayerProperty.Owner
   }
 }

@@ -1,12 +1,14 @@
 import CoreGraphics
+package import MotionCore
 
 /// One layer as it shows at an instant.
 package struct LayerSnapshot {
-  package let values: LayerValues
-  package let content: LayerContent
+  /// What holds the values that show; whoever changes them takes a copy first, as long as a snapshot holds on to it.
+  var store: LayerStore
+  private let cells: [EmitterCellSnapshot]
   /// The transition that shows now, if there is one.
   package let transition: LayerTransition?
-  /// The layer's own time, in seconds.
+  /// The own time of an emitter layer, in seconds; other layers show the same whenever it is.
   package let time: Double
   /// The records of the mask, if there is one, come right after the layer's own, up to this index; then come
   /// those of the sublayers.
@@ -15,6 +17,21 @@ package struct LayerSnapshot {
   package internal(set) var end = 0
   /// The records of the sublayers in each copy that a replicator layer shows; copies that look the same share theirs.
   package internal(set) var copies: [Range<Int>] = []
+
+  init(store: LayerStore, transition: LayerTransition?, time: Double) {
+    (self.store, self.transition, self.time) = (store, transition, time)
+    cells = CAEmitterCell.snapshots(of: store.emittedCells)
+  }
+
+  package var values: LayerValues {
+    _read { yield store.values }
+  }
+
+  package var content: LayerContent {
+    let content = store.content
+    if case .emitter(let emitter, _) = content { return .emitter(emitter, cells: cells) }
+    return content
+  }
 }
 
 /// A layer tree as it shows at an instant, superlayers first, siblings back to front.
@@ -32,6 +49,11 @@ package struct TreeSnapshot {
   /// Hidden layers and what lies below them are left out, but for the root's own record, and so is what is nested
   /// more deeply than `CALayer.maximumDepth`.
   package init(of layer: CALayer, presentation: Bool) {
+    nesting = 0
+    if presentation, let host = layer.hostOfRoot, let shown = host.shownLayers() {
+      layers = shown
+      return
+    }
     let model = layer.presentedModel ?? layer
     let host = presentation || layer.presentedModel != nil ? model.host : nil
     host?.evaluate()
@@ -41,7 +63,6 @@ package struct TreeSnapshot {
       model, store: layer.presentedModel == nil ? nil : layer.store,
       time: model.localTime(fromMediaTime: model.host?.now ?? 0))
     layers = builder.layers
-    nesting = 0
   }
 
   /// Takes what the tree of a hosted layer showed before the open transaction.
@@ -53,6 +74,11 @@ package struct TreeSnapshot {
     builder.append(layer, store: nil, time: layer.localTime(fromMediaTime: host.now))
     layers = builder.layers
     nesting = 1 + layers.reduce(0) { max($0, $1.transition?.former?.nesting ?? 0) }
+  }
+
+  /// The transform from a layer's space to its superlayer's.
+  package func transformToSuperlayer(of index: Int) -> Matrix4 {
+    LayerPlacement(layers[index].store.values).transformToSuperlayer
   }
 
   /// The indices of a layer's sublayers; in a replicator layer, those of all its copies.

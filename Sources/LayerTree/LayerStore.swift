@@ -1,6 +1,7 @@
 /// Holds a layer's values; a class of layers with more properties has a store with more values.
 class LayerStore {
-  final var values = LayerValues()
+  // One thread at a time has a store, and nobody changes values while they are changed.
+  @exclusivity(unchecked) final var values = LayerValues()
 
   required init() {}
 
@@ -21,7 +22,7 @@ class LayerStore {
   /// Calls `body` with the place where the values of one kind can be read; nil where this store has none of it.
   func readValues<Result>(of owner: LayerProperty.Owner, _ body: (UnsafeRawPointer) -> Result) -> Result? {
     switch owner {
-    case .layer: withUnsafePointer(to: values) { body(UnsafeRawPointer($0)) }
+    case .layer: withUnsafePointer(to: &values) { body(UnsafeRawPointer($0)) }
     case .rare: withUnsafePointer(to: values.rare) { body(UnsafeRawPointer($0)) }
     default: nil
     }
@@ -41,7 +42,7 @@ class LayerStore {
 
 /// The store of a layer class that has values of its own.
 final class ContentStore<Details: ContentValues>: LayerStore {
-  var details = Details()
+  @exclusivity(unchecked) var details = Details()
 
   override var content: LayerContent { details.content }
 
@@ -56,7 +57,7 @@ final class ContentStore<Details: ContentValues>: LayerStore {
     -> Result?
   {
     guard owner == Details.owner else { return super.readValues(of: owner, body) }
-    return withUnsafePointer(to: details) { body(UnsafeRawPointer($0)) }
+    return withUnsafePointer(to: &details) { body(UnsafeRawPointer($0)) }
   }
 
   override func withValues<Result>(

@@ -46,9 +46,8 @@ public final class LayerTreeBenchmark {
   /// The sum of where all layers' origins lie in the root's space, from a snapshot as drawing takes it.
   public func sumOfOrigins() -> Double {
     var sum = 0.0
-    for layer in TreeSnapshot(of: host.root, presentation: true).layers {
-      sum += layer.values.transformToSuperlayer.row4.x
-    }
+    let tree = TreeSnapshot(of: host.root, presentation: true)
+    for index in tree.layers.indices { sum += tree.transformToSuperlayer(of: index).row4.x }
     return sum
   }
 

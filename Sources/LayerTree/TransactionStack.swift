@@ -166,7 +166,8 @@ extension TransactionStack {
   /// A hosted layer's values are about to change.
   func touch(_ layer: CALayer) {
     openImplicitly()
-    if layer.committedStore == nil { layer.committedStore = layer.store.copy() }
+    if layer.committedStore == nil { layer.committedStore = layer.store }
+    layer.shownPlace = .none
     changes.touch(layer)
   }
 

@@ -115,7 +115,7 @@ extension TreeChanges {
       guard let host = layer.host else { continue }
       layer.traceEmission(in: host)
       layer.refreshBases(in: host)
-      host.isStale = true
+      host.invalidate()
     }
     for layer in touched { layer.markEmission() }
     for layer in moved + touched { layer.host?.retimeIfNeeded() }
@@ -128,6 +128,8 @@ extension TreeChanges {
 extension CALayer {
   /// Lets the layer and everything below it belong to a host, or to none.
   fileprivate func settle(in host: LayerHost?) {
+    self.host?.invalidate()
+    host?.invalidate()
     forEachInTree { layer in
       if layer.host !== host {
         if let old = layer.host { layer.leave(old) }

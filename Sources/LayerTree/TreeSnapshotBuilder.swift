@@ -14,10 +14,25 @@ struct TreeSnapshotBuilder {
   /// What lay in layers before the open transaction, where the look before it is asked for.
   private let formerLinks: [ObjectIdentifier: FormerLinks]?
 
-  /// - Parameter formerLinks: Given for the look before the open transaction.
-  init(host: LayerHost?, formerLinks: [ObjectIdentifier: FormerLinks]? = nil) {
+  /// Whether the layers are kept by the host, for later instants.
+  private let isKept: Bool
+  /// By which layers then know whether their places in ``layers`` are in this tree.
+  let revision: Int
+  /// Where values are to be written that are numbers of the timeline, if the layers are kept.
+  private(set) var slots: [ShownSlot] = []
+  /// Layers with other animated values, and where they are in ``layers``.
+  private(set) var others: [(layer: CALayer, index: Int)] = []
+  /// Whether the same layers show in the same order for as long as only time changes.
+  private(set) var isSteady = true
+
+  /// - Parameters:
+  ///   - formerLinks: Given for the look before the open transaction.
+  ///   - isKept: Whether the host keeps the layers; ``slots`` are left for it to write.
+  init(host: LayerHost?, formerLinks: [ObjectIdentifier: FormerLinks]? = nil, isKept: Bool = false) {
     self.host = host
     self.formerLinks = formerLinks
+    self.isKept = isKept
+    revision = (host?.shown.revision ?? 0) + 1
   }
 
   /// How often animations may still be evaluated for copies with delays.
@@ -42,9 +57,8 @@ struct TreeSnapshotBuilder {
   /// - Returns: How many layers that is, copies counted.
   private mutating func append(_ layer: CALayer, store: LayerStore, time: Double, levels: Int) -> Int {
     let index = layers.count
-    layers.append(
-      LayerSnapshot(
-        values: store.values, content: store.content, transition: transition(of: layer), time: time))
+    layers.append(LayerSnapshot(store: store, transition: transition(of: layer), time: time))
+    if leavesNumbers { notePlace(of: layer, at: index) }
     (layers[index].endOfMask, layers[index].end) = (index + 1, index + 1)
     guard levels > 1 else { return 1 }
     var count = 1
@@ -53,7 +67,7 @@ struct TreeSnapshotBuilder {
         mask, store: shownStore(of: mask), time: mask.time(inside: time), levels: levels - 1)
     }
     layers[index].endOfMask = layers.count
-    if case .replicator(let values) = layers[index].content {
+    if store.owner == .replicator, case .replicator(let values) = store.content {
       count += appendCopies(values, of: layer, at: index, levels: levels)
     } else {
       count += appendSublayers(of: layer, time: time, levels: levels)
@@ -75,6 +89,29 @@ struct TreeSnapshotBuilder {
   }
 }
 
+// MARK: - Kept layers
+
+extension TreeSnapshotBuilder {
+  /// Whether numbers of the timeline are left to be written when the tree is whole: what shows then isn't late.
+  private var leavesNumbers: Bool { isKept && delays.isEmpty }
+
+  /// Notes what of a layer later instants show otherwise.
+  private mutating func notePlace(of layer: CALayer, at index: Int) {
+    if layer.store.owner == .emitter { isSteady = false }
+    guard host != nil, !layer.channels.isEmpty else { return }
+    if layer.showsNumbersAlone {
+      layer.shownPlace = ShownPlace(revision: revision, index: Int32(index))
+      for channel in layer.channels.indices {
+        guard let place = layer.channels[channel].place else { continue }
+        slots.append(ShownSlot(layer: Int32(index), place: place))
+      }
+    } else {
+      isSteady = isSteady && layer.keepsItsPlace
+      others.append((layer, index))
+    }
+  }
+}
+
 // MARK: - Now, or before the open transaction
 
 extension TreeSnapshotBuilder {
@@ -91,6 +128,7 @@ extension TreeSnapshotBuilder {
   private func shownStore(of layer: CALayer) -> LayerStore {
     let store = formerLinks == nil ? layer.store : layer.committedStore ?? layer.store
     guard let host, !layer.channels.isEmpty else { return store }
+    if leavesNumbers, layer.showsNumbersAlone { return host.shown.takeStore(of: layer) ?? store.copy() }
     if delays.isEmpty {
       // The first copy of a layer is the one without delay: for those that are late everything is recorded.
       layer.traceEmission(in: host)
@@ -150,6 +188,7 @@ extension TreeSnapshotBuilder {
     _ values: ReplicatorValues, of layer: CALayer, at index: Int, levels: Int, _ roomOfAll: Int,
     _ roomOfEach: Int
   ) -> Int {
+    isSteady = false
     var shown = 0
     for copy in 0..<values.count where copy == 0 || shown < roomOfAll {
       if copy > 0, evaluations <= 0 {

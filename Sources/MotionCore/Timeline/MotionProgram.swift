@@ -44,6 +44,12 @@ package struct MotionProgram: Sendable {
     self.levels = levels
     self.tracks = tracks
   }
+
+  /// Empties the program; the room for a usual one is kept.
+  package mutating func removeAll() {
+    levels.removeAll(keepingCapacity: levels.count <= 16)
+    tracks.removeAll(keepingCapacity: tracks.count <= 16)
+  }
 }
 
 /// The numbers that a track writes.
@@ -63,6 +69,8 @@ package enum MotionTarget: Hashable, Sendable {
 
 /// The values between which a track moves.
 package enum TrackValues: Sendable {
+  /// From one number to another.
+  case scalars(from: Double, to: Double)
   /// From one vector to another.
   case endpoints(from: TrackEnd, to: TrackEnd)
   /// Through several vectors. Matrices have no tangents: where a smooth curve is asked for, they go straight.

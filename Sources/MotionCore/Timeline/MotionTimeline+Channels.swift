@@ -17,7 +17,8 @@ package struct MotionChannel: Hashable, Sendable {
   }
 
   package let kind: Kind
-  let offset: Int
+  /// The index of its first number among all that the timeline keeps.
+  package let offset: Int
   /// Its index among the transform channels, −1 for any other.
   let transform: Int
 
@@ -33,7 +34,7 @@ package struct MotionChannel: Hashable, Sendable {
 extension MotionTimeline {
   /// Makes a channel of zeros (an identity matrix for a transform).
   package mutating func addChannel(_ kind: MotionChannel.Kind) -> MotionChannel {
-    if let channel = freeChannels[kind]?.popLast() {
+    if let channel = kind == .numbers(1) ? freeScalars.popLast() : freeChannels[kind]?.popLast() {
       clear(channel)
       return channel
     }
@@ -52,7 +53,11 @@ extension MotionTimeline {
 
   /// Gives a channel back; no program may write to it any more.
   package mutating func removeChannel(_ channel: MotionChannel) {
-    freeChannels[channel.kind, default: []].append(channel)
+    if channel.kind == .numbers(1) {
+      freeScalars.append(channel)
+    } else {
+      freeChannels[channel.kind, default: []].append(channel)
+    }
   }
 
   /// Sets the number that a channel holds without animation.
@@ -72,6 +77,17 @@ extension MotionTimeline {
   /// The number of a channel at the instant last evaluated.
   package func value(at index: Int = 0, of channel: MotionChannel) -> Double {
     current[channel.offset + index]
+  }
+
+  /// Calls `body` with all channels' numbers at the instant last evaluated, and with those that they have without
+  /// animation; a channel's begin at its offset.
+  package func withNumbers(_ body: (_ shown: UnsafePointer<Double>, _ base: UnsafePointer<Double>) -> Void) {
+    current.withUnsafeBufferPointer { current in
+      base.withUnsafeBufferPointer { base in
+        guard let current = current.baseAddress, let base = base.baseAddress else { return }
+        body(current, base)
+      }
+    }
   }
 
   /// The matrix of a transform channel at the instant last evaluated.

@@ -34,7 +34,7 @@ extension MotionTimeline {
   /// Lets a program run by another clock.
   package mutating func setClock(_ clock: Int, of id: MotionProgramID) {
     guard let entry = programs.entries[id.index] else { return }
-    for index in entry.levels {
+    for index in entry.levels.indices {
       levels[index].isOver = false
       if case .clock = levels[index].source { levels[index].source = .clock(Int32(clock)) }
     }

@@ -21,20 +21,20 @@ extension MotionTimeline {
     }
     return programs.insert(
       ProgramTable.Entry(
-        levels: first.0..<levels.count, tracks: first.1..<tracks.count,
-        constants: first.2..<constants.count, pacings: first.3..<pacings.count))
+        levels: .init(first.0..<levels.count), tracks: .init(first.1..<tracks.count),
+        constants: .init(first.2..<constants.count), pacings: .init(first.3..<pacings.count)))
   }
 
   /// Removes a program; its channels show what remains from the next evaluation on.
   package mutating func remove(_ id: MotionProgramID) {
     guard let entry = programs.remove(id) else { return }
-    for index in entry.levels {
+    for index in entry.levels.indices {
       if levels[index].curve >= 0 { curves.release(levels[index].curve) }
       if levels[index].spring >= 0 { springs.release(levels[index].spring) }
       levels[index].source = .none
       states[index].isActive = false
     }
-    for curve in pacings[entry.pacings] { curves.release(curve) }
+    for curve in pacings[entry.pacings.indices] { curves.release(curve) }
     if programs.removedLevels > 64, programs.removedLevels > levels.count / 2 { compact() }
   }
 
@@ -64,6 +64,8 @@ extension MotionTimeline {
     record.constants = Int32(constants.count)
     record.pacings = Int32(pacings.count)
     switch track.values {
+    case .scalars(let from, let to):
+      (record.from, record.to) = (from, to)
     case .endpoints(let from, let to):
       if record.kind == .scalar {
         (record.from, record.to) = (from.numbers[0], to.numbers[0])
@@ -101,9 +103,9 @@ extension MotionTimeline {
         pacings: Int32(pacings.count - entry.pacings.lowerBound)
       )
       let firstTrack = tracks.count
-      levels += old.levels[entry.levels].map { $0.shifted(levels: shift.levels) }
-      states += old.states[entry.levels]
-      tracks += old.tracks[entry.tracks].map {
+      levels += old.levels[entry.levels.indices].map { $0.shifted(levels: shift.levels) }
+      states += old.states[entry.levels.indices]
+      tracks += old.tracks[entry.tracks.indices].map {
         $0.shifted(levels: shift.levels, constants: shift.constants, pacings: shift.pacings)
       }
       for index in firstTrack..<tracks.count where tracks[index].followsPath {
@@ -111,12 +113,13 @@ extension MotionTimeline {
         tracks[index].constants = Int32(paths.count)
         paths.append(oldPaths[Int(path)])
       }
-      constants += old.constants[entry.constants]
-      pacings += old.pacings[entry.pacings]
+      constants += old.constants[entry.constants.indices]
+      pacings += old.pacings[entry.pacings.indices]
       programs.entries[index] = ProgramTable.Entry(
-        levels: levels.count - entry.levels.count..<levels.count, tracks: firstTrack..<tracks.count,
-        constants: constants.count - entry.constants.count..<constants.count,
-        pacings: pacings.count - entry.pacings.count..<pacings.count)
+        levels: .init(levels.count - entry.levels.count..<levels.count),
+        tracks: .init(firstTrack..<tracks.count),
+        constants: .init(constants.count - entry.constants.count..<constants.count),
+        pacings: .init(pacings.count - entry.pacings.count..<pacings.count))
     }
   }
 }
@@ -175,6 +178,8 @@ extension TrackRecord {
 
   private mutating func take(_ values: TrackValues) {
     switch values {
+    case .scalars:
+      precondition(width == 1, "a track of \(width) numbers can't take one")
     case .endpoints(let from, let to):
       precondition(
         from.numbers.count == Int(width) && to.numbers.count == Int(width),

@@ -126,10 +126,22 @@ enum TransformFunction {
 /// Where each program's records lie.
 struct ProgramTable {
   struct Entry {
-    var levels: Range<Int>
-    var tracks: Range<Int>
-    var constants: Range<Int>
-    var pacings: Range<Int>
+    var levels: Stretch
+    var tracks: Stretch
+    var constants: Stretch
+    var pacings: Stretch
+  }
+
+  /// Records that lie side by side, in half of a range's room.
+  struct Stretch {
+    private let lower: Int32
+    private let upper: Int32
+
+    init(_ range: Range<Int>) { (lower, upper) = (Int32(range.lowerBound), Int32(range.upperBound)) }
+
+    var lowerBound: Int { Int(lower) }
+    var count: Int { Int(upper - lower) }
+    var indices: Range<Int> { Int(lower)..<Int(upper) }
   }
 
   var entries: [Entry?] = []
@@ -163,5 +175,9 @@ struct ProgramTable {
 
 /// Names a program of a timeline until it's removed.
 package struct MotionProgramID: Hashable, Sendable {
-  let index: Int
+  private let number: Int32
+
+  init(index: Int) { number = Int32(index) }
+
+  var index: Int { Int(number) }
 }

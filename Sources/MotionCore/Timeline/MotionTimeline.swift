@@ -36,6 +36,8 @@ package struct MotionTimeline {
   /// What each channel holds at the instant last evaluated.
   var current = TransformFunction.room
   var transforms: [TransformChannel] = []
+  /// Channels of one number that were given back, and all others by their kinds.
+  var freeScalars: [MotionChannel] = []
   var freeChannels: [MotionChannel.Kind: [MotionChannel]] = [:]
 
   package init() {}

@@ -1,0 +1,64 @@
+import CoreGraphics
+package import MotionCore
+
+/// Where a layer lies in its superlayer: what of its values says so.
+struct LayerPlacement {
+  private let bounds: CGRect
+  private let position: CGPoint
+  private let zPosition: CGFloat
+  private let anchorPoint: CGPoint
+  private let anchorPointZ: CGFloat
+  private let transform: CATransform3D
+
+  // Inlined, so that of all the values nothing else is touched.
+  @inline(__always)
+  init(_ values: borrowing LayerValues) {
+    bounds = values.bounds
+    position = values.position
+    zPosition = values.zPosition
+    anchorPoint = values.anchorPoint
+    anchorPointZ = values.anchorPointZ
+    transform = values.transform
+  }
+
+  /// The transform from the layer's space to its superlayer's: about the anchor point, then to the position.
+  var transformToSuperlayer: Matrix4 {
+    let anchor = anchorInBounds
+    let position = SIMD3(Double(position.x), Double(position.y), Double(zPosition))
+    let shift = position - anchor
+    if CATransform3DIsIdentity(transform) { return .translation(shift.x, shift.y, shift.z) }
+    return .translation(-anchor.x, -anchor.y, -anchor.z) * Matrix4(transform)
+      * .translation(position.x, position.y, position.z)
+  }
+
+  /// The anchor point in the layer's space, its depth included.
+  var anchorInBounds: SIMD3<Double> {
+    let box = bounds.standardized
+    return SIMD3(
+      Double(box.minX + anchorPoint.x * box.width), Double(box.minY + anchorPoint.y * box.height),
+      Double(anchorPointZ))
+  }
+}
+
+extension LayerValues {
+  /// The transform from the layer's space to its superlayer's.
+  package var transformToSuperlayer: Matrix4 { LayerPlacement(self).transformToSuperlayer }
+
+  /// The transform that the sublayers' space has within the layer's: `sublayerTransform` about the anchor
+  /// point, and upside down where the geometry is flipped.
+  package var transformOfSublayers: Matrix4 {
+    let hasTransform = hasRare && !CATransform3DIsIdentity(rare.sublayerTransform)
+    guard isGeometryFlipped || hasTransform else { return .identity }
+    let anchor = LayerPlacement(self).anchorInBounds
+    var result =
+      Matrix4.translation(-anchor.x, -anchor.y, -anchor.z) * Matrix4(rare.sublayerTransform)
+      * Matrix4.translation(anchor.x, anchor.y, anchor.z)
+    if isGeometryFlipped {
+      let middle = Double(bounds.midY)
+      let flip = Matrix4(
+        SIMD4(1, 0, 0, 0), SIMD4(0, -1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 2 * middle, 0, 1))
+      result = flip * result
+    }
+    return result
+  }
+}

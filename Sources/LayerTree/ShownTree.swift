@@ -1,0 +1,187 @@
+import MotionCore
+
+/// The layers of a hosted tree as they show, kept from one instant to the next: as long as nothing but time changes,
+/// only what is animated is written anew.
+struct ShownTree {
+  private(set) var layers: [LayerSnapshot] = []
+  /// Values that are numbers of the timeline.
+  private let slots: [ShownSlot]
+  /// Layers with other animated values, and where they are in ``layers``.
+  private var others: [(layer: CALayer, index: Int)]
+  /// By which layers know whether their places in ``layers`` are in this tree.
+  let revision: Int
+  /// Whether the layers can be brought to another time without walking through the tree.
+  private(set) var isCurrent: Bool
+  /// The media time that the layers show.
+  private var time: Double
+
+  init() {
+    (slots, others, revision, isCurrent, time) = ([], [], 0, false, -1)
+  }
+
+  /// Keeps what a builder wrote down, except for what it left to be written.
+  init(_ builder: TreeSnapshotBuilder, revision: Int, in host: LayerHost) {
+    layers = builder.layers
+    (slots, others, isCurrent) = (builder.slots, builder.isSteady ? builder.others : [], builder.isSteady)
+    (self.revision, time) = (revision, host.now)
+    writeNumbers(from: host.timeline)
+  }
+
+  /// Something else than time changed; what shows of layers that didn't change can still be taken over.
+  mutating func invalidate() {
+    isCurrent = false
+    others = []
+  }
+
+  /// The store that shows a layer's values, if nobody else holds on to it and the layer didn't change.
+  mutating func takeStore(of layer: CALayer) -> LayerStore? {
+    guard layer.shownPlace.revision == revision else { return nil }
+    let index = Int(layer.shownPlace.index)
+    return isKnownUniquelyReferenced(&layers[index].store) ? layers[index].store : nil
+  }
+
+  /// Brings the layers to the time at which their timeline was evaluated.
+  mutating func update(in host: LayerHost) {
+    guard host.now != time else { return }
+    time = host.now
+    writeNumbers(from: host.timeline)
+    for (layer, index) in others { show(layer, at: index, in: host) }
+  }
+
+  private mutating func writeNumbers(from timeline: borrowing MotionTimeline) {
+    timeline.withNumbers { shown, base in
+      layers.withUnsafeMutableBufferPointer { layers in
+        for slot in slots {
+          if !isKnownUniquelyReferenced(&layers[Int(slot.layer)].store) {
+            layers[Int(slot.layer)].store = layers[Int(slot.layer)].store.copy()
+          }
+          layers[Int(slot.layer)].store.write(slot.place, shown, base)
+        }
+      }
+    }
+  }
+
+  private mutating func show(_ layer: CALayer, at index: Int, in host: LayerHost) {
+    if isKnownUniquelyReferenced(&layers[index].store) {
+      layers[index].store.takeValues(of: layer.store)
+    } else {
+      layers[index].store = layer.store.copy()
+    }
+    layer.applyAnimations(to: layers[index].store, in: host)
+  }
+}
+
+/// Where a tree of a host shows an animated layer.
+struct ShownPlace {
+  /// The revision of that tree.
+  let revision: Int
+  let index: Int32
+
+  /// No tree shows what the layer now is.
+  static let none = ShownPlace(revision: -1, index: 0)
+}
+
+/// A place in a kept tree that shows numbers of the timeline.
+struct ShownSlot {
+  /// The index of the layer.
+  let layer: Int32
+  let place: NumberPlace
+}
+
+/// From where in a timeline to where among a layer's values numbers go.
+struct NumberPlace {
+  /// The first number in the timeline.
+  let number: Int32
+  /// Where the values of `owner` hold it, in bytes.
+  let offset: Int32
+  let owner: LayerProperty.Owner
+  let kind: ValueKind
+
+  /// The place of a channel; nil where what shows isn't numbers alone, or decides which layers show.
+  init?(_ name: ChannelName, _ channel: MotionChannel) {
+    guard let property = name.property, name.form < 0, property != .zPosition else { return nil }
+    let description = property.description
+    guard description.kind.isPlain, description.owner != .rare, description.owner != .cell else { return nil }
+    number = Int32(channel.offset)
+    offset = Int32(description.offset)
+    (owner, kind) = (description.owner, description.kind)
+  }
+}
+
+extension CALayer {
+  /// Whether all that is animated of the layer is written where ``NumberPlace`` says.
+  final var showsNumbersAlone: Bool {
+    store.owner != .emitter && channels.indices.allSatisfy { channels[$0].place != nil }
+  }
+
+  /// Whether no animation makes the layer appear, disappear, or come before or after another, or shows its old look.
+  final var keepsItsPlace: Bool {
+    channels.allSatisfy { channel in
+      if channel.name == .transition || channel.redraws { return false }
+      return channel.name.property != .hidden && channel.name.property != .zPosition
+    }
+  }
+}
+
+extension ValueKind {
+  /// Whether values are floating-point numbers that lie side by side, or one alone.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .scalar, .float, .point, .size, .rect, .transform: true
+    case .integer, .bits, .bool, .color, .path, .name, .any, .object, .numbers, .list, .cells: false
+    }
+  }
+}
+
+extension LayerStore {
+  /// The number at a place of one.
+  final func number(at place: NumberPlace) -> Double {
+    let number = readValues(of: place.owner) { values in
+      place.kind == .float
+        ? Double(values.load(fromByteOffset: Int(place.offset), as: Float.self))
+        : values.load(fromByteOffset: Int(place.offset), as: Double.self)
+    }
+    return number ?? 0
+  }
+
+  /// Writes what shows at a place, which is what is there without animation where a sum of animations isn't finite.
+  fileprivate final func write(
+    _ place: NumberPlace, _ shown: UnsafePointer<Double>, _ base: UnsafePointer<Double>
+  ) {
+    let first = Int(place.number)
+    let isFinite = (first..<first + place.kind.numberCount).allSatisfy { shown[$0].isFinite }
+    let numbers = (isFinite ? shown : base) + first
+    let write = { (values: UnsafeMutableRawPointer) in
+      place.kind.writeNumbers({ numbers[$0] }, at: values + Int(place.offset))
+    }
+    if place.owner == .layer {
+      withUnsafeMutablePointer(to: &values) { write(UnsafeMutableRawPointer($0)) }
+    } else {
+      _ = withValues(of: place.owner, write)
+    }
+  }
+}
+
+// MARK: - Hosts
+
+extension LayerHost {
+  /// The layers of the tree as they show now; nil while changes wait to be committed.
+  func shownLayers() -> [LayerSnapshot]? {
+    guard TransactionStack.current.isIdle else { return nil }
+    evaluate()
+    if shown.isCurrent {
+      shown.update(in: self)
+    } else {
+      var builder = TreeSnapshotBuilder(host: self, isKept: true)
+      builder.append(root, store: nil, time: root.localTime(fromMediaTime: now))
+      shown = ShownTree(builder, revision: builder.revision, in: self)
+    }
+    return shown.layers
+  }
+
+  /// Layers, animations or clocks changed.
+  func invalidate() {
+    isStale = true
+    shown.invalidate()
+  }
+}

@@ -1,0 +1,149 @@
+import CoreGraphics
+import MotionCore
+import TestSupport
+import Testing
+
+@testable import LayerTree
+
+/// The tree that a host keeps from one instant to the next.
+@Suite struct ShownTreeTests {
+  @Test func `what is kept shows what is walked through anew`() throws {
+    var random = SeededGenerator(seed: 404)
+    for _ in 0..<min(2000, randomCaseCount / 200) {
+      let trees = RandomTree(&random)
+      for _ in 0..<12 {
+        if Bool.random(using: &random) { trees.change(&random) }
+        trees.host.advance(to: trees.host.now + random.element(of: [0, 1.0 / 60, 0.25]))
+        let kept = TreeSnapshot(of: trees.host.root, presentation: true)
+        var builder = TreeSnapshotBuilder(host: trees.host)
+        builder.append(trees.host.root, store: nil, time: trees.host.now)
+        #expect(kept.layers.map(\.reading) == builder.layers.map(\.reading))
+      }
+    }
+  }
+
+  @Test func `a snapshot stays as it was taken, whatever is played, set or taken away`() {
+    var random = SeededGenerator(seed: 405)
+    for _ in 0..<50 {
+      let trees = RandomTree(&random)
+      let snapshot = TreeSnapshot(of: trees.host.root, presentation: true)
+      let before = snapshot.layers.map(\.reading)
+      for _ in 0..<6 {
+        trees.host.advance(to: trees.host.now + 0.1)
+        _ = TreeSnapshot(of: trees.host.root, presentation: true)
+        trees.change(&random)
+        for layer in trees.layers { layer.position.x += 1 }
+      }
+      #expect(snapshot.layers.map(\.reading) == before)
+    }
+  }
+
+  @Test func `layers that are taken away are let go`() {
+    let hosted = HostedLayer()
+    weak var sublayer: CALayer?
+    hosted.perform { layer in
+      let inner = CALayer()
+      inner.add(RandomTree.animation("backgroundColor"), forKey: nil)
+      layer.addSublayer(inner)
+      sublayer = inner
+    }
+    for time in [0.1, 0.2] {
+      hosted.host.advance(to: time)
+      _ = TreeSnapshot(of: hosted.host.root, presentation: true)
+    }
+    #expect(sublayer != nil)
+    hosted.perform { $0.sublayers = nil }
+    #expect(sublayer == nil)
+  }
+}
+
+/// A hosted tree of a few layers of several classes with animations.
+private final class RandomTree {
+  let host: LayerHost
+  let layers: [CALayer]
+
+  static let keys = [
+    "opacity", "position", "position.x", "bounds.size", "transform.rotation.z", "cornerRadius", "shadowOffset",
+    "backgroundColor", "hidden", "zPosition", "sublayerTransform.scale", "maskedCorners", "strokeEnd", "path",
+    "fillColor", "endPoint", "colors", "fontSize", "instanceTransform", "contents",
+  ]
+
+  init(_ random: inout SeededGenerator) {
+    host = LayerHost(root: CALayer())
+    // With these nothing is kept.
+    let emits = Int.random(in: 0..<4, using: &random) == 0
+    let delays = Int.random(in: 0..<4, using: &random) == 0
+    layers = (0..<8).map { index in
+      switch index {
+      case 0, 1: CAShapeLayer()
+      case 2: CAGradientLayer()
+      case 3: CATextLayer()
+      case 4: CAReplicatorLayer()
+      case 5: emits ? CAEmitterLayer() : CALayer()
+      default: CALayer()
+      }
+    }
+    (layers[4] as? CAReplicatorLayer)?.instanceCount = 3
+    (layers[4] as? CAReplicatorLayer)?.instanceDelay = delays ? 0.1 : 0
+    host.perform {
+      for layer in layers { host.root.addSublayer(layer) }
+      for layer in layers where Bool.random(using: &random) {
+        layer.add(Self.animation(random.element(of: Self.keys)), forKey: nil)
+      }
+    }
+  }
+
+  deinit { host.close() }
+
+  static func animation(_ keyPath: String) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: keyPath)
+    (animation.fromValue, animation.toValue) = ends(of: keyPath)
+    animation.duration = 0.7
+    return animation
+  }
+
+  private static func ends(of keyPath: String) -> (Any, Any) {
+    switch keyPath {
+    case "position", "endPoint": (CGPoint.zero, CGPoint(x: 3, y: 4))
+    case "bounds.size", "shadowOffset": (CGSize.zero, CGSize(width: 3, height: 4))
+    case "backgroundColor", "fillColor": (CGColor.black, CGColor.white)
+    case "colors": ([CGColor.black], [CGColor.white])
+    case "path": (CGPath(rect: .zero, transform: nil), CGPath(rect: .infinite, transform: nil))
+    case "instanceTransform": (CATransform3DIdentity, CATransform3DMakeScale(2, 2, 2))
+    case "hidden": (false, true)
+    case "contents": ("a", "b")
+    default: (1.5, 3.5)
+    }
+  }
+
+  /// Does one of the things that users do.
+  func change(_ random: inout SeededGenerator) {
+    let (layer, other) = (random.element(of: layers), random.element(of: layers))
+    let choice = Int.random(in: 0..<8, using: &random)
+    let keyPath = random.element(of: Self.keys)
+    host.perform {
+      switch choice {
+      case 0: layer.add(Self.animation(keyPath), forKey: keyPath)
+      case 1: layer.removeAllAnimations()
+      case 2: layer.opacity *= 0.9
+      case 3: if layer !== other { layer.addSublayer(other) }
+      case 4: layer.removeFromSuperlayer()
+      case 5: layer.mask = layer === other ? nil : other
+      case 6: layer.speed = layer.speed == 1 ? 0.5 : 1
+      default: host.root.addSublayer(layer)
+      }
+    }
+  }
+}
+
+extension LayerSnapshot {
+  /// All numbers of the values that show, and where the layer's records are.
+  fileprivate var reading: [[Double]] {
+    let places = [Double(endOfMask), Double(end), transition.map(\.progress) ?? -1]
+    return [places] + copies.map { [Double($0.lowerBound), Double($0.upperBound)] }
+      + LayerProperty.allCases.filter { store.owner.includes($0.owner) }.map { property in
+        guard property.kind.numberCount == 0 else { return store.numbers(of: property) }
+        return [Double(String(describing: store.value(of: property)).hashValue)]
+      }
+  }
+}
