@@ -78,7 +78,7 @@ import Testing
     #expect(one.alpha(0, 0) == 255 && one.alpha(59, 0) == 0 && one.alpha(59, 19) == 255)
   }
 
-  @Test func `a transform layer shows its sublayers alone, each with its opacity`() {
+  @Test func `behaviour 40: a transform layer shows its sublayers alone, each with its opacity`() {
     let layer = CATransformLayer()
     layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
     (layer.backgroundColor, layer.borderWidth, layer.masksToBounds) = (.blue, 3, true)
@@ -131,7 +131,7 @@ import Testing
   }
 
   /// BORD-1 and PX-3.
-  @Test func `a border lies inside the bounds above everything`() {
+  @Test func `behaviour 41: a border lies inside the bounds above everything`() {
     let layer = CALayer(0, 0, 100, 100, .red)
     layer.borderWidth = 4
     layer.addSublayer(CALayer(0, 40, 100, 5, .green))
@@ -144,7 +144,7 @@ import Testing
     #expect(Drawn(inContext: ring, width: 80, height: 60).paintedCount == 1300)
   }
 
-  @Test func `opacity acts on a layer and its sublayers as one picture, or on each`() {
+  @Test func `behaviour 41: opacity acts on a layer and its sublayers as one picture, or on each`() {
     let layer = CALayer(0, 0, 20, 20, .red)
     layer.opacity = 0.5
     layer.addSublayer(CALayer(0, 0, 10, 20, .green))
@@ -190,7 +190,7 @@ import Testing
     #expect(Drawn(onScreen: layer, width: 20, height: 20).paintedCount == 50)
   }
 
-  @Test func `masking to bounds cuts sublayers off, at rounded corners too`() {
+  @Test func `behaviour 41: masking to bounds cuts sublayers off, at rounded corners too`() {
     let layer = CALayer(5, 5, 10, 10, .red)
     layer.addSublayer(CALayer(-5, -5, 30, 7, .green))
     let root = CALayer(0, 0, 20, 20)
@@ -212,7 +212,7 @@ import Testing
     #expect(abs(squared - plain * plain / 255) <= 1)
   }
 
-  @Test func `siblings are drawn by depth, equal ones in order`() {
+  @Test func `behaviour 42: siblings are drawn by depth, equal ones in order`() {
     let root = CALayer(0, 0, 10, 10)
     let (first, second) = (CALayer(0, 0, 10, 10, .red), CALayer(0, 0, 10, 10, .green))
     root.addSublayer(first)

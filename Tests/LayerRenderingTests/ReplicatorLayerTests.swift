@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayerTree
 
-/// Rows REP, behaviour 39.
+/// Rows REP.
 @Suite struct ReplicatorLayerTests {
   private func replicator(
     _ frame: CGRect, _ sublayers: [CALayer], _ configure: (CAReplicatorLayer) -> Void
@@ -67,12 +67,13 @@ import Testing
     let plain = Drawn(inContext: row { _ in }, width: 12, height: 4)
     let colored = row {
       $0.instanceColor = .blue
-      $0.instanceAlphaOffset = -0.5
+      ($0.instanceRedOffset, $0.instanceGreenOffset) = (-0.25, 0.25)
+      ($0.instanceBlueOffset, $0.instanceAlphaOffset) = (0.25, -0.5)
     }
     #expect(Drawn(inContext: colored, width: 12, height: 4).bitmap == plain.bitmap)
   }
 
-  @Test func `colours are multiplied, and change by the offsets`() {
+  @Test func `behaviour 39: colours are multiplied, and change by the offsets`() {
     let layer = row {
       $0.sublayers?[0].backgroundColor = CGColor(srgbRed: 1, green: 0.5, blue: 1, alpha: 1)
       $0.instanceColor = CGColor(srgbRed: 1, green: 1, blue: 0.5, alpha: 1)
@@ -155,7 +156,7 @@ extension ReplicatorLayerTests {
     return (0..<rows).map { row in (0..<12).first { picture[$0, 2 * row] != 0 } }
   }
 
-  @Test func `copies show what the sublayers showed delays ago`() {
+  @Test func `behaviour 39: copies show what the sublayers showed delays ago`() {
     #expect(places(moving(count: 4, delay: 0.25), at: 0.75, rows: 4) == [6, 4, 2, 0])
     // Before its beginning an animation shows the model, or where it starts.
     let late = { (move: CABasicAnimation) in (move.fromValue, move.toValue) = (3, 11) }

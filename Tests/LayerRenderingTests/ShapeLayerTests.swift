@@ -40,6 +40,30 @@ import Testing
     #expect(painted(stroke) == 560 && stroke.strokeEnd == 7)
   }
 
+  @Test func `behaviour 38: a stroke's ends cut by length, and the dashes' phase moves`() {
+    let corner = CGMutablePath()
+    corner.move(to: CGPoint(x: 5, y: 5))
+    corner.addLine(to: CGPoint(x: 15, y: 5))
+    corner.addLine(to: CGPoint(x: 15, y: 35))
+    let stroke = shape {
+      ($0.path, $0.fillColor, $0.strokeColor, $0.lineWidth, $0.lineJoin) = (corner, nil, .black, 2, .bevel)
+    }
+    // Of 40 points of length the last 10 and the last 20 lie in the second line, 2 points wide.
+    (stroke.strokeStart, stroke.strokeEnd) = (0.75, 1)
+    #expect(painted(stroke) == 20)
+    stroke.strokeStart = 0.5
+    #expect(painted(stroke) == 40)
+    (stroke.strokeStart, stroke.strokeEnd) = (0, 0.125)
+    #expect(painted(stroke) == 10)
+    (stroke.strokeEnd, stroke.lineDashPattern) = (0.25, [5, 5])
+    let starts = [0, 1, 5].map { (phase: CGFloat) -> Int? in
+      stroke.lineDashPhase = phase
+      let drawn = Drawn(inContext: stroke, width: 60, height: 60)
+      return (5..<15).first { drawn.alpha($0, 5) == 0 }
+    }
+    #expect(starts == [10, 9, 5])
+  }
+
   /// SHP-7.
   @Test func `in the context mode a shape's dashes go on into its sublayers`() {
     let outer = shape {

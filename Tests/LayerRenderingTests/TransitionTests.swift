@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func `start and end progress cut it`() {
+  @Test func `behaviour 45: start and end progress cut it`() {
     begin(.push, .fromLeft) { ($0.startProgress, $0.endProgress) = (0.25, 0.75) }
     #expect(picture(at: 0)[7] == "bbrrrrrr")
     #expect(picture(at: 0.5)[7] == "bbbbrrrr")

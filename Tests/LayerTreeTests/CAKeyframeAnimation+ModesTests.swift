@@ -35,13 +35,18 @@ import Testing
   }
 
   /// KB-1, KB-3, KB-4, KB-6, S54.
-  @Test func `tension, continuity and bias shape a smooth curve`() {
+  @Test func `behaviour 21: tension, continuity and bias shape a smooth curve, missing ones are 0`() {
     func half(_ configure: (CAKeyframeAnimation) -> Void) -> Double {
       keyframes("cornerRadius", [0, 1, 4, 9], .cubic, configure).number("cornerRadius", at: 0.5)
     }
     #expect(isClose(half { _ in }, 2.25, within: 1e-12))
     #expect(isClose(half { $0.continuityValues = [0, 1, 0, 0] }, 2.125, within: 1e-12))
     #expect(isClose(half { $0.biasValues = [0, 0, 1, 0] }, 2.375, within: 1e-12))
+    // An end's tangent is the whole of the first difference, not half of it.
+    #expect(
+      isClose(
+        keyframes("cornerRadius", [0, 1, 4, 9], .cubic).number("cornerRadius", at: 1.0 / 6), 0.375,
+        within: 1e-12))
     // Without tangents the middle of the way is half-way.
     #expect(isClose(half { $0.tensionValues = [0, 1, 1] }, 2.5, within: 1e-12))
     #expect(keyframes("cornerRadius", [0, 1], .cubic).number("cornerRadius", at: 0.5) == 0.5)
@@ -95,7 +100,6 @@ import Testing
     }
   }
 
-  /// Behaviour 19, 21 to 23: the names that Core Animation gives its modes.
   @Test func `modes have Core Animation's names and are reached by key`() {
     let animation = CAKeyframeAnimation(keyPath: "position")
     #expect(animation.value(forKey: "calculationMode") as? String == "linear")

@@ -57,7 +57,7 @@ import Testing
     #expect(position(hosted(line(to: CGPoint(x: 100, y: 0))), at: 0.5) == [50, 0])
   }
 
-  @Test func `a path takes the place of values, segments have their pacing`() {
+  @Test func `behaviour 22: a path takes the place of values, segments have their pacing`() {
     let eased = hosted(corner) {
       $0.values = [CGPoint(x: 7, y: 7), CGPoint(x: 8, y: 8)]
       $0.timingFunctions = [CAMediaTimingFunction(name: .easeIn)]
@@ -101,7 +101,7 @@ import Testing
   }
 
   /// PATH-12, PATH-13, S55.
-  @Test func `a layer is turned along the path before its own transform acts`() {
+  @Test func `behaviour 23: a layer is turned along the path before its own transform acts`() {
     let scaled = { self.layer { $0.transform = CATransform3DMakeScale(2, 3, 1) } }
     let up = line(to: CGPoint(x: 0, y: 10))
     func turned(_ mode: CAAnimationRotationMode?) -> [Double] {
@@ -114,6 +114,11 @@ import Testing
     #expect(isClose(turned(.rotateAutoReverse), [0, -3, 2, 0], within: 1e-12))
     #expect(turned(nil) == [2, 0, 0, 3])
     #expect(turned(CAAnimationRotationMode(rawValue: "sideways")) == [2, 0, 0, 3])
+    let straight = CAKeyframeAnimation(keyPath: "position")
+    (straight.values, straight.rotationMode) = ([CGPoint.zero, CGPoint(x: 0, y: 10)], .rotateAuto)
+    let pathless = HostedLayer(scaled())
+    pathless.add(straight)
+    #expect(agree(pathless.layer.presentation()?.transform, CATransform3DMakeScale(2, 3, 1)))
   }
 
   @Test func `a rotation ends with its animation`() {
@@ -159,8 +164,7 @@ import Testing
     }
   }
 
-  /// Behaviour 22.
-  @Test func `the path is copied on assignment and with the animation`() {
+  @Test func `behaviour 22: the path is copied on assignment and with the animation`() {
     let (animation, path) = (CAKeyframeAnimation(keyPath: "position"), CGMutablePath())
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 10, y: 0))

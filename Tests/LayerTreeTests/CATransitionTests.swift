@@ -21,17 +21,17 @@ import Testing
     shown(hosted(configure), at: time)?.progress
   }
 
-  /// S60.
+  /// S60, DEF-TRANSITION.
   @Test func `a transition fades from 0 to 1 unless told otherwise`() {
     let transition = CATransition()
     #expect(transition.type == .fade && transition.subtype == nil)
-    #expect(transition.startProgress == 0 && transition.endProgress == 1)
+    #expect(transition.startProgress == 0 && transition.endProgress == 1 && transition.duration == 0)
+    #expect(transition.value(forKey: "filter") == nil)
     let seen = shown(hosted(), at: 0.25)
     #expect(seen?.type == .fade && seen?.subtype == nil && seen?.progress == 0.25)
   }
 
-  /// Behaviour 45.
-  @Test func `it always has the key of transitions, and replaces the one before it`() {
+  @Test func `behaviour 45: it always has the key of transitions, and replaces the one before it`() {
     let hosted = hosted { $0.type = .push }
     #expect(hosted.layer.animationKeys() == ["transition"] && kCATransition == "transition")
     let first = shown(hosted, at: 0.5)
@@ -48,7 +48,7 @@ import Testing
     #expect(shown(hosted, at: 0.8) == nil)
   }
 
-  @Test func `start and end progress cut the effect`() {
+  @Test func `behaviour 45: start and end progress cut the effect`() {
     #expect(progress(at: 0.5) { ($0.startProgress, $0.endProgress) = (0.25, 0.75) } == 0.5)
     #expect(progress(at: 0.25) { ($0.startProgress, $0.endProgress) = (0.5, 1) } == 0.625)
     #expect(progress(at: 0.5) { ($0.startProgress, $0.endProgress) = (-7, .nan) } == 0.5)

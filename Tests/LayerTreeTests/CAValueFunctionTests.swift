@@ -26,7 +26,7 @@ import Testing
     #expect(isClose(Double(m.m11), 0.5.squareRoot(), within: 1e-12))
   }
 
-  @Test func `each function makes the transform that its name says`() {
+  @Test func `behaviour 25: each function makes the transform that its name says, of one number or three`() {
     let half = 0.4
     for (name, expected) in [
       (CAValueFunctionName.rotateX, CATransform3DMakeRotation(half, 1, 0, 0)),
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `values of another number, other key paths and unknown names do nothing`() {
+  @Test func `behaviour 25: values of another number, other key paths and unknown names do nothing`() {
     let model = CATransform3DMakeScale(3, 2, 1)
     let odd: [Any] = [
       "1", [1, 2], [1, 2, 3, 4], [Double.nan, 1, 1], CATransform3DIdentity, NSNull(), CGPoint.zero, 7,

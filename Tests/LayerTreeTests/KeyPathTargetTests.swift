@@ -136,8 +136,7 @@ import Testing
     }
   }
 
-  /// Behaviour 29.
-  @Test func `a frame isn't animated, nor what only another class of layers has`() {
+  @Test func `behaviour 29: a frame isn't animated, nor what only another class of layers has`() {
     for (keyPath, value) in [
       ("frame", CGRect(x: 1, y: 2, width: 3, height: 4) as Any), ("frame.size.width", 7), ("strokeEnd", 0.5),
       ("colors", [1]), ("transform.rotation.w", 1), ("position.z", 1), ("sublayers", []), ("mask", 1),
@@ -150,8 +149,7 @@ import Testing
     }
   }
 
-  /// Behaviour 24.
-  @Test func `a component of a transform turns as far as it's told, in both directions`() {
+  @Test func `behaviour 24: a component of a transform turns as far as it's told, in both directions`() {
     for axis in ["x", "y", "z"] {
       for turns in [-3.0, 2.5, 7] {
         let hosted = HostedLayer()

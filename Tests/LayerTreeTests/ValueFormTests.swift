@@ -28,8 +28,8 @@ import Testing
 
   // MARK: Paths
 
-  /// S88, behaviour 38.
-  @Test func `paths of the same elements go straight, point by point`() {
+  /// S88.
+  @Test func `behaviour 38: paths of the same elements go straight, point by point`() {
     let hosted = HostedLayer(CAShapeLayer())
     hosted.add(CABasicAnimation.animating("path", from: square(10), to: square(30, at: 4)))
     #expect(box(hosted, at: 0) == rect(0, 10))
@@ -200,8 +200,7 @@ import Testing
     #expect(set([0, 0.5, 1]) == [0.75, 1])
   }
 
-  /// Behaviour 29: paths don't, lists do.
-  @Test func `changing a list of a shown layer animates it, changing a path doesn't`() {
+  @Test func `behaviour 29: changing a list of a shown layer animates it, changing a path doesn't`() {
     let (shape, gradient) = (CAShapeLayer(), CAGradientLayer())
     (shape.path, gradient.locations, gradient.colors) = (square(1), [0, 1], colors(0, 1))
     gradient.addSublayer(shape)
