@@ -36,23 +36,44 @@ import Testing
       drawn[0, 0] == [0, 255, 0, 255] && drawn[9, 9] == [255, 0, 0, 255] && drawn[10, 9] == [0, 0, 255, 255])
   }
 
-  /// Rows GRAV: where a picture of 20 × 10 lies in bounds of 80 × 60.
-  @Test func `gravity places contents, its names meaning y up`() {
-    let boxes: [(CALayerContentsGravity, [Double])] = [
-      (.resize, [0, 0, 80, 60]), (.resizeAspect, [0, 10, 80, 40]), (.resizeAspectFill, [-20, 0, 120, 60]),
-      (.top, [30, 50, 20, 10]), (.bottom, [30, 0, 20, 10]), (.left, [0, 25, 20, 10]),
-      (.right, [60, 25, 20, 10]),
-      (.topRight, [60, 50, 20, 10]), (.bottomLeft, [0, 0, 20, 10]), (.bottomRight, [60, 0, 20, 10]),
-      (CALayerContentsGravity(rawValue: "nowhere"), [30, 25, 20, 10]),
-    ]
-    for (gravity, expected) in boxes {
-      let drawn = Drawn(onScreen: layer(gravity), width: 80, height: 60)
-      let (x, y) = (max(0, Int(expected[0])), max(0, Int(expected[1])))
-      let (width, height) = (min(80, Int(expected[2])), min(60, Int(expected[3])))
-      #expect(drawn.paintedCount == width * height, "\(gravity.rawValue)")
-      #expect(
-        drawn.alpha(x, y) == 255 && drawn.alpha(x + width - 1, y + height - 1) == 255, "\(gravity.rawValue)")
+  struct Gravity: CustomTestStringConvertible, Sendable {
+    let row: String
+    let gravity: CALayerContentsGravity
+    let place: [Int]
+
+    var testDescription: String { row }
+  }
+
+  /// Where a picture of 20 × 10 lies in bounds of 80 × 60: x, y, width and height.
+  static let gravities: [Gravity] = [
+    Gravity(row: "GRAV-resize", gravity: .resize, place: [0, 0, 80, 60]),
+    Gravity(row: "GRAV-resizeAspect", gravity: .resizeAspect, place: [0, 10, 80, 40]),
+    Gravity(row: "GRAV-resizeAspectFill", gravity: .resizeAspectFill, place: [-20, 0, 120, 60]),
+    Gravity(row: "GRAV-top", gravity: .top, place: [30, 50, 20, 10]),
+    Gravity(row: "GRAV-bottom", gravity: .bottom, place: [30, 0, 20, 10]),
+    Gravity(row: "GRAV-left", gravity: .left, place: [0, 25, 20, 10]),
+    Gravity(row: "GRAV-right", gravity: .right, place: [60, 25, 20, 10]),
+    Gravity(row: "GRAV-topRight", gravity: .topRight, place: [60, 50, 20, 10]),
+    Gravity(row: "GRAV-bottomLeft", gravity: .bottomLeft, place: [0, 0, 20, 10]),
+    Gravity(row: "GRAV-bottomRight", gravity: .bottomRight, place: [60, 0, 20, 10]),
+    Gravity(row: "GRAV-unknown_name", gravity: .init(rawValue: "nowhere"), place: [30, 25, 20, 10]),
+  ]
+
+  @Test(arguments: gravities)
+  func `rows GRAV: gravity places contents, its names meaning y up, beyond the bounds too`(_ row: Gravity) {
+    let root = CALayer(0, 0, 140, 80)
+    let layer = layer(row.gravity)
+    layer.frame.origin = CGPoint(x: 30, y: 10)
+    root.addSublayer(layer)
+    let drawn = Drawn(onScreen: root, width: 140, height: 80)
+    let painted = (0..<140 * 80).filter { drawn.alpha($0 % 140, $0 / 140) != 0 }
+    let (xs, ys) = (painted.map { $0 % 140 - 30 }, painted.map { $0 / 140 - 10 })
+    guard let left = xs.min(), let right = xs.max(), let low = ys.min(), let high = ys.max() else {
+      Issue.record("nothing is drawn")
+      return
     }
+    #expect([left, low, right - left + 1, high - low + 1] == row.place)
+    #expect(painted.count == row.place[2] * row.place[3])
   }
 
   @Test func `the contents' scale and part`() {

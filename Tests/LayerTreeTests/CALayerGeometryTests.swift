@@ -74,6 +74,20 @@ import Testing
     expect(layer.frame, 150, 275, 100, 50)  // GEO-18
   }
 
+  /// CONV-10.
+  @Test func `a transform that isn't affine is none in the plane`() {
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / 500
+    for spatial in [
+      CATransform3DMakeScale(1, 1, 2), CATransform3DMakeRotation(.pi / 3, 1, 0, 0),
+      CATransform3DMakeTranslation(0, 0, 5), perspective,
+    ] {
+      let layer = layer()
+      layer.transform = spatial
+      #expect(layer.affineTransform() == .identity)
+    }
+  }
+
   /// S1.
   @Test func `position is where the anchor point lies in the superlayer`() {
     let layer = CALayer()

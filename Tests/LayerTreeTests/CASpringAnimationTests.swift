@@ -79,18 +79,54 @@ import Testing
     #expect(isClose(short, [34.02998, 108.34388, 0], within: 1e-5))
   }
 
-  /// S66.
-  @Test func `settling durations are the published ones`() {
-    #expect(isClose(spring().settlingDuration, 1.4727003346780927, within: 1e-9))
-    let keyboard = spring {
-      $0.mass = 3
-      $0.stiffness = 1000
-      $0.damping = 500
+  struct Settling: CustomTestStringConvertible, Sendable {
+    let row: String
+    /// Mass, stiffness, damping and initial velocity.
+    let constants: [Double]
+    let duration: Double
+    var tolerance = 1e-9
+
+    var testDescription: String { row }
+  }
+
+  static let settlings: [Settling] = [
+    Settling(
+      row: "SPR-SETTLE-1", constants: [1, 157.9136704, 20.10619298, 0], duration: 0.7714094006693448,
+      tolerance: 1e-6),
+    Settling(
+      row: "SPR-SETTLE-3", constants: [1, 17.54596338, 2.513274123, 0], duration: 5.71461784505134,
+      tolerance: 1e-6),
+    Settling(row: "SPR-SETTLE-DEFAULT", constants: [1, 100, 10, 0], duration: 1.4727003346780927),
+    Settling(row: "SPR-SETTLE-C1", constants: [1, 100, 1, 0], duration: 13.91321015404625),
+    Settling(row: "SPR-SETTLE-C20", constants: [1, 100, 20, 0], duration: 1),
+    Settling(row: "SPR-SETTLE-C100", constants: [1, 100, 100, 0], duration: 1),
+    Settling(row: "SPR-SETTLE-DOC5", constants: [1, 100, 5, 0], duration: 2.85, tolerance: 0.01),
+    Settling(
+      row: "SPR-SETTLE-KEYBOARD, SPR-KEYBOARD", constants: [3, 1000, 500, 0], duration: 0.6, tolerance: 0.05),
+    Settling(row: "SPR-PD-4", constants: [1, 100, 40, 0], duration: 1),
+    // The table of seeds §6.
+    Settling(row: "stiff", constants: [1, 300, 20, 0], duration: 0.7442555275721707),
+    Settling(row: "heavy", constants: [2, 100, 5, 0], duration: 5.658348137358159),
+    Settling(row: "fast", constants: [1, 100, 10, 5], duration: 1.3815510557964275),
+    Settling(row: "backward", constants: [1, 100, 10, -5], duration: 1.5350814063145797),
+    Settling(row: "overdamped", constants: [1, 100, 30, 0], duration: 1),
+    Settling(row: "critical and stiff", constants: [1, 400, 40, 0], duration: 0.5),
+    Settling(row: "critical and soft", constants: [1, 25, 10, 0], duration: 1.9),
+  ]
+
+  @Test(arguments: settlings)
+  func `S66: settling durations are the published ones`(_ each: Settling) {
+    let spring = spring {
+      ($0.mass, $0.stiffness) = (CGFloat(each.constants[0]), CGFloat(each.constants[1]))
+      ($0.damping, $0.initialVelocity) = (CGFloat(each.constants[2]), CGFloat(each.constants[3]))
     }
-    #expect(isClose(keyboard.settlingDuration, 0.6, within: 0.05))  // SPR-SETTLE-KEYBOARD, SPR-KEYBOARD
+    #expect(isClose(spring.settlingDuration, each.duration, within: each.tolerance))
+    #expect(spring.damping == CGFloat(each.constants[2]))
+  }
+
+  /// S66.
+  @Test func `a spring without damping never settles, one that is truly overdamped takes longer`() {
     #expect(spring { $0.damping = 0 }.settlingDuration == Double(Float.greatestFiniteMagnitude))
-    let overdamped = spring { $0.damping = 100 }
-    #expect(isClose(overdamped.settlingDuration, 1, within: 1e-9))  // SPR-SETTLE-C100
     let allowed = spring {
       $0.damping = 40
       $0.allowsOverdamping = true

@@ -123,7 +123,8 @@ import Testing
     let replicator = CAReplicatorLayer()
     #expect(replicator.instanceCount == 1 && replicator.instanceDelay == 0 && !replicator.preservesDepth)
     #expect(CATransform3DIsIdentity(replicator.instanceTransform) && replicator.instanceColor == .white)
-    #expect(replicator.instanceRedOffset == 0 && replicator.instanceAlphaOffset == 0)
+    #expect(replicator.instanceRedOffset == 0 && replicator.instanceGreenOffset == 0)
+    #expect(replicator.instanceBlueOffset == 0 && replicator.instanceAlphaOffset == 0)
     let text = CATextLayer()
     #expect(!text.isWrapped && text.truncationMode == .none && !text.allowsFontSubpixelQuantization)
     #expect(text.font as? String == "Helvetica")
@@ -133,9 +134,11 @@ import Testing
     #expect(CAScrollLayer().scrollMode == .both)
   }
 
-  @Test func `the continuous corner takes up more of the sides`() {
+  /// CC-1.
+  @Test func `the continuous corner takes up more of the sides, an unknown one doesn't`() {
     #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1)
     #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
+    #expect(CALayer.cornerCurveExpansionFactor(CALayerCornerCurve(rawValue: "odd")) == 1)
   }
 
   @Test func `whole numbers round and stay in range`() {

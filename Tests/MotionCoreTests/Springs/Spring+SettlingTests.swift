@@ -36,7 +36,7 @@ import Testing
     Row(  // SPR-EPS-5
       spring: Spring(stiffness: 1, damping: 1), velocity: 0.1, threshold: 0.1,
       expected: 5.364617037842078, tolerance: 1e-12),
-    // SPR-EPS-6 to 10: critical damping, whose tenths are summed.
+    // SPR-EPS-6, SPR-EPS-7, SPR-EPS-8, SPR-EPS-9 and SPR-EPS-10: critical damping, whose tenths are summed.
     Row(spring: critical, threshold: 0.01, expected: 1.0999999999999999, tolerance: 1e-12),
     Row(spring: critical, threshold: 0.02, expected: 0.9999999999999999, tolerance: 1e-12),
     Row(spring: critical, threshold: 0.03, expected: 0.8999999999999999, tolerance: 1e-12),
