@@ -21,6 +21,15 @@ import Testing
     return layer
   }
 
+  /// S8: a picture of twice the size, as the balloon's.
+  @Test func `a picture is scaled to the bounds`() {
+    let layer = CALayer(0, 0, 50, 65)
+    layer.contents = picture(100, 130)
+    let drawn = Drawn(onScreen: layer, width: 60, height: 70)
+    #expect(drawn.paintedCount == 50 * 65)
+    #expect(drawn[24, 64] == [255, 0, 0, 255] && drawn[25, 1] == [0, 0, 255, 255])
+  }
+
   /// S8.
   @Test func `contents fill the bounds, first row first`() {
     let drawn = Drawn(onScreen: layer(.resize), width: 80, height: 60)

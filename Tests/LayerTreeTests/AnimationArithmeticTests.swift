@@ -68,7 +68,7 @@ import Testing
     return kind.number(layer.presentation()?.value(forKeyPath: kind.keyPath))
   }
 
-  /// S45 to S47, behaviour 14.
+  /// S45 to S47 and S87, behaviour 14.
   @Test(arguments: kinds)
   func `the six ways to give the ends`(_ kind: Kind) {
     let value = kind.value

@@ -125,6 +125,22 @@ import Testing
     #expect(hosted.number("cornerRadius", at: 5) == 10)
   }
 
+  /// S4.
+  @Test func `one animation changed between adds keeps each begin time`() {
+    let (hosted, fade) = (HostedLayer(), CABasicAnimation.fade())
+    let layers = (0..<3).map { _ in CALayer() }
+    hosted.perform { root in
+      for (layer, delay) in zip(layers, [0.3, 0.4, 0.5]) {
+        root.addSublayer(layer)
+        fade.beginTime = CACurrentMediaTime() + delay
+        layer.add(fade, forKey: "fade")
+      }
+    }
+    #expect(layers.map { $0.animation(forKey: "fade")?.beginTime } == [0.3, 0.4, 0.5])
+    hosted.host.advance(to: 0.8)
+    #expect(isClose(layers.map { Double($0.presentation()?.opacity ?? -1) }, [0.5, 0.4, 0.3], within: 1e-6))
+  }
+
   /// S4, S39, S5.
   @Test func `one group is added to three layers with begin times and tags of their own`() {
     let root = CALayer()

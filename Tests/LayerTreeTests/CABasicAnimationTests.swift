@@ -101,6 +101,7 @@ import Testing
     #expect(half?.components == [0.5, 0, 0.5, 0.75])
   }
 
+  /// S90.
   @Test func `a truth value is the end value from the start`() {
     let hosted = HostedLayer()
     hosted.add(CABasicAnimation.animating("hidden", from: false, to: true))

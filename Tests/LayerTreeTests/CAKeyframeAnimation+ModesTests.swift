@@ -20,16 +20,20 @@ import Testing
   private static let times = [0.05, 0.2, 0.3, 0.4, 0.5, 0.7, 0.8, 0.9]
 
   /// S53: the calculation modes of seeds §6.
-  @Test(arguments: [
-    (CAAnimationCalculationMode.linear, [0.15, 0.6, 0.9, 0.9, 0.75, 0.52, 0.58, 0.64]),
-    (.discrete, [0, 0, 1, 1, 0.5, 0.5, 0.7, 0.7]),
-    (.paced, [0.085, 0.34, 0.51, 0.68, 0.85, 0.81, 0.64, 0.53]),
-    (.cubic, [0.16434, 0.708, 0.96075, 0.9848, 0.8, 0.49165, 0.5296, 0.61795]),
-  ])
+  @Test(
+    arguments: [
+      (.linear, nil, [0.15, 0.6, 0.9, 0.9, 0.75, 0.52, 0.58, 0.64]),
+      (.linear, [0, 0.1, 0.6, 1], [0.5, 0.9, 0.8, 0.7, 0.6, 0.55, 0.6, 0.65]),
+      (.discrete, nil, [0, 0, 1, 1, 0.5, 0.5, 0.7, 0.7]),
+      (.paced, nil, [0.085, 0.34, 0.51, 0.68, 0.85, 0.81, 0.64, 0.53]),
+      (.cubic, nil, [0.16434, 0.708, 0.96075, 0.9848, 0.8, 0.49165, 0.5296, 0.61795]),
+    ] as [(CAAnimationCalculationMode, [Double]?, [Double])])
   func `each mode has a way of its own between the values`(
-    _ mode: CAAnimationCalculationMode, _ expected: [Double]
+    _ mode: CAAnimationCalculationMode, _ keyTimes: [Double]?, _ expected: [Double]
   ) {
-    let hosted = keyframes("cornerRadius", [0, 1, 0.5, 0.7], mode)
+    let hosted = keyframes("cornerRadius", [0, 1, 0.5, 0.7], mode) {
+      $0.keyTimes = keyTimes?.map { NSNumber(value: $0) }
+    }
     let shown = Self.times.map { hosted.number("cornerRadius", at: $0) }
     #expect(isClose(shown, expected, within: 1e-5))
   }

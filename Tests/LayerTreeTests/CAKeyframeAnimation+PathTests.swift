@@ -121,6 +121,14 @@ import Testing
     #expect(agree(pathless.layer.presentation()?.transform, CATransform3DMakeScale(2, 3, 1)))
   }
 
+  /// S55.
+  @Test func `along x a layer isn't turned, or by half a turn in reverse`() {
+    for (mode, angle) in [(CAAnimationRotationMode.rotateAuto, 0), (.rotateAutoReverse, Double.pi)] {
+      let hosted = hosted(line(to: CGPoint(x: 10, y: 0))) { $0.rotationMode = mode }
+      #expect(isClose(abs(hosted.number("transform.rotation.z", at: 0.5)), angle, within: 1e-12))
+    }
+  }
+
   @Test func `a rotation ends with its animation`() {
     let hosted = hosted(line(to: CGPoint(x: 0, y: 10))) { $0.rotationMode = .rotateAuto }
     hosted.host.advance(to: 0.5)

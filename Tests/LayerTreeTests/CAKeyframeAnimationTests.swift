@@ -68,6 +68,7 @@ import Testing
     #expect(hosted.number("cornerRadius", at: 0.3) == 20)
   }
 
+  /// S56.
   @Test func `additive keyframes shake about the model's value`() {
     let layer = CALayer()
     layer.position.x = 100

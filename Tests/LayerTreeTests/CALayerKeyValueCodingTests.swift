@@ -35,6 +35,24 @@ import Testing
     #expect(isClose(layer.number("transform.scale"), 3, within: 1e-12))
   }
 
+  /// S19.
+  @Test func `every part of a transform is read as it was set, and no other part changes`() {
+    let parts = ["rotation", "scale", "translation"].flatMap { part in
+      ["x", "y", "z"].map { "\(part).\($0)" }
+    }
+    for seed in 0..<100 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let layer = CALayer()
+      // Angles within a quarter turn and factors above 0: what a transform is taken apart into.
+      let values = (0..<9).map { random.double(in: $0 < 3 ? -1.5...1.5 : $0 < 6 ? 0.2...3 : -9...9) }
+      for (part, value) in zip(parts, values) { layer.setValue(value, forKeyPath: "transform.\(part)") }
+      #expect(isClose(parts.map { layer.number("transform.\($0)") }, values, within: 1e-9), "seed \(seed)")
+      #expect(isClose(layer.number("transform.rotation"), values[2], within: 1e-9), "seed \(seed)")
+      let scale = (values[3] + values[4] + values[5]) / 3
+      #expect(isClose(layer.number("transform.scale"), scale, within: 1e-9), "seed \(seed)")
+    }
+  }
+
   @Test func `transform parts are read and replaced one by one`() {
     let layer = CALayer()
     layer.setValue(0.3, forKeyPath: "transform.rotation.x")

@@ -145,7 +145,7 @@ import Testing
     #expect(spring.initialVelocity == 0)
   }
 
-  /// SPR-PD-2, SPR-PD-3.
+  /// S70, SPR-PD-2, SPR-PD-3.
   @Test func `duration and bounce make a spring`() {
     let creeping = CASpringAnimation(perceptualDuration: 1, bounce: -0.5)
     #expect(isClose(Double(creeping.stiffness), 4 * .pi * .pi, within: 1e-12))
@@ -160,7 +160,10 @@ import Testing
     immediate.duration = 1
     #expect(values(immediate, at: [0, 1e-6, 0.5]) == [0, 100, 100])
     let bouncy = CASpringAnimation(perceptualDuration: 1, bounce: 0.5)
-    #expect(isClose(bouncy.duration, 2.34387537957, within: 1e-9))
+    #expect(
+      isClose([bouncy.stiffness, bouncy.damping].map { Double($0) }, [39.478418, 6.283185], within: 1e-6))
+    #expect(
+      isClose(bouncy.duration, 2.34387537957, within: 1e-9) && bouncy.duration == bouncy.settlingDuration)
     for (duration, bounce) in [(0.0, 2.0), (.nan, .nan), (-1, -7)] {
       #expect(CASpringAnimation(perceptualDuration: duration, bounce: bounce).stiffness > 0)
     }

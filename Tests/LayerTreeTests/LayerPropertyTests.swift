@@ -60,6 +60,16 @@ import Testing
     #expect(!same(hosted.layer.value(forKey: key), from))
   }
 
+  /// S90, S10.
+  @Test(arguments: cases.filter { $0.property.isAnimatable && $0.property.kind == .bool })
+  func `an animatable flag switches as soon as its animation starts`(_ each: Case) {
+    let (hosted, key) = (HostedLayer(each.layer()), each.property.key)
+    let model = hosted.layer.value(forKey: key) as? Bool ?? false
+    hosted.add(CABasicAnimation.animating(key, from: model, to: !model))
+    #expect([0, 0.01, 0.99].map { hosted.value(key, at: $0) == !model } == [true, true, true])
+    #expect(hosted.value(key, at: 1) == model)
+  }
+
   @Test(arguments: cases.filter { $0.property.isAnimatable && $0.property.kind.numberCount > 0 })
   func `a change of an animatable property animates implicitly`(_ each: Case) throws {
     guard each.property.kind != .bool else { return }

@@ -96,6 +96,28 @@ import Testing
     #expect([0.5, 1.5, 2.5, 4.5].map { turning.number("zPosition", at: $0) } == [15, 15, 25, 35])
   }
 
+  /// S84, S85, S86.
+  @Test func `whole transforms turn the shorter way, stand on edge in a flip, and keep their perspective`() {
+    func shown(_ to: CATransform3D, from: CATransform3D = CATransform3DIdentity, at time: Double)
+      -> CATransform3D
+    {
+      let hosted = HostedLayer()
+      hosted.add(CABasicAnimation.animating("transform", from: from, to: to))
+      hosted.host.advance(to: time)
+      return hosted.layer.presentation()?.transform ?? CATransform3D()
+    }
+    let threeQuarters = shown(CATransform3DMakeRotation(1.5 * .pi, 0, 0, 1), at: 0.25)
+    #expect(isClose(Double(threeQuarters.m12), -0.38268, within: 5e-6))
+    #expect(isClose(Double(shown(CATransform3DMakeRotation(.pi, 0, 1, 0), at: 0.5).m11), 0, within: 1e-12))
+    #expect(isClose(Double(shown(CATransform3DMakeRotation(.pi, 1, 0, 0), at: 0.5).m22), 0, within: 1e-12))
+    var (start, end) = (CATransform3DIdentity, CATransform3DMakeTranslation(9, 0, 0))
+    (start.m34, end.m34) = (-0.005, -0.005)
+    for time in [0, 0.25, 0.5, 0.99] {
+      #expect(isClose(Double(shown(end, from: start, at: time).m34), -0.005, within: 1e-15))
+    }
+    #expect(isClose(Double(shown(end, at: 0.5).m34), -0.0025, within: 1e-15))
+  }
+
   /// S20, S84, S85, RI-4, RI-14.
   @Test func `behaviour 24: a component turns as far as it's told, a whole transform the short way`() {
     let hosted = HostedLayer()
