@@ -32,7 +32,7 @@ extension AnimationCompiler {
     _ animation: CABasicAnimation, _ property: LayerProperty
   ) -> (form: ValueForm, values: TrackValues)? {
     // A value that can't be shown counts as not set.
-    let given = [animation.fromValue, animation.toValue, animation.byValue].map(property.kind.showable)
+    let given = [animation.fromValue, animation.toValue, animation.byValue].map(property.reportedShowable)
     let count = given.count { $0 != nil }
     let isOverModel = count == 1 || animation.isAdditive
     let model = isOverModel ? layer.store.value(of: property) : nil
@@ -64,5 +64,14 @@ extension AnimationCompiler {
     else { return nil }
     for value in values.dropFirst() where FormedValue(value, kind: property.kind)?.form != form { return nil }
     return form
+  }
+}
+
+extension LayerProperty {
+  /// A value given for an animation, nil where it can't be shown; where it's of another type, that is reported.
+  func reportedShowable(_ value: Any?) -> Any? {
+    let showable = kind.showable(value)
+    if showable == nil, value != nil { Coerced.reportWrongType(of: value, for: "an animation of \(key)") }
+    return showable
   }
 }

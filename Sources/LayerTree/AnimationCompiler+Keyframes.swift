@@ -8,7 +8,7 @@ extension AnimationCompiler {
     guard let values = animation.values, !values.isEmpty else { return nil }
     let kind = target.property.kind
     if kind.numberCount == 0 {
-      guard values.allSatisfy({ kind.showable($0) != nil }) else { return nil }
+      guard values.allSatisfy({ target.property.reportedShowable($0) != nil }) else { return nil }
       let numbers = values.map { [number(for: $0)] }
       return .keyframes(animation.keyframes.steps(through: numbers))
     }
@@ -26,7 +26,10 @@ extension AnimationCompiler {
       let keyframes = PathKeyframes(
         path, keyTimes: animation.keyframes.times, pacings: animation.keyframes.pacings,
         interpolation: animation.calculationMode.interpolation)
-    else { return }
+    else {
+      return CoreAnimationDiagnostics.report(
+        "a path can't move '\(animation.keyPath ?? "")', or has no line, or a coordinate that isn't finite")
+    }
     add(.path(keyframes), of: animation, target, level)
     guard target == .position, let rotation = animation.rotationMode?.rotation else { return }
     add(

@@ -39,7 +39,10 @@ struct AnimationCompiler {
       }
     } else if let animation = animation as? CAPropertyAnimation {
       addTrack(of: animation, level: level)
-    } else if parent == nil, let transition = animation as? CATransition {
+    } else if let transition = animation as? CATransition {
+      guard parent == nil else {
+        return CoreAnimationDiagnostics.report("a transition does nothing in a group")
+      }
       addTransition(transition, level: level)
     }
   }

@@ -120,8 +120,8 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
   /// A value of the wrong type for a property is ignored.
   open func setValue(_ value: Any?, forKey key: String) {
     switch key {
-    case "timingFunction": timingFunction = value as? CAMediaTimingFunction
-    case "delegate": delegate = value as? any CAAnimationDelegate
+    case "timingFunction": timingFunction = Coerced.optional(value, else: timingFunction, for: key)
+    case "delegate": delegate = Coerced.optional(value, else: delegate, for: key)
     case "removedOnCompletion", "isRemovedOnCompletion":
       isRemovedOnCompletion =
         Coerced.bool(value) ?? Coerced.keeping(isRemovedOnCompletion, not: value, for: key)
@@ -135,15 +135,17 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
   /// Returns the value at a key path whose first key names a property or a key of the user's own.
   open func value(forKeyPath keyPath: String) -> Any? {
     if let value = value(forKey: keyPath) { return value }
+    if let (container, rest) = followed(keyPath) { return container.value(forKeyPath: rest) }
     let (key, rest) = keyPath.splitAtFirstDot
     guard let rest else { return nil }
-    return (value(forKey: key) as? any KeyValueContainer)?.value(forKeyPath: rest)
+    return container(forKey: key)?.value(forKeyPath: rest)
   }
 
   /// Sets the value at a key path whose first key names a property or a key of the user's own.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    if let (container, rest) = followed(keyPath) { return container.setValue(value, forKeyPath: rest) }
     let (key, rest) = keyPath.splitAtFirstDot
-    if let rest, let container = self.value(forKey: key) as? any KeyValueContainer {
+    if let rest, let container = container(forKey: key) {
       container.setValue(value, forKeyPath: rest)
     } else {
       setValue(value, forKey: keyPath)

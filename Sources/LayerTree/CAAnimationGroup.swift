@@ -29,7 +29,7 @@ open class CAAnimationGroup: CAAnimation {
 
   open override func setValue(_ value: Any?, forKey key: String) {
     if key == "animations" {
-      animations = value as? [CAAnimation]
+      animations = Coerced.optional(value, else: animations, for: key)
     } else {
       super.setValue(value, forKey: key)
     }

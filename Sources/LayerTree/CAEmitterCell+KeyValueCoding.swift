@@ -26,12 +26,14 @@ extension CAEmitterCell {
 
   final func setNamedValue(_ value: Any?, forKey key: String) {
     if let property = LayerProperty(key: key, of: .cell) {
-      withValues { property.description.store(value, in: $0) }
+      withValues {
+        if !property.description.store(value, in: $0) { Coerced.reportWrongType(of: value, for: key) }
+      }
       return
     }
     switch key {
-    case "name": name = Coerced.optional(value, else: name)
-    case "style": style = Coerced.optional(value, else: style)
+    case "name": name = Coerced.optional(value, else: name, for: key)
+    case "style": style = Coerced.optional(value, else: style, for: key)
     default: if !setTimingValue(value, forKey: key) { userValues[key] = value }
     }
   }
@@ -40,6 +42,7 @@ extension CAEmitterCell {
 
   final func pathValue(_ keyPath: String) -> Any? {
     guard let target = KeyPathTarget(keyPath: keyPath, of: .cell), target.cells.isEmpty else {
+      if let (container, rest) = followed(keyPath) { return container.value(forKeyPath: rest) }
       let (key, rest) = keyPath.splitAtFirstDot
       guard let rest else { return value(forKey: key) }
       return container(forKey: key)?.value(forKeyPath: rest) ?? userValues[keyPath]
@@ -49,6 +52,7 @@ extension CAEmitterCell {
 
   final func setPathValue(_ value: Any?, _ keyPath: String) {
     guard let target = KeyPathTarget(keyPath: keyPath, of: .cell), target.cells.isEmpty else {
+      if let (container, rest) = followed(keyPath) { return container.setValue(value, forKeyPath: rest) }
       let (key, rest) = keyPath.splitAtFirstDot
       if let rest, let container = container(forKey: key) {
         container.setValue(value, forKeyPath: rest)
@@ -61,12 +65,15 @@ extension CAEmitterCell {
       setValue(value, forKey: keyPath)
       return
     }
-    guard let part = target.numbers(from: value) else { return }
+    guard let part = target.numbers(from: value) else {
+      return Coerced.reportWrongType(of: value, for: keyPath)
+    }
     setValue(
       target.value(replacing: numbers(of: target.property), by: part), forKey: target.property.key)
   }
 
-  private func container(forKey key: String) -> (any KeyValueContainer)? {
+  /// The cells in this one by their names, where the key is theirs.
+  final func container(forKey key: String) -> (any KeyValueContainer)? {
     (value(forKey: key) as? [CAEmitterCell]).map(NamedCells.init)
   }
 }
@@ -87,7 +94,11 @@ final class NamedCells: KeyValueContainer {
 
   func setValue(_ value: Any?, forKeyPath keyPath: String) {
     let (name, rest) = keyPath.splitAtFirstDot
-    guard let rest, let cell = cells.first(where: { $0.name == name }) else { return }
+    guard let rest, let cell = cells.first(where: { $0.name == name }) else {
+      return CoreAnimationDiagnostics.report("no cell has anything called '\(keyPath)'")
+    }
     cell.setValue(value, forKeyPath: rest)
   }
+
+  func container(forKey key: String) -> (any KeyValueContainer)? { cells.first { $0.name == key } }
 }

@@ -63,13 +63,19 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   /// How the contents are read when they are drawn smaller: the name of a ``CALayerContentsFilter``. Default linear.
   open var minificationFilter: String {
     get { values.minificationFilter }
-    set { values.minificationFilter = newValue }
+    set {
+      LayerProperty.cellMinificationFilter.reportIfUnknown(newValue)
+      values.minificationFilter = newValue
+    }
   }
 
   /// How the contents are read when they are drawn larger: the name of a ``CALayerContentsFilter``. Default linear.
   open var magnificationFilter: String {
     get { values.magnificationFilter }
-    set { values.magnificationFilter = newValue }
+    set {
+      LayerProperty.cellMagnificationFilter.reportIfUnknown(newValue)
+      values.magnificationFilter = newValue
+    }
   }
 
   /// What is added to the level of detail of the trilinear filter. Default 0.

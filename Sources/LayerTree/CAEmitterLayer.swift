@@ -76,19 +76,23 @@ open class CAEmitterLayer: CALayer {
   /// The shape that emits. Default a point.
   open var emitterShape: CAEmitterLayerEmitterShape {
     get { emitter.emitterShape }
-    set { change(.emitterShape, emitter.emitterShape != newValue) { emitter.emitterShape = newValue } }
+    set {
+      changeName(.emitterShape, from: emitter.emitterShape, to: newValue) { emitter.emitterShape = newValue }
+    }
   }
 
   /// Where on the shape particles begin. Default anywhere in its volume.
   open var emitterMode: CAEmitterLayerEmitterMode {
     get { emitter.emitterMode }
-    set { change(.emitterMode, emitter.emitterMode != newValue) { emitter.emitterMode = newValue } }
+    set {
+      changeName(.emitterMode, from: emitter.emitterMode, to: newValue) { emitter.emitterMode = newValue }
+    }
   }
 
   /// The order in which particles are drawn. Default unordered.
   open var renderMode: CAEmitterLayerRenderMode {
     get { emitter.renderMode }
-    set { change(.renderMode, emitter.renderMode != newValue) { emitter.renderMode = newValue } }
+    set { changeName(.renderMode, from: emitter.renderMode, to: newValue) { emitter.renderMode = newValue } }
   }
 
   /// Whether the particles share one space of depth with what lies around the layer, instead of being pressed flat.

@@ -43,7 +43,7 @@ open class CAGradientLayer: CALayer {
   /// The shape of the gradient. Default axial.
   open var type: CAGradientLayerType {
     get { gradient.type }
-    set { change(.type, gradient.type != newValue) { gradient.type = newValue } }
+    set { changeName(.type, from: gradient.type, to: newValue) { gradient.type = newValue } }
   }
 }
 

@@ -86,18 +86,21 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   open override func setValue(_ value: Any?, forKey key: String) {
     switch key {
-    case "values": values = value as? [Any]
-    case "keyTimes": keyTimes = value as? [NSNumber]
-    case "timingFunctions": timingFunctions = value as? [CAMediaTimingFunction]
+    case "values": values = Coerced.optional(value, else: values, for: key)
+    case "keyTimes": keyTimes = Coerced.optional(value, else: keyTimes, for: key)
+    case "timingFunctions": timingFunctions = Coerced.optional(value, else: timingFunctions, for: key)
     case "calculationMode":
       calculationMode =
         Coerced.string(value).map(CAAnimationCalculationMode.init(rawValue:))
         ?? Coerced.keeping(calculationMode, not: value, for: key)
-    case "path": path = value as? CGPath
-    case "rotationMode": rotationMode = Coerced.string(value).map(CAAnimationRotationMode.init(rawValue:))
-    case "tensionValues": tensionValues = value as? [NSNumber]
-    case "continuityValues": continuityValues = value as? [NSNumber]
-    case "biasValues": biasValues = value as? [NSNumber]
+    case "path": path = Coerced.optional(value, else: path, for: key)
+    case "rotationMode":
+      rotationMode = Coerced.optional(value, else: rotationMode, for: key) {
+        Coerced.string($0).map(CAAnimationRotationMode.init(rawValue:))
+      }
+    case "tensionValues": tensionValues = Coerced.optional(value, else: tensionValues, for: key)
+    case "continuityValues": continuityValues = Coerced.optional(value, else: continuityValues, for: key)
+    case "biasValues": biasValues = Coerced.optional(value, else: biasValues, for: key)
     default: super.setValue(value, forKey: key)
     }
   }

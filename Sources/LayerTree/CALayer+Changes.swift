@@ -17,10 +17,19 @@ extension CALayer {
       changeWithAction(property.key, store)
     }
     if property == .bounds { boundsChanged(from: oldSize) }
+    if property == .bounds || property == .position { reportPlace(property) }
     if property == .hidden, values.isHidden != wasHidden, host != nil {
       runOrderAction(wasHidden ? kCAOnOrderIn : kCAOnOrderOut)
     }
     if Swift.type(of: self).needsDisplay(forKey: property.key) { setNeedsDisplay() }
+  }
+
+  /// Changes a property whose value is a name, and tells of one that nobody knows.
+  final func changeName<Name: RawRepresentable<String> & Equatable>(
+    _ property: LayerProperty, from old: Name, to new: Name, _ store: () -> Void
+  ) {
+    property.reportIfUnknown(new.rawValue)
+    change(property, old != new, store)
   }
 
   /// Changes a value that has no key to animate it by.
@@ -44,6 +53,23 @@ extension CALayer {
     guard let action else { return }
     if let animation = action as? CABasicAnimation, animation.hasNoEnds { animation.fromValue = shown }
     action.run(forKey: key, object: self, arguments: nil)
+  }
+
+  /// Tells of a place that isn't a number, for which Core Animation raises an exception; the layer isn't drawn.
+  @inline(__always)
+  private func reportPlace(_ property: LayerProperty) {
+    let (bounds, position) = (values.bounds, values.position)
+    let sum =
+      property == .position
+      ? position.x + position.y : bounds.origin.x + bounds.origin.y + bounds.size.width + bounds.size.height
+    if sum.isNaN { reportNaN(in: property) }
+  }
+
+  private func reportNaN(in property: LayerProperty) {
+    let numbers = store.numbers(of: property)
+    // A sum of infinities isn't a number either.
+    guard numbers.contains(where: \.isNaN) else { return }
+    CoreAnimationDiagnostics.report("a layer's \(property.key) can't hold what isn't a number: \(numbers)")
   }
 
   private func boundsChanged(from oldSize: CGSize) {

@@ -46,12 +46,12 @@ extension CALayer {
     }
     switch key {
     case "frame": frame = Coerced.rect(value) ?? Coerced.keeping(frame, not: value, for: key)
-    case "mask": mask = Coerced.optional(value, else: mask)
-    case "sublayers": sublayers = Coerced.optional(value, else: sublayers)
-    case "delegate": delegate = Coerced.optional(value, else: delegate)
-    case "name": name = Coerced.optional(value, else: name)
-    case "actions": actions = Coerced.optional(value, else: actions)
-    case "style": style = Coerced.optional(value, else: style)
+    case "mask": mask = Coerced.optional(value, else: mask, for: key)
+    case "sublayers": sublayers = Coerced.optional(value, else: sublayers, for: key)
+    case "delegate": delegate = Coerced.optional(value, else: delegate, for: key)
+    case "name": name = Coerced.optional(value, else: name, for: key)
+    case "actions": actions = Coerced.optional(value, else: actions, for: key)
+    case "style": style = Coerced.optional(value, else: style, for: key)
     case "maskedCorners":
       let corners = Coerced.double(value).flatMap(UInt.init(exactly:))
       maskedCorners =
@@ -64,9 +64,9 @@ extension CALayer {
       autoresizingMask =
         mask.map(CAAutoresizingMask.init(rawValue:))
         ?? Coerced.keeping(autoresizingMask, not: value, for: key)
-    case "layoutManager": layoutManager = Coerced.optional(value, else: layoutManager)
-    case "constraints": constraints = Coerced.optional(value, else: constraints)
-    case "visibleRect", "superlayer": break
+    case "layoutManager": layoutManager = Coerced.optional(value, else: layoutManager, for: key)
+    case "constraints": constraints = Coerced.optional(value, else: constraints, for: key)
+    case "visibleRect", "superlayer": CoreAnimationDiagnostics.report("'\(key)' can't be set")
     default:
       if !setTimingValue(value, forKey: key) { setCustomValue(value, forKey: key) }
     }
@@ -92,6 +92,7 @@ extension CALayer {
 extension CALayer {
   final func pathValue(_ keyPath: String) -> Any? {
     guard let target = KeyPathTarget(keyPath: keyPath, of: store.owner), target.cells.isEmpty else {
+      if let (container, rest) = followed(keyPath) { return container.value(forKeyPath: rest) }
       let (key, rest) = keyPath.splitAtFirstDot
       guard let rest else { return value(forKey: key) }
       return container(forKey: key)?.value(forKeyPath: rest) ?? userValues[keyPath]
@@ -102,6 +103,9 @@ extension CALayer {
 
   final func setPathValue(_ value: Any?, _ keyPath: String) {
     guard let target = KeyPathTarget(keyPath: keyPath, of: store.owner), target.cells.isEmpty else {
+      if let (container, rest) = followed(keyPath, passing: { ($0 as? CALayer)?.changeUnnamed {} }) {
+        return container.setValue(value, forKeyPath: rest)
+      }
       let (key, rest) = keyPath.splitAtFirstDot
       if let rest, let container = container(forKey: key) {
         changeUnnamed { container.setValue(value, forKeyPath: rest) }
@@ -122,7 +126,7 @@ extension CALayer {
   }
 
   /// What a key path goes on into after a key.
-  private func container(forKey key: String) -> (any KeyValueContainer)? {
+  final func container(forKey key: String) -> (any KeyValueContainer)? {
     switch value(forKey: key) {
     case let cells as [CAEmitterCell]: NamedCells(cells)
     case let value: value as? any KeyValueContainer

@@ -57,6 +57,11 @@ extension CALayer {
 
   final func changeTiming(_ store: () -> Void) {
     store()
+    if !timing.isFinite {
+      CoreAnimationDiagnostics.report(
+        "a layer's timing has a number that makes no sense: begin time \(timing.beginTime), time offset "
+          + "\(timing.timeOffset), speed \(timing.speed)")
+    }
     guard let host else { return }
     TransactionStack.current.touch(self)
     host.needsRetiming = true

@@ -259,7 +259,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   open var contentsGravity: CALayerContentsGravity {
     get { values.contentsGravity }
     set {
-      change(.contentsGravity, values.contentsGravity != newValue) { values.contentsGravity = newValue }
+      changeName(.contentsGravity, from: values.contentsGravity, to: newValue) {
+        values.contentsGravity = newValue
+      }
     }
   }
 
@@ -273,7 +275,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   open var minificationFilter: CALayerContentsFilter {
     get { values.rare.minificationFilter }
     set {
-      change(.minificationFilter, values.rare.minificationFilter != newValue) {
+      changeName(.minificationFilter, from: values.rare.minificationFilter, to: newValue) {
         values.rare.minificationFilter = newValue
       }
     }
@@ -283,7 +285,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   open var magnificationFilter: CALayerContentsFilter {
     get { values.rare.magnificationFilter }
     set {
-      change(.magnificationFilter, values.rare.magnificationFilter != newValue) {
+      changeName(.magnificationFilter, from: values.rare.magnificationFilter, to: newValue) {
         values.rare.magnificationFilter = newValue
       }
     }
@@ -304,7 +306,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   open var contentsFormat: CALayerContentsFormat {
     get { values.rare.contentsFormat }
     set {
-      change(.contentsFormat, values.rare.contentsFormat != newValue) {
+      changeName(.contentsFormat, from: values.rare.contentsFormat, to: newValue) {
         values.rare.contentsFormat = newValue
       }
     }
@@ -335,7 +337,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   open var preferredDynamicRange: DynamicRange {
     get { values.rare.preferredDynamicRange }
     set {
-      change(.preferredDynamicRange, values.rare.preferredDynamicRange != newValue) {
+      changeName(.preferredDynamicRange, from: values.rare.preferredDynamicRange, to: newValue) {
         values.rare.preferredDynamicRange = newValue
       }
     }
@@ -345,7 +347,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   open var toneMapMode: ToneMapMode {
     get { values.rare.toneMapMode }
     set {
-      change(.toneMapMode, values.rare.toneMapMode != newValue) {
+      changeName(.toneMapMode, from: values.rare.toneMapMode, to: newValue) {
         values.rare.toneMapMode = newValue
       }
     }
@@ -429,7 +431,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   open var cornerCurve: CALayerCornerCurve {
     get { values.rare.cornerCurve }
     set {
-      change(.cornerCurve, values.rare.cornerCurve != newValue) {
+      changeName(.cornerCurve, from: values.rare.cornerCurve, to: newValue) {
         values.rare.cornerCurve = newValue
       }
     }
@@ -691,8 +693,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   /// Returns the frontmost layer below this one, or this one, that contains a point of the superlayer's space.
   open func hitTest(_ p: CGPoint) -> CALayer? { frontmost(at: p) }
 
-  /// Whether a point of the layer's space lies in its bounds.
-  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+  /// Whether a point of the layer's space lies in its bounds: on their smaller edges too, on the others not.
+  open func contains(_ p: CGPoint) -> Bool {
+    // CGRect's own test traps where the rectangle isn't finite.
+    let box = bounds.standardized
+    return p.x >= box.minX && p.x < box.maxX && p.y >= box.minY && p.y < box.maxY
+  }
 
   // MARK: - Layout
 

@@ -86,12 +86,13 @@ extension TimingValues {
       timeOffset: timeOffset.isFinite ? timeOffset : 0)
   }
 
-  /// Reports numbers that count as something else.
+  /// Whether the time space is what the numbers say.
+  var isFinite: Bool { beginTime.isFinite && timeOffset.isFinite && speed.isFinite }
+
+  /// Reports numbers that count as something else, and a mode that nobody knows.
   func reportOddities() {
-    let isOdd =
-      !beginTime.isFinite || !timeOffset.isFinite || !speed.isFinite || duration.isNaN || !(repeatCount >= 0)
-      || !(repeatDuration >= 0)
-    if isOdd {
+    fillMode.reportIfUnknown(of: "fillMode")
+    if !isFinite || duration.isNaN || !(repeatCount >= 0) || !(repeatDuration >= 0) {
       CoreAnimationDiagnostics.report(
         "an animation's timing has a number that makes no sense: begin time \(beginTime), time offset \(timeOffset), "
           + "speed \(speed), duration \(duration), repeat count \(repeatCount), repeat duration \(repeatDuration)"

@@ -48,12 +48,12 @@ open class CAPropertyAnimation: CAAnimation, _KeyPathInitializable {
 
   open override func setValue(_ value: Any?, forKey key: String) {
     switch key {
-    case "keyPath": keyPath = Coerced.string(value)
+    case "keyPath": keyPath = Coerced.optional(value, else: keyPath, for: key, Coerced.string)
     case "additive", "isAdditive":
       isAdditive = Coerced.bool(value) ?? Coerced.keeping(isAdditive, not: value, for: key)
     case "cumulative", "isCumulative":
       isCumulative = Coerced.bool(value) ?? Coerced.keeping(isCumulative, not: value, for: key)
-    case "valueFunction": valueFunction = value as? CAValueFunction
+    case "valueFunction": valueFunction = Coerced.optional(value, else: valueFunction, for: key)
     default: super.setValue(value, forKey: key)
     }
   }

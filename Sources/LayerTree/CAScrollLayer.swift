@@ -14,7 +14,9 @@ open class CAScrollLayer: CALayer {
   /// The directions that it scrolls in. Default both.
   open var scrollMode: CAScrollLayerScrollMode {
     get { scrolling.scrollMode }
-    set { change(.scrollMode, scrolling.scrollMode != newValue) { scrolling.scrollMode = newValue } }
+    set {
+      changeName(.scrollMode, from: scrolling.scrollMode, to: newValue) { scrolling.scrollMode = newValue }
+    }
   }
 
   /// Scrolls so that a point lies at the origin of the bounds, as far as ``scrollMode`` allows.

@@ -30,7 +30,7 @@ open class CAShapeLayer: CALayer {
   /// What counts as inside where the path crosses itself. Default non-zero.
   open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule }
-    set { change(.fillRule, shape.fillRule != newValue) { shape.fillRule = newValue } }
+    set { changeName(.fillRule, from: shape.fillRule, to: newValue) { shape.fillRule = newValue } }
   }
 
   /// The colour of the line along the path; nil, the default, strokes nothing.
@@ -66,13 +66,13 @@ open class CAShapeLayer: CALayer {
   /// How the ends of the line look. Default butt.
   open var lineCap: CAShapeLayerLineCap {
     get { shape.lineCap }
-    set { change(.lineCap, shape.lineCap != newValue) { shape.lineCap = newValue } }
+    set { changeName(.lineCap, from: shape.lineCap, to: newValue) { shape.lineCap = newValue } }
   }
 
   /// How the line turns a corner. Default miter.
   open var lineJoin: CAShapeLayerLineJoin {
     get { shape.lineJoin }
-    set { change(.lineJoin, shape.lineJoin != newValue) { shape.lineJoin = newValue } }
+    set { changeName(.lineJoin, from: shape.lineJoin, to: newValue) { shape.lineJoin = newValue } }
   }
 
   /// How far into the dash pattern the line begins, in points. Default 0.

@@ -38,7 +38,9 @@ open class CATextLayer: CALayer {
   /// Where each line lies across the bounds. Default natural.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { text.alignmentMode }
-    set { change(.alignmentMode, text.alignmentMode != newValue) { text.alignmentMode = newValue } }
+    set {
+      changeName(.alignmentMode, from: text.alignmentMode, to: newValue) { text.alignmentMode = newValue }
+    }
   }
 
   /// Whether lines longer than the bounds are wide go on in the next one. Default false.
@@ -51,7 +53,9 @@ open class CATextLayer: CALayer {
   /// which there is room. Default nothing.
   open var truncationMode: CATextLayerTruncationMode {
     get { text.truncationMode }
-    set { change(.truncationMode, text.truncationMode != newValue) { text.truncationMode = newValue } }
+    set {
+      changeName(.truncationMode, from: text.truncationMode, to: newValue) { text.truncationMode = newValue }
+    }
   }
 
   /// Whether glyphs may be placed at a few fractions of a pixel only. Stored only. Default false.

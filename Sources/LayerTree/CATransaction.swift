@@ -30,14 +30,14 @@ open class CATransaction: NSObject {
   /// Returns the duration of animations that have none, in seconds. Default 0.25.
   open class func animationDuration() -> CFTimeInterval { TransactionStack.current.duration }
 
-  /// Sets the duration of animations that have none, in seconds; what isn't a number is ignored.
+  /// Sets the duration of animations that have none, in seconds; what is below 0 or no number is ignored.
   ///
   /// With 0, changing a property starts no animation.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
-    guard !dur.isNaN else {
+    guard dur >= 0 else {
       return CoreAnimationDiagnostics.report("a transaction's duration can't be \(dur)")
     }
-    TransactionStack.current.change { $0.duration = max(0, dur) }
+    TransactionStack.current.change { $0.duration = dur }
   }
 
   /// Returns the pacing of animations that have none; nil by default.
@@ -91,11 +91,15 @@ open class CATransaction: NSObject {
       }
       setAnimationDuration(duration)
     case kCATransactionAnimationTimingFunction:
-      setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+      setAnimationTimingFunction(Coerced.optional(anObject, else: animationTimingFunction(), for: key))
     case kCATransactionDisableActions:
       guard let flag = Coerced.bool(anObject) else { return Coerced.reportWrongType(of: anObject, for: key) }
       setDisableActions(flag)
-    case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
+    case kCATransactionCompletionBlock:
+      guard let block = anObject as? () -> Void else {
+        return Coerced.reportWrongType(of: anObject, for: key)
+      }
+      setCompletionBlock(block)
     default: TransactionStack.current.change { $0.userValues[key] = .some(anObject) }
     }
   }

@@ -49,7 +49,10 @@ open class CATransition: CAAnimation {
       type =
         Coerced.string(value).map(CATransitionType.init(rawValue:))
         ?? Coerced.keeping(type, not: value, for: key)
-    case "subtype": subtype = Coerced.string(value).map(CATransitionSubtype.init(rawValue:))
+    case "subtype":
+      subtype = Coerced.optional(value, else: subtype, for: key) {
+        Coerced.string($0).map(CATransitionSubtype.init(rawValue:))
+      }
     case "startProgress":
       startProgress = Coerced.float(value) ?? Coerced.keeping(startProgress, not: value, for: key)
     case "endProgress":

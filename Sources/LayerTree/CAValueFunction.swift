@@ -12,7 +12,10 @@ open class CAValueFunction: NSObject, NSSecureCoding, _Archivable, @unchecked Se
 
   /// Creates one of Core Animation's functions; nil where none has the name.
   public convenience init?(name: CAValueFunctionName) {
-    guard name.parts != nil else { return nil }
+    guard name.parts != nil else {
+      CoreAnimationDiagnostics.report("no value function is called '\(name.rawValue)'")
+      return nil
+    }
     self.init(checked: name)
   }
 

@@ -59,9 +59,16 @@ enum Coerced {
   }
 
   /// A value that may be absent: nil for nil and null, the old one for what is of another type.
-  static func optional<Value>(_ value: Any?, else old: Value?) -> Value? {
+  static func optional<Value>(_ value: Any?, else old: Value?, for key: String) -> Value? {
+    optional(value, else: old, for: key) { $0 as? Value }
+  }
+
+  /// The same for a value that has to be converted.
+  static func optional<Value>(
+    _ value: Any?, else old: Value?, for key: String, _ convert: (Any) -> Value?
+  ) -> Value? {
     guard let value, !(value is NSNull) else { return nil }
-    return value as? Value ?? keeping(old, not: value, for: "\(Value.self)")
+    return convert(value) ?? keeping(old, not: value, for: key)
   }
 
   static func color(_ value: Any?) -> CGColor? { value as? CGColor }

@@ -34,7 +34,13 @@ public enum CoreAnimationDiagnostics {
   }
 
   /// Reports that something was ignored; call it only then.
-  static func report(_ cause: String) { (scoped ?? program).hear(cause) }
+  static func report(_ cause: String) {
+    let isLong = cause.utf8.count > maximumLength
+    (scoped ?? program).hear(isLong ? cause.prefix(maximumLength / 2) + "…" : cause)
+  }
+
+  /// A cause of more bytes is cut off: it may hold whatever came from outside.
+  private static var maximumLength: Int { 500 }
 
   private static let program = Listener { report in
     FileHandle.standardError.write(Data("Core Animation: \(report)\n".utf8))

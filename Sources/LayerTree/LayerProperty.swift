@@ -135,6 +135,8 @@ extension LayerProperty.Description {
   /// Stores a value and returns whether it had the right type; one of another is ignored.
   @discardableResult
   func store(_ value: Any?, in values: UnsafeMutableRawPointer) -> Bool {
-    kind.store(value, at: values + offset)
+    let isTaken = kind.store(value, at: values + offset)
+    if isTaken, kind == .name, let name = load(from: values) as? String { property.reportIfUnknown(name) }
+    return isTaken
   }
 }

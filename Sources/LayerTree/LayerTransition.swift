@@ -24,6 +24,8 @@ extension LayerHost {
 
 extension AnimationCompiler {
   mutating func addTransition(_ transition: CATransition, level: Int) {
+    transition.transition.type.reportIfUnknown(of: "type")
+    transition.transition.subtype?.reportIfUnknown(of: "subtype")
     let (start, end) = transition.transition.range
     add(
       .init(

@@ -99,6 +99,13 @@ extension MotionPath.Element {
 // MARK: - Segments
 
 extension MotionPath {
+  /// How many lines and curves there are.
+  package var segmentCount: Int {
+    elements.count { element in
+      if case .move = element { false } else { true }
+    }
+  }
+
   /// The lines and curves; a closing line is one of them.
   var segments: [PathSegment] {
     var segments: [PathSegment] = []
