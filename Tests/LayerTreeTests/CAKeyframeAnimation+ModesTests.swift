@@ -75,9 +75,15 @@ import Testing
   /// KB-12.
   @Test func `whole transforms have no distance and don't move at a pace`() {
     for mode in [CAAnimationCalculationMode.paced, .cubicPaced] {
-      let values = [CATransform3DIdentity, CATransform3DMakeScale(3, 3, 1)]
-      let shown: CATransform3D? = keyframes("transform", values, mode).value("transform", at: 0.5)
-      #expect(agree(shown, CATransform3DIdentity))
+      let (layer, animation) = (CALayer(), CAKeyframeAnimation(keyPath: "transform"))
+      layer.transform = CATransform3DMakeScale(5, 1, 1)
+      animation.values = [CATransform3DIdentity, CATransform3DMakeScale(3, 3, 1)]
+      (animation.calculationMode, animation.duration) = (mode, 1)
+      let hosted = HostedLayer(layer)
+      hosted.add(animation)
+      for time in [0, 0.5, 0.9] {
+        #expect(agree(hosted.value("transform", at: time), CATransform3DMakeScale(5, 1, 1)))
+      }
     }
     let values = [CATransform3DIdentity, CATransform3DMakeScale(3, 3, 1)]
     #expect(keyframes("transform", values, .cubic).number("transform.scale.x", at: 0.5) == 2)

@@ -142,6 +142,16 @@ import Testing
     expect(box, 29.289322, 29.289322, 141.421356, 141.421356)  // CONV-8
   }
 
+  @Test func `a layer contains the smaller edges of its bounds, whatever their sign, not the greater ones`() {
+    for bounds in [CGRect(x: 1, y: 2, width: 3, height: 4), CGRect(x: 4, y: 6, width: -3, height: -4)] {
+      let layer = layer(bounds: bounds)
+      for (x, y) in [(1, 2), (3.9, 5.9), (1, 5.9)] { #expect(layer.contains(CGPoint(x: x, y: y))) }
+      for (x, y) in [(4, 2), (1, 6), (0.9, 2), (1, 1.9)] { #expect(!layer.contains(CGPoint(x: x, y: y))) }
+    }
+    #expect(!CALayer().contains(.zero) && !layer().contains(CGPoint(x: CGFloat.nan, y: 0)))
+    #expect(layer(bounds: .infinite).contains(.zero) && !layer(bounds: .null).contains(.zero))
+  }
+
   @Test func `the hit layer is the frontmost that contains the point`() {
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
