@@ -63,7 +63,8 @@ private final class RandomTree {
   let layers: [CALayer]
 
   static let keys = [
-    "opacity", "position", "position.x", "bounds.size", "transform.rotation.z", "cornerRadius", "shadowOffset",
+    "opacity", "position", "position.x", "bounds.size", "transform.rotation.z", "cornerRadius",
+    "shadowOffset",
     "backgroundColor", "hidden", "zPosition", "sublayerTransform.scale", "maskedCorners", "strokeEnd", "path",
     "fillColor", "endPoint", "colors", "fontSize", "instanceTransform", "contents",
   ]
