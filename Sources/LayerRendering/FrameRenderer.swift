@@ -5,8 +5,8 @@ package import Raster
 
 /// Draws what a host's tree shows into pictures of one size.
 ///
-/// With more than one thread the picture is cut into bands of rows that are drawn at the same time; the bytes are the
-/// same.
+/// With more than one thread the picture is cut into bands of rows that are drawn at the same time, and of a picture
+/// after another one only what changed is drawn; the bytes are the same.
 package final class FrameRenderer {
   private let width: Int
   private let height: Int
@@ -15,6 +15,8 @@ package final class FrameRenderer {
   private let mode: RenderMode
   private let executors: [DisplayListExecutor]
   private let text = TextShapers.current.map(NotingTextShaper.init)
+  /// What was drawn last.
+  private var last: (list: DisplayList, picture: Bitmap)?
 
   /// Prepares to draw a root layer's space onto `width` × `height` pixels, `scale` of them a point, y down.
   package init(width: Int, height: Int, scale: Double, mode: RenderMode, threads: Int = 1) {
@@ -40,27 +42,46 @@ package final class FrameRenderer {
   package var textNotices: [FontNotice] { text?.notices.all ?? [] }
 
   package func draw(_ list: DisplayList) -> Bitmap {
-    var bitmap = Bitmap(width: width, height: height)
-    guard width > 0, height > 0 else { return bitmap }
-    bitmap.pixels.withUnsafeMutableBytes { pixels in
+    let region = region(changedBy: list)
+    // Taken out, so that it's copied only where somebody else still has it.
+    var picture = last?.picture ?? Bitmap(width: width, height: height)
+    last = nil
+    picture.pixels.withUnsafeMutableBytes { pixels in
       guard let memory = pixels.baseAddress else { return }
-      drawBands(of: list, to: Memory(base: memory))
+      drawBands(of: list, in: region, to: Memory(base: memory))
     }
-    return bitmap
+    last = (list, picture)
+    return picture
   }
+
+  /// The pixels that are to be drawn after the last picture.
+  private func region(changedBy list: DisplayList) -> DirtyRegion {
+    let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
+    if let last {
+      let region = DirtyRegion(from: last.list, to: list, within: bounds)
+      if Double(region.area) <= Self.largestChange * Double(width * height) { return region }
+    }
+    var whole = DirtyRegion()
+    whole.insert(bounds)
+    return whole
+  }
+
+  /// The part of a picture beyond which all of it is drawn.
+  private static var largestChange: Double { 0.6 }
 
   /// The picture's memory, of which every thread writes its own rows.
   private struct Memory: @unchecked Sendable {
     let base: UnsafeMutableRawPointer
   }
 
-  private func drawBands(of list: DisplayList, to memory: Memory) {
+  private func drawBands(of list: DisplayList, in region: DirtyRegion, to memory: Memory) {
     let (width, height, count) = (width, height, executors.count)
     let workers = Workers(executors: executors)
     DispatchQueue.concurrentPerform(iterations: count) { band in
       let rows = height * band / count..<height * (band + 1) / count
       let bounds = PixelRect(minX: 0, minY: rows.lowerBound, maxX: width, maxY: rows.upperBound)
-      workers.draw(list, bounds, memory.base + 4 * width * rows.lowerBound, bytesPerRow: 4 * width, band)
+      let base = memory.base + 4 * width * rows.lowerBound
+      workers.draw(list, in: region, bounds, base, bytesPerRow: 4 * width, band)
     }
   }
 
@@ -69,13 +90,18 @@ package final class FrameRenderer {
     let executors: [DisplayListExecutor]
 
     func draw(
-      _ list: DisplayList, _ bounds: PixelRect, _ memory: UnsafeMutableRawPointer, bytesPerRow: Int,
-      _ band: Int
+      _ list: DisplayList, in region: DirtyRegion, _ bounds: PixelRect, _ memory: UnsafeMutableRawPointer,
+      bytesPerRow: Int, _ band: Int
     ) {
       guard !bounds.isEmpty else { return }
       let rasterizer = executors[band].rasterizer
       var canvas = Canvas(memory: memory, bytesPerRow: bytesPerRow, bounds: bounds, rasterizer: rasterizer)
-      executors[band].draw(list, on: &canvas)
+      for rect in region.rects where !rect.intersection(bounds).isEmpty {
+        canvas.clip = rect
+        canvas.clear()
+        executors[band].draw(list, on: &canvas)
+        canvas.clip = bounds
+      }
     }
   }
 }

@@ -1,0 +1,90 @@
+package import Raster
+
+/// The pixels that have to be drawn anew, as a few rectangles that don't overlap.
+package struct DirtyRegion: Hashable, Sendable {
+  package private(set) var rects: [PixelRect] = []
+
+  /// With more rectangles than this, those are put together that lose least by it.
+  static var maximumCount: Int { 8 }
+
+  package init() {}
+
+  package var area: Int { rects.reduce(0) { $0 + $1.area } }
+
+  /// Adds pixels.
+  package mutating func insert(_ rect: PixelRect) {
+    guard !rect.isEmpty else { return }
+    var rect = rect
+    // Larger, it may overlap others than before.
+    while let index = rects.firstIndex(where: { !$0.intersection(rect).isEmpty }) {
+      rect = rect.union(rects.remove(at: index))
+    }
+    rects.append(rect)
+    if rects.count > Self.maximumCount { mergeClosest() }
+  }
+
+  private mutating func mergeClosest() {
+    var best = (loss: Int.max, first: 0, second: 1)
+    for second in rects.indices {
+      for first in 0..<second {
+        let (a, b) = (rects[first], rects[second])
+        let loss = a.union(b).area - a.area - b.area
+        if loss < best.loss { best = (loss, first, second) }
+      }
+    }
+    let removed = rects.remove(at: best.second)
+    insert(rects.remove(at: best.first).union(removed))
+  }
+}
+
+extension PixelRect {
+  fileprivate var area: Int { width * height }
+}
+
+// MARK: - Between two lists
+
+extension DirtyRegion {
+  /// The pixels of a picture that differ, or may, between two display lists.
+  package init(from old: DisplayList, to new: DisplayList, within bounds: PixelRect) {
+    insertChanges(from: old.commands[...], to: new.commands[...], within: bounds)
+  }
+
+  private mutating func insertChanges(
+    from old: ArraySlice<DrawCommand>, to new: ArraySlice<DrawCommand>, within bounds: PixelRect
+  ) {
+    var (old, new) = (old, new)
+    if old.count != new.count {
+      while let a = old.first, let b = new.first, a == b {
+        old.removeFirst()
+        new.removeFirst()
+      }
+      while let a = old.last, let b = new.last, a == b {
+        old.removeLast()
+        new.removeLast()
+      }
+    }
+    for (a, b) in zip(old, new) where a != b { insertChange(from: a, to: b, within: bounds) }
+    let common = min(old.count, new.count)
+    for command in old.dropFirst(common) { insert(command.deviceBounds.intersection(bounds)) }
+    for command in new.dropFirst(common) { insert(command.deviceBounds.intersection(bounds)) }
+  }
+
+  private mutating func insertChange(from a: DrawCommand, to b: DrawCommand, within bounds: PixelRect) {
+    if case .group(let old) = a, case .group(let new) = b, old.differsInsideAlone(from: new) {
+      let bounds = old.bounds.union(new.bounds).intersection(bounds)
+      return insertChanges(from: old.commands[...], to: new.commands[...], within: bounds)
+    }
+    insert(a.deviceBounds.intersection(bounds))
+    insert(b.deviceBounds.intersection(bounds))
+  }
+}
+
+extension DrawGroup {
+  /// Whether a change of a command changes no pixels but those that the command touches, and nothing else differs.
+  fileprivate func differsInsideAlone(from other: DrawGroup) -> Bool {
+    guard shadow == nil, other.shadow == nil else { return false }
+    var same = other
+    (same.commands, same.bounds) = (commands, bounds)
+    return same == self
+  }
+}
