@@ -63,7 +63,9 @@ extension DirtyRegion {
         new.removeLast()
       }
     }
-    for (a, b) in zip(old, new) where a != b { insertChange(from: a, to: b, within: bounds) }
+    for (a, b) in zip(old, new) where !a.isIdentical(to: b) && a != b {
+      insertChange(from: a, to: b, within: bounds)
+    }
     let common = min(old.count, new.count)
     for command in old.dropFirst(common) { insert(command.deviceBounds.intersection(bounds)) }
     for command in new.dropFirst(common) { insert(command.deviceBounds.intersection(bounds)) }
@@ -76,6 +78,25 @@ extension DirtyRegion {
     }
     insert(a.deviceBounds.intersection(bounds))
     insert(b.deviceBounds.intersection(bounds))
+  }
+}
+
+extension DirtyRegion {
+  /// What of a list is drawn in the region.
+  func part(of list: DisplayList) -> DisplayList {
+    DisplayList(
+      commands: list.commands.filter { command in
+        let bounds = command.deviceBounds
+        return rects.contains { !$0.intersection(bounds).isEmpty }
+      })
+  }
+}
+
+extension DrawCommand {
+  /// Whether both are known to be equal without looking at what they say.
+  fileprivate func isIdentical(to other: DrawCommand) -> Bool {
+    // Commands are kept in boxes of which lists that follow each other share most.
+    withUnsafeBytes(of: self) { a in withUnsafeBytes(of: other) { a.elementsEqual($0) } }
   }
 }
 

@@ -7,13 +7,21 @@ package import Raster
 package struct DisplayListBuilder {
   let tree: TreeSnapshot
   let text: (any TextShaping)?
+  private let leaves: LeafCommands?
 
   /// Prepares to draw a tree.
   ///
   /// - Parameter text: What shapes text; without it text layers stay empty.
   package init(_ tree: TreeSnapshot, text: (any TextShaping)? = nil) {
+    self.init(tree, text: text, leaves: nil)
+  }
+
+  /// - Parameter leaves: What is kept from earlier lists.
+  init(_ tree: TreeSnapshot, text: (any TextShaping)?, leaves: LeafCommands?) {
     self.tree = tree
     self.text = text
+    self.leaves = leaves
+    leaves?.fit(tree)
   }
 
   /// Makes the list of the whole tree.
@@ -84,9 +92,16 @@ package struct DisplayListBuilder {
     if case .replicator(let replicator) = tree.layers[index].content {
       return copies(of: replicator, at: index, context)
     }
+    let transform = transformOfSublayers(of: index)
+    guard let leaves else {
+      return tree.sublayers(of: index).flatMap { self.commands(ofSublayer: $0, context, transform) }
+    }
     var commands: [DrawCommand] = []
+    let place = leaves.place(ofSublayersOf: index, context, transform)
     for sublayer in tree.sublayers(of: index) {
-      commands += self.commands(ofSublayer: sublayer, context, transformOfSublayers(of: index))
+      leaves.append(sublayer, of: tree, in: index, place: place, to: &commands) {
+        self.commands(ofSublayer: sublayer, context, transform)
+      }
     }
     return commands
   }

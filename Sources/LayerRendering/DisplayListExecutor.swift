@@ -6,7 +6,7 @@ package import Raster
 /// one. An executor keeps its working memory from call to call; threads that draw at the same time each need one.
 package final class DisplayListExecutor {
   let rasterizer: Rasterizer
-  private let shadows = ShadowCache()
+  private let masks = MaskCache()
 
   package init(rasterizer: Rasterizer = Rasterizer()) { self.rasterizer = rasterizer }
 
@@ -15,11 +15,7 @@ package final class DisplayListExecutor {
   private func draw(_ commands: [DrawCommand], on canvas: inout Canvas) {
     for command in commands where !command.deviceBounds.intersection(canvas.clip).isEmpty {
       switch command {
-      case .fill(let shape):
-        canvas.fill(
-          shape.outline.path, transform: shape.outline.transform, rule: shape.outline.rule,
-          paint: shape.paint,
-          opacity: shape.opacity)
+      case .fill(let shape): draw(shape, on: &canvas)
       case .stroke(let shape):
         canvas.stroke(
           shape.outline.path, shape.style, transform: shape.outline.transform, paint: shape.paint,
@@ -29,6 +25,24 @@ package final class DisplayListExecutor {
       case .sprites(let batch): batch.draw(on: &canvas)
       }
     }
+  }
+}
+
+// MARK: - Fills
+
+extension DisplayListExecutor {
+  private func draw(_ shape: FilledShape, on canvas: inout Canvas) {
+    let outline = shape.outline
+    if outline.path.points.count >= MaskCache.leastPointCount {
+      let bounds = outline.deviceBounds
+      let isSmall = bounds.width * bounds.height <= MaskCache.largestArea
+      if isSmall, let mask = masks.fill(of: outline, make: { mask(of: outline, within: .addressable) }) {
+        return canvas.fill(mask, paint: shape.paint, opacity: shape.opacity)
+      }
+    }
+    canvas.fill(
+      outline.path, transform: outline.transform, rule: outline.rule, paint: shape.paint,
+      opacity: shape.opacity)
   }
 }
 
@@ -44,8 +58,8 @@ extension DisplayListExecutor {
     let target = canvas.clip.translated(x: -move.x, y: -move.y)
     let bounds = outline.deviceBounds.insetBy(-kernel.radius)
     let mask: Mask
-    if bounds.width * bounds.height <= ShadowCache.largestArea {
-      mask = shadows.mask(for: ShadowCache.Key(outline: outline, kernel: kernel)) {
+    if bounds.width * bounds.height <= MaskCache.largestArea {
+      mask = masks.shadow(of: outline, kernel) {
         self.mask(of: outline, within: .addressable).blurred(by: kernel)
       }
     } else {

@@ -15,6 +15,7 @@ package final class FrameRenderer {
   private let mode: RenderMode
   private let executors: [DisplayListExecutor]
   private let text = TextShapers.current.map(NotingTextShaper.init)
+  private let leaves = LeafCommands()
   /// What was drawn last.
   private var last: (list: DisplayList, picture: Bitmap)?
 
@@ -31,7 +32,7 @@ package final class FrameRenderer {
   /// What the host's tree shows now, as commands.
   package func displayList(of host: LayerHost) -> DisplayList {
     let values = TreeSnapshot(of: host.root, presentation: true)
-    return DisplayListBuilder(values, text: text).displayList(
+    return DisplayListBuilder(values, text: text, leaves: leaves).displayList(
       mode: mode, transform: transform, baseScale: scale)
   }
 
@@ -46,9 +47,10 @@ package final class FrameRenderer {
     // Taken out, so that it's copied only where somebody else still has it.
     var picture = last?.picture ?? Bitmap(width: width, height: height)
     last = nil
+    let part = region.part(of: list)
     picture.pixels.withUnsafeMutableBytes { pixels in
       guard let memory = pixels.baseAddress else { return }
-      drawBands(of: list, in: region, to: Memory(base: memory))
+      drawBands(of: part, in: region, to: Memory(base: memory))
     }
     last = (list, picture)
     return picture

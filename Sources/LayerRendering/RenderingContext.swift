@@ -3,7 +3,7 @@ import MotionCore
 import Raster
 
 /// What holds for a layer while its commands are made: where it is and what it has from the layers around it.
-struct RenderingContext {
+struct RenderingContext: Equatable {
   let mode: RenderMode
   /// The device pixels that make a point of the root's space, by which the context mode scales shadows.
   let baseScale: Double
@@ -16,7 +16,7 @@ struct RenderingContext {
   /// The dashes that a shape around has left behind.
   var inheritedDashes: Dashes?
 
-  struct Dashes {
+  struct Dashes: Equatable {
     var lengths: [Double]
     var phase: Double
   }

@@ -11,10 +11,15 @@ open class CATextLayer: CALayer {
     _modify { yield &unsafeDowncast(ownStore, to: ContentStore<TextValues>.self).details }
   }
 
-  /// The text: a `String`, or an `NSAttributedString`, of which the characters count. Default nil.
+  /// The text: a `String`, or an `NSAttributedString`, of which the characters count; a mutable one is copied. Default
+  /// nil.
   open var string: Any? {
     get { text.string }
-    set { change(.string, true) { text.string = newValue } }
+    set {
+      let isObject = newValue.map { type(of: $0) is AnyClass } ?? false
+      let copy = isObject ? (newValue as? any NSCopying)?.copy(with: nil) : newValue
+      change(.string, true) { text.string = copy ?? newValue }
+    }
   }
 
   /// The font: its name as an `NSString`, or a `CGFont`; nil stands for Helvetica, the default.

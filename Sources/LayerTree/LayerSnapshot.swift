@@ -6,6 +6,8 @@ package struct LayerSnapshot {
   /// What holds the values that show; whoever changes them takes a copy first, as long as a snapshot holds on to it.
   var store: LayerStore
   private let cells: [EmitterCellSnapshot]
+  /// Whether the store is the layer's own, which its host doesn't write to.
+  let isSteady: Bool
   /// The transition that shows now, if there is one.
   package let transition: LayerTransition?
   /// The own time of an emitter layer, in seconds; other layers show the same whenever it is.
@@ -18,8 +20,9 @@ package struct LayerSnapshot {
   /// The records of the sublayers in each copy that a replicator layer shows; copies that look the same share theirs.
   package internal(set) var copies: [Range<Int>] = []
 
-  init(store: LayerStore, transition: LayerTransition?, time: Double) {
+  init(store: LayerStore, isSteady: Bool, transition: LayerTransition?, time: Double) {
     (self.store, self.transition, self.time) = (store, transition, time)
+    self.isSteady = isSteady && transition == nil && store.owner != .emitter
     cells = CAEmitterCell.snapshots(of: store.emittedCells)
   }
 
@@ -79,6 +82,12 @@ package struct TreeSnapshot {
   /// The transform from a layer's space to its superlayer's.
   package func transformToSuperlayer(of index: Int) -> Matrix4 {
     LayerPlacement(layers[index].store.values).transformToSuperlayer
+  }
+
+  /// What stands for all that a layer without others in it shows: with the same one it shows the same. Nil where other
+  /// layers lie in it, and while it changes.
+  package func steadyLeafValues(of index: Int) -> AnyObject? {
+    layers[index].isSteady && layers[index].end == index + 1 ? layers[index].store : nil
   }
 
   /// The indices of a layer's sublayers; in a replicator layer, those of all its copies.

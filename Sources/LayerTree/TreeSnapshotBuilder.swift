@@ -57,7 +57,9 @@ struct TreeSnapshotBuilder {
   /// - Returns: How many layers that is, copies counted.
   private mutating func append(_ layer: CALayer, store: LayerStore, time: Double, levels: Int) -> Int {
     let index = layers.count
-    layers.append(LayerSnapshot(store: store, transition: transition(of: layer), time: time))
+    layers.append(
+      LayerSnapshot(
+        store: store, isSteady: store === layer.store, transition: transition(of: layer), time: time))
     if leavesNumbers { notePlace(of: layer, at: index) }
     (layers[index].endOfMask, layers[index].end) = (index + 1, index + 1)
     guard levels > 1 else { return 1 }

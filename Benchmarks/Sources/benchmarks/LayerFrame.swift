@@ -3,11 +3,16 @@ import Staging
 /// The test frame as a layer tree on a stage: what a user of layers gets.
 final class LayerFrame {
   private let stage: Stage
+  /// Two that look the same, since what doesn't change isn't drawn again.
+  private var backgrounds: [CGColor]
 
   init(_ frame: TestFrame) {
     stage = Stage(size: CGSize(width: TestFrame.width, height: TestFrame.height))
     let root = stage.layer
-    root.backgroundColor = LayerFrame.color(frame.background)
+    var other = frame.background
+    other.red += 1e-9
+    backgrounds = [LayerFrame.color(frame.background), LayerFrame.color(other)]
+    root.backgroundColor = backgrounds[0]
     let layers =
       frame.rectangles.map(LayerFrame.rectangle) + frame.shadows.map(LayerFrame.shadow)
       + frame.gradients.map(LayerFrame.gradient) + frame.curves.map(LayerFrame.stroke)
@@ -15,8 +20,15 @@ final class LayerFrame {
     stage.perform { for layer in layers { root.addSublayer(layer) } }
   }
 
-  /// Draws the picture; a number that depends on it.
-  func draw() -> UInt64 { UInt64(bitPattern: Int64(ObjectIdentifier(stage.picture()).hashValue)) }
+  /// Draws the whole picture; a number that depends on it.
+  func draw() -> UInt64 {
+    backgrounds.swapAt(0, 1)
+    stage.perform {
+      CATransaction.setDisableActions(true)
+      stage.layer.backgroundColor = backgrounds[0]
+    }
+    return UInt64(bitPattern: Int64(ObjectIdentifier(stage.picture()).hashValue))
+  }
 
   /// Red in the lowest byte, premultiplied, rows from the top.
   var pixels: [UInt32] {

@@ -8,6 +8,7 @@
 var harness = Harness()
 harness.filter = CommandLine.arguments.dropFirst().first ?? ""
 measureFrame(&harness)
+measureDrawing(&harness)
 measureBlur(&harness)
 measureEvaluation(&harness)
 measureModel(&harness)

@@ -1,0 +1,82 @@
+import CoreGraphics
+import Raster
+import TestSupport
+import Testing
+
+@testable import LayerRendering
+@testable import LayerTree
+
+/// Commands that are kept from list to list.
+@Suite struct LeafCommandsTests {
+  @Test func `lists with kept commands equal those that are made anew`() {
+    var random = SeededGenerator(seed: 531)
+    for _ in 0..<20 {
+      let host = LayerHost(root: Self.layer(&random))
+      defer { host.close() }
+      let layers = (0..<6).map { _ in Self.layer(&random) }
+      host.perform { for layer in layers { host.root.addSublayer(layer) } }
+      let renderer = FrameRenderer(width: 20, height: 20, scale: 2, mode: .screen)
+      for _ in 0..<20 {
+        host.perform { Self.change(layers, of: host.root, &random) }
+        host.advance(to: host.now + 0.05)
+        let anew = DisplayListBuilder(TreeSnapshot(of: host.root, presentation: true))
+        let expected = anew.displayList(mode: .screen, transform: .scale(2, 2), baseScale: 2)
+        #expect(renderer.displayList(of: host) == expected)
+      }
+    }
+  }
+
+  @Test func `a layer that stays as it was keeps its commands, one that changed doesn't`() {
+    let host = LayerHost(root: CALayer())
+    defer { host.close() }
+    let (still, moved) = (CALayer(), CALayer())
+    host.perform {
+      for layer in [still, moved] {
+        (layer.bounds.size, layer.backgroundColor) = (CGSize(width: 4, height: 4), .black)
+        layer.cornerRadius = 1
+        host.root.addSublayer(layer)
+      }
+    }
+    let renderer = FrameRenderer(width: 8, height: 8, scale: 1, mode: .screen)
+    let before = renderer.displayList(of: host).commands
+    host.perform {
+      CATransaction.setDisableActions(true)
+      moved.position.x = 3
+    }
+    let after = renderer.displayList(of: host).commands
+    #expect(before[0].pathAddress == after[0].pathAddress)
+    #expect(before[1].pathAddress != after[1].pathAddress && before[1] != after[1])
+  }
+
+  private static func layer(_ random: inout SeededGenerator) -> CALayer {
+    let layer = CALayer()
+    layer.frame = CGRect(
+      x: .random(in: 0..<9, using: &random), y: .random(in: 0..<9, using: &random), width: 5, height: 4)
+    layer.backgroundColor = CGColor(gray: .random(in: 0...1, using: &random), alpha: 1)
+    layer.borderWidth = .random(in: 0...1, using: &random)
+    return layer
+  }
+
+  private static func change(_ layers: [CALayer], of root: CALayer, _ random: inout SeededGenerator) {
+    let (layer, other) = (random.element(of: layers), random.element(of: layers))
+    switch Int.random(in: 0..<9, using: &random) {
+    case 0: layer.position.x += 1
+    case 1: layer.cornerRadius += 1
+    case 2: if layer !== other { layer.addSublayer(other) }
+    case 3: root.addSublayer(layer)
+    case 4: layer.removeFromSuperlayer()
+    case 5: layer.opacity = .random(in: 0...1, using: &random)
+    case 6: layer.sublayerTransform = CATransform3DMakeScale(.random(in: 0...2, using: &random), 1, 1)
+    case 7: layer.mask = layer === other ? nil : other
+    default: CATransaction.setDisableActions(.random(using: &random))
+    }
+  }
+}
+
+extension DrawCommand {
+  /// Where the outline's points lie in memory.
+  fileprivate var pathAddress: UnsafeRawPointer? {
+    guard case .fill(let shape) = self else { return nil }
+    return shape.outline.path.points.withUnsafeBytes { $0.baseAddress }
+  }
+}
