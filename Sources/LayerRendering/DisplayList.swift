@@ -15,6 +15,7 @@ package indirect enum DrawCommand: Hashable, Sendable {
   case stroke(StrokedShape)
   case shadow(ShapeShadow)
   case group(DrawGroup)
+  case rasterized(RasterizedGroup)
   case sprites(SpriteBatch)
 }
 
@@ -23,16 +24,21 @@ package struct Outline: Hashable, Sendable {
   package var path: Path
   package var transform: Affine
   package var rule: FillRule
+  /// The hard edges, in device pixels, that cut pixels off.
+  package var limits: [PixelLimit]
 
-  package init(_ path: Path, _ transform: Affine, rule: FillRule = .nonZero) {
+  package init(
+    _ path: Path, _ transform: Affine, rule: FillRule = .nonZero, limits: [PixelLimit] = []
+  ) {
     self.path = path
     self.transform = transform
     self.rule = rule
+    self.limits = limits
   }
 
   /// The whole pixels that the outline fills exactly, where it's such a rectangle.
   package var pixelRect: PixelRect? {
-    guard transform.isAxisAligned, path.verbs == Self.rectangleVerbs else { return nil }
+    guard limits.isEmpty, transform.isAxisAligned, path.verbs == Self.rectangleVerbs else { return nil }
     var box = Box.empty
     for point in path.points { box.extend(to: transform.apply(point)) }
     let corners = Set(path.points.map(transform.apply))

@@ -10,14 +10,18 @@ extension DisplayListBuilder {
     let source = image.part(values.contentsRect)
     let place = values.contentsBox(ofSize: CGSize(width: source.width, height: source.height))
     guard !source.isEmpty, !place.isEmpty else { return [] }
+    let hardEdges = values.hardEdges(in: context)
     return values.pieces(of: source, in: place).flatMap {
-      piece($0.source, of: image, at: $0.place, values, context)
+      // Smooth edges between the pieces would let what is below shine through.
+      let edges = hardEdges.union($0.place.edges(within: place))
+      return piece($0.source, of: image, at: $0.place, edges, values, context)
     }
   }
 
   /// A part of a picture, given in its pixels.
   private func piece(
-    _ source: Box, of image: CGImage, at place: Box, _ values: LayerValues, _ context: RenderingContext
+    _ source: Box, of image: CGImage, at place: Box, _ hardEdges: CAEdgeAntialiasingMask,
+    _ values: LayerValues, _ context: RenderingContext
   ) -> [DrawCommand] {
     // The picture's first row lies at the smallest y.
     let scale = Point(place.width / source.width, place.height / source.height)
@@ -27,8 +31,20 @@ extension DisplayListBuilder {
     let transform = toLayer.concatenating(context.transform)
     let used = PixelRect(covering: source, within: image.bitmap.bounds)
     let paint = ImagePaint(
-      image.bitmap, source: used, transform: transform, filter: values.filter(for: transform))
-    return fill(Outline(Path(rect: place), context.transform), .image(paint), context)
+      image.bitmap, source: used, transform: transform, filter: values.rare.filters.filter(for: transform))
+    return fill(values.outline(of: place, hardEdges, context), .image(paint), context)
+  }
+}
+
+extension Box {
+  /// The edges that a rectangle doesn't share with one that it is a part of.
+  fileprivate func edges(within whole: Box) -> CAEdgeAntialiasingMask {
+    var edges: CAEdgeAntialiasingMask = []
+    if min.x > whole.min.x { edges.insert(.layerLeftEdge) }
+    if max.x < whole.max.x { edges.insert(.layerRightEdge) }
+    if min.y > whole.min.y { edges.insert(.layerBottomEdge) }
+    if max.y < whole.max.y { edges.insert(.layerTopEdge) }
+    return edges
   }
 }
 
@@ -92,21 +108,6 @@ extension LayerValues {
     let slack = Point(box.width, box.height) - size
     let corner = box.min + slack * contentsGravity.share
     return Box(min: corner, max: corner + size)
-  }
-
-  fileprivate func filter(for transform: Affine) -> ImagePaint.Filter {
-    let isSmaller = abs(transform.determinant) < 1
-    return ImagePaint.Filter(isSmaller ? rare.minificationFilter : rare.magnificationFilter)
-  }
-}
-
-extension ImagePaint.Filter {
-  init(_ filter: CALayerContentsFilter) {
-    switch filter {
-    case .nearest: self = .nearest
-    case .trilinear: self = .averaged
-    default: self = .linear
-    }
   }
 }
 

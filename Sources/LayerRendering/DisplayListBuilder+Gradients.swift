@@ -21,7 +21,7 @@ extension DisplayListBuilder {
     let mixedInContext = context.mode == .context ? CGGradient(blendingInGenericRGB: stops)?.ramp : nil
     let ramp = mixedInContext ?? Ramp(stops: stops)
     let paint = Gradient(ramp, geometry, transform: context.transform)
-    return fill(layer.values.outline(context.transform), .gradient(paint), context)
+    return fill(layer.values.outline(context), .gradient(paint), context)
   }
 
   private func stops(of gradient: GradientValues) -> [Ramp.Stop]? {

@@ -7,7 +7,7 @@ import Raster
 extension DisplayListBuilder {
   func background(of layer: LayerSnapshot, _ context: RenderingContext) -> [DrawCommand] {
     guard let color = layer.values.backgroundColor?.sRGB, color.alpha > 0 else { return [] }
-    return fill(layer.values.outline(context.transform), .color(color), context)
+    return fill(layer.values.outline(context), .color(color), context)
   }
 
   /// The ring inside the bounds, above everything else of the layer.
@@ -16,13 +16,13 @@ extension DisplayListBuilder {
     guard let color = values.borderColor?.sRGB, color.alpha > 0 else { return [] }
     let width = Double(values.borderWidth)
     guard width > 0, width.isFinite else { return [] }
-    var path = values.roundedPath
-    let box = Box(values.bounds.standardized)
-    let inner = box.insetBy(width)
+    var outline = values.outline(context)
+    outline.rule = .evenOdd
+    let inner = Box(values.bounds.standardized).insetBy(width)
     if !inner.isEmpty {
-      values.addOutline(inner, radius: max(0, values.radius - width), to: &path)
+      values.addOutline(inner, radius: max(0, values.radius - width), to: &outline.path)
     }
-    return fill(Outline(path, context.transform, rule: .evenOdd), .color(color), context)
+    return fill(outline, .color(color), context)
   }
 
   func fill(_ outline: Outline, _ paint: Paint, _ context: RenderingContext) -> [DrawCommand] {

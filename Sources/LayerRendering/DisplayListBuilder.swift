@@ -62,13 +62,28 @@ package struct DisplayListBuilder {
     // Opacity of layers around that are no group acts on this one by itself: on all of it, where it is a group.
     let shown = opacity * context.opacity
     context.opacity = isGroup ? 1 : shown
-    var commands = picture(ofLayer: index, context)
-    if !layer.isTransform, let mask = tree.mask(of: index) {
-      var group = DrawGroup(commands: commands)
-      group.mask = self.commands(ofSublayer: mask, context.withoutOpacity, .identity)
-      commands = [.group(group)]
-    }
+    let commands = rasterizedPicture(ofLayer: index, context) ?? maskedPicture(ofLayer: index, context)
     return isGroup ? commands.withOpacity(shown) : commands
+  }
+
+  /// The layer and all in it as a picture in pixels of the layer's own, where that makes a difference.
+  private func rasterizedPicture(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand]? {
+    let layer = tree.layers[index]
+    guard context.mode == .screen, layer.values.rare.shouldRasterize, !layer.isTransform,
+      let scale = RasterizedGroup.scale(Double(layer.values.rare.rasterizationScale), context)
+    else { return nil }
+    let commands = maskedPicture(ofLayer: index, context.rasterized(scale: scale))
+    guard !commands.isEmpty else { return [] }
+    let transform = Affine.scale(1 / scale, 1 / scale).concatenating(context.transform)
+    return [.rasterized(RasterizedGroup(commands, transform: transform))]
+  }
+
+  private func maskedPicture(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
+    let commands = picture(ofLayer: index, context)
+    guard !tree.layers[index].isTransform, let mask = tree.mask(of: index) else { return commands }
+    var group = DrawGroup(commands: commands)
+    group.mask = self.commands(ofSublayer: mask, context.withoutOpacity, .identity)
+    return [.group(group)]
   }
 
   /// The layer, its contents, sublayers and border, and the shadow that they cast.
@@ -162,7 +177,7 @@ extension DisplayListBuilder {
     _ background: [DrawCommand], _ content: [DrawCommand], _ border: [DrawCommand],
     to layer: LayerSnapshot, _ context: RenderingContext
   ) -> [DrawCommand] {
-    let outline = layer.values.outline(context.transform)
+    let outline = layer.values.outline(context)
     switch context.mode {
     case .screen:
       guard !content.isEmpty else { return background + border }
@@ -217,7 +232,8 @@ extension DisplayListBuilder {
       case .color(let color) = background.paint
     {
       let style = style.faded(to: color.alpha * context.opacity)
-      return [.shadow(ShapeShadow(outline: background.outline, style: style))] + commands
+      let outline = layer.values.outline(context.transform)
+      return [.shadow(ShapeShadow(outline: outline, style: style))] + commands
     }
     var group = DrawGroup(commands: commands)
     group.shadow = style
@@ -259,6 +275,9 @@ extension [DrawCommand] {
       case .group(var group) where group.shadow == nil:
         group.opacity *= opacity
         return [.group(group)]
+      case .rasterized(var group):
+        group.opacity *= opacity
+        return [.rasterized(group)]
       case .group, .sprites:
         // A shadow and what casts it fade together, as do sprites, else the one would show through the other.
         break
@@ -295,6 +314,7 @@ extension DrawCommand {
     case .stroke(let shape): shape.deviceBounds
     case .shadow(let shadow): shadow.style.reach(around: shadow.outline.deviceBounds)
     case .group(let group): group.bounds
+    case .rasterized(let group): group.deviceBounds
     case .sprites(let batch): batch.bounds
     }
   }

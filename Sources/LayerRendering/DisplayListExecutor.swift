@@ -22,6 +22,7 @@ package final class DisplayListExecutor {
           opacity: shape.opacity)
       case .shadow(let shadow): draw(shadow, on: &canvas)
       case .group(let group): draw(group, on: &canvas)
+      case .rasterized(let group): draw(group, within: canvas.clip, on: &canvas)
       case .sprites(let batch): batch.draw(on: &canvas)
       }
     }
@@ -33,7 +34,7 @@ package final class DisplayListExecutor {
 extension DisplayListExecutor {
   private func draw(_ shape: FilledShape, on canvas: inout Canvas) {
     let outline = shape.outline
-    if outline.path.points.count >= MaskCache.leastPointCount {
+    if outline.path.points.count >= MaskCache.leastPointCount, outline.limits.isEmpty {
       let bounds = outline.deviceBounds
       let isSmall = bounds.width * bounds.height <= MaskCache.largestArea
       if isSmall, let mask = masks.fill(of: outline, make: { mask(of: outline, within: .addressable) }) {
@@ -41,8 +42,8 @@ extension DisplayListExecutor {
       }
     }
     canvas.fill(
-      outline.path, transform: outline.transform, rule: outline.rule, paint: shape.paint,
-      opacity: shape.opacity)
+      outline.path, transform: outline.transform, rule: outline.rule, limits: outline.limits,
+      paint: shape.paint, opacity: shape.opacity)
   }
 }
 
@@ -135,6 +136,25 @@ extension DisplayListExecutor {
       blendMode: group.blendMode)
   }
 
+  /// Draws a rasterized group, part by part where it has too many pixels.
+  private func draw(_ group: RasterizedGroup, within clip: PixelRect, on canvas: inout Canvas) {
+    let clip = clip.intersection(group.deviceBounds)
+    let area = group.needed(for: clip)
+    guard !area.isEmpty else { return }
+    if area.width > RasterizedGroup.largestArea / area.height, let (first, second) = clip.halves {
+      draw(group, within: first, on: &canvas)
+      draw(group, within: second, on: &canvas)
+    } else {
+      let paint = ImagePaint(
+        picture(of: group.commands, area), x: area.minX, y: area.minY, transform: group.transform)
+      canvas.withClip(clip, nil) {
+        $0.fill(
+          Path(rect: group.area.box), transform: group.transform, paint: .image(paint), opacity: group.opacity
+        )
+      }
+    }
+  }
+
   /// Draws commands onto transparent pixels; a clip that acts on each command acts here.
   private func picture(of commands: [DrawCommand], clip: DrawClip? = nil, _ area: PixelRect) -> Bitmap {
     var picture = Bitmap(width: area.width, height: area.height)
@@ -175,8 +195,23 @@ extension DisplayListExecutor {
 
   private func mask(of outline: Outline, within area: PixelRect) -> Mask {
     Mask(
-      filling: outline.path, transform: outline.transform, rule: outline.rule, within: area,
-      rasterizer: rasterizer)
+      filling: outline.path, transform: outline.transform, rule: outline.rule, limits: outline.limits,
+      within: area, rasterizer: rasterizer)
+  }
+}
+
+extension PixelRect {
+  /// The two halves along the longer side; nil for a single pixel.
+  fileprivate var halves: (PixelRect, PixelRect)? {
+    var (first, second) = (self, self)
+    if width >= height {
+      first.maxX = minX + width / 2
+      second.minX = first.maxX
+    } else {
+      first.maxY = minY + height / 2
+      second.minY = first.maxY
+    }
+    return first.isEmpty || second.isEmpty ? nil : (first, second)
   }
 }
 

@@ -27,6 +27,9 @@ extension DrawCommand {
       group.commands = group.commands.map { $0.tinted(by: tint) }
       if let shadow = group.shadow { group.shadow?.color = shadow.color.tinted(by: tint) }
       return .group(group)
+    case .rasterized(var group):
+      group.commands = group.commands.map { $0.tinted(by: tint) }
+      return .rasterized(group)
     case .sprites(var batch):
       for index in batch.sprites.indices {
         batch.sprites[index].tint = batch.sprites[index].tint.tinted(by: tint)

@@ -11,6 +11,9 @@ struct RenderingContext: Equatable {
   let isBaseFlipped: Bool
   /// From the layer's own space to device pixels.
   var transform: Affine
+  /// How many of the pixels of `transform` make one of the device's along a side: another number than 1 within what is
+  /// rasterized.
+  private(set) var fineness = 1.0
   /// The opacity of layers around that act on each layer by itself.
   var opacity = 1.0
   /// The dashes that a shape around has left behind.
@@ -29,6 +32,14 @@ struct RenderingContext: Equatable {
     let limit = Self.farthest
     let t = result.transform
     guard t.isFinite, abs(t.tx) < limit, abs(t.ty) < limit, t.maximumScale < limit else { return nil }
+    return result
+  }
+
+  /// The context of the same space in a picture of its own, so many pixels a point.
+  func rasterized(scale: Double) -> RenderingContext {
+    var result = self
+    result.fineness *= scale / abs(transform.determinant).squareRoot()
+    result.transform = .scale(scale, scale)
     return result
   }
 

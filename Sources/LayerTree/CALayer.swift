@@ -475,6 +475,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   }
 
   /// Whether edges that lie across pixels are drawn smooth, those of ``edgeAntialiasingMask``. Default true.
+  ///
+  /// Of a hard edge's pixels those show whole whose middles lie inside. That goes for background, gradient, contents, the
+  /// border's outer edges and what ``masksToBounds`` cuts off; with rounded corners, and in a context, all edges are
+  /// smooth.
   open var allowsEdgeAntialiasing: Bool {
     get { values.rare.allowsEdgeAntialiasing }
     set {
@@ -494,9 +498,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     }
   }
 
-  /// Whether the layer and what lies in it are drawn as one picture, which then fades. Default false.
+  /// Whether the layer and what lies in it, shadow and mask included, are drawn as one picture, which then fades and is
+  /// moved, turned and scaled as a picture is. Default false.
   ///
-  /// The picture has the pixels of what it's drawn on: ``rasterizationScale`` makes it neither coarser nor finer.
+  /// On the screen the picture has ``rasterizationScale`` pixels a point; in a context it has those of what it's drawn on.
   open var shouldRasterize: Bool {
     get { values.rare.shouldRasterize }
     set {
@@ -506,7 +511,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     }
   }
 
-  /// The pixels of that picture that make a point. Stored only. Default 1.
+  /// The pixels of that picture that make a point of the layer's own space; what isn't above 0 counts as 1. Default 1.
+  ///
+  /// Where fewer than the screen has, the layer looks coarse: set it to the screen's scale. More than four of the screen's
+  /// along a side aren't drawn.
   open var rasterizationScale: CGFloat {
     get { values.rare.rasterizationScale }
     set {

@@ -1,12 +1,12 @@
 extension Canvas {
   /// Draws the inside of `path`, open subpaths closed. `transform` leads from the path's space to device pixels.
   ///
-  /// `opacity` is clamped to 0…1. A path with a coordinate that isn't finite draws nothing.
+  /// `opacity` is clamped to 0…1. A path with a coordinate that isn't finite draws nothing. `limits` cut off pixels.
   package func fill(
-    _ path: Path, transform: Affine = .identity, rule: FillRule = .nonZero, paint: Paint,
-    opacity: Double = 1, blendMode: BlendMode = .normal
+    _ path: Path, transform: Affine = .identity, rule: FillRule = .nonZero, limits: [PixelLimit] = [],
+    paint: Paint, opacity: Double = 1, blendMode: BlendMode = .normal
   ) {
-    let shape = FilledPath(path: path, transform: transform, rule: rule)
+    let shape = FilledPath(path: path, transform: transform, rule: rule, limits: limits)
     draw(shape, paint: paint, opacity: opacity, blendMode: blendMode)
   }
 

@@ -4,8 +4,20 @@ struct FilledPath: Shape {
   /// From the path's space to device space.
   let transform: Affine
   let rule: FillRule
+  /// The hard edges that cut pixels off.
+  var limits: [PixelLimit] = []
 
   func cover(within clip: PixelRect, using rasterizer: Rasterizer, into sink: inout some SpanSink) {
+    guard !limits.isEmpty else { return coverAll(within: clip, using: rasterizer, into: &sink) }
+    let area = bounds(within: clip)
+    for y in area.minY..<area.maxY {
+      coverAll(within: limits.columns(ofRow: y, within: area), using: rasterizer, into: &sink)
+    }
+  }
+
+  private func coverAll(
+    within clip: PixelRect, using rasterizer: Rasterizer, into sink: inout some SpanSink
+  ) {
     let clip = clip.intersection(.reachable)
     guard !clip.isEmpty else { return }
     if let rectangle = GridRectangle(path, transform) {

@@ -9,6 +9,16 @@ package struct ImagePaint: Hashable, Sendable {
     /// Interpolated in a version of the bitmap that was averaged down by halves until it is less than twice as large
     /// as what is drawn. The version is made anew for every fill: see ``ImagePaint/averaged``.
     case averaged
+    /// Interpolated in a version of the bitmap that was averaged down by halves so many times, 0…30; between two whole
+    /// numbers both versions are mixed. Made anew for every fill: see ``ImagePaint/reduced(by:)``.
+    case trilinear(level: Double)
+  }
+
+  /// A version of the bitmap at half the size, and how much of it shows in what is drawn.
+  package struct Coarser: Hashable, Sendable {
+    package var bitmap: Bitmap
+    /// 0…1.
+    package var share: Double
   }
 
   package var bitmap: Bitmap
@@ -20,6 +30,10 @@ package struct ImagePaint: Hashable, Sendable {
   package var filter: Filter
   /// What the bitmap's colours are multiplied by, component by component, alpha included.
   package var tint = Color.white
+  /// What is mixed with the bitmap where it's drawn linearly.
+  package private(set) var coarser: Coarser?
+  /// Where in the bitmap's space its top left pixel lies: elsewhere than at the origin in a part of something larger.
+  package private(set) var origin = SIMD2<Int>(0, 0)
 
   /// - Parameter source: Cut to the bitmap's bounds, which it is by default.
   package init(_ bitmap: Bitmap, source: PixelRect? = nil, transform: Affine, filter: Filter = .linear) {
@@ -27,6 +41,12 @@ package struct ImagePaint: Hashable, Sendable {
     self.source = source.map(bitmap.bounds.intersection) ?? bitmap.bounds
     self.transform = transform
     self.filter = filter
+  }
+
+  /// A part of a larger picture, drawn linearly, its top left pixel at (`x`, `y`) in the picture's space.
+  package init(_ part: Bitmap, x: Int, y: Int, transform: Affine) {
+    self.init(part, transform: transform)
+    (source, origin) = (part.bounds.translated(x: x, y: y), SIMD2(x, y))
   }
 }
 
@@ -36,13 +56,45 @@ extension ImagePaint {
   package var averaged: ImagePaint {
     var result = self
     var scale = abs(transform.determinant).squareRoot()
-    while scale <= 0.5, result.bitmap.width > 1 || result.bitmap.height > 1, scale > 0 {
-      result.bitmap = result.bitmap.halved
-      result.source = result.source.halved
-      result.transform = Affine.scale(2, 2).concatenating(result.transform)
+    while scale <= 0.5, result.canBeHalved, scale > 0 {
+      result = result.halved
       scale *= 2
     }
     result.filter = .linear
+    return result
+  }
+
+  /// The same picture from a bitmap averaged down by halves `level` times, to be kept by who draws it often.
+  package func reduced(by level: Double) -> ImagePaint {
+    var result = self
+    result.filter = .linear
+    var rest = level > 0 ? min(level, ImagePaint.mostHalvings) : 0
+    while rest >= 1, result.canBeHalved {
+      result = result.halved
+      rest -= 1
+    }
+    return rest > 0 && result.canBeHalved ? result.mixed(with: result.halved.bitmap, share: rest) : result
+  }
+
+  /// The same picture drawn linearly, with a share of a version at half the size.
+  package func mixed(with halved: Bitmap, share: Double) -> ImagePaint {
+    var result = self
+    result.filter = .linear
+    result.coarser = Coarser(bitmap: halved, share: share)
+    return result
+  }
+
+  /// So often a picture of any size is halved to a pixel.
+  package static var mostHalvings: Double { 30 }
+
+  private var canBeHalved: Bool { bitmap.width > 1 || bitmap.height > 1 }
+
+  /// The same picture from a bitmap of half the size.
+  private var halved: ImagePaint {
+    var result = self
+    result.bitmap = bitmap.halved
+    result.source = source.halved
+    result.transform = Affine.scale(2, 2).concatenating(transform)
     return result
   }
 }
@@ -50,10 +102,34 @@ extension ImagePaint {
 extension ImagePaint {
   /// Lends the image's sampler; does nothing where nothing can be drawn.
   func withSampler(_ body: (UnsafePointer<ImageSampler>) -> Void) {
-    let image = filter == .averaged ? averaged : self
-    image.bitmap.pixels.withUnsafeBufferPointer { pixels in
-      guard let base = pixels.baseAddress, let sampler = ImageSampler(image, base: base) else { return }
-      withUnsafePointer(to: sampler, body)
+    switch filter {
+    case .nearest, .linear: sample(body)
+    case .averaged: averaged.sample(body)
+    case .trilinear(let level): reduced(by: level).sample(body)
+    }
+  }
+
+  private func sample(_ body: (UnsafePointer<ImageSampler>) -> Void) {
+    guard let coarser else { return withPlainSampler { withUnsafePointer(to: $0, body) } }
+    var half = self
+    (half.bitmap, half.source, half.coarser) = (coarser.bitmap, source.halved, nil)
+    half.transform = Affine.scale(2, 2).concatenating(transform)
+    half.tint = .white
+    withPlainSampler { sampler in
+      half.withPlainSampler { half in
+        ImageSampler.Coarser.with(half, share: coarser.share) { coarser in
+          var sampler = sampler
+          sampler.coarser = coarser
+          withUnsafePointer(to: sampler, body)
+        }
+      }
+    }
+  }
+
+  private func withPlainSampler(_ body: (ImageSampler) -> Void) {
+    bitmap.pixels.withUnsafeBufferPointer { pixels in
+      guard let base = pixels.baseAddress, let sampler = ImageSampler(self, base: base) else { return }
+      body(sampler)
     }
   }
 }

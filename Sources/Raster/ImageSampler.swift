@@ -12,6 +12,8 @@ struct ImageSampler {
   private let offset: (x: Int, y: Int)?
   /// What pixels are multiplied by; nil where that changes nothing.
   private let tint: UInt32?
+  /// What the pixels are mixed with.
+  var coarser: Coarser?
 
   /// Nil where the paint draws nothing. `base` is the bitmap's first pixel.
   init?(_ paint: ImagePaint, base: UnsafePointer<UInt32>) {
@@ -23,10 +25,11 @@ struct ImageSampler {
     guard let column = LinearField(x: inverse.a, y: inverse.c, origin: inverse.tx - shift),
       let row = LinearField(x: inverse.b, y: inverse.d, origin: inverse.ty - shift)
     else { return nil }
-    self.base = base
     self.column = column
     self.row = row
     pixelsPerRow = paint.bitmap.width
+    // Only pixels of the source are looked at, all of which are there.
+    self.base = base - (paint.origin.y * pixelsPerRow + paint.origin.x)
     source = paint.source
     let tint = paint.tint.pixel
     self.tint = tint == .max ? nil : tint
@@ -42,7 +45,11 @@ struct ImageSampler {
 
   /// The pixels from (`x`, `y`) on the device, either where they lie or written to `scratch`.
   func pixels(x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>) -> UnsafePointer<UInt32> {
-    let pixels = untintedPixels(x: x, y: y, count: count, scratch: scratch)
+    var pixels = untintedPixels(x: x, y: y, count: count, scratch: scratch)
+    if let coarser {
+      coarser.mix(pixels, x: x, y: y, count: count, into: scratch)
+      pixels = UnsafePointer(scratch)
+    }
     guard let tint else { return pixels }
     if pixels != UnsafePointer(scratch) { scratch.update(from: pixels, count: count) }
     let factors = PixelQuad(repeating: tint)
@@ -74,6 +81,43 @@ struct ImageSampler {
     return UnsafePointer(scratch)
   }
 }
+
+// MARK: - Mixing two sizes
+
+extension ImageSampler {
+  /// The sampler of a coarser version of the picture, and its share in what is drawn.
+  struct Coarser {
+    private let sampler: UnsafePointer<ImageSampler>
+    private let scratch: UnsafeMutablePointer<UInt32>
+    private let weights: PixelQuad.Factors
+
+    /// - Parameter share: 0…1.
+    static func with(_ sampler: ImageSampler, share: Double, _ body: (Coarser) -> Void) {
+      withUnsafePointer(to: sampler) { sampler in
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: SpanScratch.count + 3) { scratch in
+          guard let base = scratch.baseAddress else { return }
+          let weight = UInt16((share * 256).rounded())
+          body(Coarser(sampler: sampler, scratch: base, weights: PixelQuad.Factors(repeating: weight)))
+        }
+      }
+    }
+
+    /// Mixes pixels with the coarser ones at the same place.
+    func mix(
+      _ pixels: UnsafePointer<UInt32>, x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>
+    ) {
+      let coarse = sampler.pointee.pixels(x: x, y: y, count: count, scratch: scratch)
+      if pixels != UnsafePointer(target) { target.update(from: pixels, count: count) }
+      if coarse != UnsafePointer(scratch) { scratch.update(from: coarse, count: count) }
+      for index in stride(from: 0, to: count, by: 4) {
+        PixelQuad(loading: target + index).mixed(with: PixelQuad(loading: scratch + index), weights: weights)
+          .store(to: target + index)
+      }
+    }
+  }
+}
+
+// MARK: - Sampling
 
 extension ImageSampler {
   @inline(never)

@@ -40,10 +40,10 @@ extension Mask {
   ///
   /// The bounds are the pixels that the path can touch, cut to `limit`.
   package init(
-    filling path: Path, transform: Affine = .identity, rule: FillRule = .nonZero, within limit: PixelRect,
-    rasterizer: Rasterizer = Rasterizer()
+    filling path: Path, transform: Affine = .identity, rule: FillRule = .nonZero, limits: [PixelLimit] = [],
+    within limit: PixelRect, rasterizer: Rasterizer = Rasterizer()
   ) {
-    let shape = FilledPath(path: path, transform: transform, rule: rule)
+    let shape = FilledPath(path: path, transform: transform, rule: rule, limits: limits)
     self.init(bounds: shape.bounds(within: limit))
     write { clip, writer in shape.cover(within: clip, using: rasterizer, into: &writer) }
   }

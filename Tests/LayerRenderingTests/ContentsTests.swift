@@ -152,6 +152,38 @@ import Testing
     }
   }
 
+  /// S11: the bias moves the level of detail by so many halvings.
+  @Test func `drawn smaller, the trilinear filter reads halved pictures and mixes them`() {
+    // Columns of black and white, two pixels wide: halved once they are one wide, halved twice all grey.
+    var bitmap = Bitmap(width: 16, height: 16)
+    for index in 0..<256 { bitmap[index % 16, index / 16] = index % 4 < 2 ? 0xFF00_0000 : .max }
+    let layer = CALayer(0, 0, 8, 8)
+    layer.contents = CGImage(bitmap: bitmap)
+    func reds() -> Set<Int> {
+      let drawn = Drawn(onScreen: layer, width: 8, height: 8)
+      return Set((0..<8).map { drawn[$0, 4][0] })
+    }
+    layer.minificationFilter = .trilinear
+    #expect(reds() == [0, 255])
+    layer.minificationFilterBias = 1
+    #expect(reds() == [128])
+    // Half-way to the next halving.
+    layer.minificationFilterBias = 0.5
+    let mixed = reds()
+    #expect(mixed.min()! > 0 && mixed.min()! < 80 && mixed.max()! < 255 && mixed.max()! > 175)
+    // With less detail left out than there is, the picture itself is read.
+    layer.minificationFilterBias = -1
+    let linear = reds()
+    layer.minificationFilter = .linear
+    #expect(reds() == linear)
+    layer.minificationFilterBias = 5
+    #expect(reds() == linear)
+    for odd in [Float.nan, .infinity, -.infinity, 1e30] {
+      (layer.minificationFilter, layer.minificationFilterBias) = (.trilinear, odd)
+      _ = reds()
+    }
+  }
+
   @Test func `what isn't a picture shows nothing`() {
     let layer = CALayer(0, 0, 4, 4)
     layer.contents = "a word"

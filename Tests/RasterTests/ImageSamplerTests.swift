@@ -124,6 +124,34 @@ import Testing
     #expect(drawn.pixels.allSatisfy { $0 == 0x8080_8080 })
   }
 
+  @Test func `between two halvings both are mixed`() {
+    let bitmap = Self.bitmap(seed: 5, width: 16, height: 16)
+    let transform = Affine(a: 0.6, b: 0.1, c: -0.2, d: 0.5, tx: 3, ty: 2)
+    func drawn(_ level: Double) -> Bitmap {
+      Self.draw(ImagePaint(bitmap, transform: transform, filter: .trilinear(level: level)))
+    }
+    let plain = ImagePaint(bitmap, transform: transform)
+    #expect(drawn(0) == Self.draw(plain))
+    #expect(drawn(1) == Self.draw(plain.reduced(by: 1)) && plain.reduced(by: 2).bitmap.width == 4)
+    let quarter = drawn(1.25)
+    for ((fine, coarse), mixed) in zip(zip(drawn(1).pixels, drawn(2).pixels), quarter.pixels) {
+      #expect(mixed == Pixel.combined(fine, coarse) { ($0 * 3 + $1 + 2) / 4 })
+    }
+    // A pixel is as small as it gets.
+    #expect(drawn(40) == drawn(4) && drawn(.infinity) == drawn(4) && drawn(.nan) == drawn(0))
+  }
+
+  @Test func `a part of a picture is drawn as in the whole`() {
+    let bitmap = Self.bitmap(seed: 6, width: 12, height: 12)
+    let part = PixelRect(minX: 3, minY: 4, maxX: 10, maxY: 11)
+    var cut = Bitmap(width: 7, height: 7)
+    for y in 0..<7 { for x in 0..<7 { cut[x, y] = bitmap[x + 3, y + 4] } }
+    for transform in [Affine(a: 1.3, b: 0.3, c: -0.4, d: 1.1, tx: 2.3, ty: 1), .translation(2, 1)] {
+      let paint = ImagePaint(cut, x: 3, y: 4, transform: transform)
+      #expect(Self.draw(paint) == Self.draw(ImagePaint(bitmap, source: part, transform: transform)))
+    }
+  }
+
   @Test func `halves average what there is`() {
     let bitmap = Bitmap(width: 3, height: 1, pixels: [0x0000_0010, 0x0000_0013, 0x0000_0080])
     #expect(bitmap.halved.pixels == [0x12, 0x80])

@@ -64,11 +64,11 @@ extension SpritePicture {
     let source = image.part(values.contentsRect)
     guard !source.isEmpty else { return nil }
     let scale = Double(values.contentsScale)
-    let bias = Double(values.minificationFilterBias)
     self.init(
       bitmap: image.bitmap, source: source, scale: scale > 0 && scale.isFinite ? scale : 1,
-      minification: ImagePaint.Filter(CALayerContentsFilter(rawValue: values.minificationFilter)),
-      magnification: ImagePaint.Filter(CALayerContentsFilter(rawValue: values.magnificationFilter)),
-      minificationBias: bias.isNaN ? 0 : bias)
+      filters: PictureFilters(
+        minification: .init(CALayerContentsFilter(rawValue: values.minificationFilter)),
+        magnification: .init(CALayerContentsFilter(rawValue: values.magnificationFilter)),
+        bias: Double(values.minificationFilterBias)))
   }
 }

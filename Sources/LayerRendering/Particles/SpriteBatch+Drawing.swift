@@ -1,4 +1,3 @@
-import MotionCore
 import Raster
 
 extension SpriteBatch {
@@ -23,32 +22,20 @@ extension SpritePicture {
 
   /// The paint of a sprite; `halves` are the picture's halvings so far, the first one the picture itself.
   fileprivate func paint(for sprite: Sprite, halves: inout [ImagePaint]) -> ImagePaint {
-    let scale = abs(sprite.transform.determinant).squareRoot()
-    let filter = scale < 1 ? minification : magnification
-    let count = filter == .averaged ? halvings(atScale: scale) : 0
-    while halves.count <= count {
-      var next = halves[halves.count - 1]
-      next.transform = .scale(0.5, 0.5)
-      halves.append(next.averaged)
+    let filter = filters.filter(for: sprite.transform)
+    var (level, share) = (0, 0.0)
+    if case .trilinear(let whole) = filter {
+      level = Int(whole)
+      share = whole - Double(level)
     }
-    var paint = halves[count]
-    let factor = Double(1 << count)
-    paint.transform = Affine.scale(factor, factor).concatenating(sprite.transform)
+    while halves.count <= level + (share > 0 ? 1 : 0) {
+      halves.append(halves[halves.count - 1].reduced(by: 1))
+    }
+    var paint = halves[level]
+    if share > 0 { paint = paint.mixed(with: halves[level + 1].bitmap, share: share) }
+    paint.transform = paint.transform.concatenating(sprite.transform)
     paint.filter = filter == .nearest ? .nearest : .linear
     paint.tint = sprite.tint
     return paint
   }
-
-  /// How often the picture is halved before it is drawn at a scale.
-  private func halvings(atScale scale: Double) -> Int {
-    var (count, rest) = (0, scale * Elementary.exp2(-minificationBias))
-    while rest <= 0.5, count < Self.maximumHalvings {
-      rest *= 2
-      count += 1
-    }
-    return count
-  }
-
-  /// So often a picture of any size is halved to a pixel.
-  private static var maximumHalvings: Int { 30 }
 }

@@ -34,8 +34,5 @@ package struct SpritePicture: Hashable, Sendable {
   package var source: Box
   /// The picture's pixels that make a point.
   package var scale: Double
-  package var minification: ImagePaint.Filter
-  package var magnification: ImagePaint.Filter
-  /// What is added to the number of halvings that the averaged filter makes.
-  package var minificationBias: Double
+  package var filters: PictureFilters
 }

@@ -1,0 +1,111 @@
+import QuartzCore
+import Raster
+import TestSupport
+import Testing
+
+@testable import LayerRendering
+
+/// S11: `shouldRasterize` and `rasterizationScale`.
+@Suite struct RasterizationTests {
+  /// A layer half of which is covered by another one, in the middle of a root of 20 × 20.
+  private func scene(_ change: (CALayer) -> Void = { _ in }) -> CALayer {
+    let root = CALayer(0, 0, 20, 20)
+    let layer = CALayer(4, 4, 8, 8, .red)
+    layer.addSublayer(CALayer(0, 0, 4, 8, .green))
+    layer.shouldRasterize = true
+    root.addSublayer(layer)
+    change(layer)
+    return root
+  }
+
+  private func drawn(_ layer: CALayer, scale: Double = 1, threads: Int = 1) -> Drawn {
+    let side = Int(20 * scale)
+    return Drawn(onScreen: layer, width: side, height: side, scale: scale, threads: threads)
+  }
+
+  @Test(arguments: [1.0, 2, 3])
+  func `at the screen's scale nothing changes`(_ scale: Double) {
+    let rasterized = scene { $0.rasterizationScale = scale }
+    let plain = scene { $0.shouldRasterize = false }
+    #expect(drawn(rasterized, scale: scale).bitmap == drawn(plain, scale: scale).bitmap)
+  }
+
+  @Test func `with fewer pixels than the screen's the picture is coarse`() {
+    // One pixel a point, interpolated on a screen of two: a quarter of the way and three quarters at each side.
+    let picture = drawn(scene(), scale: 2)
+    let row = (6..<12).map { picture.alpha($0, 16) }
+    #expect(row == [0, 64, 191, 255, 255, 255])
+    // Between the colours inside, too.
+    #expect(picture[15, 16] == [64, 191, 0, 255] && picture[16, 16] == [191, 64, 0, 255])
+    #expect(drawn(scene { $0.rasterizationScale = 2 }, scale: 2).alpha(7, 16) == 0)
+  }
+
+  @Test func `a moved picture is interpolated, not drawn anew`() {
+    let picture = drawn(scene { $0.position.x += 0.5 })
+    #expect((3..<7).map { picture.alpha($0, 8) } == [0, 128, 255, 255])
+    #expect(picture[8, 8] == [128, 128, 0, 255])
+  }
+
+  @Test func `shadow and mask are in the picture, opacity isn't`() {
+    let shadowed = scene {
+      ($0.shadowOpacity, $0.shadowRadius, $0.shadowOffset) = (1, 0, CGSize(width: 4, height: 0))
+      $0.opacity = 0.5
+    }
+    let picture = drawn(shadowed, scale: 2)
+    #expect(picture[20, 16] == [128, 0, 0, 128] && picture[28, 16] == [0, 0, 0, 128])
+    #expect(abs(picture.alpha(31, 16) - 96) <= 1 && abs(picture.alpha(32, 16) - 32) <= 1)
+    let masked = scene { $0.mask = CALayer(0, 0, 2, 8, .black) }
+    #expect(
+      (6..<16).map { drawn(masked, scale: 2).alpha($0, 16) } == [0, 64, 191, 255, 255, 191, 64, 0, 0, 0])
+  }
+
+  @Test func `a scale that makes no sense counts as one`() {
+    let standard = drawn(scene(), scale: 2).bitmap
+    for scale in [0, -3, CGFloat.nan] {
+      #expect(drawn(scene { $0.rasterizationScale = scale }, scale: 2).bitmap == standard)
+    }
+  }
+
+  @Test func `no scale is too fine, no layer too large`() {
+    for scale in [1e300, CGFloat.infinity, 1e-300, 1e6, 1e-3] {
+      for side in [8.0, 1e7] {
+        let root = scene {
+          $0.rasterizationScale = scale
+          $0.bounds.size = CGSize(width: side, height: side)
+          $0.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
+          $0.sublayers?[0].shouldRasterize = true
+          $0.sublayers?[0].rasterizationScale = scale
+        }
+        _ = drawn(root)
+      }
+    }
+  }
+
+  @Test func `bands make the same bytes`() {
+    let root = scene {
+      ($0.rasterizationScale, $0.cornerRadius, $0.masksToBounds) = (1.3, 3, true)
+      $0.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
+    }
+    let whole = drawn(root, scale: 7.3)
+    for threads in [2, 5, 64] { #expect(drawn(root, scale: 7.3, threads: threads).bitmap == whole.bitmap) }
+  }
+
+  @Test func `parts make the same bytes`() {
+    // A picture of 4 × 4 of its pixels for one of the screen's is too large to be drawn at a time.
+    let root = CALayer(0, 0, 800, 800)
+    let layer = CALayer(0, 0, 800, 800, .red)
+    (layer.shouldRasterize, layer.rasterizationScale, layer.cornerRadius) = (true, 4, 300)
+    layer.transform = CATransform3DMakeRotation(0.1, 0, 0, 1)
+    root.addSublayer(layer)
+    let whole = Drawn(onScreen: root, width: 800, height: 800)
+    let bands = Drawn(onScreen: root, width: 800, height: 800, threads: 7)
+    #expect(whole.bitmap == bands.bitmap && whole.alpha(400, 400) == 255)
+  }
+
+  @Test func `a context has pixels of its own`() {
+    let layer = scene().sublayers![0]
+    let (rasterized, plain) = (Drawn(inContext: layer, width: 16, height: 16, scale: 2), layer)
+    plain.shouldRasterize = false
+    #expect(rasterized.bitmap == Drawn(inContext: plain, width: 16, height: 16, scale: 2).bitmap)
+  }
+}
