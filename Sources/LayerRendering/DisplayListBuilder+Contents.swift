@@ -5,8 +5,18 @@ import Raster
 extension DisplayListBuilder {
   /// The picture that a layer shows in its bounds.
   func contents(of layer: LayerSnapshot, _ context: RenderingContext) -> [DrawCommand] {
-    let values = layer.values
-    guard let contents = values.contents, let image = contents as? CGImage else { return [] }
+    guard let fade = layer.values.contentsFade else {
+      return (layer.values.contents as? CGImage).map { contents($0, of: layer.values, context) } ?? []
+    }
+    let (from, to) = (fade.from, fade.to)
+    return Self.dissolve(
+      from.map { contents($0, of: layer.values, context) } ?? [],
+      to.map { contents($0, of: layer.values, context) } ?? [], at: fade.share)
+  }
+
+  private func contents(
+    _ image: CGImage, of values: LayerValues, _ context: RenderingContext
+  ) -> [DrawCommand] {
     let source = image.part(values.contentsRect)
     let place = values.contentsBox(ofSize: CGSize(width: source.width, height: source.height))
     guard !source.isEmpty, !place.isEmpty else { return [] }

@@ -56,7 +56,7 @@ extension DisplayListBuilder {
   }
 
   /// One picture less and less, another one more and more: what is the same in both stays.
-  private static func dissolve(
+  static func dissolve(
     _ old: [DrawCommand], _ new: [DrawCommand], at progress: Double
   ) -> [DrawCommand] {
     // Opacities of whole 1/255 that make 1.

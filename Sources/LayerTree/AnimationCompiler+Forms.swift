@@ -15,6 +15,34 @@ extension AnimationCompiler {
       default: nil as (form: ValueForm, values: TrackValues)?
       }
     guard let (form, values) = blend else { return false }
+    add(
+      values, of: form, property, level: level, isAdditive: animation.isAdditive,
+      isCumulative: animation.isCumulative)
+    return true
+  }
+
+  /// Lets contents fade from picture to picture; false where they are no pictures, or are to switch.
+  mutating func addFade(of animation: CAPropertyAnimation, level: Int) -> Bool {
+    switch animation {
+    case let animation as CABasicAnimation:
+      guard let row = PictureRow([animation.fromValue, animation.toValue]) else { return false }
+      add(.endpoints(from: .value([0]), to: .value([1])), of: .pictures(row), .contents, level: level)
+    case let animation as CAKeyframeAnimation:
+      guard animation.calculationMode != .discrete, let values = animation.values,
+        let row = PictureRow(values)
+      else { return false }
+      let steps = values.indices.map { [Double($0)] }
+      add(
+        .keyframes(animation.keyframes.track(through: steps)), of: .pictures(row), .contents, level: level)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func add(
+    _ values: TrackValues, of form: ValueForm, _ property: LayerProperty, level: Int,
+    isAdditive: Bool = false, isCumulative: Bool = false
+  ) {
     let numbers = channel(of: property, form: form)
     let choice = [[LayerHost.number(ofForm: numbers.name.form)]]
     add(
@@ -24,8 +52,7 @@ extension AnimationCompiler {
     add(
       .init(
         level: level, target: .numbers(numbers.channel, first: 0, count: form.numberCount), values: values,
-        isAdditive: animation.isAdditive, isCumulative: animation.isCumulative))
-    return true
+        isAdditive: isAdditive, isCumulative: isCumulative))
   }
 
   private func blend(

@@ -72,6 +72,7 @@ extension AnimationCompiler {
       return addCustomTrack(of: animation, level: level)
     }
     if target.property.kind.hasForms, addBlend(of: animation, target.property, level: level) { return }
+    if target.property == .contents, addFade(of: animation, level: level) { return }
     switch animation {
     case let animation as CABasicAnimation:
       if let values = endpoints(of: animation, for: target) { add(values, of: animation, target, level) }

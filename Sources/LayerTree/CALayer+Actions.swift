@@ -17,17 +17,20 @@ extension CALayer {
   }
 
   /// The transaction's own animation for a change of an animatable property of a layer that was shown: from what
-  /// shows to the new value, with the transaction's duration and the default curve. Paths and pictures have none.
+  /// shows to the new value, with the transaction's duration and the default curve. Paths have none, nor have contents
+  /// that are no picture yet.
   private func implicitAction(forKey key: String) -> CABasicAnimation? {
     let transactions = TransactionStack.current
     guard host != nil, let property = LayerProperty(key: key, of: store.owner), property.isAnimatable,
-      property.kind.animatesImplicitly, transactions.duration > 0
+      property.kind.animatesImplicitly || (property == .contents && showsPicture), transactions.duration > 0
     else { return nil }
     let animation = CABasicAnimation(keyPath: property.key)
     animation.timingFunction = transactions.timingFunction ?? CAMediaTimingFunction(name: .default)
     animation.fillMode = .backwards
     return animation
   }
+
+  private var showsPicture: Bool { (presentation() ?? self).values.contents is CGImage }
 }
 
 extension ValueKind {

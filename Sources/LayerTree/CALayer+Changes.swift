@@ -32,6 +32,12 @@ extension CALayer {
     change(property, old != new, store)
   }
 
+  /// Whether contents are the very picture that the layer has.
+  final func isShowing(_ contents: Any?) -> Bool {
+    guard let picture = contents as? CGImage else { return false }
+    return picture === values.contents as? CGImage
+  }
+
   /// Changes a value that has no key to animate it by.
   final func changeUnnamed(_ store: () -> Void) {
     if host != nil { TransactionStack.current.touch(self) }
@@ -47,7 +53,7 @@ extension CALayer {
       return
     }
     let action = action(forKey: key)
-    let shown = action is CABasicAnimation ? (presentation() ?? self).value(forKey: key) : nil
+    let shown = action is CABasicAnimation ? (presentation() ?? self).shownValue(forKey: key) : nil
     transactions.touch(self)
     store()
     guard let action else { return }
@@ -70,6 +76,12 @@ extension CALayer {
     // A sum of infinities isn't a number either.
     guard numbers.contains(where: \.isNaN) else { return }
     CoreAnimationDiagnostics.report("a layer's \(property.key) can't hold what isn't a number: \(numbers)")
+  }
+
+  /// The value of a key; while contents fade, what they look like.
+  private func shownValue(forKey key: String) -> Any? {
+    let fade = key == LayerProperty.contents.key ? values.contentsFade : nil
+    return fade?.mixture ?? value(forKey: key)
   }
 
   private func boundsChanged(from oldSize: CGSize) {

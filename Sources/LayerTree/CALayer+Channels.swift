@@ -169,11 +169,16 @@ extension CALayer {
       guard let slot = channel.name.slot, host.timeline.isFinite(channel.channel) else { continue }
       let description = slot.property.description
       let source = channel.channel
+      let object = description.kind.numberCount == 0 ? shownObject(of: channel, in: host) : nil
+      if let place = object as? PicturePlace {
+        store.values.showContents(at: place)
+        continue
+      }
       store.withValues(of: slot) { values in
         let place = values + description.offset
         if description.kind.numberCount > 0 {
           description.kind.writeNumbers({ host.timeline.value(at: $0, of: source) }, at: place)
-        } else if let object = shownObject(of: channel, in: host) {
+        } else if let object {
           description.kind.store(object, at: place)
         }
       }

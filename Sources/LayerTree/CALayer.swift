@@ -233,9 +233,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   // MARK: - Contents
 
   /// What the layer shows in its bounds: a `CGImage`. Default nil.
+  ///
+  /// An animation from one picture to another fades, both mixed by how far it has come, as do keyframes but for the
+  /// discrete ones; the presentation has the nearer picture. Setting another picture where one shows fades, too, if the
+  /// layer has no other action; so does drawing contents anew.
   open var contents: Any? {
     get { values.contents }
-    set { change(.contents, true) { values.contents = newValue } }
+    set { change(.contents, !isShowing(newValue)) { values.contents = newValue } }
   }
 
   /// The part of the contents that shows, in the unit square of the picture. Default all of it.

@@ -88,6 +88,8 @@ package struct RareValues: Sendable {
   package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   package var contentsFormat = CALayerContentsFormat.RGBA8Uint
   package var contentsHeadroom: CGFloat = 0
+  /// What an animation shows instead of the contents.
+  var contentsFade: ContentsFade?
   package var minificationFilter = CALayerContentsFilter.linear
   package var minificationFilterBias: Float = 0
   package var magnificationFilter = CALayerContentsFilter.linear

@@ -9,6 +9,8 @@ enum ValueForm: Hashable {
   case colors(Int)
   /// The elements of a path, without their points.
   case path([Path.Verb])
+  /// A number that leads to a place in a row of pictures.
+  case pictures(PictureRow)
 }
 
 extension ValueForm {
@@ -18,6 +20,7 @@ extension ValueForm {
     case .numbers(let count): count
     case .colors(let count): 4 * count
     case .path(let verbs): verbs.reduce(0) { $0 + 2 * $1.pointCount }
+    case .pictures: 1
     }
   }
 
@@ -27,6 +30,7 @@ extension ValueForm {
     case .numbers(let count): (0..<count).map { NSNumber(value: number($0)) }
     case .colors(let count): (0..<count).map { CGColor(sRGBNumbers: number, from: 4 * $0) as Any }
     case .path(let verbs): CGPath(Path(verbs, coordinate: number))
+    case .pictures(let row): row.place(at: number(0))
     }
   }
 }
