@@ -17,6 +17,7 @@ package indirect enum DrawCommand: Hashable, Sendable {
   case group(DrawGroup)
   case rasterized(RasterizedGroup)
   case sprites(SpriteBatch)
+  case backdrop(BackdropFilter)
 }
 
 /// An outline, and the way from its space to device pixels.
@@ -91,6 +92,8 @@ package struct DrawGroup: Hashable, Sendable {
   /// The pixels that the commands can touch.
   package var bounds: PixelRect
   package var opacity = 1.0
+  /// What is done to the group's pixels before anything else.
+  package var filters: [DrawFilter] = []
   /// What shows of the group is what these show of themselves.
   package var mask: [DrawCommand]?
   package var clip: DrawClip?
@@ -113,7 +116,8 @@ package struct DrawGroup: Hashable, Sendable {
 
   /// Whether nothing but the clip sets the group apart.
   package var isOnlyClipped: Bool {
-    opacity == 1 && mask == nil && shadow == nil && tint == nil && blendMode == .normal && !isIsolated
+    opacity == 1 && filters.isEmpty && mask == nil && shadow == nil && tint == nil && blendMode == .normal
+      && !isIsolated
   }
 }
 

@@ -41,7 +41,8 @@ extension DisplayListBuilder {
     let transform = toLayer.concatenating(context.transform)
     let used = PixelRect(covering: source, within: image.bitmap.bounds)
     let paint = ImagePaint(
-      image.bitmap, source: used, transform: transform, filter: values.rare.filters.filter(for: transform))
+      image.bitmap, source: used, transform: transform,
+      filter: values.rare.pictureFilters.filter(for: transform))
     return fill(values.outline(of: place, hardEdges, context), .image(paint), context)
   }
 }

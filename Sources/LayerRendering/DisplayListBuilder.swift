@@ -63,7 +63,8 @@ package struct DisplayListBuilder {
     let shown = opacity * context.opacity
     context.opacity = isGroup ? 1 : shown
     let commands = rasterizedPicture(ofLayer: index, context) ?? maskedPicture(ofLayer: index, context)
-    return isGroup ? commands.withOpacity(shown) : commands
+    return backdrop(ofLayer: index, context, opacity: shown)
+      + (isGroup ? commands.withOpacity(shown) : commands).blended(by: values.rare.compositingFilter)
   }
 
   /// The layer and all in it as a picture in pixels of the layer's own, where that makes a difference.
@@ -80,10 +81,16 @@ package struct DisplayListBuilder {
 
   private func maskedPicture(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
     let commands = picture(ofLayer: index, context)
-    guard !tree.layers[index].isTransform, let mask = tree.mask(of: index) else { return commands }
+    guard let mask = mask(ofLayer: index, context) else { return commands }
     var group = DrawGroup(commands: commands)
-    group.mask = self.commands(ofSublayer: mask, context.withoutOpacity, .identity)
+    group.mask = mask
     return [.group(group)]
+  }
+
+  /// What a layer's mask draws.
+  func mask(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand]? {
+    guard !tree.layers[index].isTransform, let mask = tree.mask(of: index) else { return nil }
+    return commands(ofSublayer: mask, context.withoutOpacity, .identity)
   }
 
   /// The layer, its contents, sublayers and border, and the shadow that they cast.
@@ -96,9 +103,9 @@ package struct DisplayListBuilder {
     let border = border(of: layer, context)
     if layer.values.masksToBounds {
       // A layer cut off at its bounds has no shadow: it would lie outside of them.
-      return clipped(own, content, border, to: layer, context)
+      return filtered(clipped(own, content, border, to: layer, context), of: layer, context)
     }
-    let commands = own + content + border
+    let commands = filtered(own + content + border, of: layer, context)
     guard let style = shadowStyle(of: layer, context) else { return commands }
     return withShadow(style, under: commands, of: layer, isPlain: content.isEmpty && border.isEmpty, context)
   }
@@ -158,7 +165,7 @@ package struct DisplayListBuilder {
 
 extension LayerSnapshot {
   /// Whether the layer shows nothing but its sublayers.
-  fileprivate var isTransform: Bool {
+  var isTransform: Bool {
     if case .transform = content { return true }
     return false
   }
@@ -182,7 +189,8 @@ extension DisplayListBuilder {
     case .screen:
       guard !content.isEmpty else { return background + border }
       var group = DrawGroup(commands: content)
-      group.clip = DrawClip(outline: outline, actsOnEachCommand: false)
+      // What blends with what lies behind has to see it.
+      group.clip = DrawClip(outline: outline, actsOnEachCommand: content.seeBackdrop)
       return background + [.group(group)] + border
     case .context:
       var group = DrawGroup(commands: background + content + border)
@@ -272,14 +280,15 @@ extension [DrawCommand] {
       case .stroke(var shape):
         shape.opacity *= opacity
         return [.stroke(shape)]
-      case .group(var group) where group.shadow == nil:
+      case .group(var group) where group.shadow == nil && group.blendMode == .normal:
         group.opacity *= opacity
         return [.group(group)]
       case .rasterized(var group):
         group.opacity *= opacity
         return [.rasterized(group)]
-      case .group, .sprites:
-        // A shadow and what casts it fade together, as do sprites, else the one would show through the other.
+      case .group, .sprites, .backdrop:
+        // A shadow and what casts it fade together, as do sprites, else the one would show through the other. And a
+        // picture that fades as one sees nothing of what lies behind it.
         break
       case .shadow(var shadow):
         shadow.style = shadow.style.faded(to: opacity)
@@ -316,6 +325,7 @@ extension DrawCommand {
     case .group(let group): group.bounds
     case .rasterized(let group): group.deviceBounds
     case .sprites(let batch): batch.bounds
+    case .backdrop(let backdrop): backdrop.outline.deviceBounds
     }
   }
 }

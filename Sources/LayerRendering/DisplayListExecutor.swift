@@ -24,6 +24,7 @@ package final class DisplayListExecutor {
       case .group(let group): draw(group, on: &canvas)
       case .rasterized(let group): draw(group, within: canvas.clip, on: &canvas)
       case .sprites(let batch): batch.draw(on: &canvas)
+      case .backdrop(let backdrop): draw(backdrop, on: &canvas)
       }
     }
   }
@@ -105,6 +106,20 @@ extension ShadowStyle {
   }
 }
 
+// MARK: - What lies behind
+
+extension DisplayListExecutor {
+  private func draw(_ backdrop: BackdropFilter, on canvas: inout Canvas) {
+    let area = backdrop.outline.deviceBounds.intersection(canvas.clip)
+    guard !area.isEmpty else { return }
+    var mask = mask(of: backdrop.outline, within: area)
+    if let commands = backdrop.mask { mask = mask.multiplied(by: alpha(of: commands, area)) }
+    if backdrop.opacity < 1 { mask = mask.multiplied(by: backdrop.opacity) }
+    let picture = backdrop.filters.apply(in: area, of: .addressable, to: canvas.pixels)
+    canvas.replace(with: picture, x: area.minX, y: area.minY, mask: mask)
+  }
+}
+
 // MARK: - Groups
 
 extension DisplayListExecutor {
@@ -128,7 +143,9 @@ extension DisplayListExecutor {
     let visible = group.shadow.map { canvas.clip.union($0.source(of: canvas.clip)) } ?? canvas.clip
     let area = group.bounds.intersection(visible)
     guard !area.isEmpty else { return }
-    var picture = picture(of: group.commands, clip: group.clip, area)
+    var picture = group.filters.apply(in: area, of: group.bounds) {
+      self.picture(of: group.commands, clip: group.clip, $0)
+    }
     if let tint = group.tint { picture.apply(tint) }
     if let shadow = group.shadow { draw(shadow, of: picture, x: area.minX, y: area.minY, on: &canvas) }
     canvas.composite(

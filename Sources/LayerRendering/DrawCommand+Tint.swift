@@ -12,6 +12,7 @@ extension DrawCommand {
   /// The command with red, green and blue multiplied: as source-over is linear, all in it can be tinted by itself.
   fileprivate func tinted(by tint: Color) -> DrawCommand {
     switch self {
+    case .backdrop: return self
     case .fill(var shape):
       guard let paint = shape.paint.tinted(by: tint) else { return inGroup(with: tint) }
       shape.paint = paint
@@ -23,6 +24,8 @@ extension DrawCommand {
     case .shadow(var shadow):
       shadow.style.color = shadow.style.color.tinted(by: tint)
       return .shadow(shadow)
+    // What is filtered isn't linear any more.
+    case .group(let group) where !group.filters.isEmpty: return tinted(group, by: tint)
     case .group(var group):
       group.commands = group.commands.map { $0.tinted(by: tint) }
       if let shadow = group.shadow { group.shadow?.color = shadow.color.tinted(by: tint) }
@@ -36,6 +39,14 @@ extension DrawCommand {
       }
       return .sprites(batch)
     }
+  }
+
+  /// A group whose pixels are tinted after its filters.
+  private func tinted(_ group: DrawGroup, by tint: Color) -> DrawCommand {
+    var group = group
+    group.tint = Tint(group.tint.map { $0.color.tinted(by: tint) } ?? tint)
+    if let shadow = group.shadow { group.shadow?.color = shadow.color.tinted(by: tint) }
+    return .group(group)
   }
 
   private func inGroup(with tint: Color) -> DrawCommand {

@@ -6,7 +6,8 @@ package import Raster
 /// Draws what a host's tree shows into pictures of one size.
 ///
 /// With more than one thread the picture is cut into bands of rows that are drawn at the same time, and of a picture
-/// after another one only what changed is drawn; the bytes are the same.
+/// after another one only what changed is drawn; the bytes are the same. A picture whose pixels depend on what lies behind
+/// their neighbours is drawn as a whole.
 package final class FrameRenderer {
   private let width: Int
   private let height: Int
@@ -61,7 +62,8 @@ package final class FrameRenderer {
     let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
     if let last {
       let region = DirtyRegion(from: last.list, to: list, within: bounds)
-      if Double(region.area) <= Self.largestChange * Double(width * height) { return region }
+      let isLarge = Double(region.area) > Self.largestChange * Double(width * height)
+      if region.rects.isEmpty || !(isLarge || list.commands.mixBackdrop) { return region }
     }
     var whole = DirtyRegion()
     whole.insert(bounds)
@@ -77,7 +79,8 @@ package final class FrameRenderer {
   }
 
   private func drawBands(of list: DisplayList, in region: DirtyRegion, to memory: Memory) {
-    let (width, height, count) = (width, height, executors.count)
+    let (width, height) = (width, height)
+    let count = executors.count > 1 && list.commands.mixBackdrop ? 1 : executors.count
     let workers = Workers(executors: executors)
     DispatchQueue.concurrentPerform(iterations: count) { band in
       let rows = height * band / count..<height * (band + 1) / count

@@ -57,7 +57,7 @@ extension PictureFilters.Filter {
 }
 
 extension RareValues {
-  var filters: PictureFilters {
+  var pictureFilters: PictureFilters {
     PictureFilters(
       minification: .init(minificationFilter), magnification: .init(magnificationFilter),
       bias: Double(minificationFilterBias))

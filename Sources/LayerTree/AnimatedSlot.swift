@@ -1,13 +1,14 @@
-/// What of a layer an animation writes to: one of its properties, or one of a cell that it emits.
+/// What of a layer an animation writes to: one of its properties, or one of a cell that it emits, or of a filter.
 struct AnimatedSlot: Hashable {
   let property: LayerProperty
-  /// The names of the emitter cells that lead to the one with the property; empty for the layer's own.
-  var cells: [String] = []
+  /// The names of the emitter cells that lead to the one with the property; the key of the list of filters, and the
+  /// filter's name in it; empty for the layer's own.
+  var path: [String] = []
 }
 
 extension KeyPathTarget {
   /// The slot in which the target lies.
-  var slot: AnimatedSlot { AnimatedSlot(property: property, cells: cells) }
+  var slot: AnimatedSlot { AnimatedSlot(property: property, path: path) }
 }
 
 // MARK: - Values by slot
@@ -15,22 +16,28 @@ extension KeyPathTarget {
 extension LayerStore {
   /// The numbers of a slot's value; empty where it has none.
   final func numbers(of slot: AnimatedSlot) -> [Double] {
-    if slot.cells.isEmpty { return numbers(of: slot.property) }
-    return emittedCells?.cell(named: slot.cells)?.numbers(of: slot.property) ?? []
+    if slot.path.isEmpty { return numbers(of: slot.property) }
+    if let place = slot.filterPlace {
+      return values.filter(of: place.list, named: place.name)?.numbers(of: slot.property) ?? []
+    }
+    return emittedCells?.cell(named: slot.path)?.numbers(of: slot.property) ?? []
   }
 
   /// Calls `body` with the place where the values lie that a slot is among, for a store that nobody else shows.
   ///
   /// A cell is replaced by a copy first: the model's stays as it is.
   final func withValues(of slot: AnimatedSlot, _ body: (UnsafeMutableRawPointer) -> Void) {
-    guard !slot.cells.isEmpty else {
+    guard !slot.path.isEmpty else {
       _ = withValues(of: slot.property.owner, body)
       return
+    }
+    if let place = slot.filterPlace {
+      return values.withFilter(of: place.list, named: place.name, body)
     }
     guard let store = self as? ContentStore<EmitterValues>, let cells = store.details.emitterCells else {
       return
     }
-    if let copies = cells.replacingCell(named: slot.cells, body) { store.details.emitterCells = copies }
+    if let copies = cells.replacingCell(named: slot.path, body) { store.details.emitterCells = copies }
   }
 
   /// The cells of an emitter layer.

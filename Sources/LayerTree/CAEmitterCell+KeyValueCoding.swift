@@ -41,7 +41,7 @@ extension CAEmitterCell {
   // MARK: - Key paths
 
   final func pathValue(_ keyPath: String) -> Any? {
-    guard let target = KeyPathTarget(keyPath: keyPath, of: .cell), target.cells.isEmpty else {
+    guard let target = KeyPathTarget(keyPath: keyPath, of: .cell), target.path.isEmpty else {
       if let (container, rest) = followed(keyPath) { return container.value(forKeyPath: rest) }
       let (key, rest) = keyPath.splitAtFirstDot
       guard let rest else { return value(forKey: key) }
@@ -51,7 +51,7 @@ extension CAEmitterCell {
   }
 
   final func setPathValue(_ value: Any?, _ keyPath: String) {
-    guard let target = KeyPathTarget(keyPath: keyPath, of: .cell), target.cells.isEmpty else {
+    guard let target = KeyPathTarget(keyPath: keyPath, of: .cell), target.path.isEmpty else {
       if let (container, rest) = followed(keyPath) { return container.setValue(value, forKeyPath: rest) }
       let (key, rest) = keyPath.splitAtFirstDot
       if let rest, let container = container(forKey: key) {

@@ -91,7 +91,9 @@ extension CALayer {
 
 extension CALayer {
   final func pathValue(_ keyPath: String) -> Any? {
-    guard let target = KeyPathTarget(keyPath: keyPath, of: store.owner), target.cells.isEmpty else {
+    let found = KeyPathTarget(keyPath: keyPath, of: store.owner)
+    if let found, found.property.owner == .filter { return filterValue(at: found) }
+    guard let target = found, target.path.isEmpty else {
       if let (container, rest) = followed(keyPath) { return container.value(forKeyPath: rest) }
       let (key, rest) = keyPath.splitAtFirstDot
       guard let rest else { return value(forKey: key) }
@@ -102,7 +104,9 @@ extension CALayer {
   }
 
   final func setPathValue(_ value: Any?, _ keyPath: String) {
-    guard let target = KeyPathTarget(keyPath: keyPath, of: store.owner), target.cells.isEmpty else {
+    let found = KeyPathTarget(keyPath: keyPath, of: store.owner)
+    if let found, found.property.owner == .filter { return setFilterValue(value, at: found) }
+    guard let target = found, target.path.isEmpty else {
       if let (container, rest) = followed(keyPath, passing: { ($0 as? CALayer)?.changeUnnamed {} }) {
         return container.setValue(value, forKeyPath: rest)
       }

@@ -528,6 +528,41 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     }
   }
 
+  // MARK: - Filters
+
+  /// What is done to the layer and all in it, drawn as one picture, before mask and shadow: `CAFilter`s that blur or change
+  /// colours, one after the other. Default nil.
+  ///
+  /// A filter's inputs are animated by key paths such as `"filters.gaussianBlur.inputRadius"`, with the filter's name. With
+  /// ``masksToBounds`` a blur is cut off at the bounds. A context knows no filters but ``compositingFilter``.
+  open var filters: [Any]? {
+    get { values.rare.filters?.map(\.object) }
+    set { change(.filters, true) { values.rare.filters = FilterValues.list(newValue) } }
+  }
+
+  /// What is done to what lies behind the layer, as far as the bounds with their corners reach and the mask lets it show:
+  /// `CAFilter`s as in ``filters``. Default nil.
+  ///
+  /// A layer around that is drawn as a picture of its own, being translucent, masked, rasterized or filtered, hides what
+  /// lies behind it.
+  open var backgroundFilters: [Any]? {
+    get { values.rare.backgroundFilters?.map(\.object) }
+    set { change(.backgroundFilters, true) { values.rare.backgroundFilters = FilterValues.list(newValue) } }
+  }
+
+  /// How the layer and all in it, as one picture, are put onto what lies behind: the name of a blend mode, such as
+  /// `"multiplyBlendMode"`, or a `CAFilter` of that type. Default nil, which is in front.
+  ///
+  /// What lies behind counts as in ``backgroundFilters``.
+  open var compositingFilter: Any? {
+    get { values.rare.compositingFilter?.object }
+    set {
+      change(.compositingFilter, true) {
+        values.rare.compositingFilter = newValue.flatMap { FilterValues.list([$0])?.first }
+      }
+    }
+  }
+
   // MARK: - Shadow
 
   /// The colour of the shadow. Default opaque black.

@@ -71,7 +71,7 @@ extension CALayer {
     host.evaluate()
     let time = localTime(fromMediaTime: host.now)
     for slot in emittedRates {
-      store.details.rates.jump(slot.cells, to: shownRate(of: slot, in: host), at: time)
+      store.details.rates.jump(slot.path, to: shownRate(of: slot, in: host), at: time)
     }
   }
 
@@ -90,7 +90,7 @@ extension CALayer {
     let time = localTime(fromMediaTime: mediaTime)
     for channel in channels {
       guard let slot = channel.name.slot else { continue }
-      rates.glide(slot.cells, to: host.timeline.value(of: channel.channel), at: time)
+      rates.glide(slot.path, to: host.timeline.value(of: channel.channel), at: time)
     }
   }
 }
@@ -102,7 +102,7 @@ extension CALayer {
   private final var emittedRates: [AnimatedSlot] {
     let names = store.emittedCells?.compactMap(\.cellName) ?? []
     return [AnimatedSlot(property: .emitterBirthRate)]
-      + names.map { AnimatedSlot(property: .cellBirthRate, cells: [$0]) }
+      + names.map { AnimatedSlot(property: .cellBirthRate, path: [$0]) }
   }
 
   /// The channels in which birth rates are animated.

@@ -16,8 +16,8 @@ struct KeyPathTarget: Hashable {
 
   let property: LayerProperty
   let part: Part
-  /// The names of the emitter cells that lead to the one with the property; empty for a layer's own.
-  var cells: [String] = []
+  /// What leads to the cell or filter with the property, as in ``AnimatedSlot/path``; empty for a layer's own.
+  var path: [String] = []
   /// Whether the transform's other parts become the identity's, as a value function lets them.
   var isAlone = false
 
@@ -43,7 +43,7 @@ struct KeyPathTarget: Hashable {
 
 extension KeyPathTarget {
   /// Finds what a key path such as `"position"`, `"bounds.size.width"` or `"transform.rotation.z"` names, for an
-  /// emitter also one such as `"emitterCells.spark.birthRate"`.
+  /// emitter also one such as `"emitterCells.spark.birthRate"`, or `"filters.blur.inputRadius"`.
   init?(keyPath: String, of owner: LayerProperty.Owner) {
     let (head, rest) = keyPath.splitAtFirstDot
     guard let property = LayerProperty(key: head, of: owner) else { return nil }
@@ -51,12 +51,21 @@ extension KeyPathTarget {
       self.init(property: property, part: .whole)
       return
     }
-    if property.kind == .cells {
-      self.init(cellKeyPath: rest)
-      return
+    switch property.kind {
+    case .cells: self.init(cellKeyPath: rest)
+    case .filter, .filters: self.init(filterKeyPath: rest, in: property)
+    default:
+      guard let part = Self.parts(of: property.kind)[rest] else { return nil }
+      self.init(property: property, part: part)
     }
-    guard let part = Self.parts(of: property.kind)[rest] else { return nil }
-    self.init(property: property, part: part)
+  }
+
+  /// Finds what a key path beginning with the name of a filter names.
+  private init?(filterKeyPath: String, in list: LayerProperty) {
+    let (name, rest) = filterKeyPath.splitAtFirstDot
+    guard let rest, let target = KeyPathTarget(keyPath: rest, of: .filter) else { return nil }
+    self = target
+    path = [list.key, name]
   }
 
   /// Finds what a key path beginning with the name of a cell names.
@@ -71,7 +80,7 @@ extension KeyPathTarget {
       guard head == LayerProperty.cellEmitterCells.key, let inner else {
         guard let target = KeyPathTarget(keyPath: rest, of: .cell) else { return nil }
         self = target
-        cells = names
+        path = names
         return
       }
       keyPath = inner
@@ -210,7 +219,7 @@ extension ValueKind {
     case .rect: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     case .transform: CATransform3D(Matrix4(numbers: numbers))
     case .color: CGColor(sRGBNumbers: { numbers[$0] })
-    case .path, .name, .any, .object, .numbers, .list, .cells: nil
+    case .path, .name, .any, .object, .numbers, .list, .cells, .filter, .filters: nil
     }
   }
 }

@@ -13,6 +13,7 @@ enum LayerProperty: UInt8, CaseIterable {
   case cornerCurve, allowsEdgeAntialiasing, edgeAntialiasingMask
   case shouldRasterize, rasterizationScale, drawsAsynchronously
   case wantsExtendedDynamicRangeContent, preferredDynamicRange, toneMapMode
+  case filters, backgroundFilters, compositingFilter
   // Of shape, gradient, text, scroll, tiled and replicator layers.
   case path, fillColor, fillRule, strokeColor, strokeStart, strokeEnd
   case lineWidth, miterLimit, lineCap, lineJoin, lineDashPhase, lineDashPattern
@@ -37,6 +38,9 @@ enum LayerProperty: UInt8, CaseIterable {
   case cellColor, cellRedRange, cellGreenRange, cellBlueRange, cellAlphaRange
   case cellRedSpeed, cellGreenSpeed, cellBlueSpeed, cellAlphaSpeed
   case cellEmitterCells
+  // Of filters.
+  case filterEnabled, filterRadius, filterAmount, filterAngle, filterIntensity
+  case filterSaturation, filterBrightness, filterContrast, filterBias, filterColor, filterColorMatrix
 
   /// Which values hold the property.
   enum Owner: UInt8, CaseIterable {
@@ -54,10 +58,12 @@ enum LayerProperty: UInt8, CaseIterable {
     case emitter
     /// Not a layer, but what an emitter layer emits.
     case cell
+    /// Not a layer, but what changes how one looks.
+    case filter
 
     /// Whether what has properties of its own of this kind has those of another kind too.
     func includes(_ other: Owner) -> Bool {
-      self == other || (self != .cell && (other == .layer || other == .rare))
+      self == other || (self != .cell && self != .filter && (other == .layer || other == .rare))
     }
   }
 }
@@ -116,7 +122,9 @@ extension LayerProperty {
     let rows = table.filter { owner.includes($0.owner) }
     var result = Dictionary(uniqueKeysWithValues: rows.map { ($0.key, $0.property) })
     for row in rows
-    where [.hidden, .doubleSided, .geometryFlipped, .opaque, .wrapped, .cellEnabled].contains(row.property) {
+    where [.hidden, .doubleSided, .geometryFlipped, .opaque, .wrapped, .cellEnabled, .filterEnabled].contains(
+      row.property)
+    {
       result["is" + row.key.prefix(1).uppercased() + row.key.dropFirst()] = row.property
     }
     return result

@@ -3,7 +3,7 @@ extension LayerProperty {
   static let table: [Description] = {
     let rows =
       layerRows + rareRows + shapeRows + gradientRows + textRows + scrollRows + tiledRows + replicatorRows
-      + emitterRows + cellRows
+      + emitterRows + cellRows + filterRows
     precondition(rows.map(\.property) == allCases, "the table's rows must follow the properties' order")
     return rows
   }()
@@ -59,6 +59,9 @@ extension LayerProperty {
       .init(.wantsExtendedDynamicRangeContent, .bool, \R.wantsExtendedDynamicRangeContent, animatable: false),
       .init(.preferredDynamicRange, .name, \R.preferredDynamicRange, animatable: false),
       .init(.toneMapMode, .name, \R.toneMapMode, animatable: false),
+      .init(.filters, .filters, \R.filters),
+      .init(.backgroundFilters, .filters, \R.backgroundFilters),
+      .init(.compositingFilter, .filter, \R.compositingFilter),
     ]
   }()
 
@@ -195,6 +198,23 @@ extension LayerProperty {
       .init(.cellBlueSpeed, .float, \C.blueSpeed, key: "blueSpeed"),
       .init(.cellAlphaSpeed, .float, \C.alphaSpeed, key: "alphaSpeed"),
       .init(.cellEmitterCells, .cells, \C.emitterCells, key: "emitterCells"),
+    ]
+  }()
+
+  private static let filterRows: [Description] = {
+    typealias F = FilterValues
+    return [
+      .init(.filterEnabled, .bool, \F.isEnabled, key: "enabled"),
+      .init(.filterRadius, .scalar, \F.radius, key: "inputRadius"),
+      .init(.filterAmount, .scalar, \F.amount, key: "inputAmount"),
+      .init(.filterAngle, .scalar, \F.angle, key: "inputAngle"),
+      .init(.filterIntensity, .scalar, \F.intensity, key: "inputIntensity"),
+      .init(.filterSaturation, .scalar, \F.saturation, key: "inputSaturation"),
+      .init(.filterBrightness, .scalar, \F.brightness, key: "inputBrightness"),
+      .init(.filterContrast, .scalar, \F.contrast, key: "inputContrast"),
+      .init(.filterBias, .scalar, \F.bias, key: "inputBias"),
+      .init(.filterColor, .color, \F.color, key: "inputColor"),
+      .init(.filterColorMatrix, .numbers, \F.colorMatrix, key: "inputColorMatrix", animatable: false),
     ]
   }()
 }

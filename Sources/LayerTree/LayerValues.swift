@@ -110,6 +110,12 @@ package struct RareValues: Sendable {
   package var wantsExtendedDynamicRangeContent = false
   package var preferredDynamicRange = CALayer.DynamicRange.automatic
   package var toneMapMode = CALayer.ToneMapMode.automatic
+
+  // MARK: Filters
+
+  package var filters: [FilterValues]?
+  package var backgroundFilters: [FilterValues]?
+  package var compositingFilter: FilterValues?
 }
 
 /// What a layer shows beside its background, contents and border.

@@ -101,7 +101,9 @@ struct NumberPlace {
   init?(_ name: ChannelName, _ channel: MotionChannel) {
     guard let property = name.property, name.form < 0, property != .zPosition else { return nil }
     let description = property.description
-    guard description.kind.isPlain, description.owner != .rare, description.owner != .cell else { return nil }
+    guard description.kind.isPlain, description.owner != .rare, description.owner != .cell,
+      description.owner != .filter
+    else { return nil }
     number = Int32(channel.offset)
     offset = Int32(description.offset)
     (owner, kind) = (description.owner, description.kind)
@@ -129,6 +131,7 @@ extension ValueKind {
     switch self {
     case .scalar, .float, .point, .size, .rect, .transform: true
     case .integer, .bits, .bool, .color, .path, .name, .any, .object, .numbers, .list, .cells: false
+    case .filter, .filters: false
     }
   }
 }

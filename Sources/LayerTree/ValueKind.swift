@@ -31,6 +31,10 @@ enum ValueKind: UInt8 {
   case list
   /// `[CAEmitterCell]?`.
   case cells
+  /// `FilterValues?`.
+  case filter
+  /// `[FilterValues]?`.
+  case filters
 }
 
 // MARK: - Numbers
@@ -43,7 +47,7 @@ extension ValueKind {
     case .point, .size: 2
     case .rect, .color: 4
     case .transform: 16
-    case .path, .name, .any, .object, .numbers, .list, .cells: 0
+    case .path, .name, .any, .object, .numbers, .list, .cells, .filter, .filters: 0
     }
   }
 
@@ -52,7 +56,7 @@ extension ValueKind {
     switch self {
     case .path, .numbers, .list: true
     case .scalar, .float, .integer, .bits, .bool, .point, .size, .rect, .transform, .color: false
-    case .name, .any, .object, .cells: false
+    case .name, .any, .object, .cells, .filter, .filters: false
     }
   }
 
@@ -74,7 +78,7 @@ extension ValueKind {
       }
     case .transform: Coerced.transform(value).map(\.numbers)
     case .color: Coerced.color(value).map(\.sRGBNumbers)
-    case .path, .name, .any, .object, .numbers, .list, .cells: nil
+    case .path, .name, .any, .object, .numbers, .list, .cells, .filter, .filters: nil
     }
   }
 
@@ -88,7 +92,7 @@ extension ValueKind {
     case .bits: [Double(place.load(as: UInt32.self))]
     case .bool: [place.load(as: Bool.self) ? 1 : 0]
     case .color: place.load(as: CGColor?.self)?.sRGBNumbers ?? [0, 0, 0, 0]
-    case .path, .name, .any, .object, .numbers, .list, .cells: []
+    case .path, .name, .any, .object, .numbers, .list, .cells, .filter, .filters: []
     }
   }
 
@@ -108,7 +112,7 @@ extension ValueKind {
     case .bool: place.storeBytes(of: number(0) >= 0.5, as: Bool.self)
     case .color:
       place.assumingMemoryBound(to: CGColor?.self).pointee = CGColor(sRGBNumbers: number)
-    case .path, .name, .any, .object, .numbers, .list, .cells: break
+    case .path, .name, .any, .object, .numbers, .list, .cells, .filter, .filters: break
     }
   }
 }
@@ -136,6 +140,8 @@ extension ValueKind {
     case .numbers: place.load(as: [NSNumber]?.self)
     case .list: place.load(as: [Any]?.self)
     case .cells: place.load(as: [CAEmitterCell]?.self)
+    case .filter: place.load(as: FilterValues?.self)?.object
+    case .filters: place.load(as: [FilterValues]?.self)?.map(\.object)
     }
   }
 
@@ -165,6 +171,8 @@ extension ValueKind {
     case .numbers: return putOptional(value as? [NSNumber], over: value, at: place)
     case .list: return putOptional(value as? [Any], over: value, at: place)
     case .cells: return putOptional(value as? [CAEmitterCell], over: value, at: place)
+    case .filter: return putOptional(value.flatMap { FilterValues($0) }, over: value, at: place)
+    case .filters: return putOptional(FilterValues.list(value as? [Any]), over: value, at: place)
     case .any: return putOptional(value, over: value, at: place)
     case .object: return putOptional(value.map { $0 as AnyObject }, over: value, at: place)
     }

@@ -9,6 +9,11 @@ package struct Tint: Hashable, Sendable {
     (red, green, blue) = (Color.byte(color.red), Color.byte(color.green), Color.byte(color.blue))
   }
 
+  /// The factors as a colour.
+  package var color: Color {
+    Color(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
+  }
+
   func applied(to pixel: UInt32) -> UInt32 {
     func component(_ shift: UInt32, _ factor: UInt8) -> UInt32 {
       UInt32(Pixel.product(UInt8(truncatingIfNeeded: pixel &>> shift), factor)) &<< shift

@@ -88,6 +88,7 @@ private struct RandomList {
     guard case .group(var group) = list.commands[index] else { return }
     group.commands.append(Self.command(&random, depth: 0))
     group.bounds = DrawGroup(commands: group.commands).bounds
+    group.bounds = group.bounds.insetBy(-group.filters.radius)
     if let shadow = group.shadow { group.bounds = group.bounds.union(shadow.reach(around: group.bounds)) }
     list.commands[index] = .group(group)
   }
@@ -110,12 +111,15 @@ private struct RandomList {
     let style = ShadowStyle(
       kernel: GaussianKernel(sigma: number(0...3), cutoff: 2), offset: Point(number(-3...3), number(-3...3)),
       color: color)
-    switch Int.random(in: 0..<(depth > 0 ? 6 : 3), using: &random) {
+    switch Int.random(in: 0..<(depth > 0 ? 7 : 4), using: &random) {
     case 0: return .fill(FilledShape(outline: outline, paint: .color(color), opacity: number(0...1)))
     case 1:
       let style = StrokeStyle(width: number(0...4), cap: .round, join: .miter)
       return .stroke(StrokedShape(outline: outline, style: style, paint: .color(color), opacity: 1))
     case 2: return .shadow(ShapeShadow(outline: outline, style: style))
+    case 3:
+      return .backdrop(
+        BackdropFilter(filters: filters(&random), outline: outline, mask: nil, opacity: number(0...1)))
     default:
       var group = DrawGroup(
         commands: (0..<3).map { _ in command(&random, depth: depth - 1) })
@@ -123,6 +127,11 @@ private struct RandomList {
       if Int.random(in: 0..<3, using: &random) == 0 {
         group.clip = DrawClip(outline: outline, actsOnEachCommand: .random(using: &random))
       }
+      if Int.random(in: 0..<3, using: &random) == 0 {
+        group.filters = filters(&random)
+        group.bounds = group.bounds.insetBy(-group.filters.radius)
+      }
+      if Int.random(in: 0..<3, using: &random) == 0 { group.blendMode = .multiply }
       if Int.random(in: 0..<3, using: &random) == 0 { group.mask = [command(&random, depth: 0)] }
       if Int.random(in: 0..<3, using: &random) == 0 {
         group.shadow = style
@@ -130,6 +139,16 @@ private struct RandomList {
       }
       return .group(group)
     }
+  }
+}
+
+extension RandomList {
+  private static func filters(_ random: inout SeededGenerator) -> [DrawFilter] {
+    let invert = ColorMatrix(
+      red: SIMD4(-1, 0, 0, 0), green: SIMD4(0, -1, 0, 0), blue: SIMD4(0, 0, -1, 0),
+      constant: SIMD4(1, 1, 1, 0))
+    let kernel = GaussianKernel(sigma: .random(in: 0.5...2, using: &random), cutoff: 3)
+    return Bool.random(using: &random) ? [.color(invert)] : [.blur(kernel), .color(invert)]
   }
 }
 

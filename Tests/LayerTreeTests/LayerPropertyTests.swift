@@ -25,9 +25,10 @@ import Testing
       .map { Case(property: $0, layer: layer) }
   }
 
-  @Test func `all properties but those of cells are some layer's`() {
+  @Test func `all properties but those of cells and filters are some layer's`() {
     let covered = Set(Self.cases.map(\.property))
-    #expect(LayerProperty.allCases.allSatisfy { covered.contains($0) || $0.owner == .cell })
+    #expect(
+      LayerProperty.allCases.allSatisfy { covered.contains($0) || $0.owner == .cell || $0.owner == .filter })
   }
 
   @Test(arguments: cases)
@@ -213,6 +214,8 @@ extension ValueKind {
     case .numbers: return [NSNumber(value: index)]
     case .list: return [CGColor.white]
     case .cells: return [CAEmitterCell()]
+    case .filter: return "plusL"
+    case .filters: return ["colorInvert"]
     }
   }
 }
@@ -226,6 +229,7 @@ private func same(_ a: Any?, _ b: Any?) -> Bool {
     a.map(ObjectIdentifier.init) == b.map(ObjectIdentifier.init)
   case (let a as [CGColor], let b as [CGColor]): a == b
   case (let a as CGPath, let b as CGPath): a.boundingBox == b.boundingBox
+  case (let a as [String], let b as [String]): a == b
   case (let a as any Equatable, let b as any Equatable): equal(a, b)
   default: false
   }

@@ -172,7 +172,7 @@ extension ArchivedBox {
   private static func object(in coder: NSCoder) -> NSObject? {
     let own: [AnyClass] = [
       CALayer.self, CAAnimation.self, CAMediaTimingFunction.self, CAValueFunction.self, CAEmitterCell.self,
-      CAConstraint.self, NSDate.self, NSURL.self, NSUUID.self,
+      CAConstraint.self, CAFilter.self, NSDate.self, NSURL.self, NSUUID.self,
     ]
     return coder.decodeObject(of: own + (coder.allowedClasses ?? []), forKey: Key.object) as? NSObject
   }

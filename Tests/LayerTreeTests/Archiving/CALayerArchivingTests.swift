@@ -36,6 +36,8 @@ import Testing
     case .bool: true
     case .integer, .bits: 3
     case .cells: [CAEmitterCell()]
+    case .filter: "plusL"
+    case .filters: ["colorInvert"]
     default: number()
     }
   }

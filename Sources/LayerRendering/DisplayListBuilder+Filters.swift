@@ -1,0 +1,186 @@
+import CoreGraphics
+import LayerTree
+import MotionCore
+import Raster
+
+extension DisplayListBuilder {
+  /// What a layer draws, after its filters. A context knows none.
+  func filtered(
+    _ commands: [DrawCommand], of layer: LayerSnapshot, _ context: RenderingContext
+  ) -> [DrawCommand] {
+    let filters = drawFilters(layer.values.rare.filters, context)
+    guard !filters.isEmpty, !commands.isEmpty else { return commands }
+    var group = DrawGroup(commands: commands)
+    group.filters = filters
+    group.bounds = group.bounds.insetBy(-filters.radius).intersection(.addressable)
+    if layer.values.masksToBounds {
+      group.clip = DrawClip(outline: layer.values.outline(context), actsOnEachCommand: false)
+    }
+    return [.group(group)]
+  }
+
+  /// What a layer makes of what lies behind it.
+  ///
+  /// - Parameter opacity: Of all the layer.
+  func backdrop(ofLayer index: Int, _ context: RenderingContext, opacity: Double) -> [DrawCommand] {
+    let layer = tree.layers[index]
+    let filters = drawFilters(layer.values.rare.backgroundFilters, context)
+    guard !filters.isEmpty, !layer.isTransform else { return [] }
+    return [
+      .backdrop(
+        BackdropFilter(
+          filters: filters, outline: layer.values.outline(context), mask: mask(ofLayer: index, context),
+          opacity: opacity))
+    ]
+  }
+
+  private func drawFilters(_ filters: [FilterValues]?, _ context: RenderingContext) -> [DrawFilter] {
+    guard let filters, context.mode == .screen else { return [] }
+    let scale = abs(context.transform.determinant).squareRoot()
+    return filters.compactMap { $0.drawFilter(scale: scale) }
+  }
+}
+
+extension [DrawCommand] {
+  /// The commands put as one picture onto what lies behind by a layer's compositing filter.
+  func blended(by filter: FilterValues?) -> [DrawCommand] {
+    guard let filter, filter.isEnabled, case .blend(let mode)? = filter.kind, mode != .normal, !isEmpty else {
+      return self
+    }
+    if count == 1, case .group(var group) = self[0], group.blendMode == .normal, group.shadow == nil {
+      group.blendMode = mode
+      return [.group(group)]
+    }
+    var group = DrawGroup(commands: self)
+    group.blendMode = mode
+    return [.group(group)]
+  }
+}
+
+// MARK: - From values
+
+extension FilterValues {
+  /// What the filter does to pixels, so many a point; nil where that is nothing.
+  fileprivate func drawFilter(scale: Double) -> DrawFilter? {
+    guard isEnabled else { return nil }
+    switch kind {
+    case nil, .blend: return nil
+    case .gaussianBlur:
+      let sigma = min(Double(radius) * scale, Self.largestSigma)
+      let kernel = GaussianKernel(sigma: sigma, cutoff: 3)
+      return kernel.radius > 0 ? .blur(kernel) : nil
+    case .color(let filter):
+      guard let matrix = matrix(of: filter), matrix.isFinite, matrix != .identity else { return nil }
+      return .color(matrix)
+    }
+  }
+
+  /// In pixels.
+  private static var largestSigma: Double { 256 }
+
+  private func matrix(of filter: FilterKind.ColorFilter) -> ColorMatrix? {
+    let (amount, intensity) = (Double(amount), Double(intensity))
+    switch filter {
+    case .matrix: return colorMatrix.flatMap { ColorMatrix($0.map(\.doubleValue)) }
+    case .invert: return .scaling(by: -1, adding: 1)
+    case .monochrome: return monochrome(share: (amount * intensity).clampedToUnit)
+    case .hueRotate: return .hueRotation(by: Double(angle))
+    case .saturate: return .saturation(amount)
+    case .brightness: return .scaling(by: 1, adding: amount)
+    case .contrast: return .scaling(by: amount, adding: (1 - amount) / 2)
+    case .controls:
+      let contrast = Double(contrast)
+      return .saturation(
+        Double(saturation), scaledBy: contrast, adding: contrast * Double(brightness) + (1 - contrast) / 2)
+    case .sepia: return .sepia(intensity.clampedToUnit)
+    case .luminanceToAlpha:
+      return ColorMatrix(red: .zero, green: .zero, blue: .zero, alpha: ColorMatrix.luminance)
+    case .multiply: return color.map { .product($0.sRGB) }
+    case .add: return color.map { .sum($0.sRGB) }
+    }
+  }
+
+  private func monochrome(share: Double) -> ColorMatrix? {
+    guard let color = color?.sRGB else { return nil }
+    let luminance = ColorMatrix.luminance * share
+    func row(_ factor: Double, _ place: Int) -> SIMD4<Double> {
+      var row = luminance * factor
+      row[place] += 1 - share
+      return row
+    }
+    let bias = share * Double(bias)
+    return ColorMatrix(
+      red: row(color.red, 0), green: row(color.green, 1), blue: row(color.blue, 2),
+      constant: SIMD4(bias, bias, bias, 0))
+  }
+}
+
+// MARK: - Matrices
+
+extension ColorMatrix {
+  /// What red, green, blue and alpha count for luminance: Filter Effects Level 1, `luminanceToAlpha`.
+  fileprivate static var luminance: SIMD4<Double> { SIMD4(0.2126, 0.7152, 0.0722, 0) }
+
+  /// Four rows of five numbers; nil for another count.
+  fileprivate init?(_ numbers: [Double]) {
+    guard numbers.count == 20 else { return nil }
+    func row(_ index: Int) -> SIMD4<Double> { SIMD4(numbers[5 * index..<5 * index + 4]) }
+    self.init(
+      red: row(0), green: row(1), blue: row(2), alpha: row(3),
+      constant: SIMD4(numbers[4], numbers[9], numbers[14], numbers[19]))
+  }
+
+  /// Red, green and blue times a factor, and something added to each.
+  fileprivate static func scaling(by factor: Double, adding sum: Double) -> ColorMatrix {
+    ColorMatrix(
+      red: SIMD4(factor, 0, 0, 0), green: SIMD4(0, factor, 0, 0), blue: SIMD4(0, 0, factor, 0),
+      constant: SIMD4(sum, sum, sum, 0))
+  }
+
+  fileprivate static func product(_ color: Color) -> ColorMatrix {
+    ColorMatrix(
+      red: SIMD4(color.red, 0, 0, 0), green: SIMD4(0, color.green, 0, 0), blue: SIMD4(0, 0, color.blue, 0),
+      alpha: SIMD4(0, 0, 0, color.alpha))
+  }
+
+  fileprivate static func sum(_ color: Color) -> ColorMatrix {
+    let added = SIMD4(color.red, color.green, color.blue, 0) * color.alpha
+    return ColorMatrix(
+      red: identity.red, green: identity.green, blue: identity.blue, constant: added)
+  }
+
+  /// Filter Effects Level 1, `saturate`; the result times a factor, and something added.
+  fileprivate static func saturation(
+    _ amount: Double, scaledBy factor: Double = 1, adding sum: Double = 0
+  ) -> ColorMatrix {
+    let grey = SIMD4(0.213, 0.715, 0.072, 0) * (1 - amount) * factor
+    func row(_ place: Int) -> SIMD4<Double> {
+      var row = grey
+      row[place] += amount * factor
+      return row
+    }
+    return ColorMatrix(red: row(0), green: row(1), blue: row(2), constant: SIMD4(sum, sum, sum, 0))
+  }
+
+  /// Filter Effects Level 1, `hueRotate`; the angle is in radians.
+  fileprivate static func hueRotation(by angle: Double) -> ColorMatrix {
+    let (sin, cos) = Elementary.sinCos(angle)
+    func row(_ base: SIMD3<Double>, _ cosines: SIMD3<Double>, _ sines: SIMD3<Double>) -> SIMD4<Double> {
+      SIMD4(base + cosines * cos + sines * sin, 0)
+    }
+    let grey = SIMD3(0.213, 0.715, 0.072)
+    return ColorMatrix(
+      red: row(grey, SIMD3(0.787, -0.715, -0.072), SIMD3(-0.213, -0.715, 0.928)),
+      green: row(grey, SIMD3(-0.213, 0.285, -0.072), SIMD3(0.143, 0.140, -0.283)),
+      blue: row(grey, SIMD3(-0.213, -0.715, 0.928), SIMD3(-0.787, 0.715, 0.072)))
+  }
+
+  /// Filter Effects Level 1, `sepia`.
+  fileprivate static func sepia(_ intensity: Double) -> ColorMatrix {
+    let rest = 1 - intensity
+    return ColorMatrix(
+      red: SIMD4(0.393 + 0.607 * rest, 0.769 - 0.769 * rest, 0.189 - 0.189 * rest, 0),
+      green: SIMD4(0.349 - 0.349 * rest, 0.686 + 0.314 * rest, 0.168 - 0.168 * rest, 0),
+      blue: SIMD4(0.272 - 0.272 * rest, 0.534 - 0.534 * rest, 0.131 + 0.869 * rest, 0))
+  }
+}

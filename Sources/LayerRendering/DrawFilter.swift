@@ -1,0 +1,86 @@
+package import Raster
+
+/// What is done to pixels of a group, or of what lies behind a layer.
+package enum DrawFilter: Hashable, Sendable {
+  case blur(GaussianKernel)
+  case color(ColorMatrix)
+}
+
+extension DrawFilter {
+  /// How far from a pixel what it becomes can depend on.
+  fileprivate var reach: Int {
+    guard case .blur(let kernel) = self else { return 0 }
+    return kernel.reach
+  }
+
+  /// How far a pixel can spread.
+  fileprivate var radius: Int {
+    guard case .blur(let kernel) = self else { return 0 }
+    return kernel.radius
+  }
+}
+
+extension [DrawFilter] {
+  /// How far from a pixel what it becomes can depend on, all filters taken together.
+  var reach: Int { reduce(0) { $0 + $1.reach } }
+
+  /// How far a pixel can spread.
+  var radius: Int { reduce(0) { $0 + $1.radius } }
+
+  /// The pixels of `area` after all filters.
+  ///
+  /// - Parameters:
+  ///   - bounds: Within which there are pixels then.
+  ///   - source: Makes the pixels of an area before them.
+  func apply(in area: PixelRect, of bounds: PixelRect, to source: (PixelRect) -> Bitmap) -> Bitmap {
+    guard let last else { return source(area) }
+    let former = bounds.insetBy(last.radius)
+    let needed = area.insetBy(-last.reach).intersection(former)
+    var picture = Array(dropLast()).apply(in: needed, of: former, to: source)
+    switch last {
+    case .blur(let kernel):
+      picture = picture.blurred(by: kernel, x: needed.minX, y: needed.minY, within: area)
+    case .color(let matrix): picture.apply(matrix)
+    }
+    return picture
+  }
+}
+
+/// Filters of what lies behind a layer.
+package struct BackdropFilter: Hashable, Sendable {
+  package var filters: [DrawFilter]
+  /// Where they act.
+  package var outline: Outline
+  /// What shows of their effect is what these show of themselves.
+  package var mask: [DrawCommand]?
+  package var opacity: Double
+}
+
+// MARK: - What lies behind
+
+extension [DrawCommand] {
+  /// Whether what is drawn depends on what was drawn before.
+  var seeBackdrop: Bool {
+    contains { command in
+      switch command {
+      case .backdrop: true
+      case .group(let group):
+        group.blendMode != .normal || (group.isOnlyClipped && group.commands.seeBackdrop)
+      case .sprites(let batch): batch.blendMode != .normal
+      case .fill, .stroke, .shadow, .rasterized: false
+      }
+    }
+  }
+
+  /// Whether a pixel depends on its neighbours' backdrop, so that the parts of a picture can't be drawn each by itself.
+  var mixBackdrop: Bool {
+    contains { command in
+      switch command {
+      case .backdrop(let backdrop): backdrop.filters.radius > 0
+      case .group(let group): group.commands.mixBackdrop || group.mask?.mixBackdrop == true
+      case .rasterized(let group): group.commands.mixBackdrop
+      case .fill, .stroke, .shadow, .sprites: false
+      }
+    }
+  }
+}

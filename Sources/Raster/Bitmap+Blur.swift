@@ -1,0 +1,30 @@
+extension Bitmap {
+  /// The bitmap blurred by a Gaussian, premultiplied, as far as it reaches within `area`; beyond its sides there is nothing.
+  ///
+  /// Values are as exact as those of a mask's blur.
+  ///
+  /// - Parameters:
+  ///   - x: The device pixel of the bitmap's left side, y that of its top.
+  ///   - area: The device pixels that the result has.
+  package func blurred(by kernel: GaussianKernel, x: Int, y: Int, within area: PixelRect) -> Bitmap {
+    let place = PixelRect(x: x, y: y, width: width, height: height)
+    var result = Bitmap(width: area.width, height: area.height)
+    let planes = [UInt32(24), 0, 8, 16].map { shift in
+      Mask(bounds: place, coverage: pixels.map { UInt8(truncatingIfNeeded: $0 >> shift) })
+        .blurred(by: kernel, within: area)
+    }
+    let bounds = planes[0].bounds
+    for row in 0..<bounds.height {
+      let target = (row + bounds.minY - area.minY) * area.width + bounds.minX - area.minX
+      for column in 0..<bounds.width {
+        let source = row * bounds.width + column
+        let alpha = planes[0].coverage[source]
+        // Each plane is rounded by itself.
+        func component(_ plane: Int) -> UInt32 { UInt32(min(planes[plane].coverage[source], alpha)) }
+        result.pixels[target + column] =
+          UInt32(alpha) << 24 | component(1) | component(2) << 8 | component(3) << 16
+      }
+    }
+    return result
+  }
+}
