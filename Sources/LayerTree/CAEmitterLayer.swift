@@ -17,9 +17,9 @@ public import CoreGraphics
 ///
 /// Emission begins at the layer's time 0: a layer that is added to a tree later has emitted all along, unless its
 /// `beginTime` is set to the time at which it's added. The first particle is born when the birth rate has added up to 1,
-/// so a rate of 10 has 10 births by 1 s. What shows at a time follows from the layer, the time and how the birth rates
-/// changed: setting ``birthRate`` to 0 lets the living fall on and adds none. Other properties act on the living, too, as
-/// if they had always been so.
+/// so a rate of 10 has 10 births by 1 s. What shows at a time follows from the layer, the time and how the birth rates, and
+/// the shape's place and size, changed: setting ``birthRate`` to 0 lets the living fall on and adds none, and a particle
+/// stays where it was born while the emitter moves. Other properties act on the living, too, as if they had always been so.
 ///
 /// Particles leave along the shape's outward normal, which the angles of their cell turn: away from the middle of a circle
 /// or sphere; along −y from a line, so that a longitude of π leads along y; along x where there is no normal.

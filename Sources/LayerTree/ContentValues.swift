@@ -83,6 +83,8 @@ package struct EmitterValues {
   package var birthRate: Float = 1
   /// How the birth rates of the layer and its cells came to be what they are.
   package var rates = EmissionRates()
+  /// How it came to emit from where it does.
+  package var places = EmissionPlaces()
   package var lifetime: Float = 1
   package var velocity: Float = 1
   package var scale: Float = 1

@@ -14,8 +14,8 @@ extension LayerProperty {
       .bottomRight, .resize, .resizeAspect, .resizeAspectFill,
     ]),
     .contentsFormat: names([CALayerContentsFormat.automatic, .RGBA8Uint, .RGBA16Float, .gray8Uint]),
-    .minificationFilter: filters, .magnificationFilter: filters,
-    .cellMinificationFilter: filters, .cellMagnificationFilter: filters,
+    .minificationFilter: contentsFilters, .magnificationFilter: contentsFilters,
+    .cellMinificationFilter: contentsFilters, .cellMagnificationFilter: contentsFilters,
     .cornerCurve: names([CALayerCornerCurve.circular, .continuous]),
     .preferredDynamicRange: names([CALayer.DynamicRange.automatic, .standard, .constrainedHigh, .high]),
     .toneMapMode: names([CALayer.ToneMapMode.automatic, .never, .ifSupported]),
@@ -35,7 +35,7 @@ extension LayerProperty {
     ]),
   ]
 
-  private static let filters = names([CALayerContentsFilter.nearest, .linear, .trilinear])
+  private static let contentsFilters = names([CALayerContentsFilter.nearest, .linear, .trilinear])
 
   private static func names<Name: RawRepresentable<String>>(_ names: [Name]) -> Set<String> {
     Set(names.map(\.rawValue))

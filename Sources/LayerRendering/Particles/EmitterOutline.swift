@@ -15,16 +15,19 @@ struct EmitterOutline {
   private let shape: CAEmitterLayerEmitterShape
   private let mode: CAEmitterLayerEmitterMode
 
-  init(_ emitter: EmitterValues) {
-    func counted(_ number: CGFloat) -> Double { abs(number) < RenderingContext.farthest ? Double(number) : 0 }
+  /// - Parameter time: When what is emitted is born, in the layer's own time; nil for now.
+  init(_ emitter: EmitterValues, at time: Double? = nil) {
+    func number(_ coordinate: EmissionPlaces.Coordinate, now: CGFloat) -> Double {
+      let known = time.flatMap { emitter.places[coordinate]?.value(at: $0) }
+      return known ?? (abs(now) < RenderingContext.farthest ? Double(now) : 0)
+    }
     center = SIMD3(
-      counted(emitter.emitterPosition.x), counted(emitter.emitterPosition.y),
-      counted(emitter.emitterZPosition))
+      number(.x, now: emitter.emitterPosition.x), number(.y, now: emitter.emitterPosition.y),
+      number(.z, now: emitter.emitterZPosition))
     half =
       SIMD3(
-        counted(emitter.emitterSize.width), counted(emitter.emitterSize.height), counted(emitter.emitterDepth)
-      )
-      / 2
+        number(.width, now: emitter.emitterSize.width), number(.height, now: emitter.emitterSize.height),
+        number(.depth, now: emitter.emitterDepth)) / 2
     radius = 2 * half.x
     shape = emitter.emitterShape
     mode = emitter.emitterMode

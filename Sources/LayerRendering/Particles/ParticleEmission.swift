@@ -41,10 +41,11 @@ struct ParticleEmission {
       let product = layerRates.multiplied(by: rates ?? RateHistory(Double(cell.values.birthRate)))
       kinds.append(ParticleKind(cell, of: emitter, rates: product, pictures: &pictures))
     }
-    let outline = EmitterOutline(emitter)
+    let (now, isSteady) = (EmitterOutline(emitter), emitter.places.areSteady)
     let random = ParticleRandom(seed: UInt64(emitter.seed))
-    let source = Source(now: time, end: .infinity, layerTime: 0, layerSpeed: 1) { random, _ in
-      (outline.place(random), SIMD4(repeating: 1))
+    let source = Source(now: time, end: .infinity, layerTime: 0, layerSpeed: 1) { random, time in
+      let outline = isSteady ? now : EmitterOutline(emitter, at: time)
+      return (outline.place(random), SIMD4(repeating: 1))
     }
     for (index, kind) in kinds.enumerated() {
       emit(kind, from: source, random.branch(index), allowance: Self.maximumCount / kinds.count)

@@ -22,17 +22,17 @@ package struct BirthSchedule: Hashable, Sendable {
     var count = 0.0
     let knots = rates.knots
     if knots[0].time > 0 {
-      pieces.append(Piece(start: 0, rate: knots[0].rate, slope: 0, count: 0))
-      count = knots[0].rate * knots[0].time
+      pieces.append(Piece(start: 0, rate: knots[0].value, slope: 0, count: 0))
+      count = knots[0].value * knots[0].time
     }
     for (index, knot) in knots.enumerated() {
       let next = index + 1 < knots.count ? knots[index + 1] : nil
       let (start, end) = (max(knot.time, 0), next?.time ?? .infinity)
       guard end > start else { continue }
-      let slope = next.map { ($0.rate - knot.rate) / ($0.time - knot.time) } ?? 0
-      let rate = max(0, knot.rate + (start - knot.time) * slope)
+      let slope = next.map { ($0.value - knot.value) / ($0.time - knot.time) } ?? 0
+      let rate = max(0, knot.value + (start - knot.time) * slope)
       pieces.append(Piece(start: start, rate: rate, slope: slope, count: count))
-      if let next { count += (rate + next.rate) / 2 * (next.time - start) }
+      if let next { count += (rate + next.value) / 2 * (next.time - start) }
     }
     self.pieces = pieces
   }
