@@ -102,7 +102,17 @@ extension CALayer {
     channels[index].users -= 1
     guard channels[index].users == 0 else { return }
     shownPlace = .none
-    let channel = channels.remove(at: index)
+    give(back: channels.remove(at: index), to: host)
+  }
+
+  /// Nothing of the layer is animated any more in a host that it leaves.
+  final func releaseChannels(in host: LayerHost) {
+    shownPlace = .none
+    for channel in channels { give(back: channel, to: host) }
+    channels = []
+  }
+
+  private func give(back channel: PropertyChannel, to host: LayerHost) {
     host.timeline.removeChannel(channel.channel)
     if channel.name.form >= 0 { host.forms.release(Int(channel.name.form)) }
   }

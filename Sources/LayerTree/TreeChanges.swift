@@ -153,6 +153,8 @@ extension CALayer {
       attachment.stopUnfinished(in: host)
     }
     attached.removeAll { $0.state != .pending }
+    // Those that were removed in the same transaction are stopped later on.
+    releaseChannels(in: host)
     committedStore = nil
     self.host = nil
     clock = 0

@@ -33,6 +33,21 @@ import Testing
     #expect(rates()[["nobody"]] == nil)
   }
 
+  @Test func `a layer may lose its animations and go to another host in one transaction`() {
+    let (hosted, other) = (HostedLayer(layer), HostedLayer())
+    // So that the number of its channel means nothing in the other host.
+    for keyPath in ["position", "bounds", "transform"] { hosted.add(RandomTree.animation(keyPath)) }
+    hosted.add(RandomTree.animation("birthRate"))
+    other.perform { otherLayer in
+      layer.removeAllAnimations()
+      otherLayer.addSublayer(layer)
+    }
+    #expect(layer.channels.isEmpty && rate(at: [0]) == [1])
+    other.perform { _ in layer.add(RandomTree.animation("birthRate"), forKey: nil) }
+    other.host.advance(to: 0.35)
+    #expect(layer.presentation()?.birthRate == 2.5)
+  }
+
   @Test func `a change is known by its time`() {
     let hosted = HostedLayer(layer)
     hosted.host.advance(to: 1)

@@ -58,7 +58,7 @@ import Testing
 }
 
 /// A hosted tree of a few layers of several classes with animations.
-private final class RandomTree {
+final class RandomTree {
   let host: LayerHost
   let layers: [CALayer]
 
@@ -106,11 +106,12 @@ private final class RandomTree {
   private static func ends(of keyPath: String) -> (Any, Any) {
     switch keyPath {
     case "position", "endPoint": (CGPoint.zero, CGPoint(x: 3, y: 4))
+    case "bounds": (CGRect.zero, CGRect(x: 1, y: 2, width: 3, height: 4))
     case "bounds.size", "shadowOffset": (CGSize.zero, CGSize(width: 3, height: 4))
     case "backgroundColor", "fillColor": (CGColor.black, CGColor.white)
     case "colors": ([CGColor.black], [CGColor.white])
     case "path": (CGPath(rect: .zero, transform: nil), CGPath(rect: .infinite, transform: nil))
-    case "instanceTransform": (CATransform3DIdentity, CATransform3DMakeScale(2, 2, 2))
+    case "transform", "instanceTransform": (CATransform3DIdentity, CATransform3DMakeScale(2, 2, 2))
     case "hidden": (false, true)
     case "contents": ("a", "b")
     default: (1.5, 3.5)
