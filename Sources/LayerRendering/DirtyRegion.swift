@@ -103,7 +103,7 @@ extension DrawCommand {
 extension DrawGroup {
   /// Whether a change of a command changes no pixels but those that the command touches, and nothing else differs.
   fileprivate func differsInsideAlone(from other: DrawGroup) -> Bool {
-    guard shadow == nil, other.shadow == nil, filters.radius == 0 else { return false }
+    guard shadow == nil, other.shadow == nil, filters.reach == 0 else { return false }
     var same = other
     (same.commands, same.bounds) = (commands, bounds)
     return same == self

@@ -4,13 +4,17 @@ package import Raster
 package enum DrawFilter: Hashable, Sendable {
   case blur(GaussianKernel)
   case color(ColorMatrix)
+  case warp(PictureWarp)
 }
 
 extension DrawFilter {
   /// How far from a pixel what it becomes can depend on.
   fileprivate var reach: Int {
-    guard case .blur(let kernel) = self else { return 0 }
-    return kernel.reach
+    switch self {
+    case .blur(let kernel): kernel.reach
+    case .color: 0
+    case .warp: PixelRect.addressable.width
+    }
   }
 
   /// How far a pixel can spread.
@@ -41,6 +45,7 @@ extension [DrawFilter] {
     case .blur(let kernel):
       picture = picture.blurred(by: kernel, x: needed.minX, y: needed.minY, within: area)
     case .color(let matrix): picture.apply(matrix)
+    case .warp(let warp): picture = warp.apply(to: picture, needed, in: area)
     }
     return picture
   }

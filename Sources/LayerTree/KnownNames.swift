@@ -61,7 +61,9 @@ extension CAAnimationRotationMode: KnownName {
 }
 
 extension CATransitionType: KnownName {
-  static let known: [Self] = [.fade, .moveIn, .push, .reveal]
+  static let known: [Self] =
+    [.fade, .moveIn, .push, .reveal]
+    + (WarpedTransition.allCases.map(\.rawValue) + ["genie"] + WarpedTransition.fading).map(Self.init)
 }
 
 extension CATransitionSubtype: KnownName {

@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func `fading mixes, and so does a type that nobody knows`() {
-    for (index, type) in [CATransitionType.fade, CATransitionType(rawValue: "cube")].enumerated() {
+    for (index, type) in [CATransitionType.fade, CATransitionType(rawValue: "tubey")].enumerated() {
       if index > 0 { reset() }
       begin(type)
       host.advance(to: host.now + 0.5)

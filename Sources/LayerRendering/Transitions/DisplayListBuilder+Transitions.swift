@@ -7,7 +7,7 @@ extension DisplayListBuilder {
   /// A layer on the way from its old look to its new one.
   ///
   /// A push moves both looks, moving in the new one, revealing the old one, each by the layer's size and within its bounds;
-  /// anything else fades: `ground-truth.md` 3.6.
+  /// anything else fades, but for what ``WarpedTransition`` knows: `ground-truth.md` 3.6.
   func transition(
     _ transition: LayerTransition, ofLayer index: Int, _ context: RenderingContext
   ) -> [DrawCommand] {
@@ -19,10 +19,28 @@ extension DisplayListBuilder {
     case _ where progress >= 1: commands = look(ofLayer: index, place)
     case .push, .moveIn, .reveal: commands = slide(transition, ofLayer: index, place)
     default:
-      commands = Self.dissolve(
-        formerLook(of: transition, ofLayer: index, place), look(ofLayer: index, place), at: progress)
+      let (old, new) = (formerLook(of: transition, ofLayer: index, place), look(ofLayer: index, place))
+      let stage = WarpedTransition(transition.type).flatMap { warped in
+        warpStage(of: transition, ofLayer: index, old, new, place).map { $0.commands(of: warped) }
+      }
+      commands = stage ?? Self.dissolve(old, new, at: progress)
     }
     return commands.withOpacity(context.opacity)
+  }
+
+  /// Where a layer's looks are warped; nil where they can't be.
+  private func warpStage(
+    of transition: LayerTransition, ofLayer index: Int, _ old: [DrawCommand], _ new: [DrawCommand],
+    _ context: RenderingContext
+  ) -> WarpStage? {
+    let bounds = tree.layers[index].values.bounds
+    guard bounds.isDrawable else { return nil }
+    let box = Box(bounds.standardized)
+    let stage = WarpStage(
+      old: old, new: new, progress: transition.progress, direction: transition.direction,
+      size: Point(box.width, box.height),
+      transform: Affine.translation(box.min.x, box.min.y).concatenating(context.transform))
+    return stage.isDrawable ? stage : nil
   }
 
   /// The old look where the layer is now: its anchor point lies at the new one's.
