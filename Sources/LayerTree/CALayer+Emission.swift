@@ -87,7 +87,10 @@ extension CALayer {
 
   /// The channels in which birth rates and places are animated.
   private final var animatedEmission: [PropertyChannel] {
-    channels.filter { $0.name.property.map { $0.isBirthRate || $0.isBirthPlace } ?? false }
+    channels.filter { channel in
+      guard let property = channel.name.property else { return false }
+      return property.isBirthRate || property.isBirthPlace
+    }
   }
 
   private final func shownNumbers(of slot: AnimatedSlot, in host: LayerHost) -> [Double] {
