@@ -73,7 +73,8 @@ struct ImageSampler {
       if !isSmooth {
         pickNearest(u, v, count: length, into: target)
       } else if isInside(u, v, count: length) {
-        interpolateInside(u, v, count: length, into: target)
+        Interpolation(base: base, pixelsPerRow: pixelsPerRow, columnStep: column.step, rowStep: row.step)
+          .run(u, v, count: length, into: target)
       } else {
         interpolateClamped(u, v, count: length, into: target)
       }
@@ -137,7 +138,7 @@ extension ImageSampler {
     _ u: Int64, _ v: Int64, count: Int, into target: UnsafeMutablePointer<UInt32>
   ) {
     var (u, v) = (u, v)
-    var weights = Weights(u, v, column.step, row.step)
+    var weights = Interpolation.Weights(u, v, column.step, row.step)
     func next() -> (UInt32, UInt32, UInt32, UInt32) {
       let (left, right) = (clampedColumn(u &>> 32), clampedColumn((u &>> 32) &+ 1))
       let (top, bottom) = (clampedRow(v &>> 32), clampedRow((v &>> 32) &+ 1))
@@ -154,45 +155,6 @@ extension ImageSampler {
     }
   }
 
-  /// For runs all of whose neighbours are in the source rectangle: two at a time, without looking.
-  @inline(never)
-  private func interpolateInside(
-    _ u: Int64, _ v: Int64, count: Int, into target: UnsafeMutablePointer<UInt32>
-  ) {
-    let (columnStep, rowStep, pixelsPerRow) = (column.step, row.step, pixelsPerRow)
-    let bytes = UnsafeRawPointer(base)
-    var (u, v) = (u, v)
-    var weights = Weights(u, v, columnStep, rowStep)
-    func next() -> (top: UInt64, bottom: UInt64) {
-      let (x, y) = (Int(truncatingIfNeeded: u &>> 32), Int(truncatingIfNeeded: v &>> 32))
-      let place = bytes + (y &* pixelsPerRow &+ x) &* 4
-      u &+= columnStep
-      v &+= rowStep
-      return (
-        place.loadUnaligned(as: UInt64.self),
-        place.loadUnaligned(fromByteOffset: 4 &* pixelsPerRow, as: UInt64.self)
-      )
-    }
-    for index in 0..<(count &+ 3) / 4 {
-      let (a, b, c, d) = (next(), next(), next(), next())
-      weights.mixed(
-        ImageSampler.columns(a.top, b.top, c.top, d.top),
-        ImageSampler.columns(a.bottom, b.bottom, c.bottom, d.bottom)
-      ).store(to: target + 4 &* index)
-      weights.advance()
-    }
-  }
-
-  /// The left and the right pixels of four pairs.
-  @inline(__always)
-  private static func columns(
-    _ a: UInt64, _ b: UInt64, _ c: UInt64, _ d: UInt64
-  ) -> (SIMD4<UInt32>, SIMD4<UInt32>) {
-    let low = unsafeBitCast(SIMD2(a, b), to: SIMD4<UInt32>.self)
-    let high = unsafeBitCast(SIMD2(c, d), to: SIMD4<UInt32>.self)
-    return (SIMD4(low[0], low[2], high[0], high[2]), SIMD4(low[1], low[3], high[1], high[3]))
-  }
-
   /// Whether a run of pixels, filled up to groups of four, has all its neighbours in the source rectangle.
   @inline(__always)
   private func isInside(_ u: Int64, _ v: Int64, count: Int) -> Bool {
@@ -203,48 +165,6 @@ extension ImageSampler {
     }
     return isInside(u, column.step, source.minX, source.maxX)
       && isInside(v, row.step, source.minY, source.maxY)
-  }
-
-  /// How far four device pixels are from the bitmap pixels to their left and above.
-  private struct Weights {
-    private var across: SIMD4<UInt32>
-    private var down: SIMD4<UInt32>
-    private let acrossStep: SIMD4<UInt32>
-    private let downStep: SIMD4<UInt32>
-
-    @inline(__always)
-    init(_ u: Int64, _ v: Int64, _ columnStep: Int64, _ rowStep: Int64) {
-      func low(_ value: Int64) -> UInt32 { UInt32(truncatingIfNeeded: value) }
-      let counts = SIMD4<UInt32>(0, 1, 2, 3)
-      across = low(u) &+ low(columnStep) &* counts
-      down = low(v) &+ low(rowStep) &* counts
-      acrossStep = SIMD4(repeating: 4 &* low(columnStep))
-      downStep = SIMD4(repeating: 4 &* low(rowStep))
-    }
-
-    @inline(__always)
-    mutating func advance() {
-      across &+= acrossStep
-      down &+= downStep
-    }
-
-    @inline(__always)
-    func mixed(
-      _ top: (SIMD4<UInt32>, SIMD4<UInt32>), _ bottom: (SIMD4<UInt32>, SIMD4<UInt32>)
-    ) -> PixelQuad {
-      let across = Weights.factors(across)
-      return PixelQuad(top.0).mixed(with: PixelQuad(top.1), weights: across)
-        .mixed(
-          with: PixelQuad(bottom.0).mixed(with: PixelQuad(bottom.1), weights: across),
-          weights: Weights.factors(down))
-    }
-
-    /// The upper eight bits of the places after the point.
-    @inline(__always)
-    private static func factors(_ fractions: SIMD4<UInt32>) -> PixelQuad.Factors {
-      let bytes = fractions &>> 24
-      return unsafeBitCast(bytes | (bytes &<< 16), to: PixelQuad.Factors.self)
-    }
   }
 
   @inline(__always)

@@ -3,6 +3,7 @@ import Raster
 extension SpriteBatch {
   /// Draws the sprites that touch the clip.
   func draw(on canvas: inout Canvas) {
+    let sheets = pictures.map { SpriteSheet($0.bitmap, source: $0.usedPixels, box: $0.source) }
     let paths = pictures.map { Path(rect: $0.source) }
     var halves = pictures.map { [ImagePaint($0.bitmap, source: $0.usedPixels, transform: .identity)] }
     for sprite in sprites {
@@ -10,6 +11,11 @@ extension SpriteBatch {
       let box = picture.source.applying(sprite.transform)
       let pixels = PixelRect(covering: box, within: .addressable)
       guard !pixels.intersection(canvas.clip).isEmpty else { continue }
+      if let sheet = sheets[sprite.picture], picture.isPlain(for: sprite),
+        canvas.draw(sheet, transform: sprite.transform, tint: sprite.tint, blendMode: blendMode)
+      {
+        continue
+      }
       let paint = picture.paint(for: sprite, halves: &halves[sprite.picture])
       canvas.fill(
         paths[sprite.picture], transform: sprite.transform, paint: .image(paint), blendMode: blendMode)
@@ -19,6 +25,14 @@ extension SpriteBatch {
 
 extension SpritePicture {
   fileprivate var usedPixels: PixelRect { PixelRect(covering: source, within: bitmap.bounds) }
+
+  /// Whether a sprite shows the picture's own pixels, interpolated.
+  fileprivate func isPlain(for sprite: Sprite) -> Bool {
+    switch filters.filter(for: sprite.transform) {
+    case .linear, .trilinear(level: 0): true
+    case .nearest, .averaged, .trilinear: false
+    }
+  }
 
   /// The paint of a sprite; `halves` are the picture's halvings so far, the first one the picture itself.
   fileprivate func paint(for sprite: Sprite, halves: inout [ImagePaint]) -> ImagePaint {
