@@ -16,6 +16,8 @@ package struct Gradient: Hashable, Sendable {
   package var geometry: Geometry
   /// From the geometry's space to device pixels. Nothing is drawn where it has no inverse.
   package var transform: Affine
+  /// What leads on to device pixels where the transform leads to a plane seen in perspective.
+  package var perspective: Projection?
 
   package init(_ ramp: Ramp, _ geometry: Geometry, transform: Affine = .identity) {
     self.ramp = ramp
@@ -27,26 +29,52 @@ package struct Gradient: Hashable, Sendable {
 extension Gradient {
   /// Where on the ramp each device pixel is; nil where the geometry has no extent.
   private var field: GradientSampler.Field? {
+    if let perspective { return field(in: perspective) }
     guard let inverse = transform.inverse else { return nil }
-    switch geometry {
-    case .axial(let start, let end):
+    if case .axial(let start, let end) = geometry {
       let axis = end - start
       let direction = axis / axis.dot(axis)
       return LinearField(
         x: direction.dot(Point(inverse.a, inverse.b)), y: direction.dot(Point(inverse.c, inverse.d)),
         origin: direction.dot(Point(inverse.tx, inverse.ty) - start)
       ).map { .axial($0) }
-    case .radial(let center, let radii):
-      let toUnit = Affine.translation(-center.x, -center.y).concatenating(.scale(1 / radii.x, 1 / radii.y))
-      let place = inverse.concatenating(toUnit)
-      return place.isFinite ? .radial(place) : nil
-    case .conic(let center, let start):
-      let axis = (start - center) / (start - center).dot(start - center)
-      let toUnit = Affine.translation(-center.x, -center.y).concatenating(
-        Affine(a: axis.x, b: -axis.y, c: axis.y, d: axis.x, tx: 0, ty: 0))
-      let place = inverse.concatenating(toUnit)
-      return place.isFinite ? .conic(place) : nil
     }
+    let place = inverse.concatenating(toUnit)
+    return place.isFinite ? .around(place, kind) : nil
+  }
+
+  private func field(in perspective: Projection) -> GradientSampler.Field? {
+    guard let inverse = perspective.after(transform).inverse else { return nil }
+    let place = inverse.concatenating(Projection(toUnit))
+    return PerspectiveField(place, tolerance: Self.perspectiveTolerance).map { .inPerspective($0, kind) }
+  }
+
+  /// How far perspective's steps may lead astray: a quarter of the ramp's finest part.
+  private static let perspectiveTolerance = 0.25 / Double(Ramp.count)
+
+  private var kind: GradientSampler.Kind {
+    switch geometry {
+    case .axial: .axial
+    case .radial: .radial
+    case .conic: .conic
+    }
+  }
+
+  /// From the geometry's space to one where the ramp ends at (1, 0), or on the unit circle, or goes round from the x axis.
+  private var toUnit: Affine {
+    switch geometry {
+    case .axial(let start, let end): Self.toUnit(from: start, end)
+    case .radial(let center, let radii):
+      Affine.translation(-center.x, -center.y).concatenating(.scale(1 / radii.x, 1 / radii.y))
+    case .conic(let center, let start): Self.toUnit(from: center, start)
+    }
+  }
+
+  /// The turn and scale that lead one point to the origin, another to (1, 0).
+  private static func toUnit(from origin: Point, _ end: Point) -> Affine {
+    let axis = (end - origin) / (end - origin).dot(end - origin)
+    return Affine.translation(-origin.x, -origin.y).concatenating(
+      Affine(a: axis.x, b: -axis.y, c: axis.y, d: axis.x, tx: 0, ty: 0))
   }
 }
 

@@ -7,10 +7,20 @@ struct GradientSampler {
   /// Where on the ramp each device pixel is.
   enum Field {
     case axial(LinearField)
-    /// As far as its image is from the origin.
-    case radial(Affine)
-    /// At its image's angle from the x axis, in turns.
-    case conic(Affine)
+    /// Where the kind says, by its image.
+    case around(Affine, Kind)
+    /// The same, seen in perspective.
+    case inPerspective(PerspectiveField, Kind)
+  }
+
+  /// What part of the ramp a place in the plane has.
+  enum Kind {
+    /// x.
+    case axial
+    /// As far as it is from the origin.
+    case radial
+    /// Its angle from the x axis, in turns.
+    case conic
   }
 
   /// - Parameter ramp: All of ``Ramp/pixels``.
@@ -29,9 +39,12 @@ struct GradientSampler {
   func fetch(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
     switch field {
     case .axial(let field): fetch(field, x: x, y: y, count: count, into: target)
-    case .radial(let place):
+    case .around(let place, .conic):
+      fetch(place, x: x, y: y, count: count, into: target, Arctangent.turns)
+    case .around(let place, _):
       fetch(place, x: x, y: y, count: count, into: target) { $0.dot($0).squareRoot() }
-    case .conic(let place): fetch(place, x: x, y: y, count: count, into: target, Arctangent.turns)
+    case .inPerspective(let field, let kind):
+      field.forEachPiece(x: x, y: y, count: count) { fetch($0, kind, into: target + $0.offset) }
     }
   }
 
@@ -41,10 +54,31 @@ struct GradientSampler {
     _ location: (Point) -> Double
   ) {
     for index in 0..<count {
-      let location = location(place.apply(Point(Double(x + index) + 0.5, Double(y) + 0.5)))
-      let part = Swift.min(location * Double(Ramp.count), Double(Ramp.count))
-      target[index] = parts[part >= 0 ? Int(part) : -1]
+      target[index] = color(at: location(place.apply(Point(Double(x + index) + 0.5, Double(y) + 0.5))))
     }
+  }
+
+  private func fetch(_ piece: PerspectiveField.Piece, _ kind: Kind, into target: UnsafeMutablePointer<UInt32>)
+  {
+    func fetch(_ location: (Point) -> Double) {
+      var place = Point(Double(piece.u), Double(piece.v)) * 0x1p-32
+      let step = Point(Double(piece.uStep), Double(piece.vStep)) * 0x1p-32
+      for index in 0..<piece.length {
+        target[index] = color(at: location(place))
+        place += step
+      }
+    }
+    switch kind {
+    case .axial: fetchClamped(piece.u, step: piece.uStep, count: piece.length, into: target)
+    case .radial: fetch { $0.dot($0).squareRoot() }
+    case .conic: fetch(Arctangent.turns)
+    }
+  }
+
+  @inline(__always)
+  private func color(at location: Double) -> UInt32 {
+    let part = Swift.min(location * Double(Ramp.count), Double(Ramp.count))
+    return parts[part >= 0 ? Int(part) : -1]
   }
 
   private func fetch(

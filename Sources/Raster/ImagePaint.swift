@@ -27,6 +27,8 @@ package struct ImagePaint: Hashable, Sendable {
   /// From the bitmap's space, where pixel (0, 0) is the unit square at the origin, to device pixels. Nothing is drawn
   /// where it has no inverse.
   package var transform: Affine
+  /// What leads on to device pixels where the transform leads to a plane seen in perspective.
+  package var perspective: Projection?
   package var filter: Filter
   /// What the bitmap's colours are multiplied by, component by component, alpha included.
   package var tint = Color.white
@@ -55,7 +57,7 @@ extension ImagePaint {
   /// by who draws it often.
   package var averaged: ImagePaint {
     var result = self
-    var scale = abs(transform.determinant).squareRoot()
+    var scale = self.scale
     while scale <= 0.5, result.canBeHalved, scale > 0 {
       result = result.halved
       scale *= 2
@@ -100,6 +102,13 @@ extension ImagePaint {
 }
 
 extension ImagePaint {
+  /// How much larger the source is drawn than it is, on the whole.
+  private var scale: Double {
+    guard let perspective else { return abs(transform.determinant).squareRoot() }
+    let area = Double(source.width) * Double(source.height)
+    return (perspective.after(transform).image(of: source.box).area / area).squareRoot()
+  }
+
   /// Lends the image's sampler; does nothing where nothing can be drawn.
   func withSampler(_ body: (UnsafePointer<ImageSampler>) -> Void) {
     switch filter {

@@ -5,8 +5,7 @@ struct ImageSampler {
   /// The bitmap's pixels that may be used.
   private let source: PixelRect
   /// The bitmap's coordinates at each device pixel.
-  private let column: LinearField
-  private let row: LinearField
+  private let place: Place
   private let isSmooth: Bool
   /// What to add to a device pixel for the bitmap's pixel, where each shows exactly one.
   private let offset: (x: Int, y: Int)?
@@ -15,18 +14,33 @@ struct ImageSampler {
   /// What the pixels are mixed with.
   var coarser: Coarser?
 
+  /// How device pixels lead to the bitmap's coordinates.
+  private enum Place {
+    case flat(column: LinearField, row: LinearField)
+    case inPerspective(PerspectiveField)
+  }
+
   /// Nil where the paint draws nothing. `base` is the bitmap's first pixel.
   init?(_ paint: ImagePaint, base: UnsafePointer<UInt32>) {
-    guard let inverse = paint.transform.inverse, !paint.source.isEmpty else { return nil }
-    offset = ImageSampler.wholePixelOffset(inverse)
-    isSmooth = paint.filter != .nearest && offset == nil
-    // Interpolation is between pixels' middles.
-    let shift = isSmooth ? 0.5 : 0
-    guard let column = LinearField(x: inverse.a, y: inverse.c, origin: inverse.tx - shift),
-      let row = LinearField(x: inverse.b, y: inverse.d, origin: inverse.ty - shift)
-    else { return nil }
-    self.column = column
-    self.row = row
+    guard !paint.source.isEmpty else { return nil }
+    if let perspective = paint.perspective {
+      guard let inverse = perspective.after(paint.transform).inverse,
+        let field = PerspectiveField(inverse, tolerance: ImageSampler.perspectiveTolerance)
+      else { return nil }
+      place = .inPerspective(field)
+      offset = nil
+      isSmooth = paint.filter != .nearest
+    } else {
+      guard let inverse = paint.transform.inverse else { return nil }
+      offset = ImageSampler.wholePixelOffset(inverse)
+      isSmooth = paint.filter != .nearest && offset == nil
+      // Interpolation is between pixels' middles.
+      let shift = isSmooth ? 0.5 : 0
+      guard let column = LinearField(x: inverse.a, y: inverse.c, origin: inverse.tx - shift),
+        let row = LinearField(x: inverse.b, y: inverse.d, origin: inverse.ty - shift)
+      else { return nil }
+      place = .flat(column: column, row: row)
+    }
     pixelsPerRow = paint.bitmap.width
     // Only pixels of the source are looked at, all of which are there.
     self.base = base - (paint.origin.y * pixelsPerRow + paint.origin.x)
@@ -34,6 +48,9 @@ struct ImageSampler {
     let tint = paint.tint.pixel
     self.tint = tint == .max ? nil : tint
   }
+
+  /// How far perspective's steps may lead astray, in the bitmap's pixels: what that changes is at most 4 of 255.
+  private static let perspectiveTolerance = 1.0 / 64
 
   private static func wholePixelOffset(_ inverse: Affine) -> (x: Int, y: Int)? {
     let isTranslation = inverse.a == 1 && inverse.b == 0 && inverse.c == 0 && inverse.d == 1
@@ -66,21 +83,35 @@ struct ImageSampler {
       let place = PixelRect(x: x + offset.x, y: y + offset.y, width: count, height: 1)
       if place == place.intersection(source) { return base + (place.minY * pixelsPerRow + place.minX) }
     }
-    LinearField.forEachRun(x: x, count: count) { start, length in
-      let u = column.value(x: x &+ start, y: y)
-      let v = row.value(x: x &+ start, y: y)
-      let target = scratch + start
-      if !isSmooth {
-        pickNearest(u, v, count: length, into: target)
-      } else if isInside(u, v, count: length) {
-        Interpolation(base: base, pixelsPerRow: pixelsPerRow, columnStep: column.step, rowStep: row.step)
-          .run(u, v, count: length, into: target)
-      } else {
-        interpolateClamped(u, v, count: length, into: target)
+    switch place {
+    case .flat(let column, let row):
+      LinearField.forEachRun(x: x, count: count) { start, length in
+        let walk = Walk(
+          u: column.value(x: x &+ start, y: y), v: row.value(x: x &+ start, y: y), uStep: column.step,
+          vStep: row.step, count: length)
+        fetch(walk, into: scratch + start)
+      }
+    case .inPerspective(let field):
+      // Interpolation is between pixels' middles.
+      let shift: Int64 = isSmooth ? 0x8000_0000 : 0
+      field.forEachPiece(x: x, y: y, count: count) { piece in
+        let walk = Walk(
+          u: piece.u &- shift, v: piece.v &- shift, uStep: piece.uStep, vStep: piece.vStep,
+          count: piece.length)
+        fetch(walk, into: scratch + piece.offset)
       }
     }
     return UnsafePointer(scratch)
   }
+}
+
+/// Places in a bitmap one even step after the other, in fixed point.
+private struct Walk {
+  var u: Int64
+  var v: Int64
+  let uStep: Int64
+  let vStep: Int64
+  let count: Int
 }
 
 // MARK: - Mixing two sizes
@@ -121,32 +152,41 @@ extension ImageSampler {
 // MARK: - Sampling
 
 extension ImageSampler {
+  @inline(__always)
+  private func fetch(_ walk: Walk, into target: UnsafeMutablePointer<UInt32>) {
+    if !isSmooth {
+      pickNearest(walk, into: target)
+    } else if isInside(walk) {
+      interpolateInside(walk, into: target)
+    } else {
+      interpolateClamped(walk, into: target)
+    }
+  }
+
   @inline(never)
-  private func pickNearest(_ u: Int64, _ v: Int64, count: Int, into target: UnsafeMutablePointer<UInt32>) {
-    var (u, v) = (u, v)
-    for index in 0..<count {
+  private func pickNearest(_ walk: Walk, into target: UnsafeMutablePointer<UInt32>) {
+    var (u, v) = (walk.u, walk.v)
+    for index in 0..<walk.count {
       target[index] = base[clampedRow(v &>> 32) &+ clampedColumn(u &>> 32)]
-      u &+= column.step
-      v &+= row.step
+      u &+= walk.uStep
+      v &+= walk.vStep
     }
   }
 
   // The last group of four may hold pixels that nobody asked for; the scratch memory has room for them.
 
   @inline(never)
-  private func interpolateClamped(
-    _ u: Int64, _ v: Int64, count: Int, into target: UnsafeMutablePointer<UInt32>
-  ) {
-    var (u, v) = (u, v)
-    var weights = Interpolation.Weights(u, v, column.step, row.step)
+  private func interpolateClamped(_ walk: Walk, into target: UnsafeMutablePointer<UInt32>) {
+    var (u, v) = (walk.u, walk.v)
+    var weights = Weights(walk)
     func next() -> (UInt32, UInt32, UInt32, UInt32) {
       let (left, right) = (clampedColumn(u &>> 32), clampedColumn((u &>> 32) &+ 1))
       let (top, bottom) = (clampedRow(v &>> 32), clampedRow((v &>> 32) &+ 1))
-      u &+= column.step
-      v &+= row.step
+      u &+= walk.uStep
+      v &+= walk.vStep
       return (base[top &+ left], base[top &+ right], base[bottom &+ left], base[bottom &+ right])
     }
-    for index in 0..<(count &+ 3) / 4 {
+    for index in 0..<(walk.count &+ 3) / 4 {
       let (a, b, c, d) = (next(), next(), next(), next())
       let top = (SIMD4(a.0, b.0, c.0, d.0), SIMD4(a.1, b.1, c.1, d.1))
       let bottom = (SIMD4(a.2, b.2, c.2, d.2), SIMD4(a.3, b.3, c.3, d.3))
@@ -155,16 +195,95 @@ extension ImageSampler {
     }
   }
 
+  /// For runs all of whose neighbours are in the source rectangle: two at a time, without looking.
+  @inline(never)
+  private func interpolateInside(_ walk: Walk, into target: UnsafeMutablePointer<UInt32>) {
+    let (columnStep, rowStep, pixelsPerRow) = (walk.uStep, walk.vStep, pixelsPerRow)
+    let bytes = UnsafeRawPointer(base)
+    var (u, v) = (walk.u, walk.v)
+    var weights = Weights(walk)
+    func next() -> (top: UInt64, bottom: UInt64) {
+      let (x, y) = (Int(truncatingIfNeeded: u &>> 32), Int(truncatingIfNeeded: v &>> 32))
+      let place = bytes + (y &* pixelsPerRow &+ x) &* 4
+      u &+= columnStep
+      v &+= rowStep
+      return (
+        place.loadUnaligned(as: UInt64.self),
+        place.loadUnaligned(fromByteOffset: 4 &* pixelsPerRow, as: UInt64.self)
+      )
+    }
+    for index in 0..<(walk.count &+ 3) / 4 {
+      let (a, b, c, d) = (next(), next(), next(), next())
+      weights.mixed(
+        ImageSampler.columns(a.top, b.top, c.top, d.top),
+        ImageSampler.columns(a.bottom, b.bottom, c.bottom, d.bottom)
+      ).store(to: target + 4 &* index)
+      weights.advance()
+    }
+  }
+
+  /// The left and the right pixels of four pairs.
+  @inline(__always)
+  private static func columns(
+    _ a: UInt64, _ b: UInt64, _ c: UInt64, _ d: UInt64
+  ) -> (SIMD4<UInt32>, SIMD4<UInt32>) {
+    let low = unsafeBitCast(SIMD2(a, b), to: SIMD4<UInt32>.self)
+    let high = unsafeBitCast(SIMD2(c, d), to: SIMD4<UInt32>.self)
+    return (SIMD4(low[0], low[2], high[0], high[2]), SIMD4(low[1], low[3], high[1], high[3]))
+  }
+
   /// Whether a run of pixels, filled up to groups of four, has all its neighbours in the source rectangle.
   @inline(__always)
-  private func isInside(_ u: Int64, _ v: Int64, count: Int) -> Bool {
-    let steps = Int64((count &+ 3) & ~3) &- 1
+  private func isInside(_ walk: Walk) -> Bool {
+    let steps = Int64((walk.count &+ 3) & ~3) &- 1
     func isInside(_ first: Int64, _ step: Int64, _ low: Int, _ high: Int) -> Bool {
       let last = first &+ steps &* step
       return min(first, last) &>> 32 >= Int64(low) && max(first, last) &>> 32 < Int64(high &- 1)
     }
-    return isInside(u, column.step, source.minX, source.maxX)
-      && isInside(v, row.step, source.minY, source.maxY)
+    return isInside(walk.u, walk.uStep, source.minX, source.maxX)
+      && isInside(walk.v, walk.vStep, source.minY, source.maxY)
+  }
+
+  /// How far four device pixels are from the bitmap pixels to their left and above.
+  private struct Weights {
+    private var across: SIMD4<UInt32>
+    private var down: SIMD4<UInt32>
+    private let acrossStep: SIMD4<UInt32>
+    private let downStep: SIMD4<UInt32>
+
+    @inline(__always)
+    init(_ walk: Walk) {
+      func low(_ value: Int64) -> UInt32 { UInt32(truncatingIfNeeded: value) }
+      let counts = SIMD4<UInt32>(0, 1, 2, 3)
+      across = low(walk.u) &+ low(walk.uStep) &* counts
+      down = low(walk.v) &+ low(walk.vStep) &* counts
+      acrossStep = SIMD4(repeating: 4 &* low(walk.uStep))
+      downStep = SIMD4(repeating: 4 &* low(walk.vStep))
+    }
+
+    @inline(__always)
+    mutating func advance() {
+      across &+= acrossStep
+      down &+= downStep
+    }
+
+    @inline(__always)
+    func mixed(
+      _ top: (SIMD4<UInt32>, SIMD4<UInt32>), _ bottom: (SIMD4<UInt32>, SIMD4<UInt32>)
+    ) -> PixelQuad {
+      let across = Weights.factors(across)
+      return PixelQuad(top.0).mixed(with: PixelQuad(top.1), weights: across)
+        .mixed(
+          with: PixelQuad(bottom.0).mixed(with: PixelQuad(bottom.1), weights: across),
+          weights: Weights.factors(down))
+    }
+
+    /// The upper eight bits of the places after the point.
+    @inline(__always)
+    private static func factors(_ fractions: SIMD4<UInt32>) -> PixelQuad.Factors {
+      let bytes = fractions &>> 24
+      return unsafeBitCast(bytes | (bytes &<< 16), to: PixelQuad.Factors.self)
+    }
   }
 
   @inline(__always)

@@ -1,0 +1,118 @@
+/// Two numbers at every device pixel, sampled at the pixels' middles, each a quotient of linear functions with one
+/// divisor: the coordinates of a plane seen in perspective.
+///
+/// Along a row a piece of 2ᵏ pixels, at most 16, is stepped through evenly between exact quotients at its ends. Between them,
+/// where the divisor grows from *d* by a factor *r*, the even step strays from the quotient by at most
+/// |Δ|·(√r − 1)/(√r + 1) ≤ |Δ|·(r − 1)/4, the first reached where the divisor is √r·*d*; Δ is the quotient's growth over the
+/// piece. A piece is halved while that is more than the tolerance. Pieces begin at multiples of their length, so that a pixel's
+/// value never depends on where a span began.
+struct PerspectiveField {
+  private let u: SIMD3<Double>
+  private let v: SIMD3<Double>
+  private let divisor: SIMD3<Double>
+  private let tolerance: Double
+
+  /// Some pixels of a row, in each of which both numbers grow by a step: in fixed point, as of ``LinearField``.
+  struct Piece {
+    var offset: Int
+    var length: Int
+    var u: Int64
+    var v: Int64
+    var uStep: Int64
+    var vStep: Int64
+  }
+
+  /// - Parameters:
+  ///   - map: From device pixels to the plane; nil is returned where a number isn't finite.
+  ///   - tolerance: How far a value may stray from the exact one.
+  init?(_ map: Projection, tolerance: Double) {
+    let n = map.numerator
+    let all = [n.a, n.b, n.c, n.d, n.tx, n.ty, map.wx, map.wy, map.w0]
+    let largest = all.reduce(0) { Swift.max($0, abs($1)) }
+    guard map.isFinite, largest > 0 else { return nil }
+    // The same map in numbers that can't overflow.
+    u = SIMD3(n.a, n.c, n.tx) / largest
+    v = SIMD3(n.b, n.d, n.ty) / largest
+    divisor = SIMD3(map.wx, map.wy, map.w0) / largest
+    self.tolerance = tolerance
+  }
+
+  private static let longest = 16
+
+  /// Smaller divisors, or negative ones, count as this: pixels that show nothing of the plane.
+  private static let leastDivisor = 0x1p-60
+
+  /// Calls `body` with the pieces of a row.
+  @inline(__always)
+  func forEachPiece(x: Int, y: Int, count: Int, _ body: (Piece) -> Void) {
+    let row = Double(y) + 0.5
+    var offset = 0
+    var last = (column: Int.min, quotients: Quotients(.zero, 1))
+    while offset < count {
+      let column = x &+ offset
+      var length = PerspectiveField.longest
+      var start = column & ~(length &- 1)
+      var first = last.column == start ? last.quotients : quotients(start, row)
+      var end = quotients(start &+ length, row)
+      while length > 1, strays(first, end) {
+        length &>>= 1
+        let middle = quotients(start &+ length, row)
+        if column >= start &+ length {
+          start &+= length
+          first = middle
+        } else {
+          end = middle
+        }
+      }
+      let growth = (end.values - first.values) * (1 / Double(length))
+      let step = SIMD2(
+        PerspectiveField.fixed(growth.x, limit: 0x1p24), PerspectiveField.fixed(growth.y, limit: 0x1p24))
+      let steps = Int64(column &- start)
+      let pieceLength = Swift.min(start &+ length &- column, count &- offset)
+      body(
+        Piece(
+          offset: offset, length: pieceLength,
+          u: PerspectiveField.fixed(first.values.x, limit: 0x1p29) &+ steps &* step.x,
+          v: PerspectiveField.fixed(first.values.y, limit: 0x1p29) &+ steps &* step.y, uStep: step.x,
+          vStep: step.y))
+      last = (start &+ length, end)
+      offset &+= pieceLength
+    }
+  }
+
+  /// Both numbers at a pixel, and their divisor.
+  private struct Quotients {
+    var values: Point
+    var divisor: Double
+
+    @inline(__always)
+    init(_ values: Point, _ divisor: Double) {
+      self.values = values
+      self.divisor = divisor
+    }
+  }
+
+  @inline(__always)
+  private func quotients(_ column: Int, _ row: Double) -> Quotients {
+    let x = Double(column) + 0.5
+    let divisor = Swift.max(
+      divisor.x * x + (divisor.y * row + divisor.z), PerspectiveField.leastDivisor)
+    let reciprocal = 1 / divisor
+    return Quotients(
+      Point(u.x * x + (u.y * row + u.z), v.x * x + (v.y * row + v.z)) * reciprocal, divisor)
+  }
+
+  @inline(__always)
+  private func strays(_ first: Quotients, _ end: Quotients) -> Bool {
+    let growth = end.values - first.values
+    let change = Swift.max(abs(growth.x), abs(growth.y))
+    return change * abs(end.divisor - first.divisor)
+      > 4 * tolerance * Swift.min(first.divisor, end.divisor)
+  }
+
+  /// A number in fixed point. The limits leave room for all the steps of a piece.
+  @inline(__always)
+  private static func fixed(_ value: Double, limit: Double) -> Int64 {
+    Int64(Swift.min(Swift.max(value, -limit), limit) * 0x1p32)
+  }
+}
