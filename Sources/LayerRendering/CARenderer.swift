@@ -169,11 +169,11 @@ private final class RendererSurface {
     guard let layer, area.isOrdinary, area.width > 0, area.height > 0 else { return DisplayList() }
     let (across, down) = (Double(width) / Double(area.width), Double(height) / Double(area.height))
     let tree = TreeSnapshot(of: layer, presentation: true)
-    let transform = tree.transformToSuperlayer(of: 0).flattened
-      .concatenating(Affine(a: 1, b: 0, c: 0, d: 1, tx: -Double(area.minX), ty: -Double(area.minY)))
+    let transform = Affine.translation(-Double(area.minX), -Double(area.minY))
       .concatenating(.scale(across, down))
     return DisplayListBuilder(tree, text: TextShapers.current).displayList(
-      mode: mode, transform: transform, baseScale: (across * down).squareRoot())
+      mode: mode, root: tree.transformToSuperlayer(of: 0), transform: transform,
+      baseScale: (across * down).squareRoot())
   }
 
   func draw(_ list: DisplayList) -> Bitmap { renderer.draw(list) }

@@ -18,12 +18,15 @@ package indirect enum DrawCommand: Hashable, Sendable {
   case rasterized(RasterizedGroup)
   case sprites(SpriteBatch)
   case backdrop(BackdropFilter)
+  case warped(WarpedPicture)
 }
 
 /// An outline, and the way from its space to device pixels.
 package struct Outline: Hashable, Sendable {
   package var path: Path
   package var transform: Affine
+  /// What leads on to device pixels where the transform leads to a plane seen in perspective.
+  package var perspective: Projection?
   package var rule: FillRule
   /// The hard edges, in device pixels, that cut pixels off.
   package var limits: [PixelLimit]
@@ -39,7 +42,8 @@ package struct Outline: Hashable, Sendable {
 
   /// The whole pixels that the outline fills exactly, where it's such a rectangle.
   package var pixelRect: PixelRect? {
-    guard limits.isEmpty, transform.isAxisAligned, path.verbs == Self.rectangleVerbs else { return nil }
+    guard limits.isEmpty, perspective == nil, transform.isAxisAligned, path.verbs == Self.rectangleVerbs
+    else { return nil }
     var box = Box.empty
     for point in path.points { box.extend(to: transform.apply(point)) }
     let corners = Set(path.points.map(transform.apply))
@@ -53,7 +57,13 @@ package struct Outline: Hashable, Sendable {
 
   /// The pixels that the outline can touch.
   package var deviceBounds: PixelRect {
-    PixelRect(covering: path.controlBox.applying(transform), within: .addressable)
+    deviceBounds(of: path.controlBox)
+  }
+
+  /// The pixels that something in the outline's space can touch.
+  func deviceBounds(of box: Box) -> PixelRect {
+    let image = perspective?.after(transform).image(of: box).bounds ?? box.applying(transform)
+    return PixelRect(covering: image, within: .addressable)
   }
 }
 
@@ -105,6 +115,8 @@ package struct DrawGroup: Hashable, Sendable {
   package var blendMode = BlendMode.normal
   /// Whether the commands see none of what is below, as matters to those that blend with it.
   package var isIsolated = false
+  /// Whether the commands themselves show, or their shadow alone.
+  package var showsCommands = true
 
   package init(commands: [DrawCommand], bounds: PixelRect) {
     self.commands = commands

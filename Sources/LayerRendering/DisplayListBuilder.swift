@@ -1,6 +1,6 @@
 import CoreGraphics
 package import LayerTree
-import MotionCore
+package import MotionCore
 package import Raster
 
 /// Turns a snapshot of a layer tree into a display list.
@@ -26,16 +26,19 @@ package struct DisplayListBuilder {
 
   /// Makes the list of the whole tree.
   ///
-  /// The root's own position and transform don't count.
+  /// The root's own position and transform count only where `root` says so.
   ///
   /// - Parameters:
-  ///   - transform: From the root's space to device pixels.
+  ///   - root: From the root's space to one around it, whose plane is drawn.
+  ///   - transform: From there to device pixels.
   ///   - baseScale: The pixels that make a point, by which the context mode scales shadows.
-  package func displayList(mode: RenderMode, transform: Affine, baseScale: Double) -> DisplayList {
+  package func displayList(
+    mode: RenderMode, root: Matrix4 = .identity, transform: Affine, baseScale: Double
+  ) -> DisplayList {
     let context = RenderingContext(
       mode: mode, baseScale: baseScale, isBaseFlipped: transform.d < 0, transform: transform)
     guard transform.isFinite else { return DisplayList() }
-    return DisplayList(commands: commands(ofLayer: 0, context))
+    return DisplayList(commands: commands(ofLayer: 0, at: root, context))
   }
 
   // MARK: - One layer and what lies in it
@@ -56,7 +59,7 @@ package struct DisplayListBuilder {
     let isGroup = layer.isGroup
     let opacity = Double(values.opacity).clampedToUnit
     guard opacity > 0, !values.isHidden, values.bounds.isDrawable else { return [] }
-    guard values.isDoubleSided || context.transform.determinant >= 0 else { return [] }
+    guard values.isDoubleSided || context.showsFront else { return [] }
 
     var context = context
     // Opacity of layers around that are no group acts on this one by itself: on all of it, where it is a group.
@@ -132,9 +135,15 @@ package struct DisplayListBuilder {
   private func commands(
     ofSublayer index: Int, _ context: RenderingContext, _ around: Matrix4
   ) -> [DrawCommand] {
-    guard let context = context.inside(tree.transformToSuperlayer(of: index) * around)
-    else { return [] }
-    return commands(ofLayer: index, context)
+    commands(ofLayer: index, at: placement(of: index, context.mode) * around, context)
+  }
+
+  /// From a layer's space to the one where it lies. A context draws a layer whose transform isn't affine as if it had
+  /// none, at the origin: `ground-truth.md` 3.4.
+  func placement(of index: Int, _ mode: RenderMode) -> Matrix4 {
+    let values = tree.layers[index].values
+    if mode == .context, !CATransform3DIsAffine(values.transform) { return .identity }
+    return tree.transformToSuperlayer(of: index)
   }
 
   private func transformOfSublayers(of index: Int) -> Matrix4 {
@@ -286,7 +295,7 @@ extension [DrawCommand] {
       case .rasterized(var group):
         group.opacity *= opacity
         return [.rasterized(group)]
-      case .group, .sprites, .backdrop:
+      case .group, .sprites, .backdrop, .warped:
         // A shadow and what casts it fade together, as do sprites, else the one would show through the other. And a
         // picture that fades as one sees nothing of what lies behind it.
         break
@@ -326,6 +335,7 @@ extension DrawCommand {
     case .rasterized(let group): group.deviceBounds
     case .sprites(let batch): batch.bounds
     case .backdrop(let backdrop): backdrop.outline.deviceBounds
+    case .warped(let picture): picture.deviceBounds
     }
   }
 }
@@ -334,8 +344,7 @@ extension StrokedShape {
   fileprivate var deviceBounds: PixelRect {
     let reach = style.width * 0.5 * Swift.max(style.join == .miter ? style.miterLimit : 1, 2.0.squareRoot())
     guard reach.isFinite else { return .empty }
-    let box = outline.path.controlBox.insetBy(-abs(reach)).applying(outline.transform)
-    return PixelRect(covering: box, within: .addressable)
+    return outline.deviceBounds(of: outline.path.controlBox.insetBy(-abs(reach)))
   }
 }
 

@@ -16,6 +16,8 @@ package final class DisplayListExecutor {
     for command in commands where !command.deviceBounds.intersection(canvas.clip).isEmpty {
       switch command {
       case .fill(let shape): draw(shape, on: &canvas)
+      case .stroke(let shape) where shape.outline.perspective != nil:
+        canvas.fill(shape.projectedPath(within: canvas.clip), paint: shape.paint, opacity: shape.opacity)
       case .stroke(let shape):
         canvas.stroke(
           shape.outline.path, shape.style, transform: shape.outline.transform, paint: shape.paint,
@@ -25,6 +27,7 @@ package final class DisplayListExecutor {
       case .rasterized(let group): draw(group, within: canvas.clip, on: &canvas)
       case .sprites(let batch): batch.draw(on: &canvas)
       case .backdrop(let backdrop): draw(backdrop, on: &canvas)
+      case .warped(let picture): draw(picture, on: &canvas)
       }
     }
   }
@@ -34,8 +37,9 @@ package final class DisplayListExecutor {
 
 extension DisplayListExecutor {
   private func draw(_ shape: FilledShape, on canvas: inout Canvas) {
-    let outline = shape.outline
-    if outline.path.points.count >= MaskCache.leastPointCount, outline.limits.isEmpty {
+    let outline = shape.outline.flattened(within: canvas.clip)
+    let isKept = outline.limits.isEmpty && shape.outline.perspective == nil
+    if isKept, outline.path.points.count >= MaskCache.leastPointCount {
       let bounds = outline.deviceBounds
       let isSmall = bounds.width * bounds.height <= MaskCache.largestArea
       if isSmall, let mask = masks.fill(of: outline, make: { mask(of: outline, within: .addressable) }) {
@@ -148,6 +152,7 @@ extension DisplayListExecutor {
     }
     if let tint = group.tint { picture.apply(tint) }
     if let shadow = group.shadow { draw(shadow, of: picture, x: area.minX, y: area.minY, on: &canvas) }
+    guard group.showsCommands else { return }
     canvas.composite(
       picture, x: area.minX, y: area.minY, opacity: group.opacity, mask: mask(of: group, within: area),
       blendMode: group.blendMode)
@@ -173,7 +178,7 @@ extension DisplayListExecutor {
   }
 
   /// Draws commands onto transparent pixels; a clip that acts on each command acts here.
-  private func picture(of commands: [DrawCommand], clip: DrawClip? = nil, _ area: PixelRect) -> Bitmap {
+  func picture(of commands: [DrawCommand], clip: DrawClip? = nil, _ area: PixelRect) -> Bitmap {
     var picture = Bitmap(width: area.width, height: area.height)
     picture.withCanvas(x: area.minX, y: area.minY, rasterizer: rasterizer) { canvas in
       if let clip, clip.actsOnEachCommand {
@@ -211,7 +216,8 @@ extension DisplayListExecutor {
   }
 
   private func mask(of outline: Outline, within area: PixelRect) -> Mask {
-    Mask(
+    let outline = outline.flattened(within: area)
+    return Mask(
       filling: outline.path, transform: outline.transform, rule: outline.rule, limits: outline.limits,
       within: area, rasterizer: rasterizer)
   }

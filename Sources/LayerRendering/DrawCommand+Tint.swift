@@ -38,6 +38,9 @@ extension DrawCommand {
         batch.sprites[index].tint = batch.sprites[index].tint.tinted(by: tint)
       }
       return .sprites(batch)
+    case .warped(var picture):
+      picture.commands = picture.commands.map { $0.tinted(by: tint) }
+      return .warped(picture)
     }
   }
 

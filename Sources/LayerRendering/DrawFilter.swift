@@ -72,7 +72,7 @@ extension [DrawCommand] {
       case .group(let group):
         group.blendMode != .normal || (group.isOnlyClipped && group.commands.seeBackdrop)
       case .sprites(let batch): batch.blendMode != .normal
-      case .fill, .stroke, .shadow, .rasterized: false
+      case .fill, .stroke, .shadow, .rasterized, .warped: false
       }
     }
   }
@@ -84,6 +84,7 @@ extension [DrawCommand] {
       case .backdrop(let backdrop): backdrop.filters.radius > 0
       case .group(let group): group.commands.mixBackdrop || group.mask?.mixBackdrop == true
       case .rasterized(let group): group.commands.mixBackdrop
+      case .warped(let picture): picture.commands.mixBackdrop
       case .fill, .stroke, .shadow, .sprites: false
       }
     }

@@ -14,6 +14,8 @@ struct RenderingContext: Equatable {
   /// How many of the pixels of `transform` make one of the device's along a side: another number than 1 within what is
   /// rasterized.
   private(set) var fineness = 1.0
+  /// Whether the plane that the transform leads to is itself seen from behind.
+  var isSeenFromBehind = false
   /// The opacity of layers around that act on each layer by itself.
   var opacity = 1.0
   /// The dashes that a shape around has left behind.
@@ -24,11 +26,14 @@ struct RenderingContext: Equatable {
     var phase: Double
   }
 
-  /// The context of a sublayer's space, nil where a layer in it can't be seen: what isn't finite, is too far
-  /// away or has no extent.
-  func inside(_ transformToHere: Matrix4) -> RenderingContext? {
+  /// Whether the front of the layer's plane is seen; of a plane seen edge on, it is.
+  var showsFront: Bool { isSeenFromBehind ? transform.determinant <= 0 : transform.determinant >= 0 }
+
+  /// The context of a space that lies in this one's plane, nil where a layer in it can't be seen: what isn't finite, is
+  /// too far away or has no extent.
+  func inside(_ transformToHere: Affine) -> RenderingContext? {
     var result = self
-    result.transform = transformToHere.flattened.concatenating(transform)
+    result.transform = transformToHere.concatenating(transform)
     let limit = Self.farthest
     let t = result.transform
     guard t.isFinite, abs(t.tx) < limit, abs(t.ty) < limit, t.maximumScale < limit else { return nil }
@@ -47,9 +52,11 @@ struct RenderingContext: Equatable {
   static var farthest: Double { 1e9 }
 }
 
-extension Matrix4 {
-  /// What the matrix does to a plane whose image is seen from the front.
-  var flattened: Affine {
-    Affine(a: row1.x, b: row1.y, c: row2.x, d: row2.y, tx: row4.x, ty: row4.y)
+extension Projection {
+  /// What a matrix does to the plane where z is 0, seen from the front.
+  init(_ matrix: Matrix4) {
+    let (x, y, origin) = (matrix.row1, matrix.row2, matrix.row4)
+    self.init(
+      Affine(a: x.x, b: x.y, c: y.x, d: y.y, tx: origin.x, ty: origin.y), wx: x.w, wy: y.w, w0: origin.w)
   }
 }

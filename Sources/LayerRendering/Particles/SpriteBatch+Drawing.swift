@@ -8,17 +8,18 @@ extension SpriteBatch {
     var halves = pictures.map { [ImagePaint($0.bitmap, source: $0.usedPixels, transform: .identity)] }
     for sprite in sprites {
       let picture = pictures[sprite.picture]
-      let box = picture.source.applying(sprite.transform)
-      let pixels = PixelRect(covering: box, within: .addressable)
-      guard !pixels.intersection(canvas.clip).isEmpty else { continue }
-      if let sheet = sheets[sprite.picture], picture.isPlain(for: sprite),
+      var outline = Outline(paths[sprite.picture], sprite.transform)
+      outline.perspective = perspective
+      guard !outline.deviceBounds.intersection(canvas.clip).isEmpty else { continue }
+      if perspective == nil, let sheet = sheets[sprite.picture], picture.isPlain(for: sprite),
         canvas.draw(sheet, transform: sprite.transform, tint: sprite.tint, blendMode: blendMode)
       {
         continue
       }
-      let paint = picture.paint(for: sprite, halves: &halves[sprite.picture])
-      canvas.fill(
-        paths[sprite.picture], transform: sprite.transform, paint: .image(paint), blendMode: blendMode)
+      var paint = picture.paint(for: sprite, halves: &halves[sprite.picture])
+      paint.perspective = perspective
+      outline = outline.flattened(within: canvas.clip)
+      canvas.fill(outline.path, transform: outline.transform, paint: .image(paint), blendMode: blendMode)
     }
   }
 }

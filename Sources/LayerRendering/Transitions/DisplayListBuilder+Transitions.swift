@@ -110,6 +110,6 @@ extension LayerValues {
 
 extension RenderingContext {
   fileprivate func moved(by offset: Point) -> RenderingContext? {
-    inside(.translation(offset.x, offset.y, 0))
+    inside(.translation(offset.x, offset.y))
   }
 }

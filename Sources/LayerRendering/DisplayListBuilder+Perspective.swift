@@ -1,0 +1,38 @@
+import CoreGraphics
+import LayerTree
+import MotionCore
+import Raster
+
+extension DisplayListBuilder {
+  /// The commands of a layer whose space leads to the context's by a matrix, seen from the front.
+  ///
+  /// A plane in perspective is drawn flat, so large that its middle isn't magnified by more than √2, then projected.
+  func commands(ofLayer index: Int, at matrix: Matrix4, _ context: RenderingContext) -> [DrawCommand] {
+    let projection = Projection(matrix)
+    if let flat = projection.affine {
+      return context.inside(flat).map { commands(ofLayer: index, $0) } ?? []
+    }
+    let toDevice = projection.concatenating(Projection(context.transform))
+    guard toDevice.inverse != nil, tree.layers[index].values.bounds.isDrawable else { return [] }
+    let scale = flatScale(of: tree.layers[index].values.bounds, toDevice, context)
+    var plane = context
+    plane.transform = .scale(scale, scale)
+    plane.isSeenFromBehind = (toDevice.determinant < 0) != context.isSeenFromBehind
+    return commands(ofLayer: index, plane).seen(through: toDevice.after(.scale(1 / scale, 1 / scale)))
+  }
+
+  /// The pixels that make a point of a plane that is drawn flat: a power of √2, so that it seldom changes while a layer
+  /// moves.
+  private func flatScale(
+    of bounds: CGRect, _ projection: Projection, _ context: RenderingContext
+  ) -> Double {
+    let middle = Point(Double(bounds.midX), Double(bounds.midY))
+    let area = projection.areaScale(at: middle) ?? abs(context.transform.determinant)
+    let largest = max(1, context.baseScale * context.baseScale) * Self.largestMagnification
+    let shown = min(max(area, 1 / Self.largestMagnification), largest)
+    return (shown.binade * (shown.significand > 1 ? 2 : 1)).squareRoot()
+  }
+
+  /// By which areas are magnified or made smaller at the most before they are projected.
+  private static var largestMagnification: Double { 256 }
+}

@@ -1,0 +1,46 @@
+import Raster
+
+extension Outline {
+  /// The outline on device pixels; in perspective made of lines, which matter within `clip` only.
+  func flattened(within clip: PixelRect) -> Outline {
+    guard let perspective else { return self }
+    return Outline(
+      path.projected(by: perspective.after(transform), within: clip), .identity, rule: rule)
+  }
+}
+
+extension StrokedShape {
+  /// The outline of the stroke, seen in perspective.
+  func projectedPath(within clip: PixelRect) -> Path {
+    guard let perspective = outline.perspective?.after(outline.transform) else { return Path() }
+    return outline.path.stroked(style, scale: perspective.greatestScale(over: outline.path.controlBox))
+      .projected(by: perspective, within: clip)
+  }
+}
+
+extension Projection {
+  /// About how much the nearest part of a box is magnified; what is so near that it's hardly ever seen doesn't count.
+  fileprivate func greatestScale(over box: Box) -> Double {
+    let corners = ConvexPolygon(box).points
+    let farthest = corners.reduce(0) { max($0, apply($1).z) }
+    let nearest = corners.reduce(farthest) { min($0, max(apply($1).z, farthest / 64)) }
+    let scale = (abs(determinant) / (nearest * nearest * nearest)).squareRoot()
+    return scale.isFinite && scale > 0 ? min(scale, 1024) : 1
+  }
+}
+
+extension DisplayListExecutor {
+  /// Draws as much of a picture flat as is seen, and then that in perspective.
+  func draw(_ picture: WarpedPicture, on canvas: inout Canvas) {
+    // A transparent pixel around it makes the picture's sides smooth.
+    let whole = picture.bounds.insetBy(-1)
+    let seen = picture.perspective.part(of: ConvexPolygon(whole.box), seenIn: canvas.clip.box)
+    // What is interpolated reaches a pixel farther.
+    let area = PixelRect(covering: seen.bounds.insetBy(-2), within: whole)
+    guard !area.isEmpty else { return }
+    var paint = ImagePaint(
+      self.picture(of: picture.commands, area), x: area.minX, y: area.minY, transform: .identity)
+    paint.perspective = picture.perspective
+    canvas.fill(picture.perspective.image(of: whole.box).path, paint: .image(paint))
+  }
+}
