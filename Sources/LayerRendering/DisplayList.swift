@@ -19,6 +19,7 @@ package indirect enum DrawCommand: Hashable, Sendable {
   case sprites(SpriteBatch)
   case backdrop(BackdropFilter)
   case warped(WarpedPicture)
+  case crossing(CrossingPlanes)
 }
 
 /// An outline, and the way from its space to device pixels.

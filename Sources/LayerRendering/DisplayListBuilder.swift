@@ -114,6 +114,7 @@ package struct DisplayListBuilder {
   }
 
   private func sublayers(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
+    if context.mode == .screen, hasDepth(inLayer: index) { return planes(inLayer: index, context) }
     if case .replicator(let replicator) = tree.layers[index].content {
       return copies(of: replicator, at: index, context)
     }
@@ -146,7 +147,7 @@ package struct DisplayListBuilder {
     return tree.transformToSuperlayer(of: index)
   }
 
-  private func transformOfSublayers(of index: Int) -> Matrix4 {
+  func transformOfSublayers(of index: Int) -> Matrix4 {
     tree.layers[index].values.transformOfSublayers
   }
 
@@ -173,10 +174,13 @@ package struct DisplayListBuilder {
 }
 
 extension LayerSnapshot {
-  /// Whether the layer shows nothing but its sublayers.
+  /// Whether the layer shows nothing but its sublayers, in one space of depth with what lies around it.
   var isTransform: Bool {
-    if case .transform = content { return true }
-    return false
+    switch content {
+    case .transform: true
+    case .replicator(let replicator): replicator.preservesDepth
+    default: false
+    }
   }
 
   /// Whether the layer and what lies in it fade as one picture.
@@ -295,7 +299,7 @@ extension [DrawCommand] {
       case .rasterized(var group):
         group.opacity *= opacity
         return [.rasterized(group)]
-      case .group, .sprites, .backdrop, .warped:
+      case .group, .sprites, .backdrop, .warped, .crossing:
         // A shadow and what casts it fade together, as do sprites, else the one would show through the other. And a
         // picture that fades as one sees nothing of what lies behind it.
         break
@@ -336,6 +340,7 @@ extension DrawCommand {
     case .sprites(let batch): batch.bounds
     case .backdrop(let backdrop): backdrop.outline.deviceBounds
     case .warped(let picture): picture.deviceBounds
+    case .crossing(let planes): planes.bounds
     }
   }
 }

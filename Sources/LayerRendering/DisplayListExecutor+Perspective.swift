@@ -43,4 +43,21 @@ extension DisplayListExecutor {
     paint.perspective = picture.perspective
     canvas.fill(picture.perspective.image(of: whole.box).path, paint: .image(paint))
   }
+
+  /// Draws planes each by itself, a few rows at a time, and from these what shows.
+  func draw(_ crossing: CrossingPlanes, on canvas: inout Canvas) {
+    let area = crossing.bounds.intersection(canvas.clip)
+    guard !area.isEmpty else { return }
+    let rowCount = max(1, Self.crossingRoom / (area.width * crossing.planes.count))
+    for top in stride(from: area.minY, to: area.maxY, by: rowCount) {
+      var rows = area
+      (rows.minY, rows.maxY) = (top, min(top + rowCount, area.maxY))
+      let pictures = crossing.planes.map { DeepPicture(picture(of: $0.commands, rows), depth: $0.depth) }
+      canvas.composite(
+        Bitmap(merging: pictures, x: rows.minX, y: rows.minY), x: rows.minX, y: rows.minY)
+    }
+  }
+
+  /// The most pixels of planes that cross that are held at a time, rounded up to a row.
+  private static var crossingRoom: Int { 1 << 20 }
 }

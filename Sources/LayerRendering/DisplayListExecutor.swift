@@ -28,6 +28,7 @@ package final class DisplayListExecutor {
       case .sprites(let batch): batch.draw(on: &canvas)
       case .backdrop(let backdrop): draw(backdrop, on: &canvas)
       case .warped(let picture): draw(picture, on: &canvas)
+      case .crossing(let planes): draw(planes, on: &canvas)
       }
     }
   }

@@ -54,6 +54,7 @@ extension DrawCommand {
       let whole = picture.perspective.concatenating(projection)
       return WarpedPicture(picture.commands, bounds: picture.bounds, perspective: whole).map { [.warped($0)] }
         ?? []
+    case .crossing(let planes): return planes.seen(through: projection).map { [.crossing($0)] } ?? []
     }
   }
 

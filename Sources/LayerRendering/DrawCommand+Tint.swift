@@ -41,6 +41,8 @@ extension DrawCommand {
     case .warped(var picture):
       picture.commands = picture.commands.map { $0.tinted(by: tint) }
       return .warped(picture)
+    case .crossing(let planes):
+      return .crossing(planes.mapCommands { $0.map { $0.tinted(by: tint) } })
     }
   }
 

@@ -72,7 +72,7 @@ extension [DrawCommand] {
       case .group(let group):
         group.blendMode != .normal || (group.isOnlyClipped && group.commands.seeBackdrop)
       case .sprites(let batch): batch.blendMode != .normal
-      case .fill, .stroke, .shadow, .rasterized, .warped: false
+      case .fill, .stroke, .shadow, .rasterized, .warped, .crossing: false
       }
     }
   }
@@ -85,6 +85,7 @@ extension [DrawCommand] {
       case .group(let group): group.commands.mixBackdrop || group.mask?.mixBackdrop == true
       case .rasterized(let group): group.commands.mixBackdrop
       case .warped(let picture): picture.commands.mixBackdrop
+      case .crossing(let planes): planes.planes.contains { $0.commands.mixBackdrop }
       case .fill, .stroke, .shadow, .sprites: false
       }
     }

@@ -37,8 +37,8 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// Whether the copies share one space of depth with what lies around the layer, instead of being pressed flat.
-  /// Default false.
+  /// Whether the copies share one space of depth with what lies around the layer, instead of being pressed flat: the layer
+  /// then is as a ``CATransformLayer``, which shows its sublayers alone. Default false.
   open var preservesDepth: Bool {
     get { replicator.preservesDepth }
     set {

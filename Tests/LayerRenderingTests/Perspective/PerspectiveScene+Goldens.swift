@@ -2,11 +2,81 @@ extension PerspectiveScene {
   /// The scene at a pixel a point, as ``PerspectiveGoldenTests`` writes it.
   var golden: String {
     switch self {
+    case .cube: Self.cubeGolden
+    case .flipCard: Self.flipCardGolden
     case .tiltedText: Self.tiltedTextGolden
     case .tiltedCard: Self.tiltedCardGolden
+    case .crossingPlanes: Self.crossingPlanesGolden
     case .nearPlane: Self.nearPlaneGolden
+    case .reflection: Self.reflectionGolden
     }
   }
+
+  private static let cubeGolden = """
+    |                                        |
+    |                                        |
+    |                                        |
+    |                  ..                    |
+    |                ccccccc.                |
+    |             .ccccccccccccc             |
+    |          .ccccccccccccccccccc.         |
+    |        cccccccccccccccccccccccc        |
+    |       .rcccccccccccccccccccccgg        |
+    |        rrrrccccccccccccccccgggg        |
+    |        rrrrrrycccccccccccgggggg        |
+    |        rrrrrrrrrcccccccgggggggg        |
+    |        rrrrrrrrrrrrccgggggggggg        |
+    |        rrrrrrrrrrrrrgggggggggg.        |
+    |        rrrrrrrrrrrrrgggggggggg.        |
+    |        rrrrrrrrrrrrrgggggggggg         |
+    |        rrrrrrrrrrrrrgggggggggg         |
+    |        .rrrrrrrrrrrrgggggggggg         |
+    |        .rrrrrrrrrrrrgggggggggg         |
+    |         rrrrrrrrrrrrgggggggggg         |
+    |         rrrrrrrrrrrrgggggggggg         |
+    |         rrrrrrrrrrrrggggggggg.         |
+    |         .rrrrrrrrrrrgggggggg           |
+    |           rrrrrrrrrrggggggg            |
+    |             rrrrrrrrgggggg             |
+    |              .rrrrrrgggg.              |
+    |                .rrrrggg.               |
+    |                  rrrgg                 |
+    |                    rg                  |
+    |                                        |
+    """
+
+  private static let flipCardGolden = """
+    |                                        |
+    |   ..                    .              |
+    |   rrrrr.                .bb..          |
+    |   ryyyrrrrr..           .ccbbbb.       |
+    |   ryyyyrrrrrrr.         .cccbbbbb      |
+    |   ryyyyrrrrrrr.         .cccbbbbb      |
+    |   ryyyyrrrrrrr.         .cccbbbbb      |
+    |   ryyyyrrrrrrr.         .cccbbbbb      |
+    |   rryyyrrrrrrr.         .bccbbbbb      |
+    |   rrrrrrrrrrrr.         .bbbbbbbb      |
+    |   rrrrrrrrrrrr.         .bbbbbbbb      |
+    |   rrrrrrrrrrrr.         .bbbbbbbb      |
+    |   rrrrrrrrrrrr.         .bbbbbbbb      |
+    |   rrrrrrrrrrrr.         .bbbbbbbb      |
+    |   rrrrrrrrrrrr.         .bbbbbbbb      |
+    |   rrrrrrrrrrrr.         .bbbbbbbb      |
+    |   rrrrrrrrrrrr.         .bbbbbbbb      |
+    |   rrrrrrrrrrrr.         .bbbbbbbb      |
+    |   rrrrrrrrrrrr.         .bbbbbbbb      |
+    |   rrrrrrrrrrrr.         .bbbbbbbb      |
+    |   rrrrrrrrrrrr.         .bbbbbbbb      |
+    |   rrrrrrrrrrrr.         .bbbbbbbb      |
+    |   rrrrrrrrrrrr.         .bbbbbbbb      |
+    |   rrrrrrrrrrrr.         .bbbbbbbb      |
+    |   rrrrrrrrrrrr.         .bbbbbbbb      |
+    |   rrrrrrrrrrrr.         .bbbbbbbb      |
+    |   rrrrrrrrr..           .bbbbbb.       |
+    |   rrrrr.                .bb..          |
+    |   ..                    .              |
+    |                                        |
+    """
 
   private static let tiltedTextGolden = """
     |                                        |
@@ -74,6 +144,39 @@ extension PerspectiveScene {
     |                                        |
     """
 
+  private static let crossingPlanesGolden = """
+    |                                        |
+    |                                        |
+    |                                        |
+    |      ....                    ....      |
+    |      .rrrrrrrrr...  ...bbbbbbbbb.      |
+    |      .rrrrrrrrrrrrrbbbbbbbbbbbbb.      |
+    |      .rrrrrrrrrrrrrbbbbbbbbbbbbb.      |
+    |      .rrrrrrrrrrrrrbbbbbbbbbbbbb.      |
+    |      .rrrrrrrrrrrrrbbbbbbbbbbbbb.      |
+    |      .rrrrrrrrrrrrrbbbbbbbbbbbbb.      |
+    |      .rrrrrrrrrrrrrbbbbbbbbbbbbb.      |
+    |      .rrrrrrrrrrrrrbbbbbbbbbbbbb.      |
+    |      .rrrrrrrrrrrrrbbbbbbbbbbbbb.      |
+    |      .rrrrrrrrrrrrrbbbbbbbbbbbbb.      |
+    |      .rrrrrrrrrrrrrbbbbbbbbbbbbb.      |
+    |      .rrrrrrrrrrrrrbbbbbbbbbbbbb.      |
+    |      .rrrrrrrrrrrrrbbbbbbbbbbbbb.      |
+    |      .rrrrrrrrrrrrrbbbbbbbbbbbbb.      |
+    |      .rrrrrrrrrrrrrbbbbbbbbbbbbb.      |
+    |      .rrrrrrrrrrrrrbbbbbbbbbbbbb.      |
+    |      .rrrrrrrrrrrrrbbbbbbbbbbbbb.      |
+    |      .rrrrrrrrrrrrrbbbbbbbbbbbbb.      |
+    |      .rrrrrrrrrrrrrbbbbbbbbbbbbb.      |
+    |      .rrrrrrrrrrrrrbbbbbbbbbbbbb.      |
+    |      .rrrrrrrrrrrrrbbbbbbbbbbbbb.      |
+    |      .rrrrrrrrr...  ...bbbbbbbbb.      |
+    |      ....                    ....      |
+    |                                        |
+    |                                        |
+    |                                        |
+    """
+
   private static let nearPlaneGolden = """
     |                                        |
     |                                        |
@@ -105,5 +208,38 @@ extension PerspectiveScene {
     |bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb|
     |bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb|
     |cccccccccccccccccccccccccccccccccccccccc|
+    """
+
+  private static let reflectionGolden = """
+    |                                        |
+    |                                        |
+    |                                        |
+    | .yyy..                                 |
+    | .yyyyyyyyyyyy                          |
+    | .yyyyyyyyyyyy                          |
+    | .yyyyyyyyyyyyy...                      |
+    | .rrrrrrrrrrryyyyyyy                    |
+    | .rrrrrrrrrrrryyyyyyyyy                 |
+    | .rrrrrrrrrrrrrrrrryyyyyy.              |
+    | .rrrrrrrrrrrrrrrrrrrrryyy              |
+    | .rrrrrrrrrrrrrrrrrrrrrrrr              |
+    | .rrrrrrrrrrrrrrrrrrrrrrrr              |
+    | .rrrrrrrrrrrrrrrrrrrrrrrr              |
+    | .rrrrrrrrrrrrrrrrrrrrrrrr              |
+    |  .........rrr...rrrrrr...              |
+    |  .........rrr...rrrrrr...              |
+    |  .........rrr...rrrrrr...              |
+    |  .........rrr...rrrrrr...              |
+    |  .........rrr...rrrryy...              |
+    |  .........rrr..rrryyyy...              |
+    |  .........rry...yyy...                 |
+    |  .........ryy......                    |
+    |  .........yy....                       |
+    |  ............                          |
+    |  ............                          |
+    |  ....                                  |
+    |                                        |
+    |                                        |
+    |                                        |
     """
 }

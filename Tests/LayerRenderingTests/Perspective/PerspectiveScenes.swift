@@ -2,19 +2,60 @@ import QuartzCore
 
 /// Small scenes in perspective, each 40 × 30 points.
 enum PerspectiveScene: String, CaseIterable {
+  case cube
+  case flipCard
   case tiltedText
   case tiltedCard
+  case crossingPlanes
   case nearPlane
+  case reflection
 
   var root: CALayer {
     let root = CALayer(0, 0, 40, 30)
     root.sublayerTransform.m34 = -1 / 60
     switch self {
+    case .cube: root.addSublayer(cube())
+    case .flipCard: root.sublayers = [card(turnedBy: 0.9, x: 10), card(turnedBy: .pi + 0.9, x: 30)]
     case .tiltedText: root.addSublayer(text())
     case .tiltedCard: root.addSublayer(pictureCard())
+    case .crossingPlanes: root.sublayers = crossingPlanes()
     case .nearPlane: root.addSublayer(floor())
+    case .reflection: root.addSublayer(reflection())
     }
     return root
+  }
+
+  /// Six faces of 16 points, seen a little from above and from the right.
+  private func cube() -> CALayer {
+    let cube = CATransformLayer()
+    cube.position = CGPoint(x: 20, y: 15)
+    cube.transform = CATransform3DRotate(CATransform3DMakeRotation(-0.5, 1, 0, 0), -0.7, 0, 1, 0)
+    let turns: [(CGColor, CGFloat, CGFloat, CGFloat)] = [
+      (.red, 0, 0, 1), (.green, .pi / 2, 0, 1), (.blue, .pi, 0, 1), (.yellow, -.pi / 2, 0, 1),
+      (.cyan, .pi / 2, 1, 0), (.magenta, -.pi / 2, 1, 0),
+    ]
+    for (color, angle, x, y) in turns {
+      let face = CALayer(-8, -8, 16, 16, color)
+      // Out of the cube's middle along its own z axis, then turned.
+      face.transform = CATransform3DTranslate(CATransform3DMakeRotation(angle, x, y, 0), 0, 0, 8)
+      cube.addSublayer(face)
+    }
+    return cube
+  }
+
+  /// A red front and a blue back, both hidden where they're turned away.
+  private func card(turnedBy angle: CGFloat, x: CGFloat) -> CALayer {
+    let card = CATransformLayer()
+    card.position = CGPoint(x: x, y: 15)
+    card.transform = CATransform3DMakeRotation(angle, 0, 1, 0)
+    let (front, back) = (CALayer(-8, -12, 16, 24, .red), CALayer(-8, -12, 16, 24, .blue))
+    back.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+    for (face, mark) in [(front, CGColor.yellow), (back, .cyan)] {
+      face.isDoubleSided = false
+      face.addSublayer(CALayer(1, 1, 5, 5, mark))
+      card.addSublayer(face)
+    }
+    return card
   }
 
   private func text() -> CALayer {
@@ -45,6 +86,15 @@ enum PerspectiveScene: String, CaseIterable {
     return shadow
   }
 
+  /// Siblings that are turned in opposite ways about one axis.
+  private func crossingPlanes() -> [CALayer] {
+    [(CGColor.red, 0.6), (.blue, -0.6)].map { color, angle in
+      let plane = CALayer(6, 5, 28, 20, color)
+      plane.transform = CATransform3DMakeRotation(angle, 0, 1, 0)
+      return plane
+    }
+  }
+
   /// A striped floor that goes on under the eye and behind it.
   private func floor() -> CALayer {
     let floor = CALayer(-100, -200, 240, 400, .blue)
@@ -52,6 +102,24 @@ enum PerspectiveScene: String, CaseIterable {
     floor.position.y = 27
     floor.transform = CATransform3DMakeRotation(-1.45, 1, 0, 0)
     return floor
+  }
+
+  /// Copies that recede, and their reflection.
+  private func reflection() -> CALayer {
+    let mirror = CAReplicatorLayer()
+    mirror.frame = CGRect(x: 0, y: 0, width: 40, height: 30)
+    (mirror.instanceCount, mirror.instanceAlphaOffset, mirror.preservesDepth) = (2, -0.6, true)
+    mirror.instanceTransform = CATransform3DMakeScale(1, -1, 1)
+    let row = CAReplicatorLayer()
+    row.frame = CGRect(x: 0, y: 0, width: 40, height: 15)
+    (row.instanceCount, row.preservesDepth) = (4, true)
+    row.instanceTransform = CATransform3DMakeTranslation(6, 0, -20)
+    let tile = CALayer(2, 4, 12, 11, .red)
+    tile.addSublayer(CALayer(0, 0, 12, 3, .yellow))
+    tile.transform = CATransform3DMakeRotation(0.5, 0, 1, 0)
+    row.addSublayer(tile)
+    mirror.addSublayer(row)
+    return mirror
   }
 }
 

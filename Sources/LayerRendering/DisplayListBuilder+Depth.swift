@@ -1,0 +1,114 @@
+import CoreGraphics
+import LayerTree
+import MotionCore
+import Raster
+
+/// A layer in the space of depth that another one's sublayers share.
+private struct DepthMember {
+  let index: Int
+  /// From the layer's space to the shared one.
+  let matrix: Matrix4
+  /// What its opacity is multiplied by.
+  let opacity: Double
+  /// What its colours are multiplied by; nil where that changes nothing.
+  let color: SIMD4<Double>?
+}
+
+extension DisplayListBuilder {
+  /// Whether anything in a layer leaves its plane.
+  func hasDepth(inLayer index: Int) -> Bool {
+    if case .replicator(let replicator) = tree.layers[index].content, !replicator.instanceTransform.isFlat {
+      return true
+    }
+    return tree.sublayers(of: index).contains { sublayer in
+      let layer = tree.layers[sublayer]
+      return !layer.values.isFlat || layer.isTransform && hasDepth(inLayer: sublayer)
+    }
+  }
+
+  /// What lies in a layer, by depth. Transform layers' sublayers share the layer's space; everything else is flat.
+  func planes(inLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
+    var members: [DepthMember] = []
+    collect(inLayer: index, .identity, opacity: 1, color: nil, into: &members)
+    var (pictures, planes): ([[DrawCommand]], [DepthPlane]) = ([], [])
+    for member in members {
+      let picture = self.picture(of: member, context)
+      guard let plane = plane(of: member, picture, context) else { continue }
+      pictures.append(picture)
+      planes.append(plane)
+    }
+    return DepthOrder(planes).layers.flatMap { indices -> [DrawCommand] in
+      if indices.count == 1 { return pictures[indices[0]] }
+      return [
+        .crossing(CrossingPlanes(indices.map { .init(commands: pictures[$0], depth: planes[$0].depth) }))
+      ]
+    }
+  }
+
+  private func collect(
+    inLayer index: Int, _ matrix: Matrix4, opacity: Double, color: SIMD4<Double>?,
+    into members: inout [DepthMember]
+  ) {
+    let layer = tree.layers[index]
+    let around = transformOfSublayers(of: index) * matrix
+    guard case .replicator(let replicator) = layer.content else {
+      for sublayer in tree.sublayers(of: index) {
+        collect(sublayer, around, opacity: opacity, color: color, into: &members)
+      }
+      return
+    }
+    let middle = CGPoint(x: layer.values.bounds.midX, y: layer.values.bounds.midY)
+    for (copy, records) in zip(ReplicatorInstances(replicator, about: middle), layer.copies) {
+      let shown = color.map { $0 * copy.color } ?? copy.color
+      for sublayer in tree.siblings(in: records) {
+        collect(sublayer, copy.transform * around, opacity: opacity, color: shown, into: &members)
+      }
+    }
+  }
+
+  private func collect(
+    _ index: Int, _ around: Matrix4, opacity: Double, color: SIMD4<Double>?, into members: inout [DepthMember]
+  ) {
+    let layer = tree.layers[index]
+    let matrix = layer.values.transformToSuperlayer * around
+    guard layer.isTransform, layer.transition == nil else {
+      members.append(DepthMember(index: index, matrix: matrix, opacity: opacity, color: color))
+      return
+    }
+    let own = Double(layer.values.opacity).clampedToUnit
+    guard own > 0, !layer.values.isHidden else { return }
+    collect(inLayer: index, matrix, opacity: opacity * own, color: color, into: &members)
+  }
+
+  private func picture(of member: DepthMember, _ context: RenderingContext) -> [DrawCommand] {
+    var context = context
+    context.opacity *= member.opacity
+    let commands = self.commands(ofLayer: member.index, at: member.matrix, context)
+    return member.color.map { commands.multiplied(by: Color($0)) } ?? commands
+  }
+
+  /// How a picture lies in depth; nil where there's nothing to see.
+  private func plane(
+    of member: DepthMember, _ picture: [DrawCommand], _ context: RenderingContext
+  ) -> DepthPlane? {
+    let touched = DrawGroup(commands: picture).bounds
+    let projection = Projection(member.matrix).concatenating(Projection(context.transform))
+    guard !touched.isEmpty, let inverse = projection.inverse else { return nil }
+    // The layer's bounds are narrower than the pixels around them, but not all may lie within.
+    let bounds = projection.image(of: Box(tree.layers[member.index].values.bounds.standardized))
+    let covered = PixelRect(covering: bounds.bounds.insetBy(-1), within: .addressable)
+    let outline = covered.union(touched) == covered ? bounds : ConvexPolygon(touched.box)
+    let m = member.matrix
+    return DepthPlane(outline: outline, depth: inverse.pullBack(SIMD3(m.row1.z, m.row2.z, m.row4.z)))
+  }
+}
+
+extension LayerValues {
+  /// Whether the layer lies in its superlayer's plane.
+  fileprivate var isFlat: Bool { zPosition == 0 && anchorPointZ == 0 && transform.isFlat }
+}
+
+extension CATransform3D {
+  /// Whether the plane where z is 0 stays where it is.
+  fileprivate var isFlat: Bool { m13 == 0 && m23 == 0 && m43 == 0 && m14 == 0 && m24 == 0 }
+}
