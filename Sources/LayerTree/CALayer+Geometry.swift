@@ -45,36 +45,63 @@ extension CALayer {
     Self.conversion(from: source, to: target).boundingBox(of: rect)
   }
 
-  /// The transform from one layer's space to another's; layers of different trees meet above their roots.
+  /// The transform from one layer's plane to another's; layers of different trees meet above their roots.
   private static func conversion(from source: CALayer?, to target: CALayer?) -> Matrix4 {
     let up = source?.transformToAboveRoot ?? .identity
     guard let target else { return up }
     return up * (target.transformToAboveRoot.inverse ?? .identity)
   }
 
-  /// The transform to the space that the root's position lies in.
+  /// The transform from the layer's plane to the one that the root's position lies in.
   private var transformToAboveRoot: Matrix4 {
     var result = values.transformToSuperlayer
     var layer = superlayer
     while let current = layer {
-      result = result * current.values.transformOfSublayers * current.values.transformToSuperlayer
+      result = result * current.values.transformOfSublayers
+      if !current.sharesDepth { result = result.flattened }
+      result = result * current.values.transformToSuperlayer
       layer = current.superlayer
     }
-    return result
+    return result.flattened
   }
 
+  /// Whether the sublayers lie in one space of depth with what is around the layer.
+  private var sharesDepth: Bool {
+    self is CATransformLayer || (self as? CAReplicatorLayer)?.preservesDepth == true
+  }
+}
+
+// MARK: - Hits
+
+extension CALayer {
+  private var canBeHit: Bool { !values.isHidden && values.opacity > 0 && depth < Self.maximumDepth }
+
   final func frontmost(at point: CGPoint) -> CALayer? {
-    guard !values.isHidden, values.opacity > 0, depth < Self.maximumDepth,
-      let inverse = values.transformToSuperlayer.inverse
-    else { return nil }
-    let local = inverse.apply(point)
+    guard canBeHit, let local = values.transformToSuperlayer.point(seenAt: point) else { return nil }
     let isInside = contains(local)
     if values.masksToBounds, !isInside { return nil }
-    let inSublayers = values.transformOfSublayers.inverse?.apply(local) ?? local
+    return frontmostSublayer(at: local, .identity) ?? (isInside ? self : nil)
+  }
+
+  /// - Parameters:
+  ///   - point: In a plane that the sublayers are seen in.
+  ///   - around: From the layer's space to that plane.
+  private func frontmostSublayer(at point: CGPoint, _ around: Matrix4) -> CALayer? {
+    let toPlane = values.transformOfSublayers * around
+    let flat = toPlane.isAffine ? toPlane.inverse?.apply(point) ?? point : nil
     for sublayer in (sublayers ?? []).sortedByDepth.reversed() {
-      if let hit = sublayer.hitTest(inSublayers) { return hit }
+      let own = sublayer.values.transformToSuperlayer
+      if sublayer.sharesDepth {
+        guard sublayer.canBeHit else { continue }
+        if let hit = sublayer.frontmostSublayer(at: point, own * toPlane) { return hit }
+      } else if let flat {
+        if let hit = sublayer.hitTest(flat) { return hit }
+      } else if let local = (own * toPlane).point(seenAt: point) {
+        // A layer is asked for a point of its superlayer's plane: for the one through which the same point of it is seen.
+        if let hit = sublayer.hitTest(own.apply(local)) { return hit }
+      }
     }
-    return isInside ? self : nil
+    return nil
   }
 }
 
@@ -92,6 +119,20 @@ extension [CALayer] {
 }
 
 extension Matrix4 {
+  /// The same for points of the plane, whose images are pressed flat: its inverse leads from where they are seen to them.
+  fileprivate var flattened: Matrix4 {
+    Matrix4(
+      SIMD4(row1.x, row1.y, 0, row1.w), SIMD4(row2.x, row2.y, 0, row2.w), SIMD4(0, 0, 1, 0),
+      SIMD4(row4.x, row4.y, 0, row4.w))
+  }
+
+  /// The point of the plane that is seen at a point; nil where that is none, or only behind the eye.
+  fileprivate func point(seenAt point: CGPoint) -> CGPoint? {
+    guard let image = flattened.inverse?.apply(SIMD4(Double(point.x), Double(point.y), 0, 1)), image.w > 0
+    else { return nil }
+    return CGPoint(x: image.x / image.w, y: image.y / image.w)
+  }
+
   /// The image of a point of the plane; its depth is dropped, perspective divided out.
   func apply(_ point: CGPoint) -> CGPoint {
     let image = apply(SIMD4(Double(point.x), Double(point.y), 0, 1))

@@ -152,6 +152,43 @@ import Testing
     #expect(layer(bounds: .infinite).contains(.zero) && !layer(bounds: .null).contains(.zero))
   }
 
+  /// Turned by 60° about y, x goes to x·cos 60°.
+  @Test func `a turned layer's points are where they are seen`() {
+    let (root, turned) = (CALayer(), layer(position: CGPoint(x: 100, y: 100)))
+    turned.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
+    root.addSublayer(turned)
+    let corner = root.convert(CGPoint.zero, from: turned)
+    #expect(isClose([Double(corner.x), Double(corner.y)], [75, 75], within: 1e-9))
+    let back = turned.convert(CGPoint(x: 75, y: 75), from: root)
+    #expect(isClose([Double(back.x), Double(back.y)], [0, 0], within: 1e-9))
+    root.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+    #expect(root.hitTest(CGPoint(x: 0, y: 0)) === turned)
+    #expect(root.hitTest(CGPoint(x: -26, y: 0)) === root)
+  }
+
+  @Test(arguments: 0..<50 as Range<UInt64>)
+  func `in perspective points go to and fro, also through transform layers`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var layers: [CALayer] = []
+    for level in 0..<4 {
+      let current = level == 2 ? CATransformLayer() : CALayer()
+      current.frame = CGRect(
+        x: random.double(in: -9...9), y: random.double(in: -9...9), width: 100, height: 80)
+      let turn = CATransform3DMakeRotation(random.double(in: -1...1), random.double(in: -1...1), 1, 0)
+      (current.transform, current.zPosition) = (turn, CGFloat(random.double(in: -9...9)))
+      if level % 2 == 0 { current.sublayerTransform.m34 = -1 / 800 }
+      layers.last?.addSublayer(current)
+      layers.append(current)
+    }
+    let point = CGPoint(x: random.double(in: 0...100), y: random.double(in: 0...80))
+    for target in layers {
+      let there = target.convert(point, from: layers[3])
+      let back = layers[3].convert(there, from: target)
+      #expect(isClose(Double(back.x), Double(point.x), within: 1e-6), "seed \(seed)")
+      #expect(isClose(Double(back.y), Double(point.y), within: 1e-6), "seed \(seed)")
+    }
+  }
+
   @Test func `the hit layer is the frontmost that contains the point`() {
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)

@@ -126,6 +126,31 @@ import Testing
     #expect(drawn.paintedCount == 16 * 12 && drawn.alpha(0, 0) == 255 && drawn.alpha(15, 11) == 255)
   }
 
+  /// What is hit is what is drawn, but at edges; zPosition alone decides on the order of hits.
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `a point hits what is seen there`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func turned(_ layer: CALayer, _ sublayers: [CALayer]) -> CALayer {
+      layer.transform = CATransform3DMakeRotation(random.double(in: -1...1), random.double(in: -1...1), 1, 0)
+      layer.sublayers = sublayers
+      return layer
+    }
+    let space = CATransformLayer()
+    space.frame = CGRect(x: 0, y: 0, width: 40, height: 30)
+    let inner = turned(CALayer(3, 3, 8, 8, .green), [CALayer(1, 1, 4, 9, .blue)])
+    inner.sublayerTransform.m34 = -1 / 30
+    let root = stage(turned(space, [turned(CALayer(8, 6, 24, 18, .red), [inner])]))
+    let drawn = Drawn(onScreen: root, width: 40, height: 30)
+    for y in 0..<30 {
+      for x in 0..<40 {
+        let hit = root.hitTest(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5))
+        let color = hit?.backgroundColor?.components ?? [0, 0, 0, 0]
+        let isPure = drawn[x, y].allSatisfy { $0 == 0 || $0 == 255 }
+        if isPure { #expect(drawn[x, y] == color.map { Int($0 * 255) }, "seed \(seed), \(x), \(y)") }
+      }
+    }
+  }
+
   @Test(arguments: PerspectiveScene.allCases)
   func `bytes don't depend on the number of threads`(_ scene: PerspectiveScene) {
     let pictures = [1, 2, 8].map {
