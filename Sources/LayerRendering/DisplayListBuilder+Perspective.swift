@@ -9,16 +9,24 @@ extension DisplayListBuilder {
   /// A plane in perspective is drawn flat, so large that its middle isn't magnified by more than √2, then projected.
   func commands(ofLayer index: Int, at matrix: Matrix4, _ context: RenderingContext) -> [DrawCommand] {
     let projection = Projection(matrix)
+    let toContext = Projection(context.transform)
+    let depthAxis = toContext.apply(homogeneous: SIMD3(matrix.row3.x, matrix.row3.y, matrix.row3.w))
     if let flat = projection.affine {
-      return context.inside(flat).map { commands(ofLayer: index, $0) } ?? []
+      guard var context = context.inside(flat) else { return [] }
+      context.depthAxis = depthAxis / projection.w0
+      return commands(ofLayer: index, context)
     }
-    let toDevice = projection.concatenating(Projection(context.transform))
-    guard toDevice.inverse != nil, tree.layers[index].values.bounds.isDrawable else { return [] }
-    let scale = flatScale(of: tree.layers[index].values.bounds, toDevice, context)
+    let toDevice = projection.concatenating(toContext)
+    let bounds = tree.layers[index].values.bounds
+    guard bounds.isDrawable else { return [] }
+    let scale = flatScale(of: bounds, toDevice, context)
+    let fromPlane = toDevice.after(.scale(1 / scale, 1 / scale))
+    guard let inverse = fromPlane.inverse else { return [] }
     var plane = context
     plane.transform = .scale(scale, scale)
     plane.isSeenFromBehind = (toDevice.determinant < 0) != context.isSeenFromBehind
-    return commands(ofLayer: index, plane).seen(through: toDevice.after(.scale(1 / scale, 1 / scale)))
+    plane.depthAxis = inverse.apply(homogeneous: depthAxis)
+    return commands(ofLayer: index, plane).seen(through: fromPlane)
   }
 
   /// The pixels that make a point of a plane that is drawn flat: a power of √2, so that it seldom changes while a layer

@@ -16,6 +16,8 @@ struct RenderingContext: Equatable {
   private(set) var fineness = 1.0
   /// Whether the plane that the transform leads to is itself seen from behind.
   var isSeenFromBehind = false
+  /// What a point of depth adds to x′, y′ and w of a point's image under the transform: see ``Projection``.
+  var depthAxis = SIMD3<Double>.zero
   /// The opacity of layers around that act on each layer by itself.
   var opacity = 1.0
   /// The dashes that a shape around has left behind.

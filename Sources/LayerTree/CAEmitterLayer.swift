@@ -27,8 +27,7 @@ public import CoreGraphics
 /// What Apple doesn't say is our own choice: the random numbers (Core Animation's particles lie elsewhere for the same
 /// seed), that a range is the whole width of a spread about the mean, and that the emission range acts in the
 /// layer's plane. Of a layer, at most 65,536 births are looked at for a picture, the newest ones, and a cell bears at most
-/// a million particles a second. Particles show on the screen, but not in `render(in:)`, as with Core Animation; they are
-/// pressed flat, whatever ``preservesDepth`` says.
+/// a million particles a second. Particles show on the screen, but not in `render(in:)`, as with Core Animation.
 open class CAEmitterLayer: CALayer {
   override class func makeStore() -> LayerStore { ContentStore<EmitterValues>() }
 
@@ -95,8 +94,10 @@ open class CAEmitterLayer: CALayer {
     set { changeName(.renderMode, from: emitter.renderMode, to: newValue) { emitter.renderMode = newValue } }
   }
 
-  /// Whether the particles share one space of depth with what lies around the layer, instead of being pressed flat.
-  /// Default false.
+  /// Whether the particles are seen at their depth in the space around the layer, nearer ones larger where that is seen in
+  /// perspective, instead of being pressed flat. Default false.
+  ///
+  /// They are before and behind each other as ``renderMode`` says, and before and behind other layers as the layer's plane is.
   open var preservesDepth: Bool {
     get { emitter.preservesDepth }
     set {

@@ -57,10 +57,21 @@ extension Projection {
 
   /// The map that applies `self` first, then `next`.
   package func concatenating(_ next: Projection) -> Projection {
-    let (x, y, origin) = next.columns
-    func image(_ v: SIMD3<Double>) -> SIMD3<Double> { v.x * x + v.y * y + v.z * origin }
-    let own = columns
-    return Projection(columns: image(own.0), image(own.1), image(own.2))
+    let (x, y, origin) = columns
+    return Projection(
+      columns: next.apply(homogeneous: x), next.apply(homogeneous: y), next.apply(homogeneous: origin))
+  }
+
+  /// x′, y′ and w of a point that is told by its own x′, y′ and w.
+  package func apply(homogeneous point: SIMD3<Double>) -> SIMD3<Double> {
+    let (x, y, origin) = columns
+    return point.x * x + point.y * y + point.z * origin
+  }
+
+  /// The map with something added to x′, y′ and w of every point.
+  package func moved(by offset: SIMD3<Double>) -> Projection {
+    let (x, y, origin) = columns
+    return Projection(columns: x, y, origin + offset)
   }
 
   /// The map that applies `first`, then `self`.

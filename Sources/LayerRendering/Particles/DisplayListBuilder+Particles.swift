@@ -14,8 +14,13 @@ extension DisplayListBuilder {
       sprite(of: $0, emission.pictures[$0.picture], context)
     }
     if sprites.isEmpty { return [] }
-    let blendMode = emitter.renderMode == .additive ? BlendMode.plusLighter : .normal
-    return [.sprites(SpriteBatch(pictures: emission.pictures, sprites: sprites, blendMode: blendMode))]
+    return [
+      .sprites(
+        SpriteBatch(
+          pictures: emission.pictures, sprites: sprites,
+          blendMode: emitter.renderMode == .additive ? .plusLighter : .normal,
+          depthAxis: emitter.preservesDepth ? context.depthAxis : .zero))
+    ]
   }
 
   /// A particle as a sprite; nil where it can't be drawn.
@@ -35,7 +40,9 @@ extension DisplayListBuilder {
       transform.maximumScale < limit, transform.determinant != 0
     else { return nil }
     let tint = Color(particle.color).withAlpha(multipliedBy: context.opacity)
-    return Sprite(picture: particle.picture, transform: transform, tint: tint)
+    let depth = particle.position.z
+    return Sprite(
+      picture: particle.picture, transform: transform, depth: abs(depth) < limit ? depth : 0, tint: tint)
   }
 }
 

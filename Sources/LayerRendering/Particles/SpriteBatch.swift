@@ -7,27 +7,46 @@ package struct SpriteBatch: Hashable, Sendable {
   package var blendMode: BlendMode
   /// What leads on to device pixels where the sprites' transforms lead to a plane seen in perspective.
   package let perspective: Projection?
+  /// What a point of depth adds to x′, y′ and w of the sprites' images: see ``Projection``.
+  package let depthAxis: SIMD3<Double>
   /// The pixels that the sprites can touch.
-  package let bounds: PixelRect
+  package private(set) var bounds = PixelRect.empty
 
   package init(
     pictures: [SpritePicture], sprites: [Sprite], blendMode: BlendMode = .normal,
-    perspective: Projection? = nil
+    perspective: Projection? = nil, depthAxis: SIMD3<Double> = .zero
   ) {
     self.pictures = pictures
     self.sprites = sprites
     self.blendMode = blendMode
     self.perspective = perspective
-    let box = sprites.reduce(Box.empty) { $0.union(pictures[$1.picture].source.applying($1.transform)) }
-    let seen = perspective.map { $0.image(of: box).bounds } ?? box
-    bounds = PixelRect(covering: seen, within: .addressable)
+    self.depthAxis = depthAxis
+    bounds = sprites.reduce(.empty) {
+      $0.union(outline(of: $1, Path(rect: pictures[$1.picture].source)).deviceBounds)
+    }
+  }
+
+  /// A sprite's outline where it is seen.
+  func outline(of sprite: Sprite, _ path: Path) -> Outline {
+    var outline = Outline(path, sprite.transform)
+    outline.perspective = perspective
+    guard sprite.depth != 0, depthAxis != .zero else { return outline }
+    let moved = (perspective ?? Projection(.identity)).moved(by: depthAxis * sprite.depth)
+    if let affine = moved.affine {
+      outline.transform = sprite.transform.concatenating(affine)
+      outline.perspective = nil
+    } else {
+      outline.perspective = moved
+    }
+    return outline
   }
 
   /// The sprites, drawn in a plane's pixels, as they look where the plane is seen in perspective.
   func seen(through projection: Projection) -> SpriteBatch {
     SpriteBatch(
       pictures: pictures, sprites: sprites, blendMode: blendMode,
-      perspective: perspective?.concatenating(projection) ?? projection)
+      perspective: perspective?.concatenating(projection) ?? projection,
+      depthAxis: projection.apply(homogeneous: depthAxis))
   }
 }
 
@@ -37,6 +56,8 @@ package struct Sprite: Hashable, Sendable {
   package var picture: Int
   /// From the picture's pixels to device pixels.
   package var transform: Affine
+  /// How far it lies before the batch's plane, in units of the batch's ``SpriteBatch/depthAxis``.
+  package var depth = 0.0
   /// What the picture's colours are multiplied by, alpha included.
   package var tint: Color
 }
