@@ -49,8 +49,9 @@ struct ImageSampler {
     self.tint = tint == .max ? nil : tint
   }
 
-  /// How far perspective's steps may lead astray, in the bitmap's pixels: what that changes is at most 4 of 255.
-  private static let perspectiveTolerance = 1.0 / 64
+  /// How far perspective's steps may lead astray, in the bitmap's pixels: what that changes is at most 8 of 255, and that only
+  /// between a black pixel and a white one.
+  private static let perspectiveTolerance = 1.0 / 32
 
   private static func wholePixelOffset(_ inverse: Affine) -> (x: Int, y: Int)? {
     let isTranslation = inverse.a == 1 && inverse.b == 0 && inverse.c == 0 && inverse.d == 1
@@ -92,16 +93,31 @@ struct ImageSampler {
         fetch(walk, into: scratch + start)
       }
     case .inPerspective(let field):
-      // Interpolation is between pixels' middles.
-      let shift: Int64 = isSmooth ? 0x8000_0000 : 0
-      field.forEachPiece(x: x, y: y, count: count) { piece in
-        let walk = Walk(
-          u: piece.u &- shift, v: piece.v &- shift, uStep: piece.uStep, vStep: piece.vStep,
-          count: piece.length)
-        fetch(walk, into: scratch + piece.offset)
-      }
+      fetch(field, x: x, y: y, count: count, into: scratch)
     }
     return UnsafePointer(scratch)
+  }
+
+  private func fetch(
+    _ field: PerspectiveField, x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>
+  ) {
+    // Interpolation is between pixels' middles.
+    let shift: Int64 = isSmooth ? 0x8000_0000 : 0
+    // All divisions come first, so that they overlap with each other: nothing else could be done before one has ended.
+    withUnsafeTemporaryAllocation(of: Walk.self, capacity: count) { walks in
+      var end = 0
+      field.forEachPiece(x: x, y: y, count: count) { piece in
+        walks[end] = Walk(
+          u: piece.u &- shift, v: piece.v &- shift, uStep: piece.uStep, vStep: piece.vStep,
+          count: piece.length)
+        end &+= 1
+      }
+      var target = target
+      for walk in walks[..<end] {
+        fetch(walk, into: target)
+        target += walk.count
+      }
+    }
   }
 }
 

@@ -47,36 +47,43 @@ struct PerspectiveField {
   func forEachPiece(x: Int, y: Int, count: Int, _ body: (Piece) -> Void) {
     let row = Double(y) + 0.5
     var offset = 0
-    var last = (column: Int.min, quotients: Quotients(.zero, 1))
+    var first = Quotients(.zero, 1)
+    // The ends of the pieces to come of 16 pixels, the next one last.
+    var ends = QuotientStack()
+    var (start, length) = (0, 1)
     while offset < count {
       let column = x &+ offset
-      var length = PerspectiveField.longest
-      var start = column & ~(length &- 1)
-      var first = last.column == start ? last.quotients : quotients(start, row)
-      var end = quotients(start &+ length, row)
-      while length > 1, strays(first, end) {
-        length &>>= 1
-        let middle = quotients(start &+ length, row)
-        if column >= start &+ length {
-          start &+= length
-          first = middle
-        } else {
-          end = middle
+      if ends.isEmpty {
+        if offset == 0 || start != column {
+          start = column & ~(PerspectiveField.longest &- 1)
+          first = quotients(start, row)
         }
+        length = PerspectiveField.longest
+        ends.push(quotients(start &+ length, row))
       }
-      let growth = (end.values - first.values) * (1 / Double(length))
-      let step = SIMD2(
-        PerspectiveField.fixed(growth.x, limit: 0x1p24), PerspectiveField.fixed(growth.y, limit: 0x1p24))
-      let steps = Int64(column &- start)
-      let pieceLength = Swift.min(start &+ length &- column, count &- offset)
-      body(
-        Piece(
-          offset: offset, length: pieceLength,
-          u: PerspectiveField.fixed(first.values.x, limit: 0x1p29) &+ steps &* step.x,
-          v: PerspectiveField.fixed(first.values.y, limit: 0x1p29) &+ steps &* step.y, uStep: step.x,
-          vStep: step.y))
-      last = (start &+ length, end)
-      offset &+= pieceLength
+      while length > 1, strays(first, ends.last) {
+        length &>>= 1
+        ends.push(quotients(start &+ length, row))
+      }
+      let end = ends.pop()
+      let next = start &+ length
+      if next > column {
+        let growth = (end.values - first.values) * (1 / Double(length))
+        let step = SIMD2(
+          PerspectiveField.fixed(growth.x, limit: 0x1p24), PerspectiveField.fixed(growth.y, limit: 0x1p24))
+        let steps = Int64(column &- start)
+        let pieceLength = Swift.min(next &- column, count &- offset)
+        body(
+          Piece(
+            offset: offset, length: pieceLength,
+            u: PerspectiveField.fixed(first.values.x, limit: 0x1p29) &+ steps &* step.x,
+            v: PerspectiveField.fixed(first.values.y, limit: 0x1p29) &+ steps &* step.y, uStep: step.x,
+            vStep: step.y))
+        offset &+= pieceLength
+      }
+      (start, first) = (next, end)
+      // The next piece ends where its pair ends, or farther.
+      length = next & (0 &- next) & (PerspectiveField.longest &- 1)
     }
   }
 
@@ -89,6 +96,31 @@ struct PerspectiveField {
     init(_ values: Point, _ divisor: Double) {
       self.values = values
       self.divisor = divisor
+    }
+  }
+
+  /// The few quotients that are still needed: at most five, since 16 is halved four times.
+  private struct QuotientStack {
+    private var u = SIMD8<Double>.zero
+    private var v = SIMD8<Double>.zero
+    private var divisors = SIMD8<Double>.zero
+    private var count = 0
+
+    var isEmpty: Bool { count == 0 }
+
+    @inline(__always)
+    var last: Quotients { Quotients(Point(u[count &- 1], v[count &- 1]), divisors[count &- 1]) }
+
+    @inline(__always)
+    mutating func push(_ quotients: Quotients) {
+      (u[count], v[count], divisors[count]) = (quotients.values.x, quotients.values.y, quotients.divisor)
+      count &+= 1
+    }
+
+    @inline(__always)
+    mutating func pop() -> Quotients {
+      defer { count &-= 1 }
+      return last
     }
   }
 
