@@ -110,6 +110,23 @@ public final class RasterBenchmark {
     groups[bounds] = group
   }
 
+  /// Draws another picture, interpolated between neighbouring pixels, where w = wx·x + wy·y + 1 divides what the matrix makes
+  /// of a point.
+  public func draw(_ other: RasterBenchmark, matrix: Matrix, wx: Double = 0, wy: Double = 0) {
+    var image = ImagePaint(other.picture, transform: Affine(matrix))
+    let isFlat = wx == 0 && wy == 0
+    let projection = Projection(Affine(matrix), wx: wx, wy: wy)
+    if !isFlat { (image.transform, image.perspective) = (.identity, projection) }
+    picture.withCanvas(rasterizer: rasterizer) { canvas in
+      let path = Path(rect: other.picture.bounds.box)
+      if isFlat {
+        canvas.fill(path, transform: image.transform, paint: .image(image))
+      } else {
+        canvas.fill(path.projected(by: projection, within: canvas.bounds), paint: .image(image))
+      }
+    }
+  }
+
   /// Blurs coverage and returns the result, larger by twice the cut-off on every side.
   public static func blur(_ coverage: [UInt8], width: Int, height: Int, sigma: Double) -> [UInt8] {
     Mask(bounds: PixelRect(x: 0, y: 0, width: width, height: height), coverage: coverage)

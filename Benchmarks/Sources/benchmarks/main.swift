@@ -10,6 +10,7 @@ harness.filter = CommandLine.arguments.dropFirst().first ?? ""
 measureFrame(&harness)
 measureDrawing(&harness)
 measureBlur(&harness)
+measurePerspective(&harness)
 measureEvaluation(&harness)
 measureModel(&harness)
 measureSprings(&harness)
