@@ -15,17 +15,6 @@ private struct DepthMember {
 }
 
 extension DisplayListBuilder {
-  /// Whether anything in a layer leaves its plane.
-  func hasDepth(inLayer index: Int) -> Bool {
-    if case .replicator(let replicator) = tree.layers[index].content, !replicator.instanceTransform.isFlat {
-      return true
-    }
-    return tree.sublayers(of: index).contains { sublayer in
-      let layer = tree.layers[sublayer]
-      return !layer.values.isFlat || layer.isTransform && hasDepth(inLayer: sublayer)
-    }
-  }
-
   /// What lies in a layer, by depth. Transform layers' sublayers share the layer's space; everything else is flat.
   func planes(inLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
     var members: [DepthMember] = []
@@ -70,8 +59,8 @@ extension DisplayListBuilder {
     _ index: Int, _ around: Matrix4, opacity: Double, color: SIMD4<Double>?, into members: inout [DepthMember]
   ) {
     let layer = tree.layers[index]
-    let matrix = layer.values.transformToSuperlayer * around
-    guard layer.isTransform, layer.transition == nil else {
+    let matrix = tree.transformToSuperlayer(of: index) * around
+    guard layer.sharesDepth, layer.transition == nil else {
       members.append(DepthMember(index: index, matrix: matrix, opacity: opacity, color: color))
       return
     }
@@ -101,14 +90,4 @@ extension DisplayListBuilder {
     let m = member.matrix
     return DepthPlane(outline: outline, depth: inverse.pullBack(SIMD3(m.row1.z, m.row2.z, m.row4.z)))
   }
-}
-
-extension LayerValues {
-  /// Whether the layer lies in its superlayer's plane.
-  fileprivate var isFlat: Bool { zPosition == 0 && anchorPointZ == 0 && transform.isFlat }
-}
-
-extension CATransform3D {
-  /// Whether the plane where z is 0 stays where it is.
-  fileprivate var isFlat: Bool { m13 == 0 && m23 == 0 && m43 == 0 && m14 == 0 && m24 == 0 }
 }

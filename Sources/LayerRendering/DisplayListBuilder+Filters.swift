@@ -25,7 +25,7 @@ extension DisplayListBuilder {
   func backdrop(ofLayer index: Int, _ context: RenderingContext, opacity: Double) -> [DrawCommand] {
     let layer = tree.layers[index]
     let filters = drawFilters(layer.values.rare.backgroundFilters, context)
-    guard !filters.isEmpty, !layer.isTransform else { return [] }
+    guard !filters.isEmpty, !layer.sharesDepth else { return [] }
     return [
       .backdrop(
         BackdropFilter(

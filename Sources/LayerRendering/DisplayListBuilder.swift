@@ -73,7 +73,7 @@ package struct DisplayListBuilder {
   /// The layer and all in it as a picture in pixels of the layer's own, where that makes a difference.
   private func rasterizedPicture(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand]? {
     let layer = tree.layers[index]
-    guard context.mode == .screen, layer.values.rare.shouldRasterize, !layer.isTransform,
+    guard context.mode == .screen, layer.values.rare.shouldRasterize, !layer.sharesDepth,
       let scale = RasterizedGroup.scale(Double(layer.values.rare.rasterizationScale), context)
     else { return nil }
     let commands = maskedPicture(ofLayer: index, context.rasterized(scale: scale))
@@ -92,14 +92,14 @@ package struct DisplayListBuilder {
 
   /// What a layer's mask draws.
   func mask(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand]? {
-    guard !tree.layers[index].isTransform, let mask = tree.mask(of: index) else { return nil }
+    guard !tree.layers[index].sharesDepth, let mask = tree.mask(of: index) else { return nil }
     return commands(ofSublayer: mask, context.withoutOpacity, .identity)
   }
 
   /// The layer, its contents, sublayers and border, and the shadow that they cast.
   private func picture(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
     let layer = tree.layers[index]
-    if layer.isTransform { return sublayers(ofLayer: index, context) }
+    if layer.sharesDepth { return sublayers(ofLayer: index, context) }
     let own = background(of: layer, context)
     var inner = context
     let content = self.content(of: layer, &inner) + sublayers(ofLayer: index, inner)
@@ -114,7 +114,7 @@ package struct DisplayListBuilder {
   }
 
   private func sublayers(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
-    if context.mode == .screen, hasDepth(inLayer: index) { return planes(inLayer: index, context) }
+    if context.mode == .screen, tree.hasDepth(inLayer: index) { return planes(inLayer: index, context) }
     if case .replicator(let replicator) = tree.layers[index].content {
       return copies(of: replicator, at: index, context)
     }
@@ -142,8 +142,7 @@ package struct DisplayListBuilder {
   /// From a layer's space to the one where it lies. A context draws a layer whose transform isn't affine as if it had
   /// none, at the origin: `ground-truth.md` 3.4.
   func placement(of index: Int, _ mode: RenderMode) -> Matrix4 {
-    let values = tree.layers[index].values
-    if mode == .context, !CATransform3DIsAffine(values.transform) { return .identity }
+    if mode == .context, !CATransform3DIsAffine(tree.layers[index].values.transform) { return .identity }
     return tree.transformToSuperlayer(of: index)
   }
 
@@ -174,18 +173,9 @@ package struct DisplayListBuilder {
 }
 
 extension LayerSnapshot {
-  /// Whether the layer shows nothing but its sublayers, in one space of depth with what lies around it.
-  var isTransform: Bool {
-    switch content {
-    case .transform: true
-    case .replicator(let replicator): replicator.preservesDepth
-    default: false
-    }
-  }
-
   /// Whether the layer and what lies in it fade as one picture.
   fileprivate var isGroup: Bool {
-    !isTransform && (values.allowsGroupOpacity || values.rare.shouldRasterize)
+    !sharesDepth && (values.allowsGroupOpacity || values.rare.shouldRasterize)
   }
 }
 

@@ -47,6 +47,7 @@ struct RenderingContext: Equatable {
     var result = self
     result.fineness *= scale / abs(transform.determinant).squareRoot()
     result.transform = .scale(scale, scale)
+    result.depthAxis = .zero
     return result
   }
 

@@ -58,16 +58,11 @@ extension CALayer {
     var layer = superlayer
     while let current = layer {
       result = result * current.values.transformOfSublayers
-      if !current.sharesDepth { result = result.flattened }
+      if !current.store.sharesDepth { result = result.flattened }
       result = result * current.values.transformToSuperlayer
       layer = current.superlayer
     }
     return result.flattened
-  }
-
-  /// Whether the sublayers lie in one space of depth with what is around the layer.
-  private var sharesDepth: Bool {
-    self is CATransformLayer || (self as? CAReplicatorLayer)?.preservesDepth == true
   }
 }
 
@@ -91,7 +86,7 @@ extension CALayer {
     let flat = toPlane.isAffine ? toPlane.inverse?.apply(point) ?? point : nil
     for sublayer in (sublayers ?? []).sortedByDepth.reversed() {
       let own = sublayer.values.transformToSuperlayer
-      if sublayer.sharesDepth {
+      if sublayer.store.sharesDepth {
         guard sublayer.canBeHit else { continue }
         if let hit = sublayer.frontmostSublayer(at: point, own * toPlane) { return hit }
       } else if let flat {
