@@ -152,6 +152,22 @@ import Testing
   }
 
   @Test(arguments: PerspectiveScene.allCases)
+  func `drawing only what changed makes the same bytes`(_ scene: PerspectiveScene) {
+    let root = scene.root
+    let host = LayerHost(root: root)
+    let renderer = FrameRenderer(width: 40, height: 30, scale: 1, mode: .screen)
+    for step in 0..<6 {
+      host.perform {
+        let turn = CATransform3DMakeRotation(0.1, 0, 1, step % 2 == 0 ? 0 : 1)
+        root.sublayers?.last.map { $0.transform = CATransform3DConcat(turn, $0.transform) }
+      }
+      let fresh = FrameRenderer(width: 40, height: 30, scale: 1, mode: .screen)
+      #expect(renderer.picture(of: host) == fresh.picture(of: host), "step \(step)")
+    }
+    host.close()
+  }
+
+  @Test(arguments: PerspectiveScene.allCases)
   func `bytes don't depend on the number of threads`(_ scene: PerspectiveScene) {
     let pictures = [1, 2, 8].map {
       Drawn(onScreen: scene.root, width: 80, height: 60, scale: 2, threads: $0).bitmap
