@@ -145,7 +145,20 @@ extension DisplayListExecutor {
   /// Draws a group into pixels of its own, then puts them onto the canvas.
   private func composite(_ group: DrawGroup, on canvas: inout Canvas) {
     // What lies outside of the canvas may throw its shadow into it.
-    let visible = group.shadow.map { canvas.clip.union($0.source(of: canvas.clip)) } ?? canvas.clip
+    guard let source = group.shadow?.source(of: canvas.clip) else {
+      return composite(group, within: canvas.clip, on: &canvas)
+    }
+    guard group.showsCommands, source.intersection(canvas.clip).isEmpty else {
+      return composite(group, within: group.showsCommands ? canvas.clip.union(source) : source, on: &canvas)
+    }
+    // From so far away that there may be too many pixels between.
+    var (below, above) = (group, group)
+    (below.showsCommands, above.shadow) = (false, nil)
+    composite(below, within: source, on: &canvas)
+    composite(above, within: canvas.clip, on: &canvas)
+  }
+
+  private func composite(_ group: DrawGroup, within visible: PixelRect, on canvas: inout Canvas) {
     let area = group.bounds.intersection(visible)
     guard !area.isEmpty else { return }
     var picture = group.filters.apply(in: area, of: group.bounds) {

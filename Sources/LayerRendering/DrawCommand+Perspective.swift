@@ -12,7 +12,7 @@ package struct WarpedPicture: Hashable, Sendable {
   package let deviceBounds: PixelRect
 
   /// Pictures of more pixels aren't drawn.
-  static let largestArea = 1 << 24
+  static let largestArea = 1 << 23
 
   /// Nil where the picture would be too large.
   init?(_ commands: [DrawCommand], bounds: PixelRect, perspective: Projection) {

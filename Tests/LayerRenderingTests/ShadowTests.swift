@@ -109,4 +109,13 @@ import Testing
       #expect(Drawn(onScreen: root, width: 100, height: 100, threads: threads).bitmap == whole)
     }
   }
+
+  @Test func `a shadow thrown from far away doesn't take the pixels between`() {
+    let layer = CALayer(-2e7, -2e7, 4e7, 4e7, .blue)
+    layer.addSublayer(CALayer(0, 0, 4e7, 4e7, .red))
+    (layer.shadowOpacity, layer.shadowOffset) = (1, CGSize(width: 1e7, height: 1e7))
+    let root = CALayer(0, 0, 8, 8)
+    root.addSublayer(layer)
+    #expect(Drawn(onScreen: root, width: 8, height: 8)[4, 4] == [255, 0, 0, 255])
+  }
 }
