@@ -9,10 +9,16 @@ extension CGContext {
   /// Alpha, blend mode and shadow are left to the caller: see ``opacity`` and ``blendMode``. The body must not draw
   /// through the context itself.
   package func withCanvas<Result>(_ body: (inout Canvas, Affine) -> Result) -> Result {
-    withTarget { canvas in
-      canvas.clip = state.clip.bounds
+    withCanvas(within: state.clip.bounds) { body(&$0, deviceTransform) }
+  }
+
+  /// Lends the pixels of an area, of which nothing outside the clip can be drawn to.
+  func withCanvas<Result>(within area: PixelRect, _ body: (inout Canvas) -> Result) -> Result {
+    let area = area.intersection(state.clip.bounds)
+    return withTarget(within: area) { canvas in
+      canvas.clip = area
       canvas.clipMask = state.clip.mask
-      return body(&canvas, deviceTransform)
+      return body(&canvas)
     }
   }
 
@@ -25,14 +31,19 @@ extension CGContext {
   /// From the space in which shadows are measured to the context's own; see ``beginBaseSpace(_:)``.
   package var baseTransform: CGAffineTransform { base }
 
-  private func withTarget<Result>(_ body: (inout Canvas) -> Result) -> Result {
-    if layers.isEmpty {
+  /// What a canvas can't draw to where it lies is converted, drawn to and converted back.
+  private func withTarget<Result>(within area: PixelRect, _ body: (inout Canvas) -> Result) -> Result {
+    if !layers.isEmpty { return layers[layers.count - 1].group.withCanvas(rasterizer: rasterizer, body) }
+    if pixels.isPremultipliedRGBA {
       var canvas = Canvas(
-        memory: memory, bytesPerRow: bytesPerRow, bounds: PixelRect(x: 0, y: 0, width: width, height: height),
-        rasterizer: rasterizer)
+        memory: pixels.memory, bytesPerRow: bytesPerRow, bounds: pixels.bounds, rasterizer: rasterizer)
       return body(&canvas)
     }
-    return layers[layers.count - 1].group.withCanvas(rasterizer: rasterizer, body)
+    var group = pixels.group(of: area)
+    let before = group
+    let result = group.withCanvas(rasterizer: rasterizer, body)
+    pixels.store(group, over: before)
+    return result
   }
 }
 
@@ -46,23 +57,34 @@ struct DrawingPass {
 
 extension CGContext {
   /// Draws something, and its shadow first where there is one.
-  func draw(_ body: (inout Canvas, DrawingPass) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - area: Given a limit, the pixels within it beyond which nothing lies of what is drawn, its shadow apart.
+  ///   - body: Draws it.
+  func draw(within area: (PixelRect) -> PixelRect, _ body: (inout Canvas, DrawingPass) -> Void) {
     if let shadow = state.shadow.flatMap({ DeviceShadow($0, base: base) }) {
-      drawShadow(shadow, of: body)
+      drawShadow(shadow, of: area, body)
     }
     let pass = DrawingPass(opacity: opacity, blendMode: blendMode)
-    withCanvas { canvas, _ in body(&canvas, pass) }
+    withCanvas(within: area(state.clip.bounds)) { body(&$0, pass) }
   }
 
-  private func drawShadow(_ shadow: DeviceShadow, of body: (inout Canvas, DrawingPass) -> Void) {
+  private func drawShadow(
+    _ shadow: DeviceShadow, of area: (PixelRect) -> PixelRect,
+    _ body: (inout Canvas, DrawingPass) -> Void
+  ) {
     let origin = shadow.origin(of: state.clip.bounds)
-    var group = PixelGroup(bounds: origin.insetBy(-shadow.kernel.radius))
+    // The rest of the offset moves what casts the shadow by up to a pixel.
+    let limit = origin.insetBy(-shadow.kernel.radius)
+    let source = area(limit.insetBy(-1))
+    guard !source.isEmpty else { return }
+    var group = PixelGroup(bounds: source.insetBy(-1).intersection(limit))
     group.withCanvas(rasterizer: rasterizer) { canvas in
       body(&canvas, DrawingPass(shift: shadow.fraction, opacity: 1, blendMode: .normal))
     }
     let (x, y) = shadow.wholeOffset
     let mask = group.mask.blurred(by: shadow.kernel, within: origin)
-    withCanvas { canvas, _ in
+    withCanvas(within: mask.bounds.translated(x: x, y: y)) { canvas in
       canvas.fill(
         mask, x: x, y: y, paint: .color(shadow.color), opacity: opacity, blendMode: blendMode)
     }

@@ -87,7 +87,7 @@ extension CGContext {
   /// Fills a path of the context's own space.
   private func fill(_ path: Path, rule: FillRule) {
     let paint = Paint.color(state.fillColor.sRGB)
-    draw { canvas, pass in
+    draw(within: FilledPath(path: path, transform: flip, rule: rule).bounds) { canvas, pass in
       let transform = flip.concatenating(pass.shift)
       if state.shouldAntialias {
         canvas.fill(
@@ -105,7 +105,7 @@ extension CGContext {
     guard let toUserSpace = Affine(state.ctm).inverse else { return }
     let path = path.applying(toUserSpace)
     let paint = Paint.color(state.strokeColor.sRGB)
-    draw { canvas, pass in
+    draw(within: StrokedPath(path: path, style: style, transform: deviceTransform).bounds) { canvas, pass in
       let transform = deviceTransform.concatenating(pass.shift)
       if state.shouldAntialias {
         canvas.stroke(

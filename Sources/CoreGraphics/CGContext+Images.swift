@@ -15,7 +15,8 @@ extension CGContext {
     let rects = byTiling ? tiles(of: rect.standardized) : [rect]
     let filter = filter(for: image)
     let bitmap = image.isMask ? image.bitmap.tinted(state.fillColor.sRGB) : image.bitmap
-    draw { canvas, pass in
+    let box = rects.reduce(Box.empty) { $0.union(Box($1)) }.applying(deviceTransform)
+    draw(within: { PixelRect(covering: box, within: $0) }) { canvas, pass in
       for rect in rects {
         let transform = image.placement(in: rect).concatenating(deviceTransform).concatenating(pass.shift)
         canvas.draw(

@@ -5,9 +5,10 @@ extension CGContext {
   /// Keeps a copy of everything that drawing depends on but the path.
   public func saveGState() { savedStates.append(state) }
 
-  /// Goes back to what was kept last; without anything kept it does nothing.
+  /// Goes back to what was kept last; without anything kept, in a transparency layer since it began, it does nothing.
   public func restoreGState() {
-    if let saved = savedStates.popLast() { state = saved }
+    guard savedStates.count > layers.last?.savedCount ?? 0 else { return }
+    state = savedStates.removeLast()
   }
 }
 

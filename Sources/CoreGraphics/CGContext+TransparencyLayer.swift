@@ -35,7 +35,7 @@ extension CGContext {
     state = layer.state
     savedStates.removeLast(max(0, savedStates.count - layer.savedCount))
     let place = Affine.translation(Double(layer.group.bounds.minX), Double(layer.group.bounds.minY))
-    draw { canvas, pass in
+    draw(within: layer.group.bounds.intersection) { canvas, pass in
       let image = ImagePaint(layer.group.bitmap, transform: place.concatenating(pass.shift))
       canvas.draw(image, opacity: pass.opacity, blendMode: pass.blendMode)
     }

@@ -4,7 +4,11 @@ import Raster
 /// Draws into pixels in memory.
 ///
 /// User space begins as the context's own: a unit is a pixel, the origin is the lower left corner and y points up.
-/// Rows lie in memory from the top. Pixels are premultiplied RGBA of encoded sRGB, 8 bits a component.
+/// Rows lie in memory from the top, 8 bits a component.
+///
+/// Everything is drawn as premultiplied RGBA of encoded sRGB. Pixels of another layout or color space are converted to
+/// it where something is drawn on them, and back: that takes about as long as drawing an image, and colors that sRGB
+/// can't show become the nearest that it can.
 ///
 /// A context belongs to one thread at a time.
 public final class CGContext {
@@ -16,10 +20,12 @@ public final class CGContext {
   public let bytesPerRow: Int
   /// The color space that the context was created with.
   public let colorSpace: CGColorSpace?
+  /// Where alpha is in a pixel, and the order of its bytes.
+  public let bitmapInfo: CGBitmapInfo
   /// The matrix by which text would be drawn; it is kept for whoever draws text.
   public var textMatrix = CGAffineTransform.identity
 
-  let memory: UnsafeMutableRawPointer
+  let pixels: PixelStore
   private let ownsMemory: Bool
   let rasterizer = Rasterizer()
 
@@ -36,38 +42,50 @@ public final class CGContext {
 
   /// Creates a context.
   ///
+  /// A pixel takes 4 bytes in spaces of red, green and blue, else 1 byte.
+  ///
   /// - Parameters:
-  ///   - data: Where pixels go, at an address that is a multiple of 4: `bytesPerRow` times `height` bytes, which must
-  ///     outlive the context. What is there stays. nil takes memory that belongs to the context and is transparent.
+  ///   - data: Where pixels go, at an address that is a multiple of a pixel's bytes: `bytesPerRow` times `height` bytes,
+  ///     which must outlive the context. What is there stays. nil takes memory that belongs to the context and is
+  ///     transparent, or black where there is no alpha.
   ///   - width: The width in pixels, at least 1.
   ///   - height: The height in pixels, at least 1.
   ///   - bitsPerComponent: 8.
-  ///   - bytesPerRow: A multiple of 4, at least 4 times the width; 0 for just that.
-  ///   - space: sRGB, extended sRGB or device RGB.
-  ///   - bitmapInfo: `CGImageAlphaInfo.premultipliedLast.rawValue`, in default or 32-bit big-endian order.
-  /// - Returns: nil for every other layout, some of which Apple's systems have: BGRA, no alpha, gray, alpha only,
-  ///   16 bits, floating point. nil also for sizes beyond 2 GiB.
+  ///   - bytesPerRow: A multiple of a pixel's bytes, at least a row of pixels; 0 for just that.
+  ///   - space: A space of red, green and blue, or one of gray.
+  ///   - bitmapInfo: In a space of red, green and blue `premultipliedLast`, `premultipliedFirst`, `noneSkipLast` or
+  ///     `noneSkipFirst` of ``CGImageAlphaInfo``, in default or either 32-bit order; in one of gray `none`; in any
+  ///     `alphaOnly`.
+  /// - Returns: nil for every other layout, some of which Apple's systems have, such as 16 bits and floating point.
+  ///   nil also for sizes beyond 2 GiB.
   public init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32
   ) {
     let info = CGBitmapInfo(rawValue: bitmapInfo)
-    let rowBytes = bytesPerRow == 0 ? width.multipliedReportingOverflow(by: 4).partialValue : bytesPerRow
-    guard bitsPerComponent == 8, info.isPremultipliedRGBA, space.encoding.isEncodedSRGB, space.model == .rgb,
-      width > 0, height > 0, width <= Self.mostBytes / 4, rowBytes >= 4 * width, rowBytes % 4 == 0,
-      rowBytes <= Self.mostBytes / height, data.map({ Int(bitPattern: $0) % 4 == 0 }) ?? true
+    guard bitsPerComponent == 8, width > 0, height > 0,
+      let layout = PixelLayout(ofContext: info, model: space.model)
+    else { return nil }
+    let unit = layout.bytesPerPixel
+    let rowBytes = bytesPerRow == 0 ? width.multipliedReportingOverflow(by: unit).partialValue : bytesPerRow
+    guard width <= Self.mostBytes / unit, rowBytes >= unit * width, rowBytes % unit == 0,
+      rowBytes <= Self.mostBytes / height, data.map({ Int(bitPattern: $0) % unit == 0 }) ?? true
     else { return nil }
     self.width = width
     self.height = height
     self.bytesPerRow = rowBytes
     colorSpace = space
+    self.bitmapInfo = info
     ownsMemory = data == nil
-    memory = data ?? Self.transparentMemory(rowBytes * height)
-    state = GraphicsState(clip: .init(bounds: PixelRect(x: 0, y: 0, width: width, height: height)))
+    let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
+    pixels = PixelStore(
+      memory: data ?? Self.transparentMemory(rowBytes * height), bytesPerRow: rowBytes, bounds: bounds,
+      layout: layout, encoding: space.encoding)
+    state = GraphicsState(clip: .init(bounds: bounds))
   }
 
   deinit {
-    if ownsMemory { free(memory) }
+    if ownsMemory { free(pixels.memory) }
   }
 
   /// Zeroed memory that costs nothing before it is touched.
@@ -87,34 +105,20 @@ extension CGContext: Sendable {}
 
 extension CGContext {
   /// Where the pixels are, rows from the top.
-  public var data: UnsafeMutableRawPointer? { memory }
+  public var data: UnsafeMutableRawPointer? { pixels.memory }
 
   /// Always 8.
   public var bitsPerComponent: Int { 8 }
 
-  /// Always 32.
-  public var bitsPerPixel: Int { 32 }
+  /// 32, or 8 where a pixel is gray or alpha alone.
+  public var bitsPerPixel: Int { 8 * pixels.layout.bytesPerPixel }
 
-  /// Always premultiplied, last.
-  public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
+  /// Where alpha is in a pixel.
+  public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo ?? .none }
 
-  /// The ``alphaInfo`` in components ordered as it names them.
-  public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
-
-  /// Returns a copy of the pixels as they are.
+  /// Returns a copy of the pixels as they are, converted to sRGB.
   public func makeImage() -> CGImage? {
-    var bitmap = Bitmap(width: width, height: height)
-    bitmap.pixels.withUnsafeMutableBytes { pixels in
-      guard let base = pixels.baseAddress else { return }
-      for y in 0..<height { memcpy(base + 4 * width * y, memory + bytesPerRow * y, 4 * width) }
-    }
-    return CGImage(bitmap: bitmap)
-  }
-}
-
-extension CGBitmapInfo {
-  fileprivate var isPremultipliedRGBA: Bool {
-    let others: CGBitmapInfo = [.alphaInfoMask, .byteOrder32Big]
-    return alphaInfo == .premultipliedLast && isSubset(of: others)
+    CGImage(
+      pixels.group(of: pixels.bounds).bitmap, kind: pixels.layout.alpha == nil ? .opaque : .transparent)
   }
 }

@@ -31,6 +31,11 @@ struct ColorEncoding: Hashable, Sendable {
   }
 }
 
+extension ColorEncoding {
+  /// The encoding in which everything is drawn.
+  static let sRGB = ColorEncoding(.rgb(.sRGB), .sRGB)
+}
+
 // MARK: - To and from light
 
 extension ColorEncoding {

@@ -4,7 +4,7 @@ import Raster
 struct PixelLayout: Hashable {
   /// From one pixel to the next.
   var bytesPerPixel: Int
-  /// The places of one gray or of red, green and blue in the pixel's bytes.
+  /// The places of one gray or of red, green and blue in the pixel's bytes; none where alpha is all there is.
   var color: [Int]
   /// The place of alpha, nil where pixels are opaque.
   var alpha: Int?
@@ -13,6 +13,24 @@ struct PixelLayout: Hashable {
 }
 
 extension PixelLayout {
+  /// The layout of ``Bitmap``.
+  static let premultipliedRGBA = PixelLayout(
+    bytesPerPixel: 4, color: [0, 1, 2], alpha: 3, isPremultiplied: true)
+
+  /// The layout of a context's pixels, nil for what contexts don't have.
+  init?(ofContext info: CGBitmapInfo, model: CGColorSpaceModel) {
+    switch (model, info.alphaInfo) {
+    case (_, .alphaOnly) where info == info.intersection(.alphaInfoMask):
+      self.init(bytesPerPixel: 1, color: [], alpha: 0, isPremultiplied: true)
+    case (.monochrome, .none?):
+      self.init(bitsPerComponent: 8, bitsPerPixel: 8, model: model, info: info)
+    case (.rgb, .premultipliedLast), (.rgb, .premultipliedFirst), (.rgb, .noneSkipLast),
+      (.rgb, .noneSkipFirst):
+      self.init(bitsPerComponent: 8, bitsPerPixel: 32, model: model, info: info)
+    default: return nil
+    }
+  }
+
   /// The layout that the numbers of an image describe, nil for what isn't known here: anything but 8 bits a
   /// component, floating-point components, ink, 16-bit byte orders.
   init?(bitsPerComponent: Int, bitsPerPixel: Int, model: CGColorSpaceModel, info: CGBitmapInfo) {

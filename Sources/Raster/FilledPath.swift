@@ -1,11 +1,15 @@
 /// The inside of a path, its open subpaths closed. A path with a coordinate that isn't finite covers nothing.
-struct FilledPath: Shape {
+package struct FilledPath: Shape {
   let path: Path
   /// From the path's space to device space.
   let transform: Affine
   let rule: FillRule
   /// The hard edges that cut pixels off.
-  var limits: [PixelLimit] = []
+  let limits: [PixelLimit]
+
+  package init(path: Path, transform: Affine, rule: FillRule, limits: [PixelLimit] = []) {
+    (self.path, self.transform, self.rule, self.limits) = (path, transform, rule, limits)
+  }
 
   func cover(within clip: PixelRect, using rasterizer: Rasterizer, into sink: inout some SpanSink) {
     guard !limits.isEmpty else { return coverAll(within: clip, using: rasterizer, into: &sink) }
@@ -30,7 +34,7 @@ struct FilledPath: Shape {
   }
 
   /// Pixels that contain the shape, cut to `limit`.
-  func bounds(within limit: PixelRect) -> PixelRect {
+  package func bounds(within limit: PixelRect) -> PixelRect {
     var box = Box.empty
     for point in path.points {
       let devicePoint = transform.apply(point)

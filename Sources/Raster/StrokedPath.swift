@@ -1,8 +1,12 @@
 /// The stroke of a path: a disc moved along it in the path's own space.
-struct StrokedPath: Shape {
+package struct StrokedPath: Shape {
   let path: Path
   let style: StrokeStyle
   let transform: Affine
+
+  package init(path: Path, style: StrokeStyle, transform: Affine) {
+    (self.path, self.style, self.transform) = (path, style, transform)
+  }
 
   func cover(within clip: PixelRect, using rasterizer: Rasterizer, into sink: inout some SpanSink) {
     let clip = clip.intersection(.reachable)
@@ -15,7 +19,7 @@ struct StrokedPath: Shape {
   }
 
   /// Pixels that contain the shape, cut to `limit`.
-  func bounds(within limit: PixelRect) -> PixelRect {
+  package func bounds(within limit: PixelRect) -> PixelRect {
     guard !path.isEmpty, path.isFinite, transform.isFinite else { return .empty }
     let miter = style.join == .miter && style.miterLimit > 1.5 ? style.miterLimit : 1.5
     let reach = style.width / 2 * miter

@@ -89,4 +89,16 @@ import Testing
     }
     #expect(scene.picture == ["....", ".#.."])
   }
+
+  @Test func `what lies outside the clip casts its shadow into it`() throws {
+    let square = CGRect(x: -1, y: 0, width: 1, height: 1)
+    let line = [CGPoint(x: -1, y: 0.5), CGPoint(x: 0, y: 0.5)]
+    for draw in [{ $0.fill(square) }, { $0.strokeLineSegments(between: line) }] as [(CGContext) -> Void] {
+      let scene = try PixelScene(6, 1)
+      scene.context.clip(to: CGRect(x: 3, y: 0, width: 3, height: 1))
+      scene.context.setShadow(offset: CGSize(width: 4.5, height: 0), blur: 0, color: .black)
+      draw(scene.context)
+      #expect(scene.alphas == [[0, 0, 0, 128, 128, 0]])
+    }
+  }
 }

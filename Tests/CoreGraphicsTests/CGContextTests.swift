@@ -1,4 +1,5 @@
 import CoreGraphics
+import Raster
 import Testing
 
 @Suite struct CGContextTests {
@@ -32,11 +33,12 @@ import Testing
     #expect(Self.context(bytesPerRow: 15) == nil)
     #expect(Self.context(bytesPerRow: 18) == nil)
     #expect(Self.context(bytesPerRow: -16) == nil)
+    #expect(Self.context(space: CGColorSpaceCreateDeviceCMYK()) == nil)
     #expect(Self.context(space: CGColorSpaceCreateDeviceGray()) == nil)
-    for alpha in [CGImageAlphaInfo.none, .premultipliedFirst, .last, .first, .noneSkipLast, .alphaOnly] {
+    for alpha in [CGImageAlphaInfo.none, .last, .first] {
       #expect(Self.context(info: alpha.rawValue) == nil)
     }
-    #expect(Self.context(info: Self.info | CGBitmapInfo.byteOrder32Little.rawValue) == nil)
+    #expect(Self.context(info: Self.info | CGBitmapInfo.byteOrder16Little.rawValue) == nil)
     #expect(Self.context(info: Self.info | CGBitmapInfo.floatComponents.rawValue) == nil)
     #expect(Self.context(info: .max) == nil)
   }
@@ -112,5 +114,19 @@ import Testing
     #expect(scene.pixel(2, 0) == [0, 0, 0, 255])
     context.restoreGState()
     #expect(context.ctm.isIdentity)
+  }
+
+  @Test func `a transparency layer keeps the states from before it`() throws {
+    let context = try PixelScene(4, 1).context
+    context.saveGState()
+    context.setAlpha(0.5)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.translateBy(x: 1, y: 0)
+    context.restoreGState()
+    #expect(context.ctm.tx == 1)
+    context.endTransparencyLayer()
+    #expect(context.ctm.isIdentity && context.opacity == 0.5)
+    context.restoreGState()
+    #expect(context.opacity == 1)
   }
 }
