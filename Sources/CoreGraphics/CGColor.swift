@@ -9,11 +9,14 @@ public final class CGColor: Sendable {
   private let space: CGColorSpace
   /// The components with alpha last.
   private let values: [CGFloat]
+  /// The pattern to paint with; nil for plain colors.
+  public let pattern: CGPattern?
   /// What is drawn; derived once, since curves are dear.
   private let drawn: Color
 
-  init(space: CGColorSpace, components: [CGFloat]) {
+  init(space: CGColorSpace, components: [CGFloat], pattern: CGPattern? = nil) {
     self.space = space
+    self.pattern = pattern
     values = components
     drawn = Color(components, in: space.encoding)
   }
@@ -33,9 +36,36 @@ extension CGColor {
   /// - Parameters:
   ///   - space: The space.
   ///   - components: As many numbers as the space has components, then alpha; fewer are read beyond their end.
+  /// - Returns: nil for the space of patterns.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    guard space.model != .pattern else { return nil }
     let count = space.numberOfComponents + 1
     self.init(space: space, components: Array(UnsafeBufferPointer(start: components, count: count)))
+  }
+
+  /// Creates a color that paints with a pattern. Where colors blend, or layers have it, it counts as the color of
+  /// the components.
+  ///
+  /// - Parameters:
+  ///   - space: A space created by ``CGColorSpace/init(patternBaseSpace:)``.
+  ///   - pattern: The pattern.
+  ///   - components: For a stencil, the components of the base space, then alpha; else alpha alone. Fewer are read
+  ///     beyond their end.
+  /// - Returns: nil for a space that isn't of patterns, and for a stencil in one without a base space.
+  public convenience init?(
+    patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
+  ) {
+    guard space.model == .pattern, pattern.isColored || space.numberOfComponents > 0 else { return nil }
+    let count = pattern.isColored ? 0 : space.numberOfComponents
+    let given = Array(UnsafeBufferPointer(start: components, count: count + 1))
+    let unused = [CGFloat](repeating: 0, count: space.numberOfComponents - count)
+    self.init(space: space, components: unused + given, pattern: pattern)
+  }
+
+  /// The opaque black of a space, and of patterns until one is set.
+  convenience init(blackOf space: CGColorSpace) {
+    let black = CGColor.black.converted(to: space, intent: .defaultIntent, options: nil)
+    self.init(space: space, components: black?.components ?? [1])
   }
 
   /// Creates a color of the generic RGB space, whose gamma is 1.8: its middle tones look brighter than those of
@@ -98,7 +128,7 @@ extension CGColor {
 
   /// Returns the color with another alpha.
   public func copy(alpha: CGFloat) -> CGColor? {
-    CGColor(space: space, components: values.dropLast() + [alpha])
+    CGColor(space: space, components: values.dropLast() + [alpha], pattern: pattern)
   }
 
   /// Returns the color in another space, brought into its range.
@@ -127,9 +157,9 @@ extension CGColor {
 }
 
 extension CGColor: Hashable {
-  /// Whether space, components and alpha are equal.
+  /// Whether space, components and alpha are equal and the pattern is the same.
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
-    lhs.space == rhs.space && lhs.values == rhs.values
+    lhs.space == rhs.space && lhs.values == rhs.values && lhs.pattern === rhs.pattern
   }
 
   /// Feeds space, components and alpha to a hasher.

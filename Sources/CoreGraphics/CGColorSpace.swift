@@ -7,11 +7,29 @@ public import Foundation
 /// amounts that take away their complements.
 public final class CGColorSpace: Sendable {
   private let identifier: Name
+  private let isPattern: Bool
+  /// The space of the stencils' colors.
+  private let base: CGColorSpace?
   let encoding: ColorEncoding
 
   init(_ identifier: Name) {
     self.identifier = identifier
     encoding = Name.encodings[identifier]!
+    isPattern = false
+    base = nil
+  }
+
+  /// Creates the space of patterns.
+  ///
+  /// - Parameter baseSpace: The space of the colors that stencils are painted with, nil for patterns with colors of
+  ///   their own.
+  /// - Returns: nil for a base space that is itself of patterns.
+  public init?(patternBaseSpace baseSpace: CGColorSpace?) {
+    guard baseSpace?.model != .pattern else { return nil }
+    identifier = baseSpace?.identifier ?? .deviceRGB
+    encoding = Name.encodings[identifier]!
+    isPattern = true
+    base = baseSpace
   }
 
   /// Creates the space that a name such as ``sRGB`` stands for, or nil for a name that isn't known.
@@ -25,21 +43,26 @@ public final class CGColorSpace: Sendable {
 }
 
 extension CGColorSpace {
-  /// The name that ``init(name:)`` takes.
-  public var name: CFString? { identifier.rawValue as CFString }
+  /// The name that ``init(name:)`` takes; nil for a space of patterns.
+  public var name: CFString? { isPattern ? nil : identifier.rawValue as CFString }
+
+  /// The space of the colors that stencils are painted with, in a space of patterns.
+  public var baseColorSpace: CGColorSpace? { base }
 
   /// The kind of components.
   public var model: CGColorSpaceModel {
-    switch encoding.model {
+    if isPattern { return .pattern }
+    return switch encoding.model {
     case .gray: .monochrome
     case .rgb: .rgb
     case .cmyk: .cmyk
     }
   }
 
-  /// How many components a color has, alpha not counted.
+  /// How many components a color has, alpha not counted; in a space of patterns those of its base space.
   public var numberOfComponents: Int {
     switch model {
+    case .pattern: base?.numberOfComponents ?? 0
     case .monochrome: 1
     case .cmyk: 4
     default: 3
@@ -49,7 +72,9 @@ extension CGColorSpace {
 
 extension CGColorSpace: Hashable {
   /// Whether two spaces have the same name.
-  public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool { lhs.identifier == rhs.identifier }
+  public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool {
+    (lhs.identifier, lhs.isPattern, lhs.base == nil) == (rhs.identifier, rhs.isPattern, rhs.base == nil)
+  }
 
   /// Feeds the name to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
@@ -57,7 +82,7 @@ extension CGColorSpace: Hashable {
 
 extension CGColorSpace: CustomStringConvertible {
   /// The name.
-  public var description: String { identifier.rawValue }
+  public var description: String { isPattern ? "pattern of \(identifier.rawValue)" : identifier.rawValue }
 }
 
 /// The kind of components that a color space has.
@@ -76,7 +101,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case deviceN
   /// Indices into a table; no space here has it.
   case indexed
-  /// A pattern; no space here has it.
+  /// A pattern, perhaps painted with a color of a base space.
   case pattern
   /// CIE XYZ; no space here has it.
   case XYZ

@@ -86,9 +86,9 @@ extension CGContext {
 extension CGContext {
   /// Fills a path of the context's own space.
   private func fill(_ path: Path, rule: FillRule) {
-    let paint = Paint.color(state.fillColor.sRGB)
     draw(within: FilledPath(path: path, transform: flip, rule: rule).bounds) { canvas, pass in
       let transform = flip.concatenating(pass.shift)
+      let paint = paint(state.fillColor, over: canvas.clip)
       if state.shouldAntialias {
         canvas.fill(
           path, transform: transform, rule: rule, paint: paint, opacity: pass.opacity,
@@ -104,9 +104,9 @@ extension CGContext {
   private func stroke(_ path: Path, _ style: StrokeStyle) {
     guard let toUserSpace = Affine(state.ctm).inverse else { return }
     let path = path.applying(toUserSpace)
-    let paint = Paint.color(state.strokeColor.sRGB)
     draw(within: StrokedPath(path: path, style: style, transform: deviceTransform).bounds) { canvas, pass in
       let transform = deviceTransform.concatenating(pass.shift)
+      let paint = paint(state.strokeColor, over: canvas.clip)
       if state.shouldAntialias {
         canvas.stroke(
           path, style, transform: transform, paint: paint, opacity: pass.opacity, blendMode: pass.blendMode)

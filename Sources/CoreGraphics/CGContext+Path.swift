@@ -71,11 +71,18 @@ extension CGContext {
   /// Adds the elements of a path.
   public func addPath(_ path: CGPath) { currentPath.addPath(path, transform: state.ctm) }
 
-  /// Adds a closed rectangle.
-  public func addRect(_ rect: CGRect) { currentPath.addRect(rect, transform: state.ctm) }
+  /// Adds a closed rectangle; the infinite one covers all that can be drawn to, whatever the matrix.
+  public func addRect(_ rect: CGRect) {
+    currentPath.addRect(rect.isInfinite ? Self.endless : rect, transform: state.ctm)
+  }
+
+  /// Stays finite under every matrix of reason.
+  private static let endless = CGRect(x: -1e100, y: -1e100, width: 2e100, height: 2e100)
 
   /// Adds closed rectangles one after the other.
-  public func addRects(_ rects: [CGRect]) { currentPath.addRects(rects, transform: state.ctm) }
+  public func addRects(_ rects: [CGRect]) {
+    for rect in rects { addRect(rect) }
+  }
 
   /// Adds a closed ellipse that touches the sides of a rectangle.
   public func addEllipse(in rect: CGRect) { currentPath.addEllipse(in: rect, transform: state.ctm) }

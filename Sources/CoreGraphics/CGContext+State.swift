@@ -21,6 +21,24 @@ extension CGContext {
   /// Sets the color that lines are drawn with; black at first.
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
 
+  /// Sets the space of the fill color, which becomes the space's black, or that of a pattern to be set next.
+  public func setFillColorSpace(_ space: CGColorSpace) { state.fillColor = CGColor(blackOf: space) }
+
+  /// Sets the space of the stroke color, which becomes the space's black, or that of a pattern to be set next.
+  public func setStrokeColorSpace(_ space: CGColorSpace) { state.strokeColor = CGColor(blackOf: space) }
+
+  /// Sets the fill color by as many components as its space has, then alpha.
+  public func setFillColor(_ components: UnsafePointer<CGFloat>) {
+    let color = state.fillColor.colorSpace.flatMap { CGColor(colorSpace: $0, components: components) }
+    if let color { state.fillColor = color }
+  }
+
+  /// Sets the stroke color by as many components as its space has, then alpha.
+  public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
+    let color = state.strokeColor.colorSpace.flatMap { CGColor(colorSpace: $0, components: components) }
+    if let color { state.strokeColor = color }
+  }
+
   /// Sets the fill color by components of device RGB.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(space: CGColorSpace(.deviceRGB), components: [red, green, blue, alpha])

@@ -36,6 +36,8 @@ public final class CGContext {
   var currentPath = CGMutablePath()
   /// From the space in which shadows are measured to the context's own.
   var base = CGAffineTransform.identity
+  /// How many patterns are being drawn whose cells need this context.
+  var patternDepth = 0
 
   /// The most memory that a context may take.
   private static let mostBytes = 1 << 31

@@ -14,6 +14,8 @@ struct GraphicsState {
   var shadow: Shadow?
   var interpolationQuality = CGInterpolationQuality.default
   var shouldAntialias = true
+  /// Where patterns begin, in the base space.
+  var patternPhase = CGSize.zero
 
   /// The pixels that drawing may change.
   struct Clip {
