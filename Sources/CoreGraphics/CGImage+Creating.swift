@@ -4,20 +4,21 @@ import Raster
 extension CGImage {
   /// Creates an image from pixels in memory.
   ///
-  /// Gray and RGB with 8 bits a component are known, with alpha first, last, skipped or absent, straight or
-  /// premultiplied, and 32-bit pixels also in little-endian order (BGRA). Colors are converted to sRGB.
+  /// Gray, RGB and CMYK with 8 or 16 bits a component are known, with alpha first, last, skipped or absent, straight or
+  /// premultiplied; 32-bit pixels also in little-endian order (BGRA), and so are components of 16 bits. Gray without
+  /// alpha may have 1, 2 or 4 bits, and 8 bits may be alpha alone, of black. Colors are converted to sRGB of 8 bits.
   ///
   /// - Parameters:
   ///   - width: The number of pixels in a row, at least 1.
   ///   - height: The number of rows, at least 1.
-  ///   - bitsPerComponent: 8.
-  ///   - bitsPerPixel: 8 for each component, with alpha or what stands in its place.
+  ///   - bitsPerComponent: 1, 2, 4, 8 or 16.
+  ///   - bitsPerPixel: As many for each component, with alpha or what stands in its place.
   ///   - bytesPerRow: From one row to the next, at least what a row needs.
   ///   - space: The color space of the components.
   ///   - bitmapInfo: Where alpha is, and the order of bytes.
   ///   - provider: The bytes, rows from the top. Apple's implementation reads missing ones later; here there is
   ///     no image without them.
-  ///   - decode: For each color component the values that 0 and 255 stand for; nil for 0 and 1.
+  ///   - decode: For each color component the values that its least and largest number stand for; nil for 0 and 1.
   ///   - shouldInterpolate: Whether drawing at another size should blend neighboring pixels.
   ///   - intent: Makes no difference.
   /// - Returns: nil for a layout that isn't known, and where bytes are missing.
@@ -43,11 +44,12 @@ extension CGImage {
   /// - Parameters:
   ///   - width: The number of pixels in a row, at least 1.
   ///   - height: The number of rows, at least 1.
-  ///   - bitsPerComponent: 8.
-  ///   - bitsPerPixel: 8.
-  ///   - bytesPerRow: From one row to the next, at least the width.
+  ///   - bitsPerComponent: 1, 2, 4, 8 or 16.
+  ///   - bitsPerPixel: As many.
+  ///   - bytesPerRow: From one row to the next, at least what a row needs.
   ///   - provider: The bytes, rows from the top.
-  ///   - decode: The values that 0 and 255 stand for; nil for 0 and 1, and [1, 0] turns the mask inside out.
+  ///   - decode: The values that the least and the largest number stand for; nil for 0 and 1, and [1, 0] turns the
+  ///     mask inside out.
   ///   - shouldInterpolate: Whether drawing at another size should blend neighboring pixels.
   /// - Returns: nil for other numbers of bits, and where bytes are missing.
   public convenience init?(

@@ -1,46 +1,88 @@
 import Foundation
 import Raster
 
-/// Converts one pixel after the other.
+/// Converts one pixel after the other to premultiplied encoded sRGB.
 struct PixelReader {
   let layout: PixelLayout
   let encoding: ColorEncoding
-  /// For each color component what bytes 0 and 255 stand for; nil for 0 and 1.
+  /// For each color component what its least and largest number stand for; nil for 0 and 1.
   let decode: [CGFloat]?
   /// Whether components need no conversion but that to premultiplied ones.
   private let isDirect: Bool
   /// What was converted last, since neighbors are often equal.
-  private var last: (raw: SIMD4<UInt8>, pixel: UInt32)?
+  private var last: (raw: Raw, pixel: UInt32)?
+
+  /// The components of a pixel as 255ths; one gray stands for red, green and blue.
+  private struct Raw: Equatable {
+    var color = SIMD4<UInt8>.zero
+    var alpha: UInt8 = 255
+  }
 
   init(_ layout: PixelLayout, _ encoding: ColorEncoding, decode: [CGFloat]? = nil) {
     (self.layout, self.encoding, self.decode) = (layout, encoding, decode)
-    isDirect = encoding.isEncodedSRGB && decode == nil
+    isDirect = encoding.isEncodedSRGB && encoding.model != .cmyk && decode == nil
   }
 
-  /// The pixel that begins at an index.
-  mutating func pixel(_ bytes: UnsafeRawBufferPointer, at index: Int) -> UInt32 {
-    var raw = SIMD4<UInt8>(repeating: layout.color.isEmpty ? 0 : bytes[index + layout.color[0]])
-    if layout.color.count == 3 {
-      raw.y = bytes[index + layout.color[1]]
-      raw.z = bytes[index + layout.color[2]]
-    }
-    raw.w = layout.alpha.map { bytes[index + $0] } ?? 255
+  /// A pixel of the row that begins at an index.
+  mutating func pixel(_ bytes: UnsafeRawBufferPointer, x: Int, row: Int) -> UInt32 {
+    let raw =
+      layout.bitsPerPixel < 8
+      ? small(bytes, x: x, row: row) : whole(bytes, at: row + x * layout.bytesPerPixel)
     if let last, last.raw == raw { return last.pixel }
-    let pixel = isDirect && (layout.isPremultiplied || raw.w == 255) ? direct(raw) : converted(raw)
+    let pixel = isDirect && (layout.isPremultiplied || raw.alpha == 255) ? direct(raw) : converted(raw)
     last = (raw, pixel)
     return pixel
   }
+}
 
-  /// Takes the bytes as they are; a component that exceeds alpha becomes as large as alpha.
-  private func direct(_ raw: SIMD4<UInt8>) -> UInt32 {
-    let bytes = SIMD4<UInt32>(truncatingIfNeeded: pointwiseMin(raw, SIMD4(repeating: raw.w)))
-    return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24
+// MARK: - Reading
+
+extension PixelReader {
+  private func whole(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Raw {
+    var raw = Raw()
+    if layout.color.count == 1 {
+      raw.color = SIMD4(repeating: component(bytes, at: index + layout.color[0]))
+    } else {
+      for (number, place) in layout.color.enumerated() {
+        raw.color[number] = component(bytes, at: index + place)
+      }
+    }
+    if let place = layout.alpha { raw.alpha = component(bytes, at: index + place) }
+    return raw
   }
 
-  private func converted(_ raw: SIMD4<UInt8>) -> UInt32 {
-    let alpha = Double(raw.w) / 255
+  @inline(__always)
+  private func component(_ bytes: UnsafeRawBufferPointer, at index: Int) -> UInt8 {
+    guard layout.bitsPerComponent == 16 else { return bytes[index] }
+    let (first, second) = (UInt32(bytes[index]), UInt32(bytes[index + 1]))
+    let value = layout.isLowByteFirst ? second << 8 | first : first << 8 | second
+    // To the nearest 255th of 65,535.
+    return UInt8((value + 128) / 257)
+  }
+
+  /// A component of less than a byte.
+  private func small(_ bytes: UnsafeRawBufferPointer, x: Int, row: Int) -> Raw {
+    let bits = layout.bitsPerPixel
+    let place = x * bits
+    let most: UInt8 = 1 << bits - 1
+    let value = bytes[row + place / 8] >> (8 - bits - place % 8) & most
+    return Raw(color: SIMD4(repeating: value * (255 / most)))
+  }
+}
+
+// MARK: - Converting
+
+extension PixelReader {
+  /// Takes the bytes as they are; a component that exceeds alpha becomes as large as alpha.
+  private func direct(_ raw: Raw) -> UInt32 {
+    let bytes = SIMD4<UInt32>(truncatingIfNeeded: pointwiseMin(raw.color, SIMD4(repeating: raw.alpha)))
+    return bytes.x | bytes.y << 8 | bytes.z << 16 | UInt32(raw.alpha) << 24
+  }
+
+  private func converted(_ raw: Raw) -> UInt32 {
+    let alpha = Double(raw.alpha) / 255
     guard alpha > 0 else { return 0 }
-    var components = SIMD4<Double>(raw) / (layout.isPremultiplied ? 255 * alpha : 255)
+    var components = SIMD4<Double>(raw.color) / (layout.isPremultiplied ? 255 * alpha : 255)
     components.clamp(lowerBound: .zero, upperBound: .one)
     if let decode {
       for index in 0..<decode.count / 2 {

@@ -13,8 +13,10 @@ struct PixelSource {
 
   /// How many bytes there must be, nil where rows overlap, there is nothing to see or the number is out of reach.
   var requiredByteCount: Int? {
-    let (row, isRowTooLong) = width.multipliedReportingOverflow(by: layout.bytesPerPixel)
-    guard width > 0, height > 0, !isRowTooLong, bytesPerRow >= row else { return nil }
+    let (rowBits, isRowTooLong) = width.multipliedReportingOverflow(by: layout.bitsPerPixel)
+    guard width > 0, height > 0, !isRowTooLong, rowBits < .max - 7 else { return nil }
+    let row = (rowBits + 7) / 8
+    guard bytesPerRow >= row else { return nil }
     let (rows, areRowsTooLong) = bytesPerRow.multipliedReportingOverflow(by: height - 1)
     let (sum, isSumTooLarge) = rows.addingReportingOverflow(row)
     return areRowsTooLong || isSumTooLarge ? nil : sum
@@ -30,8 +32,7 @@ extension Bitmap {
       var reader = PixelReader(source.layout, source.encoding, decode: source.decode)
       for y in 0..<height {
         for x in 0..<width {
-          self[x, y] = reader.pixel(
-            bytes, at: y * source.bytesPerRow + x * source.layout.bytesPerPixel)
+          self[x, y] = reader.pixel(bytes, x: x, row: y * source.bytesPerRow)
         }
       }
     }

@@ -30,7 +30,7 @@ extension PixelStore {
         return
       }
       let bytes = UnsafeRawBufferPointer(start: start, count: row.count * layout.bytesPerPixel)
-      for x in row.indices { row[x] = reader.pixel(bytes, at: x * layout.bytesPerPixel) }
+      for x in row.indices { row[x] = reader.pixel(bytes, x: x, row: 0) }
     }
     return group
   }

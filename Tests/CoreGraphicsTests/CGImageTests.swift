@@ -5,14 +5,15 @@ import Testing
 @Suite struct CGImageTests {
   /// An image of bytes in one row unless said otherwise.
   static func image(
-    _ bytes: [UInt8], width: Int, height: Int = 1, bitsPerPixel: Int = 32, bytesPerRow: Int? = nil,
+    _ bytes: [UInt8], width: Int, height: Int = 1, bits: Int = 8, bitsPerPixel: Int = 32,
+    bytesPerRow: Int? = nil,
     space: CGColorSpace = CGColorSpaceCreateDeviceRGB(), _ alpha: CGImageAlphaInfo,
     order: CGBitmapInfo = [], decode: [CGFloat]? = nil
   ) -> CGImage? {
     guard let provider = CGDataProvider(data: Data(bytes) as CFData) else { return nil }
     return CGImage(
-      width: width, height: height, bitsPerComponent: 8, bitsPerPixel: bitsPerPixel,
-      bytesPerRow: bytesPerRow ?? width * bitsPerPixel / 8, space: space,
+      width: width, height: height, bitsPerComponent: bits, bitsPerPixel: bitsPerPixel,
+      bytesPerRow: bytesPerRow ?? (width * bitsPerPixel + 7) / 8, space: space,
       bitmapInfo: order.union(CGBitmapInfo(rawValue: alpha.rawValue)), provider: provider, decode: decode,
       shouldInterpolate: true, intent: .defaultIntent)
   }
@@ -60,6 +61,56 @@ import Testing
     #expect(try Self.bytes(withAlpha) == [40, 40, 40, 51])
   }
 
+  @Test func `components of 16 bits become the nearest of 8`() throws {
+    let gray = CGColorSpaceCreateDeviceGray()
+    let words: [UInt8] = [0, 0, 0, 128, 0, 129, 0x7f, 0xff, 0xff, 0x7e, 0xff, 0xff]
+    let big = Self.image(words, width: 6, bits: 16, bitsPerPixel: 16, space: gray, .none)
+    // 128/257 is below a half, 129/257 above; 32767 is 127.5 of 257, less a 514th.
+    let expected: [UInt8] = [0, 0, 1, 127, 254, 255]
+    #expect(try #require(big).bitmap.pixels.map { UInt8($0 & 255) } == expected)
+    let swapped = stride(from: 0, to: 12, by: 2).flatMap { [words[$0 + 1], words[$0]] }
+    let little = Self.image(
+      swapped, width: 6, bits: 16, bitsPerPixel: 16, space: gray, .none, order: .byteOrder16Little)
+    #expect(little?.bitmap == big?.bitmap)
+    let color = Self.image(
+      [0x80, 0x80, 10, 10, 20, 20, 30, 30], width: 1, bits: 16, bitsPerPixel: 64, .premultipliedFirst)
+    #expect(try Self.bytes(color) == [10, 20, 30, 128])
+  }
+
+  @Test func `gray of less than a byte begins at the highest bits`() throws {
+    let gray = CGColorSpaceCreateDeviceGray()
+    for (bits, bytes, expected) in [
+      (1, [0b1010_0000, 0, 0b0000_0001, 0b1000_0000], [255, 0, 255, 0, 0, 0, 0, 0, 0]),
+      (2, [0b0001_1011, 0b1100_0000, 0b1000_0000], [0, 85, 170, 255, 255, 0, 0, 0, 170]),
+      (4, [0x0f, 0x3c, 0, 0, 0x10], [0, 255, 51, 204, 0, 0, 0, 0, 17]),
+    ] as [(Int, [UInt8], [UInt32])] {
+      let image = Self.image(bytes, width: 9, bits: bits, bitsPerPixel: bits, space: gray, .none)
+      #expect(try #require(image).bitmap.pixels.map { $0 & 255 } == expected, "\(bits)")
+      #expect(
+        Self.image([0], width: 9, bits: bits, bitsPerPixel: bits, bytesPerRow: 1, space: gray, .none) == nil)
+    }
+  }
+
+  @Test func `ink takes light away`() throws {
+    let image = Self.image(
+      [0, 0, 0, 0, 255, 0, 51, 0, 0, 102, 0, 51], width: 3, space: CGColorSpaceCreateDeviceCMYK(), .none)
+    #expect(
+      try Self.bytes(image) == [255, 255, 255, 255, 0, 255, 204, 255, 204, 122, 204, 255])
+  }
+
+  @Test func `alpha alone is black`() throws {
+    let image = Self.image([0, 128, 255], width: 3, bitsPerPixel: 8, .alphaOnly)
+    #expect(try Self.bytes(image) == [0, 0, 0, 0, 0, 0, 0, 128, 0, 0, 0, 255])
+  }
+
+  @Test func `a mask of one bit lets paint through where it is 0`() throws {
+    let provider = try #require(CGDataProvider(data: Data([0b0100_0000]) as CFData))
+    let mask = CGImage(
+      maskWidth: 3, height: 1, bitsPerComponent: 1, bitsPerPixel: 1, bytesPerRow: 1, provider: provider,
+      decode: nil, shouldInterpolate: false)
+    #expect(try #require(mask).bitmap.pixels.map { $0 >> 24 } == [255, 0, 255])
+  }
+
   @Test func `rows may be longer than their pixels`() throws {
     let image = Self.image(
       [1, 2, 3, 255, 0, 0, 4, 5, 6, 255], width: 1, height: 2, bytesPerRow: 6, .premultipliedLast)
@@ -97,9 +148,11 @@ import Testing
     #expect(Self.image(bytes, width: 1, bitsPerPixel: 64, .last) == nil)
     #expect(Self.image(bytes, width: 1, bitsPerPixel: 24, .last) == nil)
     #expect(Self.image(bytes, width: 1, .alphaOnly) == nil)
+    #expect(Self.image(bytes, width: 1, bits: 3, bitsPerPixel: 3, .none) == nil)
+    #expect(Self.image(bytes, width: 1, bits: 1, bitsPerPixel: 3, .none) == nil)
     #expect(Self.image(bytes, width: 1, .last, order: .floatComponents) == nil)
     #expect(Self.image(bytes, width: 1, .last, order: .byteOrder16Big) == nil)
-    #expect(Self.image(bytes, width: 1, space: CGColorSpaceCreateDeviceCMYK(), .none) == nil)
+    #expect(Self.image(bytes, width: 1, space: CGColorSpaceCreateDeviceCMYK(), .last) == nil)
   }
 
   @Test func `an image says how it holds its pixels`() throws {
