@@ -5,15 +5,15 @@ extension CellBuffer {
   /// any coverage, evenly rising to +0.5 where it is nearly full.
   @inline(__always)
   static func coverage(_ sum: Int32, _ rule: FillRule) -> UInt8 {
-    let area: Int32
+    let area: UInt32
     switch rule {
     case .nonZero:
-      area = sum < 0 ? 0 &- sum : sum
+      area = sum.magnitude
     case .evenOdd:
       let folded = sum & (2 * fullArea - 1)
-      area = Swift.min(folded, 2 * fullArea - folded)
+      area = UInt32(bitPattern: Swift.min(folded, 2 * fullArea - folded))
     }
-    return UInt8(truncatingIfNeeded: Swift.min(area &>> (areaBits - 8), 255))
+    return UInt8(truncatingIfNeeded: Swift.min(area &>> UInt32(areaBits - 8), 255))
   }
 
   /// Hands every covered pixel of the band to `sink`, and sets the cells back to zero.

@@ -7,7 +7,8 @@
 /// Sums are of integers, and each edge's contribution to a row follows from the whole edge in closed form. So
 /// neither the order of edges nor the band or the clip can change a single bit.
 struct CellBuffer: ~Copyable {
-  /// The area of one pixel, winding number 1: 2¹⁷. It leaves room for 16,384 overlapping windings.
+  /// The area of one pixel, winding number 1: 2¹⁷. Winding numbers count modulo 32,768, so that what is wound around
+  /// as often as that looks as if it weren't at all.
   static let fullArea: Int32 = 1 << areaBits
   static let areaBits: Int32 = 17
   /// The bits by which products of grid units exceed ``fullArea``.

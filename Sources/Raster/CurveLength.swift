@@ -48,7 +48,8 @@ struct CurveLength: Sendable {
   /// The parameter at which the segment is `length` long; 0 or 1 beyond the ends.
   func parameter(at length: Double) -> Double {
     guard length > 0 else { return 0 }
-    guard length < total, let next = knots.firstIndex(where: { $0.length >= length }) else { return 1 }
+    guard length < total else { return 1 }
+    let next = knots.partitioningIndex { $0.length >= length }
     let (low, high) = (knots[next - 1], knots[next])
     let ratio = (length - low.length) / (high.length - low.length)
     let guess = low.parameter + ratio * (high.parameter - low.parameter)

@@ -77,6 +77,10 @@ extension CurveSegment {
 
   /// The solutions of a·t² + b·t + c = 0 between 0 and 1, without cancellation.
   private static func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
+    // Squares of enormous numbers would overflow.
+    let largest = max(abs(a), abs(b), abs(c))
+    guard largest > 0, largest.isFinite else { return [] }
+    let (a, b, c) = (a / largest, b / largest, c / largest)
     let discriminant = b * b - 4 * a * c
     guard discriminant >= 0 else { return [] }
     let sum = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2

@@ -3,6 +3,10 @@ struct PathMeasure {
   struct Segment {
     let curve: CurveSegment
     let length: CurveLength
+    /// The length of the subpath up to here.
+    let start: Double
+
+    var end: Double { start + length.total }
   }
 
   struct Subpath {
@@ -11,7 +15,11 @@ struct PathMeasure {
     /// The line that closes the subpath is among them.
     var segments: [Segment] = []
 
-    var length: Double { segments.reduce(0) { $0 + $1.length.total } }
+    var length: Double { segments.last?.end ?? 0 }
+
+    fileprivate mutating func append(_ curve: CurveSegment) {
+      segments.append(Segment(curve: curve, length: CurveLength(curve), start: length))
+    }
   }
 
   private(set) var subpaths: [Subpath] = []
@@ -25,10 +33,10 @@ struct PathMeasure {
       } else if case .close = element {
         let last = subpaths.count - 1
         let closing = CurveSegment.line(current, subpaths[last].start)
-        subpaths[last].segments.append(Segment(curve: closing, length: CurveLength(closing)))
+        subpaths[last].append(closing)
         subpaths[last].isClosed = true
       } else if let curve = CurveSegment(element, from: current) {
-        subpaths[subpaths.count - 1].segments.append(Segment(curve: curve, length: CurveLength(curve)))
+        subpaths[subpaths.count - 1].append(curve)
         current = curve.end
       }
     }
@@ -44,15 +52,13 @@ extension PathMeasure.Subpath {
       appendWhole(to: &path)
       return
     }
-    var offset = 0.0
     var isDrawing = false
-    for segment in segments {
-      let low = start - offset
-      let high = end - offset
-      offset += segment.length.total
-      guard high > 0, low < segment.length.total else { continue }
+    for segment in segments[segments.partitioningIndex { $0.end > start }...] {
+      guard segment.start < end else { break }
+      guard segment.end > start else { continue }
       let part = segment.curve.part(
-        from: segment.length.parameter(at: low), to: segment.length.parameter(at: high))
+        from: segment.length.parameter(at: start - segment.start),
+        to: segment.length.parameter(at: end - segment.start))
       if !isDrawing { path.move(to: part.start) }
       isDrawing = true
       path.append(part.element)
@@ -67,18 +73,25 @@ extension PathMeasure.Subpath {
 
   /// Appends a line too short to be seen, which points the way that the subpath goes at a length.
   func appendDot(at position: Double, to path: inout Path) {
-    var offset = 0.0
-    for segment in segments where segment.length.total > 0 {
-      if position <= offset + segment.length.total {
-        let t = segment.length.parameter(at: position - offset)
-        let point = segment.curve.polynomial.point(at: t)
-        let size = max(abs(point.x), abs(point.y), segment.length.total)
-        guard let direction = segment.curve.polynomial.derivative(at: t).normalized else { return }
-        path.move(to: point)
-        path.addLine(to: point + direction * (size * 0x1p-30))
-        return
-      }
-      offset += segment.length.total
+    let following = segments[segments.partitioningIndex { $0.end >= position }...]
+    guard let segment = following.first(where: { $0.length.total > 0 }) else { return }
+    let t = segment.length.parameter(at: position - segment.start)
+    let point = segment.curve.polynomial.point(at: t)
+    let size = max(abs(point.x), abs(point.y), segment.length.total)
+    guard let direction = segment.curve.polynomial.derivative(at: t).normalized else { return }
+    path.move(to: point)
+    path.addLine(to: point + direction * (size * 0x1p-30))
+  }
+}
+
+extension Array {
+  /// The first place from which on a condition holds that never ceases to hold once it does.
+  func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
     }
+    return low
   }
 }

@@ -8,15 +8,22 @@ struct StrokePen {
   /// The largest squared distance of neighbouring points on an arc of radius 1.
   private let squaredArcChord: Double
 
-  /// - Parameter scale: From the path's space to device pixels.
-  init(_ style: StrokeStyle, scale: Double) {
+  /// The most points that all corners and ends of a stroke may have together.
+  private static let mostArcPoints = Double(1 << 24)
+
+  /// - Parameters:
+  ///   - scale: From the path's space to device pixels.
+  ///   - roundCount: How many corners and ends there may be. Where there are so many that their arcs would take
+  ///     minutes, arcs are coarser.
+  init(_ style: StrokeStyle, scale: Double, roundCount: Int) {
     halfWidth = style.width / 2
     cap = style.cap
     join = style.join
     // A miter is 1/cos(turn/2) widths long, and cos²(turn/2) = (1 + cos turn)/2.
     leastMiterCosine = 2 / (style.miterLimit * style.miterLimit) - 1
     // An arc of radius r rises by r·chord²/8 above a chord of radius 1; quarters are halved twelve times at most.
-    squaredArcChord = max(8 * Flattening.tolerance / (halfWidth * scale), 0x1p-23)
+    let coarsest = .pi * Double(roundCount) / Self.mostArcPoints
+    squaredArcChord = max(8 * Flattening.tolerance / (halfWidth * scale), 0x1p-23, coarsest * coarsest)
   }
 }
 

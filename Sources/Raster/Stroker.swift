@@ -15,9 +15,10 @@ extension Stroker {
   ) {
     let scale = transform.maximumScale
     guard style.width > 0, style.width.isFinite, scale > 0, scale.isFinite, path.isFinite else { return }
-    let pen = StrokePen(style, scale: scale)
+    let path = path.dashed(style.dashes, phase: style.dashPhase)
+    let pen = StrokePen(style, scale: scale, roundCount: path.points.count)
     spine.prepare(transform: transform, halfWidth: pen.halfWidth)
-    for element in path.dashed(style.dashes, phase: style.dashPhase).elements {
+    for element in path.elements {
       switch element {
       case .move(let point):
         finishSubpath(pen, emit)

@@ -79,4 +79,23 @@ import Testing
     #expect(isClose(lengths[0], 5, within: 1e-6))
     #expect(lengths.dropFirst().dropLast().allSatisfy { isClose($0, 7, within: 1e-6) })
   }
+
+  @Test func `dashes across many segments are those of one line`() {
+    let long = Path(polyline: (0...4000).map { Point(Double($0), 0) }).dashed([1.5, 0.5], phase: 0.25)
+    let line = Path(polyline: [.zero, Point(4000, 0)]).dashed([1.5, 0.5], phase: 0.25)
+    func starts(_ path: Path) -> [Double] {
+      path.elements.compactMap { if case .move(let point) = $0 { point.x } else { nil } }
+    }
+    #expect(starts(line).count == 2001)
+    let areAlike = isClose(starts(long), starts(line), within: 1e-9)
+    #expect(areAlike)
+  }
+}
+
+extension Path {
+  fileprivate init(polyline points: [Point]) {
+    self.init()
+    move(to: points[0])
+    for point in points.dropFirst() { addLine(to: point) }
+  }
 }

@@ -27,6 +27,16 @@ import Testing
     #expect(circle.controlBox == circle.boundingBox)
   }
 
+  @Test func `a curve's far control point widens the bounding box however far it is`() {
+    for reach in [1e3, 1e100, 1e300] {
+      var path = Path()
+      path.move(to: .zero)
+      path.addQuad(control: Point(reach, 1), end: Point(0, 2))
+      // At the middle the curve has half the control point's distance.
+      #expect(isClose(path.boundingBox.max.x / reach, 0.5, within: 1e-12))
+    }
+  }
+
   @Test func `a point is inside by its winding number`() {
     var path = Path(rect: Box(x: 0, y: 0, width: 10, height: 10))
     path.addRect(Box(x: 2, y: 2, width: 6, height: 6))

@@ -61,6 +61,22 @@ import Testing
     }
   }
 
+  @Test func `arcs get coarser where there would be too many points`() {
+    let style = StrokeStyle(width: 1e9, cap: .round, join: .round)
+    for (count, expected) in [(1, 16_383), (10_000, 2047), (1_000_000, 31)] {
+      var points = Scratch<Point>()
+      StrokePen(style, scale: 1, roundCount: count).addEndCap(at: .zero, Point(1, 0), to: &points)
+      #expect(points.count == expected)
+    }
+  }
+
+  @Test func `what is wound around 16,384 times is covered`() {
+    var path = Path()
+    for _ in 0..<16_384 { path.addRect(Box(x: 0, y: 0, width: 1, height: 1)) }
+    let mask = Mask(filling: path, within: PixelRect(x: 0, y: 0, width: 2, height: 1))
+    #expect(mask[0, 0] == 255)
+  }
+
   // SHP-4.
   @Test func `a rectangle's stroke of width 4 paints 560 pixels`() {
     let mask = Mask(
