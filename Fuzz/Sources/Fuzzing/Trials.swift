@@ -3,9 +3,11 @@ import Synchronization
 
 /// All trials by what they are about.
 package enum Trials {
-  /// Layers, animations and time.
+  /// Layers, animations and time, and drawing by hand.
   package static let layers: [any Trial] = [
     EventTrial(), ReplayTrial(), FilmTrial(), PictureTrial(), LeakTrial(), ThreadTrial(), MemoryTrial(),
+    PathTrial(),
+    ContextTrial(),
   ]
 
   /// How many things were done to layers so far.

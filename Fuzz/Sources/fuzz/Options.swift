@@ -9,8 +9,8 @@ struct Options {
       --seconds S    for how long; 60 by default
       --operations N until so many things were done to layers, instead of for a time
       --case N       this one only
-      --only NAMES   these trials only: events, replay, film, picture, leak, threads, memory; png, gif,
-                     command; with commas between them
+      --only NAMES   these trials only: events, replay, film, picture, leak, threads, memory, path,
+                     context; png, gif, command; with commas between them
       --program P    the program quartzite, for the trial command
 
     """

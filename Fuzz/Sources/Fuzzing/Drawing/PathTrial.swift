@@ -1,0 +1,56 @@
+import Staging
+
+/// Whatever a path is made of: its copies, outlines and dashes are finite and lie where they should.
+struct PathTrial: Trial {
+  let name = "path"
+
+  func run(_ random: inout CaseRandom) throws {
+    let path = random.path(30)
+    let box = path.boundingBox
+    try demand(path.isEmpty == box.isNull, "a box \(box) around a path that is empty or not")
+    let tight = path.boundingBoxOfPath
+    let slack = max(1e-9, 1e-9 * max(abs(box.minX), abs(box.maxX), abs(box.minY), abs(box.maxY)))
+    if !box.isNull, slack.isFinite {
+      let isInside =
+        tight.minX >= box.minX - slack && tight.maxX <= box.maxX + slack && tight.minY >= box.minY - slack
+        && tight.maxY <= box.maxY + slack
+      try demand(isInside, "\(tight) around a path is outside of \(box)")
+    }
+    let outside = CGPoint(x: tight.maxX + max(1, slack), y: tight.midY)
+    if outside.x.isFinite, outside.x > tight.maxX {
+      try demand(!path.contains(outside, using: .winding), "\(outside) is inside a path in \(tight)")
+    }
+    try demand(path.copy() == path && path.mutableCopy() == path, "a copy differs")
+    try derive(from: path, &random)
+  }
+
+  private func derive(from path: CGPath, _ random: inout CaseRandom) throws {
+    let dashed = path.copy(
+      dashingWithPhase: random.amount(-20...20),
+      lengths: (0..<random.int(0...4)).map { _ in random.amount(0...9) })
+    let outline = dashed.copy(
+      strokingWithWidth: random.amount(0...9), lineCap: random.pick([.butt, .round, .square]),
+      lineJoin: random.pick([.miter, .round, .bevel]), miterLimit: random.amount(0...20),
+      transform: random.once(in: 4) ? random.transform() : .identity)
+    for path in [dashed, outline] {
+      var isFinite = true
+      path.applyWithBlock { element in
+        for index in 0..<Self.pointCount(element.pointee.type) {
+          let point = element.pointee.points[index]
+          if !point.x.isFinite || !point.y.isFinite { isFinite = false }
+        }
+      }
+      try demand(isFinite, "a path made of a finite one isn't finite")
+    }
+    _ = outline.contains(random.point(30), using: random.pick([.winding, .evenOdd]))
+  }
+
+  private static func pointCount(_ type: CGPathElementType) -> Int {
+    switch type {
+    case .moveToPoint, .addLineToPoint: 1
+    case .addQuadCurveToPoint: 2
+    case .addCurveToPoint: 3
+    case .closeSubpath: 0
+    }
+  }
+}
