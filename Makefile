@@ -36,8 +36,8 @@ test: setup ## run all tests
 	@$(SWIFT) build --build-tests
 	@$(SWIFT) test
 
-laws: setup ## try the laws of motion on a million random cases
-	@QUARTZITE_CASES=1000000 $(SWIFT) test -c release -Xswiftc -enable-testing --filter MotionCoreTests
+laws: setup ## try the laws of motion and of coverage on very many random cases
+	@QUARTZITE_CASES=1000000 $(SWIFT) test -c release -Xswiftc -enable-testing --filter 'MotionCoreTests|CairoOracleTests|BadInputTests'
 
 soak: setup ## try random programs of layers; ARGS='--seed 7 --operations 1000000'
 	@$(FUZZ) layers $(ARGS)
