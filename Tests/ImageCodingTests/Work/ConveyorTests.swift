@@ -1,0 +1,109 @@
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import ImageCoding
+
+@Suite struct ConveyorTests {
+  private struct Failure: Error, Equatable { let number: Int }
+
+  /// Something that takes a while, another while for each seed.
+  private static func toil(_ seed: UInt64) -> UInt64 {
+    var generator = SeededGenerator(seed: seed)
+    return (0..<Int.random(in: 0...3_000, using: &generator)).reduce(0) { sum, _ in
+      sum &+ .random(in: 0...9, using: &generator)
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 8], [0, 1, 4, 50])
+  func `what is made comes in the order in which it was asked for`(_ threads: Int, _ count: Int) throws {
+    let conveyor = Conveyor<UInt64>(crew: Crew(threads: threads, pixelCount: 1))
+    var delivered: [UInt64] = []
+    for seed in 0..<UInt64(count) {
+      try conveyor.add({ Self.toil(seed) }, deliver: { delivered.append($0) })
+      #expect(Int(seed) + 1 - delivered.count <= (threads == 1 ? 0 : 2 * threads))
+    }
+    try conveyor.finish { delivered.append($0) }
+    #expect(delivered == (0..<UInt64(count)).map(Self.toil) && conveyor.deliveredCount == count)
+  }
+
+  @Test(arguments: [1, 2, 8], 0..<10)
+  func `the first error in order ends it, and nothing is under way then`(_ threads: Int, _ number: Int) {
+    let conveyor = Conveyor<Int>(crew: Crew(threads: threads, pixelCount: 1))
+    let workers = Atomic(0)
+    var delivered: [Int] = []
+    #expect(throws: Failure(number: number)) {
+      for index in 0..<20 {
+        try conveyor.add {
+          workers.add(1, ordering: .relaxed)
+          defer { workers.subtract(1, ordering: .relaxed) }
+          _ = Self.toil(UInt64(index))
+          if index >= number { throw Failure(number: index) }
+          return index
+        } deliver: {
+          delivered.append($0)
+        }
+      }
+      try conveyor.finish { delivered.append($0) }
+    }
+    #expect(delivered == Array(0..<number) && conveyor.deliveredCount == number)
+    #expect(workers.load(ordering: .relaxed) == 0)
+    #expect(throws: Never.self) { try conveyor.finish { delivered.append($0) } }
+    #expect(delivered.count == number)
+  }
+
+  @Test(arguments: [1, 2, 8])
+  func `what the receiver throws ends it too`(_ threads: Int) {
+    let conveyor = Conveyor<Int>(crew: Crew(threads: threads, pixelCount: 1))
+    #expect(throws: Failure(number: 3)) {
+      for index in 0..<9 {
+        try conveyor.add({ index }, deliver: { if $0 == 3 { throw Failure(number: $0) } })
+      }
+      try conveyor.finish { if $0 == 3 { throw Failure(number: $0) } }
+    }
+    #expect(conveyor.deliveredCount == 3)
+  }
+
+  @Test(arguments: [1, 2, 5])
+  func `two conveyors share a crew, one fed by the other`(_ threads: Int) throws {
+    let crew = Crew(threads: threads, pixelCount: 1)
+    let (first, second) = (Conveyor<UInt64>(crew: crew), Conveyor<UInt64>(crew: crew))
+    let workers = Atomic(0)
+    var delivered: [UInt64] = []
+    @Sendable func toil(_ seed: UInt64) -> UInt64 {
+      let others = workers.add(1, ordering: .relaxed).oldValue
+      defer { workers.subtract(1, ordering: .relaxed) }
+      return others < threads ? Self.toil(seed) : .max
+    }
+    func forward(_ product: UInt64) throws {
+      try second.add({ toil(product) }, deliver: { delivered.append($0) })
+    }
+    for seed in 0..<40 as Range<UInt64> { try first.add({ toil(seed) }, deliver: forward) }
+    try first.finish(deliver: forward)
+    try second.finish { delivered.append($0) }
+    #expect(delivered == (0..<40).map { Self.toil(Self.toil($0)) })
+  }
+
+  @Test func `a forgotten or stopped conveyor lets go of everything`() throws {
+    final class Token: Sendable {}
+    weak var token: Token?
+    for isStopped in [false, true] {
+      let conveyor = Conveyor<Int>(crew: Crew(threads: 1, pixelCount: 1))
+      do {
+        let held = Token()
+        token = held
+        try conveyor.add({ withExtendedLifetime(held) { 1 } }, deliver: { _ in })
+      }
+      if isStopped { conveyor.stop() }
+      #expect(token == nil)
+    }
+  }
+
+  @Test func `large pieces have a small crew`() {
+    #expect(Crew(threads: 8, pixelCount: 250_000).threads == 8)
+    #expect(Crew(threads: .max, pixelCount: 0).threads == 64)
+    #expect(Crew(threads: 8, pixelCount: 1 << 24).threads == 2)
+    #expect(Crew(threads: 8, pixelCount: 1 << 27).threads == 1)
+    #expect(Crew(threads: 0, pixelCount: 1).threads == 1)
+  }
+}
