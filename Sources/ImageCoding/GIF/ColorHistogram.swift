@@ -1,7 +1,7 @@
 /// How often each colour occurs in opaque pixels.
 ///
-/// Up to 256 colours are counted exactly, more in cells of 6 bits a component. Memory: at most 2¹⁸ cells of
-/// 32 bytes, 8 MiB, whatever is counted.
+/// Up to 256 colours are counted exactly, more in cells of 6 bits a component. The order in which pixels come makes no
+/// difference. Memory: at most 2¹⁸ cells of 32 bytes, 8 MiB, whatever is counted.
 struct ColorHistogram {
   /// Counts by colour; empty once there are cells.
   private var exactCounts: [UInt32: Int] = [:]
@@ -10,15 +10,28 @@ struct ColorHistogram {
   /// The colours in rising order, nil where there are more than 256.
   var exactColors: [UInt32]? { cells.isEmpty ? exactCounts.keys.sorted() : nil }
 
-  /// Counts opaque pixels; transparent ones are skipped.
-  mutating func add(_ pixels: [UInt32]) {
-    var start = 0
-    while start < pixels.count {
-      var end = start + 1
-      while end < pixels.count, pixels[end] == pixels[start] { end += 1 }
-      if pixels[start] != GIFFrame.transparent { add(pixels[start], count: end - start) }
-      start = end
+  /// Counts each opaque pixel `weight` times; others are skipped.
+  ///
+  /// A weight may be negative: what has been added can be taken away again, but for the colour itself.
+  mutating func add(_ pixels: [UInt32], weight: Int = 1) {
+    pixels.withUnsafeBufferPointer { pixels in
+      var start = 0
+      while start < pixels.count {
+        let pixel = pixels[start]
+        var end = start + 1
+        while end < pixels.count, pixels[end] == pixel { end += 1 }
+        if GIFColor.isOpaque(pixel) { add(pixel, count: (end - start) &* weight) }
+        start = end
+      }
     }
+  }
+
+  /// Counts what another histogram has counted.
+  mutating func add(_ other: ColorHistogram) {
+    for (pixel, count) in other.exactCounts { add(pixel, count: count) }
+    if other.cells.isEmpty { return }
+    if cells.isEmpty { spill() }
+    for index in cells.indices { cells[index].add(other.cells[index]) }
   }
 
   private mutating func add(_ pixel: UInt32, count: Int) {
@@ -26,7 +39,7 @@ struct ColorHistogram {
       cells[Cell.index(of: pixel)].add(pixel, count: count)
       return
     }
-    exactCounts[pixel, default: 0] += count
+    exactCounts[pixel, default: 0] &+= count
     if exactCounts.count > 256 { spill() }
   }
 
@@ -53,11 +66,19 @@ extension ColorHistogram {
       Int(pixel >> 2 & 63) << 12 | Int(pixel >> 10 & 63) << 6 | Int(pixel >> 18 & 63)
     }
 
+    // Partial sums of a long film with negative weights may pass 64 bits; the total doesn't, and is right then.
     mutating func add(_ pixel: UInt32, count: Int) {
-      self.count += count
-      red += Int(pixel & 255) * count
-      green += Int(pixel >> 8 & 255) * count
-      blue += Int(pixel >> 16 & 255) * count
+      self.count &+= count
+      red &+= Int(pixel & 255) &* count
+      green &+= Int(pixel >> 8 & 255) &* count
+      blue &+= Int(pixel >> 16 & 255) &* count
+    }
+
+    mutating func add(_ other: Cell) {
+      count &+= other.count
+      red &+= other.red
+      green &+= other.green
+      blue &+= other.blue
     }
 
     var sample: ColorSample {

@@ -19,17 +19,25 @@ struct ColorMap {
     self.dither = dither == .ordered && !palette.isExact ? OrderedDither(for: colors) : nil
   }
 
-  /// The indices of the pixels of a rectangle, row by row; 0 for a transparent one where the palette has none.
+  /// The indices of the pixels of a rectangle, row by row; where one isn't opaque the transparent index, 0 where the
+  /// palette has none.
   mutating func indices(of pixels: [UInt32], in rect: PixelRect) -> [UInt8] {
-    var result = [UInt8](repeating: palette.transparentIndex ?? 0, count: pixels.count)
-    for row in 0..<rect.height {
-      for column in 0..<rect.width where pixels[row * rect.width + column] != GIFFrame.transparent {
-        let place = row * rect.width + column
-        let pixel = dither?.apply(pixels[place], x: rect.minX + column, y: rect.minY + row)
-        result[place] = index(for: pixel ?? pixels[place])
+    let transparentIndex = palette.transparentIndex ?? 0
+    return [UInt8](unsafeUninitializedCapacity: pixels.count) { indices, count in
+      pixels.withUnsafeBufferPointer { pixels in
+        for (place, pixel) in pixels.enumerated() {
+          let index = GIFColor.isOpaque(pixel) ? index(for: pixel, at: place, in: rect) : transparentIndex
+          indices.initializeElement(at: place, to: index)
+        }
       }
+      count = pixels.count
     }
-    return result
+  }
+
+  private mutating func index(for pixel: UInt32, at place: Int, in rect: PixelRect) -> UInt8 {
+    guard let dither else { return index(for: pixel) }
+    let (row, column) = place.quotientAndRemainder(dividingBy: rect.width)
+    return index(for: dither.apply(pixel, x: rect.minX + column, y: rect.minY + row))
   }
 
   /// The index of the nearest colour for an opaque pixel.

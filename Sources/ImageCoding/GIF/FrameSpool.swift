@@ -3,14 +3,20 @@ import Raster
 
 /// Frames of a film on disk, as what changed from one to the next, until all of them are known.
 ///
-/// The file has no name from the start, so nothing remains of it however the program ends. Memory: one
-/// rectangle of pixels and its compressed form.
+/// The file has no name from the start, so nothing remains of it however the program ends. Memory: what is written or
+/// read at the time.
 final class FrameSpool {
   /// What changed, row by row, and how long the frame shows.
   struct Record: Equatable {
     var rect: PixelRect
     var pixels: [UInt32]
     var delay: Int
+  }
+
+  /// A record as it lies in the file.
+  struct PackedRecord {
+    fileprivate let header: Header
+    fileprivate let bytes: Data
   }
 
   private let handle: FileHandle
@@ -24,12 +30,10 @@ final class FrameSpool {
     handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
-  func append(_ record: Record) throws(ImageCodingError) {
-    let bytes = try Zlib.compress(record.pixels)
-    let header = Header(rect: record.rect, delay: record.delay, byteCount: bytes.count)
+  func append(_ record: PackedRecord) throws(ImageCodingError) {
     do {
-      try handle.write(contentsOf: header.data)
-      try handle.write(contentsOf: bytes)
+      try handle.write(contentsOf: record.header.data)
+      try handle.write(contentsOf: record.bytes)
     } catch {
       throw .writing(error).at("temporary file")
     }
@@ -37,13 +41,11 @@ final class FrameSpool {
   }
 
   /// Hands the records to `body` in the order in which they came.
-  func forEach(_ body: (Record) throws -> Void) throws {
+  func forEach(_ body: (PackedRecord) throws -> Void) throws {
     try handle.seek(toOffset: 0)
     for _ in 0..<count {
       let header = Header(try read(Header.byteCount))
-      let pixels = try Zlib.decompress(
-        try read(header.byteCount), count: header.rect.width * header.rect.height)
-      try body(Record(rect: header.rect, pixels: pixels, delay: header.delay))
+      try body(PackedRecord(header: header, bytes: read(header.byteCount)))
     }
   }
 
@@ -55,8 +57,22 @@ final class FrameSpool {
   }
 }
 
+extension FrameSpool.Record {
+  func packed() throws(ImageCodingError) -> FrameSpool.PackedRecord {
+    let bytes = try Zlib.compress(pixels)
+    return FrameSpool.PackedRecord(
+      header: .init(rect: rect, delay: delay, byteCount: bytes.count), bytes: bytes)
+  }
+
+  init(_ packed: FrameSpool.PackedRecord) throws(ImageCodingError) {
+    let rect = packed.header.rect
+    let pixels = try Zlib.decompress(packed.bytes, count: rect.width * rect.height)
+    self.init(rect: rect, pixels: pixels, delay: packed.header.delay)
+  }
+}
+
 extension FrameSpool {
-  private struct Header {
+  fileprivate struct Header {
     var rect: PixelRect
     var delay: Int
     var byteCount: Int

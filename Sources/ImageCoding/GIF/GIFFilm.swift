@@ -1,30 +1,45 @@
+import Raster
+
 /// The frames of a film on their way to the output.
 protocol GIFFilm {
   var isEmpty: Bool { get }
 
-  mutating func append(_ frame: GIFFrame, delay: Int, to output: GIFOutput) throws
+  mutating func append(_ bitmap: Bitmap, delay: Int, to output: GIFOutput) throws
   mutating func finish(to output: GIFOutput, _ progress: (Double) throws -> Void) throws
 }
 
 /// A film whose frames have palettes of their own, so that each can be written at once.
 struct DirectFilm: GIFFilm {
   private(set) var isEmpty = true
-  private var coder: GIFFrameCoder
-  private let start: [UInt8]
+  private var coder: GIFFrameCoder<UInt32>
+  private let coding: Conveyor<[UInt8]>
+  private let options: GIFWriter.Options
 
-  init(width: Int, height: Int, options: GIFWriter.Options) {
-    coder = GIFFrameCoder(width: width, height: height, filmMap: nil, options: options)
-    start = GIFBlocks.start(width: width, height: height, palette: nil, loopCount: options.loopCount)
+  init(crew: Crew, options: GIFWriter.Options) {
+    coder = GIFFrameCoder(transparent: GIFColor.transparent, options: options)
+    coding = Conveyor(crew: crew)
+    self.options = options
   }
 
-  mutating func append(_ frame: GIFFrame, delay: Int, to output: GIFOutput) throws {
-    if isEmpty { try output.write(start) }
+  mutating func append(_ bitmap: Bitmap, delay: Int, to output: GIFOutput) throws {
+    if isEmpty {
+      try output.write(
+        GIFBlocks.start(
+          width: bitmap.width, height: bitmap.height, palette: nil, loopCount: options.loopCount))
+    }
     isEmpty = false
-    try output.write(coder.append(frame, delay: delay))
+    try code(coder.append(GIFFrame(bitmap), delay: delay), to: output)
   }
 
   mutating func finish(to output: GIFOutput, _ progress: (Double) throws -> Void) throws {
-    try output.write(coder.finish())
+    try code(coder.finish(), to: output)
+    try coding.finish(deliver: output.write)
     try progress(1)
+  }
+
+  private func code(_ change: GIFChange<UInt32>?, to output: GIFOutput) throws {
+    guard let change else { return }
+    let dither = options.dither
+    try coding.add({ change.bytes(dither: dither) }, deliver: output.write)
   }
 }

@@ -1,102 +1,64 @@
 import Raster
 
-/// Turns whole frames into images that hold only what changed.
+/// Turns whole frames into changes: of each frame what isn't on show yet.
 ///
-/// A frame is written when the next one is known, since it must clear what the next one shows as transparent.
+/// A change is complete when the next frame is known, since it must clear what the next one shows as transparent.
 /// Memory: the frame on show, the frame that waits, and the first one of a film with transparency.
-struct GIFFrameCoder {
-  /// What a viewer shows when the waiting frame is drawn.
-  private var canvas: GIFFrame
-  private var waiting: (frame: GIFFrame, delay: Int)?
+struct GIFFrameCoder<Pixel: BitwiseCopyable & Equatable & Sendable> {
+  /// What a viewer shows when the waiting frame is drawn; nil before the first.
+  private var canvas: GIFFrame<Pixel>?
+  private var waiting: (frame: GIFFrame<Pixel>, delay: Int)?
   /// What a viewer that doesn't clear the screen draws after the end of the film.
-  private var first: GIFFrame?
-  private var isAtStart = true
+  private var first: GIFFrame<Pixel>?
   private let repeats: Bool
-  /// The map for the whole film, whose frames hold only its colours; nil where each frame gets its own.
-  private var filmMap: ColorMap?
-  private let dither: GIFWriter.Dither
+  private let transparent: Pixel?
 
-  init(width: Int, height: Int, filmMap: ColorMap?, options: GIFWriter.Options) {
-    canvas = GIFFrame(width: width, height: height)
-    self.filmMap = filmMap
+  /// A coder for a film that repeats or not; `transparent` is nil where every pixel of it is opaque.
+  init(transparent: Pixel?, options: GIFWriter.Options) {
+    self.transparent = transparent
     repeats = options.loopCount != 1
-    dither = options.dither
   }
 
-  /// Takes a frame; returns the bytes of the one before, none where the two are one.
-  mutating func append(_ frame: GIFFrame, delay: Int) -> [UInt8] {
+  /// Takes a frame; returns the change to the one before, none where the two are one.
+  mutating func append(_ frame: GIFFrame<Pixel>, delay: Int) -> GIFChange<Pixel>? {
     guard let (last, lastDelay) = waiting else {
-      first = repeats && !frame.isOpaque ? frame : nil
+      first = repeats && transparent.map(frame.pixels.contains) ?? false ? frame : nil
       waiting = (frame, delay)
-      return []
+      return nil
     }
-    if last == frame, lastDelay + delay <= GIFFrameCoder.longestDelay {
+    if lastDelay + delay <= Self.longestDelay, last.looks(like: frame) {
       waiting = (last, lastDelay + delay)
-      return []
+      return nil
     }
     waiting = (frame, delay)
-    return write(last, delay: lastDelay, next: frame)
+    return change(to: last, delay: lastDelay, next: frame)
   }
 
-  /// Returns the bytes of the last frame.
-  mutating func finish() -> [UInt8] {
-    guard let (last, delay) = waiting else { return [] }
-    waiting = nil
-    return write(last, delay: delay, next: first)
+  /// Returns the change to the last frame.
+  mutating func finish() -> GIFChange<Pixel>? {
+    guard let (last, delay) = waiting.take() else { return nil }
+    return change(to: last, delay: delay, next: first)
   }
 
   /// In hundredths of a second.
-  static let longestDelay = 65_535
+  private static var longestDelay: Int { 65_535 }
 
-  private mutating func write(_ frame: GIFFrame, delay: Int, next: GIFFrame?) -> [UInt8] {
-    let vanishing = next.map(frame.vanishing) ?? .empty
-    var rect = isAtStart ? frame.bounds : frame.changes(from: canvas).union(vanishing)
+  private mutating func change(
+    to frame: GIFFrame<Pixel>, delay: Int, next: GIFFrame<Pixel>?
+  ) -> GIFChange<Pixel> {
+    let vanishing = vanishing(from: frame, to: next)
+    var rect = canvas.map { frame.changes(from: $0).union(vanishing) } ?? frame.bounds
     // An image can't be empty.
     if rect.isEmpty { rect = PixelRect(x: 0, y: 0, width: 1, height: 1) }
-    let image = image(of: frame, rect)
-    isAtStart = false
+    let shown = canvas?.pixels(in: rect)
     canvas = frame
-    if !vanishing.isEmpty { canvas.clear(rect) }
-    return GIFBlocks.image(image, delay: delay, isCleared: !vanishing.isEmpty)
-  }
-}
-
-// MARK: - Colours
-
-extension GIFFrameCoder {
-  private mutating func image(of frame: GIFFrame, _ rect: PixelRect) -> GIFImage {
-    let pixels = frame.pixels(in: rect)
-    let changed = zip(pixels, canvas.pixels(in: rect)).map { $0 == $1 ? GIFFrame.transparent : $0 }
-    if var map = filmMap.take() {
-      defer { filmMap = map }
-      let variants = Self.variants(pixels, changed, map: &map, rect)
-      return GIFImage(rect, variants, palette: map.palette, isLocal: false)
-    }
-    var (map, isForAll) = ownMap(pixels, changed)
-    let variants = Self.variants(isForAll ? pixels : changed, changed, map: &map, rect)
-    return GIFImage(rect, variants, palette: map.palette, isLocal: true)
+    if let transparent, !vanishing.isEmpty { canvas?.fill(rect, with: transparent) }
+    return GIFChange(
+      rect: rect, pixels: frame.pixels(in: rect), shown: shown, delay: delay, isCleared: !vanishing.isEmpty)
   }
 
-  /// A map for one image: for all its pixels where that is exact, else for those that changed.
-  ///
-  /// In the second case what didn't change must not be drawn again: it would take on other colours.
-  private func ownMap(_ pixels: [UInt32], _ changed: [UInt32]) -> (ColorMap, isForAll: Bool) {
-    var histogram = ColorHistogram()
-    histogram.add(pixels)
-    let palette = GIFPalette(for: histogram, needsTransparency: pixels.contains(GIFFrame.transparent))
-    if palette.isExact { return (ColorMap(palette, dither: dither), true) }
-    var changes = ColorHistogram()
-    changes.add(changed)
-    let needsTransparency = changed.contains(GIFFrame.transparent)
-    return (ColorMap(GIFPalette(for: changes, needsTransparency: needsTransparency), dither: dither), false)
-  }
-
-  /// The indices of all pixels, and of the changed ones alone where the palette can say so and it differs.
-  private static func variants(
-    _ pixels: [UInt32], _ changed: [UInt32], map: inout ColorMap, _ rect: PixelRect
-  ) -> [[UInt8]] {
-    let all = map.indices(of: pixels, in: rect)
-    guard map.palette.hasTransparency, changed != pixels else { return [all] }
-    return [all, map.indices(of: changed, in: rect)]
+  private func vanishing(from frame: GIFFrame<Pixel>, to next: GIFFrame<Pixel>?) -> PixelRect {
+    guard let next, let transparent else { return .empty }
+    return frame.vanishing(in: next, transparent: transparent)
   }
 }

@@ -16,7 +16,12 @@ struct GIFImage {
     localPalette = isLocal ? palette : nil
     transparentIndex = palette.transparentIndex
     minimumCodeSize = codeSize
-    codes =
-      variants.map { LZWEncoder.encode($0, minimumCodeSize: codeSize) }.min { $0.count < $1.count } ?? []
+    // The last is usually the shortest, and what gets longer than another needn't be ended.
+    var shortest: [UInt8]?
+    for indices in variants.reversed() {
+      let limit = shortest?.count ?? .max
+      shortest = LZWEncoder.encode(indices, minimumCodeSize: codeSize, limit: limit) ?? shortest
+    }
+    codes = shortest ?? []
   }
 }

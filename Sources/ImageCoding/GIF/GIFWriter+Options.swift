@@ -7,12 +7,19 @@ extension GIFWriter {
     public var palette: Palette
     /// How colours that no palette holds are drawn, by default without dithering.
     public var dither: Dither
+    /// How many threads code frames, 1 or more, by default 1: the one that appends them.
+    ///
+    /// The bytes are the same for any number. More than 64 aren't used, and fewer for frames so large that those under
+    /// way would fill memory. The thread that appends frames is one of them: it draws the next frame while others code
+    /// the last ones, and lends a hand where too many wait.
+    public var threads: Int
 
     /// Options, by default those that suit drawn pictures.
-    public init(loopCount: Int = 0, palette: Palette = .global, dither: Dither = .none) {
+    public init(loopCount: Int = 0, palette: Palette = .global, dither: Dither = .none, threads: Int = 1) {
       self.loopCount = loopCount
       self.palette = palette
       self.dither = dither
+      self.threads = threads
     }
   }
 

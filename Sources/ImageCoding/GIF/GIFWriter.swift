@@ -8,7 +8,8 @@ public import CoreGraphics
 ///
 /// With one palette for the film its frames wait, compressed, in an unnamed temporary file until
 /// ``finish(progress:)``. Memory doesn't grow with the number of frames: about six frames of 4 bytes a pixel,
-/// and 8 MiB for counting colours.
+/// and 8 MiB for counting colours; with several ``Options/threads`` that much for each, since each has frames of its
+/// own under way.
 ///
 /// A writer isn't `Sendable`: use it from one task at a time.
 public final class GIFWriter {
@@ -29,8 +30,8 @@ public final class GIFWriter {
 
   /// A writer of the file at `url`, which appears there when the film is finished, in place of any other.
   ///
-  /// - Throws: `ImageCodingError` where the folder can't be written, a size isn't in 1…65,535 or the loop count not in
-  ///   0…65,536.
+  /// - Throws: `ImageCodingError` where the folder can't be written, a size isn't in 1…65,535, the loop count not in 0…65,536
+  ///   or the number of threads not 1 or more.
   public convenience init(to url: URL, width: Int, height: Int, options: Options = Options()) throws {
     let film = try Self.film(width: width, height: height, options)
     self.init(width: width, height: height, options: options, film: film, output: try GIFOutput(url))
@@ -40,7 +41,8 @@ public final class GIFWriter {
   ///
   /// What `sink` throws ends the film; ``append(_:duration:)`` or ``finish(progress:)`` throws it on.
   ///
-  /// - Throws: `ImageCodingError` where a size isn't in 1…65,535 or the loop count not in 0…65,536.
+  /// - Throws: `ImageCodingError` where a size isn't in 1…65,535, the loop count not in 0…65,536 or the number of
+  ///   threads not 1 or more.
   public convenience init(
     width: Int, height: Int, options: Options = Options(), sink: @escaping (Data) throws -> Void
   ) throws {
@@ -81,7 +83,7 @@ extension GIFWriter {
         "a frame of \(image.width) × \(image.height) pixels in a film of \(width) × \(height)")
     }
     let delay = try clock.delay(for: duration)
-    try perform { try film.append(GIFFrame(image.bitmap), delay: delay, to: output) }
+    try perform { try film.append(image.bitmap, delay: delay, to: output) }
   }
 
   /// Writes what is still missing and gives the file its name.
@@ -145,9 +147,14 @@ extension GIFWriter {
       throw ImageCodingError(
         .invalidArgument, "a loop count of \(options.loopCount); 0 (without end) to 65536 are expected")
     }
+    guard options.threads >= 1 else {
+      throw ImageCodingError(
+        .invalidArgument, "\(options.threads) threads can't code a film; 1 or more are expected")
+    }
+    let crew = Crew(threads: options.threads, pixelCount: width * height)
     switch options.palette {
-    case .global: return try SpooledFilm(width: width, height: height, options: options)
-    case .perFrame: return DirectFilm(width: width, height: height, options: options)
+    case .global: return try SpooledFilm(crew: crew, options: options)
+    case .perFrame: return DirectFilm(crew: crew, options: options)
     }
   }
 }

@@ -1,40 +1,54 @@
 /// GIF's variant of LZW (GIF89a, appendix F): codes of growing width, from the lowest bit up.
 struct LZWEncoder {
-  private(set) var bytes: [UInt8] = []
   private let clearCode: Int
   private var width: Int
   private var nextCode: Int
-  private var table = CodeTable()
-  private var bits: UInt64 = 0
-  private var bitCount = 0
+  private var table: CodeTable
+  private var output: BitWriter
 
-  /// Returns the code stream for colour indices below 2 to the power of `minimumCodeSize`, which is 2 to 8.
-  static func encode(_ indices: [UInt8], minimumCodeSize: Int) -> [UInt8] {
-    var encoder = LZWEncoder(minimumCodeSize: minimumCodeSize)
-    encoder.encode(indices)
-    return encoder.bytes
+  /// Returns the code stream for colour indices below 2 to the power of `minimumCodeSize`, which is 2 to 8; nil where
+  /// it has more than `limit` bytes.
+  static func encode(_ indices: [UInt8], minimumCodeSize: Int, limit: Int = .max) -> [UInt8]? {
+    let capacity = byteLimit(indexCount: indices.count)
+    var isComplete = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: CodeTable.slotCount) { slots in
+        var encoder = LZWEncoder(
+          minimumCodeSize: minimumCodeSize, table: CodeTable(slots), output: BitWriter(buffer))
+        isComplete = indices.withUnsafeBufferPointer { encoder.encode($0, limit: limit) }
+        count = encoder.output.count
+      }
+    }
+    return isComplete ? bytes : nil
   }
 
-  private init(minimumCodeSize: Int) {
+  /// At most a code of twelve bits for each index, for each clearing of the table, and for the end.
+  private static func byteLimit(indexCount: Int) -> Int {
+    let codeCount = indexCount + indexCount / (codeLimit / 2) + 3
+    return (codeCount * 12 + 7) / 8
+  }
+
+  private init(minimumCodeSize: Int, table: CodeTable, output: BitWriter) {
     clearCode = 1 << minimumCodeSize
     width = minimumCodeSize + 1
     nextCode = clearCode + 2
+    self.table = table
+    self.output = output
   }
 
   private static let codeLimit = 4096
 
-  private mutating func encode(_ indices: [UInt8]) {
+  /// False where the limit is passed, which is noticed a code or two later.
+  private mutating func encode(_ indices: UnsafeBufferPointer<UInt8>, limit: Int) -> Bool {
     emit(clearCode)
-    guard var prefix = indices.first.map(Int.init) else {
-      finish()
-      return
-    }
+    guard var prefix = indices.first.map(Int.init) else { return finish(limit) }
     for index in indices.dropFirst() {
       if let known = table.code(prefix: prefix, index: index) {
         prefix = known
         continue
       }
       emit(prefix)
+      if output.count > limit { return false }
       growIfNeeded()
       if nextCode < Self.codeLimit {
         table.insert(nextCode)
@@ -46,12 +60,13 @@ struct LZWEncoder {
     }
     emit(prefix)
     growIfNeeded()
-    finish()
+    return finish(limit)
   }
 
-  private mutating func finish() {
+  private mutating func finish(_ limit: Int) -> Bool {
     emit(clearCode + 1)
-    if bitCount > 0 { bytes.append(UInt8(truncatingIfNeeded: bits)) }
+    output.finish()
+    return output.count <= limit
   }
 
   /// A decoder adds each entry one code later than the encoder: only now does it need the next width.
@@ -66,29 +81,55 @@ struct LZWEncoder {
     nextCode = clearCode + 2
   }
 
-  private mutating func emit(_ code: Int) {
-    bits |= UInt64(code) << bitCount
+  private mutating func emit(_ code: Int) { output.write(code, bitCount: width) }
+}
+
+/// Writes numbers of some bits each to memory that is large enough, from the lowest bit up.
+private struct BitWriter {
+  private let bytes: UnsafeMutableBufferPointer<UInt8>
+  private(set) var count = 0
+  private var bits: UInt64 = 0
+  private var bitCount = 0
+
+  init(_ bytes: UnsafeMutableBufferPointer<UInt8>) { self.bytes = bytes }
+
+  mutating func write(_ number: Int, bitCount width: Int) {
+    bits |= UInt64(truncatingIfNeeded: number) &<< UInt64(truncatingIfNeeded: bitCount)
     bitCount += width
-    while bitCount >= 8 {
-      bytes.append(UInt8(truncatingIfNeeded: bits))
-      bits >>= 8
-      bitCount -= 8
-    }
+    while bitCount >= 8 { writeByte() }
+  }
+
+  /// Writes the bits that are left, filled up with zeros.
+  mutating func finish() {
+    if bitCount > 0 { writeByte() }
+  }
+
+  private mutating func writeByte() {
+    bytes.initializeElement(at: count, to: UInt8(truncatingIfNeeded: bits))
+    count += 1
+    bits >>= 8
+    bitCount -= 8
   }
 }
 
 /// Which code stands for another code followed by an index: a hash table with open addressing.
 private struct CodeTable {
   /// A slot is 0 or (prefix, index, code) in 12 + 8 + 12 bits; no code is 0, so no entry is.
-  private var slots = [UInt32](repeating: 0, count: slotCount)
+  private let slots: UnsafeMutableBufferPointer<UInt32>
   /// The slot where the last search ended.
   private var place = 0
   private var key: UInt32 = 0
 
-  private static let slotCount = 1 << 13
+  static let slotCount = 1 << 13
+
+  /// An empty table in memory for ``slotCount`` slots.
+  init(_ slots: UnsafeMutableBufferPointer<UInt32>) {
+    self.slots = slots
+    slots.initialize(repeating: 0)
+  }
 
   mutating func code(prefix: Int, index: UInt8) -> Int? {
-    key = UInt32(prefix) << 8 | UInt32(index)
+    key = UInt32(truncatingIfNeeded: prefix) << 8 | UInt32(index)
     place = Int((key &* 0x9E37_79B1) >> 19)
     while slots[place] != 0 {
       if slots[place] >> 12 == key { return Int(slots[place] & 0xFFF) }
@@ -98,9 +139,7 @@ private struct CodeTable {
   }
 
   /// Adds an entry for what was searched in vain just now.
-  mutating func insert(_ code: Int) { slots[place] = key << 12 | UInt32(code) }
+  mutating func insert(_ code: Int) { slots[place] = key << 12 | UInt32(truncatingIfNeeded: code) }
 
-  mutating func removeAll() {
-    for index in slots.indices { slots[index] = 0 }
-  }
+  mutating func removeAll() { slots.update(repeating: 0) }
 }

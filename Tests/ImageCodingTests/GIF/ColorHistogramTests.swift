@@ -31,4 +31,21 @@ import Testing
     for start in stride(from: 0, to: 600, by: 7) { pieces.add(Array(pixels[start..<min(600, start + 7)])) }
     #expect(pieces.samples == histogram(pixels).samples)
   }
+
+  @Test(arguments: [200, 600])
+  func `it makes no difference who counts, and what is taken away was never there`(_ count: Int) {
+    let pixels = (0..<count).map { opaque($0 % 256, $0 / 3, 255 - $0 % 100) }
+    var (first, second) = (histogram(Array(pixels.prefix(count / 3))), ColorHistogram())
+    second.add(Array(pixels.suffix(from: count / 2)), weight: -4)
+    second.add(Array(pixels.suffix(from: count / 3)), weight: 1)
+    second.add(Array(pixels.suffix(from: count / 2)), weight: 4)
+    for total in [[first, second], [second, first]] {
+      var sum = ColorHistogram()
+      for histogram in total { sum.add(histogram) }
+      #expect(sum.samples == histogram(pixels).samples)
+      #expect(sum.exactColors == histogram(pixels).exactColors)
+    }
+    first.add(second)
+    #expect(first.samples == histogram(pixels).samples)
+  }
 }

@@ -14,11 +14,11 @@ import Testing
         delay: index * 7)
     }
     let spool = try FrameSpool()
-    for record in records { try spool.append(record) }
+    for record in records { try spool.append(record.packed()) }
     #expect(spool.count == 20)
     for _ in 0..<2 {
       var found: [FrameSpool.Record] = []
-      try spool.forEach { found.append($0) }
+      try spool.forEach { found.append(try FrameSpool.Record($0)) }
       #expect(found == records)
     }
   }
@@ -26,7 +26,7 @@ import Testing
   @Test func `an error of the reader ends the reading`() throws {
     struct Enough: Error {}
     let spool = try FrameSpool()
-    for _ in 0..<3 { try spool.append(FrameSpool.Record(rect: .empty, pixels: [], delay: 2)) }
+    for _ in 0..<3 { try spool.append(FrameSpool.Record(rect: .empty, pixels: [], delay: 2).packed()) }
     var count = 0
     #expect(throws: Enough.self) {
       try spool.forEach { _ in

@@ -5,7 +5,7 @@ import Testing
 @testable import ImageCoding
 
 @Suite struct GIFFrameTests {
-  private func random(_ generator: inout SeededGenerator, _ width: Int, _ height: Int) -> GIFFrame {
+  private func random(_ generator: inout SeededGenerator, _ width: Int, _ height: Int) -> GIFFrame<UInt32> {
     GIFFrame(
       width: width, height: height,
       pixels: (0..<(width * height)).map { _ in Bool.random(using: &generator) ? 0 : 0xFF00_00FF })
@@ -28,24 +28,27 @@ import Testing
         expected = expected.union(PixelRect(x: index % width, y: index / width, width: 1, height: 1))
       }
       #expect(a.changes(from: b) == expected, "seed \(seed)")
-      #expect(a.changes(from: a).isEmpty)
+      #expect(a.changes(from: a).isEmpty && a.looks(like: a))
+      #expect(a.looks(like: b) == expected.isEmpty)
       var merged = b
-      merged.replace(expected, with: a.pixels(in: expected))
+      merged.replace(expected, with: a.pixels(in: expected)) { _ in true }
       #expect(merged == a, "seed \(seed)")
     }
   }
 
   @Test func `only pixels that become transparent vanish`() {
-    let now = GIFFrame(width: 3, height: 2, pixels: [1, 0, 1, 0, 1, 1])
-    let next = GIFFrame(width: 3, height: 2, pixels: [2, 1, 1, 0, 0, 1])
-    #expect(now.vanishing(in: next) == PixelRect(x: 1, y: 1, width: 1, height: 1))
-    #expect(next.vanishing(in: now) == PixelRect(x: 1, y: 0, width: 1, height: 1))
+    let now = GIFFrame<UInt8>(width: 3, height: 2, pixels: [1, 0, 1, 0, 1, 1])
+    let next = GIFFrame<UInt8>(width: 3, height: 2, pixels: [2, 1, 1, 0, 0, 1])
+    #expect(now.vanishing(in: next, transparent: 0) == PixelRect(x: 1, y: 1, width: 1, height: 1))
+    #expect(next.vanishing(in: now, transparent: 0) == PixelRect(x: 1, y: 0, width: 1, height: 1))
+    #expect(now.vanishing(in: next, transparent: 7).isEmpty)
   }
 
-  @Test func `a cleared rectangle is transparent`() {
-    var frame = GIFFrame(width: 2, height: 2, pixels: [1, 2, 3, 4])
-    frame.clear(PixelRect(x: 1, y: 0, width: 1, height: 2))
-    #expect(frame.pixels == [1, 0, 3, 0])
-    #expect(!frame.isOpaque)
+  @Test func `a rectangle is filled or replaced, and nothing else`() {
+    var frame = GIFFrame<UInt8>(width: 3, height: 2, pixels: [1, 2, 3, 4, 5, 6])
+    frame.fill(PixelRect(x: 1, y: 0, width: 1, height: 2), with: 0)
+    #expect(frame.pixels == [1, 0, 3, 4, 0, 6])
+    frame.replace(PixelRect(x: 1, y: 0, width: 2, height: 2), with: [7, 8, 9, 10]) { $0 != 1 }
+    #expect(frame.pixels == [1, 7, 3, 4, 9, 10])
   }
 }

@@ -105,6 +105,27 @@ import Testing
     #expect(try film(frames, options) == film(frames, options))
   }
 
+  /// The number of frames is around what may be under way at a time.
+  @Test(arguments: palettes, [1, 2, 3, 4, 5, 17])
+  func `any number of threads makes the same bytes`(_ palette: GIFWriter.Palette, _ count: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(count))
+    let sets = [
+      (0..<5).map { opaque($0 * 60, 0, 0) } + [0], (0..<400).map { opaque($0 % 256, $0 / 2, $0 % 7) },
+    ]
+    for colors in sets {
+      let frames = randomFrames(&generator, colors: colors, count: count)
+      for dither in [GIFWriter.Dither.none, .ordered] {
+        let options = GIFWriter.Options(palette: palette, dither: dither)
+        let alone = try film(frames, options)
+        for threads in [2, 8, .max] {
+          var options = options
+          options.threads = threads
+          #expect(try film(frames, options) == alone, "\(threads) threads, seed \(count)")
+        }
+      }
+    }
+  }
+
   // MARK: - Blocks
 
   @Test(arguments: palettes)
@@ -204,6 +225,14 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, -1, .min])
+  func `a film needs a thread`(_ threads: Int) {
+    let error = #expect(throws: ImageCodingError.self) {
+      try GIFWriter(width: 1, height: 1, options: .init(threads: threads)) { _ in }
+    }
+    #expect(error?.message == "\(threads) threads can't code a film; 1 or more are expected")
+  }
+
   @Test func `the largest width and height are written`() throws {
     let wide = CGImage(bitmap: Bitmap(width: 65_535, height: 1))
     let high = CGImage(bitmap: Bitmap(width: 1, height: 65_535))
@@ -280,10 +309,13 @@ import Testing
     #expect(error?.description == "/nowhere/a.gif: can't be written: No such file or directory")
   }
 
-  @Test(arguments: palettes)
-  func `an error of the sink is thrown on, also from every later call`(_ palette: GIFWriter.Palette) throws {
+  @Test(arguments: palettes, [1, 2, 8])
+  func `an error of the sink is thrown on, also from every later call`(
+    _ palette: GIFWriter.Palette, _ threads: Int
+  ) throws {
     struct Full: Error {}
-    let writer = try GIFWriter(width: 1, height: 1, options: .init(palette: palette)) { _ in throw Full() }
+    let options = GIFWriter.Options(palette: palette, threads: threads)
+    let writer = try GIFWriter(width: 1, height: 1, options: options) { _ in throw Full() }
     #expect(throws: Full.self) {
       try writer.append(CGImage(width: 1, height: 1, [0]), duration: 1)
       try writer.finish()

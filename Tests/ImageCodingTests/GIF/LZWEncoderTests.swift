@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct LZWEncoderTests {
   private func roundTrip(_ indices: [UInt8], bits: Int) throws -> [Int] {
-    let codes = LZWEncoder.encode(indices, minimumCodeSize: bits)
+    let codes = try #require(LZWEncoder.encode(indices, minimumCodeSize: bits))
     return try GIFReader.decompress(minimumCodeSize: bits, codes: codes, count: indices.count)
   }
 
@@ -53,7 +53,18 @@ import Testing
 
   @Test func `one colour takes few bytes`() throws {
     let flat = [UInt8](repeating: 3, count: 20_000)
-    #expect(LZWEncoder.encode(flat, minimumCodeSize: 2).count < 300)
+    #expect(try #require(LZWEncoder.encode(flat, minimumCodeSize: 2)).count < 300)
     #expect(try roundTrip(flat, bits: 2) == flat.map(Int.init))
+  }
+
+  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  func `what is longer than its limit is given up, what is just as long isn't`(_ seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let indices = (0..<(1 << seed * 2)).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    let codes = try #require(LZWEncoder.encode(indices, minimumCodeSize: 8))
+    #expect(LZWEncoder.encode(indices, minimumCodeSize: 8, limit: codes.count) == codes)
+    for limit in [0, codes.count / 2, codes.count - 1] {
+      #expect(LZWEncoder.encode(indices, minimumCodeSize: 8, limit: limit) == nil)
+    }
   }
 }

@@ -17,7 +17,7 @@ struct GIFTrial: Trial {
     let frames = frames(width: width, height: height, colors: colors, &random)
     let options = GIFWriter.Options(
       loopCount: random.int(0...3), palette: random.pick([.global, .perFrame]),
-      dither: random.pick([.none, .ordered]))
+      dither: random.pick([.none, .ordered]), threads: random.int(1...4))
     let decoder = try GIFDecoder(try film(frames, width: width, height: height, options))
     try demand(decoder.width == width && decoder.height == height, "another size")
     try compare(decoder, with: frames, isExact: colors.count <= 255)
