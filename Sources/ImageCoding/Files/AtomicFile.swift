@@ -1,17 +1,17 @@
-import Foundation
+package import Foundation
 
 /// A file that appears under its name only when it is complete.
 ///
 /// The bytes go to a hidden file in the same folder, which `commit` renames. Without a commit nothing
 /// remains of it, and what had the name before is untouched. Only a file is replaced: a device or a pipe of that name
 /// is an error.
-final class AtomicFile {
+package final class AtomicFile {
   private let path: String
   private let temporaryPath: String
   private let handle: FileHandle
   private var isOpen = true
 
-  init(_ url: URL) throws(ImageCodingError) {
+  package init(_ url: URL) throws(ImageCodingError) {
     path = url.path
     guard !Self.isSpecial(path) else {
       throw ImageCodingError(.file, path: path, "can't be written: it isn't a regular file")
@@ -32,7 +32,7 @@ final class AtomicFile {
     return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
-  func write(_ data: Data) throws(ImageCodingError) {
+  package func write(_ data: Data) throws(ImageCodingError) {
     do {
       try handle.write(contentsOf: data)
     } catch {
@@ -42,7 +42,7 @@ final class AtomicFile {
   }
 
   /// Gives the file its name, in place of any file that has it.
-  func commit() throws(ImageCodingError) {
+  package func commit() throws(ImageCodingError) {
     guard isOpen else { return }
     guard rename(temporaryPath, path) == 0 else {
       let error = ImageCodingError.lastSystemError("can't be written", path: path)
@@ -54,7 +54,7 @@ final class AtomicFile {
   }
 
   /// Removes what has been written; after a commit it does nothing.
-  func discard() {
+  package func discard() {
     guard isOpen else { return }
     isOpen = false
     try? handle.close()

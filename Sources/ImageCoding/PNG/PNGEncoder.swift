@@ -33,11 +33,16 @@ public struct PNGEncoder: Hashable, Sendable {
   ///
   /// - Throws: `ImageCodingError` that names the file; nothing of it remains then.
   public func write(_ image: CGImage, to url: URL) throws(ImageCodingError) {
+    try draft(of: image, at: url).commit()
+  }
+
+  /// Writes a picture to a file that gets its name later.
+  package func draft(of image: CGImage, at url: URL) throws(ImageCodingError) -> sending AtomicFile {
     do {
       let data = try encode(image)
       let file = try AtomicFile(url)
       try file.write(data)
-      try file.commit()
+      return file
     } catch {
       throw error.at(url.path)
     }
@@ -51,7 +56,8 @@ extension PNGEncoder {
     _ picture: CGImage, _ compression: Compression
   ) throws(ImageCodingError) -> Data {
     let pixels = picture.bitmap.pixels
-    let isOpaque = pixels.allSatisfy { $0 >> 24 == 255 }
+    // All of them, without looking for the first that isn't: that way it's done eight at a time.
+    let isOpaque = pixels.reduce(.max, &) >> 24 == 255
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     image.width = png_uint_32(picture.width)
@@ -61,10 +67,10 @@ extension PNGEncoder {
     defer { png_image_free(&image) }
     let bytes = components(of: pixels, withAlpha: !isOpaque)
     var size = cpng_size_limit(image)
-    var data = Data(count: size)
-    data.withUnsafeMutableBytes {
-      _ = png_image_write_to_memory(&image, $0.baseAddress, &size, 0, bytes, 0, nil)
-    }
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 1)
+    let data = Data(
+      bytesNoCopy: memory, count: size, deallocator: .custom { memory, _ in memory.deallocate() })
+    _ = png_image_write_to_memory(&image, memory, &size, 0, bytes, 0, nil)
     guard cpng_has_failed(&image) == 0 else {
       throw ImageCodingError(.corrupt, "the PNG can't be encoded: \(String(cString: cpng_message(&image)))")
     }
@@ -75,10 +81,14 @@ extension PNGEncoder {
   private static func components(of pixels: [UInt32], withAlpha: Bool) -> [UInt8] {
     let count = withAlpha ? 4 : 3
     return [UInt8](unsafeUninitializedCapacity: pixels.count * count) { buffer, initializedCount in
-      for (index, pixel) in pixels.enumerated() {
-        let straight = StraightAlpha.divide(pixel)
-        for component in 0..<count {
-          buffer[index * count + component] = UInt8(truncatingIfNeeded: straight >> (8 * UInt32(component)))
+      pixels.withUnsafeBufferPointer { pixels in
+        for index in pixels.indices {
+          let straight = withAlpha ? StraightAlpha.divide(pixels[index]) : pixels[index]
+          let place = index &* count
+          buffer[place] = UInt8(truncatingIfNeeded: straight)
+          buffer[place &+ 1] = UInt8(truncatingIfNeeded: straight >> 8)
+          buffer[place &+ 2] = UInt8(truncatingIfNeeded: straight >> 16)
+          if withAlpha { buffer[place &+ 3] = UInt8(truncatingIfNeeded: straight >> 24) }
         }
       }
       initializedCount = pixels.count * count

@@ -54,12 +54,12 @@ extension Progress {
     draw("writing", 1 - work.ending * (1 - fraction))
   }
 
-  /// What was done until now, in words for an error.
-  var achievement: String { "\(done) of \(work.count) \(work.unit); \(work.remains)" }
+  /// How far `count` steps are, in words for an error.
+  func achievement(_ count: Int) -> String { "\(count) of \(work.count) \(work.unit); \(work.remains)" }
 
   private func checkInterruption() throws(CommandError) {
     guard let exitCode = console.interruption() else { return }
-    throw CommandError(exitCode: exitCode, message: "interrupted after \(achievement)")
+    throw CommandError(exitCode: exitCode, message: "interrupted after \(achievement(done))")
   }
 }
 

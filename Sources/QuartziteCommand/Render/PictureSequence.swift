@@ -1,4 +1,3 @@
-import CoreGraphics
 import ImageCoding
 import Staging
 
@@ -11,26 +10,30 @@ struct PictureSequence: Product {
     _ = try OutputFile.url(for: names.name(ofFrame: 0))
     let frames = try span.frames(on: studio.stage)
     let work = Progress.Work(count: frames.count, unit: "pictures", remains: "what is complete stays")
-    let files = try studio.follow(work) { progress in
-      try frames.map { frame in
-        let name = names.name(ofFrame: frame.index)
-        try progress.step { try write(frame.image, to: name, progress) }
-        return (name: name, time: frame.time)
-      }
-    }
+    let files = try studio.follow(work) { try write(frames, in: studio, $0) }
     let (width, height) = studio.plan.pixels
     return Made(
       format: .png, files: files.map(\.name), width: width, height: height, times: files.map(\.time),
       rate: span.rate, end: span.to)
   }
 
-  private func write(_ image: CGImage, to name: String, _ progress: Progress) throws {
+  /// Pictures are coded while the next are drawn; the files get their names one after the other.
+  private func write(
+    _ frames: Stage.Frames, in studio: Studio, _ progress: Progress
+  ) throws -> [(name: String, time: Double)] {
+    let writer = PictureSequenceWriter(studio, progress)
     do {
-      try PNGEncoder(compression: .fast).write(image, to: OutputFile.url(for: name))
+      let files = try frames.map { frame in
+        let name = names.name(ofFrame: frame.index)
+        try progress.step { try writer.append(frame.image, named: name) }
+        return (name: name, time: frame.time)
+      }
+      try writer.finish()
+      return files
     } catch {
-      let cause = CommandError(error)
-      let message = "\(cause.message) (after \(progress.achievement))"
-      throw CommandError(exitCode: cause.exitCode, message: message)
+      // An interruption comes before a picture; those before it are to be complete.
+      try writer.finish()
+      throw error
     }
   }
 }

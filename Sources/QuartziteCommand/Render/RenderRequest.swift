@@ -48,7 +48,7 @@ extension RenderRequest {
     try refuseNumbers("a GIF is one")
     let options = GIFWriter.Options(
       loopCount: arguments[RenderOptions.loop], palette: arguments[RenderOptions.palette],
-      dither: arguments[RenderOptions.dither])
+      dither: arguments[RenderOptions.dither], threads: plan.threads)
     return Film(span: span, destination: destination, options: options)
   }
 

@@ -13,7 +13,7 @@ enum StageOptions {
     "which of Core Animation's renderers to match: what the screen shows, or what render(in:) draws")
   static let threads = Option(
     "threads", .whole(in: 1...64), otherwise: "one for each processor",
-    "threads that draw one picture; the bytes don't depend on it")
+    "threads that share the work; the bytes don't depend on it")
 
   static let all: [any AnyOption] = [size, scale, mode, threads]
 

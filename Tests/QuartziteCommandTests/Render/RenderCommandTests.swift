@@ -86,7 +86,8 @@ import Testing
   }
 
   @Test func `the same command makes the same bytes, on any number of threads`() {
-    func bytes(_ words: String...) -> Data {
+    func bytes(_ words: String...) -> Data { bytes(words) }
+    func bytes(_ words: [String]) -> Data {
       let recorder = RecordedConsole()
       #expect(
         Program(console: recorder.console).run(["render", "ring", "-o", "-", "--scale", "0.3"] + words)
@@ -96,8 +97,27 @@ import Testing
     let film = bytes("--fps", "5", "--threads", "1")
     #expect(bytes("--fps", "5", "--threads", "1") == film && bytes("--fps", "5", "--threads", "2") == film)
     #expect(bytes("--fps", "5", "--threads", "7") == film && bytes("--fps", "5") == film)
+    let own = ["--fps", "5", "--palette", "frame", "--threads"]
+    #expect(bytes(own + ["8"]) == bytes(own + ["1"]))
     let picture = bytes("--at", "1", "--threads", "1")
     #expect(bytes("--at", "1", "--threads", "2") == picture && bytes("--at", "1") == picture)
+  }
+
+  @Test func `any number of threads writes the same numbered pictures`() throws {
+    func pictures(_ threads: String) throws -> [Data] {
+      var pictures: [Data] = []
+      try withFolder { folder throws in
+        #expect(
+          render(
+            RecordedConsole(), "-o", folder.file("%02d.png"), "--fps", "20", "--threads", threads) == .success
+        )
+        pictures = try files(in: folder).map { try Data(contentsOf: folder.appendingPathComponent($0)) }
+      }
+      return pictures
+    }
+    let alone = try pictures("1")
+    #expect(alone.count == 30)
+    #expect(try pictures("2") == alone && pictures("8") == alone)
   }
 
   // MARK: - What is told
@@ -134,14 +154,15 @@ import Testing
 
   // MARK: - What goes wrong
 
-  @Test(arguments: 0...7)
-  func `an interrupted film leaves what was there`(_ patience: Int) throws {
+  @Test(arguments: 0...7, ["1", "8"])
+  func `an interrupted film leaves what was there`(_ patience: Int, _ threads: String) throws {
     try withFolder { folder throws in
       let old = Data("old".utf8)
       try old.write(to: folder.appendingPathComponent("x.gif"))
       let recorder = RecordedConsole()
       recorder.patience = patience
-      #expect(render(recorder, "-o", folder.file("x.gif"), "--fps", "4") == .interrupted)
+      #expect(
+        render(recorder, "-o", folder.file("x.gif"), "--fps", "4", "--threads", threads) == .interrupted)
       #expect(
         recorder.errors.hasPrefix(
           "quartzite render: interrupted after \(min(patience, 6)) of 6 frames; nothing"))
@@ -150,11 +171,13 @@ import Testing
     }
   }
 
-  @Test func `interrupted numbered pictures are whole, and counted`() throws {
+  @Test(arguments: ["1", "2", "8"])
+  func `interrupted numbered pictures are whole, and counted`(_ threads: String) throws {
     try withFolder { folder throws in
       let recorder = RecordedConsole()
       (recorder.patience, recorder.interruption) = (2, .terminated)
-      #expect(render(recorder, "-o", folder.file("%d.png"), "--fps", "4") == .terminated)
+      #expect(
+        render(recorder, "-o", folder.file("%d.png"), "--fps", "4", "--threads", threads) == .terminated)
       #expect(
         recorder.errors == "quartzite render: interrupted after 2 of 6 pictures; what is complete stays\n")
       #expect(try files(in: folder) == ["0.png", "1.png"])
@@ -164,16 +187,19 @@ import Testing
     }
   }
 
-  @Test func `a file that can't be written in the middle is named, with how far it came`() throws {
+  @Test(arguments: ["1", "2", "8"])
+  func `a file that can't be written in the middle is named, with how far it came`(_ threads: String) throws {
     try withFolder { folder throws in
       try FileManager.default.createDirectory(
         atPath: folder.file("1.png"), withIntermediateDirectories: false)
       let recorder = RecordedConsole()
-      #expect(render(recorder, "-o", folder.file("%d.png"), "--fps", "4") == .failure)
+      #expect(
+        render(recorder, "-o", folder.file("%d.png"), "--fps", "4", "--threads", threads) == .failure)
       #expect(
         recorder.errors
           == "quartzite render: \(folder.file("1.png")): this is a folder; a file's name was expected "
           + "(after 1 of 6 pictures; what is complete stays)\n")
+      #expect(try files(in: folder) == ["0.png", "1.png"])
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import ImageCoding
 import Testing
 
@@ -12,15 +13,16 @@ import Testing
 
   @Test func `a name that ends in gif is a film of the whole scene`() throws {
     let film = try #require(try product("-o x.gif") as? Film)
-    #expect(film.destination == .file("x.gif") && film.options == GIFWriter.Options())
+    let processors = min(ProcessInfo.processInfo.activeProcessorCount, 64)
+    #expect(film.destination == .file("x.gif") && film.options == GIFWriter.Options(threads: processors))
     #expect(film.span.from == 0 && film.span.to == 1.5 && film.span.rate == 25)
   }
 
   @Test func `options reach the film`() throws {
-    let line = "-o - --from 0.5 --to 1 --fps 50 --palette frame --dither ordered --loop 3"
+    let line = "-o - --from 0.5 --to 1 --fps 50 --palette frame --dither ordered --loop 3 --threads 5"
     let film = try #require(try product(line) as? Film)
     #expect(film.destination == .standardOutput)
-    #expect(film.options == GIFWriter.Options(loopCount: 3, palette: .perFrame, dither: .ordered))
+    #expect(film.options == GIFWriter.Options(loopCount: 3, palette: .perFrame, dither: .ordered, threads: 5))
     #expect(film.span.from == 0.5 && film.span.to == 1 && film.span.rate == 50)
   }
 
