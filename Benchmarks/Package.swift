@@ -12,7 +12,8 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         .product(name: "MotionCore", package: "Quartzite"), .product(name: "Raster", package: "Quartzite"),
-        .product(name: "Staging", package: "Quartzite"), "CCairo", "CBaselines",
+        .product(name: "Staging", package: "Quartzite"), .product(name: "ImageCoding", package: "Quartzite"),
+        "CCairo", "CBaselines",
       ]),
   ],
   swiftLanguageModes: [.v6]
