@@ -121,15 +121,6 @@ struct ImageSampler {
   }
 }
 
-/// Places in a bitmap one even step after the other, in fixed point.
-private struct Walk {
-  var u: Int64
-  var v: Int64
-  let uStep: Int64
-  let vStep: Int64
-  let count: Int
-}
-
 // MARK: - Mixing two sizes
 
 extension ImageSampler {
@@ -173,7 +164,7 @@ extension ImageSampler {
     if !isSmooth {
       pickNearest(walk, into: target)
     } else if isInside(walk) {
-      interpolateInside(walk, into: target)
+      walk.interpolate(base, pixelsPerRow: pixelsPerRow, into: target)
     } else {
       interpolateClamped(walk, into: target)
     }
@@ -194,7 +185,7 @@ extension ImageSampler {
   @inline(never)
   private func interpolateClamped(_ walk: Walk, into target: UnsafeMutablePointer<UInt32>) {
     var (u, v) = (walk.u, walk.v)
-    var weights = Weights(walk)
+    var weights = Walk.Weights(walk)
     func next() -> (UInt32, UInt32, UInt32, UInt32) {
       let (left, right) = (clampedColumn(u &>> 32), clampedColumn((u &>> 32) &+ 1))
       let (top, bottom) = (clampedRow(v &>> 32), clampedRow((v &>> 32) &+ 1))
@@ -211,43 +202,6 @@ extension ImageSampler {
     }
   }
 
-  /// For runs all of whose neighbours are in the source rectangle: two at a time, without looking.
-  @inline(never)
-  private func interpolateInside(_ walk: Walk, into target: UnsafeMutablePointer<UInt32>) {
-    let (columnStep, rowStep, pixelsPerRow) = (walk.uStep, walk.vStep, pixelsPerRow)
-    let bytes = UnsafeRawPointer(base)
-    var (u, v) = (walk.u, walk.v)
-    var weights = Weights(walk)
-    func next() -> (top: UInt64, bottom: UInt64) {
-      let (x, y) = (Int(truncatingIfNeeded: u &>> 32), Int(truncatingIfNeeded: v &>> 32))
-      let place = bytes + (y &* pixelsPerRow &+ x) &* 4
-      u &+= columnStep
-      v &+= rowStep
-      return (
-        place.loadUnaligned(as: UInt64.self),
-        place.loadUnaligned(fromByteOffset: 4 &* pixelsPerRow, as: UInt64.self)
-      )
-    }
-    for index in 0..<(walk.count &+ 3) / 4 {
-      let (a, b, c, d) = (next(), next(), next(), next())
-      weights.mixed(
-        ImageSampler.columns(a.top, b.top, c.top, d.top),
-        ImageSampler.columns(a.bottom, b.bottom, c.bottom, d.bottom)
-      ).store(to: target + 4 &* index)
-      weights.advance()
-    }
-  }
-
-  /// The left and the right pixels of four pairs.
-  @inline(__always)
-  private static func columns(
-    _ a: UInt64, _ b: UInt64, _ c: UInt64, _ d: UInt64
-  ) -> (SIMD4<UInt32>, SIMD4<UInt32>) {
-    let low = unsafeBitCast(SIMD2(a, b), to: SIMD4<UInt32>.self)
-    let high = unsafeBitCast(SIMD2(c, d), to: SIMD4<UInt32>.self)
-    return (SIMD4(low[0], low[2], high[0], high[2]), SIMD4(low[1], low[3], high[1], high[3]))
-  }
-
   /// Whether a run of pixels, filled up to groups of four, has all its neighbours in the source rectangle.
   @inline(__always)
   private func isInside(_ walk: Walk) -> Bool {
@@ -258,48 +212,6 @@ extension ImageSampler {
     }
     return isInside(walk.u, walk.uStep, source.minX, source.maxX)
       && isInside(walk.v, walk.vStep, source.minY, source.maxY)
-  }
-
-  /// How far four device pixels are from the bitmap pixels to their left and above.
-  private struct Weights {
-    private var across: SIMD4<UInt32>
-    private var down: SIMD4<UInt32>
-    private let acrossStep: SIMD4<UInt32>
-    private let downStep: SIMD4<UInt32>
-
-    @inline(__always)
-    init(_ walk: Walk) {
-      func low(_ value: Int64) -> UInt32 { UInt32(truncatingIfNeeded: value) }
-      let counts = SIMD4<UInt32>(0, 1, 2, 3)
-      across = low(walk.u) &+ low(walk.uStep) &* counts
-      down = low(walk.v) &+ low(walk.vStep) &* counts
-      acrossStep = SIMD4(repeating: 4 &* low(walk.uStep))
-      downStep = SIMD4(repeating: 4 &* low(walk.vStep))
-    }
-
-    @inline(__always)
-    mutating func advance() {
-      across &+= acrossStep
-      down &+= downStep
-    }
-
-    @inline(__always)
-    func mixed(
-      _ top: (SIMD4<UInt32>, SIMD4<UInt32>), _ bottom: (SIMD4<UInt32>, SIMD4<UInt32>)
-    ) -> PixelQuad {
-      let across = Weights.factors(across)
-      return PixelQuad(top.0).mixed(with: PixelQuad(top.1), weights: across)
-        .mixed(
-          with: PixelQuad(bottom.0).mixed(with: PixelQuad(bottom.1), weights: across),
-          weights: Weights.factors(down))
-    }
-
-    /// The upper eight bits of the places after the point.
-    @inline(__always)
-    private static func factors(_ fractions: SIMD4<UInt32>) -> PixelQuad.Factors {
-      let bytes = fractions &>> 24
-      return unsafeBitCast(bytes | (bytes &<< 16), to: PixelQuad.Factors.self)
-    }
   }
 
   @inline(__always)

@@ -83,9 +83,10 @@ struct SpriteRows {
   ) {
     LinearField.forEachRun(x: columns.lowerBound, count: columns.count) { start, length in
       let x = columns.lowerBound &+ start
-      Interpolation(
-        base: pixels, pixelsPerRow: pixelsPerRow, columnStep: column.fixedStep, rowStep: row.fixedStep
-      ).run(column.fixed(x: x, y: y), row.fixed(x: x, y: y), count: length, into: target + start)
+      let walk = Walk(
+        u: column.fixed(x: x, y: y), v: row.fixed(x: x, y: y), uStep: column.fixedStep,
+        vStep: row.fixedStep, count: length)
+      walk.interpolate(pixels, pixelsPerRow: pixelsPerRow, into: target + start)
     }
   }
 }

@@ -1,18 +1,23 @@
-/// Colours between four neighbours each, for runs all of whose neighbours are there: two at a time, without looking.
-struct Interpolation {
-  let base: UnsafePointer<UInt32>
-  let pixelsPerRow: Int
-  /// The growth of the bitmap's coordinates from one device pixel to the next on the right, in fixed point.
-  let columnStep: Int64
-  let rowStep: Int64
+/// Places in a bitmap one even step after the other, in fixed point.
+struct Walk {
+  var u: Int64
+  var v: Int64
+  let uStep: Int64
+  let vStep: Int64
+  let count: Int
+}
 
-  /// Interpolates pixels beginning at a place in the bitmap, in fixed point. The last group of four may hold pixels that
-  /// nobody asked for; the target has room for them.
+extension Walk {
+  /// Interpolates colours between four neighbours each, all of which are there: two at a time, without looking. The last
+  /// group of four may hold pixels that nobody asked for; the target has room for them.
   @inline(never)
-  func run(_ u: Int64, _ v: Int64, count: Int, into target: UnsafeMutablePointer<UInt32>) {
+  func interpolate(
+    _ base: UnsafePointer<UInt32>, pixelsPerRow: Int, into target: UnsafeMutablePointer<UInt32>
+  ) {
+    let (columnStep, rowStep) = (uStep, vStep)
     let bytes = UnsafeRawPointer(base)
     var (u, v) = (u, v)
-    var weights = Weights(u, v, columnStep, rowStep)
+    var weights = Weights(self)
     func next() -> (top: UInt64, bottom: UInt64) {
       let (x, y) = (Int(truncatingIfNeeded: u &>> 32), Int(truncatingIfNeeded: v &>> 32))
       let place = bytes + (y &* pixelsPerRow &+ x) &* 4
@@ -26,8 +31,8 @@ struct Interpolation {
     for index in 0..<(count &+ 3) / 4 {
       let (a, b, c, d) = (next(), next(), next(), next())
       weights.mixed(
-        Interpolation.columns(a.top, b.top, c.top, d.top),
-        Interpolation.columns(a.bottom, b.bottom, c.bottom, d.bottom)
+        Walk.columns(a.top, b.top, c.top, d.top),
+        Walk.columns(a.bottom, b.bottom, c.bottom, d.bottom)
       ).store(to: target + 4 &* index)
       weights.advance()
     }
@@ -51,13 +56,13 @@ struct Interpolation {
     private let downStep: SIMD4<UInt32>
 
     @inline(__always)
-    init(_ u: Int64, _ v: Int64, _ columnStep: Int64, _ rowStep: Int64) {
+    init(_ walk: Walk) {
       func low(_ value: Int64) -> UInt32 { UInt32(truncatingIfNeeded: value) }
       let counts = SIMD4<UInt32>(0, 1, 2, 3)
-      across = low(u) &+ low(columnStep) &* counts
-      down = low(v) &+ low(rowStep) &* counts
-      acrossStep = SIMD4(repeating: 4 &* low(columnStep))
-      downStep = SIMD4(repeating: 4 &* low(rowStep))
+      across = low(walk.u) &+ low(walk.uStep) &* counts
+      down = low(walk.v) &+ low(walk.vStep) &* counts
+      acrossStep = SIMD4(repeating: 4 &* low(walk.uStep))
+      downStep = SIMD4(repeating: 4 &* low(walk.vStep))
     }
 
     @inline(__always)
