@@ -10,7 +10,16 @@ package final class DisplayListExecutor {
 
   package init(rasterizer: Rasterizer = Rasterizer()) { self.rasterizer = rasterizer }
 
-  package func draw(_ list: DisplayList, on canvas: inout Canvas) { draw(list.commands, on: &canvas) }
+  package func draw(_ list: DisplayList, on canvas: inout Canvas) {
+    if list.commands.areNested(deeperThan: Self.plainDepth) {
+      RoomyStack.run { draw(list.commands, on: &canvas) }
+    } else {
+      draw(list.commands, on: &canvas)
+    }
+  }
+
+  /// So many groups within each other fit on any stack.
+  private static let plainDepth = 32
 
   private func draw(_ commands: [DrawCommand], on canvas: inout Canvas) {
     for command in commands where !command.deviceBounds.intersection(canvas.clip).isEmpty {

@@ -1,0 +1,48 @@
+import Dispatch
+import Foundation
+
+/// Calls work that recurses deeply where the stack has room for it.
+enum RoomyStack {
+  /// In bytes: what 256 levels of groups need without optimization, many times over.
+  private static let size = 32 << 20
+
+  /// Calls `body` on a thread of its own and waits for its end.
+  static func run(_ body: () -> Void) {
+    withoutActuallyEscaping(body) { body in
+      let work = Work(body: body)
+      let done = DispatchSemaphore(value: 0)
+      let thread = Thread {
+        work.body()
+        done.signal()
+      }
+      thread.stackSize = size
+      thread.start()
+      done.wait()
+    }
+  }
+
+  /// What only one thread does, while the other waits.
+  private struct Work: @unchecked Sendable {
+    let body: () -> Void
+  }
+}
+
+extension [DrawCommand] {
+  /// Whether so many levels of commands lie within commands, and more.
+  func areNested(deeperThan depth: Int) -> Bool {
+    func isDeeper(_ commands: [DrawCommand]?) -> Bool {
+      guard let commands, !commands.isEmpty else { return false }
+      return depth == 0 || commands.areNested(deeperThan: depth - 1)
+    }
+    return contains { command in
+      switch command {
+      case .group(let group): isDeeper(group.commands) || isDeeper(group.mask)
+      case .rasterized(let group): isDeeper(group.commands)
+      case .backdrop(let backdrop): isDeeper(backdrop.mask)
+      case .warped(let picture): isDeeper(picture.commands)
+      case .crossing(let planes): planes.planes.contains { isDeeper($0.commands) }
+      case .fill, .stroke, .shadow, .sprites: false
+      }
+    }
+  }
+}
