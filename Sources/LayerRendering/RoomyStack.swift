@@ -9,10 +9,10 @@ enum RoomyStack {
   /// Calls `body` on a thread of its own and waits for its end.
   static func run(_ body: () -> Void) {
     withoutActuallyEscaping(body) { body in
-      let work = Work(body: body)
+      let work = Work(body)
       let done = DispatchSemaphore(value: 0)
       let thread = Thread {
-        work.body()
+        work.run()
         done.signal()
       }
       thread.stackSize = size
@@ -21,9 +21,16 @@ enum RoomyStack {
     }
   }
 
-  /// What only one thread does, while the other waits.
-  private struct Work: @unchecked Sendable {
-    let body: () -> Void
+  /// What one thread does while the other waits, and then lets go of.
+  private final class Work: @unchecked Sendable {
+    private var body: (() -> Void)?
+
+    init(_ body: @escaping () -> Void) { self.body = body }
+
+    func run() {
+      body?()
+      body = nil
+    }
   }
 }
 
