@@ -83,12 +83,32 @@ extension DirtyRegion {
 
 extension DirtyRegion {
   /// What of a list is drawn in the region.
-  func part(of list: DisplayList) -> DisplayList {
-    DisplayList(
-      commands: list.commands.filter { command in
-        let bounds = command.deviceBounds
-        return rects.contains { !$0.intersection(bounds).isEmpty }
-      })
+  func part(of list: BoundedList) -> DisplayList {
+    var part = DisplayList()
+    for (command, bounds) in zip(list.list.commands, list.bounds)
+    where rects.contains(where: { !$0.intersection(bounds).isEmpty }) {
+      part.commands.append(command)
+    }
+    return part
+  }
+}
+
+/// A list with the pixels that each of its commands can touch.
+struct BoundedList {
+  let list: DisplayList
+  let bounds: [PixelRect]
+
+  /// - Parameter former: A list that shares most of its commands, mostly at the same places.
+  init(_ list: DisplayList, after former: BoundedList?) {
+    self.list = list
+    let old = former?.list.commands ?? []
+    bounds = list.commands.indices.map { index in
+      let command = list.commands[index]
+      guard let former, index < old.count, command.isIdentical(to: old[index]) else {
+        return command.deviceBounds
+      }
+      return former.bounds[index]
+    }
   }
 }
 

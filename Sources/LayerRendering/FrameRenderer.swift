@@ -18,7 +18,7 @@ package final class FrameRenderer {
   private let text = TextShapers.current.map(NotingTextShaper.init)
   private let leaves = LeafCommands()
   /// What was drawn last.
-  private var last: (list: DisplayList, picture: Bitmap)?
+  private var last: (list: BoundedList, picture: Bitmap)?
 
   /// Prepares to draw a root layer's space onto `width` × `height` pixels, `scale` of them a point, y down.
   package init(width: Int, height: Int, scale: Double, mode: RenderMode, threads: Int = 1) {
@@ -45,15 +45,16 @@ package final class FrameRenderer {
 
   package func draw(_ list: DisplayList) -> Bitmap {
     let region = region(changedBy: list)
+    let bounded = BoundedList(list, after: last?.list)
     // Taken out, so that it's copied only where somebody else still has it.
     var picture = last?.picture ?? Bitmap(width: width, height: height)
     last = nil
-    let part = region.part(of: list)
+    let part = region.part(of: bounded)
     picture.pixels.withUnsafeMutableBytes { pixels in
       guard let memory = pixels.baseAddress else { return }
       drawBands(of: part, in: region, to: Memory(base: memory))
     }
-    last = (list, picture)
+    last = (bounded, picture)
     return picture
   }
 
@@ -61,7 +62,7 @@ package final class FrameRenderer {
   private func region(changedBy list: DisplayList) -> DirtyRegion {
     let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
     if let last {
-      let region = DirtyRegion(from: last.list, to: list, within: bounds)
+      let region = DirtyRegion(from: last.list.list, to: list, within: bounds)
       let isLarge = Double(region.area) > Self.largestChange * Double(width * height)
       if region.rects.isEmpty || !(isLarge || list.commands.mixBackdrop) { return region }
     }

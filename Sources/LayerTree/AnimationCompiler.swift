@@ -30,20 +30,22 @@ struct AnimationCompiler {
   ) {
     let timing = animation.timing.mediaTiming(beginTime: beginTime, durationIfNone: durationIfNone)
     let level = addLevel(.init(parent: parent, timing: timing, pacing: pacing(of: animation)))
-    if let group = animation as? CAAnimationGroup {
-      for member in group.members ?? [] {
+    switch animation.animationClass {
+    case .other: break
+    case .property, .basic, .spring, .keyframe:
+      addTrack(of: unsafeDowncast(animation, to: CAPropertyAnimation.self), level: level)
+    case .group:
+      for member in unsafeDowncast(animation, to: CAAnimationGroup.self).members ?? [] {
         member.timing.reportOddities()
         let begin = member.timing.beginTime
         add(
           member, parent: level, beginTime: begin.isFinite ? begin : 0, durationIfNone: timing.duration)
       }
-    } else if let animation = animation as? CAPropertyAnimation {
-      addTrack(of: animation, level: level)
-    } else if let transition = animation as? CATransition {
+    case .transition:
       guard parent == nil else {
         return CoreAnimationDiagnostics.report("a transition does nothing in a group")
       }
-      addTransition(transition, level: level)
+      addTransition(unsafeDowncast(animation, to: CATransition.self), level: level)
     }
   }
 
@@ -55,8 +57,8 @@ struct AnimationCompiler {
 
   private func pacing(of animation: CAAnimation) -> Pacing {
     let curve = animation.details.timingFunction?.bezier
-    if let spring = animation as? CASpringAnimation {
-      let constants = spring.constants
+    if animation.animationClass == .spring {
+      let constants = unsafeDowncast(animation, to: CASpringAnimation.self).constants
       return .spring(constants.spring, velocity: constants.initialVelocity, along: curve)
     }
     return curve.map(Pacing.curve) ?? .linear
@@ -67,20 +69,26 @@ struct AnimationCompiler {
 
 extension AnimationCompiler {
   private mutating func addTrack(of animation: CAPropertyAnimation, level: Int) {
-    (animation as? CAKeyframeAnimation)?.reportOddities()
+    if animation.animationClass == .keyframe {
+      unsafeDowncast(animation, to: CAKeyframeAnimation.self).reportOddities()
+    }
     guard let target = target(of: animation), target.property.isAnimatable else {
       return addCustomTrack(of: animation, level: level)
     }
     if target.property.kind.hasForms, addBlend(of: animation, target.property, level: level) { return }
     if target.property == .contents, addFade(of: animation, level: level) { return }
-    switch animation {
-    case let animation as CABasicAnimation:
+    switch animation.animationClass {
+    case .basic, .spring:
+      let animation = unsafeDowncast(animation, to: CABasicAnimation.self)
       if let values = endpoints(of: animation, for: target) { add(values, of: animation, target, level) }
-    case let animation as CAKeyframeAnimation where animation.keyframes.path != nil:
-      addPath(of: animation, target, level)
-    case let animation as CAKeyframeAnimation:
-      if let values = keyframes(of: animation, for: target) { add(values, of: animation, target, level) }
-    default: break
+    case .keyframe:
+      let animation = unsafeDowncast(animation, to: CAKeyframeAnimation.self)
+      if animation.keyframes.path != nil {
+        addPath(of: animation, target, level)
+      } else if let values = keyframes(of: animation, for: target) {
+        add(values, of: animation, target, level)
+      }
+    case .other, .property, .group, .transition: break
     }
   }
 

@@ -112,7 +112,7 @@ extension CALayer {
     }
     guard let copy = animation.copy(with: nil) as? CAAnimation else { return }
     let transactions = TransactionStack.current
-    let key = copy is CATransition ? kCATransition : key
+    let key = copy.animationClass == .transition ? kCATransition : key
     if let key { detachAnimations(because: .replaced) { $0.key == key } }
     if !(copy.timing.duration > 0) { copy.timing.duration = transactions.durationOfNewAnimations }
     if copy.details.timingFunction == nil { copy.details.timingFunction = transactions.timingFunction }

@@ -176,6 +176,8 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     return Unmanaged<CAAnimation>.fromOpaque(quartzite_new_animation(metadata)).takeRetainedValue()
   }
 
+  var animationClass: AnimationClass { .other }
+
   /// Takes over what another animation of this class holds.
   func takeState(of other: CAAnimation) {
     timing = other.timing

@@ -36,6 +36,8 @@ open class CAAnimationGroup: CAAnimation {
   }
 
   /// Copies the animations inside too, unless a group in this one was changed so that they are nested too deeply.
+  override var animationClass: AnimationClass { .group }
+
   override func takeState(of other: CAAnimation) {
     super.takeState(of: other)
     guard let other = other as? CAAnimationGroup,

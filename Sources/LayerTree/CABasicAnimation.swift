@@ -54,9 +54,11 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
   }
 
+  override var animationClass: AnimationClass { .basic }
+
   override func takeState(of other: CAAnimation) {
     super.takeState(of: other)
-    if let other = other as? CABasicAnimation { ends = other.ends }
+    ends = unsafeDowncast(other, to: CABasicAnimation.self).ends
   }
 }
 

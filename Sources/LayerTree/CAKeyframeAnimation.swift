@@ -105,8 +105,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
   }
 
+  override var animationClass: AnimationClass { .keyframe }
+
   override func takeState(of other: CAAnimation) {
     super.takeState(of: other)
-    if let other = other as? CAKeyframeAnimation { keyframes = other.keyframes }
+    keyframes = unsafeDowncast(other, to: CAKeyframeAnimation.self).keyframes
   }
 }

@@ -58,9 +58,11 @@ open class CAPropertyAnimation: CAAnimation, _KeyPathInitializable {
     }
   }
 
+  override var animationClass: AnimationClass { .property }
+
   override func takeState(of other: CAAnimation) {
     super.takeState(of: other)
-    if let other = other as? CAPropertyAnimation { property = other.property }
+    property = unsafeDowncast(other, to: CAPropertyAnimation.self).property
   }
 }
 

@@ -112,9 +112,11 @@ open class CASpringAnimation: CABasicAnimation {
     }
   }
 
+  override var animationClass: AnimationClass { .spring }
+
   override func takeState(of other: CAAnimation) {
     super.takeState(of: other)
-    if let other = other as? CASpringAnimation { constants = other.constants }
+    constants = unsafeDowncast(other, to: CASpringAnimation.self).constants
   }
 }
 

@@ -61,9 +61,11 @@ open class CATransition: CAAnimation {
     }
   }
 
+  override var animationClass: AnimationClass { .transition }
+
   override func takeState(of other: CAAnimation) {
     super.takeState(of: other)
-    if let other = other as? CATransition { transition = other.transition }
+    transition = unsafeDowncast(other, to: CATransition.self).transition
   }
 }
 

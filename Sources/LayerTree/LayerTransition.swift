@@ -57,7 +57,7 @@ extension AttachedAnimation {
   ///
   /// - Parameter links: What lay in the layers in which the transaction put something else.
   func keepFormerLook(with links: [ObjectIdentifier: FormerLinks]) {
-    guard animation is CATransition, let layer, let host = layer.host else { return }
+    guard let layer, let host = layer.host else { return }
     formerLook = TreeSnapshot(of: layer, before: links, in: host)
   }
 }

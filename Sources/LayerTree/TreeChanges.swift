@@ -8,6 +8,8 @@ struct TreeChanges {
   /// Layers that entered, left or changed their place in a hosted tree; each once.
   private(set) var moved: [CALayer] = []
   private(set) var added: [AttachedAnimation] = []
+  /// Those of them that show what was before.
+  private var addedTransitions: [AttachedAnimation] = []
   private(set) var removed: [AttachedAnimation] = []
   var completions: [TransactionCompletion] = []
   /// What lay in those layers in which something else lies now.
@@ -56,6 +58,7 @@ extension TreeChanges {
 
   mutating func add(_ attachment: AttachedAnimation) {
     added.append(attachment)
+    if attachment.animation.animationClass == .transition { addedTransitions.append(attachment) }
     pruneIfNeeded()
   }
 
@@ -70,9 +73,15 @@ extension TreeChanges {
       if isGone { layer.listing.moved = 0 }
       return isGone
     }
-    added.removeAll { $0.state == .detached || ($0.layer == nil && !$0.isAwaited) }
+    added.removeAll(where: \.isVoid)
+    addedTransitions.removeAll(where: \.isVoid)
     pruningLimit = max(1024, 2 * (moved.count + added.count))
   }
+}
+
+extension AttachedAnimation {
+  /// Whether nothing will come of its addition.
+  fileprivate var isVoid: Bool { state == .detached || (layer == nil && !isAwaited) }
 }
 
 // MARK: - Layout and display
@@ -96,7 +105,7 @@ extension TreeChanges {
   /// Events go to the queue of the host that they concern, or of the one that the thread works for; where there
   /// is neither, they happen when the commit is over.
   func commit(in current: LayerHost?) {
-    for attachment in added where attachment.state == .pending {
+    for attachment in addedTransitions where attachment.state == .pending {
       attachment.keepFormerLook(with: formerLinks)
     }
     for layer in moved { layer.settle(in: layer.root.hostOfRoot) }

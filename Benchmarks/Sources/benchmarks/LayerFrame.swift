@@ -10,7 +10,7 @@ final class LayerFrame {
     stage = Stage(size: CGSize(width: TestFrame.width, height: TestFrame.height))
     let root = stage.layer
     var other = frame.background
-    other.red += 1e-9
+    other.red -= 1.0 / 255
     backgrounds = [LayerFrame.color(frame.background), LayerFrame.color(other)]
     root.backgroundColor = backgrounds[0]
     let layers =
