@@ -104,12 +104,6 @@ extension Outline {
   }
 }
 
-extension PixelRect {
-  fileprivate func translated(x: Int, y: Int) -> PixelRect {
-    PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
-  }
-}
-
 extension ShadowStyle {
   /// The offset that a picture's shadow has: pixels aren't moved by parts of themselves.
   fileprivate var wholeOffset: (x: Int, y: Int) { (Int(offset.x.rounded()), Int(offset.y.rounded())) }

@@ -88,80 +88,19 @@ struct ShownSlot {
   let place: NumberPlace
 }
 
-/// From where in a timeline to where among a layer's values numbers go.
-struct NumberPlace {
-  /// The first number in the timeline.
-  let number: Int32
-  /// Where the values of `owner` hold it, in bytes.
-  let offset: Int32
-  let owner: LayerProperty.Owner
-  let kind: ValueKind
-
-  /// The place of a channel; nil where what shows isn't numbers alone, or decides which layers show.
-  init?(_ name: ChannelName, _ channel: MotionChannel) {
-    guard let property = name.property, name.form < 0, property != .zPosition else { return nil }
-    let description = property.description
-    guard description.kind.isPlain, description.owner != .rare, description.owner != .cell,
-      description.owner != .filter
-    else { return nil }
-    number = Int32(channel.offset)
-    offset = Int32(description.offset)
-    (owner, kind) = (description.owner, description.kind)
-  }
-}
-
 extension CALayer {
   /// Whether all that is animated of the layer is written where ``NumberPlace`` says.
   final var showsNumbersAlone: Bool {
     store.owner != .emitter && channels.indices.allSatisfy { channels[$0].place != nil }
   }
 
-  /// Whether no animation makes the layer appear, disappear, or come before or after another, or shows its old look.
+  /// Whether no animation decides which layers show, in which order, or shows an old look.
   final var keepsItsPlace: Bool {
-    channels.allSatisfy { channel in
-      if channel.name == .transition || channel.redraws { return false }
-      return channel.name.property != .hidden && channel.name.property != .zPosition
-    }
-  }
-}
-
-extension ValueKind {
-  /// Whether values are floating-point numbers that lie side by side, or one alone.
-  fileprivate var isPlain: Bool {
-    switch self {
-    case .scalar, .float, .point, .size, .rect, .transform: true
-    case .integer, .bits, .bool, .color, .path, .name, .any, .object, .numbers, .list, .cells: false
-    case .filter, .filters: false
-    }
-  }
-}
-
-extension LayerStore {
-  /// The number at a place of one.
-  final func number(at place: NumberPlace) -> Double {
-    let number = readValues(of: place.owner) { values in
-      place.kind == .float
-        ? Double(values.load(fromByteOffset: Int(place.offset), as: Float.self))
-        : values.load(fromByteOffset: Int(place.offset), as: Double.self)
-    }
-    return number ?? 0
-  }
-
-  /// Writes what shows at a place, which is what is there without animation where a sum of animations isn't finite.
-  fileprivate final func write(
-    _ place: NumberPlace, _ shown: UnsafePointer<Double>, _ base: UnsafePointer<Double>
-  ) {
-    let first = Int(place.number)
-    let isFinite = (first..<first + place.kind.numberCount).allSatisfy { shown[$0].isFinite }
-    let numbers = (isFinite ? shown : base) + first
-    let write = { (values: UnsafeMutableRawPointer) in
-      place.kind.writeNumbers({ numbers[$0] }, at: values + Int(place.offset))
-    }
-    if place.owner == .layer {
-      withUnsafeMutablePointer(to: &values) { write(UnsafeMutableRawPointer($0)) }
-    } else {
-      _ = withValues(of: place.owner, write)
-    }
+    channels.isEmpty
+      || channels.allSatisfy { channel in
+        if channel.name == .transition || channel.redraws { return false }
+        return channel.name.property.map { !$0.placesLayers } ?? true
+      }
   }
 }
 

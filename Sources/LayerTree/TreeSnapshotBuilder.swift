@@ -81,6 +81,8 @@ struct TreeSnapshotBuilder {
   private mutating func appendSublayers(of layer: CALayer, time: Double, levels: Int) -> Int {
     var sublayers = self.sublayers(of: layer).map { (layer: $0, store: shownStore(of: $0)) }
     sublayers.removeAll { $0.store.values.isHidden && transition(of: $0.layer) == nil }
+    // One that is left out now may show later.
+    isSteady = isSteady && self.sublayers(of: layer).allSatisfy(\.keepsItsPlace)
     if !sublayers.allSatisfy({ $0.store.values.zPosition == 0 }) { sublayers.sortByDepth() }
     var count = 0
     for sublayer in sublayers {

@@ -38,6 +38,27 @@ import Testing
     }
   }
 
+  @Test(arguments: ["hidden", "instanceCount", "instanceDelay", "zPosition"])
+  func `what decides which layers show is walked through anew`(_ keyPath: String) {
+    let layer = CAReplicatorLayer()
+    let (inner, other) = (CALayer(), CALayer())
+    inner.add(RandomTree.animation("position.x"), forKey: nil)
+    for sublayer in [inner, other] { layer.addSublayer(sublayer) }
+    layer.instanceCount = 2
+    let hosted = HostedLayer(layer)
+    let values: [Double] = keyPath == "hidden" ? [1, 0, 1, 0] : [0, 2, 1, 3]
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    (animation.values, animation.duration, animation.calculationMode) = (values, 0.8, .discrete)
+    (keyPath.hasPrefix("instance") ? layer : inner).add(animation, forKey: nil)
+    for step in 0..<8 {
+      hosted.host.advance(to: 0.05 + 0.1 * Double(step))
+      let kept = TreeSnapshot(of: hosted.host.root, presentation: true)
+      var builder = TreeSnapshotBuilder(host: hosted.host)
+      builder.append(hosted.host.root, store: nil, time: hosted.host.now)
+      #expect(kept.layers.map(\.reading) == builder.layers.map(\.reading))
+    }
+  }
+
   @Test func `layers that are taken away are let go`() {
     let hosted = HostedLayer()
     weak var sublayer: CALayer?

@@ -1,0 +1,28 @@
+import Raster
+
+/// A list with the pixels that each of its commands can touch.
+struct BoundedList {
+  let list: DisplayList
+  let bounds: [PixelRect]
+
+  /// - Parameter former: A list that shares most of its commands, mostly at the same places.
+  init(_ list: DisplayList, after former: BoundedList?) {
+    self.list = list
+    let old = former?.list.commands ?? []
+    bounds = list.commands.indices.map { index in
+      let command = list.commands[index]
+      guard let former, index < old.count, command.isIdentical(to: old[index]) else {
+        return command.deviceBounds
+      }
+      return former.bounds[index]
+    }
+  }
+}
+
+extension DrawCommand {
+  /// Whether both are known to be equal without looking at what they say.
+  func isIdentical(to other: DrawCommand) -> Bool {
+    // Commands are kept in boxes of which lists that follow each other share most.
+    withUnsafeBytes(of: self) { a in withUnsafeBytes(of: other) { a.elementsEqual($0) } }
+  }
+}
