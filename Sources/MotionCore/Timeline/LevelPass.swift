@@ -4,16 +4,19 @@
 /// their pacing, all together, then the members of groups: what one curve or spring waits for, another one computes.
 struct LevelPass {
   let clockTimes: UnsafeBufferPointer<Double>
+  /// Where levels stand, from the first one of `range`.
   let states: UnsafeMutableBufferPointer<LevelState>
+  let range: Range<Int>
   let curves: UnsafeBufferPointer<UnitBezier>
   let springs: UnsafeBufferPointer<SpringMotion>
   /// Whether a level whose end has come by the host's events is over.
   let heedsEnds: Bool
 
-  func run(_ levels: UnsafeBufferPointer<LevelRecord>, in range: Range<Int>) {
-    guard let record = levels.baseAddress, let state = states.baseAddress else { return }
+  func run(_ levels: UnsafeBufferPointer<LevelRecord>) {
+    guard let first = levels.baseAddress, let state = states.baseAddress else { return }
+    let record = first + range.lowerBound
     var (hasPaced, hasMembers) = (false, false)
-    for index in range {
+    for index in 0..<range.count {
       if record[index].isMember {
         hasMembers = true
       } else {
@@ -22,12 +25,12 @@ struct LevelPass {
       }
     }
     if hasPaced {
-      for index in range where record[index].isPaced && !record[index].isMember {
+      for index in 0..<range.count where record[index].isPaced && !record[index].isMember {
         pace(state + index, record + index)
       }
     }
     guard hasMembers else { return }
-    for index in range where record[index].isMember {
+    for index in 0..<range.count where record[index].isMember {
       state[index] = steadyState(of: record + index)
       if record[index].isPaced { pace(state + index, record + index) }
     }
@@ -44,7 +47,7 @@ struct LevelPass {
     case .clock(let clock):
       parentTime = clockTimes[Int(clock)]
     case .level(let parent):
-      let around = states[Int(parent)]
+      let around = states[Int(parent) - range.lowerBound]
       guard around.isActive else { return LevelState() }
       parentTime = around.time
       parentIsAtEnd = around.isAtEnd

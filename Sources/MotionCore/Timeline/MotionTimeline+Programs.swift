@@ -8,21 +8,19 @@ extension MotionTimeline {
       append(level, firstLevel: first.0, clock: clock)
       if let parent = level.parent { levels[first.0 + parent].hasMembers = true }
     }
+    if first.0 < levels.count { levels[first.0].startsProgram = true }
+    keepRoom(forChunksEndingWith: program.levels.count)
     for track in program.tracks {
       if case .partsAlone(let channel, let part, let count) = track.target {
-        let function = TrackRecord(
-          track, function: channel, part: part, count: count, level: first.0 + track.level)
-        tracks.append(function.asStart)
+        let function = WideTrack(track, function: channel, part: part, count: count)
+        append(function.asStart, level: first.0 + track.level)
         append(track, firstLevel: first.0)
-        tracks.append(function)
+        append(function, level: first.0 + track.level)
       } else {
         append(track, firstLevel: first.0)
       }
     }
-    return programs.insert(
-      ProgramTable.Entry(
-        levels: .init(first.0..<levels.count), tracks: .init(first.1..<tracks.count),
-        constants: .init(first.2..<constants.count), pacings: .init(first.3..<pacings.count)))
+    return programs.insert(recordsAdded(since: first))
   }
 
   /// Removes a program; its channels show what remains from the next evaluation on.
@@ -32,7 +30,6 @@ extension MotionTimeline {
       if levels[index].curve >= 0 { curves.release(levels[index].curve) }
       if levels[index].spring >= 0 { springs.release(levels[index].spring) }
       levels[index].source = .none
-      states[index].isActive = false
     }
     for curve in pacings[entry.pacings.indices] { curves.release(curve) }
     if programs.removedLevels > 64, programs.removedLevels > levels.count / 2 { compact() }
@@ -56,23 +53,31 @@ extension MotionTimeline {
         source: level.parent.map { .level(Int32(firstLevel + $0)) } ?? .clock(Int32(clock)),
         curve: level.pacing.curve.map { curves.use($0) } ?? -1,
         spring: level.pacing.spring.map { springs.use($0) } ?? -1))
-    states.append(LevelState())
+  }
+
+  /// Makes room for where the levels of a chunk stand, whose last program may have so many.
+  private mutating func keepRoom(forChunksEndingWith count: Int) {
+    let room = min(levels.count, Self.chunk + count)
+    if states.count < room { states += repeatElement(LevelState(), count: room - states.count) }
+  }
+
+  private mutating func append(_ track: WideTrack, level: Int) {
+    tracks.append(TrackRecord(kind: .wide, level: Int32(level), place: Int32(wideTracks.count)))
+    wideTracks.append(track)
   }
 
   private mutating func append(_ track: MotionProgram.Track, firstLevel: Int) {
-    var record = TrackRecord(track, level: firstLevel + track.level)
+    let level = firstLevel + track.level
+    if let scalar = TrackRecord(scalar: track, level: level) { return tracks.append(scalar) }
+    var record = WideTrack(track)
     record.constants = Int32(constants.count)
     record.pacings = Int32(pacings.count)
     switch track.values {
-    case .scalars(let from, let to):
-      (record.from, record.to) = (from, to)
+    case .scalars:
+      break
     case .endpoints(let from, let to):
-      if record.kind == .scalar {
-        (record.from, record.to) = (from.numbers[0], to.numbers[0])
-      } else {
-        constants += from.numbers
-        constants += to.numbers
-      }
+      constants += from.numbers
+      constants += to.numbers
     case .keyframes(let keyframes):
       constants += keyframes.keyTimes.fractions
       for value in keyframes.values { constants += value }
@@ -82,74 +87,130 @@ extension MotionTimeline {
       record.constants = Int32(paths.count)
       paths.append(path)
     }
-    tracks.append(record)
+    append(record, level: level)
   }
 
   /// Closes the gaps that removed programs left, keeping the order.
   private mutating func compact() {
-    let old = (levels: levels, states: states, tracks: tracks, constants: constants, pacings: pacings)
-    let oldPaths = paths
+    let old = self
     levels.removeAll(keepingCapacity: true)
-    states.removeAll(keepingCapacity: true)
     tracks.removeAll(keepingCapacity: true)
+    wideTracks.removeAll(keepingCapacity: true)
     constants.removeAll(keepingCapacity: true)
     pacings.removeAll(keepingCapacity: true)
     paths.removeAll(keepingCapacity: true)
     for index in programs.beginCompaction() {
-      guard let entry = programs.entries[index] else { continue }
-      let shift = (
-        levels: Int32(levels.count - entry.levels.lowerBound),
-        constants: Int32(constants.count - entry.constants.lowerBound),
-        pacings: Int32(pacings.count - entry.pacings.lowerBound)
-      )
-      let firstTrack = tracks.count
-      levels += old.levels[entry.levels.indices].map { $0.shifted(levels: shift.levels) }
-      states += old.states[entry.levels.indices]
-      tracks += old.tracks[entry.tracks.indices].map {
-        $0.shifted(levels: shift.levels, constants: shift.constants, pacings: shift.pacings)
-      }
-      for index in firstTrack..<tracks.count where tracks[index].followsPath {
-        let path = old.tracks[entry.tracks.lowerBound + index - firstTrack].constants
-        tracks[index].constants = Int32(paths.count)
-        paths.append(oldPaths[Int(path)])
-      }
-      constants += old.constants[entry.constants.indices]
-      pacings += old.pacings[entry.pacings.indices]
-      programs.entries[index] = ProgramTable.Entry(
-        levels: .init(levels.count - entry.levels.count..<levels.count),
-        tracks: .init(firstTrack..<tracks.count),
-        constants: .init(constants.count - entry.constants.count..<constants.count),
-        pacings: .init(pacings.count - entry.pacings.count..<pacings.count))
+      if let entry = old.programs.entries[index] { programs.entries[index] = take(entry, from: old) }
     }
+  }
+
+  /// Appends a program's records of another timeline, and returns where they lie here.
+  private mutating func take(_ entry: ProgramTable.Entry, from old: MotionTimeline) -> ProgramTable.Entry {
+    let first = (levels.count, tracks.count, constants.count, pacings.count)
+    levels += old.levels[entry.levels.indices].map {
+      $0.shifted(levels: Int32(first.0 - entry.levels.lowerBound))
+    }
+    for var track in old.tracks[entry.tracks.indices] {
+      track.level += Int32(first.0 - entry.levels.lowerBound)
+      if track.kind == .wide {
+        var wide = old.wideTracks[Int(track.place)]
+        if wide.followsPath {
+          paths.append(old.paths[Int(wide.constants)])
+          wide.constants = Int32(paths.count - 1)
+        } else {
+          wide.constants += Int32(first.2 - entry.constants.lowerBound)
+        }
+        wide.pacings += Int32(first.3 - entry.pacings.lowerBound)
+        track.place = Int32(wideTracks.count)
+        wideTracks.append(wide)
+      }
+      tracks.append(track)
+    }
+    constants += old.constants[entry.constants.indices]
+    pacings += old.pacings[entry.pacings.indices]
+    return recordsAdded(since: first)
+  }
+
+  /// Where the records lie that came after so many levels, tracks, constants and pacings.
+  private func recordsAdded(since first: (Int, Int, Int, Int)) -> ProgramTable.Entry {
+    ProgramTable.Entry(
+      levels: .init(first.0..<levels.count), tracks: .init(first.1..<tracks.count),
+      constants: .init(first.2..<constants.count), pacings: .init(first.3..<pacings.count))
   }
 }
 
 // MARK: - Records from programs
 
 extension TrackRecord {
-  /// The record of a track, its constants and pacings not yet placed.
-  fileprivate init(_ track: MotionProgram.Track, level: Int) {
-    self.init(
-      kind: .scalar, options: [], level: Int32(level), target: 0, width: 1, transform: -1, count: 0,
-      constants: 0, pacings: 0, pacingCount: 0, from: 0, to: 0)
-    if track.isAdditive { options.insert(.additive) }
-    if track.isCumulative { options.insert(.cumulative) }
+  /// The record of a track that moves one number between two; nil for any other track.
+  fileprivate init?(scalar track: MotionProgram.Track, level: Int) {
+    self.init(level: Int32(level))
+    switch track.target {
+    case .numbers(let channel, let first, count: 1):
+      target = Int32(channel.offset + first)
+    case .parts(let channel, let first, count: 1):
+      target = Int32(channel.offset + TransformChannel.matrixWidth + first)
+      place = Int32(channel.transform)
+    case .partsAlone(_, _, count: 1):
+      target = Int32(TransformFunction.offset)
+    case .matrix, .numbers, .parts, .partsAlone:
+      return nil
+    }
+    options = TrackOptions(track)
+    switch track.values {
+    case .scalars(let from, let to):
+      (self.from, self.to) = (from, to)
+    case .endpoints(let from, let to):
+      from.requireCount(1)
+      to.requireCount(1)
+      (self.from, self.to) = (from.numbers[0], to.numbers[0])
+      options.formUnion(TrackOptions(openingFrom: from, to: to))
+    case .keyframes, .path, .pathRotation:
+      return nil
+    }
+  }
+}
+
+extension TrackOptions {
+  fileprivate init(_ track: MotionProgram.Track) {
+    self = []
+    // A part that is moved alone is added as part of its matrix.
+    if track.isAdditive {
+      if case .partsAlone = track.target {} else { insert(.additive) }
+    }
+    if track.isCumulative { insert(.cumulative) }
+  }
+
+  fileprivate init(openingFrom from: TrackEnd, to: TrackEnd) {
+    self = []
+    if from.isOpen { insert(.openStart) }
+    if to.isOpen { insert(.openEnd) }
+  }
+}
+
+extension TrackEnd {
+  fileprivate func requireCount(_ width: Int) {
+    precondition(numbers.count == width, "a track of \(width) numbers can't take \(numbers.count)")
+  }
+}
+
+extension WideTrack {
+  /// A track, its constants and pacings not yet placed.
+  fileprivate init(_ track: MotionProgram.Track) {
+    self.init(kind: .vector, options: TrackOptions(track), target: 0, width: 1, transform: -1)
     aim(at: track.target)
     take(track.values)
   }
 
-  /// The record that makes a matrix of the parts that a track moves.
-  fileprivate init(
-    _ track: MotionProgram.Track, function channel: MotionChannel, part: Int, count: Int, level: Int
-  ) {
+  /// What makes a matrix of the parts that a track moves.
+  fileprivate init(_ track: MotionProgram.Track, function channel: MotionChannel, part: Int, count: Int) {
     self.init(
-      kind: .functionEnd, options: track.isAdditive ? .additive : [], level: Int32(level),
-      target: Int32(channel.offset), width: Int32(count), transform: Int32(channel.transform),
-      count: Int32(part), constants: 0, pacings: 0, pacingCount: 0, from: 0, to: 0)
+      kind: .functionEnd, options: track.isAdditive ? .additive : [], target: Int32(channel.offset),
+      width: Int32(count), transform: Int32(channel.transform), count: Int32(part))
   }
 
-  /// The record that takes the parts underneath first.
-  fileprivate var asStart: TrackRecord {
+  /// What takes the parts underneath first.
+  fileprivate var asStart: WideTrack {
     var result = self
     result.kind = .functionStart
     return result
@@ -172,21 +233,17 @@ extension TrackRecord {
     case .partsAlone(_, _, let count):
       self.target = Int32(TransformFunction.offset)
       width = Int32(count)
-      options.remove(.additive)
     }
   }
 
   private mutating func take(_ values: TrackValues) {
     switch values {
     case .scalars:
-      precondition(width == 1, "a track of \(width) numbers can't take one")
+      preconditionFailure("a track of \(width) numbers can't take one")
     case .endpoints(let from, let to):
-      precondition(
-        from.numbers.count == Int(width) && to.numbers.count == Int(width),
-        "a track of \(width) numbers can't take \(from.numbers.count) and \(to.numbers.count)")
-      if from.isOpen { options.insert(.openStart) }
-      if to.isOpen { options.insert(.openEnd) }
-      if kind != .matrix, width > 1 { kind = .vector }
+      from.requireCount(Int(width))
+      to.requireCount(Int(width))
+      options.formUnion(TrackOptions(openingFrom: from, to: to))
     case .keyframes(let keyframes):
       precondition(
         keyframes.values.allSatisfy { $0.count == Int(width) },
@@ -206,14 +263,6 @@ extension TrackRecord {
       kind = .pathRotation
       options = rotation == .autoReverse ? [.additive, .reversed] : .additive
     }
-  }
-
-  fileprivate func shifted(levels: Int32, constants: Int32, pacings: Int32) -> TrackRecord {
-    var result = self
-    result.level += levels
-    result.constants += constants
-    result.pacings += pacings
-    return result
   }
 }
 

@@ -23,6 +23,8 @@ struct LevelRecord {
   var hasMembers = false
   /// Whether its end has come by the host's events: rounding has no say any more.
   var isOver = false
+  /// Whether it is the first one of its program.
+  var startsProgram = false
 
   var isPaced: Bool { curve >= 0 || spring >= 0 }
 
@@ -45,10 +47,41 @@ struct LevelState {
   var cycleReturns = false
 }
 
-/// One track as the timeline keeps it.
+/// One track as the timeline keeps it: a scalar whole, so that two of them fill a cache line, any other by its index
+/// among the wide ones.
 struct TrackRecord {
   enum Kind: UInt8 {
     case scalar
+    case wide
+  }
+
+  var kind = Kind.scalar
+  var options: TrackOptions = []
+  var level: Int32
+  /// The first number that it writes, an index of the timeline's channels.
+  var target: Int32 = 0
+  /// The transform channel that a scalar writes to, −1 for any other; the index of a wide track.
+  var place: Int32 = -1
+  /// The endpoints of a scalar.
+  var from = 0.0
+  var to = 0.0
+}
+
+struct TrackOptions: OptionSet {
+  let rawValue: UInt8
+
+  static let additive = TrackOptions(rawValue: 1)
+  static let cumulative = TrackOptions(rawValue: 2)
+  /// The start, or the end, is added to what lies underneath.
+  static let openStart = TrackOptions(rawValue: 4)
+  static let openEnd = TrackOptions(rawValue: 8)
+  /// It is turned against its path.
+  static let reversed = TrackOptions(rawValue: 16)
+}
+
+/// A track of several numbers, keyframes or a path.
+struct WideTrack {
+  enum Kind: UInt8 {
     case vector
     case keyframes
     case discreteKeyframes
@@ -64,35 +97,19 @@ struct TrackRecord {
     case functionEnd
   }
 
-  struct Options: OptionSet {
-    let rawValue: UInt8
-
-    static let additive = Options(rawValue: 1)
-    static let cumulative = Options(rawValue: 2)
-    /// The start, or the end, is added to what lies underneath.
-    static let openStart = Options(rawValue: 4)
-    static let openEnd = Options(rawValue: 8)
-    /// It is turned against its path.
-    static let reversed = Options(rawValue: 16)
-  }
-
   var kind: Kind
-  var options: Options
-  var level: Int32
+  var options: TrackOptions = []
   /// The first number that it writes, an index of the timeline's channels.
   var target: Int32
   var width: Int32
   /// The transform channel that it writes to, −1 for any other.
   var transform: Int32
   /// How many keyframes there are; for a function, its first part.
-  var count: Int32
+  var count: Int32 = 0
   /// The first of its constants (the index of its path, where it follows one), and of its pacings.
-  var constants: Int32
-  var pacings: Int32
-  var pacingCount: Int32
-  /// The endpoints of a scalar.
-  var from: Double
-  var to: Double
+  var constants: Int32 = 0
+  var pacings: Int32 = 0
+  var pacingCount: Int32 = 0
 
   /// Whether its values hold from one key time to the next.
   var isDiscrete: Bool { kind == .discreteKeyframes || kind == .discreteMatrixKeyframes }

@@ -16,8 +16,10 @@ package struct MotionTimeline {
   // MARK: Programs
 
   var levels: [LevelRecord] = []
+  /// Where the levels of one chunk stand: written and read again before it leaves the cache.
   var states: [LevelState] = []
   var tracks: [TrackRecord] = []
+  var wideTracks: [WideTrack] = []
   /// Endpoints, keyframes and key times of all tracks.
   var constants: [Double] = []
   /// The curves and springs of all levels and keyframes.
@@ -50,17 +52,26 @@ package struct MotionTimeline {
   package mutating func evaluate(at time: Double, delays: [ClockDelay] = []) {
     evaluateClocks(at: time, delays)
     resetChannels()
-    // So many at a time that what is written of levels is still at hand when their tracks read it.
-    let chunk = 1024
-    var track = 0
-    for start in stride(from: 0, to: levels.count, by: chunk) {
-      let end = min(start + chunk, levels.count)
-      evaluateLevels(start..<end, heedingEnds: delays.isEmpty)
-      track = evaluateTracks(from: track, ofLevelsBefore: end)
+    var (level, track) = (0, 0)
+    while level < levels.count {
+      let range = level..<endOfChunk(from: level)
+      evaluateLevels(range, heedingEnds: delays.isEmpty)
+      track = evaluateTracks(from: track, of: range)
+      level = range.upperBound
     }
-    withTrackPass { pass, _ in
+    withTrackPass(of: 0..<0) { pass, _ in
       for transform in pass.transforms.indices { pass.composeIfNeeded(transform) }
     }
+  }
+
+  /// How many levels are evaluated before their tracks: few enough that where they stand is still at hand then.
+  static var chunk: Int { 1024 }
+
+  /// A chunk ends with a program: levels look back at earlier ones of their own.
+  private func endOfChunk(from start: Int) -> Int {
+    var end = min(start + Self.chunk, levels.count)
+    while end < levels.count, !levels[end].startsProgram { end += 1 }
+    return end
   }
 
   private mutating func evaluateClocks(at time: Double, _ delays: [ClockDelay]) {
@@ -78,9 +89,9 @@ package struct MotionTimeline {
         curves.elements.withUnsafeBufferPointer { curves in
           springs.elements.withUnsafeBufferPointer { springs in
             let pass = LevelPass(
-              clockTimes: clockTimes, states: states, curves: curves, springs: springs,
+              clockTimes: clockTimes, states: states, range: range, curves: curves, springs: springs,
               heedsEnds: heedingEnds)
-            levels.withUnsafeBufferPointer { pass.run($0, in: range) }
+            levels.withUnsafeBufferPointer { pass.run($0) }
           }
         }
       }
@@ -92,12 +103,12 @@ package struct MotionTimeline {
     for index in transforms.indices { transforms[index].newest = .both }
   }
 
-  /// Runs tracks in their order up to the first one whose level comes later, and returns that one's index.
-  private mutating func evaluateTracks(from start: Int, ofLevelsBefore end: Int) -> Int {
+  /// Runs the tracks of levels in their order, and returns the index of the first one whose level comes later.
+  private mutating func evaluateTracks(from start: Int, of levels: Range<Int>) -> Int {
     var index = start
-    withTrackPass { pass, tracks in
+    withTrackPass(of: levels) { pass, tracks in
       guard let first = tracks.baseAddress else { return }
-      while index < tracks.count, first[index].level < end {
+      while index < tracks.count, first[index].level < levels.upperBound {
         pass.run(first + index)
         index += 1
       }
@@ -105,18 +116,23 @@ package struct MotionTimeline {
     return index
   }
 
-  private mutating func withTrackPass(_ body: (TrackPass, UnsafeBufferPointer<TrackRecord>) -> Void) {
+  private mutating func withTrackPass(
+    of levels: Range<Int>, _ body: (TrackPass, UnsafeBufferPointer<TrackRecord>) -> Void
+  ) {
     current.withUnsafeMutableBufferPointer { numbers in
       transforms.withUnsafeMutableBufferPointer { transforms in
         states.withUnsafeBufferPointer { states in
-          constants.withUnsafeBufferPointer { constants in
-            pacings.withUnsafeBufferPointer { pacings in
-              curves.elements.withUnsafeBufferPointer { curves in
-                paths.withUnsafeBufferPointer { paths in
-                  let pass = TrackPass(
-                    numbers: numbers, transforms: transforms, states: states, constants: constants,
-                    pacings: pacings, curves: curves, paths: paths)
-                  tracks.withUnsafeBufferPointer { body(pass, $0) }
+          wideTracks.withUnsafeBufferPointer { wideTracks in
+            constants.withUnsafeBufferPointer { constants in
+              pacings.withUnsafeBufferPointer { pacings in
+                curves.elements.withUnsafeBufferPointer { curves in
+                  paths.withUnsafeBufferPointer { paths in
+                    let pass = TrackPass(
+                      numbers: numbers, transforms: transforms, states: states,
+                      firstLevel: levels.lowerBound, constants: constants, wideTracks: wideTracks,
+                      pacings: pacings, curves: curves, paths: paths)
+                    tracks.withUnsafeBufferPointer { body(pass, $0) }
+                  }
                 }
               }
             }

@@ -5,8 +5,11 @@
 struct TrackPass {
   let numbers: UnsafeMutableBufferPointer<Double>
   let transforms: UnsafeMutableBufferPointer<TransformChannel>
+  /// Where levels stand, from the first one of the chunk.
   let states: UnsafeBufferPointer<LevelState>
+  let firstLevel: Int
   let constants: UnsafeBufferPointer<Double>
+  let wideTracks: UnsafeBufferPointer<WideTrack>
   let pacings: UnsafeBufferPointer<Int32>
   let curves: UnsafeBufferPointer<UnitBezier>
   let paths: UnsafeBufferPointer<PathKeyframes>
@@ -17,23 +20,20 @@ struct TrackPass {
   /// processors have to wait.
   @inline(__always)
   func run(_ track: UnsafePointer<TrackRecord>) {
-    let state = states.baseAddress! + Int(track.pointee.level)
+    let state = states.baseAddress! + (Int(track.pointee.level) - firstLevel)
     guard state.pointee.isActive else { return }
-    if track.pointee.kind == .scalar, track.pointee.options.isEmpty {
-      prepareParts(ofTransform: Int(track.pointee.transform))
-      numbers[Int(track.pointee.target)] = track.pointee.from.interpolated(
-        to: track.pointee.to, at: state.pointee.progress)
-    } else {
-      run(track.pointee, state.pointee)
+    guard track.pointee.kind == .scalar else {
+      return run(wideTracks[Int(track.pointee.place)], state.pointee)
     }
+    prepareParts(ofTransform: Int(track.pointee.place))
+    guard track.pointee.options.isEmpty else { return runScalar(track.pointee, state.pointee) }
+    numbers[Int(track.pointee.target)] = track.pointee.from.interpolated(
+      to: track.pointee.to, at: state.pointee.progress)
   }
 
   @inline(never)
-  private func run(_ track: TrackRecord, _ state: LevelState) {
+  private func run(_ track: WideTrack, _ state: LevelState) {
     switch track.kind {
-    case .scalar:
-      prepareParts(ofTransform: Int(track.transform))
-      runScalar(track, state)
     case .vector:
       prepareParts(ofTransform: Int(track.transform))
       runVector(track, state)
@@ -93,21 +93,22 @@ struct TrackPass {
 // MARK: - Numbers
 
 extension TrackPass {
+  @inline(never)
   private func runScalar(_ track: TrackRecord, _ state: LevelState) {
     let under = numbers[Int(track.target)]
-    numbers[Int(track.target)] = track.value(from: track.from, to: track.to, under: under, state)
+    numbers[Int(track.target)] = track.options.value(from: track.from, to: track.to, under: under, state)
   }
 
-  private func runVector(_ track: TrackRecord, _ state: LevelState) {
+  private func runVector(_ track: WideTrack, _ state: LevelState) {
     let (target, width, first) = (Int(track.target), Int(track.width), Int(track.constants))
     for index in 0..<width {
-      numbers[target + index] = track.value(
+      numbers[target + index] = track.options.value(
         from: constants[first + index], to: constants[first + width + index],
         under: numbers[target + index], state)
     }
   }
 
-  private func runKeyframes(_ track: TrackRecord, _ state: LevelState) {
+  private func runKeyframes(_ track: WideTrack, _ state: LevelState) {
     let (segment, fraction) = keyframe(of: track, at: state.progress)
     let start = firstNumber(ofKeyframe: segment, track)
     let end = firstNumber(ofKeyframe: min(segment + 1, Int(track.count) - 1), track)
@@ -118,7 +119,7 @@ extension TrackPass {
     }
   }
 
-  private func runCubicKeyframes(_ track: TrackRecord, _ state: LevelState) {
+  private func runCubicKeyframes(_ track: WideTrack, _ state: LevelState) {
     let (segment, fraction) = keyframe(of: track, at: state.progress)
     guard fraction != 0, fraction != 1 else { return runKeyframes(track, state) }
     let width = Int(track.width)
@@ -134,7 +135,7 @@ extension TrackPass {
     }
   }
 
-  private func runPath(_ track: TrackRecord, _ state: LevelState) {
+  private func runPath(_ track: WideTrack, _ state: LevelState) {
     // In place: a copy would count references.
     let path = Int(track.constants)
     let point = paths[path].position(at: state.progress)
@@ -148,7 +149,7 @@ extension TrackPass {
   /// Stores one of a track's numbers over the one underneath.
   @inline(__always)
   private func store(
-    _ number: Double, at index: Int, _ track: TrackRecord, _ state: LevelState, cycleEnd: () -> Double
+    _ number: Double, at index: Int, _ track: WideTrack, _ state: LevelState, cycleEnd: () -> Double
   ) {
     let target = Int(track.target) + index
     var value = number
@@ -158,7 +159,7 @@ extension TrackPass {
   }
 
   /// The keyframe at or before a progress, and the paced fraction of the way to the next one.
-  private func keyframe(of track: TrackRecord, at progress: Double) -> (index: Int, fraction: Double) {
+  private func keyframe(of track: WideTrack, at progress: Double) -> (index: Int, fraction: Double) {
     let times = constants.baseAddress! + Int(track.constants)
     guard !track.isDiscrete else {
       return (KeyTimes.index(at: progress, among: times, count: Int(track.count)), 0)
@@ -171,32 +172,32 @@ extension TrackPass {
     return (place.index, curves[Int(curve)].value(at: place.fraction))
   }
 
-  private func firstNumber(ofCycleEnd track: TrackRecord, _ state: LevelState) -> Int {
+  private func firstNumber(ofCycleEnd track: WideTrack, _ state: LevelState) -> Int {
     firstNumber(ofKeyframe: state.cycleReturns ? 0 : Int(track.count) - 1, track)
   }
 
-  private func firstNumber(ofKeyframe index: Int, _ track: TrackRecord) -> Int {
+  private func firstNumber(ofKeyframe index: Int, _ track: WideTrack) -> Int {
     let times = Int(track.count) + (track.isDiscrete ? 1 : 0)
     return Int(track.constants) + times + index * Int(track.width)
   }
 }
 
-extension TrackRecord {
+extension TrackOptions {
   /// The number between two ends, over the one underneath.
   @inline(__always)
   fileprivate func value(from: Double, to: Double, under: Double, _ state: LevelState) -> Double {
-    let start = options.contains(.openStart) ? from + under : from
-    let end = options.contains(.openEnd) ? to + under : to
+    let start = contains(.openStart) ? from + under : from
+    let end = contains(.openEnd) ? to + under : to
     var value = start.interpolated(to: end, at: state.progress)
-    if options.contains(.cumulative) { value += state.cycle * (state.cycleReturns ? from : to) }
-    return options.contains(.additive) ? value + under : value
+    if contains(.cumulative) { value += state.cycle * (state.cycleReturns ? from : to) }
+    return contains(.additive) ? value + under : value
   }
 }
 
 // MARK: - Matrices
 
 extension TrackPass {
-  private func runMatrix(_ track: TrackRecord, _ state: LevelState) {
+  private func runMatrix(_ track: WideTrack, _ state: LevelState) {
     let index = Int(track.transform)
     composeIfNeeded(index)
     let (target, first) = (Int(track.target), Int(track.constants))
@@ -209,7 +210,7 @@ extension TrackPass {
     store(start.interpolated(to: end, at: state.progress), cycleEnd: cycleEnd, over: under, track, state)
   }
 
-  private func runMatrixKeyframes(_ track: TrackRecord, _ state: LevelState) {
+  private func runMatrixKeyframes(_ track: WideTrack, _ state: LevelState) {
     composeIfNeeded(Int(track.transform))
     let (segment, fraction) = keyframe(of: track, at: state.progress)
     let under = numbers.matrix(at: Int(track.target))
@@ -220,20 +221,20 @@ extension TrackPass {
     store(start.interpolated(to: end, at: fraction), cycleEnd: cycleEnd, over: under, track, state)
   }
 
-  private func runPathRotation(_ track: TrackRecord, _ state: LevelState) {
+  private func runPathRotation(_ track: WideTrack, _ state: LevelState) {
     composeIfNeeded(Int(track.transform))
     let mode: PathRotation = track.options.contains(.reversed) ? .autoReverse : .auto
     let rotation = paths[Int(track.constants)].rotation(at: state.progress, mode)
     store(rotation, cycleEnd: .identity, over: numbers.matrix(at: Int(track.target)), track, state)
   }
 
-  private func startFunction(_ track: TrackRecord) {
+  private func startFunction(_ track: WideTrack) {
     takeApartIfNeeded(Int(track.transform))
     let parts = Int(track.target) + TransformChannel.matrixWidth + Int(track.count)
     for index in 0..<Int(track.width) { numbers[TransformFunction.offset + index] = numbers[parts + index] }
   }
 
-  private func endFunction(_ track: TrackRecord, _ state: LevelState) {
+  private func endFunction(_ track: WideTrack, _ state: LevelState) {
     composeIfNeeded(Int(track.transform))
     var parts = TransformParts()
     var angles = SIMD3<Double>()
@@ -252,7 +253,7 @@ extension TrackPass {
 
   /// Stores a track's matrix. Transforms are added by concatenation: the added one acts first.
   private func store(
-    _ matrix: Matrix4, cycleEnd: Matrix4, over under: Matrix4, _ track: TrackRecord, _ state: LevelState
+    _ matrix: Matrix4, cycleEnd: Matrix4, over under: Matrix4, _ track: WideTrack, _ state: LevelState
   ) {
     var matrix = matrix
     if track.options.contains(.cumulative), state.cycle >= 1 {
