@@ -24,6 +24,15 @@ extension UnsafeMutableBufferPointer<Double> {
 
   func parts(at offset: Int) -> TransformParts { UnsafeBufferPointer(self).parts(at: offset) }
 
+  /// Stores the matrix of parts that lie at an offset, of which only translation and scale aren't the identity's.
+  func storeMatrix(ofUprightPartsAt parts: Int, at offset: Int) {
+    let (scale, translation) = (parts + TransformPart.scale, parts + TransformPart.translation)
+    store(SIMD4(self[scale], 0, 0, 0), at: offset)
+    store(SIMD4(0, self[scale + 1], 0, 0), at: offset + 4)
+    store(SIMD4(0, 0, self[scale + 2], 0), at: offset + 8)
+    store(SIMD4(self[translation], self[translation + 1], self[translation + 2], 1), at: offset + 12)
+  }
+
   func store(_ matrix: Matrix4, at offset: Int) {
     store(matrix.row1, at: offset)
     store(matrix.row2, at: offset + 4)
@@ -43,7 +52,7 @@ extension UnsafeMutableBufferPointer<Double> {
   }
 
   private func store(_ vector: SIMD4<Double>, at offset: Int) {
-    for index in 0..<4 { self[offset + index] = vector[index] }
+    UnsafeMutableRawPointer(baseAddress! + offset).storeBytes(of: vector, as: SIMD4<Double>.self)
   }
 }
 

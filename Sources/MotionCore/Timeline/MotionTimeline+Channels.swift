@@ -67,10 +67,14 @@ extension MotionTimeline {
 
   /// Sets the matrix that a transform channel holds without animation.
   package mutating func setBase(_ matrix: Matrix4, of channel: MotionChannel) {
+    let parts = TransformParts(matrix) ?? TransformParts()
+    var record = TransformChannel(offset: channel.offset)
+    record.hasUprightBase = parts.isUpright
+    transforms[channel.transform] = record
     base.withUnsafeMutableBufferPointer { base in
-      base.store(matrix, at: channel.offset)
-      base.store(
-        TransformParts(matrix) ?? TransformParts(), at: channel.offset + TransformChannel.matrixWidth)
+      base.store(matrix, at: record.offset)
+      base.store(parts, at: record.partsOffset)
+      for part in record.partsOffset..<record.numbers.upperBound { current[part] = base[part] }
     }
   }
 

@@ -168,6 +168,7 @@ extension TrackRecord {
     case .keyframes, .path, .pathRotation:
       return nil
     }
+    if place >= 0 || !options.isEmpty { kind = .scalar }
   }
 }
 

@@ -51,11 +51,13 @@ struct LevelState {
 /// among the wide ones.
 struct TrackRecord {
   enum Kind: UInt8 {
+    /// A scalar of a channel of numbers, without options.
+    case plain
     case scalar
     case wide
   }
 
-  var kind = Kind.scalar
+  var kind = Kind.plain
   var options: TrackOptions = []
   var level: Int32
   /// The first number that it writes, an index of the timeline's channels.
@@ -114,21 +116,6 @@ struct WideTrack {
   /// Whether its values hold from one key time to the next.
   var isDiscrete: Bool { kind == .discreteKeyframes || kind == .discreteMatrixKeyframes }
   var followsPath: Bool { kind == .path || kind == .pathRotation }
-}
-
-/// A transform channel holds its matrix and, after it, the matrix's parts; tracks write to either.
-struct TransformChannel {
-  enum Newest: UInt8 {
-    case both
-    case matrix
-    case parts
-  }
-
-  /// The first number of the matrix; the parts begin ``matrixWidth`` later.
-  var offset: Int
-  var newest = Newest.both
-
-  static let matrixWidth = 16
 }
 
 /// A track that makes a whole matrix of a few parts runs as three: one takes the parts underneath into a room that all

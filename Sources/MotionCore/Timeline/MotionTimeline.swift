@@ -99,8 +99,18 @@ package struct MotionTimeline {
   }
 
   private mutating func resetChannels() {
-    for index in base.indices { current[index] = base[index] }
-    for index in transforms.indices { transforms[index].newest = .both }
+    current.withUnsafeMutableBufferPointer { current in
+      base.withUnsafeBufferPointer { base in
+        var first = 0
+        for index in transforms.indices {
+          let numbers = transforms[index].numbers
+          for index in first..<numbers.lowerBound { current[index] = base[index] }
+          first = numbers.upperBound
+          if transforms[index].newest != .base { transforms[index].newest = .stale }
+        }
+        for index in first..<base.count { current[index] = base[index] }
+      }
+    }
   }
 
   /// Runs the tracks of levels in their order, and returns the index of the first one whose level comes later.
@@ -112,6 +122,9 @@ package struct MotionTimeline {
         pass.run(first + index)
         index += 1
       }
+      guard !pass.transforms.isEmpty else { return }
+      // While the parts are still at hand.
+      for index in start..<index { pass.composeMatrix(of: first + index) }
     }
     return index
   }
@@ -120,18 +133,20 @@ package struct MotionTimeline {
     of levels: Range<Int>, _ body: (TrackPass, UnsafeBufferPointer<TrackRecord>) -> Void
   ) {
     current.withUnsafeMutableBufferPointer { numbers in
-      transforms.withUnsafeMutableBufferPointer { transforms in
-        states.withUnsafeBufferPointer { states in
-          wideTracks.withUnsafeBufferPointer { wideTracks in
+      base.withUnsafeBufferPointer { base in
+        transforms.withUnsafeMutableBufferPointer { transforms in
+          states.withUnsafeBufferPointer { states in
             constants.withUnsafeBufferPointer { constants in
-              pacings.withUnsafeBufferPointer { pacings in
-                curves.elements.withUnsafeBufferPointer { curves in
-                  paths.withUnsafeBufferPointer { paths in
-                    let pass = TrackPass(
-                      numbers: numbers, transforms: transforms, states: states,
-                      firstLevel: levels.lowerBound, constants: constants, wideTracks: wideTracks,
-                      pacings: pacings, curves: curves, paths: paths)
-                    tracks.withUnsafeBufferPointer { body(pass, $0) }
+              wideTracks.withUnsafeBufferPointer { wideTracks in
+                pacings.withUnsafeBufferPointer { pacings in
+                  curves.elements.withUnsafeBufferPointer { curves in
+                    paths.withUnsafeBufferPointer { paths in
+                      let pass = TrackPass(
+                        numbers: numbers, base: base, transforms: transforms, states: states,
+                        firstLevel: levels.lowerBound, constants: constants, wideTracks: wideTracks,
+                        pacings: pacings, curves: curves, paths: paths)
+                      tracks.withUnsafeBufferPointer { body(pass, $0) }
+                    }
                   }
                 }
               }

@@ -4,6 +4,8 @@
 /// track and its numbers.
 struct TrackPass {
   let numbers: UnsafeMutableBufferPointer<Double>
+  /// What the numbers are without animation.
+  let base: UnsafeBufferPointer<Double>
   let transforms: UnsafeMutableBufferPointer<TransformChannel>
   /// Where levels stand, from the first one of the chunk.
   let states: UnsafeBufferPointer<LevelState>
@@ -22,29 +24,31 @@ struct TrackPass {
   func run(_ track: UnsafePointer<TrackRecord>) {
     let state = states.baseAddress! + (Int(track.pointee.level) - firstLevel)
     guard state.pointee.isActive else { return }
-    guard track.pointee.kind == .scalar else {
-      return run(wideTracks[Int(track.pointee.place)], state.pointee)
+    switch track.pointee.kind {
+    case .plain:
+      numbers[Int(track.pointee.target)] = track.pointee.from.interpolated(
+        to: track.pointee.to, at: state.pointee.progress)
+    case .scalar:
+      runScalar(track, state.pointee)
+    case .wide:
+      run(wideTracks[Int(track.pointee.place)], state.pointee)
     }
-    prepareParts(ofTransform: Int(track.pointee.place))
-    guard track.pointee.options.isEmpty else { return runScalar(track.pointee, state.pointee) }
-    numbers[Int(track.pointee.target)] = track.pointee.from.interpolated(
-      to: track.pointee.to, at: state.pointee.progress)
   }
 
   @inline(never)
   private func run(_ track: WideTrack, _ state: LevelState) {
     switch track.kind {
     case .vector:
-      prepareParts(ofTransform: Int(track.transform))
+      prepareParts(of: track)
       runVector(track, state)
     case .keyframes, .discreteKeyframes:
-      prepareParts(ofTransform: Int(track.transform))
+      prepareParts(of: track)
       runKeyframes(track, state)
     case .cubicKeyframes:
-      prepareParts(ofTransform: Int(track.transform))
+      prepareParts(of: track)
       runCubicKeyframes(track, state)
     case .path:
-      prepareParts(ofTransform: Int(track.transform))
+      prepareParts(of: track)
       runPath(track, state)
     case .matrix:
       runMatrix(track, state)
@@ -58,45 +62,96 @@ struct TrackPass {
       endFunction(track, state)
     }
   }
+}
 
-  /// Brings a transform channel's matrix up to date with its parts.
-  func composeIfNeeded(_ index: Int) {
-    guard transforms[index].newest == .parts else { return }
-    let offset = transforms[index].offset
-    numbers.store(numbers.parts(at: offset + TransformChannel.matrixWidth).matrix, at: offset)
-    transforms[index].newest = .both
+// MARK: - A transform's two sides
+
+extension TrackPass {
+  /// Brings the matrix up to date whose parts a track has moved.
+  @inline(__always)
+  func composeMatrix(of track: UnsafePointer<TrackRecord>) {
+    let place = Int(track.pointee.place)
+    guard track.pointee.kind != .plain else { return }
+    let transform = track.pointee.kind == .scalar ? place : Int(wideTracks[place].transform)
+    if transform >= 0, transforms[transform].newest == .parts { composeIfNeeded(transform) }
   }
 
-  /// Brings a transform channel's parts up to date with its matrix.
+  /// Brings a transform channel's matrix up to date with its parts, or with the base.
+  func composeIfNeeded(_ index: Int) {
+    let record = transforms[index]
+    switch record.newest {
+    case .base, .both, .matrix:
+      break
+    case .stale:
+      for index in record.offset..<record.partsOffset { numbers[index] = base[index] }
+      transforms[index].newest = .base
+    case .parts:
+      if record.hasUprightBase, record.touched.isSubset(of: .upright) {
+        numbers.storeMatrix(ofUprightPartsAt: record.partsOffset, at: record.offset)
+      } else {
+        numbers.store(numbers.parts(at: record.partsOffset).matrix, at: record.offset)
+      }
+      transforms[index].newest = .both
+    }
+  }
+
+  /// A track that writes to a transform's parts needs them to be what the tracks before it left.
+  private func prepareParts(of track: WideTrack) {
+    guard track.transform >= 0 else { return }
+    prepareParts(
+      of: Int(track.transform), target: Int(track.target), count: Int(track.width), replaces: false)
+  }
+
+  /// - Parameter replaces: Whether the track doesn't look at what it writes over.
   @inline(__always)
-  private func takeApartIfNeeded(_ index: Int) {
-    if transforms[index].newest == .matrix { takeApart(index) }
+  private func prepareParts(of transform: Int, target: Int, count: Int, replaces: Bool) {
+    let record = transforms.baseAddress! + transform
+    let parts = TransformPartSet(first: target - record.pointee.partsOffset, count: count)
+    takeApartIfNeeded(transform, but: replaces ? parts : [])
+    record.pointee.touched.formUnion(parts)
+    record.pointee.newest = .parts
+  }
+
+  /// Brings a transform channel's parts, but those named, up to date with its matrix, or with the base.
+  @inline(__always)
+  private func takeApartIfNeeded(_ index: Int, but replaced: TransformPartSet = []) {
+    switch transforms[index].newest {
+    case .both, .parts: break
+    case .base, .stale:
+      if !transforms[index].touched.isSubset(of: replaced) { takeBase(ofPartsOf: index) }
+    case .matrix: takeApart(index)
+    }
+  }
+
+  @inline(never)
+  private func takeBase(ofPartsOf index: Int) {
+    let record = transforms[index]
+    for part in record.partsOffset..<record.numbers.upperBound { numbers[part] = base[part] }
+    transforms[index].touched = []
   }
 
   @inline(never)
   private func takeApart(_ index: Int) {
-    let offset = transforms[index].offset
-    let parts = TransformParts(numbers.matrix(at: offset)) ?? TransformParts()
-    numbers.store(parts, at: offset + TransformChannel.matrixWidth)
+    let record = transforms[index]
+    let parts = TransformParts(numbers.matrix(at: record.offset)) ?? TransformParts()
+    numbers.store(parts, at: record.partsOffset)
+    transforms[index].touched = .all
     transforms[index].newest = .both
-  }
-
-  /// A track that writes to a transform's parts needs them to be what the tracks before it left.
-  @inline(__always)
-  private func prepareParts(ofTransform index: Int) {
-    guard index >= 0 else { return }
-    takeApartIfNeeded(index)
-    transforms[index].newest = .parts
   }
 }
 
 // MARK: - Numbers
 
 extension TrackPass {
-  @inline(never)
-  private func runScalar(_ track: TrackRecord, _ state: LevelState) {
-    let under = numbers[Int(track.target)]
-    numbers[Int(track.target)] = track.options.value(from: track.from, to: track.to, under: under, state)
+  @inline(__always)
+  private func runScalar(_ track: UnsafePointer<TrackRecord>, _ state: LevelState) {
+    let (target, options) = (Int(track.pointee.target), track.pointee.options)
+    if track.pointee.place >= 0 {
+      prepareParts(
+        of: Int(track.pointee.place), target: target, count: 1, replaces: options.isSubset(of: .cumulative))
+    }
+    numbers[target] = options.value(
+      from: track.pointee.from, to: track.pointee.to, under: numbers[target], state)
   }
 
   private func runVector(_ track: WideTrack, _ state: LevelState) {

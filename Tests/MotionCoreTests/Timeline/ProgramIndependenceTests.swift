@@ -50,7 +50,7 @@ import Testing
       }
     }
 
-    private func values(end: Double) -> TrackValues {
+    func values(end: Double) -> TrackValues {
       switch self {
       case .vector: .endpoints(from: .value([1, end]), to: .value([end, 2]))
       case .parts: .endpoints(from: .value([0, 0, 0]), to: .value([end, 1, 2]))
@@ -95,6 +95,69 @@ import Testing
       #expect(
         numbers(of: item.channel, timeline) == numbersAlone(of: item, at: time), "\(item.kind) at \(time)")
     }
+  }
+
+  /// Only what tracks touch is brought back to a transform's base from one instant to the next.
+  @Test(arguments: 1...40)
+  func `a transform shows the same whatever was shown before`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var timeline = MotionTimeline()
+    let channel = timeline.addChannel(.transform)
+    var alive: [(program: MotionProgram, id: MotionProgramID)] = []
+    var base = Matrix4.identity
+    for _ in 0..<40 {
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0..<3:
+        let program = transformProgram(channel, &random)
+        alive.append((program, timeline.add(program)))
+      case 3 where !alive.isEmpty:
+        timeline.remove(alive.remove(at: Int.random(in: 0..<alive.count, using: &random)).id)
+      case 4:
+        base = randomBase(&random)
+        timeline.setBase(base, of: channel)
+      default:
+        break
+      }
+      let time = random.double(in: -0.5...2.5)
+      timeline.evaluate(at: time)
+      var fresh = MotionTimeline()
+      let same = fresh.addChannel(.transform)
+      fresh.setBase(base, of: same)
+      for item in alive { _ = fresh.add(item.program) }
+      fresh.evaluate(at: time)
+      #expect(timeline.matrix(of: channel) == fresh.matrix(of: same))
+    }
+  }
+
+  private func transformProgram(_ channel: MotionChannel, _ random: inout SeededGenerator) -> MotionProgram {
+    let timing = MediaTiming(beginTime: random.double(in: 0...1), duration: random.double(in: 0.2...1))
+    let first = Int.random(in: 0..<12, using: &random)
+    let ends = (random.double(in: -3...3), random.double(in: -3...3))
+    let scalars = TrackValues.scalars(from: ends.0, to: ends.1)
+    let (target, values): (MotionTarget, TrackValues) =
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: (.matrix(channel), Kind.matrix.values(end: ends.1))
+      case 1: (.partsAlone(channel, first: min(first, 5), count: 1), scalars)
+      case 2:
+        (
+          .parts(channel, first: min(first, 9), count: 3),
+          .endpoints(from: .underlying(plus: [0, 0, ends.0]), to: .value([1, ends.1, 2]))
+        )
+      case 3: (.parts(channel, first: first % 6, count: 1), scalars)
+      default: (.parts(channel, first: first, count: 1), scalars)
+      }
+    return MotionProgram(
+      levels: [.init(timing: timing)],
+      tracks: [.init(level: 0, target: target, values: values, isAdditive: Bool.random(using: &random))])
+  }
+
+  private func randomBase(_ random: inout SeededGenerator) -> Matrix4 {
+    let move = Matrix4.translation(random.double(in: -5...5), random.double(in: -5...5))
+    guard Bool.random(using: &random) else { return move }
+    var parts = TransformParts(move)!
+    parts.rotation = Rotation(eulerAngles: SIMD3(0.1, random.double(in: -3...3), 0.4))
+    parts.perspective.z = -0.002
+    return parts.matrix
   }
 
   private func numbersAlone(of item: Item, at time: Double) -> [Double] {
