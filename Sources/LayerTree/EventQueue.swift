@@ -32,19 +32,34 @@ struct HostEvent {
   static var maximumAtOnce: Int { 1_000_000 }
 
   let time: Double
-  let sequence: Int
   let kind: Kind
-
-  func precedes(_ other: HostEvent) -> Bool {
-    if time != other.time { return time < other.time }
-    if kind.rank != other.kind.rank { return kind.rank < other.kind.rank }
-    return sequence < other.sequence
-  }
 }
 
 /// Events in the order of their time, then of their rank, then of their coming.
+///
+/// The heap sorts places, which are numbers alone: moving events themselves would count references at every step.
 struct EventQueue {
-  private var heap: [HostEvent] = []
+  /// When an event is due, and where it lies.
+  private struct Place {
+    let time: Double
+    /// Its rank above the number of those that came before it.
+    let order: Int
+    let slot: Int32
+
+    init(time: Double, rank: Int, sequence: Int, slot: Int32) {
+      self.time = time
+      order = rank << 56 | sequence
+      self.slot = slot
+    }
+
+    func precedes(_ other: Place) -> Bool {
+      time != other.time ? time < other.time : order < other.order
+    }
+  }
+
+  private var heap: [Place] = []
+  private var kinds: [HostEvent.Kind?] = []
+  private var freeSlots: [Int32] = []
   private var nextSequence = 0
 
   var count: Int { heap.count }
@@ -53,28 +68,55 @@ struct EventQueue {
   var nextTime: Double? { heap.first?.time }
 
   mutating func insert(_ kind: HostEvent.Kind, at time: Double) {
-    heap.append(HostEvent(time: time, sequence: nextSequence, kind: kind))
+    let slot = keep(kind)
+    heap.append(Place(time: time, rank: kind.rank, sequence: nextSequence, slot: slot))
     nextSequence += 1
     siftUp(from: heap.count - 1)
   }
 
   mutating func removeFirst() -> HostEvent {
     heap.swapAt(0, heap.count - 1)
-    let event = heap.removeLast()
+    let place = heap.removeLast()
     siftDown(from: 0)
-    return event
+    return HostEvent(time: place.time, kind: take(place.slot))
   }
 
   /// Empties the queue and returns what was in it.
   mutating func removeAll() -> [HostEvent] {
-    defer { heap = [] }
-    return heap
+    let events = heap.map { HostEvent(time: $0.time, kind: take($0.slot)) }
+    (heap, kinds, freeSlots) = ([], [], [])
+    return events
   }
 
   /// Drops the events that don't matter any more.
   mutating func removeAll(where isVoid: (HostEvent.Kind) -> Bool) {
-    heap.removeAll { isVoid($0.kind) }
+    var kept = 0
+    for index in heap.indices {
+      let slot = heap[index].slot
+      if kinds[Int(slot)].map(isVoid) == true {
+        _ = take(slot)
+      } else {
+        heap[kept] = heap[index]
+        kept += 1
+      }
+    }
+    heap.removeLast(heap.count - kept)
     for index in stride(from: heap.count / 2 - 1, through: 0, by: -1) { siftDown(from: index) }
+  }
+
+  private mutating func keep(_ kind: HostEvent.Kind) -> Int32 {
+    if let slot = freeSlots.popLast() {
+      kinds[Int(slot)] = kind
+      return slot
+    }
+    kinds.append(kind)
+    return Int32(kinds.count - 1)
+  }
+
+  private mutating func take(_ slot: Int32) -> HostEvent.Kind {
+    guard let kind = kinds[Int(slot)].take() else { preconditionFailure("slot \(slot) holds no event") }
+    freeSlots.append(slot)
+    return kind
   }
 
   private mutating func siftUp(from start: Int) {
