@@ -11,7 +11,7 @@ GALLERY = ActivityIndicator Confetti FlipCard Marquee Parallax ProgressRing Push
 SWIFT_FILES = $(shell find $(wildcard Package.swift Sources Tests Benchmarks Embedded Examples Fuzz) \
 	-name .build -prune -o -name '*.swift' -print)
 
-.PHONY: help setup build demo test laws soak soak-address soak-thread fuzz lint bench embedded docs clean
+.PHONY: help setup build demo test laws soak soak-address soak-thread fuzz lint bench embedded docs goldens clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -35,6 +35,9 @@ demo: setup ## render the demo scenes and the examples to out/
 test: setup ## run all tests
 	@$(SWIFT) build --build-tests
 	@$(SWIFT) test
+
+goldens: setup ## write the golden pictures of layers anew, and all of them to out/goldens.png
+	@QUARTZITE_GOLDENS=write $(SWIFT) test --filter GoldenTests
 
 laws: setup ## try the laws of motion and of coverage on very many random cases
 	@QUARTZITE_CASES=1000000 $(SWIFT) test -c release -Xswiftc -enable-testing --filter 'MotionCoreTests|CairoOracleTests|BadInputTests'

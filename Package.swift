@@ -55,7 +55,9 @@ if hasOwnEngine {
     .target(name: "QuartzCore", dependencies: ["LayerTree", "LayerRendering"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "Raster", "TestSupport"]),
     .testTarget(name: "LayerTreeTests", dependencies: ["LayerTree", "MotionCore", "TestSupport"]),
-    .testTarget(name: "LayerRenderingTests", dependencies: ["QuartzCore", "Raster", "TestSupport"]),
+    .testTarget(
+      name: "LayerRenderingTests", dependencies: ["QuartzCore", "Raster", "ImageCoding", "TestSupport"],
+      exclude: ["Golden/Goldens"]),
   ]
 }
 

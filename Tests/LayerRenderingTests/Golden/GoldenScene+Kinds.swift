@@ -1,0 +1,177 @@
+import QuartzCore
+
+// The kinds of layers that draw something of their own, or arrange their sublayers.
+
+extension GoldenScene {
+  static let kinds: [GoldenScene] = [
+    GoldenScene("gradient-axial", "Red at the left becomes blue at the right, mixed in encoded sRGB.") {
+      root in
+      root.add(gradient([.red, .blue]))
+    },
+    GoldenScene(
+      "gradient-in-context",
+      "In a context colours are mixed in Generic RGB, whose red and blue, seen in sRGB, have some green.",
+      mode: .context
+    ) { root in
+      root.add(gradient([.red, .blue]))
+    },
+    GoldenScene(
+      "gradient-locations", "Pure red up to a quarter, pure blue from a half on, yellow at the end."
+    ) {
+      root in
+      root.add(gradient([.red, .blue, .yellow]) { $0.locations = [0.25, 0.5, 1] })
+    },
+    GoldenScene("gradient-hard-step", "Two colours at one place meet at an edge.") { root in
+      root.add(gradient([.red, .red, .green, .green]) { $0.locations = [0, 0.5, 0.5, 1] })
+    },
+    GoldenScene("gradient-radial", "An ellipse of rings that reaches the middles of the sides.") { root in
+      root.add(
+        gradient([.yellow, .blue]) { layer in
+          layer.type = .radial
+          (layer.startPoint, layer.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1))
+        })
+    },
+    GoldenScene("gradient-conic", "Colours run around the middle, from the right downward.") { root in
+      root.add(
+        gradient([.red, .green, .blue, .red]) { layer in
+          layer.type = .conic
+          (layer.startPoint, layer.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 0.5))
+        })
+    },
+    GoldenScene("text", "Letters of blocks; the second line begins below the first one.") { root in
+      root.add(text("abc\ncab", 2, 2, 20, 12))
+    },
+    GoldenScene("text-wrapped", "The word that doesn't fit goes to the next line.") { root in
+      root.add(text("ab cab", 2, 2, 16, 12) { $0.isWrapped = true })
+    },
+    GoldenScene("text-aligned", "Centred, and at the right.") { root in
+      root.add(text("ab", 2, 2, 20, 4) { $0.alignmentMode = .center })
+      root.add(text("ab", 2, 9, 20, 4) { $0.alignmentMode = .right })
+    },
+    GoldenScene("text-truncated", "What doesn't fit is left out at the end, the start and the middle.") {
+      root in
+      for (y, mode) in [(1.0, CATextLayerTruncationMode.end), (6, .start), (11, .middle)] {
+        root.add(text("abcabcabc", 2, y, 20, 4) { $0.truncationMode = mode })
+      }
+    },
+    GoldenScene("replicator", "Three squares, each six to the right and less red.") { root in
+      root.add(CAReplicatorLayer(), 0, 0, 24, 16) { layer in
+        layer.instanceCount = 3
+        layer.instanceTransform = CATransform3DMakeTranslation(6, 2, 0)
+        layer.instanceRedOffset = -0.4
+        layer.add(2, 3, 4, 4, .magenta)
+      }
+    },
+    GoldenScene("replicator-depth", "Kept in depth, the farther copies are smaller and lie behind.") { root in
+      root.add(CAReplicatorLayer(), 0, 0, 24, 16) { layer in
+        (layer.instanceCount, layer.preservesDepth) = (3, true)
+        layer.instanceTransform = CATransform3DMakeTranslation(5, 0, -20)
+        layer.instanceGreenOffset = -0.4
+        layer.sublayerTransform.m34 = -1.0 / 40
+        layer.add(2, 3, 8, 10, .green)
+      }
+    },
+    GoldenScene(
+      "emitter", "Particles born every quarter of a second, the last one just now, have gone 0, 5 and 10.",
+      time: 0.75
+    ) { root in
+      root.add(emitter())
+    },
+    GoldenScene(
+      "emitter-additive", "Green of particles, added to red, makes yellow; blue and red are gone.", time: 0.75
+    ) {
+      root in
+      root.add(0, 0, 24, 16, .red)
+      root.add(
+        emitter { layer in
+          layer.renderMode = .additive
+          layer.emitterCells?[0].color = .green
+        })
+    },
+    GoldenScene("transform-layer", "Planes that cut each other: each lies in front on its own side.") {
+      root in
+      root.sublayerTransform.m34 = -1.0 / 60
+      root.add(CATransformLayer(), 2, 2, 20, 12) { layer in
+        layer.add(0, 0, 20, 12, .red) { $0.transform = CATransform3DMakeRotation(0.6, 0, 1, 0) }
+        layer.add(0, 0, 20, 12, .blue) { $0.transform = CATransform3DMakeRotation(-0.6, 0, 1, 0) }
+      }
+    },
+    GoldenScene(
+      "scroll", "Scrolled by (4, 2), the square at (6, 4) shows at (2, 2) of the layer, and is cut off."
+    ) {
+      root in
+      root.add(CAScrollLayer(), 4, 2, 16, 12) { layer in
+        (layer.backgroundColor, layer.masksToBounds) = (.gray, true)
+        layer.add(6, 4, 20, 6, .red)
+        layer.scroll(to: CGPoint(x: 4, y: 2))
+      }
+    },
+    GoldenScene("tiled", "Tiles of eight, each drawn by itself.") { root in
+      let layer = TiledChecks()
+      layer.frame = CGRect(x: 0, y: 0, width: 24, height: 16)
+      layer.tileSize = CGSize(width: 8, height: 8)
+      root.add(layer)
+      layer.setNeedsDisplay()
+    },
+    GoldenScene("drawn", "Drawn by draw(in:): a disk, its line inside the bounds.") { root in
+      let layer = DrawnDisk()
+      layer.frame = CGRect(x: 6, y: 2, width: 12, height: 12)
+      root.add(layer)
+      layer.setNeedsDisplay()
+    },
+  ]
+
+  private static func gradient(_ colors: [CGColor], _ configure: (CAGradientLayer) -> Void = { _ in })
+    -> CAGradientLayer
+  {
+    let layer = CAGradientLayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 24, height: 16)
+    layer.colors = colors
+    (layer.startPoint, layer.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
+    configure(layer)
+    return layer
+  }
+
+  private static func text(
+    _ string: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+    _ configure: (CATextLayer) -> Void = { _ in }
+  ) -> CATextLayer {
+    let layer = CATextLayer()
+    layer.frame = CGRect(x: x, y: y, width: width, height: height)
+    (layer.string, layer.fontSize, layer.foregroundColor) = (string, 4, .blue)
+    configure(layer)
+    return layer
+  }
+
+  private static func emitter(_ configure: (CAEmitterLayer) -> Void = { _ in }) -> CAEmitterLayer {
+    let cell = CAEmitterCell()
+    (cell.contents, cell.birthRate, cell.lifetime, cell.velocity) = (quarters, 4, 10, 20)
+    let layer = CAEmitterLayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 24, height: 16)
+    (layer.emitterPosition, layer.emitterCells) = (CGPoint(x: 4, y: 8), [cell])
+    configure(layer)
+    return layer
+  }
+}
+
+/// Draws a diagonal through each part that it's asked for.
+private final class TiledChecks: CATiledLayer {
+  override func draw(in context: CGContext) {
+    let tile = context.boundingBoxOfClipPath
+    context.setFillColor(.yellow)
+    context.fill(tile)
+    context.setFillColor(.blue)
+    context.fill(CGRect(x: tile.minX, y: tile.minY, width: tile.width / 2, height: tile.height / 2))
+  }
+}
+
+private final class DrawnDisk: CALayer {
+  override func draw(in context: CGContext) {
+    let box = bounds.insetBy(dx: 1, dy: 1)
+    context.setFillColor(.yellow)
+    context.setStrokeColor(.blue)
+    context.setLineWidth(2)
+    context.addEllipse(in: box)
+    context.drawPath(using: .fillStroke)
+  }
+}
