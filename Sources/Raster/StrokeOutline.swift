@@ -1,4 +1,5 @@
-/// The outline of a stroked subpath: one polygon for an open line and two for a closed one.
+/// The outline of a stroked subpath: one polygon for an open line and two for a closed one, unless that is
+/// a straight line there and back.
 ///
 /// The left and the right side grow together along the spine. What they enclose is a sum of simple pieces that all
 /// wind the same way (slices between cross-sections, wedges at corners, caps). So nothing cancels to a hole; and
@@ -17,13 +18,13 @@ extension StrokeOutline {
   ) {
     left.removeAll()
     right.removeAll()
-    if spine.isClosed && !spine.isDot {
+    if spine.isClosed && !spine.isDot && !spine.retraces {
       addLoop(spine.smoothStation(), spine.stations.elements, pen)
       right.reverse()
       emit(left.elements)
       emit(right.elements)
     } else {
-      addLine(spine.stations.elements, pen)
+      addLine(spine.stations.elements, spine.retraces ? pen.turningBack : pen)
       right.reverse()
       left.append(contentsOf: right.elements)
       emit(left.elements)

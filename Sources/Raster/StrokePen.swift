@@ -1,7 +1,7 @@
 /// Adds the points that a stroke's sides have at corners and ends.
 struct StrokePen {
   let halfWidth: Double
-  private let cap: StrokeStyle.Cap
+  private var cap: StrokeStyle.Cap
   private let join: StrokeStyle.Join
   /// The smallest cosine of a corner's turn that still gets a miter.
   private let leastMiterCosine: Double
@@ -30,6 +30,13 @@ struct StrokePen {
 // MARK: - Ends
 
 extension StrokePen {
+  /// A pen whose ends look as a line does where it turns back.
+  var turningBack: StrokePen {
+    var pen = self
+    pen.cap = join == .round ? .round : .butt
+    return pen
+  }
+
   /// Adds what lies before the first cross-section, from right to left.
   func addStartCap(at point: Point, _ direction: Point, to side: inout Scratch<Point>) {
     addCap(at: point, away: -direction, to: &side)
@@ -67,6 +74,9 @@ extension StrokePen {
 // MARK: - Corners
 
 extension StrokePen {
+  /// Whether a corner's sides are so nearly parallel, within a millionth, that rounding decides where they meet.
+  static func turnsBack(cosine: Double) -> Bool { 1 + cosine < 0x1p-40 }
+
   /// A corner of the spine, with the spine's neighbouring stations.
   struct Corner {
     let station: StrokeSpine.Station
@@ -82,6 +92,8 @@ extension StrokePen {
 
     var cosine: Double { incoming.dot(outgoing) }
 
+    var turnsBack: Bool { StrokePen.turnsBack(cosine: cosine) }
+
     /// From the corner to where the inner sides' lines meet, for a half width of 1.
     var innerMiter: Point { innerSign * (incoming.perpendicular + outgoing.perpendicular) / (1 + cosine) }
   }
@@ -90,7 +102,7 @@ extension StrokePen {
   func addInnerSide(of corner: Corner, to side: inout Scratch<Point>) {
     let sign = corner.innerSign * halfWidth
     let meeting = corner.point + halfWidth * corner.innerMiter
-    if let last = side.elements.last, fits(meeting, corner, after: last) {
+    if !corner.turnsBack, let last = side.elements.last, fits(meeting, corner, after: last) {
       side.append(meeting)
     } else {
       side.append(corner.point + sign * corner.incoming.perpendicular)
@@ -99,7 +111,8 @@ extension StrokePen {
     }
   }
 
-  /// Whether the inner sides' meeting point lies within both pieces, so that no slice of the stroke is inverted.
+  /// Whether the inner sides' meeting point lies within both pieces, so that no slice of the stroke is inverted, and
+  /// what either piece loses beyond it lies within the other.
   private func fits(_ meeting: Point, _ corner: Corner, after last: Point) -> Bool {
     let sign = corner.innerSign * halfWidth
     let begin = corner.before.point + sign * corner.before.outgoing.perpendicular
@@ -107,9 +120,13 @@ extension StrokePen {
     func isAhead(_ vector: Point, _ first: Point, _ second: Point) -> Bool {
       vector.dot(first) > 0 && vector.dot(second) > 0
     }
+    let firstLost = corner.point + sign * corner.incoming.perpendicular
+    let lastLost = corner.point + sign * corner.outgoing.perpendicular
     return isAhead(meeting - last, corner.before.outgoing, corner.incoming)
       && isAhead(meeting - begin, corner.before.outgoing, corner.incoming)
       && isAhead(end - meeting, corner.outgoing, corner.after.incoming)
+      && (lastLost - begin).dot(corner.before.outgoing) > 0
+      && (end - firstLost).dot(corner.after.incoming) > 0
   }
 
   func addOuterSide(of corner: Corner, to side: inout Scratch<Point>) {
@@ -117,7 +134,7 @@ extension StrokePen {
     let first = sign * corner.incoming.perpendicular
     let last = sign * corner.outgoing.perpendicular
     let join = corner.station.isWithinCurve ? .round : join
-    if join == .miter, corner.cosine >= leastMiterCosine, corner.cosine > -1 {
+    if join == .miter, corner.cosine >= leastMiterCosine, !corner.turnsBack {
       // Along straight pieces the miter's tip says all.
       if corner.before.outgoing != corner.incoming { side.append(corner.point + halfWidth * first) }
       side.append(corner.point - halfWidth * corner.innerMiter)

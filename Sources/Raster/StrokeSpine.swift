@@ -2,7 +2,10 @@
 ///
 /// Lines meet at stations with two directions: corners. Curves are cut finely enough for both sides of the stroke;
 /// their inner stations have one direction, the tangent. Where a curve turns so tightly that neighbouring
-/// cross-sections would intersect, its piece is straightened, between two round corners.
+/// cross-sections would intersect, its piece is straightened: it has its chord's direction at both ends, and the corners
+/// to its neighbours are round. A neighbour that is straightened too is met in one corner. By way of the tangent, which
+/// near a cusp needn't point between the chords, the stroke would turn there and back and cover twice what is at its
+/// sides.
 struct StrokeSpine: ~Copyable {
   struct Station: BitwiseCopyable {
     var point: Point
@@ -26,6 +29,8 @@ struct StrokeSpine: ~Copyable {
   /// The last point added, which may be too near the last station to be one.
   private var current = Point.zero
   private var start = Point.zero
+  /// The direction in which the last piece of a curve arrives, which it keeps to itself where it is straightened.
+  private var arrival = Point.zero
   /// What is shorter has no reliable direction: two stations are never closer.
   private var shortestPiece = 0.0
 
@@ -36,6 +41,14 @@ struct StrokeSpine: ~Copyable {
 extension StrokeSpine {
   /// Whether all points are one.
   var isDot: Bool { stations.count == 1 }
+
+  /// Whether it is one straight line, there and back.
+  var retraces: Bool {
+    guard isClosed, stations.count == 2 else { return false }
+    let (first, second) = (stations[0], stations[1])
+    return first.outgoing == second.incoming && second.outgoing == first.incoming
+      && StrokePen.turnsBack(cosine: first.incoming.dot(first.outgoing))
+  }
 
   /// - Parameter transform: Leads to device space, where precision is decided.
   mutating func prepare(transform: Affine, halfWidth: Double) {
@@ -131,8 +144,18 @@ extension StrokeSpine {
         of: curve, from: (t, tangent), to: (nextT, nextTangent), end: isLast ? end : curve.point(at: nextT))
       (t, tangent) = (nextT, nextTangent)
     }
-    stations[stations.count - 1].isWithinCurve = false
+    endCurve()
     current = end
+  }
+
+  /// Lets a curve that ends in a straightened piece arrive along its tangent.
+  private mutating func endCurve() {
+    let last = stations.count - 1
+    if stations[last].isWithinCurve, stations[last].incoming != arrival {
+      leave(along: arrival)
+      stations.append(Station(point: stations[last].point, incoming: arrival, outgoing: arrival))
+    }
+    stations[stations.count - 1].isWithinCurve = false
   }
 
   /// Adds a part of a curve, in halves where its turn would put the stroke's outer side too far from its chord.
@@ -156,18 +179,29 @@ extension StrokeSpine {
   private mutating func addPiece(
     to end: Point, leaving: Point, arriving: Point, isWithinCurve: Bool = false
   ) {
-    let last = stations.count - 1
-    let begin = stations[last].point
-    let chord = end - begin
+    let begin = stations[stations.count - 1]
+    let chord = end - begin.point
     guard chord.length > shortestPiece else { return }
-    stations[last].outgoing = leaving
-    if last == 0 { stations[last].incoming = leaving }
-    if folds(begin, leaving, end, arriving), let direction = chord.normalized {
-      stations.append(Station(point: begin, incoming: leaving, outgoing: direction, isWithinCurve: true))
-      stations.append(Station(point: end, incoming: direction, outgoing: arriving, isWithinCurve: true))
+    arrival = arriving
+    if folds(begin.point, leaving, end, arriving), let direction = chord.normalized {
+      if !begin.isWithinCurve {
+        leave(along: leaving)
+        stations.append(
+          Station(point: begin.point, incoming: leaving, outgoing: leaving, isWithinCurve: true))
+      }
+      leave(along: direction)
+      stations.append(Station(point: end, incoming: direction, outgoing: direction, isWithinCurve: true))
+    } else {
+      leave(along: leaving)
+      stations.append(
+        Station(point: end, incoming: arriving, outgoing: arriving, isWithinCurve: isWithinCurve))
     }
-    stations.append(
-      Station(point: end, incoming: arriving, outgoing: arriving, isWithinCurve: isWithinCurve))
+  }
+
+  private mutating func leave(along direction: Point) {
+    let last = stations.count - 1
+    stations[last].outgoing = direction
+    if last == 0 { stations[last].incoming = direction }
   }
 
   /// Whether the stroke's cross-sections at the ends of a piece meet between its sides.
