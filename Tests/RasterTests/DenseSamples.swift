@@ -43,7 +43,7 @@ enum DenseSamples {
 
 extension [Point] {
   /// How often a polygon goes round a point.
-  fileprivate func windingNumber(around point: Point) -> Int {
+  func windingNumber(around point: Point) -> Int {
     var winding = 0
     for (index, to) in enumerated() {
       let from = self[index == 0 ? count - 1 : index - 1]

@@ -181,6 +181,91 @@ import Testing
     if width == 24 { #expect(mask[20, 16] == 255) }
   }
 
+  /// A way with very short pieces, and turns back to where it came from or past that.
+  static func crookedPath(_ random: inout SeededGenerator) -> Path {
+    let box = Box(x: 0, y: 0, width: 12, height: 12)
+    var points = [random.point(in: box)]
+    for _ in 0..<Int.random(in: 2...6, using: &random) {
+      let last = points[points.count - 1]
+      let near = Point(random.double(in: -1...1), random.double(in: -1...1))
+      var next = Bool.random(using: &random) ? random.point(in: box) : last + near
+      if points.count > 1, random.double(in: 0...1) < 0.3 {
+        let ratio = Bool.random(using: &random) ? 1 : random.double(in: 0.2...1.5)
+        next = last + (points[points.count - 2] - last) * ratio
+      }
+      points.append(next)
+    }
+    var path = Path()
+    path.move(to: points[0])
+    for point in points.dropFirst() { path.addLine(to: point) }
+    if Bool.random(using: &random) { path.close() }
+    return path
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `an outline of lines holds what its simple pieces do and nothing else`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<10 {
+      let path = Self.crookedPath(&random)
+      let style = StrokeStyle(
+        width: random.double(in: 0.5...6), cap: random.element(of: [.butt, .square]),
+        join: random.element(of: [.miter, .bevel]), miterLimit: random.double(in: 1...4))
+      let outline = path.stroked(style).densePolygons
+      let pieces = StrokePieces(path, style).pieces
+      for _ in 0..<200 {
+        let point = random.point(in: Box(x: -3, y: -3, width: 18, height: 18)) + Point(0.123, 0.321)
+        let winding = outline.reduce(0) { $0 + $1.windingNumber(around: point) }
+        #expect((winding != 0) == pieces.contains { $0.contains(point) }, "seed \(seed), \(point), \(path)")
+      }
+    }
+  }
+
+  /// A path with a very tight turn, and a pixel beside that.
+  struct Turn {
+    let path: Path
+    let width: Double
+    let (x, y): (Int, Int)
+
+    init(_ width: Double, x: Int, y: Int, from start: Point, _ controls: (Point, Point), to end: Point) {
+      path = {
+        var path = Path()
+        path.move(to: start)
+        path.addCubic(control1: controls.0, control2: controls.1, end: end)
+        return path
+      }()
+      (self.width, self.x, self.y) = (width, x, y)
+    }
+  }
+
+  static let turns = [
+    Turn(
+      5.16, x: 5, y: 14, from: Point(22.6223, 19.0214), (Point(-1.0148, 2.7933), Point(3.6288, 16.3005)),
+      to: Point(3, 14)),
+    Turn(
+      4.72, x: 6, y: 11, from: Point(7, 9), (Point(7.0313, 9.2005), Point(2.3211, -4)),
+      to: Point(19.8062, 15.3029)),
+  ]
+
+  @Test(arguments: turns)
+  func `near a cusp nothing counts twice beside the stroke`(_ turn: Turn) {
+    let style = StrokeStyle(width: turn.width, cap: .round, join: .round)
+    let mask = Mask(stroking: turn.path, style, within: Self.smallArea)
+    let exact = DenseSamples.coverage(x: turn.x, y: turn.y, of: StrokePieces(turn.path, style))
+    // A chord may stray by 0.05 pixels, and the samples are as far apart.
+    #expect(abs(Double(mask[turn.x, turn.y]) - exact) < 2 * 13)
+  }
+
+  @Test func `a closed line there and back looks like a line whose ends are its joins`() {
+    let open = Self.line(Point(5.3, 4.2), Point(14.1, 11.7))
+    var closed = open
+    closed.close()
+    for (join, cap) in [(StrokeStyle.Join.miter, StrokeStyle.Cap.butt), (.bevel, .butt), (.round, .round)] {
+      let once = Mask(stroking: open, StrokeStyle(width: 4.5, cap: cap, join: join), within: Self.smallArea)
+      let twice = Mask(stroking: closed, StrokeStyle(width: 4.5, join: join), within: Self.smallArea)
+      #expect(twice.coverage == once.coverage, "\(join)")
+    }
+  }
+
   @Test(arguments: [0, -1, .nan, .infinity] as [Double])
   func `widths that make no sense draw nothing`(width: Double) {
     let mask = Mask(
