@@ -138,6 +138,8 @@ if hasOwnEngine {
     .executableTarget(
       name: "MotionPlots", dependencies: ["MotionCore", "Staging", "ImageCoding"],
       path: "Examples/MotionPlots"),
+    .executableTarget(
+      name: "ModePictures", dependencies: ["Staging", "ImageCoding"], path: "Examples/ModePictures"),
     // The gallery's way to make a film.
     .target(name: "Filming", dependencies: ["Staging", "ImageCoding"], path: "Examples/Filming"),
     .testTarget(

@@ -1,6 +1,7 @@
 /// Which of Core Animation's two renderers a picture is to match.
 ///
-/// Apple's systems draw layers in two ways, and the two differ.
+/// Apple's systems draw layers in two ways, and the two differ; a stage shows ``screen`` unless asked otherwise, while
+/// `CALayer.render(in:)` always draws as ``context`` says. The article Two ways to draw shows every difference.
 public enum RenderMode: Hashable, Sendable, CaseIterable {
   /// What the render server shows on the screen.
   ///
@@ -11,7 +12,7 @@ public enum RenderMode: Hashable, Sendable, CaseIterable {
   /// What `CALayer.render(in:)` draws into a context.
   ///
   /// Gradients are mixed in the Generic RGB space of gamma 1.8, shadows are cut off at two standard deviations,
-  /// keep their size under transforms and ignore `shadowPath`; emitter layers show no particles; a mask's antialiased edge acts on each thing drawn,
-  /// and a dash pattern goes on into sublayers.
+  /// keep their size under transforms and ignore `shadowPath`. Perspective, particles, transitions and filters don't
+  /// show.
   case context
 }

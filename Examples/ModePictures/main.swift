@@ -1,0 +1,9 @@
+import Foundation
+import ImageCoding
+
+// The pictures of QuartzCore's article on the two ways to draw, into the folder that the argument names.
+
+let folder = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? ".")
+for example in ModeExample.all {
+  try PNGEncoder().write(example.picture(), to: folder.appendingPathComponent("\(example.name)@2x.png"))
+}
