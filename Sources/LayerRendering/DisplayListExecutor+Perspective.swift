@@ -36,10 +36,9 @@ extension DisplayListExecutor {
     let whole = picture.bounds.insetBy(-1)
     let seen = picture.perspective.part(of: ConvexPolygon(whole.box), seenIn: canvas.clip.box)
     // What is interpolated reaches a pixel farther.
-    let area = PixelRect(covering: seen.bounds.insetBy(-2), within: whole)
-    guard !area.isEmpty else { return }
-    var paint = ImagePaint(
-      self.picture(of: picture.commands, area), x: area.minX, y: area.minY, transform: .identity)
+    let needed = PixelRect(covering: seen.bounds.insetBy(-2), within: whole)
+    guard !needed.isEmpty else { return }
+    var paint = paint(picture.commands, whole, needed: needed, transform: .identity)
     paint.perspective = picture.perspective
     canvas.fill(picture.perspective.image(of: whole.box).path, paint: .image(paint))
   }

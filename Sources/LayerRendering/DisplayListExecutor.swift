@@ -7,6 +7,7 @@ package import Raster
 package final class DisplayListExecutor {
   let rasterizer: Rasterizer
   private let masks = MaskCache()
+  private let pictures = PictureCache()
 
   package init(rasterizer: Rasterizer = Rasterizer()) { self.rasterizer = rasterizer }
 
@@ -178,20 +179,28 @@ extension DisplayListExecutor {
   /// Draws a rasterized group, part by part where it has too many pixels.
   private func draw(_ group: RasterizedGroup, within clip: PixelRect, on canvas: inout Canvas) {
     let clip = clip.intersection(group.deviceBounds)
-    let area = group.needed(for: clip)
-    guard !area.isEmpty else { return }
-    if area.width > RasterizedGroup.largestArea / area.height, let (first, second) = clip.halves {
+    let needed = group.needed(for: clip)
+    guard !needed.isEmpty else { return }
+    let isLarge = needed.width > RasterizedGroup.largestArea / needed.height
+    if isLarge, let (first, second) = clip.halves {
       draw(group, within: first, on: &canvas)
       draw(group, within: second, on: &canvas)
-    } else {
-      let paint = ImagePaint(
-        picture(of: group.commands, area), x: area.minX, y: area.minY, transform: group.transform)
-      canvas.withClip(clip, nil) {
-        $0.fill(
-          Path(rect: group.area.box), transform: group.transform, paint: .image(paint), opacity: group.opacity
-        )
-      }
+      return
     }
+    let paint = paint(group.commands, group.area, needed: needed, transform: group.transform)
+    canvas.withClip(clip, nil) {
+      $0.fill(
+        Path(rect: group.area.box), transform: group.transform, paint: .image(paint), opacity: group.opacity)
+    }
+  }
+
+  /// What commands draw within an area, as a paint: all of it from the cache, or as much as is needed.
+  func paint(_ commands: [DrawCommand], _ area: PixelRect, needed: PixelRect, transform: Affine) -> ImagePaint
+  {
+    if let whole = pictures.picture(of: commands, area, make: { picture(of: commands, area) }) {
+      return ImagePaint(whole, x: area.minX, y: area.minY, transform: transform)
+    }
+    return ImagePaint(picture(of: commands, needed), x: needed.minX, y: needed.minY, transform: transform)
   }
 
   /// Draws commands onto transparent pixels; a clip that acts on each command acts here.
