@@ -62,6 +62,8 @@ import Testing
     Gravity(row: "GRAV-bottom", gravity: .bottom, place: [30, 0, 20, 10]),
     Gravity(row: "GRAV-left", gravity: .left, place: [0, 25, 20, 10]),
     Gravity(row: "GRAV-right", gravity: .right, place: [60, 25, 20, 10]),
+    Gravity(row: "GRAV-center", gravity: .center, place: [30, 25, 20, 10]),
+    Gravity(row: "GRAV-topLeft", gravity: .topLeft, place: [0, 50, 20, 10]),
     Gravity(row: "GRAV-topRight", gravity: .topRight, place: [60, 50, 20, 10]),
     Gravity(row: "GRAV-bottomLeft", gravity: .bottomLeft, place: [0, 0, 20, 10]),
     Gravity(row: "GRAV-bottomRight", gravity: .bottomRight, place: [60, 0, 20, 10]),
@@ -75,14 +77,7 @@ import Testing
     layer.frame.origin = CGPoint(x: 30, y: 10)
     root.addSublayer(layer)
     let drawn = Drawn(onScreen: root, width: 140, height: 80)
-    let painted = (0..<140 * 80).filter { drawn.alpha($0 % 140, $0 / 140) != 0 }
-    let (xs, ys) = (painted.map { $0 % 140 - 30 }, painted.map { $0 / 140 - 10 })
-    guard let left = xs.min(), let right = xs.max(), let low = ys.min(), let high = ys.max() else {
-      Issue.record("nothing is drawn")
-      return
-    }
-    #expect([left, low, right - left + 1, high - low + 1] == row.place)
-    #expect(painted.count == row.place[2] * row.place[3])
+    #expect(drawn.paintedRectangle.map { [$0[0] - 30, $0[1] - 10, $0[2], $0[3]] } == row.place)
   }
 
   @Test func `the contents' scale and part`() {

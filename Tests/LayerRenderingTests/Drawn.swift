@@ -18,6 +18,15 @@ struct Drawn {
     bitmap = context.makeImage()!.bitmap
   }
 
+  /// Draws with `render(in:)` into a context as it's created, whose y grows upward: row 0 is at the greatest y.
+  init(inBareContext layer: CALayer, width: Int, height: Int) {
+    let context = CGContext(
+      data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
+      space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!
+    layer.render(in: context)
+    bitmap = context.makeImage()!.bitmap
+  }
+
   /// Draws as a stage shows it.
   init(
     onScreen layer: CALayer, width: Int, height: Int, scale: Double = 1, mode: RenderMode = .screen,
@@ -42,6 +51,17 @@ struct Drawn {
 
   /// How many pixels aren't transparent.
   var paintedCount: Int { bitmap.pixels.filter { $0 >> 24 != 0 }.count }
+
+  /// The rectangle whose pixels are exactly those that aren't transparent: column, row, width and height; nil where they
+  /// are none such.
+  var paintedRectangle: [Int]? {
+    let painted = bitmap.pixels.indices.filter { bitmap.pixels[$0] >> 24 != 0 }
+    let (columns, rows) = (painted.map { $0 % bitmap.width }, painted.map { $0 / bitmap.width })
+    guard let left = columns.min(), let right = columns.max(), let top = rows.min(), let bottom = rows.max()
+    else { return nil }
+    let rectangle = [left, top, right - left + 1, bottom - top + 1]
+    return painted.count == rectangle[2] * rectangle[3] ? rectangle : nil
+  }
 }
 
 extension CGColor {

@@ -20,11 +20,34 @@ import Testing
     }
   }
 
-  @Test func `a context mixes colors in a space of gamma 1.8`() {
-    let drawn = Drawn(inContext: gradient([.red, .blue]), width: 8, height: 100)
-    // Half of Generic RGB's red, and of its blue.
-    #expect(drawn[4, 0][0] >= 253 && drawn[4, 99][2] >= 253)
-    #expect((135...150).contains(drawn[4, 50][0]))
+  /// Checks that red, green and blue of some pixels are within 3 of Apple's.
+  private func check(_ drawn: Drawn, _ expected: [[Int]], at places: [(x: Int, y: Int)]) {
+    for (place, expected) in zip(places, expected) {
+      let shown = drawn[place.x, place.y]
+      #expect(zip(shown, expected).allSatisfy { abs($0 - $1) <= 3 }, "\(place): \(shown), not \(expected)")
+    }
+  }
+
+  @Test func `GRDPX-1: a context mixes red and yellow in Generic RGB`() {
+    let layer = gradient([.red, CGColor(srgbRed: 1, green: 1, blue: 0, alpha: 1)])
+    let expected = [
+      [255, 38, 0], [255, 67, 0], [255, 109, 1], [255, 147, 0], [255, 184, 1], [255, 219, 1], [255, 251, 0],
+    ]
+    let drawn = Drawn(inContext: layer, width: 24, height: 300, scale: 3)
+    check(drawn, expected, at: [0, 50, 100, 150, 200, 250, 299].map { (12, $0) })
+  }
+
+  @Test func `GRDPX-2: a context mixes red and blue in Generic RGB, along a diagonal`() {
+    let layer = gradient([.red, .blue]) {
+      $0.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+      ($0.startPoint, $0.endPoint) = (.zero, CGPoint(x: 1, y: 1))
+    }
+    let expected = [
+      [255, 38, 0], [229, 34, 49], [202, 32, 87], [175, 31, 119], [146, 33, 149], [115, 36, 178],
+      [81, 40, 204], [43, 45, 230], [4, 51, 255],
+    ]
+    let drawn = Drawn(inContext: layer, width: 600, height: 600, scale: 3)
+    check(drawn, expected, at: [0, 75, 150, 225, 300, 375, 450, 525, 599].map { ($0, $0) })
   }
 
   @Test func `the line runs between start and end point and is flat beyond`() {
@@ -89,7 +112,8 @@ import Testing
     }
   }
 
-  /// CONIC-1: within a unit of what was stored, for alphas are low: the last number of each sample.
+  /// CONIC-1: Apple's picture is nearly transparent, its alpha the last number of each sample. All samples are within a
+  /// unit of what was stored, 255 / alpha, which for the faintest one is more than the row's tolerance of 8.
   @Test func `a conic gradient turns clockwise from the end point's direction`() {
     let layer = CAGradientLayer()
     layer.frame = CGRect(x: -50, y: -50, width: 400, height: 400)
@@ -113,8 +137,13 @@ import Testing
       [150, 140, 164, 255, 0, 28], [200, 140, 247, 143, 0, 32], [240, 140, 255, 96, 0, 24],
       [240, 60, 231, 0, 219, 21],
     ] {
-      let shown = drawn[sample[0], sample[1]]
-      #expect(zip(shown, sample[2...4]).allSatisfy { abs($0 - $1) * sample[5] <= 255 }, "\(sample): \(shown)")
+      let (shown, expected) = (drawn[sample[0], sample[1]], sample[2...4])
+      #expect(zip(shown, expected).allSatisfy { abs($0 - $1) * sample[5] <= 255 }, "\(sample): \(shown)")
+      withKnownIssue("CONIC-1: at (240, 60) a stored unit is 12 of 255, and red is 9 off") {
+        #expect(zip(shown, expected).allSatisfy { abs($0 - $1) <= 8 }, "\(sample): \(shown)")
+      } when: {
+        sample[0...1] == [240, 60]
+      }
     }
   }
 

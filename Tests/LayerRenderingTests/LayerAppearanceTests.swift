@@ -112,13 +112,21 @@ import Testing
     #expect(drawn[9, 10] == [255, 0, 0, 255] && drawn[10, 10] == [0, 255, 0, 255])
   }
 
+  /// CORN-CLAMP.
   @Test func `a corner radius beyond half the shorter side is that half`() {
-    let (layer, capsule) = (CALayer(0, 0, 20, 10, .red), CALayer(0, 0, 20, 10, .red))
-    layer.cornerRadius = 99
-    capsule.cornerRadius = 5
-    #expect(
-      Drawn(onScreen: layer, width: 20, height: 10).bitmap
-        == Drawn(onScreen: capsule, width: 20, height: 10).bitmap)
+    func box(radius: Double) -> CALayer {
+      let (root, layer) = (CALayer(0, 0, 120, 100, .white), CALayer(20, 20, 80, 60, .blue))
+      (layer.cornerRadius, layer.shadowColor, layer.shadowOpacity, layer.shadowRadius) = (radius, .red, 1, 2)
+      root.addSublayer(layer)
+      return root
+    }
+    for mode in RenderMode.allCases {
+      let clamped = Drawn(onScreen: box(radius: 100), width: 120, height: 100, mode: mode)
+      #expect(clamped.bitmap == Drawn(onScreen: box(radius: 30), width: 120, height: 100, mode: mode).bitmap)
+      // A half circle around (50, 50): the diagonal meets it at 28.8.
+      #expect((26...30).map { clamped[$0, $0][0] > 0 } == [true, true, true, false, false])
+      #expect(clamped[27, 27][0] == 255 && clamped[21, 50] == [0, 0, 255, 255] && clamped[19, 50][0] == 255)
+    }
   }
 
   @Test func `only masked corners are rounded`() {
@@ -252,20 +260,6 @@ import Testing
     layer.transform = CATransform3DIdentity
     layer.sublayerTransform = CATransform3DMakeTranslation(10, 10, 0)
     #expect(Drawn(onScreen: root, width: 40, height: 40)[25, 25] == [0, 255, 0, 255])
-  }
-
-  /// S200.
-  @Test func `a picture of a small tree has the pixels that one would expect`() {
-    let root = CALayer(0, 0, 60, 50)
-    let layer = CALayer(10, 10, 40, 30, .red)
-    layer.addSublayer(CALayer(0, 0, 10, 10, .green))
-    root.addSublayer(layer)
-    let drawn = Drawn(onScreen: root, width: 60, height: 50)
-    #expect(drawn.paintedCount == 1200)
-    #expect(drawn[10, 10] == [0, 255, 0, 255] && drawn[19, 19] == [0, 255, 0, 255])
-    #expect(drawn[20, 20] == [255, 0, 0, 255] && drawn[49, 39] == [255, 0, 0, 255])
-    #expect(drawn[9, 10] == [0, 0, 0, 0] && drawn[50, 39] == [0, 0, 0, 0])
-    #expect(drawn.bitmap == Drawn(onScreen: root, width: 60, height: 50).bitmap)
   }
 
   @Test func `geometry that makes no sense draws nothing and harms nothing else`() {

@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 import Testing
 
@@ -21,6 +22,52 @@ import Testing
     let drawn = Drawn(inContext: box(), width: 100, height: 100)
     let row = (4...19).map { drawn[$0, 50][1] }
     #expect(zip(row, expected).allSatisfy { abs($0 - $1) <= 1 }, "\(row)")
+  }
+
+  /// The alpha of a context's black shadow across a straight edge: 16 pixels, the first of them inside.
+  private func edge(radius: Double, scale: Double) -> [Int] {
+    let layer = CALayer(0, 0, 40, 40, .red)
+    (layer.shadowRadius, layer.shadowOpacity) = (radius, 1)
+    layer.shadowOffset = CGSize(width: 60, height: 0)
+    let width = Int(130 * scale)
+    let drawn = Drawn(inContext: layer, width: width, height: Int(40 * scale), scale: scale)
+    return (-8..<8).map { drawn.alpha(Int(100 * scale) + $0, Int(20 * scale)) }
+  }
+
+  /// SHD-LOT-1: within 1.
+  @Test func `the context mode's shadow has Apple's alpha across an edge`() {
+    let expected = [251, 246, 237, 225, 209, 189, 166, 141, 114, 89, 66, 46, 30, 18, 9, 4]
+    let alphas = edge(radius: 2, scale: 2)
+    #expect(zip(alphas, expected).allSatisfy { abs($0 - $1) <= 1 }, "\(alphas)")
+  }
+
+  /// SHD-KERNEL: within 1.
+  @Test(arguments: [(8, 1), (2, 2), (6, 2), (2.5, 3), (1.3, 1.5)])
+  func `the context mode's shadow is a sampled Gaussian, cut off at two standard deviations`(
+    _ radius: Double, _ scale: Double
+  ) {
+    let sigma = radius * scale
+    let reach = Int(2 * sigma)
+    let taps = (-reach...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
+    let sum = taps.reduce(0, +)
+    let expected = (-8..<8).map { pixel -> Double in
+      // What of the kernel around the pixel lies inside of the edge.
+      let inside = (-reach...reach).filter { pixel + $0 < 0 }
+      return 255 * inside.reduce(0) { $0 + taps[$1 + reach] } / sum
+    }
+    let alphas = edge(radius: radius, scale: scale)
+    #expect(zip(alphas, expected).allSatisfy { abs(Double($0) - $1) <= 1 }, "\(alphas), not \(expected)")
+  }
+
+  /// SHD-AF: within 1.
+  @Test func `the context mode's shadow shows behind round corners as Apple's does`() {
+    let layer = CALayer(0, 0, 200, 200, .white)
+    (layer.cornerRadius, layer.shadowRadius, layer.shadowOpacity) = (20, 10, 0.5)
+    layer.shadowOffset = CGSize(width: 5, height: 5)
+    let drawn = Drawn(inContext: layer, width: 600, height: 600, scale: 3)
+    for (x, y, alpha) in [(0, 0, 5), (599, 599, 46), (590, 10, 31), (590, 590, 68)] {
+      #expect(abs(drawn.alpha(x, y) - alpha) <= 1, "(\(x), \(y)): \(drawn.alpha(x, y)), Apple's \(alpha)")
+    }
   }
 
   @Test func `a layer's sublayers cast its shadow with it`() {
