@@ -175,7 +175,9 @@ if hasOwnEngine {
 if hasOwnEngine {
   package.targets += [
     .target(name: "Fuzzing", dependencies: ["Staging", "ImageCoding"], path: "Fuzz/Sources/Fuzzing"),
-    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing", "quartzite", "TestSupport"]),
+    .testTarget(
+      name: "FuzzingTests",
+      dependencies: ["Fuzzing", "quartzite", "LayerTree", "LayerRendering", "Raster", "TestSupport"]),
   ]
 }
 

@@ -6,7 +6,7 @@ import Testing
 /// Some cases of each trial, the same ones each time; `make soak` and `make fuzz` go on from there.
 @Suite struct TrialsTests {
   private static let counts = [
-    "events": 60, "replay": 20, "leak": 20, "threads": 2, "film": 4, "picture": 4, "path": 300,
+    "events": 60, "replay": 20, "leak": 20, "threads": 2, "film": 4, "picture": 40, "path": 300,
     "context": 40, "png": 150, "gif": 12,
     "command": 8,
   ]

@@ -4,26 +4,29 @@ import Staging
 struct PictureTrial: Trial {
   let name = "picture"
 
+  private static let times = [0, 0.3, 0.35, 0.8]
+
   func run(_ random: inout CaseRandom) throws {
     let mode = random.pick(RenderMode.allCases)
     let scale = random.pick([0.7, 1, 1.5])
     let random = random
-    let films = [1, 2, 3].map { threads in
+    /// The pictures at some of the times.
+    func film(threads: Int, at times: [Double]) -> [[UInt32]] {
       let stage = Stage(size: CGSize(width: 40, height: 40), scale: scale, mode: mode, threads: threads)
-      let torture = LayerTorture(roots: [stage.layer], random: random)
-      stage.perform {
-        for _ in 0..<30 { torture.step() }
-        for layer in torture.layers where layer.superlayer == nil { stage.layer.addSublayer(layer) }
-      }
-      // On three threads only the last picture is drawn.
-      let pictures = [0, 0.4, 0.8].map { time in
+      stage.perform { _ = RandomScene(in: stage.layer, random) }
+      return times.map { time in
         stage.advance(to: time)
-        return threads == 3 && time < 0.8 ? [] : stage.picture().pixels
+        return stage.picture().pixels
       }
-      return pictures
     }
-    try demand(films[0] == films[1], "\(mode): other pictures on two threads")
-    try demand(
-      films[0].last == films[2].last, "\(mode): another picture on three threads, the first two not drawn")
+    let whole = film(threads: 1, at: Self.times)
+    for threads in [2, 8] {
+      try demand(
+        film(threads: threads, at: Self.times) == whole, "\(mode): other pictures on \(threads) threads")
+    }
+    for (time, picture) in zip(Self.times, whole) {
+      try demand(
+        film(threads: 1, at: [time]) == [picture], "\(mode): another picture at \(time), none drawn before")
+    }
   }
 }
