@@ -88,6 +88,19 @@ import Testing
     #expect(closing[12, 8] == 0xFF00_00FF && closing[20, 12] == 0xFFFF_0000)
   }
 
+  @Test func `each of the 22 styles has an effect, or fades`() {
+    let moving: [CATransitionType] = [.fade, .moveIn, .push, .reveal]
+    let warped = WarpedTransition.allCases.map(\.rawValue)
+    let styles = Set(moving.map(\.rawValue) + warped + WarpedTransition.fading)
+    let listed: Set = [
+      "push", "moveIn", "reveal", "fade", "cube", "suckEffect", "rippleEffect", "pageCurl", "pageUnCurl",
+      "oglFlip", "cameraIrisHollowOpen", "cameraIrisHollowClose", "spewEffect", "genieEffect",
+      "unGenieEffect", "twist", "tubey", "swirl", "charminUltra", "zoomyIn", "zoomyOut",
+      "oglApplicationSuspend",
+    ]
+    #expect(styles == listed && listed.count == 22)
+  }
+
   @Test func `names that fade aren't reported, others are`() {
     func reports(_ name: String) -> [String] {
       CoreAnimationDiagnostics.reports { _ = picture(name, at: 0.5) }

@@ -73,6 +73,40 @@ import Testing
     }
   }
 
+  /// The kernel's work, one pixel at a time: weights of eight bits, and every mixture rounded.
+  private static func interpolated(_ bitmap: Bitmap, _ source: PixelRect, u: Int64, v: Int64) -> [Int] {
+    func components(_ dx: Int, _ dy: Int) -> [Int] {
+      let column = min(max(Int(u >> 32) + dx, source.minX), source.maxX - 1)
+      let row = min(max(Int(v >> 32) + dy, source.minY), source.maxY - 1)
+      return PixelTests.components(bitmap[column, row])
+    }
+    func mixed(_ a: [Int], _ b: [Int], _ place: Int64) -> [Int] {
+      let weight = Int(place >> 24 & 255)
+      return zip(a, b).map { ($0 * (256 - weight) + $1 * weight + 128) >> 8 }
+    }
+    return mixed(
+      mixed(components(0, 0), components(1, 0), u), mixed(components(0, 1), components(1, 1), u), v)
+  }
+
+  @Test(arguments: 0..<30 as Range<UInt64>)
+  func `several pixels at a time are interpolated as one by one`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let bitmap = Self.bitmap(seed: seed, width: 13, height: 11)
+    let source = Bool.random(using: &random) ? bitmap.bounds : PixelRect(x: 2, y: 1, width: 9, height: 7)
+    let transform = random.affine()
+    guard let inverse = transform.inverse, inverse.isFinite else { return }
+    let width = Int.random(in: 1...30, using: &random)
+    let drawn = Self.draw(ImagePaint(bitmap, source: source, transform: transform), width: width)
+    let u = try #require(LinearField(x: inverse.a, y: inverse.c, origin: inverse.tx - 0.5))
+    let v = try #require(LinearField(x: inverse.b, y: inverse.d, origin: inverse.ty - 0.5))
+    for y in 0..<drawn.height {
+      for x in 0..<width {
+        let expected = Self.interpolated(bitmap, source, u: u.value(x: x, y: y), v: v.value(x: x, y: y))
+        #expect(PixelTests.components(drawn[x, y]) == expected, "seed \(seed), pixel \(x), \(y)")
+      }
+    }
+  }
+
   @Test(arguments: 0..<10 as Range<UInt64>)
   func `no component exceeds its alpha`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
