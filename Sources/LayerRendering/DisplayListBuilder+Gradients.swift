@@ -9,18 +9,14 @@ extension DisplayListBuilder {
     _ gradient: GradientValues, of layer: LayerSnapshot, _ context: RenderingContext
   ) -> [DrawCommand] {
     guard let stops = stops(of: gradient) else { return [] }
-    let bounds = layer.values.bounds.standardized
-    func place(_ point: CGPoint) -> Point {
-      Point(
-        Double(bounds.minX + point.x * bounds.width), Double(bounds.minY + point.y * bounds.height))
-    }
-    let (start, end) = (place(gradient.startPoint), place(gradient.endPoint))
+    let (start, end) = (Point(gradient.startPoint), Point(gradient.endPoint))
     guard start.isFinite, end.isFinite, let geometry = gradient.geometry(from: start, to: end) else {
       return []
     }
     let mixedInContext = context.mode == .context ? CGGradient(blendingInGenericRGB: stops)?.ramp : nil
     let ramp = mixedInContext ?? Ramp(stops: stops)
-    let paint = Gradient(ramp, geometry, transform: context.transform)
+    let transform = layer.values.fromUnitSquare.concatenating(context.transform)
+    let paint = Gradient(ramp, geometry, transform: transform)
     return fill(layer.values.outline(context), .gradient(paint), context)
   }
 
@@ -35,11 +31,21 @@ extension DisplayListBuilder {
   }
 }
 
+extension LayerValues {
+  /// From the unit square of the bounds to the layer's space.
+  fileprivate var fromUnitSquare: Affine {
+    let bounds = Box(bounds.standardized)
+    return Affine(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.min.x, ty: bounds.min.y)
+  }
+}
+
 extension GradientValues {
-  /// How the gradient runs between two points of the layer's space; nil where it draws nothing.
+  /// How the gradient runs between two points of the unit square; nil where it draws nothing.
   ///
-  /// A radial one reaches its end on an ellipse whose radii are the points' distances in x and in y (GRD-7), a conic one
-  /// turns from x toward y, beginning toward the end point (CONIC-1). An unknown type counts as axial.
+  /// The square is stretched with all its colours: in bounds that are no square those of an axial one don't lie across
+  /// the line between the points, as Apple's picture of Lottie's sample issue_1717 shows. A radial one reaches its end on
+  /// an ellipse whose radii are the points' distances in x and in y (GRD-7), a conic one turns from x toward y, beginning
+  /// toward the end point (CONIC-1). An unknown type counts as axial.
   fileprivate func geometry(from start: Point, to end: Point) -> Gradient.Geometry? {
     if start == end { return nil }
     switch type {

@@ -1,6 +1,9 @@
 public import CoreGraphics
 
 /// A layer that shows a gradient over its background and below its contents.
+///
+/// The gradient is drawn in the unit square, which is stretched to the bounds: from one corner of a layer to the
+/// opposite one, the other two corners have the colour of the middle, whatever the layer's shape.
 open class CAGradientLayer: CALayer {
   override class func makeStore() -> LayerStore { ContentStore<GradientValues>() }
 
@@ -55,11 +58,11 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// Creates a type by name; an unknown one acts as `axial`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Along the line from start to end.
+  /// Along the line from start to end; in the unit square a colour lies across that line.
   public static let axial = CAGradientLayerType(rawValue: "axial")
   /// From the start outward, in ellipses; the one through the corners of the rectangle around it that has a corner at
   /// the end is the last colour's.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Around the start, beginning in the direction of the end.
+  /// Around the start, beginning in the direction of the end; angles are those of the unit square.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }

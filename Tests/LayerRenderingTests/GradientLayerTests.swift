@@ -61,6 +61,45 @@ import Testing
     #expect(drawn[50, 0] == drawn[50, 7])
   }
 
+  @Test(arguments: RenderMode.allCases, [CAGradientLayerType.axial, .radial, .conic])
+  func `a gradient is that of a square, stretched`(_ mode: RenderMode, _ type: CAGradientLayerType) {
+    let square = gradient([.black, .red, .blue]) {
+      ($0.type, $0.startPoint, $0.endPoint) = (type, CGPoint(x: 0.2, y: 0.4), CGPoint(x: 0.9, y: 0.7))
+      $0.frame = CGRect(x: 0, y: 0, width: 30, height: 30)
+    }
+    let wide = gradient([.black, .red, .blue]) {
+      ($0.type, $0.startPoint, $0.endPoint) = (type, square.startPoint, square.endPoint)
+      $0.frame = CGRect(x: 0, y: 0, width: 90, height: 30)
+    }
+    let (small, large) = (
+      Drawn(onScreen: square, width: 30, height: 30, mode: mode),
+      Drawn(onScreen: wide, width: 90, height: 30, mode: mode)
+    )
+    // The middles of these pixels are at the same places in the unit square.
+    let places = (0..<900).map { (x: $0 % 30, y: $0 / 30) }
+    let worst = places.map { place in
+      zip(small[place.x, place.y], large[3 * place.x + 1, place.y]).map { abs($0 - $1) }.max() ?? 255
+    }
+    // A part of the ramp is 2 of 255; once around, black follows on blue.
+    #expect(worst.count { $0 > 2 } <= (type == .conic ? 2 : 0), "\(worst.max() ?? 0)")
+  }
+
+  /// Of Apple's picture issue_1717-0: in bounds of 21,644 × 27,208 points a gradient along (12.188, 37.88) grows by 1.966
+  /// times as much in y as in x, not by 3.108 times.
+  @Test func `colours lie aslant in bounds that are no square, as Apple's do`() {
+    let (start, end) = (CGPoint(x: 9992.948, y: 10034.497), CGPoint(x: 10005.136, y: 10072.377))
+    let layer = gradient([.black, CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)]) {
+      $0.frame = CGRect(x: 10 - start.x, y: -start.y, width: 21644, height: 27208)
+      $0.startPoint = CGPoint(x: start.x / 21644, y: start.y / 27208)
+      $0.endPoint = CGPoint(x: end.x / 21644, y: end.y / 27208)
+    }
+    let root = CALayer(0, 0, 40, 40)
+    root.addSublayer(layer)
+    let drawn = Drawn(onScreen: root, width: 160, height: 160, scale: 4)
+    let (across, down) = (drawn[100, 80][0] - drawn[20, 80][0], drawn[60, 120][0] - drawn[60, 40][0])
+    #expect(abs(Double(down) / Double(across) - 1.966) < 0.04, "\(across), \(down)")
+  }
+
   @Test func `equal locations make a hard step`() {
     let drawn = Drawn(
       onScreen: gradient([.red, .red, .blue, .blue]) { $0.locations = [0, 0.5, 0.5, 1] }, width: 8,
