@@ -42,7 +42,7 @@ extension DisplayListBuilder {
     let used = PixelRect(covering: source, within: image.bitmap.bounds)
     let paint = ImagePaint(
       image.bitmap, source: used, transform: transform,
-      filter: values.rare.pictureFilters.filter(for: transform))
+      filter: values.rare.pictureFilters.filter(for: transform, context.mode))
     return fill(values.outline(of: place, hardEdges, context), .image(paint), context)
   }
 }

@@ -11,8 +11,8 @@ public enum RenderMode: Hashable, Sendable, CaseIterable {
 
   /// What `CALayer.render(in:)` draws into a context.
   ///
-  /// Gradients are mixed in the Generic RGB space of gamma 1.8, shadows are cut off at two standard deviations,
-  /// keep their size under transforms and ignore `shadowPath`. Perspective, particles, transitions and filters don't
-  /// show.
+  /// Gradients are mixed in the Generic RGB space of gamma 1.8, and pictures enlarged by Core Graphics' coarse weights,
+  /// which leave them sharper; shadows are cut off at two standard deviations, keep their size under transforms and
+  /// ignore `shadowPath`. Perspective, particles, transitions and filters don't show.
   case context
 }

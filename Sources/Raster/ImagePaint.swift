@@ -6,6 +6,9 @@ package struct ImagePaint: Hashable, Sendable {
     case nearest
     /// Interpolated between four neighbours.
     case linear
+    /// Interpolated between four neighbours by weights that are powers of 2, as Core Graphics does: see
+    /// ``ImageSampler/weight(ofFraction:)``.
+    case byShifts
     /// Interpolated in a version of the bitmap that was averaged down by halves until it is less than twice as large
     /// as what is drawn. The version is made anew for every fill: see ``ImagePaint/averaged``.
     case averaged
@@ -112,7 +115,7 @@ extension ImagePaint {
   /// Lends the image's sampler; does nothing where nothing can be drawn.
   func withSampler(_ body: (UnsafePointer<ImageSampler>) -> Void) {
     switch filter {
-    case .nearest, .linear: sample(body)
+    case .nearest, .linear, .byShifts: sample(body)
     case .averaged: averaged.sample(body)
     case .trilinear(let level): reduced(by: level).sample(body)
     }

@@ -1,12 +1,14 @@
 /// Fetches the pixels of an ``ImagePaint`` for one fill.
 struct ImageSampler {
-  private let base: UnsafePointer<UInt32>
-  private let pixelsPerRow: Int
+  let base: UnsafePointer<UInt32>
+  let pixelsPerRow: Int
   /// The bitmap's pixels that may be used.
-  private let source: PixelRect
+  let source: PixelRect
   /// The bitmap's coordinates at each device pixel.
   private let place: Place
   private let isSmooth: Bool
+  /// Whether weights are powers of 2.
+  private let isByShifts: Bool
   /// What to add to a device pixel for the bitmap's pixel, where each shows exactly one.
   private let offset: (x: Int, y: Int)?
   /// What pixels are multiplied by; nil where that changes nothing.
@@ -42,6 +44,7 @@ struct ImageSampler {
       place = .flat(column: column, row: row)
     }
     pixelsPerRow = paint.bitmap.width
+    isByShifts = paint.filter == .byShifts
     // Only pixels of the source are looked at, all of which are there.
     self.base = base - (paint.origin.y * pixelsPerRow + paint.origin.x)
     source = paint.source
@@ -163,6 +166,8 @@ extension ImageSampler {
   private func fetch(_ walk: Walk, into target: UnsafeMutablePointer<UInt32>) {
     if !isSmooth {
       pickNearest(walk, into: target)
+    } else if isByShifts {
+      interpolateByShifts(walk, into: target)
     } else if isInside(walk) {
       walk.interpolate(base, pixelsPerRow: pixelsPerRow, into: target)
     } else {
@@ -215,13 +220,13 @@ extension ImageSampler {
   }
 
   @inline(__always)
-  private func clampedColumn(_ column: Int64) -> Int {
+  func clampedColumn(_ column: Int64) -> Int {
     Int(truncatingIfNeeded: Swift.min(Swift.max(column, Int64(source.minX)), Int64(source.maxX &- 1)))
   }
 
   /// The index of a row's first pixel.
   @inline(__always)
-  private func clampedRow(_ row: Int64) -> Int {
+  func clampedRow(_ row: Int64) -> Int {
     let row = Swift.min(Swift.max(row, Int64(source.minY)), Int64(source.maxY &- 1))
     return Int(truncatingIfNeeded: row) &* pixelsPerRow
   }

@@ -80,6 +80,17 @@ import Testing
     #expect(drawn.paintedRectangle.map { [$0[0] - 30, $0[1] - 10, $0[2], $0[3]] } == row.place)
   }
 
+  @Test func `a context enlarges as Core Graphics does, the screen evenly`() {
+    let layer = CALayer(0, 0, 4, 2)
+    layer.contents = CGImage(bitmap: Bitmap(width: 2, height: 1, pixels: [0xFF00_0000, 0xFFFF_FFFF]))
+    func row(_ drawn: Drawn) -> [Int] { (0..<4).map { drawn[$0, 1][0] } }
+    #expect(row(Drawn(inContext: layer, width: 4, height: 2)) == [0, 32, 223, 255])
+    #expect(row(Drawn(onScreen: layer, width: 4, height: 2)) == [0, 64, 191, 255])
+    // Drawn smaller it's read evenly in both.
+    layer.frame = CGRect(x: 0, y: 0, width: 1, height: 1)
+    #expect(Drawn(inContext: layer, width: 1, height: 1)[0, 0][0] == 128)
+  }
+
   @Test func `the contents' scale and part`() {
     let layer = layer(.bottomLeft)
     layer.contentsScale = 2

@@ -107,6 +107,38 @@ import Testing
     }
   }
 
+  /// Of Apple's picture issue_1945-0, and of base64Test-0 the weights of a quarter: how far a pixel's middle is from that
+  /// of the upper left neighbour, the four neighbours' values and Apple's.
+  static let enlarged: [(place: Point, neighbours: [UInt32], value: Int)] = [
+    (Point(0.6665, 0.6385), [0, 127, 79, 255], 183), (Point(0.3295, 0.4055), [255, 63, 223, 0], 197),
+    (Point(0.8145, 0.9145), [255, 111, 255, 111], 120), (Point(0.9405, 0.1445), [85, 255, 85, 255], 255),
+    (Point(0.0835, 0.2645), [255, 31, 159, 15], 229), (Point(0.2935, 0.2865), [255, 255, 78, 78], 233),
+    (Point(0.4535, 0.3745), [63, 0, 239, 95], 65), (Point(0.6985, 0.7255), [127, 255, 255, 255], 253),
+    (Point(0.25, 0), [0, 255, 0, 255], 32), (Point(0, 0.75), [255, 255, 0, 0], 32),
+  ]
+
+  @Test func `weights that are powers of 2 are Core Graphics'`() {
+    for (place, neighbours, value) in Self.enlarged {
+      let bitmap = Bitmap(width: 2, height: 2, pixels: neighbours.map { 0xFF00_0000 | $0 })
+      let paint = ImagePaint(bitmap, transform: .translation(-place.x, -place.y), filter: .byShifts)
+      let drawn = PixelTests.components(Self.draw(paint, width: 1, height: 1)[0, 0])
+      #expect(abs(drawn[0] - value) <= 1 && drawn[1...] == [0, 0, 255], "\(place): \(drawn), not \(value)")
+    }
+    let eighths = (0...8).map { ImageSampler.weight(ofFraction: UInt32(min(UInt64($0) << 29, 0xFFFF_FFFF))) }
+    #expect(eighths == [0, 16, 32, 64, 128, 192, 224, 240, 256])
+    // Half-way between two eighths the greater one counts.
+    #expect(ImageSampler.weight(ofFraction: 0x1000_0000) == 16)
+    #expect(ImageSampler.weight(ofFraction: 0x0FFF_FFFF) == 0)
+  }
+
+  @Test func `beyond the source its side goes on, by any weights`() {
+    let bitmap = Bitmap(width: 2, height: 1, pixels: [0xFF00_0000, 0xFFFF_FFFF])
+    let paint = ImagePaint(bitmap, transform: .scale(4, 4), filter: .byShifts)
+    let drawn = Self.draw(paint, width: 10, height: 4)
+    let row = (0..<10).map { PixelTests.components(drawn[$0, 2])[0] }
+    #expect(row == [0, 0, 16, 64, 191, 239, 255, 255, 255, 255])
+  }
+
   @Test(arguments: 0..<10 as Range<UInt64>)
   func `no component exceeds its alpha`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -31,7 +31,7 @@ extension SpritePicture {
   fileprivate func isPlain(seenThrough transform: Affine) -> Bool {
     switch filters.filter(for: transform) {
     case .linear, .trilinear(level: 0): true
-    case .nearest, .averaged, .trilinear: false
+    case .nearest, .byShifts, .averaged, .trilinear: false
     }
   }
 
