@@ -13,7 +13,7 @@ import Testing
 
   /// Processor time, which other processes don't change: a debug build takes a tenth of it.
   static let mostSeconds: UInt = 60
-  /// The largest is a million segments' path, its outline and its edges, 250 bytes each.
+  /// The largest is a million segments' path, its outline and its edges, 250 bytes each, for each thread that draws.
   static let mostGrowth = 512 << 20
 
   #if os(Linux)
@@ -45,7 +45,7 @@ extension BoundedWorkTests.Kind {
       let root = CALayer(0, 0, 16, 16)
       for layer in layers() { root.addSublayer(layer) }
       root.addSublayer(CALayer(14, 14, 2, 2, .green))
-      let drawn = Drawn(onScreen: root, width: 16, height: 16, mode: mode, threads: 2)
+      let drawn = Drawn(onScreen: root, width: 16, height: 16, mode: mode)
       precondition(drawn[15, 15] == [0, 255, 0, 255], "\(self) harmed a sibling")
     }
   }
