@@ -40,7 +40,7 @@ extension BlendMode {
   }
 
   /// The backdrop where `coverage` is 0, the composite where it is 255, and a mixture between.
-  private func draw(_ source: UInt32, onto backdrop: UInt32, coverage: UInt8) -> UInt32 {
+  func draw(_ source: UInt32, onto backdrop: UInt32, coverage: UInt8) -> UInt32 {
     let composite = composite(source, onto: backdrop)
     return Pixel.scaled(composite, by: coverage) &+ Pixel.scaled(backdrop, by: 255 &- coverage)
   }

@@ -22,6 +22,13 @@ struct PixelQuad {
     self.init(UnsafeRawPointer(source).loadUnaligned(as: SIMD4<UInt32>.self))
   }
 
+  /// The first `count` of four pixels, the others transparent.
+  init(loading source: UnsafePointer<UInt32>, count: Int) {
+    var pixels = SIMD4<UInt32>.zero
+    for index in 0..<count { pixels[index] = source[index] }
+    self.init(pixels)
+  }
+
   @inline(__always)
   init(repeating pixel: UInt32) { self.init(SIMD4(repeating: pixel)) }
 
@@ -34,6 +41,12 @@ struct PixelQuad {
   @inline(__always)
   func store(to target: UnsafeMutablePointer<UInt32>) {
     UnsafeMutableRawPointer(target).storeBytes(of: pixels, as: SIMD4<UInt32>.self)
+  }
+
+  /// Stores the first `count` pixels.
+  func store(to target: UnsafeMutablePointer<UInt32>, count: Int) {
+    let pixels = pixels
+    for index in 0..<count { target[index] = pixels[index] }
   }
 }
 
@@ -64,7 +77,7 @@ extension PixelQuad {
   var transparency: Factors {
     // Of a byte, 255 less it is its complement.
     let alpha = unsafeBitCast(odd, to: SIMD4<UInt32>.self) &>> 16
-    return unsafeBitCast((alpha | (alpha &<< 16)) ^ 0x00ff_00ff, to: Factors.self)
+    return PixelQuad.factors(each: alpha ^ 255)
   }
 
   /// These pixels over `backdrop`, all premultiplied.
@@ -77,13 +90,32 @@ extension PixelQuad {
     PixelQuad(even: even &+ other.even, odd: odd &+ other.odd)
   }
 
+  /// The sum of two sets of pixels, at most 255 in every component.
+  @inline(__always)
+  func addingSaturated(_ other: PixelQuad) -> PixelQuad {
+    let sum = adding(other)
+    return PixelQuad(even: PixelQuad.saturated(sum.even), odd: PixelQuad.saturated(sum.odd))
+  }
+
+  /// At most 255, of numbers below 512.
+  @inline(__always)
+  private static func saturated(_ sum: SIMD8<UInt16>) -> SIMD8<UInt16> { (sum | (0 &- (sum &>> 8))) & 255 }
+
   /// A mixture of (256 − weight)/256 of these pixels and weight/256 of others, to the nearest 1/255.
   @inline(__always)
   func mixed(with other: PixelQuad, weights: Factors) -> PixelQuad {
-    let rest = 256 &- weights
+    // Subtracted in pairs of lanes, as what the weights were made of: the compiler would take single ones apart.
+    let rest = unsafeBitCast(
+      0x0100_0100 &- unsafeBitCast(weights, to: SIMD4<UInt32>.self), to: Factors.self)
     return PixelQuad(
       even: ((even &* rest) &+ (other.even &* weights) &+ 128) &>> 8,
       odd: ((odd &* rest) &+ (other.odd &* weights) &+ 128) &>> 8)
+  }
+
+  /// One factor for each pixel from numbers below 2¹⁶.
+  @inline(__always)
+  static func factors(each numbers: SIMD4<UInt32>) -> Factors {
+    unsafeBitCast(numbers | (numbers &<< 16), to: Factors.self)
   }
 
   /// The factors that the four bytes of a word are, the lowest for the first pixel.

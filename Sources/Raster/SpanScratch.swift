@@ -9,10 +9,13 @@ struct SpanScratch {
   let products = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
   /// Coverage that is being collected, four pixels after four.
   let run = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
+  /// Rows of a sprite on their way to the canvas.
+  let spriteRows = UnsafeMutablePointer<SpriteRows.Span>.allocate(capacity: SpriteRows.Span.count)
 
   func deallocate() {
     pixels.deallocate()
     products.deallocate()
     run.deallocate()
+    spriteRows.deallocate()
   }
 }

@@ -1,62 +1,69 @@
-/// One of the two coordinates of a sprite's picture at the device's pixels: how far it's from the sides that it crosses.
+/// A number that grows evenly from pixel to pixel of a sprite: one of its picture's coordinates, or a sum of both.
 struct SpriteAxis {
-  private let field: LinearField
-  /// The distance in device pixels from the first side at the device's origin, its growth to the right and downward.
-  private let distance: Double
-  private let slope: Double
-  private let rowSlope: Double
-  private let inverseSlope: Double
-  /// From the first side to the second, in device pixels.
-  private let width: Double
+  /// At the middle of the first pixel of the sprite's bounds.
+  var start: Double
+  /// The growth to the pixel on the right.
+  var stepX: Double
+  /// The growth to the pixel below.
+  var stepY: Double
 
   /// - Parameters:
-  ///   - stepX: The coordinate's growth over a device pixel to the right.
-  ///   - stepY: Its growth to the pixel below.
-  ///   - from: The picture's first side.
-  ///   - to: The second side.
-  /// - Returns: Nil where a number isn't finite, or steps are too long.
-  init?(stepX: Double, stepY: Double, origin: Double, from: Double, to: Double) {
-    let span = (stepX * stepX + stepY * stepY).squareRoot()
-    // Interpolation is between pixels' middles.
-    guard span > 0, span <= SpriteSheet.largestStep, abs(origin) < Self.farthest, from <= to,
-      let field = LinearField(x: stepX, y: stepY, origin: origin - 0.5)
-    else { return nil }
-    self.field = field
-    (distance, width) = ((origin - from) / span, (to - from) / span)
-    (slope, rowSlope) = (stepX / span, stepY / span)
-    inverseSlope = abs(slope) > Self.leastSlope ? 1 / slope : 0
+  ///   - origin: The number at the device's origin.
+  ///   - bounds: The sprite's.
+  init(_ stepX: Double, _ stepY: Double, origin: Double, _ bounds: PixelRect) {
+    (self.stepX, self.stepY) = (stepX, stepY)
+    start = stepX * (Double(bounds.minX) + 0.5) + stepY * (Double(bounds.minY) + 0.5) + origin
   }
 
-  private static let farthest = 0x1p24
-  /// Over the pixels of a sprite less makes no difference.
-  private static let leastSlope = 0x1p-40
-
-  /// The coordinate in fixed point, to interpolate by.
-  @inline(__always)
-  func fixed(x: Int, y: Int) -> Int64 { field.value(x: x, y: y) }
-
-  /// The coordinate's growth from one pixel to the next on the right, in fixed point.
-  var fixedStep: Int64 { field.step }
-
-  /// The distance from the first side at the middle of a row's pixel 0.
-  @inline(__always)
-  func distance(ofRow y: Int) -> Double { distance + rowSlope * (Double(y) + 0.5) + slope * 0.5 }
-
-  /// How much of a device pixel lies between the sides, 0…1.
-  @inline(__always)
-  func coverage(x: Int, inRowAt start: Double) -> Double {
-    let distance = start + slope * Double(x)
-    return max(0, min(0.5, distance) + min(0.5, width - distance))
+  private init(start: Double, stepX: Double, stepY: Double) {
+    (self.start, self.stepX, self.stepY) = (start, stepX, stepY)
   }
 
-  /// The ends of a row's columns whose middles lie at least `inset` device pixels within the sides; the first one is
-  /// greater where there are none.
-  @inline(__always)
-  func columns(inRowAt start: Double, inset: Double) -> (low: Double, high: Double) {
-    if inverseSlope == 0 {
-      return start >= inset && width - start >= inset ? (-.infinity, .infinity) : (.infinity, -.infinity)
+  /// The growth over a device pixel, whatever its direction.
+  var span: Double { (stepX * stepX + stepY * stepY).squareRoot() }
+
+  static func + (a: SpriteAxis, b: SpriteAxis) -> SpriteAxis {
+    SpriteAxis(start: a.start + b.start, stepX: a.stepX + b.stepX, stepY: a.stepY + b.stepY)
+  }
+
+  static func - (a: SpriteAxis, b: SpriteAxis) -> SpriteAxis {
+    SpriteAxis(start: a.start - b.start, stepX: a.stepX - b.stepX, stepY: a.stepY - b.stepY)
+  }
+}
+
+// MARK: - Fixed point
+
+extension SpriteAxis {
+  /// The number in fixed point of 22 binary places, modulo 2¹⁰: a sheet has no more pixels side by side.
+  struct Fixed {
+    private let start: Int64
+    private let stepY: Int64
+    /// The growth to the pixel on the right.
+    let stepX: UInt32
+
+    static let places: UInt32 = 22
+
+    /// Nil where the number is too large, or none, or steps are too long.
+    ///
+    /// - Parameter offset: What is added to the number.
+    init?(_ axis: SpriteAxis, offset: Int) {
+      guard abs(axis.start) < Self.farthest, axis.span <= SpriteSheet.largestStep else { return nil }
+      start = Int64((axis.start + Double(offset)) * 0x1p32)
+      stepY = Int64(axis.stepY * 0x1p32)
+      stepX = Self.shortened(Int64(axis.stepX * 0x1p32))
     }
-    let (a, b) = ((inset - start) * inverseSlope, (width - inset - start) * inverseSlope)
-    return inset + inset > width ? (.infinity, -.infinity) : (min(a, b), max(a, b))
+
+    private static let farthest = 0x1p24
+
+    @inline(__always)
+    func value(column: Int, row: Int) -> UInt32 {
+      Self.shortened(start &+ Int64(row) &* stepY) &+ UInt32(truncatingIfNeeded: column) &* stepX
+    }
+
+    /// To the nearest.
+    @inline(__always)
+    private static func shortened(_ value: Int64) -> UInt32 {
+      UInt32(truncatingIfNeeded: (value &+ 1 &<< 9) &>> 10)
+    }
   }
 }

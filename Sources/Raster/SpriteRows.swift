@@ -1,92 +1,90 @@
-/// A sprite on its way to device pixels, row by row.
+/// A sprite on its way to device pixels: where in its sheet each of them lies, and which of them show.
+///
+/// Columns and rows are counted from the first of the pixels that it can touch. Coordinates of the picture are those in
+/// which the middles of its pixels are whole numbers.
 struct SpriteRows {
-  private let sheet: SpriteSheet
-  private let bounds: PixelRect
-  private let column: SpriteAxis
-  private let row: SpriteAxis
+  /// The pixels that it can touch.
+  let bounds: PixelRect
+  /// The coordinates in the sheet.
+  let u: SpriteAxis.Fixed
+  let v: SpriteAxis.Fixed
+  /// Nil where all pixels that show lie whole within the picture's sides.
+  let coverage: SpriteCoverage?
+  /// What bounds the pixels that lie whole within the sides.
+  private let whole: (SpriteSlab, SpriteSlab)
+  /// What bounds the pixels that show.
+  private let visible: (SpriteSlab, SpriteSlab, SpriteSlab, SpriteSlab)
 
   /// Nil where the sprite is made too small, or covers too much.
-  init?(_ sheet: SpriteSheet, _ transform: Affine) {
-    guard let inverse = transform.inverse,
-      let column = SpriteAxis(
-        stepX: inverse.a, stepY: inverse.c, origin: inverse.tx, from: sheet.box.min.x, to: sheet.box.max.x),
-      let row = SpriteAxis(
-        stepX: inverse.b, stepY: inverse.d, origin: inverse.ty, from: sheet.box.min.y, to: sheet.box.max.y)
+  ///
+  /// - Parameter showsTransparency: Whether the transparent parts of the picture have to be drawn as well.
+  init?(_ sheet: SpriteSheet, _ transform: Affine, showsTransparency: Bool) {
+    guard let inverse = transform.inverse else { return nil }
+    let bounds = PixelRect(covering: sheet.box.applying(transform).insetBy(-1), within: .reachable)
+    let column = SpriteAxis(inverse.a, inverse.c, origin: inverse.tx - 0.5, bounds)
+    let row = SpriteAxis(inverse.b, inverse.d, origin: inverse.ty - 0.5, bounds)
+    guard bounds.width <= Self.largestWidth,
+      let u = SpriteAxis.Fixed(column, offset: sheet.origin.column),
+      let v = SpriteAxis.Fixed(row, offset: sheet.origin.row)
     else { return nil }
-    (self.sheet, self.column, self.row) = (sheet, column, row)
-    bounds = PixelRect(covering: sheet.box.applying(transform).insetBy(-1), within: .reachable)
-    guard bounds.width <= SpanScratch.count else { return nil }
-  }
-
-  /// - Parameter tint: What pixels are multiplied by.
-  func draw(
-    within clip: PixelRect, tint: UInt32, blendMode: BlendMode, on memory: PixelMemory, scratch: SpanScratch
-  ) {
-    let area = bounds.intersection(clip)
-    guard !area.isEmpty else { return }
-    sheet.withPixels { pixels, pixelsPerRow in
-      for y in area.minY..<area.maxY {
-        let starts = (column.distance(ofRow: y), row.distance(ofRow: y))
-        let visible = columns(inRowAt: starts, inset: -0.5).clamped(to: area.minX..<area.maxX)
-        guard !visible.isEmpty else { continue }
-        interpolate(visible, y, pixels, pixelsPerRow, into: scratch.pixels)
-        if tint != .max { multiply(scratch.pixels, count: visible.count, by: tint) }
-        cover(visible, inRowAt: starts, into: scratch.products)
-        blendMode.draw(
-          scratch.pixels, coverage: scratch.products, count: visible.count,
-          onto: memory.pixel(x: visible.lowerBound, y: y))
-      }
+    (self.bounds, self.u, self.v) = (bounds, u, v)
+    let (min, max) = (sheet.box.min - 0.5, sheet.box.max - 0.5)
+    let columnSides = SpriteSides(column, from: min.x, to: max.x)
+    let rowSides = SpriteSides(row, from: min.y, to: max.y)
+    let infinity = SIMD4<Double>(repeating: .infinity)
+    let low = showsTransparency ? -infinity : sheet.extent.low
+    let high = showsTransparency ? infinity : sheet.extent.high
+    if columnSides.areBeyond(low.x, high.x), rowSides.areBeyond(low.y, high.y) {
+      (coverage, whole) = (nil, (.all, .all))
+    } else {
+      coverage = SpriteCoverage(column: columnSides.coverage, row: rowSides.coverage)
+      whole = (columnSides.whole, rowSides.whole)
     }
+    let (least, greatest) = (low - Self.doubt, high + Self.doubt)
+    visible = (
+      columnSides.touched(from: least.x, to: greatest.x), rowSides.touched(from: least.y, to: greatest.y),
+      SpriteSlab(column + row, from: least.z, to: greatest.z),
+      SpriteSlab(column - row, from: least.w, to: greatest.w)
+    )
   }
 
-  /// The columns of a row whose middles lie at least `inset` device pixels within the sprite.
+  /// More than fixed point strays from the numbers that it stands for.
+  private static let doubt = 0x1p-10
+  private static let largestWidth = 256
+}
+
+// MARK: - Columns
+
+extension SpriteRows {
+  /// The columns of a row that show, within limits.
   @inline(__always)
-  private func columns(inRowAt starts: (Double, Double), inset: Double) -> Range<Int> {
-    let a = column.columns(inRowAt: starts.0, inset: inset)
-    let b = row.columns(inRowAt: starts.1, inset: inset)
-    let low = max(a.low, b.low, Double(bounds.minX))
-    let high = min(a.high, b.high, Double(bounds.maxX - 1))
-    guard low <= high else { return 0..<0 }
-    // Above 0, where conversion rounds down: bounds are far less than this.
-    let offset = 1 << 24
-    let first = offset - Int(Double(offset) - low)
-    return first..<max(first, Int(high + Double(offset)) - offset + 1)
+  func visibleColumns(ofRow row: Double, within limits: ClosedRange<Double>) -> (first: Int, end: Int) {
+    var (first, last) = (limits.lowerBound, limits.upperBound)
+    visible.0.narrow(&first, &last, row: row)
+    visible.1.narrow(&first, &last, row: row)
+    visible.2.narrow(&first, &last, row: row)
+    visible.3.narrow(&first, &last, row: row)
+    return Self.columns(from: first, to: last)
   }
 
+  /// The columns of a row whose pixels no side crosses.
   @inline(__always)
-  private func cover(
-    _ columns: Range<Int>, inRowAt starts: (Double, Double), into coverage: UnsafeMutablePointer<UInt8>
-  ) {
-    let full = self.columns(inRowAt: starts, inset: 0.5).clamped(to: columns)
-    let coverage = coverage - columns.lowerBound
-    for x in columns.lowerBound..<full.lowerBound { coverage[x] = self.coverage(x, starts) }
-    (coverage + full.lowerBound).update(repeating: 255, count: full.count)
-    for x in full.upperBound..<columns.upperBound { coverage[x] = self.coverage(x, starts) }
+  func wholeColumns(ofRow row: Double) -> (first: Int, end: Int) {
+    var (first, last) = (0.0, Double(Self.largestWidth))
+    whole.0.narrow(&first, &last, row: row)
+    whole.1.narrow(&first, &last, row: row)
+    return Self.columns(from: first, to: last)
   }
 
+  /// The whole numbers between two that are neither below 0 nor above ``largestWidth``, or beside them by less than
+  /// 2⁻¹²; the end isn't above the first where there are none.
   @inline(__always)
-  private func coverage(_ x: Int, _ starts: (Double, Double)) -> UInt8 {
-    let product = column.coverage(x: x, inRowAt: starts.0) * row.coverage(x: x, inRowAt: starts.1)
-    return UInt8(product * 255 + 0.5)
-  }
-
-  private func multiply(_ pixels: UnsafeMutablePointer<UInt32>, count: Int, by tint: UInt32) {
-    let factors = PixelQuad(repeating: tint)
-    for index in stride(from: 0, to: count, by: 4) {
-      PixelQuad(loading: pixels + index).multiplied(by: factors).store(to: pixels + index)
+  private static func columns(from first: Double, to last: Double) -> (first: Int, end: Int) {
+    // Added to 2⁵² a number is rounded to the nearest, and its lowest bits are its whole part.
+    func rounded(_ value: Double) -> Int {
+      Int(truncatingIfNeeded: (value + 0x1p52).bitPattern & 0xffff)
     }
-  }
-
-  private func interpolate(
-    _ columns: Range<Int>, _ y: Int, _ pixels: UnsafePointer<UInt32>, _ pixelsPerRow: Int,
-    into target: UnsafeMutablePointer<UInt32>
-  ) {
-    LinearField.forEachRun(x: columns.lowerBound, count: columns.count) { start, length in
-      let x = columns.lowerBound &+ start
-      let walk = Walk(
-        u: column.fixed(x: x, y: y), v: row.fixed(x: x, y: y), uStep: column.fixedStep,
-        vStep: row.fixedStep, count: length)
-      walk.interpolate(pixels, pixelsPerRow: pixelsPerRow, into: target + start)
-    }
+    let nearlyHalf = 0.5 - 0x1p-12
+    return first <= last ? (rounded(first + nearlyHalf), rounded(last - nearlyHalf + 1)) : (0, 0)
   }
 }

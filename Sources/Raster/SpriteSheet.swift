@@ -3,11 +3,14 @@
 /// Around its pixels lie copies of those along its sides, so that no pixel needs a look at where it is.
 package struct SpriteSheet {
   private let pixels: [UInt32]
-  private let pixelsPerRow: Int
-  /// Where the picture's pixel (0, 0) lies.
-  private let origin: Int
+  /// A multiple of ``rowUnit``.
+  let pixelsPerRow: Int
+  /// Where the picture's pixel (0, 0) lies among the sheet's columns and rows.
+  let origin: (column: Int, row: Int)
   /// The part that shows, in the picture's space.
   let box: Box
+  /// Where that isn't transparent, beyond the picture's sides as well.
+  let extent: SpriteExtent
 
   /// So far outside of the picture a group of four device pixels may reach at ``largestStep``.
   private static let margin = 12
@@ -15,6 +18,8 @@ package struct SpriteSheet {
   package static let largestStep = 2.5
   /// Larger pictures gain nothing.
   package static let largestSide = 256
+  /// A row has a multiple of so many pixels: a row's number times that many eighths of a row fits 16 bits.
+  static let rowUnit = 8
 
   /// Nil where the part that shows isn't within the pixels that may be used, or there are too many of these.
   ///
@@ -26,19 +31,21 @@ package struct SpriteSheet {
     let isInside = source.box.union(box) == source.box
     guard !source.isEmpty, isInside, source.width <= Self.largestSide, source.height <= Self.largestSide
     else { return nil }
-    let margin = Self.margin
-    pixelsPerRow = source.width + 2 * margin
+    let area = source.insetBy(-Self.margin)
+    let pixelsPerRow = (area.width + Self.rowUnit - 1) / Self.rowUnit * Self.rowUnit
     var pixels: [UInt32] = []
-    pixels.reserveCapacity(pixelsPerRow * (source.height + 2 * margin))
-    for y in source.minY - margin..<source.maxY + margin {
+    var extent = SpriteExtent()
+    pixels.reserveCapacity(pixelsPerRow * area.height)
+    for y in area.minY..<area.maxY {
       let row = min(max(y, source.minY), source.maxY - 1)
-      for x in source.minX - margin..<source.maxX + margin {
-        pixels.append(bitmap[min(max(x, source.minX), source.maxX - 1), row])
+      for x in area.minX..<area.minX + pixelsPerRow {
+        let pixel = bitmap[min(max(x, source.minX), source.maxX - 1), row]
+        pixels.append(pixel)
+        if pixel != 0 { extent.extend(toColumn: x, row: y) }
       }
     }
-    self.pixels = pixels
-    self.box = box
-    origin = (margin - source.minY) * pixelsPerRow + margin - source.minX
+    (self.pixels, self.pixelsPerRow, self.box, self.extent) = (pixels, pixelsPerRow, box, extent)
+    origin = (-area.minX, -area.minY)
   }
 }
 
@@ -54,19 +61,71 @@ extension Canvas {
   /// - Returns: False where this can't be drawn so: the picture is made too small, the clip isn't a rectangle, the
   ///   transform has no inverse.
   package func draw(_ sheet: SpriteSheet, transform: Affine, tint: Color, blendMode: BlendMode) -> Bool {
-    guard clipMask == nil, let sprite = SpriteRows(sheet, transform) else { return false }
-    sprite.draw(
-      within: clip, tint: tint.pixel, blendMode: blendMode, on: memory, scratch: rasterizer.spanScratch)
+    let showsTransparency = !blendMode.keepsBackdropUnderTransparency
+    guard clipMask == nil, let rows = SpriteRows(sheet, transform, showsTransparency: showsTransparency)
+    else { return false }
+    sheet.withPixels {
+      rows.draw(
+        $0, tint: tint.pixel, blendMode, within: clip, on: memory, scratch: rasterizer.spanScratch.spriteRows)
+    }
     return true
   }
 }
 
 extension SpriteSheet {
-  /// Calls `body` with the picture's pixel (0, 0) and the number of pixels from one row to the next.
-  func withPixels(_ body: (UnsafePointer<UInt32>, Int) -> Void) {
+  @inline(__always)
+  fileprivate func withPixels(_ body: (Pixels) -> Void) {
     pixels.withUnsafeBufferPointer { pixels in
-      guard let base = pixels.baseAddress else { return }
-      body(base + origin, pixelsPerRow)
+      if let base = pixels.baseAddress { body(Pixels(base, pixelsPerRow: pixelsPerRow)) }
+    }
+  }
+
+  /// The pixels, to be interpolated between.
+  struct Pixels {
+    private let upper: UnsafeRawPointer
+    private let lower: UnsafeRawPointer
+    private let rowUnits: SIMD8<UInt16>
+
+    fileprivate init(_ base: UnsafePointer<UInt32>, pixelsPerRow: Int) {
+      upper = UnsafeRawPointer(base)
+      lower = UnsafeRawPointer(base + pixelsPerRow)
+      rowUnits = SIMD8(repeating: UInt16(pixelsPerRow / SpriteSheet.rowUnit))
+    }
+
+    /// The colours at four places, interpolated between four neighbours each.
+    @inline(__always)
+    func interpolated(at places: SheetPlaces) -> PixelQuad {
+      let indices = places.indices(rowUnits: rowUnits)
+      let weights = places.weights
+      let (top, bottom) = (Columns(upper, indices), Columns(lower, indices))
+      return top.mixed(weights.across).mixed(with: bottom.mixed(weights.across), weights: weights.down)
+    }
+  }
+
+  /// Four pixels, and their neighbours on the right.
+  private struct Columns {
+    private let left: SIMD4<UInt32>
+    private let right: SIMD4<UInt32>
+
+    @inline(__always)
+    init(_ base: UnsafeRawPointer, _ indices: SIMD4<UInt32>) {
+      // Two 32-bit indices are taken out of the vector at a time, two 32-bit pixels loaded: as a floating-point number, or
+      // the compiler would take the pair apart again.
+      let halves = unsafeBitCast(indices, to: SIMD2<UInt64>.self)
+      func pair(_ index: UInt64) -> Double {
+        base.loadUnaligned(fromByteOffset: 4 &* Int(truncatingIfNeeded: index), as: Double.self)
+      }
+      func pairs(_ indices: UInt64) -> SIMD4<UInt32> {
+        unsafeBitCast(SIMD2(pair(indices & 0xffff_ffff), pair(indices &>> 32)), to: SIMD4<UInt32>.self)
+      }
+      let (a, b) = (pairs(halves[0]), pairs(halves[1]))
+      left = SIMD4(lowHalf: a.evenHalf, highHalf: b.evenHalf)
+      right = SIMD4(lowHalf: a.oddHalf, highHalf: b.oddHalf)
+    }
+
+    @inline(__always)
+    func mixed(_ weights: PixelQuad.Factors) -> PixelQuad {
+      PixelQuad(left).mixed(with: PixelQuad(right), weights: weights)
     }
   }
 }

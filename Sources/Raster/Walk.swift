@@ -85,8 +85,7 @@ extension Walk {
     /// The upper eight bits of the places after the point.
     @inline(__always)
     private static func factors(_ fractions: SIMD4<UInt32>) -> PixelQuad.Factors {
-      let bytes = fractions &>> 24
-      return unsafeBitCast(bytes | (bytes &<< 16), to: PixelQuad.Factors.self)
+      PixelQuad.factors(each: fractions &>> 24)
     }
   }
 }

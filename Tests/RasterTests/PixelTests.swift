@@ -44,10 +44,13 @@ import Testing
     let backdrop = PixelQuad(SIMD4(pixels[4], pixels[5], pixels[6], pixels[7]))
     let scaled = source.scaled(by: PixelQuad.factors(bytes)).pixels
     let over = source.over(backdrop).pixels
+    let sum = source.addingSaturated(backdrop).pixels
     for lane in 0..<4 {
       let factor = UInt8(truncatingIfNeeded: bytes >> (8 * UInt32(lane)))
       #expect(scaled[lane] == Pixel.scaled(pixels[lane], by: factor), "seed \(seed)")
       #expect(over[lane] == Pixel.over(pixels[lane], pixels[lane + 4]), "seed \(seed)")
+      #expect(
+        sum[lane] == BlendMode.plusLighter.composite(pixels[lane], onto: pixels[lane + 4]), "seed \(seed)")
     }
   }
 

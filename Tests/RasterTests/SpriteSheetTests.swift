@@ -76,6 +76,72 @@ import Testing
     }
   }
 
+  /// What drawing a sheet one pixel after the other, transparent ones as well, makes of a backdrop.
+  private func drawnSingly(
+    _ bitmap: Bitmap, _ transform: Affine, tint: Color, blendMode: BlendMode, onto backdrop: Bitmap
+  ) -> Bitmap? {
+    let sheet = SpriteSheet(bitmap, source: bitmap.bounds, box: bitmap.bounds.box)
+    guard let sheet, let rows = SpriteRows(sheet, transform, showsTransparency: false) else { return nil }
+    var result = backdrop
+    let area = rows.bounds.intersection(result.bounds)
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX {
+        let (column, row) = (x - rows.bounds.minX, y - rows.bounds.minY)
+        let (u, v) = (rows.u.value(column: column, row: row), rows.v.value(column: column, row: row))
+        func pixel(_ dx: Int, _ dy: Int) -> UInt32 {
+          let (x, y) = (Int(u >> 22) - sheet.origin.column + dx, Int(v >> 22) - sheet.origin.row + dy)
+          return bitmap[min(max(x, 0), bitmap.width - 1), min(max(y, 0), bitmap.height - 1)]
+        }
+        func mixed(_ a: UInt32, _ b: UInt32, _ place: UInt32) -> UInt32 {
+          let weight = (place >> 14) & 255
+          return Pixel.combined(a, b) { ($0 * (256 - weight) + $1 * weight + 128) / 256 }
+        }
+        var source = mixed(mixed(pixel(0, 0), pixel(1, 0), u), mixed(pixel(0, 1), pixel(1, 1), u), v)
+        source = Pixel.combined(source, tint.pixel) { UInt32(Pixel.product(UInt8($0), UInt8($1))) }
+        let factors = rows.coverage.map { SpriteCoverage.Row($0, Double(row)).factors(column) }
+        let coverage = UInt8(factors?[0] ?? 255)
+        result[x, y] =
+          blendMode == .normal
+          ? Pixel.over(Pixel.scaled(source, by: coverage), result[x, y])
+          : blendMode.draw(source, onto: result[x, y], coverage: coverage)
+      }
+    }
+    return result
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `drawn four pixels at a time, a sprite is what one at a time makes it`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var bitmap = Self.picture(&random, side: 6)
+    // Round ones, ones with a hole or with a few pixels only, and full ones.
+    let kind = seed % 4
+    for (index, middle) in (0..<36).map({ ($0, Point(Double($0 % 6) - 2.5, Double($0 / 6) - 2.5)) }) {
+      let isTransparent =
+        kind == 0 ? middle.length > 2.6 : kind == 1 ? middle.length < 2 : kind == 2 && index % 11 != 3
+      if isTransparent { bitmap[index % 6, index / 6] = 0 }
+    }
+    for blendMode in [BlendMode.normal, .plusLighter, .multiply, .plusDarker] {
+      let transform = Self.transform(&random, scale: 0.45...4)
+      let tint = seed % 3 == 0 ? Color.white : Color(red: 0.9, green: 0.4, blue: 0.7, alpha: 0.8)
+      let backdrop = drawn(Bitmap(width: 1, height: 1), .translation(-9, -9), asSprite: true)
+      let expected = drawnSingly(bitmap, transform, tint: tint, blendMode: blendMode, onto: backdrop)
+      let sprite = drawn(bitmap, transform, tint: tint, blendMode: blendMode, asSprite: true)
+      #expect(sprite == expected, "seed \(seed), \(blendMode), \(transform)")
+    }
+  }
+
+  @Test func `where transparency shows, all that lies between its sides is drawn`() {
+    var random = SeededGenerator(seed: 544)
+    var bitmap = Self.picture(&random)
+    for index in 0..<25 where index % 5 != 2 || index / 5 != 2 { bitmap[index % 5, index / 5] = 0 }
+    for blendMode in [BlendMode.copy, .clear, .sourceIn] {
+      let place = Affine.translation(3, 4)
+      #expect(
+        drawn(bitmap, place, blendMode: blendMode, asSprite: true)
+          == drawn(bitmap, place, blendMode: blendMode, asSprite: false))
+    }
+  }
+
   @Test func `its pixels don't depend on the clip`() {
     var random = SeededGenerator(seed: 543)
     for _ in 0..<100 {

@@ -1,0 +1,43 @@
+/// Where four neighbouring device pixels lie in a sprite's sheet.
+struct SheetPlaces {
+  private var u: SIMD4<UInt32>
+  private var v: SIMD4<UInt32>
+  private let uStep: SIMD4<UInt32>
+  private let vStep: SIMD4<UInt32>
+
+  @inline(__always)
+  init(_ rows: SpriteRows, column: Int, row: Int) {
+    let counts = SIMD4<UInt32>(0, 1, 2, 3)
+    u = rows.u.value(column: column, row: row) &+ rows.u.stepX &* counts
+    v = rows.v.value(column: column, row: row) &+ rows.v.stepX &* counts
+    uStep = SIMD4(repeating: 4 &* rows.u.stepX)
+    vStep = SIMD4(repeating: 4 &* rows.v.stepX)
+  }
+
+  @inline(__always)
+  mutating func advance() {
+    u &+= uStep
+    v &+= vStep
+  }
+
+  /// The indices of the sheet's pixels above and to the left.
+  ///
+  /// - Parameter units: How many times ``SpriteSheet/rowUnit`` a row has.
+  @inline(__always)
+  func indices(rowUnits units: SIMD8<UInt16>) -> SIMD4<UInt32> {
+    let rows = unsafeBitCast(v &>> SpriteAxis.Fixed.places, to: SIMD8<UInt16>.self)
+    let starts = unsafeBitCast(rows &* units, to: SIMD4<UInt32>.self)
+    return (starts &<< 3) &+ (u &>> SpriteAxis.Fixed.places)
+  }
+
+  /// How far to the right of the left pixels, and below the upper ones, in 1/256.
+  @inline(__always)
+  var weights: (across: PixelQuad.Factors, down: PixelQuad.Factors) {
+    (SheetPlaces.weights(u), SheetPlaces.weights(v))
+  }
+
+  @inline(__always)
+  private static func weights(_ places: SIMD4<UInt32>) -> PixelQuad.Factors {
+    PixelQuad.factors(each: (places &>> (SpriteAxis.Fixed.places - 8)) & 255)
+  }
+}

@@ -1,0 +1,69 @@
+/// How much of each pixel lies within a picture's sides.
+///
+/// Where a side lies along the device's pixels that is exact; a slanted one's is that of a side along them at the same
+/// distance.
+struct SpriteCoverage {
+  let column: Share
+  let row: Share
+
+  /// How much lies between two sides across from each other.
+  struct Share {
+    /// The distance in device pixels from the first side at the first pixel.
+    private let start: Double
+    private let stepY: Double
+    private let stepX: Float
+    /// From the first side to the second.
+    private let width: Float
+
+    init(_ axis: SpriteAxis, from: Double, to: Double) {
+      let scale = 1 / axis.span
+      (start, stepY) = ((axis.start - from) * scale, axis.stepY * scale)
+      (stepX, width) = (Float(axis.stepX * scale), Float((to - from) * scale))
+    }
+
+    @inline(__always)
+    fileprivate func distance(ofRow row: Double) -> Float { Float(start + stepY * row) }
+
+    /// The shares of four pixels, 0…1.
+    @inline(__always)
+    fileprivate func shares(_ columns: SIMD4<Float>, _ start: Float) -> SIMD4<Float> {
+      let distance = columns * stepX + start
+      let share = distance.atMost(0.5) + (width - distance).atMost(0.5)
+      return share.replacing(with: 0, where: share .< 0)
+    }
+  }
+}
+
+extension SpriteCoverage {
+  /// The coverage of a row's pixels.
+  struct Row {
+    private let coverage: SpriteCoverage
+    /// The distances from the first sides at the row's first pixel.
+    private let column: Float
+    private let row: Float
+
+    @inline(__always)
+    init(_ coverage: SpriteCoverage, _ row: Double) {
+      self.coverage = coverage
+      (column, self.row) = (coverage.column.distance(ofRow: row), coverage.row.distance(ofRow: row))
+    }
+
+    /// The coverage of four pixels from a column on, 0…255.
+    @inline(__always)
+    func factors(_ x: Int) -> PixelQuad.Factors {
+      let columns = SIMD4<Float>(0, 1, 2, 3) + Float(x)
+      let share = coverage.column.shares(columns, column) * coverage.row.shares(columns, row)
+      // Added to 2²³ a number is rounded, and its lowest bits are its whole part.
+      let bytes = unsafeBitCast(share * 255 + 0x1p23, to: SIMD4<UInt32>.self) & 255
+      return PixelQuad.factors(each: bytes)
+    }
+  }
+}
+
+extension SIMD4<Float> {
+  @inline(__always)
+  fileprivate func atMost(_ limit: Float) -> Self {
+    let limit = Self(repeating: limit)
+    return replacing(with: limit, where: self .> limit)
+  }
+}

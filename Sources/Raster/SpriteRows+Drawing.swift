@@ -1,0 +1,128 @@
+extension SpriteRows {
+  /// The pixels of a row that show.
+  struct Span {
+    fileprivate let row: Int
+    fileprivate let first: Int
+    fileprivate let end: Int
+    fileprivate let target: UnsafeMutablePointer<UInt32>
+    private var backdrop: (UInt32, UInt32) = (0, 0)
+
+    /// So many are treated at a time.
+    static let count = 32
+
+    @inline(__always)
+    fileprivate init(_ row: Int, _ first: Int, _ end: Int, _ target: UnsafeMutablePointer<UInt32>) {
+      (self.row, self.first, self.end, self.target) = (row, first, end, target)
+    }
+
+    /// Looks at what is there, which is good for nothing but that it is near then.
+    @inline(__always)
+    fileprivate mutating func readAhead() { backdrop = (target[0], target[end &- first &- 1]) }
+  }
+
+  /// - Parameters:
+  ///   - pixels: The sheet's.
+  ///   - tint: What they are multiplied by.
+  ///   - clip: Pixels of the memory.
+  ///   - scratch: Room for as many rows as are treated at a time.
+  func draw(
+    _ pixels: SpriteSheet.Pixels, tint: UInt32, _ blendMode: BlendMode, within clip: PixelRect,
+    on memory: PixelMemory, scratch: UnsafeMutablePointer<Span>
+  ) {
+    let area = bounds.intersection(clip)
+    guard !area.isEmpty else { return }
+    let pen = Pen(
+      rows: self, pixels: pixels, tint: tint == .max ? nil : PixelQuad(repeating: tint),
+      room: area.maxX &- bounds.minX)
+    for y in stride(from: area.minY, to: area.maxY, by: Span.count) {
+      let part = PixelRect(
+        minX: area.minX, minY: y, maxX: area.maxX, maxY: min(y &+ Span.count, area.maxY))
+      let spans = UnsafeBufferPointer(start: scratch, count: note(part, on: memory, scratch))
+      switch blendMode {
+      case .normal: pen.draw(spans, NormalQuads())
+      case .plusLighter: pen.draw(spans, PlusLighterQuads())
+      default: pen.draw(spans, SinglePixels(mode: blendMode))
+      }
+    }
+  }
+
+  /// Notes what shows within an area; returns the number of rows.
+  ///
+  private func note(
+    _ area: PixelRect, on memory: PixelMemory, _ spans: UnsafeMutablePointer<Span>
+  ) -> Int {
+    let limits = Double(area.minX &- bounds.minX)...Double(area.maxX &- 1 &- bounds.minX)
+    var count = 0
+    for y in area.minY..<area.maxY {
+      let row = y &- bounds.minY
+      let (first, end) = visibleColumns(ofRow: Double(row), within: limits)
+      guard first < end else { continue }
+      let target = memory.pixel(x: bounds.minX &+ first, y: y)
+      (spans + count).initialize(to: Span(row, first, end, target))
+      count &+= 1
+    }
+    // Rows lie far from each other in memory. Looked at in one go before anything is done to them, the processor waits for
+    // all of them at once.
+    for index in 0..<count { spans[index].readAhead() }
+    return count
+  }
+}
+
+// MARK: - Pixels
+
+extension SpriteRows {
+  /// What a sprite's pixels are made from.
+  fileprivate struct Pen {
+    let rows: SpriteRows
+    let pixels: SpriteSheet.Pixels
+    /// What they are multiplied by.
+    let tint: PixelQuad?
+    /// The column at which the clip ends.
+    let room: Int
+  }
+}
+
+extension SpriteRows.Pen {
+  @inline(__always)
+  func draw(_ spans: UnsafeBufferPointer<SpriteRows.Span>, _ mode: some QuadCompositing) {
+    if let coverage = rows.coverage {
+      for span in spans {
+        let row = SpriteCoverage.Row(coverage, Double(span.row))
+        let whole = rows.wholeColumns(ofRow: Double(span.row))
+        forEachQuad(of: span) { x, source, backdrop in
+          x >= whole.first && x &+ 4 <= whole.end
+            ? mode.composite(source, onto: backdrop)
+            : mode.composite(source, coverage: row.factors(x), onto: backdrop)
+        }
+      }
+    } else {
+      for span in spans {
+        forEachQuad(of: span) { _, source, backdrop in mode.composite(source, onto: backdrop) }
+      }
+    }
+  }
+
+  /// Replaces groups of four pixels by what `composite` makes of their column, the sprite's pixels, and theirs.
+  ///
+  /// Beyond what shows they remain what they are, but beyond the clip they mustn't even be touched.
+  @inline(__always)
+  private func forEachQuad(
+    of span: SpriteRows.Span, _ composite: (Int, PixelQuad, PixelQuad) -> PixelQuad
+  ) {
+    var places = SheetPlaces(rows, column: span.first, row: span.row)
+    var (x, target) = (span.first, span.target)
+    while x < span.end {
+      var source = pixels.interpolated(at: places)
+      if let tint { source = source.multiplied(by: tint) }
+      if x &+ 4 <= room {
+        composite(x, source, PixelQuad(loading: target)).store(to: target)
+      } else {
+        let backdrop = PixelQuad(loading: target, count: room &- x)
+        composite(x, source, backdrop).store(to: target, count: room &- x)
+      }
+      places.advance()
+      target += 4
+      x &+= 4
+    }
+  }
+}
