@@ -200,8 +200,8 @@ extension ImageSampler {
     }
     for index in 0..<(walk.count &+ 3) / 4 {
       let (a, b, c, d) = (next(), next(), next(), next())
-      let top = (SIMD4(a.0, b.0, c.0, d.0), SIMD4(a.1, b.1, c.1, d.1))
-      let bottom = (SIMD4(a.2, b.2, c.2, d.2), SIMD4(a.3, b.3, c.3, d.3))
+      let top = PixelPairs(left: SIMD4(a.0, b.0, c.0, d.0), right: SIMD4(a.1, b.1, c.1, d.1))
+      let bottom = PixelPairs(left: SIMD4(a.2, b.2, c.2, d.2), right: SIMD4(a.3, b.3, c.3, d.3))
       weights.mixed(top, bottom).store(to: target + 4 &* index)
       weights.advance()
     }

@@ -97,35 +97,14 @@ extension SpriteSheet {
     func interpolated(at places: SheetPlaces) -> PixelQuad {
       let indices = places.indices(rowUnits: rowUnits)
       let weights = places.weights
-      let (top, bottom) = (Columns(upper, indices), Columns(lower, indices))
-      return top.mixed(weights.across).mixed(with: bottom.mixed(weights.across), weights: weights.down)
-    }
-  }
-
-  /// Four pixels, and their neighbours on the right.
-  private struct Columns {
-    private let left: SIMD4<UInt32>
-    private let right: SIMD4<UInt32>
-
-    @inline(__always)
-    init(_ base: UnsafeRawPointer, _ indices: SIMD4<UInt32>) {
-      // Two 32-bit indices are taken out of the vector at a time, two 32-bit pixels loaded: as a floating-point number, or
-      // the compiler would take the pair apart again.
+      // Two 32-bit indices are taken out of the vector at a time.
       let halves = unsafeBitCast(indices, to: SIMD2<UInt64>.self)
-      func pair(_ index: UInt64) -> Double {
-        base.loadUnaligned(fromByteOffset: 4 &* Int(truncatingIfNeeded: index), as: Double.self)
-      }
-      func pairs(_ indices: UInt64) -> SIMD4<UInt32> {
-        unsafeBitCast(SIMD2(pair(indices & 0xffff_ffff), pair(indices &>> 32)), to: SIMD4<UInt32>.self)
-      }
-      let (a, b) = (pairs(halves[0]), pairs(halves[1]))
-      left = SIMD4(lowHalf: a.evenHalf, highHalf: b.evenHalf)
-      right = SIMD4(lowHalf: a.oddHalf, highHalf: b.oddHalf)
-    }
-
-    @inline(__always)
-    func mixed(_ weights: PixelQuad.Factors) -> PixelQuad {
-      PixelQuad(left).mixed(with: PixelQuad(right), weights: weights)
+      func offset(_ index: UInt64) -> Int { 4 &* Int(truncatingIfNeeded: index) }
+      let (a, b) = (offset(halves[0] & 0xffff_ffff), offset(halves[0] &>> 32))
+      let (c, d) = (offset(halves[1] & 0xffff_ffff), offset(halves[1] &>> 32))
+      let top = PixelPairs(upper + a, upper + b, upper + c, upper + d)
+      let bottom = PixelPairs(lower + a, lower + b, lower + c, lower + d)
+      return top.mixed(weights.across).mixed(with: bottom.mixed(weights.across), weights: weights.down)
     }
   }
 }

@@ -18,34 +18,20 @@ extension Walk {
     let bytes = UnsafeRawPointer(base)
     var (u, v) = (u, v)
     var weights = Weights(self)
-    func next() -> (top: UInt64, bottom: UInt64) {
+    func next() -> UnsafeRawPointer {
       let (x, y) = (Int(truncatingIfNeeded: u &>> 32), Int(truncatingIfNeeded: v &>> 32))
-      let place = bytes + (y &* pixelsPerRow &+ x) &* 4
       u &+= columnStep
       v &+= rowStep
-      return (
-        place.loadUnaligned(as: UInt64.self),
-        place.loadUnaligned(fromByteOffset: 4 &* pixelsPerRow, as: UInt64.self)
-      )
+      return bytes + (y &* pixelsPerRow &+ x) &* 4
     }
+    let below = 4 &* pixelsPerRow
     for index in 0..<(count &+ 3) / 4 {
       let (a, b, c, d) = (next(), next(), next(), next())
       weights.mixed(
-        Walk.columns(a.top, b.top, c.top, d.top),
-        Walk.columns(a.bottom, b.bottom, c.bottom, d.bottom)
+        PixelPairs(a, b, c, d), PixelPairs(a + below, b + below, c + below, d + below)
       ).store(to: target + 4 &* index)
       weights.advance()
     }
-  }
-
-  /// The left and the right pixels of four pairs.
-  @inline(__always)
-  private static func columns(
-    _ a: UInt64, _ b: UInt64, _ c: UInt64, _ d: UInt64
-  ) -> (SIMD4<UInt32>, SIMD4<UInt32>) {
-    let low = unsafeBitCast(SIMD2(a, b), to: SIMD4<UInt32>.self)
-    let high = unsafeBitCast(SIMD2(c, d), to: SIMD4<UInt32>.self)
-    return (SIMD4(low[0], low[2], high[0], high[2]), SIMD4(low[1], low[3], high[1], high[3]))
   }
 
   /// How far four device pixels are from the bitmap pixels to their left and above.
@@ -72,14 +58,9 @@ extension Walk {
     }
 
     @inline(__always)
-    func mixed(
-      _ top: (SIMD4<UInt32>, SIMD4<UInt32>), _ bottom: (SIMD4<UInt32>, SIMD4<UInt32>)
-    ) -> PixelQuad {
+    func mixed(_ top: PixelPairs, _ bottom: PixelPairs) -> PixelQuad {
       let across = Weights.factors(across)
-      return PixelQuad(top.0).mixed(with: PixelQuad(top.1), weights: across)
-        .mixed(
-          with: PixelQuad(bottom.0).mixed(with: PixelQuad(bottom.1), weights: across),
-          weights: Weights.factors(down))
+      return top.mixed(across).mixed(with: bottom.mixed(across), weights: Weights.factors(down))
     }
 
     /// The upper eight bits of the places after the point.

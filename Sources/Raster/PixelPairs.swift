@@ -1,0 +1,28 @@
+/// Four pixels, and their neighbours on the right.
+struct PixelPairs {
+  private let left: SIMD4<UInt32>
+  private let right: SIMD4<UInt32>
+
+  @inline(__always)
+  init(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ c: UnsafeRawPointer, _ d: UnsafeRawPointer) {
+    let (first, second) = (PixelPairs.two(a, b), PixelPairs.two(c, d))
+    left = SIMD4(lowHalf: first.evenHalf, highHalf: second.evenHalf)
+    right = SIMD4(lowHalf: first.oddHalf, highHalf: second.oddHalf)
+  }
+
+  @inline(__always)
+  init(left: SIMD4<UInt32>, right: SIMD4<UInt32>) { (self.left, self.right) = (left, right) }
+
+  /// Two pixels are loaded at a time: as a floating-point number, or the compiler would take them apart.
+  @inline(__always)
+  private static func two(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> SIMD4<UInt32> {
+    unsafeBitCast(
+      SIMD2(a.loadUnaligned(as: Double.self), b.loadUnaligned(as: Double.self)), to: SIMD4<UInt32>.self)
+  }
+
+  /// Mixtures of (256 − weight)/256 of the pixels and weight/256 of their neighbours.
+  @inline(__always)
+  func mixed(_ weights: PixelQuad.Factors) -> PixelQuad {
+    PixelQuad(left).mixed(with: PixelQuad(right), weights: weights)
+  }
+}
