@@ -63,7 +63,16 @@ package struct Outline: Hashable, Sendable {
 
   /// The pixels that something in the outline's space can touch.
   func deviceBounds(of box: Box) -> PixelRect {
-    let image = perspective?.after(transform).image(of: box).bounds ?? box.applying(transform)
+    transform.deviceBounds(of: box, seenThrough: perspective)
+  }
+}
+
+extension Affine {
+  /// The pixels that the image of a box can touch.
+  ///
+  /// - Parameter perspective: What leads on to device pixels where this map leads to a plane seen in perspective.
+  func deviceBounds(of box: Box, seenThrough perspective: Projection?) -> PixelRect {
+    let image = perspective?.after(self).image(of: box).bounds ?? box.applying(self)
     return PixelRect(covering: image, within: .addressable)
   }
 }

@@ -43,11 +43,12 @@ extension SpriteAxis {
 
     static let places: UInt32 = 22
 
-    /// Nil where the number is too large, or none, or steps are too long.
+    /// Nil where the number is too large, or none, or steps are too long or too short.
     ///
     /// - Parameter offset: What is added to the number.
     init?(_ axis: SpriteAxis, offset: Int) {
-      guard abs(axis.start) < Self.farthest, axis.span <= SpriteSheet.largestStep else { return nil }
+      let span = axis.span
+      guard abs(axis.start) < Self.farthest, span > 0, span <= SpriteSheet.largestStep else { return nil }
       start = Int64((axis.start + Double(offset)) * 0x1p32)
       stepY = Int64(axis.stepY * 0x1p32)
       stepX = Self.shortened(Int64(axis.stepX * 0x1p32))

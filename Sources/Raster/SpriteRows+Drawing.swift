@@ -31,17 +31,16 @@ extension SpriteRows {
   ) {
     let area = bounds.intersection(clip)
     guard !area.isEmpty else { return }
-    let pen = Pen(
-      rows: self, pixels: pixels, tint: tint == .max ? nil : PixelQuad(repeating: tint),
-      room: area.maxX &- bounds.minX)
+    let tint = tint == .max ? nil : PixelQuad(repeating: tint)
+    let room = area.maxX &- bounds.minX
     for y in stride(from: area.minY, to: area.maxY, by: Span.count) {
       let part = PixelRect(
         minX: area.minX, minY: y, maxX: area.maxX, maxY: min(y &+ Span.count, area.maxY))
       let spans = UnsafeBufferPointer(start: scratch, count: note(part, on: memory, scratch))
       switch blendMode {
-      case .normal: pen.draw(spans, NormalQuads())
-      case .plusLighter: pen.draw(spans, PlusLighterQuads())
-      default: pen.draw(spans, SinglePixels(mode: blendMode))
+      case .normal: draw(spans, pixels, tint, NormalQuads(), room: room)
+      case .plusLighter: draw(spans, pixels, tint, PlusLighterQuads(), room: room)
+      default: draw(spans, pixels, tint, SinglePixels(mode: blendMode), room: room)
       }
     }
   }
@@ -71,25 +70,17 @@ extension SpriteRows {
 // MARK: - Pixels
 
 extension SpriteRows {
-  /// What a sprite's pixels are made from.
-  fileprivate struct Pen {
-    let rows: SpriteRows
-    let pixels: SpriteSheet.Pixels
-    /// What they are multiplied by.
-    let tint: PixelQuad?
-    /// The column at which the clip ends.
-    let room: Int
-  }
-}
-
-extension SpriteRows.Pen {
+  /// - Parameter room: The column at which the clip ends.
   @inline(__always)
-  func draw(_ spans: UnsafeBufferPointer<SpriteRows.Span>, _ mode: some QuadCompositing) {
-    if let coverage = rows.coverage {
+  private func draw(
+    _ spans: UnsafeBufferPointer<Span>, _ pixels: SpriteSheet.Pixels, _ tint: PixelQuad?,
+    _ mode: some QuadCompositing, room: Int
+  ) {
+    if let coverage {
       for span in spans {
         let row = SpriteCoverage.Row(coverage, Double(span.row))
-        let whole = rows.wholeColumns(ofRow: Double(span.row))
-        forEachQuad(of: span) { x, source, backdrop in
+        let whole = wholeColumns(ofRow: Double(span.row))
+        forEachQuad(of: span, pixels, tint, room: room) { x, source, backdrop in
           x >= whole.first && x &+ 4 <= whole.end
             ? mode.composite(source, onto: backdrop)
             : mode.composite(source, coverage: row.factors(x), onto: backdrop)
@@ -97,7 +88,9 @@ extension SpriteRows.Pen {
       }
     } else {
       for span in spans {
-        forEachQuad(of: span) { _, source, backdrop in mode.composite(source, onto: backdrop) }
+        forEachQuad(of: span, pixels, tint, room: room) { _, source, backdrop in
+          mode.composite(source, onto: backdrop)
+        }
       }
     }
   }
@@ -107,9 +100,10 @@ extension SpriteRows.Pen {
   /// Beyond what shows they remain what they are, but beyond the clip they mustn't even be touched.
   @inline(__always)
   private func forEachQuad(
-    of span: SpriteRows.Span, _ composite: (Int, PixelQuad, PixelQuad) -> PixelQuad
+    of span: Span, _ pixels: SpriteSheet.Pixels, _ tint: PixelQuad?, room: Int,
+    _ composite: (Int, PixelQuad, PixelQuad) -> PixelQuad
   ) {
-    var places = SheetPlaces(rows, column: span.first, row: span.row)
+    var places = SheetPlaces(self, column: span.first, row: span.row)
     var (x, target) = (span.first, span.target)
     while x < span.end {
       var source = pixels.interpolated(at: places)

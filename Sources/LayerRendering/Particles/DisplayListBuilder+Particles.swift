@@ -10,8 +10,13 @@ extension DisplayListBuilder {
   ) -> [DrawCommand] {
     guard context.mode == .screen else { return [] }
     let emission = ParticleEmission(emitter, cells: cells, at: time)
-    let sprites = emission.shown(orderedBy: emitter.renderMode).compactMap {
-      sprite(of: $0, emission.pictures[$0.picture], context)
+    let frames = emission.pictures.map { SpriteFrame($0) }
+    let shown = emission.shown(orderedBy: emitter.renderMode)
+    var sprites: [Sprite] = []
+    sprites.reserveCapacity(shown.count)
+    for particle in shown {
+      guard let sprite = sprite(of: particle, frames[particle.picture], context) else { continue }
+      sprites.append(sprite)
     }
     if sprites.isEmpty { return [] }
     return [
@@ -25,15 +30,14 @@ extension DisplayListBuilder {
 
   /// A particle as a sprite; nil where it can't be drawn.
   private func sprite(
-    of particle: ParticleEmission.Shown, _ picture: SpritePicture, _ context: RenderingContext
+    of particle: ParticleEmission.Shown, _ frame: SpriteFrame, _ context: RenderingContext
   ) -> Sprite? {
     let (sin, cos) = Elementary.sinCos(particle.rotation)
-    let scale = particle.scale / picture.scale
-    let middle = (picture.source.min + picture.source.max) * 0.5
+    let scale = particle.scale / frame.scale
     let turn = Affine(
       a: scale * cos, b: scale * sin, c: -scale * sin, d: scale * cos, tx: particle.position.x,
       ty: particle.position.y)
-    let transform = Affine.translation(-middle.x, -middle.y).concatenating(turn)
+    let transform = Affine.translation(-frame.middle.x, -frame.middle.y).concatenating(turn)
       .concatenating(context.transform)
     let limit = RenderingContext.farthest
     guard transform.isFinite, abs(transform.tx) < limit, abs(transform.ty) < limit,
@@ -43,6 +47,19 @@ extension DisplayListBuilder {
     let depth = particle.position.z
     return Sprite(
       picture: particle.picture, transform: transform, depth: abs(depth) < limit ? depth : 0, tint: tint)
+  }
+}
+
+/// Where in a picture its particle lies, and how large it is.
+private struct SpriteFrame {
+  /// In the picture's pixels.
+  let middle: Point
+  /// The picture's pixels that make a point.
+  let scale: Double
+
+  init(_ picture: SpritePicture) {
+    middle = (picture.source.min + picture.source.max) * 0.5
+    scale = picture.scale
   }
 }
 

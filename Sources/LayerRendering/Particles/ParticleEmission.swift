@@ -80,6 +80,7 @@ extension ParticleEmission {
     let kindCount = kind.children.count + 1
     let births = born.suffix(allowance / kindCount)
     guard !births.isEmpty else { return }
+    if shown.isEmpty { shown.reserveCapacity(births.count) }
     let rest = (allowance - births.count) / (births.count * kindCount)
     for index in births {
       let birth = kind.births.time(ofBirth: index)

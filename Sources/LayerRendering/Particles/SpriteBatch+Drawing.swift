@@ -3,24 +3,48 @@ import Raster
 extension SpriteBatch {
   /// Draws the sprites that touch the clip.
   func draw(on canvas: inout Canvas) {
-    let sheets = pictures.map { SpriteSheet($0.bitmap, source: $0.usedPixels, box: $0.source) }
-    let paths = pictures.map { Path(rect: $0.source) }
-    var halves = pictures.map { [ImagePaint($0.bitmap, source: $0.usedPixels, transform: .identity)] }
-    for sprite in sprites {
-      let picture = pictures[sprite.picture]
-      var outline = self.outline(of: sprite, paths[sprite.picture])
-      guard !outline.deviceBounds.intersection(canvas.clip).isEmpty else { continue }
-      if outline.perspective == nil, let sheet = sheets[sprite.picture],
-        picture.isPlain(seenThrough: outline.transform),
-        canvas.draw(sheet, transform: outline.transform, tint: sprite.tint, blendMode: blendMode)
-      {
-        continue
+    var brushes = pictures.map(SpriteBrush.init)
+    var start = 0
+    while start < sprites.count {
+      let picture = sprites[start].picture
+      let end = sprites[start...].firstIndex { $0.picture != picture } ?? sprites.count
+      for sprite in sprites[start..<end] {
+        brushes[picture].draw(image(of: sprite), sprite.tint, blendMode, on: &canvas)
       }
-      var paint = picture.paint(seenThrough: outline.transform, sprite.tint, halves: &halves[sprite.picture])
-      paint.perspective = outline.perspective
-      outline = outline.flattened(within: canvas.clip)
-      canvas.fill(outline.path, transform: outline.transform, paint: .image(paint), blendMode: blendMode)
+      start = end
     }
+  }
+}
+
+/// A picture on its way to many places.
+private struct SpriteBrush {
+  private let picture: SpritePicture
+  private let sheet: SpriteSheet?
+  /// The picture's halvings so far, the first one the picture itself.
+  private var halves: [ImagePaint]
+
+  init(_ picture: SpritePicture) {
+    self.picture = picture
+    sheet = SpriteSheet(picture.bitmap, source: picture.usedPixels, box: picture.source)
+    halves = [ImagePaint(picture.bitmap, source: picture.usedPixels, transform: .identity)]
+  }
+
+  mutating func draw(
+    _ image: SpriteImage, _ tint: Color, _ blendMode: BlendMode, on canvas: inout Canvas
+  ) {
+    guard !image.deviceBounds(of: picture.source).intersection(canvas.clip).isEmpty else { return }
+    let isPlain = image.perspective == nil && picture.isPlain(seenThrough: image.transform)
+    if isPlain, let sheet,
+      canvas.draw(sheet, transform: image.transform, tint: tint, blendMode: blendMode)
+    {
+      return
+    }
+    var paint = picture.paint(seenThrough: image.transform, tint, halves: &halves)
+    paint.perspective = image.perspective
+    var outline = Outline(Path(rect: picture.source), image.transform)
+    outline.perspective = image.perspective
+    outline = outline.flattened(within: canvas.clip)
+    canvas.fill(outline.path, transform: outline.transform, paint: .image(paint), blendMode: blendMode)
   }
 }
 

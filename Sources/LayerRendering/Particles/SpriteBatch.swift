@@ -21,24 +21,21 @@ package struct SpriteBatch: Hashable, Sendable {
     self.blendMode = blendMode
     self.perspective = perspective
     self.depthAxis = depthAxis
-    bounds = sprites.reduce(.empty) {
-      $0.union(outline(of: $1, Path(rect: pictures[$1.picture].source)).deviceBounds)
+    for sprite in sprites {
+      bounds = bounds.union(image(of: sprite).deviceBounds(of: pictures[sprite.picture].source))
     }
   }
 
-  /// A sprite's outline where it is seen.
-  func outline(of sprite: Sprite, _ path: Path) -> Outline {
-    var outline = Outline(path, sprite.transform)
-    outline.perspective = perspective
-    guard sprite.depth != 0, depthAxis != .zero else { return outline }
-    let moved = (perspective ?? Projection(.identity)).moved(by: depthAxis * sprite.depth)
-    if let affine = moved.affine {
-      outline.transform = sprite.transform.concatenating(affine)
-      outline.perspective = nil
-    } else {
-      outline.perspective = moved
+  /// Where a sprite is seen.
+  func image(of sprite: Sprite) -> SpriteImage {
+    guard sprite.depth != 0, depthAxis != .zero else {
+      return SpriteImage(transform: sprite.transform, perspective: perspective)
     }
-    return outline
+    let moved = (perspective ?? Projection(.identity)).moved(by: depthAxis * sprite.depth)
+    guard let affine = moved.affine else {
+      return SpriteImage(transform: sprite.transform, perspective: moved)
+    }
+    return SpriteImage(transform: sprite.transform.concatenating(affine), perspective: nil)
   }
 
   /// The sprites, drawn in a plane's pixels, as they look where the plane is seen in perspective.
@@ -60,6 +57,18 @@ package struct Sprite: Hashable, Sendable {
   package var depth = 0.0
   /// What the picture's colours are multiplied by, alpha included.
   package var tint: Color
+}
+
+/// What leads from a sprite's picture to device pixels.
+struct SpriteImage {
+  var transform: Affine
+  /// What leads on where the transform leads to a plane seen in perspective.
+  var perspective: Projection?
+
+  /// The pixels that something in the picture's space can touch.
+  func deviceBounds(of box: Box) -> PixelRect {
+    transform.deviceBounds(of: box, seenThrough: perspective)
+  }
 }
 
 /// A picture that sprites show.
