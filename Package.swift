@@ -75,6 +75,19 @@ if hasOwnEngine {
   ]
 }
 
+// MARK: - Animations by what they do to a layer's properties
+
+if hasOwnEngine {
+  package.products += [
+    .library(name: "AnimationBuilder", targets: ["AnimationBuilder"])
+  ]
+  package.targets += [
+    .target(name: "AnimationBuilder", dependencies: ["QuartzCore"]),
+    .testTarget(
+      name: "AnimationBuilderTests", dependencies: ["AnimationBuilder", "QuartzCore", "Staging"]),
+  ]
+}
+
 // MARK: - Scenes that show what layers can do
 
 if hasOwnEngine {

@@ -74,7 +74,7 @@ extension CGImage {
   /// nothing is painted and 0 where everything is.
   public var dataProvider: CGDataProvider? {
     if isMask { return CGDataProvider(Data(pixels.pixels.map { 255 - UInt8($0 >> 24) })) }
-    return CGDataProvider(pixels.pixels.map(\.littleEndian).withUnsafeBytes { Data($0) })
+    return CGDataProvider(pixels.pixels.map { $0.littleEndian }.withUnsafeBytes { Data($0) })
   }
 }
 

@@ -35,7 +35,10 @@ struct StrokeSpine: ~Copyable {
   private var shortestPiece = 0.0
 
   /// The smallest part of a curve's parameter that is halved because the curve turns there.
-  private static let smallestPart = 1.0 / 4096
+  private var smallestPart = 0.0
+
+  /// The most pieces that all curves of a path are halved into.
+  static let mostPieces = Double(1 << 20)
 }
 
 extension StrokeSpine {
@@ -50,12 +53,16 @@ extension StrokeSpine {
       && StrokePen.turnsBack(cosine: first.incoming.dot(first.outgoing))
   }
 
-  /// - Parameter transform: Leads to device space, where precision is decided.
-  mutating func prepare(transform: Affine, halfWidth: Double) {
+  /// - Parameters:
+  ///   - transform: Leads to device space, where precision is decided.
+  ///   - curveCount: How many curves there may be. Where there are so many that their pieces would fill the memory,
+  ///     pieces are longer.
+  mutating func prepare(transform: Affine, halfWidth: Double, curveCount: Int) {
     self.transform = transform
     self.halfWidth = halfWidth
     scale = transform.maximumScale
     shortestPiece = 1 / (4096 * scale)
+    smallestPart = max(0x1p-12, Double(curveCount) / Self.mostPieces)
   }
 
   mutating func removeAll() {
@@ -166,7 +173,7 @@ extension StrokeSpine {
     let turn = (stop.tangent - start.tangent).length
     let length = (end - stations[stations.count - 1].point).length + halfWidth * turn
     // An arc of this length and turn rises by length·turn/8 above its chord.
-    if stop.t - start.t > StrokeSpine.smallestPart, length * turn * scale > 8 * Flattening.tolerance {
+    if stop.t - start.t > smallestPart, length * turn * scale > 8 * Flattening.tolerance {
       let t = (start.t + stop.t) / 2
       let middle = (t: t, tangent: curve.derivative(at: t).normalized ?? start.tangent)
       addPieces(of: curve, from: start, to: middle, end: curve.point(at: t))

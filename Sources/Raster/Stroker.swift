@@ -16,8 +16,9 @@ extension Stroker {
     let scale = transform.maximumScale
     guard style.width > 0, style.width.isFinite, scale > 0, scale.isFinite, path.isFinite else { return }
     let path = path.dashed(style.dashes, phase: style.dashPhase)
-    let pen = StrokePen(style, scale: scale, roundCount: path.points.count)
-    spine.prepare(transform: transform, halfWidth: pen.halfWidth)
+    let count = path.points.count
+    let pen = StrokePen(style, scale: scale, roundCount: count)
+    spine.prepare(transform: transform, halfWidth: pen.halfWidth, curveCount: count)
     for element in path.elements {
       switch element {
       case .move(let point):
