@@ -2,7 +2,7 @@ public import CoreGraphics
 
 /// A layer that draws a text.
 ///
-/// Lines begin at the top of the bounds; what is longer than the bounds is wide isn't wrapped.
+/// Lines begin at the top of the bounds.
 open class CATextLayer: CALayer {
   override class func makeStore() -> LayerStore { ContentStore<TextValues>() }
 
@@ -11,8 +11,10 @@ open class CATextLayer: CALayer {
     _modify { yield &unsafeDowncast(ownStore, to: ContentStore<TextValues>.self).details }
   }
 
-  /// The text: a `String`, or an `NSAttributedString`, of which the characters count; a mutable one is copied. Default
-  /// nil.
+  /// The text: a `String`, or an `NSAttributedString`; a mutable one is copied. Default nil.
+  ///
+  /// An attributed text has its own fonts, sizes and colours (`NSAttributedString.Key.font` and so on): the layer's don't
+  /// count then.
   open var string: Any? {
     get { text.string }
     set {

@@ -1,4 +1,5 @@
 import LayerRendering
+import Foundation
 import QuartzCore
 import Raster
 import Testing
