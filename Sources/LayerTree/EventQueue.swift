@@ -81,20 +81,23 @@ struct EventQueue {
     return HostEvent(time: place.time, kind: take(place.slot))
   }
 
-  /// Empties the queue and returns what was in it.
+  /// Empties the queue and returns what was in it, in order.
   mutating func removeAll() -> [HostEvent] {
-    let events = heap.map { HostEvent(time: $0.time, kind: take($0.slot)) }
+    let events = heap.sorted { $0.precedes($1) }.map { HostEvent(time: $0.time, kind: take($0.slot)) }
     (heap, kinds, freeSlots) = ([], [], [])
     return events
   }
 
-  /// Drops the events that don't matter any more.
-  mutating func removeAll(where isVoid: (HostEvent.Kind) -> Bool) {
+  /// Drops the events that don't matter any more, and returns them, in any order.
+  ///
+  /// To let go of one may end what an animation holds, which may queue something: not while the heap is in pieces.
+  mutating func removeAll(where isVoid: (HostEvent.Kind) -> Bool) -> [HostEvent.Kind] {
+    var dropped: [HostEvent.Kind] = []
     var kept = 0
     for index in heap.indices {
       let slot = heap[index].slot
       if kinds[Int(slot)].map(isVoid) == true {
-        _ = take(slot)
+        dropped.append(take(slot))
       } else {
         heap[kept] = heap[index]
         kept += 1
@@ -102,6 +105,7 @@ struct EventQueue {
     }
     heap.removeLast(heap.count - kept)
     for index in stride(from: heap.count / 2 - 1, through: 0, by: -1) { siftDown(from: index) }
+    return dropped
   }
 
   private mutating func keep(_ kind: HostEvent.Kind) -> Int32 {

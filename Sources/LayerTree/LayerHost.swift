@@ -168,7 +168,8 @@ extension LayerHost {
     guard isOpen else { return }
     queue.insert(event, at: time)
     guard queue.count > pruningLimit else { return }
-    queue.removeAll(where: \.isVoid)
+    let dropped = queue.removeAll(where: \.isVoid)
+    defer { withExtendedLifetime(dropped) {} }
     pruningLimit = max(1024, 2 * queue.count)
   }
 
