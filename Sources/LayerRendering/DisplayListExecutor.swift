@@ -11,6 +11,9 @@ package final class DisplayListExecutor {
 
   package init(rasterizer: Rasterizer = Rasterizer()) { self.rasterizer = rasterizer }
 
+  /// Says that what is drawn from now on belongs to another frame: pictures that rest for some frames aren't kept.
+  func beginFrame() { pictures.beginFrame() }
+
   package func draw(_ list: DisplayList, on canvas: inout Canvas) {
     if list.commands.areNested(deeperThan: Self.plainDepth) {
       RoomyStack.run { draw(list.commands, on: &canvas) }

@@ -99,7 +99,8 @@ package final class FrameRenderer {
       _ list: DisplayList, in region: DirtyRegion, _ bounds: PixelRect, _ memory: UnsafeMutableRawPointer,
       bytesPerRow: Int, _ band: Int
     ) {
-      guard !bounds.isEmpty else { return }
+      guard !bounds.isEmpty, !region.rects.isEmpty else { return }
+      executors[band].beginFrame()
       let rasterizer = executors[band].rasterizer
       var canvas = Canvas(memory: memory, bytesPerRow: bytesPerRow, bounds: bounds, rasterizer: rasterizer)
       for rect in region.rects where !rect.intersection(bounds).isEmpty {

@@ -10,43 +10,48 @@ final class PictureCache {
     let area: PixelRect
     /// Nil for commands that were met once: most that change are met once only.
     var picture: Bitmap?
-    var lastUse: Int
+    var lastFrame: Int
   }
 
   /// The most pixels that are kept.
   private static let budget = 1 << 22
   /// The most lists of commands that are remembered.
   private static let maximumCount = 64
+  /// For so many frames a picture is kept that isn't drawn.
+  private static let longestRest = 16
   /// Larger pictures aren't kept; nor would they be drawn as a whole just to be kept.
   static let largestArea = 1 << 20
 
+  /// In the order of their last use.
   private var entries: [Entry] = []
-  private var uses = 0
+  private var frame = 0
+
+  /// Lets go of what wasn't drawn of late: commands hold on to all that they draw, and are compared with others. Those
+  /// that were met once have to be met again in the next frame.
+  func beginFrame() {
+    frame += 1
+    entries.removeAll { frame - $0.lastFrame > ($0.picture == nil ? 1 : Self.longestRest) }
+  }
 
   /// Returns what commands draw within an area if they were met before, made where it isn't kept; nil for new ones.
   func picture(of commands: [DrawCommand], _ area: PixelRect, make: () -> Bitmap) -> Bitmap? {
     guard area.width <= Self.largestArea / max(1, area.height) else { return nil }
-    uses += 1
     guard let index = entries.firstIndex(where: { $0.area == area && $0.commands == commands }) else {
-      removeOldest(upTo: Self.maximumCount - 1)
-      entries.append(Entry(commands: commands, area: area, picture: nil, lastUse: uses))
+      keep(Entry(commands: commands, area: area, picture: nil, lastFrame: frame))
       return nil
     }
-    entries[index].lastUse = uses
-    if let picture = entries[index].picture { return picture }
-    let picture = make()
-    entries[index].picture = picture
-    while pixelCount > Self.budget { removeOldest(upTo: entries.count - 1) }
+    // Taken out meanwhile: pictures within this one move the others while it's made.
+    var entry = entries.remove(at: index)
+    let picture = entry.picture ?? make()
+    (entry.picture, entry.lastFrame) = (picture, frame)
+    keep(entry)
     return picture
   }
 
-  private var pixelCount: Int { entries.reduce(0) { $0 + ($1.picture?.pixels.count ?? 0) } }
-
-  private func removeOldest(upTo count: Int) {
-    while entries.count > count,
-      let oldest = entries.indices.min(by: { entries[$0].lastUse < entries[$1].lastUse })
-    {
-      entries.remove(at: oldest)
-    }
+  private func keep(_ entry: Entry) {
+    entries.append(entry)
+    while entries.count > Self.maximumCount || pixelCount > Self.budget { entries.removeFirst() }
   }
+
+  private var pixelCount: Int { entries.reduce(0) { $0 + ($1.picture?.pixels.count ?? 0) } }
 }

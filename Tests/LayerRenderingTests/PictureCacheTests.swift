@@ -58,6 +58,55 @@ import Testing
     #expect(!isMade(1) && isMade(1))
   }
 
+  @Test func `pictures that are looked for while another is made don't get into its place`() {
+    let cache = PictureCache()
+    func bitmap(_ value: UInt32) -> Bitmap { Bitmap(width: 1, height: 1, pixels: [value]) }
+    for seed in 1...64 { _ = cache.picture(of: commands(seed), Self.area) { bitmap(0) } }
+    // Of as many as are remembered, the last one holds three new ones.
+    let outer = cache.picture(of: commands(64), Self.area) {
+      for seed in 65...67 { _ = cache.picture(of: commands(seed), Self.area) { bitmap(0) } }
+      return bitmap(7)
+    }
+    #expect(outer == bitmap(7))
+    #expect(cache.picture(of: commands(64), Self.area) { bitmap(8) } == bitmap(7))
+    for seed in 65...67 { #expect(cache.picture(of: commands(seed), Self.area) { bitmap(9) } == bitmap(9)) }
+  }
+
+  @Test func `commands met once are forgotten by the frame after next, a picture after some frames' rest`() {
+    let cache = PictureCache()
+    func isKnown(_ seed: Int) -> Bool {
+      cache.picture(of: commands(seed), Self.area) { Bitmap(width: 4, height: 4) } != nil
+    }
+    #expect(!isKnown(1) && !isKnown(2))
+    cache.beginFrame()
+    #expect(isKnown(1))
+    cache.beginFrame()
+    #expect(!isKnown(2))
+    for _ in 0..<15 { cache.beginFrame() }
+    #expect(isKnown(1))
+    for _ in 0..<17 { cache.beginFrame() }
+    #expect(!isKnown(1))
+  }
+
+  /// Numbers that aren't equal to themselves are met for the first time in every frame.
+  @Test func `commands that equal nothing don't crowd out others`() {
+    let cache = PictureCache()
+    let outline = Outline(Path(rect: Box(x: 0, y: 0, width: 1, height: 1)), .identity)
+    func odd() -> [DrawCommand] {
+      [.fill(FilledShape(outline: outline, paint: .color(.black), opacity: .nan))]
+    }
+    var made = 0
+    for _ in 0..<100 {
+      cache.beginFrame()
+      for _ in 0..<30 { #expect(cache.picture(of: odd(), Self.area) { Bitmap(width: 4, height: 4) } == nil) }
+      _ = cache.picture(of: commands(1), Self.area) {
+        made += 1
+        return Bitmap(width: 4, height: 4)
+      }
+    }
+    #expect(made == 1)
+  }
+
   /// A rasterized layer that turns, beside one seen in perspective with a shadow of its contents.
   @Test func `frames are the same as drawn by who keeps nothing`() {
     let root = CALayer(0, 0, 24, 16)
