@@ -129,8 +129,52 @@ import Testing
     }
   }
 
+  /// The channel was used before, programs of other channels lie between its own, and are removed now and then.
+  @Test(arguments: 1...20)
+  func `a transform shows the same wherever chunks of levels end`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var timeline = MotionTimeline()
+    let former = timeline.addChannel(.transform)
+    timeline.setBase(randomBase(&random), of: former)
+    let old = timeline.add(transformProgram(former, &random))
+    timeline.evaluate(at: 0.7)
+    timeline.remove(old)
+    timeline.removeChannel(former)
+    let (channel, other) = (timeline.addChannel(.transform), timeline.addChannel(.numbers(1)))
+    #expect(channel == former)
+    var alive: [(program: MotionProgram, id: MotionProgramID)] = []
+    var fillers: [MotionProgramID] = []
+    for _ in 0..<24 {
+      let program = transformProgram(channel, &random)
+      alive.append((program, timeline.add(program)))
+      if Bool.random(using: &random) {
+        let levels = Int.random(in: 0..<3, using: &random) * 500 + 1
+        let roots = [MotionProgram.Level](repeating: .init(timing: MediaTiming(duration: 9)), count: levels)
+        let track = MotionProgram.Track(
+          level: levels - 1, target: .numbers(other, first: 0, count: 1), values: .scalars(from: 0, to: 1))
+        fillers.append(timeline.add(MotionProgram(levels: roots, tracks: [track])))
+      }
+      if Int.random(in: 0..<4, using: &random) == 0, let filler = fillers.popLast() {
+        timeline.remove(filler)
+      }
+      if Int.random(in: 0..<6, using: &random) == 0 {
+        timeline.remove(alive.remove(at: Int.random(in: 0..<alive.count, using: &random)).id)
+      }
+      let time = random.double(in: 0...2.5)
+      timeline.evaluate(at: time)
+      var alone = MotionTimeline()
+      let same = alone.addChannel(.transform)
+      #expect(same == channel)
+      for item in alive { _ = alone.add(item.program) }
+      alone.evaluate(at: time)
+      #expect(timeline.matrix(of: channel) == alone.matrix(of: same))
+    }
+  }
+
   private func transformProgram(_ channel: MotionChannel, _ random: inout SeededGenerator) -> MotionProgram {
-    let timing = MediaTiming(beginTime: random.double(in: 0...1), duration: random.double(in: 0.2...1))
+    let timing = MediaTiming(
+      beginTime: random.double(in: 0...1), duration: random.double(in: 0.2...1),
+      repeatCount: Double(Int.random(in: 1...3, using: &random)))
     let first = Int.random(in: 0..<12, using: &random)
     let ends = (random.double(in: -3...3), random.double(in: -3...3))
     let scalars = TrackValues.scalars(from: ends.0, to: ends.1)
@@ -148,7 +192,11 @@ import Testing
       }
     return MotionProgram(
       levels: [.init(timing: timing)],
-      tracks: [.init(level: 0, target: target, values: values, isAdditive: Bool.random(using: &random))])
+      tracks: [
+        .init(
+          level: 0, target: target, values: values, isAdditive: Bool.random(using: &random),
+          isCumulative: Bool.random(using: &random))
+      ])
   }
 
   private func randomBase(_ random: inout SeededGenerator) -> Matrix4 {
