@@ -26,18 +26,19 @@ package struct PictureFilters: Hashable, Sendable {
 extension PictureFilters {
   /// The filter for a picture seen through a transform from its pixels to the device's.
   ///
-  /// A context enlarges as Core Graphics does.
+  /// A context enlarges as Core Graphics does, by either filter that mixes neighbours.
   ///
   /// At a scale of 1/2 the trilinear filter halves once, at 1/4 twice, and so on, the bias added: a level of detail as in
   /// OpenGL's specification 8.14, but for the scale, which is the root of the areas' ratio.
   func filter(for transform: Affine, _ mode: RenderMode = .screen) -> ImagePaint.Filter {
     let scale = abs(transform.determinant).squareRoot()
+    let linear: ImagePaint.Filter = mode == .context && scale >= 1 ? .byShifts : .linear
     switch scale < 1 ? minification : magnification {
     case .nearest: return .nearest
-    case .linear: return mode == .context && scale >= 1 ? .byShifts : .linear
+    case .linear: return linear
     case .trilinear:
       let level = scale < 1 ? Self.binaryLogarithm(1 / scale) + bias : 0
-      return level > 0 ? .trilinear(level: min(level, ImagePaint.mostHalvings)) : .linear
+      return level > 0 ? .trilinear(level: min(level, ImagePaint.mostHalvings)) : linear
     }
   }
 

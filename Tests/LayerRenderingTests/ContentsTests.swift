@@ -86,6 +86,9 @@ import Testing
     func row(_ drawn: Drawn) -> [Int] { (0..<4).map { drawn[$0, 1][0] } }
     #expect(row(Drawn(inContext: layer, width: 4, height: 2)) == [0, 32, 223, 255])
     #expect(row(Drawn(onScreen: layer, width: 4, height: 2)) == [0, 64, 191, 255])
+    // Drawn larger there's nothing to halve.
+    layer.magnificationFilter = .trilinear
+    #expect(row(Drawn(inContext: layer, width: 4, height: 2)) == [0, 32, 223, 255])
     // Drawn smaller it's read evenly in both.
     layer.frame = CGRect(x: 0, y: 0, width: 1, height: 1)
     #expect(Drawn(inContext: layer, width: 1, height: 1)[0, 0][0] == 128)
