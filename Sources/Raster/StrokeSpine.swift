@@ -31,7 +31,8 @@ struct StrokeSpine: ~Copyable {
   private var start = Point.zero
   /// The direction in which the last piece of a curve arrives, which it keeps to itself where it is straightened.
   private var arrival = Point.zero
-  /// What is shorter has no reliable direction: two stations are never closer.
+  /// What is shorter has no reliable direction: two stations are never closer, unless they are at one point, where a
+  /// straightened piece of a curve begins or ends.
   private var shortestPiece = 0.0
 
   /// The smallest part of a curve's parameter that is halved because the curve turns there.

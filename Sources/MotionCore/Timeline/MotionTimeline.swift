@@ -104,11 +104,11 @@ package struct MotionTimeline {
         var first = 0
         for index in transforms.indices {
           let numbers = transforms[index].numbers
-          for index in first..<numbers.lowerBound { current[index] = base[index] }
+          for number in first..<numbers.lowerBound { current[number] = base[number] }
           first = numbers.upperBound
           if transforms[index].newest != .base { transforms[index].newest = .stale }
         }
-        for index in first..<base.count { current[index] = base[index] }
+        for number in first..<base.count { current[number] = base[number] }
       }
     }
   }

@@ -83,7 +83,7 @@ extension TrackPass {
     case .base, .both, .matrix:
       break
     case .stale:
-      for index in record.offset..<record.partsOffset { numbers[index] = base[index] }
+      for number in record.offset..<record.partsOffset { numbers[number] = base[number] }
       transforms[index].newest = .base
     case .parts:
       if record.hasUprightBase, record.touched.isSubset(of: .upright) {
