@@ -37,7 +37,7 @@ test: setup ## run all tests
 	@$(SWIFT) test
 
 goldens: setup ## write the golden pictures of layers anew, and all of them to out/goldens.png
-	@QUARTZITE_GOLDENS=write $(SWIFT) test --filter GoldenTests
+	@QUARTZITE_GOLDENS=write $(SWIFT) test --filter 'LayerRenderingTests.GoldenTests'
 
 laws: setup ## try the laws of motion and of coverage on very many random cases
 	@QUARTZITE_CASES=1000000 $(SWIFT) test -c release -Xswiftc -enable-testing --filter 'MotionCoreTests|CairoOracleTests|BadInputTests'

@@ -91,6 +91,12 @@ extension GoldenScene {
         layer.filters = [blur(1.5)]
       }
     },
+    GoldenScene("filter-invert", "Every colour is its opposite: blue is yellow, yellow blue.") { root in
+      root.add(4, 2, 16, 12, .blue) { layer in
+        layer.add(4, 2, 8, 8, .yellow)
+        layer.filters = [CAFilter(type: "colorInvert")]
+      }
+    },
     GoldenScene("background-filters", "What lies behind the layer is blurred within it, only there.") {
       root in
       root.add(0, 0, 12, 16, .red)
@@ -106,6 +112,31 @@ extension GoldenScene {
       root.add(4, 4, 16, 8, .yellow) { $0.compositingFilter = "multiplyBlendMode" }
     },
   ]
+
+  /// Each over stripes of red, green, blue and gray, from the left.
+  static let mixtures: [GoldenScene] = [
+    ("multiply", "Yellow times each colour: blue becomes black."),
+    ("screen", "Yellow and each colour lighten each other: blue becomes white."),
+    ("overlay", "Pure colours stay, gray becomes olive."),
+    ("darken", "The darker of both, component by component."),
+    ("lighten", "The lighter of both, component by component."),
+    ("colorDodge", "Where yellow has all of a component, what isn't black below is lit up wholly."),
+    ("colorBurn", "Where yellow has none of a component, what isn't white below goes out."),
+    ("softLight", "As overlay, more gently."), ("hardLight", "Yellow itself: it has nothing in between."),
+    ("difference", "Yellow minus each colour, without a sign."),
+    ("exclusion", "As difference; the same for pure colours."),
+    ("hue", "Yellow's hue at the saturation and lightness below: gray has none to show it."),
+    ("saturation", "The colours below are as saturated as yellow already."),
+    ("color", "Yellow's hue and saturation at the lightness below."),
+    ("luminosity", "The colours below, as light as yellow."),
+  ].map { name, reason in
+    GoldenScene("blend-\(name)", reason) { root in
+      for (x, color) in [(0.0, CGColor.red), (6, .green), (12, .blue), (18, .gray)] {
+        root.add(x, 0, 6, 16, color)
+      }
+      root.add(2, 4, 20, 8, .yellow) { $0.compositingFilter = "\(name)BlendMode" }
+    }
+  }
 
   private static func blur(_ radius: Double) -> CAFilter {
     let filter = CAFilter(type: "gaussianBlur")

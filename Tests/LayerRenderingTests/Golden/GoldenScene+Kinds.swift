@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 
 // The kinds of layers that draw something of their own, or arrange their sublayers.
@@ -54,6 +55,17 @@ extension GoldenScene {
         root.add(text("abcabcabc", 2, y, 20, 4) { $0.truncationMode = mode })
       }
     },
+    GoldenScene("text-attributed", "Three parts of their own sizes and colours stand on one line.") { root in
+      root.add(text("", 2, 2, 20, 12)) { layer in
+        let string = NSMutableAttributedString(string: "")
+        for (part, size, color) in [("c", 4.0, CGColor.red), ("cb", 6, .blue), ("c", 3, .green)] {
+          let font = TextFont(name: "Helvetica", size: size)
+          string.append(
+            NSAttributedString(string: part, attributes: [.font: font, .foregroundColor: color]))
+        }
+        layer.string = string
+      }
+    },
     GoldenScene("replicator", "Three squares, each six to the right and less red.") { root in
       root.add(CAReplicatorLayer(), 0, 0, 24, 16) { layer in
         layer.instanceCount = 3
@@ -88,6 +100,26 @@ extension GoldenScene {
           layer.emitterCells?[0].color = .green
         })
     },
+    GoldenScene("emitter-turned", "Particles that spin, grow and fade as they fly.", time: 0.75) { root in
+      root.add(
+        emitter { layer in
+          guard let cell = layer.emitterCells?[0] else { return }
+          (cell.spin, cell.scaleSpeed, cell.alphaSpeed) = (.pi / 2, 1, -1)
+        })
+    },
+    GoldenScene(
+      "emitter-of-emitters", "Each particle leaves a trail of white ones, born a tenth of a second apart.",
+      time: 0.5
+    ) { root in
+      root.add(0, 0, 24, 16, .gray)
+      root.add(
+        emitter { layer in
+          let trail = CAEmitterCell()
+          (trail.contents, trail.birthRate, trail.lifetime) = (quarters, 10, 10)
+          (trail.scale, trail.color) = (0.25, .white)
+          layer.emitterCells?[0].emitterCells = [trail]
+        })
+    },
     GoldenScene("transform-layer", "Planes that cut each other: each lies in front on its own side.") {
       root in
       root.sublayerTransform.m34 = -1.0 / 60
@@ -120,6 +152,30 @@ extension GoldenScene {
       layer.setNeedsDisplay()
     },
   ]
+
+  static let emitterShapes: [GoldenScene] = [
+    (CAEmitterLayerEmitterShape.point, CAEmitterLayerEmitterMode.volume, "at one point"),
+    (.line, .points, "at the ends of a line as long as the size is wide"), (.line, .outline, "along a line"),
+    (.rectangle, .points, "at the corners of a rectangle"), (.rectangle, .outline, "along its sides"),
+    (.rectangle, .surface, "all over it"), (.circle, .points, "at four points of a circle"),
+    (.circle, .outline, "along a circle"), (.circle, .surface, "all over a disk"),
+    (.cuboid, .volume, "all over a box, seen from its front"),
+    (.sphere, .volume, "all over a ball, more of them where it's deep"),
+  ].map { shape, mode, place in
+    let name = "emitter-\(shape.rawValue)-\(mode.rawValue)"
+    return GoldenScene(name, "Particles are born \(place).", time: 1) { root in
+      root.add(
+        emitter { layer in
+          (layer.emitterShape, layer.emitterMode) = (shape, mode)
+          (layer.emitterPosition, layer.emitterSize) = (CGPoint(x: 12, y: 8), CGSize(width: 16, height: 10))
+          if shape == .circle || shape == .sphere { layer.emitterSize.width = 7 }
+          (layer.emitterDepth, layer.seed) = (8, 7)
+          guard let cell = layer.emitterCells?[0] else { return }
+          (cell.birthRate, cell.velocity, cell.scale, cell.color) = (60, 0, 0.25, .blue)
+          cell.contents = whiteDot
+        })
+    }
+  }
 
   private static func gradient(_ colors: [CGColor], _ configure: (CAGradientLayer) -> Void = { _ in })
     -> CAGradientLayer

@@ -35,6 +35,29 @@ extension GoldenScene {
     (.push, CATransitionSubtype.fromRight, "Blue has pushed red half-way out at the left."),
     (.moveIn, .fromTop, "Blue has come half-way in over red, which stands still."),
     (.reveal, .fromLeft, "Red has gone half-way out at the right, above blue."),
+    (CATransitionType(rawValue: "cube"), .fromRight, "A cube has turned by an eighth: both sides show."),
+    (
+      CATransitionType(rawValue: "oglFlip"), .fromRight,
+      "The layer stands on its edge, so that hardly any shows."
+    ),
+    (CATransitionType(rawValue: "pageCurl"), .fromRight, "Red is rolled up half-way, above blue."),
+    (CATransitionType(rawValue: "pageUnCurl"), .fromRight, "Blue is rolled out half-way, above red."),
+    (CATransitionType(rawValue: "rippleEffect"), nil, "Waves run outward over both, mixed."),
+    (
+      CATransitionType(rawValue: "twist"), nil,
+      "The picture stands on its edge in a turn about the axis along it."
+    ),
+    (
+      CATransitionType(rawValue: "swirl"), nil,
+      "Both, mixed, are turned about the middle, less toward the corners."
+    ),
+    (CATransitionType(rawValue: "suckEffect"), nil, "Red is drawn half-way into a corner, above blue."),
+    (
+      CATransitionType(rawValue: "genieEffect"), nil,
+      "Red is drawn half-way into the middle of a side, above blue."
+    ),
+    (CATransitionType(rawValue: "cameraIrisHollowOpen"), nil, "Blue shows in an opening of half the size."),
+    (CATransitionType(rawValue: "cameraIrisHollowClose"), nil, "Red shows in an opening of half the size."),
   ].map { type, subtype, reason in
     GoldenScene("transition-\(type.rawValue)", reason, time: 0.5) { root in
       root.add(4, 2, 16, 12, .red) { $0.add(2, 2, 4, 4, .yellow) }

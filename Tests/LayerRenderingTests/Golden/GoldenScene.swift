@@ -28,7 +28,8 @@ struct GoldenScene: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { name }
 
-  static let all = layer + contents + edges + groups + depth + shapes + kinds + motion
+  static let all: [GoldenScene] =
+    layer + contents + edges + groups + mixtures + depth + shapes + kinds + emitterShapes + motion
 
   /// The scene's display list, and its pixels.
   func drawn() -> (list: DisplayList, picture: Bitmap) {
@@ -97,5 +98,12 @@ let quarters: CGImage = {
       bitmap[x, y] = (x == 0 && y == 0 ? Color.black : colors[x / 2 + y / 2 * 2]).pixel
     }
   }
+  return CGImage(bitmap: bitmap)
+}()
+
+/// Four by four white pixels.
+let whiteDot: CGImage = {
+  var bitmap = Bitmap(width: 4, height: 4)
+  for index in bitmap.pixels.indices { bitmap.pixels[index] = Color.white.pixel }
   return CGImage(bitmap: bitmap)
 }()
