@@ -168,12 +168,15 @@ private final class RendererSurface {
   func displayList(of layer: CALayer?, in area: CGRect) -> DisplayList {
     guard let layer, area.isOrdinary, area.width > 0, area.height > 0 else { return DisplayList() }
     let (across, down) = (Double(width) / Double(area.width), Double(height) / Double(area.height))
-    let tree = TreeSnapshot(of: layer, presentation: true)
     let transform = Affine.translation(-Double(area.minX), -Double(area.minY))
       .concatenating(.scale(across, down))
-    return DisplayListBuilder(tree, text: TextShapers.current).displayList(
-      mode: mode, root: tree.transformToSuperlayer(of: 0), transform: transform,
-      baseScale: (across * down).squareRoot())
+    return layer.withTilesDrawn { tiles in
+      let tree = TreeSnapshot(of: layer, presentation: true)
+      return DisplayListBuilder(tree, text: TextShapers.current, tiles: tiles).displayList(
+        mode: mode, root: tree.transformToSuperlayer(of: 0), transform: transform,
+        baseScale: (across * down).squareRoot(),
+        visible: PixelRect(x: 0, y: 0, width: width, height: height))
+    }
   }
 
   func draw(_ list: DisplayList) -> Bitmap { renderer.draw(list) }

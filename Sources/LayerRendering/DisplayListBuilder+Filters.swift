@@ -6,9 +6,8 @@ import Raster
 extension DisplayListBuilder {
   /// What a layer draws, after its filters. A context knows none.
   func filtered(
-    _ commands: [DrawCommand], of layer: LayerSnapshot, _ context: RenderingContext
+    _ commands: [DrawCommand], by filters: [DrawFilter], of layer: LayerSnapshot, _ context: RenderingContext
   ) -> [DrawCommand] {
-    let filters = drawFilters(layer.values.rare.filters, context)
     guard !filters.isEmpty, !commands.isEmpty else { return commands }
     var group = DrawGroup(commands: commands)
     group.filters = filters
@@ -34,7 +33,7 @@ extension DisplayListBuilder {
     ]
   }
 
-  private func drawFilters(_ filters: [FilterValues]?, _ context: RenderingContext) -> [DrawFilter] {
+  func drawFilters(_ filters: [FilterValues]?, _ context: RenderingContext) -> [DrawFilter] {
     guard let filters, context.mode == .screen else { return [] }
     let scale = abs(context.transform.determinant).squareRoot()
     return filters.compactMap { $0.drawFilter(scale: scale) }

@@ -42,7 +42,8 @@ extension DisplayListBuilder {
     }
     commands += contents(of: layer, context)
     switch layer.content {
-    case .none, .gradient, .tiled, .transform, .replicator: break
+    case .none, .gradient, .transform, .replicator: break
+    case .tiled(let tiled): commands += tiles(of: tiled, of: layer, context)
     case .emitter(let emitter, let cells):
       commands += particles(of: emitter, cells, at: layer.time, context)
     case .shape(let shape): commands += self.shape(shape, &context)

@@ -26,6 +26,7 @@ extension DisplayListBuilder {
     plane.transform = .scale(scale, scale)
     plane.isSeenFromBehind = (toDevice.determinant < 0) != context.isSeenFromBehind
     plane.depthAxis = inverse.apply(homogeneous: depthAxis)
+    plane.visible = context.visible.map { inverse.image(of: $0).bounds.insetBy(-2) }
     return commands(ofLayer: index, plane).seen(through: fromPlane)
   }
 

@@ -8,18 +8,22 @@ package struct DisplayListBuilder {
   let tree: TreeSnapshot
   let text: (any TextShaping)?
   private let leaves: LeafCommands?
+  let tiles: TileCache?
 
   /// Prepares to draw a tree.
   ///
-  /// - Parameter text: What shapes text; without it text layers stay empty.
-  package init(_ tree: TreeSnapshot, text: (any TextShaping)? = nil) {
-    self.init(tree, text: text, leaves: nil)
+  /// - Parameters:
+  ///   - text: What shapes text; without it text layers stay empty.
+  ///   - tiles: Where tiled layers' tiles are kept; without it those layers stay empty.
+  package init(_ tree: TreeSnapshot, text: (any TextShaping)? = nil, tiles: TileCache? = nil) {
+    self.init(tree, text: text, tiles: tiles, leaves: nil)
   }
 
   /// - Parameter leaves: What is kept from earlier lists.
-  init(_ tree: TreeSnapshot, text: (any TextShaping)?, leaves: LeafCommands?) {
+  init(_ tree: TreeSnapshot, text: (any TextShaping)?, tiles: TileCache?, leaves: LeafCommands?) {
     self.tree = tree
     self.text = text
+    self.tiles = tiles
     self.leaves = leaves
     leaves?.fit(tree)
   }
@@ -32,11 +36,14 @@ package struct DisplayListBuilder {
   ///   - root: From the root's space to one around it, whose plane is drawn.
   ///   - transform: From there to device pixels.
   ///   - baseScale: The pixels that make a point, by which the context mode scales shadows.
+  ///   - visible: The device pixels beyond which nothing can be seen; nil where that isn't known.
   package func displayList(
-    mode: RenderMode, root: Matrix4 = .identity, transform: Affine, baseScale: Double
+    mode: RenderMode, root: Matrix4 = .identity, transform: Affine, baseScale: Double,
+    visible: PixelRect? = nil
   ) -> DisplayList {
     let context = RenderingContext(
-      mode: mode, baseScale: baseScale, isBaseFlipped: transform.d < 0, transform: transform)
+      mode: mode, baseScale: baseScale, isBaseFlipped: transform.d < 0, transform: transform,
+      visible: visible?.box)
     guard transform.isFinite else { return DisplayList() }
     return DisplayList(commands: commands(ofLayer: 0, at: root, context))
   }
@@ -101,16 +108,19 @@ package struct DisplayListBuilder {
     let layer = tree.layers[index]
     if layer.sharesDepth { return sublayers(ofLayer: index, context) }
     let own = background(of: layer, context)
-    var inner = context
+    // A layer cut off at its bounds has no shadow: it would lie outside of them.
+    let shadow = layer.values.masksToBounds ? nil : shadowStyle(of: layer, context)
+    let filters = drawFilters(layer.values.rare.filters, context)
+    var inner = context.inside(layer, shadow, reach: filters.radius)
     let content = self.content(of: layer, &inner) + sublayers(ofLayer: index, inner)
     let border = border(of: layer, context)
     if layer.values.masksToBounds {
-      // A layer cut off at its bounds has no shadow: it would lie outside of them.
-      return filtered(clipped(own, content, border, to: layer, context), of: layer, context)
+      return filtered(
+        clipped(own, content, border, to: layer, context), by: filters, of: layer, context)
     }
-    let commands = filtered(own + content + border, of: layer, context)
-    guard let style = shadowStyle(of: layer, context) else { return commands }
-    return withShadow(style, under: commands, of: layer, isPlain: content.isEmpty && border.isEmpty, context)
+    let commands = filtered(own + content + border, by: filters, of: layer, context)
+    guard let shadow else { return commands }
+    return withShadow(shadow, under: commands, of: layer, isPlain: content.isEmpty && border.isEmpty, context)
   }
 
   private func sublayers(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {

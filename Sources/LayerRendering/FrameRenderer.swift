@@ -30,11 +30,14 @@ package final class FrameRenderer {
     executors = (0..<max(1, min(threads, max(1, height)))).map { _ in DisplayListExecutor() }
   }
 
-  /// What the host's tree shows now, as commands.
+  /// What the host's tree shows now, as commands; tiles that show and aren't kept are drawn before.
   package func displayList(of host: LayerHost) -> DisplayList {
-    let values = TreeSnapshot(of: host.root, presentation: true)
-    return DisplayListBuilder(values, text: text, leaves: leaves).displayList(
-      mode: mode, transform: transform, baseScale: scale)
+    host.root.withTilesDrawn { tiles in
+      let values = TreeSnapshot(of: host.root, presentation: true)
+      return DisplayListBuilder(values, text: text, tiles: tiles, leaves: leaves).displayList(
+        mode: mode, transform: transform, baseScale: scale,
+        visible: PixelRect(x: 0, y: 0, width: width, height: height))
+    }
   }
 
   /// What the host's tree shows now.

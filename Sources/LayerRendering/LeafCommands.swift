@@ -35,7 +35,7 @@ final class LeafCommands {
 
   /// Notes where a layer's sublayers lie and returns the place's number.
   func place(ofSublayersOf index: Int, _ context: RenderingContext, _ transform: Matrix4) -> Int {
-    if let place = places[index], place.context == context, place.transform == transform {
+    if let place = places[index], place.context.hasSamePlace(as: context), place.transform == transform {
       return place.number
     }
     placeCount += 1

@@ -7,11 +7,16 @@ import Raster
 public func _renderLayer(_ layer: UnsafeMutableRawPointer, _ context: UnsafeMutableRawPointer) {
   let layer = Unmanaged<CALayer>.fromOpaque(layer).takeUnretainedValue()
   let context = Unmanaged<CGContext>.fromOpaque(context).takeUnretainedValue()
-  let builder = DisplayListBuilder(
-    TreeSnapshot(of: layer, presentation: false), text: TextShapers.current)
+  let tree = TreeSnapshot(of: layer, presentation: false)
   let baseScale = abs(Affine(context.baseTransform).determinant).squareRoot()
-  context.withCanvas { canvas, transform in
-    let list = builder.displayList(mode: .context, transform: transform, baseScale: baseScale)
+  let (visible, transform) = context.withCanvas { ($0.clip, $1) }
+  // Tiles are drawn before the context's pixels are lent: what draws them may use the context too.
+  let tiles = TileCache()
+  let list = tiles.withTilesDrawn(for: nil) {
+    DisplayListBuilder(tree, text: TextShapers.current, tiles: tiles).displayList(
+      mode: .context, transform: transform, baseScale: baseScale, visible: visible)
+  }
+  context.withCanvas { canvas, _ in
     DisplayListExecutor(rasterizer: canvas.rasterizer).draw(list.faded(to: context.opacity), on: &canvas)
   }
 }

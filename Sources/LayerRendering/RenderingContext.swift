@@ -11,6 +11,8 @@ struct RenderingContext: Equatable {
   let isBaseFlipped: Bool
   /// From the layer's own space to device pixels.
   var transform: Affine
+  /// The device pixels beyond which nothing can be seen; nil where that isn't known.
+  var visible: Box?
   /// How many of the pixels of `transform` make one of the device's along a side: another number than 1 within what is
   /// rasterized.
   private(set) var fineness = 1.0
@@ -48,7 +50,34 @@ struct RenderingContext: Equatable {
     result.fineness *= scale / abs(transform.determinant).squareRoot()
     result.transform = .scale(scale, scale)
     result.depthAxis = .zero
+    let toPicture = transform.inverse?.concatenating(result.transform)
+    // The picture is read between its pixels.
+    result.visible = toPicture.flatMap { visible?.applying($0).insetBy(-2) }
     return result
+  }
+
+  /// The context of what lies in a layer whose space is this one: cut off where nothing of it can be seen, and wider by
+  /// what can be seen of its shadow, or through filters that move colours by so many pixels.
+  func inside(_ layer: LayerSnapshot, _ shadow: ShadowStyle?, reach: Int) -> RenderingContext {
+    var result = self
+    if let seen = visible, let shadow {
+      let source = Box(min: seen.min - shadow.offset, max: seen.max - shadow.offset)
+      result.visible = seen.union(source.insetBy(-Double(shadow.kernel.radius + 1)))
+    }
+    if reach > 0 { result.visible = result.visible?.insetBy(-Double(reach)) }
+    if layer.values.masksToBounds {
+      let outline = Box(layer.values.bounds.standardized).applying(transform)
+      let bounds = PixelRect(covering: outline, within: .addressable).box
+      result.visible = result.visible?.intersection(bounds) ?? bounds
+    }
+    return result
+  }
+
+  /// Whether this is the same place as another, whatever can be seen there.
+  func hasSamePlace(as other: RenderingContext) -> Bool {
+    var same = self
+    same.visible = other.visible
+    return same == other
   }
 
   /// Beyond so many device pixels nothing is drawn.

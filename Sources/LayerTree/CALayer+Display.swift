@@ -23,31 +23,38 @@ extension CALayer {
     }
   }
 
-  /// Draws into a picture of the bounds' size and shows it.
+  /// Draws into a picture of the bounds' size and shows it; a tiled layer does so later, tile by tile.
   ///
   /// Bounds without extent, or too large for a picture, show nothing.
   final func drawContents() {
+    if let tiled = self as? CATiledLayer { return tiled.displayTiles() }
     let bounds = values.bounds.standardized
     let scale = values.contentsScale > 0 && values.contentsScale.isFinite ? values.contentsScale : 1
     let width = (bounds.width * scale).rounded(.up)
     let height = (bounds.height * scale).rounded(.up)
     let isDrawable = width >= 1 && height >= 1 && width <= Self.maximumSide && height <= Self.maximumSide
-    guard isDrawable, let context = CGContext.picture(width: Int(width), height: Int(height)) else {
+    guard isDrawable else {
       contents = nil
       return
     }
-    // y grows downward from the top of the bounds.
-    context.translateBy(x: 0, y: height)
-    context.scaleBy(x: scale, y: -scale)
-    context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    if isOpaque { context.fillBlack(bounds) }
     delegate?.layerWillDraw(self)
-    if let tiled = self as? CATiledLayer {
-      tiled.drawTiles(in: context, scale: scale)
-    } else {
-      draw(in: context)
-    }
-    contents = context.makeImage()
+    contents = picture(
+      of: bounds, width: Int(width), height: Int(height), scale: scale, isOpaque: isOpaque)
+  }
+
+  /// Draws what lies in a rectangle of the layer's space into a picture whose first row is at the smallest y.
+  ///
+  /// - Parameter scale: How many pixels make a point.
+  final func picture(
+    of rect: CGRect, width: Int, height: Int, scale: CGFloat, isOpaque: Bool
+  ) -> CGImage? {
+    guard let context = CGContext.picture(width: width, height: height) else { return nil }
+    context.translateBy(x: 0, y: CGFloat(height))
+    context.scaleBy(x: scale, y: -scale)
+    context.translateBy(x: -rect.minX, y: -rect.minY)
+    if isOpaque { context.fillBlack(rect) }
+    draw(in: context)
+    return context.makeImage()
   }
 
   /// The longest side of drawn contents, in pixels.

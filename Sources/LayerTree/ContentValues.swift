@@ -50,6 +50,10 @@ package struct TiledValues {
   package var tileSize = CGSize(width: 256, height: 256)
   package var levelsOfDetail = 1
   package var levelsOfDetailBias = 0
+  /// Whether the layer was asked to display.
+  package var isDisplayed = false
+  /// The media time at which a presentation was displayed whose tiles are its own.
+  var moment: Double?
 }
 
 /// A transform layer holds nothing beside what every layer does.

@@ -20,6 +20,7 @@ package final class LayerHost {
   var emptyProgram: MotionProgram?
   /// What animations switch between.
   var objects = ObjectPool<Any>()
+  private let keptTiles = TileCache()
   /// The forms of lists and paths that are animated by their numbers.
   var forms = ObjectPool<ValueForm>()
   /// What key paths name, as far as that was asked for.
@@ -43,6 +44,9 @@ package final class LayerHost {
   }
 
   package var root: CALayer { storedRoot }
+
+  /// What the tree's tiled layers have drawn.
+  var tiles: TileCache { keptTiles }
 
   /// The media time, in seconds.
   package var now: Double { clock.now }

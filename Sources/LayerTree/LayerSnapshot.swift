@@ -6,7 +6,9 @@ package struct LayerSnapshot {
   /// What holds the values that show; whoever changes them takes a copy first, as long as a snapshot holds on to it.
   var store: LayerStore
   private let cells: [EmitterCellSnapshot]
-  /// Whether the store is the layer's own, which its host doesn't write to.
+  /// What draws the tiles of a tiled layer.
+  package internal(set) var tiledLayer: CATiledLayer?
+  /// Whether the store is the layer's own, which its host doesn't write to, and all that shows is what it holds.
   let isSteady: Bool
   /// The transition that shows now, if there is one.
   package let transition: LayerTransition?
@@ -20,9 +22,11 @@ package struct LayerSnapshot {
   /// The records of the sublayers in each copy that a replicator layer shows; copies that look the same share theirs.
   package internal(set) var copies: [Range<Int>] = []
 
-  init(store: LayerStore, isSteady: Bool, transition: LayerTransition?, time: Double) {
+  init(of layer: CALayer, store: LayerStore, transition: LayerTransition?, time: Double) {
     (self.store, self.transition, self.time) = (store, transition, time)
-    self.isSteady = isSteady && transition == nil && store.owner != .emitter
+    let owner = store.owner
+    isSteady = store === layer.store && transition == nil && owner != .emitter && owner != .tiled
+    tiledLayer = owner == .tiled ? layer as? CATiledLayer : nil
     cells = CAEmitterCell.snapshots(of: store.emittedCells)
   }
 

@@ -8,6 +8,8 @@ struct ShownTree {
   private let slots: [ShownSlot]
   /// Layers with other animated values, and where they are in ``layers``.
   private var others: [(layer: CALayer, index: Int)]
+  /// Where tiled layers are in ``layers``, which they are kept by.
+  private var tiled: [Int]
   /// By which layers know whether their places in ``layers`` are in this tree.
   let revision: Int
   /// Whether the layers can be brought to another time without walking through the tree.
@@ -16,14 +18,14 @@ struct ShownTree {
   private var time: Double
 
   init() {
-    (slots, others, revision, isCurrent, time) = ([], [], 0, false, -1)
+    (slots, others, tiled, revision, isCurrent, time) = ([], [], [], 0, false, -1)
   }
 
   /// Keeps what a builder wrote down, except for what it left to be written.
   init(_ builder: TreeSnapshotBuilder, revision: Int, in host: LayerHost) {
     layers = builder.layers
     (slots, others, isCurrent) = (builder.slots, builder.isSteady ? builder.others : [], builder.isSteady)
-    (self.revision, time) = (revision, host.now)
+    (tiled, self.revision, time) = (builder.tiled, revision, host.now)
     writeNumbers(from: host.timeline)
   }
 
@@ -31,6 +33,8 @@ struct ShownTree {
   mutating func invalidate() {
     isCurrent = false
     others = []
+    for index in tiled { layers[index].tiledLayer = nil }
+    tiled = []
   }
 
   /// The store that shows a layer's values, if nobody else holds on to it and the layer didn't change.

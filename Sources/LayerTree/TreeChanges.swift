@@ -152,6 +152,7 @@ extension CALayer {
   private func enter(_ host: LayerHost) {
     self.host = host
     beginEmission()
+    if store.owner == .tiled { (self as? CATiledLayer)?.enterWithoutTiles() }
     if !timing.timeSpace.isIdentity { host.needsRetiming = true }
   }
 

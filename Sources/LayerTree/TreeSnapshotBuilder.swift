@@ -22,6 +22,8 @@ struct TreeSnapshotBuilder {
   private(set) var slots: [ShownSlot] = []
   /// Layers with other animated values, and where they are in ``layers``.
   private(set) var others: [(layer: CALayer, index: Int)] = []
+  /// Where tiled layers are in ``layers``, if the layers are kept.
+  private(set) var tiled: [Int] = []
   /// Whether the same layers show in the same order for as long as only time changes.
   private(set) var isSteady = true
 
@@ -57,9 +59,8 @@ struct TreeSnapshotBuilder {
   /// - Returns: How many layers that is, copies counted.
   private mutating func append(_ layer: CALayer, store: LayerStore, time: Double, levels: Int) -> Int {
     let index = layers.count
-    layers.append(
-      LayerSnapshot(
-        store: store, isSteady: store === layer.store, transition: transition(of: layer), time: time))
+    layers.append(LayerSnapshot(of: layer, store: store, transition: transition(of: layer), time: time))
+    if isKept, layers[index].tiledLayer != nil { tiled.append(index) }
     if leavesNumbers { notePlace(of: layer, at: index) }
     (layers[index].endOfMask, layers[index].end) = (index + 1, index + 1)
     guard levels > 1 else { return 1 }

@@ -19,8 +19,12 @@ extension DisplayListBuilder {
     case _ where progress >= 1: commands = look(ofLayer: index, place)
     case .push, .moveIn, .reveal: commands = slide(transition, ofLayer: index, place)
     default:
+      let warped = WarpedTransition(transition.type)
+      var place = place
+      // What is bent is seen elsewhere than where it lies.
+      if warped != nil { place.visible = nil }
       let (old, new) = (formerLook(of: transition, ofLayer: index, place), look(ofLayer: index, place))
-      let stage = WarpedTransition(transition.type).flatMap { warped in
+      let stage = warped.flatMap { warped in
         warpStage(of: transition, ofLayer: index, old, new, place).map { $0.commands(of: warped) }
       }
       commands = stage ?? Self.dissolve(old, new, at: progress)
@@ -50,7 +54,7 @@ extension DisplayListBuilder {
     guard let former = transition.former, let old = former.layers.first else { return [] }
     let offset = tree.layers[index].values.anchor - old.values.anchor
     guard let context = context.moved(by: offset) else { return [] }
-    return DisplayListBuilder(former, text: text).commands(ofLayer: 0, context)
+    return DisplayListBuilder(former, text: text, tiles: tiles).commands(ofLayer: 0, context)
   }
 
   private func slide(

@@ -43,9 +43,11 @@ struct GoldenScene: CustomTestStringConvertible, Sendable {
       }
     }
     if time > 0 { host.advance(to: time) }
-    let snapshot = TreeSnapshot(of: root, presentation: true)
-    let list = DisplayListBuilder(snapshot, text: BlockShaper())
-      .displayList(mode: mode, transform: .identity, baseScale: 1)
+    let list = root.withTilesDrawn { tiles in
+      DisplayListBuilder(
+        TreeSnapshot(of: root, presentation: true), text: BlockShaper(), tiles: tiles
+      ).displayList(mode: mode, transform: .identity, baseScale: 1)
+    }
     let renderer = FrameRenderer(width: Self.width, height: Self.height, scale: 1, mode: mode)
     return (list, renderer.draw(list))
   }

@@ -1,0 +1,69 @@
+import CoreGraphics
+import LayerTree
+import Raster
+
+extension DisplayListBuilder {
+  /// The tiles of a layer that can be seen, as one picture; those that aren't drawn yet are asked for.
+  func tiles(of tiled: TiledValues, of layer: LayerSnapshot, _ context: RenderingContext) -> [DrawCommand] {
+    let values = layer.values
+    let box = Box(values.bounds.standardized)
+    guard let tiles, let drawing = layer.tiledLayer, tiled.isDisplayed, values.contents == nil, !box.isEmpty,
+      let grid = TileGrid(
+        bounds: box, tileSize: Point(Double(tiled.tileSize.width), Double(tiled.tileSize.height)),
+        levels: TileLevels(
+          contentsScale: Double(values.contentsScale), count: tiled.levelsOfDetail,
+          bias: tiled.levelsOfDetailBias),
+        transform: context.transform, visible: context.visible)
+    else { return [] }
+    let key = TileKey(
+      drawing, tiled, isOpaque: values.isOpaque, scale: grid.scale, tileSize: grid.tileSize,
+      pixels: grid.covered)
+    guard let picture = tiles.picture(key, of: grid.tiles, drawnBy: drawing) else { return [] }
+    let size = 1 / grid.scale
+    let toLayer = Affine(
+      a: size, b: 0, c: 0, d: size, tx: Double(key.pixels.minX) * size, ty: Double(key.pixels.minY) * size)
+    let transform = toLayer.concatenating(context.transform)
+    let paint = ImagePaint(
+      picture, transform: transform, filter: values.rare.pictureFilters.filter(for: transform))
+    // Beyond the tiles, where nothing is seen, the picture's edge goes on.
+    return fill(values.outline(of: box, values.hardEdges(in: context), context), .image(paint), context)
+  }
+}
+
+extension TileCache {
+  /// The picture that tiles make together, as far as they are there; nil where none is.
+  ///
+  /// - Parameter whole: The key of that picture.
+  fileprivate func picture(
+    _ whole: TileKey, of tiles: [PixelRect], drawnBy layer: CATiledLayer
+  ) -> Bitmap? {
+    var images: [(image: CGImage, place: PixelRect)] = []
+    for pixels in tiles {
+      var key = whole
+      key.pixels = pixels
+      if let image = image(key) { images.append((image, pixels)) } else { want(key, of: layer) }
+    }
+    guard images.count == tiles.count else { return images.isEmpty ? nil : Bitmap(images, whole.pixels) }
+    if images.count == 1 { return images[0].image.bitmap }
+    if let image = image(whole) { return image.bitmap }
+    let picture = Bitmap(images, whole.pixels)
+    keep(CGImage(bitmap: picture), as: whole)
+    return picture
+  }
+}
+
+extension Bitmap {
+  /// Puts images side by side that lie in an area.
+  fileprivate init(_ images: [(image: CGImage, place: PixelRect)], _ area: PixelRect) {
+    self.init(width: area.width, height: area.height)
+    for (image, place) in images {
+      let source = image.bitmap
+      for row in 0..<source.height {
+        let start = (place.minY - area.minY + row) * width + place.minX - area.minX
+        pixels.replaceSubrange(
+          start..<start + source.width,
+          with: source.pixels[row * source.width..<(row + 1) * source.width])
+      }
+    }
+  }
+}
