@@ -111,7 +111,7 @@ package struct DisplayListBuilder {
     // A layer cut off at its bounds has no shadow: it would lie outside of them.
     let shadow = layer.values.masksToBounds ? nil : shadowStyle(of: layer, context)
     let filters = drawFilters(layer.values.rare.filters, context)
-    var inner = context.inside(layer, shadow, reach: filters.radius)
+    var inner = context.inside(layer, shadow, reach: filters.reach)
     let content = self.content(of: layer, &inner) + sublayers(ofLayer: index, inner)
     let border = border(of: layer, context)
     if layer.values.masksToBounds {

@@ -57,12 +57,12 @@ struct RenderingContext: Equatable {
   }
 
   /// The context of what lies in a layer whose space is this one: cut off where nothing of it can be seen, and wider by
-  /// what can be seen of its shadow, or through filters that move colours by so many pixels.
+  /// what can be seen of its shadow, or through filters that let a pixel depend on others so far away.
   func inside(_ layer: LayerSnapshot, _ shadow: ShadowStyle?, reach: Int) -> RenderingContext {
     var result = self
     if let seen = visible, let shadow {
       let source = Box(min: seen.min - shadow.offset, max: seen.max - shadow.offset)
-      result.visible = seen.union(source.insetBy(-Double(shadow.kernel.radius + 1)))
+      result.visible = seen.union(source.insetBy(-Double(shadow.kernel.reach + 1)))
     }
     if reach > 0 { result.visible = result.visible?.insetBy(-Double(reach)) }
     if layer.values.masksToBounds {

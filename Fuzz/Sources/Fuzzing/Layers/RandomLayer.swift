@@ -4,10 +4,11 @@ import QuartzCore
 /// Layers of all kinds, and changes to them, in finite numbers.
 enum RandomLayer {
   static func layer(_ random: inout CaseRandom) -> CALayer {
-    let layer = random.pick([
+    let kinds: [() -> CALayer] = [
       CALayer.init, CALayer.init, CAShapeLayer.init, CAGradientLayer.init, CATextLayer.init,
-      CAReplicatorLayer.init, CAEmitterLayer.init, CATransformLayer.init,
-    ])()
+      CAReplicatorLayer.init, CAEmitterLayer.init, CATransformLayer.init, RandomTiles.init,
+    ]
+    let layer = random.pick(kinds)()
     layer.frame = rect(&random)
     layer.backgroundColor = color(&random)
     if let shape = layer as? CAShapeLayer {
@@ -78,6 +79,9 @@ enum RandomLayer {
   }
 
   private static func trace(_ layer: CALayer, _ random: inout CaseRandom) {
+    if layer is RandomTiles {
+      if random.once(in: 2) { layer.setNeedsDisplay() } else { layer.setNeedsDisplay(rect(&random)) }
+    }
     guard let shape = layer as? CAShapeLayer else { return }
     (shape.strokeStart, shape.strokeEnd) = (random.double(0...1), random.double(0...1))
     shape.lineWidth = random.double(0...9)

@@ -59,6 +59,7 @@ struct ReplayTrial: Trial {
         case is CATextLayer: CATextLayer(layer: layer)
         case is CAReplicatorLayer: CAReplicatorLayer(layer: layer)
         case is CAEmitterLayer: CAEmitterLayer(layer: layer)
+        case is RandomTiles: RandomTiles(layer: layer)
         default: CALayer(layer: layer)
         }
       // Sublayers lie where the model says, whenever they were last placed.
