@@ -24,7 +24,7 @@ extension DisplayListBuilder {
       a: size, b: 0, c: 0, d: size, tx: Double(key.pixels.minX) * size, ty: Double(key.pixels.minY) * size)
     let transform = toLayer.concatenating(context.transform)
     let paint = ImagePaint(
-      picture, transform: transform, filter: values.rare.pictureFilters.filter(for: transform))
+      picture, transform: transform, filter: values.rare.pictureFilters.filter(for: transform, context.mode))
     // Beyond the tiles, where nothing is seen, the picture's edge goes on.
     return fill(values.outline(of: box, values.hardEdges(in: context), context), .image(paint), context)
   }
