@@ -7,6 +7,7 @@ package import Raster
 package final class DisplayListExecutor {
   let rasterizer: Rasterizer
   private let masks = MaskCache()
+  private var memory: PictureMemory { rasterizer.memory }
   private let pictures = PictureCache()
 
   package init(rasterizer: Rasterizer = Rasterizer()) { self.rasterizer = rasterizer }
@@ -83,8 +84,9 @@ extension DisplayListExecutor {
         self.mask(of: outline, within: .addressable).blurred(by: kernel)
       }
     } else {
-      mask = self.mask(of: outline, within: target.insetBy(-kernel.reach)).blurred(
-        by: kernel, within: target)
+      let sharp = self.mask(of: outline, within: target.insetBy(-kernel.reach))
+      mask = sharp.blurred(by: kernel, within: target, memory: memory)
+      memory.reuse(sharp)
     }
     canvas.fill(mask, x: move.x, y: move.y, paint: .color(shadow.style.color))
   }
@@ -92,9 +94,11 @@ extension DisplayListExecutor {
   /// Draws the shadow of a picture whose top left pixel is at (`x`, `y`).
   private func draw(_ style: ShadowStyle, of picture: Bitmap, x: Int, y: Int, on canvas: inout Canvas) {
     let offset = style.wholeOffset
-    let silhouette = Mask(alphaOf: picture, x: x + offset.x, y: y + offset.y)
-    let mask = silhouette.blurred(by: style.kernel, within: canvas.clip)
+    let silhouette = Mask(alphaOf: picture, x: x + offset.x, y: y + offset.y, memory: memory)
+    let mask = silhouette.blurred(by: style.kernel, within: canvas.clip, memory: memory)
     canvas.fill(mask, paint: .color(style.color))
+    memory.reuse(silhouette)
+    memory.reuse(mask)
   }
 }
 
@@ -127,8 +131,10 @@ extension DisplayListExecutor {
     var mask = mask(of: backdrop.outline, within: area)
     if let commands = backdrop.mask { mask = mask.multiplied(by: alpha(of: commands, area)) }
     if backdrop.opacity < 1 { mask = mask.multiplied(by: backdrop.opacity) }
-    let picture = backdrop.filters.apply(in: area, of: .addressable, to: canvas.pixels)
+    let picture = backdrop.filters.apply(in: area, of: .addressable, memory: memory, to: canvas.pixels)
     canvas.replace(with: picture, x: area.minX, y: area.minY, mask: mask)
+    memory.reuse(picture)
+    memory.reuse(mask)
   }
 }
 
@@ -143,7 +149,8 @@ extension DisplayListExecutor {
       }
       if clip.actsOnEachCommand {
         let mask = mask(of: clip.outline, within: canvas.clip)
-        return canvas.withClip(mask.bounds, mask) { draw(group.commands, on: &$0) }
+        canvas.withClip(mask.bounds, mask) { draw(group.commands, on: &$0) }
+        return memory.reuse(mask)
       }
     }
     composite(group, on: &canvas)
@@ -168,15 +175,18 @@ extension DisplayListExecutor {
   private func composite(_ group: DrawGroup, within visible: PixelRect, on canvas: inout Canvas) {
     let area = group.bounds.intersection(visible)
     guard !area.isEmpty else { return }
-    var picture = group.filters.apply(in: area, of: group.bounds) {
+    var picture = group.filters.apply(in: area, of: group.bounds, memory: memory) {
       self.picture(of: group.commands, clip: group.clip, $0)
     }
     if let tint = group.tint { picture.apply(tint) }
     if let shadow = group.shadow { draw(shadow, of: picture, x: area.minX, y: area.minY, on: &canvas) }
-    guard group.showsCommands else { return }
-    canvas.composite(
-      picture, x: area.minX, y: area.minY, opacity: group.opacity, mask: mask(of: group, within: area),
-      blendMode: group.blendMode)
+    if group.showsCommands {
+      let mask = mask(of: group, within: area)
+      canvas.composite(
+        picture, x: area.minX, y: area.minY, opacity: group.opacity, mask: mask, blendMode: group.blendMode)
+      if let mask { memory.reuse(mask) }
+    }
+    memory.reuse(picture)
   }
 
   /// Draws a rasterized group, part by part where it has too many pixels.
@@ -208,7 +218,7 @@ extension DisplayListExecutor {
 
   /// Draws commands onto transparent pixels; a clip that acts on each command acts here.
   func picture(of commands: [DrawCommand], clip: DrawClip? = nil, _ area: PixelRect) -> Bitmap {
-    var picture = Bitmap(width: area.width, height: area.height)
+    var picture = memory.bitmap(width: area.width, height: area.height)
     picture.withCanvas(x: area.minX, y: area.minY, rasterizer: rasterizer) { canvas in
       if let clip, clip.actsOnEachCommand {
         let mask = mask(of: clip.outline, within: area)
@@ -241,7 +251,9 @@ extension DisplayListExecutor {
     {
       return mask(of: shape.outline, within: area)
     }
-    return Mask(alphaOf: picture(of: commands, area), x: area.minX, y: area.minY)
+    let picture = picture(of: commands, area)
+    defer { memory.reuse(picture) }
+    return Mask(alphaOf: picture, x: area.minX, y: area.minY, memory: memory)
   }
 
   private func mask(of outline: Outline, within area: PixelRect) -> Mask {

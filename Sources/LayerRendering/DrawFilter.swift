@@ -35,15 +35,20 @@ extension [DrawFilter] {
   ///
   /// - Parameters:
   ///   - bounds: Within which there are pixels then.
+  ///   - memory: Where pictures come from and go to.
   ///   - source: Makes the pixels of an area before them.
-  func apply(in area: PixelRect, of bounds: PixelRect, to source: (PixelRect) -> Bitmap) -> Bitmap {
+  func apply(
+    in area: PixelRect, of bounds: PixelRect, memory: PictureMemory, to source: (PixelRect) -> Bitmap
+  ) -> Bitmap {
     guard let last else { return source(area) }
     let former = bounds.insetBy(last.radius)
     let needed = area.insetBy(-last.reach).intersection(former)
-    var picture = Array(dropLast()).apply(in: needed, of: former, to: source)
+    var picture = Array(dropLast()).apply(in: needed, of: former, memory: memory, to: source)
     switch last {
     case .blur(let kernel):
-      picture = picture.blurred(by: kernel, x: needed.minX, y: needed.minY, within: area)
+      let sharp = picture
+      picture = sharp.blurred(by: kernel, x: needed.minX, y: needed.minY, within: area, memory: memory)
+      memory.reuse(sharp)
     case .color(let matrix): picture.apply(matrix)
     case .warp(let warp): picture = warp.apply(to: picture, needed, in: area)
     }

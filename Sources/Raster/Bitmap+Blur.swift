@@ -6,13 +6,18 @@ extension Bitmap {
   /// - Parameters:
   ///   - x: The device pixel of the bitmap's left side, y that of its top.
   ///   - area: The device pixels that the result has.
-  package func blurred(by kernel: GaussianKernel, x: Int, y: Int, within area: PixelRect) -> Bitmap {
-    let place = PixelRect(x: x, y: y, width: width, height: height)
-    var result = Bitmap(width: area.width, height: area.height)
+  ///   - memory: Where the result's memory comes from.
+  package func blurred(
+    by kernel: GaussianKernel, x: Int, y: Int, within area: PixelRect,
+    memory: PictureMemory = PictureMemory()
+  ) -> Bitmap {
+    var result = memory.bitmap(width: area.width, height: area.height)
     let planes = [UInt32(24), 0, 8, 16].map { shift in
-      Mask(bounds: place, coverage: pixels.map { UInt8(truncatingIfNeeded: $0 >> shift) })
-        .blurred(by: kernel, within: area)
+      let sharp = Mask(component: shift, of: self, x: x, y: y, memory: memory)
+      defer { memory.reuse(sharp) }
+      return sharp.blurred(by: kernel, within: area, memory: memory)
     }
+    defer { for plane in planes { memory.reuse(plane) } }
     let bounds = planes[0].bounds
     for row in 0..<bounds.height {
       let target = (row + bounds.minY - area.minY) * area.width + bounds.minX - area.minX

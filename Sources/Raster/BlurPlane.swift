@@ -10,17 +10,21 @@ struct BlurPlane {
   private(set) var values: [UInt16]
   /// What rounding took from the values, in halves of a step.
   private var lostHalves = 0
+  private let memory: PictureMemory
 
   private static let extraBits: UInt16 = 7
 
-  init(bounds: PixelRect) {
-    self.bounds = bounds
+  init(bounds: PixelRect, _ memory: PictureMemory) {
+    (self.bounds, self.memory) = (bounds, memory)
     stride = (bounds.width + Convolution.block - 1) / Convolution.block * Convolution.block
-    values = [UInt16](repeating: 0, count: stride * bounds.height)
+    values = memory.plane(stride * bounds.height)
   }
 
-  init(_ mask: Mask) {
-    self.init(bounds: mask.bounds)
+  /// Lets others use the memory, when the plane is needed no more.
+  func release() { memory.reuse(values) }
+
+  init(_ mask: Mask, _ memory: PictureMemory) {
+    self.init(bounds: mask.bounds, memory)
     let width = bounds.width
     mask.coverage.withUnsafeBufferPointer { coverage in
       for row in 0..<bounds.height {
@@ -36,7 +40,7 @@ struct BlurPlane {
   /// - Precondition: The plane has a value for every pixel of `area`.
   func mask(of area: PixelRect) -> Mask {
     let rounding = UInt16(1) << (BlurPlane.extraBits - 1) + UInt16(lostHalves / 2)
-    var mask = Mask(bounds: area)
+    var mask = memory.mask(area)
     mask.write { _, writer in
       for y in area.minY..<area.maxY {
         let target = writer.values(x: area.minX, y: y)
@@ -77,14 +81,20 @@ extension BlurPlane {
   func blurred(variance: Double, radius: Int, in area: PixelRect) -> BlurPlane {
     guard radius > BlurPlane.largestRadius else {
       let convolution = Convolution(variance: variance, radius: radius)
-      return convolvedRows(convolution, in: area)
-        .convolvedColumns(convolution, in: area, filledRows: bounds.minY..<bounds.maxY)
+      let rows = convolvedRows(convolution, in: area)
+      defer { rows.release() }
+      return rows.convolvedColumns(convolution, in: area, filledRows: bounds.minY..<bounds.maxY)
     }
     // Halving averages two pixels, variance 1/4; doubling mixes 3/4 and 1/4 of two that are two pixels apart,
     // variance 3/4.
-    return halved()
-      .blurred(variance: (variance - 1) / 4, radius: (radius + 1) / 2, in: area.halved.insetBy(-1))
-      .doubled(in: area)
+    let half = halved()
+    let blurred = half.blurred(
+      variance: (variance - 1) / 4, radius: (radius + 1) / 2, in: area.halved.insetBy(-1))
+    defer {
+      half.release()
+      blurred.release()
+    }
+    return blurred.doubled(in: area)
   }
 
   /// How far from a place the values are that a blur of a radius reads.
@@ -100,7 +110,7 @@ extension BlurPlane {
     let radius = convolution.radius
     var result = BlurPlane(
       bounds: PixelRect(
-        minX: area.minX, minY: area.minY - radius, maxX: area.maxX, maxY: area.maxY + radius))
+        minX: area.minX, minY: area.minY - radius, maxX: area.maxX, maxY: area.maxY + radius), memory)
     result.lostHalves = lostHalves + radius + 1
     let count = result.stride
     var line = [UInt16](repeating: 0, count: count + 2 * radius)
@@ -127,7 +137,7 @@ extension BlurPlane {
   private func convolvedColumns(
     _ convolution: Convolution, in area: PixelRect, filledRows: Range<Int>
   ) -> BlurPlane {
-    var result = BlurPlane(bounds: area)
+    var result = BlurPlane(bounds: area, memory)
     result.lostHalves = lostHalves + convolution.radius + 1
     let count = result.stride
     for y in area.minY..<area.maxY {
@@ -148,7 +158,7 @@ extension BlurPlane {
   /// A plane of pixels twice as wide and high, each the average of four; pairs begin at even coordinates.
   private func halved() -> BlurPlane {
     let area = bounds.halved
-    var result = BlurPlane(bounds: area)
+    var result = BlurPlane(bounds: area, memory)
     result.lostHalves = lostHalves
     for y in bounds.minY..<bounds.maxY {
       read(x: bounds.minX, y: y) { source in
@@ -166,7 +176,7 @@ extension BlurPlane {
   ///
   /// - Precondition: This plane has values around `area` halved, one pixel farther on each side.
   private func doubled(in area: PixelRect) -> BlurPlane {
-    var result = BlurPlane(bounds: area)
+    var result = BlurPlane(bounds: area, memory)
     result.lostHalves = lostHalves
     var line = [UInt16](repeating: 0, count: bounds.width)
     for y in area.minY..<area.maxY {

@@ -1,7 +1,7 @@
 extension Canvas {
   /// The pixels of an area as they are now; beyond the canvas' sides the pixels along them go on.
   package func pixels(of area: PixelRect) -> Bitmap {
-    var result = Bitmap(width: area.width, height: area.height)
+    var result = rasterizer.memory.bitmap(width: area.width, height: area.height)
     guard !area.isEmpty, !bounds.isEmpty else { return result }
     for y in area.minY..<area.maxY {
       let row = memory.pixel(x: bounds.minX, y: min(max(y, bounds.minY), bounds.maxY - 1))

@@ -3,12 +3,21 @@ extension Mask {
   ///
   /// Values are exact to 1 of 255; with a radius above 48 pixels, where the blur works on an image of half the size,
   /// and so on, to 2.
-  package func blurred(by kernel: GaussianKernel, within limit: PixelRect = .reachable) -> Mask {
+  ///
+  /// - Parameter memory: Where the result's memory comes from.
+  package func blurred(
+    by kernel: GaussianKernel, within limit: PixelRect = .reachable, memory: PictureMemory = PictureMemory()
+  ) -> Mask {
     let blurred = bounds.insetBy(-kernel.radius).intersection(limit)
     guard kernel.radius > 0, !bounds.isEmpty, !blurred.isEmpty else { return cropped(to: limit) }
-    return BlurPlane(self)
-      .blurred(variance: kernel.sigma * kernel.sigma, radius: kernel.radius, in: blurred)
-      .mask(of: blurred)
+    let plane = BlurPlane(self, memory)
+    let result = plane.blurred(
+      variance: kernel.sigma * kernel.sigma, radius: kernel.radius, in: blurred)
+    defer {
+      plane.release()
+      result.release()
+    }
+    return result.mask(of: blurred)
   }
 
   /// The part of the mask within `limit`.

@@ -21,9 +21,22 @@ package struct Mask: Hashable, Sendable {
   }
 
   /// The alpha of a bitmap whose top left pixel is the device pixel (`x`, `y`).
-  package init(alphaOf bitmap: Bitmap, x: Int = 0, y: Int = 0) {
-    bounds = PixelRect(x: x, y: y, width: bitmap.width, height: bitmap.height)
-    coverage = bitmap.pixels.map(Pixel.alpha)
+  package init(
+    alphaOf bitmap: Bitmap, x: Int = 0, y: Int = 0, memory: PictureMemory = PictureMemory()
+  ) {
+    self.init(component: 24, of: bitmap, x: x, y: y, memory: memory)
+  }
+
+  /// The eight bits of each pixel from one on.
+  init(component shift: UInt32, of bitmap: Bitmap, x: Int, y: Int, memory: PictureMemory) {
+    self = memory.mask(PixelRect(x: x, y: y, width: bitmap.width, height: bitmap.height))
+    bitmap.pixels.withUnsafeBufferPointer { pixels in
+      coverage.withUnsafeMutableBufferPointer { coverage in
+        for index in coverage.indices {
+          coverage[index] = UInt8(truncatingIfNeeded: pixels[index] &>> shift)
+        }
+      }
+    }
   }
 
   /// The coverage of a device pixel, 0 outside the bounds.
@@ -44,7 +57,7 @@ extension Mask {
     within limit: PixelRect, rasterizer: Rasterizer = Rasterizer()
   ) {
     let shape = FilledPath(path: path, transform: transform, rule: rule, limits: limits)
-    self.init(bounds: shape.bounds(within: limit))
+    self = rasterizer.memory.mask(shape.bounds(within: limit))
     write { clip, writer in shape.cover(within: clip, using: rasterizer, into: &writer) }
   }
 

@@ -5,6 +5,8 @@
 package final class Rasterizer {
   var edges = EdgeList()
   var stroker = Stroker()
+  /// Memory for what is drawn by itself first, then put onto something else.
+  package let memory = PictureMemory()
   /// Memory for pieces of rows, good as long as the rasteriser.
   let spanScratch = SpanScratch()
   private var cells = CellBuffer()
