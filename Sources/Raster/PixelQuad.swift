@@ -76,8 +76,7 @@ extension PixelQuad {
   @inline(__always)
   var transparency: Factors {
     // Of a byte, 255 less it is its complement.
-    let alpha = unsafeBitCast(odd, to: SIMD4<UInt32>.self) &>> 16
-    return PixelQuad.factors(each: alpha ^ 255)
+    SIMD8(odd[1], odd[1], odd[3], odd[3], odd[5], odd[5], odd[7], odd[7]) ^ 255
   }
 
   /// These pixels over `backdrop`, all premultiplied.

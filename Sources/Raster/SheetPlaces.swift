@@ -20,14 +20,14 @@ struct SheetPlaces {
     v &+= vStep
   }
 
-  /// The indices of the sheet's pixels above and to the left.
+  /// How many bytes after the sheet's first the pixels above and to the left lie.
   ///
   /// - Parameter units: How many times ``SpriteSheet/rowUnit`` a row has.
   @inline(__always)
-  func indices(rowUnits units: SIMD8<UInt16>) -> SIMD4<UInt32> {
+  func offsets(rowUnits units: SIMD8<UInt16>) -> SIMD4<UInt32> {
     let rows = unsafeBitCast(v &>> SpriteAxis.Fixed.places, to: SIMD8<UInt16>.self)
     let starts = unsafeBitCast(rows &* units, to: SIMD4<UInt32>.self)
-    return (starts &<< 3) &+ (u &>> SpriteAxis.Fixed.places)
+    return (starts &<< 5) &+ (u &>> SpriteAxis.Fixed.places) &<< 2
   }
 
   /// How far to the right of the left pixels, and below the upper ones, in 1/256.

@@ -46,19 +46,20 @@ extension SpriteRows {
   }
 
   /// Notes what shows within an area; returns the number of rows.
-  ///
   private func note(
     _ area: PixelRect, on memory: PixelMemory, _ spans: UnsafeMutablePointer<Span>
   ) -> Int {
-    let limits = Double(area.minX &- bounds.minX)...Double(area.maxX &- 1 &- bounds.minX)
+    let columns = SpriteColumns(
+      from: Double(area.minX &- bounds.minX), through: Double(area.maxX &- 1 &- bounds.minX))
     var count = 0
     for y in area.minY..<area.maxY {
       let row = y &- bounds.minY
-      let (first, end) = visibleColumns(ofRow: Double(row), within: limits)
-      guard first < end else { continue }
-      let target = memory.pixel(x: bounds.minX &+ first, y: y)
+      let (first, end) = visible(columns, ofRow: Double(row))
+      let target = memory.pixel(x: min(bounds.minX &+ first, area.maxX &- 1), y: y)
       (spans + count).initialize(to: Span(row, first, end, target))
-      count &+= 1
+      // Nearly as many rows show nothing as show something: noted and forgotten they cost less than a choice.
+      // What is added is the difference's sign.
+      count &+= Int(bitPattern: UInt(bitPattern: first &- end) &>> (UInt.bitWidth &- 1))
     }
     // Rows lie far from each other in memory. Looked at in one go before anything is done to them, the processor waits for
     // all of them at once.

@@ -15,12 +15,20 @@ struct SpriteRows {
   /// What bounds the pixels that show.
   private let visible: (SpriteSlab, SpriteSlab, SpriteSlab, SpriteSlab)
 
+  /// The pixels that a sprite can touch.
+  static func bounds(_ sheet: SpriteSheet, _ transform: Affine) -> PixelRect {
+    PixelRect(covering: sheet.box.applying(transform).insetBy(-1), within: .reachable)
+  }
+
   /// Nil where the sprite is made too small, or covers too much.
   ///
-  /// - Parameter showsTransparency: Whether the transparent parts of the picture have to be drawn as well.
-  init?(_ sheet: SpriteSheet, _ transform: Affine, showsTransparency: Bool) {
+  /// - Parameters:
+  ///   - bounds: Those of ``bounds(_:_:)``.
+  ///   - showsTransparency: Whether the transparent parts of the picture have to be drawn as well.
+  // Inlined, so that what is made needn't be copied out of an optional.
+  @inline(__always)
+  init?(_ sheet: SpriteSheet, _ transform: Affine, bounds: PixelRect, showsTransparency: Bool) {
     guard let inverse = transform.inverse else { return nil }
-    let bounds = PixelRect(covering: sheet.box.applying(transform).insetBy(-1), within: .reachable)
     let column = SpriteAxis(inverse.a, inverse.c, origin: inverse.tx - 0.5, bounds)
     let row = SpriteAxis(inverse.b, inverse.d, origin: inverse.ty - 0.5, bounds)
     guard bounds.width <= Self.largestWidth,
@@ -56,35 +64,23 @@ struct SpriteRows {
 // MARK: - Columns
 
 extension SpriteRows {
-  /// The columns of a row that show, within limits.
+  /// The columns of a row that show, of some; the end isn't above the first where there are none.
   @inline(__always)
-  func visibleColumns(ofRow row: Double, within limits: ClosedRange<Double>) -> (first: Int, end: Int) {
-    var (first, last) = (limits.lowerBound, limits.upperBound)
-    visible.0.narrow(&first, &last, row: row)
-    visible.1.narrow(&first, &last, row: row)
-    visible.2.narrow(&first, &last, row: row)
-    visible.3.narrow(&first, &last, row: row)
-    return Self.columns(from: first, to: last)
+  func visible(_ columns: SpriteColumns, ofRow row: Double) -> (first: Int, end: Int) {
+    var columns = columns
+    visible.0.narrow(&columns, row: row)
+    visible.1.narrow(&columns, row: row)
+    visible.2.narrow(&columns, row: row)
+    visible.3.narrow(&columns, row: row)
+    return columns.whole
   }
 
   /// The columns of a row whose pixels no side crosses.
   @inline(__always)
   func wholeColumns(ofRow row: Double) -> (first: Int, end: Int) {
-    var (first, last) = (0.0, Double(Self.largestWidth))
-    whole.0.narrow(&first, &last, row: row)
-    whole.1.narrow(&first, &last, row: row)
-    return Self.columns(from: first, to: last)
-  }
-
-  /// The whole numbers between two that are neither below 0 nor above ``largestWidth``, or beside them by less than
-  /// 2⁻¹²; the end isn't above the first where there are none.
-  @inline(__always)
-  private static func columns(from first: Double, to last: Double) -> (first: Int, end: Int) {
-    // Added to 2⁵² a number is rounded to the nearest, and its lowest bits are its whole part.
-    func rounded(_ value: Double) -> Int {
-      Int(truncatingIfNeeded: (value + 0x1p52).bitPattern & 0xffff)
-    }
-    let nearlyHalf = 0.5 - 0x1p-12
-    return first <= last ? (rounded(first + nearlyHalf), rounded(last - nearlyHalf + 1)) : (0, 0)
+    var columns = SpriteColumns(from: 0, through: Double(Self.largestWidth))
+    whole.0.narrow(&columns, row: row)
+    whole.1.narrow(&columns, row: row)
+    return columns.whole
   }
 }

@@ -59,10 +59,14 @@ extension Canvas {
   ///
   /// - Parameter transform: From the picture's space to device pixels.
   /// - Returns: False where this can't be drawn so: the picture is made too small, the clip isn't a rectangle, the
-  ///   transform has no inverse.
+  ///   transform has no inverse. A picture of which nothing lies within the clip counts as drawn.
   package func draw(_ sheet: SpriteSheet, transform: Affine, tint: Color, blendMode: BlendMode) -> Bool {
     let showsTransparency = !blendMode.keepsBackdropUnderTransparency
-    guard clipMask == nil, let rows = SpriteRows(sheet, transform, showsTransparency: showsTransparency)
+    let bounds = SpriteRows.bounds(sheet, transform)
+    guard clipMask == nil, !bounds.isEmpty else { return false }
+    guard !bounds.intersection(clip).isEmpty else { return true }
+    guard
+      let rows = SpriteRows(sheet, transform, bounds: bounds, showsTransparency: showsTransparency)
     else { return false }
     sheet.withPixels {
       rows.draw(
@@ -95,11 +99,11 @@ extension SpriteSheet {
     /// The colours at four places, interpolated between four neighbours each.
     @inline(__always)
     func interpolated(at places: SheetPlaces) -> PixelQuad {
-      let indices = places.indices(rowUnits: rowUnits)
+      let offsets = places.offsets(rowUnits: rowUnits)
       let weights = places.weights
-      // Two 32-bit indices are taken out of the vector at a time.
-      let halves = unsafeBitCast(indices, to: SIMD2<UInt64>.self)
-      func offset(_ index: UInt64) -> Int { 4 &* Int(truncatingIfNeeded: index) }
+      // Two 32-bit offsets are taken out of the vector at a time.
+      let halves = unsafeBitCast(offsets, to: SIMD2<UInt64>.self)
+      func offset(_ half: UInt64) -> Int { Int(truncatingIfNeeded: half) }
       let (a, b) = (offset(halves[0] & 0xffff_ffff), offset(halves[0] &>> 32))
       let (c, d) = (offset(halves[1] & 0xffff_ffff), offset(halves[1] &>> 32))
       let top = PixelPairs(upper + a, upper + b, upper + c, upper + d)

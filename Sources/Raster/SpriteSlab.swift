@@ -1,15 +1,16 @@
 /// The columns of each row of pixels at which a number that grows evenly lies between two others.
 struct SpriteSlab {
-  private let low: Double
-  private let high: Double
-  /// The growth of both from one row to the next.
-  private let slope: Double
+  /// In the first row.
+  private let columns: SpriteColumns
+  /// The growth from one row to the next.
+  private let growth: SIMD2<Double>
 
   static let all = SpriteSlab(low: -.infinity, high: .infinity, slope: 0)
   private static let none = SpriteSlab(low: .infinity, high: -.infinity, slope: 0)
 
   private init(low: Double, high: Double, slope: Double) {
-    (self.low, self.high, self.slope) = (low, high, slope)
+    columns = SpriteColumns(from: low, through: high)
+    growth = SIMD2(slope, -slope)
   }
 
   /// No columns at all where `low` is above `high`.
@@ -26,12 +27,42 @@ struct SpriteSlab {
   /// Over the columns of a sprite less makes no difference.
   private static let leastStep = 0x1p-30
 
-  /// Narrows a range of columns in a row.
+  /// Narrows columns of a row.
   @inline(__always)
-  func narrow(_ first: inout Double, _ last: inout Double, row: Double) {
-    let shift = slope * row
-    let (low, high) = (low + shift, high + shift)
-    first = low > first ? low : first
-    last = high < last ? high : last
+  func narrow(_ columns: inout SpriteColumns, row: Double) {
+    columns.limits = columns.limits.greater(self.columns.limits + growth * row)
   }
+}
+
+/// The columns from one number through another.
+struct SpriteColumns {
+  /// The least number, and the greatest negated: both are narrowed alike, by growing.
+  fileprivate(set) var limits: SIMD2<Double>
+
+  @inline(__always)
+  init(from least: Double, through greatest: Double) { limits = SIMD2(least, -greatest) }
+
+  /// The whole numbers of columns, or beside them by less than 2⁻¹², where both limits are from 0 to ``farthest``; the end
+  /// isn't above the first where there are none between the limits.
+  @inline(__always)
+  var whole: (first: Int, end: Int) {
+    // Added to 2⁵² a number is rounded to the nearest, and its lowest bits are its whole part.
+    let nearlyHalf = 0.5 - 0x1p-12
+    let ends = limits.lesser(Self.empty) * SIMD2(1, -1) + SIMD2(nearlyHalf, 1 - nearlyHalf) + 0x1p52
+    let bits = unsafeBitCast(ends, to: SIMD2<UInt64>.self) & 0xffff
+    return (Int(truncatingIfNeeded: bits.x), Int(truncatingIfNeeded: bits.y))
+  }
+
+  /// No column lies so far to the right.
+  private static var farthest: Double { 0x1p15 }
+  /// Limits between which there are none: the end is 0 then.
+  private static var empty: SIMD2<Double> { SIMD2(farthest, 0.5) }
+}
+
+extension SIMD2<Double> {
+  @inline(__always)
+  fileprivate func greater(_ other: Self) -> Self { replacing(with: other, where: other .> self) }
+
+  @inline(__always)
+  fileprivate func lesser(_ other: Self) -> Self { replacing(with: other, where: other .< self) }
 }

@@ -81,7 +81,10 @@ import Testing
     _ bitmap: Bitmap, _ transform: Affine, tint: Color, blendMode: BlendMode, onto backdrop: Bitmap
   ) -> Bitmap? {
     let sheet = SpriteSheet(bitmap, source: bitmap.bounds, box: bitmap.bounds.box)
-    guard let sheet, let rows = SpriteRows(sheet, transform, showsTransparency: false) else { return nil }
+    guard let sheet else { return nil }
+    let bounds = SpriteRows.bounds(sheet, transform)
+    let sprite = SpriteRows(sheet, transform, bounds: bounds, showsTransparency: false)
+    guard let rows = sprite else { return nil }
     var result = backdrop
     let area = rows.bounds.intersection(result.bounds)
     for y in area.minY..<area.maxY {
