@@ -32,13 +32,20 @@ private struct SpriteBrush {
   mutating func draw(
     _ image: SpriteImage, _ tint: Color, _ blendMode: BlendMode, on canvas: inout Canvas
   ) {
-    guard !image.deviceBounds(of: picture.source).intersection(canvas.clip).isEmpty else { return }
     let isPlain = image.perspective == nil && picture.isPlain(seenThrough: image.transform)
     if isPlain, let sheet,
       canvas.draw(sheet, transform: image.transform, tint: tint, blendMode: blendMode)
     {
       return
     }
+    fillOutline(image, tint, blendMode, on: &canvas)
+  }
+
+  /// Draws what the sheet can't.
+  private mutating func fillOutline(
+    _ image: SpriteImage, _ tint: Color, _ blendMode: BlendMode, on canvas: inout Canvas
+  ) {
+    guard !image.deviceBounds(of: picture.source).intersection(canvas.clip).isEmpty else { return }
     var paint = picture.paint(seenThrough: image.transform, tint, halves: &halves)
     paint.perspective = image.perspective
     var outline = Outline(Path(rect: picture.source), image.transform)

@@ -21,12 +21,21 @@ package struct SpriteBatch: Hashable, Sendable {
     self.blendMode = blendMode
     self.perspective = perspective
     self.depthAxis = depthAxis
+    var box = Box.empty
     for sprite in sprites {
-      bounds = bounds.union(image(of: sprite).deviceBounds(of: pictures[sprite.picture].source))
+      let image = image(of: sprite)
+      let source = pictures[sprite.picture].source
+      if image.perspective == nil {
+        box = box.union(source.applying(image.transform))
+      } else {
+        bounds = bounds.union(image.deviceBounds(of: source))
+      }
     }
+    bounds = bounds.union(PixelRect(covering: box, within: .addressable))
   }
 
   /// Where a sprite is seen.
+  @inline(__always)
   func image(of sprite: Sprite) -> SpriteImage {
     guard sprite.depth != 0, depthAxis != .zero else {
       return SpriteImage(transform: sprite.transform, perspective: perspective)
