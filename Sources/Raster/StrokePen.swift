@@ -9,7 +9,7 @@ struct StrokePen {
   private let squaredArcChord: Double
 
   /// The most points that all corners and ends of a stroke may have together.
-  private static let mostArcPoints = Double(1 << 24)
+  private static let mostArcPoints = Double(1 << 22)
 
   /// - Parameters:
   ///   - scale: From the path's space to device pixels.

@@ -63,7 +63,7 @@ import Testing
 
   @Test func `arcs get coarser where there would be too many points`() {
     let style = StrokeStyle(width: 1e9, cap: .round, join: .round)
-    for (count, expected) in [(1, 16_383), (10_000, 2047), (1_000_000, 31)] {
+    for (count, expected) in [(1, 16_383), (10_000, 511), (1_000_000, 7)] {
       var points = Scratch<Point>()
       StrokePen(style, scale: 1, roundCount: count).addEndCap(at: .zero, Point(1, 0), to: &points)
       #expect(points.count == expected)

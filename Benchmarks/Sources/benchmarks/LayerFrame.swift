@@ -73,14 +73,22 @@ extension LayerFrame {
     return layer
   }
 
+  /// Where a gradient from the first corner ends in the unit square, so that stretched to the box its colours lie across
+  /// the diagonal to the last corner.
+  private static let acrossDiagonal: CGPoint = {
+    let (width, height) = TestFrame.gradientSize
+    let slope = SIMD2(width * width, height * height) / (width * width + height * height)
+    let end = slope / (slope * slope).sum()
+    return CGPoint(x: end.x, y: end.y)
+  }()
+
   private static func gradient(_ box: TestFrame.GradientBox) -> CALayer {
     let layer = CAGradientLayer()
     layer.frame = CGRect(
       x: box.x, y: box.y, width: TestFrame.gradientSize.width, height: TestFrame.gradientSize.height)
     layer.colors = box.stops.map { color($0.color) }
     layer.locations = box.stops.map { NSNumber(value: $0.location) }
-    layer.startPoint = .zero
-    layer.endPoint = CGPoint(x: 1, y: 1)
+    (layer.startPoint, layer.endPoint) = (.zero, acrossDiagonal)
     return layer
   }
 

@@ -115,9 +115,9 @@ extension GoldenScene {
 
   /// Each over stripes of red, green, blue and gray, from the left.
   static let mixtures: [GoldenScene] = [
-    ("multiply", "Yellow times each colour: blue becomes black."),
+    ("multiply", "Yellow times each colour: blue becomes black, gray olive."),
     ("screen", "Yellow and each colour lighten each other: blue becomes white."),
-    ("overlay", "Pure colours stay, gray becomes olive."),
+    ("overlay", "Pure colours stay, gray becomes yellow."),
     ("darken", "The darker of both, component by component."),
     ("lighten", "The lighter of both, component by component."),
     ("colorDodge", "Where yellow has all of a component, what isn't black below is lit up wholly."),

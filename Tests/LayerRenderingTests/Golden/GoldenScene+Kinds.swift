@@ -108,7 +108,7 @@ extension GoldenScene {
         })
     },
     GoldenScene(
-      "emitter-of-emitters", "Each particle leaves a trail of white ones, born a tenth of a second apart.",
+      "emitter-of-emitters", "Each particle leaves a trail of small ones, born a tenth of a second apart.",
       time: 0.5
     ) { root in
       root.add(0, 0, 24, 16, .gray)

@@ -45,11 +45,11 @@ extension GoldenScene {
     (CATransitionType(rawValue: "rippleEffect"), nil, "Waves run outward over both, mixed."),
     (
       CATransitionType(rawValue: "twist"), nil,
-      "The picture stands on its edge in a turn about the axis along it."
+      "Both, mixed, are turned by up to half a turn about the middle, less toward the corners."
     ),
     (
       CATransitionType(rawValue: "swirl"), nil,
-      "Both, mixed, are turned about the middle, less toward the corners."
+      "Both, mixed, are turned by up to two turns about the middle, less toward the corners."
     ),
     (CATransitionType(rawValue: "suckEffect"), nil, "Red is drawn half-way into a corner, above blue."),
     (
