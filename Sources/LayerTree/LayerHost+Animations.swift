@@ -60,9 +60,11 @@ extension LayerHost {
   /// Lets an animation that stays show from now on what it shows after its end.
   private func showEnd(of attachment: AttachedAnimation) {
     guard let program = attachment.program, let layer = attachment.layer else { return }
-    // In time that runs backward the end is where the animation began.
-    let elapsed = layer.localTime(fromMediaTime: now) - attachment.beginTime
-    guard elapsed > attachment.activeLength / 2 else { return }
+    let time = layer.localTime(fromMediaTime: now)
+    // Only rounding is made up for: in time that runs backward the end is where the animation began, and a layer around
+    // whose time stands still before its beginning may keep it anywhere.
+    let rounding = 1e-6 * attachment.activeLength + 1e-12 * abs(time)
+    guard time - attachment.beginTime > attachment.activeLength - rounding else { return }
     layer.traceEmission(in: self)
     timeline.end(program)
     invalidate()

@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 
 /// A font by its name, and the size at which text has it: what an attributed text of a ``CATextLayer`` says of a part.
