@@ -75,6 +75,22 @@ if hasOwnEngine {
   ]
 }
 
+// MARK: - Views
+
+if hasOwnEngine {
+  package.products += [
+    .library(name: "UIKit", targets: ["UIKit"])
+  ]
+  package.targets += [
+    // Swift Testing looks for this overlay wherever a module called UIKit is imported.
+    .target(name: "_Testing_UIKit"),
+    .target(
+      name: "UIKit",
+      dependencies: ["QuartzCore", "LayerTree", "CoreGraphics", "MotionCore", "_Testing_UIKit"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Staging", "TestSupport"]),
+  ]
+}
+
 // MARK: - Animations by what they do to a layer's properties
 
 if hasOwnEngine {
