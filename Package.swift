@@ -87,7 +87,7 @@ if hasOwnEngine {
     .target(
       name: "UIKit",
       dependencies: ["QuartzCore", "LayerTree", "CoreGraphics", "MotionCore", "_Testing_UIKit"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Staging", "TestSupport"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Staging", "Raster", "TestSupport"]),
   ]
 }
 

@@ -26,7 +26,7 @@ extension CALayer {
   /// Draws into a picture of the bounds' size and shows it; a tiled layer does so later, tile by tile.
   ///
   /// Bounds without extent, or too large for a picture, show nothing.
-  final func drawContents() {
+  package final func drawContents() {
     if let tiled = self as? CATiledLayer { return tiled.displayTiles() }
     let bounds = values.bounds.standardized
     let scale = values.contentsScale > 0 && values.contentsScale.isFinite ? values.contentsScale : 1

@@ -34,7 +34,7 @@ public enum CoreAnimationDiagnostics {
   }
 
   /// Reports that something was ignored; call it only then.
-  static func report(_ cause: String) {
+  package static func report(_ cause: String) {
     let isLong = cause.utf8.count > maximumLength
     (scoped ?? program).hear(isLong ? cause.prefix(maximumLength / 2) + "…" : cause)
   }

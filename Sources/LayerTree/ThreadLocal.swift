@@ -1,11 +1,11 @@
 import CoreGraphics
 
 /// A value of which every thread has its own, made when the thread first asks for it.
-final class ThreadLocal<Value: AnyObject>: Sendable {
+package final class ThreadLocal<Value: AnyObject>: Sendable {
   private let key: pthread_key_t
   private let make: @Sendable () -> Value
 
-  init(_ make: @escaping @Sendable () -> Value) {
+  package init(_ make: @escaping @Sendable () -> Value) {
     var key = pthread_key_t()
     let result = pthread_key_create(&key) { Unmanaged<AnyObject>.fromOpaque($0!).release() }
     precondition(result == 0, "no thread-specific key left: error \(result)")
@@ -13,7 +13,7 @@ final class ThreadLocal<Value: AnyObject>: Sendable {
     self.make = make
   }
 
-  var value: Value {
+  package var value: Value {
     if let stored = pthread_getspecific(key) {
       return unsafeDowncast(Unmanaged<AnyObject>.fromOpaque(stored).takeUnretainedValue(), to: Value.self)
     }

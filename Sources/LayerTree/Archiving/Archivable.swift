@@ -76,7 +76,7 @@ private func unarchived(_ type: Any.Type, from coder: NSCoder) -> Any? {
 
 extension CALayer {
   /// A new layer of this class, made by its `init()`.
-  fileprivate static func make() -> CALayer {
+  package static func make() -> CALayer {
     let metadata = unsafeBitCast(self, to: UnsafeRawPointer.self)
     return Unmanaged<CALayer>.fromOpaque(quartzite_new_layer(metadata)).takeRetainedValue()
   }

@@ -39,8 +39,8 @@ extension MotionTimeline {
   ///
   /// It holds until the program's clock is set.
   package mutating func end(_ id: MotionProgramID) {
-    guard let entry = programs.entries[id.index] else { return }
-    levels[entry.levels.lowerBound].isOver = true
+    guard let first = programs.entries[id.index]?.levels.indices.first else { return }
+    levels[first].isOver = true
   }
 
   /// How many levels are kept, those of removed programs included until the next compaction.

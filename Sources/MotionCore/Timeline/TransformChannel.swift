@@ -7,8 +7,11 @@ struct TransformChannel {
     case base
     /// Both are what the last instant left.
     case stale
+    /// Matrix and parts say the same.
     case both
+    /// The parts have to be taken from the matrix.
     case matrix
+    /// The matrix has to be made of the parts.
     case parts
   }
 

@@ -1,0 +1,13 @@
+extension UIColor {
+  /// Makes this the color for filling and for lines in the current context.
+  public final func set() {
+    setFill()
+    setStroke()
+  }
+
+  /// Makes this the color for filling in the current context.
+  public final func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+
+  /// Makes this the color for lines in the current context.
+  public final func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+}

@@ -1,0 +1,13 @@
+public import QuartzCore
+
+/// What happened at one instant: the touches that there are.
+@preconcurrency @MainActor
+open class UIEvent: NSObject {
+  /// When it happened, in the media time of the stage.
+  open internal(set) var timestamp: TimeInterval = 0
+  /// All touches that there are, whether or not they changed.
+  open internal(set) var allTouches: Set<UITouch>?
+
+  /// The touches that came down in a view.
+  open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
+}

@@ -1,0 +1,37 @@
+public import QuartzCore
+
+/// A finger, or what stands for one, from where it comes down until it leaves.
+@preconcurrency @MainActor
+open class UITouch: NSObject {
+  /// What a touch has just done.
+  public enum Phase: Int, Sendable {
+    case began, moved, stationary, ended, cancelled
+  }
+
+  /// What the touch has just done.
+  open internal(set) var phase = Phase.began
+  /// When that was, in the media time of the stage.
+  open internal(set) var timestamp: TimeInterval = 0
+  /// How many times a finger came down at about the same place in quick succession.
+  open internal(set) var tapCount = 0
+  /// The view that the touch came down on; it stays that one.
+  open internal(set) weak var view: UIView?
+  /// The window that the touch lies in.
+  open internal(set) weak var window: UIWindow?
+  /// Who watches the touch beside the view.
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  var place = CGPoint.zero
+  var previousPlace = CGPoint.zero
+
+  /// Where the touch is in a view's space; nil asks for the window's.
+  open func location(in view: UIView?) -> CGPoint { place(place, in: view) }
+
+  /// Where the touch was before its last move in a view's space; nil asks for the window's.
+  open func previousLocation(in view: UIView?) -> CGPoint { place(previousPlace, in: view) }
+
+  private func place(_ point: CGPoint, in view: UIView?) -> CGPoint {
+    guard let view else { return point }
+    return view.convert(point, from: window)
+  }
+}

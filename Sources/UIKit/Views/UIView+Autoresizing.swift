@@ -1,0 +1,77 @@
+import QuartzCore
+
+extension UIView {
+  /// What of a view changes with its superview's size.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    /// A bit for each part.
+    public let rawValue: UInt
+
+    /// Creates a mask of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The room to the left.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    /// The width.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// The room to the right.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    /// The room above.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    /// The height.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    /// The room below.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+  }
+
+  /// What changes with the superview's size; nothing by default.
+  ///
+  /// The change is shared among the flexible parts of a direction in proportion to what they measure; equally where
+  /// they all measure nothing.
+  public var autoresizingMask: AutoresizingMask {
+    get { traits.autoresizingMask }
+    set { traits.autoresizingMask = newValue }
+  }
+
+  /// Whether the subviews' masks are followed when the size changes. Default true.
+  public var autoresizesSubviews: Bool {
+    get { traits.autoresizesSubviews }
+    set { traits.autoresizesSubviews = newValue }
+  }
+
+  func follow(superviewFrom old: CGSize, to new: CGSize) {
+    let mask = autoresizingMask
+    guard !mask.isEmpty else { return }
+    let frame = frame
+    let x = FlexibleAxis(
+      before: mask.contains(.flexibleLeftMargin), extent: mask.contains(.flexibleWidth),
+      after: mask.contains(.flexibleRightMargin)
+    ).place(frame.minX, frame.width, in: old.width, becoming: new.width)
+    let y = FlexibleAxis(
+      before: mask.contains(.flexibleTopMargin), extent: mask.contains(.flexibleHeight),
+      after: mask.contains(.flexibleBottomMargin)
+    ).place(frame.minY, frame.height, in: old.height, becoming: new.height)
+    let placed = CGRect(x: x.origin, y: y.origin, width: x.extent, height: y.extent)
+    if placed != frame { self.frame = placed }
+  }
+}
+
+/// Which parts of a direction are flexible.
+private struct FlexibleAxis {
+  let before: Bool
+  let extent: Bool
+  let after: Bool
+
+  func place(
+    _ origin: CGFloat, _ length: CGFloat, in old: CGFloat, becoming new: CGFloat
+  ) -> (origin: CGFloat, extent: CGFloat) {
+    let parts = [before ? max(origin, 0) : 0, extent ? length : 0, after ? max(old - origin - length, 0) : 0]
+    let flexible = [before, extent, after]
+    let (sum, count) = (parts.reduce(0, +), flexible.count { $0 })
+    guard count > 0 else { return (origin, length) }
+    let shares = zip(parts, flexible).map { part, isFlexible in
+      sum > 0 ? part / sum : isFlexible ? 1 / CGFloat(count) : 0
+    }
+    let change = new - old
+    return (origin + change * shares[0], max(length + change * shares[1], 0))
+  }
+}

@@ -1,0 +1,66 @@
+public import QuartzCore
+
+extension UIView {
+  /// Where in the bounds, from 0 to 1 in both directions, the point lies that ``center`` names and about which
+  /// transforms turn. Default the middle.
+  public var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
+  /// The pixels of drawn contents that make a point. Default the screen's.
+  public var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
+
+  // MARK: Conversion
+
+  /// Converts a point of this view's space to another's; nil is the window.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: other(view)) }
+  /// Converts a point of another view's space to this one's; nil is the window.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: other(view))
+  }
+  /// Converts a rectangle of this view's space to the smallest around it in another's; nil is the window.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: other(view)) }
+  /// Converts a rectangle of another view's space to the smallest around it in this one's; nil is the window.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: other(view)) }
+
+  private func other(_ view: UIView?) -> CALayer? { (view ?? window)?.layer }
+
+  // MARK: Hits
+
+  /// The least alpha with which a view takes touches.
+  private static var leastTouchableAlpha: CGFloat { 0.01 }
+
+  func frontmost(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= UIView.leastTouchableAlpha,
+      self.point(inside: point, with: event)
+    else { return nil }
+    for subview in subviews.reversed() {
+      if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  // MARK: Changes of size
+
+  /// Changes the geometry, then lets the subviews follow where the size has changed.
+  func change(sizeFrom old: CGSize, _ body: () -> Void) {
+    body()
+    guard bounds.size != old else { return }
+    if autoresizesSubviews { for subview in subviews { subview.follow(superviewFrom: old, to: bounds.size) } }
+    setNeedsLayout()
+    if contentMode == .redraw, drawsItself { setNeedsDisplay() }
+  }
+}
+
+extension CGRect {
+  /// The rectangle with 0 for what is no number.
+  var finite: CGRect {
+    func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
+    return CGRect(
+      x: finite(origin.x), y: finite(origin.y), width: finite(size.width), height: finite(size.height))
+  }
+}

@@ -1,0 +1,163 @@
+import QuartzCore
+
+// MARK: - Superview and subviews
+
+extension UIView {
+  /// The view that this one lies in.
+  public var superview: UIView? { links.superview }
+
+  /// The views in this one, back to front.
+  public var subviews: [UIView] { links.subviews }
+
+  /// The window that the view lies in; a window's is itself.
+  public var window: UIWindow? {
+    var view: UIView? = self
+    while let current = view {
+      if let window = current as? UIWindow { return window }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// Returns whether the view lies in another one, at any depth, or is that one.
+  public func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === view }
+  }
+
+  /// The view with a tag: this one, or the first below it that has it.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let view = subview.viewWithTag(tag) { return view }
+    }
+    return nil
+  }
+
+  /// A number to find the view by. Default 0.
+  public var tag: Int {
+    get { traits.tag }
+    set { traits.tag = newValue }
+  }
+}
+
+// MARK: - Changing the hierarchy
+
+extension UIView {
+  /// Adds a view in front of the others; it leaves the superview that it has.
+  public func addSubview(_ view: UIView) { insert(view, in: .front) }
+
+  /// Adds a view among the others; an index beyond them is the front.
+  public func insertSubview(_ view: UIView, at index: Int) { insert(view, in: .index(index)) }
+
+  /// Adds a view right in front of a subview; in front of all where that is none.
+  public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, in: .above(siblingSubview))
+  }
+
+  /// Adds a view right behind a subview; in front of all where that is none.
+  public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, in: .below(siblingSubview))
+  }
+
+  /// Moves a subview to the front; another view is left where it is.
+  public func bringSubviewToFront(_ view: UIView) { if view.superview === self { insert(view, in: .front) } }
+
+  /// Moves a subview to the back; another view is left where it is.
+  public func sendSubviewToBack(_ view: UIView) { if view.superview === self { insert(view, in: .index(0)) } }
+
+  /// Exchanges two subviews; indexes that don't exist change nothing.
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2 else {
+      return
+    }
+    let (back, front) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
+    insert(front, in: .index(min(index1, index2)))
+    insert(back, in: .index(max(index1, index2)))
+  }
+
+  /// Takes the view out of its superview.
+  public func removeFromSuperview() {
+    guard let superview else { return }
+    let oldWindow = window
+    willMove(toSuperview: nil)
+    if oldWindow != nil { forEachInHierarchy { $0.willMove(toWindow: nil) } }
+    superview.willRemoveSubview(self)
+    if let editing = FirstResponder.current as? UIView, editing.isDescendant(of: self) {
+      editing.resignFirstResponder()
+    }
+    superview.links.subviews.removeAll { $0 === self }
+    links.superview = nil
+    layer.removeFromSuperlayer()
+    didMoveToSuperview()
+    if oldWindow != nil { forEachInHierarchy { $0.didMoveToWindow() } }
+    superview.setNeedsLayout()
+  }
+
+  /// Where among its siblings a view goes.
+  private enum Place {
+    case front, index(Int), above(UIView), below(UIView)
+  }
+
+  private func insert(_ view: UIView, in place: Place) {
+    precondition(!isDescendant(of: view), "a view can't lie in itself or in one of its subviews")
+    if view.superview === self { return reorder(view, to: place) }
+    let (oldWindow, newWindow) = (view.window, window)
+    view.detachQuietly()
+    view.willMove(toSuperview: self)
+    if oldWindow !== newWindow { view.forEachInHierarchy { $0.willMove(toWindow: newWindow) } }
+    attach(view, in: place)
+    view.links.superview = self
+    didAddSubview(view)
+    view.didMoveToSuperview()
+    if oldWindow !== newWindow { view.forEachInHierarchy { $0.didMoveToWindow() } }
+    if view.traits.tintColor == nil { view.tellOfTint() }
+    setNeedsLayout()
+  }
+
+  private func reorder(_ view: UIView, to place: Place) {
+    links.subviews.removeAll { $0 === view }
+    attach(view, in: place)
+    setNeedsLayout()
+  }
+
+  /// Leaves the superview on the way to another one.
+  private func detachQuietly() {
+    guard let superview else { return }
+    superview.willRemoveSubview(self)
+    superview.links.subviews.removeAll { $0 === self }
+    links.superview = nil
+    layer.removeFromSuperlayer()
+    superview.setNeedsLayout()
+  }
+
+  /// Puts view and layer among their siblings; layers that belong to no view keep their places.
+  private func attach(_ view: UIView, in place: Place) {
+    let index = index(of: place)
+    if index < subviews.count {
+      layer.insertSublayer(view.layer, below: subviews[index].layer)
+    } else if let frontmost = subviews.last, case .above = place {
+      layer.insertSublayer(view.layer, above: frontmost.layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+    links.subviews.insert(view, at: index)
+  }
+
+  private func index(of place: Place) -> Int {
+    switch place {
+    case .front: subviews.count
+    case .index(let index): min(max(index, 0), subviews.count)
+    case .above(let sibling): subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count
+    case .below(let sibling): subviews.firstIndex { $0 === sibling } ?? subviews.count
+    }
+  }
+
+  /// Calls `body` with this view and all below it, outermost first.
+  func forEachInHierarchy(_ body: (UIView) -> Void) {
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      body(view)
+      waiting += view.subviews.reversed()
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import QuartzCore
+
+extension UIView {
+  /// Whether the view takes more than one touch at a time. Default false.
+  public var isMultipleTouchEnabled: Bool {
+    get { traits.isMultipleTouchEnabled }
+    set { traits.isMultipleTouchEnabled = newValue }
+  }
+
+  /// Whether other views get no touches while this one has some. Default false.
+  public var isExclusiveTouch: Bool {
+    get { traits.isExclusiveTouch }
+    set { traits.isExclusiveTouch = newValue }
+  }
+
+  /// Ends editing in this view and below; returns whether nothing is edited there.
+  ///
+  /// - Parameter force: Kept for code that gives it; who edits is asked in either case.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let editing = FirstResponder.current as? UIView, editing.isDescendant(of: self) else { return true }
+    return editing.resignFirstResponder()
+  }
+
+  // MARK: Gesture recognisers
+
+  /// Who watches the view's touches; nil, not an empty list, where nobody does.
+  public var gestureRecognizers: [UIGestureRecognizer]? {
+    get { links.gestureRecognizers.isEmpty ? nil : links.gestureRecognizers }
+    set {
+      for recognizer in links.gestureRecognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  /// Lets a recogniser watch the view's touches; it leaves the view that it watches.
+  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizer.view = self
+    links.gestureRecognizers.append(gestureRecognizer)
+  }
+
+  /// Lets a recogniser no longer watch the view's touches.
+  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    gestureRecognizer.view = nil
+    links.gestureRecognizers.removeAll { $0 === gestureRecognizer }
+  }
+
+  // MARK: Tint and traits
+
+  /// Tells this view and those below that take over its tint that it has changed.
+  func tellOfTint() {
+    tintColorDidChange()
+    for subview in subviews where subview.traits.tintColor == nil { subview.tellOfTint() }
+  }
+
+  /// Whether the view is light or dark. Default as its superview is.
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traits.overrideUserInterfaceStyle }
+    set {
+      traits.overrideUserInterfaceStyle = newValue
+      forEachInHierarchy { $0.resolveColors() }
+    }
+  }
+
+  /// Under what conditions the view shows.
+  public var traitCollection: UITraitCollection {
+    for view in sequence(first: self, next: \.superview) where view.overrideUserInterfaceStyle != .unspecified
+    {
+      return UITraitCollection(userInterfaceStyle: view.overrideUserInterfaceStyle)
+    }
+    return .current
+  }
+
+  private func resolveColors() {
+    if traits.backgroundColor != nil { backgroundColor = traits.backgroundColor }
+    setNeedsDisplay()
+  }
+
+  /// A name to find the view by when a program's state is restored; kept, not used. Default nil.
+  public var restorationIdentifier: String? {
+    get { traits.restorationIdentifier }
+    set { traits.restorationIdentifier = newValue }
+  }
+
+  /// A name to find the view by in tests; kept, not used. Default nil.
+  public var accessibilityIdentifier: String? {
+    get { traits.accessibilityIdentifier }
+    set { traits.accessibilityIdentifier = newValue }
+  }
+}

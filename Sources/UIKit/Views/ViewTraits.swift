@@ -1,0 +1,35 @@
+import QuartzCore
+
+/// What a view has beside its layer's values.
+@MainActor
+struct ViewTraits {
+  var backgroundColor: UIColor?
+  var tintColor: UIColor?
+  var contentMode = UIView.ContentMode.scaleToFill
+  var isOpaque = true
+  var isUserInteractionEnabled = true
+  var isMultipleTouchEnabled = false
+  var isExclusiveTouch = false
+  var tag = 0
+  var autoresizingMask: UIView.AutoresizingMask = []
+  var autoresizesSubviews = true
+  var translatesAutoresizingMaskIntoConstraints = true
+  var layoutMargins: UIEdgeInsets?
+  var preservesSuperviewLayoutMargins = false
+  var insetsLayoutMarginsFromSafeArea = true
+  var safeAreaInsets = UIEdgeInsets.zero
+  var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  var restorationIdentifier: String?
+  var accessibilityIdentifier: String?
+}
+
+/// Whom a view knows.
+@MainActor
+struct ViewLinks {
+  weak var superview: UIView?
+  var subviews: [UIView] = []
+  var gestureRecognizers: [UIGestureRecognizer] = []
+  /// Who looks after the view, where somebody does.
+  weak var controller: UIResponder?
+}
