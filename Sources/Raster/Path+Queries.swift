@@ -58,6 +58,14 @@ extension Path {
 extension CurveSegment {
   /// The smallest box around the curve.
   var boundingBox: Box {
+    guard !isEnormous else {
+      let box = reduced.exactBox
+      return Box(min: box.min * Self.enlargement, max: box.max * Self.enlargement)
+    }
+    return exactBox
+  }
+
+  private var exactBox: Box {
     var box = Box.empty
     box.extend(to: start)
     box.extend(to: end)
@@ -89,7 +97,10 @@ extension CurveSegment {
 
   /// How often the curve goes round a point, counted where it crosses the ray from the point to larger x:
   /// 1 toward larger y, −1 toward smaller.
-  func windingNumber(around point: Point) -> Int { windingNumber(around: point, halvings: 48) }
+  func windingNumber(around point: Point) -> Int {
+    guard isEnormous else { return windingNumber(around: point, halvings: 48) }
+    return reduced.windingNumber(around: point * Self.reduction, halvings: 48)
+  }
 
   private func windingNumber(around point: Point, halvings: Int) -> Int {
     let box = controlBox
@@ -107,5 +118,28 @@ extension CurveSegment {
   /// Whether the ends are on different sides of a height, which itself belongs to the lower side.
   private func crossing(_ y: Double) -> Int {
     (start.y <= y ? 1 : 0) - (end.y <= y ? 1 : 0)
+  }
+}
+
+// MARK: - Enormous curves
+
+extension CurveSegment {
+  /// Powers of two: but for what is nothing beside the enormous, nothing is rounded.
+  private static var reduction: Double { 0x1p-600 }
+  private static var enlargement: Double { 0x1p600 }
+
+  /// Whether sums or products of coordinates could overflow.
+  private var isEnormous: Bool {
+    let box = controlBox
+    return max(-box.min.x, -box.min.y, box.max.x, box.max.y) > 0x1p500
+  }
+
+  private var reduced: CurveSegment {
+    func reduced(_ point: Point) -> Point { point * Self.reduction }
+    return switch self {
+    case .line(let a, let b): .line(reduced(a), reduced(b))
+    case .quad(let a, let b, let c): .quad(reduced(a), reduced(b), reduced(c))
+    case .cubic(let a, let b, let c, let d): .cubic(reduced(a), reduced(b), reduced(c), reduced(d))
+    }
   }
 }

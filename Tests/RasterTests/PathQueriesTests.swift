@@ -64,4 +64,19 @@ import Testing
       #expect(parts.count { $0.contains(point) } == 1, "seed \(seed)")
     }
   }
+
+  @Test(arguments: 0..<50 as Range<UInt64>)
+  func `an enormous path has the box and the inside of a small one`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let area = Box(x: 0, y: 0, width: 10, height: 10)
+    let small = random.path(in: area)
+    let scale = 0x1p1020
+    let enormous = small.applying(Affine(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0))
+    let box = small.boundingBox
+    #expect(enormous.boundingBox == Box(min: box.min * scale, max: box.max * scale), "seed \(seed)")
+    for _ in 0..<20 {
+      let point = random.point(in: area)
+      #expect(enormous.contains(point * scale) == small.contains(point), "seed \(seed), \(point)")
+    }
+  }
 }
