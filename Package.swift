@@ -100,7 +100,8 @@ if hasOwnEngine {
   package.targets += [
     .target(name: "AnimationBuilder", dependencies: ["QuartzCore"]),
     .testTarget(
-      name: "AnimationBuilderTests", dependencies: ["AnimationBuilder", "QuartzCore", "Staging"]),
+      name: "AnimationBuilderTests",
+      dependencies: ["AnimationBuilder", "QuartzCore", "Staging", "TestSupport"]),
   ]
 }
 

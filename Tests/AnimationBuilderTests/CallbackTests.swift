@@ -1,0 +1,180 @@
+import AnimationBuilder
+import QuartzCore
+import Staging
+import Testing
+
+/// Who is told when, by closures and by waiting.
+@Suite struct CallbackTests {
+  private let staged = StagedLayer()
+  private let log = Log()
+
+  @Test func `S148: start and stop of one animation are both told`() {
+    staged.at {
+      $0.animate {
+        $0.opacity.value(from: 0, to: 1, duration: 1).delay(0.5)
+          .onDidStart { log.note("start") }.onStopped { log.note("stop \($0)") }
+      }
+    }
+    staged.advance(to: 3)
+    #expect(log.entries == ["start 0.5", "stop true 1.5"])
+  }
+
+  @Test func `S148: the stop comes at the true end, repetitions counted`() {
+    staged.at {
+      $0.animate {
+        $0.opacity.value(from: 0, to: 1, duration: 0.1).autoreverses().repeat(count: 3)
+        $0.cornerRadius.value(from: 0, to: 1, duration: 0.2)
+        $0.onStopped { log.note("stop \($0)") }.repeat(count: 2)
+      }
+    }
+    staged.advance(to: 3)
+    #expect(log.entries == ["stop true 1.2"])
+  }
+
+  @Test func `several closures of one animation are called in their order`() {
+    staged.at {
+      $0.animate {
+        $0.opacity.value(from: 0, to: 1, duration: 1).onStopped { _ in log.note("a") }.onStopped { _ in
+          log.note("b")
+        }
+      }
+    }
+    staged.advance(to: 1)
+    #expect(log.entries == ["a 1.0", "b 1.0"])
+  }
+
+  @Test func `the parts of a group are told too, before the whole`() {
+    staged.at {
+      $0.animate {
+        note(in: $0.opacity.value(from: 0, to: 1, duration: 1), "a")
+        note(in: $0.cornerRadius.value(from: 0, to: 1, duration: 0.5).delay(0.25), "b")
+        note(in: $0, "whole")
+      }
+    }
+    staged.advance(to: 3)
+    #expect(
+      log.entries == [
+        "a start 0.0", "whole start 0.0", "b start 0.25", "b stop true 0.75", "a stop true 1.0",
+        "whole stop true 1.0",
+      ])
+  }
+
+  @Test func `parts of a paced whole are told when they begin and end in it`() throws {
+    staged.at {
+      $0.animate {
+        $0.zPosition.value(from: 0, to: 1, duration: 2)
+        note(in: $0.opacity.value(from: 0.25, to: 0.75, duration: 0.5).delay(0.5), "part")
+        $0.timingFunction(.easeIn).speed(2).delay(1)
+      }
+    }
+    staged.advance(to: 5)
+    let times = log.entries.compactMap { $0.split(separator: " ").last.flatMap { Double($0) } }
+    try #require(times.count == 2)
+    // The curve is at a quarter and at half of its way.
+    for (time, value) in zip(times, [0.25, 0.5]) {
+      let curve = StagedLayer()
+      curve.at {
+        $0.animate { $0.zPosition.value(from: 0, to: 1, duration: 1).timingFunction(.easeIn).delay(1) }
+      }
+      #expect(curve.shows(value, "zPosition", at: time))
+    }
+  }
+
+  @Test func `parts of what repeats start once and stop with it`() {
+    staged.at {
+      $0.animate {
+        note(in: $0.opacity.value(from: 0, to: 1, duration: 0.5).delay(0.25), "part")
+        $0.cornerRadius.value(from: 0, to: 1, duration: 1)
+        $0.repeat(count: 3)
+      }
+    }
+    staged.advance(to: 5)
+    #expect(log.entries == ["part start 0.25", "part stop true 3.0"])
+  }
+
+  @Test func `removed with the whole, parts that aren't over stop unfinished`() {
+    staged.at {
+      $0.animate(forKey: "a") {
+        note(in: $0.opacity.value(from: 0, to: 1, duration: 0.2), "early")
+        note(in: $0.cornerRadius.value(from: 0, to: 1, duration: 0.2).delay(0.6), "late")
+        $0.zPosition.value(from: 0, to: 1, duration: 2)
+      }
+    }
+    staged.at(0.5) { $0.removeAnimation(forKey: "a") }
+    staged.advance(to: 3)
+    #expect(log.entries == ["early start 0.0", "early stop true 0.2", "late stop false 0.5"])
+    #expect(staged.layer.animationKeys() == nil)
+  }
+
+  @Test func `a layer that nobody shows stops unfinished at once`() {
+    var ends: [Bool] = []
+    CATransaction.begin()
+    CALayer().animate { $0.opacity.value(to: 0, duration: 1).onStopped { ends.append($0) } }
+    CATransaction.commit()
+    #expect(ends == [false])
+  }
+
+  private func note(in animation: some AnimationBasic, _ name: String) {
+    animation.onDidStart { log.note("\(name) start") }.onStopped { log.note("\(name) stop \($0)") }
+  }
+}
+
+/// What happened, each with its time.
+final class Log {
+  private(set) var entries: [String] = []
+
+  func note(_ event: String) {
+    entries.append("\(event) \((CACurrentMediaTime() * 1e7).rounded() / 1e7)")
+  }
+}
+
+/// Completion by waiting.
+@MainActor @Suite struct PlayTests {
+  private let staged = StagedLayer()
+
+  @Test func `what waits goes on at the end, and knows that it was one`() async {
+    var shown: [Double] = []
+    let task = Task {
+      let first = await staged.layer.play(forKey: "a") {
+        $0.opacity.value(from: 0, to: 0.5, duration: 1).delay(0.5)
+      }
+      shown.append(staged.stage.time)
+      let second = await staged.layer.play { $0.cornerRadius.value(from: 0, to: 1, duration: 1) }
+      shown.append(staged.stage.time)
+      return first && second
+    }
+    await staged.stage.run(until: 1)
+    #expect(staged.shows(0.25, "opacity", at: 1))
+    await staged.stage.run(until: 4)
+    #expect(await task.value)
+    #expect(shown == [1.5, 2.5])
+  }
+
+  @Test func `what is removed has not come to its end`() async {
+    let task = Task { await staged.layer.play(forKey: "a") { $0.opacity.value(to: 0, duration: 1) } }
+    await staged.stage.run(until: 0.5)
+    staged.at { $0.removeAllAnimations() }
+    await staged.stage.run(until: 0.6)
+    #expect(await task.value == false)
+  }
+
+  @Test func `a cancelled task takes its animations away`() async {
+    let task = Task { await staged.layer.play { $0.opacity.value(to: 0, duration: 1) } }
+    await staged.stage.run(until: 0.5)
+    #expect(staged.layer.animationKeys()?.count == 1)
+    task.cancel()
+    #expect(await task.value == false)
+    await staged.stage.run(until: 0.6)
+    #expect(staged.layer.animationKeys() == nil)
+  }
+
+  @Test func `nothing built is over at once`() async {
+    #expect(await CALayer().play { _ in })
+  }
+
+  @Test func `a transition can be waited for`() async {
+    let task = Task { await staged.layer.play { $0.transition.push.from(.left, duration: 0.5) } }
+    await staged.stage.run(until: 1)
+    #expect(await task.value)
+  }
+}

@@ -1,0 +1,66 @@
+import AnimationBuilder
+import QuartzCore
+import Staging
+import TestSupport
+
+/// A layer on a stage of its own, which fills it.
+final class StagedLayer<Layer: CALayer> {
+  let stage = Stage(size: CGSize(width: 100, height: 100))
+  let layer: Layer
+
+  init(_ layer: Layer) {
+    self.layer = layer
+    stage.perform {
+      layer.frame = stage.layer.bounds
+      stage.layer.addSublayer(layer)
+    }
+  }
+
+  /// Does something to the layer at a time, by default now.
+  func at(_ time: CFTimeInterval? = nil, _ body: (Layer) -> Void) {
+    if let time { stage.advance(to: time) }
+    stage.perform { body(layer) }
+  }
+
+  /// Moves time on.
+  func advance(to time: CFTimeInterval) { stage.advance(to: time) }
+
+  /// The number that shows under a key path at a time.
+  func shown(_ keyPath: String, at time: CFTimeInterval) -> Double {
+    stage.advance(to: time)
+    return layer.shown(keyPath)
+  }
+
+  /// Whether a number shows under a key path at a time, up to rounding.
+  func shows(_ value: Double, _ keyPath: String, at time: CFTimeInterval) -> Bool {
+    isClose(shown(keyPath, at: time), value, within: 1e-5 * max(1, abs(value)))
+  }
+}
+
+extension StagedLayer where Layer == CALayer {
+  convenience init() { self.init(CALayer()) }
+}
+
+extension CALayer {
+  func shown(_ keyPath: String) -> Double {
+    switch presentation()?.value(forKeyPath: keyPath) {
+    case let number as CGFloat: Double(number)
+    case let number as Double: number
+    case let number as Float: Double(number)
+    case let number as Int: Double(number)
+    case let flag as Bool: flag ? 1 : 0
+    default: .nan
+    }
+  }
+}
+
+/// The animation that one builder adds to a layer.
+func built<Layer: CALayer>(on layer: Layer, _ build: (AnimationsMaker<Layer>) -> Void) -> CAAnimation? {
+  layer.animate(forKey: "built", by: build)
+  return layer.animation(forKey: "built")
+}
+
+/// A color by its parts in device RGB.
+func rgb(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1) -> CGColor {
+  CGColor(red: red, green: green, blue: blue, alpha: alpha)
+}
