@@ -1,6 +1,5 @@
 import AnimationBuilder
 import QuartzCore
-import Staging
 import Testing
 
 @Suite struct TransitionTests {
@@ -22,7 +21,6 @@ import Testing
     #expect(transition.type == style.caType && transition.subtype == .fromRight)
     staged.advance(to: 0.49)
     #expect(staged.layer.animationKeys() == [kCATransition])
-    _ = staged.stage.picture()
     staged.advance(to: 0.5)
     #expect(staged.layer.animationKeys() == nil)
   }

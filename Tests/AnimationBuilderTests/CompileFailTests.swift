@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What must not compile, tried with the compiler itself on the modules that the tests were built with.
+@Suite struct CompileFailTests {
+  /// Statements of which each is wrong in a way that the types rule out.
+  private static let wrong = [
+    "CALayer().animate { $0.strokeEnd.value(from: 0, to: 1, duration: 1) }",
+    "CAGradientLayer().animate { $0.fontSize.value(to: 1, duration: 1) }",
+    "CATextLayer().animate { $0.colors.value(to: [], duration: 1) }",
+    "CAShapeLayer().animate { $0.instanceCount.value(to: 1, duration: 1) }",
+    "CAReplicatorLayer().animate { $0.emitterSize.value(to: .zero, duration: 1) }",
+    "CALayer().animate { $0.frame.value(to: .zero, duration: 1) }",
+    "CALayer().animate { $0.name.value(to: \"a\", duration: 1) }",
+    "CALayer().animate { $0.opacity.value(from: 0, to: \"1\", duration: 1) }",
+    "CALayer().animate { $0.position.value(from: .zero, to: CGSize.zero, duration: 1) }",
+    "CALayer().animate { $0.backgroundColor.value(from: 0, to: 1, duration: 1) }",
+    "CALayer().animate { $0.cornerRadius.values([CGPoint.zero], duration: 1) }",
+    "CALayer().animate { $0.isHidden.value(to: 1, duration: 1) }",
+    "CALayer().animate { $0.size.value(along: path, duration: 1) }",
+    "CALayer().animate { $0.cornerRadius.x.value(to: 1, duration: 1) }",
+    "CALayer().animate { $0.transform.translation.width.value(to: 1, duration: 1) }",
+    "CALayer().animate { $0.transform.rotation.value(to: CGSize.zero, duration: 1) }",
+    "CALayer().animate { $0.transform.function(.rotateZ).value(to: [1, 2, 3], duration: 1) }",
+    "CALayer().animate { $0.transform.function(.scale).value(to: 2 as CGFloat, duration: 1) }",
+    "CALayer().animate { $0.opacity.value(to: 0, duration: 1).keyTimes([0, 1]) }",
+    "CALayer().animate { $0.opacity.value(to: 0, duration: 1).stiffness(3) }",
+    "CALayer().animate { $0.opacity.values([0, 1], duration: 1).from(0) }",
+    "CALayer().animate { $0.opacity.value(to: 0, duration: 1).fill(mode: .front) }",
+    "CALayer().animate { $0.transition.fade.from(.left, duration: 1) }",
+    "CALayer().animate { $0.transition.push.from(.middle, duration: 1) }",
+    "CALayer().animate { $0.cell(\"a\").birthRate.value(to: 1, duration: 1) }",
+    "CALayer().animate { $0.level.value(to: 1, duration: 1) }",
+  ]
+
+  /// Statements like those with nothing wrong, so that the errors are about what is.
+  private static let right = [
+    "CAShapeLayer().animate { $0.strokeEnd.value(from: 0, to: 1, duration: 1) }",
+    "Gauge().animate { $0.level.value(to: 1, duration: 1); $0.strokeEnd.value(to: 1, duration: 1) }",
+    "CALayer().animate { $0.position.value(along: path, duration: 1) }",
+    "CALayer().animate { $0.transform.function(.scale).value(to: [1, 2, 3], duration: 1) }",
+    "CALayer().animate { $0.opacity.values([0, 1], duration: 1).keyTimes([0, 1]) }",
+    "CALayer().animate { $0.transition.push.from(.left, duration: 1) }",
+  ]
+
+  @Test func `S134, S141: wrong properties, types and modifiers don't compile, right ones do`() throws {
+    let head = """
+      import AnimationBuilder
+      import QuartzCore
+      class Gauge: CAShapeLayer {}
+      extension AnimationsMaker where Layer: Gauge {
+        var level: AnimationMaker<Layer, CGFloat> { property("level") }
+      }
+      let path = CGPath(rect: .zero, transform: nil)
+
+      """
+    let statements = Self.wrong + Self.right
+    let lines = try linesInError(of: head + statements.joined(separator: "\n"))
+    let first = head.split(separator: "\n", omittingEmptySubsequences: false).count
+    for (index, statement) in statements.enumerated() {
+      #expect(lines.contains(first + index) == (index < Self.wrong.count), "\(statement)")
+    }
+    #expect(lines.allSatisfy { $0 >= first })
+  }
+
+  /// The lines of a source in which the compiler finds an error.
+  private func linesInError(of source: String) throws -> Set<Int> {
+    var lines: Set<Int> = []
+    try withFolder { folder in
+      let file = folder.appendingPathComponent("main.swift")
+      try source.write(to: file, atomically: true, encoding: .utf8)
+      let text = try whatTheCompilerSays(of: file)
+      lines = Set(text.matches(of: /main\.swift:(\d+):\d+: error:/).compactMap { Int($0.1) })
+    }
+    return lines
+  }
+
+  private func whatTheCompilerSays(of file: URL) throws -> String {
+    let products = BuiltProgram.url(of: "").path
+    let compiler = Process()
+    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    let maps = try FileManager.default.contentsOfDirectory(atPath: products)
+      .map { "\(products)/\($0)/module.modulemap" }
+      .filter { FileManager.default.fileExists(atPath: $0) }
+    compiler.arguments =
+      ["swiftc", "-typecheck", "-swift-version", "6", "-I", "\(products)/Modules"]
+      + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + [file.path]
+    let errors = Pipe()
+    compiler.standardError = errors
+    compiler.standardOutput = FileHandle.nullDevice
+    try compiler.run()
+    let data = try errors.fileHandleForReading.readToEnd() ?? Data()
+    compiler.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+}
