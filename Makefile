@@ -7,7 +7,7 @@ SOAK = $(SWIFT) run --package-path Fuzz -c release
 # Checked memory isn't given back, so how much is taken says nothing.
 SOAK_ARGS = fuzz layers --only events,replay,film,picture,leak,threads,path,context $(ARGS)
 # The folders of Examples/ that hold a layer and a film of it.
-GALLERY = ActivityIndicator Confetti FlipCard Marquee Parallax ProgressRing PushCarousel Ripple Shimmer TypingDots
+GALLERY = ActivityIndicator Confetti FlipCard Marquee NetState Parallax ProgressRing PushCarousel Ripple Shimmer TypingDots
 SWIFT_FILES = $(shell find $(wildcard Package.swift Sources Tests Benchmarks Embedded Examples Fuzz) \
 	-name .build -prune -o -name '*.swift' -print)
 

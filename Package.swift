@@ -101,7 +101,8 @@ if hasOwnEngine {
     .target(name: "AnimationBuilder", dependencies: ["QuartzCore"]),
     .testTarget(
       name: "AnimationBuilderTests",
-      dependencies: ["AnimationBuilder", "QuartzCore", "Staging", "TestSupport"]),
+      dependencies: ["AnimationBuilder", "QuartzCore", "Staging", "TestSupport"],
+      exclude: ["Fixtures"]),
   ]
 }
 
@@ -157,7 +158,7 @@ if hasOwnEngine {
 
 /// Animations as libraries have them, a folder each.
 let gallery = [
-  "ActivityIndicator", "Confetti", "FlipCard", "Marquee", "Parallax",
+  "ActivityIndicator", "Confetti", "FlipCard", "Marquee", "NetState", "Parallax",
   "ProgressRing", "PushCarousel", "Ripple", "Shimmer", "TypingDots",
 ]
 
@@ -178,7 +179,7 @@ if hasOwnEngine {
         + gallery.map { .target(name: $0) }),
   ]
   package.targets += gallery.map { name in
-    .executableTarget(name: name, dependencies: ["Filming"], path: "Examples/\(name)")
+    .executableTarget(name: name, dependencies: ["Filming", "AnimationBuilder"], path: "Examples/\(name)")
   }
 }
 

@@ -4,8 +4,8 @@ import Testing
 /// What the examples in Examples/ use of QuartzCore, read in their sources.
 @Suite struct GallerySourcesTests {
   private static let examples = [
-    "ActivityIndicator", "Confetti", "FlipCard", "Marquee", "Parallax", "ProgressRing", "PushCarousel",
-    "Ripple", "Shimmer", "TypingDots",
+    "ActivityIndicator", "Confetti", "FlipCard", "Marquee", "NetState", "Parallax", "ProgressRing",
+    "PushCarousel", "Ripple", "Shimmer", "TypingDots",
   ]
 
   private static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
@@ -35,11 +35,16 @@ import Testing
   }
 
   @Test(arguments: examples)
-  func `an example imports nothing but QuartzCore and Foundation`(_ example: String) throws {
+  func `an example imports nothing but QuartzCore, Foundation and what builds animations`(_ example: String)
+    throws
+  {
     for source in try Self.sources(of: example) {
       let imports = source.split(separator: "\n").filter { $0.contains("import ") }
       #expect(imports.contains("import QuartzCore"))
-      #expect(imports.allSatisfy { ["import Foundation", "import QuartzCore"].contains($0) })
+      #expect(
+        imports.allSatisfy {
+          ["import AnimationBuilder", "import Foundation", "import QuartzCore"].contains($0)
+        })
     }
   }
 

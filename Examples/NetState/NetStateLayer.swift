@@ -1,0 +1,104 @@
+import AnimationBuilder
+import Foundation
+import QuartzCore
+
+/// A ring that tells how a transfer goes: it runs round while nobody knows, fills as it gets on, flies to where the result
+/// is shown, or takes everything back.
+final class NetStateLayer: CAShapeLayer {
+  enum State: Equatable {
+    /// Nothing is going on.
+    case idle
+    /// Something is, but not how long it will take.
+    case waiting
+    /// A fraction of it is done.
+    case progress(CGFloat)
+    /// It's done, and its result is at a point of the superlayer.
+    case success(CGPoint)
+    /// It went wrong.
+    case failure
+  }
+
+  private(set) var state = State.idle
+
+  override init() {
+    super.init()
+    fillColor = nil
+    strokeColor = .device(argb: 0xFF00_9CCC)
+    lineWidth = 2
+    lineCap = .round
+    strokeEnd = 0
+    opacity = 0
+    transform = CATransform3DIdentity.rotation(angle: .degrees(-90), x: 0, y: 0, z: 1)
+  }
+
+  override init(layer: Any) { super.init(layer: layer) }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    path = CGPath(ellipseIn: bounds.insetBy(dx: 5, dy: 5), transform: nil)
+  }
+
+  /// Shows another state, going on from what shows now.
+  func show(_ state: State) {
+    self.state = state
+    freezeAnimations()
+    switch state {
+    case .idle: animate { $0.opacity.value(to: 0, duration: 0.2).updatesModel() }
+    case .waiting: runRound()
+    case .progress(let fraction): fill(to: fraction)
+    case .success(let point): fly(to: point)
+    case .failure: takeBack()
+    }
+  }
+
+  /// The end of the line runs round, and its start half a second later, for ever.
+  private func runRound() {
+    animate(forKey: "appear") { $0.opacity.value(to: 1, duration: 0.2).updatesModel() }
+    animate(forKey: "state") {
+      $0.strokeStart.value(from: 0, to: 1, duration: 1).delay(0.5)
+      $0.strokeEnd.value(from: 0, to: 1, duration: 1).fill(mode: .forwards)
+      $0.timingFunction(.easeInOut).repeat(count: .infinity)
+    }
+  }
+
+  /// The farther the end of the line has to go, the longer it takes: four seconds for a turn.
+  private func fill(to fraction: CGFloat) {
+    let fraction = min(max(fraction, 0), 1)
+    animate(forKey: "state") {
+      $0.strokeEnd.value(to: fraction, duration: max(abs(fraction - strokeEnd) / 4, 0.05)).updatesModel()
+      $0.strokeStart.value(to: 0, duration: max(strokeStart / 8, 0.05)).updatesModel()
+      $0.alpha.value(to: 1, duration: 0.1).updatesModel()
+      $0.timingFunction(.easeOut)
+    }
+  }
+
+  /// The ring leaves in a curve, getting smaller and paler.
+  private func fly(to end: CGPoint) {
+    let way = position.quadCurve(to: end, control: CGPoint(x: end.x, y: position.y))
+    animate(forKey: "state") {
+      $0.position.value(along: way, duration: 0.5)
+      $0.transform.scale.value(from: 1, to: 0.2, duration: 0.5)
+      $0.opacity.value(to: 0, duration: 0.5).updatesModel()
+      $0.timingFunction(.easeIn).onStopped { [weak self] isFinished in
+        if isFinished { self?.removeFromSuperlayer() }
+      }
+    }
+  }
+
+  /// The line goes back to where it came from, and the ring shakes its head.
+  private func takeBack() {
+    animate(forKey: "state") {
+      $0.sequence {
+        $0.transform.rotation.z.value(by: 0.3, duration: 0.08).autoreverses().repeat(count: 3)
+        $0.together {
+          $0.strokeEnd.value(to: 0, duration: 0.5).updatesModel()
+          $0.opacity.value(to: 0, duration: 0.5).updatesModel()
+        }.timingFunction(.easeInOut)
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// What the library uses of QuartzCore and CoreGraphics is what Apple's have, so that it runs on both.
+@Suite struct AppleNamesTests {
+  private static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
+
+  /// The names of Apple's QuartzCore and CoreGraphics, types, members and argument labels.
+  private static func appleNames() throws -> Set<String> {
+    let file = root.appendingPathComponent("Tests/AnimationBuilderTests/Fixtures/apple-names.txt")
+    return Set(try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init))
+  }
+
+  /// The members of Foundation and of Swift itself that the library uses.
+  private static let otherNames: Set<String> = [
+    "append", "compactMap", "contains", "count", "drop", "dropFirst", "enumerated", "filter", "first",
+    "firstIndex",
+    "flatMap", "insert", "isEmpty", "isFinite", "isMultiple", "last", "map", "rawValue", "reduce", "reversed",
+    "self",
+    "split", "squareRoot", "subtracting", "utf8", "init", "animations", "resume", "withLock", "isCancelled",
+    "pi",
+    "greatestFiniteMagnitude", "allSatisfy", "value", "values", "forKeyPath", "setValue", "type", "some",
+    "none",
+    "NSObject", "NSLock", "NSNumber", "CFTimeInterval", "Type",
+  ]
+
+  private static func sources() throws -> String {
+    let folder = root.appendingPathComponent("Sources/AnimationBuilder")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    var code = ""
+    while let file = files?.nextObject() as? URL {
+      if file.pathExtension == "swift" { code += try String(contentsOf: file, encoding: .utf8) }
+    }
+    return code.replacing(/\/\/[^\n]*/, with: "").replacing(/"[^"\n]*"/, with: "\"\"")
+  }
+
+  @Test func `every name that isn't the library's or Swift's own is one of Apple's`() throws {
+    let code = try Self.sources()
+    let declared = code.matches(
+      of: /(?:func|var|let|case|struct|class|enum|protocol|associatedtype)\s+`?(\w+)`?/)
+    var known = try Self.appleNames().union(Self.otherNames).union(declared.map { String($0.1) })
+    // The other cases of a line: `case push, pop`.
+    known.formUnion(code.matches(of: /,\s+(\w+)\s*(?=[,\n)])/).map { String($0.1) })
+    let members = code.matches(of: /\.`?([A-Za-z_]\w*)/).map { String($0.1) }
+    let types = code.matches(of: /\b(k?(?:CA|CG|NS|CF)[A-Z]\w*)/).map { String($0.1) }
+    let unknown = Set(members + types).subtracting(known)
+    #expect(unknown.isEmpty, "\(unknown.sorted())")
+    #expect(members.count > 300 && types.count > 300)
+  }
+
+  @Test func `it imports QuartzCore alone`() throws {
+    let imports = try Self.sources().matches(of: /(?m)^(?:public )?import (\w+)/).map { String($0.1) }
+    #expect(Set(imports) == ["QuartzCore"])
+  }
+}
