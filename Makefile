@@ -28,6 +28,7 @@ demo: setup ## render the demo scenes and the examples to out/
 	@$(QUARTZITE) render login -o out/login.gif --from 0 --to 8 --fps 50
 	@$(QUARTZITE) filmstrip login -o out/login.png
 	@$(QUARTZITE) render ring -o out/ring.gif --fps 50 --scale 2
+	@$(QUARTZITE) render card -o out/card.gif --fps 50 --scale 2
 	@for example in $(GALLERY); do \
 		$(SWIFT) build -c release --product $$example && (cd out && ../.build/release/$$example) || exit 1; \
 	done

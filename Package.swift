@@ -110,7 +110,7 @@ if hasOwnEngine {
 
 if hasOwnEngine {
   package.targets += [
-    .target(name: "Scenes", dependencies: ["Staging"]),
+    .target(name: "Scenes", dependencies: ["AnimationBuilder", "Staging"]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Staging", "TestSupport"]),
   ]
 }

@@ -1,0 +1,47 @@
+import AnimationBuilder
+import Staging
+
+extension Scene {
+  /// A card that opens from a small one: five properties in one builder, and closes again.
+  package static let card = Scene(
+    name: "card", summary: "a card that opens: five properties animated at once, by the typed builder",
+    size: CGSize(width: 200, height: 150), duration: 2, highlights: (0..<8).map { 0.25 * Double($0) }
+  ) { stage in
+    stage.layer.backgroundColor = CGColor(gray: 0.94, alpha: 1)
+    let card = OpeningCard.layer()
+    stage.layer.addSublayer(card)
+    stage.after(0.25) { OpeningCard.turn(card, open: true) }
+    stage.after(1.25) { OpeningCard.turn(card, open: false) }
+  }
+}
+
+/// The card and its two shapes.
+enum OpeningCard {
+  static let closed = CGRect(x: 20, y: 20, width: 60, height: 40)
+  static let opened = CGRect(x: 30, y: 25, width: 140, height: 100)
+  static let duration = 0.5
+
+  static func layer() -> CALayer {
+    let card = CALayer()
+    card.frame = closed
+    card.backgroundColor = .white
+    card.shadowRadius = 8
+    card.shadowOffset = CGSize(width: 0, height: 6)
+    card.shadowColor = .blackClean
+    return card
+  }
+
+  /// Opens or closes the card; it stays so.
+  static func turn(_ card: CALayer, open: Bool) {
+    let frame = open ? opened : closed
+    let blue = CGColor.device(argb: 0xFF00_66AA)
+    card.animate(forKey: "cornerRadius") {
+      $0.cornerRadius.value(to: open ? 16 : 0, duration: duration).updatesModel()
+      $0.size.value(to: frame.size, duration: duration).updatesModel()
+      $0.position.value(to: frame.center, duration: duration).updatesModel()
+      $0.shadowOpacity.value(to: open ? 0.8 : 0, duration: duration).updatesModel()
+      $0.shadowColor.value(to: open ? blue : .blackClean, duration: duration).updatesModel()
+      $0.timingFunction(.easeOut)
+    }
+  }
+}
