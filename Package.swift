@@ -106,6 +106,19 @@ if hasOwnEngine {
   ]
 }
 
+// MARK: - Animations by a closure for every frame
+
+if hasOwnEngine {
+  package.products += [
+    .library(name: "FrameAnimation", targets: ["FrameAnimation"])
+  ]
+  package.targets += [
+    .target(name: "FrameAnimation", dependencies: ["QuartzCore", "MotionCore"]),
+    .testTarget(
+      name: "FrameAnimationTests", dependencies: ["FrameAnimation", "MotionCore", "Staging", "TestSupport"]),
+  ]
+}
+
 // MARK: - Scenes that show what layers can do
 
 if hasOwnEngine {

@@ -28,6 +28,8 @@ package final class LayerHost {
   /// When display links tick, and which ones do.
   var display = FrameGrid(rate: 60)
   var displayLinks: [CADisplayLink] = []
+  /// What belongs to the host without the host's knowing what it is.
+  var companions: [ObjectIdentifier: AnyObject] = [:]
   private var isDelivering = false
   /// The number of queued events at which those of animations that are gone are thrown away.
   private var pruningLimit = 1024
@@ -40,6 +42,7 @@ package final class LayerHost {
     precondition(root.hostOfRoot == nil, "\(root) has a host already")
     storedRoot = root
     root.hostOfRoot = self
+    clock.host = self
     TransactionStack.current.noteMoved(root)
   }
 
@@ -65,7 +68,7 @@ package final class LayerHost {
 
   /// Lets go of the tree: all animations stop unfinished, what was put off never happens, display links end.
   ///
-  /// What has happened already is still reported, as are the stops, at the next commit at the latest.
+  /// What has happened already is still reported, as are the stops, at the next commit at the latest. Companions go.
   package func close() {
     guard isOpen else { return }
     perform {
@@ -74,6 +77,10 @@ package final class LayerHost {
       for event in queue.removeAll() where event.kind.isReport { stack.post(event.kind) }
       stack.noteMoved(root)
       for link in displayLinks { link.invalidate() }
+      // They may ask for others as they go.
+      let parting = companions
+      companions = [:]
+      withExtendedLifetime(parting) {}
     }
   }
 }

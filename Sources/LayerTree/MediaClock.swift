@@ -5,6 +5,8 @@ final class MediaClock: Sendable {
   @TaskLocal static var current: MediaClock?
 
   private let bits = Atomic<UInt64>(0)
+  /// Whose clock it is; asked for on the host's thread alone.
+  nonisolated(unsafe) weak var host: LayerHost?
 
   /// The time in seconds.
   var now: Double {

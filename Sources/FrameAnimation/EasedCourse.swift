@@ -1,0 +1,30 @@
+import MotionCore
+
+/// The way of a value between two in a given time.
+struct EasedCourse<Value: MotionVector>: Sendable {
+  let start: Value
+  let end: Value
+  let begin: Double
+  let duration: Double
+  let easing: Easing
+
+  func value(at time: Double) -> Value {
+    guard time < begin + duration else { return end }
+    return start.interpolated(to: end, at: easing.value(at: max(time - begin, 0) / duration))
+  }
+
+  func velocity(at time: Double) -> Value {
+    let isMoving = time >= begin && time < begin + duration
+    let slope = isMoving ? easing.slopeOrMean(at: (time - begin) / duration) / duration : 0
+    return end.change(from: end).adding(end.change(from: start), times: slope)
+  }
+}
+
+extension Easing {
+  /// The slope, or where nobody knows it that of a short chord.
+  fileprivate func slopeOrMean(at fraction: Double) -> Double {
+    if let slope = slope(at: fraction) { return slope }
+    let (low, high) = (max(fraction - 1e-6, 0), min(fraction + 1e-6, 1))
+    return (value(at: high) - value(at: low)) / (high - low)
+  }
+}

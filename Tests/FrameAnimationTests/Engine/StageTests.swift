@@ -1,0 +1,117 @@
+@testable import FrameAnimation
+import Staging
+import Testing
+
+/// The engine of a stage, which its display links move.
+@Suite struct StageTests {
+  private func stage(rate: Double = 60) -> Stage {
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    stage.frameRate = rate
+    return stage
+  }
+
+  @Test func `frames come by the stage's clock`() {
+    let stage = stage(rate: 10)
+    let log = EventLog()
+    stage.perform {
+      _ = AnimationEngine.animate(duration: 0.5, animations: log.note, completion: log.complete)
+    }
+    stage.advance(to: 0.25)
+    #expect(log.calls == [0.2, 0.4])
+    stage.advance(to: 2)
+    #expect(log.events == [0.2, 0.4, 0.6, 0.8, 1].map { .progress($0) } + [.completion(true)])
+  }
+
+  @Test func `what a closure sets on a layer shows in the picture of that frame`() {
+    let stage = stage()
+    stage.perform {
+      CATransaction.setDisableActions(true)
+      let box = CALayer()
+      box.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+      stage.layer.addSublayer(box)
+      AnimationEngine.animate(duration: 1) {
+        CATransaction.setDisableActions(true)
+        box.position = interpolate(from: .zero, to: CGPoint(x: 100, y: 50), at: $0)
+      }
+    }
+    stage.advance(to: 0.5)
+    #expect(stage.layer.sublayers?[0].presentation()?.position == CGPoint(x: 50, y: 25))
+  }
+
+  @Test func `S119: a display that has nothing to do rests`() {
+    let stage = stage()
+    var calls = 0
+    let engine = stage.perform { AnimationEngine.current }
+    for second in 1...2 {
+      #expect(engine.display?.isPaused == true)
+      engine.animate(duration: 0.1) { _ in calls += 1 }
+      #expect(engine.display?.isPaused == false)
+      stage.advance(to: Double(second))
+      #expect(calls == 6 * second && engine.isIdle)
+    }
+    #expect(engine.display?.isPaused == true)
+  }
+
+  @Test func `each stage has its own engine, and its end cancels what plays`() {
+    var first: Stage? = stage()
+    let second = stage()
+    let (log, other) = (EventLog(), EventLog())
+    first?.perform {
+      _ = AnimationEngine.animate(duration: 1, animations: log.note, completion: log.complete)
+    }
+    second.perform {
+      _ = AnimationEngine.animate(duration: 1, animations: other.note, completion: other.complete)
+    }
+    first?.advance(to: 0.5)
+    #expect(log.calls.last == 0.5 && other.events.isEmpty)
+    first = nil
+    #expect(log.completions == [false])
+    second.advance(to: 1)
+    #expect(other.completions == [true])
+  }
+
+  @Test(arguments: [24.0, 60, 144, 1000])
+  func `what is done between frames counts from its own instant, whatever the frame rate`(_ rate: Double) {
+    let stage = stage(rate: rate)
+    let log = EventLog()
+    let engine = stage.perform { AnimationEngine.current }
+    stage.after(0.1234) {
+      let id = engine.animate(duration: 1, animations: log.note, completion: log.complete)
+      stage.after(0.25) { engine.pause(id) }
+      stage.after(0.75) { engine.resume(id) }
+    }
+    stage.advance(to: 0.8)
+    #expect(log.calls.last == 0.25)
+    stage.advance(to: 2)
+    #expect(log.events.suffix(2) == [.progress(1), .completion(true)])
+  }
+
+  @Test(arguments: [1.0, -1])
+  func `an end that was passed before a frame showed it still comes`(_ rate: Double) {
+    let stage = stage(rate: 2)
+    let log = EventLog()
+    let engine = stage.perform { AnimationEngine.current }
+    let id = engine.animate(duration: 1, animations: log.note, completion: log.complete)
+    stage.after(0.55) { engine.setRate(rate, of: id) }
+    // Between the frames of 1 and 1.5 s, backward past the end at 1.1 s.
+    if rate < 0 { stage.after(1.2) { engine.setRate(-2, of: id) } }
+    stage.advance(to: 3)
+    #expect(log.events.suffix(2) == [.progress(rate > 0 ? 1 : 0), .completion(true)])
+  }
+
+  @Test func `an engine that a display moves can't be moved by hand`() async {
+    await #expect(processExitsWith: .failure) {
+      let stage = Stage(size: CGSize(width: 1, height: 1))
+      stage.perform { AnimationEngine.current.advance(to: 1) }
+    }
+  }
+
+  @Test @MainActor func `outside a stage the engine follows the system's clock, the same in one turn`() {
+    let engine = AnimationEngine.current
+    #expect(engine === AnimationEngine.current)
+    #expect(engine.time == engine.time)
+    let (id, log) = engine.log(duration: 1)
+    engine.cancel(id)
+    #expect(log.events == [.completion(false)] && engine.isIdle)
+  }
+}

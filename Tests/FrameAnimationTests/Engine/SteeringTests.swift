@@ -1,0 +1,192 @@
+import FrameAnimation
+import TestSupport
+import Testing
+
+/// Pausing, seeking, reversing, other speeds, other targets.
+@Suite struct SteeringTests {
+  let engine = AnimationEngine()
+
+  @Test func `paused it stands still without being called, then goes on from there`() {
+    let (id, log) = engine.log(duration: 1)
+    engine.advance(to: 0.25)
+    engine.pause(id)
+    #expect(engine.isPaused(id) == true)
+    for time in [0.5, 5] { engine.advance(to: time) }
+    #expect(log.calls == [0.25])
+    engine.resume(id)
+    for time in [5.25, 5.75] { engine.advance(to: time) }
+    #expect(log.events == [.progress(0.25), .progress(0.5), .progress(1), .completion(true)])
+  }
+
+  @Test func `paused before a frame has shown where it stands, it's shown there once`() {
+    let (id, log) = engine.log(duration: 1)
+    engine.pause(id)
+    #expect(!engine.isIdle)
+    for time in [0.5, 0.75] { engine.advance(to: time) }
+    #expect(log.calls == [0] && engine.isIdle)
+  }
+
+  @Test func `one that takes no time shows its end, a rounding error before its beginning too`() {
+    let (id, log) = engine.log(duration: 0, delay: 0.1)
+    engine.advance(to: (0.1).nextDown)
+    #expect(log.events == [.progress(1), .completion(true)])
+    let (paused, pausedLog) = engine.log(duration: 0)
+    engine.seek(paused, to: -1e-16)
+    engine.pause(paused)
+    engine.advance(to: 1)
+    #expect(pausedLog.calls == [1] && !engine.isPlaying(id))
+  }
+
+  @Test func `paused during its delay it waits on`() {
+    let (id, log) = engine.log(duration: 1, delay: 1)
+    engine.advance(to: 0.5)
+    engine.pause(id)
+    #expect(engine.isIdle)
+    engine.advance(to: 10)
+    engine.resume(id)
+    for time in [10.25, 10.75] { engine.advance(to: time) }
+    #expect(log.calls == [0.25])
+  }
+
+  @Test func `it can be moved to any time of its own`() {
+    let (id, log) = engine.log(duration: 2)
+    engine.seek(id, to: 1)
+    engine.advance(to: 0.5)
+    engine.seek(id, to: 0)
+    engine.advance(to: 0.75)
+    engine.seek(id, to: -1)
+    engine.advance(to: 1)
+    engine.seek(id, to: 3)
+    engine.advance(to: 1.25)
+    #expect(log.events == [.progress(0.75), .progress(0.125), .progress(1), .completion(true)])
+  }
+
+  @Test func `S133: scrubbing shows the state of that progress, and letting go goes on from there`() {
+    let (id, log) = engine.log(duration: 2, easing: .easeInQuadratic)
+    engine.scrub(id, to: 0.5)
+    engine.advance(to: 1)
+    engine.advance(to: 1.5)
+    engine.scrub(id, to: 1)
+    engine.advance(to: 1.75)
+    engine.scrub(id, to: -3)
+    engine.advance(to: 2)
+    #expect(log.events == [.progress(0.25), .progress(1), .progress(0)])
+    engine.scrub(id, to: 0.5)
+    engine.resume(id)
+    engine.advance(to: 3)
+    #expect(log.events.suffix(2) == [.progress(1), .completion(true)])
+  }
+
+  @Test func `backward it ends at its beginning, exactly`() {
+    let (id, log) = engine.log(duration: 1)
+    engine.advance(to: 0.75)
+    engine.reverse(id)
+    for time in [1, 9.0] { engine.advance(to: time) }
+    #expect(log.events == [.progress(0.75), .progress(0.5), .progress(0), .completion(true)])
+  }
+
+  @Test func `turned back during its delay it ends without a call`() {
+    let (id, log) = engine.log(duration: 1, delay: 1)
+    engine.advance(to: 0.5)
+    engine.reverse(id)
+    engine.advance(to: 0.75)
+    #expect(log.events == [.completion(true)])
+  }
+
+  @Test func `turned back in its last call it doesn't end`() {
+    let log = EventLog()
+    var id: AnimationID?
+    id = engine.animate(duration: 1) { [engine] progress in
+      log.note(progress)
+      if progress == 1 { id.map(engine.reverse) }
+    } completion: {
+      log.complete($0)
+    }
+    for time in [1, 1.25, 2.5] { engine.advance(to: time) }
+    #expect(log.events == [.progress(1), .progress(0.75), .progress(0), .completion(true)])
+  }
+
+  @Test func `a repeated animation that's turned back ends where it began`() {
+    let (id, log) = engine.log(duration: 1, options: .repeat)
+    engine.advance(to: 1.5)
+    engine.reverse(id)
+    for time in [2.25, 3] { engine.advance(to: time) }
+    #expect(log.events == [.progress(0.5), .progress(0.75), .progress(0), .completion(true)])
+  }
+
+  @Test func `its speed can be changed at any time`() {
+    let (id, log) = engine.log(duration: 1)
+    engine.advance(to: 0.25)
+    engine.setRate(2, of: id)
+    engine.advance(to: 0.375)
+    engine.setRate(0, of: id)
+    #expect(engine.isIdle && engine.rate(of: id) == 0)
+    engine.advance(to: 3)
+    engine.setRate(0.5, of: id)
+    engine.advance(to: 4)
+    #expect(log.events == [.progress(0.25), .progress(0.5), .progress(1), .completion(true)])
+  }
+
+  @Test func `a spring that gets another target jumps neither in place nor in speed`() {
+    let spring = Spring(stiffness: 100, damping: 5)
+    for target in [0, 0.3, 2.0] {
+      for isBackward in [false, true] {
+        let engine = AnimationEngine()
+        let (id, log) = engine.log(spring: spring)
+        engine.advance(to: 0.2)
+        if isBackward { engine.reverse(id) }
+        let step = 1e-6
+        engine.advance(to: 0.2 + step)
+        engine.advance(to: 0.2 + 2 * step)
+        engine.retarget(id, to: target)
+        engine.advance(to: 0.2 + 3 * step)
+        engine.advance(to: 0.2 + 4 * step)
+        let speeds = zip(log.calls.dropFirst(), log.calls.dropFirst(2)).map { ($1 - $0) / step }
+        // No acceleration is above 300 per second squared.
+        #expect(speeds.allSatisfy { abs($0 - speeds[0]) < 300 * 4 * step })
+        engine.run(from: 1, to: 9, rate: 60)
+        #expect(log.calls.last == target && log.completions == [true])
+      }
+    }
+  }
+
+  @Test func `a spring with another target waits for the rest of its delay`() {
+    let (id, log) = engine.log(spring: .smooth, delay: 1)
+    engine.advance(to: 0.5)
+    engine.retarget(id, to: 3)
+    engine.advance(to: 0.75)
+    #expect(log.events.isEmpty)
+    engine.run(from: 1, to: 4, rate: 10)
+    #expect(log.calls.last == 3)
+  }
+
+  @Test func `what isn't a spring has no other target`() {
+    let (id, log) = engine.log(duration: 1)
+    engine.advance(to: 0.5)
+    engine.retarget(id, to: 7)
+    engine.advance(to: 1)
+    #expect(log.calls == [0.5, 1])
+  }
+
+  @Test func `an ID that's over is ignored`() {
+    let (id, log) = engine.log(duration: 0)
+    engine.advance(to: 0)
+    engine.pause(id)
+    engine.resume(id)
+    engine.seek(id, to: 0)
+    engine.scrub(id, to: 0.5)
+    engine.reverse(id)
+    engine.setRate(3, of: id)
+    engine.retarget(id, to: 3)
+    engine.advance(to: 1)
+    #expect(log.events.count == 2 && engine.isIdle)
+    #expect(engine.progress(of: id) == nil && engine.rate(of: id) == nil && engine.isPaused(id) == nil)
+  }
+
+  @Test func `time and progress can be asked for`() {
+    let (id, _) = engine.log(duration: 2, delay: 1, easing: .easeInQuadratic)
+    #expect(engine.elapsed(of: id) == -1 && engine.progress(of: id) == 0)
+    engine.advance(to: 2)
+    #expect(engine.elapsed(of: id) == 1 && engine.progress(of: id) == 0.25)
+  }
+}

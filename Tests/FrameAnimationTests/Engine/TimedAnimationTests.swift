@@ -1,0 +1,118 @@
+import FrameAnimation
+import QuartzCore
+import TestSupport
+import Testing
+
+/// Animations that take a given time.
+@Suite struct TimedAnimationTests {
+  let engine = AnimationEngine()
+
+  @Test func `S106: the closure gets progress from 0 to 1, once in a frame, never falling`() {
+    let (_, log) = engine.log(duration: 1)
+    engine.run(to: 1, rate: 60)
+    #expect(log.calls.count == 60)
+    #expect(log.calls == log.calls.sorted())
+    #expect(log.calls.first == 1.0 / 60 && log.calls.last == 1)
+    #expect(log.events.last == .completion(true))
+  }
+
+  @Test func `S107: progress is eased`() {
+    let (_, log) = engine.log(duration: 2, easing: .easeInQuadratic)
+    for time in [0, 1, 2.0] { engine.advance(to: time) }
+    #expect(log.calls == [0, 0.25, 1])
+  }
+
+  @Test func `S108: repeating goes on until it's cancelled`() {
+    let (id, log) = engine.log(duration: 1, options: .repeat)
+    for time in [0.5, 1, 1.25, 1000.25] { engine.advance(to: time) }
+    #expect(log.calls == [0.5, 0, 0.25, 0.25])
+    #expect(log.completions.isEmpty)
+    engine.cancel(id)
+    #expect(log.completions == [false])
+  }
+
+  @Test func `S109: there and back again`() {
+    let (_, log) = engine.log(duration: 1, options: [.repeat, .autoreverse])
+    for time in [0.25, 1, 1.25, 2, 2.25, 3, 1001.25] { engine.advance(to: time) }
+    #expect(log.calls == [0.25, 1, 0.75, 0, 0.25, 1, 0.75])
+  }
+
+  @Test func `S110: autoreversing without repeating changes nothing`() {
+    let (_, log) = engine.log(duration: 1, options: .autoreverse)
+    for time in [0.5, 1.5] { engine.advance(to: time) }
+    #expect(log.events == [.progress(0.5), .progress(1), .completion(true)])
+  }
+
+  @Test func `S111: nothing is called before the delay is over`() {
+    let (_, log) = engine.log(duration: 1, delay: 0.5)
+    for time in [0, 0.25, 0.4999] { engine.advance(to: time) }
+    #expect(log.events.isEmpty)
+    for time in [0.5, 1] { engine.advance(to: time) }
+    #expect(log.calls == [0, 0.5])
+  }
+
+  @Test(arguments: [1.0, 1.0000001, 2, 1e9])
+  func `S112: the last call is exactly 1, then comes the completion, however late the frame`(_ time: Double) {
+    for easing in [Easing.linear, .easeInOutElastic, .pennerBack(.out)] {
+      let engine = AnimationEngine()
+      let (_, log) = engine.log(duration: 1, easing: easing)
+      engine.advance(to: time)
+      engine.advance(to: time + 1)
+      #expect(log.events == [.progress(1), .completion(true)])
+    }
+  }
+
+  @Test func `S113: the call that starts it calls nothing`() {
+    let (_, log) = engine.log(duration: 0)
+    #expect(log.events.isEmpty)
+    engine.advance(to: 0)
+    #expect(log.events == [.progress(1), .completion(true)])
+  }
+
+  @Test func `S101: a closure can be the easing`() {
+    let (_, log) = engine.log(duration: 1, easing: .custom { $0 * $0 * $0 })
+    for time in [0.5, 1] { engine.advance(to: time) }
+    #expect(log.calls == [0.125, 1])
+  }
+
+  @Test func `a timing function of Core Animation can be the easing`() {
+    let (_, log) = engine.log(duration: 1, easing: Easing(CAMediaTimingFunction(name: .easeIn)))
+    for time in [0.5, 1] { engine.advance(to: time) }
+    #expect(isClose(log.calls, [0.31536, 1], within: 1e-5))
+  }
+
+  @Test func `an end that a rounding error puts beside a frame is reached in that frame`() {
+    // 0.7 − 0.4 is a little less than 0.3.
+    let engine = AnimationEngine(time: 0.4)
+    let (_, log) = engine.log(duration: 0.3)
+    engine.advance(to: 0.7)
+    #expect(log.events == [.progress(1), .completion(true)])
+    let (_, delayed) = engine.log(duration: 1, delay: 0.1)
+    engine.advance(to: 0.7 + 0.1 - 1e-12)
+    #expect(delayed.calls == [0])
+  }
+
+  @Test func `a pass that takes no time is over in each frame`() {
+    let (_, once) = engine.log(duration: 0, options: .repeat)
+    let (_, andBack) = engine.log(duration: 0, options: [.repeat, .autoreverse])
+    for time in [0, 1.0] { engine.advance(to: time) }
+    #expect(once.calls == [1, 1] && andBack.calls == [0, 0])
+  }
+
+  @Test func `time may go backward`() {
+    let (_, log) = engine.log(duration: 1)
+    for time in [0.75, 0.25, -3, 0.5] { engine.advance(to: time) }
+    #expect(log.calls == [0.75, 0.25, 0.5])
+  }
+
+  @Test func `wrong durations, delays and times stop the program`() async {
+    await #expect(processExitsWith: .failure) { AnimationEngine().animate(duration: -1) { _ in } }
+    await #expect(processExitsWith: .failure) { AnimationEngine().animate(duration: 1, delay: .nan) { _ in } }
+    await #expect(processExitsWith: .failure) { AnimationEngine().advance(to: .nan) }
+    await #expect(processExitsWith: .failure) {
+      let engine = AnimationEngine()
+      engine.animate(duration: 1) { _ in engine.advance(to: 2) }
+      engine.advance(to: 1)
+    }
+  }
+}
