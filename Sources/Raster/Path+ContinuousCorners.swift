@@ -32,27 +32,33 @@ extension Path {
   }
 }
 
+/// A corner whose curvature grows and falls evenly, as numbers of rows RR-CONST and RR-horizontalRect_shape1.
+package enum ContinuousCorner {
+  /// How much of each side the corner takes, in radii.
+  package static let reach = 1.528665
+
+  /// The points of the first curve and half of the second, each as its distances from the corner along both sides, in
+  /// radii; the rest mirrors them.
+  package static let half = [
+    Point(1.5286649847295823, 0), Point(1.08849295761853, 0), Point(0.868406944063003, 0),
+    Point(0.631493792830993, 0.074911387847016), Point(0.372823826625747, 0.16905955604437),
+  ]
+}
+
 /// A corner as three curves.
 private struct CornerShape {
   let radius: Double
   /// For sides along x and along y, 1 where the corner has all the room that it takes, 0 where it's a circle's.
   let smoothness: Point
 
-  /// The points of the first curve and half of the second, each as its distances from the corner along both sides, in
-  /// radii; the rest mirrors them.
-  private static let continuous = [
-    Point(reach, 0), Point(1.08849296, 0), Point(0.86840694, 0), Point(0.63149379, 0.07491139),
-    Point(0.37282383, 0.16905956),
-  ]
-  /// The same of a circular corner, cut where its first side is as far away.
+  /// The half of a circular corner that ``ContinuousCorner/half`` becomes, cut where its first side is as far away.
   private static let circular = [
     Point(1, 0), Point(0.87382483, 0), Point(0.74878942, 0.02387838), Point(0.63149379, 0.07037471),
     Point(0.37507092, 0.17202150),
   ]
-  private static let reach = 1.528665
 
   static func smoothness(_ room: Double, _ radius: Double) -> Double {
-    Swift.min((room / radius - 1) / (reach - 1), 1)
+    Swift.min((room / radius - 1) / (ContinuousCorner.reach - 1), 1)
   }
 
   /// - Parameters:
@@ -64,7 +70,7 @@ private struct CornerShape {
     func mixed(_ round: Double, _ smooth: Double, _ share: Double) -> Double {
       (round + (smooth - round) * share) * radius
     }
-    let half = zip(Self.circular, Self.continuous)
+    let half = zip(Self.circular, ContinuousCorner.half)
     let start = half.map { round, smooth in
       tip + back * mixed(round.x, smooth.x, first) + ahead * mixed(round.y, smooth.y, second)
     }

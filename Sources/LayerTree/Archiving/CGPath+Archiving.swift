@@ -1,8 +1,8 @@
-import CoreGraphics
+package import CoreGraphics
 
 extension CGPath {
   /// The elements as bytes: the kind of each, then its coordinates.
-  var archiveData: Data {
+  package var archiveData: Data {
     var data = Data()
     applyWithBlock { element in
       let points = UnsafeBufferPointer(start: element.pointee.points, count: element.pointee.type.pointCount)
@@ -13,7 +13,7 @@ extension CGPath {
   }
 
   /// Reads a path from its bytes; nil where they make none.
-  static func unarchived(_ data: Data) -> CGPath? {
+  package static func unarchived(_ data: Data) -> CGPath? {
     let path = CGMutablePath()
     var rest = data[...]
     while let code = rest.popFirst() {

@@ -11,7 +11,8 @@ struct UITraitCollectionTests {
     #expect(traits.displayScale == 3)
     #expect(traits.containsTraits(in: UITraitCollection(displayScale: 3)))
     #expect(!traits.containsTraits(in: UITraitCollection(displayScale: 2)))
-    #expect(traits.hasDifferentColorAppearance(comparedTo: .init(userInterfaceStyle: .light)))
+    let light = UITraitCollection(userInterfaceStyle: .light)
+    #expect(traits.hasDifferentColorAppearance(comparedTo: light))
   }
 
   @Test func `the current collection is put back after actions`() {

@@ -1,0 +1,119 @@
+import CoreGraphics
+import Raster
+
+/// The outline that ``UIBezierPath`` gives a rectangle with round corners.
+///
+/// Each corner is three curves, whose shape jumps where the corner needs more room than half a side has (rows RR-*):
+///
+/// | Room | Corner |
+/// |---|---|
+/// | enough along both sides | continuous, of the asked radius |
+/// | enough along the longer side alone | continuous along that side and nearly circular along the other, of half the shorter side |
+/// | enough along neither | a quarter of a circle of half the shorter side |
+///
+/// The lines between corners end where the asked radius has them end, at most in the middle of a side; they may run
+/// back over the curves. The path isn't closed: it ends with a line to its beginning.
+struct RoundedRectangle {
+  private let box: Box
+  private let corners: UIRectCorner
+  private let form: Form
+  private let radius: Double
+  /// How far from a corner the lines along x and along y end.
+  private let room: Point
+
+  private enum Form {
+    case square
+    case continuous
+    case tightAlongX
+    case tightAlongY
+    case circular
+  }
+
+  init(_ rect: CGRect, radius asked: CGFloat, corners: UIRectCorner) {
+    box = Box(rect.standardized)
+    self.corners = corners
+    let reach = asked * ContinuousCorner.reach
+    let half = Point(box.width / 2, box.height / 2)
+    form =
+      switch (reach <= half.x, reach <= half.y) {
+      case _ where !(asked > 0): .square
+      case (true, true): .continuous
+      case (true, false): .tightAlongY
+      case (false, true): .tightAlongX
+      case (false, false): .circular
+      }
+    radius = form == .continuous ? asked : Swift.min(half.x, half.y)
+    room = Point(Swift.min(reach, half.x), Swift.min(reach, half.y))
+  }
+}
+
+// MARK: - The path
+
+extension RoundedRectangle {
+  var path: CGMutablePath {
+    let path = CGMutablePath()
+    let start = CGPoint(self.start(of: corner(.topLeft)))
+    path.move(to: start)
+    for name in [UIRectCorner.topRight, .bottomRight, .bottomLeft, .topLeft] {
+      append(corner(name), isRound: isRound(name), to: path)
+    }
+    path.addLine(to: start)
+    return path
+  }
+
+  /// A corner as it's run through: from the side `back` of it to the side `ahead`.
+  private struct Corner {
+    let tip: Point
+    let back: Point
+    let ahead: Point
+
+    /// The point at distances from the tip along both sides.
+    func at(_ alongBack: Double, _ alongAhead: Double) -> Point {
+      tip + back * alongBack + ahead * alongAhead
+    }
+  }
+
+  private func corner(_ name: UIRectCorner) -> Corner {
+    let (low, high) = (box.min, box.max)
+    return switch name {
+    case .topRight: Corner(tip: Point(high.x, low.y), back: Point(-1, 0), ahead: Point(0, 1))
+    case .bottomRight: Corner(tip: high, back: Point(0, -1), ahead: Point(-1, 0))
+    case .bottomLeft: Corner(tip: Point(low.x, high.y), back: Point(1, 0), ahead: Point(0, -1))
+    default: Corner(tip: low, back: Point(0, 1), ahead: Point(1, 0))
+    }
+  }
+
+  private func isRound(_ name: UIRectCorner) -> Bool { form != .square && corners.contains(name) }
+
+  /// Where the path begins, which is where the upper left corner ends.
+  private func start(of corner: Corner) -> Point {
+    isRound(.topLeft) ? corner.at(0, room.x) : corner.tip
+  }
+
+  private func append(_ corner: Corner, isRound: Bool, to path: CGMutablePath) {
+    guard isRound else { return path.addLine(to: CGPoint(corner.tip)) }
+    let isHorizontal = corner.back.y == 0
+    path.addLine(to: CGPoint(corner.at(isHorizontal ? room.x : room.y, 0)))
+    let (first, second) = isHorizontal ? (sideX, sideY) : (sideY, sideX)
+    let curve = CornerCurve(first, second)
+    func point(_ place: Point) -> CGPoint { CGPoint(corner.at(place.x * radius, place.y * radius)) }
+    func add(_ points: [Point]) {
+      path.addCurve(to: point(points[2]), control1: point(points[0]), control2: point(points[1]))
+    }
+    add(curve.entry)
+    path.addLine(to: point(curve.middleStart))
+    add(curve.middle)
+    add(curve.exit)
+  }
+
+  private var sideX: CornerCurve.Side { side(isTight: form == .tightAlongX) }
+  private var sideY: CornerCurve.Side { side(isTight: form == .tightAlongY) }
+
+  private func side(isTight: Bool) -> CornerCurve.Side {
+    switch form {
+    case .circular: .circular
+    case .continuous, .square: .continuous
+    case .tightAlongX, .tightAlongY: isTight ? .tight : .besideTight
+    }
+  }
+}
