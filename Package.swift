@@ -188,6 +188,9 @@ if hasOwnEngine {
       path: "Examples/MotionPlots"),
     .executableTarget(
       name: "ModePictures", dependencies: ["Staging", "ImageCoding"], path: "Examples/ModePictures"),
+    .executableTarget(
+      name: "BuilderPictures", dependencies: ["AnimationBuilder", "Staging", "ImageCoding"],
+      path: "Examples/BuilderPictures"),
     // The gallery's way to make a film.
     .target(name: "Filming", dependencies: ["Staging", "ImageCoding"], path: "Examples/Filming"),
     .testTarget(

@@ -13,6 +13,7 @@ let package = Package(
       dependencies: [
         .product(name: "MotionCore", package: "Quartzite"), .product(name: "Raster", package: "Quartzite"),
         .product(name: "Staging", package: "Quartzite"), .product(name: "ImageCoding", package: "Quartzite"),
+        .product(name: "AnimationBuilder", package: "Quartzite"),
         "CCairo", "CBaselines",
       ]),
   ],

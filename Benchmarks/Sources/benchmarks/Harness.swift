@@ -27,6 +27,7 @@ struct Harness {
     var baseline: (name: String, time: Double)?
     var budget: Double?
     var leastRatio: Double?
+    var overhead: Double?
   }
 
   /// Whose time a measurement takes.
@@ -65,14 +66,16 @@ struct Harness {
   ///   - count: How often `work` and `baseline` do it.
   ///   - budget: The nanoseconds that one time may take.
   ///   - leastRatio: How many times as fast as the baseline `work` should be.
+  ///   - overhead: The nanoseconds that one time may take beyond the baseline.
   mutating func compareEach(
-    _ name: String, count: Int, budget: Double? = nil, leastRatio: Double? = nil, work: () -> UInt64,
-    with baselineName: String, baseline: () -> UInt64
+    _ name: String, count: Int, budget: Double? = nil, leastRatio: Double? = nil, overhead: Double? = nil,
+    work: () -> UInt64, with baselineName: String, baseline: () -> UInt64
   ) {
     compare(
       name, budget: budget, leastRatio: leastRatio, work: work, with: baselineName, baseline: baseline)
     guard includes(name) else { return }
     rows[rows.count - 1].scale(by: 1e6 / Double(count), unit: "ns")
+    rows[rows.count - 1].overhead = overhead
   }
 
   /// Whether a piece of work is to be done.
@@ -166,12 +169,13 @@ extension Harness.Row {
 
   fileprivate var meetsGoals: Bool {
     (budget.map { time <= $0 } ?? true) && (leastRatio.map { (ratio ?? 0) >= $0 } ?? true)
+      && (overhead.map { time - (baseline?.time ?? 0) <= $0 } ?? true)
   }
 
   fileprivate var text: String {
     Harness.columns(
       name, Harness.decimal(time, 3) + " " + unit, Harness.decimal(budget, 1), baseline?.name ?? "",
       Harness.decimal(baseline?.time, 3), Harness.decimal(ratio, 2),
-      Harness.decimal(leastRatio, 1) + (meetsGoals ? "" : " missed"))
+      (overhead.map { "+\(Int($0))" } ?? Harness.decimal(leastRatio, 1)) + (meetsGoals ? "" : " missed"))
   }
 }
