@@ -45,7 +45,7 @@ extension Animation where Kind: CAPropertyAnimation {
 
   /// Makes the property's value of the animated ones by a function; one of another name than Core Animation's is ignored.
   ///
-  /// ``AnimationMaker/function(_:)`` is the form whose values have the function's own type.
+  /// `$0.transform.function(.rotateZ)` is the form whose values have the function's own type.
   @discardableResult
   public func valueFunction(_ name: CAValueFunctionName) -> Self {
     caAnimation.valueFunction = CAValueFunction(name: name)
