@@ -12,6 +12,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         .product(name: "MotionCore", package: "Quartzite"), .product(name: "Raster", package: "Quartzite"),
+        .product(name: "FrameAnimation", package: "Quartzite"),
         .product(name: "Staging", package: "Quartzite"), .product(name: "ImageCoding", package: "Quartzite"),
         .product(name: "AnimationBuilder", package: "Quartzite"),
         "CCairo", "CBaselines",

@@ -24,6 +24,11 @@ enum PublishedFigures {
     "add": [
       ("GSAP", 25_000), ("anime.js", 11_000), ("tween.js", 2_700), ("motion", 10_600), ("tweeny", 260),
     ],
+    "linear, 10000 closures a frame": [("an array of closures", 8.3)],
+    "linear, 100000 closures a frame": [("an array of closures", 32)],
+    "start and end a closure": [
+      ("GSAP", 25_000), ("anime.js", 11_000), ("tween.js", 2_700), ("motion", 10_600),
+    ],
     "Bezier ease-in-out": [
       ("WebKit, 1e-7", 10), ("Chromium, 1e-7", 13.3), ("Skia", 20.1), ("Cardano", 23.6),
       ("OpenCoreAnimation, 1e-6", 22.4), ("keyframe, Rust", 22.6), ("bezier-easing 2", 59.1),

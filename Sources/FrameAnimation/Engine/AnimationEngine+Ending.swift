@@ -26,23 +26,24 @@ extension AnimationEngine {
       let middle = (low + high) / 2
       if records[middle].id < id { low = middle + 1 } else { high = middle }
     }
-    guard low < records.count, records[low].id == id, records[low].state != .over else { return nil }
+    guard low < records.count, records[low].id == id, records[low].timing.state != .over else { return nil }
     return low
   }
 
   /// Ends an animation and calls its completion, which may change everything.
   func end(at index: Int, finished: Bool) {
-    let (block, completion) = (records[index].block, records[index].completion)
-    let isCallee = records[index].id == callee
-    noteBusy(records[index].isBusy ? -1 : 0)
-    records[index].state = .over
-    records[index].owesCall = false
-    (records[index].block, records[index].completion) = (nil, nil)
+    // What its closures hold may do anything too when it goes, which is when this returns.
+    let body = records[index].body.takeRetainedValue()
+    noteBusy(records[index].timing.isBusy ? -1 : 0)
+    records[index].timing.state = .over
+    records[index].timing.owesCall = false
     gapCount += 1
+    if records[index].id == callee {
+      parting = body
+      return
+    }
     if !isAdvancing, gapCount > records.count / 2 { closeGaps() }
-    if isCallee { parting = completion } else { completion?(finished) }
-    // What the closures hold may do anything when it goes, so it goes last.
-    withExtendedLifetime(block) {}
+    body.completion?(finished)
   }
 
   /// Counts who wants frames, and wakes the display for the first.
@@ -54,7 +55,7 @@ extension AnimationEngine {
   /// Throws away the records of animations that are over.
   func closeGaps() {
     guard gapCount > 0 else { return }
-    records.removeAll { $0.state == .over }
+    records.removeAll { $0.timing.state == .over }
     gapCount = 0
   }
 }

@@ -20,7 +20,7 @@ extension AnimationEngine {
     isAdvancing = true
     // What is started in the frame comes after these.
     let count = records.count
-    for index in 0..<count where records[index].isBusy { show(index) }
+    for index in 0..<count { show(index) }
     isAdvancing = false
     closeGaps()
     display?.isPaused = busyCount == 0
@@ -28,38 +28,43 @@ extension AnimationEngine {
 
   @inline(__always)
   private func show(_ index: Int) {
-    switch records[index].turn(at: frameTime) {
+    guard records[index].timing.isBusy else { return }
+    switch records[index].timing.turn(at: frameTime) {
     case .waits: break
-    case .shows(let progress): call(index, progress)
-    case .ends(let progress):
-      if let progress { call(index, progress) }
-      // The closure may have cancelled it, or have sent it on.
-      if records[index].isBusy, case .ends = records[index].turn(at: frameTime) {
-        end(at: index, finished: true)
-      }
+    case .shows(let elapsed): call(index, elapsed)
+    case .ends(let elapsed):
+      call(index, elapsed)
+      endUnlessSentOn(index)
+    case .vanishes: end(at: index, finished: true)
     }
   }
 
+  /// Ends an animation after its last call, in which it may have been cancelled or sent on.
+  private func endUnlessSentOn(_ index: Int) {
+    guard records[index].timing.isBusy, case .ends = records[index].timing.turn(at: frameTime) else { return }
+    end(at: index, finished: true)
+  }
+
   @inline(__always)
-  private func call(_ index: Int, _ progress: Double) {
-    if records[index].owesCall { payCall(index) }
-    records[index].noteShown(at: frameTime)
+  private func call(_ index: Int, _ elapsed: Double) {
+    if records[index].timing.owesCall { payCall(index) }
+    records[index].timing.shown = elapsed
     callee = records[index].id
-    records[index].block?(progress)
+    records[index].call(records[index].progress(at: elapsed))
     callee = nil
     if parting != nil { part() }
   }
 
   /// Notes that the closure is called now.
   private func payCall(_ index: Int) {
-    records[index].owesCall = false
-    if !records[index].isBusy { busyCount -= 1 }
+    records[index].timing.owesCall = false
+    if !records[index].timing.isBusy { busyCount -= 1 }
   }
 
-  /// Calls the completion of an animation that its own closure has cancelled.
+  /// Calls the completion of an animation that was cancelled while its own closure was called.
   private func part() {
-    let completion = parting
+    let body = parting
     parting = nil
-    completion?(false)
+    body?.completion?(false)
   }
 }

@@ -78,8 +78,8 @@ extension AnimationEngine {
   ) -> AnimationID {
     precondition(delay >= 0 && delay.isFinite, "an animation can't wait for \(delay) s")
     let record = AnimationRecord(
-      id: .next(), options: options, mark: (time, -delay), length: length, pace: pace, block: animations,
-      completion: completion)
+      AnimationBody(pace, block: animations, completion: completion),
+      timing: AnimationTiming(start: time, delay: delay, length: length, options: options))
     records.append(record)
     noteBusy(1)
     return record.id

@@ -71,15 +71,22 @@ extension AnimationEngine {
   /// - Precondition: `target` is finite.
   public func retarget(_ id: AnimationID, to target: Double, spring: Spring? = nil) {
     precondition(target.isFinite, "a spring can't be pulled to \(target)")
-    change(id) { record in
-      guard case .spring(let course) = record.pace else { return }
-      let elapsed = record.mark.elapsed
+    change(id, with: { $0.pull(to: target, with: spring) })
+  }
+}
+
+extension AnimationRecord {
+  /// Lets a spring go on toward another progress; anything else goes on as it is.
+  fileprivate mutating func pull(to target: Double, with spring: Spring?) {
+    body._withUnsafeGuaranteedRef { body in
+      guard case .spring(let course) = body.pace else { return }
+      let elapsed = timing.mark.elapsed
       let next = course.retargeted(
-        at: min(max(elapsed, 0), record.length), isBackward: record.rate < 0, to: target, spring: spring)
-      record.pace = .spring(next)
-      record.length = next.motion.restTime()
-      record.mark.elapsed = min(elapsed, 0)
-      record.rate = abs(record.rate)
+        at: min(max(elapsed, 0), timing.length), isBackward: timing.rate < 0, to: target, spring: spring)
+      body.pace = .spring(next)
+      timing.length = next.motion.restTime()
+      timing.mark.elapsed = min(elapsed, 0)
+      timing.rate = abs(timing.rate)
     }
   }
 }
@@ -89,36 +96,42 @@ extension AnimationEngine {
 extension AnimationEngine {
   /// The time of an animation itself, in seconds, below 0 during its delay; nil where it isn't played.
   public func elapsed(of id: AnimationID) -> CFTimeInterval? {
-    index(of: id).map { records[$0].elapsed(at: time) }
+    index(of: id).map { records[$0].timing.elapsed(at: time) }
   }
 
   /// The progress of an animation at the present time, during its delay that of its beginning; nil where it isn't played.
   public func progress(of id: AnimationID) -> Double? {
     guard let index = index(of: id) else { return nil }
-    return switch records[index].turn(at: time) {
-    case .shows(let progress), .ends(let progress?): progress
-    case .waits, .ends(nil): records[index].progress(at: 0)
+    return switch records[index].timing.turn(at: time) {
+    case .shows(let elapsed), .ends(let elapsed): records[index].progress(at: elapsed)
+    case .waits, .vanishes: records[index].progress(at: 0)
     }
   }
 
   /// How fast an animation plays, 1 if nothing else was said; nil where it isn't played.
-  public func rate(of id: AnimationID) -> Double? { index(of: id).map { records[$0].rate } }
+  public func rate(of id: AnimationID) -> Double? { index(of: id).map { records[$0].timing.rate } }
 
   /// Whether an animation is paused; nil where it isn't played.
-  public func isPaused(_ id: AnimationID) -> Bool? { index(of: id).map { records[$0].state == .paused } }
+  public func isPaused(_ id: AnimationID) -> Bool? {
+    index(of: id).map { records[$0].timing.state == .paused }
+  }
 }
 
 // MARK: - Changing
 
 extension AnimationEngine {
-  /// Changes the course of an animation from the present time on.
-  private func change(_ id: AnimationID, _ body: (inout AnimationRecord) -> Void) {
+  /// Changes the timing of an animation from the present time on.
+  private func change(_ id: AnimationID, _ body: (inout AnimationTiming) -> Void) {
+    change(id, with: { body(&$0.timing) })
+  }
+
+  private func change(_ id: AnimationID, with body: (inout AnimationRecord) -> Void) {
     guard let index = index(of: id) else { return }
-    let wasBusy = records[index].isBusy
-    records[index].setMark(at: time)
+    let wasBusy = records[index].timing.isBusy
+    records[index].timing.setMark(at: time)
     body(&records[index])
-    records[index].noteDebt()
-    let isBusy = records[index].isBusy
+    records[index].timing.noteDebt()
+    let isBusy = records[index].timing.isBusy
     if wasBusy != isBusy { noteBusy(isBusy ? 1 : -1) }
   }
 }

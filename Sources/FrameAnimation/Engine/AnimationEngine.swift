@@ -42,8 +42,8 @@ public final class AnimationEngine {
   @exclusivity(unchecked) var frameTime: Double
   /// The animation whose closure is being called.
   @exclusivity(unchecked) var callee: AnimationID?
-  /// What is left to be called when that closure returns, since it cancelled its own animation.
-  @exclusivity(unchecked) var parting: ((Bool) -> Void)?
+  /// That animation, if it was cancelled meanwhile.
+  @exclusivity(unchecked) var parting: AnimationBody?
   @exclusivity(unchecked) var isAdvancing = false
   /// How many records want frames.
   @exclusivity(unchecked) var busyCount = 0

@@ -7,6 +7,15 @@ enum Pace {
   case spring(SpringCourse)
 
   init(_ easing: Easing) { self = easing == .linear ? .linear : .eased(easing) }
+
+  /// The progress at a time of an animation; before 0 that of 0.
+  func progress(at elapsed: Double, of timing: AnimationTiming) -> Double {
+    switch self {
+    case .linear: timing.fraction(at: elapsed)
+    case .eased(let easing): easing.value(at: timing.fraction(at: elapsed))
+    case .spring(let course): elapsed < timing.length ? course.progress(at: max(elapsed, 0)) : course.target
+    }
+  }
 }
 
 /// The way of a spring to its target progress, which is 1 unless it was given another one.

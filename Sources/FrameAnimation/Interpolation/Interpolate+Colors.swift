@@ -33,8 +33,8 @@ public func interpolate(
   guard let first = start.rgb, let last = end.rgb else {
     return interpolateDiscrete(from: start, to: end, at: fraction)
   }
-  if case .hsb(let way) = mixing { return CGColor(first.interpolated(to: last, at: fraction, hue: way)) }
-  return CGColor(first.interpolated(to: last, at: fraction))
+  if case .hsb(let way) = mixing { return first.interpolated(to: last, at: fraction, hue: way).cgColor }
+  return first.interpolated(to: last, at: fraction).cgColor
 }
 
 extension CGColor {
@@ -52,12 +52,5 @@ extension CGColor {
     else { return nil }
     return RGBColor(
       red: Double(numbers[0]), green: Double(numbers[1]), blue: Double(numbers[2]), alpha: Double(numbers[3]))
-  }
-
-  /// Creates a colour of sRGB.
-  fileprivate convenience init(_ color: RGBColor) {
-    self.init(
-      srgbRed: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue),
-      alpha: CGFloat(color.alpha))
   }
 }
