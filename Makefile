@@ -29,6 +29,8 @@ demo: setup ## render the demo scenes and the examples to out/
 	@$(QUARTZITE) filmstrip login -o out/login.png
 	@$(QUARTZITE) render ring -o out/ring.gif --fps 50 --scale 2
 	@$(QUARTZITE) render card -o out/card.gif --fps 50 --scale 2
+	@$(QUARTZITE) render closures -o out/closures.gif --fps 50
+	@$(QUARTZITE) render spring -o out/spring.gif --fps 50
 	@for example in $(GALLERY); do \
 		$(SWIFT) build -c release --product $$example && (cd out && ../.build/release/$$example) || exit 1; \
 	done

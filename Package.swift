@@ -127,7 +127,7 @@ if hasOwnEngine {
 
 if hasOwnEngine {
   package.targets += [
-    .target(name: "Scenes", dependencies: ["AnimationBuilder", "Staging"]),
+    .target(name: "Scenes", dependencies: ["AnimationBuilder", "FrameAnimation", "Staging"]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Staging", "TestSupport"]),
   ]
 }
@@ -191,11 +191,14 @@ if hasOwnEngine {
     .executableTarget(
       name: "BuilderPictures", dependencies: ["AnimationBuilder", "Staging", "ImageCoding"],
       path: "Examples/BuilderPictures"),
+    .executableTarget(
+      name: "MovingCard", dependencies: ["FrameAnimation", "Staging", "ImageCoding"],
+      path: "Examples/MovingCard"),
     // The gallery's way to make a film.
     .target(name: "Filming", dependencies: ["Staging", "ImageCoding"], path: "Examples/Filming"),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["JumpingDots", "Staging", "MotionCore", "TestSupport"]
+      dependencies: ["JumpingDots", "MovingCard", "FrameAnimation", "Staging", "MotionCore", "TestSupport"]
         + gallery.map { .target(name: $0) }),
   ]
   package.targets += gallery.map { name in

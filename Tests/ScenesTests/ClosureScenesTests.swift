@@ -1,0 +1,39 @@
+import Scenes
+import Staging
+import TestSupport
+import Testing
+
+/// The screens of INTUAnimationEngine's demonstration.
+@Suite struct ClosureScenesTests {
+  /// The named screen's parts, in their order, at a time.
+  private func parts(of scene: Scene, at time: Double) throws -> [CALayer] {
+    let stage = scene.stage()
+    stage.advance(to: time)
+    return try #require(stage.layer.sublayers?.first?.sublayers)
+  }
+
+  @Test func `the box goes there and back, everything about it by one progress`() throws {
+    // Eased in and out by squares: a quarter of the way at half of the time is an eighth.
+    for (time, progress, alignment) in [
+      (0.0, 0.0, CATextLayerAlignmentMode.left), (0.5, 0.125, .left), (1, 0.5, .center), (2, 1, .right),
+      (3, 0.5, .center), (4, 0, .left), (401, 0.5, .center),
+    ] {
+      let parts = try parts(of: .closures, at: time)
+      #expect(isClose(Double(parts[0].position.x), 96 + 96 * progress, within: 1e-9))
+      #expect(isClose(Double(parts[0].position.y), 84 + 189 * progress, within: 1e-9))
+      #expect(isClose(Double(parts[0].cornerRadius), 40 * progress, within: 1e-9))
+      #expect((parts[1] as? CATextLayer)?.alignmentMode == alignment)
+      let number = try #require((parts[2] as? CATextLayer)?.string as? String)
+      #expect(isClose(try #require(Double(number)), progress, within: 0.0051))
+    }
+  }
+
+  @Test func `the spring swings all three boxes and comes to rest exactly`() throws {
+    let swung = try parts(of: .spring, at: 0.25)
+    #expect(isClose(Double(swung[0].transform.m42), -56 + 112 * 1.310836, within: 1e-3))
+    #expect(isClose(Double(swung[1].transform.m11), 0.5 + 1.310836, within: 1e-5))
+    let rested = try parts(of: .spring, at: 4)
+    #expect(rested[0].transform.m42 == 56 && rested[1].transform.m11 == 1.5)
+    #expect(rested[2].transform.m12 == 1)
+  }
+}
