@@ -63,7 +63,7 @@ extension Animated {
   /// When it comes to rest, in seconds: −∞ where it was never told to move, ∞ for a spring without damping.
   ///
   /// Each component of a spring comes to rest on its own, when nothing would be seen of what is left: at the first
-  /// instant at which ``RestThresholds/init(startDistance:)`` hold for its own way.
+  /// instant at which `RestThresholds.init(startDistance:)` hold for its own way.
   public var endTime: Double {
     switch course {
     case .rest: -.infinity

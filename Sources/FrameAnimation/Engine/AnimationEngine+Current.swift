@@ -32,7 +32,7 @@ extension AnimationEngine {
 // MARK: - On the current engine
 
 extension AnimationEngine {
-  /// Starts an animation on the current engine; see ``animate(duration:delay:easing:options:animations:completion:)``.
+  /// Starts an animation on the current engine; see ``animate(duration:delay:easing:options:animations:completion:)-method``.
   @discardableResult
   public static func animate(
     duration: CFTimeInterval, delay: CFTimeInterval = 0, easing: Easing = .linear, options: Options = [],
@@ -43,7 +43,7 @@ extension AnimationEngine {
       completion: completion)
   }
 
-  /// Starts a spring on the current engine; see ``animate(spring:delay:animations:completion:)``.
+  /// Starts a spring on the current engine; see ``animate(spring:delay:animations:completion:)-method``.
   @discardableResult
   public static func animate(
     spring: Spring, delay: CFTimeInterval = 0,
@@ -52,7 +52,7 @@ extension AnimationEngine {
     current.animate(spring: spring, delay: delay, animations: animations, completion: completion)
   }
 
-  /// Starts a spring on the current engine; see ``animate(damping:stiffness:mass:delay:animations:completion:)``.
+  /// Starts a spring on the current engine; see ``animate(damping:stiffness:mass:delay:animations:completion:)-method``.
   @discardableResult
   public static func animate(
     damping: Double, stiffness: Double, mass: Double, delay: CFTimeInterval = 0,

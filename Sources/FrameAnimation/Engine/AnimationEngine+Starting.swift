@@ -27,7 +27,7 @@ extension AnimationEngine {
   /// Starts an animation that a spring moves from 0 to 1.
   ///
   /// It begins at rest, overshoots if the spring does, and ends when nothing would be seen of what is left: at the
-  /// first instant at which ``RestThresholds/init(startDistance:)`` hold for a distance of 1. Its last call is exactly
+  /// first instant at which `RestThresholds.init(startDistance:)` hold for a distance of 1. Its last call is exactly
   /// 1. Without damping it never ends.
   ///
   /// - Parameters:
@@ -49,7 +49,7 @@ extension AnimationEngine {
   }
 
   /// Starts an animation that a spring moves, described by its physical constants; see
-  /// ``animate(spring:delay:animations:completion:)``.
+  /// ``animate(spring:delay:animations:completion:)-method``.
   ///
   /// - Parameters:
   ///   - damping: Friction, 0 or more: 1 to 30 is usual.

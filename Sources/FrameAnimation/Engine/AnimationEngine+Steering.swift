@@ -30,7 +30,9 @@ extension AnimationEngine {
   /// ``resume(_:)`` lets it go on from there, ``reverse(_:)`` too, backward. A spring's length is the time until it
   /// rests.
   ///
-  /// - Parameter fraction: How much of the length is over, brought into 0…1.
+  /// - Parameters:
+  ///   - id: The animation.
+  ///   - fraction: How much of the length is over, brought into 0…1.
   /// - Precondition: `fraction` isn't NaN, and the length is finite.
   public func scrub(_ id: AnimationID, to fraction: Double) {
     precondition(!fraction.isNaN, "an animation can't be scrubbed to \(fraction)")

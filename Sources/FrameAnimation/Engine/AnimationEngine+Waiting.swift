@@ -14,7 +14,7 @@ extension AnimationEngine {
   /// ```
   ///
   /// - Returns: Whether it went to its end. The rest is as for
-  ///   ``animate(duration:delay:easing:options:animations:completion:)``.
+  ///   ``animate(duration:delay:easing:options:animations:completion:)-method``.
   @discardableResult
   public nonisolated(nonsending) func run(
     duration: CFTimeInterval, delay: CFTimeInterval = 0, easing: Easing = .linear, options: Options = [],
@@ -27,7 +27,7 @@ extension AnimationEngine {
     }
   }
 
-  /// Starts a spring and waits until it rests; see ``animate(spring:delay:animations:completion:)`` and
+  /// Starts a spring and waits until it rests; see ``animate(spring:delay:animations:completion:)-method`` and
   /// ``run(duration:delay:easing:options:animations:)``.
   @discardableResult
   public nonisolated(nonsending) func run(

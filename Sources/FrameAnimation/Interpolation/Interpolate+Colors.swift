@@ -9,7 +9,7 @@ public enum ColorMixing: Hashable, Sendable {
   case rgb
   /// By hue, saturation and brightness of encoded sRGB, which keeps colours vivid on the way.
   ///
-  /// A colour's hue lies in 0…1; a way beyond that, such as from 1 down to 0.7, is that of two ``HSBColor``.
+  /// A colour's hue lies in 0…1; a way beyond that, such as from 1 down to 0.7, is that of two `HSBColor`.
   case hsb(HueWay = .asWritten)
 }
 

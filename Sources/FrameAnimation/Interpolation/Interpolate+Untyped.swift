@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// - Two numbers of any types give a number: of the type of both if that is `Double`, `CGFloat` or `Float`, else an
 ///   `NSNumber`.
-/// - Two values of one type that is ``Interpolable``, such as `CGPoint` or an array of numbers, give one of that type.
+/// - Two values of one type that is `Interpolable`, such as `CGPoint` or an array of numbers, give one of that type.
 /// - Two `NSValue`s of points, sizes, rectangles or vectors give an `NSValue`, two `CGColor`s a `CGColor`.
 /// - Everything else has nothing in between: `start` below one half of the way, `end` from there on.
 public func interpolateAny(from start: Any, to end: Any, at fraction: Double) -> Any {

@@ -1,7 +1,7 @@
 public import MotionCore
 
 /// Returns the value at a fraction of the way between two: numbers, points, sizes, rectangles, vectors, arrays of them,
-/// colours of MotionCore, whatever is ``Interpolable``.
+/// colours of MotionCore, whatever is `Interpolable`.
 ///
 /// Exactly `start` at 0 and `end` at 1; beyond the ends for a fraction outside 0…1, as of an easing that overshoots.
 ///
