@@ -87,10 +87,11 @@ if hasOwnEngine {
     .target(
       name: "UIKit",
       dependencies: [
-        "QuartzCore", "LayerTree", "CoreGraphics", "MotionCore", "Raster", "_Testing_UIKit",
+        "QuartzCore", "LayerTree", "LayerRendering", "CoreGraphics", "MotionCore", "Raster", "CHooks",
+        "_Testing_UIKit",
       ]),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "Staging", "Raster", "TestSupport"],
+      name: "UIKitTests", dependencies: ["UIKit", "Staging", "ImageCoding", "Raster", "TestSupport"],
       exclude: ["Paths/RoundedRectangles.tsv"]),
   ]
 }

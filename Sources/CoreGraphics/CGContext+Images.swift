@@ -66,6 +66,11 @@ extension CGImage {
   }
 }
 
+extension CGImage {
+  /// An image of one color with this one's alpha.
+  package func tinted(_ color: CGColor) -> CGImage { CGImage(bitmap: bitmap.tinted(color.sRGB)) }
+}
+
 extension Bitmap {
   /// One color with this bitmap's alpha.
   fileprivate func tinted(_ color: Color) -> Bitmap {

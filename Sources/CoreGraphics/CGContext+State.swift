@@ -15,6 +15,9 @@ extension CGContext {
 // MARK: - Color
 
 extension CGContext {
+  /// The color that insides are filled with.
+  package var fillColor: CGColor { state.fillColor }
+
   /// Sets the color that insides are filled with; black at first.
   public func setFillColor(_ color: CGColor) { state.fillColor = color }
 

@@ -5,14 +5,15 @@ import LayerTree
 final class GraphicsStack {
   /// A context, and what it draws.
   struct Entry {
-    let context: CGContext
+    /// nil where an image context couldn't be made.
+    let context: CGContext?
     /// Pixels to a point of the image that the context was begun for; nil for a context that was pushed.
     let imageScale: CGFloat?
   }
 
   private(set) var entries: [Entry] = []
 
-  func push(_ context: CGContext, imageScale: CGFloat? = nil) {
+  func push(_ context: CGContext?, imageScale: CGFloat? = nil) {
     entries.append(Entry(context: context, imageScale: imageScale))
   }
 

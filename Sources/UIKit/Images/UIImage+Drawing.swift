@@ -1,0 +1,115 @@
+public import CoreGraphics
+
+// Without a current context nothing is drawn. As on Apple's systems a template is drawn in the context's fill color.
+
+extension UIImage {
+  /// Draws the image in its own size.
+  public final func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
+
+  /// Draws the image in its own size, in a blend mode and with an opacity in 0…1.
+  public final func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Draws the image stretched over a rectangle; a resizable one keeps its caps.
+  public final func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+
+  /// Draws the image stretched over a rectangle, in a blend mode and with an opacity in 0…1.
+  public final func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    guard let cgImage else {
+      images?.first?.draw(in: rect, blendMode: blendMode, alpha: alpha)
+      return
+    }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    let picture = drawn(cgImage, fillColor: context.fillColor)
+    if traits.isResizable {
+      context.drawParts(of: NineParts(self, picture), over: rect.standardized)
+    } else {
+      context.drawUpright(picture, imageOrientation, in: rect.standardized)
+    }
+    context.restoreGState()
+  }
+
+  /// Fills a rectangle with copies of the image side by side, the first in the context's origin.
+  public final func drawAsPattern(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let color = CGColor.pattern(of: self) else { return }
+    context.saveGState()
+    context.setFillColor(color)
+    context.fill(rect)
+    context.restoreGState()
+  }
+
+  /// The pixels as they are drawn, with the tint.
+  private func drawn(_ cgImage: CGImage, fillColor: CGColor) -> CGImage {
+    if let tint = traits.tint { return cgImage.tinted(tint.cgColor) }
+    return renderingMode == .alwaysTemplate ? cgImage.tinted(fillColor) : cgImage
+  }
+
+  /// The pixels turned upright, with the tint that the image itself has; nil for an image without pixels.
+  final var uprightImage: CGImage? {
+    guard let cgImage else { return images?.first?.uprightImage }
+    let picture = traits.tint.map { cgImage.tinted($0.cgColor) } ?? cgImage
+    return picture.upright(imageOrientation)
+  }
+}
+
+extension CGImage {
+  /// The image turned upright.
+  func upright(_ orientation: UIImage.Orientation) -> CGImage {
+    guard orientation != .up else { return self }
+    let size =
+      orientation.isSideways ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
+    guard let context = CGContext.image(size: size, scale: 1, isOpaque: false) else { return self }
+    context.drawUpright(self, orientation, in: CGRect(origin: .zero, size: size))
+    return context.makeImage() ?? self
+  }
+}
+
+extension CGContext {
+  /// Draws pixels turned upright, where y points down.
+  func drawUpright(_ image: CGImage, _ orientation: UIImage.Orientation, in rect: CGRect) {
+    saveGState()
+    translateBy(x: rect.minX, y: rect.minY)
+    concatenate(orientation.upright(in: rect.size))
+    let height = orientation.isSideways ? rect.width : rect.height
+    let width = orientation.isSideways ? rect.height : rect.width
+    translateBy(x: 0, y: height)
+    scaleBy(x: 1, y: -1)
+    draw(image, in: CGRect(x: 0, y: 0, width: width, height: height))
+    restoreGState()
+  }
+}
+
+// MARK: - As a color
+
+extension UIColor {
+  /// Creates a color that paints with copies of an image side by side.
+  ///
+  /// It draws in contexts; as the color of a layer or a view it counts as clear.
+  public convenience init(patternImage image: UIImage) {
+    self.init(cgColor: CGColor.pattern(of: image) ?? .clear)
+  }
+}
+
+extension CGColor {
+  /// A color that paints with an image; nil for one without a size.
+  fileprivate static func pattern(of image: UIImage) -> CGColor? {
+    let bounds = CGRect(origin: .zero, size: image.size)
+    // Pattern space is that of contexts whose y points down, as the image expects.
+    var callbacks = CGPatternCallbacks(
+      version: 0,
+      drawPattern: { _, context in
+        UIGraphicsPushContext(context)
+        image.draw(in: bounds)
+        UIGraphicsPopContext()
+      }, releaseInfo: nil)
+    let pattern = CGPattern(
+      info: nil, bounds: bounds, matrix: .identity, xStep: bounds.width, yStep: bounds.height,
+      tiling: .noDistortion, isColored: true, callbacks: &callbacks)
+    guard let pattern, let space = CGColorSpace(patternBaseSpace: nil) else { return nil }
+    return CGColor(patternSpace: space, pattern: pattern, components: [1])
+  }
+}
