@@ -41,15 +41,6 @@ extension CALayer {
     if end == .cancelled { atHostTime { detachAnimations(because: .cancelled) { $0 === attachment } } }
     return end
   }
-
-  /// Calls `body` with the host's time as the current one and commits what it changed.
-  private func atHostTime<Result>(_ body: () -> Result) -> Result {
-    guard let host = host ?? root.hostOfRoot else {
-      defer { CATransaction.flush() }
-      return body()
-    }
-    return host.perform(body)
-  }
 }
 
 /// Where a task waits for how an animation ends, which several threads may know.

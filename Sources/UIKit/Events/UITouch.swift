@@ -8,12 +8,19 @@ open class UITouch: NSObject {
     case began, moved, stationary, ended, cancelled
   }
 
+  /// What touches.
+  public enum TouchType: Int, Sendable {
+    case direct, indirect, pencil, indirectPointer
+  }
+
   /// What the touch has just done.
   open internal(set) var phase = Phase.began
   /// When that was, in the media time of the stage.
   open internal(set) var timestamp: TimeInterval = 0
   /// How many times a finger came down at about the same place in quick succession.
   open internal(set) var tapCount = 0
+  /// What touches. Default a finger.
+  open internal(set) var type = TouchType.direct
   /// The view that the touch came down on; it stays that one.
   open internal(set) weak var view: UIView?
   /// The window that the touch lies in.
@@ -23,6 +30,9 @@ open class UITouch: NSObject {
 
   var place = CGPoint.zero
   var previousPlace = CGPoint.zero
+  /// Counts the touches of a window, so that those of one instant have an order.
+  var number = 0
+  var course = TouchCourse()
 
   /// Where the touch is in a view's space; nil asks for the window's.
   open func location(in view: UIView?) -> CGPoint { place(place, in: view) }
@@ -34,4 +44,23 @@ open class UITouch: NSObject {
     guard let view else { return point }
     return view.convert(point, from: window)
   }
+
+  /// Whether the finger has left.
+  var isOver: Bool { phase == .ended || phase == .cancelled }
+}
+
+/// What a touch's view knows of it.
+struct TouchCourse {
+  enum Knowledge {
+    /// The view hasn't been told of the touch, but will be.
+    case withheld
+    /// The view knows that the touch is there.
+    case told
+    /// The view hears nothing more of the touch.
+    case closed
+  }
+
+  var knowledge = Knowledge.withheld
+  /// Whether the touch has moved since the view was last told.
+  var hasMoved = false
 }

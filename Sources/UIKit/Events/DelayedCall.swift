@@ -1,0 +1,19 @@
+import LayerTree
+import QuartzCore
+
+/// A call that is put off in the media time of a view's stage, and that can be called off.
+@MainActor
+final class DelayedCall {
+  private var body: (() -> Void)?
+
+  /// Puts a call off by a delay in seconds, 0 or more. Where no stage shows the view, it never happens.
+  init(after delay: Double, in view: UIView, _ body: @escaping @MainActor () -> Void) {
+    self.body = body
+    view.layer.call(after: delay) { [weak self] in withViews(()) { self?.happen() } }
+  }
+
+  /// Calls it off; once it has happened that does nothing.
+  func cancel() { body = nil }
+
+  private func happen() { body.take()?() }
+}

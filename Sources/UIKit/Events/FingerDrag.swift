@@ -1,0 +1,57 @@
+import LayerTree
+import QuartzCore
+
+/// A finger's way along a line at an even speed, from now on.
+@MainActor
+struct FingerDrag {
+  /// How often a finger moves, per second.
+  private static var rate: Double { 60 }
+
+  private let window: UIWindow
+  private let finger: Int
+  private let touch: UITouch
+  private let start: CGPoint
+  private let end: CGPoint
+  private let duration: Double
+  private let startTime: Double
+
+  /// Creates the way of a finger that is down; nil where it isn't.
+  init?(window: UIWindow, finger: Int, start: CGPoint, end: CGPoint, duration: Double) {
+    guard let touch = window.fingers[finger] else { return nil }
+    (self.window, self.finger, self.touch) = (window, finger, touch)
+    (self.start, self.end, self.duration) = (start, end, duration)
+    startTime = touch.timestamp
+  }
+
+  func begin() {
+    if duration > 0, window.layer.hasHostTime {
+      window.layer.atHostTime { goOn(fromStep: 0) }
+    } else {
+      arrive()
+    }
+  }
+
+  /// Waits for the next step, which counts from the beginning so that no error adds up.
+  private func goOn(fromStep step: Int) {
+    let time = min(Double(step + 1) / Self.rate, duration)
+    window.layer.call(after: max(startTime + time - CACurrentMediaTime(), 0)) {
+      withViews(()) { take(step: step + 1, after: time) }
+    }
+  }
+
+  private func take(step: Int, after time: Double) {
+    // Whoever lifted the finger meanwhile has ended the drag.
+    guard window.fingers[finger] === touch else { return }
+    guard time < duration else { return arrive() }
+    let progress = time / duration
+    window.touchMove(
+      to: CGPoint(x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress),
+      finger: finger)
+    goOn(fromStep: step)
+  }
+
+  private func arrive() {
+    window.touchMove(to: end, finger: finger)
+    window.touchUp(finger: finger)
+  }
+}

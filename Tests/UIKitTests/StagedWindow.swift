@@ -1,0 +1,24 @@
+import Staging
+import UIKit
+
+/// A window of 200 × 200 points on a stage of its own.
+@MainActor
+struct StagedWindow {
+  let stage = Stage(size: CGSize(width: 200, height: 200))
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+
+  init() {
+    stage.perform {
+      stage.layer.addSublayer(window.layer)
+      window.makeKeyAndVisible()
+    }
+  }
+
+  /// Adds a view to the window.
+  func add(_ view: UIView, _ frame: CGRect) {
+    stage.perform {
+      view.frame = frame
+      window.addSubview(view)
+    }
+  }
+}
