@@ -236,6 +236,13 @@ if hasOwnEngine {
   ]
 }
 
+// MARK: - Only some of the tests
+
+/// `QUARTZITE_TESTS=RasterTests swift test` builds that module's tests and no others; names are separated by commas.
+if let names = Context.environment["QUARTZITE_TESTS"]?.split(separator: ",").map(String.init) {
+  package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}
+
 // MARK: - Settings shared by every target
 
 package.swiftLanguageModes = [.v6]

@@ -70,28 +70,8 @@ import Testing
     try withFolder { folder in
       let file = folder.appendingPathComponent("main.swift")
       try source.write(to: file, atomically: true, encoding: .utf8)
-      let text = try whatTheCompilerSays(of: file)
-      lines = Set(text.matches(of: /main\.swift:(\d+):\d+: error:/).compactMap { Int($0.1) })
+      lines = try TypeCheck([file], languageMode: 6).linesInError(of: "main.swift")
     }
     return lines
-  }
-
-  private func whatTheCompilerSays(of file: URL) throws -> String {
-    let products = BuiltProgram.url(of: "").path
-    let compiler = Process()
-    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    let maps = try FileManager.default.contentsOfDirectory(atPath: products)
-      .map { "\(products)/\($0)/module.modulemap" }
-      .filter { FileManager.default.fileExists(atPath: $0) }
-    compiler.arguments =
-      ["swiftc", "-typecheck", "-swift-version", "6", "-I", "\(products)/Modules"]
-      + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + [file.path]
-    let errors = Pipe()
-    compiler.standardError = errors
-    compiler.standardOutput = FileHandle.nullDevice
-    try compiler.run()
-    let data = try errors.fileHandleForReading.readToEnd() ?? Data()
-    compiler.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
   }
 }

@@ -1,0 +1,3 @@
+let meter = makeMeter(width: 100)
+meter.fill()
+print(meter, meter.bounds.width)

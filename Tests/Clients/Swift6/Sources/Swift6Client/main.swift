@@ -1,0 +1,4 @@
+let badge = makeBadge()
+badge.show()
+badge.layoutIfNeeded()
+print(badge.subviews.count)

@@ -1,0 +1,42 @@
+package import Foundation
+
+/// What the compiler says of sources that use the modules which the tests were built with.
+package struct TypeCheck {
+  /// All it says, errors and warnings.
+  package let text: String
+  /// Whether the sources compile.
+  package let isAccepted: Bool
+
+  /// Lets the compiler read sources together.
+  ///
+  /// - Parameter languageMode: The version of Swift whose rules hold: 5 or 6.
+  package init(_ files: [URL], languageMode: Int) throws {
+    let products = BuiltProgram.url(of: "").path
+    let maps = try FileManager.default.contentsOfDirectory(atPath: products)
+      .map { "\(products)/\($0)/module.modulemap" }
+      .filter { FileManager.default.fileExists(atPath: $0) }
+    let compiler = Process()
+    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    compiler.arguments =
+      ["swiftc", "-typecheck", "-swift-version", "\(languageMode)", "-I", "\(products)/Modules"]
+      + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + files.map(\.path)
+    let errors = Pipe()
+    compiler.standardError = errors
+    compiler.standardOutput = FileHandle.nullDevice
+    try compiler.run()
+    let data = try errors.fileHandleForReading.readToEnd() ?? Data()
+    compiler.waitUntilExit()
+    text = String(decoding: data, as: UTF8.self)
+    isAccepted = compiler.terminationStatus == 0
+  }
+
+  /// The lines of a file in which the compiler finds errors.
+  package func linesInError(of file: String) -> Set<Int> {
+    let places = text.split(separator: "\n").compactMap { line -> Int? in
+      let parts = line.split(separator: ":", maxSplits: 4)
+      guard parts.count == 5, parts[0].hasSuffix("/" + file), parts[3] == " error" else { return nil }
+      return Int(parts[1])
+    }
+    return Set(places)
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The small packages in Tests/Clients, in both languages that clients are written in.
+struct ClientPackageTests {
+  private func check(languageMode: Int) throws -> TypeCheck {
+    let folder = URL(fileURLWithPath: #filePath).appendingPathComponent(
+      "../../Clients/Swift\(languageMode)/Sources/Swift\(languageMode)Client"
+    ).standardized
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    return try TypeCheck(files.filter { $0.pathExtension == "swift" }, languageMode: languageMode)
+  }
+
+  @Test func `a client in Swift 5 hears nothing of actors`() throws {
+    let check = try check(languageMode: 5)
+    #expect(check.isAccepted && check.text.isEmpty, "\(check.text)")
+  }
+
+  @Test func `a client in Swift 6 hears warnings at most`() throws {
+    let check = try check(languageMode: 6)
+    #expect(check.isAccepted, "\(check.text)")
+    #expect(check.text.contains("warning:"))
+  }
+}
