@@ -113,6 +113,14 @@ open class UIControl: UIView {
     cancelTouch(with: event)
   }
 
+  /// Returns whether a recogniser may begin: not a tap with one finger that a view around the control watches for.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self, isEnabled else {
+      return true
+    }
+    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+  }
+
   // MARK: Sending
 
   /// Calls an action's method on a target, or on the first responder from here on that has it where the target is nil.

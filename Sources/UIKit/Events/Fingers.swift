@@ -21,7 +21,7 @@ struct Fingers {
     let touch = UITouch()
     count += 1
     (touch.number, touch.timestamp) = (count, time)
-    (touch.place, touch.previousPlace) = (place, place)
+    (touch.startPlace, touch.place, touch.previousPlace) = (place, place, place)
     touch.tapCount = tapCount(at: place, time: time)
     touches[finger] = touch
     last = touch

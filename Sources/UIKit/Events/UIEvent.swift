@@ -20,4 +20,9 @@ open class UIEvent: NSObject {
 
   /// The touches that came down in a window.
   open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
+
+  /// The touches that a recogniser watches.
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    allTouches?.filter { gesture.course.watches($0) }
+  }
 }

@@ -26,8 +26,15 @@ open class UITouch: NSObject {
   /// The window that the touch lies in.
   open internal(set) weak var window: UIWindow?
   /// Who watches the touch beside the view.
-  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]? {
+    get { watchers.compactMap { $0.object as? UIGestureRecognizer } }
+    set { watchers = (newValue ?? []).map { WeakTarget(object: $0) } }
+  }
 
+  // Recognisers hold touches.
+  private var watchers: [WeakTarget] = []
+  /// Where the touch came down.
+  var startPlace = CGPoint.zero
   var place = CGPoint.zero
   var previousPlace = CGPoint.zero
   /// Counts the touches of a window, so that those of one instant have an order.
@@ -63,4 +70,11 @@ struct TouchCourse {
   var knowledge = Knowledge.withheld
   /// Whether the touch has moved since the view was last told.
   var hasMoved = false
+
+  /// Lets the view hear nothing more; returns what it knew.
+  @discardableResult
+  mutating func close() -> Knowledge {
+    defer { knowledge = .closed }
+    return knowledge
+  }
 }

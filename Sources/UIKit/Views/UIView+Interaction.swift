@@ -43,6 +43,7 @@ extension UIView {
   /// Lets a recogniser no longer watch the view's touches.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
+    gestureRecognizer.giveUp()
     gestureRecognizer.view = nil
     links.gestureRecognizers.removeAll { $0 === gestureRecognizer }
   }

@@ -1,0 +1,42 @@
+import QuartzCore
+
+/// What a recogniser knows from the first touch until it's possible again.
+@MainActor
+struct GestureCourse {
+  var state = UIGestureRecognizer.State.possible
+  /// What the recogniser will be as soon as those that it waits for have failed.
+  var wanted: UIGestureRecognizer.State?
+  /// All touches that were watched.
+  private(set) var touches: [UITouch] = []
+  /// The touches that make up the gesture: those that are down, and those that left last.
+  private(set) var current: [UITouch] = []
+
+  mutating func watch(_ touch: UITouch) { touches.append(touch) }
+
+  mutating func forget(_ touch: UITouch) {
+    touches.removeAll { $0 === touch }
+    current.removeAll { $0 === touch }
+  }
+
+  /// Takes touches into account that begin or move.
+  mutating func update(_ changed: Set<UITouch>) {
+    current.removeAll { $0.isOver }
+    for touch in touches where changed.contains(touch) && !current.contains(where: { $0 === touch }) {
+      current.append(touch)
+    }
+  }
+
+  /// The touches of the gesture that are down.
+  var live: [UITouch] { current.filter { !$0.isOver } }
+
+  func watches(_ touch: UITouch) -> Bool { touches.contains { $0 === touch } }
+
+  /// Whether all touches have left.
+  var isUntouched: Bool { touches.allSatisfy(\.isOver) }
+}
+
+extension UIGestureRecognizer.State {
+  /// Whether the gesture was recognised, and is going on or has just ended.
+  var isRecognition: Bool { self == .began || self == .changed || self == .ended }
+  var isRunning: Bool { self == .began || self == .changed }
+}

@@ -1,0 +1,47 @@
+public import QuartzCore
+
+/// Recognises fingers that stay where they came down. It's continuous: it begins when they have stayed long enough, and
+/// changes as they move then.
+@preconcurrency @MainActor
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// How long fingers stay, in seconds. Default 0.5.
+  open var minimumPressDuration: TimeInterval = 0.5
+  /// How far fingers may move until then, in points. Default 10.
+  open var allowableMovement: CGFloat = 10
+  /// How many fingers. Default 1.
+  open var numberOfTouchesRequired = 1
+  /// How many taps come before. Default 0.
+  open var numberOfTapsRequired = 0
+
+  private var timeout: DelayedCall?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible else { return }
+    let live = course.live
+    guard live.count <= numberOfTouchesRequired, touches.allSatisfy({ $0.tapCount > numberOfTapsRequired })
+    else { return state = .failed }
+    guard live.count == numberOfTouchesRequired, let view else { return }
+    timeout = DelayedCall(after: max(minimumPressDuration, 0), in: view) { [weak self] in self?.state = .began
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state != .possible {
+      state = .changed
+    } else if touches.contains(where: { $0.startPlace.distance(to: $0.place) > allowableMovement }) {
+      state = .failed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible {
+      state = .failed
+    } else if course.live.isEmpty {
+      state = .ended
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+
+  open override func reset() { timeout.take()?.cancel() }
+}

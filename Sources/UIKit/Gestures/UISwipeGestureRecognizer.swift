@@ -1,0 +1,65 @@
+import QuartzCore
+
+/// Recognises fingers that move quickly in one direction. It's discrete.
+///
+/// Fingers move 50 points within 0.5 s, and half as far sideways at most. Apple documents none of these.
+@preconcurrency @MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Where fingers move to; a swipe that allows several goes in one of them.
+  public struct Direction: OptionSet, Sendable {
+    /// A bit for each direction.
+    public let rawValue: UInt
+
+    /// Creates a set of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// To the right.
+    public static let right = Direction(rawValue: 1 << 0)
+    /// To the left.
+    public static let left = Direction(rawValue: 1 << 1)
+    /// Up.
+    public static let up = Direction(rawValue: 1 << 2)
+    /// Down.
+    public static let down = Direction(rawValue: 1 << 3)
+  }
+
+  /// Where fingers move to. Default to the right.
+  open var direction = Direction.right
+  /// How many fingers. Default 1.
+  open var numberOfTouchesRequired = 1
+
+  private static let length: CGFloat = 50
+  private static let longestTime = 0.5
+  private static let slope: CGFloat = 0.5
+
+  private var startTime = 0.0
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if course.live.count > numberOfTouchesRequired { state = .failed }
+    startTime = event.timestamp
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    let live = course.live
+    guard event.timestamp - startTime <= Self.longestTime else { return state = .failed }
+    guard live.count == numberOfTouchesRequired else { return }
+    if live.allSatisfy({
+      isSwipe(CGVector(dx: $0.place.x - $0.startPlace.x, dy: $0.place.y - $0.startPlace.y))
+    }) {
+      state = .ended
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+  private func isSwipe(_ way: CGVector) -> Bool {
+    let directions: [(Direction, CGFloat, CGFloat)] = [
+      (.right, way.dx, way.dy), (.left, -way.dx, way.dy), (.up, -way.dy, way.dx), (.down, way.dy, way.dx),
+    ]
+    return directions.contains { direction, along, across in
+      self.direction.contains(direction) && along >= Self.length && abs(across) <= Self.slope * along
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import QuartzCore
+
+/// Recognises taps: fingers that come down together and leave again, a number of times. It's discrete.
+///
+/// A tap may last 0.75 s and wander 45 points; the next one of a series begins within 0.35 s of it. Apple documents none
+/// of these.
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How many taps. Default 1.
+  open var numberOfTapsRequired = 1
+  /// How many fingers. Default 1.
+  open var numberOfTouchesRequired = 1
+
+  private static let longestTap = 0.75
+  private static let longestPause = 0.35
+  private static let reach: CGFloat = 45
+
+  private var taps = 0
+  private var fingers = 0
+  private var timeout: DelayedCall?
+
+  override var awaitsTouches: Bool { timeout != nil }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    let live = course.live
+    fingers = max(fingers, live.count)
+    guard live.count <= numberOfTouchesRequired, isNearFirst(live) else { return state = .failed }
+    if live.count == touches.count { wait(Self.longestTap) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if touches.contains(where: { $0.startPlace.distance(to: $0.place) > Self.reach }) { state = .failed }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard course.live.isEmpty else { return }
+    guard fingers == numberOfTouchesRequired else { return state = .failed }
+    (taps, fingers) = (taps + 1, 0)
+    guard taps >= numberOfTapsRequired else { return wait(Self.longestPause) }
+    stopWaiting()
+    state = .ended
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+  open override func reset() {
+    (taps, fingers) = (0, 0)
+    stopWaiting()
+  }
+
+  /// Returns whether others fail when this one recognises: not those that wait for more taps.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+    return tap.numberOfTapsRequired <= numberOfTapsRequired
+  }
+
+  private func isNearFirst(_ touches: [UITouch]) -> Bool {
+    guard taps > 0, let first = course.touches.first else { return true }
+    // Further fingers may be anywhere.
+    return touches.contains { $0.startPlace.distance(to: first.startPlace) <= Self.reach }
+  }
+
+  private func wait(_ time: Double) {
+    stopWaiting()
+    guard let view else { return }
+    timeout = DelayedCall(after: time, in: view) { [weak self] in
+      self?.timeout = nil
+      self?.state = .failed
+    }
+  }
+
+  private func stopWaiting() { timeout.take()?.cancel() }
+}

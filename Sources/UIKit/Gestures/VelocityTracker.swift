@@ -1,0 +1,29 @@
+import QuartzCore
+
+/// Tells how fast something moves from where it was lately.
+struct VelocityTracker {
+  private struct Sample {
+    let time: Double
+    let place: CGPoint
+  }
+
+  /// The time over which the velocity is a mean, in seconds.
+  private static let span = 0.05
+
+  private var samples: [Sample] = []
+
+  /// Takes note of where something is; times don't go back.
+  mutating func note(_ place: CGPoint, at time: Double) {
+    if samples.last?.time == time { samples.removeLast() }
+    samples.append(Sample(time: time, place: place))
+    // One sample at or before the span's beginning is enough.
+    while samples.count > 2, samples[1].time <= time - Self.span { samples.removeFirst() }
+  }
+
+  /// The velocity at the last place, per second; 0 before something has moved.
+  var velocity: CGPoint {
+    guard let first = samples.first, let last = samples.last, last.time > first.time else { return .zero }
+    let time = last.time - first.time
+    return CGPoint(x: (last.place.x - first.place.x) / time, y: (last.place.y - first.place.y) / time)
+  }
+}
