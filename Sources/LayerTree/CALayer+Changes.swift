@@ -12,7 +12,7 @@ extension CALayer {
     guard differs else { return }
     let (oldSize, wasHidden) = (values.bounds.size, values.isHidden)
     if host == nil {
-      store()
+      changeWithoutHost(property.key, store)
     } else {
       changeWithAction(property.key, store)
     }
@@ -42,6 +42,16 @@ extension CALayer {
   final func changeUnnamed(_ store: () -> Void) {
     if host != nil { TransactionStack.current.touch(self) }
     store()
+  }
+
+  /// Changes what a key names in a tree without a host: where there is no delegate, nobody is asked.
+  private func changeWithoutHost(_ key: String, _ store: () -> Void) {
+    guard links.delegate != nil, presentedModel == nil, !TransactionStack.current.disablesActions else {
+      return store()
+    }
+    let action = action(forKey: key)
+    store()
+    action?.run(forKey: key, object: self, arguments: nil)
   }
 
   /// Changes what a key names, in a tree with a host.

@@ -73,7 +73,7 @@ extension TransactionStack {
     body(&levels[levels.count - 1])
   }
 
-  private func openImplicitly() {
+  func openImplicitly() {
     if levels.isEmpty { levels.append(Level(isImplicit: true)) }
   }
 

@@ -220,5 +220,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
 
   /// What the layer does when one of its properties changes: an animation inside
   /// ``animate(withDuration:animations:)`` and its relatives, nothing outside.
-  open nonisolated func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+  open nonisolated func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    layer === self.layer ? AnimationStack.current.action(for: self, forKey: event) : NSNull()
+  }
 }

@@ -1,0 +1,77 @@
+import LayerTree
+import QuartzCore
+
+/// What takes the changes that are made in a block of animations.
+protocol AnimationSink: AnyObject {
+  /// Returns what is to be done after a change; nil leaves it without animation.
+  func action(for change: PropertyChange, _ traits: AnimationTraits) -> (any CAAction)?
+
+  /// Takes a course of a property that has changed already.
+  func take(_ course: ValueCourse, of change: PropertyChange, _ traits: AnimationTraits)
+}
+
+/// The blocks of animations that a thread is inside of.
+final class AnimationStack {
+  private static let stacks = ThreadLocal { AnimationStack() }
+
+  static var current: AnimationStack { stacks.value }
+
+  /// A block, and what it has brought about so far.
+  struct Level {
+    let traits: AnimationTraits
+    let sink: any AnimationSink
+    var resized: [UIView] = []
+  }
+
+  private var levels: [Level] = []
+  /// Whether changes in blocks are animated at all.
+  var isEnabled = true
+}
+
+extension AnimationStack {
+  /// The innermost block's traits; nil outside of any.
+  var traits: AnimationTraits? { levels.last?.traits }
+
+  /// What takes the innermost block's changes.
+  var sink: (any AnimationSink)? { levels.last?.sink }
+
+  /// Returns what a view's layer does when a property changes.
+  func action(for view: UIView, forKey key: String) -> any CAAction {
+    guard let level = levels.last, isEnabled else { return NSNull() }
+    if key == "bounds", level.traits.laysOutSubviews { levels[levels.count - 1].resized.append(view) }
+    guard level.traits.duration > 0,
+      let change = PropertyChange(
+        of: view.layer, key, fromCurrentState: level.traits.beginsFromCurrentState),
+      let action = level.sink.action(for: change, level.traits)
+    else { return NSNull() }
+    return action
+  }
+
+  /// Calls `body` as a block of animations.
+  func perform(_ traits: AnimationTraits, into sink: any AnimationSink, _ body: () -> Void) {
+    // What the end of a block commits by itself couldn't be changed again without being seen.
+    CATransaction.openImplicitly()
+    levels.append(Level(traits: traits, sink: sink))
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(traits.duration)
+    CATransaction.setAnimationTimingFunction(traits.pacing.timingFunction)
+    body()
+    layOutResizedViews()
+    CATransaction.commit()
+    levels.removeLast()
+  }
+
+  /// Calls `body` with animations off, or on.
+  func perform(enabled: Bool, _ body: () -> Void) {
+    let wasEnabled = isEnabled
+    isEnabled = enabled
+    body()
+    isEnabled = wasEnabled
+  }
+
+  private func layOutResizedViews() {
+    let views = levels[levels.count - 1].resized
+    levels[levels.count - 1].resized = []
+    withViews(()) { for view in views { view.layoutIfNeeded() } }
+  }
+}

@@ -1,0 +1,101 @@
+import LayerTree
+import QuartzCore
+
+/// Tells the end of a block's animations, once.
+///
+/// The block is over when the last of its animations has ended; where it has none, at the commit.
+final class AnimationTracker {
+  private var completion: ((Bool) -> Void)?
+  private var outstanding = 0
+  private var isFinished = true
+  private var isClosed = false
+
+  init(completion: ((Bool) -> Void)?) { self.completion = completion }
+
+  /// Counts one more animation, of which the ticket is to be the delegate.
+  private func makeTicket() -> AnimationTicket {
+    outstanding += 1
+    return AnimationTicket(self)
+  }
+
+  /// No more animations will come.
+  func close() {
+    isClosed = true
+    if outstanding == 0 { completeAtCommit() }
+  }
+
+  fileprivate func animationEnded(finished: Bool) {
+    outstanding -= 1
+    isFinished = isFinished && finished
+    if outstanding == 0, isClosed { complete() }
+  }
+
+  /// An animation was never added.
+  fileprivate func animationVanished() {
+    outstanding -= 1
+    if outstanding == 0, isClosed { completeAtCommit() }
+  }
+
+  private func completeAtCommit() {
+    guard completion != nil else { return }
+    CATransaction.openImplicitly()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { self.complete() }
+    CATransaction.commit()
+  }
+
+  private func complete() {
+    let completion = completion.take()
+    completion?(isFinished)
+  }
+}
+
+// MARK: - Changes
+
+extension AnimationTracker: AnimationSink {
+  /// What isn't additive has its animation right away: layers use those for colors as patterns for properties of their
+  /// own.
+  func action(for change: PropertyChange, _ traits: AnimationTraits) -> (any CAAction)? {
+    guard !change.isAdditive else {
+      return SequelAction { for course in change.courses(traits.pacing) { self.add(course, traits) } }
+    }
+    let animation = traits.pacing.animation(keyPath: change.key)
+    animation.fromValue = change.start.value
+    prepare(animation, traits, in: change.layer)
+    return animation
+  }
+
+  func take(_ course: ValueCourse, of change: PropertyChange, _ traits: AnimationTraits) {
+    add(course, traits)
+  }
+
+  private func add(_ course: ValueCourse, _ traits: AnimationTraits) {
+    let animation = course.animation(traits.pacing)
+    prepare(animation, traits, in: course.layer)
+    course.layer.add(
+      animation, forKey: course.isAdditive ? course.layer.freeKey(for: course.key) : course.key)
+  }
+
+  private func prepare(_ animation: CAAnimation, _ traits: AnimationTraits, in layer: CALayer) {
+    traits.time(animation, in: layer)
+    animation.delegate = makeTicket()
+  }
+}
+
+/// One animation's part in its block's end.
+final class AnimationTicket: NSObject, CAAnimationDelegate {
+  private let tracker: AnimationTracker
+  private var isUsed = false
+
+  fileprivate init(_ tracker: AnimationTracker) { self.tracker = tracker }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    guard !isUsed else { return }
+    isUsed = true
+    tracker.animationEnded(finished: flag)
+  }
+
+  deinit {
+    if !isUsed { tracker.animationVanished() }
+  }
+}
