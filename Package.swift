@@ -118,9 +118,10 @@ if hasOwnEngine {
     .library(name: "FrameAnimation", targets: ["FrameAnimation"])
   ]
   package.targets += [
-    .target(name: "FrameAnimation", dependencies: ["QuartzCore", "MotionCore"]),
+    .target(name: "FrameAnimation", dependencies: ["QuartzCore", "MotionCore", "UIKit"]),
     .testTarget(
-      name: "FrameAnimationTests", dependencies: ["FrameAnimation", "MotionCore", "Staging", "TestSupport"]),
+      name: "FrameAnimationTests",
+      dependencies: ["FrameAnimation", "MotionCore", "QuartzCore", "Staging", "TestSupport", "UIKit"]),
   ]
 }
 

@@ -7,6 +7,7 @@ import QuartzCore
 ///   `NSNumber`.
 /// - Two values of one type that is `Interpolable`, such as `CGPoint` or an array of numbers, give one of that type.
 /// - Two `NSValue`s of points, sizes, rectangles or vectors give an `NSValue`, two `CGColor`s a `CGColor`.
+/// - Two `UIColor`s give a `UIColor`, boxed offsets and insets of UIKit an `NSValue`.
 /// - Everything else has nothing in between: `start` below one half of the way, `end` from there on.
 public func interpolateAny(from start: Any, to end: Any, at fraction: Double) -> Any {
   if let start = start as? any Interpolable, let mixture = start.mixed(with: end, at: fraction) {
@@ -20,6 +21,7 @@ public func interpolateAny(from start: Any, to end: Any, at fraction: Double) ->
   {
     return mixture
   }
+  if let mixture = mixtureOfViewValues(start, end, at: fraction) { return mixture }
   if let start = color(start), let end = color(end) { return interpolate(from: start, to: end, at: fraction) }
   return interpolateDiscrete(from: start, to: end, at: fraction)
 }
