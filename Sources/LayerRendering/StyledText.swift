@@ -57,9 +57,12 @@ extension StyledText {
 
 extension TextStyle {
   fileprivate init(_ attributes: [NSAttributedString.Key: Any]) {
-    let font = attributes[.font] as? TextFont ?? TextFont(name: "Helvetica", size: 12)
+    let font =
+      (attributes[.font] as? any TextFontConvertible)?.textFont ?? TextFont(name: "Helvetica", size: 12)
     self.init(font: FontRequest(name: font.name), size: Double(font.size), color: .black)
-    if let color = (attributes[.foregroundColor] as? CGColor)?.sRGB { self.color = color }
+    if let color = (attributes[.foregroundColor] as? any TextColorConvertible)?.textColor.sRGB {
+      self.color = color
+    }
     if let kern = Self.number(attributes[.kern]) { self.kern = kern }
     if let offset = Self.number(attributes[.baselineOffset]) { baselineOffset = offset }
   }
@@ -76,6 +79,7 @@ extension TextValues {
     switch font {
     case let name as NSString: "\(name)"
     case let font as CGFont: font.postScriptName.map { "\($0)" } ?? ""
+    case let font as any TextFontConvertible: font.textFont.name
     default: ""
     }
   }

@@ -9,9 +9,17 @@ struct TextLayout {
   private let styles: [TextStyle]
   private let shaper: any TextShaping
   private let box: Box
+  /// What is added to the room between lines, in points.
+  private let lineSpacing: Double
+  /// At most so many lines.
+  private let lineLimit: Int
 
-  init(_ text: TextValues, styles: [TextStyle], shaper: any TextShaping, in box: Box) {
+  init(
+    _ text: TextValues, styles: [TextStyle], shaper: any TextShaping, in box: Box, lineSpacing: Double = 0,
+    lineLimit: Int = .max
+  ) {
     (self.text, self.styles, self.shaper, self.box) = (text, styles, shaper, box)
+    (self.lineSpacing, self.lineLimit) = (lineSpacing, lineLimit)
   }
 
   private typealias Elements = ArraySlice<StyledText.Element>
@@ -19,7 +27,25 @@ struct TextLayout {
   /// All glyphs of the lines that begin within the box, a path for each style.
   func paths(of elements: [StyledText.Element]) -> [Path] {
     var paths = [Path](repeating: Path(), count: styles.count)
+    forEachLine(of: elements) { append($0, at: $1, isStretched: $2, to: &paths) }
+    return paths
+  }
+
+  /// How much room the lines take that begin within the box.
+  func size(of elements: [StyledText.Element]) -> Point {
+    var size = Point(0, 0)
+    forEachLine(of: elements) { line, top, _ in
+      size = Point(max(size.x, line.width), top + line.height - box.min.y)
+    }
+    return size
+  }
+
+  /// Calls a closure with each line, where its top is, and whether it's stretched to both sides.
+  private func forEachLine(
+    of elements: [StyledText.Element], _ body: (StyledLine, _ top: Double, _ isStretched: Bool) -> Void
+  ) {
     var top = box.min.y
+    var count = 0
     var emptyStyle = elements.first?.style ?? 0
     for paragraph in elements.split(
       omittingEmptySubsequences: false, whereSeparator: { $0.character.isNewline })
@@ -29,17 +55,17 @@ struct TextLayout {
       repeat {
         let whole = rest
         var line = takeLine(from: &rest, emptyStyle)
-        if !rest.isEmpty, cutsLastLine, top + 2 * line.height > box.max.y {
+        count += 1
+        if !rest.isEmpty, cutsLastLine, count == lineLimit || top + 2 * line.height > box.max.y {
           line = shape(truncated(whole))
           rest = []
         }
         let isStretched = text.alignmentMode == .justified && !rest.isEmpty
-        append(line, at: top, isStretched: isStretched, to: &paths)
-        top += line.height + line.leading
-        if top > box.max.y { return paths }
+        body(line, top, isStretched)
+        top += line.height + line.leading + lineSpacing
+        if top > box.max.y || count >= lineLimit { return }
       } while !rest.isEmpty
     }
-    return paths
   }
 
   private func shape(_ elements: Elements, emptyStyle: Int = 0) -> StyledLine {

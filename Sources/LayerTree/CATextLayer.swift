@@ -24,7 +24,7 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// The font: its name as an `NSString`, or a `CGFont`; nil stands for Helvetica, the default.
+  /// The font: its name as an `NSString`, a `CGFont` or a `UIFont`; nil stands for Helvetica, the default.
   open var font: CFTypeRef? {
     get { text.font }
     set { change(.font, text.font !== newValue) { text.font = newValue } }

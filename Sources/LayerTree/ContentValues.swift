@@ -36,6 +36,8 @@ package struct TextValues {
   package var isWrapped = false
   package var allowsFontSubpixelQuantization = false
 
+  package init() {}
+
   // A string of Foundation's never changes.
   nonisolated(unsafe) private static let helvetica = "Helvetica" as NSString
 }

@@ -31,13 +31,18 @@ package struct ResolvedFont: Hashable, Sendable {
   package var style: String
   /// Whether the family or the style is another than the requested one.
   package var isSubstitute: Bool
+  /// Whether nothing is known of the requested name, not even what it looks like.
+  package var isGuess: Bool
 
-  package init(requested: String, path: String, family: String, style: String, isSubstitute: Bool) {
+  package init(
+    requested: String, path: String, family: String, style: String, isSubstitute: Bool, isGuess: Bool = false
+  ) {
     self.requested = requested
     self.path = path
     self.family = family
     self.style = style
     self.isSubstitute = isSubstitute
+    self.isGuess = isGuess
   }
 
   /// The family, followed by the style unless that is the regular one.

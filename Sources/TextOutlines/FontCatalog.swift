@@ -48,6 +48,8 @@
     struct Match: Hashable, Sendable {
       var entry: Int
       var isSubstitute: Bool
+      /// Whether nothing is known of the name.
+      var isGuess = false
     }
 
     /// Returns the face for a name: that very face, else the nearest of its family, else of the families that
@@ -60,12 +62,13 @@
         let isExact = parts.style == .regular || parts.style == entries[entry].style
         return Match(entry: entry, isSubstitute: !isExact)
       }
-      let candidates = (FontSubstitutes.families(for: parts.family) ?? []) + FontSubstitutes.lastResorts
+      let known = FontSubstitutes.families(for: parts.family)
+      let candidates = (known ?? []) + FontSubstitutes.lastResorts
       for family in candidates {
         guard let entry = face(ofFamily: FontName.key(family), style: parts.style) else { continue }
-        return Match(entry: entry, isSubstitute: true)
+        return Match(entry: entry, isSubstitute: true, isGuess: known == nil)
       }
-      return entries.isEmpty ? nil : Match(entry: 0, isSubstitute: true)
+      return entries.isEmpty ? nil : Match(entry: 0, isSubstitute: true, isGuess: true)
     }
 
     /// One face of each family that may hold characters which `entry` lacks, the nearest in style.
@@ -82,10 +85,10 @@
   }
 
   extension ResolvedFont {
-    init(requested: String, entry: FontEntry, isSubstitute: Bool) {
+    init(requested: String, entry: FontEntry, isSubstitute: Bool, isGuess: Bool = false) {
       self.init(
         requested: requested, path: entry.path, family: entry.family, style: entry.styleName,
-        isSubstitute: isSubstitute)
+        isSubstitute: isSubstitute, isGuess: isGuess)
     }
   }
 #endif

@@ -16,7 +16,8 @@
       let (store, requested) = (open(), Self.name(of: font))
       return store.match(requested).map {
         ResolvedFont(
-          requested: requested, entry: store.catalog.entries[$0.entry], isSubstitute: $0.isSubstitute)
+          requested: requested, entry: store.catalog.entries[$0.entry], isSubstitute: $0.isSubstitute,
+          isGuess: $0.isGuess)
       }
     }
 

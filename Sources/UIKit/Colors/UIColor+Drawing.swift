@@ -1,3 +1,6 @@
+package import CoreGraphics
+import LayerTree
+
 extension UIColor {
   /// Makes this the color for filling and for lines in the current context.
   public final func set() {
@@ -10,4 +13,8 @@ extension UIColor {
 
   /// Makes this the color for lines in the current context.
   public final func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+}
+
+extension UIColor: TextColorConvertible {
+  package final var textColor: CGColor { cgColor }
 }

@@ -1,0 +1,36 @@
+import LayerRendering
+import Raster
+
+/// The numbers of a font at a size, in points.
+struct FontMeasures: Sendable {
+  let familyName: String
+  let ascent: Double
+  let descent: Double
+  let leading: Double
+  let capHeight: Double
+  let xHeight: Double
+
+  init(name: String, size: Double) {
+    let font = FontRequest(name: name)
+    guard let shaper = TextShapers.current, let resolved = shaper.resolve(font) else {
+      // Those of Apple's system font.
+      func length(_ units: Double) -> Double { units / 2048 * size }
+      familyName = String(name.prefix { $0 != "-" })
+      (ascent, descent, leading) = (length(1950), length(494), 0)
+      (capHeight, xHeight) = (length(1443), length(1078))
+      return
+    }
+    func shape(_ text: String) -> ShapedLine { shaper.shape(text, font: font, size: size) }
+    func height(_ letter: String) -> Double { max(-shape(letter).path().boundingBox.min.y, 0) }
+    let line = shape("")
+    familyName = resolved.family
+    (ascent, descent, leading) = (line.ascent, line.descent, line.leading)
+    (capHeight, xHeight) = (height("H"), height("x"))
+  }
+
+  /// Whether it's known what a font of a name looks like; without a module for text any name will do.
+  static func knows(_ name: String) -> Bool {
+    guard let shaper = TextShapers.current else { return true }
+    return shaper.resolve(FontRequest(name: name)).map { !$0.isGuess } ?? true
+  }
+}

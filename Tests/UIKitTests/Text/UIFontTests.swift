@@ -1,0 +1,52 @@
+import Testing
+import UIKit
+
+struct UIFontTests {
+  @Test func `fonts are equal by name and size`() {
+    #expect(UIFont.systemFont(ofSize: 17) == .systemFont(ofSize: 17, weight: .regular))
+    #expect(UIFont.systemFont(ofSize: 17) != .systemFont(ofSize: 18))
+    #expect(UIFont.systemFont(ofSize: 17) != .systemFont(ofSize: 17, weight: .bold))
+    #expect(UIFont.systemFont(ofSize: 10).withSize(17) == .systemFont(ofSize: 17))
+  }
+
+  @Test func `the system font has the names of Apple's`() {
+    #expect(UIFont.systemFont(ofSize: 17).fontName == ".SFUI-Regular")
+    #expect(UIFont.systemFont(ofSize: 17, weight: .heavy).fontName == ".SFUI-Heavy")
+    #expect(UIFont.systemFont(ofSize: 17, weight: .init(0.35)).fontName == ".SFUI-Semibold")
+    #expect(UIFont.boldSystemFont(ofSize: 17).fontName == ".SFUI-Semibold")
+  }
+
+  @Test func `a size that is none counts as the system's`() {
+    for size in [0, -3, .nan, .infinity] as [CGFloat] {
+      #expect(UIFont.systemFont(ofSize: size).pointSize == UIFont.systemFontSize)
+    }
+  }
+
+  @Test func `numbers grow with the size and lie as they do in every font`() {
+    for font in [
+      UIFont.systemFont(ofSize: 20), .boldSystemFont(ofSize: 20),
+      .monospacedSystemFont(ofSize: 20, weight: .regular),
+    ] {
+      #expect(0 < font.xHeight && font.xHeight < font.capHeight && font.capHeight < font.ascender)
+      #expect(font.descender < 0 && font.leading >= 0)
+      #expect(font.lineHeight == font.ascender - font.descender)
+      let double = font.withSize(40)
+      #expect(abs(double.ascender - 2 * font.ascender) < 0.01)
+      #expect(abs(double.capHeight - 2 * font.capHeight) < 0.1)
+    }
+  }
+
+  @Test func `fonts that something stands in for are there, made up ones aren't`() {
+    #expect(UIFont(name: "HelveticaNeue-Light", size: 12)?.pointSize == 12)
+    #expect(UIFont(name: "Menlo-Regular", size: 12) != nil)
+    #expect(UIFont(name: "No such font", size: 12) == nil)
+    #expect(UIFont(name: "", size: 12) == nil)
+  }
+
+  @Test func `text styles have the sizes of the standard setting`() {
+    #expect(UIFont.preferredFont(forTextStyle: .largeTitle).pointSize == 34)
+    #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
+    #expect(UIFont.preferredFont(forTextStyle: .headline).fontName == ".SFUI-Semibold")
+    #expect(UIFont.preferredFont(forTextStyle: .caption2).pointSize == 11)
+  }
+}
