@@ -1,0 +1,56 @@
+/// A text with a caret or a selection, counted in characters.
+struct EditedText {
+  private(set) var characters: [Character]
+  /// What is selected; empty where the caret is.
+  private(set) var selection: Range<Int>
+
+  /// A text whose caret is at its end.
+  init(_ text: String = "") {
+    characters = Array(text)
+    selection = characters.count..<characters.count
+  }
+
+  var text: String { String(characters) }
+
+  /// The text before the caret or the selection.
+  var head: String { String(characters[..<selection.lowerBound]) }
+
+  /// What ``delete()`` would take away.
+  var deletion: Range<Int> {
+    guard selection.isEmpty else { return selection }
+    return max(selection.lowerBound - 1, 0)..<selection.lowerBound
+  }
+
+  mutating func replace(_ range: Range<Int>, with text: String) {
+    let text = Array(text)
+    characters.replaceSubrange(range, with: text)
+    let end = range.lowerBound + text.count
+    selection = end..<end
+  }
+
+  /// Selects some characters; those that don't exist are left out.
+  mutating func select(_ range: Range<Int>) { selection = range.clamped(to: 0..<characters.count) }
+
+  /// The range as UIKit counts: in UTF-16 units.
+  func units(of range: Range<Int>) -> (location: Int, length: Int) {
+    (
+      characters[..<range.lowerBound].reduce(0) { $0 + $1.utf16.count },
+      characters[range].reduce(0) { $0 + $1.utf16.count }
+    )
+  }
+
+  /// The characters of a range that is counted in UTF-16 units; characters that it cuts belong to it.
+  func range(location: Int, length: Int) -> Range<Int> {
+    var unit = 0
+    var (lower, upper) = (characters.count, characters.count)
+    for (index, character) in characters.enumerated() {
+      if unit + character.utf16.count > location, lower == characters.count { lower = index }
+      if unit >= location + length {
+        upper = index
+        break
+      }
+      unit += character.utf16.count
+    }
+    return min(lower, upper)..<upper
+  }
+}

@@ -1,0 +1,40 @@
+import QuartzCore
+
+/// The blinking line where the next character goes.
+@MainActor
+final class TextCaret {
+  let layer = CALayer()
+  static let width: CGFloat = 2
+  private static let key = "blink"
+
+  init() {
+    layer.name = "caret"
+    layer.isHidden = true
+    layer.cornerRadius = TextCaret.width / 2
+  }
+
+  /// Shows the caret left of a point, from top to bottom of a line; it's lit at first.
+  func show(at x: CGFloat, _ line: CGRect, color: UIColor) {
+    CATransaction.withoutActions {
+      layer.isHidden = false
+      layer.backgroundColor = color.cgColor
+      layer.frame = CGRect(x: x, y: line.minY, width: TextCaret.width, height: line.height)
+    }
+    blink()
+  }
+
+  func hide() {
+    CATransaction.withoutActions { layer.isHidden = true }
+    layer.removeAnimation(forKey: TextCaret.key)
+  }
+
+  /// Lets the caret go out once a second, half a second from now at first.
+  private func blink() {
+    let blink = CAKeyframeAnimation(keyPath: "opacity")
+    blink.values = [1, 1, 0, 0, 1]
+    blink.keyTimes = [0, 0.5, 0.6, 0.9, 1]
+    blink.duration = 1
+    blink.repeatCount = .infinity
+    layer.add(blink, forKey: TextCaret.key)
+  }
+}

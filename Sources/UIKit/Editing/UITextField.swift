@@ -1,0 +1,472 @@
+public import QuartzCore
+
+/// A control in which one line of text is typed.
+///
+/// A touch, or ``UIResponder/becomeFirstResponder()``, begins editing; then ``UIWindow/type(_:)`` goes here. A tap puts the
+/// caret at the end.
+@preconcurrency @MainActor
+open class UITextField: UIControl, UIKeyInput {
+  /// What lies around the text.
+  public enum BorderStyle: Int, Sendable {
+    /// Nothing.
+    case none
+    /// A thin line.
+    case line
+    /// A thin line in grey.
+    case bezel
+    /// A rounded rectangle.
+    case roundedRect
+  }
+
+  /// When a view beside the text shows.
+  public enum ViewMode: Int, Sendable {
+    case never, whileEditing, unlessEditing, always
+  }
+
+  private var edited = EditedText()
+  private var inputTraits = TextInputTraits()
+  /// What of the text shows.
+  private let room = UIView()
+  private let line = UILabel()
+  private let hint = UILabel()
+  private let clearButton = UIButton(type: .custom)
+  private let caret = TextCaret()
+
+  /// Who is asked and told about the editing. Default nobody.
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  /// Creates an empty field.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Reads a field's place and looks from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    room.clipsToBounds = true
+    room.isUserInteractionEnabled = false
+    font = .systemFont(ofSize: UIFont.labelFontSize)
+    hint.textColor = .placeholderText
+    clearButton.setTitle("✕", for: .normal)
+    clearButton.setTitleColor(.systemGray, for: .normal)
+    clearButton.titleLabel?.font = .systemFont(ofSize: UIFont.smallSystemFontSize)
+    clearButton.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
+    for view in [hint, room, clearButton] { addSubview(view) }
+    room.addSubview(line)
+    room.layer.addSublayer(caret.layer)
+    update()
+  }
+
+  // MARK: Text
+
+  /// The text. Default empty; nil empties it. Setting it puts the caret at its end and tells nobody.
+  open var text: String? {
+    get { edited.text }
+    set {
+      edited = EditedText(newValue ?? "")
+      update()
+    }
+  }
+
+  /// The text with the field's attributes; of a new one the text and the first character's font and colour are taken.
+  open var attributedText: NSAttributedString? {
+    get { line.attributedText }
+    set {
+      let attributes =
+        newValue.flatMap { $0.length > 0 ? $0.attributes(at: 0, effectiveRange: nil) : nil } ?? [:]
+      if let font = attributes[.font] as? UIFont { self.font = font }
+      if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+      text = newValue?.string
+    }
+  }
+
+  /// What shows where there's no text. Default nothing.
+  open var placeholder: String? {
+    get { hint.text }
+    set {
+      hint.text = newValue
+      update()
+    }
+  }
+
+  /// What shows where there's no text, with attributes.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { hint.attributedText }
+    set {
+      hint.attributedText = newValue
+      update()
+    }
+  }
+
+  /// The font of text and placeholder. Default the system's of 17 points.
+  open var font: UIFont? {
+    get { line.font }
+    set {
+      line.font = newValue
+      hint.font = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// The colour of the text. Default ``UIColor/label``.
+  open var textColor: UIColor? {
+    get { line.textColor }
+    set { line.textColor = newValue }
+  }
+
+  /// Where the text lies. Default natural.
+  open var textAlignment: NSTextAlignment {
+    get { line.textAlignment }
+    set {
+      line.textAlignment = newValue
+      hint.textAlignment = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether each character shows as a dot. Default false.
+  open var isSecureTextEntry = false { didSet { update() } }
+  /// Whether the text goes when editing begins. Default false.
+  open var clearsOnBeginEditing = false
+  /// Whether the font shrinks until the text has room. Default false.
+  open var adjustsFontSizeToFitWidth: Bool {
+    get { line.adjustsFontSizeToFitWidth }
+    set { line.adjustsFontSizeToFitWidth = newValue }
+  }
+  /// The least size that the font shrinks to, in points; 0, the default, for a tenth of its size.
+  open var minimumFontSize: CGFloat = 0 {
+    didSet { line.minimumScaleFactor = minimumFontSize / max(line.font.pointSize, 1) }
+  }
+
+  // MARK: What lies around
+
+  /// What lies around the text. Default nothing.
+  open var borderStyle = BorderStyle.none {
+    didSet {
+      let edge = borderStyle.edge
+      layer.borderWidth = edge.width
+      layer.borderColor = edge.color?.cgColor
+      layer.cornerRadius = edge.radius
+      setNeedsLayout()
+    }
+  }
+
+  /// A view left of the text, of the size that it has. Default none.
+  open var leftView: UIView? { didSet { exchange(oldValue, for: leftView) } }
+  /// A view right of the text, of the size that it has. Default none.
+  open var rightView: UIView? { didSet { exchange(oldValue, for: rightView) } }
+  /// When the left view shows. Default never.
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// When the right view shows. Default never.
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// When a button shows that empties the field. Default never.
+  open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+
+  // MARK: Editing
+
+  /// Whether the field is being edited.
+  open var isEditing: Bool { isFirstResponder }
+
+  open override var canBecomeFirstResponder: Bool {
+    isEnabled && delegate?.textFieldShouldBeginEditing(self) ?? true
+  }
+
+  open override var canResignFirstResponder: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard super.becomeFirstResponder() else { return false }
+    if clearsOnBeginEditing { text = "" }
+    update()
+    showCaret()
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard super.resignFirstResponder() else { return false }
+    caret.hide()
+    update()
+    delegate?.textFieldDidEndEditing(self)
+    sendActions(for: .editingDidEnd)
+    return true
+  }
+
+  /// Whether there is any text.
+  open var hasText: Bool { !edited.characters.isEmpty }
+
+  /// Types a text where the caret is; a line break is the return key.
+  open func insertText(_ text: String) {
+    guard text != "\n" else { return pressReturn() }
+    replace(edited.selection, with: text.filter { !$0.isNewline })
+  }
+
+  /// Deletes what is selected, or the character before the caret.
+  open func deleteBackward() {
+    let range = edited.deletion
+    if !range.isEmpty { replace(range, with: "") }
+  }
+
+  /// What is selected, in characters; empty where the caret is. What doesn't exist is left out.
+  public var selectedCharacters: Range<Int> {
+    get { edited.selection }
+    set {
+      edited.select(newValue)
+      showCaret()
+      delegate?.textFieldDidChangeSelection(self)
+    }
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    becomeFirstResponder()
+  }
+
+  // MARK: Layout
+
+  /// Returns where the text shows.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { textBox(in: bounds) }
+  /// Returns where the text shows while it's edited. Default where it does otherwise.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns where the placeholder shows. Default where the text does.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns where the left view shows.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(of: leftView, atEnd: false, in: bounds)
+  }
+  /// Returns where the right view shows.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(of: rightView, atEnd: true, in: bounds)
+  }
+  /// Returns where the clear button shows.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.maxX - Metrics.clearButton - Metrics.gap, y: bounds.midY - Metrics.clearButton / 2,
+      width: Metrics.clearButton, height: Metrics.clearButton)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    room.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    placeLine()
+    hint.frame = placeholderRect(forBounds: bounds)
+    leftView?.frame = leftViewRect(forBounds: bounds)
+    rightView?.frame = rightViewRect(forBounds: bounds)
+    leftView?.isHidden = !shows(leftViewMode)
+    rightView?.isHidden = !shows(rightViewMode)
+    clearButton.frame = clearButtonRect(forBounds: bounds)
+    clearButton.isHidden = !showsClearButton
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let text = (hasText ? line : hint).intrinsicContentSize
+    let height = max(text.height, line.font.lineHeight.rounded(.up))
+    return CGSize(width: text.width + 2 * borderStyle.inset, height: height + 2 * borderStyle.verticalInset)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}
+
+// MARK: - The keyboard that there isn't
+
+extension UITextField {
+  /// Which keys a keyboard of the screen would have; kept.
+  public var keyboardType: UIKeyboardType {
+    get { inputTraits.keyboardType }
+    set { inputTraits.keyboardType = newValue }
+  }
+  /// What the return key would be called; kept.
+  public var returnKeyType: UIReturnKeyType {
+    get { inputTraits.returnKeyType }
+    set { inputTraits.returnKeyType = newValue }
+  }
+  /// Whether a keyboard would be light or dark; kept.
+  public var keyboardAppearance: UIKeyboardAppearance {
+    get { inputTraits.keyboardAppearance }
+    set { inputTraits.keyboardAppearance = newValue }
+  }
+  /// Which letters a keyboard would make capitals; kept.
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { inputTraits.autocapitalizationType }
+    set { inputTraits.autocapitalizationType = newValue }
+  }
+  /// Whether what is typed would be corrected; kept.
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { inputTraits.autocorrectionType }
+    set { inputTraits.autocorrectionType = newValue }
+  }
+  /// Whether spelling would be checked; kept.
+  public var spellCheckingType: UITextSpellCheckingType {
+    get { inputTraits.spellCheckingType }
+    set { inputTraits.spellCheckingType = newValue }
+  }
+  /// Whether the return key would wait for a text; kept.
+  public var enablesReturnKeyAutomatically: Bool {
+    get { inputTraits.enablesReturnKeyAutomatically }
+    set { inputTraits.enablesReturnKeyAutomatically = newValue }
+  }
+}
+
+// MARK: - Editing
+
+extension UITextField {
+  private func replace(_ range: Range<Int>, with text: String) {
+    let units = edited.units(of: range)
+    let mayChange = delegate?.textField(
+      self, shouldChangeCharactersIn: NSRange(location: units.location, length: units.length),
+      replacementString: text)
+    guard mayChange ?? true else { return }
+    edited.replace(range, with: text)
+    update()
+    if isEditing { showCaret() }
+    delegate?.textFieldDidChangeSelection(self)
+    sendActions(for: .editingChanged)
+  }
+
+  private func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    text = ""
+    if isEditing { showCaret() }
+    sendActions(for: .editingChanged)
+  }
+
+  private func pressReturn() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
+    sendActions(for: .editingDidEndOnExit)
+    sendActions(for: .primaryActionTriggered)
+    if endsEditing { resignFirstResponder() }
+  }
+
+  /// Shows the text, or what stands for it.
+  private func update() {
+    line.text = shown(edited.text)
+    hint.isHidden = hasText
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func shown(_ text: String) -> String {
+    isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+  }
+
+  /// Lays the line out, then shows the caret.
+  private func showCaret() {
+    guard isEditing else { return }
+    room.frame = editingRect(forBounds: bounds)
+    placeLine()
+  }
+
+  /// Puts the line into its room; while it's edited, moved to the left until the caret is inside.
+  private func placeLine() {
+    guard isEditing else {
+      line.frame = room.bounds
+      return
+    }
+    let free = max(room.bounds.width - width(edited.text), 0)
+    let start: CGFloat =
+      switch textAlignment {
+      case .center: free / 2
+      case .right: free
+      case .left, .justified, .natural: 0
+      }
+    let place = start + width(edited.head)
+    let hidden = max(place + TextCaret.width - room.bounds.width, 0)
+    line.frame = CGRect(
+      x: -hidden, y: 0, width: max(room.bounds.width, width(edited.text) + 1), height: room.bounds.height)
+    let height = line.font.lineHeight
+    caret.show(
+      at: min(place, room.bounds.width - TextCaret.width),
+      CGRect(x: 0, y: room.bounds.midY - height / 2, width: room.bounds.width, height: height),
+      color: tintColor)
+  }
+
+  private func width(_ text: String) -> CGFloat {
+    shown(text).size(withAttributes: [.font: line.font as Any]).width
+  }
+}
+
+// MARK: - Layout
+
+extension UITextField.BorderStyle {
+  /// How far the text stays away from left and right.
+  fileprivate var inset: CGFloat {
+    switch self {
+    case .none: 0
+    case .line: 2
+    case .bezel, .roundedRect: 7
+    }
+  }
+
+  fileprivate var verticalInset: CGFloat {
+    switch self {
+    case .none: 0
+    case .line: 2
+    case .bezel: 4
+    case .roundedRect: 6
+    }
+  }
+
+  fileprivate var edge: (width: CGFloat, color: UIColor?, radius: CGFloat) {
+    switch self {
+    case .none: (0, nil, 0)
+    case .line: (1, .black, 0)
+    case .bezel: (1, .systemGray3, 0)
+    case .roundedRect: (0.5, .systemGray4, 5)
+    }
+  }
+}
+
+private enum Metrics {
+  static let clearButton: CGFloat = 19
+  static let gap: CGFloat = 5
+}
+
+extension UITextField {
+  private func shows(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  private var showsClearButton: Bool { hasText && shows(clearButtonMode) }
+
+  private func textBox(in bounds: CGRect) -> CGRect {
+    var box = bounds.insetBy(dx: min(borderStyle.inset, bounds.width / 2), dy: 0)
+    if leftView != nil, shows(leftViewMode) {
+      let side = leftViewRect(forBounds: bounds)
+      (box.origin.x, box.size.width) = (side.maxX, max(box.maxX - side.maxX, 0))
+    }
+    if rightView != nil, shows(rightViewMode) {
+      box.size.width = max(rightViewRect(forBounds: bounds).minX - box.minX, 0)
+    } else if showsClearButton {
+      box.size.width = max(clearButtonRect(forBounds: bounds).minX - box.minX, 0)
+    }
+    return box
+  }
+
+  private func sideRect(of view: UIView?, atEnd: Bool, in bounds: CGRect) -> CGRect {
+    let size = view?.bounds.size ?? .zero
+    return CGRect(
+      x: atEnd ? bounds.maxX - size.width : bounds.minX, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  private func exchange(_ old: UIView?, for new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,58 @@
+import Staging
+import Testing
+import UIKit
+
+@MainActor
+struct UIButtonTests {
+  private let staged = StagedWindow()
+  private let button = UIButton(type: .system)
+
+  init() {
+    button.setTitle("Go", for: .normal)
+    staged.add(button, CGRect(x: 50, y: 50, width: 100, height: 40))
+  }
+
+  @Test func `a tap calls what listens for it, once`() {
+    var presses = 0
+    button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+    staged.window.tap(at: CGPoint(x: 60, y: 60))
+    #expect(presses == 1)
+    button.isEnabled = false
+    staged.window.tap(at: CGPoint(x: 60, y: 60))
+    #expect(presses == 1)
+  }
+
+  @Test func `what a state lacks comes from the normal one`() {
+    button.setTitle("Gone", for: .selected)
+    button.setTitleColor(.red, for: .normal)
+    #expect(button.title(for: .highlighted) == "Go" && button.currentTitle == "Go")
+    button.isSelected = true
+    #expect(button.currentTitle == "Gone" && button.titleLabel?.text == "Gone")
+    #expect(button.currentTitleColor == .red)
+  }
+
+  @Test func `a system button has the tint's colour, and dims under a finger`() {
+    #expect(button.currentTitleColor == button.tintColor)
+    staged.window.touchDown(at: CGPoint(x: 60, y: 60))
+    #expect(button.isHighlighted && button.titleLabel?.alpha == CGFloat(Float(0.2)))
+    staged.window.touchUp()
+    #expect(!button.isHighlighted && button.titleLabel?.alpha == 1)
+  }
+
+  @Test func `picture and title lie side by side in the middle, or where asked for`() throws {
+    let pixels = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image {
+      $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+    }
+    button.setImage(pixels, for: .normal)
+    button.layoutIfNeeded()
+    let (image, title) = (try #require(button.imageView).frame, try #require(button.titleLabel).frame)
+    #expect(image.maxX == title.minX)
+    #expect(abs(image.minX - (100 - title.maxX)) < 1e-9)
+    #expect(abs(title.midY - 20) < 1e-9 && abs(image.midY - 20) < 1e-9)
+    button.contentHorizontalAlignment = .left
+    button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 0)
+    button.layoutIfNeeded()
+    #expect(button.imageView?.frame.minX == 7)
+    #expect(button.intrinsicContentSize.width == title.width + 17)
+  }
+}

@@ -1,0 +1,90 @@
+import Staging
+import Testing
+import UIKit
+
+@MainActor
+struct UILabelTests {
+  private let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+
+  /// The columns and the rows of a picture of the label in which anything shows.
+  private func marks() -> (columns: [Int], rows: [Int]) {
+    let stage = Stage(size: label.bounds.size)
+    stage.perform { stage.layer.addSublayer(label.layer) }
+    let picture = stage.picture()
+    let isMarked = { (x: Int, y: Int) in picture.pixel(x: x, y: y)[3] > 0 }
+    return (
+      (0..<picture.width).filter { x in (0..<picture.height).contains { isMarked(x, $0) } },
+      (0..<picture.height).filter { y in (0..<picture.width).contains { isMarked($0, y) } }
+    )
+  }
+
+  @Test func `one line is as high as its font, and as wide as its text, in whole pixels`() {
+    label.text = "Text"
+    label.contentScaleFactor = 2
+    let size = label.intrinsicContentSize
+    #expect(size.height >= label.font.lineHeight && size.height < label.font.lineHeight + 0.5)
+    #expect((size.width * 2).rounded() == size.width * 2)
+    label.text = "TextText"
+    #expect(label.intrinsicContentSize.width > size.width)
+    label.text = nil
+    #expect(label.intrinsicContentSize == .zero)
+  }
+
+  #if Text
+    @Test(arguments: [NSTextAlignment.left, .center, .right])
+    func `the text stands in the middle, at the side that was asked for`(_ alignment: NSTextAlignment) throws
+    {
+      label.text = "i"
+      label.textAlignment = alignment
+      let (columns, rows) = marks()
+      let middle = try #require(columns.first) + #require(columns.last)
+      let expected: ClosedRange<Int> =
+        switch alignment {
+        case .center: 56...62
+        case .right: 100...120
+        default: 0...20
+        }
+      #expect(expected.contains(middle))
+      #expect((30...46).contains(try #require(rows.first) + #require(rows.last)))
+    }
+
+    @Test func `what has no room is left out, or shrinks`() throws {
+      label.text = String(repeating: "W", count: 20)
+      label.lineBreakMode = .byClipping
+      #expect(try #require(marks().columns.last) >= 58)
+      label.text = "WWWWW"
+      label.adjustsFontSizeToFitWidth = true
+      let rows = marks().rows
+      label.adjustsFontSizeToFitWidth = false
+      #expect(rows.count < marks().rows.count)
+    }
+
+    @Test func `a shadow shows where the text doesn't`() {
+      label.text = "H"
+      let plain = marks().rows.count
+      label.shadowColor = .red
+      label.shadowOffset = CGSize(width: 0, height: 5)
+      #expect(marks().rows.count == plain + 5)
+    }
+
+    @Test func `lines are broken where there may be several, and no more than asked for are shown`() {
+      label.text = "aa bb cc dd ee ff"
+      label.numberOfLines = 0
+      let all = label.sizeThatFits(CGSize(width: 40, height: 0)).height
+      #expect(all > 3 * label.font.lineHeight)
+      label.numberOfLines = 2
+      let two = label.sizeThatFits(CGSize(width: 40, height: 0))
+      #expect(two.height < all && two.height >= 2 * label.font.lineHeight && two.width <= 40)
+      label.numberOfLines = 1
+      #expect(label.sizeThatFits(CGSize(width: 40, height: 0)).height < 2 * label.font.lineHeight)
+    }
+  #endif
+
+  @Test func `attributes go before the label's properties`() {
+    label.attributedText = NSAttributedString(string: "x", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+    #expect(label.intrinsicContentSize.height > 30)
+    #expect(label.text == "x")
+    label.text = "x"
+    #expect(label.intrinsicContentSize.height < 30)
+  }
+}

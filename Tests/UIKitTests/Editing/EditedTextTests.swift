@@ -1,0 +1,47 @@
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+struct EditedTextTests {
+  private static let texts = ["", "a", "Anna", "é👩‍👩‍👧🇮🇹x", "日本語", "a\u{301}b"]
+
+  @Test(arguments: 0..<50 as Range<UInt64>)
+  func `ranges in characters and in UTF-16 units turn into each other`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let text = EditedTextTests.texts.shuffled(using: &random).joined()
+    let edited = EditedText(text)
+    let count = edited.characters.count
+    let lower = Int.random(in: 0...count, using: &random)
+    let range = lower..<Int.random(in: lower...count, using: &random)
+    let units = edited.units(of: range)
+    #expect(edited.range(location: units.location, length: units.length) == range, "seed \(seed)")
+  }
+
+  @Test(arguments: 0..<50 as Range<UInt64>)
+  func `after any edits the caret lies behind what was put in`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var edited = EditedText()
+    for _ in 0..<30 {
+      let count = edited.characters.count
+      let lower = Int.random(in: 0...count, using: &random)
+      let range = lower..<Int.random(in: lower...count, using: &random)
+      let new = EditedTextTests.texts.randomElement(using: &random)!
+      edited.replace(range, with: new)
+      #expect(edited.selection == lower + new.count..<lower + new.count)
+      #expect(edited.characters.count == count - range.count + new.count)
+      #expect(edited.head == String(edited.characters[..<edited.selection.lowerBound]))
+    }
+  }
+
+  @Test func `what is deleted is the selection, or the character before the caret`() {
+    var edited = EditedText("Anna")
+    #expect(edited.deletion == 3..<4)
+    edited.select(1..<3)
+    #expect(edited.deletion == 1..<3)
+    edited.select(0..<0)
+    #expect(edited.deletion.isEmpty)
+    edited.select(2..<99)
+    #expect(edited.selection == 2..<4)
+  }
+}

@@ -1,0 +1,156 @@
+import Staging
+import Testing
+import UIKit
+
+@MainActor
+struct UITextFieldTests {
+  private let staged = StagedWindow()
+  private let field = UITextField()
+  private let other = UITextField()
+  private let journal = FieldJournal()
+
+  init() {
+    staged.add(field, CGRect(x: 10, y: 10, width: 100, height: 30))
+    staged.add(other, CGRect(x: 10, y: 50, width: 100, height: 30))
+    field.delegate = journal
+    other.delegate = journal
+    field.tag = 1
+    other.tag = 2
+  }
+
+  private var caret: CALayer? {
+    func find(_ layer: CALayer) -> CALayer? {
+      layer.name == "caret" ? layer : (layer.sublayers ?? []).lazy.compactMap(find).first
+    }
+    return find(field.layer)
+  }
+
+  @Test func `a tap begins editing, typing fills the field, another tap moves on`() {
+    staged.window.tap(at: CGPoint(x: 30, y: 20))
+    #expect(field.isEditing && caret?.isHidden == false)
+    staged.window.type("ann")
+    #expect(field.text == "ann")
+    staged.window.tap(at: CGPoint(x: 30, y: 60))
+    #expect(other.isEditing && !field.isEditing && caret?.isHidden == true)
+    #expect(
+      journal.entries == [
+        "1 should begin", "1 began", "1 change 0+0 a", "1 change 1+0 n", "1 change 2+0 n", "2 should begin",
+        "1 should end", "1 ended", "2 began",
+      ])
+  }
+
+  @Test func `events are sent for each step of editing`() {
+    var events: [String] = []
+    for (name, event) in [
+      ("began", UIControl.Event.editingDidBegin), ("changed", .editingChanged), ("ended", .editingDidEnd),
+    ] {
+      field.addAction(UIAction { _ in events.append(name) }, for: event)
+    }
+    field.becomeFirstResponder()
+    staged.window.type("ab")
+    staged.window.deleteBackward()
+    staged.window.endEditing(true)
+    #expect(events == ["began", "changed", "changed", "changed", "ended"])
+    #expect(field.text == "a")
+  }
+
+  @Test func `a delegate can refuse to begin, to change and to end`() {
+    journal.refusal = "should begin"
+    #expect(!field.becomeFirstResponder() && !field.isEditing)
+    journal.refusal = "change"
+    field.becomeFirstResponder()
+    staged.window.type("a")
+    #expect(field.text == "")
+    journal.refusal = "should end"
+    #expect(!field.resignFirstResponder() && field.isEditing)
+    #expect(!other.becomeFirstResponder() && field.isEditing)
+    journal.refusal = nil
+    #expect(field.resignFirstResponder())
+  }
+
+  @Test func `the return key ends editing where somebody listens for that`() {
+    field.becomeFirstResponder()
+    staged.window.pressReturn()
+    #expect(field.isEditing)
+    field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
+    staged.window.pressReturn()
+    #expect(!field.isEditing && journal.entries.contains("1 return"))
+  }
+
+  @Test func `typing replaces what is selected, and goes where the caret is`() {
+    field.text = "Anna"
+    field.becomeFirstResponder()
+    field.selectedCharacters = 1..<3
+    staged.window.type("b")
+    #expect(field.text == "Aba")
+    field.selectedCharacters = 0..<0
+    staged.window.type("x")
+    #expect(field.text == "xAba")
+  }
+
+  @Test func `the caret stands behind the text, further right the longer it is, and stays inside`() throws {
+    field.becomeFirstResponder()
+    var last = -1.0
+    for _ in 0..<3 {
+      staged.window.type("m")
+      _ = staged.stage.picture()
+      let x = try #require(caret).frame.minX
+      #expect(x > last)
+      last = x
+    }
+    staged.window.type(String(repeating: "m", count: 40))
+    _ = staged.stage.picture()
+    #expect(try #require(caret).frame.maxX <= field.bounds.width + 1e-9)
+  }
+
+  @Test func `secure text shows dots`() {
+    func width() -> CGFloat { field.intrinsicContentSize.width }
+    field.text = "iiii"
+    let plain = width()
+    field.isSecureTextEntry = true
+    #expect(width() > plain)
+    field.text = "mmmm"
+    let dots = width()
+    field.text = "iiii"
+    #expect(width() == dots)
+  }
+
+  @Test func `side views take room from the text`() {
+    field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    #expect(field.textRect(forBounds: field.bounds).minX == 0)
+    field.leftViewMode = .always
+    #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 20, y: 0, width: 80, height: 30))
+    field.borderStyle = .roundedRect
+    #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 20, y: 0, width: 73, height: 30))
+  }
+
+  @Test func `a field that leaves its window is no longer edited`() {
+    field.becomeFirstResponder()
+    field.removeFromSuperview()
+    #expect(!field.isEditing)
+    #expect(journal.entries.last == "1 ended")
+  }
+}
+
+@MainActor
+private final class FieldJournal: NSObject, UITextFieldDelegate {
+  var entries: [String] = []
+  /// What is refused.
+  var refusal: String?
+
+  nonisolated override init() {}
+
+  private func note(_ field: UITextField, _ text: String) -> Bool {
+    entries.append("\(field.tag) \(text)")
+    return refusal == nil || !text.hasPrefix(refusal!)
+  }
+
+  func textFieldShouldBeginEditing(_ field: UITextField) -> Bool { note(field, "should begin") }
+  func textFieldDidBeginEditing(_ field: UITextField) { _ = note(field, "began") }
+  func textFieldShouldEndEditing(_ field: UITextField) -> Bool { note(field, "should end") }
+  func textFieldDidEndEditing(_ field: UITextField) { _ = note(field, "ended") }
+  func textFieldShouldReturn(_ field: UITextField) -> Bool { note(field, "return") }
+  func textField(
+    _ field: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { note(field, "change \(range.location)+\(range.length) \(string)") }
+}
