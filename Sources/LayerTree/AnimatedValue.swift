@@ -54,6 +54,13 @@ extension AnimatedValue {
     return AnimatedValue(kind: kind, numbers: change.numbers).ifFinite
   }
 
+  /// This change as it has to be for the same effect where `others` are added after it rather than before.
+  package func passing(_ others: AnimatedValue) -> AnimatedValue {
+    guard kind == .transform, let inverse = Matrix4(numbers: others.numbers).inverse else { return self }
+    let change = Matrix4(numbers: others.numbers) * Matrix4(numbers: numbers) * inverse
+    return AnimatedValue(kind: kind, numbers: change.numbers).ifFinite ?? self
+  }
+
   /// This value with a change added, as an additive animation adds it.
   package func adding(_ change: AnimatedValue) -> AnimatedValue {
     guard kind == .transform else {

@@ -15,10 +15,13 @@ extension CALayer {
   }
 
   /// Whether an animation of a key path waits for the commit.
-  package final func isAboutToAnimate(_ keyPath: String) -> Bool {
-    attached.contains {
-      $0.state == .pending && ($0.animation as? CAPropertyAnimation)?.keyPath == keyPath
-    }
+  package final func isAboutToAnimate(_ keyPath: String) -> Bool { hasAnimation(of: keyPath, .pending) }
+
+  /// Whether a host plays an animation of a key path.
+  package final func isAnimating(_ keyPath: String) -> Bool { hasAnimation(of: keyPath, .running) }
+
+  private func hasAnimation(of keyPath: String, _ state: AttachedAnimation.State) -> Bool {
+    attached.contains { $0.state == state && ($0.animation as? CAPropertyAnimation)?.keyPath == keyPath }
   }
 }
 

@@ -8,6 +8,12 @@ protocol AnimationSink: AnyObject {
 
   /// Takes a course of a property that has changed already.
   func take(_ course: ValueCourse, of change: PropertyChange, _ traits: AnimationTraits)
+
+  /// Whether blocks inside of this one are parts of it.
+  var takesInnerBlocks: Bool { get }
+
+  /// Has a block called when all is over, with whether it came to its end.
+  func add(whenOver completion: @escaping (Bool) -> Void)
 }
 
 /// The blocks of animations that a thread is inside of.

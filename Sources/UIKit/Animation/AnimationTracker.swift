@@ -5,12 +5,12 @@ import QuartzCore
 ///
 /// The block is over when the last of its animations has ended; where it has none, at the commit.
 final class AnimationTracker {
-  private var completion: ((Bool) -> Void)?
+  private var completions: [(Bool) -> Void]
   private var outstanding = 0
   private var isFinished = true
   private var isClosed = false
 
-  init(completion: ((Bool) -> Void)?) { self.completion = completion }
+  init(completion: ((Bool) -> Void)?) { completions = completion.map { [$0] } ?? [] }
 
   /// Counts one more animation, of which the ticket is to be the delegate.
   private func makeTicket() -> AnimationTicket {
@@ -37,7 +37,7 @@ final class AnimationTracker {
   }
 
   private func completeAtCommit() {
-    guard completion != nil else { return }
+    guard !completions.isEmpty else { return }
     CATransaction.openImplicitly()
     CATransaction.begin()
     CATransaction.setCompletionBlock { self.complete() }
@@ -45,8 +45,9 @@ final class AnimationTracker {
   }
 
   private func complete() {
-    let completion = completion.take()
-    completion?(isFinished)
+    let completions = completions
+    self.completions = []
+    for completion in completions { completion(isFinished) }
   }
 }
 
@@ -68,6 +69,10 @@ extension AnimationTracker: AnimationSink {
   func take(_ course: ValueCourse, of change: PropertyChange, _ traits: AnimationTraits) {
     add(course, traits)
   }
+
+  var takesInnerBlocks: Bool { false }
+
+  func add(whenOver completion: @escaping (Bool) -> Void) { completions.append(completion) }
 
   private func add(_ course: ValueCourse, _ traits: AnimationTraits) {
     let animation = course.animation(traits.pacing)

@@ -11,6 +11,8 @@ struct PropertyChange {
   let start: AnimatedValue
   /// Whether the animation adds to those that run already.
   let isAdditive: Bool
+  /// What those add that run already, where the order counts.
+  private let running: AnimatedValue?
 
   /// Returns nil where the property isn't one that views animate.
   init?(of layer: CALayer, _ key: String, fromCurrentState: Bool) {
@@ -20,6 +22,7 @@ struct PropertyChange {
     self.model = model
     let playing = layer.playingAnimation(forKey: key) as? CAPropertyAnimation
     isAdditive = Self.additiveKeys.contains(key) && playing?.isAdditive ?? true
+    running = isAdditive && model.isTransform ? layer.runningChange(forKey: key) : nil
     if isAdditive {
       // What runs already is added anyway: only a jump in this transaction is left out.
       let isShown = fromCurrentState && !layer.isAboutToAnimate(key)
@@ -70,8 +73,11 @@ extension PropertyChange {
   /// Values as an animation takes them: themselves where it isn't additive, or where one of them can't be told by what
   /// it adds.
   private func relative(_ values: [AnimatedValue], to end: AnimatedValue) -> ([AnimatedValue], Bool) {
-    let changes = isAdditive ? values.compactMap { $0.change(from: end) } : []
-    return changes.count == values.count ? (changes, true) : (values, false)
+    var changes = isAdditive ? values.compactMap { $0.change(from: end) } : []
+    guard changes.count == values.count else { return (values, false) }
+    // Transforms don't commute, and the newest is applied last: it has to get past those that run.
+    if let running { changes = changes.map { $0.passing(running) } }
+    return (changes, true)
   }
 }
 
@@ -83,6 +89,14 @@ struct SequelAction: CAAction {
 }
 
 extension CALayer {
+  /// What running animations add to a property; nil where there are none, or where more wait for the commit.
+  fileprivate func runningChange(forKey key: String) -> AnimatedValue? {
+    guard isAnimating(key), !isAboutToAnimate(key), let model = committedValue(forKey: key) else {
+      return nil
+    }
+    return presentation()?.animatedValue(forKey: key)?.change(from: model)
+  }
+
   /// The key for one more animation of a property: the property's own, then with numbers from 2 on.
   func freeKey(for key: String) -> String {
     guard animation(forKey: key) != nil else { return key }

@@ -44,8 +44,13 @@ extension UIView {
     _ traits: AnimationTraits, _ options: AnimationOptions, _ animations: () -> Void,
     _ completion: ((Bool) -> Void)?
   ) {
-    let tracker = AnimationTracker(completion: completion)
     let stack = AnimationStack.current
+    if let sink = stack.sink, sink.takesInnerBlocks, !options.contains(.overrideInheritedDuration) {
+      stack.perform(traits.inheriting(from: stack.traits, options), into: sink, animations)
+      if let completion { sink.add(whenOver: completion) }
+      return
+    }
+    let tracker = AnimationTracker(completion: completion)
     stack.perform(traits.inheriting(from: stack.traits, options), into: tracker, animations)
     tracker.close()
   }

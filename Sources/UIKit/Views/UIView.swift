@@ -140,8 +140,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
   open var backgroundColor: UIColor? {
     get { traits.backgroundColor }
     set {
-      traits.backgroundColor = newValue
       layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+      traits.backgroundColor = newValue
     }
   }
 

@@ -12,7 +12,8 @@ struct ShownView {
   }
 
   /// Calls `body` at the stage's time.
-  func perform(_ body: () -> Void) { stage.perform(body) }
+  @discardableResult
+  func perform<Result>(_ body: () -> Result) -> Result { stage.perform(body) }
 
   /// What shows of the view at a later time.
   func shown(at time: Double) -> CALayer {

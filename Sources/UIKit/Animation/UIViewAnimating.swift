@@ -1,0 +1,72 @@
+import CoreGraphics
+public import Foundation
+
+/// What can be started, paused, scrubbed, turned round and stopped.
+@preconcurrency @MainActor
+public protocol UIViewAnimating: NSObjectProtocol {
+  /// Whether the animations are under way, paused or not.
+  var state: UIViewAnimatingState { get }
+  /// Whether they move.
+  var isRunning: Bool { get }
+  /// Whether they move back to where they began.
+  var isReversed: Bool { get set }
+  /// How much of them is over, 0…1, in the direction in which they move.
+  var fractionComplete: CGFloat { get set }
+  /// Starts, or goes on.
+  func startAnimation()
+  /// Starts after a delay in seconds.
+  func startAnimation(afterDelay delay: TimeInterval)
+  /// Lets everything stand where it is.
+  func pauseAnimation()
+  /// Leaves everything where it is, for good.
+  func stopAnimation(_ withoutFinishing: Bool)
+  /// Ends what was stopped.
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
+/// What animates changes that a block makes.
+@preconcurrency @MainActor
+public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  /// Animates what a block changes, beginning when a fraction of the time that is left is over.
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  /// Animates what a block changes.
+  func addAnimations(_ animation: @escaping () -> Void)
+  /// Has a block called at the end.
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+  /// Goes on with another pacing.
+  func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+}
+
+extension UIViewImplicitlyAnimating {
+  /// Does nothing.
+  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+  /// Does nothing.
+  public func addAnimations(_ animation: @escaping () -> Void) {}
+  /// Does nothing.
+  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+  /// Does nothing.
+  public func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {}
+}
+
+/// Where an animator ends.
+public enum UIViewAnimatingPosition: Int, Sendable {
+  /// With what the animations' blocks set.
+  case end
+  /// With what was before.
+  case start
+  /// In between.
+  case current
+}
+
+/// What an animator does.
+public enum UIViewAnimatingState: Int, Sendable {
+  /// Nothing, yet or any more.
+  case inactive
+  /// Its animations move, or stand.
+  case active
+  /// Its animations were stopped and wait to be finished.
+  case stopped
+}
