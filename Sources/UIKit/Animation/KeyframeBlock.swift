@@ -1,0 +1,121 @@
+import LayerTree
+import QuartzCore
+
+/// Collects what a block of keyframes changes, each change with its part of the time.
+final class KeyframeBlock {
+  private struct Property: Hashable {
+    let layer: ObjectIdentifier
+    let key: String
+  }
+
+  private struct Frame {
+    var start: Double
+    var end: Double
+    let value: AnimatedValue
+  }
+
+  /// The part of the whole that the keyframe takes whose block is being called.
+  private var range = 0.0...1.0
+  private var order: [Property] = []
+  private var changes: [Property: (first: PropertyChange, frames: [Frame])] = [:]
+  private let mode: CAAnimationCalculationMode
+  private let sink: any AnimationSink
+
+  /// - Parameter sink: What takes the keyframes in the end.
+  init(_ mode: CAAnimationCalculationMode, into sink: any AnimationSink) {
+    (self.mode, self.sink) = (mode, sink)
+  }
+
+  /// Calls `body` as a keyframe, in parts of the one whose block this is in.
+  func perform(from start: Double, length: Double, _ body: () -> Void) {
+    let outer = range
+    let span = outer.upperBound - outer.lowerBound
+    let (start, length) = (start.share, length.share)
+    let begin = outer.lowerBound + span * start
+    range = begin...max(begin, min(begin + span * length, outer.upperBound))
+    body()
+    range = outer
+  }
+
+  /// Hands over all that was changed.
+  func deliver(_ traits: AnimationTraits) {
+    for property in order {
+      guard let (first, frames) = changes[property] else { continue }
+      let (values, times) = mode == .discrete ? Self.steps(first, frames) : Self.ways(first, frames)
+      guard let course = first.course(through: values, keyTimes: times, mode) else { continue }
+      sink.take(course, of: first, traits)
+    }
+  }
+}
+
+// MARK: - Changes
+
+extension KeyframeBlock: AnimationSink {
+  func action(for change: PropertyChange, _ traits: AnimationTraits) -> (any CAAction)? {
+    let range = range
+    return SequelAction { self.note(change, in: range) }
+  }
+
+  /// Keyframes in keyframes run as these do, in the part that is theirs.
+  func take(_ course: ValueCourse, of change: PropertyChange, _ traits: AnimationTraits) {
+    note(change, in: range)
+  }
+
+  var takesInnerBlocks: Bool { true }
+
+  func add(whenOver completion: @escaping (Bool) -> Void) { sink.add(whenOver: completion) }
+
+  private func note(_ change: PropertyChange, in range: ClosedRange<Double>) {
+    guard let value = change.layer.animatedValue(forKey: change.key) else { return }
+    let property = Property(layer: ObjectIdentifier(change.layer), key: change.key)
+    let frame = Frame(start: range.lowerBound, end: range.upperBound, value: value)
+    if changes[property] == nil {
+      order.append(property)
+      changes[property] = (change, [])
+    }
+    changes[property]?.frames.append(frame)
+  }
+}
+
+// MARK: - Values and key times
+
+extension KeyframeBlock {
+  /// In the order of their starts; one that begins before the last has ended cuts that off.
+  private static func inOrder(_ frames: [Frame]) -> [Frame] {
+    var sorted = frames.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+      .map(\.element)
+    for index in sorted.indices.dropLast() {
+      sorted[index].end = min(sorted[index].end, sorted[index + 1].start)
+    }
+    return sorted
+  }
+
+  /// From value to value while a keyframe lasts, and standing in between.
+  private static func ways(_ first: PropertyChange, _ frames: [Frame]) -> ([AnimatedValue], [Double]) {
+    var (values, times) = ([first.start], [0.0])
+    for frame in inOrder(frames) {
+      if frame.start > times[times.count - 1] {
+        values.append(values[values.count - 1])
+        times.append(frame.start)
+      }
+      values.append(frame.value)
+      times.append(frame.end)
+    }
+    if times[times.count - 1] < 1 {
+      values.append(values[values.count - 1])
+      times.append(1)
+    }
+    return (values, times)
+  }
+
+  /// Each value from the end of its keyframe on.
+  private static func steps(_ first: PropertyChange, _ frames: [Frame]) -> ([AnimatedValue], [Double]) {
+    let frames = inOrder(frames)
+    return ([first.start] + frames.map(\.value), [0] + frames.map(\.end) + [1])
+  }
+}
+
+extension Double {
+  /// Brought into 0…1; 0 for what is no number.
+  fileprivate var share: Double { isNaN ? 0 : min(max(self, 0), 1) }
+}
