@@ -80,7 +80,7 @@ extension UIView {
     guard let superview else { return }
     let oldWindow = window
     willMove(toSuperview: nil)
-    if oldWindow != nil { forEachInHierarchy { $0.willMove(toWindow: nil) } }
+    if oldWindow != nil { forEachInHierarchy { $0.prepareToMove(to: nil) } }
     superview.willRemoveSubview(self)
     if let editing = FirstResponder.current as? UIView, editing.isDescendant(of: self) {
       editing.resignFirstResponder()
@@ -89,7 +89,7 @@ extension UIView {
     links.superview = nil
     layer.removeFromSuperlayer()
     didMoveToSuperview()
-    if oldWindow != nil { forEachInHierarchy { $0.didMoveToWindow() } }
+    if oldWindow != nil { forEachInHierarchy { $0.finishMoving() } }
     superview.setNeedsLayout()
   }
 
@@ -104,12 +104,12 @@ extension UIView {
     let (oldWindow, newWindow) = (view.window, window)
     view.detachQuietly()
     view.willMove(toSuperview: self)
-    if oldWindow !== newWindow { view.forEachInHierarchy { $0.willMove(toWindow: newWindow) } }
+    if oldWindow !== newWindow { view.forEachInHierarchy { $0.prepareToMove(to: newWindow) } }
     attach(view, in: place)
     view.links.superview = self
     didAddSubview(view)
     view.didMoveToSuperview()
-    if oldWindow !== newWindow { view.forEachInHierarchy { $0.didMoveToWindow() } }
+    if oldWindow !== newWindow { view.forEachInHierarchy { $0.finishMoving() } }
     if view.traits.tintColor == nil { view.tellOfTint() }
     setNeedsLayout()
   }

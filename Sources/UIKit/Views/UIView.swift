@@ -216,7 +216,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
   open nonisolated func layerWillDraw(_ layer: CALayer) {}
 
   /// Lets the view place its subviews.
-  open nonisolated func layoutSublayers(of layer: CALayer) { withViews(()) { layoutSubviews() } }
+  open nonisolated func layoutSublayers(of layer: CALayer) {
+    withViews(()) {
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+  }
 
   /// What the layer does when one of its properties changes: an animation inside
   /// ``animate(withDuration:animations:)`` and its relatives, nothing outside.

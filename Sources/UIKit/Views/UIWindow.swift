@@ -54,6 +54,41 @@ open class UIWindow: UIView {
     public static let alert = Level(rawValue: 2000)
   }
 
+  // MARK: The controller
+
+  /// The controller whose view fills the window; it appears when the window is shown. Default nil.
+  ///
+  /// Put the window's layer onto its stage before, so that the controller finds the stage's time.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      if !isHidden { showRoot() }
+    }
+  }
+
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != isHidden else { return }
+      if newValue { rootViewController?.begin(false, animated: false, isManual: true) }
+      super.isHidden = newValue
+      if newValue { rootViewController?.endTransition() } else { showRoot() }
+    }
+  }
+
+  private func showRoot() {
+    guard let controller = rootViewController else { return }
+    controller.loadViewIfNeeded()
+    if controller.view.superview === self {
+      controller.begin(true, animated: false, isManual: false)
+      controller.viewDidMove(to: self)
+    } else {
+      controller.view.frame = bounds
+      insertSubview(controller.view, at: 0)
+    }
+  }
+
   // MARK: The key window
 
   private static weak var keyWindow: UIWindow?

@@ -31,5 +31,5 @@ struct ViewLinks {
   var subviews: [UIView] = []
   var gestureRecognizers: [UIGestureRecognizer] = []
   /// Who looks after the view, where somebody does.
-  weak var controller: UIResponder?
+  weak var controller: UIViewController?
 }

@@ -1,0 +1,58 @@
+import QuartzCore
+
+/// How controllers come and go where nobody else animates them.
+@MainActor
+final class DefaultTransition: UIViewControllerAnimatedTransitioning {
+  private let style: UIModalTransitionStyle
+  private let isComing: Bool
+
+  init(style: UIModalTransitionStyle, isComing: Bool) { (self.style, self.isComing) = (style, isComing) }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  {
+    style == .coverVertical ? 0.5 : 0.3
+  }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let container = transitionContext.containerView
+    guard let from = transitionContext.viewController(forKey: .from)?.view,
+      let to = transitionContext.viewController(forKey: .to)?.view
+    else { return transitionContext.completeTransition(false) }
+    if isComing {
+      container.addSubview(to)
+    } else if transitionContext.view(forKey: .to) != nil {
+      container.insertSubview(to, belowSubview: from)
+    }
+    let animation = animation(height: container.bounds.height)
+    animation.duration = transitionDuration(using: transitionContext)
+    if !isComing { animation.fillMode = .both }
+    animation.isRemovedOnCompletion = isComing
+    let moved = (isComing ? to : from).layer
+    CATransaction.begin()
+    CATransaction.setCompletionBlock {
+      withViews(()) {
+        moved.removeAnimation(forKey: Self.key)
+        transitionContext.completeTransition(true)
+      }
+    }
+    moved.add(animation, forKey: Self.key)
+    CATransaction.commit()
+  }
+
+  private static let key = "UIViewControllerTransition"
+
+  private func animation(height: CGFloat) -> CABasicAnimation {
+    guard style == .coverVertical else {
+      let fade = CABasicAnimation(keyPath: "opacity")
+      (fade.fromValue, fade.toValue) = isComing ? (0, 1) : (1, 0)
+      return fade
+    }
+    // The spring with which keyboards and controllers come: rows SPR-KEYBOARD.
+    let slide = CASpringAnimation(keyPath: "position.y")
+    (slide.mass, slide.stiffness, slide.damping) = (3, 1000, 500)
+    slide.isAdditive = true
+    (slide.fromValue, slide.toValue) = isComing ? (height, 0) : (0, height)
+    return slide
+  }
+}
