@@ -53,6 +53,18 @@ extension Decay {
     travel.mapped { $0 == 0 ? 0 : $0 / reach }
   }
 
+  /// Returns after how many seconds a velocity has led as far as `travel`; infinite where it never does.
+  public func time(forTravel travel: Double, from velocity: Double) -> Double {
+    guard travel != 0 else { return 0 }
+    guard rate < 1 else {
+      let time = travel / velocity
+      return time > 0 ? time : .infinity
+    }
+    let share = travel / velocity / reach
+    guard share > 0, share < 1 else { return .infinity }
+    return -Elementary.logOnePlus(-share) / exponent
+  }
+
   /// Returns after how many seconds the fastest component of `velocity` falls to the stopping speed.
   ///
   /// 0 where it isn't above it; infinite for a rate of 1.

@@ -44,6 +44,13 @@ public struct RubberBand: Hashable, Sendable {
     return offset < 0 ? -distance : distance
   }
 
+  /// Returns how fast a value shows that is dragged `distance` beyond the edge with a velocity of 1: the derivative of
+  /// ``offset(forDistance:)``, ``coefficient`` at the edge itself and falling to 0.
+  public func slope(atDistance distance: Double) -> Double {
+    let stretch = 1 + abs(distance) * coefficient / dimension
+    return coefficient / (stretch * stretch)
+  }
+
   /// Returns where a value shows that was dragged to `position`: itself within `bounds`, held back outside.
   public func position(for position: Double, within bounds: ClosedRange<Double>) -> Double {
     let edge = min(max(position, bounds.lowerBound), bounds.upperBound)

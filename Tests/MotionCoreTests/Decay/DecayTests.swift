@@ -46,6 +46,27 @@ import Testing
     }
   }
 
+  @Test func `the time for a way is when it has been travelled`() {
+    var random = SeededGenerator(seed: 52)
+    for _ in 0..<randomCaseCount / 4 {
+      let decay = Decay(rate: random.element(of: [0.998, 0.99, 0.5, 1]))
+      let velocity = random.double(in: -1...1) * random.logarithmic(in: 1...1e5)
+      let time = random.double(in: 0...3)
+      let travel = decay.state(at: time, from: velocity).travel
+      let found = decay.time(forTravel: travel, from: velocity)
+      guard found.isFinite else { continue }
+      #expect(
+        isClose(decay.state(at: found, from: velocity).travel, travel, within: 1e-12 * max(abs(travel), 1)))
+    }
+    let decay = Decay.normal
+    #expect(decay.time(forTravel: 0, from: 10) == 0)
+    #expect(decay.time(forTravel: -1, from: 10) == .infinity)
+    #expect(decay.time(forTravel: 500, from: 1000) == .infinity)
+    #expect(decay.time(forTravel: 1, from: 0) == .infinity)
+    #expect(Decay(rate: 1).time(forTravel: 30, from: 10) == 3)
+    #expect(Decay(rate: 0).time(forTravel: 30, from: 10) == .infinity)
+  }
+
   @Test func `decays compose`() {
     var random = SeededGenerator(seed: 51)
     for _ in 0..<randomCaseCount {

@@ -25,6 +25,16 @@ import Testing
     }
   }
 
+  @Test func `the slope is the change of the offset`() {
+    let band = RubberBand(dimension: 300, coefficient: 0.4)
+    #expect(band.slope(atDistance: 0) == 0.4)
+    for distance in [-500, -20, 1, 70, 4000.0] {
+      let change = band.offset(forDistance: distance + 1e-3) - band.offset(forDistance: distance - 1e-3)
+      #expect(isClose(band.slope(atDistance: distance), change / 2e-3, within: 1e-8), "\(distance)")
+    }
+    #expect(RubberBand(dimension: 0).slope(atDistance: 3) == 0)
+  }
+
   @Test func `it grows with the drag, starts at the coefficient and never reaches the dimension`() {
     let band = RubberBand(dimension: 300, coefficient: 0.4)
     let offsets = stride(from: 0.0, through: 5000, by: 50).map { band.offset(forDistance: $0) }

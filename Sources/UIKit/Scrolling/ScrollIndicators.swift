@@ -1,0 +1,106 @@
+import LayerTree
+import QuartzCore
+
+/// The two bars that show where in its content a scroll view is.
+@MainActor
+final class ScrollIndicators {
+  /// How thick a bar is, in points.
+  private static let thickness: CGFloat = 3
+  /// How far it stays away from the edge.
+  private static let margin: CGFloat = 3
+  /// The shortest that it gets, but for content beyond its edge.
+  private static let shortest: CGFloat = 36
+  /// How long it stays and how long it takes to fade, in seconds.
+  private static let (stay, fade) = (0.5, 0.25)
+  private static let fading = "fading"
+
+  private unowned let view: UIScrollView
+  private var vertical: CALayer?
+  private var horizontal: CALayer?
+  private var isShown = false
+  private var hiding: DelayedCall?
+
+  init(of view: UIScrollView) { self.view = view }
+
+  func show() {
+    hiding.take()?.cancel()
+    isShown = true
+    place()
+    for bar in [vertical, horizontal] {
+      bar?.removeAnimation(forKey: Self.fading)
+      bar?.opacity = 1
+    }
+  }
+
+  /// Lets the bars fade after a while.
+  func hide() {
+    guard isShown else { return }
+    hiding?.cancel()
+    hiding = DelayedCall(after: Self.stay, in: view) { [weak self] in self?.vanish() }
+  }
+
+  private func vanish() {
+    isShown = false
+    for case let bar? in [vertical, horizontal] {
+      let animation = CABasicAnimation(keyPath: "opacity")
+      (animation.fromValue, animation.duration) = (1, Self.fade)
+      bar.add(animation, forKey: Self.fading)
+      bar.opacity = 0
+    }
+  }
+
+  /// Puts the bars where they belong, if they show.
+  func place() {
+    guard isShown else { return }
+    let (bounds, content, inset) = (view.bounds, view.contentSize, view.adjustedContentInset)
+    if view.showsVerticalScrollIndicator,
+      let bar = bar(
+        offset: bounds.minY + inset.top, extent: bounds.height,
+        content: content.height + inset.top + inset.bottom,
+        before: view.verticalScrollIndicatorInsets.top, after: view.verticalScrollIndicatorInsets.bottom)
+    {
+      let x = bounds.maxX - Self.margin - Self.thickness - view.verticalScrollIndicatorInsets.right
+      vertical = vertical ?? makeBar()
+      vertical?.frame = CGRect(x: x, y: bounds.minY + bar.start, width: Self.thickness, height: bar.length)
+    }
+    if view.showsHorizontalScrollIndicator,
+      let bar = bar(
+        offset: bounds.minX + inset.left, extent: bounds.width,
+        content: content.width + inset.left + inset.right,
+        before: view.horizontalScrollIndicatorInsets.left, after: view.horizontalScrollIndicatorInsets.right)
+    {
+      let y = bounds.maxY - Self.margin - Self.thickness - view.horizontalScrollIndicatorInsets.bottom
+      horizontal = horizontal ?? makeBar()
+      horizontal?.frame = CGRect(x: bounds.minX + bar.start, y: y, width: bar.length, height: Self.thickness)
+    }
+    let color = view.indicatorStyle == .white ? UIColor(white: 1, alpha: 0.5) : UIColor(white: 0, alpha: 0.35)
+    for bar in [vertical, horizontal] { bar?.backgroundColor = color.cgColor }
+  }
+
+  /// Where along its edge a bar begins and how long it is; nil where all of the content shows.
+  private func bar(
+    offset: CGFloat, extent: CGFloat, content: CGFloat, before: CGFloat, after: CGFloat
+  ) -> (start: CGFloat, length: CGFloat)? {
+    let track = extent - before - after - 2 * Self.margin
+    guard content > extent, track > Self.thickness else { return nil }
+    let length = min(max(track * extent / content, Self.shortest), track)
+    // Beyond the edges a bar gets shorter by as much as is missing.
+    let excess = max(-offset, offset + extent - content, 0)
+    let shown = max(length - excess, min(2 * Self.thickness, length))
+    let progress = min(max(offset / (content - extent), 0), 1)
+    return (before + Self.margin + progress * (track - shown), shown)
+  }
+
+  private func makeBar() -> CALayer {
+    let bar = IndicatorLayer()
+    bar.cornerRadius = Self.thickness / 2
+    bar.zPosition = 1000
+    view.layer.addSublayer(bar)
+    return bar
+  }
+}
+
+/// Changes at once.
+private final class IndicatorLayer: CALayer {
+  override func action(forKey event: String) -> (any CAAction)? { NSNull() }
+}

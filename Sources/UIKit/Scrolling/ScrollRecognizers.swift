@@ -1,0 +1,48 @@
+import QuartzCore
+
+/// Recognises the fingers that scroll: along an axis in which there is something to scroll.
+@MainActor
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  private var scrollView: UIScrollView? { view as? UIScrollView }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    scrollView?.fingersCame(at: event.timestamp)
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func isFarEnough(_ way: CGPoint) -> Bool {
+    guard let axes = scrollView?.scrollableAxes else { return false }
+    return super.isFarEnough(CGPoint(x: axes.horizontal ? way.x : 0, y: axes.vertical ? way.y : 0))
+  }
+
+  override func reset() {
+    super.reset()
+    scrollView?.fingersLeft()
+  }
+}
+
+/// Holds touches back from a scroll view's content while they may yet scroll.
+///
+/// Fingers that stop the content where it was moving aren't meant for it: their touches never reach it.
+@MainActor
+final class ContentDelayGestureRecognizer: UIGestureRecognizer {
+  /// How long touches are held back, in seconds.
+  private static let delay = 0.15
+
+  private var timeout: DelayedCall?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let scrollView = view as? UIScrollView, state == .possible else { return }
+    if scrollView.hasStoppedForFingers { return state = .ended }
+    guard scrollView.delaysContentTouches, scrollView.canScroll else { return state = .failed }
+    timeout = DelayedCall(after: Self.delay, in: scrollView) { [weak self] in self?.state = .failed }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+  override func reset() { timeout.take()?.cancel() }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    !(preventedGestureRecognizer is ScrollPanGestureRecognizer)
+  }
+}

@@ -1,0 +1,269 @@
+import LayerTree
+import MotionCore
+import QuartzCore
+
+// MARK: - Where it may go
+
+extension UIScrollView {
+  /// The offsets at which the content may rest.
+  var restingRange: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+    let (insets, size) = (adjustedContentInset, bounds.size)
+    func range(_ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ extent: CGFloat) -> ClosedRange<
+      Double
+    > {
+      let last = content + after - extent
+      return last > -before ? -before...last : -before...(-before)
+    }
+    return (
+      range(insets.left.orZero, contentSize.width, insets.right, size.width),
+      range(insets.top.orZero, contentSize.height, insets.bottom, size.height)
+    )
+  }
+
+  /// Which way fingers can bring the content.
+  var scrollableAxes: ScrollAxes {
+    let range = restingRange
+    return ScrollAxes(
+      horizontal: range.x.lowerBound < range.x.upperBound || bounces && alwaysBounceHorizontal,
+      vertical: range.y.lowerBound < range.y.upperBound || bounces && alwaysBounceVertical)
+  }
+
+  var canScroll: Bool { isScrollEnabled && (scrollableAxes.horizontal || scrollableAxes.vertical) }
+
+  /// Returns the nearest offset at which a rectangle of the content is seen, or as much of it as there is room for.
+  func offset(showing rect: CGRect) -> CGPoint {
+    func place(_ offset: CGFloat, _ extent: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      low < offset ? low : high > offset + extent ? min(high - extent, low) : offset
+    }
+    let range = restingRange
+    return CGPoint(
+      x: place(contentOffset.x, bounds.width, rect.minX, rect.maxX).clamped(to: range.x),
+      y: place(contentOffset.y, bounds.height, rect.minY, rect.maxY).clamped(to: range.y))
+  }
+
+  /// Whether the content's touches, if it has any, may be taken away.
+  var mayTakeTouches: Bool {
+    panGestureRecognizer.course.live.allSatisfy { touch in
+      guard touch.course.knowledge == .told, let view = touch.view, view !== self else { return true }
+      return canCancelContentTouches && touchesShouldCancel(in: view)
+    }
+  }
+
+  /// Sets the offset without stopping what moves by itself.
+  func show(_ offset: CGPoint) {
+    guard offset.x.isFinite, offset.y.isFinite else { return }
+    bounds = CGRect(origin: offset, size: bounds.size)
+  }
+}
+
+// MARK: - Fingers
+
+extension UIScrollView {
+  /// Sets the offset in the midst of whatever happens.
+  func jump(to offset: CGPoint) {
+    guard offset != contentOffset else { return }
+    let velocity = layer.atHostTime { player?.velocity } ?? .zero
+    let isGliding = isDecelerating
+    stopMoving()
+    show(offset)
+    if isGliding { glide(rules(), velocity: velocity, to: nil) }
+  }
+
+  /// A finger has come down: what moves by itself stops.
+  func fingersCame(at time: Double) {
+    isTracking = true
+    guard let player else { return }
+    hasStoppedForFingers = true
+    self.player = nil
+    player.stop(at: time)
+    endDecelerating()
+  }
+
+  /// All fingers have left.
+  func fingersLeft() {
+    isTracking = false
+    // Fingers that stopped the content beyond its edge, and didn't drag it, let it go again.
+    if hasStoppedForFingers, player == nil { glide(rules(), velocity: .zero, to: nil) }
+    hasStoppedForFingers = false
+  }
+
+  func pan() {
+    switch panGestureRecognizer.state {
+    case .began: beginDragging()
+    case .changed: dragOn()
+    case .ended: endDragging(velocity: panGestureRecognizer.velocity(in: self))
+    case .cancelled, .failed: endDragging(velocity: .zero)
+    case .possible: break
+    }
+  }
+
+  private func beginDragging() {
+    delegate?.scrollViewWillBeginDragging(self)
+    let way = panGestureRecognizer.translation(in: self)
+    panGestureRecognizer.setTranslation(.zero, in: self)
+    let (range, bands) = (restingRange, bands)
+    var axes = scrollableAxes
+    if isDirectionalLockEnabled, axes.horizontal, axes.vertical {
+      axes = ScrollAxes(horizontal: abs(way.x) > abs(way.y), vertical: abs(way.x) <= abs(way.y))
+    }
+    let start = CGPoint(
+      x: contentOffset.x.unbanded(range.x, bands.x), y: contentOffset.y.unbanded(range.y, bands.y))
+    drag = ScrollDrag(start: start, axes: axes)
+    indicators.show()
+  }
+
+  private func dragOn() {
+    guard let wanted = draggedOffset, let axes = drag?.axes else { return }
+    let (range, bands) = (restingRange, bands)
+    func shown(_ place: CGFloat, _ range: ClosedRange<Double>, _ band: RubberBand) -> CGFloat {
+      bounces ? band.position(for: place, within: range) : place.clamped(to: range)
+    }
+    show(
+      CGPoint(
+        x: axes.horizontal ? shown(wanted.x, range.x, bands.x) : contentOffset.x,
+        y: axes.vertical ? shown(wanted.y, range.y, bands.y) : contentOffset.y))
+  }
+
+  /// Where fingers would have brought the offset if there were no edges.
+  private var draggedOffset: CGPoint? {
+    guard let drag else { return nil }
+    let way = panGestureRecognizer.translation(in: self)
+    return CGPoint(x: drag.start.x - way.x, y: drag.start.y - way.y)
+  }
+
+  private var bands: (x: RubberBand, y: RubberBand) {
+    (RubberBand(dimension: abs(bounds.width)), RubberBand(dimension: abs(bounds.height)))
+  }
+
+  private func endDragging(velocity: CGPoint) {
+    guard let wanted = draggedOffset, let axes = drag?.axes else { return }
+    drag = nil
+    isTracking = false
+    let (rules, range, bands) = (rules(), restingRange, bands)
+    let velocity = CGPoint(
+      x: axes.horizontal ? bands.x.slowed(-velocity.x, excess: wanted.x.excess(over: range.x)) : 0,
+      y: axes.vertical ? bands.y.slowed(-velocity.y, excess: wanted.y.excess(over: range.y)) : 0)
+    let natural = CGPoint(
+      x: ScrollGlide(from: contentOffset.x, velocity: velocity.x, rules: rules.x).end,
+      y: ScrollGlide(from: contentOffset.y, velocity: velocity.y, rules: rules.y).end)
+    var target = isPagingEnabled ? page(for: velocity) : natural
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+    glide(rules, velocity: velocity, to: target == natural ? nil : target)
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)
+    if isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) } else { indicators.hide() }
+  }
+
+  /// The page at which content comes to rest: the next one in the direction of a flick, else the nearest.
+  private func page(for velocity: CGPoint) -> CGPoint {
+    func place(
+      _ offset: CGFloat, _ velocity: CGFloat, _ extent: CGFloat, _ range: ClosedRange<Double>
+    ) -> CGFloat {
+      guard extent > 0 else { return offset }
+      let page = offset / extent
+      let isFlick = abs(velocity) > Self.leastFlick
+      let whole = !isFlick ? page.rounded() : velocity > 0 ? page.rounded(.up) : page.rounded(.down)
+      return (whole * extent).clamped(to: range)
+    }
+    let range = restingRange
+    return CGPoint(
+      x: place(contentOffset.x, velocity.x, bounds.width, range.x),
+      y: place(contentOffset.y, velocity.y, bounds.height, range.y))
+  }
+
+  /// The speed from which on letting go turns a page, in points a second.
+  private static var leastFlick: CGFloat { 100 }
+}
+
+// MARK: - By itself
+
+extension UIScrollView {
+  private func rules() -> (x: ScrollGlide.Rules, y: ScrollGlide.Rules) {
+    let range = restingRange
+    func rules(_ range: ClosedRange<Double>) -> ScrollGlide.Rules {
+      // Half a pixel can't be seen.
+      ScrollGlide.Rules(
+        range: range, decay: Decay(rate: decelerationRate.rawValue.clamped(to: 0...0.9999)), bounces: bounces,
+        tolerance: 0.5 / max(contentScaleFactor, 1))
+    }
+    return (rules(range.x), rules(range.y))
+  }
+
+  /// Lets the content move on by itself, to a place of somebody's choice where there is one.
+  private func glide(
+    _ rules: (x: ScrollGlide.Rules, y: ScrollGlide.Rules), velocity: CGPoint, to target: CGPoint?
+  ) {
+    func glide(_ place: CGFloat, _ velocity: CGFloat, _ target: CGFloat?, _ rules: ScrollGlide.Rules)
+      -> ScrollGlide
+    {
+      guard let target, target.isFinite else {
+        return ScrollGlide(from: place, velocity: velocity, rules: rules)
+      }
+      return ScrollGlide(from: place, velocity: velocity, to: target, rules: rules)
+    }
+    let motion = GlidingOffset(
+      x: glide(contentOffset.x, velocity.x, target?.x, rules.x),
+      y: glide(contentOffset.y, velocity.y, target?.y, rules.y))
+    guard motion.duration > 0, motion.duration.isFinite else { return }
+    isDecelerating = true
+    play(motion) { $0.endDecelerating() }
+  }
+
+  func scroll(to offset: CGPoint) {
+    guard offset != contentOffset, offset.x.isFinite, offset.y.isFinite else { return }
+    indicators.show()
+    play(EasedOffset(start: contentOffset, end: offset)) {
+      $0.indicators.hide()
+      $0.delegate?.scrollViewDidEndScrollingAnimation($0)
+    }
+  }
+
+  private func play(_ motion: any OffsetMotion, end: @escaping @MainActor (UIScrollView) -> Void) {
+    player?.stop()
+    player = OffsetPlayer(motion, in: self) { [weak self] in
+      self?.show($0)
+    } end: { [weak self] in
+      guard let self else { return }
+      player = nil
+      end(self)
+    }
+  }
+
+  func stopMoving() {
+    player.take()?.stop()
+    isDecelerating = false
+    indicators.hide()
+  }
+
+  private func endDecelerating() {
+    guard isDecelerating else { return }
+    isDecelerating = false
+    indicators.hide()
+    delegate?.scrollViewDidEndDecelerating(self)
+  }
+}
+
+extension CGFloat {
+  fileprivate func clamped(to range: ClosedRange<Double>) -> CGFloat {
+    self >= range.lowerBound ? Swift.min(self, range.upperBound) : range.lowerBound
+  }
+
+  /// How far the place lies outside a range.
+  fileprivate func excess(over range: ClosedRange<Double>) -> CGFloat { self - clamped(to: range) }
+
+  /// The place to which something was dragged that a rubber band shows here.
+  fileprivate func unbanded(_ range: ClosedRange<Double>, _ band: RubberBand) -> CGFloat {
+    let (excess, distance) = (excess(over: range), band.distance(forOffset: excess(over: range)))
+    return clamped(to: range) + (distance.isFinite ? distance : excess)
+  }
+
+  fileprivate var orZero: CGFloat { isFinite ? self : 0 }
+}
+
+extension RubberBand {
+  /// The velocity of content whose fingers have a velocity, and are some way beyond an edge: there it's slower.
+  fileprivate func slowed(_ velocity: CGFloat, excess: CGFloat) -> CGFloat {
+    guard velocity.isFinite else { return 0 }
+    return excess == 0 ? velocity : velocity * slope(atDistance: excess)
+  }
+}

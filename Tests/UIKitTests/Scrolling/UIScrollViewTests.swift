@@ -1,0 +1,240 @@
+import MotionCore
+import Staging
+import Testing
+import UIKit
+
+@MainActor
+struct UIScrollViewTests {
+  private let staged = StagedWindow()
+  private let scrollView = UIScrollView()
+  private let diary = ScrollDiary()
+
+  private var window: UIWindow { staged.window }
+  private var stage: Stage { staged.stage }
+
+  init() {
+    staged.add(scrollView, CGRect(x: 0, y: 0, width: 200, height: 200))
+    scrollView.contentSize = CGSize(width: 200, height: 2000)
+    scrollView.delegate = diary
+  }
+
+  /// Drags up or down by a way after the 10 points that a drag takes to begin.
+  private func drag(by way: CGFloat, from start: CGFloat = 150) {
+    window.touchDown(at: CGPoint(x: 100, y: start))
+    window.touchMove(to: CGPoint(x: 100, y: start + (way < 0 ? -10 : 10)))
+    window.touchMove(to: CGPoint(x: 100, y: start + (way < 0 ? -10 : 10) + way))
+  }
+
+  @Test func `content follows fingers once they have moved 10 points`() {
+    window.touchDown(at: CGPoint(x: 100, y: 150))
+    window.touchMove(to: CGPoint(x: 100, y: 141))
+    #expect(scrollView.contentOffset.y == 0 && scrollView.isTracking && !scrollView.isDragging)
+    window.touchMove(to: CGPoint(x: 100, y: 140))
+    window.touchMove(to: CGPoint(x: 120, y: 90))
+    #expect(scrollView.contentOffset == CGPoint(x: 0, y: 50))
+    #expect(scrollView.isDragging)
+    #expect(diary.entries == ["will drag", "scroll"])
+  }
+
+  /// SCR-RB-5, SCR-RB-10 for a view of 200 points: (1 − 1/(x·0.55/200 + 1))·200.
+  @Test func `beyond its edge content follows as on a rubber band`() {
+    drag(by: 40, from: 20)
+    #expect(abs(scrollView.contentOffset.y + 200 * (1 - 1 / (40 * 0.55 / 200 + 1))) < 1e-9)
+    scrollView.bounces = false
+    window.touchMove(to: CGPoint(x: 100, y: 80))
+    #expect(scrollView.contentOffset.y == 0)
+  }
+
+  @Test func `let go, content decelerates as SCR-1 says and tells of it`() {
+    window.drag(from: CGPoint(x: 100, y: 190), to: CGPoint(x: 100, y: 90), duration: 0.1)
+    stage.advance(to: 0.1)
+    let start = scrollView.contentOffset.y
+    #expect(diary.velocity.map { abs($0.y - 1) < 1e-9 } ?? false)
+    #expect(diary.target.map { abs($0.y - start - 499) < 1e-6 } ?? false)
+    #expect(
+      diary.entries.filter { $0 != "scroll" } == ["will drag", "will end", "end true", "will decelerate"])
+    #expect(scrollView.isDecelerating)
+    stage.advance(to: 1.1)
+    #expect(abs(scrollView.contentOffset.y - start - Decay.normal.state(at: 1, from: 1000.0).travel) < 1e-6)
+    stage.advance(to: 10)
+    #expect(diary.entries.last == "end decelerating" && !scrollView.isDecelerating)
+    #expect(scrollView.contentOffset == diary.target)
+  }
+
+  @Test func `frames at another rate show the same motion`() {
+    window.drag(from: CGPoint(x: 100, y: 190), to: CGPoint(x: 100, y: 90), duration: 0.1)
+    stage.frameRate = 10
+    stage.advance(to: 0.6)
+    let slow = scrollView.contentOffset.y
+    let start = scrollView.contentOffset.y - Decay.normal.state(at: 0.5, from: 1000.0).travel
+    #expect(abs(start - 90) < 10 && slow > 200)
+  }
+
+  @Test func `content that was let go beyond its edge comes back`() {
+    drag(by: 60, from: 20)
+    let offset = scrollView.contentOffset.y
+    stage.advance(to: 0.2)
+    window.touchUp()
+    #expect(diary.entries.suffix(2) == ["end true", "will decelerate"])
+    let spring = Spring(response: 0.575, dampingRatio: 1).motion(from: offset, velocity: 0)
+    stage.advance(to: 0.3)
+    #expect(abs(scrollView.contentOffset.y - spring.displacement(at: 0.1)) < 1e-9)
+    stage.advance(to: 3)
+    #expect(scrollView.contentOffset == .zero)
+  }
+
+  @Test func `a flick over the edge bounces and comes to rest there`() {
+    scrollView.contentSize.height = 400
+    window.drag(from: CGPoint(x: 100, y: 190), to: CGPoint(x: 100, y: 60), duration: 0.1)
+    var greatest: CGFloat = 0
+    for frame in 0..<240 {
+      stage.advance(to: Double(frame) / 60)
+      greatest = max(greatest, scrollView.contentOffset.y)
+    }
+    #expect(greatest > 220)
+    #expect(scrollView.contentOffset.y == 200)
+    #expect(diary.target?.y == 200)
+  }
+
+  @Test func `a finger stops content without a jump, and isn't meant for what is in it`() {
+    let button = UIControl(frame: CGRect(x: 0, y: 0, width: 200, height: 2000))
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: [.touchUpInside, .touchDown])
+    scrollView.addSubview(button)
+    window.drag(from: CGPoint(x: 100, y: 190), to: CGPoint(x: 100, y: 90), duration: 0.1)
+    stage.advance(to: 0.5)
+    let offset = scrollView.contentOffset.y
+    window.touchDown(at: CGPoint(x: 100, y: 100))
+    #expect(abs(scrollView.contentOffset.y - offset) < 1e-6)
+    #expect(!scrollView.isDecelerating && diary.entries.last == "end decelerating")
+    stage.advance(to: 1)
+    window.touchUp()
+    stage.advance(to: 2)
+    #expect(abs(scrollView.contentOffset.y - offset) < 1e-6)
+    #expect(taps == 0)
+    window.tap(at: CGPoint(x: 100, y: 100))
+    #expect(taps == 2)
+  }
+
+  @Test func `content hears of touches 0.15 s late, and not at all once they scroll`() {
+    let button = UIControl(frame: CGRect(x: 0, y: 0, width: 200, height: 2000))
+    scrollView.addSubview(button)
+    window.touchDown(at: CGPoint(x: 100, y: 150))
+    stage.advance(to: 0.14)
+    #expect(!button.isTracking)
+    stage.advance(to: 0.15)
+    #expect(button.isTracking)
+    window.touchMove(to: CGPoint(x: 100, y: 50))
+    #expect(button.isTracking && !scrollView.isDragging)
+    window.touchUp()
+    window.touchDown(at: CGPoint(x: 100, y: 150))
+    window.touchMove(to: CGPoint(x: 100, y: 50))
+    #expect(!button.isTracking && scrollView.isDragging)
+  }
+
+  @Test func `pages are where content comes to rest`() {
+    scrollView.isPagingEnabled = true
+    scrollView.contentSize = CGSize(width: 600, height: 200)
+    window.drag(from: CGPoint(x: 190, y: 100), to: CGPoint(x: 140, y: 100), duration: 0.1)
+    stage.advance(to: 5)
+    #expect(scrollView.contentOffset == CGPoint(x: 200, y: 0))
+    window.touchDown(at: CGPoint(x: 190, y: 100))
+    window.touchMove(to: CGPoint(x: 180, y: 100))
+    window.touchMove(to: CGPoint(x: 120, y: 100))
+    stage.advance(to: 6)
+    window.touchUp()
+    stage.advance(to: 9)
+    #expect(scrollView.contentOffset == CGPoint(x: 200, y: 0))
+  }
+
+  @Test func `a delegate chooses where content comes to rest`() {
+    diary.wish = CGPoint(x: 0, y: 300)
+    window.drag(from: CGPoint(x: 100, y: 190), to: CGPoint(x: 100, y: 90), duration: 0.1)
+    stage.advance(to: 5)
+    #expect(scrollView.contentOffset.y == 300)
+  }
+
+  @Test func `an offset is set at once, or animated in 0.3 s`() {
+    scrollView.contentOffset = CGPoint(x: 0, y: 100)
+    #expect(diary.entries == ["scroll"] && scrollView.bounds.origin.y == 100)
+    scrollView.contentOffset = CGPoint(x: 0, y: 100)
+    #expect(diary.entries == ["scroll"])
+    stage.perform { scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true) }
+    stage.advance(to: 0.15)
+    #expect(abs(scrollView.contentOffset.y - 200) < 1e-9)
+    stage.advance(to: 0.3)
+    #expect(scrollView.contentOffset.y == 300)
+    #expect(diary.entries.last == "end animation")
+  }
+
+  @Test func `a rectangle is brought into sight by as little as is needed`() {
+    scrollView.scrollRectToVisible(CGRect(x: 0, y: 250, width: 10, height: 50), animated: false)
+    #expect(scrollView.contentOffset.y == 100)
+    scrollView.scrollRectToVisible(CGRect(x: 0, y: 110, width: 10, height: 50), animated: false)
+    #expect(scrollView.contentOffset.y == 100)
+    scrollView.scrollRectToVisible(CGRect(x: 0, y: 10, width: 10, height: 500), animated: false)
+    #expect(scrollView.contentOffset.y == 10)
+    scrollView.contentInset.top = 20
+    scrollView.scrollRectToVisible(CGRect(x: 0, y: -500, width: 10, height: 10), animated: false)
+    #expect(scrollView.contentOffset.y == -20)
+  }
+
+  @Test func `a drag along an axis without room doesn't begin`() {
+    window.drag(from: CGPoint(x: 150, y: 100), to: CGPoint(x: 50, y: 100), duration: 0)
+    #expect(diary.entries.isEmpty)
+    scrollView.isScrollEnabled = false
+    window.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 50), duration: 0)
+    #expect(diary.entries.isEmpty)
+  }
+
+  @Test func `content goes on from where a program puts it while it decelerates`() {
+    window.drag(from: CGPoint(x: 100, y: 190), to: CGPoint(x: 100, y: 90), duration: 0.1)
+    stage.advance(to: 0.6)
+    let velocity = Decay.normal.state(at: 0.5, from: 1000.0).velocity
+    stage.perform { scrollView.contentOffset.y += 1000 }
+    let offset = scrollView.contentOffset.y
+    stage.advance(to: 1.1)
+    #expect(
+      abs(scrollView.contentOffset.y - offset - Decay.normal.state(at: 0.5, from: velocity).travel) < 1e-6)
+    stage.perform { scrollView.setContentOffset(scrollView.contentOffset, animated: false) }
+    let stopped = scrollView.contentOffset
+    stage.advance(to: 2)
+    #expect(scrollView.contentOffset == stopped && !scrollView.isDecelerating)
+  }
+
+  @Test func `offsets and sizes that are no numbers do no harm`() {
+    scrollView.contentOffset = CGPoint(x: CGFloat.nan, y: .infinity)
+    #expect(scrollView.contentOffset == .zero)
+    scrollView.contentSize = CGSize(width: CGFloat.nan, height: .infinity)
+    scrollView.contentInset.left = .nan
+    window.drag(from: CGPoint(x: 100, y: 190), to: CGPoint(x: 100, y: 90), duration: 0.1)
+    stage.advance(to: 20)
+    #expect(scrollView.contentOffset.y.isFinite && scrollView.contentOffset.x.isFinite)
+  }
+}
+
+@MainActor
+private final class ScrollDiary: NSObject, UIScrollViewDelegate {
+  var entries: [String] = []
+  var velocity: CGPoint?
+  var target: CGPoint?
+  var wish: CGPoint?
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { entries.append("scroll") }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { entries.append("will drag") }
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    entries.append("will end")
+    self.velocity = velocity
+    if let wish { targetContentOffset.pointee = wish }
+    target = targetContentOffset.pointee
+  }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    entries.append("end \(decelerate)")
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { entries.append("will decelerate") }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { entries.append("end decelerating") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { entries.append("end animation") }
+}
