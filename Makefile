@@ -43,7 +43,7 @@ goldens: setup ## write the golden pictures of layers anew, and all of them to o
 	@QUARTZITE_GOLDENS=write $(SWIFT) test --filter 'LayerRenderingTests.GoldenTests'
 
 laws: setup ## try the laws of motion and of coverage on very many random cases
-	@QUARTZITE_CASES=1000000 $(SWIFT) test -c release -Xswiftc -enable-testing --filter 'MotionCoreTests|CairoOracleTests|BadInputTests'
+	@QUARTZITE_CASES=1000000 $(SWIFT) test -c release -Xswiftc -enable-testing --filter 'MotionCoreTests|CairoOracleTests|BadInputTests|EngineScriptTests|AnimatedTests'
 
 soak: setup ## try random programs of layers; ARGS='--seed 7 --operations 1000000'
 	@$(FUZZ) layers $(ARGS)

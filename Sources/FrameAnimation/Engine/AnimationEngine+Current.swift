@@ -24,9 +24,19 @@ extension AnimationEngine {
 
   #if !canImport(Darwin)
     private static func engine(of host: LayerHost) -> AnimationEngine {
-      host.companion { AnimationEngine(display: DisplayPacer { [unowned host] in host.now }) }
+      host.companion { HostedEngine(AnimationEngine(display: DisplayPacer { [weak host] in host?.now })) }
+        .engine
     }
   #endif
+}
+
+/// Ends an engine with the host that it belongs to, whoever else still has it.
+private final class HostedEngine {
+  let engine: AnimationEngine
+
+  init(_ engine: AnimationEngine) { self.engine = engine }
+
+  deinit { engine.close() }
 }
 
 // MARK: - On the current engine

@@ -69,7 +69,10 @@ public final class AnimationEngine {
     display.engine = self
   }
 
-  deinit {
+  deinit { close() }
+
+  /// Ends the frames of a display and what is played.
+  func close() {
     display?.stop()
     cancelAll()
   }

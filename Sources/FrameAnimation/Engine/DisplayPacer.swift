@@ -3,13 +3,13 @@ import QuartzCore
 /// Moves an engine with the frames of a display.
 final class DisplayPacer: NSObject {
   unowned var engine: AnimationEngine!
-  private let clock: () -> Double
+  private let clock: () -> Double?
   private var link: CADisplayLink!
 
   /// Creates a pacer whose display link belongs to where this is called: to a stage, or to the main run loop.
   ///
-  /// - Parameter clock: Tells the media time between frames.
-  init(clock: @escaping () -> Double) {
+  /// - Parameter clock: Tells the media time between frames; nil once there is none any more.
+  init(clock: @escaping () -> Double?) {
     self.clock = clock
     super.init()
     link = makeLink()
@@ -17,8 +17,8 @@ final class DisplayPacer: NSObject {
     link.add(to: .main, forMode: .common)
   }
 
-  /// The media time between frames.
-  var now: Double { clock() }
+  /// The media time between frames; once there is none, that of the last frame.
+  var now: Double { clock() ?? link.timestamp }
 
   /// Whether no frames are wanted.
   var isPaused: Bool {

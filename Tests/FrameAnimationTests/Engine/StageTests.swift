@@ -70,6 +70,21 @@ import Testing
     #expect(other.completions == [true])
   }
 
+  @Test func `an engine that outlives its stage plays nothing any more`() {
+    var stage: Stage? = stage()
+    let log = EventLog()
+    let engine = stage!.perform {
+      AnimationEngine.animate(duration: 1, animations: log.note, completion: log.complete)
+      return AnimationEngine.current
+    }
+    stage?.advance(to: 0.5)
+    stage = nil
+    #expect(log.completions == [false] && engine.isIdle && engine.time == 0.5)
+    engine.animate(duration: 1, animations: log.note, completion: log.complete)
+    engine.cancelAll()
+    #expect(log.completions == [false, false])
+  }
+
   @Test(arguments: [24.0, 60, 144, 1000])
   func `what is done between frames counts from its own instant, whatever the frame rate`(_ rate: Double) {
     let stage = stage(rate: rate)
