@@ -129,8 +129,8 @@ if hasOwnEngine {
 
 if hasOwnEngine {
   package.targets += [
-    .target(name: "Scenes", dependencies: ["AnimationBuilder", "FrameAnimation", "Staging"]),
-    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Staging", "TestSupport"]),
+    .target(name: "Scenes", dependencies: ["AnimationBuilder", "FrameAnimation", "Staging", "UIKit"]),
+    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Staging", "Raster", "TestSupport"]),
   ]
 }
 
@@ -248,8 +248,24 @@ if let names = Context.environment["QUARTZITE_TESTS"]?.split(separator: ",").map
 
 package.swiftLanguageModes = [.v6]
 
+/// Where views are written: what distinguishes Swift 6 but for `DynamicActorIsolation`.
+///
+/// Views are the main actor's to the compiler; at run time they belong to whichever thread advances their stage, and
+/// that check, made in every closure that a view hands to the standard library, would stop a test or an export on another
+/// thread than the main one.
+let viewTargets: Set = ["UIKit", "Scenes"]
+let viewSettings: [SwiftSetting] =
+  [.swiftLanguageMode(.v5)]
+  + [
+    "BareSlashRegexLiterals", "ConciseMagicFile", "DisableOutwardActorInference", "ForwardTrailingClosures",
+    "GlobalActorIsolatedTypesUsability", "GlobalConcurrency", "ImplicitOpenExistentials",
+    "InferSendableFromCaptures",
+    "IsolatedDefaultValues", "NonfrozenEnumExhaustivity", "RegionBasedIsolation", "StrictConcurrency",
+  ].map { .enableUpcomingFeature($0) }
+
 for target in package.targets where target.type != .system {
   var settings = target.swiftSettings ?? []
+  if viewTargets.contains(target.name) { settings += viewSettings }
   settings += [
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),

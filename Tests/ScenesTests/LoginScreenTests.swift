@@ -286,16 +286,6 @@ import Testing
 // MARK: - Reading a screen
 
 extension Stage {
-  /// The root's sublayer of a name.
-  fileprivate func model(_ name: String) -> CALayer? { layer.sublayers?.first { $0.name == name } }
-
-  fileprivate func shown(_ name: String) -> CALayer? { model(name)?.presentation() }
-
-  /// What a key path of a layer shows; NaN where there's no such layer.
-  fileprivate func number(_ keyPath: String, of name: String) -> Double {
-    shown(name)?.number(keyPath) ?? .nan
-  }
-
   fileprivate func opacities(of names: [String]) -> [Double] { names.map { number("opacity", of: $0) } }
 
   /// Place and look of every layer as it shows.
@@ -310,20 +300,6 @@ private struct Look: Equatable {
   let position: CGPoint
   let opacity: Float
   let transform: NSValue
-}
-
-extension CALayer {
-  /// The layer and all below it.
-  fileprivate var tree: [CALayer] { [self] + (sublayers ?? []).flatMap(\.tree) }
-
-  /// The number at a key path.
-  fileprivate func number(_ keyPath: String) -> Double {
-    switch value(forKeyPath: keyPath) {
-    case let number as CGFloat: Double(number)
-    case let number as Float: Double(number)
-    default: .nan
-    }
-  }
 }
 
 /// An underdamped spring by its textbook formula: what part of its way it has gone.

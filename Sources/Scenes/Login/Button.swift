@@ -9,16 +9,17 @@ final class Button: View {
     layer.backgroundColor = CGColor(srgbRed: 0.62745, green: 0.83922, blue: 0.35294, alpha: 1)
     layer.cornerRadius = 8
     layer.masksToBounds = true
-    addGloss()
+    add(Button.gloss(in: layer.bounds))
     addShade()
     addTitle(title, scale: scale)
   }
 
-  private func addGloss() {
+  /// Light from above.
+  static func gloss(in box: CGRect) -> CALayer {
     let gloss = CAGradientLayer()
-    gloss.frame = layer.bounds
+    gloss.frame = box
     gloss.colors = [CGColor.hexadecimal(0xFFFFFF, alpha: 0.18), CGColor.hexadecimal(0x2B6A12, alpha: 0.22)]
-    add(gloss)
+    return gloss
   }
 
   private func addShade() {
@@ -31,10 +32,7 @@ final class Button: View {
   private func addTitle(_ text: String, scale: CGFloat) {
     let style = TextStyle(fontName: ".SFUI-Semibold", size: 18, color: .white)
     let title = CATextLayer(text, style, in: layer.bounds, alignment: .center, scale: scale)
-    title.shadowColor = .hexadecimal(0x2E5E10)
-    title.shadowOpacity = 0.5
-    title.shadowRadius = 1.5
-    title.shadowOffset = CGSize(width: 0, height: 1)
+    title.castTitleShadow()
     add(title)
   }
 }
@@ -48,5 +46,15 @@ extension Button {
     press.duration = 0.35
     press.timingFunction = CAMediaTimingFunction(name: .easeOut)
     shade.add(press, forKey: "press")
+  }
+}
+
+extension CALayer {
+  /// Sets a title apart from what lies behind it.
+  func castTitleShadow() {
+    shadowColor = .hexadecimal(0x2E5E10)
+    shadowOpacity = 0.5
+    shadowRadius = 1.5
+    shadowOffset = CGSize(width: 0, height: 1)
   }
 }

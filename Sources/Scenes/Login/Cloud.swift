@@ -19,19 +19,23 @@ final class Cloud: View {
 
   init(_ shape: Shape, name: String, frame: CGRect) {
     super.init(name: name, frame: frame)
-    let art = shape.layer()
-    art.position = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
-    art.setAffineTransform(
-      CGAffineTransform(scaleX: frame.width / shape.size.width, y: frame.height / shape.size.height))
-    add(art)
+    add(shape.layer(filling: layer.bounds))
   }
 }
 
 // MARK: - Drawing
 
 extension Cloud.Shape {
+  /// A layer that shows the shape stretched to a box.
+  func layer(filling box: CGRect) -> CALayer {
+    let art = layer()
+    art.position = CGPoint(x: box.midX, y: box.midY)
+    art.setAffineTransform(CGAffineTransform(scaleX: box.width / size.width, y: box.height / size.height))
+    return art
+  }
+
   /// A layer that shows the shape, with a soft shadow below.
-  fileprivate func layer() -> CALayer {
+  private func layer() -> CALayer {
     let layer = CALayer()
     layer.bounds.size = size
     layer.shadowColor = .hexadecimal(0x1B5C93)

@@ -25,10 +25,7 @@ final class TextField: View {
   }
 
   private func castShadow() {
-    layer.shadowColor = .hexadecimal(0x06304F)
-    layer.shadowOpacity = 0.3
-    layer.shadowRadius = 4
-    layer.shadowOffset = CGSize(width: 0, height: 2)
+    layer.castFieldShadow()
     let radius = min(layer.cornerRadius, layer.bounds.width / 2)
     layer.shadowPath = CGPath(
       roundedRect: layer.bounds, cornerWidth: radius, cornerHeight: radius, transform: nil)
@@ -82,4 +79,14 @@ extension TextField {
 
   /// How far letters of the system's font move the pen, in font sizes: Core Animation doesn't measure text.
   private static let advances: [Character: CGFloat] = ["a": 0.564, "n": 0.585, "•": 0.5625]
+}
+
+extension CALayer {
+  /// Lifts a field off what lies behind it.
+  func castFieldShadow() {
+    shadowColor = .hexadecimal(0x06304F)
+    shadowOpacity = 0.3
+    shadowRadius = 4
+    shadowOffset = CGSize(width: 0, height: 2)
+  }
 }

@@ -95,7 +95,7 @@ extension UIImageView {
     invalidateIntrinsicContentSize()
     let image = shownImage
     layer.contents = image?.picture(tint: tintColor)
-    layer.contentsScale = image?.scale ?? contentScaleFactor
+    if let image { contentScaleFactor = image.scale }
     layer.contentsCenter = image?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
     if let image, let images = image.images, image.duration > 0 {
       animate(images, duration: image.duration, repeatCount: 0)

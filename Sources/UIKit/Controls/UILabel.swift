@@ -142,11 +142,11 @@ open class UILabel: UIView {
   ///
   /// - Parameter numberOfLines: The most lines; 0 for as many as there are.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-    let size = textSize(within: bounds.size, lineCount: numberOfLines)
-    let height = min(size.height, bounds.height)
+    let height = min(room(within: bounds.size, lineCount: numberOfLines).height, bounds.height)
+    // The upper edge lies on a pixel, so that lines stand alike in labels of any height.
     return CGRect(
-      x: bounds.minX, y: bounds.minY + wholePixels((bounds.height - height) / 2, .down), width: bounds.width,
-      height: height)
+      x: bounds.minX, y: bounds.minY + wholePixels((bounds.height - height) / 2, .toNearestOrAwayFromZero),
+      width: bounds.width, height: wholePixels(height, .up))
   }
 
   /// Draws the text, vertically in the middle of a rectangle; the default is called with the bounds.
@@ -240,9 +240,13 @@ extension UILabel {
 
   /// The room that the text takes, in whole pixels.
   private func textSize(within size: CGSize, lineCount: Int) -> CGSize {
-    guard let text = shownText(within: size) else { return .zero }
-    let room = layout(text, lineCount: lineCount).size(within: size)
+    let room = room(within: size, lineCount: lineCount)
     return CGSize(width: min(wholePixels(room.width, .up), size.width), height: wholePixels(room.height, .up))
+  }
+
+  private func room(within size: CGSize, lineCount: Int) -> CGSize {
+    guard let text = shownText(within: size) else { return .zero }
+    return layout(text, lineCount: lineCount).size(within: size)
   }
 
   /// The text as it's drawn in a size: smaller where that was asked for and it wouldn't have room.
@@ -258,9 +262,9 @@ extension UILabel {
 
   private func wholePixels(_ length: CGFloat, _ rule: FloatingPointRoundingRule) -> CGFloat {
     guard length.isFinite else { return length }
-    // A width that is a whole number of pixels but for rounding stays that.
-    let slack: CGFloat = rule == .up ? -1e-6 : 1e-6
-    return (length * contentScaleFactor + slack).rounded(rule) / contentScaleFactor
+    // A length that is a whole number of pixels but for rounding stays that.
+    let slack: CGFloat = rule == .up ? 1e-6 : 0
+    return (length * contentScaleFactor - slack).rounded(rule) / contentScaleFactor
   }
 }
 

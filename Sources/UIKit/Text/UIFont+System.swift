@@ -78,9 +78,9 @@ extension UIFont {
     systemFont(ofSize: fontSize, weight: .regular)
   }
 
-  /// Returns the system font in the named weight that is nearest.
+  /// Returns the system font in the named weight that is nearest; from 20 points on in the cut for large sizes.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(unchecked: ".SFUI-\(weight.word)", size: fontSize)
+    UIFont(unchecked: "\(fontSize < 20 ? ".SFUI" : ".SFUIDisplay")-\(weight.word)", size: fontSize)
   }
 
   /// Returns the system font in semibold weight, as iOS does for bold.

@@ -6,7 +6,8 @@
 ///
 /// - Parameter value: What the function is given: nobody's in particular, such as a layer.
 @inline(always)
-func withViews<Value, Result>(_ value: Value, _ body: @MainActor (Value) throws -> Result) rethrows -> Result
+package func withViews<Value, Result>(_ value: Value, _ body: @MainActor (Value) throws -> Result) rethrows
+  -> Result
 {
   try withoutActuallyEscaping(body) { body in
     try unsafeBitCast(body, to: ((Value) throws -> Result).self)(value)

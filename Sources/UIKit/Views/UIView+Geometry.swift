@@ -8,10 +8,28 @@ extension UIView {
     set { layer.anchorPoint = newValue }
   }
 
-  /// The pixels of drawn contents that make a point. Default the screen's.
+  /// The pixels of drawn contents that make a point. Default the window's, whose is the screen's.
+  ///
+  /// A window's is that of all its views which weren't given one of their own.
   public var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
-    set { layer.contentsScale = newValue }
+    set {
+      traits.hasOwnScale = true
+      draw(atScale: newValue)
+      guard self is UIWindow else { return }
+      forEachInHierarchy { $0.take(scaleOf: self) }
+    }
+  }
+
+  /// Draws the contents as densely as another view's, unless a density of its own was asked for.
+  func take(scaleOf view: UIView) {
+    if !traits.hasOwnScale { draw(atScale: view.contentScaleFactor) }
+  }
+
+  private func draw(atScale scale: CGFloat) {
+    guard scale != layer.contentsScale else { return }
+    layer.contentsScale = scale
+    setNeedsDisplay()
   }
 
   // MARK: Conversion

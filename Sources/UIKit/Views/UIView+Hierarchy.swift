@@ -105,6 +105,7 @@ extension UIView {
     view.detachQuietly()
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.forEachInHierarchy { $0.prepareToMove(to: newWindow) } }
+    if let newWindow { view.forEachInHierarchy { $0.take(scaleOf: newWindow) } }
     attach(view, in: place)
     view.links.superview = self
     didAddSubview(view)

@@ -7,6 +7,8 @@ struct ViewTraits {
   var tintColor: UIColor?
   var contentMode = UIView.ContentMode.scaleToFill
   var isOpaque = true
+  /// Whether a density of contents was asked for.
+  var hasOwnScale = false
   var isUserInteractionEnabled = true
   var isMultipleTouchEnabled = false
   var isExclusiveTouch = false

@@ -1,0 +1,250 @@
+public import QuartzCore
+
+/// A view in which several lines of text are shown, scrolled and typed.
+///
+/// Its delegate may be a ``UITextViewDelegate``. A tap, or ``UIResponder/becomeFirstResponder()``, begins editing; then
+/// ``UIWindow/type(_:)`` goes here. A tap puts the caret at the end.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UIKeyInput {
+  private var edited = EditedText()
+  private let page = UILabel()
+  private let caret = TextCaret()
+
+  /// Creates an empty view.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Reads a view's place and looks from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    page.numberOfLines = 0
+    page.lineBreakMode = .byWordWrapping
+    page.font = .systemFont(ofSize: UIFont.smallSystemFontSize)
+    addSubview(page)
+    layer.addSublayer(caret.layer)
+    let tap = UITapGestureRecognizer()
+    tap.addAction { [weak self] _ in self?.becomeFirstResponder() }
+    addGestureRecognizer(tap)
+  }
+
+  private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+  // MARK: Text
+
+  /// The text. Default empty. Setting it puts the caret at its end and tells nobody.
+  open var text: String! {
+    get { edited.text }
+    set {
+      edited = EditedText(newValue ?? "")
+      page.text = edited.text
+      setNeedsLayout()
+    }
+  }
+
+  /// The text with attributes; what is typed later has the view's.
+  open var attributedText: NSAttributedString! {
+    get { page.attributedText ?? NSAttributedString(string: "") }
+    set {
+      edited = EditedText(newValue?.string ?? "")
+      page.attributedText = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// The font. Default the system's of 12 points.
+  open var font: UIFont? {
+    get { page.font }
+    set {
+      page.font = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// The colour of the text. Default ``UIColor/label``.
+  open var textColor: UIColor? {
+    get { page.textColor }
+    set { page.textColor = newValue }
+  }
+
+  /// Where lines lie. Default natural.
+  open var textAlignment: NSTextAlignment {
+    get { page.textAlignment }
+    set {
+      page.textAlignment = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// How far the text stays away from the edges. Default 8 points above and below, 5 at the sides.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 5, bottom: 8, right: 5) {
+    didSet { setNeedsLayout() }
+  }
+
+  // MARK: Editing
+
+  /// Whether the text can be edited. Default true.
+  open var isEditable = true { didSet { if !isEditable { resignFirstResponder() } } }
+
+  /// Whether the text can be selected. Default true; kept.
+  open var isSelectable = true
+
+  /// What is selected, in UTF-16 units; empty where the caret is.
+  open var selectedRange: NSRange {
+    get {
+      let units = edited.units(of: edited.selection)
+      return NSRange(location: units.location, length: units.length)
+    }
+    set {
+      guard newValue.location >= 0, newValue.length >= 0 else { return }
+      edited.select(edited.range(location: newValue.location, length: newValue.length))
+      showCaret()
+      textDelegate?.textViewDidChangeSelection(self)
+    }
+  }
+
+  open override var canBecomeFirstResponder: Bool {
+    isEditable && textDelegate?.textViewShouldBeginEditing(self) ?? true
+  }
+
+  open override var canResignFirstResponder: Bool { textDelegate?.textViewShouldEndEditing(self) ?? true }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard super.becomeFirstResponder() else { return false }
+    showCaret()
+    textDelegate?.textViewDidBeginEditing(self)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard super.resignFirstResponder() else { return false }
+    caret.hide()
+    textDelegate?.textViewDidEndEditing(self)
+    return true
+  }
+
+  /// Whether there is any text.
+  open var hasText: Bool { !edited.characters.isEmpty }
+
+  /// Types a text where the caret is, line breaks included.
+  open func insertText(_ text: String) { replace(edited.selection, with: text) }
+
+  /// Deletes what is selected, or the character before the caret.
+  open func deleteBackward() {
+    let range = edited.deletion
+    if !range.isEmpty { replace(range, with: "") }
+  }
+
+  /// Scrolls until a range, counted in UTF-16 units, shows.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    let end = edited.range(location: range.location, length: range.length).upperBound
+    scrollRectToVisible(caretRect(after: end), animated: true)
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOut()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let text = textHeight(edited.text, width: size.width)
+    return CGSize(width: size.width, height: text + textContainerInset.top + textContainerInset.bottom)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(bounds.size)
+  }
+}
+
+// MARK: - Editing
+
+extension UITextView {
+  private func replace(_ range: Range<Int>, with text: String) {
+    let units = edited.units(of: range)
+    let mayChange = textDelegate?.textView(
+      self, shouldChangeTextIn: NSRange(location: units.location, length: units.length), replacementText: text
+    )
+    guard mayChange ?? true else { return }
+    edited.replace(range, with: text)
+    page.text = edited.text
+    layOut()
+    showCaret()
+    scrollRectToVisible(caretRect(after: edited.selection.upperBound), animated: false)
+    textDelegate?.textViewDidChange(self)
+  }
+
+  private func showCaret() {
+    guard isFirstResponder else { return }
+    let place = caretRect(after: edited.selection.lowerBound)
+    caret.show(at: place.minX, place, color: tintColor)
+  }
+
+  // MARK: Layout
+
+  /// Puts the text at the top, and makes room for all of it.
+  private func layOut() {
+    let inset = textContainerInset
+    let height = textHeight(edited.text, width: bounds.width)
+    page.frame = CGRect(
+      x: inset.left, y: inset.top, width: max(bounds.width - inset.left - inset.right, 0), height: height)
+    contentSize = CGSize(width: bounds.width, height: height + inset.top + inset.bottom)
+  }
+
+  private func textHeight(_ text: String, width: CGFloat) -> CGFloat {
+    layout(text).size(within: CGSize(width: textWidth(width), height: .greatestFiniteMagnitude)).height
+  }
+
+  private func textWidth(_ width: CGFloat) -> CGFloat {
+    max(width - textContainerInset.left - textContainerInset.right, 0)
+  }
+
+  private func layout(_ text: String) -> StringLayout {
+    let attributes: [NSAttributedString.Key: Any] = [.font: page.font as Any]
+    return StringLayout(NSAttributedString(string: text, attributes: attributes), wraps: true)
+  }
+
+  /// Where the caret stands after so many characters, in the view's space.
+  ///
+  /// Where the last line of what comes before begins follows from heights: it's the shortest beginning that is as high.
+  private func caretRect(after count: Int) -> CGRect {
+    let head = edited.characters[..<count]
+    let lineHeight = page.font.lineHeight
+    func height(_ count: Int) -> CGFloat {
+      // A line break at the end begins a line of its own, which a mark makes measurable.
+      textHeight(
+        String(head[..<count]) + (count > 0 && head[count - 1].isNewline ? "|" : ""), width: bounds.width)
+    }
+    let bottom = height(count)
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if height(middle) >= bottom - 0.5 { high = middle } else { low = middle + 1 }
+    }
+    // The first character of a wrapped line makes it as high; a line break ends the line before.
+    let start = low > 0 && !head[low - 1].isNewline ? low - 1 : low
+    let line = String(head[start..<count]).trimmingCharacters(in: .newlines)
+    let width = line.size(withAttributes: [.font: page.font as Any]).width
+    let free = max(textWidth(bounds.width) - width, 0)
+    let shift: CGFloat =
+      switch textAlignment {
+      case .center: free / 2
+      case .right: free
+      case .left, .justified, .natural: 0
+      }
+    let inset = textContainerInset
+    return CGRect(
+      x: inset.left + shift + width, y: inset.top + max(bottom - lineHeight, 0), width: TextCaret.width,
+      height: lineHeight)
+  }
+}

@@ -1,0 +1,68 @@
+import Raster
+import Scenes
+import Staging
+import Testing
+
+/// Seed 2's own program, a view controller, beside the same screen made of layers.
+@Suite struct LoginControllerTests {
+  private static let names =
+    ["heading", "username", "password", "loginButton", "info"] + (1...4).map { "cloud\($0)" }
+  private static let keys = [
+    "position.x", "position.y", "bounds.size.width", "bounds.size.height", "opacity", "transform.scale",
+    "transform.rotation", "borderWidth",
+  ]
+
+  /// Begin, middle and end of each of D1 to D17, and what lies between.
+  private static let instants =
+    [0, 0.1, 0.3, 0.4, 0.5, 0.6, 0.75, 0.95, 1.35, 2.2]
+    + [2.6, 3.05, 3.5, 3.624, 4, 4.9, 5.01, 6.5, 8.5, 10.3, 12, 15.9, 17.5]
+
+  @Test func `D1 to D17: every layer of a view moves as the layer without a view does, to the last bit`() {
+    let (layers, views) = (Scene.login.stage(), Scene.loginController.stage())
+    for time in Self.instants {
+      layers.advance(to: time)
+      views.advance(to: time)
+      for name in Self.names {
+        for key in Self.keys {
+          #expect(
+            views.number(key, of: name) == layers.number(key, of: name), "\(key) of \(name) at \(time) s")
+        }
+        #expect(
+          views.shown(name)?.borderColor?.components == layers.shown(name)?.borderColor?.components,
+          "\(name) at \(time) s")
+        #expect(
+          views.shown(name)?.animationKeys()?.count == layers.shown(name)?.animationKeys()?.count,
+          "\(name) at \(time) s")
+      }
+      #expect((views.model("balloon") == nil) == (layers.model("balloon") == nil))
+    }
+  }
+
+  @Test func `D14: the balloon flies as the one without a view does`() {
+    let (layers, views) = (Scene.login.stage(), Scene.loginController.stage())
+    for time in [5.1, 6.5, 8, 11, 14, 16.9, 17.1] {
+      layers.advance(to: time)
+      views.advance(to: time)
+      #expect(views.number("position.x", of: "balloon") == layers.number("position.x", of: "balloon"))
+      #expect(views.number("position.y", of: "balloon") == layers.number("position.y", of: "balloon"))
+    }
+  }
+
+  /// Only texts differ: views draw them into contents, which then lie between pixels. They cover some 4 % of the screen.
+  @Test func `the pictures are alike`() {
+    let (layers, views) = (Scene.login.stage(), Scene.loginController.stage())
+    for time in [0.95, 2, 4.9] {
+      layers.advance(to: time)
+      views.advance(to: time)
+      let (expected, picture) = (layers.picture().bitmap, views.picture().bitmap)
+      let different = zip(expected.pixels, picture.pixels).count { Self.distance($0, $1) > 8 }
+      #expect(Double(different) / Double(expected.pixels.count) < 0.02, "\(different) at \(time) s")
+    }
+  }
+
+  /// The largest difference of two pixels' channels.
+  private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
+    func channel(_ pixel: UInt32, _ index: UInt32) -> Int { Int(pixel >> (8 * index) & 255) }
+    return (0..<4).reduce(0) { max($0, abs(channel(a, $1) - channel(b, $1))) }
+  }
+}
