@@ -97,6 +97,6 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
   private func runAlongside(
     _ animation: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {
-    animation(self)
+    UIView.animate(withDuration: transitionDuration) { animation(self) }
   }
 }

@@ -191,6 +191,29 @@ struct UIViewControllerTests {
     #expect(told == [true])
   }
 
+  @Test func `others are animated alongside, and hear of the end`() {
+    let (root, sheet) = (controller("a"), controller("b"))
+    let zoom = Zoom()
+    sheet.transitioningDelegate = zoom
+    show(root)
+    let dimmed = UIView(frame: window.bounds)
+    var end: Double?
+    stage.perform {
+      window.addSubview(dimmed)
+      root.present(sheet, animated: true)
+      sheet.transitionCoordinator?.animate { _ in
+        dimmed.alpha = 0
+      } completion: { _ in
+        end = CACurrentMediaTime()
+      }
+    }
+    stage.advance(to: 0.2)
+    #expect(dimmed.layer.presentation().map { abs($0.opacity - 0.5) < 1e-3 } ?? false)
+    stage.advance(to: 1)
+    #expect(end == 0.4)
+    #expect(sheet.transitionCoordinator == nil)
+  }
+
   @Test func `what can't be presented isn't`() {
     let (root, sheet) = (controller("a"), controller("b"))
     root.present(sheet, animated: false)
