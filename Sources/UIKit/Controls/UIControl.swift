@@ -101,9 +101,11 @@ open class UIControl: UIView {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     isTouchInside = isInside(touch, with: event)
-    let (wasTracking, wasInside) = (isTracking, isTouchInside)
+    let wasTracking = isTracking
     letGo()
+    defer { isTouchInside = false }
     guard wasTracking else { return }
+    let wasInside = isTouchInside
     endTracking(touch, with: event)
     sendActions(for: wasInside ? .touchUpInside : .touchUpOutside, with: event)
   }
@@ -153,7 +155,6 @@ extension UIControl {
   private func letGo() {
     trackedTouch = nil
     isTracking = false
-    isTouchInside = false
     if isHighlighted { isHighlighted = false }
   }
 
@@ -161,6 +162,7 @@ extension UIControl {
     guard trackedTouch != nil else { return }
     let wasTracking = isTracking
     letGo()
+    isTouchInside = false
     guard wasTracking else { return }
     cancelTracking(with: event)
     sendActions(for: .touchCancel, with: event)

@@ -1,0 +1,84 @@
+import Staging
+import Testing
+import UIKit
+
+@MainActor
+struct SmallControlTests {
+  private let staged = StagedWindow()
+  private let counter = Counter()
+
+  private var window: UIWindow { staged.window }
+
+  private func count(_ control: UIControl) {
+    control.addAction(UIAction { [counter] _ in counter.changes += 1 }, for: .valueChanged)
+  }
+
+  @Test func `a switch is turned by taps and by drags, and tells of it`() {
+    let toggle = UISwitch(frame: CGRect(x: 50, y: 50, width: 200, height: 10))
+    #expect(toggle.bounds.size == CGSize(width: 51, height: 31))
+    staged.add(toggle, toggle.frame)
+    count(toggle)
+    window.tap(at: CGPoint(x: 60, y: 60))
+    #expect(toggle.isOn && counter.changes == 1)
+    window.touchDown(at: CGPoint(x: 90, y: 60))
+    window.touchMove(to: CGPoint(x: 60, y: 60))
+    #expect(!toggle.isOn && counter.changes == 2)
+    window.touchUp()
+    #expect(!toggle.isOn && counter.changes == 2)
+    toggle.setOn(true, animated: true)
+    #expect(toggle.isOn && counter.changes == 2)
+    toggle.isEnabled = false
+    window.tap(at: CGPoint(x: 60, y: 60))
+    #expect(toggle.isOn)
+  }
+
+  @Test func `a slider's thumb goes with the finger that grips it`() {
+    let slider = UISlider()
+    staged.add(slider, CGRect(x: 0, y: 0, width: 128, height: 31))
+    count(slider)
+    (slider.minimumValue, slider.maximumValue) = (10, 30)
+    #expect(slider.value == 10)
+    window.touchDown(at: CGPoint(x: 20, y: 15))
+    window.touchMove(to: CGPoint(x: 70, y: 15))
+    #expect(slider.value == 20 && counter.changes == 1)
+    window.touchMove(to: CGPoint(x: 500, y: 15))
+    window.touchUp()
+    #expect(slider.value == 30 && counter.changes == 2)
+    window.touchDown(at: CGPoint(x: 20, y: 15))
+    window.touchMove(to: CGPoint(x: 70, y: 15))
+    window.touchUp()
+    #expect(slider.value == 30)
+    slider.isContinuous = false
+    window.touchDown(at: CGPoint(x: 114, y: 15))
+    window.touchMove(to: CGPoint(x: 64, y: 15))
+    #expect(counter.changes == 2)
+    window.touchUp()
+    #expect(counter.changes == 3 && slider.value == 20)
+  }
+
+  @Test func `numbers stay in their range`() {
+    let (slider, progress) = (UISlider(), UIProgressView())
+    for number in [Float.nan, -.infinity, -1, 2, .infinity] {
+      (slider.value, progress.progress) = (number, number)
+      #expect((0...1).contains(slider.value) && (0...1).contains(progress.progress))
+    }
+    slider.maximumValue = -1
+    #expect(slider.value == 0)
+  }
+
+  @Test func `progress is shown at once or in a quarter of a second`() {
+    let progress = UIProgressView()
+    staged.add(progress, CGRect(x: 0, y: 0, width: 100, height: 4))
+    let bar = progress.subviews.last
+    staged.stage.perform { progress.progress = 0.5 }
+    #expect(bar?.bounds.width == 50)
+    staged.stage.perform { progress.setProgress(1, animated: true) }
+    staged.stage.advance(to: 0.125)
+    #expect(bar?.layer.presentation().map { abs($0.bounds.width - 75) < 1 } ?? false)
+  }
+}
+
+@MainActor
+private final class Counter {
+  var changes = 0
+}
