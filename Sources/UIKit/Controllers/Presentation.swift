@@ -10,7 +10,7 @@ final class Presentation {
   let presented: UIViewController
   private(set) weak var presenting: UIViewController?
   private(set) var step = Step.coming
-  private let source: UIViewController
+  private weak var source: UIViewController?
   private let stage: TransitionStage
   private var transition: TransitionContext?
 
@@ -39,7 +39,7 @@ final class Presentation {
     presented.view.frame = stage.container.bounds
     let animator =
       transitioningDelegate?.animationController(
-        forPresented: presented, presenting: presenting, source: source)
+        forPresented: presented, presenting: presenting, source: source ?? presenting)
       ?? DefaultTransition(style: presented.modalTransitionStyle, isComing: true)
     stage.begin()
     if replacesPresenter { presenting.begin(false, animated: animated, isManual: true) }

@@ -233,6 +233,25 @@ struct UIViewControllerTests {
     #expect(root.presentedViewController == nil && window.subviews == [root.view])
   }
 
+  @Test func `controllers that present go with the last reference to them`() {
+    weak var root: UIViewController?
+    weak var sheet: UIViewController?
+    do {
+      let (presenting, presented) = (UIViewController(), UIViewController())
+      (root, sheet) = (presenting, presented)
+      show(presenting)
+      stage.perform { presenting.present(presented, animated: false) }
+      stage.advance(to: 1)
+    }
+    #expect(root?.presentedViewController === sheet && sheet != nil)
+    stage.perform {
+      for view in window.subviews { view.removeFromSuperview() }
+      window.rootViewController = nil
+    }
+    stage.advance(to: 2)
+    #expect(root == nil && sheet == nil)
+  }
+
   @Test func `a family without end traps`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let (parent, child) = (UIViewController(), UIViewController())
