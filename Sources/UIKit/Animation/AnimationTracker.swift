@@ -81,6 +81,13 @@ extension AnimationTracker: AnimationSink {
       animation, forKey: course.isAdditive ? course.layer.freeKey(for: course.key) : course.key)
   }
 
+  /// Adds an animation of what a block's traits time.
+  func add(_ animation: CAAnimation, to layer: CALayer, _ traits: AnimationTraits) {
+    animation.timingFunction = traits.pacing.timingFunction
+    prepare(animation, traits, in: layer)
+    layer.add(animation, forKey: nil)
+  }
+
   private func prepare(_ animation: CAAnimation, _ traits: AnimationTraits, in layer: CALayer) {
     traits.time(animation, in: layer)
     animation.delegate = makeTicket()

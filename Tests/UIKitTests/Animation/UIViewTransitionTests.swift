@@ -1,0 +1,144 @@
+import Staging
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+struct UIViewTransitionTests {
+  private let stage = Stage(size: CGSize(width: 40, height: 40))
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+  private let ends = Ends()
+
+  init() {
+    view.backgroundColor = .red
+    stage.perform { stage.layer.addSublayer(view.layer) }
+  }
+
+  private func turnBlue(_ options: UIView.AnimationOptions, duration: Double = 1) {
+    stage.perform {
+      UIView.transition(
+        with: view, duration: duration, options: [options, .curveLinear],
+        animations: { view.backgroundColor = .blue }, completion: ends.note)
+    }
+  }
+
+  /// Shares of red, and of blue, in the part of the picture that shows at a later time.
+  private func shares(at time: Double, in part: CGRect) -> (red: Double, blue: Double) {
+    stage.advance(to: time)
+    let picture = stage.picture()
+    var sums = (red: 0.0, blue: 0.0)
+    for y in Int(part.minY)..<Int(part.maxY) {
+      for x in Int(part.minX)..<Int(part.maxX) {
+        let pixel = picture.pixel(x: x, y: y)
+        sums.red += Double(pixel[0]) / 255
+        sums.blue += Double(pixel[2]) / 255
+      }
+    }
+    let area = Double(part.width * part.height)
+    return (sums.red / area, sums.blue / area)
+  }
+
+  private let left = CGRect(x: 0, y: 0, width: 20, height: 40)
+  private let right = CGRect(x: 20, y: 0, width: 20, height: 40)
+  private let top = CGRect(x: 0, y: 0, width: 40, height: 20)
+  private let bottom = CGRect(x: 0, y: 20, width: 40, height: 20)
+
+  @Test func `a cross dissolve mixes the looks`() {
+    turnBlue(.transitionCrossDissolve)
+    let shares = shares(at: 0.25, in: top)
+    #expect(isClose([shares.red, shares.blue], [0.75, 0.25], within: 0.01))
+    #expect(ends.times.isEmpty)
+    #expect(self.shares(at: 1, in: top).blue == 1)
+    #expect(ends.times == [1] && ends.flags == [true])
+  }
+
+  @Test func `flips bring forward the side that they are named for`() {
+    let cases: [(UIView.AnimationOptions, CGRect, CGRect)] = [
+      (.transitionFlipFromLeft, left, right), (.transitionFlipFromRight, right, left),
+      (.transitionFlipFromTop, top, bottom), (.transitionFlipFromBottom, bottom, top),
+    ]
+    for (option, near, far) in cases {
+      let tests = UIViewTransitionTests()
+      tests.turnBlue(option)
+      let (nearer, farther) = (tests.shares(at: 0.2, in: near), tests.shares(at: 0.2, in: far))
+      #expect(nearer.red > farther.red + 0.02 && nearer.blue == 0)
+      #expect(tests.shares(at: 0.8, in: near).red == 0 && tests.shares(at: 0.8, in: near).blue > 0.2)
+    }
+  }
+
+  @Test func `curls go up from the bottom, and down from the top`() {
+    turnBlue(.transitionCurlUp)
+    #expect(shares(at: 0.3, in: bottom).blue > 0.2)
+    #expect(shares(at: 0.3, in: top).blue == 0)
+    let tests = UIViewTransitionTests()
+    tests.turnBlue(.transitionCurlDown)
+    #expect(tests.shares(at: 0.3, in: top).blue > 0.2)
+    #expect(tests.shares(at: 0.3, in: bottom).blue == 0)
+  }
+
+  @Test func `without a transition, or a duration, the new look shows at once`() {
+    for (option, duration) in [(UIView.AnimationOptions.transitionNone, 1.0), (.transitionCurlUp, -1)] {
+      let tests = UIViewTransitionTests()
+      tests.turnBlue(option, duration: duration)
+      #expect(tests.shares(at: 0, in: tests.top).blue == 1)
+      #expect(tests.ends.times == [0] && tests.ends.flags == [true])
+    }
+  }
+
+  @Test func `content is animated only where that's asked for`() {
+    for (option, keys) in [(UIView.AnimationOptions.allowAnimatedContent, ["position"]), ([], nil)] {
+      let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      stage.perform { view.addSubview(child) }
+      stage.perform {
+        UIView.transition(
+          with: view, duration: 1, options: [option, .transitionCrossDissolve],
+          animations: { child.center.x = 30 })
+      }
+      #expect(child.layer.animationKeys() == keys)
+    }
+  }
+
+  @Test func `from view to view, taken out and in, or hidden and shown`() {
+    let (old, new) = (UIView(frame: view.bounds), UIView(frame: view.bounds))
+    (old.backgroundColor, new.backgroundColor) = (.red, .blue)
+    stage.perform { view.addSubview(old) }
+    stage.perform {
+      UIView.transition(
+        from: old, to: new, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
+        completion: ends.note)
+    }
+    #expect(old.superview == nil && new.superview === view)
+    #expect(isClose(shares(at: 0.5, in: top).blue, 0.5, within: 0.01))
+    stage.advance(to: 2)
+    #expect(ends.times == [1])
+    stage.perform {
+      old.isHidden = true
+      view.addSubview(old)
+    }
+    stage.perform {
+      UIView.transition(
+        from: new, to: old, duration: 1, options: [.transitionFlipFromLeft, .showHideTransitionViews],
+        completion: ends.note)
+    }
+    #expect(new.isHidden && !old.isHidden && new.superview === view)
+    stage.advance(to: 4)
+    #expect(ends.times == [1, 3])
+  }
+
+  @Test func `a view without a superview can't be left`() {
+    stage.perform { UIView.transition(from: UIView(), to: UIView(), duration: 1, completion: ends.note) }
+    #expect(ends.times == [0])
+  }
+
+  @Test func `deleted views shrink, fade and are gone`() {
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.perform { view.addSubview(child) }
+    stage.perform {
+      UIView.perform(.delete, on: [child], animations: { view.alpha = 0.5 }, completion: ends.note)
+    }
+    #expect(child.superview === view && view.alpha == 0.5)
+    stage.advance(to: 1)
+    #expect(child.superview == nil && child.alpha == 1 && child.transform.isIdentity)
+    #expect(ends.times == [0.25])
+  }
+}
