@@ -17,6 +17,8 @@ final class AnimatorCore {
 
   private var blocks: [(body: () -> Void, delay: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  /// Those that are told of any end, also where completions aren't.
+  private var waiting: [(UIViewAnimatingPosition) -> Void] = []
   private var tracks: [AnimatorTrack] = []
   /// Where the animator itself is, and what of its time a block that is being called lets pass.
   private var place = AnimatorPlace.time(0)
@@ -75,6 +77,9 @@ extension AnimatorCore: AnimationSink {
   }
 
   func add(completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+
+  /// Has a block called once at the next end, whatever it is.
+  func wait(_ body: @escaping (UIViewAnimatingPosition) -> Void) { waiting.append(body) }
 
   private func call(_ block: () -> Void, delay: Double) {
     blockDelay = delay
@@ -321,7 +326,7 @@ extension AnimatorCore {
     leaveTracks()
     if position == .start { for track in tracks.reversed() { track.setStart() } }
     let completions = completions
-    reset()
+    reset(at: position)
     for completion in completions { completion(position) }
   }
 
@@ -333,12 +338,15 @@ extension AnimatorCore {
     reset()
   }
 
-  private func reset() {
+  private func reset(at position: UIViewAnimatingPosition = .current) {
     state = .inactive
     (isRunning, goesBackward) = (false, false)
     (tracks, completions, blocks, outstanding) = ([], [], [], [])
     place = .time(0)
     runNumber += 1
+    let waiting = waiting
+    self.waiting = []
+    for body in waiting { body(position) }
   }
 
   private func leaveTracks() {

@@ -100,6 +100,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     return copy
   }
 
+  /// Has a block called once at the next end, whatever it is.
+  func tellOfEnd(_ body: @escaping (UIViewAnimatingPosition) -> Void) { core.wait(body) }
+
   // MARK: Settings
 
   /// How long the animations take, in seconds.
