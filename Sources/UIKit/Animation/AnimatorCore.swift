@@ -33,7 +33,7 @@ final class AnimatorCore {
 
   init(_ pacing: AnimationPacing, duration: Double) {
     self.pacing = pacing
-    self.duration = duration > 0 ? duration : 0
+    self.duration = duration > 0 ? min(duration, Double(Float.greatestFiniteMagnitude)) : 0
   }
 }
 

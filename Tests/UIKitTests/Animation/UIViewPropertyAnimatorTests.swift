@@ -311,6 +311,38 @@ struct UIViewPropertyAnimatorTests {
     #expect(isClose(shown.alpha(at: 2.5), 0.875, within: 1e-6))
   }
 
+  @Test(arguments: [-1, 0, .nan, .infinity, 1e-300, 1e300])
+  func `odd durations, fractions and factors make no odd pictures, and it ends`(_ duration: Double) {
+    for parameters: any UITimingCurveProvider in [
+      UICubicTimingParameters(
+        controlPoint1: CGPoint(x: Double.nan, y: 9), controlPoint2: CGPoint(x: 2, y: Double.infinity)),
+      UISpringTimingParameters(dampingRatio: .nan, initialVelocity: CGVector(dx: Double.infinity, dy: -3)),
+    ] {
+      let (shown, ends) = (ShownView(), Positions())
+      let animator = UIViewPropertyAnimator(duration: duration, timingParameters: parameters)
+      animator.addAnimations({ shown.view.center = CGPoint(x: 150, y: 20) }, delayFactor: .nan)
+      animator.addAnimations({ shown.view.alpha = 0 }, delayFactor: 7)
+      animator.addCompletion(ends.note)
+      shown.perform {
+        animator.fractionComplete = .nan
+        animator.fractionComplete = -3
+        animator.startAnimation(afterDelay: .nan)
+      }
+      #expect(shown.x(at: 0.5).isFinite)
+      if animator.state == .active {
+        shown.perform {
+          animator.pauseAnimation()
+          animator.fractionComplete = .infinity
+          animator.continueAnimation(withTimingParameters: parameters, durationFactor: -.infinity)
+        }
+      }
+      #expect(shown.x(at: 1).isFinite && shown.alpha(at: 1).isFinite)
+      if animator.state == .active { shown.perform { animator.stopAnimation(false) } }
+      if animator.state == .stopped { shown.perform { animator.finishAnimation(at: .end) } }
+      #expect(ends.positions == [.end] && shown.view.center.x == 150)
+    }
+  }
+
   // MARK: Timing parameters
 
   @Test func `timing parameters say what they are`() {
