@@ -24,7 +24,7 @@ final class AnimationStack {
 
   /// A block, and what it has brought about so far.
   struct Level {
-    let traits: AnimationTraits
+    var traits: AnimationTraits
     let sink: any AnimationSink
     var resized: [UIView] = []
   }
@@ -55,16 +55,38 @@ extension AnimationStack {
 
   /// Calls `body` as a block of animations.
   func perform(_ traits: AnimationTraits, into sink: any AnimationSink, _ body: () -> Void) {
+    open(traits, into: sink)
+    body()
+    close()
+  }
+
+  /// Opens a block, which ``close()`` has to end.
+  func open(_ traits: AnimationTraits, into sink: any AnimationSink) {
     // What the end of a block commits by itself couldn't be changed again without being seen.
     CATransaction.openImplicitly()
-    levels.append(Level(traits: traits, sink: sink))
     CATransaction.begin()
-    CATransaction.setAnimationDuration(traits.duration)
-    CATransaction.setAnimationTimingFunction(traits.pacing.timingFunction)
-    body()
+    levels.append(Level(traits: traits, sink: sink))
+    announce(traits)
+  }
+
+  /// Ends the innermost block.
+  func close() {
     layOutResizedViews()
     CATransaction.commit()
     levels.removeLast()
+  }
+
+  /// Changes what the innermost block says of what comes from now on.
+  func changeTraits(_ change: (inout AnimationTraits) -> Void) {
+    guard !levels.isEmpty else { return }
+    change(&levels[levels.count - 1].traits)
+    announce(levels[levels.count - 1].traits)
+  }
+
+  /// Lets layers that are no view's move alike.
+  private func announce(_ traits: AnimationTraits) {
+    CATransaction.setAnimationDuration(traits.duration)
+    CATransaction.setAnimationTimingFunction(traits.pacing.timingFunction)
   }
 
   /// Calls `body` with animations off, or on.

@@ -4,7 +4,7 @@ import QuartzCore
 /// Tells the end of a block's animations, once.
 ///
 /// The block is over when the last of its animations has ended; where it has none, at the commit.
-final class AnimationTracker {
+class AnimationTracker {
   private var completions: [(Bool) -> Void]
   private var outstanding = 0
   private var isFinished = true

@@ -326,4 +326,22 @@ struct UIViewAnimateTests {
     shown.stage.advance(to: 3)
     #expect(ends.times == [2])
   }
+
+  @Test func `blocks that are begun and committed`() {
+    shown.perform {
+      UIView.commitAnimations()
+      UIView.setAnimationDuration(9)
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(2)
+      UIView.setAnimationCurve(.linear)
+      view.center.x = 150
+      UIView.setAnimationDelay(1)
+      view.alpha = 0
+      UIView.commitAnimations()
+      view.layer.cornerRadius = 5
+    }
+    #expect(shown.x(at: 1) == 100 && shown.alpha(at: 1) == 1)
+    #expect(isClose(shown.alpha(at: 2), 0.5, within: 1e-6))
+    #expect(view.layer.animation(forKey: "cornerRadius") == nil)
+  }
 }
