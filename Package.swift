@@ -125,6 +125,21 @@ if hasOwnEngine {
   ]
 }
 
+// MARK: - Conversions of animations, and chains of them
+
+if hasOwnEngine {
+  package.products += [
+    .library(name: "AnimationConversion", targets: ["AnimationConversion"])
+  ]
+  package.targets += [
+    .target(
+      name: "AnimationConversion", dependencies: ["QuartzCore", "LayerTree", "CoreGraphics", "MotionCore"]),
+    .testTarget(
+      name: "AnimationConversionTests",
+      dependencies: ["AnimationConversion", "Staging", "MotionCore", "CoreGraphics", "TestSupport"]),
+  ]
+}
+
 // MARK: - Scenes that show what layers can do
 
 if hasOwnEngine {

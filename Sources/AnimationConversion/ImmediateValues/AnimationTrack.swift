@@ -1,0 +1,114 @@
+import CoreGraphics
+import MotionCore
+import QuartzCore
+
+/// What a property animation moves through, as a timeline of numbers takes it.
+struct AnimationTrack {
+  /// What the numbers mean: values with a way between them, or places in a list of objects that only switch.
+  enum Meaning {
+    case form(AnimationValue.Form)
+    case objects([Any?])
+  }
+
+  let meaning: Meaning
+  let values: TrackValues
+  /// The numbers underneath; zeros where the animation doesn't look at them.
+  let underlying: [Double]
+}
+
+// MARK: - Basic animations
+
+extension AnimationTrack {
+  init(_ animation: CABasicAnimation, over underlying: Any?) throws(AnimationConversionError) {
+    let ends = try BasicEnds(animation)
+    guard let given = ends.from ?? ends.to ?? ends.by else {
+      self = try Self.switching(from: animation.fromValue, to: animation.toValue, over: underlying)
+      return
+    }
+    let base = AnimationValue(underlying)
+    guard base.map({ $0.form == given.form }) ?? true else { throw .differentTypes }
+    if base == nil, animation.isAdditive || ends.isOpen { throw .missingUnderlyingValue }
+    meaning = .form(given.form)
+    values = ends.trackValues(isAdditive: animation.isAdditive)
+    self.underlying = (base ?? given.noChange).numbers
+  }
+
+  /// Objects have no way between: the start shows up to the middle, then the end.
+  private static func switching(
+    from: Any?, to: Any?, over underlying: Any?
+  ) throws(AnimationConversionError) -> AnimationTrack {
+    guard from != nil || to != nil else { throw .missingValues }
+    let steps = KeyframeValues(values: [[0], [1]], interpolation: .discrete)
+    return AnimationTrack(
+      meaning: .objects([from ?? underlying, to ?? underlying]), values: .keyframes(steps), underlying: [0])
+  }
+}
+
+// MARK: - Keyframe animations
+
+extension AnimationTrack {
+  init(_ animation: CAKeyframeAnimation, over underlying: Any?) throws(AnimationConversionError) {
+    if let path = animation.path {
+      self = try Self.following(path, animation, over: underlying)
+      return
+    }
+    guard let given = animation.values, !given.isEmpty else { throw .missingValues }
+    let values = given.compactMap { AnimationValue($0) }
+    guard values.count == given.count else {
+      self = Self.switching(animation, through: given)
+      return
+    }
+    guard Set(values.map(\.form)).count == 1 else { throw .differentTypes }
+    let base = AnimationValue(underlying)
+    if base == nil, animation.isAdditive { throw .missingUnderlyingValue }
+    meaning = .form(values[0].form)
+    self.values = .keyframes(animation.keyframes(through: values.map(\.numbers)))
+    self.underlying = (base ?? values[0].noChange).numbers
+  }
+
+  private static func switching(_ animation: CAKeyframeAnimation, through objects: [Any]) -> AnimationTrack {
+    let steps = KeyframeValues(
+      values: objects.indices.map { [Double($0)] }, keyTimes: animation.keyTimes?.map(\.doubleValue),
+      interpolation: .discrete)
+    return AnimationTrack(meaning: .objects(objects), values: .keyframes(steps), underlying: [0])
+  }
+
+  private static func following(
+    _ path: CGPath, _ animation: CAKeyframeAnimation, over underlying: Any?
+  ) throws(AnimationConversionError) -> AnimationTrack {
+    guard let motion = path.motionPath,
+      let keyframes = PathKeyframes(
+        motion, keyTimes: animation.keyTimes?.map(\.doubleValue), pacings: animation.pacings,
+        interpolation: animation.interpolation)
+    else { throw .missingValues }
+    let base = AnimationValue(underlying)
+    if base == nil, animation.isAdditive { throw .missingUnderlyingValue }
+    return AnimationTrack(
+      meaning: .form(base?.form == .size ? .size : .point), values: .path(keyframes),
+      underlying: base?.numbers ?? [0, 0])
+  }
+}
+
+extension CAKeyframeAnimation {
+  fileprivate var pacings: [UnitBezier] { timingFunctions?.map(\.curve) ?? [] }
+
+  fileprivate var interpolation: KeyframeInterpolation {
+    switch calculationMode {
+    case .discrete: .discrete
+    case .paced: .paced
+    case .cubic: .cubic
+    case .cubicPaced: .cubicPaced
+    default: .linear
+    }
+  }
+
+  fileprivate func keyframes(through numbers: [[Double]]) -> KeyframeValues {
+    KeyframeValues(
+      values: numbers, keyTimes: keyTimes?.map(\.doubleValue), pacings: pacings,
+      interpolation: interpolation,
+      shapes: KeyframeShape.shapes(
+        tensions: tensionValues?.map(\.doubleValue) ?? [],
+        continuities: continuityValues?.map(\.doubleValue) ?? [],
+        biases: biasValues?.map(\.doubleValue) ?? []))
+  }
+}

@@ -1,0 +1,161 @@
+import AnimationConversion
+import CoreGraphics
+import MotionCore
+import Staging
+import TestSupport
+import Testing
+
+/// S182, S183: the value of an animation at an instant.
+@Suite struct ImmediateValueTests {
+  private static let seeds: [UInt64] = [1, 2, 3, 4]
+
+  /// Instants over three seconds, some of them the boundaries at which random timings begin, turn and end.
+  private static let instants = (0...30).map { Double($0) / 10 }
+
+  @Test(arguments: seeds) func `S182: at any time it's what the presentation shows`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for round in 0..<25 {
+      let fixture = AnimationFixture()
+      let (animation, keyPath) = randomAnimation(&random)
+      let underlying = fixture.layer.value(forKeyPath: keyPath)
+      let shown = fixture.shown(animation, at: Self.instants, keyPath: keyPath)
+      for (time, shown) in zip(Self.instants, shown) {
+        let value = try animation.immediateValue(atTime: time, over: underlying)
+        #expect(
+          isClose(numbers(value), numbers(shown), within: 1e-4),
+          "seed \(seed), round \(round), \(keyPath) at \(time): \(String(describing: value)) is not \(String(describing: shown))"
+        )
+      }
+    }
+  }
+
+  /// An animation of a random kind and timing; keyframes and basic ones, springs, decays, paths, open ends.
+  private func randomAnimation(_ random: inout SeededGenerator) -> (CAPropertyAnimation, String) {
+    let keyPath = random.element(of: [
+      "position", "position.x", "bounds.size", "bounds", "opacity", "backgroundColor", "transform",
+      "transform.rotation.z", "transform.scale", "zPosition",
+    ])
+    let animation = randomKind(keyPath, &random)
+    animation.duration = random.element(of: [0, 0.5, 1, 0.3])
+    animation.repeatCount = random.element(of: [0, 2, 1.5])
+    animation.autoreverses = random.element(of: [true, false, false])
+    animation.speed = random.element(of: [1, 1, 2, 0.5])
+    animation.timeOffset = random.element(of: [0, 0, 0.2])
+    animation.fillMode = random.element(of: [.removed, .forwards, .both])
+    animation.isRemovedOnCompletion = animation.fillMode == .removed
+    animation.timingFunction = random.element(of: [nil, .easeInOut, .easeOutBack])
+    animation.isCumulative = random.element(of: [true, false, false])
+    animation.isAdditive = keyPath != "transform" && random.element(of: [true, false, false])
+    return (animation, keyPath)
+  }
+
+  private func randomKind(_ keyPath: String, _ random: inout SeededGenerator) -> CAPropertyAnimation {
+    let kind = Int.random(in: 0..<5, using: &random)
+    if kind < 2 {
+      let basic = kind == 0 ? CABasicAnimation(keyPath: keyPath) : CASpringAnimation(keyPath: keyPath)
+      let set = Int.random(in: 0..<6, using: &random)
+      if set != 1, set != 4 { basic.fromValue = randomValue(keyPath, &random) }
+      if set != 2, set != 5 { basic.toValue = randomValue(keyPath, &random) }
+      if set == 3 || set == 1 || set == 5 { basic.byValue = randomValue(keyPath, &random) }
+      return basic
+    }
+    if kind == 2, keyPath == "position" {
+      let move = CAKeyframeAnimation(keyPath: keyPath)
+      move.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 20), transform: nil)
+      move.calculationMode = random.element(of: [.linear, .paced])
+      return move
+    }
+    if kind == 3, keyPath != "transform" {
+      let spring = SpringKeyframeAnimation(keyPath: keyPath)
+      (spring.fromValue, spring.toValue) = (randomValue(keyPath, &random), randomValue(keyPath, &random))
+      return spring
+    }
+    let keyframes = CAKeyframeAnimation(keyPath: keyPath)
+    keyframes.values = (0..<4).map { _ in randomValue(keyPath, &random) }
+    if random.element(of: [true, false]) { keyframes.keyTimes = [0, 0.2, 0.7, 1] }
+    keyframes.timingFunctions = [.easeIn, .easeOutExpo]
+    keyframes.calculationMode =
+      keyPath == "transform" ? .linear : random.element(of: [.linear, .discrete, .cubic, .paced])
+    return keyframes
+  }
+
+  private func randomValue(_ keyPath: String, _ random: inout SeededGenerator) -> Any {
+    func number() -> CGFloat { CGFloat(random.double(in: 0.1...0.9)) }
+    switch keyPath {
+    case "position": return CGPoint(x: number() * 100, y: number() * 100)
+    case "bounds.size": return CGSize(width: number() * 100, height: number() * 100)
+    case "bounds": return CGRect(x: 0, y: 0, width: number() * 100, height: number() * 100)
+    case "backgroundColor": return CGColor(srgbRed: number(), green: number(), blue: number(), alpha: 1)
+    case "transform":
+      return CATransform3DRotate(
+        CATransform3DMakeScale(number() + 0.5, number() + 0.5, 1), number() * 2, number(), number(), 1)
+    default: return number()
+    }
+  }
+
+  @Test func `S182: the end shows only with a fill mode, before and after it what lies underneath`() throws {
+    let move = CABasicAnimation(keyPath: "position.x")
+    (move.fromValue, move.toValue, move.duration, move.beginTime) = (10, 20, 2, 1)
+    #expect(try move.immediateValue(atTime: 0.5, over: 7) as? Int == 7)
+    #expect(numbers(try move.immediateValue(atTime: 1, over: 7)) == [10])
+    #expect(numbers(try move.immediateValue(atTime: 2.5, over: 7)) == [17.5])
+    #expect(try move.immediateValue(atTime: 3, over: 7) as? Int == 7)
+    #expect(try move.immediateValue(atTime: 3) == nil)
+    move.fillMode = .forwards
+    #expect(numbers(try move.immediateValue(atTime: 3)) == [20])
+    #expect(numbers(try move.immediateValue(atTime: 1e9)) == [20])
+  }
+
+  @Test func `S182: spring's values use its own constants, and perspective stays in its place`() throws {
+    let spring = CASpringAnimation(keyPath: "position.x")
+    (spring.fromValue, spring.toValue, spring.duration) = (0, 1, 2)
+    (spring.mass, spring.stiffness, spring.damping, spring.initialVelocity) = (2, 50, 3, 4)
+    let motion = Spring(mass: 2, stiffness: 50, damping: 3).motion(from: 1, velocity: -4)
+    #expect(
+      isClose(
+        numbers(try spring.immediateValue(atTime: 0.7)), [1 - motion.displacement(at: 0.7)], within: 1e-12))
+
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -0.002
+    let tilt = CABasicAnimation(keyPath: "transform")
+    (tilt.fromValue, tilt.toValue, tilt.duration) = (CATransform3DIdentity, perspective, 1)
+    let half = try #require(try tilt.immediateValue(atTime: 0.5) as? CATransform3D)
+    #expect(isClose(Double(half.m34), -0.001, within: 1e-12) && half.m44 == 1)
+  }
+
+  @Test func `objects switch in the middle`() throws {
+    let swap = CABasicAnimation(keyPath: "string")
+    (swap.fromValue, swap.toValue, swap.duration) = ("a", "b", 1)
+    #expect(try swap.immediateValue(atTime: 0.49) as? String == "a")
+    #expect(try swap.immediateValue(atTime: 0.5) as? String == "b")
+    let row = CAKeyframeAnimation(keyPath: "string")
+    (row.values, row.duration) = (["a", "b", "c"], 3)
+    #expect(try [0.9, 1.1, 2.9].map { try row.immediateValue(atTime: $0) as? String } == ["a", "b", "c"])
+  }
+
+  @Test func `S183: what has no property has no value, and says so with the code 10001`() {
+    for animation in [CAAnimation(), CAAnimationGroup(), CATransition()] {
+      let error = #expect(throws: AnimationConversionError.self) { try animation.immediateValue(atTime: 0) }
+      #expect(error?.errorCode == 10001)
+      #expect(error == .noProperty(kind: "\(type(of: animation))"))
+    }
+  }
+
+  @Test func `bad values are errors`() {
+    let move = CABasicAnimation(keyPath: "position.x")
+    move.duration = 1
+    #expect(throws: AnimationConversionError.missingValues) { try move.immediateValue(atTime: 0) }
+    (move.fromValue, move.toValue) = (0, CGPoint.zero)
+    #expect(throws: AnimationConversionError.differentTypes) { try move.immediateValue(atTime: 0) }
+    (move.fromValue, move.toValue) = (0, nil)
+    #expect(throws: AnimationConversionError.missingUnderlyingValue) { try move.immediateValue(atTime: 0) }
+    #expect(throws: AnimationConversionError.differentTypes) {
+      try move.immediateValue(atTime: 0, over: CGPoint.zero)
+    }
+    let empty = CAKeyframeAnimation(keyPath: "position.x")
+    #expect(throws: AnimationConversionError.missingValues) { try empty.immediateValue(atTime: 0) }
+    #expect(throws: AnimationConversionError.noProperty(kind: "CAPropertyAnimation")) {
+      try CAPropertyAnimation(keyPath: "opacity").immediateValue(atTime: 0)
+    }
+  }
+}
