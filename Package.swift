@@ -129,7 +129,8 @@ if hasOwnEngine {
 
 if hasOwnEngine {
   package.products += [
-    .library(name: "AnimationConversion", targets: ["AnimationConversion"])
+    .library(name: "AnimationConversion", targets: ["AnimationConversion"]),
+    .library(name: "AnimationChain", targets: ["AnimationChain"]),
   ]
   package.targets += [
     .target(
@@ -137,6 +138,12 @@ if hasOwnEngine {
     .testTarget(
       name: "AnimationConversionTests",
       dependencies: ["AnimationConversion", "Staging", "MotionCore", "CoreGraphics", "TestSupport"]),
+    .target(
+      name: "AnimationChain",
+      dependencies: ["AnimationConversion", "QuartzCore", "CoreGraphics", "MotionCore", "UIKit"]),
+    .testTarget(
+      name: "AnimationChainTests",
+      dependencies: ["AnimationChain", "Staging", "MotionCore", "CoreGraphics", "UIKit", "TestSupport"]),
   ]
 }
 

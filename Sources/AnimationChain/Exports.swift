@@ -1,0 +1,2 @@
+@_exported public import AnimationConversion
+@_exported public import QuartzCore

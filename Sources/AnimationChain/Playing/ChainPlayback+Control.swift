@@ -1,0 +1,75 @@
+public import CoreGraphics
+import QuartzCore
+
+extension ChainPlayback {
+  /// Lets the chain stand still; layers go on showing what they show now.
+  ///
+  /// Nothing happens where it is paused or over. A transition plays on.
+  public func pause() {
+    guard case .playing = phase else { return }
+    revision += 1
+    position = currentPosition
+    disarm()
+    phase = .paused
+    showAgain()
+  }
+
+  /// Lets a paused chain go on. Nothing happens where it isn't paused.
+  public func resume() {
+    guard isPaused, let layer else { return }
+    revision += 1
+    phase = .playing
+    syncTime = layer.mediaTime
+    showAgain()
+    arm()
+  }
+
+  /// Moves the chain to a time; it goes on from there, or stays there if it's paused.
+  ///
+  /// Layers show what they would if the chain had been played up to that time from its beginning. What animators' ends
+  /// it leaps over is reported when the chain is over, if not by then; what transitions and `changes` did isn't undone.
+  /// Nothing happens where the chain is over.
+  ///
+  /// - Parameter time: In seconds from the chain's beginning, brought into 0…``length``.
+  /// - Precondition: `time` is a number.
+  public func seek(to time: CFTimeInterval) {
+    precondition(!time.isNaN, "a chain can't be moved to \(time)")
+    guard end == nil, let layer else { return }
+    revision += 1
+    disarm()
+    position = min(max(time, 0), length)
+    syncTime = layer.mediaTime
+    replay(at: position)
+    armOrEnd()
+  }
+
+  /// Turns the chain around: it plays backward from where it stands, or forward again.
+  ///
+  /// Played backward up to its beginning it has finished, and layers have the values that they had at first. A chain of
+  /// which a stage never ends can be turned within that stage. Animators' ends aren't reported on the way back.
+  public func reverse() {
+    guard end == nil, let layer else { return }
+    revision += 1
+    disarm()
+    position = max(currentPosition, 0)
+    syncTime = layer.mediaTime
+    isReversed.toggle()
+    replay(at: position)
+    armOrEnd()
+  }
+
+  /// Plays on what plays, at the chain's new speed and from where it stands.
+  private func showAgain() {
+    for index in entries.indices where states[index].animation != nil { show(index) }
+  }
+
+  /// Goes on, or ends at once where there is nowhere to go.
+  private func armOrEnd() {
+    guard case .playing = phase else { return }
+    if isReversed ? position <= 0 : position >= length {
+      finish(.finished)
+    } else {
+      arm()
+    }
+  }
+}

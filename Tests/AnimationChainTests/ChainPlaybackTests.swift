@@ -1,0 +1,348 @@
+import AnimationChain
+import CoreGraphics
+import Staging
+import TestSupport
+import Testing
+
+/// S161–S163, S166: what plays, and what is done to it.
+@Suite struct ChainPlaybackTests {
+  private let fixture = ChainFixture()
+  private var layer: CALayer { fixture.layer }
+  private let log = Log()
+
+  /// To the right by 100 in a second, then down by 100 in a second.
+  private var chain: Chain {
+    let first = ChainAnimator.basic.property("position.x").byValue(100).linear.duration(1)
+      .complete { [log] in log.add("right \($0)") }
+    first.nextToBasic.property("position.y").byValue(100).linear.duration(1).complete { [log] in
+      log.add("down \($0)")
+    }
+    return Chain(first)
+  }
+
+  private func play(_ chain: Chain, after delay: Double = 0) -> ChainPlayback {
+    fixture.stage.perform { chain.play(on: layer, after: delay) { [log] in log.add("\($0)") } }
+  }
+
+  private func shown(at time: Double) -> [Double] {
+    fixture.stage.advance(to: time)
+    return fixture.shown("position")
+  }
+
+  @Test func `S161, S162: each end is told once, the chain's last`() {
+    _ = play(chain)
+    fixture.stage.advance(to: 9)
+    #expect(log.entries == ["right true 1.0000", "down true 2.0000", "finished 2.0000"])
+  }
+
+  @Test func `S161: closures, methods and selectors are called alike, and nobody is kept alive`() {
+    final class Listener {
+      var heard: [String] = []
+      func ended(_ animator: ChainAnimator) { heard.append("\(type(of: animator)) \(CACurrentMediaTime())") }
+      func endedToo(_ animator: ChainAnimator, _ isFinished: Bool) { heard.append("\(isFinished)") }
+    }
+    let listener = Listener()
+    weak var weakListener: Listener?
+    fixture.stage.perform {
+      let gone = Listener()
+      weakListener = gone
+      layer.chainAnimator.basic.property("opacity").toValue(0).duration(1)
+        .target(listener).complete(Selector(Listener.ended)).complete(listener, Listener.endedToo)
+        .target(gone).complete(Selector(Listener.ended)).completeWithBlock(nil)
+        .completeWithBlock { listener.heard.append("block") }.start()
+    }
+    #expect(weakListener == nil)
+    fixture.stage.advance(to: 2)
+    #expect(listener.heard == ["BasicChainAnimator 1.0", "true", "block"])
+  }
+
+  @MainActor @Test func `S161: a task waits for the end`() async {
+    let playback = play(chain)
+    let stage = fixture.stage
+    let task = Task { @MainActor in await playback.waitForEnd() }
+    await stage.run(until: 3)
+    #expect(await task.value == .finished && playback.end == .finished)
+    #expect(await playback.waitForEnd() == .finished)
+  }
+
+  @Test func `S163: a stage begins with what the one before left, and the model has it`() {
+    _ = play(chain)
+    #expect(isClose(shown(at: 0.5), [250, 300], within: 1e-9) && fixture.model("position") == [200, 300])
+    #expect(isClose(shown(at: 1), [300, 300], within: 1e-9) && fixture.model("position") == [300, 300])
+    #expect(isClose(shown(at: 1.5), [300, 350], within: 1e-9))
+    #expect(isClose(shown(at: 2), [300, 400], within: 1e-9) && fixture.model("position") == [300, 400])
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test func `S163: any step of time shows the same`() {
+    let other = ChainFixture()
+    other.stage.perform { _ = chain.play(on: other.layer) }
+    _ = play(chain)
+    for frame in 0...250 {
+      let time = Double(frame) / 100
+      other.stage.advance(to: time)
+      if frame % 37 == 0 || frame == 250 {
+        #expect(isClose(shown(at: time), other.shown("position"), within: 1e-9), "\(time)")
+      }
+    }
+  }
+
+  @Test func `S163: a reversed member leaves its first value, a removed one nothing`() {
+    let root = ChainAnimator.basic.property("opacity").toValue(0).autoreverses.duration(1)
+    root.combineBasic.property("cornerRadius").toValue(9).removedOnCompletion.duration(1)
+    root.combineBasic.property("borderWidth").toValue(9).fillMode(.backwards).duration(1)
+    root.combineBasic.property("zPosition").toValue(9).autoreverses.linear.duration(1).repeatCount(1.5)
+    _ = play(Chain(root))
+    fixture.stage.advance(to: 1.9)
+    #expect(fixture.shown("cornerRadius") == [0] && fixture.shown("borderWidth") == [0])
+    fixture.stage.advance(to: 9)
+    #expect(
+      fixture.model("opacity") == [1] && fixture.model("cornerRadius") == [0]
+        && fixture.model("borderWidth") == [0])
+    // One and a half times there and back end at the far end.
+    #expect(isClose(fixture.model("zPosition"), [9], within: 1e-9))
+  }
+
+  @Test func `a shorter member holds its end until the stage is over`() {
+    let root = ChainAnimator.basic.property("position.x").toValue(0).duration(0.5)
+    root.combineBasic.property("opacity").toValue(0).duration(2)
+    _ = play(Chain(root))
+    fixture.stage.advance(to: 1)
+    #expect(fixture.shown("position.x") == [0] && fixture.model("position.x") == [200])
+    fixture.stage.advance(to: 2)
+    #expect(fixture.shown("position.x") == [0] && fixture.model("position.x") == [0])
+  }
+
+  @Test func `a member may have stages of its own, for which the stage waits`() {
+    let root = ChainAnimator.basic.property("opacity").toValue(0).duration(0.5)
+    let member = ChainAnimator.basic.property("position.x").byValue(10).linear.duration(1)
+    member.nextToBasic.property("position.x").byValue(20).linear.duration(1)
+    root.combineWith(member)
+    root.nextToBasic.property("position.x").byValue(40).linear.duration(1)
+    _ = play(Chain(root))
+    let places = [0.5, 1, 1.5, 2, 2.5, 3].map { shown(at: $0)[0] }
+    #expect(isClose(places, [205, 210, 220, 230, 250, 270], within: 1e-9))
+  }
+
+  @Test func `S166: removing an animation ends the chain, unfinished`() {
+    let playback = play(chain)
+    fixture.stage.advance(to: 0.5)
+    fixture.stage.perform { layer.removeAllAnimations() }
+    fixture.stage.advance(to: 5)
+    #expect(log.entries == ["right false 0.5000", "down false 0.5000", "interrupted 0.5000"])
+    #expect(
+      playback.end == .interrupted && fixture.model("position") == [200, 300] && layer.animationKeys() == nil)
+  }
+
+  @Test func `S166: cancelling ends it, and what ended before stays`() {
+    let playback = play(chain)
+    fixture.stage.advance(to: 1.5)
+    fixture.stage.perform { playback.cancel() }
+    #expect(log.entries == ["right true 1.0000", "down false 1.5000", "cancelled 1.5000"])
+    #expect(fixture.shown("position") == [300, 300])
+    playback.cancel()
+    fixture.stage.advance(to: 5)
+    #expect(log.entries.count == 3)
+  }
+
+  @Test func `S166: a layer that is taken away, or was never there, interrupts`() {
+    _ = play(chain)
+    fixture.stage.advance(to: 0.25)
+    fixture.stage.perform { layer.removeFromSuperlayer() }
+    fixture.stage.advance(to: 1)
+    #expect(log.entries.last == "interrupted 0.2500")
+    _ = fixture.stage.perform { chain.play(on: CALayer()) { [log] in log.add("\($0)") } }
+    #expect(log.entries.last == "interrupted 1.0000")
+  }
+
+  @Test func `S205: freezing stops a chain where it is`() {
+    let playback = play(chain)
+    fixture.stage.advance(to: 1.25)
+    fixture.stage.perform { layer.freeze() }
+    #expect(playback.end == .interrupted && isClose(fixture.model("position"), [300, 325], within: 1e-9))
+    fixture.stage.perform { layer.center(to: .zero).linear.duration(1).animate() }
+    #expect(isClose(fixture.shown("position"), [300, 325], within: 1e-9))
+    fixture.stage.advance(to: 1.75)
+    #expect(isClose(fixture.shown("position"), [150, 162.5], within: 1e-9))
+  }
+
+  @Test func `paused it stands still, resumed it goes on from there`() {
+    let playback = play(chain)
+    fixture.stage.advance(to: 0.25)
+    fixture.stage.perform { playback.pause() }
+    #expect(playback.isPaused && isClose(playback.time, 0.25, within: 1e-12))
+    #expect(isClose(shown(at: 7), [225, 300], within: 1e-9))
+    fixture.stage.perform { playback.resume() }
+    #expect(isClose(shown(at: 7.5), [275, 300], within: 1e-9))
+    #expect(isClose(shown(at: 8.25), [300, 350], within: 1e-9))
+    fixture.stage.advance(to: 20)
+    #expect(log.entries == ["right true 7.7500", "down true 8.7500", "finished 8.7500"])
+  }
+
+  @Test func `moved to a time it shows what it would by then, and goes on`() {
+    let playback = play(chain)
+    fixture.stage.perform { playback.seek(to: 1.5) }
+    #expect(isClose(fixture.shown("position"), [300, 350], within: 1e-9))
+    fixture.stage.perform { playback.seek(to: 0.5) }
+    #expect(
+      isClose(fixture.shown("position"), [250, 300], within: 1e-9) && fixture.model("position") == [200, 300])
+    #expect(isClose(shown(at: 1), [300, 350], within: 1e-9))
+    fixture.stage.perform { playback.seek(to: 99) }
+    #expect(playback.end == .finished && fixture.model("position") == [300, 400])
+    #expect(log.entries == ["right true 0.5000", "down true 1.0000", "finished 1.0000"])
+  }
+
+  @Test func `turned around it goes back to where it began`() {
+    let playback = play(chain)
+    fixture.stage.advance(to: 1.5)
+    fixture.stage.perform { playback.reverse() }
+    #expect(isClose(fixture.shown("position"), [300, 350], within: 1e-9))
+    #expect(
+      isClose(shown(at: 1.75), [300, 325], within: 1e-9) && isClose(shown(at: 2), [300, 300], within: 1e-9))
+    #expect(
+      isClose(shown(at: 2.5), [250, 300], within: 1e-9)
+        && isClose(fixture.stage.perform { playback.time }, 0.5, within: 1e-9))
+    fixture.stage.advance(to: 3)
+    #expect(playback.end == .finished && fixture.model("position") == [200, 300])
+    #expect(log.entries.last == "finished 3.0000" && layer.animationKeys() == nil)
+  }
+
+  @Test func `turned around twice it arrives later by the way back and forth`() {
+    let playback = play(chain)
+    fixture.stage.advance(to: 1.5)
+    fixture.stage.perform { playback.reverse() }
+    fixture.stage.advance(to: 2.25)
+    fixture.stage.perform { playback.reverse() }
+    #expect(isClose(shown(at: 2.5), [300, 300], within: 1e-9))
+    fixture.stage.advance(to: 9)
+    #expect(log.entries.last == "finished 3.5000" && fixture.model("position") == [300, 400])
+  }
+
+  @Test func `repeated it begins from its first values again`() {
+    let playback = play(chain.repeated(3))
+    #expect(chain.repeated(3).length == 6 && playback.length == 2)
+    #expect(
+      isClose(shown(at: 2.5), [250, 300], within: 1e-9) && isClose(shown(at: 5.5), [300, 350], within: 1e-9))
+    fixture.stage.advance(to: 9)
+    #expect(log.entries == ["right true 1.0000", "down true 2.0000", "finished 6.0000"])
+    #expect(fixture.model("position") == [300, 400])
+  }
+
+  @Test func `reversed each time it ends where it began`() {
+    _ = play(chain.repeated(2, autoreverses: true))
+    let shownPlaces = [0.5, 1.5, 2.5, 3.5, 4.5, 7.5].map { shown(at: $0) }
+    let places: [[Double]] = [[250, 300], [300, 350], [300, 350], [250, 300], [250, 300], [250, 300]]
+    for (one, other) in zip(shownPlaces, places) { #expect(isClose(one, other, within: 1e-9)) }
+    fixture.stage.advance(to: 8)
+    #expect(log.entries.last == "finished 8.0000" && fixture.model("position") == [200, 300])
+  }
+
+  @Test func `for ever it never ends, until it's stopped`() {
+    let playback = play(chain.repeated(.infinity))
+    #expect(chain.repeated(.infinity).length == .infinity)
+    #expect(isClose(shown(at: 200.5), [250, 300], within: 1e-6) && playback.end == nil)
+    let endless = ChainAnimator.basic.property("opacity").toValue(0).autoreverses.repeatCount(.infinity)
+      .duration(1)
+    endless.nextToBasic.property("opacity").toValue(1).duration(1)
+    #expect(Chain(endless).length == .infinity && Chain(endless).stageStarts == [0])
+    let other = play(Chain(endless))
+    fixture.stage.advance(to: 300)
+    #expect(other.end == nil)
+    fixture.stage.perform {
+      playback.cancel()
+      other.pause()
+      other.cancel()
+    }
+    #expect(other.end == .cancelled && layer.animationKeys() == nil)
+  }
+
+  @Test func `an endless stage can be turned around`() {
+    let endless = ChainAnimator.basic.property("opacity").toValue(0).linear.repeatCount(.infinity).duration(1)
+    let playback = play(Chain(endless))
+    fixture.stage.advance(to: 1.75)
+    fixture.stage.perform { playback.reverse() }
+    fixture.stage.advance(to: 2.25)
+    #expect(isClose(fixture.shown("opacity"), [0.75], within: 1e-6))
+    fixture.stage.advance(to: 4)
+    #expect(playback.end == .finished && log.entries == ["finished 3.5000"])
+  }
+
+  @Test func `on many layers each begins a little later`() {
+    let layers = (0..<3).map { _ in CALayer() }
+    fixture.stage.perform {
+      for layer in layers { fixture.stage.layer.addSublayer(layer) }
+      chain.play(on: layers, stagger: 0.5) { [log] in log.add("all \($0)") }
+      chain.play(on: [], stagger: 1) { [log] in log.add("none \($0)") }
+    }
+    fixture.stage.advance(to: 1.25)
+    #expect(isClose(layers.map { Double($0.presentation()?.position.x ?? -1) }, [100, 75, 25], within: 1e-9))
+    fixture.stage.advance(to: 5)
+    #expect(log.entries.first == "none finished 0.0000" && log.entries.last == "all finished 3.0000")
+  }
+
+  @Test func `members may animate other layers`() {
+    let other = CALayer()
+    fixture.stage.perform {
+      fixture.stage.layer.addSublayer(other)
+      let root = layer.chainAnimator.basic.property("opacity").toValue(0).duration(1)
+      root.combineWith(other.chainAnimator.basic.property("zPosition").toValue(4).linear.duration(2))
+      root.start()
+    }
+    fixture.stage.advance(to: 1)
+    #expect(other.presentation()?.zPosition == 2)
+    fixture.stage.advance(to: 2)
+    #expect(other.zPosition == 4 && layer.opacity == 0)
+  }
+
+  @Test func `a callback may stop its own chain, or play another`() {
+    let first = ChainAnimator.basic.property("position.x").byValue(10).duration(1)
+    first.nextToBasic.property("position.x").byValue(10).duration(1)
+    var playback: ChainPlayback?
+    first.complete { _ in playback?.cancel() }
+    playback = play(Chain(first))
+    fixture.stage.advance(to: 5)
+    #expect(log.entries == ["cancelled 1.0000"] && fixture.model("position.x") == [210])
+  }
+
+  @Test func `empty chains are over at once`() {
+    let playback = play(Chain(ChainAnimator()))
+    #expect(playback.end == .finished && log.entries == ["finished 0.0000"])
+    _ = play(Chain(ChainAnimator()).repeated(.infinity, autoreverses: true))
+    fixture.stage.perform { ChainStatement(layer: layer).animate { [log] in log.add("empty \($0)") } }
+    #expect(log.entries == ["finished 0.0000", "finished 0.0000", "empty finished 0.0000"])
+  }
+
+  @Test func `a transition changes what it leads to when its time comes`() {
+    layer.backgroundColor = .black
+    let wait = ChainAnimator().duration(1)
+    wait.nextToTransition.type(.fade).changes { $0.backgroundColor = .white }.beginTime(0.5).duration(1)
+    let playback = play(Chain(wait))
+    fixture.stage.advance(to: 1.4)
+    #expect(layer.backgroundColor == .black)
+    fixture.stage.advance(to: 1.5)
+    #expect(layer.backgroundColor == .white && layer.animation(forKey: kCATransition) is CATransition)
+    fixture.stage.advance(to: 3)
+    #expect(playback.end == .finished && log.entries == ["finished 2.5000"])
+  }
+
+  @Test func `wrong values and key paths are reported by Core Animation, and take their time`() {
+    let reports = CoreAnimationDiagnostics.reports {
+      _ = play(Chain(ChainAnimator.basic.property("position").toValue(3).easeOutBounce.duration(1)))
+      _ = play(Chain(ChainAnimator.basic.property("nonsense.x").toValue(3).duration(1)))
+      fixture.stage.advance(to: 0.5)
+    }
+    #expect(!reports.isEmpty && fixture.shown("position") == [200, 300])
+    fixture.stage.advance(to: 2)
+    #expect(
+      log.entries == ["finished 1.0000", "finished 1.0000"] && fixture.model("position") == [200, 300])
+  }
+
+  @Test func `a playback lives as long as it plays, and no longer`() {
+    weak var playback: ChainPlayback?
+    playback = play(chain)
+    fixture.stage.advance(to: 1.9)
+    #expect(playback != nil)
+    fixture.stage.advance(to: 2.1)
+    #expect(playback == nil)
+  }
+}

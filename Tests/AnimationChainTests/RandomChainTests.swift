@@ -1,0 +1,210 @@
+import AnimationChain
+import CoreGraphics
+import Staging
+import TestSupport
+import Testing
+
+/// Chains of random shape, beside a plan made on paper.
+///
+/// All times are multiples of 1/16 s, so that sums are exact and what happens at one instant is known to.
+@Suite struct RandomChainTests {
+  @Test func `S153–S166: order, times, ends and last values are those of the plan on paper`() {
+    for seed in 0..<UInt64(randomCaseCount / 50) {
+      var random = SeededGenerator(seed: seed)
+      var sketch = Sketch()
+      let chain = sketch.chain(depth: 0, &random)
+      let plan = Plan(chain)
+      let run = Run(chain, sketch: sketch, plan: plan, &random)
+      #expect(run.length == plan.length, "seed \(seed)")
+      #expect(run.log == run.expectedLog(plan), "seed \(seed)")
+      #expect(isClose(run.lastValues, run.expectedValues(plan, sketch), within: 1e-9), "seed \(seed)")
+      #expect(run.isClean, "seed \(seed)")
+    }
+  }
+}
+
+/// A random chain, as one would sketch it: stages one after the other, members of each beside it.
+struct Sketch {
+  struct Stage {
+    let id: Int
+    let kind: Kind
+    let duration: Double
+    let delay: Double
+    let repeatCount: Float
+    let autoreverses: Bool
+    let speed: Float
+    let amount: CGFloat
+    var members: [[Stage]] = []
+
+    /// How long its animation is active.
+    var length: Double {
+      kind == .wait && duration == 0
+        ? 0 : duration * (autoreverses ? 2 : 1) * Double(repeatCount) / Double(speed)
+    }
+  }
+
+  enum Kind: CaseIterable { case basic, bounce, keyframe, wait }
+
+  static let keyPaths = ["position.x", "position.y", "borderWidth"]
+
+  private(set) var count = 0
+  /// Which property a stage changes, by its number.
+  private(set) var keyPaths: [String] = []
+
+  mutating func chain(depth: Int, _ random: inout SeededGenerator) -> [Stage] {
+    (0..<Int.random(in: 1...3, using: &random)).map { _ in stage(depth: depth, &random) }
+  }
+
+  private mutating func stage(depth: Int, _ random: inout SeededGenerator) -> Stage {
+    let kind = random.element(of: Kind.allCases)
+    var stage = Stage(
+      id: count, kind: kind,
+      duration: Double(Int.random(in: (kind == .wait ? 0 : 1)...8, using: &random)) / 8,
+      delay: random.element(of: [0, 0, 0.25, 1]), repeatCount: random.element(of: [1, 1, 2, 3]),
+      autoreverses: random.element(of: [false, false, true]), speed: random.element(of: [1, 1, 2, 0.5]),
+      amount: CGFloat(Int.random(in: 1...9, using: &random)))
+    count += 1
+    keyPaths.append(random.element(of: Self.keyPaths))
+    guard depth < 3 else { return stage }
+    for _ in 0..<random.element(of: [0, 0, 1, 2]) { stage.members.append(chain(depth: depth + 1, &random)) }
+    return stage
+  }
+}
+
+/// When each stage's own animation ends, found by walking through the sketch; the slow and obvious way.
+struct Plan {
+  /// By number.
+  private(set) var ends: [Int: Double] = [:]
+  private(set) var length = 0.0
+
+  init(_ chain: [Sketch.Stage]) { length = walk(chain, from: 0) }
+
+  private mutating func walk(_ chain: [Sketch.Stage], from start: Double) -> Double {
+    var time = start
+    for stage in chain {
+      let end = time + stage.delay + stage.length
+      ends[stage.id] = end
+      var stageEnd = end
+      for member in stage.members { stageEnd = max(stageEnd, walk(member, from: time)) }
+      time = stageEnd
+    }
+    return time
+  }
+}
+
+/// A sketch played on a stage in steps of random lengths, maybe paused once, maybe stopped early.
+private struct Run {
+  private(set) var log: [String] = []
+  let length: Double
+  private(set) var lastValues: [Double]
+  let isClean: Bool
+  private let pause: (at: Double, length: Double)?
+  private let cancelTime: Double?
+  private let amounts: [(id: Int, amount: CGFloat)]
+
+  init(_ sketch: [Sketch.Stage], sketch all: Sketch, plan: Plan, _ random: inout SeededGenerator) {
+    let fixture = ChainFixture()
+    let stage = fixture.stage
+    let journal = Journal()
+    var amounts: [(id: Int, amount: CGFloat)] = []
+    let root = Self.animator(sketch, all, on: fixture.layer, journal, &amounts)
+    self.amounts = amounts
+    let chain = Chain(root)
+    length = chain.length
+    // Odd 16ths: nothing else happens then.
+    func oddInstant() -> Double {
+      Double(2 * Int.random(in: 0...Int(8 * plan.length), using: &random) + 1) / 16
+    }
+    pause =
+      Bool.random(using: &random) ? (oddInstant(), Double(Int.random(in: 1...8, using: &random)) / 8) : nil
+    cancelTime = Int.random(in: 0..<3, using: &random) == 0 ? oddInstant() : nil
+    var playback: ChainPlayback?
+    stage.perform { playback = chain.play(on: fixture.layer) { journal.add("\($0)") } }
+    var stops: [(time: Double, action: (ChainPlayback) -> Void)] = []
+    if let pause {
+      stops.append((pause.at, { $0.pause() }))
+      stops.append((pause.at + pause.length, { $0.resume() }))
+    }
+    if let cancelTime { stops.append((cancelTime, { $0.cancel() })) }
+    stops.sort { $0.time < $1.time }
+    for stop in stops {
+      while stage.time < stop.time, Bool.random(using: &random) {
+        stage.advance(to: min(stop.time, stage.time + random.double(in: 0...1)))
+      }
+      stage.advance(to: stop.time)
+      if let playback { stage.perform { stop.action(playback) } }
+    }
+    stage.advance(to: stage.time + plan.length + 3)
+    log = journal.entries
+    lastValues = Sketch.keyPaths.map { fixture.model($0)[0] }
+    isClean = fixture.layer.animationKeys() == nil
+  }
+
+  final class Journal {
+    var entries: [String] = []
+    func add(_ text: String) { entries.append("\(text) at \(CACurrentMediaTime())") }
+  }
+
+  private static func animator(
+    _ sketch: [Sketch.Stage], _ all: Sketch, on layer: CALayer, _ journal: Journal,
+    _ amounts: inout [(id: Int, amount: CGFloat)]
+  ) -> ChainAnimator {
+    var first: ChainAnimator?
+    for stage in sketch {
+      let animator = single(stage, all.keyPaths[stage.id], layer)
+      amounts.append(
+        (stage.id, stage.kind == .wait || stage.kind == .keyframe || stage.autoreverses ? 0 : stage.amount))
+      animator.complete { journal.add("\(stage.id) \($0)") }
+      // From anywhere in the chain so far, all the same.
+      if let first { first.nextTo(animator) } else { first = animator }
+      for member in stage.members {
+        animator.combineWith(Self.animator(member, all, on: layer, journal, &amounts))
+      }
+    }
+    return first ?? ChainAnimator(layer: layer)
+  }
+
+  private static func single(_ stage: Sketch.Stage, _ keyPath: String, _ layer: CALayer) -> ChainAnimator {
+    let animator: ChainAnimator
+    switch stage.kind {
+    case .basic: animator = layer.chainAnimator.basic.property(keyPath).byValue(stage.amount)
+    case .bounce: animator = layer.chainAnimator.basic.property(keyPath).byValue(stage.amount).easeOutQuad
+    case .keyframe: animator = layer.chainAnimator.keyframe.property("zPosition").values([1, 2])
+    case .wait: animator = layer.chainAnimator
+    }
+    animator.duration(stage.duration).beginTime(stage.delay).repeatCount(stage.repeatCount).speed(stage.speed)
+    return stage.autoreverses ? animator.autoreverses : animator
+  }
+
+  /// What the plan says that happens, in order; at one instant in the order of the sketch.
+  func expectedLog(_ plan: Plan) -> [String] {
+    let order = Dictionary(uniqueKeysWithValues: amounts.enumerated().map { ($1.id, $0) })
+    let stop = stopTime(plan)
+    let sorted = plan.ends.sorted { ($0.value, order[$0.key] ?? 0) < ($1.value, order[$1.key] ?? 0) }
+    var log = sorted.filter { $0.value <= stop.position }.map { "\($0.key) true at \(shifted($0.value))" }
+    guard let cancelled = stop.cancelled else { return log + ["finished at \(shifted(plan.length))"] }
+    let rest = amounts.filter { (plan.ends[$0.id] ?? 0) > stop.position }
+    log += rest.map { "\($0.id) false at \(cancelled)" }
+    return log + ["cancelled at \(cancelled)"]
+  }
+
+  func expectedValues(_ plan: Plan, _ sketch: Sketch) -> [Double] {
+    guard stopTime(plan).cancelled == nil else { return lastValues }
+    return zip(Sketch.keyPaths, [200.0, 300, 0]).map { keyPath, start in
+      amounts.reduce(start) { $0 + (sketch.keyPaths[$1.id] == keyPath ? Double($1.amount) : 0) }
+    }
+  }
+
+  /// The stage's time at a time of the chain.
+  private func shifted(_ time: Double) -> Double {
+    guard let pause, time > pause.at else { return time }
+    return time + pause.length
+  }
+
+  /// Where the chain stands when it's stopped, and when that is; all of it where it's over before.
+  private func stopTime(_ plan: Plan) -> (position: Double, cancelled: Double?) {
+    guard let cancelTime, cancelTime < shifted(plan.length) else { return (.infinity, nil) }
+    guard let pause, cancelTime > pause.at else { return (cancelTime, cancelTime) }
+    return (max(pause.at, cancelTime - pause.length), cancelTime)
+  }
+}
