@@ -147,6 +147,20 @@ if hasOwnEngine {
   ]
 }
 
+// MARK: - Animations ready-made
+
+if hasOwnEngine {
+  package.products += [
+    .library(name: "AnimationPresets", targets: ["AnimationPresets"])
+  ]
+  package.targets += [
+    .target(
+      name: "AnimationPresets", dependencies: ["QuartzCore", "UIKit", "AnimationBuilder", "MotionCore"]),
+    .testTarget(
+      name: "AnimationPresetsTests", dependencies: ["AnimationPresets", "UIKit", "Staging", "TestSupport"]),
+  ]
+}
+
 // MARK: - Scenes that show what layers can do
 
 if hasOwnEngine {

@@ -1,0 +1,56 @@
+import AnimationPresets
+import QuartzCore
+import Staging
+import TestSupport
+import Testing
+
+@Suite struct MotionPolicyTests {
+  @Test(
+    "reduced, nothing moves, grows or turns, and it takes as long", arguments: SpringPreset.Effect.allCases)
+  func reduced(_ effect: SpringPreset.Effect) {
+    for direction in SpringPreset.Direction.allCases {
+      let (card, ends) = (StagedCard(), Ends())
+      let preset = SpringPreset(effect)(
+        force: 2, delay: 0.2, duration: 1, repeatCount: 2, x: 30, rotate: 1, direction: direction)
+      card.at { $0.animate(preset, under: .reduced, completion: ends.note) }
+      var opacities: Set<Float> = []
+      for step in 0...22 {
+        card.stage.advance(to: Double(step) / 10)
+        guard let shown = card.layer.presentation() else { continue }
+        opacities.insert(shown.opacity)
+        #expect(CATransform3DEqualToTransform(shown.transform, card.layer.transform), "\(effect) \(step)")
+        #expect(shown.position == card.layer.position)
+      }
+      #expect(opacities.count > 5 && ends.isOne(at: 2.2))
+      // Only where a move was to go, it is.
+      #expect(
+        CATransform3DIsIdentity(card.layer.transform) || (effect == .move && direction == .to), "\(effect)")
+    }
+  }
+
+  @Test func `entrances end visible, exits hidden, what calls attention as it was`() {
+    for effect in SpringPreset.Effect.allCases {
+      let card = StagedCard(opacity: 0.5)
+      card.at { $0.animate(SpringPreset(effect), under: .reduced) }
+      let expected: Float =
+        switch effect {
+        case .fall, .fadeOut, .zoomOut, .zoomOutOpaque: 0
+        case .shake, .pop, .morph, .squeeze, .wobble, .swing, .flash, .fadeOutIn, .flipX, .flipY: 0.5
+        default: 1
+        }
+      #expect(card.layer.opacity == expected, "\(effect)")
+    }
+  }
+
+  @Test func `by default everything moves`() { #expect(MotionPolicy.standard == .full) }
+
+  @Test func `a chain is reduced in all its parts, in order`() {
+    let (card, ends) = (StagedCard(), Ends())
+    card.at {
+      $0.animate(
+        inTurn: [.slideLeft(curve: .linear), .fall(curve: .linear)], under: .reduced, completion: ends.note)
+    }
+    #expect(card.shows(0.5, "opacity", at: 0.35) && card.shows(1, "opacity", at: 0.7))
+    #expect(card.shows(0.5, "opacity", at: 1.05) && card.shows(0, "opacity", at: 1.4) && ends.isOne(at: 1.4))
+  }
+}

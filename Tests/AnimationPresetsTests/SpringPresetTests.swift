@@ -1,0 +1,257 @@
+import AnimationPresets
+import QuartzCore
+import Staging
+import TestSupport
+import Testing
+
+/// What each preset shows, and what it leaves.
+@Suite struct SpringPresetTests {
+  @Test func `S184: there are Spring's 27 presets, two zooms without a fade and a move, by name in any case`()
+  {
+    let names = """
+      shake pop morph squeeze wobble swing flipX flipY fall squeezeLeft squeezeRight squeezeDown squeezeUp slideLeft
+      slideRight slideDown slideUp fadeIn fadeOut fadeOutIn fadeInLeft fadeInRight fadeInDown fadeInUp zoomIn zoomOut
+      flash
+      """.split { $0.isWhitespace }.map(String.init)
+    #expect(names.count == 27)
+    for name in names + ["zoomInOpaque", "zoomOutOpaque", "move"] {
+      #expect(SpringPreset(name: name)?.name == name)
+      #expect(SpringPreset(name: name.uppercased()) == SpringPreset(name: name))
+    }
+    #expect(SpringPreset.all.count == 30)
+    #expect(SpringPreset(name: "shak") == nil && SpringPreset(name: "") == nil)
+  }
+
+  @Test func `S185: the parameters and their defaults`() {
+    let preset = SpringPreset.shake
+    let values = PresetParameter.all.map { preset[keyPath: $0.keyPath] }
+    #expect(
+      PresetParameter.all.map(\.name) == [
+        "force", "delay", "duration", "damping", "velocity", "repeatCount", "x", "y", "scaleX", "scaleY",
+        "rotate", "opacity",
+      ])
+    #expect(values == [1, 0, 0.7, 0.7, 0.7, 1, 0, 0, 1, 1, 0, 1])
+    #expect(PresetParameter.all.map(\.standard) == values && preset.curve == nil)
+  }
+
+  @Test(
+    "S186: the values at the first peak, a quarter of the cycle, at force 2",
+    arguments: [
+      (SpringPreset.shake, "position.x", 160.0), (.pop, "transform.scale", 1.4),
+      (.wobble, "transform.rotation.z", 0.6), (.wobble, "position.x", 160),
+      (.swing, "transform.rotation.z", 0.6),
+      (.morph, "transform.scale.x", 1.6), (.morph, "transform.scale.y", 0.49),
+      (.squeeze, "transform.scale.x", 2), (.squeeze, "transform.scale.y", 0.25), (.fadeOutIn, "opacity", 0.5),
+    ])
+  func peaks(_ preset: SpringPreset, _ keyPath: String, _ value: Double) {
+    let card = StagedCard()
+    let rest = card.layer.number(keyPath)
+    card.at { $0.animate(preset(force: 2, curve: .linear)) }
+    #expect(card.shows(rest, keyPath, at: 0))
+    #expect(card.shows(value, keyPath, at: 0.7 / 4))
+    #expect(card.shows(rest, keyPath, at: 0.7) && card.has(rest, keyPath))
+    #expect(card.layer.animationKeys() == nil)
+  }
+
+  @Test func `S186: shake, morph and squeeze go through five values`() {
+    let courses: [(SpringPreset, String, [Double])] = [
+      (.shake, "position.x", [100, 130, 70, 130, 100]),
+      (.pop, "transform.scale", [1, 1.2, 0.8, 1.2, 1]),
+      (.morph, "transform.scale.x", [1, 1.3, 0.7, 1.3, 1]),
+      (.morph, "transform.scale.y", [1, 0.7, 1.3, 0.7, 1]),
+      (.squeeze, "transform.scale.x", [1, 1.5, 0.5, 1.5, 1]),
+      (.squeeze, "transform.scale.y", [1, 0.5, 1, 0.5, 1]),
+      (.swing, "transform.rotation.z", [0, 0.3, -0.3, 0.3, 0]),
+    ]
+    for (preset, keyPath, values) in courses {
+      let card = StagedCard()
+      card.at { $0.animate(preset(duration: 1, curve: .linear)) }
+      for (step, value) in values.enumerated() {
+        #expect(card.shows(value, keyPath, at: Double(step) / 4), "\(preset.name) \(keyPath) \(step)")
+      }
+    }
+  }
+
+  @Test(
+    "S187: a flip turns by half about its axis, the near edge longer than the far one, and stays turned",
+    arguments: [SpringPreset.flipX, .flipY, .flipX(force: -1), .flipY(force: 4)], [1.0, 2, 3])
+  func flips(_ preset: SpringPreset, repeatCount: Double) throws {
+    let card = StagedCard()
+    card.at { $0.animate(preset(duration: 1, repeatCount: repeatCount, curve: .linear)) }
+    for turn in 0..<Int(repeatCount) {
+      for (fraction, sign) in [(0.25, 1.0), (0.75, -1)] {
+        card.stage.advance(to: Double(turn) + fraction)
+        let edges = try #require(card.layer.presentation()).edges(of: preset.effect)
+        #expect(abs(edges.near.depth - edges.far.depth) > 10)
+        #expect(edges.near.length > 1.05 * edges.far.length)
+        // Its middle line is foreshortened as far as the angle says.
+        #expect(isClose(edges.cosine, sign * cos(.pi / 4) * (turn == 1 ? -1 : 1), within: 1e-6))
+      }
+    }
+    card.stage.advance(to: repeatCount)
+    let isTurned = repeatCount != 2
+    let key = preset.effect == .flipX ? "m11" : "m22"
+    let transform = card.layer.transform
+    #expect(isClose(key == "m11" ? transform.m11 : transform.m22, isTurned ? -1 : 1, within: 1e-12))
+    #expect(card.layer.animationKeys() == nil && transform.m34 == 0)
+  }
+
+  @Test(
+    "S188: entrances begin at their placement and end in place",
+    arguments: [
+      (SpringPreset.slideLeft, "transform.translation.x", 600.0),
+      (.slideRight, "transform.translation.x", -600),
+      (.slideDown, "transform.translation.y", -600), (.slideUp, "transform.translation.y", 600),
+      (.squeezeLeft, "transform.translation.x", 600), (.squeezeLeft, "transform.scale.x", 5),
+      (.squeezeRight, "transform.translation.x", -600), (.squeezeDown, "transform.translation.y", -600),
+      (.squeezeUp, "transform.scale.y", 5), (.fadeIn, "opacity", 0),
+      (.fadeInLeft, "transform.translation.x", 600),
+      (.fadeInRight, "transform.translation.x", -600), (.fadeInDown, "transform.translation.y", -600),
+      (.fadeInUp, "opacity", 0), (.zoomIn, "transform.scale.x", 3), (.zoomIn, "opacity", 0),
+      (.zoomInOpaque, "transform.scale.y", 3),
+    ])
+  func entrances(_ preset: SpringPreset, _ keyPath: String, _ begin: Double) {
+    let end = keyPath.contains("translation") ? 0.0 : 1
+    for curve in [nil, SpringPreset.Curve.linear] {
+      let card = StagedCard(opacity: 0.25)
+      card.at { $0.animate(preset(force: 2, delay: 0.5, curve: curve)) }
+      // The beginning shows until the delay is over.
+      #expect(card.shows(begin, keyPath, at: 0) && card.shows(begin, keyPath, at: 0.5))
+      let half = card.shown(keyPath, at: 0.85)
+      #expect(curve == nil || isClose(half, (begin + end) / 2, within: 1e-3))
+      #expect(card.shows(end, keyPath, at: 1.2) && card.has(end, keyPath))
+      #expect(CATransform3DIsIdentity(card.layer.transform) && card.layer.opacity == 1)
+    }
+  }
+
+  @Test func `S188: an offset is in points, not multiplied by the scale`() throws {
+    let card = StagedCard()
+    card.at { $0.animate(.squeezeLeft) }
+    let shown = try #require(card.layer.presentation()).transform
+    #expect(isClose([shown.m11, shown.m41], [3, 300], within: 1e-9))
+  }
+
+  @Test func `S188: exits go to their placement and stay there`() {
+    let card = StagedCard()
+    card.at { $0.animate(.fall(duration: 1, curve: .linear)) }
+    #expect(card.shows(0, "transform.translation.y", at: 0))
+    #expect(card.shows(300, "transform.translation.y", at: 0.5))
+    #expect(card.shows(.pi / 24, "transform.rotation.z", at: 0.5))
+    #expect(card.shows(600, "transform.translation.y", at: 1) && card.has(600, "transform.translation.y"))
+    #expect(isClose(card.layer.number("transform.rotation.z"), 0.261799, within: 1e-6))
+    // And an entrance brings it back from anywhere.
+    card.at { $0.animate(.fadeIn(curve: .linear)) }
+    #expect(card.shows(0, "transform.translation.y", at: 1) && card.shows(0, "opacity", at: 1))
+    #expect(card.shows(1, "opacity", at: 2))
+  }
+
+  @Test(
+    "S189: flash blinks within its duration, paced by the curve", arguments: [(1.0, 2), (2, 4), (0.1, 1)])
+  func flashes(force: Double, blinks: Int) {
+    let card = StagedCard(opacity: 0.8)
+    card.at { $0.animate(.flash(force: force, duration: 1, curve: .linear)) }
+    for blink in 0..<blinks {
+      #expect(card.shows(0.8, "opacity", at: Double(blink) / Double(blinks)))
+      #expect(card.shows(0, "opacity", at: (Double(blink) + 0.5) / Double(blinks)))
+    }
+    #expect(card.shows(0.8, "opacity", at: 1) && card.layer.animationKeys() == nil)
+    card.at { $0.animate(.flash(force: force, duration: 1, curve: .easeIn)) }
+    // easeIn is at 0.09346 after a quarter.
+    #expect(card.shows(0.8 * (1 - 2 * Double(blinks) * 0.09346), "opacity", at: 1.25))
+  }
+
+  @Test(
+    "S190: zooms with and without a fade",
+    arguments: [
+      (SpringPreset.zoomIn, 2.0, 0.0, 1.0, 1.0), (.zoomInOpaque, 2, 1, 1, 1), (.zoomOut, 1, 1, 2, 0),
+      (.zoomOutOpaque, 1, 1, 2, 1),
+    ])
+  func zooms(_ preset: SpringPreset, scale: Double, opacity: Double, finalScale: Double, finalOpacity: Double)
+  {
+    let card = StagedCard()
+    card.at { $0.animate(preset) }
+    #expect(card.shows(scale, "transform.scale.x", at: 0) && card.shows(opacity, "opacity", at: 0))
+    #expect(card.shows(finalScale, "transform.scale.x", at: 0.7) && card.has(finalScale, "transform.scale.x"))
+    #expect(card.shows(finalOpacity, "opacity", at: 0.7) && card.has(finalOpacity, "opacity"))
+  }
+
+  @Test func `without a curve what travels moves by UIView's spring of damping ratio and velocity`() {
+    // The same as the closed form with k 193.330 and c 19.466, the values for ratio 0.7, velocity 0.7 and 0.7 s.
+    let card = StagedCard()
+    card.at { $0.animate(.slideLeft) }
+    let (c, k, v) = (19.466, 193.330, 0.7)
+    let damped = (k - c * c / 4).squareRoot()
+    for time in [0.05, 0.1, 0.2, 0.4] {
+      let left =
+        exp(-c / 2 * time) * (cos(damped * time) + (c / 2 - v) / damped * sin(damped * time))
+      #expect(isClose(card.shown("transform.translation.x", at: time), 300 * left, within: 0.02))
+    }
+  }
+
+  @Test func `a final state is declared, and the layer has it at once`() {
+    for preset in SpringPreset.all {
+      for direction in SpringPreset.Direction.allCases {
+        let preset = preset(delay: 1, x: 20, opacity: 0.5, direction: direction)
+        let card = StagedCard(transform: CATransform3DMakeScale(2, 2, 1))
+        let end = preset.finalState
+        let expected = end.transform(after: card.layer.transform)
+        card.at { $0.animate(preset) }
+        #expect(CATransform3DEqualToTransform(card.layer.transform, expected), "\(preset.name)")
+        #expect(isClose(Double(card.layer.opacity), end.opacity ?? 1, within: 1e-6), "\(preset.name)")
+        card.stage.advance(to: 3)
+        #expect(card.layer.animationKeys() == nil)
+        #expect(CATransform3DEqualToTransform(card.layer.transform, expected), "\(preset.name)")
+      }
+    }
+  }
+
+  @Test func `what calls attention leaves a layer's own transform alone`() {
+    let card = StagedCard(transform: CATransform3DMakeScale(2, 3, 1))
+    card.at { $0.animate(.morph(duration: 1, curve: .linear)) }
+    #expect(card.shows(2.3, "transform.scale.x", at: 0.25) && card.shows(2.7, "transform.scale.y", at: 0.25))
+    #expect(card.shows(2, "transform.scale.x", at: 1))
+  }
+
+  @Test func `force 0 leaves nothing of what moves, and nothing vanishes`() {
+    for effect in [
+      SpringPreset.Effect.shake, .pop, .morph, .squeeze, .wobble, .swing, .slideLeft, .squeezeUp,
+      .zoomInOpaque,
+    ] {
+      let card = StagedCard()
+      card.at { $0.animate(SpringPreset(effect)(force: 0)) }
+      for time in [0, 0.1, 0.35, 0.6] {
+        card.stage.advance(to: time)
+        let shown = card.layer.presentation()
+        #expect(shown.map { CATransform3DIsIdentity($0.transform) } == true, "\(effect)")
+        #expect(shown?.position == card.layer.position)
+      }
+    }
+  }
+}
+
+extension CALayer {
+  fileprivate typealias Edge = (length: Double, depth: Double)
+
+  /// The edges that a flip brings nearer and farther, as they are seen, and how much the middle is foreshortened.
+  fileprivate func edges(of effect: SpringPreset.Effect) -> (near: Edge, far: Edge, cosine: Double) {
+    func seen(_ x: Double, _ y: Double) -> (x: Double, y: Double, z: Double) {
+      let t = transform
+      let w = t.m14 * x + t.m24 * y + t.m44
+      return (
+        (t.m11 * x + t.m21 * y + t.m41) / w, (t.m12 * x + t.m22 * y + t.m42) / w,
+        (t.m13 * x + t.m23 * y + t.m43) / w
+      )
+    }
+    let (width, height) = (bounds.width / 2, bounds.height / 2)
+    let isUpright = effect == .flipX
+    func edge(_ side: Double) -> Edge {
+      let (one, other) =
+        isUpright
+        ? (seen(side * width, -height), seen(side * width, height))
+        : (seen(-width, side * height), seen(width, side * height))
+      return (hypot(one.x - other.x, one.y - other.y), (one.z + other.z) / 2)
+    }
+    let edges = [edge(-1), edge(1)].sorted { $0.depth < $1.depth }
+    return (edges[1], edges[0], isUpright ? transform.m11 : transform.m22)
+  }
+}
