@@ -289,7 +289,7 @@ package.swiftLanguageModes = [.v6]
 /// Views are the main actor's to the compiler; at run time they belong to whichever thread advances their stage, and
 /// that check, made in every closure that a view hands to the standard library, would stop a test or an export on another
 /// thread than the main one.
-let viewTargets: Set = ["UIKit", "Scenes"]
+let viewTargets: Set = ["UIKit", "Scenes", "FrameAnimation", "AnimationChain", "AnimationPresets"]
 let viewSettings: [SwiftSetting] =
   [.swiftLanguageMode(.v5)]
   + [
