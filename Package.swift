@@ -157,7 +157,8 @@ if hasOwnEngine {
     .target(
       name: "AnimationPresets", dependencies: ["QuartzCore", "UIKit", "AnimationBuilder", "MotionCore"]),
     .testTarget(
-      name: "AnimationPresetsTests", dependencies: ["AnimationPresets", "UIKit", "Staging", "TestSupport"]),
+      name: "AnimationPresetsTests",
+      dependencies: ["AnimationPresets", "UIKit", "MotionCore", "Staging", "TestSupport"]),
   ]
 }
 

@@ -9,7 +9,7 @@ import Foundation
 /// | entrances, in direction ``SpringPreset/Direction/from`` | ``SpringPreset/fadeIn`` |
 /// | exits, and entrances in direction ``SpringPreset/Direction/to`` | ``SpringPreset/fadeOut`` |
 /// | shakes, pops, wobbles, swings, morphs, squeezes and flips | ``SpringPreset/fadeOutIn``; nothing stays turned |
-/// | ``SpringPreset/move`` to a placement | is there at once, and appears |
+/// | ``SpringPreset/move`` to a placement that shows | is there at once, and appears |
 /// | ``SpringPreset/flash``, ``SpringPreset/fadeOutIn`` | as they are |
 public enum MotionPolicy: Hashable, Sendable, CaseIterable {
   /// Everything moves.
@@ -38,7 +38,7 @@ extension SpringPreset {
 
   /// The fade that stands for the preset; a move to a placement stays, and isn't shown on its way.
   private var reduced: SpringPreset {
-    if effect == .move, direction == .to { return self }
+    if effect == .move, direction == .to, placedOpacity > 0 { return self }
     var fade = SpringPreset(reducedEffect)
     (fade.delay, fade.duration, fade.repeatCount) = (delay, duration, repeatCount)
     (fade.damping, fade.velocity, fade.curve) = (damping, velocity, curve)

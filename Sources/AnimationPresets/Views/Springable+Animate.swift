@@ -1,0 +1,47 @@
+#if canImport(UIKit)
+  import UIKit
+
+  extension Springable {
+    /// Plays the preset from its placement.
+    public func animate() { run(.from) }
+
+    /// Plays the preset from its placement.
+    ///
+    /// - Parameter completion: Called once, when it's over or was stopped.
+    public func animateNext(completion: @escaping () -> Void) { run(.from, completion) }
+
+    /// Plays the preset to its placement, where the view stays.
+    public func animateTo() { run(.to) }
+
+    /// Plays the preset to its placement, where the view stays.
+    ///
+    /// - Parameter completion: Called once, when it's over or was stopped.
+    public func animateToNext(completion: @escaping () -> Void) { run(.to, completion) }
+
+    private func run(_ direction: SpringPreset.Direction, _ completion: (() -> Void)? = nil) {
+      springSettings.parameters.direction = direction
+      springSettings.hasStarted = true
+      if springSettings.isHiding {
+        springSettings.isHiding = false
+        alpha = 1
+      }
+      animate(springSettings.preset) { _ in completion?() }
+    }
+
+    /// Plays the preset where ``autostart`` says so, the view is in a window, and it hasn't been played.
+    ///
+    /// A class of your own calls it at the end of its `layoutSubviews()`.
+    public func startIfNeeded() {
+      guard autostart, !springSettings.hasStarted, window != nil else { return }
+      animate()
+    }
+
+    /// Hides the view as long as nothing has been played.
+    func hideUntilStart() {
+      setNeedsLayout()
+      guard !springSettings.hasStarted else { return }
+      springSettings.isHiding = true
+      alpha = 0
+    }
+  }
+#endif

@@ -1,0 +1,85 @@
+import AnimationPresets
+import QuartzCore
+import Staging
+import TestSupport
+import Testing
+
+@Suite struct LoadingTests {
+  @Test func `S196: the wheel fades in, turns in 0.9 s, grows to three times its size in 0.7 s and goes`()
+    throws
+  {
+    let card = StagedCard()
+    card.at { layer in
+      layer.showLoading()
+      layer.showLoading()
+    }
+    let wheel = try #require(card.layer.sublayers?.first)
+    let arc = try #require(wheel.sublayers?.first)
+    func shown(_ layer: CALayer, _ keyPath: String, at time: Double) -> Double {
+      card.stage.advance(to: time)
+      return layer.presentation()?.number(keyPath) ?? .nan
+    }
+    #expect(card.layer.sublayers?.count == 1 && card.layer.isShowingLoading)
+    #expect(shown(wheel, "opacity", at: 0) == 0)
+    #expect(isClose(shown(arc, "transform.rotation.z", at: 0.225), .pi / 2, within: 1e-4))
+    #expect(isClose(shown(arc, "transform.rotation.z", at: 9.225), .pi / 2, within: 1e-4))
+    #expect(shown(wheel, "opacity", at: 9.225) == 1)
+    card.at(10) { $0.hideLoading() }
+    #expect(!card.layer.isShowingLoading && card.layer.sublayers?.count == 1)
+    #expect(isClose(shown(wheel, "transform.scale.x", at: 10.6999), 3, within: 0.01))
+    card.stage.advance(to: 10.7)
+    #expect(card.layer.sublayers == nil)
+    card.at { $0.hideLoading() }
+  }
+
+  @Test func `shown again while it goes there is a new one`() {
+    let card = StagedCard()
+    card.at { $0.showLoading() }
+    card.at(1) { $0.hideLoading() }
+    card.at(1.1) { $0.showLoading() }
+    card.stage.advance(to: 3)
+    #expect(card.layer.sublayers?.count == 1 && card.layer.isShowingLoading)
+  }
+}
+
+@Suite struct SceneTransitionTests {
+  @Test(
+    "S196: transitions of layers, whole and reduced", arguments: SceneTransition.allCases,
+    MotionPolicy.allCases)
+  func transition(_ scene: SceneTransition, _ policy: MotionPolicy) {
+    let (card, screen) = (StagedCard(), CALayer())
+    let (come, gone) = (Ends(), Ends())
+    card.at { former in
+      screen.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+      former.superlayer?.addSublayer(screen)
+      scene.present(screen, over: former, under: policy, completion: come.note)
+    }
+    card.stage.advance(to: 1)
+    #expect(come.isOne(at: scene.duration) && CATransform3DIsIdentity(screen.transform))
+    card.at(1) { scene.dismiss(screen, revealing: $0, under: policy, completion: gone.note) }
+    card.stage.advance(to: 3)
+    #expect(gone.isOne(at: 1 + scene.duration))
+    #expect(CATransform3DIsIdentity(card.layer.transform) && card.layer.opacity == 1)
+  }
+}
+
+@Suite struct DelayTests {
+  @Test("S201: a delayed call comes at exactly its time", arguments: [10.0, 240])
+  func delay(rate: Double) {
+    let card = StagedCard()
+    var calls: [Double] = []
+    card.at { layer in
+      layer.delay(0.5) { calls.append(CACurrentMediaTime()) }
+      layer.delay(-1) { calls.append(CACurrentMediaTime()) }
+    }
+    for frame in 1...Int(rate) { card.stage.advance(to: Double(frame) / rate) }
+    #expect(isClose(calls, [0, 0.5], within: 1e-8))
+  }
+
+  @Test func `a layer that goes away drops its calls`() {
+    let card = StagedCard()
+    card.at { $0.delay(1) { Issue.record("called") } }
+    card.at(0.5) { $0.removeFromSuperlayer() }
+    card.stage.advance(to: 3)
+  }
+}

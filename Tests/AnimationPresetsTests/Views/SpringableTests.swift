@@ -1,0 +1,149 @@
+import AnimationPresets
+import QuartzCore
+import Staging
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct SpringableTests {
+  private static var views: [any Springable] {
+    [
+      SpringView(frame: .zero), SpringLabel(frame: .zero), SpringButton(frame: .zero),
+      SpringImageView(frame: .zero), SpringTextField(frame: .zero),
+    ]
+  }
+
+  @Test func `S185: the 17 properties and their defaults, on all classes`() {
+    for view in Self.views {
+      #expect(!view.autostart && !view.autohide && view.animation == "" && view.curve == "")
+      #expect(
+        [view.force, view.delay, view.duration, view.damping, view.velocity] == [1, 0, 0.7, 0.7, 0.7])
+      #expect(view.repeatCount == 1 && view.animateFrom)
+      #expect([view.x, view.y, view.scaleX, view.scaleY, view.rotate, view.opacity] == [0, 0, 1, 1, 0, 1])
+    }
+  }
+
+  @Test func `S184: the sample, on all classes: what shows at begin, middle and end`() {
+    for ballView in Self.views {
+      let staged = StagedView<UIView>(ballView)
+      staged.at { _ in
+        ballView.animation = "Shake"
+        ballView.curve = "Linear"
+        ballView.animate()
+      }
+      #expect(staged.shows(100, "position.x", at: 0) && staged.shows(130, "position.x", at: 0.175))
+      #expect(staged.shows(70, "position.x", at: 0.35) && staged.shows(100, "position.x", at: 0.7))
+    }
+  }
+
+  @Test func `S191: parameters are kept after a run, and say what comes`() {
+    let staged = StagedView(SpringView(frame: .zero))
+    var ends: [Double] = []
+    staged.at { view in
+      view.animation = "SLIDELEFT"
+      (view.force, view.delay, view.duration, view.repeatCount) = (2, 0.5, 1, 2)
+      view.curve = "easeinout"
+      view.animateNext { ends.append(CACurrentMediaTime()) }
+    }
+    #expect(staged.shows(600, "transform.translation.x", at: 0))
+    #expect(staged.shows(300, "transform.translation.x", at: 1))
+    #expect(staged.shows(300, "transform.translation.x", at: 2))
+    #expect(staged.shows(0, "transform.translation.x", at: 2.5) && ends == [2.5])
+    #expect(
+      staged.view.springSettings.preset
+        == .slideLeft(
+          force: 2, delay: 0.5, duration: 1, repeatCount: 2, curve: .easeInOut))
+    #expect(staged.view.animateFrom)
+  }
+
+  @Test func `S192: y −50, then fall, set from the completion`() {
+    let staged = StagedView(SpringView(frame: .zero))
+    staged.at { view in
+      view.y = -50
+      view.curve = "linear"
+      view.animateToNext {
+        view.animation = "fall"
+        view.animateTo()
+      }
+    }
+    #expect(staged.shows(-25, "transform.translation.y", at: 0.35))
+    #expect(staged.shows(-50, "transform.translation.y", at: 0.7))
+    #expect(staged.shows(275, "transform.translation.y", at: 1.05))
+    #expect(staged.shows(600, "transform.translation.y", at: 1.4))
+    #expect(isClose(staged.view.transform.ty, 600, within: 1e-9) && !staged.view.animateFrom)
+  }
+
+  @Test func `unknown names play nothing of their own`() {
+    let staged = StagedView(SpringView(frame: .zero))
+    staged.at { view in
+      (view.animation, view.curve, view.x) = ("shaek", "bogus", 30)
+      view.animate()
+    }
+    #expect(staged.view.springSettings.preset == .move(x: 30))
+    #expect(staged.shows(30, "transform.translation.x", at: 0) && staged.shows(100, "position.x", at: 0.175))
+  }
+
+  @Test func `S204: autohide hides before the first frame, until something is played`() {
+    let staged = StagedView(SpringView(frame: .zero)) { $0.autohide = true }
+    #expect(staged.shows(0, "opacity", at: 0) && staged.shows(0, "opacity", at: 3))
+    staged.at { view in
+      (view.animation, view.curve) = ("fadeIn", "linear")
+      view.animate()
+    }
+    #expect(staged.shows(0, "opacity", at: 3) && staged.shows(0.5, "opacity", at: 3.35))
+    #expect(staged.shows(1, "opacity", at: 4))
+    staged.at { $0.animation = "shake" }
+    staged.at { $0.animate() }
+    #expect(staged.view.alpha == 1)
+  }
+
+  @Test func `S204: autostart plays once, when the view first shows`() {
+    let view = SpringView(frame: .zero)
+    (view.autostart, view.animation, view.curve) = (true, "slideUp", "linear")
+    #expect(view.alpha == 0)
+    let staged = StagedView(view)
+    #expect(staged.shows(300, "transform.translation.y", at: 0) && view.alpha == 1)
+    #expect(staged.shows(150, "transform.translation.y", at: 0.35))
+    #expect(staged.shows(0, "transform.translation.y", at: 0.7))
+    staged.at { $0.setNeedsLayout() }
+    staged.at { view in
+      view.removeFromSuperview()
+      staged.window.addSubview(view)
+    }
+    #expect(staged.shows(0, "transform.translation.y", at: 0.71) && view.layer.animationKeys() == nil)
+  }
+
+  @Test func `S204: a host whose time stands still defers it`() {
+    let view = SpringView(frame: .zero)
+    (view.autostart, view.animation, view.curve) = (true, "fadeIn", "linear")
+    let staged = StagedView(view) { _ in }
+    staged.at { _ in staged.window.layer.speed = 0 }
+    #expect(staged.shows(0, "opacity", at: 5))
+    staged.at { _ in
+      staged.window.layer.speed = 1
+      staged.window.layer.beginTime = 5
+    }
+    #expect(staged.shows(0.5, "opacity", at: 5.35) && staged.shows(1, "opacity", at: 6))
+  }
+
+  @Test func `any view plays presets`() {
+    let staged = StagedView(UIView(frame: .zero))
+    let ends = Ends()
+    staged.at { $0.animate(inTurn: [.shake(curve: .linear), .fadeOut], completion: ends.note) }
+    #expect(staged.shows(130, "position.x", at: 0.175) && staged.shows(0, "opacity", at: 1.4))
+    #expect(ends.isOne(at: 1.4) && staged.view.alpha == 0)
+  }
+
+  @Test func `a class of one's own needs one property`() {
+    let staged = StagedView(Card(frame: .zero)) { $0.autostart = true }
+    staged.at { $0.animation = "pop" }
+    #expect(staged.view.springSettings.preset.effect == .pop && staged.view.alpha == 1)
+  }
+
+  private final class Card: UIView, Springable {
+    var springSettings = SpringSettings()
+
+    override func layoutSubviews() { startIfNeeded() }
+  }
+}

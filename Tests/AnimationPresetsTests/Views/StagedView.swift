@@ -1,0 +1,36 @@
+import Staging
+import TestSupport
+import UIKit
+
+/// A view in a window of 200 × 200 points on a stage of its own.
+@MainActor
+final class StagedView<View: UIView> {
+  let stage = Stage(size: CGSize(width: 200, height: 200))
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+  let view: View
+
+  /// - Parameter setUp: Called before the view comes into the window.
+  init(_ view: View, _ setUp: (View) -> Void = { _ in }) {
+    self.view = view
+    stage.perform {
+      view.frame = CGRect(x: 50, y: 75, width: 100, height: 50)
+      setUp(view)
+      stage.layer.addSublayer(window.layer)
+      window.makeKeyAndVisible()
+      window.addSubview(view)
+    }
+  }
+
+  /// Does something to the view at a time, by default now.
+  func at(_ time: Double? = nil, _ body: (View) -> Void) {
+    if let time { stage.advance(to: time) }
+    stage.perform { body(view) }
+  }
+
+  /// Whether a number shows under a key path of the view's layer at a time, up to rounding.
+  func shows(_ value: Double, _ keyPath: String, at time: Double) -> Bool {
+    stage.advance(to: time)
+    return isClose(
+      view.layer.presentation()?.number(keyPath) ?? .nan, value, within: 1e-4 * max(1, abs(value)))
+  }
+}
