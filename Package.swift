@@ -96,66 +96,49 @@ if hasOwnEngine {
   ]
 }
 
-// MARK: - Animations by what they do to a layer's properties
+// MARK: - Libraries on top, which run on Apple's frameworks too
+
+/// Modules that stand for Apple's frameworks; on Apple's systems those need no building.
+func frameworks(_ names: String...) -> [Target.Dependency] {
+  hasOwnEngine ? names.map { .byName(name: $0) } : []
+}
+
+package.products += [
+  "AnimationBuilder", "FrameAnimation", "AnimationConversion", "AnimationChain", "AnimationPresets",
+].map { .library(name: $0, targets: [$0]) }
+package.targets += [
+  // Animations by what they do to a layer's properties.
+  .target(name: "AnimationBuilder", dependencies: frameworks("QuartzCore")),
+  // Animations by a closure for every frame.
+  .target(name: "FrameAnimation", dependencies: ["MotionCore"] + frameworks("QuartzCore", "UIKit")),
+  // Animations of one class made of those of another, and chains of them.
+  .target(
+    name: "AnimationConversion",
+    dependencies: ["MotionCore"] + frameworks("QuartzCore", "LayerTree", "CoreGraphics")),
+  .target(
+    name: "AnimationChain",
+    dependencies: ["AnimationConversion", "MotionCore"] + frameworks("QuartzCore", "CoreGraphics", "UIKit")),
+  // Animations ready-made.
+  .target(
+    name: "AnimationPresets",
+    dependencies: ["AnimationBuilder", "MotionCore"] + frameworks("QuartzCore", "UIKit")),
+]
 
 if hasOwnEngine {
-  package.products += [
-    .library(name: "AnimationBuilder", targets: ["AnimationBuilder"])
-  ]
   package.targets += [
-    .target(name: "AnimationBuilder", dependencies: ["QuartzCore"]),
     .testTarget(
       name: "AnimationBuilderTests",
       dependencies: ["AnimationBuilder", "QuartzCore", "Staging", "TestSupport"],
       exclude: ["Fixtures"]),
-  ]
-}
-
-// MARK: - Animations by a closure for every frame
-
-if hasOwnEngine {
-  package.products += [
-    .library(name: "FrameAnimation", targets: ["FrameAnimation"])
-  ]
-  package.targets += [
-    .target(name: "FrameAnimation", dependencies: ["QuartzCore", "MotionCore", "UIKit"]),
     .testTarget(
       name: "FrameAnimationTests",
       dependencies: ["FrameAnimation", "MotionCore", "QuartzCore", "Staging", "TestSupport", "UIKit"]),
-  ]
-}
-
-// MARK: - Conversions of animations, and chains of them
-
-if hasOwnEngine {
-  package.products += [
-    .library(name: "AnimationConversion", targets: ["AnimationConversion"]),
-    .library(name: "AnimationChain", targets: ["AnimationChain"]),
-  ]
-  package.targets += [
-    .target(
-      name: "AnimationConversion", dependencies: ["QuartzCore", "LayerTree", "CoreGraphics", "MotionCore"]),
     .testTarget(
       name: "AnimationConversionTests",
       dependencies: ["AnimationConversion", "Staging", "MotionCore", "CoreGraphics", "TestSupport"]),
-    .target(
-      name: "AnimationChain",
-      dependencies: ["AnimationConversion", "QuartzCore", "CoreGraphics", "MotionCore", "UIKit"]),
     .testTarget(
       name: "AnimationChainTests",
       dependencies: ["AnimationChain", "Staging", "MotionCore", "CoreGraphics", "UIKit", "TestSupport"]),
-  ]
-}
-
-// MARK: - Animations ready-made
-
-if hasOwnEngine {
-  package.products += [
-    .library(name: "AnimationPresets", targets: ["AnimationPresets"])
-  ]
-  package.targets += [
-    .target(
-      name: "AnimationPresets", dependencies: ["QuartzCore", "UIKit", "AnimationBuilder", "MotionCore"]),
     .testTarget(
       name: "AnimationPresetsTests",
       dependencies: ["AnimationPresets", "UIKit", "MotionCore", "Staging", "TestSupport"]),
