@@ -65,6 +65,24 @@ import Testing
     #expect(await playback.waitForEnd() == .finished)
   }
 
+  @MainActor @Test func `S161: a task waits for one animator's end, or is told that there is none`() async {
+    let first = layer.chainAnimator.basic.property("opacity").toValue(0).duration(1)
+    let second = first.nextToBasic.property("opacity").toValue(1).duration(1)
+    let playback = fixture.stage.perform { first.start() }
+    let stage = fixture.stage
+    let task = Task { @MainActor in
+      let isFinished = await playback?.waitForEnd(of: first)
+      return (isFinished, CACurrentMediaTime())
+    }
+    let other = Task { @MainActor in await playback?.waitForEnd(of: second) }
+    await stage.run(until: 1.5)
+    #expect(await task.value.0 == true)
+    stage.perform { playback?.cancel() }
+    #expect(await other.value == false)
+    #expect(await playback?.waitForEnd(of: first) == true)
+    #expect(await playback?.waitForEnd(of: ChainAnimator()) == false)
+  }
+
   @Test func `S163: a stage begins with what the one before left, and the model has it`() {
     _ = play(chain)
     #expect(isClose(shown(at: 0.5), [250, 300], within: 1e-9) && fixture.model("position") == [200, 300])

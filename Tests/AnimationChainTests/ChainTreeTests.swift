@@ -211,6 +211,39 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Chain(ChainAnimator()).repeated(0.5) }
   }
 
+  @Test func `one animator keeps the whole chain alive, and nothing keeps itself alive`() {
+    weak var weakRoot: ChainAnimator?
+    weak var weakLast: ChainAnimator?
+    do {
+      let last: ChainAnimator
+      do {
+        let root = layer.chainAnimator.basic
+        weakRoot = root
+        last = root.combineSpring.combineKeyframe.nextToBasic.duration(3)
+      }
+      weakLast = last
+      // Nobody held the others, which are made again from what is known of them.
+      #expect(
+        weakRoot == nil && last.topAnimator is BasicChainAnimator && last.superAnimator === last.topAnimator)
+      #expect(last.topAnimator.combinedAnimators.first is SpringChainAnimator)
+      #expect(last.topAnimator.combinedAnimators.first?.combinedAnimators.first is KeyframeChainAnimator)
+      #expect(Chain(last).stageStarts.count == 2)
+    }
+    #expect(weakLast == nil)
+  }
+
+  @Test func `long chains and deep ones are built, played and let go of`() {
+    var (last, deepest): (ChainAnimator, ChainAnimator) = (layer.chainAnimator, layer.chainAnimator)
+    for _ in 0..<1500 {
+      last = last.nextToWait(1)
+      deepest = deepest.combineBasic.property("position.x").byValue(1).duration(1)
+    }
+    #expect(Chain(last).length == 1500 && Chain(deepest).length == 1)
+    fixture.stage.perform { _ = deepest.start() }
+    fixture.stage.advance(to: 1)
+    #expect(fixture.model("position.x") == [1700])
+  }
+
   @Test func `a chain's animators may change while it plays, and the same chain may play again`() {
     let animator = layer.chainAnimator.basic.property("position.x").byValue(10).linear.duration(1)
     fixture.stage.perform {

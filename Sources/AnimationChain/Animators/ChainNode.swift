@@ -23,6 +23,17 @@ final class ChainNode {
     self.setting = setting
     self.kind = kind
   }
+
+  /// Lets go of what hangs on it one by one: let go of by each other, long chains would exhaust the stack.
+  deinit {
+    var waiting = members + (next.map { [$0] } ?? [])
+    (members, next) = ([], nil)
+    while var node = waiting.popLast() {
+      guard isKnownUniquelyReferenced(&node) else { continue }
+      waiting += node.members + (node.next.map { [$0] } ?? [])
+      (node.members, node.next) = ([], nil)
+    }
+  }
 }
 
 extension ChainNode {

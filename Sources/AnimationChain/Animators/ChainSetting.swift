@@ -49,7 +49,8 @@ extension ChainSetting {
     guard let copy = animation.copy() as? CAAnimation else { return animation }
     prepare?(layer, copy)
     guard let easing, let basic = copy as? CABasicAnimation else { return copy }
-    basic.closeEnds(over: basic.keyPath.flatMap { layer.value(forKeyPath: $0) })
+    // What an additive animation starts from is nothing, which has no value of its own: it goes without the easing.
+    if !basic.isAdditive { basic.closeEnds(over: basic.keyPath.flatMap { layer.value(forKeyPath: $0) }) }
     // Values of wrong types stay where they are: Core Animation reports them when the animation is added.
     return (try? basic.keyframeAnimation(following: easing)) ?? basic
   }

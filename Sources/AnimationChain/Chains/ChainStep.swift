@@ -20,8 +20,24 @@ extension ChainStep {
   /// A node and those that come after it, with what they say now.
   static func stages(from first: ChainNode) -> [ChainStep] {
     Array(sequence(first: first, next: \.next)).map { node in
-      ChainStep(setting: node.setting, combined: node.members.map { stages(from: $0) }, node: node)
+      ChainStep(setting: node.setting, combined: members(of: node), node: node)
     }
+  }
+
+  /// What runs together with a node. What runs together with a single member might as well with the node itself: only
+  /// members with stages of their own nest.
+  private static func members(of node: ChainNode) -> [[ChainStep]] {
+    var chains: [[ChainStep]] = []
+    var waiting = Array(node.members.reversed())
+    while let member = waiting.popLast() {
+      if member.next == nil {
+        chains.append([ChainStep(setting: member.setting, node: member)])
+        waiting += member.members.reversed()
+      } else {
+        chains.append(stages(from: member))
+      }
+    }
+    return chains
   }
 
   /// How long the stage takes: its longest member decides.

@@ -40,7 +40,7 @@ public final class ChainPlayback {
 
   init(chain: Chain, on layer: CALayer, delay: Double, completion: ((ChainEnd) -> Void)?) {
     entries = chain.entries
-    states = entries.map { EntryState(layer: $0.step.node?.layer ?? layer, isReported: false) }
+    states = entries.map { EntryState(layer: $0.step.node?.layer ?? layer) }
     length = chain.onceLength
     let instants: [Double] = entries.flatMap { [$0.activation, $0.end, $0.hold] } + [0, length]
     boundaries = Set(instants).filter(\.isFinite).sorted()
@@ -59,8 +59,12 @@ struct EntryState {
   var animation: CAAnimation?
   /// What hears of its end.
   var watch: PlaybackWatch?
-  /// Whether its end was reported.
-  var isReported: Bool
+  /// Whether it played to its end; nil until that's reported.
+  var isFinished: Bool?
+  /// Told of its end, beside the animator's own completions.
+  var waits: [(Bool) -> Void] = []
+
+  init(layer: CALayer?) { self.layer = layer }
 }
 
 // MARK: - Asking
@@ -90,6 +94,16 @@ extension ChainPlayback {
     if let end { return end }
     return await withCheckedContinuation { continuation in
       completions.append { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Waits until one animator's own animation has ended, and returns whether it played to its end; false at once for an
+  /// animator of another chain. Cancelling the task ends neither the chain nor the wait.
+  public nonisolated(nonsending) func waitForEnd(of animator: ChainAnimator) async -> Bool {
+    guard let index = entries.firstIndex(where: { $0.step.node === animator.node }) else { return false }
+    if let isFinished = states[index].isFinished { return isFinished }
+    return await withCheckedContinuation { continuation in
+      states[index].waits.append { continuation.resume(returning: $0) }
     }
   }
 }
@@ -129,8 +143,11 @@ extension ChainPlayback {
 
   /// Tells an animator once that its animation has ended.
   func report(_ index: Int, finished: Bool) {
-    guard !states[index].isReported else { return }
-    states[index].isReported = true
+    guard states[index].isFinished == nil else { return }
+    states[index].isFinished = finished
+    let waits = states[index].waits
+    states[index].waits = []
+    for wait in waits { wait(finished) }
     let step = entries[index].step
     guard !step.setting.completions.isEmpty else { return }
     let animator = step.node.map { $0.animator(in: ChainTree(root: $0.top)) }

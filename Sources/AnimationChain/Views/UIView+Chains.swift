@@ -35,4 +35,12 @@
       layer.play(effect, after: delay, repeatCount: repeatCount, completion: completion)
     }
   }
+
+  extension ChainOperations {
+    /// Animates the background colour.
+    public func backgroundColor(to value: UIColor) -> ChainStatement { backgroundColor(to: value.cgColor) }
+
+    /// Animates the border's colour.
+    public func borderColor(to value: UIColor) -> ChainStatement { borderColor(to: value.cgColor) }
+  }
 #endif
