@@ -31,6 +31,10 @@ demo: setup ## render the demo scenes and the examples to out/
 	@$(QUARTZITE) render card -o out/card.gif --fps 50 --scale 2
 	@$(QUARTZITE) render closures -o out/closures.gif --fps 50
 	@$(QUARTZITE) render spring -o out/spring.gif --fps 50
+	@$(QUARTZITE) render statement -o out/statement.gif --fps 50
+	@$(QUARTZITE) render choreography -o out/choreography.gif --fps 50
+	@$(QUARTZITE) render conversions -o out/conversions.gif --fps 50
+	@$(QUARTZITE) render effects -o out/effects.gif --fps 50
 	@for example in $(GALLERY); do \
 		$(SWIFT) build -c release --product $$example && (cd out && ../.build/release/$$example) || exit 1; \
 	done

@@ -149,7 +149,11 @@ if hasOwnEngine {
 
 if hasOwnEngine {
   package.targets += [
-    .target(name: "Scenes", dependencies: ["AnimationBuilder", "FrameAnimation", "Staging", "UIKit"]),
+    .target(
+      name: "Scenes",
+      dependencies: [
+        "AnimationBuilder", "AnimationChain", "AnimationConversion", "FrameAnimation", "Staging", "UIKit",
+      ]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Staging", "Raster", "TestSupport"]),
   ]
 }

@@ -27,7 +27,10 @@ package struct Scene: Sendable {
 
 extension Scene {
   /// All scenes, by name.
-  package static let all: [Scene] = [.login, .loginController, .ring, .card, .closures, .spring]
+  package static let all: [Scene] = [
+    .login, .loginController, .ring, .card, .closures, .spring, .statement, .choreography, .conversions,
+    .effects,
+  ]
 
   /// Finds a scene by its name, upper and lower case alike.
   package static func named(_ name: String) -> Scene? { all.first { $0.name == name.lowercased() } }

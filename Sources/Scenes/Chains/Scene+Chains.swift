@@ -1,0 +1,73 @@
+import AnimationChain
+import Staging
+
+// What AXAnimationChain shows of itself: its two samples, its springs beside Core Animation's, its effects.
+
+extension Scene {
+  /// One statement: a square moves, grows and becomes rounder.
+  package static let statement = Scene(
+    name: "statement", summary: "a square that moves, grows and becomes rounder: one statement, two springs",
+    size: CGSize(width: 200, height: 280), duration: 1.8,
+    highlights: [0, 0.06, 0.12, 0.2, 0.36, 0.5, 0.72, 1.6]
+  ) { stage in
+    let square = ChainSquare.layer(in: CGRect(x: 70, y: 30, width: 60, height: 60))
+    stage.layer.show(square)
+    square.spring.center(by: CGPoint(x: 0, y: 110)).easeOut.spring
+      .size(by: CGSize(width: 60, height: 60)).spring.cornerRadius(by: 20).animate()
+  }
+
+  /// One expression of six animations: three stages, which begin at 0, 5 and 5.8 s and end at 6.8 s.
+  package static let choreography = Scene(
+    name: "choreography", summary: "a square that six linked animations move, scale and turn in three stages",
+    size: CGSize(width: 320, height: 240), duration: 7.2, highlights: [0, 0.25, 0.5, 1.25, 1.5, 5.2, 5.5, 7]
+  ) { stage in
+    let square = ChainSquare.layer(in: CGRect(x: 200, y: 90, width: 60, height: 60))
+    stage.layer.show(square)
+    let larger = CGRect(x: 0, y: 0, width: 100, height: 100)
+    square.chainAnimator.basic.property("position").toValue(CGPoint(x: 90, y: 120)).easeInBack.duration(0.5)
+      .combineSpring.property("bounds").toValue(larger).duration(0.5).repeatCount(5).autoreverses
+      .combineSpring.property("transform.rotation").toValue(CGFloat.pi / 4).autoreverses.beginTime(1)
+      .duration(0.5).repeatCount(3)
+      .nextToBasic.property("position").toValue(CGPoint(x: 160, y: 120)).duration(0.5)
+      .combineSpring.property("bounds").toValue(larger).duration(0.8)
+      .nextToBasic.property("transform.rotation").toValue(CGFloat.pi / 4).duration(1)
+      .animate()
+  }
+
+  /// Two pairs that move alike: each right one is a conversion of the left one.
+  package static let conversions = Scene(
+    name: "conversions", summary: "a spring and a curve, each beside the keyframes that it was converted to",
+    size: CGSize(width: 320, height: 240), duration: 4, highlights: [0, 0.1, 0.25, 0.4, 0.7, 1.2, 2.2, 2.6]
+  ) { stage in ConversionScreen.show(in: stage.layer, scale: stage.scale) }
+
+  /// All effects at once, each on its own card.
+  package static let effects = Scene(
+    name: "effects", summary: "the eleven effects of AnimationChain, played at once on eleven cards",
+    size: CGSize(width: 400, height: 300), duration: 3, highlights: [0.25, 0.32, 0.4, 0.5, 0.75, 1, 1.5, 2.5]
+  ) { stage in EffectScreen.show(on: stage) }
+}
+
+extension CALayer {
+  /// Shows a layer on white.
+  fileprivate func show(_ layer: CALayer) {
+    backgroundColor = .white
+    addSublayer(layer)
+  }
+}
+
+/// The square that chains move.
+enum ChainSquare {
+  static func layer(in frame: CGRect) -> CALayer {
+    let square = CALayer()
+    square.frame = frame
+    square.cornerRadius = 4
+    square.backgroundColor = CGColor(srgbRed: 0.93, green: 0.36, blue: 0.28, alpha: 1)
+    // A corner of its own, so that a rotation is seen to begin and to end.
+    let mark = CALayer()
+    mark.frame = CGRect(x: 8, y: 8, width: 10, height: 10)
+    mark.cornerRadius = 5
+    mark.backgroundColor = .white
+    square.addSublayer(mark)
+    return square
+  }
+}
