@@ -3,6 +3,7 @@
 
   /// A view with a preset of its own.
   open class SpringView: UIView, Springable {
+    /// The preset and its parameters.
     public var springSettings = SpringSettings()
 
     open override func layoutSubviews() {
@@ -13,6 +14,7 @@
 
   /// A label with a preset of its own.
   open class SpringLabel: UILabel, Springable {
+    /// The preset and its parameters.
     public var springSettings = SpringSettings()
 
     open override func layoutSubviews() {
@@ -23,6 +25,7 @@
 
   /// A button with a preset of its own.
   open class SpringButton: UIButton, Springable {
+    /// The preset and its parameters.
     public var springSettings = SpringSettings()
 
     open override func layoutSubviews() {
@@ -33,6 +36,7 @@
 
   /// An image view with a preset of its own.
   open class SpringImageView: UIImageView, Springable {
+    /// The preset and its parameters.
     public var springSettings = SpringSettings()
 
     open override func layoutSubviews() {
@@ -43,6 +47,18 @@
 
   /// A text field with a preset of its own.
   open class SpringTextField: UITextField, Springable {
+    /// The preset and its parameters.
+    public var springSettings = SpringSettings()
+
+    open override func layoutSubviews() {
+      super.layoutSubviews()
+      startIfNeeded()
+    }
+  }
+
+  /// A text view with a preset of its own.
+  open class SpringTextView: UITextView, Springable {
+    /// The preset and its parameters.
     public var springSettings = SpringSettings()
 
     open override func layoutSubviews() {

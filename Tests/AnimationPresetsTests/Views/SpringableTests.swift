@@ -10,7 +10,7 @@ import UIKit
   private static var views: [any Springable] {
     [
       SpringView(frame: .zero), SpringLabel(frame: .zero), SpringButton(frame: .zero),
-      SpringImageView(frame: .zero), SpringTextField(frame: .zero),
+      SpringImageView(frame: .zero), SpringTextField(frame: .zero), SpringTextView(frame: .zero),
     ]
   }
 
