@@ -13,7 +13,7 @@ protocol AnimationSink: AnyObject {
   var takesInnerBlocks: Bool { get }
 
   /// Has a block called when all is over, with whether it came to its end.
-  func add(whenOver completion: @escaping (Bool) -> Void)
+  func add(whenOver completion: @escaping @MainActor (Bool) -> Void)
 }
 
 /// The blocks of animations that a thread is inside of.
@@ -54,9 +54,9 @@ extension AnimationStack {
   }
 
   /// Calls `body` as a block of animations.
-  func perform(_ traits: AnimationTraits, into sink: any AnimationSink, _ body: () -> Void) {
+  func perform(_ traits: AnimationTraits, into sink: any AnimationSink, _ body: @MainActor () -> Void) {
     open(traits, into: sink)
-    body()
+    withViews(()) { body() }
     close()
   }
 
@@ -90,10 +90,10 @@ extension AnimationStack {
   }
 
   /// Calls `body` with animations off, or on.
-  func perform(enabled: Bool, _ body: () -> Void) {
+  func perform(enabled: Bool, _ body: @MainActor () -> Void) {
     let wasEnabled = isEnabled
     isEnabled = enabled
-    body()
+    withViews(()) { body() }
     isEnabled = wasEnabled
   }
 

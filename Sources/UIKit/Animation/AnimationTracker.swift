@@ -5,12 +5,12 @@ import QuartzCore
 ///
 /// The block is over when the last of its animations has ended; where it has none, at the commit.
 class AnimationTracker {
-  private var completions: [(Bool) -> Void]
+  private var completions: [@MainActor (Bool) -> Void]
   private var outstanding = 0
   private var isFinished = true
   private var isClosed = false
 
-  init(completion: ((Bool) -> Void)?) { completions = completion.map { [$0] } ?? [] }
+  init(completion: (@MainActor (Bool) -> Void)?) { completions = completion.map { [$0] } ?? [] }
 
   /// Counts one more animation, of which the ticket is to be the delegate.
   private func makeTicket() -> AnimationTicket {
@@ -47,7 +47,7 @@ class AnimationTracker {
   private func complete() {
     let completions = completions
     self.completions = []
-    for completion in completions { completion(isFinished) }
+    for completion in completions { withViews(isFinished) { completion($0) } }
   }
 }
 
@@ -72,7 +72,7 @@ extension AnimationTracker: AnimationSink {
 
   var takesInnerBlocks: Bool { false }
 
-  func add(whenOver completion: @escaping (Bool) -> Void) { completions.append(completion) }
+  func add(whenOver completion: @escaping @MainActor (Bool) -> Void) { completions.append(completion) }
 
   private func add(_ course: ValueCourse, _ traits: AnimationTraits) {
     let animation = course.animation(traits.pacing)

@@ -15,10 +15,10 @@ final class AnimatorCore {
   private(set) var isRunning = false
   private(set) var goesBackward = false
 
-  private var blocks: [(body: () -> Void, delay: Double)] = []
-  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var blocks: [(body: @MainActor () -> Void, delay: Double)] = []
+  private var completions: [@MainActor (UIViewAnimatingPosition) -> Void] = []
   /// Those that are told of any end, also where completions aren't.
-  private var waiting: [(UIViewAnimatingPosition) -> Void] = []
+  private var waiting: [@MainActor (UIViewAnimatingPosition) -> Void] = []
   private var tracks: [AnimatorTrack] = []
   /// Where the animator itself is, and what of its time a block that is being called lets pass.
   private var place = AnimatorPlace.time(0)
@@ -57,12 +57,12 @@ extension AnimatorCore: AnimationSink {
 
   var takesInnerBlocks: Bool { true }
 
-  func add(whenOver completion: @escaping (Bool) -> Void) {
+  func add(whenOver completion: @escaping @MainActor (Bool) -> Void) {
     completions.append { completion($0 == .end) }
   }
 
   /// Keeps a block for the start, or calls it where that was before.
-  func add(_ block: @escaping () -> Void, delay: Double) {
+  func add(_ block: @escaping @MainActor () -> Void, delay: Double) {
     let delay = delay.isNaN ? 0 : min(max(delay, 0), 1)
     guard state == .active else { return blocks.append((block, delay)) }
     let count = tracks.count
@@ -76,12 +76,14 @@ extension AnimatorCore: AnimationSink {
     }
   }
 
-  func add(completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+  func add(completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
 
   /// Has a block called once at the next end, whatever it is.
-  func wait(_ body: @escaping (UIViewAnimatingPosition) -> Void) { waiting.append(body) }
+  func wait(_ body: @escaping @MainActor (UIViewAnimatingPosition) -> Void) { waiting.append(body) }
 
-  private func call(_ block: () -> Void, delay: Double) {
+  private func call(_ block: @MainActor () -> Void, delay: Double) {
     blockDelay = delay
     AnimationStack.current.perform(AnimationTraits(duration: duration, pacing: pacing), into: self, block)
   }
@@ -327,7 +329,7 @@ extension AnimatorCore {
     if position == .start { for track in tracks.reversed() { track.setStart() } }
     let completions = completions
     reset(at: position)
-    for completion in completions { completion(position) }
+    for completion in completions { withViews(position) { completion($0) } }
   }
 
   /// The animator was let go of by all who could go on with it.
@@ -346,7 +348,7 @@ extension AnimatorCore {
     runNumber += 1
     let waiting = waiting
     self.waiting = []
-    for body in waiting { body(position) }
+    for body in waiting { withViews(position) { body($0) } }
   }
 
   private func leaveTracks() {

@@ -27,13 +27,13 @@ final class KeyframeBlock {
   }
 
   /// Calls `body` as a keyframe, in parts of the one whose block this is in.
-  func perform(from start: Double, length: Double, _ body: () -> Void) {
+  func perform(from start: Double, length: Double, _ body: @MainActor () -> Void) {
     let outer = range
     let span = outer.upperBound - outer.lowerBound
     let (start, length) = (start.share, length.share)
     let begin = outer.lowerBound + span * start
     range = begin...max(begin, min(begin + span * length, outer.upperBound))
-    body()
+    withViews(()) { body() }
     range = outer
   }
 
@@ -63,7 +63,7 @@ extension KeyframeBlock: AnimationSink {
 
   var takesInnerBlocks: Bool { true }
 
-  func add(whenOver completion: @escaping (Bool) -> Void) { sink.add(whenOver: completion) }
+  func add(whenOver completion: @escaping @MainActor (Bool) -> Void) { sink.add(whenOver: completion) }
 
   private func note(_ change: PropertyChange, in range: ClosedRange<Double>) {
     guard let value = change.layer.animatedValue(forKey: change.key) else { return }

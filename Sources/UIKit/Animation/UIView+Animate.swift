@@ -21,7 +21,7 @@ extension UIView {
   ///     at the next commit where nothing is animated. Animations of views that aren't shown end there, unfinished.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
-    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    animations: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     let traits = AnimationTraits(duration: duration, delay: delay, options: options)
     animate(traits, options, animations, completion)
@@ -29,20 +29,21 @@ extension UIView {
 
   /// Animates what a block changes about views, with ease-in-out and without delay.
   public static func animate(
-    withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    withDuration duration: TimeInterval, animations: @MainActor () -> Void,
+    completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
   /// Animates what a block changes about views, with ease-in-out and without delay.
-  public static func animate(withDuration duration: TimeInterval, animations: () -> Void) {
+  public static func animate(withDuration duration: TimeInterval, animations: @MainActor () -> Void) {
     animate(withDuration: duration, delay: 0, animations: animations)
   }
 
   /// Animates what a block changes about views, as a block inside of those that are open.
   static func animate(
-    _ traits: AnimationTraits, _ options: AnimationOptions, _ animations: () -> Void,
-    _ completion: ((Bool) -> Void)?
+    _ traits: AnimationTraits, _ options: AnimationOptions, _ animations: @MainActor () -> Void,
+    _ completion: (@MainActor (Bool) -> Void)?
   ) {
     let stack = AnimationStack.current
     if let sink = stack.sink, sink.takesInnerBlocks, !options.contains(.overrideInheritedDuration) {
@@ -67,8 +68,9 @@ extension UIView {
   ///   - velocity: The initial velocity in travels per second, positive toward the end.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
-    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
-    completion: ((Bool) -> Void)? = nil
+    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
+    animations: @MainActor () -> Void,
+    completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     let spring = ViewSpring(
       dampingRatio: Double(dampingRatio), duration: duration.isNaN ? 0 : duration,
@@ -86,8 +88,8 @@ extension UIView {
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity velocity: CGFloat = 0,
-    delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
-    completion: ((Bool) -> Void)? = nil
+    delay: TimeInterval = 0, options: AnimationOptions = [], animations: @MainActor () -> Void,
+    completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     let spring = ViewSpring(perceptualDuration: duration, bounce: bounce, velocity: CGVector(both: velocity))
     let traits = AnimationTraits(
@@ -117,7 +119,7 @@ extension UIView {
   public static func setAnimationsEnabled(_ enabled: Bool) { AnimationStack.current.isEnabled = enabled }
 
   /// Calls a block whose changes are made at once, also inside of a block of animations.
-  public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+  public static func performWithoutAnimation(_ actionsWithoutAnimation: @MainActor () -> Void) {
     AnimationStack.current.perform(enabled: false, actionsWithoutAnimation)
   }
 
@@ -131,7 +133,7 @@ extension UIView {
   ///   - count: How often they play; it may be a fraction.
   ///   - autoreverses: Whether each time is also played backward.
   public static func modifyAnimations(
-    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: @MainActor () -> Void
   ) {
     let stack = AnimationStack.current
     guard var traits = stack.traits, let sink = stack.sink else { return animations() }

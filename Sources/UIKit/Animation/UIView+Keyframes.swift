@@ -22,7 +22,7 @@ extension UIView {
   ///   - completion: As for ``animate(withDuration:delay:options:animations:completion:)``.
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
-    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    animations: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     let stack = AnimationStack.current
     let traits = AnimationTraits(duration: duration, delay: delay, options: options.animationOptions)
@@ -44,7 +44,7 @@ extension UIView {
   ///   - animations: What changes views; called right now.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
-    animations: () -> Void
+    animations: @MainActor () -> Void
   ) {
     guard let block = AnimationStack.current.sink as? KeyframeBlock else {
       CoreAnimationDiagnostics.report("a keyframe was added outside of a block of keyframes")

@@ -10,7 +10,7 @@ extension UIView {
   @discardableResult
   public static func play(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
-    animations: () -> Void
+    animations: @MainActor () -> Void
   ) async -> Bool {
     await untilEnd { end in
       animate(
@@ -25,7 +25,8 @@ extension UIView {
   public static func play(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,
     usingSpringWithDamping dampingRatio: CGFloat,
-    initialSpringVelocity velocity: CGFloat = 0, options: AnimationOptions = [], animations: () -> Void
+    initialSpringVelocity velocity: CGFloat = 0, options: AnimationOptions = [],
+    animations: @MainActor () -> Void
   ) async -> Bool {
     await untilEnd { end in
       animate(
@@ -35,7 +36,7 @@ extension UIView {
   }
 
   /// Commits what `start` begins and waits for the end of it.
-  private static func untilEnd(_ start: (@escaping (Bool) -> Void) -> Void) async -> Bool {
+  private static func untilEnd(_ start: (@escaping @MainActor (Bool) -> Void) -> Void) async -> Bool {
     await withCheckedContinuation { continuation in
       start { continuation.resume(returning: $0) }
       CATransaction.flush()

@@ -19,7 +19,7 @@ extension UIView {
   ///   - completion: As for ``animate(withDuration:delay:options:animations:completion:)``.
   public static func perform(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
-    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    animations parallelAnimations: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     let looks = views.map { (view: $0, alpha: $0.alpha, transform: $0.transform) }
     animate(

@@ -14,8 +14,9 @@ extension UIView {
   ///   - animations: What changes the view and what lies in it; called right now.
   ///   - completion: As for ``animate(withDuration:delay:options:animations:completion:)``.
   public static func transition(
-    with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (@MainActor () -> Void)?,
+    completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     let (stack, tracker) = (AnimationStack.current, AnimationTracker(completion: completion))
     let traits = AnimationTraits(duration: duration, options: options).inheriting(from: stack.traits, options)
@@ -40,10 +41,10 @@ extension UIView {
   ///   - completion: Likewise.
   public static func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
-    completion: ((Bool) -> Void)? = nil
+    completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     guard let container = fromView.superview else { return AnimationTracker(completion: completion).close() }
-    let change = {
+    let change: @MainActor () -> Void = {
       if options.contains(.showHideTransitionViews) {
         (fromView.isHidden, toView.isHidden) = (true, false)
       } else {

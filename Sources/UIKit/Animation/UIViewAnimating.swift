@@ -28,11 +28,11 @@ public protocol UIViewAnimating: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Animates what a block changes, beginning when a fraction of the time that is left is over.
-  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat)
   /// Animates what a block changes.
-  func addAnimations(_ animation: @escaping () -> Void)
+  func addAnimations(_ animation: @escaping @MainActor () -> Void)
   /// Has a block called at the end.
-  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+  func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void)
   /// Goes on with another pacing.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
@@ -40,11 +40,11 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 
 extension UIViewImplicitlyAnimating {
   /// Does nothing.
-  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+  public func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat) {}
   /// Does nothing.
-  public func addAnimations(_ animation: @escaping () -> Void) {}
+  public func addAnimations(_ animation: @escaping @MainActor () -> Void) {}
   /// Does nothing.
-  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+  public func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {}
   /// Does nothing.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat

@@ -37,7 +37,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
   /// Creates an animator with one of UIKit's curves, and its first block.
   public convenience init(
-    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (@MainActor () -> Void)? = nil
   ) {
     self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
     animations.map(addAnimations)
@@ -46,7 +46,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   /// Creates an animator with a cubic Bézier of two control points, and its first block.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
-    animations: (() -> Void)? = nil
+    animations: (@MainActor () -> Void)? = nil
   ) {
     let curve = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
     self.init(duration: duration, timingParameters: curve)
@@ -55,7 +55,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
   /// Creates an animator with a spring that comes to rest when the duration is over, and its first block.
   public convenience init(
-    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (@MainActor () -> Void)? = nil
   ) {
     self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
     animations.map(addAnimations)
@@ -72,7 +72,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   @discardableResult
   public static func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
-    animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    animations: @escaping @MainActor () -> Void,
+    completion: (@MainActor (UIViewAnimatingPosition) -> Void)? = nil
   ) -> Self {
     let curve = UIView.AnimationCurve(rawValue: options.curveNumber) ?? .easeInOut
     let animator = make(duration: duration, UICubicTimingParameters(animationCurve: curve))
@@ -101,7 +102,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   }
 
   /// Has a block called once at the next end, whatever it is.
-  func tellOfEnd(_ body: @escaping (UIViewAnimatingPosition) -> Void) { core.wait(body) }
+  func tellOfEnd(_ body: @escaping @MainActor (UIViewAnimatingPosition) -> Void) { core.wait(body) }
 
   // MARK: Settings
 
@@ -189,15 +190,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   /// - Parameters:
   ///   - animation: Called at the start, or now where that was before.
   ///   - delayFactor: 0…1, brought into that range.
-  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+  open func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat) {
     core.add(animation, delay: Double(delayFactor))
   }
 
   /// Animates what a block changes.
-  open func addAnimations(_ animation: @escaping () -> Void) { core.add(animation, delay: 0) }
+  open func addAnimations(_ animation: @escaping @MainActor () -> Void) { core.add(animation, delay: 0) }
 
   /// Has a block called once at the end, with where that is.
-  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+  open func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {
     core.add(completion: completion)
   }
 
