@@ -23,7 +23,7 @@ extension ChainAnimator {
     return self
   }
 
-  /// Sets how many seconds of the animation pass in one of the layer's. Default 1.
+  /// Sets how many seconds of the animation pass in one of the layer's; at 0 the stage never ends. Default 1.
   @discardableResult
   public func speed(_ speed: Float) -> Self {
     setting.animation.speed = speed

@@ -47,6 +47,8 @@ extension TransitionChainAnimator {
   }
 
   /// Sets what changes when the transition begins, without animations of its own.
+  ///
+  /// It isn't undone when the chain is played backward, and happens again when it's repeated or moved to a later time.
   @discardableResult
   public func changes(_ body: @escaping (_ layer: CALayer) -> Void) -> Self {
     setting.changes = body
