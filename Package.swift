@@ -152,7 +152,8 @@ if hasOwnEngine {
     .target(
       name: "Scenes",
       dependencies: [
-        "AnimationBuilder", "AnimationChain", "AnimationConversion", "FrameAnimation", "Staging", "UIKit",
+        "AnimationBuilder", "AnimationChain", "AnimationConversion", "AnimationPresets", "FrameAnimation",
+        "Staging", "UIKit",
       ]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Staging", "Raster", "TestSupport"]),
   ]
@@ -220,6 +221,9 @@ if hasOwnEngine {
     .executableTarget(
       name: "MovingCard", dependencies: ["FrameAnimation", "Staging", "ImageCoding"],
       path: "Examples/MovingCard"),
+    .executableTarget(
+      name: "PresetPictures", dependencies: ["AnimationPresets", "Scenes", "Staging", "ImageCoding"],
+      path: "Examples/PresetPictures"),
     // The gallery's way to make a film.
     .target(name: "Filming", dependencies: ["Staging", "ImageCoding"], path: "Examples/Filming"),
     .testTarget(
@@ -239,12 +243,16 @@ if hasOwnEngine {
     .executable(name: "quartzite", targets: ["quartzite"])
   ]
   package.targets += [
-    .target(name: "QuartziteCommand", dependencies: ["Scenes", "Staging", "ImageCoding", "CoreGraphics"]),
+    .target(
+      name: "QuartziteCommand",
+      dependencies: ["AnimationPresets", "Scenes", "Staging", "ImageCoding", "CoreGraphics"]),
     .executableTarget(name: "quartzite", dependencies: ["QuartziteCommand"]),
     .testTarget(
       name: "QuartziteCommandTests",
       dependencies: [
-        "QuartziteCommand", "quartzite", "Scenes", "Staging", "ImageCoding", "CoreGraphics", "TestSupport",
+        "QuartziteCommand", "quartzite", "AnimationPresets", "Scenes", "Staging", "ImageCoding",
+        "CoreGraphics",
+        "TestSupport",
       ],
       resources: [.copy("Goldens")]),
   ]

@@ -33,7 +33,9 @@ struct Operand: Sendable {
 
 /// The commands of the program, in the order in which help lists them.
 enum Commands {
-  static let all: [any Command] = [ListCommand(), RenderCommand(), FilmstripCommand(), HelpCommand()]
+  static let all: [any Command] = [
+    ListCommand(), RenderCommand(), FilmstripCommand(), PresetCommand(), HelpCommand(),
+  ]
 
   static func named(_ name: String) throws(CommandError) -> any Command {
     guard let command = all.first(where: { $0.name == name }) else {

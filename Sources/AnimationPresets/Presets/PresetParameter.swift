@@ -4,8 +4,8 @@ public struct PresetParameter: Sendable {
   public let name: String
   /// What it means, in a few words.
   public let summary: String
-  /// What the number counts.
-  public let unit: String
+  /// What the number counts; nil for a ratio.
+  public let unit: String?
   /// The values that are of use.
   public let range: ClosedRange<Double>
   /// The value where nothing is said, and that counts in place of one outside the range.
@@ -15,7 +15,7 @@ public struct PresetParameter: Sendable {
 
   private init(
     _ name: String, _ keyPath: any WritableKeyPath<SpringPreset, Double> & Sendable, _ summary: String,
-    _ unit: String, _ range: ClosedRange<Double>
+    _ unit: String?, _ range: ClosedRange<Double>
   ) {
     (self.name, self.summary, self.unit, self.range) = (name, summary, unit, range)
     self.keyPath = keyPath
@@ -26,18 +26,19 @@ public struct PresetParameter: Sendable {
 extension PresetParameter {
   /// All twelve; the curve isn't a number, nor are effect and direction.
   public static let all = [
-    PresetParameter("force", \.force, "how strong it is", "times", -1000...1000),
+    PresetParameter("force", \.force, "how strong it is; negative turns it round", nil, -1000...1000),
     PresetParameter("delay", \.delay, "when it begins", "seconds", 0...1e6),
     PresetParameter("duration", \.duration, "how long one pass takes", "seconds", 0...1e6),
-    PresetParameter("damping", \.damping, "how little the spring swings", "damping ratio", 0...1),
+    PresetParameter(
+      "damping", \.damping, "the spring's damping ratio: the lower, the more it swings", nil, 0...1),
     PresetParameter("velocity", \.velocity, "how fast the spring begins", "ways a second", -1000...1000),
-    PresetParameter("repeatCount", \.repeatCount, "how many passes", "times", 0...(.infinity)),
+    PresetParameter("repeatCount", \.repeatCount, "how many passes", nil, 0...(.infinity)),
     PresetParameter("x", \.x, "placement: right of its place", "points", -1e6...1e6),
     PresetParameter("y", \.y, "placement: below its place", "points", -1e6...1e6),
-    PresetParameter("scaleX", \.scaleX, "placement: horizontal scale", "times", -1000...1000),
-    PresetParameter("scaleY", \.scaleY, "placement: vertical scale", "times", -1000...1000),
+    PresetParameter("scaleX", \.scaleX, "placement: horizontal scale", nil, -1000...1000),
+    PresetParameter("scaleY", \.scaleY, "placement: vertical scale", nil, -1000...1000),
     PresetParameter("rotate", \.rotate, "placement: turned clockwise", "radians", -1e6...1e6),
-    PresetParameter("opacity", \.opacity, "placement: opacity", "0 to 1", 0...1),
+    PresetParameter("opacity", \.opacity, "placement: opacity", nil, 0...1),
   ]
 }
 

@@ -5,9 +5,11 @@ enum NearestName {
   /// One slip in three letters is allowed, and leaving off the end.
   static func find(_ name: String, among known: [String]) -> String? {
     let lowercased = name.lowercased()
-    let nearest = known.map { (name: $0, slips: slips(from: lowercased, to: $0)) }.min { $0.slips < $1.slips }
+    let nearest = known.map { (name: $0, slips: slips(from: lowercased, to: $0.lowercased())) }.min {
+      $0.slips < $1.slips
+    }
     if let nearest, nearest.slips <= max(1, nearest.name.count / 3) { return nearest.name }
-    return name.count < 2 ? nil : known.first { $0.hasPrefix(lowercased) }
+    return name.count < 2 ? nil : known.first { $0.lowercased().hasPrefix(lowercased) }
   }
 
   /// The fewest letters inserted, dropped, replaced or swapped with their neighbour (optimal string alignment).

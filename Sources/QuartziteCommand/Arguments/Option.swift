@@ -60,10 +60,11 @@ extension Option {
 
   /// An option that may be absent, with what holds then in words.
   init<Wrapped>(
-    _ name: String, _ format: ValueFormat<Wrapped>, otherwise text: String? = nil, _ purpose: String
+    _ name: String, letter: Character? = nil, _ format: ValueFormat<Wrapped>, otherwise text: String? = nil,
+    _ purpose: String
   ) where Value == Wrapped? {
     self.init(
-      name: name, letter: nil, purpose: purpose, defaultText: text, format: format.optional,
+      name: name, letter: letter, purpose: purpose, defaultText: text, format: format.optional,
       absent: .some(nil))
   }
 }

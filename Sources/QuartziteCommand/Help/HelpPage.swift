@@ -38,6 +38,7 @@ enum HelpPage {
     Example(line: "quartzite render login -o login.gif", result: "a scene as an animated GIF"),
     Example(line: "quartzite render login -o login.png --at 0.75", result: "one picture of it"),
     Example(line: "quartzite filmstrip login -o strip.png", result: "its highlights side by side"),
+    Example(line: "quartzite preset wobble -o wobble.gif", result: "a ready-made animation"),
   ]
 }
 

@@ -10,8 +10,13 @@ struct StagePlan {
   let mode: RenderMode
   let threads: Int
 
+  /// The plan for the scene that the first operand names.
   init(_ arguments: Arguments) throws(CommandError) {
-    scene = try Self.scene(named: arguments.operands[0])
+    try self.init(arguments, scene: Self.scene(of: arguments))
+  }
+
+  init(_ arguments: Arguments, scene: Scene) throws(CommandError) {
+    self.scene = scene
     size = arguments[StageOptions.size] ?? scene.size
     scale = arguments[StageOptions.scale]
     mode = arguments[StageOptions.mode]
@@ -24,7 +29,9 @@ struct StagePlan {
     )
   }
 
-  private static func scene(named name: String) throws(CommandError) -> Scene {
+  /// The scene that the first operand names.
+  static func scene(of arguments: Arguments) throws(CommandError) -> Scene {
+    let name = arguments.operands[0]
     guard let scene = Scene.named(name) else {
       throw .unknown("scene", name, among: Scene.all.map(\.name))
     }

@@ -1,3 +1,4 @@
+import Scenes
 import Staging
 
 /// Where a product is made: the scene on its stage, who looks on, and since when.
@@ -10,7 +11,11 @@ struct Studio {
   private let start: Double
 
   init(_ arguments: Arguments, console: Console) throws(CommandError) {
-    plan = try StagePlan(arguments)
+    try self.init(arguments, scene: StagePlan.scene(of: arguments), console: console)
+  }
+
+  init(_ arguments: Arguments, scene: Scene, console: Console) throws(CommandError) {
+    plan = try StagePlan(arguments, scene: scene)
     stage = plan.stage()
     isQuiet = arguments[CommonOptions.quiet]
     start = console.now()

@@ -12,7 +12,8 @@ import Testing
   /// Each page and the words that ask for it.
   private static let pages = [
     "help": ["help"], "help-list": ["help", "list"], "help-render": ["help", "render"],
-    "help-filmstrip": ["help", "filmstrip"], "help-help": ["help", "help"],
+    "help-filmstrip": ["help", "filmstrip"], "help-preset": ["help", "preset"],
+    "help-help": ["help", "help"],
   ]
 
   private static var folder: URL {
