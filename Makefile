@@ -35,7 +35,7 @@ demo: setup ## render the demo scenes and the examples to out/
 	@$(QUARTZITE) render choreography -o out/choreography.gif --fps 50
 	@$(QUARTZITE) render conversions -o out/conversions.gif --fps 50
 	@$(QUARTZITE) render effects -o out/effects.gif --fps 50
-	@$(SWIFT) run -c release PresetPictures out
+	@$(SWIFT) build -c release --product PresetPictures && .build/release/PresetPictures out
 	@for example in $(GALLERY); do \
 		$(SWIFT) build -c release --product $$example && (cd out && ../.build/release/$$example) || exit 1; \
 	done
