@@ -12,6 +12,7 @@ import Testing
     "CAShapeLayer().animate { $0.instanceCount.value(to: 1, duration: 1) }",
     "CAReplicatorLayer().animate { $0.emitterSize.value(to: .zero, duration: 1) }",
     "CALayer().animate { $0.frame.value(to: .zero, duration: 1) }",
+    "CALayer().animate { $0.filters.value(to: [], duration: 1) }",
     "CALayer().animate { $0.name.value(to: \"a\", duration: 1) }",
     "CALayer().animate { $0.opacity.value(from: 0, to: \"1\", duration: 1) }",
     "CALayer().animate { $0.position.value(from: .zero, to: CGSize.zero, duration: 1) }",
@@ -44,7 +45,7 @@ import Testing
     "CALayer().animate { $0.transition.push.from(.left, duration: 1) }",
   ]
 
-  @Test func `S134, S141: wrong properties, types and modifiers don't compile, right ones do`() throws {
+  @Test func `S134, S141, S151: wrong properties, types and modifiers don't compile, right ones do`() throws {
     let head = """
       import AnimationBuilder
       import QuartzCore

@@ -16,8 +16,8 @@ public enum ColorMixing: Hashable, Sendable {
 /// Returns the colour at a fraction of the way between two. Alpha is mixed as the other components are.
 ///
 /// Exactly `start` at 0 and `end` at 1; beyond the ends for a fraction outside 0…1. Colours of different spaces meet in
-/// sRGB, whatever is asked for; what sRGB can't show becomes what comes nearest. Patterns have nothing in between: the
-/// one holds below one half, the other from there on.
+/// sRGB, whatever is asked for, which `CoreAnimationDiagnostics` tells once; what sRGB can't show becomes what comes
+/// nearest. Patterns have nothing in between: the one holds below one half, the other from there on.
 ///
 /// - Parameters:
 ///   - start: The colour at 0.
@@ -30,11 +30,19 @@ public func interpolate(
   if fraction == 0 { return start }
   if fraction == 1 { return end }
   if mixing == .automatic, let mixture = start.mixed(with: end, at: fraction) { return mixture }
+  if start.colorSpace != end.colorSpace { reportDifferentSpaces() }
   guard let first = start.rgb, let last = end.rgb else {
     return interpolateDiscrete(from: start, to: end, at: fraction)
   }
   if case .hsb(let way) = mixing { return first.interpolated(to: last, at: fraction, hue: way).cgColor }
   return first.interpolated(to: last, at: fraction).cgColor
+}
+
+/// Apple's systems have nobody to tell.
+private func reportDifferentSpaces() {
+  #if !canImport(Darwin)
+    CoreAnimationDiagnostics.report("colours of different spaces are mixed in sRGB; convert one of them first")
+  #endif
 }
 
 extension CGColor {

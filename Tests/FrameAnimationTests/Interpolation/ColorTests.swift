@@ -38,6 +38,15 @@ import Testing
     #expect(numbers(interpolate(from: .black, to: .white, at: 0.5, by: .rgb)).count == 4)
   }
 
+  @Test func `S79: it's told once that they were of different spaces`() {
+    let white = CGColor(genericGrayGamma2_2Gray: 1, alpha: 1)
+    let reports = CoreAnimationDiagnostics.reports {
+      for _ in 0..<3 { _ = interpolate(from: red, to: white, at: 0.5) }
+    }
+    #expect(reports == ["colours of different spaces are mixed in sRGB; convert one of them first"])
+    #expect(CoreAnimationDiagnostics.reports { _ = interpolate(from: red, to: red, at: 0.5) }.isEmpty)
+  }
+
   @Test func `S79: a pattern switches`() throws {
     let space = try #require(CGColorSpace(patternBaseSpace: nil))
     var callbacks = CGPatternCallbacks(version: 0, drawPattern: { _, _ in }, releaseInfo: nil)
