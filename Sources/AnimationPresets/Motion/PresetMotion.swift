@@ -167,7 +167,7 @@ extension PresetMotion {
     round.repeatCount /= 2
     round.animations = [0, 1].map { index in
       let turn = CAKeyframeAnimation(keyPath: "transform")
-      turn.values = matrices(about: axis, from: start + index, of: layer)
+      turn.values = matrices(about: axis, from: start + index, of: layer).map { NSValue(caTransform3D: $0) }
       turn.isAdditive = true
       turn.timingFunction = timingFunction
       turn.duration = length

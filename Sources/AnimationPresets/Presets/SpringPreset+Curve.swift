@@ -53,8 +53,3 @@ extension SpringPreset {
     }
   }
 }
-
-extension String {
-  /// Whether two names differ at most in upper and lower case.
-  func isSameName(as other: String) -> Bool { lowercased() == other.lowercased() }
-}

@@ -1,3 +1,5 @@
+import MotionCore
+
 extension SpringPreset {
   /// What a preset does; the static properties of ``SpringPreset`` explain each.
   public enum Effect: String, Hashable, Sendable, CaseIterable {

@@ -9,7 +9,7 @@
   /// present(detail, animated: true)
   /// ```
   @preconcurrency @MainActor
-  open class ControllerTransition: UIViewControllerTransitioningDelegate,
+  open class ControllerTransition: NSObject, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning
   {
     /// How one screen takes the other's place.
@@ -17,7 +17,7 @@
     private var isPresenting = true
 
     /// Creates a transition.
-    public init(_ scene: SceneTransition) { self.scene = scene }
+    public nonisolated init(_ scene: SceneTransition) { self.scene = scene }
 
     /// Returns the transition itself.
     public func animationController(
@@ -62,12 +62,12 @@
   /// A new controller slides up over the former, which shrinks; see ``SceneTransition/slide``.
   public final class TransitionManager: ControllerTransition {
     /// Creates the transition.
-    public init() { super.init(.slide) }
+    public nonisolated init() { super.init(.slide) }
   }
 
   /// A new controller shrinks into its place; see ``SceneTransition/zoom``.
   public final class TransitionZoom: ControllerTransition {
     /// Creates the transition.
-    public init() { super.init(.zoom) }
+    public nonisolated init() { super.init(.zoom) }
   }
 #endif

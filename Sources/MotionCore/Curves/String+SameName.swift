@@ -2,7 +2,7 @@ extension String {
   /// Whether two names differ at most in the case of their ASCII letters.
   ///
   /// Compared byte by byte, because Unicode's tables would be a large part of a small program.
-  func isSameName(as other: String) -> Bool {
+  package func isSameName(as other: String) -> Bool {
     utf8.elementsEqual(other.utf8, by: { $0.lowercased == $1.lowercased })
   }
 }
