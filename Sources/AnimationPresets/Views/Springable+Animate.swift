@@ -8,7 +8,7 @@
     /// Plays the preset from its placement.
     ///
     /// - Parameter completion: Called once, when it's over or was stopped.
-    public func animateNext(completion: @escaping () -> Void) { run(.from, completion) }
+    public func animateNext(completion: @escaping @MainActor () -> Void) { run(.from, completion) }
 
     /// Plays the preset to its placement, where the view stays.
     public func animateTo() { run(.to) }
@@ -16,9 +16,9 @@
     /// Plays the preset to its placement, where the view stays.
     ///
     /// - Parameter completion: Called once, when it's over or was stopped.
-    public func animateToNext(completion: @escaping () -> Void) { run(.to, completion) }
+    public func animateToNext(completion: @escaping @MainActor () -> Void) { run(.to, completion) }
 
-    private func run(_ direction: SpringPreset.Direction, _ completion: (() -> Void)? = nil) {
+    private func run(_ direction: SpringPreset.Direction, _ completion: (@MainActor () -> Void)? = nil) {
       springSettings.parameters.direction = direction
       springSettings.hasStarted = true
       if springSettings.isHiding {

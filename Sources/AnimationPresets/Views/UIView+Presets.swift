@@ -9,9 +9,10 @@
     ///   - policy: Whether it may move. Default what holds in the whole program, ``MotionPolicy/standard``.
     ///   - completion: Called once: when it's over, with true, or when it is stopped before, with false.
     public func animate(
-      _ preset: SpringPreset, under policy: MotionPolicy = .standard, completion: ((Bool) -> Void)? = nil
+      _ preset: SpringPreset, under policy: MotionPolicy = .standard,
+      completion: (@MainActor (Bool) -> Void)? = nil
     ) {
-      layer.animate(preset, under: policy, completion: completion)
+      layer.animate(preset, under: policy, completion: completion.map(uncheckedCall))
     }
 
     /// Plays several presets at once.
@@ -19,9 +20,9 @@
     /// - Parameter completion: Called once, when the last is over; with true if all were played to their end.
     public func animate(
       together presets: [SpringPreset], under policy: MotionPolicy = .standard,
-      completion: ((Bool) -> Void)? = nil
+      completion: (@MainActor (Bool) -> Void)? = nil
     ) {
-      layer.animate(together: presets, under: policy, completion: completion)
+      layer.animate(together: presets, under: policy, completion: completion.map(uncheckedCall))
     }
 
     /// Plays presets one after the other.
@@ -29,9 +30,9 @@
     /// - Parameter completion: Called once: when the last is over, or as soon as one ends unfinished.
     public func animate(
       inTurn presets: [SpringPreset], under policy: MotionPolicy = .standard,
-      completion: ((Bool) -> Void)? = nil
+      completion: (@MainActor (Bool) -> Void)? = nil
     ) {
-      layer.animate(inTurn: presets, under: policy, completion: completion)
+      layer.animate(inTurn: presets, under: policy, completion: completion.map(uncheckedCall))
     }
 
     /// Shows a wheel that turns in the middle of the view, in its tint colour; one that's there stays alone.
@@ -39,5 +40,12 @@
 
     /// Lets the wheel disappear, and takes it away.
     public func hideLoading() { layer.hideLoading() }
+  }
+
+  /// A function of the main actor's for a layer to call on whichever thread its tree belongs to.
+  ///
+  /// `MainActor.assumeIsolated` would ask for the main thread, and stop a test or an export on another one.
+  private func uncheckedCall(_ body: @escaping @MainActor (Bool) -> Void) -> (Bool) -> Void {
+    unsafeBitCast(body, to: ((Bool) -> Void).self)
   }
 #endif

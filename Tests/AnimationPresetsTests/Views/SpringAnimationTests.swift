@@ -8,7 +8,7 @@ import UIKit
 
 @MainActor
 @Suite struct SpringAnimationTests {
-  private typealias Helper = (TimeInterval, () -> Void) -> Void
+  private typealias Helper = @MainActor (TimeInterval, @MainActor () -> Void) -> Void
 
   @Test func `S193: springs of damping ratio and velocity 0.7, with a delay and a completion`() {
     var ends: [(Double, Bool)] = []

@@ -130,7 +130,7 @@ import UIKit
   @Test func `any view plays presets`() {
     let staged = StagedView(UIView(frame: .zero))
     let ends = Ends()
-    staged.at { $0.animate(inTurn: [.shake(curve: .linear), .fadeOut], completion: ends.note) }
+    staged.at { $0.animate(inTurn: [.shake(curve: .linear), .fadeOut]) { ends.note($0) } }
     #expect(staged.shows(130, "position.x", at: 0.175) && staged.shows(0, "opacity", at: 1.4))
     #expect(ends.isOne(at: 1.4) && staged.view.alpha == 0)
   }
