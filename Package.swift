@@ -284,8 +284,11 @@ package.swiftLanguageModes = [.v6]
 ///
 /// Views are the main actor's to the compiler; at run time they belong to whichever thread advances their stage, and
 /// that check, made in every closure that a view hands to the standard library, would stop a test or an export on another
-/// thread than the main one.
-let viewTargets: Set = ["UIKit", "Scenes", "FrameAnimation", "AnimationChain", "AnimationPresets"]
+/// thread than the main one. A test's own values end on any thread, and with them stages and the completions of what
+/// they were playing.
+let viewTargets: Set = [
+  "UIKit", "UIKitTests", "Scenes", "FrameAnimation", "AnimationChain", "AnimationPresets",
+]
 let viewSettings: [SwiftSetting] =
   [.swiftLanguageMode(.v5)]
   + [
