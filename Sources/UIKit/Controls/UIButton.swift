@@ -9,7 +9,8 @@ open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
     /// Nothing but what it's given.
     case custom
-    /// Titles and template pictures in the tint colour, dimmed under a finger.
+    /// Titles and template pictures in the tint colour, dimmed under a finger; the title in white on that colour while
+    /// the button is selected.
     case system
     /// A round button with an i.
     case detailDisclosure
@@ -27,6 +28,8 @@ open class UIButton: UIControl {
   private let title = UILabel()
   private let picture = UIImageView(frame: .zero)
   private let background = UIImageView(frame: .zero)
+  /// What lies behind the title of a system button that is selected.
+  private var selectionMark: UIView?
 
   /// How far contents stay away from the edges. Default nowhere.
   open var contentEdgeInsets = UIEdgeInsets.zero {
@@ -55,7 +58,7 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
-    if let sign = buttonType.sign { setTitle(sign, for: .normal) }
+    if let sign = buttonType.sign { setImage(sign, for: .normal) }
     update()
   }
 
@@ -121,6 +124,21 @@ open class UIButton: UIControl {
     background.frame = backgroundRect(forBounds: bounds)
     picture.frame = imageRect(forContentRect: content)
     title.frame = titleRect(forContentRect: content)
+    selectionMark?.frame = title.frame.insetBy(dx: -4, dy: -2)
+  }
+
+  /// Whether a selected button shows that by what lies behind its title.
+  private var marksSelection: Bool { buttonType == .system && isSelected && !(currentTitle ?? "").isEmpty }
+
+  private func showSelection() {
+    guard marksSelection else { return selectionMark.take()?.removeFromSuperview() ?? () }
+    let mark = selectionMark ?? UIView()
+    mark.isUserInteractionEnabled = false
+    mark.backgroundColor = isEnabled ? tintColor : .systemGray
+    mark.alpha = isHighlighted ? Self.dimmed : 1
+    mark.layer.cornerRadius = 4
+    selectionMark = mark
+    insertSubview(mark, aboveSubview: background)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -191,7 +209,8 @@ extension UIButton {
   public var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   /// The colour of the title that shows.
   public var currentTitleColor: UIColor {
-    titleColor(for: state) ?? (buttonType == .custom ? .white : isEnabled ? tintColor : .systemGray)
+    titleColor(for: state)
+      ?? (buttonType == .custom || marksSelection ? .white : isEnabled ? tintColor : .systemGray)
   }
   /// The picture that shows.
   public var currentImage: UIImage? { image(for: state) }
@@ -227,6 +246,7 @@ extension UIButton {
     let isDimmed =
       lacksFace && (isHighlighted && adjustsImageWhenHighlighted || !isEnabled && adjustsImageWhenDisabled)
     picture.alpha = isDimmed ? Self.dimmedPicture : 1
+    showSelection()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -240,11 +260,11 @@ extension UIImage {
 
 extension UIButton.ButtonType {
   /// What buttons with a sign show.
-  fileprivate var sign: String? {
+  @MainActor fileprivate var sign: UIImage? {
     switch self {
     case .custom, .system: nil
-    case .detailDisclosure, .infoLight, .infoDark: "ⓘ"
-    case .contactAdd: "⊕"
+    case .detailDisclosure, .infoLight, .infoDark: ButtonSign.info
+    case .contactAdd: ButtonSign.plus
     }
   }
 }

@@ -205,6 +205,8 @@ private struct LabelStyle {
 extension UILabel {
   /// The smallest fraction of its size that a font shrinks to where nothing else was said.
   private static var leastScale: CGFloat { 0.1 }
+  /// The part of its room that a text shrinks to, less than 1 so that it ends up inside.
+  private static var leeway: CGFloat { 0.9999 }
 
   private func attributed(_ text: String, scale: CGFloat = 1) -> NSAttributedString {
     NSAttributedString(string: text, attributes: attributes(scale: scale))
@@ -251,13 +253,15 @@ extension UILabel {
 
   /// The text as it's drawn in a size: smaller where that was asked for and it wouldn't have room.
   private func shownText(within size: CGSize) -> NSAttributedString? {
-    guard adjustsFontSizeToFitWidth, numberOfLines == 1, let full = text(scale: 1) else {
-      return text(scale: 1)
-    }
-    let width = StringLayout(full, wraps: false).size(within: .zero).width
-    guard width > size.width, width > 0, size.width.isFinite else { return full }
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, size.width > 0 else { return text(scale: 1) }
     let least = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : Self.leastScale
-    return text(scale: max(size.width / width, least))
+    var scale: CGFloat = 1
+    // Small letters stand further apart for their size, so that one step may not do.
+    for _ in 0..<8 {
+      guard let width = text(scale: scale).map(\.width), width > size.width, scale > least else { break }
+      scale = max(scale * size.width / width * Self.leeway, least)
+    }
+    return text(scale: scale)
   }
 
   private func wholePixels(_ length: CGFloat, _ rule: FloatingPointRoundingRule) -> CGFloat {
@@ -269,6 +273,12 @@ extension UILabel {
 }
 
 extension NSAttributedString {
+  /// How wide the text is without an end to its lines.
+  fileprivate var width: CGFloat {
+    StringLayout(self, wraps: false)
+      .size(within: CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)).width
+  }
+
   /// The text in one colour.
   fileprivate func recolored(_ color: UIColor) -> NSAttributedString {
     let text = NSMutableAttributedString(attributedString: self)

@@ -14,7 +14,7 @@ open class UITextField: UIControl, UIKeyInput {
     case line
     /// A thin line in grey.
     case bezel
-    /// A rounded rectangle.
+    /// A rounded rectangle, with the system's background unless the field has one of its own.
     case roundedRect
   }
 
@@ -52,9 +52,6 @@ open class UITextField: UIControl, UIKeyInput {
     room.isUserInteractionEnabled = false
     font = .systemFont(ofSize: UIFont.labelFontSize)
     hint.textColor = .placeholderText
-    clearButton.setTitle("✕", for: .normal)
-    clearButton.setTitleColor(.systemGray, for: .normal)
-    clearButton.titleLabel?.font = .systemFont(ofSize: UIFont.smallSystemFontSize)
     clearButton.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
     for view in [hint, room, clearButton] { addSubview(view) }
     room.addSubview(line)
@@ -152,8 +149,17 @@ open class UITextField: UIControl, UIKeyInput {
       layer.borderWidth = edge.width
       layer.borderColor = edge.color?.cgColor
       layer.cornerRadius = edge.radius
+      showFill()
       setNeedsLayout()
     }
+  }
+
+  open override var backgroundColor: UIColor? { didSet { showFill() } }
+
+  /// Shows the border style's own background where no other was asked for.
+  private func showFill() {
+    guard backgroundColor == nil else { return }
+    layer.backgroundColor = borderStyle.fill?.resolvedColor(with: traitCollection).cgColor
   }
 
   /// A view left of the text, of the size that it has. Default none.
@@ -165,7 +171,12 @@ open class UITextField: UIControl, UIKeyInput {
   /// When the right view shows. Default never.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// When a button shows that empties the field. Default never.
-  open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var clearButtonMode = ViewMode.never {
+    didSet {
+      if clearButton.currentImage == nil { clearButton.setImage(ButtonSign.clear, for: .normal) }
+      setNeedsLayout()
+    }
+  }
 
   // MARK: Editing
 
@@ -415,6 +426,8 @@ extension UITextField.BorderStyle {
     case .roundedRect: 6
     }
   }
+
+  fileprivate var fill: UIColor? { self == .roundedRect ? .systemBackground : nil }
 
   fileprivate var edge: (width: CGFloat, color: UIColor?, radius: CGFloat) {
     switch self {

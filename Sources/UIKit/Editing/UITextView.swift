@@ -81,8 +81,9 @@ open class UITextView: UIScrollView, UIKeyInput {
     }
   }
 
-  /// How far the text stays away from the edges. Default 8 points above and below, 5 at the sides.
-  open var textContainerInset = UIEdgeInsets(top: 8, left: 5, bottom: 8, right: 5) {
+  /// How far the text stays away from the edges, beside 5 points that lines keep at both ends. Default 8 points above
+  /// and below.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { setNeedsLayout() }
   }
 
@@ -192,9 +193,20 @@ extension UITextView {
 
   // MARK: Layout
 
+  /// How far lines stay away from the ends of their room.
+  private static var linePadding: CGFloat { 5 }
+
+  /// How far lines stay away from the edges.
+  private var lineInset: UIEdgeInsets {
+    var inset = textContainerInset
+    inset.left += Self.linePadding
+    inset.right += Self.linePadding
+    return inset
+  }
+
   /// Puts the text at the top, and makes room for all of it.
   private func layOut() {
-    let inset = textContainerInset
+    let inset = lineInset
     let height = textHeight(edited.text, width: bounds.width)
     page.frame = CGRect(
       x: inset.left, y: inset.top, width: max(bounds.width - inset.left - inset.right, 0), height: height)
@@ -206,7 +218,7 @@ extension UITextView {
   }
 
   private func textWidth(_ width: CGFloat) -> CGFloat {
-    max(width - textContainerInset.left - textContainerInset.right, 0)
+    max(width - lineInset.left - lineInset.right, 0)
   }
 
   private func layout(_ text: String) -> StringLayout {
@@ -242,7 +254,7 @@ extension UITextView {
       case .right: free
       case .left, .justified, .natural: 0
       }
-    let inset = textContainerInset
+    let inset = lineInset
     return CGRect(
       x: inset.left + shift + width, y: inset.top + max(bottom - lineHeight, 0), width: TextCaret.width,
       height: lineHeight)

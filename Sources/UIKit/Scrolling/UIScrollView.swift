@@ -210,8 +210,9 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Shows the indicators for a moment.
+  /// Shows the indicators for a moment; without a window it does nothing.
   open func flashScrollIndicators() {
+    guard window != nil else { return }
     indicators.show()
     indicators.hide()
   }

@@ -39,6 +39,28 @@ struct UIButtonTests {
     #expect(!button.isHighlighted && button.titleLabel?.alpha == 1)
   }
 
+  @Test func `a selected system button has its title in white on the tint's colour`() throws {
+    let count = button.subviews.count
+    button.isSelected = true
+    button.layoutIfNeeded()
+    #expect(button.currentTitleColor == .white && button.subviews.count == count + 1)
+    let title = try #require(button.titleLabel)
+    let mark = try #require(button.subviews.first { $0.backgroundColor != nil })
+    #expect(mark.backgroundColor == button.tintColor && mark.frame.contains(title.frame))
+    button.isSelected = false
+    #expect(button.currentTitleColor == button.tintColor && button.subviews.count == count)
+  }
+
+  @Test(arguments: [UIButton.ButtonType.detailDisclosure, .infoLight, .infoDark, .contactAdd])
+  func `buttons with a sign are as large as that, and show it in the tint's colour`(
+    _ type: UIButton.ButtonType
+  ) {
+    let button = UIButton(type: type)
+    button.sizeToFit()
+    #expect(button.bounds.size == CGSize(width: 22, height: 22))
+    #expect(button.imageView?.image?.renderingMode == .alwaysTemplate && button.currentTitle == nil)
+  }
+
   @Test func `picture and title lie side by side in the middle, or where asked for`() throws {
     let pixels = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image {
       $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -59,6 +59,23 @@ struct UILabelTests {
       #expect(rows.count < marks().rows.count)
     }
 
+    /// With its lines' ends clipped a text that had no room would mark the last columns.
+    @Test(arguments: [
+      "all of it", "This text has very little room", "Tiny letters stand apart by more than others do",
+    ])
+    func `a text that shrinks has room in the end, unless it may not shrink so far`(_ text: String) throws {
+      label.text = text
+      label.lineBreakMode = .byClipping
+      label.adjustsFontSizeToFitWidth = true
+      label.frame.size.width = 58
+      let columns = marks().columns
+      let (first, last) = (try #require(columns.first), try #require(columns.last))
+      #expect(last < 58)
+      if text.count > 10 { #expect(last - first > 50) }
+      label.minimumScaleFactor = 0.99
+      #expect(text.count < 10 || marks().columns.last == 57)
+    }
+
     @Test func `a shadow shows where the text doesn't`() {
       label.text = "H"
       let plain = marks().rows.count

@@ -124,6 +124,29 @@ struct UITextFieldTests {
     #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 20, y: 0, width: 73, height: 30))
   }
 
+  @Test func `a rounded field has the system's background unless it's given another`() {
+    field.borderStyle = .roundedRect
+    #expect(field.layer.backgroundColor == UIColor.systemBackground.cgColor && field.backgroundColor == nil)
+    field.backgroundColor = .red
+    #expect(field.layer.backgroundColor == UIColor.red.cgColor)
+    field.borderStyle = .none
+    #expect(field.layer.backgroundColor == UIColor.red.cgColor)
+    field.backgroundColor = nil
+    #expect(field.layer.backgroundColor == nil)
+  }
+
+  @Test func `the clear button shows where there's something to clear, and clears it`() {
+    field.clearButtonMode = .always
+    field.layoutIfNeeded()
+    let button = field.subviews.first { $0 is UIButton }
+    #expect(button?.isHidden == true)
+    field.text = "gone"
+    field.layoutIfNeeded()
+    #expect(button?.isHidden == false)
+    staged.window.tap(at: CGPoint(x: 10 + 100 - 14, y: 25))
+    #expect(field.text == "" && !field.isEditing)
+  }
+
   @Test func `a field that leaves its window is no longer edited`() {
     field.becomeFirstResponder()
     field.removeFromSuperview()

@@ -36,6 +36,19 @@ struct UIScrollViewTests {
     #expect(diary.entries == ["will drag", "scroll"])
   }
 
+  /// The first bar's opacity as it shows; nil without one.
+  private var bar: Float? { scrollView.layer.sublayers?.last?.presentation()?.opacity }
+
+  @Test func `bars flash for a moment, and only in a window`() {
+    UIScrollView(frame: scrollView.frame).flashScrollIndicators()
+    #expect(bar == nil)
+    scrollView.flashScrollIndicators()
+    stage.advance(to: 0.25)
+    #expect(bar == 1)
+    stage.advance(to: 2)
+    #expect(bar == 0)
+  }
+
   /// SCR-RB-5, SCR-RB-10 for a view of 200 points: (1 − 1/(x·0.55/200 + 1))·200.
   @Test func `beyond its edge content follows as on a rubber band`() {
     drag(by: 40, from: 20)

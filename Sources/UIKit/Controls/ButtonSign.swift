@@ -1,0 +1,64 @@
+import CoreGraphics
+
+/// Pictures of the buttons that have one of their own, as densely drawn as the screen.
+@MainActor
+enum ButtonSign {
+  /// An i in a circle, 22 points wide.
+  static var info: UIImage {
+    circled { path in
+      path.move(to: CGPoint(x: 9.4, y: 9.6))
+      path.addLine(to: CGPoint(x: 11.2, y: 9.6))
+      path.addLine(to: CGPoint(x: 11.2, y: 16))
+      path.move(to: CGPoint(x: 9, y: 16))
+      path.addLine(to: CGPoint(x: 13.4, y: 16))
+      UIBezierPath(ovalIn: CGRect(x: 9.7, y: 4.9, width: 2.6, height: 2.6)).fill()
+    }
+  }
+
+  /// A plus in a circle, 22 points wide.
+  static var plus: UIImage {
+    circled { path in
+      path.move(to: CGPoint(x: 11, y: 6))
+      path.addLine(to: CGPoint(x: 11, y: 16))
+      path.move(to: CGPoint(x: 6, y: 11))
+      path.addLine(to: CGPoint(x: 16, y: 11))
+    }
+  }
+
+  /// A cross that is left out of a grey disc, 14 points wide.
+  static var clear: UIImage {
+    image(of: 14) { context in
+      UIColor.placeholderText.setFill()
+      UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 14, height: 14)).fill()
+      context.setBlendMode(.clear)
+      let cross = UIBezierPath()
+      cross.move(to: CGPoint(x: 4.5, y: 4.5))
+      cross.addLine(to: CGPoint(x: 9.5, y: 9.5))
+      cross.move(to: CGPoint(x: 9.5, y: 4.5))
+      cross.addLine(to: CGPoint(x: 4.5, y: 9.5))
+      strokeRound(cross, width: 1.3)
+    }
+  }
+
+  private static func circled(_ draw: (UIBezierPath) -> Void) -> UIImage {
+    image(of: 22) { _ in
+      let path = UIBezierPath(ovalIn: CGRect(x: 1, y: 1, width: 20, height: 20))
+      draw(path)
+      strokeRound(path, width: 1.5)
+    }
+  }
+
+  private static func strokeRound(_ path: UIBezierPath, width: CGFloat) {
+    path.lineWidth = width
+    path.lineCapStyle = .round
+    path.stroke()
+  }
+
+  private static func image(of side: CGFloat, _ draw: (CGContext) -> Void) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = UIScreen.main.scale
+    return UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format).image {
+      draw($0.cgContext)
+    }
+  }
+}
