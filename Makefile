@@ -27,6 +27,9 @@ demo: setup ## render the demo scenes and the examples to out/
 	@mkdir -p out
 	@$(QUARTZITE) render login -o out/login.gif --from 0 --to 8 --fps 50
 	@$(QUARTZITE) filmstrip login -o out/login.png
+	@$(QUARTZITE) render login-views -o out/login-views.gif --from 0 --to 8 --fps 50
+	@$(QUARTZITE) render views -o out/views.gif --fps 25
+	@$(QUARTZITE) filmstrip views --at 0.5 -o out/views.png
 	@$(QUARTZITE) render ring -o out/ring.gif --fps 50 --scale 2
 	@$(QUARTZITE) render card -o out/card.gif --fps 50 --scale 2
 	@$(QUARTZITE) render closures -o out/closures.gif --fps 50

@@ -28,7 +28,8 @@ package struct Scene: Sendable {
 extension Scene {
   /// All scenes, by name.
   package static let all: [Scene] = [
-    .login, .loginController, .ring, .card, .closures, .spring, .statement, .choreography, .conversions,
+    .login, .loginController, .views, .ring, .card, .closures, .spring, .statement, .choreography,
+    .conversions,
     .effects,
   ]
 

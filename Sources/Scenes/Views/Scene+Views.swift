@@ -1,0 +1,68 @@
+import Staging
+import UIKit
+
+extension Scene {
+  /// All views in their states, which somebody then taps, types into and drags.
+  package static let views = Scene(
+    name: "views", summary: "all views in their states; somebody types, taps and drags",
+    size: CGSize(width: 750, height: 1000), duration: 4.5,
+    highlights: [0, 0.5, 1.25, 1.5, 2.5, 3.1, 3.4, 4.2]
+  ) { stage in
+    withViews(stage) { stage in
+      let (window, page) = ViewsPage.show(on: stage)
+      for (time, action) in ViewsPage.visit {
+        stage.after(time) { withViews((window, page, action)) { $2($0, $1) } }
+      }
+    }
+  }
+}
+
+extension ViewsPage {
+  /// Shows the page in a window on a stage, which keeps it.
+  static func show(on stage: Stage) -> (UIWindow, ViewsPage) {
+    let window = UIWindow(frame: stage.layer.bounds)
+    window.contentScaleFactor = stage.scale
+    stage.layer.addSublayer(window.layer)
+    stage.layer.setValue(window, forKey: "window")
+    let page = ViewsPage(frame: window.bounds, density: stage.scale)
+    window.addSubview(page)
+    window.makeKeyAndVisible()
+    page.list.flashScrollIndicators()
+    return (window, page)
+  }
+
+  /// What somebody does, and when, in seconds.
+  static let visit: [(Double, (UIWindow, ViewsPage) -> Void)] =
+    [(0.1, { $0.tap(at: $0.middle(of: $1.name)) })]
+    + "Ada".enumerated().map { index, character in
+      (0.2 + 0.1 * Double(index), { window, _ in window.type(String(character)) })
+    } + [
+      (1.2, { $0.touchDown(at: $0.middle(of: $1.pressed)) }),
+      (1.3, { window, _ in window.touchUp() }),
+      (1.4, { $0.tap(at: $0.middle(of: $1.toggle)) }),
+      (2, { $0.tap(at: $0.middle(of: $1.note)) }),
+      (2.2, { window, _ in window.type("here") }),
+      (
+        2.5,
+        { window, page in
+          let start = window.middle(of: page.slider)
+          window.drag(
+            from: CGPoint(x: start.x - 27.4, y: start.y), to: CGPoint(x: start.x + 50, y: start.y),
+            duration: 0.4)
+        }
+      ),
+      (
+        3,
+        { window, page in
+          let start = window.middle(of: page.list)
+          window.drag(from: start, to: CGPoint(x: start.x, y: start.y - 60), duration: 0.2)
+        }
+      ),
+    ]
+}
+
+extension UIWindow {
+  fileprivate func middle(of view: UIView) -> CGPoint {
+    convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), from: view)
+  }
+}
