@@ -72,22 +72,24 @@ extension UITraitCollection {
 extension UITraitCollection {
   /// What dynamic colors are taken from, and what an image context without a scale of its own has: of the thread.
   ///
-  /// By default light, with one pixel to a point, as a stage is.
+  /// By default light, with as many pixels to a point as ``UIScreen/main`` has.
   public static var current: UITraitCollection {
-    get { place.value.traits }
+    get { place.value.traits ?? ScreenTraits.current }
     set { place.value.traits = newValue }
   }
 
   /// Does something while this collection is the current one.
   public final func performAsCurrent(_ actions: () -> Void) {
-    let previous = Self.current
-    Self.current = self
+    let place = Self.place.value
+    let previous = place.traits
+    place.traits = self
     actions()
-    Self.current = previous
+    place.traits = previous
   }
 
   private final class Place {
-    var traits = UITraitCollection(.light, scale: 1)
+    /// Nil for those of the display.
+    var traits: UITraitCollection?
   }
 
   private static let place = ThreadLocal { Place() }

@@ -55,10 +55,6 @@ enum ButtonSign {
   }
 
   private static func image(of side: CGFloat, _ draw: (CGContext) -> Void) -> UIImage {
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = UIScreen.main.scale
-    return UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format).image {
-      draw($0.cgContext)
-    }
+    UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { draw($0.cgContext) }
   }
 }

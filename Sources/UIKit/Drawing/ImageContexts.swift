@@ -13,7 +13,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 ///   - size: The size in points; a part of a pixel counts as one. Where it isn't above 0, or beyond what memory there
 ///     is for a context, there is no current context.
 ///   - opaque: Whether the image has no alpha; it begins black then, else clear.
-///   - scale: Pixels to a point; 0 for those of the current traits.
+///   - scale: Pixels to a point; 0 for those of the current traits, by default the screen's.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let scale = scale > 0 ? scale : UITraitCollection.current.imageScale
   GraphicsStack.current.push(.image(size: size, scale: scale, isOpaque: opaque), imageScale: scale)
@@ -31,8 +31,8 @@ public func UIGraphicsEndImageContext() {
 }
 
 extension UITraitCollection {
-  /// Pixels to a point of an image for the display, 1 where that's left open.
-  var imageScale: CGFloat { displayScale > 0 ? displayScale : 1 }
+  /// Pixels to a point of an image; where that's left open, those of the screen.
+  var imageScale: CGFloat { displayScale > 0 ? displayScale : ScreenTraits.current.displayScale }
 }
 
 extension CGContext {

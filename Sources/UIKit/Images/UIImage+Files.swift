@@ -35,7 +35,7 @@ extension UIImage {
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     guard let folder = (bundle ?? .main).resourcePath else { return nil }
-    let scale = (traitCollection ?? .current).displayScale
+    let scale = (traitCollection ?? .current).imageScale
     let path = ImageFileName.candidates(for: name, displayScale: scale).lazy
       .map { folder + "/" + $0 }.first { FileManager.default.fileExists(atPath: $0) }
     guard let path else { return nil }

@@ -7,16 +7,15 @@ public import QuartzCore
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
   /// The display of this program; 375 × 667 points at scale 2 until ``configure(size:scale:)`` says otherwise.
-  public static let main = UIScreen(size: CGSize(width: 375, height: 667), scale: 2)
+  public static let main = UIScreen(size: CGSize(width: 375, height: 667))
 
   /// The extent in points.
   open private(set) var bounds: CGRect
-  /// The pixels that make a point.
-  open private(set) var scale: CGFloat
+  /// The pixels that make a point: what ``UITraitCollection/current`` and image contexts have by default.
+  open var scale: CGFloat { ScreenTraits.current.displayScale }
 
-  init(size: CGSize, scale: CGFloat) {
+  init(size: CGSize) {
     bounds = CGRect(origin: .zero, size: size)
-    self.scale = scale
     super.init()
   }
 
@@ -29,7 +28,7 @@ open class UIScreen: NSObject {
   /// How many frames a second the display shows at most.
   open var maximumFramesPerSecond: Int { 60 }
 
-  /// Says what the display is; windows and views made later are for it.
+  /// Says what the display is; windows, views and images made later are for it.
   ///
   /// - Precondition: Size and scale are above 0 and finite.
   public func configure(size: CGSize, scale: CGFloat) {
@@ -37,6 +36,6 @@ open class UIScreen: NSObject {
       size.width > 0 && size.height > 0 && scale > 0 && size.width.isFinite && size.height.isFinite
         && scale.isFinite, "a screen can't have \(size.width) × \(size.height) points at scale \(scale)")
     bounds = CGRect(origin: .zero, size: size)
-    self.scale = scale
+    ScreenTraits.change(scale: scale)
   }
 }

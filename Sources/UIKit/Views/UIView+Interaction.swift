@@ -69,7 +69,8 @@ extension UIView {
   public var traitCollection: UITraitCollection {
     for view in sequence(first: self, next: \.superview) where view.overrideUserInterfaceStyle != .unspecified
     {
-      return UITraitCollection(userInterfaceStyle: view.overrideUserInterfaceStyle)
+      let style = UITraitCollection(userInterfaceStyle: view.overrideUserInterfaceStyle)
+      return UITraitCollection(traitsFrom: [.current, style])
     }
     return .current
   }

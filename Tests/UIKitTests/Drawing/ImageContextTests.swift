@@ -52,6 +52,33 @@ struct ImageContextTests {
     }
   }
 
+  @MainActor @Test func `images, traits and views have the screen's scale by default`() {
+    let scale = UIScreen.main.scale
+    #expect(UITraitCollection.current.displayScale == scale)
+    #expect(UIView().contentScaleFactor == scale && UIView().traitCollection.displayScale == scale)
+    UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
+      #expect(UIGraphicsImageRendererFormat.default().scale == scale)
+      UIGraphicsBeginImageContextWithOptions(CGSize(width: 1, height: 1), false, 0)
+      #expect(UIGraphicsGetImageFromCurrentImageContext()?.scale == scale)
+      UIGraphicsEndImageContext()
+    }
+    let view = UIView()
+    view.overrideUserInterfaceStyle = .dark
+    #expect(view.traitCollection.displayScale == scale && view.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test func `another screen is another default, for later images and on all threads`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run { UIScreen.main.configure(size: CGSize(width: 100, height: 50), scale: 3) }
+      precondition(UITraitCollection.current.displayScale == 3)
+      let renderer = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1))
+      precondition(renderer.image { _ in }.cgImage?.width == 3)
+      await MainActor.run {
+        precondition(UIScreen.main.nativeBounds.width == 300 && UIWindow().bounds.width == 100)
+      }
+    }
+  }
+
   @Test func `an opaque image begins black`() {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 1, height: 1), true, 1)
     #expect(UIGraphicsGetImageFromCurrentImageContext()?.letters == ["k"])
