@@ -66,6 +66,10 @@ extension UIView {
   ///   - duration: In seconds; the spring is made for 0.01…10 s. See `Spring.init(viewDampingRatio:duration:velocity:)`.
   ///   - dampingRatio: 0.05…1, brought into that range: 1 doesn't swing.
   ///   - velocity: The initial velocity in travels per second, positive toward the end.
+  ///   - delay: The seconds until it begins.
+  ///   - options: What else holds for the animations. Default nothing.
+  ///   - animations: Changes views.
+  ///   - completion: Called at the end, with whether nothing was cut short.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
@@ -85,6 +89,10 @@ extension UIView {
   ///   - duration: The length of a swing without damping, in seconds; what isn't above 0 changes at once. Default 0.5.
   ///   - bounce: −1…1, brought into that range: 0, the default, is critically damped, above it swings, below it creeps.
   ///   - velocity: The initial velocity in travels per second, positive toward the end. Default 0.
+  ///   - delay: The seconds until it begins. Default 0.
+  ///   - options: What else holds for the animations. Default nothing.
+  ///   - animations: Changes views.
+  ///   - completion: Called at the end, with whether nothing was cut short.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity velocity: CGFloat = 0,
@@ -132,6 +140,7 @@ extension UIView {
   /// - Parameters:
   ///   - count: How often they play; it may be a fraction.
   ///   - autoreverses: Whether each time is also played backward.
+  ///   - animations: Changes views.
   public static func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: @MainActor () -> Void
   ) {

@@ -140,7 +140,9 @@ open class UILabel: UIView {
 
   /// Returns the rectangle in which the text is drawn: all of the width, vertically in the middle.
   ///
-  /// - Parameter numberOfLines: The most lines; 0 for as many as there are.
+  /// - Parameters:
+  ///   - bounds: The room that there is.
+  ///   - numberOfLines: The most lines; 0 for as many as there are.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let height = min(room(within: bounds.size, lineCount: numberOfLines).height, bounds.height)
     // The upper edge lies on a pixel, so that lines stand alike in labels of any height.

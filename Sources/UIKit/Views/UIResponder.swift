@@ -29,22 +29,22 @@ open class UIResponder: NSObject {
 
   // MARK: Touches
 
-  /// New touches have come; unless overridden, they go on to ``next``.
+  /// New touches have come; unless overridden, they go on to ``UIResponder/next``.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Touches have moved; unless overridden, they go on to ``next``.
+  /// Touches have moved; unless overridden, they go on to ``UIResponder/next``.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Touches have ended; unless overridden, they go on to ``next``.
+  /// Touches have ended; unless overridden, they go on to ``UIResponder/next``.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Touches were taken away; unless overridden, that goes on to ``next``.
+  /// Touches were taken away; unless overridden, that goes on to ``UIResponder/next``.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }

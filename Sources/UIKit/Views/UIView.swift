@@ -60,7 +60,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
 
   /// Draws the contents, y downward from the top of the bounds, into the current graphics context.
   ///
-  /// Override it to draw; it's called where ``setNeedsDisplay()`` asked for it, and for the first time before the view
+  /// Override it to draw; it's called where ``UIView/setNeedsDisplay()`` asked for it, and for the first time before the view
   /// first shows. The default draws nothing.
   open func draw(_ rect: CGRect) {}
 
@@ -70,7 +70,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
   /// Returns the size that suits the view best in a size; the default is that of its bounds.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// The size that the contents have by themselves; ``noIntrinsicMetric`` where they have none. Default neither.
+  /// The size that the contents have by themselves; ``UIView/noIntrinsicMetric`` where they have none. Default neither.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -104,7 +104,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
 
   // MARK: Place
 
-  /// The view's rectangle in its superview. Where ``transform`` isn't the identity, the smallest around what shows.
+  /// The view's rectangle in its superview. Where ``UIView/transform`` isn't the identity, the smallest around what shows.
   open var frame: CGRect {
     get { layer.frame }
     set { change(sizeFrom: bounds.size) { layer.frame = newValue.finite } }
