@@ -41,7 +41,8 @@ public func interpolate(
 /// Apple's systems have nobody to tell.
 private func reportDifferentSpaces() {
   #if !canImport(Darwin)
-    CoreAnimationDiagnostics.report("colours of different spaces are mixed in sRGB; convert one of them first")
+    CoreAnimationDiagnostics.report(
+      "colours of different spaces are mixed in sRGB; convert one of them first")
   #endif
 }
 
