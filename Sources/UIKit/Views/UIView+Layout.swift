@@ -21,7 +21,10 @@ extension UIView {
   }
 
   /// Says that ``intrinsicContentSize`` has changed; the superview places its subviews again.
-  public func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  public func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+    (superview as? UIStackView)?.arrangementChanged()
+  }
 
   /// Kept for code that sets it; there is no Auto Layout here. Default true.
   public var translatesAutoresizingMaskIntoConstraints: Bool {

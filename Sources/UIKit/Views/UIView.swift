@@ -154,7 +154,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
   /// Whether the view and its subviews are left out. Default false.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      layer.isHidden = newValue
+      (superview as? UIStackView)?.arrangementChanged()
+    }
   }
 
   /// Whether subviews end at the bounds. Default false.

@@ -1,0 +1,220 @@
+public import QuartzCore
+
+/// A view that places others in a row or a column, by the sizes that their contents have.
+///
+/// There are no constraints: a view's size is its ``UIView/intrinsicContentSize``; labels of several lines in a column take
+/// the height that they need. Views without a size of their own share what is left where the distribution fills; else they
+/// have none. Hidden views are left out. Changes that an animation's block lays out are animated.
+@preconcurrency @MainActor
+open class UIStackView: UIView {
+  /// How views share the axis.
+  public enum Distribution: Int, Sendable {
+    /// They fill it: what is left goes to those without a size of their own, else to the last one.
+    case fill
+    /// They fill it, all equally long.
+    case fillEqually
+    /// They fill it in proportion to their sizes.
+    case fillProportionally
+    /// They keep their sizes, with equal gaps of at least the spacing.
+    case equalSpacing
+    /// They keep their sizes, with their middles equally far from each other, and gaps of at least the spacing.
+    case equalCentering
+  }
+
+  /// How views lie across the axis. Those by baselines don't exist here.
+  public enum Alignment: Int, Sendable {
+    /// They are as large as the stack.
+    case fill = 0
+    /// On the left, or at the top.
+    case leading = 1
+    /// In the middle.
+    case center = 3
+    /// On the right, or at the bottom.
+    case trailing = 4
+
+    /// At the top, or on the left.
+    public static var top: Alignment { .leading }
+    /// At the bottom, or on the right.
+    public static var bottom: Alignment { .trailing }
+  }
+
+  /// The views that are placed, in their order, which needn't be that of the subviews.
+  open private(set) var arrangedSubviews: [UIView] = []
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+
+  /// Stands for the stack's ``spacing``.
+  public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+
+  /// Creates a stack without views.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates a row of views.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  /// Reads a stack from an archive, whose subviews are all placed.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    arrangedSubviews = subviews
+  }
+
+  // MARK: Views
+
+  /// Places a view behind the others, and makes it a subview where it isn't.
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
+  }
+
+  /// Places a view at an index, and makes it a subview where it isn't.
+  ///
+  /// - Precondition: There are at least as many others.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    let others = arrangedSubviews.filter { $0 !== view }
+    precondition(
+      (0...others.count).contains(stackIndex), "no view can be placed at \(stackIndex) of \(others.count)")
+    if view.superview !== self { addSubview(view) }
+    arrangedSubviews = others
+    arrangedSubviews.insert(view, at: stackIndex)
+    arrangementChanged()
+  }
+
+  /// No longer places a view, which stays a subview where it is.
+  open func removeArrangedSubview(_ view: UIView) {
+    arrangedSubviews.removeAll { $0 === view }
+    customSpacings[ObjectIdentifier(view)] = nil
+    arrangementChanged()
+  }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
+  // MARK: How they are placed
+
+  /// Along which axis the views follow one another. Default horizontal.
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementChanged() } }
+  /// How they share the axis. Default fill.
+  open var distribution = Distribution.fill { didSet { arrangementChanged() } }
+  /// How they lie across it. Default fill.
+  open var alignment = Alignment.fill { didSet { arrangementChanged() } }
+  /// The least gap between two of them. Default 0.
+  open var spacing: CGFloat = 0 { didSet { arrangementChanged() } }
+  /// Whether they stay within the ``UIView/layoutMargins``. Default false.
+  open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
+
+  /// Sets the gap after a placed view; ``spacingUseDefault`` for that of all.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
+    customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
+    arrangementChanged()
+  }
+
+  /// The gap after a view, or ``spacingUseDefault``.
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let (box, views) = (contentBox, shownViews)
+    guard !views.isEmpty else { return }
+    let (extent, width) = isRow ? (box.width, box.height) : (box.height, box.width)
+    let places = arrangement(of: views, width: width).places(in: max(extent.within, 0), distribution)
+    for (view, place) in zip(views, places) {
+      let across = self.across(view, in: width)
+      let frame =
+        isRow
+        ? CGRect(x: place.lowerBound, y: across.start, width: place.length, height: across.length)
+        : CGRect(x: across.start, y: place.lowerBound, width: across.length, height: place.length)
+      view.frame = onPixels(frame.offsetBy(dx: box.minX, dy: box.minY))
+    }
+  }
+
+  open override var intrinsicContentSize: CGSize { size(width: isRow ? 0 : contentBox.width) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let margins = margins
+    return self.size(width: isRow ? 0 : max(size.width - margins.left - margins.right, 0))
+  }
+
+  /// Views, or how they are placed, have changed: for this stack and those around it.
+  func arrangementChanged() {
+    setNeedsLayout()
+    (superview as? UIStackView)?.arrangementChanged()
+  }
+}
+
+extension UIStackView {
+  private var isRow: Bool { axis == .horizontal }
+  private var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
+  private var contentBox: CGRect { bounds.inset(by: margins) }
+  private var shownViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+
+  /// - Parameter width: What there is across the axis, to which lines of labels in a column are broken.
+  private func arrangement(of views: [UIView], width: CGFloat) -> StackArrangement {
+    StackArrangement(
+      wishes: views.map { isRow ? $0.intrinsicContentSize.width.wish : wishedHeight(of: $0, width: width) },
+      gaps: views.dropLast().map { (customSpacings[ObjectIdentifier($0)] ?? spacing).within })
+  }
+
+  private func wishedHeight(of view: UIView, width: CGFloat) -> CGFloat? {
+    if let label = view as? UILabel, width > 0 {
+      return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    }
+    return view.intrinsicContentSize.height.wish
+  }
+
+  /// Where a view lies across the axis.
+  private func across(_ view: UIView, in width: CGFloat) -> (start: CGFloat, length: CGFloat) {
+    let size = view.intrinsicContentSize
+    guard alignment != .fill, let wish = (isRow ? size.height : size.width).wish else { return (0, width) }
+    let length = min(wish, width)
+    return switch alignment {
+    case .center: ((width - length) / 2, length)
+    case .trailing: (width - length, length)
+    case .fill, .leading: (0, length)
+    }
+  }
+
+  /// The size with which all views get what they wish.
+  private func size(width: CGFloat) -> CGSize {
+    let views = shownViews
+    let length = views.isEmpty ? 0 : arrangement(of: views, width: width).length
+    let across = views.compactMap { view in
+      let size = view.intrinsicContentSize
+      return (isRow ? size.height : size.width).wish
+    }
+    let breadth = across.max() ?? 0
+    return CGSize(
+      width: (isRow ? length : breadth) + margins.left + margins.right,
+      height: (isRow ? breadth : length) + margins.top + margins.bottom)
+  }
+
+  private func onPixels(_ frame: CGRect) -> CGRect {
+    func round(_ x: CGFloat) -> CGFloat { (x * contentScaleFactor).rounded() / contentScaleFactor }
+    let (x, y) = (round(frame.minX), round(frame.minY))
+    return CGRect(x: x, y: y, width: round(frame.maxX) - x, height: round(frame.maxY) - y)
+  }
+}
+
+extension CGFloat {
+  /// The longest that anything gets, in points.
+  private static var longest: CGFloat { 1e7 }
+
+  /// The length, unless it says that there is none.
+  fileprivate var wish: CGFloat? { self >= 0 ? Swift.min(self, Self.longest) : nil }
+
+  /// The length, brought to where sums are numbers.
+  fileprivate var within: CGFloat {
+    isNaN ? 0 : Swift.min(Swift.max(self, -Self.longest), Self.longest)
+  }
+}
+
+extension ClosedRange<CGFloat> {
+  fileprivate var length: CGFloat { upperBound - lowerBound }
+}
