@@ -21,8 +21,9 @@ struct EditedText {
     return max(selection.lowerBound - 1, 0)..<selection.lowerBound
   }
 
+  /// Puts a text in the place of some characters; those that don't exist are left out.
   mutating func replace(_ range: Range<Int>, with text: String) {
-    let text = Array(text)
+    let (range, text) = (range.clamped(to: 0..<characters.count), Array(text))
     characters.replaceSubrange(range, with: text)
     let end = range.lowerBound + text.count
     selection = end..<end
@@ -41,11 +42,12 @@ struct EditedText {
 
   /// The characters of a range that is counted in UTF-16 units; characters that it cuts belong to it.
   func range(location: Int, length: Int) -> Range<Int> {
+    let (end, isBeyond) = location.addingReportingOverflow(length)
     var unit = 0
     var (lower, upper) = (characters.count, characters.count)
     for (index, character) in characters.enumerated() {
       if unit + character.utf16.count > location, lower == characters.count { lower = index }
-      if unit >= location + length {
+      if unit >= end, !isBeyond {
         upper = index
         break
       }

@@ -21,14 +21,17 @@ extension UIView {
 
   /// Returns whether the view lies in another one, at any depth, or is that one.
   public func isDescendant(of view: UIView) -> Bool {
-    sequence(first: self, next: \.superview).contains { $0 === view }
+    // Most often a view without subviews is asked about, as it's being added.
+    if view.subviews.isEmpty { return self === view }
+    return sequence(first: self, next: \.superview).contains { $0 === view }
   }
 
   /// The view with a tag: this one, or the first below it that has it.
   public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in subviews {
-      if let view = subview.viewWithTag(tag) { return view }
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      if view.tag == tag { return view }
+      waiting += view.subviews.reversed()
     }
     return nil
   }
@@ -82,9 +85,9 @@ extension UIView {
     willMove(toSuperview: nil)
     if oldWindow != nil { forEachInHierarchy { $0.prepareToMove(to: nil) } }
     superview.willRemoveSubview(self)
-    if let editing = FirstResponder.current as? UIView, editing.isDescendant(of: self) {
-      editing.resignFirstResponder()
-    }
+    _ = FirstResponder.leave(allIn: self, isForced: true)
+    // Whoever was told may have moved the view already.
+    guard links.superview === superview else { return }
     superview.links.subviews.removeAll { $0 === self }
     links.superview = nil
     layer.removeFromSuperlayer()
@@ -106,6 +109,8 @@ extension UIView {
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.forEachInHierarchy { $0.prepareToMove(to: newWindow) } }
     if let newWindow { view.forEachInHierarchy { $0.take(scaleOf: newWindow) } }
+    // Whoever was told may have put the view elsewhere already.
+    guard view.superview == nil, !isDescendant(of: view) else { return }
     attach(view, in: place)
     view.links.superview = self
     didAddSubview(view)
@@ -125,6 +130,7 @@ extension UIView {
   private func detachQuietly() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
+    guard links.superview === superview else { return }
     superview.links.subviews.removeAll { $0 === self }
     links.superview = nil
     layer.removeFromSuperlayer()

@@ -15,12 +15,9 @@ extension UIView {
 
   /// Ends editing in this view and below; returns whether nothing is edited there.
   ///
-  /// - Parameter force: Kept for code that gives it; who edits is asked in either case.
+  /// - Parameter force: Whether editing also ends where the one who edits, or its delegate, doesn't want that.
   @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
-    guard let editing = FirstResponder.current as? UIView, editing.isDescendant(of: self) else { return true }
-    return editing.resignFirstResponder()
-  }
+  public func endEditing(_ force: Bool) -> Bool { FirstResponder.leave(allIn: self, isForced: force) }
 
   // MARK: Gesture recognisers
 
@@ -52,8 +49,11 @@ extension UIView {
 
   /// Tells this view and those below that take over its tint that it has changed.
   func tellOfTint() {
-    tintColorDidChange()
-    for subview in subviews where subview.traits.tintColor == nil { subview.tellOfTint() }
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      view.tintColorDidChange()
+      waiting += view.subviews.reversed().filter { $0.traits.tintColor == nil }
+    }
   }
 
   /// Whether the view is light or dark. Default as its superview is.

@@ -45,3 +45,14 @@ struct EditedTextTests {
     #expect(edited.selection == 2..<4)
   }
 }
+
+extension EditedTextTests {
+  @Test func `ranges that reach beyond the text, or beyond all numbers, end with it`() {
+    var edited = EditedText("hello")
+    #expect(edited.range(location: .max, length: 1) == 5..<5)
+    #expect(edited.range(location: 2, length: .max) == 2..<5)
+    #expect(edited.range(location: .max, length: .max) == 5..<5)
+    edited.replace(3..<9, with: "p")
+    #expect(edited.text == "help" && edited.selection == 4..<4)
+  }
+}

@@ -155,11 +155,54 @@ struct UITextFieldTests {
   }
 }
 
+extension UITextFieldTests {
+  @Test func `a delegate may take text away while it's asked for a change in it`() {
+    field.text = "hello"
+    field.becomeFirstResponder()
+    journal.onChange = { $0.text = "" }
+    staged.window.deleteBackward()
+    #expect(field.text == "")
+    staged.window.type("x")
+    #expect(field.text == "x")
+  }
+
+  @Test func `editing that is forced to end does, and so does that of a field that goes`() {
+    journal.refusal = "should end"
+    field.becomeFirstResponder()
+    #expect(!staged.window.endEditing(false) && field.isEditing)
+    #expect(staged.window.endEditing(true) && !field.isEditing)
+    field.becomeFirstResponder()
+    field.removeFromSuperview()
+    #expect(!field.isEditing)
+  }
+
+  @Test func `a delegate that moves editing on when it ends has the last word`() {
+    let third = UITextField()
+    staged.add(third, CGRect(x: 10, y: 90, width: 100, height: 30))
+    field.becomeFirstResponder()
+    journal.onEnd = { [other] _ in other.becomeFirstResponder() }
+    #expect(!third.becomeFirstResponder())
+    #expect(other.isEditing && !third.isEditing)
+  }
+
+  @Test func `a delegate may put a field elsewhere when its editing ends, because it's taken out`() {
+    let shelf = UIView()
+    staged.add(shelf, .zero)
+    field.becomeFirstResponder()
+    journal.onEnd = { shelf.addSubview($0) }
+    field.removeFromSuperview()
+    #expect(field.superview === shelf && shelf.subviews == [field])
+    #expect(field.layer.superlayer === shelf.layer)
+  }
+}
+
 @MainActor
 private final class FieldJournal: NSObject, UITextFieldDelegate {
   var entries: [String] = []
   /// What is refused.
   var refusal: String?
+  var onChange: ((UITextField) -> Void)?
+  var onEnd: ((UITextField) -> Void)?
 
   nonisolated override init() {}
 
@@ -171,9 +214,15 @@ private final class FieldJournal: NSObject, UITextFieldDelegate {
   func textFieldShouldBeginEditing(_ field: UITextField) -> Bool { note(field, "should begin") }
   func textFieldDidBeginEditing(_ field: UITextField) { _ = note(field, "began") }
   func textFieldShouldEndEditing(_ field: UITextField) -> Bool { note(field, "should end") }
-  func textFieldDidEndEditing(_ field: UITextField) { _ = note(field, "ended") }
+  func textFieldDidEndEditing(_ field: UITextField) {
+    _ = note(field, "ended")
+    onEnd?(field)
+  }
   func textFieldShouldReturn(_ field: UITextField) -> Bool { note(field, "return") }
   func textField(
     _ field: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-  ) -> Bool { note(field, "change \(range.location)+\(range.length) \(string)") }
+  ) -> Bool {
+    onChange?(field)
+    return note(field, "change \(range.location)+\(range.length) \(string)")
+  }
 }

@@ -134,3 +134,44 @@ private final class NotingView: UIView {
   override func didMoveToWindow() { note("did \(window == nil ? "no window" : "window")") }
   override func tintColorDidChange() { note("tint") }
 }
+
+extension UIViewHierarchyTests {
+  @Test func `a view that joins another one while it's being added stays there`() {
+    let (first, second, view) = (UIView(), UIView(), Mover())
+    view.onMove = { second.addSubview($0) }
+    first.addSubview(view)
+    #expect(first.subviews.isEmpty && second.subviews == [view])
+    #expect(view.superview === second && view.layer.superlayer === second.layer)
+  }
+
+  @Test func `no cycle arises from what a view does while it's being added`() {
+    let (outer, view) = (UIView(), Mover())
+    view.onMove = { $0.addSubview(outer) }
+    outer.addSubview(view)
+    #expect(outer.superview === view && view.superview == nil && outer.subviews.isEmpty)
+  }
+
+  @Test func `a deep hierarchy is searched and tinted without recursion`() {
+    var views = [UIView()]
+    for _ in 0..<2000 {
+      let view = UIView()
+      views[views.count - 1].addSubview(view)
+      views.append(view)
+    }
+    views[2000].tag = 7
+    #expect(views[0].viewWithTag(7) === views[2000])
+    views[0].tintColor = .systemRed
+    #expect(views[2000].tintColor == .systemRed)
+  }
+}
+
+/// Does something the first time that it's about to move.
+private final class Mover: UIView {
+  var onMove: ((UIView) -> Void)?
+
+  override func willMove(toSuperview newSuperview: UIView?) {
+    let body = onMove
+    onMove = nil
+    body?(self)
+  }
+}
