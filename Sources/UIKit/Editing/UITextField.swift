@@ -384,13 +384,7 @@ extension UITextField {
       return
     }
     let free = max(room.bounds.width - width(edited.text), 0)
-    let start: CGFloat =
-      switch textAlignment {
-      case .center: free / 2
-      case .right: free
-      case .left, .justified, .natural: 0
-      }
-    let place = start + width(edited.head)
+    let place = free * textAlignment.shareBefore + width(edited.head)
     let hidden = max(place + TextCaret.width - room.bounds.width, 0)
     line.frame = CGRect(
       x: -hidden, y: 0, width: max(room.bounds.width, width(edited.text) + 1), height: room.bounds.height)

@@ -228,35 +228,28 @@ extension UITextView {
 
   /// Where the caret stands after so many characters, in the view's space.
   ///
-  /// Where the last line of what comes before begins follows from heights: it's the shortest beginning that is as high.
+  /// Where its line begins within the paragraph follows from heights: it's the shortest beginning that is as high.
   private func caretRect(after count: Int) -> CGRect {
     let head = edited.characters[..<count]
+    let paragraphStart = head.lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
+    let paragraph = Array(head[paragraphStart...])
     let lineHeight = page.font.lineHeight
-    func height(_ count: Int) -> CGFloat {
-      // A line break at the end begins a line of its own, which a mark makes measurable.
-      textHeight(
-        String(head[..<count]) + (count > 0 && head[count - 1].isNewline ? "|" : ""), width: bounds.width)
-    }
-    let bottom = height(count)
-    var (low, high) = (0, count)
+    func height(_ count: Int) -> CGFloat { textHeight(String(paragraph[..<count]), width: bounds.width) }
+    let bottom = height(paragraph.count)
+    var (low, high) = (0, paragraph.count)
     while low < high {
       let middle = (low + high) / 2
       if height(middle) >= bottom - 0.5 { high = middle } else { low = middle + 1 }
     }
-    // The first character of a wrapped line makes it as high; a line break ends the line before.
-    let start = low > 0 && !head[low - 1].isNewline ? low - 1 : low
-    let line = String(head[start..<count]).trimmingCharacters(in: .newlines)
+    // The first character of a wrapped line makes the text as high.
+    let line = String(paragraph[max(low - 1, 0)...])
+    // A mark makes the line measurable that a line break begins.
+    let above = textHeight(String(head[..<paragraphStart]) + "|", width: bounds.width) - lineHeight
     let width = line.size(withAttributes: [.font: page.font as Any]).width
-    let free = max(textWidth(bounds.width) - width, 0)
-    let shift: CGFloat =
-      switch textAlignment {
-      case .center: free / 2
-      case .right: free
-      case .left, .justified, .natural: 0
-      }
+    let shift = max(textWidth(bounds.width) - width, 0) * textAlignment.shareBefore
     let inset = lineInset
     return CGRect(
-      x: inset.left + shift + width, y: inset.top + max(bottom - lineHeight, 0), width: TextCaret.width,
-      height: lineHeight)
+      x: inset.left + shift + width, y: inset.top + max(above + bottom - lineHeight, 0),
+      width: TextCaret.width, height: lineHeight)
   }
 }

@@ -25,4 +25,13 @@ extension NSTextAlignment {
     case .natural: .natural
     }
   }
+
+  /// How much of a line's free room lies before it, as far as a caret needs it.
+  var shareBefore: CGFloat {
+    switch self {
+    case .center: 0.5
+    case .right: 1
+    case .left, .justified, .natural: 0
+    }
+  }
 }

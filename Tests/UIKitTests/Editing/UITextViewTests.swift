@@ -37,4 +37,53 @@ struct UITextViewTests {
     staged.window.endEditing(true)
     #expect(caret == .null)
   }
+
+  @Test func `a delegate may take text away while it's asked for a change in it`() {
+    let delegate = Emptier()
+    view.delegate = delegate
+    view.text = "hello"
+    view.becomeFirstResponder()
+    staged.window.deleteBackward()
+    #expect(view.text == "")
+    staged.window.type("x")
+    #expect(view.text == "x")
+  }
+
+  @Test func `ten thousand lines can be edited`() {
+    view.text = String(repeating: "line\n", count: 10_000)
+    view.becomeFirstResponder()
+    staged.window.type("x")
+    #expect(view.text.hasSuffix("line\nx"))
+    #expect(view.contentOffset.y > 100_000 && view.bounds.contains(caret))
+  }
+
+  @Test func `the caret stands in the line that it belongs to`() {
+    view.becomeFirstResponder()
+    let first = caret.minY
+    let height = view.font?.lineHeight ?? 0
+    let cases: [(String, CGFloat)] = [
+      ("a", 0), ("a\n", 1), ("a\n\n", 2), ("\n\nb", 2), ("ab cd ef gh ij kl mn op qr", 1),
+    ]
+    for (text, line) in cases {
+      view.text = text
+      view.selectedRange = NSRange(location: text.utf16.count, length: 0)
+      // Lines have a little leading between them.
+      #expect(abs(caret.minY - first - line * height) < height / 4, "\(text)")
+    }
+    view.text = "ab\ncd"
+    view.selectedRange = NSRange(location: 1, length: 0)
+    #expect(abs(caret.minY - first) < 1)
+  }
+}
+
+@MainActor
+private final class Emptier: NSObject, UITextViewDelegate {
+  nonisolated override init() {}
+
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+    -> Bool
+  {
+    textView.text = ""
+    return true
+  }
 }
