@@ -6,9 +6,11 @@ import QuartzCore
 final class DelayedCall {
   private var body: (() -> Void)?
 
-  /// Puts a call off by a delay in seconds, 0 or more. Where no stage shows the view, it never happens.
+  /// Puts a call off by a delay in seconds, 0 or more. Where no stage shows the view, or the delay isn't finite, it never
+  /// happens.
   init(after delay: Double, in view: UIView, _ body: @escaping @MainActor () -> Void) {
     self.body = body
+    guard delay.isFinite else { return }
     view.layer.call(after: delay) { [weak self] in withViews(()) { self?.happen() } }
   }
 

@@ -44,7 +44,9 @@ extension UIWindow {
   ///   - point: Where the first finger taps; further ones tap 20 points apart to its right.
   ///   - count: How many times. Default 1.
   ///   - fingers: How many fingers. Default 1.
+  /// - Precondition: Neither number is below 0, and none of the fingers is down.
   public func tap(at point: CGPoint, count: Int = 1, fingers: Int = 1) {
+    precondition(count >= 0 && fingers >= 0, "\(fingers) fingers can't tap \(count) times")
     for _ in 0..<count {
       for finger in 0..<fingers {
         touchDown(at: CGPoint(x: point.x + 20 * CGFloat(finger), y: point.y), finger: finger)

@@ -274,3 +274,16 @@ private final class ForgetfulRecognizer: UIGestureRecognizer {
 private final class StrictView: UIView {
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
+
+extension GestureRecognizerTests {
+  @Test(arguments: [Double.infinity, .nan, -.infinity])
+  func `a press that lasts no number of seconds harms nobody`(duration: Double) {
+    let press = UILongPressGestureRecognizer()
+    press.minimumPressDuration = duration
+    outer.addGestureRecognizer(press)
+    window.touchDown(at: center)
+    stage.advance(to: 100)
+    window.touchUp()
+    #expect(press.state == .possible)
+  }
+}
