@@ -99,6 +99,8 @@ extension UIScrollView {
 
   private func beginDragging() {
     delegate?.scrollViewWillBeginDragging(self)
+    // The delegate may have ended the drag.
+    guard panGestureRecognizer.state.isRunning else { return }
     let way = panGestureRecognizer.translation(in: self)
     panGestureRecognizer.setTranslation(.zero, in: self)
     let (range, bands) = (restingRange, bands)

@@ -251,3 +251,18 @@ private final class ScrollDiary: NSObject, UIScrollViewDelegate {
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { entries.append("end decelerating") }
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { entries.append("end animation") }
 }
+
+extension UIScrollViewTests {
+  @Test func `a delegate may end a drag that is about to begin`() {
+    let stopper = Stopper()
+    scrollView.delegate = stopper
+    drag(by: -50)
+    #expect(!scrollView.isDragging && scrollView.contentOffset == .zero)
+    window.touchUp()
+    #expect(!scrollView.isDragging)
+  }
+}
+
+private final class Stopper: UIScrollViewDelegate {
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { scrollView.isScrollEnabled = false }
+}
