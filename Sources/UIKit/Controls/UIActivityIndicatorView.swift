@@ -73,6 +73,16 @@ open class UIActivityIndicatorView: UIView {
     guard !isAnimating else { return }
     isAnimating = true
     updateHiding()
+    turn()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // Where nothing shows it, a layer's animations end.
+    if isAnimating, window != nil { turn() }
+  }
+
+  private func turn() {
     let fade = CABasicAnimation(keyPath: "opacity")
     fade.fromValue = 1
     fade.toValue = Wheel.faintest

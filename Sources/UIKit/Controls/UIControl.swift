@@ -79,7 +79,9 @@ open class UIControl: UIView {
     guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
     trackedTouch = touch
     isTouchInside = true
-    isTracking = beginTracking(touch, with: event)
+    let follows = beginTracking(touch, with: event)
+    guard trackedTouch === touch else { return }
+    isTracking = follows
     isHighlighted = true
     guard isTracking else { return }
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
@@ -91,7 +93,10 @@ open class UIControl: UIView {
     isTouchInside = isInside(touch, with: event)
     if isHighlighted != isTouchInside { isHighlighted = isTouchInside }
     guard isTracking else { return }
-    isTracking = continueTracking(touch, with: event)
+    let follows = continueTracking(touch, with: event)
+    // Whoever was told may have disabled the control.
+    guard trackedTouch === touch else { return }
+    isTracking = follows
     guard isTracking else { return }
     var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
     if isTouchInside != wasInside { events.insert(isTouchInside ? .touchDragEnter : .touchDragExit) }

@@ -82,3 +82,28 @@ struct SmallControlTests {
 private final class Counter {
   var changes = 0
 }
+
+extension SmallControlTests {
+  @Test func `a switch that is disabled by what it calls lets the finger go`() {
+    let (staged, knob) = (StagedWindow(), UISwitch())
+    staged.add(knob, CGRect(x: 0, y: 0, width: 51, height: 31))
+    knob.addAction(UIAction { [weak knob] _ in knob?.isEnabled = false }, for: .valueChanged)
+    staged.window.touchDown(at: CGPoint(x: 5, y: 5))
+    staged.window.touchMove(to: CGPoint(x: 45, y: 5))
+    #expect(knob.isOn && !knob.isTracking)
+    staged.window.touchUp()
+    #expect(knob.isOn && !knob.isTracking)
+  }
+
+  @Test func `a wheel that turns before it's shown turns when it is, again and again`() {
+    let (staged, wheel) = (StagedWindow(), UIActivityIndicatorView(style: .medium))
+    var spoke: CALayer? { wheel.layer.sublayers?.first?.sublayers?.first }
+    wheel.startAnimating()
+    for time in 1...2 {
+      staged.stage.advance(to: Double(time))
+      staged.add(wheel, CGRect(x: 0, y: 0, width: 20, height: 20))
+      #expect(spoke?.animationKeys()?.count == 1)
+      staged.stage.perform { wheel.removeFromSuperview() }
+    }
+  }
+}
