@@ -17,7 +17,7 @@ final class Presentation {
   /// Prepares to show a controller; nil where that can't be.
   init?(of presented: UIViewController, from source: UIViewController) {
     guard let presenting = source.root.presenter, let window = presenting.loadedView?.window,
-      presented.root.family.presentation == nil, presented.parent == nil, presented !== presenting,
+      presented.root.family.presentation == nil, presented.parent == nil, !presenting.stands(on: presented),
       presented.loadedView?.window == nil
     else { return nil }
     (self.presented, self.presenting, self.source) = (presented, presenting, source)
@@ -130,6 +130,11 @@ final class Presentation {
 extension UIViewController {
   /// Who presents for this controller: the one that shows, unless it's busy presenting another.
   fileprivate var presenter: UIViewController? { family.presented == nil ? self : nil }
+
+  /// Whether another controller, or one that it has led to, presents this one, or is this one.
+  fileprivate func stands(on other: UIViewController) -> Bool {
+    sequence(first: self) { $0.root.family.presentation?.presenting }.contains { $0 === other }
+  }
 
   /// What tells of the transition that the controller takes part in; nil where there is none.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {

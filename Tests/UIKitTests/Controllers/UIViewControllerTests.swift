@@ -341,3 +341,15 @@ private final class Zoom: NSObject, UIViewControllerTransitioningDelegate,
 
   func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
 }
+
+extension UIViewControllerTests {
+  @Test func `a controller can't present the one that presents it`() {
+    let (root, second) = (controller("a"), controller("b"))
+    show(root)
+    stage.perform {
+      root.present(second, animated: false)
+      second.present(root, animated: false)
+    }
+    #expect(second.presentedViewController == nil && root.presentedViewController === second)
+  }
+}
