@@ -55,9 +55,11 @@ extension AnimationStack {
 
   /// Calls `body` as a block of animations.
   func perform(_ traits: AnimationTraits, into sink: any AnimationSink, _ body: @MainActor () -> Void) {
+    let depth = levels.count
     open(traits, into: sink)
     withViews(()) { body() }
-    close()
+    // A block inside that was begun and not committed ends with this one.
+    while levels.count > depth { close() }
   }
 
   /// Opens a block, which ``close()`` has to end.

@@ -111,8 +111,10 @@ extension ViewSpring {
   init?(perceptualDuration: Double, bounce: CGFloat, velocity: CGVector) {
     guard perceptualDuration > 1e-100, perceptualDuration.isFinite else { return nil }
     let bounce = bounce.isNaN ? 0 : min(max(Double(bounce), -0.99), 1)
+    // Beyond it the stiffness would be no number above 0.
+    let duration = min(perceptualDuration, 1e100)
     self.init(
-      Spring(perceptualDuration: perceptualDuration, bounce: bounce), velocity: velocity,
+      Spring(perceptualDuration: duration, bounce: bounce), velocity: velocity,
       allowsOverdamping: true)
   }
 }

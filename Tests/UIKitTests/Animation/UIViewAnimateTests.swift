@@ -345,3 +345,17 @@ struct UIViewAnimateTests {
     #expect(view.layer.animation(forKey: "cornerRadius") == nil)
   }
 }
+
+extension UIViewAnimateTests {
+  @Test func `a block that was begun inside of another and not committed ends with it`() {
+    shown.perform {
+      UIView.animate(withDuration: 1) {
+        UIView.beginAnimations(nil, context: nil)
+        view.alpha = 0
+      }
+    }
+    #expect(UIView.inheritedAnimationDuration == 0)
+    shown.perform { view.center.x += 10 }
+    #expect(view.layer.animation(forKey: "position") == nil)
+  }
+}

@@ -154,3 +154,13 @@ struct UIViewSpringTests {
     }
   }
 }
+
+extension UIViewSpringTests {
+  @Test(arguments: [1e300, .infinity, .nan, -1, 1e-300])
+  func `any duration of a spring is taken`(duration: Double) {
+    let shown = ShownView()
+    shown.perform { UIView.animate(springDuration: duration) { shown.view.center.x += 5 } }
+    #expect(shown.view.center.x == 55)
+    #expect(shown.x(at: 1).isFinite)
+  }
+}
