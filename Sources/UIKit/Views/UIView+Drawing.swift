@@ -65,25 +65,11 @@ extension UIView {
 
   private func picture(of rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> CGImage? {
     let scale = contentScaleFactor
-    guard let context = CGContext.downward(size: rect.size, scale: scale) else { return nil }
+    guard let context = CGContext.image(size: rect.size, scale: scale, isOpaque: false) else { return nil }
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }
     let origin = CGPoint(x: bounds.minX - rect.minX, y: bounds.minY - rect.minY)
     drawHierarchy(in: CGRect(origin: origin, size: bounds.size), afterScreenUpdates: afterUpdates)
     return context.makeImage()
-  }
-}
-
-extension CGContext {
-  /// A context of clear pixels whose y grows downward from the top; nil where it would have none, or too many.
-  static func downward(size: CGSize, scale: CGFloat) -> CGContext? {
-    let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
-    guard width >= 1, height >= 1, width <= 16_384, height <= 16_384 else { return nil }
-    let context = CGContext(
-      data: nil, width: Int(width), height: Int(height), bitsPerComponent: 8, bytesPerRow: 0,
-      space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-    context?.translateBy(x: 0, y: height)
-    context?.scaleBy(x: scale, y: -scale)
-    return context
   }
 }
