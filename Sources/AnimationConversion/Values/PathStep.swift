@@ -16,7 +16,9 @@ package enum PathStep: Hashable, Sendable {
     case .addQuadCurveToPoint: self = .quad
     case .addCurveToPoint: self = .cubic
     case .closeSubpath: self = .close
-    default: return nil
+    #if canImport(Darwin)
+      @unknown default: return nil
+    #endif
     }
   }
 
