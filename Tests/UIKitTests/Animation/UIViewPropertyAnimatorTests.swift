@@ -225,7 +225,7 @@ struct UIViewPropertyAnimatorTests {
   }
 
   @Test func `an animator of nothing, or of views that nobody shows, ends at the commit`() {
-    for block in [{}, { UIView().alpha = 0 }] {
+    for block in [{}, { UIView().alpha = 0 }] as [@MainActor () -> Void] {
       let ends = Positions()
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear, animations: block)
       animator.addCompletion(ends.note)

@@ -79,7 +79,7 @@ struct UIViewSpringTests {
   private nonisolated static let styles = 0..<6
 
   /// One of the ways to animate.
-  private func animate(_ style: Int, options: UIView.AnimationOptions, _ body: () -> Void) {
+  private func animate(_ style: Int, options: UIView.AnimationOptions, _ body: @MainActor () -> Void) {
     switch style {
     case 0: UIView.animate(withDuration: 1, delay: 0, options: options, animations: body)
     case 1: UIView.animate(withDuration: 0.8, delay: 0, options: [options, .curveEaseIn], animations: body)
