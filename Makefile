@@ -31,7 +31,7 @@ demo: setup ## render the demo scenes and the examples to out/
 	@$(QUARTZITE) render views -o out/views.gif --fps 25
 	@$(QUARTZITE) filmstrip views --at 0.5 -o out/views.png
 	@$(QUARTZITE) render ring -o out/ring.gif --fps 50 --scale 2
-	@$(QUARTZITE) render card -o out/card.gif --fps 50 --scale 2
+	@$(QUARTZITE) render card -o out/opening-card.gif --fps 50 --scale 2
 	@$(QUARTZITE) render closures -o out/closures.gif --fps 50
 	@$(QUARTZITE) render spring -o out/spring.gif --fps 50
 	@$(QUARTZITE) render statement -o out/statement.gif --fps 50
