@@ -51,6 +51,11 @@ extension CALayer {
   /// Where nothing hosts the tree, or actions are disabled, nobody is asked.
   final func withAction(_ event: String, _ change: () -> Void) {
     guard host != nil, !TransactionStack.current.disablesActions else { return change() }
+    runAction(event, around: change)
+  }
+
+  /// Lets `change` happen between looking for the action of an event and running it.
+  final func runAction(_ event: String, around change: () -> Void) {
     let action = action(forKey: event)
     change()
     action?.run(forKey: event, object: self, arguments: nil)

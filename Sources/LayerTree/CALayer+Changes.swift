@@ -49,9 +49,7 @@ extension CALayer {
     guard links.delegate != nil, presentedModel == nil, !TransactionStack.current.disablesActions else {
       return store()
     }
-    let action = action(forKey: key)
-    store()
-    action?.run(forKey: key, object: self, arguments: nil)
+    runAction(key, around: store)
   }
 
   /// Changes what a key names, in a tree with a host.

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 import MotionCore
-public import QuartzCore
+import QuartzCore
 
 /// A value that was flung and slows down by itself, as keyframes.
 ///
@@ -14,25 +14,20 @@ public import QuartzCore
 /// Each millisecond leaves a share of the velocity (see `Decay` for the formula); the animation ends where the fastest
 /// component has slowed down to 5 per second. A velocity no faster than that doesn't move the value. Positions and
 /// sizes take a velocity of their own kind, each component for itself, or one number for all components.
-///
-/// What `CAKeyframeAnimation` lets you set is computed here: setting ``values``, ``keyTimes``, ``path`` or
-/// ``timingFunctions`` does nothing.
-open class DecayKeyframeAnimation: CAKeyframeAnimation {
+open class DecayKeyframeAnimation: ComputedKeyframeAnimation {
   private var start: Any?
   private var startVelocity: Any = 0.0
   private var rate = Decay.normal.rate
-  /// The duration for which the keyframes were made; nil where something was set since.
-  private var sampledDuration: Double?
 
   /// Creates a decay without a start, at rest.
   public override init() { super.init() }
 
-  /// Where the value is at first: a number, structure or colour. Default nil, with which there are no ``values``.
+  /// Where the value is at first: a number, structure or colour. Default nil, with which there are no ``ComputedKeyframeAnimation/values``.
   open var fromValue: Any? {
     get { start }
     set {
       start = newValue
-      sampledDuration = nil
+      forgetKeyframes()
     }
   }
 
@@ -41,7 +36,7 @@ open class DecayKeyframeAnimation: CAKeyframeAnimation {
     get { startVelocity }
     set {
       startVelocity = newValue
-      sampledDuration = nil
+      forgetKeyframes()
     }
   }
 
@@ -51,7 +46,7 @@ open class DecayKeyframeAnimation: CAKeyframeAnimation {
     set {
       precondition(newValue >= 0 && newValue <= 1, "a deceleration must lie in 0…1, not \(newValue)")
       rate = Double(newValue)
-      sampledDuration = nil
+      forgetKeyframes()
     }
   }
 
@@ -70,62 +65,19 @@ open class DecayKeyframeAnimation: CAKeyframeAnimation {
     set { super.duration = newValue }
   }
 
-  // MARK: Computed keyframes
-
-  /// The values on the way; nil without a start, or with a velocity of another type.
-  open override var values: [Any]? {
-    get {
-      sampleIfNeeded()
-      return super.values
-    }
-    set {}
-  }
-
-  /// When each of ``values`` holds.
-  open override var keyTimes: [NSNumber]? {
-    get {
-      sampleIfNeeded()
-      return super.keyTimes
-    }
-    set {}
-  }
-
-  /// Nil: the way is straight.
-  open override var path: CGPath? {
-    get { nil }
-    set {}
-  }
-
-  /// Nil: the decay paces the way.
-  open override var timingFunctions: [CAMediaTimingFunction]? {
-    get { nil }
-    set {}
-  }
-
   /// Returns a decay with the same properties, its keyframes made.
   open override func copy(with zone: NSZone? = nil) -> Any {
-    sampleIfNeeded()
     let copy = super.copy(with: zone)
     if let copy = copy as? DecayKeyframeAnimation {
       copy.start = start
       copy.startVelocity = startVelocity
       copy.rate = rate
       copy.duration = duration
-      copy.sampledDuration = sampledDuration
     }
     return copy
   }
 
-  private func sampleIfNeeded() {
-    let duration = effectiveDuration
-    guard sampledDuration != duration else { return }
-    sampledDuration = duration
-    let curve = sampledCurve(over: duration)
-    super.values = curve?.values
-    super.keyTimes = curve?.keyTimes
-  }
-
-  private func sampledCurve(over duration: Double) -> SampledCurve? {
+  override func sampledCurve(over duration: Double) -> SampledCurve? {
     guard duration.isFinite, let start = AnimationValue(start), let velocity = componentVelocities else {
       return nil
     }

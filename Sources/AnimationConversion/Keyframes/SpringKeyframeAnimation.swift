@@ -17,14 +17,11 @@ public import QuartzCore
 /// layer.add(spring, forKey: nil)
 /// ```
 ///
-/// Two of from, to and by values are needed; with fewer there are no ``values`` and the animation does nothing. What
-/// `CAKeyframeAnimation` lets you set is computed here: setting ``values``, ``keyTimes``, ``path`` or
-/// ``timingFunctions`` does nothing.
-open class SpringKeyframeAnimation: CAKeyframeAnimation {
+/// Two of from, to and by values are needed; with fewer there are no ``ComputedKeyframeAnimation/values`` and the
+/// animation does nothing.
+open class SpringKeyframeAnimation: ComputedKeyframeAnimation {
   private var constants = SpringConstants()
   private var ends: (from: Any?, to: Any?, by: Any?)
-  /// The duration for which the keyframes were made; nil where something was set since.
-  private var sampledDuration: Double?
 
   /// Creates a spring from 1 of mass, a stiffness of 100 and a damping of 10, without values.
   public override init() { super.init() }
@@ -64,7 +61,7 @@ open class SpringKeyframeAnimation: CAKeyframeAnimation {
     get { constants.allowsOverdamping }
     set {
       constants.allowsOverdamping = newValue
-      sampledDuration = nil
+      forgetKeyframes()
     }
   }
 
@@ -81,7 +78,7 @@ open class SpringKeyframeAnimation: CAKeyframeAnimation {
     get { ends.from }
     set {
       ends.from = newValue
-      sampledDuration = nil
+      forgetKeyframes()
     }
   }
 
@@ -90,7 +87,7 @@ open class SpringKeyframeAnimation: CAKeyframeAnimation {
     get { ends.to }
     set {
       ends.to = newValue
-      sampledDuration = nil
+      forgetKeyframes()
     }
   }
 
@@ -99,51 +96,16 @@ open class SpringKeyframeAnimation: CAKeyframeAnimation {
     get { ends.by }
     set {
       ends.by = newValue
-      sampledDuration = nil
+      forgetKeyframes()
     }
-  }
-
-  // MARK: Computed keyframes
-
-  /// The values on the way, over the ``CAAnimation/duration``, or the transaction's where there is none; nil without two
-  /// ends of one type.
-  open override var values: [Any]? {
-    get {
-      sampleIfNeeded()
-      return super.values
-    }
-    set {}
-  }
-
-  /// When each of ``values`` holds.
-  open override var keyTimes: [NSNumber]? {
-    get {
-      sampleIfNeeded()
-      return super.keyTimes
-    }
-    set {}
-  }
-
-  /// Nil: the way is straight.
-  open override var path: CGPath? {
-    get { nil }
-    set {}
-  }
-
-  /// Nil: the spring paces the way.
-  open override var timingFunctions: [CAMediaTimingFunction]? {
-    get { nil }
-    set {}
   }
 
   /// Returns a spring with the same properties, its keyframes made.
   open override func copy(with zone: NSZone? = nil) -> Any {
-    sampleIfNeeded()
     let copy = super.copy(with: zone)
     if let copy = copy as? SpringKeyframeAnimation {
       copy.constants = constants
       copy.ends = ends
-      copy.sampledDuration = sampledDuration
     }
     return copy
   }
@@ -151,19 +113,10 @@ open class SpringKeyframeAnimation: CAKeyframeAnimation {
   private func change(_ name: String, _ value: CGFloat, isAllowed: Bool, _ store: (Double) -> Void) {
     precondition(isAllowed, "a spring's \(name) can't be \(value)")
     store(Double(value))
-    sampledDuration = nil
+    forgetKeyframes()
   }
 
-  private func sampleIfNeeded() {
-    let duration = effectiveDuration
-    guard sampledDuration != duration else { return }
-    sampledDuration = duration
-    let curve = sampledCurve(over: duration)
-    super.values = curve?.values
-    super.keyTimes = curve?.keyTimes
-  }
-
-  private func sampledCurve(over duration: Double) -> SampledCurve? {
+  override func sampledCurve(over duration: Double) -> SampledCurve? {
     guard duration.isFinite,
       let ends = try? BasicEnds(from: ends.from, to: ends.to, by: ends.by).both
     else { return nil }

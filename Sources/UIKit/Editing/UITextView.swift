@@ -159,8 +159,9 @@ open class UITextView: UIScrollView, UIKeyInput {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let text = textHeight(edited.text, width: size.width)
-    return CGSize(width: size.width, height: text + textContainerInset.top + textContainerInset.bottom)
+    return CGSize(
+      width: size.width,
+      height: pageHeight(width: size.width) + textContainerInset.top + textContainerInset.bottom)
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -207,10 +208,15 @@ extension UITextView {
   /// Puts the text at the top, and makes room for all of it.
   private func layOut() {
     let inset = lineInset
-    let height = textHeight(edited.text, width: bounds.width)
+    let height = pageHeight(width: bounds.width)
     page.frame = CGRect(
       x: inset.left, y: inset.top, width: max(bounds.width - inset.left - inset.right, 0), height: height)
     contentSize = CGSize(width: bounds.width, height: height + inset.top + inset.bottom)
+  }
+
+  /// The height of the whole text with its attributes, at least a line's.
+  private func pageHeight(width: CGFloat) -> CGFloat {
+    max(page.sizeThatFits(CGSize(width: textWidth(width), height: 0)).height, page.font.lineHeight)
   }
 
   private func textHeight(_ text: String, width: CGFloat) -> CGFloat {

@@ -23,6 +23,19 @@ struct UITextViewTests {
     #expect(caret.origin == CGPoint(x: 25, y: 8))
   }
 
+  #if Text
+    @Test func `a text with a larger font of its own gets the room that it takes`() {
+      view.text = "a\nb"
+      view.layoutIfNeeded()
+      let plain = view.contentSize.height
+      view.attributedText = NSAttributedString(
+        string: "a\nb", attributes: [.font: UIFont.systemFont(ofSize: 40)])
+      view.layoutIfNeeded()
+      #expect(view.contentSize.height - 16 >= 80 && view.contentSize.height > plain)
+      #expect(view.sizeThatFits(CGSize(width: 120, height: 0)).height == view.contentSize.height)
+    }
+  #endif
+
   @Test func `a tap begins editing, typing moves the caret, line breaks begin lines, content scrolls along`()
   {
     staged.window.tap(at: CGPoint(x: 60, y: 30))
