@@ -1,3 +1,4 @@
+package import LayerTree
 package import Raster
 
 /// What is to be drawn, in painter's order, in device pixels: a value that says all there is to know.
@@ -29,22 +30,19 @@ package struct Outline: Hashable, Sendable {
   /// What leads on to device pixels where the transform leads to a plane seen in perspective.
   package var perspective: Projection?
   package var rule: FillRule
-  /// The hard edges, in device pixels, that cut pixels off.
-  package var limits: [PixelLimit]
+  /// Which edges of the rectangle that the path begins with are hard: of their pixels those show whole whose middles lie
+  /// inside.
+  package var hardEdges: CAEdgeAntialiasingMask = []
 
-  package init(
-    _ path: Path, _ transform: Affine, rule: FillRule = .nonZero, limits: [PixelLimit] = []
-  ) {
+  package init(_ path: Path, _ transform: Affine, rule: FillRule = .nonZero) {
     self.path = path
     self.transform = transform
     self.rule = rule
-    self.limits = limits
   }
 
   /// The whole pixels that the outline fills exactly, where it's such a rectangle.
   package var pixelRect: PixelRect? {
-    guard limits.isEmpty, perspective == nil, transform.isAxisAligned, path.verbs == Self.rectangleVerbs
-    else { return nil }
+    guard perspective == nil, transform.isAxisAligned, path.verbs == Self.rectangleVerbs else { return nil }
     var box = Box.empty
     for point in path.points { box.extend(to: transform.apply(point)) }
     let corners = Set(path.points.map(transform.apply))
@@ -54,7 +52,7 @@ package struct Outline: Hashable, Sendable {
     return PixelRect(covering: box, within: .addressable)
   }
 
-  private static let rectangleVerbs: [Path.Verb] = [.move, .line, .line, .line, .close]
+  static let rectangleVerbs: [Path.Verb] = [.move, .line, .line, .line, .close]
 
   /// The pixels that the outline can touch.
   package var deviceBounds: PixelRect {

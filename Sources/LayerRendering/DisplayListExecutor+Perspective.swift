@@ -2,10 +2,11 @@ import Raster
 
 extension Outline {
   /// The outline on device pixels; in perspective made of lines, which matter within `clip` only.
-  func flattened(within clip: PixelRect) -> Outline {
-    guard let perspective else { return self }
-    return Outline(
-      path.projected(by: perspective.after(transform), within: clip), .identity, rule: rule)
+  func flattened(within clip: PixelRect) -> FilledPath {
+    if !hardEdges.isEmpty, let sharpened = sharpened(within: clip) { return sharpened }
+    guard let perspective else { return FilledPath(path: path, transform: transform, rule: rule) }
+    let seen = path.projected(by: perspective.after(transform), within: clip)
+    return FilledPath(path: seen, transform: .identity, rule: rule)
   }
 }
 

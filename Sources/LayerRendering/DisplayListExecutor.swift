@@ -52,8 +52,8 @@ package final class DisplayListExecutor {
 
 extension DisplayListExecutor {
   private func draw(_ shape: FilledShape, on canvas: inout Canvas) {
-    let outline = shape.outline.flattened(within: canvas.clip)
-    let isKept = outline.limits.isEmpty && shape.outline.perspective == nil
+    let outline = shape.outline
+    let isKept = outline.hardEdges.isEmpty && outline.perspective == nil
     if isKept, outline.path.points.count >= MaskCache.leastPointCount {
       let bounds = outline.deviceBounds
       let isSmall = bounds.width * bounds.height <= MaskCache.largestArea
@@ -61,9 +61,7 @@ extension DisplayListExecutor {
         return canvas.fill(mask, paint: shape.paint, opacity: shape.opacity)
       }
     }
-    canvas.fill(
-      outline.path, transform: outline.transform, rule: outline.rule, limits: outline.limits,
-      paint: shape.paint, opacity: shape.opacity)
+    canvas.fill(outline.flattened(within: canvas.clip), paint: shape.paint, opacity: shape.opacity)
   }
 }
 
@@ -257,10 +255,7 @@ extension DisplayListExecutor {
   }
 
   private func mask(of outline: Outline, within area: PixelRect) -> Mask {
-    let outline = outline.flattened(within: area)
-    return Mask(
-      filling: outline.path, transform: outline.transform, rule: outline.rule, limits: outline.limits,
-      within: area, rasterizer: rasterizer)
+    Mask(filling: outline.flattened(within: area), within: area, rasterizer: rasterizer)
   }
 }
 

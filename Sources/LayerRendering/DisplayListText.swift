@@ -1,3 +1,4 @@
+import LayerTree
 import Raster
 
 /// Writes display lists for people: a line for each command, what it holds indented below it.
@@ -94,7 +95,8 @@ extension DisplayListText {
   private func text(_ outline: Outline) -> String {
     var words = [text(outline.path, outline.transform)]
     if outline.rule == .evenOdd { words.append("even-odd") }
-    if !outline.limits.isEmpty { words.append("between \(outline.limits.count) hard edges") }
+    let hardEdgeCount = outline.hardEdges.rawValue.nonzeroBitCount
+    if hardEdgeCount > 0 { words.append("between \(hardEdgeCount) hard edges") }
     if let projection = outline.perspective { words.append("seen through \(text(projection))") }
     return words.joined(separator: " ")
   }

@@ -94,8 +94,6 @@ extension Outline {
   fileprivate func seen(through projection: Projection) -> Outline {
     var result = self
     result.perspective = perspective?.concatenating(projection) ?? projection
-    // Pixels of the plane, which hard edges go by, are none of the device's: all edges are smooth.
-    result.limits = []
     return result
   }
 }

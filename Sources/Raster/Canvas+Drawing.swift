@@ -1,12 +1,19 @@
 extension Canvas {
   /// Draws the inside of `path`, open subpaths closed. `transform` leads from the path's space to device pixels.
   ///
-  /// `opacity` is clamped to 0…1. A path with a coordinate that isn't finite draws nothing. `limits` cut off pixels.
+  /// `opacity` is clamped to 0…1. A path with a coordinate that isn't finite draws nothing.
   package func fill(
-    _ path: Path, transform: Affine = .identity, rule: FillRule = .nonZero, limits: [PixelLimit] = [],
-    paint: Paint, opacity: Double = 1, blendMode: BlendMode = .normal
+    _ path: Path, transform: Affine = .identity, rule: FillRule = .nonZero, paint: Paint, opacity: Double = 1,
+    blendMode: BlendMode = .normal
   ) {
-    let shape = FilledPath(path: path, transform: transform, rule: rule, limits: limits)
+    let shape = FilledPath(path: path, transform: transform, rule: rule)
+    fill(shape, paint: paint, opacity: opacity, blendMode: blendMode)
+  }
+
+  /// Draws the inside of a path.
+  package func fill(
+    _ shape: FilledPath, paint: Paint, opacity: Double = 1, blendMode: BlendMode = .normal
+  ) {
     draw(shape, paint: paint, opacity: opacity, blendMode: blendMode)
   }
 

@@ -53,10 +53,17 @@ extension Mask {
   ///
   /// The bounds are the pixels that the path can touch, cut to `limit`.
   package init(
-    filling path: Path, transform: Affine = .identity, rule: FillRule = .nonZero, limits: [PixelLimit] = [],
-    within limit: PixelRect, rasterizer: Rasterizer = Rasterizer()
+    filling path: Path, transform: Affine = .identity, rule: FillRule = .nonZero, within limit: PixelRect,
+    rasterizer: Rasterizer = Rasterizer()
   ) {
-    let shape = FilledPath(path: path, transform: transform, rule: rule, limits: limits)
+    let shape = FilledPath(path: path, transform: transform, rule: rule)
+    self.init(filling: shape, within: limit, rasterizer: rasterizer)
+  }
+
+  /// The coverage of the inside of a path on the pixels that it can touch, cut to `limit`.
+  package init(
+    filling shape: FilledPath, within limit: PixelRect, rasterizer: Rasterizer = Rasterizer()
+  ) {
     self = rasterizer.memory.mask(shape.bounds(within: limit))
     write { clip, writer in shape.cover(within: clip, using: rasterizer, into: &writer) }
   }

@@ -50,8 +50,7 @@ private struct SpriteBrush {
     paint.perspective = image.perspective
     var outline = Outline(Path(rect: picture.source), image.transform)
     outline.perspective = image.perspective
-    outline = outline.flattened(within: canvas.clip)
-    canvas.fill(outline.path, transform: outline.transform, paint: .image(paint), blendMode: blendMode)
+    canvas.fill(outline.flattened(within: canvas.clip), paint: .image(paint), blendMode: blendMode)
   }
 }
 

@@ -29,6 +29,15 @@ extension GoldenScene {
         layer.transform = CATransform3DMakeRotation(0.7, 0, 1, 0)
       }
     },
+    GoldenScene("perspective-edges", "Leaning back, the second square's outer edges are steps.") { root in
+      root.sublayerTransform.m34 = -1.0 / 30
+      for (x, mask) in [(2.0, CAEdgeAntialiasingMask(rawValue: 15)), (13, [])] {
+        root.add(x, 4, 9, 9, .blue) { layer in
+          (layer.edgeAntialiasingMask, layer.borderWidth, layer.borderColor) = (mask, 2, .red)
+          layer.transform = CATransform3DMakeRotation(-0.8, 1, 0.3, 0.3)
+        }
+      }
+    },
     GoldenScene("anchor-point-z", "Turned about an axis behind it, the layer moves sideways.") { root in
       root.add(8, 4, 8, 8, .gray)
       root.add(8, 4, 8, 8, .blue) { layer in

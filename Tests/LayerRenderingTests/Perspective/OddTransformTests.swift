@@ -43,6 +43,7 @@ extension SeededGenerator {
     layer.frame = CGRect(x: double(in: -5...20), y: double(in: -5...12), width: 16, height: 11)
     layer.backgroundColor = element(of: [nil, .red, .green, .magenta])
     (layer.cornerRadius, layer.borderWidth) = (element(of: [0, 3]), element(of: [0, 2]))
+    layer.edgeAntialiasingMask = CAEdgeAntialiasingMask(rawValue: element(of: [15, 15, 6, 0]))
     (layer.opacity, layer.masksToBounds) = (element(of: [1, 0.5]), Bool.random(using: &self))
     layer.isDoubleSided = Bool.random(using: &self)
     (layer.shadowOpacity, layer.shadowRadius) = (element(of: [0, 0, 0.7]), 1.5)

@@ -9,6 +9,7 @@ extension PerspectiveScene {
     case .crossingPlanes: Self.crossingPlanesGolden
     case .nearPlane: Self.nearPlaneGolden
     case .reflection: Self.reflectionGolden
+    case .hardEdges: Self.hardEdgesGolden
     }
   }
 
@@ -241,5 +242,38 @@ extension PerspectiveScene {
     |                                        |
     |                                        |
     |                                        |
+    """
+
+  private static let hardEdgesGolden = """
+    |                                        |
+    |                                        |
+    |                 rr                     |
+    |                 rrrr                   |
+    |                 rrrrrr                 |
+    |                rryyrrrrr               |
+    |                rryyyyrrrrr             |
+    |                rryyyyyyyrrrr           |
+    |                rryyyyyyyyyrr           |
+    |                rryyyyyyyyyrr           |
+    |                rryyyyyyyyyrr           |
+    |                rryyyyyyyyyrr           |
+    |                rryyyyyyyyyrr           |
+    |                rryyyyyygggrr           |
+    |        bbbbbbbbrryyyyyygggrr           |
+    |       bbbbbbbbbrryyyyyygggrr           |
+    |     bbbbbbbbbbbrrrryyyygggrr           |
+    |    bbbbbbbbbbbbrrrrrrrygggrr           |
+    |   bbbbbbbbbbbbbbrrrrrrrrrrrr           |
+    |  bbbbbbbbbbbbbbbbbbbrrrrrrrr           |
+    |bbbbbbbbbbbbbbbbbbbbbbbbbrrrr           |
+    |bbbbbbbbbbbbbbbbbbbbbbbbb               |
+    |bbbbbbbbbbbbbbbbbbbbbbbbbb              |
+    |bbbbbbbbbbbbbbbbbbbbbbbbbb              |
+    |bbbbbbbbbbbbbbbbbbbbbbbbbb              |
+    |bbbbbbbbbbbbbbbbbbbbbbbbbb              |
+    |bbbbbbbbbbbbbbbbbbbbbbbbbbb             |
+    |bbbbbbbbbbbbbbbbbbbbbbbbbbb             |
+    |bbbbbbbbbbbbbbbbbbbbbbbbbbb             |
+    |bbbbbbbbbbbbbbbbbbbbbbbbbbbb            |
     """
 }

@@ -9,6 +9,7 @@ enum PerspectiveScene: String, CaseIterable {
   case crossingPlanes
   case nearPlane
   case reflection
+  case hardEdges
 
   var root: CALayer {
     let root = CALayer(0, 0, 40, 30)
@@ -21,6 +22,7 @@ enum PerspectiveScene: String, CaseIterable {
     case .crossingPlanes: root.sublayers = crossingPlanes()
     case .nearPlane: root.addSublayer(floor())
     case .reflection: root.addSublayer(reflection())
+    case .hardEdges: root.sublayers = hardEdges()
     }
     return root
   }
@@ -120,6 +122,21 @@ enum PerspectiveScene: String, CaseIterable {
     row.addSublayer(tile)
     mirror.addSublayer(row)
     return mirror
+  }
+
+  /// A floor that goes on behind the eye, hard but for its far edge, and a hard card before it, its border's inner edge
+  /// smooth, that cuts off what lies in it.
+  private func hardEdges() -> [CALayer] {
+    let floor = CALayer(-4, -60, 30, 120, .blue)
+    floor.edgeAntialiasingMask = [.layerBottomEdge, .layerTopEdge]
+    floor.position.y = 24
+    floor.transform = CATransform3DMakeRotation(1.4, 1, 0, 0)
+    let card = CALayer(14, 4, 18, 16, .yellow)
+    (card.allowsEdgeAntialiasing, card.masksToBounds) = (false, true)
+    (card.borderWidth, card.borderColor) = (2.5, .red)
+    card.addSublayer(CALayer(10, 8, 20, 20, .green))
+    card.transform = CATransform3DMakeRotation(0.8, 0.3, 1, 0.2)
+    return [floor, card]
   }
 }
 
