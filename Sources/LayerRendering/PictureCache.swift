@@ -3,7 +3,8 @@ import Raster
 /// Keeps pictures from frame to frame that are drawn flat and only then placed: rasterized groups, and what is seen in
 /// perspective as a picture. While these move, what they're made of stays as it is.
 ///
-/// The least recently used go first when there's too much.
+/// When there's too much the least recently used go first, but not those of this frame and the last: where more move than
+/// there's room for, making room would drop each just before it's needed again. Then the first ones stay.
 final class PictureCache {
   private struct Entry {
     let commands: [DrawCommand]
@@ -37,17 +38,29 @@ final class PictureCache {
   func picture(of commands: [DrawCommand], _ area: PixelRect, make: () -> Bitmap) -> Bitmap? {
     guard area.width <= Self.largestArea / max(1, area.height) else { return nil }
     guard let index = entries.firstIndex(where: { $0.area == area && $0.commands == commands }) else {
-      keep(Entry(commands: commands, area: area, picture: nil, lastFrame: frame))
+      if makesRoom(count: 1) {
+        entries.append(Entry(commands: commands, area: area, picture: nil, lastFrame: frame))
+      }
       return nil
     }
     // Taken out meanwhile: pictures within this one move the others while it's made.
     var entry = entries.remove(at: index)
-    let picture = entry.picture ?? make()
-    (entry.picture, entry.lastFrame) = (picture, frame)
+    entry.lastFrame = frame
+    if entry.picture == nil, makesRoom(pixelCount: area.width * area.height) { entry.picture = make() }
     keep(entry)
-    return picture
+    return entry.picture
   }
 
+  /// Lets go of what rests, the oldest first, until there's room for more; false where all that is left is in use.
+  private func makesRoom(count: Int = 0, pixelCount: Int = 0) -> Bool {
+    while entries.count + count > Self.maximumCount || self.pixelCount + pixelCount > Self.budget {
+      guard let oldest = entries.first, oldest.lastFrame < frame - 1 else { return false }
+      entries.removeFirst()
+    }
+    return true
+  }
+
+  /// Puts back what was taken out; others may have taken its room.
   private func keep(_ entry: Entry) {
     entries.append(entry)
     while entries.count > Self.maximumCount || pixelCount > Self.budget { entries.removeFirst() }

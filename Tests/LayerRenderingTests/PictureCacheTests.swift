@@ -41,28 +41,61 @@ import Testing
     }
   }
 
-  @Test func `no more is kept than the budget, the oldest going first`() {
-    let cache = PictureCache()
+  /// Whether a picture is made for a cache, of which four fill its budget.
+  private func isMade(_ seed: Int, for cache: PictureCache) -> Bool {
     let area = PixelRect(x: 0, y: 0, width: 1 << 10, height: 1 << 10)
-    func isMade(_ seed: Int) -> Bool {
-      var isMade = false
-      _ = cache.picture(of: commands(seed), area) {
-        isMade = true
-        return Bitmap(width: area.width, height: area.height)
-      }
-      return isMade
+    var isMade = false
+    _ = cache.picture(of: commands(seed), area) {
+      isMade = true
+      return Bitmap(width: area.width, height: area.height)
     }
-    for seed in 1...5 { #expect(!isMade(seed)) }
-    for seed in 1...5 { #expect(isMade(seed)) }
-    for seed in 2...5 { #expect(!isMade(seed)) }
-    #expect(!isMade(1) && isMade(1))
+    return isMade
+  }
+
+  @Test func `no more is kept than the budget, the oldest going first once it rests`() {
+    let cache = PictureCache()
+    for seed in 1...5 { #expect(!isMade(seed, for: cache)) }
+    for seed in 1...4 { #expect(isMade(seed, for: cache)) }
+    #expect(!isMade(5, for: cache))
+    // By the second frame the first one rests.
+    for isLater in [false, true] {
+      cache.beginFrame()
+      for seed in 2...4 { #expect(!isMade(seed, for: cache)) }
+      #expect(isMade(5, for: cache) == isLater)
+    }
+    for seed in 2...5 { #expect(!isMade(seed, for: cache)) }
+    #expect(!isMade(1, for: cache) && !isMade(1, for: cache))
+  }
+
+  @Test func `where more move than there's room for, as many as there's room for are kept`() {
+    let cache = PictureCache()
+    for frame in 0..<6 {
+      var (shown, made) = (0, 0)
+      for seed in 1...100 {
+        let picture = cache.picture(of: commands(seed), Self.area) {
+          made += 1
+          return Bitmap(width: 4, height: 4)
+        }
+        if picture != nil { shown += 1 }
+      }
+      #expect(shown == (frame == 0 ? 0 : 64) && made == (frame == 1 ? 64 : 0), "frame \(frame)")
+      cache.beginFrame()
+    }
+    // Others take the place of what's no longer drawn.
+    for frame in 0..<4 {
+      let shown = (101...164).filter {
+        cache.picture(of: commands($0), Self.area) { Bitmap(width: 4, height: 4) } != nil
+      }
+      #expect(shown.count == (frame < 2 ? 0 : 64), "frame \(frame)")
+      cache.beginFrame()
+    }
   }
 
   @Test func `pictures that are looked for while another is made don't get into its place`() {
     let cache = PictureCache()
     func bitmap(_ value: UInt32) -> Bitmap { Bitmap(width: 1, height: 1, pixels: [value]) }
-    for seed in 1...64 { _ = cache.picture(of: commands(seed), Self.area) { bitmap(0) } }
-    // Of as many as are remembered, the last one holds three new ones.
+    // With the three new ones that the last one holds these are as many as are remembered.
+    for seed in 4...64 { _ = cache.picture(of: commands(seed), Self.area) { bitmap(0) } }
     let outer = cache.picture(of: commands(64), Self.area) {
       for seed in 65...67 { _ = cache.picture(of: commands(seed), Self.area) { bitmap(0) } }
       return bitmap(7)
