@@ -23,6 +23,20 @@ package indirect enum DrawCommand: Hashable, Sendable {
   case crossing(CrossingPlanes)
 }
 
+extension DrawCommand {
+  /// Whether something is true of commands that lie in this one, a mask's among them, as lists that are drawn together.
+  func holds(_ isTrue: ([DrawCommand]) -> Bool) -> Bool {
+    switch self {
+    case .group(let group): isTrue(group.commands) || group.mask.map(isTrue) == true
+    case .rasterized(let group): isTrue(group.commands)
+    case .backdrop(let backdrop): backdrop.mask.map(isTrue) == true
+    case .warped(let picture): isTrue(picture.commands)
+    case .crossing(let planes): planes.planes.contains { isTrue($0.commands) }
+    case .fill, .stroke, .shadow, .sprites: false
+    }
+  }
+}
+
 /// An outline, and the way from its space to device pixels.
 package struct Outline: Hashable, Sendable {
   package var path: Path

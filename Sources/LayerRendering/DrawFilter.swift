@@ -85,14 +85,8 @@ extension [DrawCommand] {
   /// Whether a pixel depends on its neighbours' backdrop, so that the parts of a picture can't be drawn each by itself.
   var mixBackdrop: Bool {
     contains { command in
-      switch command {
-      case .backdrop(let backdrop): backdrop.filters.radius > 0
-      case .group(let group): group.commands.mixBackdrop || group.mask?.mixBackdrop == true
-      case .rasterized(let group): group.commands.mixBackdrop
-      case .warped(let picture): picture.commands.mixBackdrop
-      case .crossing(let planes): planes.planes.contains { $0.commands.mixBackdrop }
-      case .fill, .stroke, .shadow, .sprites: false
-      }
+      if case .backdrop(let backdrop) = command, backdrop.filters.radius > 0 { return true }
+      return command.holds { $0.mixBackdrop }
     }
   }
 }

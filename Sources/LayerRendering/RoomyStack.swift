@@ -37,19 +37,8 @@ enum RoomyStack {
 extension [DrawCommand] {
   /// Whether so many levels of commands lie within commands, and more.
   func areNested(deeperThan depth: Int) -> Bool {
-    func isDeeper(_ commands: [DrawCommand]?) -> Bool {
-      guard let commands, !commands.isEmpty else { return false }
-      return depth == 0 || commands.areNested(deeperThan: depth - 1)
-    }
-    return contains { command in
-      switch command {
-      case .group(let group): isDeeper(group.commands) || isDeeper(group.mask)
-      case .rasterized(let group): isDeeper(group.commands)
-      case .backdrop(let backdrop): isDeeper(backdrop.mask)
-      case .warped(let picture): isDeeper(picture.commands)
-      case .crossing(let planes): planes.planes.contains { isDeeper($0.commands) }
-      case .fill, .stroke, .shadow, .sprites: false
-      }
+    contains { command in
+      command.holds { !$0.isEmpty && (depth == 0 || $0.areNested(deeperThan: depth - 1)) }
     }
   }
 }

@@ -237,6 +237,24 @@ import Testing
     #expect(object.bitmap == drawn.bitmap)
   }
 
+  /// The mask of what inverts is a bar whose lower side is blurred.
+  @Test func `what blurs in the mask of what lies in front makes the same bytes in bands`() {
+    let root = scene { layer in
+      layer.backgroundFilters = ["colorInvert"]
+      let mask = CALayer(0, 0, 8, 8)
+      mask.addSublayer(CALayer(0, 0, 8, 4, .black))
+      let blurred = CALayer(0, 0, 8, 8)
+      blurred.backgroundFilters = [CAFilter(type: "gaussianBlur")]
+      mask.addSublayer(blurred)
+      layer.mask = mask
+    }
+    let whole = Drawn(onScreen: root, width: 16, height: 16)
+    #expect(whole[6, 5] != whole[6, 8] && whole[6, 8] != whole[6, 11])
+    for threads in [2, 5, 16] {
+      #expect(Drawn(onScreen: root, width: 16, height: 16, threads: threads).bitmap == whole.bitmap)
+    }
+  }
+
   @Test func `it's blended as one picture with all in it, and fades`() {
     let drawn = drawn {
       $0.addSublayer(CALayer(0, 0, 8, 8, .white))
