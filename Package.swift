@@ -145,6 +145,19 @@ if hasOwnEngine {
   ]
 }
 
+// MARK: - Lottie films
+
+if hasOwnEngine {
+  package.products += [
+    .library(name: "Lottie", targets: ["Lottie"])
+  ]
+  package.targets += [
+    .target(name: "Lottie", dependencies: ["QuartzCore", "LayerTree", "CoreGraphics", "MotionCore"]),
+    .testTarget(
+      name: "LottieTests", dependencies: ["Lottie", "QuartzCore", "Staging", "ImageCoding", "TestSupport"]),
+  ]
+}
+
 // MARK: - Scenes that show what layers can do
 
 if hasOwnEngine {
@@ -218,6 +231,9 @@ if hasOwnEngine {
     .executableTarget(
       name: "BuilderPictures", dependencies: ["AnimationBuilder", "Staging", "ImageCoding"],
       path: "Examples/BuilderPictures"),
+    .executableTarget(
+      name: "LottieFidelity", dependencies: ["Lottie", "Staging", "ImageCoding"],
+      path: "Examples/LottieFidelity"),
     .executableTarget(
       name: "MovingCard", dependencies: ["FrameAnimation", "Staging", "ImageCoding"],
       path: "Examples/MovingCard"),

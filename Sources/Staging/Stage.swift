@@ -68,8 +68,11 @@ extension Stage {
   }
 
   package static func pixels(size: CGSize, scale: CGFloat) -> (width: Int, height: Int) {
-    (Int((size.width * scale).rounded(.up)), Int((size.height * scale).rounded(.up)))
+    (pixels(size.width * scale), pixels(size.height * scale))
   }
+
+  /// The whole pixels that hold a length: a millionth of one, as rounding may leave it over, takes no further pixel.
+  private static func pixels(_ length: CGFloat) -> Int { max(1, Int((length - 1e-6).rounded(.up))) }
 }
 
 // MARK: - The tree and its time

@@ -1,0 +1,39 @@
+/// A composition's layers in the film's time.
+struct Composition {
+  /// The topmost first.
+  let models: [LayerModel]
+  let time: FilmTime
+  /// In how many compositions it lies.
+  let depth: Int
+  private let places: [Int: Int]
+
+  init(_ models: [LayerModel], time: FilmTime, depth: Int) {
+    self.models = models
+    self.time = time
+    self.depth = depth
+    places = Dictionary(
+      models.enumerated().compactMap { place, model in model.index.map { ($0, place) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The layer that is another one's matte: the one it names, else the one above.
+  func matte(of place: Int) -> LayerModel? {
+    if let index = models[place].matteIndex { return places[index].map { models[$0] } }
+    return place > 0 ? models[place - 1] : nil
+  }
+
+  /// A layer's parents, the outermost first; as far as they go before they repeat.
+  func parents(of model: LayerModel) -> [LayerModel] {
+    var parents: [LayerModel] = []
+    var next = model.parentIndex
+    while let index = next, let place = places[index], parents.count < Self.maximumParentCount,
+      models[place].index != model.index
+    {
+      parents.append(models[place])
+      next = models[place].parentIndex
+    }
+    return parents.reversed()
+  }
+
+  private static let maximumParentCount = 64
+}

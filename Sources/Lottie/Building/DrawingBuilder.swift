@@ -1,0 +1,169 @@
+import QuartzCore
+
+/// Makes the layers of paths and the paints that act on them.
+struct DrawingBuilder {
+  let shapes: ShapeBuilder
+
+  var film: FilmBuilder { shapes.film }
+  var time: FilmTime { shapes.time }
+
+  init(_ shapes: ShapeBuilder) { self.shapes = shapes }
+
+  /// The layers, the last in front.
+  func layers(of drawing: ShapeList.Drawing) -> [CALayer] {
+    let paths = modifiedPaths(drawing)
+    let paints = drawing.styles.filter(\.isPaint)
+    let trim = drawing.styles.lazy.compactMap(\.trim).first.map { StrokeTrim($0, time, film.samples) }
+    if trim == nil, let pair = FillWithStroke(paints) { return [fillWithStroke(pair, joined(paths))] }
+    return paints.reversed().flatMap { paint -> [CALayer] in
+      switch paint {
+      case .fill(let style): [fill(style, whole(paths, trim))]
+      case .stroke(let style): stroke(style, paths, trim)
+      case .gradientFill(let style): [gradientFill(style, whole(paths, trim))]
+      case .gradientStroke(let style): [gradientStroke(style, paths, trim)]
+      default: []
+      }
+    }
+  }
+}
+
+// MARK: - Paths
+
+extension DrawingBuilder {
+  /// Each item's path, with what rounds its corners and merges it with others.
+  private func modifiedPaths(_ drawing: ShapeList.Drawing) -> [Animated<ShapePath>] {
+    var paths = drawing.paths.compactMap(shapes.path)
+    for style in drawing.styles {
+      switch style {
+      case .roundCorners(let modifier):
+        let radius = time.film(modifier.radius)
+        paths = paths.map { path in
+          film.samples.combine(path, radius) { path, radius in
+            ShapePath(outlines: path.outlines.map { $0.withRoundCorners(radius) })
+          }
+        }
+      default: break
+      }
+    }
+    return paths
+  }
+
+  /// All paths as one.
+  func joined(_ paths: [Animated<ShapePath>]) -> Animated<ShapePath> {
+    paths.dropFirst().reduce(paths[0]) { film.samples.combine($0, $1, +) }
+  }
+
+  /// All paths as one that is to be filled; a trim cuts what is filled too.
+  private func whole(_ paths: [Animated<ShapePath>], _ trim: StrokeTrim?) -> Animated<ShapePath> {
+    joined(paths)
+  }
+}
+
+// MARK: - Colours
+
+extension DrawingBuilder {
+  private func fillWithStroke(_ pair: FillWithStroke, _ path: Animated<ShapePath>) -> CALayer {
+    let layer = fill(pair.fill, path)
+    setStroke(of: layer, pair.stroke.color)
+    setLine(of: layer, pair.stroke.line)
+    return layer
+  }
+
+  private func fill(_ style: FillStyle, _ path: Animated<ShapePath>) -> CAShapeLayer {
+    let layer = shapeLayer(path)
+    setFill(of: layer, style)
+    film.setOpacity(of: layer, style.opacity, time)
+    layer.compositingFilter = film.blendFilter(style.blendMode, of: shapes.layerName)
+    return layer
+  }
+
+  private func stroke(_ style: StrokeStyle, _ paths: [Animated<ShapePath>], _ trim: StrokeTrim?) -> [CALayer]
+  {
+    strokeLayers(paths, trim).map { layer in
+      setStroke(of: layer, style.color)
+      setLine(of: layer, style.line)
+      film.setOpacity(of: layer, style.opacity, time)
+      layer.compositingFilter = film.blendFilter(style.blendMode, of: shapes.layerName)
+      return layer
+    }
+  }
+
+  private func setFill(of layer: CAShapeLayer, _ style: FillStyle) {
+    film.score.set(layer, "fillColor", to: time.film(style.color)) { $0.cgColor }
+    layer.fillRule = style.rule == .evenOdd ? .evenOdd : .nonZero
+  }
+
+  private func setStroke(of layer: CAShapeLayer, _ color: Animated<FilmColor>) {
+    film.score.set(layer, "strokeColor", to: time.film(color)) { $0.cgColor }
+  }
+}
+
+// MARK: - Lines
+
+extension DrawingBuilder {
+  /// Layers without colours for the lines along some paths: one for all, or where a trim acts on each path, one each.
+  func strokeLayers(_ paths: [Animated<ShapePath>], _ trim: StrokeTrim?) -> [CAShapeLayer] {
+    guard let trim else { return [shapeLayer(joined(paths))] }
+    return (trim.isSequential ? [joined(paths)] : paths).map { path in
+      let layer = shapeLayer(path, copies: trim.copies)
+      trim.apply(to: layer, film.score)
+      return layer
+    }
+  }
+
+  func setLine(of layer: CAShapeLayer, _ line: StrokeLine) {
+    film.score.set(layer, "lineWidth", to: time.film(line.width)) { max(0, $0) }
+    film.score.set(layer, "miterLimit", to: time.film(line.miterLimit)) { max(0, $0) }
+    layer.lineCap = [.butt: .butt, .round: .round, .square: .square][line.cap] ?? .butt
+    layer.lineJoin = [.miter: .miter, .round: .round, .bevel: .bevel][line.join] ?? .miter
+    setDashes(of: layer, line)
+  }
+
+  /// A pattern that changes in time shows its first lengths; where it begins may move.
+  private func setDashes(of layer: CAShapeLayer, _ line: StrokeLine) {
+    let lengths = line.dashes.map { max(0, $0.first) }
+    guard lengths.contains(where: { $0 > 0 }) else { return }
+    if line.dashes.contains(where: { !$0.isStill }) {
+      film.report("dashes whose lengths change", of: shapes.layerName)
+    }
+    layer.lineDashPattern = lengths.map { NSNumber(value: $0) }
+    if let offset = line.dashOffset { film.score.set(layer, "lineDashPhase", to: time.film(offset)) { $0 } }
+  }
+
+  func shapeLayer(_ path: Animated<ShapePath>, copies: Int = 1) -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.makePlain()
+    layer.fillColor = nil
+    film.score.set(layer, "path", to: path) { $0.cgPath(copies: copies) }
+    return layer
+  }
+}
+
+// MARK: - Which paints share a layer
+
+/// A fill and a stroke over it that one shape layer can draw.
+private struct FillWithStroke {
+  let fill: FillStyle
+  let stroke: StrokeStyle
+
+  /// nil where there is anything else, the fill lies in front, or their opacities differ.
+  init?(_ paints: [ShapeItem]) {
+    guard paints.count == 2, case .stroke(let stroke) = paints[0], case .fill(let fill) = paints[1],
+      fill.opacity == stroke.opacity, fill.blendMode == stroke.blendMode
+    else { return nil }
+    (self.fill, self.stroke) = (fill, stroke)
+  }
+}
+
+extension ShapeItem {
+  fileprivate var isPaint: Bool {
+    switch self {
+    case .fill, .stroke, .gradientFill, .gradientStroke: true
+    default: false
+    }
+  }
+
+  fileprivate var trim: TrimModifier? {
+    if case .trim(let trim) = self { trim } else { nil }
+  }
+}

@@ -1,0 +1,65 @@
+import QuartzCore
+
+extension FilmBuilder {
+  /// Adds what a layer's effects and styles draw.
+  func addEffects(of model: LayerModel, to layer: CALayer, _ time: FilmTime) {
+    for effect in model.effects where effect.isEnabled {
+      switch effect.kind {
+      case 25: addShadow(effect, to: layer, time)
+      case 5: break
+      default: report(Self.effects[effect.kind] ?? "an effect of kind \(effect.kind)", of: model.name)
+      }
+    }
+    for style in model.styles {
+      switch style.kind {
+      case 1: addShadow(style, to: layer, time)
+      default: report("a layer style of kind \(style.kind)", of: model.name)
+      }
+    }
+  }
+
+  private static let effects = [
+    20: "a tint", 21: "a fill effect", 22: "a stroke effect", 23: "a tritone", 24: "levels",
+    26: "a radial wipe",
+    27: "a displacement map", 28: "a matte effect", 29: "a gaussian blur", 31: "a mesh warp",
+    32: "a wavy effect",
+    33: "a spherize effect", 34: "a puppet effect",
+  ]
+
+  /// The effect's values in their order: colour, opacity of 255, direction, distance, softness.
+  private func addShadow(_ effect: EffectModel, to layer: CALayer, _ time: FilmTime) {
+    let opacity = effect.number(1) ?? Animated(255)
+    setShadow(
+      of: layer, effect.color(0) ?? Animated(.black), opacity.map { $0 / 255 },
+      effect.number(2) ?? Animated(0),
+      effect.number(3) ?? Animated(0), effect.number(4) ?? Animated(0), time)
+  }
+
+  /// A style's angle points to the light.
+  private func addShadow(_ style: LayerStyleModel, to layer: CALayer, _ time: FilmTime) {
+    setShadow(
+      of: layer, style.color, style.opacity.map { $0 / 100 }, style.angle.map { 270 - $0 }, style.distance,
+      style.size,
+      time)
+  }
+
+  /// - Parameters:
+  ///   - direction: Where the shadow falls, in degrees, clockwise from straight up.
+  ///   - softness: Four times the radius of Core Animation's shadow.
+  private func setShadow(
+    of layer: CALayer, _ color: Animated<FilmColor>, _ opacity: Animated<Double>,
+    _ direction: Animated<Double>,
+    _ distance: Animated<Double>, _ softness: Animated<Double>, _ time: FilmTime
+  ) {
+    score.set(layer, "shadowColor", to: time.film(color)) { $0.cgColor }
+    score.set(layer, "shadowOpacity", to: time.film(opacity)) { $0.clamped(to: 0...1) }
+    score.set(layer, "shadowRadius", to: time.film(softness)) { max(0, $0) / 4 }
+    let still = direction.isStill
+    let offset = samples.combine(time.film(direction), time.film(distance), isLinear: still) {
+      direction, distance in
+      let angle = (direction - 90).radians
+      return Vector(x: distance * cos(angle), y: distance * sin(angle))
+    }
+    score.set(layer, "shadowOffset", to: offset) { CGSize(width: $0.x, height: $0.y) }
+  }
+}

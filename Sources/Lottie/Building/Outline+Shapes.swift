@@ -1,0 +1,60 @@
+import Foundation
+
+extension Outline {
+  /// The distance of a quarter circle's control points from its ends, in radii: 4/3·(√2 − 1).
+  private static let quarterCircleControl = 4.0 / 3.0 * (2.0.squareRoot() - 1)
+
+  /// An ellipse, clockwise from its top.
+  init(ellipseAt center: Vector, size: Vector) {
+    let (x, y) = (size.x / 2, size.y / 2)
+    let center = SIMD2(center.x, center.y)
+    let handle = SIMD2(x, y) * Self.quarterCircleControl
+    func vertex(_ offset: SIMD2<Double>, _ out: SIMD2<Double>) -> Vertex {
+      Vertex(point: center + offset, handleIn: -out, handleOut: out)
+    }
+    self.init(
+      vertices: [
+        vertex(SIMD2(0, -y), SIMD2(handle.x, 0)), vertex(SIMD2(x, 0), SIMD2(0, handle.y)),
+        vertex(SIMD2(0, y), SIMD2(-handle.x, 0)), vertex(SIMD2(-x, 0), SIMD2(0, -handle.y)),
+      ],
+      isClosed: true)
+  }
+
+  /// A rectangle, clockwise from its upper right corner; a radius beyond half a side is cut to that.
+  init(rectangleAt center: Vector, size: Vector, cornerRadius: Double) {
+    let half = SIMD2(size.x / 2, size.y / 2)
+    let center = SIMD2(center.x, center.y)
+    let radius = max(0, min(cornerRadius, abs(half.x), abs(half.y)))
+    let corners = [SIMD2(1.0, -1), SIMD2(1, 1), SIMD2(-1, 1), SIMD2(-1, -1)]
+    guard radius > 0 else {
+      self.init(
+        vertices: corners.map { Vertex(point: center + half * $0, handleIn: .zero, handleOut: .zero) },
+        isClosed: true)
+      return
+    }
+    // Each corner is an arc from the end of one side to the beginning of the next; the upper right one comes last.
+    let arcs = [corners[1], corners[2], corners[3], corners[0]].map { corner -> [Vertex] in
+      let turned = SIMD2(-corner.y, corner.x)
+      let (arriving, leaving) = ((corner + turned) / 2, (turned - corner) / 2)
+      let handle = radius * Self.quarterCircleControl
+      let tip = center + half * corner
+      return [
+        Vertex(point: tip - arriving * radius, handleIn: .zero, handleOut: arriving * handle),
+        Vertex(point: tip + leaving * radius, handleIn: -(leaving * handle), handleOut: .zero),
+      ]
+    }
+    var vertices = arcs.flatMap(\.self)
+    vertices.insert(vertices.removeLast(), at: 0)
+    self.init(vertices: vertices, isClosed: true)
+  }
+}
+
+extension SIMD2<Double> {
+  var length: Double { (x * x + y * y).squareRoot() }
+
+  /// The direction, 0 for a vector of no length.
+  var unit: SIMD2 {
+    let length = length
+    return length > 0 ? self / length : .zero
+  }
+}

@@ -1,0 +1,103 @@
+import QuartzCore
+
+/// Makes layers of a shape layer's items.
+///
+/// Paints act on the paths before them; what stands in a group and finds no path there, acts on the paths of the groups
+/// inside. A fill and a stroke over it share one layer.
+struct ShapeBuilder {
+  let film: FilmBuilder
+  let time: FilmTime
+  let layerName: String
+
+  init(_ film: FilmBuilder, time: FilmTime, layerName: String) {
+    self.film = film
+    self.time = time
+    self.layerName = layerName
+  }
+
+  /// The layers of a list of items, the last in front.
+  func layers(of items: [ShapeItem]) -> [CALayer] { layers(of: items, depth: 0) }
+}
+
+extension ShapeBuilder {
+  private func layers(of items: [ShapeItem], depth: Int) -> [CALayer] {
+    guard depth < Self.maximumDepth else {
+      film.report("groups inside each other, more than \(Self.maximumDepth) deep", of: layerName)
+      return []
+    }
+    guard let place = items.lastIndex(where: { if case .repeater = $0 { true } else { false } }),
+      case .repeater(let repeater) = items[place]
+    else { return singleLayers(of: items, depth: depth) }
+    var rest = items
+    rest.remove(at: place)
+    return copies(by: repeater) { layers(of: rest, depth: depth + 1) }
+  }
+
+  private static let maximumDepth = 64
+
+  private func singleLayers(of items: [ShapeItem], depth: Int) -> [CALayer] {
+    let list = ShapeList(items)
+    reportIgnored(items)
+    var layers: [CALayer] = []
+    for part in list.parts.reversed() {
+      switch part {
+      case .group(let group):
+        layers += groupLayers(group, inheriting: list.unused, depth: depth)
+      case .drawing(let drawing):
+        guard film.takesLayer(of: layerName) else { return layers }
+        layers += DrawingBuilder(self).layers(of: drawing)
+      }
+    }
+    return layers
+  }
+
+  private func groupLayers(_ group: ShapeGroup, inheriting items: [ShapeItem], depth: Int) -> [CALayer] {
+    guard film.takesLayer(of: layerName) else { return [] }
+    let layers = layers(of: group.items.filter { !$0.isTransform } + items, depth: depth + 1)
+    guard !layers.isEmpty else { return [] }
+    let filter = film.blendFilter(group.blendMode, of: layerName)
+    guard let transform = group.transform, filter != nil || !transform.isNeutral else { return layers }
+    let layer = CALayer.plain(layers)
+    layer.name = group.name
+    layer.compositingFilter = filter
+    film.setPlace(of: layer, transform, time)
+    film.setOpacity(of: layer, transform.opacity, time)
+    return [layer]
+  }
+
+  private func reportIgnored(_ items: [ShapeItem]) {
+    for case .ignored(let kind, false) in items {
+      film.report(Self.kinds[kind] ?? "a shape of kind '\(kind)'", of: layerName)
+    }
+  }
+
+  private static let kinds = [
+    "pb": "pucker and bloat", "zz": "zig zag", "op": "offset paths", "tw": "twist", "ml": "a merge of layers",
+  ]
+}
+
+extension ShapeItem {
+  fileprivate var isTransform: Bool {
+    if case .transform = self { true } else { false }
+  }
+}
+
+extension TransformModel {
+  /// Whether it changes nothing.
+  fileprivate var isNeutral: Bool {
+    func isStill(_ number: Animated<Double>?, _ neutral: Double) -> Bool {
+      number.map { $0.isStill && $0.first == neutral } ?? true
+    }
+    func isStill(_ vector: Animated<Vector>?, _ neutral: Double) -> Bool {
+      vector.map { $0.isStill && $0.first.x == neutral && $0.first.y == neutral } ?? true
+    }
+    let stays: Bool
+    switch position {
+    case .whole(let position): stays = isStill(position, 0)
+    case .split(let x, let y, _): stays = isStill(x, 0) && isStill(y, 0)
+    case nil: stays = true
+    }
+    return stays && isStill(anchor, 0) && isStill(scale, 100) && isStill(rotation, 0) && isStill(skew, 0)
+      && isStill(rotationX, 0) && isStill(rotationY, 0) && isStill(opacity, 100)
+  }
+}

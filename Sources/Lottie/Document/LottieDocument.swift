@@ -1,0 +1,91 @@
+import Foundation
+
+/// A Lottie file as it was read.
+struct LottieDocument: Decodable, Hashable, Sendable {
+  var name: String
+  var version: String
+  var width: Double
+  var height: Double
+  var frameRate: Double
+  var inFrame: Double
+  var outFrame: Double
+  /// The topmost first.
+  var layers: [LayerModel]
+  var assets: [Asset]
+  var markers: [MarkerModel]
+
+  init(from decoder: any Decoder) throws {
+    let fields = try Fields(decoder)
+    func number(_ name: FieldName, _ meaning: String) throws -> Double {
+      guard let number = fields.number(name) else {
+        throw DecodingError.keyNotFound(
+          name, .init(codingPath: decoder.codingPath + [name], debugDescription: "\(meaning) was expected"))
+      }
+      return number
+    }
+    name = fields.text("nm") ?? ""
+    version = fields.text("v") ?? ""
+    width = try number("w", "the film's width")
+    height = try number("h", "the film's height")
+    frameRate = try number("fr", "frames a second")
+    inFrame = fields.number("ip") ?? 0
+    outFrame = try number("op", "the frame at which the film ends")
+    layers = fields.list(of: LayerModel.self, "layers")
+    assets = fields.list(of: Asset.self, "assets")
+    markers = fields.list(of: MarkerModel.self, "markers")
+  }
+}
+
+extension LottieDocument {
+  /// Reads a file's JSON, and notes what in it couldn't be read.
+  ///
+  /// - Throws: ``LottieError`` where it isn't JSON, is too large, or lacks what every film has.
+  static func read(_ data: Data, notes: ReadingNotes) throws(LottieError) -> LottieDocument {
+    try checkSize(data)
+    let decoder = JSONDecoder()
+    decoder.userInfo[.readingNotes] = notes
+    let document: LottieDocument
+    do {
+      document = try decoder.decode(LottieDocument.self, from: data)
+    } catch {
+      throw LottieError(.notLottie, ReadingNotes.text(of: error))
+    }
+    try document.check()
+    return document
+  }
+
+  private func check() throws(LottieError) {
+    func expect(_ holds: Bool, _ field: String, _ value: Double, _ expected: String) throws(LottieError) {
+      guard holds else { throw LottieError(.notLottie, "\(field): \(value) where \(expected) was expected") }
+    }
+    let sides = 1.0...Self.maximumSide
+    try expect(sides.contains(width), "w", width, "a width of 1 to \(Int(Self.maximumSide))")
+    try expect(sides.contains(height), "h", height, "a height of 1 to \(Int(Self.maximumSide))")
+    try expect(frameRate > 0 && frameRate <= 1000, "fr", frameRate, "a rate above 0, to 1000 frames a second")
+    try expect(outFrame > inFrame, "op", outFrame, "a frame after ip, \(inFrame),")
+    try expect(
+      outFrame - inFrame <= Self.maximumFrameCount, "op", outFrame,
+      "at most \(Int(Self.maximumFrameCount)) frames")
+  }
+
+  /// Points; far beyond any film, and what is drawn has a bound of its own.
+  static let maximumSide = 100_000.0
+  /// More than four hours at 60 frames a second.
+  static let maximumFrameCount = 1_000_000.0
+
+  /// What a file may hold, so that reading it takes a bounded time and memory: most of the bytes may be pictures, whose
+  /// text is one value; each comma stands for another one.
+  private static func checkSize(_ data: Data) throws(LottieError) {
+    guard data.count <= maximumByteCount else {
+      throw LottieError(.tooLarge, "\(data.count) bytes of JSON; at most \(maximumByteCount) were expected")
+    }
+    let comma = UInt8(ascii: ",")
+    let count = data.withUnsafeBytes { bytes in bytes.reduce(into: 0) { $0 += $1 == comma ? 1 : 0 } }
+    guard count <= maximumValueCount else {
+      throw LottieError(.tooLarge, "more than \(maximumValueCount) values; fewer were expected")
+    }
+  }
+
+  static let maximumByteCount = 64 << 20
+  static let maximumValueCount = 1_500_000
+}

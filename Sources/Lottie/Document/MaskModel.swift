@@ -1,0 +1,29 @@
+/// An outline that shows or hides parts of a layer. The opacity is per cent, the expansion points.
+struct MaskModel: Decodable, Hashable, Sendable {
+  enum Mode: String, Hashable, Sendable {
+    case none = "n"
+    case add = "a"
+    case subtract = "s"
+    case intersect = "i"
+    case lighten = "l"
+    case darken = "d"
+    case difference = "f"
+  }
+
+  var name: String
+  var mode: Mode
+  var outline: Animated<Outline>
+  var opacity: Animated<Double>
+  var expansion: Animated<Double>
+  var isInverted: Bool
+
+  init(from decoder: any Decoder) throws {
+    let fields = try Fields(decoder)
+    name = fields.text("nm") ?? ""
+    mode = fields.text("mode").flatMap(Mode.init) ?? .add
+    outline = fields.animated(Outline.self, "pt") ?? Animated(Outline(vertices: [], isClosed: true))
+    opacity = fields.animated(Double.self, "o") ?? Animated(100)
+    expansion = fields.animated(Double.self, "x") ?? Animated(0)
+    isInverted = fields.flag("inv")
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Synchronization
+
+/// What couldn't be read in a file that was read nevertheless.
+final class ReadingNotes: Sendable {
+  private let store = Mutex<[String]>([])
+
+  var texts: [String] { store.withLock { $0 } }
+
+  /// Enough to see what is wrong with a file.
+  private static let limit = 50
+
+  func add(_ error: any Error) {
+    store.withLock { texts in
+      guard texts.count < Self.limit else { return }
+      texts.append(Self.text(of: error))
+    }
+  }
+
+  /// Where the error is, and what was expected there.
+  static func text(of error: any Error) -> String {
+    guard let error = error as? DecodingError else { return "\(error)" }
+    switch error {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+      .dataCorrupted(let context):
+      return "\(place(context.codingPath)): \(context.debugDescription)"
+    @unknown default: return "\(error)"
+    }
+  }
+
+  private static func place(_ path: [any CodingKey]) -> String {
+    var place = ""
+    for key in path {
+      if let index = key.intValue {
+        place += "[\(index)]"
+      } else {
+        place += place.isEmpty ? key.stringValue : ".\(key.stringValue)"
+      }
+    }
+    return place.isEmpty ? "the file" : place
+  }
+}
+
+extension CodingUserInfoKey {
+  static let readingNotes = CodingUserInfoKey(rawValue: "readingNotes")!
+}

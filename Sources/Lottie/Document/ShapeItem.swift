@@ -1,0 +1,66 @@
+/// One item in a shape layer's list, in which paints act on what stands before them.
+indirect enum ShapeItem: Decodable, Hashable, Sendable {
+  case group(ShapeGroup)
+  case path(PathShape)
+  case rectangle(RectangleShape)
+  case ellipse(EllipseShape)
+  case star(StarShape)
+  case fill(FillStyle)
+  case stroke(StrokeStyle)
+  case gradientFill(GradientFillStyle)
+  case gradientStroke(GradientStrokeStyle)
+  case trim(TrimModifier)
+  case repeater(RepeaterModifier)
+  case roundCorners(RoundCornersModifier)
+  case merge(MergeModifier)
+  case transform(TransformModel)
+  /// An item that isn't drawn: hidden, or of a kind that isn't known, by its code.
+  case ignored(kind: String, isHidden: Bool)
+
+  init(from decoder: any Decoder) throws {
+    let fields = try Fields(decoder)
+    let kind = fields.text("ty") ?? ""
+    guard !fields.flag("hd") || kind == "tr" else {
+      self = .ignored(kind: kind, isHidden: true)
+      return
+    }
+    self =
+      switch kind {
+      case "gr": .group(try ShapeGroup(from: decoder))
+      case "sh": .path(PathShape(fields))
+      case "rc": .rectangle(RectangleShape(fields))
+      case "el": .ellipse(EllipseShape(fields))
+      case "sr": .star(StarShape(fields))
+      case "fl": .fill(FillStyle(fields))
+      case "st": .stroke(StrokeStyle(fields))
+      case "gf": .gradientFill(GradientFillStyle(fields))
+      case "gs": .gradientStroke(GradientStrokeStyle(fields))
+      case "tm": .trim(TrimModifier(fields))
+      case "rp": .repeater(RepeaterModifier(fields))
+      case "rd": .roundCorners(RoundCornersModifier(fields))
+      case "mm": .merge(MergeModifier(fields))
+      case "tr": .transform(TransformModel(fields))
+      default: .ignored(kind: kind, isHidden: false)
+      }
+  }
+}
+
+/// Items with a transform of their own, to which paints outside the group apply as well.
+struct ShapeGroup: Decodable, Hashable, Sendable {
+  var name: String
+  var items: [ShapeItem]
+  var blendMode: Int
+
+  init(from decoder: any Decoder) throws {
+    let fields = try Fields(decoder)
+    name = fields.text("nm") ?? ""
+    items = fields.list(of: ShapeItem.self, "it")
+    blendMode = fields.whole("bm") ?? 0
+  }
+
+  /// The group's own place; the last transform in the list, where files have it.
+  var transform: TransformModel? {
+    for case .transform(let transform) in items.reversed() { return transform }
+    return nil
+  }
+}

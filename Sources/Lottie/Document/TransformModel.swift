@@ -1,0 +1,57 @@
+/// How a layer or a group of shapes stands in what holds it.
+///
+/// A point moves by −anchor, is scaled, skewed, turned, and then moves by the position. Scales and the opacity are
+/// per cent, angles degrees, clockwise where y points down.
+struct TransformModel: Decodable, Hashable, Sendable {
+  var anchor: Animated<Vector>?
+  var position: PositionModel?
+  var scale: Animated<Vector>?
+  /// The turn in the plane.
+  var rotation: Animated<Double>?
+  var rotationX: Animated<Double>?
+  var rotationY: Animated<Double>?
+  /// The turn of layers in space before all other turns, one angle for each axis.
+  var orientation: Animated<Vector>?
+  var skew: Animated<Double>?
+  var skewAxis: Animated<Double>?
+  var opacity: Animated<Double>?
+  /// Of repeaters: the opacity, in per cent, of the first and the last copy.
+  var startOpacity: Animated<Double>?
+  var endOpacity: Animated<Double>?
+
+  init() {}
+
+  init(from decoder: any Decoder) throws { self.init(try Fields(decoder)) }
+
+  init(_ fields: Fields) {
+    anchor = fields.animated(Vector.self, "a")
+    position = fields.value(PositionModel.self, "p")
+    scale = fields.animated(Vector.self, "s")
+    rotation = fields.animated(Double.self, "rz") ?? fields.animated(Double.self, "r")
+    rotationX = fields.animated(Double.self, "rx")
+    rotationY = fields.animated(Double.self, "ry")
+    orientation = fields.animated(Vector.self, "or")
+    skew = fields.animated(Double.self, "sk")
+    skewAxis = fields.animated(Double.self, "sa")
+    opacity = fields.animated(Double.self, "o")
+    startOpacity = fields.animated(Double.self, "so")
+    endOpacity = fields.animated(Double.self, "eo")
+  }
+}
+
+/// A position whose components move together, or each for itself.
+enum PositionModel: Decodable, Hashable, Sendable {
+  case whole(Animated<Vector>)
+  case split(x: Animated<Double>, y: Animated<Double>, z: Animated<Double>?)
+
+  init(from decoder: any Decoder) throws {
+    if let fields = try? Fields(decoder), fields.flag("s") {
+      self = .split(
+        x: fields.animated(Double.self, "x") ?? Animated(0),
+        y: fields.animated(Double.self, "y") ?? Animated(0),
+        z: fields.animated(Double.self, "z"))
+    } else {
+      self = .whole(try Animated(from: decoder))
+    }
+  }
+}

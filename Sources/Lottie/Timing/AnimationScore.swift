@@ -1,0 +1,164 @@
+import Foundation
+import MotionCore
+import QuartzCore
+
+/// Every animation of a film, by the layer that it moves, in the film's time.
+final class AnimationScore {
+  /// A layer and the animations of its properties, which begin with the film's first frame.
+  struct Part {
+    let layer: CALayer
+    var animations: [CAPropertyAnimation]
+  }
+
+  private(set) var parts: [Part] = []
+  private var places: [ObjectIdentifier: Int] = [:]
+  private let firstFrame: Double
+  private let frameRate: Double
+
+  init(firstFrame: Double, frameRate: Double) {
+    self.firstFrame = firstFrame
+    self.frameRate = frameRate
+  }
+
+  /// Has a layer's property follow another one: by its model value where that stays, else by an animation.
+  func set<Value>(
+    _ layer: CALayer, _ keyPath: String, to property: Animated<Value>, _ convert: (Value) -> Any?
+  ) {
+    guard !property.isStill else {
+      layer.setValue(convert(property.first), forKeyPath: keyPath)
+      return
+    }
+    let steps = KeyframeSteps(property.keyframes)
+    let animation = animation(keyPath, steps)
+    animation.values = steps.values.compactMap(convert)
+    guard animation.values?.count == steps.values.count else { return }
+    layer.setValue(animation.values?[0], forKeyPath: keyPath)
+    add(animation, to: layer)
+  }
+
+  /// Has a layer's property jump from value to value.
+  func setJumping<Value>(
+    _ layer: CALayer, _ keyPath: String, to property: Animated<Value>, _ convert: (Value) -> Any
+  ) {
+    layer.setValue(convert(property.first), forKeyPath: keyPath)
+    guard !property.isStill else { return }
+    let times = property.keyframes.map { $0.time - Self.earliness }
+    let (first, end) = (times[0], times[times.count - 1] + 1)
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    animation.calculationMode = .discrete
+    place(animation, from: first, to: end)
+    animation.values = property.keyframes.map { convert($0.value) }
+    animation.keyTimes = (times + [end]).map { NSNumber(value: ($0 - first) / (end - first)) }
+    add(animation, to: layer)
+  }
+
+  /// By how many frames a jump comes early, so that rounding can't make it late for a picture at its very frame.
+  private static let earliness = 1e-9
+
+  /// Has a layer's position follow the bent way of another property.
+  func setPosition(_ layer: CALayer, along position: Animated<Vector>, isAutoOriented: Bool) {
+    let steps = KeyframeSteps(position.keyframes)
+    let path = CGMutablePath()
+    path.move(to: CGPoint(steps.values[0]))
+    for (index, end) in steps.values.enumerated().dropFirst() {
+      if let bend = steps.bends[index - 1] {
+        let start = steps.values[index - 1]
+        path.addCurve(
+          to: CGPoint(end), control1: CGPoint(SIMD2(start.x, start.y) + bend.handleOut),
+          control2: CGPoint(SIMD2(end.x, end.y) + bend.handleIn))
+      } else {
+        path.addLine(to: CGPoint(end))
+      }
+    }
+    let animation = animation("position", steps)
+    animation.path = path
+    animation.rotationMode = isAutoOriented ? .rotateAuto : nil
+    layer.position = CGPoint(steps.values[0])
+    add(animation, to: layer)
+  }
+}
+
+extension AnimationScore {
+  private func add(_ animation: CAPropertyAnimation, to layer: CALayer) {
+    if let place = places[ObjectIdentifier(layer)] {
+      parts[place].animations.append(animation)
+    } else {
+      places[ObjectIdentifier(layer)] = parts.count
+      parts.append(Part(layer: layer, animations: [animation]))
+    }
+  }
+
+  private func animation<Value>(_ keyPath: String, _ steps: KeyframeSteps<Value>) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    let (first, last) = (steps.times[0], steps.times[steps.times.count - 1])
+    place(animation, from: first, to: last)
+    animation.keyTimes = steps.times.map { NSNumber(value: ($0 - first) / (last - first)) }
+    animation.timingFunctions = steps.pacings.map(CAMediaTimingFunction.init)
+    return animation
+  }
+
+  private func place(_ animation: CAKeyframeAnimation, from first: Double, to last: Double) {
+    animation.beginTime = (first - firstFrame) / frameRate
+    animation.duration = (last - first) / frameRate
+    animation.fillMode = .both
+    animation.isRemovedOnCompletion = false
+  }
+}
+
+/// Keyframes as Core Animation takes them, where a value that holds and then jumps is two keyframes at one time.
+private struct KeyframeSteps<Value: FilmValue> {
+  private(set) var times: [Double] = []
+  private(set) var values: [Value] = []
+  /// One for each way from value to value.
+  private(set) var pacings: [KeyframePacing] = []
+  private(set) var bends: [SpatialBend?] = []
+
+  init(_ keyframes: [Keyframe<Value>]) {
+    for (index, keyframe) in keyframes.enumerated() {
+      append(keyframe.time, keyframe.value)
+      guard index < keyframes.count - 1 else { break }
+      if keyframe.pacing == .hold {
+        appendWay(.linear, nil)
+        append(keyframes[index + 1].time, keyframe.value)
+        appendWay(.linear, nil)
+      } else {
+        appendWay(keyframe.pacing, keyframe.bend)
+      }
+    }
+    lastAtLeastOneFrame()
+  }
+
+  private mutating func append(_ time: Double, _ value: Value) {
+    times.append(time)
+    values.append(value)
+  }
+
+  private mutating func appendWay(_ pacing: KeyframePacing, _ bend: SpatialBend?) {
+    pacings.append(pacing)
+    bends.append(bend)
+  }
+
+  /// An animation takes some time, even where all keyframes are at one.
+  private mutating func lastAtLeastOneFrame() {
+    guard let first = times.first, let last = times.last, first == last, let value = values.last else {
+      return
+    }
+    appendWay(.linear, nil)
+    append(last + 1, value)
+  }
+}
+
+extension CAMediaTimingFunction {
+  fileprivate convenience init(_ pacing: KeyframePacing) {
+    guard case .curves(let curves) = pacing else {
+      self.init(name: .linear)
+      return
+    }
+    let (one, two) = (curves[0].controlPoint(at: 1), curves[0].controlPoint(at: 2))
+    self.init(controlPoints: Float(one.x), Float(one.y), Float(two.x), Float(two.y))
+  }
+}
+
+extension CGPoint {
+  init(_ vector: Vector) { self.init(x: vector.x, y: vector.y) }
+}
