@@ -211,6 +211,15 @@ if hasOwnEngine {
   ]
 }
 
+// MARK: - Archives, for the modules above
+
+if hasOwnEngine {
+  package.targets += [
+    .target(name: "Archives", dependencies: ["CZlib"]),
+    .testTarget(name: "ArchivesTests", dependencies: ["Archives", "CZlib", "TestSupport"]),
+  ]
+}
+
 // MARK: - Examples that the documentation quotes
 
 /// Animations as libraries have them, a folder each.
