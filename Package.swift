@@ -203,8 +203,10 @@ if hasOwnEngine {
   ]
   package.targets += [
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
+    .target(name: "CJPEGCoding", dependencies: ["CJPEG"]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    .target(name: "ImageCoding", dependencies: ["CoreGraphics", "Raster", "CPNG", "CZlib"]),
+    .target(name: "ImageCoding", dependencies: ["CoreGraphics", "Raster", "CPNG", "CJPEGCoding", "CZlib"]),
     .testTarget(
       name: "ImageCodingTests",
       dependencies: ["ImageCoding", "CoreGraphics", "Raster", "TestSupport", "CZlib"]),

@@ -12,7 +12,7 @@ public struct ImageCodingError: Error, Hashable, Sendable, CustomStringConvertib
     case truncated
     /// The bytes contradict themselves or the format.
     case corrupt
-    /// The picture has more pixels than the decoder was told to accept.
+    /// The picture has more pixels than the decoder was told to accept, or its file goes over them too often.
     case tooLarge
     /// Reading or writing a file failed.
     case file

@@ -3,12 +3,13 @@ import Foundation
 
 /// Reads and writes pictures for modules that don't know this one.
 private final class PictureCoder: PictureCoding {
-  func picture(from data: Data) throws -> CGImage { try PNGDecoder().decode(data) }
+  func picture(from data: Data) throws -> CGImage { try PictureDecoder().decode(data) }
 
   func pngData(of image: CGImage) throws -> Data { try PNGEncoder().encode(image) }
 
   func jpegData(of image: CGImage, quality: Double) throws -> Data {
-    throw ImageCodingError(.invalidArgument, "JPEG can't be written")
+    // Whatever the number, as UIKit: it's the caller's, who gets no error.
+    try JPEGEncoder(quality: quality.isNaN ? 1 : min(max(quality, 0), 1)).encode(image)
   }
 }
 

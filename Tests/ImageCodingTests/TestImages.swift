@@ -15,6 +15,19 @@ extension CGImage {
   }
 }
 
+extension CGImage {
+  /// The largest difference of any component of any pixel.
+  func difference(from other: CGImage) -> Int {
+    var largest = 0
+    for (mine, theirs) in zip(bitmap.pixels, other.bitmap.pixels) where mine != theirs {
+      for shift: UInt32 in [0, 8, 16, 24] {
+        largest = max(largest, abs(Int(mine >> shift & 255) - Int(theirs >> shift & 255)))
+      }
+    }
+    return largest
+  }
+}
+
 /// An opaque pixel.
 func opaque(_ red: Int, _ green: Int, _ blue: Int) -> UInt32 {
   UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | 0xFF00_0000

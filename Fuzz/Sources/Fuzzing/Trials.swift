@@ -15,6 +15,6 @@ package enum Trials {
 
   /// What comes from outside: files, and arguments of the program at `program`.
   package static func input(program: URL?) -> [any Trial] {
-    [PNGTrial(), GIFTrial()] + (program.map { [CommandTrial(program: $0)] } ?? [])
+    [PNGTrial(), JPEGTrial(), GIFTrial()] + (program.map { [CommandTrial(program: $0)] } ?? [])
   }
 }

@@ -18,27 +18,21 @@ public struct PNGDecoder: Hashable, Sendable {
   /// - Throws: `ImageCodingError` that says what is wrong and at which byte, where that is known.
   public func decode(_ data: Data) throws(ImageCodingError) -> CGImage {
     let structure = try PNGStructure(data)
-    guard structure.width * structure.height <= pixelLimit else {
-      throw ImageCodingError(
-        .tooLarge, "\(structure.width) × \(structure.height) pixels; at most \(pixelLimit) are accepted")
-    }
-    var pixels = [UInt32](repeating: 0, count: structure.width * structure.height)
+    let size = structure.size
+    try size.check(limit: pixelLimit)
+    var pixels = [UInt32](repeating: 0, count: size.count)
     try Self.read(data, into: &pixels)
     for index in pixels.indices {
       pixels[index] = StraightAlpha.multiply(UInt32(littleEndian: pixels[index]))
     }
-    return CGImage(bitmap: Bitmap(width: structure.width, height: structure.height, pixels: pixels))
+    return CGImage(bitmap: Bitmap(width: size.width, height: size.height, pixels: pixels))
   }
 
   /// Returns the picture in a file.
   ///
   /// - Throws: `ImageCodingError` that names the file.
   public func decode(contentsOf url: URL) throws(ImageCodingError) -> CGImage {
-    do {
-      return try decode(try bytes(of: url))
-    } catch {
-      throw error.at(url.path)
-    }
+    try PictureFile(url: url, pixelLimit: pixelLimit).decode([.png], decode)
   }
 }
 
@@ -58,24 +52,5 @@ extension PNGDecoder {
     guard cpng_has_failed(&image) == 0 else {
       throw ImageCodingError(.corrupt, "the PNG can't be decoded: \(String(cString: cpng_message(&image)))")
     }
-  }
-
-  /// Reads no more of a file than the largest accepted picture can take, and nothing of one that is no PNG.
-  private func bytes(of url: URL) throws(ImageCodingError) -> Data {
-    do {
-      let handle = try FileHandle(forReadingFrom: url)
-      defer { try? handle.close() }
-      let start = try handle.read(upToCount: PNGStructure.signature.count) ?? Data()
-      guard start.elementsEqual(PNGStructure.signature) else { return start }
-      return start + (try handle.read(upToCount: byteLimit) ?? Data())
-    } catch {
-      throw ImageCodingError(.file, "can't be read: \(ImageCodingError.reason(error))")
-    }
-  }
-
-  /// Eight bytes for each pixel of the deepest kind, and a mebibyte for what isn't pixels.
-  private var byteLimit: Int {
-    let rest = 1 << 20
-    return pixelLimit > (Int.max - rest) / 8 ? Int.max : max(0, pixelLimit) * 8 + rest
   }
 }

@@ -4,8 +4,7 @@ import Foundation
 ///
 /// Its check finds where a file ends too early, which libpng doesn't tell, and the size before memory is spent.
 struct PNGStructure {
-  let width: Int
-  let height: Int
+  let size: PictureSize
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -19,10 +18,11 @@ struct PNGStructure {
       throw ImageCodingError(
         .corrupt, offset: header.offset, "the first chunk is \(header.name), IHDR of 13 bytes was expected")
     }
-    width = bytes.integer(at: header.offset + 8)
-    height = bytes.integer(at: header.offset + 12)
-    guard 1...0x7FFF_FFFF ~= width, 1...0x7FFF_FFFF ~= height else {
-      throw ImageCodingError(.corrupt, offset: header.offset + 8, "a size of \(width) × \(height) is none")
+    size = PictureSize(
+      width: bytes.integer(at: header.offset + 8), height: bytes.integer(at: header.offset + 12))
+    guard 1...0x7FFF_FFFF ~= size.width, 1...0x7FFF_FFFF ~= size.height else {
+      throw ImageCodingError(
+        .corrupt, offset: header.offset + 8, "a size of \(size.width) × \(size.height) is none")
     }
     var chunk = header
     while chunk.name != "IEND" { chunk = try Chunk(at: chunk.end, in: bytes) }

@@ -17,7 +17,7 @@ enum PresetOptions {
     "whether it comes from its placement or goes there; exits always go")
   static let reduced = Option(
     flag: "reduced-motion", "fade instead of moving, as for those whom motion makes unwell")
-  static let picture = Option("on", .file, otherwise: "a card", "a PNG to show it on")
+  static let picture = Option("on", .file, otherwise: "a card", "a picture to show it on")
   static let text = Option("text", .words, otherwise: "a card", "words to show it on")
 
   /// The numbers of a preset, each with its option.

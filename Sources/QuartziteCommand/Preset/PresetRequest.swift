@@ -49,6 +49,6 @@ struct PresetRequest {
       return arguments[PresetOptions.text].map(PresetSubject.text) ?? .card
     }
     try arguments.exclude([PresetOptions.text], "--on says what to show it on")
-    return .picture(try PNGDecoder().decode(contentsOf: URL(fileURLWithPath: path)))
+    return .picture(try PictureDecoder().decode(contentsOf: URL(fileURLWithPath: path)))
   }
 }

@@ -47,10 +47,12 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     return target.currentImage
   }
 
-  /// Returns what some actions draw as the bytes of a PNG file; empty where nothing in the program can write one.
+  /// Returns what some actions draw as the bytes of a PNG file; empty where the program lacks
+  /// ImageCoding.
   public final func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
 
-  /// Returns what some actions draw as the bytes of a JPEG file; empty where nothing in the program can write one.
+  /// Returns what some actions draw as the bytes of a JPEG file; empty where the program lacks
+  /// ImageCoding.
   public final func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions)
     -> Data
   {

@@ -48,7 +48,8 @@ extension UIImage {
     uprightImage.flatMap { image in ImageCoder.attempt { try $0.pngData(of: image) } }
   }
 
-  /// Returns the upright image as the bytes of a JPEG file; nil where nothing in the program can write JPEG.
+  /// Returns the upright image as the bytes of a JPEG file; nil where there are no pixels or the program lacks
+  /// ImageCoding. What is transparent becomes white.
   ///
   /// - Parameter compressionQuality: 1 for the best, 0 for the smallest.
   public final func jpegData(compressionQuality: CGFloat) -> Data? {

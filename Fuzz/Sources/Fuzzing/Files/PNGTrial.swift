@@ -1,44 +1,26 @@
 import Foundation
 import ImageCoding
-import QuartzCore
 
 /// Whatever bytes a PNG decoder is given, it returns a picture or throws its own error.
 struct PNGTrial: Trial {
   let name = "png"
 
   func run(_ random: inout CaseRandom) throws {
-    var decoder = PNGDecoder()
-    decoder.pixelLimit = 1 << 16
-    do {
-      let picture = try decoder.decode(Data(try bytes(&random)))
-      try demand(picture.width * picture.height <= decoder.pixelLimit, "a picture beyond the limit")
-    } catch let error as ImageCodingError {
-      try demand(!error.message.isEmpty, "an error that says nothing")
+    try FileDamage.demandPicture(of: try bytes(&random)) { limit, data in
+      try PNGDecoder(pixelLimit: limit).decode(data)
     }
   }
 
   private func bytes(_ random: inout CaseRandom) throws -> [UInt8] {
     if random.once(in: 10) { return Self.signature + random.bytes(random.int(0...200)) }
     var bytes = [UInt8](try PNGEncoder().encode(RandomPicture.picture(&random)))
-    for _ in 0..<random.int(1...8) { mutate(&bytes, &random) }
+    FileDamage.apply(to: &bytes, from: Self.signature.count, &random)
     // A decoder that trusts checksums stops at the first: half of the cases go deeper.
     if random.once(in: 2) { Self.repairChecksums(of: &bytes) }
     return bytes
   }
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-
-  private func mutate(_ bytes: inout [UInt8], _ random: inout CaseRandom) {
-    guard bytes.count > 9 else { return }
-    let place = random.int(8...bytes.count - 1)
-    switch random.int(0...4) {
-    case 0: bytes[place] ^= 1 << random.int(0...7)
-    case 1: bytes[place] = random.pick([0, 1, 0x7F, 0x80, 0xFF])
-    case 2: bytes.removeSubrange(place..<min(bytes.count, place + random.int(1...20)))
-    case 3: bytes.insert(contentsOf: random.bytes(random.int(1...20)), at: place)
-    default: bytes.insert(contentsOf: bytes[place..<min(bytes.count, place + 40)], at: place)
-    }
-  }
 
   /// Sets the checksum of every chunk that can still be found.
   private static func repairChecksums(of bytes: inout [UInt8]) {

@@ -1,0 +1,30 @@
+public import CoreGraphics
+
+/// Reads pictures of every format that is known, told by the first bytes: see ``PNGDecoder`` and ``JPEGDecoder``.
+public struct PictureDecoder: Hashable, Sendable {
+  /// The most pixels that a picture may have, by default 2²⁶ (8,192 × 8,192, which take 256 MiB).
+  public var pixelLimit: Int
+
+  /// A decoder that refuses pictures of more than `pixelLimit` pixels before it reserves memory for them.
+  public init(pixelLimit: Int = 1 << 26) { self.pixelLimit = pixelLimit }
+
+  /// Returns the picture that some bytes encode.
+  ///
+  /// - Throws: `ImageCodingError` that says what is wrong and at which byte, where that is known.
+  public func decode(_ data: Data) throws(ImageCodingError) -> CGImage {
+    switch PictureFormat(data) {
+    case .png: try PNGDecoder(pixelLimit: pixelLimit).decode(data)
+    case .jpeg: try JPEGDecoder(pixelLimit: pixelLimit).decode(data)
+    case nil:
+      throw ImageCodingError(
+        .wrongFormat, offset: 0, "no picture that is known: its first bytes are neither a PNG's nor a JPEG's")
+    }
+  }
+
+  /// Returns the picture in a file, whatever its name.
+  ///
+  /// - Throws: `ImageCodingError` that names the file.
+  public func decode(contentsOf url: URL) throws(ImageCodingError) -> CGImage {
+    try PictureFile(url: url, pixelLimit: pixelLimit).decode(Set(PictureFormat.allCases), decode)
+  }
+}
