@@ -14,7 +14,7 @@ let warningsAreErrors = Context.environment["QUARTZITE_STRICT"] != nil
 let package = Package(name: "Quartzite")
 
 // A trait for every optional C library: whoever switches one off need not have the library.
-package.traits = ["Text", .default(enabledTraits: ["Text"])]
+package.traits = ["Text", "WebP", .default(enabledTraits: ["Text", "WebP"])]
 
 // MARK: - Numbers and pixels: no imports, no C
 
@@ -206,10 +206,19 @@ if hasOwnEngine {
     .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
     .target(name: "CJPEGCoding", dependencies: ["CJPEG"]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    .target(name: "ImageCoding", dependencies: ["CoreGraphics", "Raster", "CPNG", "CJPEGCoding", "CZlib"]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+    .target(
+      name: "ImageCoding",
+      dependencies: [
+        "CoreGraphics", "Raster", "CPNG", "CJPEGCoding", "CZlib",
+        .target(name: "CWebP", condition: .when(traits: ["WebP"])),
+      ]),
     .testTarget(
       name: "ImageCodingTests",
-      dependencies: ["ImageCoding", "CoreGraphics", "Raster", "TestSupport", "CZlib"]),
+      dependencies: [
+        "ImageCoding", "CoreGraphics", "Raster", "TestSupport", "CZlib",
+        .target(name: "CWebP", condition: .when(traits: ["WebP"])),
+      ]),
   ]
 }
 

@@ -1,6 +1,8 @@
 public import CoreGraphics
 
-/// Reads pictures of every format that is known, told by the first bytes: see ``PNGDecoder`` and ``JPEGDecoder``.
+/// Reads pictures of every format that is known, told by the first bytes.
+///
+/// See ``PNGDecoder``, ``JPEGDecoder`` and ``WebPDecoder``, the last as long as the package's trait `WebP` is on.
 public struct PictureDecoder: Hashable, Sendable {
   /// The most pixels that a picture may have, by default 2²⁶ (8,192 × 8,192, which take 256 MiB).
   public var pixelLimit: Int
@@ -15,9 +17,10 @@ public struct PictureDecoder: Hashable, Sendable {
     switch PictureFormat(data) {
     case .png: try PNGDecoder(pixelLimit: pixelLimit).decode(data)
     case .jpeg: try JPEGDecoder(pixelLimit: pixelLimit).decode(data)
+    case .webP: try webP(data)
     case nil:
       throw ImageCodingError(
-        .wrongFormat, offset: 0, "no picture that is known: its first bytes are neither a PNG's nor a JPEG's")
+        .wrongFormat, offset: 0, "no picture that is known: a PNG, a JPEG or a WebP was expected")
     }
   }
 
@@ -26,5 +29,14 @@ public struct PictureDecoder: Hashable, Sendable {
   /// - Throws: `ImageCodingError` that names the file.
   public func decode(contentsOf url: URL) throws(ImageCodingError) -> CGImage {
     try PictureFile(url: url, pixelLimit: pixelLimit).decode(Set(PictureFormat.allCases), decode)
+  }
+
+  private func webP(_ data: Data) throws(ImageCodingError) -> CGImage {
+    #if WebP
+      try WebPDecoder(pixelLimit: pixelLimit).decode(data)
+    #else
+      throw ImageCodingError(
+        .wrongFormat, offset: 0, "a WebP; this program was built without the package's trait WebP")
+    #endif
   }
 }

@@ -15,6 +15,6 @@ package enum Trials {
 
   /// What comes from outside: files, and arguments of the program at `program`.
   package static func input(program: URL?) -> [any Trial] {
-    [PNGTrial(), JPEGTrial(), GIFTrial()] + (program.map { [CommandTrial(program: $0)] } ?? [])
+    [PNGTrial(), JPEGTrial(), WebPTrial(), GIFTrial()] + (program.map { [CommandTrial(program: $0)] } ?? [])
   }
 }
