@@ -152,7 +152,8 @@ if hasOwnEngine {
     .library(name: "Lottie", targets: ["Lottie"])
   ]
   package.targets += [
-    .target(name: "Lottie", dependencies: ["QuartzCore", "LayerTree", "CoreGraphics", "MotionCore"]),
+    .target(
+      name: "Lottie", dependencies: ["QuartzCore", "LayerTree", "CoreGraphics", "MotionCore", "Archives"]),
     .testTarget(
       name: "LottieTests", dependencies: ["Lottie", "QuartzCore", "Staging", "ImageCoding", "TestSupport"]),
   ]

@@ -13,7 +13,7 @@ let rows = try String(contentsOfFile: arguments[2], encoding: .utf8).split(separ
 let filter = arguments.count > 4 ? arguments[4] : ""
 for row in rows where row[10] != "1" && row[11] != "1" && (filter.isEmpty || row[0].contains(filter)) {
   do {
-    let animation = try LottieAnimation(data: Data(contentsOf: samples.appendingPathComponent(row[0])))
+    let animation = try LottieAnimation(contentsOf: samples.appendingPathComponent(row[0]))
     let longer = max(animation.size.width, animation.size.height)
     let scale = 2 * min(1, 500 / longer)
     let start = Date()

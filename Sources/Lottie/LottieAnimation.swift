@@ -8,13 +8,36 @@ public final class LottieAnimation: Sendable {
   /// What in the file couldn't be read, and where; the rest was.
   public let readingNotes: [String]
 
-  /// Reads a film from the JSON of its file.
+  /// The bytes of the pictures beside the film.
+  let pictureData: @Sendable (String) -> Data?
+
+  /// Reads a film from a file's bytes: JSON, gzip around it, or an archive (`.lottie`), of which it takes the first
+  /// animation.
   ///
-  /// - Throws: ``LottieError`` where it isn't JSON, is too large, or lacks a size, a rate or an end.
-  public init(data: Data) throws(LottieError) {
+  /// - Parameters:
+  ///   - data: The bytes.
+  ///   - pictureFolder: Where pictures lie that the film names but doesn't hold; nil, the default, for nowhere. Names
+  ///     that lead out of the folder are ignored.
+  /// - Throws: ``LottieError`` where the bytes are none of these, are too large, or lack a size, a rate or an end.
+  public init(data: Data, pictureFolder: URL? = nil) throws(LottieError) {
+    let file = try LottieFile(data, pictureFolder: pictureFolder)
     let notes = ReadingNotes()
-    document = try LottieDocument.read(data, notes: notes)
+    document = try LottieDocument.read(file.animations[0].json, notes: notes)
     readingNotes = notes.texts
+    pictureData = file.pictureData
+  }
+
+  /// Reads a film from a file; pictures that it names are sought beside it.
+  ///
+  /// - Throws: ``LottieError`` where there is no such file, or it isn't a film.
+  public convenience init(contentsOf url: URL) throws(LottieError) {
+    let data: Data
+    do {
+      data = try Data(contentsOf: url)
+    } catch {
+      throw LottieError(.file, "\(url.path): \(error.localizedDescription)")
+    }
+    try self.init(data: data, pictureFolder: url.deletingLastPathComponent())
   }
 
   /// The width and height in points.

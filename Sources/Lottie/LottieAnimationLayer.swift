@@ -13,7 +13,7 @@ public final class LottieAnimationLayer: CALayer {
   /// Creates a layer of the film's size that shows its first frame.
   public init(_ animation: LottieAnimation) {
     self.animation = animation
-    let builder = FilmBuilder(animation.document, pictures: .embedded)
+    let builder = FilmBuilder(animation.document, pictures: PictureSource(beside: animation.pictureData))
     film = builder.film()
     score = builder.score
     unsupportedFeatures = builder.unsupported
