@@ -41,9 +41,7 @@ package struct DisplayListBuilder {
     mode: RenderMode, root: Matrix4 = .identity, transform: Affine, baseScale: Double,
     visible: PixelRect? = nil
   ) -> DisplayList {
-    let context = RenderingContext(
-      mode: mode, baseScale: baseScale, isBaseFlipped: transform.d < 0, transform: transform,
-      visible: visible?.box)
+    let context = RenderingContext(mode: mode, root: transform, baseScale: baseScale, visible: visible?.box)
     guard transform.isFinite else { return DisplayList() }
     return DisplayList(commands: commands(ofLayer: 0, at: root, context))
   }
@@ -222,18 +220,13 @@ extension DisplayListBuilder {
       return nil
     }
     let drawn = color.withAlpha(multipliedBy: Double(values.shadowOpacity).clampedToUnit)
-    switch context.mode {
-    case .screen:
-      let scale = abs(context.transform.determinant).squareRoot()
-      return ShadowStyle(
-        kernel: GaussianKernel(sigma: radius * Self.screenShadowSigma * scale, cutoff: 3),
-        offset: context.transform.applyToVector(offset), color: drawn)
-    case .context:
-      let up = context.isBaseFlipped ? -context.baseScale : context.baseScale
-      return ShadowStyle(
-        kernel: GaussianKernel(sigma: radius * context.baseScale, cutoff: 2),
-        offset: Point(offset.x * context.baseScale, offset.y * up), color: drawn)
-    }
+    let (transform, sigma, cutoff) =
+      context.mode == .screen
+      ? (context.transform, Self.screenShadowSigma, 3.0) : (context.shadowTransform, 1, 2)
+    let scale = abs(transform.determinant).squareRoot()
+    return ShadowStyle(
+      kernel: GaussianKernel(sigma: radius * sigma * scale, cutoff: cutoff),
+      offset: transform.applyToVector(offset), color: drawn)
   }
 
   /// The standard deviation of the render server's shadow, in shadow radii: fitted to its pixels.

@@ -8,7 +8,9 @@ struct RenderingContext: Equatable {
   /// The device pixels that make a point of the root's space, by which the context mode scales shadows.
   let baseScale: Double
   /// Whether y grows downward on the device, as it does in the root's space.
-  let isBaseFlipped: Bool
+  private let isBaseFlipped: Bool
+  /// From the root's space to device pixels.
+  private var root: Affine
   /// From the layer's own space to device pixels.
   var transform: Affine
   /// The device pixels beyond which nothing can be seen; nil where that isn't known.
@@ -24,6 +26,16 @@ struct RenderingContext: Equatable {
   var opacity = 1.0
   /// The dashes that a shape around has left behind.
   var inheritedDashes: Dashes?
+
+  /// The context of the root's own space.
+  init(mode: RenderMode, root: Affine, baseScale: Double, visible: Box?) {
+    self.mode = mode
+    self.baseScale = baseScale
+    self.root = root
+    isBaseFlipped = root.d < 0
+    transform = root
+    self.visible = visible
+  }
 
   struct Dashes: Equatable {
     var lengths: [Double]
@@ -49,6 +61,7 @@ struct RenderingContext: Equatable {
     var result = self
     result.fineness *= scale / abs(transform.determinant).squareRoot()
     result.transform = .scale(scale, scale)
+    result.root = result.transform
     result.depthAxis = .zero
     let toPicture = transform.inverse?.concatenating(result.transform)
     // The picture is read between its pixels.
@@ -78,6 +91,14 @@ struct RenderingContext: Equatable {
     var same = self
     same.visible = other.visible
     return same == other
+  }
+
+  /// How the context mode sees a layer's shadow: by what lies between the layer and the root, and by the base scale, but
+  /// not by what a program has done to the context it draws into.
+  var shadowTransform: Affine {
+    let base = Affine.scale(baseScale, isBaseFlipped ? -baseScale : baseScale)
+    guard let toRoot = root.inverse else { return base }
+    return transform.concatenating(toRoot).concatenating(base)
   }
 
   /// Beyond so many device pixels nothing is drawn.

@@ -9,11 +9,11 @@ struct DrawingBuilder {
 
   init(_ shapes: ShapeBuilder) { self.shapes = shapes }
 
-  /// The layers, the last in front.
-  func layers(of drawing: ShapeList.Drawing) -> [CALayer] {
-    let paths = modifiedPaths(drawing)
-    let paints = drawing.styles.filter(\.isPaint)
-    let trim = drawing.styles.lazy.compactMap(\.trim).first.map { StrokeTrim($0, time, film.samples) }
+  /// The layers of paths as paints and modifiers have them, the last in front.
+  func layers(of paths: [Animated<ShapePath>], _ styles: [ShapeItem]) -> [CALayer] {
+    guard !paths.isEmpty else { return [] }
+    let paints = styles.filter(\.isPaint)
+    let trim = styles.lazy.compactMap(\.trim).first.map { StrokeTrim($0, time, film.samples) }
     if trim == nil, let pair = FillWithStroke(paints) { return [fillWithStroke(pair, joined(paths))] }
     return paints.reversed().flatMap { paint -> [CALayer] in
       switch paint {
@@ -31,7 +31,7 @@ struct DrawingBuilder {
 
 extension DrawingBuilder {
   /// Each item's path, with what rounds its corners and merges it with others.
-  private func modifiedPaths(_ drawing: ShapeList.Drawing) -> [Animated<ShapePath>] {
+  func paths(of drawing: ShapeList.Drawing) -> [Animated<ShapePath>] {
     var paths = drawing.paths.compactMap(shapes.path)
     for style in drawing.styles {
       switch style {
@@ -156,7 +156,7 @@ private struct FillWithStroke {
 }
 
 extension ShapeItem {
-  fileprivate var isPaint: Bool {
+  var isPaint: Bool {
     switch self {
     case .fill, .stroke, .gradientFill, .gradientStroke: true
     default: false

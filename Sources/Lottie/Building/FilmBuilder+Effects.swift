@@ -3,16 +3,19 @@ import QuartzCore
 extension FilmBuilder {
   /// Adds what a layer's effects and styles draw.
   func addEffects(of model: LayerModel, to layer: CALayer, _ time: FilmTime) {
+    // A layer casts one shadow: that of the first effect which asks for it.
+    let shadow = model.effects.first { $0.isEnabled && $0.kind == 25 }
+    if let shadow { addShadow(shadow, to: layer, time) }
     for effect in model.effects where effect.isEnabled {
       switch effect.kind {
-      case 25: addShadow(effect, to: layer, time)
+      case 25: break
       case 5: break
       default: report(Self.effects[effect.kind] ?? "an effect of kind \(effect.kind)", of: model.name)
       }
     }
     for style in model.styles {
       switch style.kind {
-      case 1: addShadow(style, to: layer, time)
+      case 1: if shadow == nil { addShadow(style, to: layer, time) }
       default: report("a layer style of kind \(style.kind)", of: model.name)
       }
     }
@@ -45,7 +48,7 @@ extension FilmBuilder {
 
   /// - Parameters:
   ///   - direction: Where the shadow falls, in degrees, clockwise from straight up.
-  ///   - softness: Four times the radius of Core Animation's shadow.
+  ///   - softness: Five times the radius of Core Animation's shadow.
   private func setShadow(
     of layer: CALayer, _ color: Animated<FilmColor>, _ opacity: Animated<Double>,
     _ direction: Animated<Double>,
@@ -53,7 +56,7 @@ extension FilmBuilder {
   ) {
     score.set(layer, "shadowColor", to: time.film(color)) { $0.cgColor }
     score.set(layer, "shadowOpacity", to: time.film(opacity)) { $0.clamped(to: 0...1) }
-    score.set(layer, "shadowRadius", to: time.film(softness)) { max(0, $0) / 4 }
+    score.set(layer, "shadowRadius", to: time.film(softness)) { max(0, $0) / 5 }
     let still = direction.isStill
     let offset = samples.combine(time.film(direction), time.film(distance), isLinear: still) {
       direction, distance in

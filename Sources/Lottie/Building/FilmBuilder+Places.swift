@@ -134,16 +134,36 @@ extension FilmBuilder {
 
   /// A skew has no key path: the matrices of all frames in which something moves.
   private func setSkewedTransform(of layer: CALayer, _ model: TransformModel, _ time: FilmTime) {
+    score.set(layer, "transform", to: matrix(model, time)) { $0.transform }
+  }
+
+  /// What scale, skew and turn in the plane come to, exact at every frame.
+  private func matrix(_ model: TransformModel, _ time: FilmTime) -> Animated<PlaneMatrix> {
     let scale = time.film(model.scale ?? Animated(Vector(x: 100, y: 100)))
     let turn = time.film(model.rotation ?? Animated(0))
     let skew = time.film(model.skew ?? Animated(0))
     let axis = time.film(model.skewAxis ?? Animated(0))
-    let shears = samples.combine(skew, axis, isLinear: false) { Vector(x: $0, y: $1) }
-    let turns = samples.combine(shears, turn, isLinear: false) { Vector(x: $0.x, y: $0.y, z: $1) }
-    let matrices = samples.combine(turns, scale, isLinear: false) {
+    let shears = samples.combine(skew, axis) { Vector(x: $0, y: $1) }
+    let turns = samples.combine(shears, turn) { Vector(x: $0.x, y: $0.y, z: $1) }
+    return samples.combine(turns, scale, isLinear: false) {
       PlaneMatrix(scale: $1, skew: $0.x.radians, axis: $0.y.radians, turn: $0.z.radians)
     }
-    score.set(layer, "transform", to: matrices) { $0.transform }
+  }
+
+  /// Where a group of shapes lies in what holds it, exact at every frame.
+  func place(_ model: TransformModel, _ time: FilmTime) -> Animated<PlanePlace> {
+    let anchor = time.film(model.anchor ?? Animated(.zero))
+    let position: Animated<Vector>
+    switch model.position {
+    case .whole(let whole): position = time.film(whole)
+    case .split(let x, let y, _):
+      position = samples.combine(time.film(x), time.film(y)) { Vector(x: $0, y: $1) }
+    case nil: position = Animated(.zero)
+    }
+    let ends = samples.combine(anchor, position) { PlanePlace(anchor: $0, matrix: .identity, position: $1) }
+    return samples.combine(ends, matrix(model, time)) {
+      PlanePlace(anchor: $0.anchor, matrix: $1, position: $0.position)
+    }
   }
 }
 

@@ -9,13 +9,17 @@ final class FilmBuilder {
   let score: AnimationScore
   let samples: FilmSamples
   let pictures: PictureSource
+  private let easing: ComponentEasing
   private let compositions: [String: Asset]
   private var layerCount = 0
   private(set) var unsupported: [UnsupportedFeature] = []
 
-  init(_ document: LottieDocument, pictures: PictureSource) {
+  init(
+    _ document: LottieDocument, pictures: PictureSource, easing: ComponentEasing = .ofFirstComponent
+  ) {
     self.document = document
     self.pictures = pictures
+    self.easing = easing
     score = AnimationScore(firstFrame: document.inFrame, frameRate: document.frameRate)
     samples = FilmSamples(document.inFrame...document.outFrame)
     compositions = Dictionary(
@@ -28,7 +32,7 @@ final class FilmBuilder {
     let film = CALayer.plain
     film.bounds.size = CGSize(width: document.width, height: document.height)
     film.masksToBounds = true
-    let composition = Composition(document.layers, time: FilmTime(samples), depth: 0)
+    let composition = Composition(document.layers, time: FilmTime(samples, easing: easing), depth: 0)
     film.sublayers = layers(of: composition)
     return film
   }

@@ -29,6 +29,8 @@ struct PlaneMatrix: Hashable, Sendable {
     (self.a, self.b, self.c, self.d) = (a, b, c, d)
   }
 
+  static let identity = PlaneMatrix(a: 1, b: 0, c: 0, d: 1)
+
   private static func rotation(_ angle: Double) -> PlaneMatrix {
     PlaneMatrix(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle))
   }
@@ -37,6 +39,10 @@ struct PlaneMatrix: Hashable, Sendable {
     PlaneMatrix(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d, c: c * next.a + d * next.c,
       d: c * next.b + d * next.d)
+  }
+
+  func applied(to point: SIMD2<Double>) -> SIMD2<Double> {
+    SIMD2(point.x * a + point.y * c, point.x * b + point.y * d)
   }
 
   var transform: CATransform3D {
@@ -49,5 +55,36 @@ extension PlaneMatrix: FilmValue {
     PlaneMatrix(
       a: a.interpolated(to: end.a, at: fraction), b: b.interpolated(to: end.b, at: fraction),
       c: c.interpolated(to: end.c, at: fraction), d: d.interpolated(to: end.d, at: fraction))
+  }
+}
+
+/// How a group of shapes lies in the space of what holds it: a point moves by −anchor, by the matrix, by the position.
+struct PlanePlace: FilmValue {
+  var anchor: Vector
+  var matrix: PlaneMatrix
+  var position: Vector
+
+  func interpolated(to end: PlanePlace, at fraction: Double) -> PlanePlace {
+    PlanePlace(
+      anchor: anchor.interpolated(to: end.anchor, at: fraction),
+      matrix: matrix.interpolated(to: end.matrix, at: fraction),
+      position: position.interpolated(to: end.position, at: fraction))
+  }
+
+  /// A path as the holding space sees it.
+  func path(_ path: ShapePath) -> ShapePath {
+    let origin = SIMD2(anchor.x, anchor.y)
+    let offset = SIMD2(position.x, position.y)
+    return ShapePath(
+      outlines: path.outlines.map { outline in
+        Outline(
+          vertices: outline.vertices.map {
+            Outline.Vertex(
+              point: matrix.applied(to: $0.point - origin) + offset,
+              handleIn: matrix.applied(to: $0.handleIn),
+              handleOut: matrix.applied(to: $0.handleOut))
+          },
+          isClosed: outline.isClosed)
+      })
   }
 }

@@ -45,14 +45,33 @@ extension ShapeBuilder {
         layers += groupLayers(group, inheriting: list.unused, depth: depth)
       case .drawing(let drawing):
         guard film.takesLayer(of: layerName) else { return layers }
-        layers += DrawingBuilder(self).layers(of: drawing)
+        let builder = DrawingBuilder(self)
+        layers += builder.layers(of: builder.paths(of: drawing), drawing.styles)
       }
     }
     return layers
   }
 
+  /// The layers of a group, and of its paths as paints outside the group have them.
+  ///
+  /// Such paints act on paths that the group's transform has moved: lines are as wide as outside. Gradients run as they
+  /// would in the group.
   private func groupLayers(_ group: ShapeGroup, inheriting items: [ShapeItem], depth: Int) -> [CALayer] {
     guard film.takesLayer(of: layerName) else { return [] }
+    guard let transform = group.transform, !transform.isNeutral, items.contains(where: \.isPlainStroke),
+      !items.contains(where: \.isGradient)
+    else {
+      return ownLayers(of: group, inheriting: items, depth: depth)
+    }
+    let modifiers = items.filter { !$0.isPaint }
+    let outside = DrawingBuilder(self).layers(
+      of: paths(of: group, modifiedBy: modifiers, depth: depth), items)
+    let faded = CALayer.plain(outside)
+    film.setOpacity(of: faded, transform.opacity, time)
+    return [faded] + ownLayers(of: group, inheriting: modifiers, depth: depth)
+  }
+
+  private func ownLayers(of group: ShapeGroup, inheriting items: [ShapeItem], depth: Int) -> [CALayer] {
     let layers = layers(of: group.items.filter { !$0.isTransform } + items, depth: depth + 1)
     guard !layers.isEmpty else { return [] }
     let filter = film.blendFilter(group.blendMode, of: layerName)
@@ -63,6 +82,23 @@ extension ShapeBuilder {
     film.setPlace(of: layer, transform, time)
     film.setOpacity(of: layer, transform.opacity, time)
     return [layer]
+  }
+
+  /// The paths in a group and in the groups inside, in the space of what holds the group.
+  private func paths(
+    of group: ShapeGroup, modifiedBy modifiers: [ShapeItem], depth: Int
+  ) -> [Animated<ShapePath>] {
+    guard depth < Self.maximumDepth else { return [] }
+    let list = ShapeList(group.items + modifiers)
+    let inner = list.unused.filter { !$0.isPaint }
+    let paths = list.parts.flatMap { part -> [Animated<ShapePath>] in
+      switch part {
+      case .group(let group): self.paths(of: group, modifiedBy: inner, depth: depth + 1)
+      case .drawing(let drawing): DrawingBuilder(self).paths(of: drawing)
+      }
+    }
+    let place = film.place(group.transform ?? TransformModel(), time)
+    return paths.map { film.samples.combine($0, place, isLinear: place.isStill) { $1.path($0) } }
   }
 
   private func reportIgnored(_ items: [ShapeItem]) {
@@ -77,6 +113,17 @@ extension ShapeBuilder {
 }
 
 extension ShapeItem {
+  fileprivate var isPlainStroke: Bool {
+    if case .stroke = self { true } else { false }
+  }
+
+  fileprivate var isGradient: Bool {
+    switch self {
+    case .gradientFill, .gradientStroke: true
+    default: false
+    }
+  }
+
   fileprivate var isTransform: Bool {
     if case .transform = self { true } else { false }
   }

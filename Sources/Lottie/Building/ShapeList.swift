@@ -57,10 +57,12 @@ private struct DrawingCollector {
       drawings[drawings.count - 1].paths.append((place, item))
     case .fill, .gradientFill:
       styles.append((place, item))
-      // A second fill without a path of its own lies under the first one.
-      let takesFormer = drawings[last].paths.isEmpty && !hasGroups && last > 0
-      drawings[takesFormer ? last - 1 : last].styles.append((place, item))
-      if !takesFormer { drawings.append(PlacedDrawing()) }
+      // A second fill without a path of its own acts on the path of the first one, as a drawing under it.
+      if drawings[last].paths.isEmpty, !hasGroups, last > 0 {
+        drawings[last].paths = drawings[last - 1].paths
+      }
+      drawings[last].styles.append((place, item))
+      drawings.append(PlacedDrawing())
     case .stroke, .gradientStroke, .trim, .roundCorners, .merge:
       styles.append((place, item))
       for index in drawings.indices { drawings[index].styles.append((place, item)) }

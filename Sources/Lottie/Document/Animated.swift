@@ -62,6 +62,15 @@ extension Animated {
       })
   }
 
+  /// The same property with one curve for all components of a value.
+  var easedAsFirstComponent: Animated {
+    var copy = self
+    for index in copy.keyframes.indices {
+      copy.keyframes[index].pacing = keyframes[index].pacing.ofFirstComponent
+    }
+    return copy
+  }
+
   /// The same property in another time.
   func mapTimes(_ transform: (Double) -> Double) -> Animated {
     var copy = self

@@ -28,6 +28,9 @@ enum KeyframePacing: Hashable, Sendable {
     }
   }
 
+  /// The first component's pacing for all.
+  var ofFirstComponent: KeyframePacing { component(0) }
+
   /// The pacing of one component alone.
   func component(_ index: Int) -> KeyframePacing {
     guard case .curves(let curves) = self else { return self }

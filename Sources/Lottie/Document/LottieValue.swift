@@ -103,17 +103,15 @@ struct FilmColor: LottieValue {
     self.alpha = alpha
   }
 
-  /// Components of old files go to 255: those in which one is above 1.
+  /// Components of old files go to 255: those in which one is above 1. A fourth component is ignored, as players do:
+  /// opacities are properties of their own.
   init(reading decoder: any Decoder) throws { self.init(try Numbers(from: decoder).values) }
 
   init(_ numbers: [Double]) {
     let isInBytes = numbers.prefix(3).contains { $0 > 1 }
-    let parts = numbers.prefix(4).enumerated().map { index, number in
-      isInBytes && (index < 3 || number > 1) ? number / 255 : number
-    }
+    let parts = numbers.prefix(3).map { isInBytes ? $0 / 255 : $0 }
     self.init(
-      red: parts.first ?? 0, green: parts.count > 1 ? parts[1] : 0, blue: parts.count > 2 ? parts[2] : 0,
-      alpha: parts.count > 3 ? parts[3] : 1)
+      red: parts.first ?? 0, green: parts.count > 1 ? parts[1] : 0, blue: parts.count > 2 ? parts[2] : 0)
   }
 
   /// Reads `#rgb`, `#rrggbb` and `#rrggbbaa`, with or without the sign; nil for anything else.

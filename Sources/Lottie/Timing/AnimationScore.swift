@@ -114,12 +114,15 @@ private struct KeyframeSteps<Value: FilmValue> {
   private(set) var bends: [SpatialBend?] = []
 
   init(_ keyframes: [Keyframe<Value>]) {
+    let jumpsOnly = keyframes.dropLast().allSatisfy { $0.pacing == .hold }
+    var lateness = 0.0
     for (index, keyframe) in keyframes.enumerated() {
-      append(keyframe.time, keyframe.value)
+      append(keyframe.time + lateness, keyframe.value)
+      lateness = jumpsOnly ? Self.lateness : 0
       guard index < keyframes.count - 1 else { break }
       if keyframe.pacing == .hold {
         appendWay(.linear, nil)
-        append(keyframes[index + 1].time, keyframe.value)
+        append(keyframes[index + 1].time + lateness, keyframe.value)
         appendWay(.linear, nil)
       } else {
         appendWay(keyframe.pacing, keyframe.bend)
@@ -127,6 +130,10 @@ private struct KeyframeSteps<Value: FilmValue> {
     }
     lastAtLeastOneFrame()
   }
+
+  /// By how many frames values that only jump come late: at a keyframe's very frame, the best-known player shows what
+  /// held before it. Where a property also moves, it's exact.
+  private static var lateness: Double { 1e-9 }
 
   private mutating func append(_ time: Double, _ value: Value) {
     times.append(time)

@@ -13,16 +13,18 @@ struct FilmTime {
   }
 
   private let mapping: Mapping
-  let samples: FilmSamples
+  private let easing: ComponentEasing
+  private let samples: FilmSamples
 
   /// The time of the film itself.
-  init(_ samples: FilmSamples) {
-    self.init(.even(scale: 1, offset: 0), samples)
+  init(_ samples: FilmSamples, easing: ComponentEasing) {
+    self.init(.even(scale: 1, offset: 0), samples, easing)
   }
 
-  private init(_ mapping: Mapping, _ samples: FilmSamples) {
+  private init(_ mapping: Mapping, _ samples: FilmSamples, _ easing: ComponentEasing) {
     self.mapping = mapping
     self.samples = samples
+    self.easing = easing
   }
 
   /// The composition's frame at a frame of the film.
@@ -38,6 +40,10 @@ struct FilmTime {
   /// Where time runs evenly, the keyframes are moved; where it doesn't, the property is sampled once a frame.
   func film<Value>(_ property: Animated<Value>) -> Animated<Value> {
     guard !property.isStill else { return property }
+    return inFilm(easing == .ofFirstComponent ? property.easedAsFirstComponent : property)
+  }
+
+  private func inFilm<Value>(_ property: Animated<Value>) -> Animated<Value> {
     switch mapping {
     case .even(1, 0): return property
     case .even(let scale, let offset): return property.mapTimes { $0 * scale + offset }
@@ -54,9 +60,9 @@ extension FilmTime {
   func time(startingAt start: Double, stretch: Double) -> FilmTime {
     guard case .even(let scale, let offset) = mapping, stretch > 0 else {
       let stretch = stretch == 0 ? 1 : stretch
-      return FilmTime(.remapped { (localFrame(at: $0) - start) / stretch }, samples)
+      return FilmTime(.remapped { (localFrame(at: $0) - start) / stretch }, samples, easing)
     }
-    return FilmTime(.even(scale: scale * stretch, offset: start * scale + offset), samples)
+    return FilmTime(.even(scale: scale * stretch, offset: start * scale + offset), samples, easing)
   }
 
   /// The time of a composition whose frame at each moment a property tells.
@@ -65,6 +71,14 @@ extension FilmTime {
   ///   - seconds: The composition's own time, in seconds, its keyframes at frames of this one.
   ///   - frameRate: The film's frames a second.
   func time(remappedTo seconds: Animated<Double>, frameRate: Double) -> FilmTime {
-    FilmTime(.remapped { seconds.value(at: localFrame(at: $0)) * frameRate }, samples)
+    FilmTime(.remapped { seconds.value(at: localFrame(at: $0)) * frameRate }, samples, easing)
   }
+}
+
+/// How a value of several components eases where the file has a curve for each of them.
+enum ComponentEasing {
+  /// By the first component's curve, as the best-known player does.
+  case ofFirstComponent
+  /// Each by its own, as the editing program does.
+  case ofEachComponent
 }
