@@ -13,6 +13,8 @@ final class Presentation {
   private weak var source: UIViewController?
   private let stage: TransitionStage
   private var transition: TransitionContext?
+  /// Dismissals that were asked for on the way.
+  private var waiting: [() -> Void] = []
 
   /// Prepares to show a controller; nil where that can't be.
   init?(of presented: UIViewController, from source: UIViewController) {
@@ -35,6 +37,10 @@ final class Presentation {
     guard let presenting else { return }
     presenting.family.presented = self
     presented.family.presentation = self
+    let context = context(from: presenting, to: presented, animated: animated) { [self] isComplete in
+      isComplete ? arrive(completion) : turnBack()
+      stopWaiting()
+    }
     presented.loadViewIfNeeded()
     presented.view.frame = stage.container.bounds
     let animator =
@@ -44,9 +50,6 @@ final class Presentation {
     stage.begin()
     if replacesPresenter { presenting.begin(false, animated: animated, isManual: true) }
     presented.begin(true, animated: animated, isManual: true)
-    let context = context(from: presenting, to: presented, animated: animated) { [self] isComplete in
-      isComplete ? arrive(completion) : turnBack()
-    }
     let interaction = transitioningDelegate?.interactionControllerForPresentation(using: animator)
     context.run(animated ? animator : nil, interaction: interaction)
   }
@@ -68,24 +71,39 @@ final class Presentation {
 
   // MARK: Going
 
+  /// Dismisses the controller, once it has arrived where it's on its way.
   func dismiss(animated: Bool, completion: (() -> Void)?) {
-    guard step == .here || step == .coming && transition == nil, let presenting else { return }
+    guard step != .over, let presenting else {
+      completion?()
+      return
+    }
+    guard step != .going, transition == nil else {
+      waiting.append { [self] in dismiss(animated: animated, completion: completion) }
+      return
+    }
     if let further = presented.family.presented {
       further.transition?.completeTransition(true)
       further.dismiss(animated: false, completion: nil)
     }
     step = .going
+    let context = context(from: presented, to: presenting, animated: animated) { [self] isComplete in
+      isComplete ? leave() : stay()
+      if isComplete { completion?() }
+      stopWaiting()
+    }
     let animator =
       transitioningDelegate?.animationController(forDismissed: presented)
       ?? DefaultTransition(style: presented.modalTransitionStyle, isComing: false)
     presented.begin(false, animated: animated, isManual: true)
     if replacesPresenter { presenting.begin(true, animated: animated, isManual: true) }
-    let context = context(from: presented, to: presenting, animated: animated) { [self] isComplete in
-      isComplete ? leave() : stay()
-      if isComplete { completion?() }
-    }
     let interaction = transitioningDelegate?.interactionControllerForDismissal(using: animator)
     context.run(animated ? animator : nil, interaction: interaction)
+  }
+
+  private func stopWaiting() {
+    let dismissals = waiting
+    waiting = []
+    for dismissal in dismissals { dismissal() }
   }
 
   private func stay() {

@@ -141,7 +141,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     Presentation(of: viewControllerToPresent, from: self)?.present(animated: flag, completion: completion)
   }
 
-  /// Dismisses what this one presents, or this one where it presents nothing.
+  /// Dismisses what this one presents, or this one where it presents nothing. What is on its way arrives first, and one
+  /// that is being dismissed already isn't a second time.
   ///
   /// - Parameters:
   ///   - flag: Whether that is animated.

@@ -136,7 +136,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
 
   // MARK: Looks
 
-  /// What lies behind the contents; nil, the default, is transparent.
+  /// What lies behind the contents; nil, the default, is transparent. A colour that the layer is given without the view
+  /// shows, and isn't told of here: this is the view's own, which may depend on the traits.
   open var backgroundColor: UIColor? {
     get { traits.backgroundColor }
     set {

@@ -141,6 +141,39 @@ struct UIViewControllerTests {
     #expect(root.presentedViewController == nil && sheet.presentingViewController == nil)
   }
 
+  @Test func `dismissed on its way a controller arrives, then goes, and everyone hears of that`() {
+    let (root, sheet) = (controller("a"), controller("b"))
+    show(root)
+    var times: [Double] = []
+    func note() { times.append(CACurrentMediaTime()) }
+    stage.perform { root.present(sheet, animated: true, completion: note) }
+    stage.advance(to: 0.25)
+    stage.perform { sheet.dismiss(animated: true, completion: note) }
+    #expect(sheet.isBeingPresented && times == [])
+    stage.advance(to: 0.75)
+    #expect(sheet.isBeingDismissed && times == [0.5])
+    stage.perform { root.dismiss(animated: true, completion: note) }
+    stage.advance(to: 2)
+    #expect(times == [0.5, 1, 1] && root.presentedViewController == nil && window.subviews == [root.view])
+  }
+
+  @Test(arguments: [true, false])
+  func `a controller that wants to go before it has come goes when it has`(isAnimated: Bool) {
+    final class Shy: UIViewController {
+      var end: Double?
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        dismiss(animated: false) { self.end = CACurrentMediaTime() }
+      }
+    }
+    let (root, shy) = (controller("a"), Shy())
+    show(root)
+    stage.perform { root.present(shy, animated: isAnimated) }
+    stage.advance(to: 2)
+    #expect(shy.end == (isAnimated ? 0.5 : 0) && root.presentedViewController == nil)
+    #expect(window.subviews == [root.view])
+  }
+
   @Test func `what stays behind a presented controller doesn't disappear`() {
     let (root, sheet) = (controller("a"), controller("b"))
     sheet.modalPresentationStyle = .overFullScreen
