@@ -81,21 +81,5 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
 
 extension CAValueFunctionName {
   /// The parts of a transform that the function sets, by their places in `TransformPart`; nil for unknown names.
-  var parts: Range<Int>? {
-    typealias P = TransformPart
-    switch self {
-    case .rotateX: return P.rotation..<P.rotation + 1
-    case .rotateY: return P.rotation + 1..<P.rotation + 2
-    case .rotateZ: return P.rotation + 2..<P.rotation + 3
-    case .scale: return P.scale..<P.scale + 3
-    case .scaleX: return P.scale..<P.scale + 1
-    case .scaleY: return P.scale + 1..<P.scale + 2
-    case .scaleZ: return P.scale + 2..<P.scale + 3
-    case .translate: return P.translation..<P.translation + 3
-    case .translateX: return P.translation..<P.translation + 1
-    case .translateY: return P.translation + 1..<P.translation + 2
-    case .translateZ: return P.translation + 2..<P.translation + 3
-    default: return nil
-    }
-  }
+  var parts: Range<Int>? { TransformPart.places(setBy: rawValue) }
 }

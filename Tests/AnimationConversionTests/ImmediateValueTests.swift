@@ -123,6 +123,41 @@ import Testing
     #expect(isClose(Double(half.m34), -0.001, within: 1e-12) && half.m44 == 1)
   }
 
+  @Test func `S182: a value function's numbers are a transform, as the presentation shows it`() throws {
+    let list: [NSNumber] = [2, 3, 1]
+    let cases: [(CAValueFunctionName, Any, Any)] = [
+      (.rotateX, 0.2, 3), (.rotateZ, 0, -2), (.scaleY, 1, 4), (.translateX, 5, 60),
+      (.scale, [1, 1, 1] as [NSNumber], list), (.translate, list, [40, -20, 5] as [NSNumber]),
+    ]
+    for (name, from, to) in cases {
+      for (isAdditive, isKeyframed) in [(false, false), (true, false), (false, true), (true, true)] {
+        let fixture = AnimationFixture()
+        fixture.layer.transform = CATransform3DMakeScale(2, 1, 1)
+        let (basic, keyframes) = (CABasicAnimation(), CAKeyframeAnimation())
+        (basic.fromValue, basic.toValue) = (from, to)
+        keyframes.values = [from, to, from]
+        let turn = isKeyframed ? keyframes : basic
+        (turn.keyPath, turn.duration, turn.isAdditive) = ("transform", 1, isAdditive)
+        turn.valueFunction = CAValueFunction(name: name)
+        let underlying = fixture.layer.transform
+        let times = [0, 0.3, 0.5, 0.9]
+        for (time, shown) in zip(times, fixture.shown(turn, at: times, keyPath: "transform")) {
+          let value = numbers(try turn.immediateValue(atTime: time, over: underlying))
+          #expect(value.count == 16 && isClose(value, numbers(shown), within: 1e-9), "\(name) at \(time)")
+        }
+        #expect(try turn.deviation(from: turn.keyframeAnimation(), over: underlying) < 1e-9)
+      }
+    }
+    let wrong = CABasicAnimation(keyPath: "transform")
+    (wrong.fromValue, wrong.toValue, wrong.duration) = (CGPoint.zero, CGPoint.zero, 1)
+    wrong.valueFunction = CAValueFunction(name: .rotateX)
+    #expect(throws: AnimationConversionError.differentTypes) { try wrong.immediateValue(atTime: 0) }
+    let spring = CASpringAnimation(keyPath: "transform")
+    (spring.fromValue, spring.toValue, spring.duration) = (0, 2, 1)
+    spring.valueFunction = CAValueFunction(name: .rotateZ)
+    #expect(numbers(try spring.basicAnimation().toValue) == [2])
+  }
+
   @Test func `objects switch in the middle`() throws {
     let swap = CABasicAnimation(keyPath: "string")
     (swap.fromValue, swap.toValue, swap.duration) = ("a", "b", 1)

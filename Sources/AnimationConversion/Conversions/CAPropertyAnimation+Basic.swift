@@ -55,7 +55,7 @@ extension CAPropertyAnimation {
     let pass = try keyframeAnimation()
     (pass.beginTime, pass.duration, pass.speed, pass.timeOffset) = (0, 1, 1, 0)
     (pass.repeatCount, pass.repeatDuration, pass.autoreverses, pass.fillMode) = (0, 0, false, .both)
-    (pass.isAdditive, pass.isCumulative) = (false, false)
+    (pass.isAdditive, pass.isCumulative, pass.valueFunction) = (false, false, nil)
     return pass
   }
 }

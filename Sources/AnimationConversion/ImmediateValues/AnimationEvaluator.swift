@@ -63,13 +63,16 @@ extension AnimationTrack {
   fileprivate func program(
     of animation: CAPropertyAnimation, _ timing: MediaTiming, target channel: MotionChannel
   ) -> MotionProgram {
-    let target: MotionTarget =
-      isMatrix ? .matrix(channel) : .numbers(channel, first: 0, count: channel.count)
     let isNumeric = if case .form = meaning { true } else { false }
     let track = MotionProgram.Track(
-      level: 0, target: target, values: values, isAdditive: animation.isAdditive && isNumeric,
+      level: 0, target: target(in: channel), values: values, isAdditive: animation.isAdditive && isNumeric,
       isCumulative: animation.isCumulative && isNumeric)
     return MotionProgram(
       levels: [MotionProgram.Level(timing: timing, pacing: animation.pacing)], tracks: [track])
+  }
+
+  private func target(in channel: MotionChannel) -> MotionTarget {
+    if let parts { return .partsAlone(channel, first: parts.lowerBound, count: parts.count) }
+    return isMatrix ? .matrix(channel) : .numbers(channel, first: 0, count: channel.count)
   }
 }

@@ -12,6 +12,8 @@ struct AnimationTrack {
 
   let meaning: Meaning
   let values: TrackValues
+  /// The parts of a transform that the values are, where a value function makes one of them; nil where there is none.
+  let parts: Range<Int>?
   /// The numbers underneath; zeros where the animation doesn't look at them.
   let underlying: [Double]
 }
@@ -25,12 +27,13 @@ extension AnimationTrack {
       self = try Self.switching(from: animation.fromValue, to: animation.toValue, over: underlying)
       return
     }
+    let result = try animation.result(of: given)
     let base = AnimationValue(underlying)
-    guard base.map({ $0.form == given.form }) ?? true else { throw .differentTypes }
+    guard base.map({ $0.form == result.form }) ?? true else { throw .differentTypes }
     if base == nil, animation.isAdditive || ends.isOpen { throw .missingUnderlyingValue }
-    meaning = .form(given.form)
+    (meaning, parts) = (.form(result.form), result.parts)
     values = ends.trackValues(isAdditive: animation.isAdditive)
-    self.underlying = (base ?? given.noChange).numbers
+    self.underlying = (base ?? result.nothing).numbers
   }
 
   /// Objects have no way between: the start shows up to the middle, then the end.
@@ -40,7 +43,8 @@ extension AnimationTrack {
     guard from != nil || to != nil else { throw .missingValues }
     let steps = KeyframeValues(values: [[0], [1]], interpolation: .discrete)
     return AnimationTrack(
-      meaning: .objects([from ?? underlying, to ?? underlying]), values: .keyframes(steps), underlying: [0])
+      meaning: .objects([from ?? underlying, to ?? underlying]), values: .keyframes(steps), parts: nil,
+      underlying: [0])
   }
 }
 
@@ -59,18 +63,19 @@ extension AnimationTrack {
       return
     }
     guard Set(values.map(\.form)).count == 1 else { throw .differentTypes }
+    let result = try animation.result(of: values[0])
     let base = AnimationValue(underlying)
     if base == nil, animation.isAdditive { throw .missingUnderlyingValue }
-    meaning = .form(values[0].form)
+    (meaning, parts) = (.form(result.form), result.parts)
     self.values = .keyframes(animation.keyframes(through: values.map(\.numbers)))
-    self.underlying = (base ?? values[0].noChange).numbers
+    self.underlying = (base ?? result.nothing).numbers
   }
 
   private static func switching(_ animation: CAKeyframeAnimation, through objects: [Any]) -> AnimationTrack {
     let steps = KeyframeValues(
       values: objects.indices.map { [Double($0)] }, keyTimes: animation.keyTimes?.map(\.doubleValue),
       interpolation: .discrete)
-    return AnimationTrack(meaning: .objects(objects), values: .keyframes(steps), underlying: [0])
+    return AnimationTrack(meaning: .objects(objects), values: .keyframes(steps), parts: nil, underlying: [0])
   }
 
   private static func following(
@@ -84,8 +89,31 @@ extension AnimationTrack {
     let base = AnimationValue(underlying)
     if base == nil, animation.isAdditive { throw .missingUnderlyingValue }
     return AnimationTrack(
-      meaning: .form(base?.form == .size ? .size : .point), values: .path(keyframes),
+      meaning: .form(base?.form == .size ? .size : .point), values: .path(keyframes), parts: nil,
       underlying: base?.numbers ?? [0, 0])
+  }
+}
+
+// MARK: - Value functions
+
+extension CAPropertyAnimation {
+  /// What the animation makes of its values.
+  fileprivate struct Result {
+    let form: AnimationValue.Form
+    let parts: Range<Int>?
+    /// What leaves a value as it is when it's added to it.
+    let nothing: AnimationValue
+  }
+
+  /// - Parameter value: One of the animation's own values.
+  fileprivate func result(of value: AnimationValue) throws(AnimationConversionError) -> Result {
+    guard let function = valueFunction else {
+      return Result(form: value.form, parts: nil, nothing: value.noChange)
+    }
+    guard let parts = TransformPart.places(setBy: function.name.rawValue),
+      value.form == (parts.count == 1 ? .number : .numbers(parts.count))
+    else { throw .differentTypes }
+    return Result(form: .transform, parts: parts, nothing: .identityTransform)
   }
 }
 

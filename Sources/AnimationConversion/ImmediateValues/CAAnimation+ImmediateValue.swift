@@ -6,7 +6,7 @@ extension CAAnimation {
   /// Returns the value that a presentation layer has at an instant because of this animation.
   ///
   /// It counts everything that shows: begin time, speed, time offset, repeats and reverses, pacing, a spring's motion,
-  /// additive and cumulative steps. An animation without a duration or a timing function takes the current
+  /// additive and cumulative steps, and the transform that a value function makes of numbers. An animation without a duration or a timing function takes the current
   /// transaction's, as it would when it's added.
   ///
   /// ```swift
@@ -21,7 +21,8 @@ extension CAAnimation {
   ///     additive animations. Default nil.
   /// - Returns: A number as an `NSNumber`, structures, colours, paths and lists as themselves; `underlying` where the
   ///   animation shows nothing then.
-  /// - Throws: ``AnimationConversionError``: with the code 10001 for a group, a transition or a plain animation.
+  /// - Throws: ``AnimationConversionError``: ``AnimationConversionError/differentTypes`` also for values that a value
+  ///   function doesn't take; with the code 10001 for a group, a transition or a plain animation.
   public func immediateValue(atTime time: CFTimeInterval, over underlying: Any? = nil) throws -> Any? {
     var evaluator = try AnimationEvaluator(self, over: underlying)
     return evaluator.value(at: time) ?? underlying

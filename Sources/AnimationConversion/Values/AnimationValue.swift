@@ -68,9 +68,12 @@ extension AnimationValue {
 
   /// What leaves a value of this form as it is when it's added to it.
   var noChange: AnimationValue {
-    let numbers =
-      form == .transform ? Matrix4.identity.numbers : Array(repeating: 0, count: numbers.count)
-    return AnimationValue(form: form, numbers: numbers)
+    if form == .transform { return .identityTransform }
+    return AnimationValue(form: form, numbers: Array(repeating: 0, count: numbers.count))
+  }
+
+  static var identityTransform: AnimationValue {
+    AnimationValue(form: .transform, numbers: Matrix4.identity.numbers)
   }
 
   /// The straight distance between two values of one form, over all their numbers.

@@ -105,4 +105,22 @@ package enum TransformPart {
   package static let rotation = 9
   static let perspective = 12
   static let count = 16
+
+  /// The parts that a value function sets, by Core Animation's name of it; nil for unknown names.
+  package static func places(setBy function: String) -> Range<Int>? {
+    switch function {
+    case "rotateX": rotation..<rotation + 1
+    case "rotateY": rotation + 1..<rotation + 2
+    case "rotateZ": rotation + 2..<rotation + 3
+    case "scale": scale..<scale + 3
+    case "scaleX": scale..<scale + 1
+    case "scaleY": scale + 1..<scale + 2
+    case "scaleZ": scale + 2..<scale + 3
+    case "translate": translation..<translation + 3
+    case "translateX": translation..<translation + 1
+    case "translateY": translation + 1..<translation + 2
+    case "translateZ": translation + 2..<translation + 3
+    default: nil
+    }
+  }
 }
