@@ -113,8 +113,7 @@ import Testing
     #expect(hosted.layer.presentation()?.opacity == 0.25)
   }
 
-  /// S206: the sequel's begin is its predecessor's end, whatever the frames are.
-  @Test func `a sequel begins when its predecessor ends`() {
+  @Test func `S206: a sequel begins when its predecessor ends, whatever the frames are`() {
     for rate in [3.0, 10, 240] {
       let hosted = HostedLayer()
       let sequel = Sequel {

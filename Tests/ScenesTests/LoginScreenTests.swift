@@ -52,9 +52,11 @@ import Testing
     #expect(stage.number("opacity", of: name) == 1)
   }
 
-  /// D12, S5, S206: the spring of mass 1, stiffness 100, damping 7.5 begins when the group stops.
+  /// D12: the group of 0.5 s begins at 0.3 s for the first field; the spring has mass 1, stiffness 100, damping 7.5.
   @Test(arguments: [("username", 0.8), ("password", 0.9)])
-  func `a field pulses as soon as it has arrived`(_ name: String, begin: Double) {
+  func `S5, S206: a field pulses from 1.25 to 1 for 1.932654 s as soon as its group stops`(
+    _ name: String, begin: Double
+  ) {
     let stage = scene(visited: false)
     func scale(at time: Double) -> Double {
       stage.advance(to: time)
@@ -89,9 +91,9 @@ import Testing
     ("cloud4", 115, 55.386, 78.40),
   ]
 
-  /// S27, S206: it's back on the left at once, though the fill mode says forwards, and rests there for 0.5 s.
+  /// It's back on the left at once, though the fill mode says forwards, and rests there.
   @Test(arguments: 0..<4)
-  func `a cloud that has left starts again half a second later, for ever`(index: Int) {
+  func `S27, S206: a cloud that has left starts again half a second later, for ever`(index: Int) {
     let pass = LoginScreenTests.passes[index]
     let stage = scene()
     func x(at time: Double) -> Double {
