@@ -210,6 +210,44 @@ import Testing
     #expect(log.entries == ["right true 0.5000", "down true 1.0000", "finished 1.0000"])
   }
 
+  @Test func `S162: paused at either end it's over when it goes on`() {
+    for (position, isReversed) in [(2.0, false), (0, true)] {
+      let fixture = ChainFixture()
+      var end: Double?
+      let playback = fixture.stage.perform {
+        chain.play(on: fixture.layer) { _ in end = CACurrentMediaTime() }
+      }
+      fixture.stage.advance(to: 0.5)
+      fixture.stage.perform {
+        playback.pause()
+        if isReversed { playback.reverse() }
+        playback.seek(to: position)
+      }
+      fixture.stage.advance(to: 3)
+      #expect(
+        playback.isPaused
+          && isClose(fixture.model("position"), [200 + 50 * position, 300 + 50 * position], within: 1e-9))
+      fixture.stage.perform { playback.resume() }
+      #expect(playback.end == .finished && end == 3)
+    }
+  }
+
+  @Test func `moved to the end of one time through, a repeated chain begins the next`() {
+    let playback = play(chain.repeated(2))
+    fixture.stage.perform { playback.seek(to: 2) }
+    #expect(playback.end == nil && fixture.model("position") == [200, 300])
+    #expect(isClose(shown(at: 0.5), [250, 300], within: 1e-9))
+    fixture.stage.advance(to: 9)
+    #expect(log.entries == ["right true 1.0000", "down true 2.0000", "finished 2.0000"])
+
+    let there = play(chain.repeated(1, autoreverses: true))
+    fixture.stage.perform { there.seek(to: .infinity) }
+    #expect(there.end == nil)
+    #expect(isClose(fixture.shown("position"), [400, 500], within: 1e-9))
+    fixture.stage.advance(to: 11)
+    #expect(there.end == .finished && fixture.model("position") == [300, 400])
+  }
+
   @Test func `turned around it goes back to where it began`() {
     let playback = play(chain)
     fixture.stage.advance(to: 1.5)

@@ -193,6 +193,32 @@ import Testing
     #expect(transition.childAnimator === next && transition.animation is CATransition)
   }
 
+  @Test func `S167: an animator that is linked already takes nobody's place`() {
+    let root = layer.chainAnimator.basic
+    let linked = root.nextToSpring
+    let other = layer.chainAnimator.keyframe
+    let next = other.nextToBasic
+    #expect(other.beginWith(linked) === linked)
+    #expect(linked.superAnimator === root && linked.childAnimator == nil && next.superAnimator === other)
+    next.nextTo(root)
+    #expect(other.topAnimator === linked.topAnimator && Chain(linked).stageStarts.count == 4)
+    #expect(other.beginWith(other) === other)
+  }
+
+  @Test func `an animator that was replaced keeps what hangs on it, for whoever holds a part`() {
+    let root = layer.chainAnimator.basic
+    let member: ChainAnimator
+    do {
+      let former = root.combineSpring
+      member = former.combineKeyframe
+      root.replaceCombinedAnimator(former, with: layer.chainAnimator.basic.duration(2))
+    }
+    #expect(member.topAnimator is SpringChainAnimator && member.topAnimator !== root)
+    #expect(root.combinedAnimators.count == 1 && root.combinedAnimators.first is BasicChainAnimator)
+    root.nextTo(member)
+    #expect(root.childAnimator === member.superAnimator && member.topAnimator === root)
+  }
+
   @Test func `S174: without a layer a chain can't start, gone it ends at once`() async {
     await #expect(processExitsWith: .failure) { _ = ChainAnimator.basic.start() }
     var gone: CALayer? = CALayer()
@@ -209,6 +235,9 @@ import Testing
     await #expect(processExitsWith: .failure) { ChainAnimator.basic.property(" \n") }
     await #expect(processExitsWith: .failure) { ChainAnimator.spring.mass(0) }
     await #expect(processExitsWith: .failure) { _ = Chain(ChainAnimator()).repeated(0.5) }
+    await #expect(processExitsWith: .failure) {
+      _ = Chain(ChainAnimator().duration(1e-6)).repeated(.infinity)
+    }
   }
 
   @Test func `one animator keeps the whole chain alive, and nothing keeps itself alive`() {
@@ -242,6 +271,16 @@ import Testing
     fixture.stage.perform { _ = deepest.start() }
     fixture.stage.advance(to: 1)
     #expect(fixture.model("position.x") == [1700])
+  }
+
+  @Test func `S156: a chain of ten thousand stages is built from any end`() {
+    var last: ChainAnimator = layer.chainAnimator
+    for _ in 1..<10_000 { last = last.nextToWait(1) }
+    var first: ChainAnimator = layer.chainAnimator
+    for _ in 1..<10_000 { first = layer.chainAnimator.duration(1).nextTo(first).topAnimator }
+    #expect(Chain(last).length == 9999 && Chain(first).length == 9999)
+    first.nextTo(last)
+    #expect(Chain(last).stageStarts.count == 20_000 && last.topAnimator === first)
   }
 
   @Test func `a chain's animators may change while it plays, and the same chain may play again`() {

@@ -12,13 +12,13 @@ extension CALayer {
   /// Keeps an animator for ``animateChain()``. One of a chain that is kept already is ignored.
   public func addChainAnimator(_ animator: ChainAnimator) {
     let kept = managedChainAnimators
-    guard !kept.contains(where: { $0.node.top === animator.node.top }) else { return }
+    guard !kept.contains(where: { $0.tree.isSame(as: animator.tree) }) else { return }
     setValue(kept + [animator], forKey: Self.managedAnimatorsKey)
   }
 
   /// Removes an animator, and the chain that it's in, from those that are kept; what plays goes on.
   public func removeChainAnimator(_ animator: ChainAnimator) {
-    let others = managedChainAnimators.filter { $0.node.top !== animator.node.top }
+    let others = managedChainAnimators.filter { !$0.tree.isSame(as: animator.tree) }
     setValue(others.isEmpty ? nil : others, forKey: Self.managedAnimatorsKey)
   }
 
@@ -27,7 +27,7 @@ extension CALayer {
   /// - Returns: What controls each, in the order of their adding.
   @discardableResult
   public func animateChain() -> [ChainPlayback] {
-    managedChainAnimators.map { Chain($0).play(on: $0.node.top.layer ?? self) }
+    managedChainAnimators.map { Chain($0).play(on: $0.tree.root.layer ?? self) }
   }
 
   private static var managedAnimatorsKey: String { "AnimationChain.managedAnimators" }

@@ -71,13 +71,14 @@ extension ChainAnimator {
   /// common, converted as AnimationConversion does.
   ///
   /// Of one kind already, this animator stays and is returned. Transitions and animators without an animation have
-  /// nothing to convert: the other one takes the place with its own setting. An animator of this same chain is ignored.
+  /// nothing to convert: the other one takes the place with its own setting. An animator that is linked to others
+  /// already is ignored.
   ///
-  /// - Returns: The animator that is in the place.
+  /// - Returns: The animator that is in the place; an ignored one as it is.
   @discardableResult
   public func beginWith<Animator: ChainAnimator>(_ animator: Animator) -> Animator {
     if let same = self as? Animator, type(of: self) == type(of: animator) { return same }
-    guard node.top !== animator.node.top else { return animator }
+    guard animator.node !== node, animator.node.isAlone else { return animator }
     if let mine = setting.animation as? CAPropertyAnimation,
       let converted = animator.converted(from: mine)
     {
@@ -85,7 +86,7 @@ extension ChainAnimator {
       animator.setting = former
       animator.setting.animation = converted
     }
-    yieldPlace(to: animator)
+    tree.replace(node, by: animator.node)
     return animator
   }
 
@@ -95,4 +96,6 @@ extension ChainAnimator {
   public var beginSpring: SpringChainAnimator { beginWith(spring) }
   /// Makes keyframes of this animation, in its place.
   public var beginKeyframe: KeyframeChainAnimator { beginWith(keyframe) }
+  /// Makes a decay of this animation, in its place.
+  public var beginDecay: DecayChainAnimator { beginWith(decay) }
 }

@@ -10,7 +10,7 @@ extension ChainAnimator {
   /// - Precondition: The first animator was made for a layer. Play others with ``Chain/play(on:after:completion:)``.
   @discardableResult
   public func start(completion: ((ChainEnd) -> Void)? = nil) -> ChainPlayback? {
-    let top = node.top
+    let top = tree.root
     precondition(top.isBound, "the chain's first animator has no layer: play Chain(animator) on one")
     guard let layer = top.layer else {
       completion?(.interrupted)

@@ -1,6 +1,6 @@
 extension ChainAnimator {
   /// The first animator of the whole chain.
-  public var topAnimator: ChainAnimator { node.top.animator(in: tree) }
+  public var topAnimator: ChainAnimator { tree.root.animator(in: tree) }
 
   /// The animator that this one is combined with, or comes after.
   public var superAnimator: ChainAnimator? { node.above?.animator(in: tree) }
@@ -19,12 +19,7 @@ extension ChainAnimator {
   /// - Returns: The other animator.
   @discardableResult
   public func nextTo<Animator: ChainAnimator>(_ animator: Animator) -> Animator {
-    let (top, other) = (node.top, animator.node.top)
-    guard top !== other else { return animator }
-    let last = top.last
-    last.next = other
-    other.above = last
-    animator.tree.join(tree)
+    if !tree.isSame(as: animator.tree) { tree.append(animator.tree) }
     return animator
   }
 
@@ -35,11 +30,7 @@ extension ChainAnimator {
   /// - Returns: The other animator.
   @discardableResult
   public func combineWith<Animator: ChainAnimator>(_ animator: Animator) -> Animator {
-    let other = animator.node.top
-    guard node.top !== other else { return animator }
-    node.members.append(other)
-    other.above = node
-    animator.tree.join(tree)
+    if !tree.isSame(as: animator.tree) { tree.add(animator.tree, to: node) }
     return animator
   }
 
@@ -48,23 +39,9 @@ extension ChainAnimator {
   /// Nothing happens where `former` isn't combined with this animator, or `animator` is in this chain already.
   @discardableResult
   public func replaceCombinedAnimator(_ former: ChainAnimator, with animator: ChainAnimator) -> Self {
-    let other = animator.node.top
-    guard let index = node.members.firstIndex(where: { $0 === former.node }), other !== node.top else {
-      return self
+    if let index = node.members.firstIndex(where: { $0 === former.node }), !tree.isSame(as: animator.tree) {
+      tree.replaceMember(index, of: node, by: animator.tree)
     }
-    node.members[index] = other
-    other.above = node
-    animator.tree.join(tree)
-    former.node.above = nil
-    former.tree = ChainTree(root: former.node)
     return self
-  }
-
-  /// Gives an animator this one's place in the chain; this one is alone then.
-  func yieldPlace(to other: ChainAnimator) {
-    node.yieldPlace(to: other.node)
-    tree.replaceRoot(node, by: other.node)
-    other.tree.join(tree)
-    tree = ChainTree(root: node)
   }
 }

@@ -41,7 +41,7 @@ public class ChainAnimator {
 
   convenience init(layer: CALayer?, setting: ChainSetting) {
     let node = ChainNode(layer: layer, setting: setting, kind: Self.self)
-    self.init(node: node, tree: ChainTree(root: node))
+    self.init(node: node, tree: .of(node))
   }
 
   required init(node: ChainNode, tree: ChainTree) {

@@ -12,6 +12,8 @@ final class ChainNode {
   private let kind: ChainAnimator.Type
   /// The animator of this node, while somebody holds it.
   weak var animator: ChainAnimator?
+  /// The tree of the chain that begins here, while somebody holds it.
+  weak var tree: ChainTree?
   /// What this one is combined with, or comes after.
   weak var above: ChainNode?
   var next: ChainNode?
@@ -44,12 +46,8 @@ extension ChainNode {
     return top
   }
 
-  /// The last stage of the chain that begins here.
-  var last: ChainNode {
-    var last = self
-    while let next = last.next { last = next }
-    return last
-  }
+  /// Whether nothing is linked to it.
+  var isAlone: Bool { above == nil && next == nil && members.isEmpty }
 
   /// The node's animator, made anew where nobody holds it.
   func animator(in tree: ChainTree) -> ChainAnimator { animator ?? kind.init(node: self, tree: tree) }
@@ -65,32 +63,5 @@ extension ChainNode {
     other.next?.above = other
     for member in other.members { member.above = other }
     (next, members, above) = (nil, [], nil)
-  }
-}
-
-/// Keeps a whole chain alive for those who hold one of its animators.
-final class ChainTree {
-  private var root: ChainNode?
-  /// The tree of which this one has become a part.
-  private var around: ChainTree?
-
-  init(root: ChainNode) { self.root = root }
-
-  /// Makes the chain a part of another one.
-  func join(_ other: ChainTree) {
-    let (mine, its) = (outermost, other.outermost)
-    guard mine !== its else { return }
-    (mine.root, mine.around) = (nil, its)
-  }
-
-  /// Lets another node be the first.
-  func replaceRoot(_ former: ChainNode, by node: ChainNode) {
-    if outermost.root === former { outermost.root = node }
-  }
-
-  private var outermost: ChainTree {
-    var tree = self
-    while let around = tree.around { tree = around }
-    return tree
   }
 }

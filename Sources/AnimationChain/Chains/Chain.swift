@@ -23,7 +23,7 @@ public struct Chain {
 
   /// Creates a chain of an animator, and everything that is linked to it: it begins with the first animator, whichever
   /// one this is.
-  public init(_ animator: ChainAnimator) { stages = ChainStep.stages(from: animator.node.top) }
+  public init(_ animator: ChainAnimator) { stages = ChainStep.stages(from: animator.tree.root) }
 
   init(stages: [ChainStep]) { self.stages = stages }
 }
@@ -55,9 +55,12 @@ extension Chain {
   ///   - count: How many times; infinity for ever.
   ///   - autoreverses: Whether each is also played backward, after which the layers have their first values. Default
   ///     false.
-  /// - Precondition: `count` is 1 or more and a whole number, or infinite.
+  /// - Precondition: `count` is 1 or more and a whole number, or infinite; more than once, the chain takes a millisecond
+  ///   or more, or no time at all.
   public func repeated(_ count: Double, autoreverses: Bool = false) -> Chain {
     precondition(count >= 1 && count.rounded() == count, "a chain can't be played \(count) times")
+    let once = onceLength
+    precondition(count == 1 || once == 0 || once >= 0.001, "a chain of \(once) s is too short to be repeated")
     var chain = self
     (chain.repeatCount, chain.autoreverses) = (count, autoreverses)
     return chain

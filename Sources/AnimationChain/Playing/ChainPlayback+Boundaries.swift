@@ -4,6 +4,18 @@ import QuartzCore
 // MARK: - Going on
 
 extension ChainPlayback {
+  /// Plays from where the chain stands, which may be the end of one time through.
+  func goOn() {
+    guard case .playing = phase else { return }
+    let before = revision
+    if isReversed, position <= 0 {
+      returnToStart()
+    } else if !isReversed, position >= length {
+      arriveAtEnd()
+    }
+    if revision == before { arm() }
+  }
+
   /// Waits for the next instant at which something happens.
   func arm() {
     guard case .playing = phase, let next = nextBoundary, let layer else { return }

@@ -4,7 +4,10 @@ import QuartzCore
 extension ChainPlayback {
   /// Lets the chain stand still; layers go on showing what they show now.
   ///
-  /// Nothing happens where it is paused or over. A transition plays on.
+  /// Nothing happens where it is paused or over.
+  ///
+  /// A transition plays on. It shows a picture of the former look, which is taken when it's added and at no other time:
+  /// so it isn't held here, and where the chain is moved into the midst of one or played backward, the new look shows.
   public func pause() {
     guard case .playing = phase else { return }
     revision += 1
@@ -21,7 +24,7 @@ extension ChainPlayback {
     phase = .playing
     syncTime = layer.mediaTime
     showAgain()
-    arm()
+    goOn()
   }
 
   /// Moves the chain to a time; it goes on from there, or stays there if it's paused.
@@ -30,7 +33,8 @@ extension ChainPlayback {
   /// it leaps over is reported when the chain is over, if not by then; what transitions and `changes` did isn't undone.
   /// Nothing happens where the chain is over.
   ///
-  /// - Parameter time: In seconds from the chain's beginning, brought into 0…``length``.
+  /// - Parameter time: In seconds from the chain's beginning, brought into 0…``length``; a chain that is repeated stays in the same time
+  ///   through, or begins the next one at ``length``.
   /// - Precondition: `time` is a number.
   public func seek(to time: CFTimeInterval) {
     precondition(!time.isNaN, "a chain can't be moved to \(time)")
@@ -40,12 +44,13 @@ extension ChainPlayback {
     position = min(max(time, 0), length)
     syncTime = layer.mediaTime
     replay(at: position)
-    armOrEnd()
+    goOn()
   }
 
   /// Turns the chain around: it plays backward from where it stands, or forward again.
   ///
-  /// Played backward up to its beginning it has finished, and layers have the values that they had at first. A chain of
+  /// Played backward up to its beginning it has finished, and layers have the values that they had at first; a chain
+  /// that reverses by itself goes on with the next time through. A chain of
   /// which a stage never ends can be turned within that stage. Animators' ends aren't reported on the way back.
   public func reverse() {
     guard end == nil, let layer else { return }
@@ -55,21 +60,11 @@ extension ChainPlayback {
     syncTime = layer.mediaTime
     isReversed.toggle()
     replay(at: position)
-    armOrEnd()
+    goOn()
   }
 
   /// Plays on what plays, at the chain's new speed and from where it stands.
   private func showAgain() {
     for index in entries.indices where states[index].animation != nil { show(index) }
-  }
-
-  /// Goes on, or ends at once where there is nowhere to go.
-  private func armOrEnd() {
-    guard case .playing = phase else { return }
-    if isReversed ? position <= 0 : position >= length {
-      finish(.finished)
-    } else {
-      arm()
-    }
   }
 }

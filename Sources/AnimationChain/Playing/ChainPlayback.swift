@@ -150,7 +150,7 @@ extension ChainPlayback {
     for wait in waits { wait(finished) }
     let step = entries[index].step
     guard !step.setting.completions.isEmpty else { return }
-    let animator = step.node.map { $0.animator(in: ChainTree(root: $0.top)) }
+    let animator = step.node.map { $0.animator ?? $0.animator(in: .of($0.top)) }
     for completion in step.setting.completions { completion(animator, finished) }
   }
 }
