@@ -146,6 +146,24 @@ import Testing
   }
 
   @Test(
+    "S187: a half turn that is cut off counts as one, from the cut on",
+    arguments: [(0.5, 1), (1.5, 2), (2.25, 3)])
+  func cutFlips(repeatCount: Double, halfTurns: Int) {
+    let (card, ends) = (StagedCard(), Ends())
+    card.at {
+      $0.animate(.flipY(duration: 1, repeatCount: repeatCount, curve: .linear), completion: ends.note)
+    }
+    let side = halfTurns.isMultiple(of: 2) ? 1.0 : -1
+    #expect(isClose(Double(card.layer.transform.m22), side, within: 1e-9))
+    card.stage.advance(to: repeatCount - 1e-6)
+    let turned = cos(.pi * repeatCount)
+    #expect(isClose(Double(card.layer.presentation()?.transform.m22 ?? 0), turned, within: 1e-3))
+    card.stage.advance(to: repeatCount)
+    #expect(isClose(Double(card.layer.presentation()?.transform.m22 ?? 0), side, within: 1e-9))
+    #expect(ends.isOne(at: repeatCount))
+  }
+
+  @Test(
     "S189: flash blinks within its duration, paced by the curve", arguments: [(1.0, 2), (2, 4), (0.1, 1)])
   func flashes(force: Double, blinks: Int) {
     let card = StagedCard(opacity: 0.8)

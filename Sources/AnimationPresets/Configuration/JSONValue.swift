@@ -21,8 +21,11 @@ enum JSONValue: Decodable {
       self = .text(text)
     } else if let list = try? container.decode([JSONValue].self) {
       self = .list(list)
+    } else if let object = try? container.decode([String: JSONValue].self) {
+      self = .object(object)
     } else {
-      self = .object(try container.decode([String: JSONValue].self))
+      // What is left is a number that is too large.
+      self = .number(.infinity)
     }
   }
 }
@@ -33,7 +36,7 @@ extension JSONValue: CustomStringConvertible {
     switch self {
     case .null: "null"
     case .flag(let flag): "\(flag)"
-    case .number(let number): "\(number)"
+    case .number(let number): number.plainText
     case .text(let text): "'\(text.prefix(40))'"
     case .list: "a list"
     case .object: "an object"
@@ -109,8 +112,17 @@ extension JSONValue {
 extension PresetParameter {
   /// The range in words.
   var rangeText: String {
-    func text(_ number: Double) -> String { number == number.rounded() ? "\(Int(number))" : "\(number)" }
-    guard range.upperBound.isFinite else { return "of at least \(text(range.lowerBound)), or 'infinite'," }
-    return "from \(text(range.lowerBound)) to \(text(range.upperBound))"
+    guard range.upperBound.isFinite else {
+      return "of at least \(range.lowerBound.plainText), or 'infinite',"
+    }
+    return "from \(range.lowerBound.plainText) to \(range.upperBound.plainText)"
+  }
+}
+
+extension Double {
+  /// The number without a fraction of 0.
+  fileprivate var plainText: String {
+    let text = "\(self)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

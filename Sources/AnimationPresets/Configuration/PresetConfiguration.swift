@@ -11,7 +11,8 @@ public import QuartzCore
 /// ```
 ///
 /// A layer has one preset, or several that it plays in turn. Names of presets and curves are taken in any case, `direction`
-/// is `"from"` or `"to"`, and the numbers are those of ``PresetParameter/all``, in their ranges.
+/// is `"from"` or `"to"`, and the numbers are those of ``PresetParameter/all``, in their ranges; keys are taken as they are
+/// written there.
 ///
 /// ```swift
 /// let configuration = try PresetConfiguration(json: Data(contentsOf: url))
@@ -35,7 +36,8 @@ public struct PresetConfiguration: Hashable, Sendable {
       throw PresetConfigurationError(path: "", problem: "isn't JSON: \(Self.reason(error))")
     }
     guard case .object(let layers) = document else {
-      throw document.error(at: "", "an object of layers' names was expected")
+      throw PresetConfigurationError(
+        path: "", problem: "is \(document): an object of layers' names was expected")
     }
     var presets: [String: [SpringPreset]] = [:]
     for name in layers.keys.sorted() { presets[name] = try layers[name]?.presets(at: name) }

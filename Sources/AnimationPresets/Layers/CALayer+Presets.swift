@@ -86,7 +86,7 @@ extension Sequence where Element: CALayer {
   ///
   /// - Parameters:
   ///   - preset: What to play; its own delay counts too.
-  ///   - step: The seconds from one layer's begin to the next one's, 0 or more.
+  ///   - step: The seconds from one layer's begin to the next one's, 0 or more; anything else counts as 0.
   ///   - policy: Whether they may move.
   ///   - completion: Called once, when all are over; with true if all were played to their end.
   public func animate(

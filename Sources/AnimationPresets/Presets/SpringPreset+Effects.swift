@@ -79,7 +79,7 @@ extension SpringPreset {
   /// Makes half a turn about the vertical axis, seen from twice the layer's width away; force brings the eye nearer.
   ///
   /// The layer stays turned, so that the next flip brings it back; a layer that isn't double-sided is gone. With a repeat
-  /// count every pass is half a turn. Spring's snapped back, and its perspective couldn't be seen.
+  /// count every pass is half a turn, begun ones too: after 1.5 passes the layer is as it was. Spring's snapped back, and its perspective couldn't be seen.
   public static let flipX = SpringPreset(.flipX)
 
   /// Makes half a turn about the horizontal axis, seen from twice the layer's height away; force brings the eye nearer.
@@ -139,7 +139,7 @@ extension SpringPreset {
   public static let zoomOut = SpringPreset(.zoomOut)
   /// Grows to 1 + force times its size without a fade, and stays so. Spring has none.
   public static let zoomOutOpaque = SpringPreset(.zoomOutOpaque)
-  /// Tips over by 15° and falls 600 points times force, and stays there.
+  /// Tips over by 15°, whatever the force, and falls 600 points times force, and stays there.
   public static let fall = SpringPreset(.fall)
 }
 

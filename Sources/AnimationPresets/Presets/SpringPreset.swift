@@ -39,6 +39,9 @@ public struct SpringPreset: Hashable, Sendable {
   /// The velocity with which entrances and exits begin, −1000…1000 ways a second. Default 0.7.
   public var velocity = 0.7
   /// How many passes there are, 0 or more, infinite too; 0 counts as one. Default 1.
+  ///
+  /// A fraction cuts the last pass off, as in Core Animation: at that instant the final state shows at once. A half turn
+  /// that is cut off counts as one.
   public var repeatCount = 1.0
   /// How far right of its place the placement is, in points, −10⁶…10⁶. Default 0.
   public var x = 0.0

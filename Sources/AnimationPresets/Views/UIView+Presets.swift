@@ -42,6 +42,24 @@
     public func hideLoading() { layer.hideLoading() }
   }
 
+  extension Sequence where Element: UIView {
+    /// Plays a preset on the layers of several views, one beginning a little after the other.
+    ///
+    /// - Parameters:
+    ///   - preset: What to play; its own delay counts too.
+    ///   - step: The seconds from one view's begin to the next one's, 0 or more; anything else counts as 0.
+    ///   - policy: Whether they may move.
+    ///   - completion: Called once, when all are over; with true if all were played to their end.
+    @preconcurrency @MainActor
+    public func animate(
+      _ preset: SpringPreset, staggeredBy step: Double, under policy: MotionPolicy = .standard,
+      completion: (@MainActor (Bool) -> Void)? = nil
+    ) {
+      map(\.layer).animate(
+        preset, staggeredBy: step, under: policy, completion: completion.map(uncheckedCall))
+    }
+  }
+
   /// A function of the main actor's for a layer to call on whichever thread its tree belongs to.
   ///
   /// `MainActor.assumeIsolated` would ask for the main thread, and stop a test or an export on another one.

@@ -57,26 +57,31 @@ import Testing
   @Test(
     "errors name the place and the value",
     arguments: [
-      ("[]", "the configuration a list: an object of layers' names was expected"),
-      ("7", "the configuration 7.0: an object of layers' names was expected"),
-      (#"{"a": 1}"#, "a: 1.0: an object with a preset was expected"),
+      ("[]", "the configuration is a list: an object of layers' names was expected"),
+      ("7", "the configuration is 7: an object of layers' names was expected"),
+      (#"{"a": 1}"#, "a: 1: an object with a preset was expected"),
       (#"{"a": [{"preset": "pop"}, null]}"#, "a[1]: null: an object with a preset was expected"),
       (#"{"a": {}}"#, "a: has no preset"),
       (#"{"a": {"preset": "poop"}}"#, "a.preset: 'poop': the name of a preset was expected"),
       (#"{"a": {"preset": true}}"#, "a.preset: true: the name of a preset was expected"),
-      (#"{"a": {"preset": "pop", "curve": 1}}"#, "a.curve: 1.0: the name of a curve was expected"),
+      (#"{"a": {"preset": "pop", "curve": 1}}"#, "a.curve: 1: the name of a curve was expected"),
       (#"{"a": {"preset": "pop", "curve": "x"}}"#, "a.curve: 'x': the name of a curve was expected"),
       (#"{"a": {"preset": "pop", "direction": "up"}}"#, "a.direction: 'up': 'from' or 'to' was expected"),
       (#"{"a": {"preset": "pop", "forse": 1}}"#, "a.forse: presets have no such parameter"),
       (#"{"a": {"preset": "pop", "force": "2"}}"#, "a.force: '2': a number from -1000 to 1000 was expected"),
       (
         #"{"a": {"preset": "pop", "force": 1e9}}"#,
-        "a.force: 1000000000.0: a number from -1000 to 1000 was expected"
+        "a.force: 1000000000: a number from -1000 to 1000 was expected"
       ),
-      (#"{"a": {"preset": "pop", "delay": -1}}"#, "a.delay: -1.0: a number from 0 to 1000000 was expected"),
+      (
+        #"{"a": {"preset": "pop", "force": 1e400}}"#,
+        "a.force: inf: a number from -1000 to 1000 was expected"
+      ),
+      (#"{"a": {"preset": "pop", "Force": 1}}"#, "a.Force: presets have no such parameter"),
+      (#"{"a": {"preset": "pop", "delay": -1}}"#, "a.delay: -1: a number from 0 to 1000000 was expected"),
       (
         #"{"a": {"preset": "pop", "repeatCount": -1}}"#,
-        "a.repeatCount: -1.0: a number of at least 0, or 'infinite', was expected"
+        "a.repeatCount: -1: a number of at least 0, or 'infinite', was expected"
       ),
       (
         #"{"a": [{"preset": "pop", "x": []}]}"#,

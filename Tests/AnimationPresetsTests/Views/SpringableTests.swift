@@ -135,6 +135,17 @@ import UIKit
     #expect(ends.isOne(at: 1.4) && staged.view.alpha == 0)
   }
 
+  @Test func `views one after the other`() {
+    let (staged, other, ends) = (StagedView(UIView(frame: .zero)), UIView(frame: .zero), Ends())
+    staged.at { view in
+      view.addSubview(other)
+      [view, other].animate(.fadeIn(curve: .linear), staggeredBy: 0.35) { ends.note($0) }
+    }
+    #expect(staged.shows(0.5, "opacity", at: 0.35) && other.layer.presentation()?.opacity == 0)
+    staged.stage.advance(to: 3)
+    #expect(ends.isOne(at: 1.05))
+  }
+
   @Test func `a class of one's own needs one property`() {
     let staged = StagedView(Card(frame: .zero)) { $0.autostart = true }
     staged.at { $0.animation = "pop" }
