@@ -213,6 +213,32 @@ import Testing
     #expect(isClose(numbers(try decay.immediateValue(atTime: 100)), [100, 40], within: 1e-9))
   }
 
+  @Test func `S181: what can't hold a curve keeps its ends, and how far it's off is as documented`() throws {
+    let linear = basic(0, 200)
+    linear.timingFunction = .linear
+    let decay = DecayKeyframeAnimation(keyPath: "position.x")
+    (decay.fromValue, decay.velocity) = (0, 1000)
+    let critical = spring(damping: 20)
+    let cases: [(String, CAPropertyAnimation, CAPropertyAnimation, Double)] = [
+      ("spring → basic", spring(), try spring().basicAnimation(), 0.081),
+      ("critical spring → basic", critical, try critical.basicAnimation(), 0.028),
+      ("decay → basic", decay, try decay.basicAnimation(), 0.00064),
+      ("basic, linear → spring", linear, try linear.springAnimation(), 0.83),
+      ("basic, linear → decay", linear, try linear.decayAnimation(), 0.16),
+      ("spring → decay", spring(), try spring().decayAnimation(), 0.57),
+    ]
+    for (name, original, converted, documented) in cases {
+      let deviation = try original.deviation(from: converted)
+      #expect(isClose(deviation / documented, 1, within: 0.02), "\(name): \(deviation)")
+      (original.fillMode, converted.fillMode) = (.both, .both)
+      for time in [0, 100.0] {
+        let places = try [original, converted].map { numbers(try $0.immediateValue(atTime: time))[0] }
+        // Springs are cut off where they have settled, a thousandth before the end.
+        #expect(isClose(places[0], places[1], within: 0.2), "\(name) at \(time)")
+      }
+    }
+  }
+
   @Test func `the nearest Bézier of a curve that is one is found again`() throws {
     let eased = basic(0, 50)
     eased.timingFunction = .easeInOutQuad

@@ -2,7 +2,7 @@ import AnimationConversion
 public import CoreGraphics
 public import QuartzCore
 
-/// An animator of a value that was flung: a ``AnimationConversion/DecayKeyframeAnimation``.
+/// An animator of a value that was flung: a `DecayKeyframeAnimation` of AnimationConversion.
 ///
 /// Without a start it begins at the value that the layer has when the stage begins; without a duration it takes until
 /// it has slowed down to 5 per second.

@@ -122,7 +122,7 @@ extension ChainPlayback {
   }
 
   /// Ends the chain: what hasn't ended stops and is reported unfinished. Layers show what their models say, which is
-  /// what the last stage that ended left; call ``QuartzCore/CALayer/freeze()`` before to keep what shows.
+  /// what the last stage that ended left; call `CALayer.freeze()` before to keep what shows.
   ///
   /// Nothing happens where it has ended already.
   public func cancel() { finish(.cancelled) }

@@ -8,7 +8,8 @@ extension CAPropertyAnimation {
   /// A basic animation knows one Bézier, so only keyframes that were made of one keep their curve: two values, or a
   /// conversion by ``CABasicAnimation/keyframeAnimation(following:within:)``, whose timing function is remembered. For
   /// others it's the Bézier that comes nearest to the way travelled, which for a spring that overshoots or a bounce
-  /// isn't near: ask ``QuartzCore/CAAnimation/deviation(from:over:instants:)``.
+  /// isn't near: 0.081 of the way for Core Animation's default spring, 0.00064 for a decay. Ask
+  /// `deviation(from:over:instants:)`.
   ///
   /// - Parameter timingFunction: The pacing to give it instead.
   /// - Throws: ``AnimationConversionError`` where there aren't two ends of one type.
