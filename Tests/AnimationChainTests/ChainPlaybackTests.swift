@@ -248,6 +248,24 @@ import Testing
     #expect(there.end == .finished && fixture.model("position") == [300, 400])
   }
 
+  @Test func `of two for one property the later begun one shows, paused and moved too, and stays`() {
+    let root = ChainAnimator()
+    let early = ChainAnimator().duration(1)
+    early.nextToBasic.property("opacity").fromValue(0.4).toValue(0.2).linear.duration(1)
+    root.combineWith(early)
+    root.combineBasic.property("opacity").fromValue(1).toValue(0.9).linear.duration(2)
+    let playback = play(Chain(root))
+    fixture.stage.advance(to: 1.5)
+    #expect(isClose(fixture.shown("opacity"), [0.3], within: 1e-6))
+    fixture.stage.perform { playback.pause() }
+    #expect(isClose(fixture.shown("opacity"), [0.3], within: 1e-6))
+    fixture.stage.perform { playback.seek(to: 1.75) }
+    #expect(isClose(fixture.shown("opacity"), [0.25], within: 1e-6))
+    fixture.stage.perform { playback.resume() }
+    fixture.stage.advance(to: 3)
+    #expect(isClose(fixture.model("opacity"), [0.2], within: 1e-6))
+  }
+
   @Test func `turned around it goes back to where it began`() {
     let playback = play(chain)
     fixture.stage.advance(to: 1.5)
@@ -379,6 +397,28 @@ import Testing
     #expect(layer.backgroundColor == .white && layer.animation(forKey: kCATransition) is CATransition)
     fixture.stage.advance(to: 3)
     #expect(playback.end == .finished && log.entries == ["finished 2.5000"])
+  }
+
+  @Test func `S155: a transition plays on in a chain that is paused, and gives way where the chain is moved`()
+  {
+    func isThere() -> Bool { layer.animation(forKey: kCATransition) is CATransition }
+    var count = 0
+    let fade = ChainAnimator.transition.changes { _ in count += 1 }.duration(1)
+    fade.nextToBasic.property("position.x").byValue(100).linear.duration(1)
+    let playback = play(Chain(fade))
+    fixture.stage.advance(to: 0.5)
+    fixture.stage.perform { playback.pause() }
+    #expect(isThere())
+    fixture.stage.advance(to: 1.5)
+    #expect(!isThere() && playback.time == 0.5 && playback.end == nil)
+    fixture.stage.perform { playback.resume() }
+    #expect(isClose(shown(at: 2.5), [250, 300], within: 1e-9))
+    fixture.stage.perform { playback.seek(to: 0) }
+    #expect(isThere() && count == 2)
+    fixture.stage.perform { playback.seek(to: 0.25) }
+    #expect(!isThere() && count == 3)
+    fixture.stage.advance(to: 9)
+    #expect(log.entries == ["finished 4.2500"] && fixture.model("position.x") == [300])
   }
 
   @Test func `wrong values and key paths are reported by Core Animation, and take their time`() {

@@ -16,7 +16,7 @@ import Testing
     return fixture.shown(keyPath).first ?? .nan
   }
 
-  @Test func `there are eleven, each as long as its definition says`() {
+  @Test func `S195: there are eleven, each as long as its definition says`() {
     let effects: [(Effect, Double)] = [
       (.tada, 0.65), (.bounce(), 0.5), (.pulse(), 1), (.shake(), 0.4), (.swing, 0.5), (.expand, 0.5),
       (.compress, 0.5), (.drop(), 1), (.morph, 1),
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `tada grows for 0.5 s, then shrinks`() {
+  @Test func `S195: tada grows for 0.5 s, then shrinks`() {
     #expect(isClose(Effect.tada.chain.stageStarts, [0, 0.5], within: 1e-12))
     play(.tada)
     #expect(isClose(shown("transform.rotation", at: 0.1), .pi / 21, within: 1e-9))
@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: [
     (Effect.Direction.top, "position.y", 250.0, 300.0), (.bottom, "position.y", 350, 300),
     (.left, "position.x", 150, 200), (.right, "position.x", 250, 200),
-  ]) func `bounce comes from its side`(
+  ]) func `S195: bounce comes from its side`(
     _ side: Effect.Direction, _ keyPath: String, _ start: Double, _ end: Double
   ) {
     play(.bounce(from: side))
@@ -60,28 +60,28 @@ import Testing
     #expect(isClose(shown(keyPath, at: 0.5), end, within: 1e-9) && fixture.model(keyPath) == [end])
   }
 
-  @Test func `pulse grows by a tenth and back`() {
+  @Test func `S195: pulse grows by a tenth and back`() {
     play(.pulse())
     #expect(
       isClose(
         [0.25, 0.5, 0.75, 1].map { shown("transform.scale", at: $0) }, [1.05, 1.1, 1.05, 1], within: 1e-9))
   }
 
-  @Test func `shake goes to both sides one and a half times, then back`() {
+  @Test func `S195: shake goes to both sides one and a half times, then back`() {
     play(.shake())
     let places = [0, 0.05, 0.1, 0.2, 0.3, 0.35, 0.4].map { shown("position.x", at: $0) }
     #expect(isClose(places, [180, 200, 220, 180, 220, 210, 200], within: 1e-9))
     #expect(fixture.model("position.x") == [200])
   }
 
-  @Test func `swing turns to both sides and ends upright`() {
+  @Test func `S195: swing turns to both sides and ends upright`() {
     play(.swing)
     #expect(isClose(shown("transform.rotation", at: 0.1), 0.149600, within: 1e-6))
     #expect(isClose(shown("transform.rotation", at: 0.2), -0.174533, within: 1e-6))
     #expect(isClose(shown("transform.rotation", at: 0.5), 0, within: 1e-9))
   }
 
-  @Test func `expand grows from nothing, compress shrinks to it`() {
+  @Test func `S195: expand grows from nothing, compress shrinks to it`() {
     play(.expand)
     #expect(shown("transform.scale", at: 0) == 0 && shown("transform.scale", at: 0.5) == 1)
     play(.compress)
@@ -89,7 +89,7 @@ import Testing
     #expect(fixture.model("transform.scale.x") == [0])
   }
 
-  @Test func `hinge hangs by its corner at an eighth of a turn, then falls`() {
+  @Test func `S195: hinge hangs by its corner at an eighth of a turn, then falls`() {
     play(.hinge())
     #expect(layer.anchorPoint == .zero && fixture.model("position") == [150, 250])
     #expect(shown("position.y", at: 1) == 250)
@@ -100,14 +100,14 @@ import Testing
         && fixture.model("position.y") == [850])
   }
 
-  @Test func `drop tips by 20 degrees about its right corner while it falls`() {
+  @Test func `S195: drop tips by 20 degrees about its right corner while it falls`() {
     play(.drop(fall: 100))
     #expect(layer.anchorPoint == CGPoint(x: 1, y: 0) && fixture.model("position") == [250, 250])
     #expect(isClose(shown("position.y", at: 0.5), 350, within: 1e-9))
     #expect(isClose(shown("transform.rotation", at: 1), -0.349066, within: 1e-6))
   }
 
-  @Test(arguments: Effect.Direction.allCases) func `snap comes from its side and ends as it was`(
+  @Test(arguments: Effect.Direction.allCases) func `S195: snap comes from its side and ends as it was`(
     _ side: Effect.Direction
   ) {
     let frame = layer.frame
@@ -127,7 +127,7 @@ import Testing
         [end.minX, end.minY, end.width, end.height].map { Double($0) }, [150, 250, 100, 100], within: 0.3))
   }
 
-  @Test func `morph goes through four shapes`() {
+  @Test func `S195: morph goes through four shapes`() {
     play(.morph)
     let shapes = [0.25, 0.5, 0.75, 1].flatMap {
       [shown("transform.scale.x", at: $0), shown("transform.scale.y", at: $0)]
@@ -135,7 +135,7 @@ import Testing
     #expect(isClose(shapes, [1.2, 0.8, 0.8, 1.2, 1.2, 0.8, 1, 1], within: 1e-9))
   }
 
-  @Test func `effects repeat, run on many layers one after the other, and tell their end`() {
+  @Test func `S195: effects repeat, run on many layers one after the other, and tell their end`() {
     let layers = (0..<3).map { _ in CALayer() }
     let log = Log()
     fixture.stage.perform {

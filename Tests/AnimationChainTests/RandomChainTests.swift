@@ -71,6 +71,42 @@ struct Sketch {
   }
 }
 
+// MARK: - As animators
+
+extension Sketch {
+  /// The animators of a chain.
+  ///
+  /// - Parameters:
+  ///   - layer: What they animate; nil for whatever the chain is played on.
+  ///   - body: Called with each, in the order of the sketch.
+  func animator(
+    _ chain: [Stage], on layer: CALayer? = nil, _ body: (ChainAnimator, Stage) -> Void = { _, _ in }
+  ) -> ChainAnimator {
+    var first: ChainAnimator?
+    for stage in chain {
+      let animator = single(stage, ChainAnimator(layer: layer))
+      body(animator, stage)
+      // From anywhere in the chain so far, all the same.
+      if let first { first.nextTo(animator) } else { first = animator }
+      for member in stage.members { animator.combineWith(self.animator(member, on: layer, body)) }
+    }
+    return first ?? ChainAnimator(layer: layer)
+  }
+
+  private func single(_ stage: Stage, _ waiting: ChainAnimator) -> ChainAnimator {
+    let keyPath = keyPaths[stage.id]
+    let animator =
+      switch stage.kind {
+      case .basic: waiting.basic.property(keyPath).byValue(stage.amount)
+      case .bounce: waiting.basic.property(keyPath).byValue(stage.amount).easeOutQuad
+      case .keyframe: waiting.keyframe.property("zPosition").values([1, 2])
+      case .wait: waiting
+      }
+    animator.duration(stage.duration).beginTime(stage.delay).repeatCount(stage.repeatCount).speed(stage.speed)
+    return stage.autoreverses ? animator.autoreverses : animator
+  }
+}
+
 /// When each stage's own animation ends, found by walking through the sketch; the slow and obvious way.
 struct Plan {
   /// By number.
@@ -107,7 +143,11 @@ private struct Run {
     let stage = fixture.stage
     let journal = Journal()
     var amounts: [(id: Int, amount: CGFloat)] = []
-    let root = Self.animator(sketch, all, on: fixture.layer, journal, &amounts)
+    let root = all.animator(sketch, on: fixture.layer) { animator, stage in
+      amounts.append(
+        (stage.id, stage.kind == .wait || stage.kind == .keyframe || stage.autoreverses ? 0 : stage.amount))
+      animator.complete { journal.add("\(stage.id) \($0)") }
+    }
     self.amounts = amounts
     let chain = Chain(root)
     length = chain.length
@@ -143,37 +183,6 @@ private struct Run {
   final class Journal {
     var entries: [String] = []
     func add(_ text: String) { entries.append("\(text) at \(CACurrentMediaTime())") }
-  }
-
-  private static func animator(
-    _ sketch: [Sketch.Stage], _ all: Sketch, on layer: CALayer, _ journal: Journal,
-    _ amounts: inout [(id: Int, amount: CGFloat)]
-  ) -> ChainAnimator {
-    var first: ChainAnimator?
-    for stage in sketch {
-      let animator = single(stage, all.keyPaths[stage.id], layer)
-      amounts.append(
-        (stage.id, stage.kind == .wait || stage.kind == .keyframe || stage.autoreverses ? 0 : stage.amount))
-      animator.complete { journal.add("\(stage.id) \($0)") }
-      // From anywhere in the chain so far, all the same.
-      if let first { first.nextTo(animator) } else { first = animator }
-      for member in stage.members {
-        animator.combineWith(Self.animator(member, all, on: layer, journal, &amounts))
-      }
-    }
-    return first ?? ChainAnimator(layer: layer)
-  }
-
-  private static func single(_ stage: Sketch.Stage, _ keyPath: String, _ layer: CALayer) -> ChainAnimator {
-    let animator: ChainAnimator
-    switch stage.kind {
-    case .basic: animator = layer.chainAnimator.basic.property(keyPath).byValue(stage.amount)
-    case .bounce: animator = layer.chainAnimator.basic.property(keyPath).byValue(stage.amount).easeOutQuad
-    case .keyframe: animator = layer.chainAnimator.keyframe.property("zPosition").values([1, 2])
-    case .wait: animator = layer.chainAnimator
-    }
-    animator.duration(stage.duration).beginTime(stage.delay).repeatCount(stage.repeatCount).speed(stage.speed)
-    return stage.autoreverses ? animator.autoreverses : animator
   }
 
   /// What the plan says that happens, in order; at one instant in the order of the sketch.

@@ -48,7 +48,8 @@ extension TransitionChainAnimator {
 
   /// Sets what changes when the transition begins, without animations of its own.
   ///
-  /// It isn't undone when the chain is played backward, and happens again when it's repeated or moved to a later time.
+  /// It isn't undone when the chain is played backward, and happens again when it's repeated or moved to a later time:
+  /// without anything that undoes it, a second time has nothing to show. See also ``ChainPlayback/pause()``.
   @discardableResult
   public func changes(_ body: @escaping (_ layer: CALayer) -> Void) -> Self {
     setting.changes = body

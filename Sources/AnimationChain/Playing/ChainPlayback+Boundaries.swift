@@ -70,7 +70,7 @@ extension ChainPlayback {
   /// Ends the values of everything that holds up to an instant.
   private func write(at time: Double) {
     CATransaction.withoutActions {
-      for (index, entry) in entries.enumerated() where entry.hold == time { settle(index) }
+      for index in order where entries[index].hold == time { settle(index) }
     }
   }
 
@@ -104,13 +104,14 @@ extension ChainPlayback {
     CATransaction.withoutActions {
       rewind()
       let isBefore: (Double) -> Bool = { [isReversed] in isReversed ? $0 < time : $0 <= time }
-      for index in entries.indices.sorted(by: { entries[$0].hold < entries[$1].hold })
+      for index in order.sorted(by: { entries[$0].hold < entries[$1].hold })
       where isBefore(entries[index].hold) {
         prepare(index)
         settle(index)
       }
-      for (index, entry) in entries.enumerated()
-      where isBefore(entry.activation) && !isBefore(entry.hold) { activate(index) }
+      for index in order where isBefore(entries[index].activation) && !isBefore(entries[index].hold) {
+        activate(index)
+      }
     }
   }
 

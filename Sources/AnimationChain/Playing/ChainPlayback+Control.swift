@@ -63,8 +63,8 @@ extension ChainPlayback {
     goOn()
   }
 
-  /// Plays on what plays, at the chain's new speed and from where it stands.
+  /// Plays on what plays, at the chain's new speed and from where it stands; transitions aren't touched.
   private func showAgain() {
-    for index in entries.indices where states[index].animation != nil { show(index) }
+    for index in order where states[index].animation is CAPropertyAnimation { show(index) }
   }
 }

@@ -19,6 +19,9 @@ public final class ChainPlayback {
   /// How long one time through the chain takes, in seconds; it may be infinite.
   public let length: CFTimeInterval
   let entries: [ChainEntry]
+  /// The places of the entries in the order in which they are added to their layers: of two for one property the later
+  /// one shows, and is written later.
+  let order: [Int]
   /// What each entry has come to.
   var states: [EntryState]
   /// The instants at which something happens, from 0 to the length, each once.
@@ -39,7 +42,9 @@ public final class ChainPlayback {
   private var completions: [(ChainEnd) -> Void]
 
   init(chain: Chain, on layer: CALayer, delay: Double, completion: ((ChainEnd) -> Void)?) {
-    entries = chain.entries
+    let entries = chain.entries
+    self.entries = entries
+    order = entries.indices.sorted { entries[$0].activation < entries[$1].activation }
     states = entries.map { EntryState(layer: $0.step.node?.layer ?? layer) }
     length = chain.onceLength
     let instants: [Double] = entries.flatMap { [$0.activation, $0.end, $0.hold] } + [0, length]
