@@ -158,6 +158,26 @@ import Testing
     #expect(Chain(layer.chainAnimator.basic).length == 0.25 && Chain(layer.chainAnimator).length == 0)
   }
 
+  @Test func `S163, S165: a spring with the time to settle leaves its end itself, another what shows`() throws
+  {
+    func left(_ change: (SpringChainAnimator) -> Void) -> Double {
+      let fixture = ChainFixture()
+      let spring = ChainAnimator.spring.property("position.x").toValue(300)
+      change(spring)
+      fixture.stage.perform { _ = Chain(spring).play(on: fixture.layer) }
+      fixture.stage.advance(to: 30)
+      return fixture.model("position.x")[0]
+    }
+    func shown(at time: Double) -> Double {
+      300 - 100 * Spring().motion(from: 1, velocity: 0).displacement(at: time)
+    }
+    #expect(left { _ in } == 300 && left { $0.duration(2).repeatCount(3).speed(2) } == 300)
+    #expect(left { _ = $0.autoreverses } == 200 && left { _ = $0.removedOnCompletion } == 200)
+    #expect(isClose(left { $0.duration(0.4) }, shown(at: 0.4), within: 1e-9))
+    #expect(isClose(left { $0.duration(2).repeatCount(0.25) }, shown(at: 0.5), within: 1e-9))
+    #expect(isClose(left { $0.duration(2).timeOffset(0.5) }, shown(at: 0.5), within: 1e-9))
+  }
+
   @Test func `S164: delays count from the stage's own beginning`() {
     let first = layer.chainAnimator.basic.property("opacity").toValue(0.5).duration(2)
     first.nextToBasic.property("position.x").toValue(0).linear.duration(1).beginTime(1)

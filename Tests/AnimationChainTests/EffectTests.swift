@@ -96,7 +96,7 @@ import Testing
     #expect(isClose(shown("position.y", at: 1.5), 850, within: 1e-9))
     fixture.stage.advance(to: 4)
     #expect(
-      isClose(fixture.model("transform.rotation"), [.pi / 4], within: 2e-3)
+      isClose(fixture.model("transform.rotation"), [.pi / 4], within: 1e-9)
         && fixture.model("position.y") == [850])
   }
 
@@ -124,7 +124,7 @@ import Testing
     let end = layer.frame
     #expect(
       isClose(
-        [end.minX, end.minY, end.width, end.height].map { Double($0) }, [150, 250, 100, 100], within: 0.3))
+        [end.minX, end.minY, end.width, end.height].map { Double($0) }, [150, 250, 100, 100], within: 1e-9))
   }
 
   @Test func `S195: morph goes through four shapes`() {

@@ -33,10 +33,9 @@ import UIKit
     stage.advance(to: 0.25)
     #expect(transitionView.layer.presentation()?.cornerRadius == 4)
     stage.advance(to: 1.4728)
-    // A settled spring is within a thousandth of its travel.
     let (center, size) = (transitionView.center, transitionView.bounds.size)
-    #expect(isClose([Double(center.x), Double(center.y)], [150, 400], within: 0.1))
-    #expect(isClose([Double(size.width), Double(size.height)], [200, 200], within: 0.1))
+    #expect(isClose([Double(center.x), Double(center.y)], [150, 400], within: 1e-9))
+    #expect(isClose([Double(size.width), Double(size.height)], [200, 200], within: 1e-9))
     #expect(transitionView.layer.cornerRadius == 4 && transitionView.layer.animationKeys() == nil)
   }
 

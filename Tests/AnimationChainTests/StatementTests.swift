@@ -226,10 +226,9 @@ import UIKit
       view.chainAnimator.basic.property("opacity").toValue(0.5).duration(1).animate()
     }
     stage.advance(to: 2)
-    // A settled spring is within a thousandth of its travel.
     let size = view.bounds.size
     let values = [view.center.x, view.center.y, size.width, size.height].map { Double($0) }
-    #expect(isClose(values, [50, 150, 200, 200], within: 0.1))
+    #expect(isClose(values, [50, 150, 200, 200], within: 1e-9))
     #expect(view.layer.cornerRadius == 4 && view.alpha == 0.5)
     stage.perform { _ = view.play(.compress) }
     stage.advance(to: 3)

@@ -5,7 +5,7 @@ public import QuartzCore
 /// An animator of a value that was flung: a `DecayKeyframeAnimation` of AnimationConversion.
 ///
 /// Without a start it begins at the value that the layer has when the stage begins; without a duration it takes until
-/// it has slowed down to 5 per second.
+/// it has slowed down to 5 per second; one no faster than that stands still for the transaction's duration, 0.25 s.
 public class DecayChainAnimator: PropertyChainAnimator {
   /// Creates an animator at rest.
   ///

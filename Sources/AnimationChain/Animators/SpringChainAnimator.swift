@@ -4,7 +4,8 @@ public import QuartzCore
 
 /// An animator that pulls a value to another one with a spring: a `CASpringAnimation` in real time.
 ///
-/// Without a duration it takes as long as it settles.
+/// Without a duration it takes as long as it settles. Given the time to settle it leaves its end value itself, a shorter
+/// one what shows when it's cut off.
 public class SpringChainAnimator: BasicChainAnimator {
   /// Creates an animator without values.
   ///

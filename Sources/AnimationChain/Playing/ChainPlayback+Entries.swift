@@ -80,10 +80,23 @@ extension ChainPlayback {
 extension CAPropertyAnimation {
   /// What the animation shows in the end, with everything that makes up its time.
   fileprivate func lastValue(over underlying: Any?) -> Any? {
-    guard let copy = copy() as? CAPropertyAnimation else { return nil }
+    guard let copy = atRest.copy() as? CAPropertyAnimation else { return nil }
     copy.beginTime = 0
     copy.fillMode = .forwards
     return (try? copy.immediateValue(atTime: copy.mediaTiming.activeLength, over: underlying)) ?? nil
+  }
+
+  /// The animation that comes to its end itself where this one is a spring that has the time to settle, which is cut off
+  /// a thousandth of the way from it.
+  private var atRest: CAPropertyAnimation {
+    guard let spring = self as? CASpringAnimation, spring.duration >= spring.settlingDuration,
+      timeOffset == 0, repeatDuration == 0, repeatCount == repeatCount.rounded()
+    else { return self }
+    let basic = CABasicAnimation()
+    basic.takeSetting(of: spring)
+    basic.timingFunction = .linear
+    (basic.fromValue, basic.toValue, basic.byValue) = (spring.fromValue, spring.toValue, spring.byValue)
+    return basic
   }
 }
 
