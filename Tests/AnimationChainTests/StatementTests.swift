@@ -215,6 +215,18 @@ import UIKit
     #expect(fixture.model("position") == [210, 320])
   }
 
+  @MainActor @Test func `S168: a view knows of the background colour that a statement left`() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    view.backgroundColor = .white
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    stage.perform {
+      stage.layer.addSublayer(view.layer)
+      view.backgroundColor(to: UIColor.red).duration(1).animate()
+    }
+    stage.advance(to: 2)
+    #expect(view.backgroundColor?.cgColor.components == [1, 0, 0, 1])
+  }
+
   @MainActor @Test func `S168, S172: views say the same of their layers`() {
     let stage = Stage(size: CGSize(width: 400, height: 600))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -131,8 +131,11 @@ extension CALayer {
   fileprivate var viewColor: UIColor? { withViews(delegate as? UIView) { $0?.traits.backgroundColor } }
 
   fileprivate func setViewColor(_ color: UIColor?) {
-    withViews(delegate as? UIView) { $0?.traits.backgroundColor = color }
     if color == nil { backgroundColor = nil }
+    withViews(delegate as? UIView) { view in
+      view?.traits.backgroundColor = color
+      view?.noteBackground()
+    }
   }
 }
 

@@ -158,8 +158,8 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// Shows the border style's own background where no other was asked for.
   private func showFill() {
-    guard backgroundColor == nil else { return }
-    layer.backgroundColor = borderStyle.fill?.resolvedColor(with: traitCollection).cgColor
+    guard traits.backgroundColor == nil else { return }
+    showBackground(borderStyle.fill?.resolvedColor(with: traitCollection).cgColor)
   }
 
   /// A view left of the text, of the size that it has. Default none.

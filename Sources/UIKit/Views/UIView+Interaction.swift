@@ -76,9 +76,21 @@ extension UIView {
   }
 
   private func resolveColors() {
-    if traits.backgroundColor != nil { backgroundColor = traits.backgroundColor }
+    if traits.backgroundColor != nil, hasOwnBackground { backgroundColor = traits.backgroundColor }
     setNeedsDisplay()
   }
+
+  /// Whether the layer's background is what the view gave it.
+  var hasOwnBackground: Bool { layer.backgroundColor == traits.layerBackground }
+
+  /// Gives the layer what stands for the view's background.
+  func showBackground(_ color: CGColor?) {
+    layer.backgroundColor = color
+    noteBackground()
+  }
+
+  /// Takes the layer's background for the one that the view gave it.
+  func noteBackground() { traits.layerBackground = layer.backgroundColor }
 
   /// A name to find the view by when a program's state is restored; kept, not used. Default nil.
   public var restorationIdentifier: String? {

@@ -136,12 +136,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
 
   // MARK: Looks
 
-  /// What lies behind the contents; nil, the default, is transparent. A colour that the layer is given without the view
-  /// shows, and isn't told of here: this is the view's own, which may depend on the traits.
+  /// What lies behind the contents; nil, the default, is transparent. Where the layer was given another colour since, it's
+  /// that.
   open var backgroundColor: UIColor? {
-    get { traits.backgroundColor }
+    get { hasOwnBackground ? traits.backgroundColor : layer.backgroundColor.map { UIColor(cgColor: $0) } }
     set {
-      layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+      showBackground(newValue?.resolvedColor(with: traitCollection).cgColor)
       traits.backgroundColor = newValue
     }
   }
@@ -229,7 +229,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
   }
 
   /// What the layer does when one of its properties changes: an animation inside
-  /// ``animate(withDuration:animations:)`` and its relatives, nothing outside.
+  /// `animate(withDuration:animations:)` and its relatives, nothing outside.
   open nonisolated func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     layer === self.layer ? AnimationStack.current.action(for: self, forKey: event) : NSNull()
   }

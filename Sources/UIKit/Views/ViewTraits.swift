@@ -4,6 +4,8 @@ import QuartzCore
 @MainActor
 struct ViewTraits {
   var backgroundColor: UIColor?
+  /// What the layer was given for it.
+  var layerBackground: CGColor?
   var tintColor: UIColor?
   var contentMode = UIView.ContentMode.scaleToFill
   var isOpaque = true

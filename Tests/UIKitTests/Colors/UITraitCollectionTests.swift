@@ -15,6 +15,25 @@ struct UITraitCollectionTests {
     #expect(traits.hasDifferentColorAppearance(comparedTo: light))
   }
 
+  @MainActor @Test func `a view's background is its layer's, a rule as long as that is the rule's own`() {
+    let view = UIView()
+    func isRule() -> Bool {
+      let shown = UIColor.systemBackground.resolvedColor(with: view.traitCollection).cgColor
+      return view.backgroundColor == .systemBackground && view.layer.backgroundColor == shown
+    }
+    view.backgroundColor = .systemBackground
+    view.overrideUserInterfaceStyle = .dark
+    #expect(isRule())
+    view.layer.backgroundColor = UIColor.red.cgColor
+    #expect(view.backgroundColor == .red)
+    view.overrideUserInterfaceStyle = .light
+    #expect(view.backgroundColor == .red && view.layer.backgroundColor == UIColor.red.cgColor)
+    view.layer.backgroundColor = nil
+    #expect(view.backgroundColor == nil)
+    view.backgroundColor = .systemBackground
+    #expect(isRule())
+  }
+
   @Test func `the current collection is put back after actions`() {
     let before = UITraitCollection.current
     #expect(before.userInterfaceStyle == .light)
