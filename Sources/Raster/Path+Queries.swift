@@ -84,7 +84,7 @@ extension CurveSegment {
   }
 
   /// The solutions of a·t² + b·t + c = 0 between 0 and 1, without cancellation.
-  private static func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
+  static func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
     // Squares of enormous numbers would overflow.
     let largest = max(abs(a), abs(b), abs(c))
     guard largest > 0, largest.isFinite else { return [] }

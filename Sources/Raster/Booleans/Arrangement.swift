@@ -1,0 +1,100 @@
+/// The edges into which the curves of two paths cut one another.
+struct Arrangement {
+  /// How much work is done before an operation falls back to cells; see ``CellArea``.
+  struct Limit {
+    /// Pairs of boxes to compare, for each source and beyond.
+    var pairs: Int
+    /// Places at which curves meet.
+    var contacts: Int
+
+    static func standard(sources: Int) -> Limit {
+      Limit(pairs: (1 << 24) + 128 * sources, contacts: (1 << 19) + 8 * sources)
+    }
+  }
+
+  /// Where a piece meets another.
+  private struct Cut {
+    var piece: Int32
+    var vertex: Int32
+    var parameter: Double
+  }
+
+  let operands: PathOperands
+  private(set) var vertices: VertexTable
+  private(set) var edges: [SweepEdge] = []
+
+  /// Nil where the limit is reached, ``Limit/standard(sources:)`` unless another is given.
+  init?(_ operands: PathOperands, limit: Limit?) {
+    self.operands = operands
+    let limit = limit ?? .standard(sources: operands.sources.count)
+    vertices = VertexTable(tolerance: operands.tolerance)
+    let pieces = MonotonePiece.pieces(of: operands, &vertices)
+    guard let cuts = cuts(of: pieces, limit) else { return nil }
+    addEdges(pieces, cuts)
+  }
+
+  private mutating func cuts(of pieces: [MonotonePiece], _ limit: Limit) -> [Cut]? {
+    let tolerance = operands.tolerance
+    var meeting = CurveMeeting(tolerance: tolerance)
+    var cuts: [Cut] = []
+    var rest = limit.contacts
+    let tree = BoxTree(pieces.map { $0.curve.endBox.insetBy(-tolerance) })
+    let isComplete = tree.forEachPair(limit: limit.pairs) { first, second in
+      meeting.meet(pieces[first], pieces[second])
+      rest -= meeting.contacts.count
+      for contact in meeting.contacts {
+        let vertex = vertices.vertex(at: contact.point)
+        cuts.append(Cut(piece: Int32(first), vertex: vertex, parameter: contact.first))
+        cuts.append(Cut(piece: Int32(second), vertex: vertex, parameter: contact.second))
+      }
+      return rest >= 0
+    }
+    guard isComplete else { return nil }
+    cuts.sort { ($0.piece, $0.parameter, $0.vertex) < ($1.piece, $1.parameter, $1.vertex) }
+    return cuts
+  }
+
+  private mutating func addEdges(_ pieces: [MonotonePiece], _ cuts: [Cut]) {
+    edges.reserveCapacity(pieces.count + cuts.count)
+    var next = 0
+    for (index, piece) in pieces.enumerated() {
+      var from = 0.0
+      var vertex = piece.start
+      while next < cuts.count, cuts[next].piece == index {
+        let cut = cuts[next]
+        next += 1
+        guard cut.vertex != vertex, !piece.endsAt(cut.vertex) else { continue }
+        addEdge(of: piece, from: from, vertex, to: cut.parameter, cut.vertex)
+        (from, vertex) = (cut.parameter, cut.vertex)
+      }
+      addEdge(of: piece, from: from, vertex, to: 1, piece.end)
+    }
+  }
+
+  private mutating func addEdge(
+    of piece: MonotonePiece, from: Double, _ start: Int32, to: Double, _ end: Int32
+  ) {
+    var part = piece
+    if from > 0 || to < 1 {
+      part.curve = piece.curve.part(from: from, to: to).moved(start: vertices[start], end: vertices[end])
+        .linear(within: operands.tolerance / 4)
+      (part.start, part.end) = (start, end)
+      (part.from, part.to) = (piece.source(at: from), piece.source(at: to))
+    }
+    let leadsLeft = vertices.isLeft(end, of: start)
+    edges.append(SweepEdge(part, role: operands.sources[piece.source].role, leadsLeft: leadsLeft))
+  }
+}
+
+extension MonotonePiece {
+  /// The source's parameter at one of the piece.
+  fileprivate func source(at t: Double) -> Double { t == 1 ? to : from + (to - from) * t }
+}
+
+extension VertexTable {
+  /// The sweep's order: from left to right, and upward where x is the same.
+  func isLeft(_ vertex: Int32, of other: Int32) -> Bool {
+    let (a, b) = (self[vertex], self[other])
+    return a.x < b.x || (a.x == b.x && a.y < b.y)
+  }
+}

@@ -1,0 +1,284 @@
+/// Finds where two curves meet that are monotone along both axes.
+///
+/// Both are halved until their parts are apart, or cross once and Newton's method says where, or are as good as straight.
+/// Parts are apart where a strip around one's chord leaves the other out, which is why touching curves need no more
+/// halvings than crossing ones: the strip's width falls with the square of its length.
+struct CurveMeeting {
+  /// A place on both curves.
+  struct Contact {
+    var first: Double
+    var second: Double
+    var point: Point
+    /// Whether the curves are as good as parallel here, which leaves the place along them open.
+    var isTouch = false
+  }
+
+  /// A part of a curve.
+  private struct Part {
+    var curve: Cubic
+    var from: Double
+    var to: Double
+
+    var halves: (Part, Part) {
+      let (first, second) = curve.split(at: 0.5)
+      let middle = (from + to) / 2
+      return (
+        Part(curve: first, from: from, to: middle), Part(curve: second, from: middle, to: to)
+      )
+    }
+
+    /// The whole curve's parameter at one of the part.
+    func whole(_ t: Double) -> Double { from + (to - from) * t }
+
+    /// The whole curve's parameter nearest to a point.
+    func place(of point: Point) -> Double {
+      curve.chord == .zero ? from : whole(curve.nearest(to: point).parameter)
+    }
+  }
+
+  /// How many pairs of parts are looked at: curves that almost coincide have no end of them.
+  private static let partLimit = 2048
+
+  let tolerance: Double
+  private(set) var contacts: [Contact] = []
+  /// The ends that both have, as parameters.
+  private var shared: [(first: Double, second: Double)] = []
+  private var rest = 0
+
+  init(tolerance: Double) { self.tolerance = tolerance }
+
+  /// Finds ``contacts``, without the ends that both pieces have.
+  mutating func meet(_ first: MonotonePiece, _ second: MonotonePiece) {
+    contacts.removeAll(keepingCapacity: true)
+    findShared(first, second)
+    addEnds(first, second)
+    if first.curve.isLine && second.curve.isLine {
+      if contacts.isEmpty && shared.isEmpty { crossLines(first.curve, second.curve) }
+      return
+    }
+    if coincide(first.curve, second.curve) { return }
+    rest = CurveMeeting.partLimit
+    search(
+      Part(curve: first.curve, from: 0, to: 1), Part(curve: second.curve, from: 0, to: 1), halvings: 100)
+    thinTouches(first.curve, second.curve)
+  }
+}
+
+// MARK: - Ends
+
+extension CurveMeeting {
+  private mutating func findShared(_ first: MonotonePiece, _ second: MonotonePiece) {
+    shared.removeAll(keepingCapacity: true)
+    if first.start == second.start { shared.append((0, 0)) }
+    if first.start == second.end { shared.append((0, 1)) }
+    if first.end == second.start { shared.append((1, 0)) }
+    if first.end == second.end { shared.append((1, 1)) }
+  }
+
+  /// Adds the ends of each that lie on the other.
+  private mutating func addEnds(_ first: MonotonePiece, _ second: MonotonePiece) {
+    for (t, vertex, point) in first.ends where !second.endsAt(vertex) {
+      let place = second.curve.nearest(to: point)
+      guard place.distance <= tolerance else { continue }
+      contacts.append(Contact(first: t, second: place.parameter, point: point))
+    }
+    for (t, vertex, point) in second.ends where !first.endsAt(vertex) {
+      let place = first.curve.nearest(to: point)
+      guard place.distance <= tolerance else { continue }
+      contacts.append(Contact(first: place.parameter, second: t, point: point))
+    }
+  }
+
+  /// Whether the curves run along one another between two ends.
+  ///
+  /// Two cubics have at most nine points in common unless they are parts of one.
+  private func coincide(_ first: Cubic, _ second: Cubic) -> Bool {
+    let places = contacts.map(\.first) + shared.map(\.first)
+    guard let low = places.min(), let high = places.max(), high > low else { return false }
+    let count = 10
+    for index in 1..<count {
+      let point = first.point(at: low + (high - low) * Double(index) / Double(count))
+      guard second.nearest(to: point).distance <= 2 * tolerance else { return false }
+    }
+    return true
+  }
+}
+
+// MARK: - Crossings
+
+extension CurveMeeting {
+  private mutating func crossLines(_ first: Cubic, _ second: Cubic) {
+    guard let (t, u) = CurveMeeting.crossing(first, second), (0...1).contains(t), (0...1).contains(u) else {
+      return
+    }
+    contacts.append(Contact(first: t, second: u, point: first.point(at: t)))
+  }
+
+  /// Where the lines through both chords cross, as fractions of the chords.
+  private static func crossing(_ first: Cubic, _ second: Cubic) -> (Double, Double)? {
+    let (a, b) = (first.chord, second.chord)
+    let area = a.cross(b)
+    guard area != 0 else { return nil }
+    let gap = second.start - first.start
+    return (gap.cross(b) / area, gap.cross(a) / area)
+  }
+
+  private mutating func search(_ first: Part, _ second: Part, halvings: Int) {
+    rest -= 1
+    guard rest >= 0, mayMeet(first.curve, second.curve) else { return }
+    guard !partAtSharedEnd(first, second) else { return }
+    if CurveMeeting.isTransversal(first.curve, second.curve), let contact = crossing(first, second) {
+      contacts.append(contact)
+      return
+    }
+    let lengths = (first.curve.chord.length, second.curve.chord.length)
+    let isStraight = Swift.max(first.curve.thickness, second.curve.thickness) <= tolerance / 4
+    if isStraight || halvings == 0 || Swift.max(lengths.0, lengths.1) <= tolerance {
+      touch(first, second)
+      return
+    }
+    if lengths.0 >= lengths.1 {
+      let halves = first.halves
+      search(halves.0, second, halvings: halvings - 1)
+      search(halves.1, second, halvings: halvings - 1)
+    } else {
+      let halves = second.halves
+      search(first, halves.0, halvings: halvings - 1)
+      search(first, halves.1, halvings: halvings - 1)
+    }
+  }
+
+  private func mayMeet(_ first: Cubic, _ second: Cubic) -> Bool {
+    let (a, b) = (first.endBox, second.endBox)
+    return a.min.x <= b.max.x + tolerance && b.min.x <= a.max.x + tolerance
+      && a.min.y <= b.max.y + tolerance && b.min.y <= a.max.y + tolerance
+      && !stripLeavesOut(first, second) && !stripLeavesOut(second, first)
+  }
+
+  /// Whether all of the second is on one side of a strip around the first one's chord.
+  private func stripLeavesOut(_ first: Cubic, _ second: Cubic) -> Bool {
+    let length = first.chord.length
+    guard length > tolerance else { return false }
+    let normal = first.chord.perpendicular / length
+    func distance(_ point: Point) -> Double { normal.dot(point - first.start) }
+    let inner = (distance(first.control1), distance(first.control2))
+    let (low, high) = (Swift.min(0, inner.0, inner.1), Swift.max(0, inner.0, inner.1))
+    let a = distance(second.start)
+    let b = distance(second.control1)
+    let c = distance(second.control2)
+    let d = distance(second.end)
+    return Swift.min(a, b, c, d) > high + tolerance || Swift.max(a, b, c, d) < low - tolerance
+  }
+
+  /// Whether the parts begin at an end that both have and leave it in different directions for good.
+  private func partAtSharedEnd(_ first: Part, _ second: Part) -> Bool {
+    func away(_ part: Part, _ end: Double) -> Cubic? {
+      end == 0 ? part.from == 0 ? part.curve : nil : part.to == 1 ? part.curve.reversed : nil
+    }
+    var isParted = false
+    for end in shared {
+      guard let a = away(first, end.first), let b = away(second, end.second) else { continue }
+      guard !isParted else { return false }
+      let arms = [a.control1 - a.start, a.control2 - a.start, a.chord]
+      let others = [b.control1 - b.start, b.control2 - b.start, b.chord]
+      guard CurveMeeting.areOnOneSide(arms, others) else { return false }
+      isParted = true
+    }
+    return isParted
+  }
+
+  /// Whether the directions of both are so different throughout that they can cross only once.
+  private static func isTransversal(_ first: Cubic, _ second: Cubic) -> Bool {
+    areOnOneSide(
+      [first.control1 - first.start, first.control2 - first.control1, first.end - first.control2],
+      [second.control1 - second.start, second.control2 - second.control1, second.end - second.control2])
+  }
+
+  /// Whether each of the second vectors is on the same side of each of the first.
+  private static func areOnOneSide(_ first: [Point], _ second: [Point]) -> Bool {
+    let isLeft = first[0].cross(second[0]) > 0
+    for a in first {
+      for b in second {
+        let area = a.cross(b)
+        guard isLeft ? area > 0 : area < 0 else { return false }
+      }
+    }
+    return true
+  }
+
+  /// Newton's method from where the chords cross; nil where it leads out of the parts.
+  private func crossing(_ first: Part, _ second: Part) -> Contact? {
+    guard var (t, u) = CurveMeeting.crossing(first.curve, second.curve) else { return nil }
+    for _ in 0..<12 {
+      guard abs(t - 0.5) <= 1, abs(u - 0.5) <= 1 else { return nil }
+      let gap = second.curve.point(at: u) - first.curve.point(at: t)
+      let (a, b) = (first.curve.derivative(at: t), second.curve.derivative(at: u))
+      let area = a.cross(b)
+      guard area != 0 else { return nil }
+      let step = (gap.cross(b) / area, gap.cross(a) / area)
+      (t, u) = (t + step.0, u + step.1)
+      if Swift.max(abs(step.0), abs(step.1)) < 0x1p-46 { break }
+    }
+    let slack = 0x1p-30
+    guard t >= -slack, t <= 1 + slack, u >= -slack, u <= 1 + slack else { return nil }
+    let (inside, otherInside) = (Swift.min(Swift.max(t, 0), 1), Swift.min(Swift.max(u, 0), 1))
+    let point = first.curve.point(at: inside)
+    guard (second.curve.point(at: otherInside) - point).length <= tolerance / 4 else { return nil }
+    return Contact(first: first.whole(inside), second: second.whole(otherInside), point: point)
+  }
+}
+
+// MARK: - Touches
+
+extension CurveMeeting {
+  /// Adds the place at which two straight parts come closest, if that is close enough.
+  private mutating func touch(_ first: Part, _ second: Part) {
+    let (a, b) = (Cubic(first.curve.start, first.curve.end), Cubic(second.curve.start, second.curve.end))
+    var places: [(Double, Double)] = []
+    if let (t, u) = CurveMeeting.crossing(a, b), (0...1).contains(t), (0...1).contains(u) {
+      places.append((t, u))
+    }
+    for end in [0.0, 1] where places.isEmpty {
+      places.append((end, b.nearestOrStart(to: a.point(at: end))))
+      places.append((a.nearestOrStart(to: b.point(at: end)), end))
+    }
+    func gap(_ place: (Double, Double)) -> Double { (a.point(at: place.0) - b.point(at: place.1)).length }
+    guard let place = places.min(by: { gap($0) < gap($1) }), gap(place) <= 2 * tolerance else { return }
+    let point = a.point(at: place.0)
+    contacts.append(
+      Contact(first: first.place(of: point), second: second.place(of: point), point: point, isTouch: true))
+  }
+
+  /// Leaves one touch of those between which the curves don't part, and none where an end or a crossing is among them.
+  private mutating func thinTouches(_ first: Cubic, _ second: Cubic) {
+    guard contacts.contains(where: \.isTouch) else { return }
+    let ends = shared.map {
+      Contact(first: $0.first, second: $0.second, point: first.point(at: $0.first))
+    }
+    let places = (contacts + ends).sorted { $0.first < $1.first }
+    contacts = contacts.filter { !$0.isTouch }
+    var run: [Contact] = []
+    func endRun() -> Contact? {
+      run.contains { !$0.isTouch } ? nil : run[run.count / 2]
+    }
+    for place in places {
+      if let last = run.last, !staysClose(first, second, from: last.first, to: place.first) {
+        if let kept = endRun() { contacts.append(kept) }
+        run.removeAll(keepingCapacity: true)
+      }
+      run.append(place)
+    }
+    if let kept = endRun() { contacts.append(kept) }
+  }
+
+  private func staysClose(_ first: Cubic, _ second: Cubic, from low: Double, to high: Double) -> Bool {
+    second.nearest(to: first.point(at: (low + high) / 2)).distance <= 2 * tolerance
+  }
+}
+
+extension Cubic {
+  /// The nearest parameter of a line, which may be a point.
+  fileprivate func nearestOrStart(to point: Point) -> Double {
+    chord == .zero ? 0 : nearest(to: point).parameter
+  }
+}

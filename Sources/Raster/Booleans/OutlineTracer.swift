@@ -1,0 +1,130 @@
+/// Makes paths of the edges that bound a result.
+struct OutlineTracer {
+  private let operands: PathOperands
+  private var sweep: PlaneSweep
+  /// Edges whose twin takes them away, and the twin.
+  private var twins: [Int32]
+
+  init(_ sweep: PlaneSweep, _ operands: PathOperands) {
+    self.operands = operands
+    self.sweep = sweep
+    twins = Array(repeating: StatusTree.none, count: sweep.edges.count)
+    removeTwins()
+  }
+
+  /// The whole outline: every subpath closed, the result to the left where y points up.
+  func path() -> Path {
+    var path = Path()
+    for loop in loops() { append(loop, to: &path) }
+    return path
+  }
+
+  /// The outlines of connected parts of the result, one by one.
+  func components() -> [Path] {
+    var areas = areas()
+    var places: [Int32: Int] = [:]
+    var paths: [Path] = []
+    for loop in loops() {
+      let area = areas.root(of: loop[0])
+      let place = places[area] ?? paths.count
+      if place == paths.count {
+        places[area] = place
+        paths.append(Path())
+      }
+      append(loop, to: &paths[place])
+    }
+    return paths
+  }
+}
+
+// MARK: - Twins
+
+extension OutlineTracer {
+  /// Takes away pairs of edges along one another with nothing between them.
+  private mutating func removeTwins() {
+    for (lower, higher) in sweep.neighbours where isPair(lower, higher) {
+      (twins[Int(lower)], twins[Int(higher)]) = (higher, lower)
+    }
+    guard twins.contains(where: { $0 != StatusTree.none }) else { return }
+    var predecessors = Array(repeating: StatusTree.none, count: sweep.edges.count)
+    for (edge, next) in sweep.successors.enumerated() where next != StatusTree.none {
+      predecessors[Int(next)] = Int32(edge)
+    }
+    for (edge, twin) in twins.enumerated() where twin != StatusTree.none {
+      // Who came along the twin's way goes on where this edge leads.
+      let before = predecessors[Int(twin)]
+      let after = sweep.successors[edge]
+      sweep.successors[Int(before)] = after
+      predecessors[Int(after)] = before
+      sweep.successors[edge] = twin
+      predecessors[Int(twin)] = Int32(edge)
+    }
+  }
+
+  private func isPair(_ lower: Int32, _ higher: Int32) -> Bool {
+    let (a, b) = (sweep.edges[Int(lower)], sweep.edges[Int(higher)])
+    guard a.right == b.right, twins[Int(lower)] == StatusTree.none, twins[Int(higher)] == StatusTree.none
+    else { return false }
+    return a.curve.runsAlong(b.curve, within: 8 * operands.tolerance)
+  }
+}
+
+// MARK: - Connected areas
+
+extension OutlineTracer {
+  /// Which bounding edges belong to the same connected area.
+  private func areas() -> DisjointSets {
+    var sets = DisjointSets(count: sweep.edges.count)
+    for edge in sweep.edges.indices where sweep.sides[edge] != .neither {
+      let twin = twins[edge]
+      if twin == StatusTree.none { sets.join(Int32(edge), sweep.successors[edge]) }
+      let floor = sweep.floors[edge]
+      if sweep.sides[edge] == .below, floor != twin { sets.join(Int32(edge), floor) }
+      if twin != StatusTree.none, sweep.sides[edge] == .above, sweep.floors[edge] == twin {
+        sets.join(Int32(edge), twin)
+      }
+    }
+    return sets
+  }
+}
+
+// MARK: - Loops
+
+extension OutlineTracer {
+  private func loops() -> [[Int32]] {
+    var isDone = twins.map { $0 != StatusTree.none }
+    var loops: [[Int32]] = []
+    for first in sweep.edges.indices where sweep.sides[first] != .neither && !isDone[first] {
+      var loop: [Int32] = []
+      var edge = first
+      while !isDone[edge] {
+        isDone[edge] = true
+        loop.append(Int32(edge))
+        edge = Int(sweep.successors[edge])
+      }
+      loops.append(loop)
+    }
+    return loops
+  }
+
+  private func append(_ loop: [Int32], to path: inout Path) {
+    let runs = runs(along: loop)
+    guard let first = runs.first else { return }
+    path.move(to: operands.original(sweep.vertices[first.start]))
+    for (index, run) in runs.enumerated() {
+      // The closing line stands for itself.
+      if index == runs.count - 1, operands.sources[run.source].curve.isLine { break }
+      path.append(operands.element(along: run, sweep.vertices))
+    }
+    path.close()
+  }
+
+  /// The loop's edges joined as far as they follow one source, beginning where one begins.
+  private func runs(along loop: [Int32]) -> [SourceRun] {
+    let runs = loop.map { edge in
+      SourceRun(sweep.edges[Int(edge)], toTheRight: sweep.sides[Int(edge)] == .above)
+    }
+    let start = runs.indices.first { !runs[$0 == 0 ? runs.count - 1 : $0 - 1].isContinued(by: runs[$0]) } ?? 0
+    return Array(runs[start...] + runs[..<start]).joined
+  }
+}
