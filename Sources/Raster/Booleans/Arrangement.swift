@@ -2,13 +2,13 @@
 struct Arrangement {
   /// How much work is done before an operation falls back to cells; see ``CellArea``.
   struct Limit {
-    /// Pairs of boxes to compare, for each source and beyond.
+    /// Pairs of boxes to compare; a pair of curves that may meet counts 32.
     var pairs: Int
     /// Places at which curves meet.
     var contacts: Int
 
     static func standard(sources: Int) -> Limit {
-      Limit(pairs: (1 << 24) + 128 * sources, contacts: (1 << 19) + 8 * sources)
+      Limit(pairs: (1 << 25) + 256 * sources, contacts: (1 << 19) + 8 * sources)
     }
   }
 
@@ -38,9 +38,14 @@ struct Arrangement {
     var meeting = CurveMeeting(tolerance: tolerance)
     var cuts: [Cut] = []
     var rest = limit.contacts
+    var parts = 1 << 22
     let tree = BoxTree(pieces.map { $0.curve.endBox.insetBy(-tolerance) })
-    let isComplete = tree.forEachPair(limit: limit.pairs) { first, second in
-      meeting.meet(pieces[first], pieces[second])
+    let isComplete = tree.forEachPair(limit: limit.pairs) { first, second, work in
+      // The more has been done, the less each pair gets.
+      let partLimit = Swift.min(Swift.max(parts >> 11, 16), 1024)
+      let count = meeting.meet(pieces[first], pieces[second], partLimit: partLimit)
+      parts -= count
+      if count > 0 { work -= 32 }
       rest -= meeting.contacts.count
       for contact in meeting.contacts {
         let vertex = vertices.vertex(at: contact.point)
@@ -82,7 +87,7 @@ struct Arrangement {
       (part.from, part.to) = (piece.source(at: from), piece.source(at: to))
     }
     let leadsLeft = vertices.isLeft(end, of: start)
-    edges.append(SweepEdge(part, role: operands.sources[piece.source].role, leadsLeft: leadsLeft))
+    edges.append(SweepEdge(part, leadsLeft: leadsLeft))
   }
 }
 

@@ -51,9 +51,11 @@ struct BoxTree {
 
   /// Calls `body` with each pair of boxes that touch, the smaller index first.
   ///
-  /// - Parameter limit: How many pairs may be looked at.
-  /// - Returns: Whether all could be, `body` saying so too.
-  func forEachPair(limit: Int, _ body: (Int, Int) -> Bool) -> Bool {
+  /// - Parameters:
+  ///   - limit: How much work may be done; to compare two boxes takes 1.
+  ///   - body: Takes what it does from the work that is left, and returns whether to go on.
+  /// - Returns: Whether all pairs have been found.
+  func forEachPair(limit: Int, _ body: (Int, Int, inout Int) -> Bool) -> Bool {
     var rest = limit
     var stack = [(1, 1)]
     while let (first, second) = stack.popLast() {
@@ -74,17 +76,17 @@ struct BoxTree {
   }
 
   private func forEachPair(
-    inLeaves first: Int, _ second: Int, _ rest: inout Int, _ body: (Int, Int) -> Bool
+    inLeaves first: Int, _ second: Int, _ rest: inout Int, _ body: (Int, Int, inout Int) -> Bool
   ) -> Bool {
     let others = places(of: second)
     for place in places(of: first) {
       let index = order[place]
       let box = boxes[Int(index)]
       for other in order[first == second ? place + 1..<others.upperBound : others] {
-        guard BoxTree.touch(box, boxes[Int(other)]) else { continue }
         rest -= 1
+        guard BoxTree.touch(box, boxes[Int(other)]) else { continue }
         let pair = (Int(Swift.min(index, other)), Int(Swift.max(index, other)))
-        guard rest >= 0, body(pair.0, pair.1) else { return false }
+        guard rest >= 0, body(pair.0, pair.1, &rest) else { return false }
       }
     }
     return true

@@ -18,11 +18,7 @@ struct CellArea {
     cell = Swift.max(box.width, box.height) / Double(CellArea.side)
     var windings = Array(repeating: Windings.zero, count: (CellArea.side + 1) * CellArea.side)
     for source in operands.sources {
-      switch source.role {
-      case .area(.first): add(source.curve, Windings(1, 0), to: &windings)
-      case .area(.second): add(source.curve, Windings(0, 1), to: &windings)
-      case .lines: break
-      }
+      add(source.curve, source.role.change, to: &windings)
     }
     fill(windings, membership)
   }

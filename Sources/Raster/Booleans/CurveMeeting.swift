@@ -36,31 +36,34 @@ struct CurveMeeting {
     }
   }
 
-  /// How many pairs of parts are looked at: curves that almost coincide have no end of them.
-  private static let partLimit = 2048
-
   let tolerance: Double
   private(set) var contacts: [Contact] = []
   /// The ends that both have, as parameters.
   private var shared: [(first: Double, second: Double)] = []
-  private var rest = 0
+  /// Pairs of parts to look at, in the order in which they were made.
+  private var queue: [(Part, Part)] = []
 
   init(tolerance: Double) { self.tolerance = tolerance }
 
   /// Finds ``contacts``, without the ends that both pieces have.
-  mutating func meet(_ first: MonotonePiece, _ second: MonotonePiece) {
+  ///
+  /// - Parameter partLimit: How many pairs of parts to look at: curves that almost coincide have no end of them. All
+  ///   parts are about as long when the limit is reached, so that what is missed is thin, wherever it is.
+  /// - Returns: How many were looked at.
+  mutating func meet(_ first: MonotonePiece, _ second: MonotonePiece, partLimit: Int) -> Int {
     contacts.removeAll(keepingCapacity: true)
+    guard mayMeet(first.curve, second.curve) else { return 0 }
     findShared(first, second)
-    addEnds(first, second)
+    addEnds(of: first, on: second) { Contact(first: $0, second: $1, point: $2) }
+    addEnds(of: second, on: first) { Contact(first: $1, second: $0, point: $2) }
     if first.curve.isLine && second.curve.isLine {
       if contacts.isEmpty && shared.isEmpty { crossLines(first.curve, second.curve) }
-      return
+      return 0
     }
-    if coincide(first.curve, second.curve) { return }
-    rest = CurveMeeting.partLimit
-    search(
-      Part(curve: first.curve, from: 0, to: 1), Part(curve: second.curve, from: 0, to: 1), halvings: 100)
+    if coincide(first.curve, second.curve) { return 1 }
+    let count = search(first.curve, second.curve, limit: partLimit)
     thinTouches(first.curve, second.curve)
+    return count
   }
 }
 
@@ -75,18 +78,18 @@ extension CurveMeeting {
     if first.end == second.end { shared.append((1, 1)) }
   }
 
-  /// Adds the ends of each that lie on the other.
-  private mutating func addEnds(_ first: MonotonePiece, _ second: MonotonePiece) {
-    for (t, vertex, point) in first.ends where !second.endsAt(vertex) {
-      let place = second.curve.nearest(to: point)
-      guard place.distance <= tolerance else { continue }
-      contacts.append(Contact(first: t, second: place.parameter, point: point))
+  /// Adds the ends of one piece that lie on another, by their parameters on both.
+  private mutating func addEnds(
+    of piece: MonotonePiece, on other: MonotonePiece, _ contact: (Double, Double, Point) -> Contact
+  ) {
+    func add(_ t: Double, _ vertex: Int32, _ point: Point) {
+      guard !other.endsAt(vertex) else { return }
+      let place = other.curve.nearest(to: point)
+      guard place.distance <= tolerance else { return }
+      contacts.append(contact(t, place.parameter, point))
     }
-    for (t, vertex, point) in second.ends where !first.endsAt(vertex) {
-      let place = first.curve.nearest(to: point)
-      guard place.distance <= tolerance else { continue }
-      contacts.append(Contact(first: place.parameter, second: t, point: point))
-    }
+    add(0, piece.start, piece.curve.start)
+    add(1, piece.end, piece.curve.end)
   }
 
   /// Whether the curves run along one another between two ends.
@@ -123,28 +126,37 @@ extension CurveMeeting {
     return (gap.cross(b) / area, gap.cross(a) / area)
   }
 
-  private mutating func search(_ first: Part, _ second: Part, halvings: Int) {
-    rest -= 1
-    guard rest >= 0, mayMeet(first.curve, second.curve) else { return }
-    guard !partAtSharedEnd(first, second) else { return }
+  /// Looks at pairs of parts, the whole curves first, and returns how many there were.
+  private mutating func search(_ first: Cubic, _ second: Cubic, limit: Int) -> Int {
+    queue.removeAll(keepingCapacity: true)
+    queue.append((Part(curve: first, from: 0, to: 1), Part(curve: second, from: 0, to: 1)))
+    var count = 0
+    while count < Swift.min(queue.count, limit) {
+      let pair = queue[count]
+      count += 1
+      look(at: pair.0, pair.1)
+    }
+    return count
+  }
+
+  private mutating func look(at first: Part, _ second: Part) {
+    guard mayMeet(first.curve, second.curve), !partAtSharedEnd(first, second) else { return }
     if CurveMeeting.isTransversal(first.curve, second.curve), let contact = crossing(first, second) {
       contacts.append(contact)
       return
     }
     let lengths = (first.curve.chord.length, second.curve.chord.length)
     let isStraight = Swift.max(first.curve.thickness, second.curve.thickness) <= tolerance / 4
-    if isStraight || halvings == 0 || Swift.max(lengths.0, lengths.1) <= tolerance {
+    if isStraight || Swift.max(lengths.0, lengths.1) <= tolerance {
       touch(first, second)
-      return
-    }
-    if lengths.0 >= lengths.1 {
+    } else if lengths.0 >= lengths.1 {
       let halves = first.halves
-      search(halves.0, second, halvings: halvings - 1)
-      search(halves.1, second, halvings: halvings - 1)
+      queue.append((halves.0, second))
+      queue.append((halves.1, second))
     } else {
       let halves = second.halves
-      search(first, halves.0, halvings: halvings - 1)
-      search(first, halves.1, halvings: halvings - 1)
+      queue.append((first, halves.0))
+      queue.append((first, halves.1))
     }
   }
 

@@ -7,9 +7,8 @@ struct MonotonePiece {
   var source: Int
   var from: Double
   var to: Double
-
-  /// Parameter, vertex and point of both ends.
-  var ends: [(Double, Int32, Point)] { [(0, start, curve.start), (1, end, curve.end)] }
+  /// By how much the winding numbers of both areas are larger to the left than to the right, where y points up.
+  var change: Windings
 
   func endsAt(_ vertex: Int32) -> Bool { vertex == start || vertex == end }
 }
@@ -37,9 +36,52 @@ extension MonotonePiece {
         pieces.append(
           MonotonePiece(
             curve: part.linear(within: operands.tolerance / 4), start: start, end: end, source: index,
-            from: from, to: to))
+            from: from, to: to, change: source.role.change))
       }
     }
-    return pieces
+    return merged(pieces, operands)
+  }
+}
+
+// MARK: - Copies
+
+extension MonotonePiece {
+  /// What copies of a piece have in common, whichever way they lead.
+  private struct Shape: Hashable {
+    var start: Int32
+    var end: Int32
+    var control1: Point
+    var control2: Point
+    var isLine: Bool
+
+    init(_ piece: MonotonePiece) {
+      let curve = piece.leadsOn ? piece.curve : piece.curve.reversed
+      (start, end) = piece.leadsOn ? (piece.start, piece.end) : (piece.end, piece.start)
+      isLine = curve.isLine
+      (control1, control2) = isLine ? (.zero, .zero) : (curve.control1, curve.control2)
+    }
+  }
+
+  /// Some direction that copies agree on.
+  private var leadsOn: Bool { start < end }
+
+  /// One piece for all of the areas' that are alike, and none for those that make up for one another.
+  private static func merged(_ pieces: [MonotonePiece], _ operands: PathOperands) -> [MonotonePiece] {
+    func isLine(_ piece: MonotonePiece) -> Bool { operands.sources[piece.source].role == .lines }
+    var places: [Shape: Int] = [:]
+    var result: [MonotonePiece] = []
+    places.reserveCapacity(pieces.count)
+    result.reserveCapacity(pieces.count)
+    for piece in pieces {
+      let shape = Shape(piece)
+      if !isLine(piece), let place = places[shape] {
+        let change = result[place].leadsOn == piece.leadsOn ? piece.change : .zero &- piece.change
+        result[place].change &+= change
+      } else {
+        if !isLine(piece) { places[shape] = result.count }
+        result.append(piece)
+      }
+    }
+    return result.filter { isLine($0) || $0.change != .zero }
   }
 }

@@ -8,6 +8,16 @@ struct PathOperands {
     case area(Operand)
     /// Lines that are cut by areas and bound none.
     case lines
+
+    /// By how much the winding numbers of both areas are larger to the left of a curve than to its right, where y
+    /// points up.
+    var change: Windings {
+      switch self {
+      case .area(.first): Windings(1, 0)
+      case .area(.second): Windings(0, 1)
+      case .lines: .zero
+      }
+    }
   }
 
   enum Operand: Hashable, Sendable {

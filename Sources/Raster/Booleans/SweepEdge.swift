@@ -22,18 +22,12 @@ struct SweepEdge {
 typealias Windings = SIMD2<Int32>
 
 extension SweepEdge {
-  init(_ piece: MonotonePiece, role: PathOperands.Role, leadsLeft: Bool) {
+  init(_ piece: MonotonePiece, leadsLeft: Bool) {
     curve = leadsLeft ? piece.curve.reversed : piece.curve
     (left, right) = leadsLeft ? (piece.end, piece.start) : (piece.start, piece.end)
     (from, to) = leadsLeft ? (piece.to, piece.from) : (piece.from, piece.to)
     source = piece.source
-    let step: Int32 = leadsLeft ? -1 : 1
-    change =
-      switch role {
-      case .area(.first): Windings(step, 0)
-      case .area(.second): Windings(0, step)
-      case .lines: .zero
-      }
+    change = leadsLeft ? .zero &- piece.change : piece.change
   }
 
   /// Cuts the edge where it passes a vertex, keeps the left part, and returns the right one.
