@@ -51,8 +51,8 @@ goldens: setup ## write the golden pictures of layers anew, and all of them to o
 	@QUARTZITE_GOLDENS=write $(SWIFT) test --filter 'LayerRenderingTests.GoldenTests'
 
 laws: setup ## try the laws of motion and of coverage on very many random cases
-	@QUARTZITE_CASES=1000000 QUARTZITE_TESTS=MotionCoreTests,RasterTests,LayerTreeTests,FrameAnimationTests,AnimationPresetsTests \
-		$(SWIFT) test -c release -Xswiftc -enable-testing --filter 'MotionCoreTests|CairoOracleTests|BadInputTests|EngineScriptTests|AnimatedTests|RandomPresetTests'
+	@QUARTZITE_CASES=1000000 QUARTZITE_TESTS=MotionCoreTests,RasterTests,CoreGraphicsTests,LayerTreeTests,FrameAnimationTests,AnimationPresetsTests \
+		$(SWIFT) test -c release -Xswiftc -enable-testing --filter 'MotionCoreTests|CairoOracleTests|CGPathBooleansLawTests|BadInputTests|EngineScriptTests|AnimatedTests|RandomPresetTests'
 
 soak: setup ## try random programs of layers; ARGS='--seed 7 --operations 1000000'
 	@$(FUZZ) layers $(ARGS)

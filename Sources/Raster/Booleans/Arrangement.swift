@@ -31,6 +31,7 @@ struct Arrangement {
     let pieces = MonotonePiece.pieces(of: operands, &vertices)
     guard let cuts = cuts(of: pieces, limit) else { return nil }
     addEdges(pieces, cuts)
+    mergeCopies()
   }
 
   private mutating func cuts(of pieces: [MonotonePiece], _ limit: Limit) -> [Cut]? {
@@ -38,7 +39,7 @@ struct Arrangement {
     var meeting = CurveMeeting(tolerance: tolerance)
     var cuts: [Cut] = []
     var rest = limit.contacts
-    var parts = 1 << 22
+    var parts = (1 << 22) + 64 * pieces.count
     let tree = BoxTree(pieces.map { $0.curve.endBox.insetBy(-tolerance) })
     let isComplete = tree.forEachPair(limit: limit.pairs) { first, second, work in
       // The more has been done, the less each pair gets.
@@ -94,6 +95,37 @@ struct Arrangement {
 extension MonotonePiece {
   /// The source's parameter at one of the piece.
   fileprivate func source(at t: Double) -> Double { t == 1 ? to : from + (to - from) * t }
+}
+
+// MARK: - Copies
+
+extension Arrangement {
+  /// Leaves one edge of those of areas that run along one another, and none where they make up for one another.
+  private mutating func mergeCopies() {
+    var lasts: [SIMD2<Int32>: Int] = [:]
+    lasts.reserveCapacity(edges.count)
+    // The edge before with the same ends.
+    var previous = Array(repeating: -1, count: edges.count)
+    var isKept = Array(repeating: true, count: edges.count)
+    for (index, edge) in edges.enumerated() where edge.change != .zero {
+      let last = lasts.updateValue(index, forKey: SIMD2(edge.left, edge.right)) ?? -1
+      previous[index] = last
+      var other = last
+      while other >= 0 {
+        if isKept[other], edges[other].curve.runsAlong(edge.curve, within: 8 * operands.tolerance) {
+          edges[other].change &+= edge.change
+          isKept[index] = false
+          break
+        }
+        other = previous[other]
+      }
+    }
+    for index in edges.indices where isKept[index] && edges[index].change == .zero {
+      isKept[index] = operands.sources[edges[index].source].role == .lines
+    }
+    guard isKept.contains(false) else { return }
+    edges = zip(edges, isKept).filter(\.1).map(\.0)
+  }
 }
 
 extension VertexTable {

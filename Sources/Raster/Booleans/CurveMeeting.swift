@@ -60,6 +60,7 @@ struct CurveMeeting {
       if contacts.isEmpty && shared.isEmpty { crossLines(first.curve, second.curve) }
       return 0
     }
+    if !shared.isEmpty, isPointlike(first.curve.endBox.intersection(second.curve.endBox)) { return 1 }
     if coincide(first.curve, second.curve) { return 1 }
     let count = search(first.curve, second.curve, limit: partLimit)
     thinTouches(first.curve, second.curve)
@@ -166,6 +167,9 @@ extension CurveMeeting {
       && a.min.y <= b.max.y + tolerance && b.min.y <= a.max.y + tolerance
       && !stripLeavesOut(first, second) && !stripLeavesOut(second, first)
   }
+
+  /// Whether a box has no room for a vertex but one.
+  private func isPointlike(_ box: Box) -> Bool { box.width <= tolerance && box.height <= tolerance }
 
   /// Whether all of the second is on one side of a strip around the first one's chord.
   private func stripLeavesOut(_ first: Cubic, _ second: Cubic) -> Bool {

@@ -22,6 +22,25 @@ struct PathTrial: Trial {
     }
     try demand(path.copy() == path && path.mutableCopy() == path, "a copy differs")
     try derive(from: path, &random)
+    try combine(path, random.path(30), &random)
+  }
+
+  /// Whatever two paths are made of, the areas made of them are finite and the same every time.
+  private func combine(_ path: CGPath, _ other: CGPath, _ random: inout CaseRandom) throws {
+    let rule: CGPathFillRule = random.pick([.winding, .evenOdd])
+    let results = [
+      path.union(other, using: rule), path.intersection(other, using: rule),
+      path.subtracting(other, using: rule), path.symmetricDifference(other, using: rule),
+      path.lineIntersection(other, using: rule), path.lineSubtracting(other, using: rule),
+    ]
+    for result in results {
+      try demand(Self.isFinite(result), "an area made of \(path) and \(other) isn't finite")
+    }
+    let again = path.symmetricDifference(other, using: rule)
+    try demand(again == results[3], "the same paths have given different areas")
+    let parts = path.componentsSeparated(using: rule)
+    try demand(parts.isEmpty == path.normalized(using: rule).isEmpty, "an area has no parts, or nothing has")
+    _ = path.flattened(threshold: random.amount(0...1)).contains(random.point(30))
   }
 
   private func derive(from path: CGPath, _ random: inout CaseRandom) throws {
@@ -33,16 +52,20 @@ struct PathTrial: Trial {
       lineJoin: random.pick([.miter, .round, .bevel]), miterLimit: random.amount(0...20),
       transform: random.once(in: 4) ? random.transform() : .identity)
     for path in [dashed, outline] {
-      var isFinite = true
-      path.applyWithBlock { element in
-        for index in 0..<Self.pointCount(element.pointee.type) {
-          let point = element.pointee.points[index]
-          if !point.x.isFinite || !point.y.isFinite { isFinite = false }
-        }
-      }
-      try demand(isFinite, "a path made of a finite one isn't finite")
+      try demand(Self.isFinite(path), "a path made of a finite one isn't finite")
     }
     _ = outline.contains(random.point(30), using: random.pick([.winding, .evenOdd]))
+  }
+
+  private static func isFinite(_ path: CGPath) -> Bool {
+    var isFinite = true
+    path.applyWithBlock { element in
+      for index in 0..<pointCount(element.pointee.type) {
+        let point = element.pointee.points[index]
+        if !point.x.isFinite || !point.y.isFinite { isFinite = false }
+      }
+    }
+    return isFinite
   }
 
   private static func pointCount(_ type: CGPathElementType) -> Int {
