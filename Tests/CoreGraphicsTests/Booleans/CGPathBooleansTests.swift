@@ -84,6 +84,26 @@ import Testing
     #expect(isClose(abs(star.signedArea), star.normalized().signedArea + middle, within: 1e-12))
   }
 
+  // The same places have different parameters on the ways there and back, and lie above others that are as far right.
+  @Test func `a curve that turns back on itself is cut where others cross it`() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 5, y: 1))
+    path.addCurve(
+      to: CGPoint(x: 1, y: 3), control1: CGPoint(x: 2, y: 0), control2: CGPoint(x: 4, y: 5))
+    path.addQuadCurve(to: CGPoint(x: 1, y: 6), control: CGPoint(x: 1, y: 0))
+    path.addCurve(
+      to: CGPoint(x: 1, y: 4), control1: CGPoint(x: 4, y: 1), control2: CGPoint(x: 1, y: 4))
+    let circles = CGMutablePath()
+    circles.addPath(Self.circle(5, 3, radius: 1))
+    circles.addPath(Self.circle(5, 5, radius: 3))
+    circles.addPath(Self.circle(1, 5, radius: 2))
+    let (either, both) = (
+      path.union(circles, using: .evenOdd), path.intersection(circles, using: .evenOdd)
+    )
+    let sum = path.normalized(using: .evenOdd).signedArea + circles.normalized(using: .evenOdd).signedArea
+    #expect(isClose(either.signedArea + both.signedArea, sum, within: 1e-8))
+  }
+
   @Test func `what winds around twice counts once, what runs both ways not at all`() {
     let path = CGMutablePath()
     for _ in 0..<3 { path.addEllipse(in: CGRect(x: 0, y: 0, width: 2, height: 2)) }
