@@ -1,54 +1,107 @@
 public import QuartzCore
 
-/// A layer that shows a Lottie film.
+/// What a play tells at its end: whether it came to it, or was interrupted.
+public typealias LottieCompletionBlock = (Bool) -> Void
+
+/// A layer that shows a Lottie film and plays it.
 ///
 /// The film is a tree of ordinary layers inside it, moved by ordinary animations.
+///
+/// ```swift
+/// let layer = LottieAnimationLayer(animation)
+/// view.layer.addSublayer(layer)
+/// layer.play(fromMarker: "open", toMarker: "closed") { finished in … }
+/// ```
+///
+/// It shows the first frame until it's told to play or to show another. A play begins with the commit at which the layer
+/// is in a tree that is shown. Where the layer leaves that tree, the play is interrupted, and the layer shows the frame at
+/// which it was when it returns.
+///
+/// The film is fitted into the layer's bounds as `contentsGravity` says, here `resizeAspect` from the beginning; the
+/// bounds begin as large as the film.
 public final class LottieAnimationLayer: CALayer {
-  private let animation: LottieAnimation
-  private let film: CALayer
-  private let score: AnimationScore
-  /// What the film asks for that isn't drawn.
-  public let unsupportedFeatures: [UnsupportedFeature]
+  /// The film.
+  public let animation: LottieAnimation
+
+  /// How often ``play(completion:)`` plays, and every other play that doesn't say. Default ``LottieLoopMode/playOnce``.
+  ///
+  /// A change while the film plays keeps the place.
+  public var loopMode = LottieLoopMode.playOnce {
+    didSet { if loopMode != oldValue { loopModeChanged() } }
+  }
+
+  /// How many of the film's seconds pass in a second. Default 1; below 0 plays run from their end to their start, at 0
+  /// they stand still.
+  ///
+  /// A change while the film plays keeps the place.
+  ///
+  /// - Precondition: A finite number.
+  public var animationSpeed = 1.0 {
+    didSet { if animationSpeed != oldValue { speedChanged(from: oldValue) } }
+  }
+
+  /// Whether what lies outside of the film's frame is hidden. Default true.
+  public var maskAnimationToBounds = true {
+    didSet { film.layer.masksToBounds = maskAnimationToBounds }
+  }
+
+  /// The layer in whose time the film's animations are; it moves on while the film plays.
+  let clock: CALayer
+  var film: BuiltFilm
+  var playback: Playback
+  var state: PlayState
+  /// Waits for the end of the current play; without one, for the layer's leaving its tree.
+  var end: PlayEnd?
+  /// Whether the animations have to be added, at the next layout.
+  var needsAnimations = true
+  /// Whether those that are there have come to their end, and show it whatever the time.
+  var isSpent = false
 
   /// Creates a layer of the film's size that shows its first frame.
   public init(_ animation: LottieAnimation) {
     self.animation = animation
-    let builder = FilmBuilder(animation.document, pictures: PictureSource(beside: animation.pictureData))
-    film = builder.film()
-    score = builder.score
-    unsupportedFeatures = builder.unsupported
+    clock = CALayer.plain
+    film = BuiltFilm(animation.document, pictures: PictureSource(beside: animation.pictureData))
+    playback = animation.wholePlayback
+    state = .still(0, frame: animation.startFrame)
     super.init()
     bounds.size = animation.size
-    addSublayer(film)
-    commit()
-    currentFrame = animation.startFrame
+    contentsGravity = .resizeAspect
+    addSublayer(clock)
+    clock.addSublayer(film.layer)
+    show(animation.startFrame)
+  }
+
+  /// Creates a copy for presentations: of the layer's own values, without a film that plays.
+  public override init(layer: Any) {
+    guard let layer = layer as? LottieAnimationLayer else {
+      preconditionFailure("a LottieAnimationLayer is made from another, not from a \(type(of: layer))")
+    }
+    animation = layer.animation
+    (clock, film, playback) = (layer.clock, layer.film, layer.playback)
+    (state, end) = (layer.state, nil)
+    super.init(layer: layer)
   }
 
   /// Films aren't archived: always nil.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  /// The frame that is shown. Setting it stops the film there.
-  public var currentFrame: Double {
-    get { (film.timeOffset - Self.start) * animation.frameRate + animation.startFrame }
-    set {
-      film.speed = 0
-      film.timeOffset = Self.start + (newValue - animation.startFrame) / animation.frameRate
-    }
+  public override func layoutSublayers() {
+    super.layoutSublayers()
+    placeFilm()
+    guard hasHostTime else { return setNeedsLayout() }
+    addAnimationsIfNeeded()
+    startIfWaiting()
   }
 
-  /// When the film's first frame is, in the film's own time: not 0, which would mean the present to an animation.
-  private static let start = 1.0
-
-  private func commit() {
-    for part in score.parts {
-      let group = CAAnimationGroup()
-      group.animations = part.animations
-      group.beginTime = Self.start
-      group.duration = animation.duration + 1 / animation.frameRate
-      group.fillMode = .both
-      group.isRemovedOnCompletion = false
-      part.layer.add(group, forKey: "film")
-    }
+  public override var contentsGravity: CALayerContentsGravity {
+    didSet { setNeedsLayout() }
   }
+}
+
+/// What in the film isn't drawn.
+extension LottieAnimationLayer {
+  /// What the film asks for that isn't drawn.
+  public var unsupportedFeatures: [UnsupportedFeature] { film.unsupported }
 }

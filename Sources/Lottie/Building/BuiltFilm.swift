@@ -1,0 +1,15 @@
+import QuartzCore
+
+/// The layers that a film became, and what moves them.
+struct BuiltFilm {
+  let layer: CALayer
+  let parts: [AnimationScore.Part]
+  let unsupported: [UnsupportedFeature]
+
+  init(_ document: LottieDocument, pictures: PictureSource) {
+    let builder = FilmBuilder(document, pictures: pictures)
+    layer = builder.film()
+    parts = builder.score.parts
+    unsupported = builder.unsupported
+  }
+}

@@ -1,0 +1,41 @@
+import QuartzCore
+
+extension LottieAnimationLayer {
+  /// Fits the film into the bounds as a picture of its size would be.
+  func placeFilm() {
+    let size = animation.size
+    let scale = scale(of: size)
+    let (width, height) = (
+      bounds.width - size.width * scale.width, bounds.height - size.height * scale.height
+    )
+    let place = contentsGravity.place
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    clock.setAffineTransform(CGAffineTransform(scaleX: scale.width, y: scale.height))
+    clock.position = CGPoint(x: bounds.minX + width * place.x, y: bounds.minY + height * place.y)
+    CATransaction.commit()
+  }
+
+  private func scale(of size: CGSize) -> CGSize {
+    let fit = CGSize(width: bounds.width / size.width, height: bounds.height / size.height)
+    switch contentsGravity {
+    case .resize: return fit
+    case .resizeAspect: return CGSize(width: min(fit.width, fit.height), height: min(fit.width, fit.height))
+    case .resizeAspectFill:
+      return CGSize(width: max(fit.width, fit.height), height: max(fit.width, fit.height))
+    default: return CGSize(width: 1, height: 1)
+    }
+  }
+}
+
+extension CALayerContentsGravity {
+  /// Which part of the room that a picture leaves lies before it, in x and in y; bottom is where y is least.
+  fileprivate var place: CGPoint {
+    let names: [CALayerContentsGravity: CGPoint] = [
+      .topLeft: CGPoint(x: 0, y: 1), .top: CGPoint(x: 0.5, y: 1), .topRight: CGPoint(x: 1, y: 1),
+      .left: CGPoint(x: 0, y: 0.5), .right: CGPoint(x: 1, y: 0.5),
+      .bottomLeft: CGPoint(x: 0, y: 0), .bottom: CGPoint(x: 0.5, y: 0), .bottomRight: CGPoint(x: 1, y: 0),
+    ]
+    return names[self] ?? CGPoint(x: 0.5, y: 0.5)
+  }
+}
