@@ -1,4 +1,4 @@
-/// Samples properties that no keyframes describe once a frame of the film.
+/// Samples properties that no keyframes describe, four times a frame of the film: films are also drawn between frames.
 struct FilmSamples {
   /// The frames of the film.
   let frames: ClosedRange<Double>
@@ -9,12 +9,12 @@ struct FilmSamples {
     budget = SampleBudget()
   }
 
-  /// A property by its value at each frame of the film.
+  /// A property by its values throughout the film.
   func property<Value>(_ value: (Double) -> Value) -> Animated<Value> {
     property(over: frames, value)
   }
 
-  /// A property by its value at each frame of a span; outside of it the value stays.
+  /// A property by its values in a span of frames; outside of it the value stays.
   func property<Value>(over span: ClosedRange<Double>, _ value: (Double) -> Value) -> Animated<Value> {
     let first = max(span.lowerBound, frames.lowerBound).rounded(.down)
     let last = max(first, min(span.upperBound, frames.upperBound + 1).rounded(.up))
@@ -45,9 +45,11 @@ private func withoutRepetitions<Value>(_ keyframes: [Keyframe<Value>]) -> [Keyfr
 private final class SampleBudget {
   private var rest = 2_000_000.0
 
-  /// The frames from one sample to the next, so that one property takes no more than a hundredth of what is left.
+  /// The frames from one sample to the next: a quarter, or so many whole ones that one property takes no more than a
+  /// hundredth of what is left.
   func step(over length: Double) -> Double {
-    let step = max(1, (length / max(rest / 100, 8)).rounded(.up))
+    let least = length / max(rest / 100, 8)
+    let step = least <= 0.25 ? 0.25 : least.rounded(.up)
     rest -= length / step
     return step
   }
