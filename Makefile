@@ -11,7 +11,12 @@ GALLERY = ActivityIndicator Confetti FlipCard Marquee NetState Parallax Progress
 SWIFT_FILES = $(shell find $(wildcard Package.swift Sources Tests Benchmarks Embedded Examples Fuzz) \
 	-name .build -prune -o -name '*.swift' -print)
 
-.PHONY: help setup build demo test laws soak soak-address soak-thread fuzz lint bench embedded docs goldens clean
+# Lottie films, Apple's pictures of them and what compares pictures: not part of this repository.
+TRUTH = ../shared/truth/lottie
+PICTURE_DISTANCE = ../shared/tools/picture-distance
+
+.PHONY: help setup build demo test laws soak soak-address soak-thread fuzz lint bench embedded docs goldens \
+	fidelity clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,6 +54,13 @@ test: setup ## run all tests
 
 goldens: setup ## write the golden pictures of layers anew, and all of them to out/goldens.png
 	@QUARTZITE_GOLDENS=write $(SWIFT) test --filter 'LayerRenderingTests.GoldenTests'
+
+fidelity: setup ## compare pictures of Lottie films with Apple's, where ../shared has them
+	@if [ ! -d $(TRUTH) ]; then echo "fidelity: there is no $(TRUTH), so nothing to compare with"; exit 0; fi; \
+		$(SWIFT) build -c release --product quartzite && rm -rf out/fidelity && mkdir -p out/fidelity && \
+		{ $(QUARTZITE) batch $(TRUTH)/manifest.tsv --films $(TRUTH)/samples -o out/fidelity \
+			--mode context --scale 2 --longest 500 || true; } && \
+		$(PICTURE_DISTANCE) --set $(TRUTH)/manifest.tsv $(TRUTH)/apple out/fidelity $(ARGS)
 
 laws: setup ## try the laws of motion and of coverage on very many random cases
 	@QUARTZITE_CASES=1000000 QUARTZITE_TESTS=MotionCoreTests,RasterTests,CoreGraphicsTests,LayerTreeTests,FrameAnimationTests,AnimationPresetsTests \

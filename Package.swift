@@ -253,9 +253,6 @@ if hasOwnEngine {
       name: "BuilderPictures", dependencies: ["AnimationBuilder", "Staging", "ImageCoding"],
       path: "Examples/BuilderPictures"),
     .executableTarget(
-      name: "LottieFidelity", dependencies: ["Lottie", "Staging", "ImageCoding"],
-      path: "Examples/LottieFidelity"),
-    .executableTarget(
       name: "MovingCard", dependencies: ["FrameAnimation", "Staging", "ImageCoding"],
       path: "Examples/MovingCard"),
     .executableTarget(
@@ -282,14 +279,13 @@ if hasOwnEngine {
   package.targets += [
     .target(
       name: "QuartziteCommand",
-      dependencies: ["AnimationPresets", "Scenes", "Staging", "ImageCoding", "CoreGraphics"]),
+      dependencies: ["AnimationPresets", "Scenes", "Lottie", "Staging", "ImageCoding", "CoreGraphics"]),
     .executableTarget(name: "quartzite", dependencies: ["QuartziteCommand"]),
     .testTarget(
       name: "QuartziteCommandTests",
       dependencies: [
-        "QuartziteCommand", "quartzite", "AnimationPresets", "Scenes", "Staging", "ImageCoding",
-        "CoreGraphics",
-        "TestSupport",
+        "QuartziteCommand", "quartzite", "AnimationPresets", "Scenes", "Lottie", "Staging", "ImageCoding",
+        "CoreGraphics", "Raster", "TestSupport",
       ],
       resources: [.copy("Goldens")]),
   ]

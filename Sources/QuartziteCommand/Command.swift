@@ -34,7 +34,7 @@ struct Operand: Sendable {
 /// The commands of the program, in the order in which help lists them.
 enum Commands {
   static let all: [any Command] = [
-    ListCommand(), RenderCommand(), FilmstripCommand(), PresetCommand(), HelpCommand(),
+    ListCommand(), RenderCommand(), FilmstripCommand(), PresetCommand(), BatchCommand(), HelpCommand(),
   ]
 
   static func named(_ name: String) throws(CommandError) -> any Command {

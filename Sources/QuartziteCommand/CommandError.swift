@@ -17,10 +17,13 @@ extension CommandError {
   }
 
   /// A name that stands for nothing, with the one that was probably meant.
-  static func unknown(_ kind: String, _ name: String, among known: [String]) -> CommandError {
+  static func unknown(_ kind: String, _ name: String, among known: [String], orElse other: String? = nil)
+    -> CommandError
+  {
+    let choices = known + [other].compactMap(\.self)
     let advice =
       NearestName.find(name, among: known).map { "did you mean '\($0)'?" }
-      ?? "\(known.alternatives) was expected"
+      ?? "\(choices.alternatives) was expected"
     return .badArguments("unknown \(kind) '\(name)'; \(advice)")
   }
 

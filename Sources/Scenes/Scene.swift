@@ -15,6 +15,18 @@ package struct Scene: Sendable {
   /// Builds the scene on a stage of its size, at the stage's time, inside `perform`.
   package let build: @Sendable (Stage) -> Void
 
+  package init(
+    name: String, summary: String, size: CGSize, duration: Double, highlights: [Double],
+    build: @escaping @Sendable (Stage) -> Void
+  ) {
+    self.name = name
+    self.summary = summary
+    self.size = size
+    self.duration = duration
+    self.highlights = highlights
+    self.build = build
+  }
+
   /// A stage on which the scene has just begun.
   package func stage(
     scale: CGFloat = 1, size: CGSize? = nil, mode: RenderMode = .screen, threads: Int = 1

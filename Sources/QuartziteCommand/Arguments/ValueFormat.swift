@@ -20,6 +20,11 @@ extension ValueFormat {
     }
   }
 
+  /// The same format, its values called otherwise where one was expected.
+  func named(_ expectation: String) -> ValueFormat {
+    ValueFormat(placeholder: placeholder, expectation: expectation, isEvident: isEvident, parse: parse)
+  }
+
   /// One of a few names.
   static func choice(_ choices: KeyValuePairs<String, Value>) -> ValueFormat {
     let names = choices.map(\.key)

@@ -16,6 +16,8 @@ struct Receipt: Encodable {
   let to: Double
   let bytes: Int
   let seconds: Double
+  /// The most memory that the program has had, in bytes; nil where the system doesn't tell.
+  let peakMemory: Int?
   let notices: [String]
 
   init(_ made: Made, by command: String, in studio: Studio) {
@@ -28,7 +30,8 @@ struct Receipt: Encodable {
     to = made.end ?? made.times.max() ?? 0
     bytes = made.files.map { OutputFile.byteCount(of: URL(fileURLWithPath: $0)) }.reduce(0, +)
     seconds = studio.elapsed.rounded(decimals: 3)
-    notices = studio.stage.textNotices
+    peakMemory = Memory.peak
+    notices = studio.omissions + studio.stage.textNotices
   }
 }
 
@@ -49,13 +52,18 @@ extension Receipt {
     let facts = [
       "\(width) × \(height) pixels", frames > 1 ? "\(frames) frames" : nil,
       frameRate.map { "\($0.plain) a second" },
-      from < to ? "from \(from.plain) to \(to.plain) s" : "at \(from.plain) s",
+      from < to
+        ? "from \(Self.words(forTime: from)) to \(Self.words(forTime: to)) s"
+        : "at \(Self.words(forTime: from)) s",
       Self.words(forBytes: bytes), "made in \(seconds.rounded(decimals: 1).plain) s",
+      peakMemory.map { "\(Self.words(forBytes: $0)) of memory" },
     ]
     return "\(names): \(facts.compactMap(\.self).joined(separator: ", "))"
   }
 
-  private static func words(forBytes count: Int) -> String {
+  private static func words(forTime seconds: Double) -> String { seconds.rounded(decimals: 3).plain }
+
+  static func words(forBytes count: Int) -> String {
     switch count {
     case ..<1000: "\(count) bytes"
     case ..<1_000_000: "\((Double(count) / 1e3).rounded(decimals: 1).plain) kB"

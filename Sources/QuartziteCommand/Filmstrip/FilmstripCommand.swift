@@ -1,14 +1,15 @@
 import Scenes
 
-/// `quartzite filmstrip`: instants of a scene side by side.
+/// `quartzite filmstrip`: instants of a scene or a Lottie film side by side.
 struct FilmstripCommand: Command {
   let name = "filmstrip"
-  let summary = "draw instants of a scene side by side, with their times"
+  let summary = "draw instants of a scene or a film side by side"
   let examples = [
     Example(line: "quartzite filmstrip login -o login.png", result: "the eight highlights of the scene"),
     Example(
       line: "quartzite filmstrip login -o start.png --at 0,0.1,0.2,0.3 --columns 2",
       result: "four instants of your choice in two rows"),
+    Example(line: "quartzite filmstrip check.json -o check.png", result: "a Lottie film"),
     Example(line: "quartzite filmstrip ring -o - --scale 2 | display", result: "for another program"),
   ]
   let operands = [StageOptions.scene]

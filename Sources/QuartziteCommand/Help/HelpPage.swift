@@ -37,6 +37,7 @@ enum HelpPage {
     Example(line: "quartzite list", result: "which scenes there are"),
     Example(line: "quartzite render login -o login.gif", result: "a scene as an animated GIF"),
     Example(line: "quartzite render login -o login.png --at 0.75", result: "one picture of it"),
+    Example(line: "quartzite render check.json -o check.gif", result: "a Lottie file as a film"),
     Example(line: "quartzite filmstrip login -o strip.png", result: "its highlights side by side"),
     Example(line: "quartzite preset wobble -o wobble.gif", result: "a ready-made animation"),
   ]

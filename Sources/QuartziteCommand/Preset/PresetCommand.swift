@@ -32,7 +32,7 @@ struct PresetCommand: Command {
   func run(_ arguments: Arguments, console: Console) throws {
     if arguments[PresetOptions.list] { return try PresetList.deliver(arguments, console: console) }
     let scene = try PresetRequest(arguments).scene()
-    let studio = try Studio(arguments, scene: scene, console: console)
+    let studio = try Studio(arguments, for: Subject(scene), console: console)
     let product = try RenderRequest(arguments, plan: studio.plan).product()
     try arguments[RenderOptions.output].check(console, isJSON: arguments[CommonOptions.json])
     try Receipt(product.make(in: studio), by: name, in: studio).deliver(arguments, console: console)

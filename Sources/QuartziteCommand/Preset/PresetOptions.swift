@@ -25,7 +25,9 @@ enum PresetOptions {
 
   static let all: [any AnyOption] =
     [list, output, picture, text, curve] + parameters.map(\.option) + [direction, reduced, RenderOptions.at]
-    + RenderOptions.film + StageOptions.all + [RenderOptions.format] + RenderOptions.gif
+    + [RenderOptions.from, RenderOptions.to, RenderOptions.fps(otherwise: "25")] + StageOptions.all + [
+      RenderOptions.format
+    ] + RenderOptions.gif
     + [CommonOptions.quiet, CommonOptions.json]
 
   private static func option(for parameter: PresetParameter) -> Option<Double?> {

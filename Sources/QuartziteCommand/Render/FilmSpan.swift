@@ -9,10 +9,10 @@ struct FilmSpan {
   /// Pictures a second.
   let rate: Double
 
-  init(_ arguments: Arguments, of plan: StagePlan) throws(CommandError) {
+  init(_ arguments: Arguments, of plan: StagePlan, as format: OutputFormat) throws(CommandError) {
     from = arguments[RenderOptions.from]
     to = arguments[RenderOptions.to] ?? plan.scene.duration
-    rate = arguments[RenderOptions.fps]
+    rate = arguments[RenderOptions.fps] ?? plan.film?.rate(for: format) ?? Self.standardRate
     try plan.check(from, RenderOptions.from)
     try plan.check(to, RenderOptions.to)
     guard from <= to else {
@@ -20,6 +20,8 @@ struct FilmSpan {
         "--from \(from.plain) is after --to \(to.plain); the earlier time first was expected")
     }
   }
+
+  private static let standardRate = 25.0
 
   /// Throws where a GIF can't hold that many pictures a second.
   func checkRateOfGIF() throws(CommandError) {

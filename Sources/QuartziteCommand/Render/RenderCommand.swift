@@ -1,7 +1,7 @@
-/// `quartzite render`: a scene as a GIF, as one picture or as numbered pictures.
+/// `quartzite render`: a scene or a Lottie film as a GIF, as one picture or as numbered pictures.
 struct RenderCommand: Command {
   let name = "render"
-  let summary = "draw a scene as an animated GIF or as PNG pictures"
+  let summary = "draw a scene or a Lottie film as a GIF or PNG pictures"
   let examples = [
     Example(
       line: "quartzite render login -o login.gif --fps 50 --scale 2 --from 0 --to 8",
@@ -10,14 +10,22 @@ struct RenderCommand: Command {
     Example(
       line: "quartzite render login -o 'frames/login-%04d.png' --fps 60",
       result: "every picture of the scene: frames/login-0000.png, frames/login-0001.png …"),
+    Example(
+      line: "quartzite render check.json -o check.gif --size 500x500",
+      result: "a Lottie film, as large as fits into 500 × 500 points"),
+    Example(
+      line: "quartzite render check.lottie -o check.png --frame 12.5",
+      result: "the picture in the middle of two frames"),
     Example(line: "quartzite render login -o - --at 2 | display", result: "a picture for another program"),
     Example(line: "quartzite render ring -o ring.gif --json", result: "what was made, for scripts"),
   ]
   let operands = [StageOptions.scene]
   let options = RenderOptions.all
   let notes = [
-    "Times are seconds of the scene, sizes points, y downward. The same command gives the same bytes, on any "
+    "Times are seconds, sizes points, y downward. The same command gives the same bytes, on any "
       + "number of threads.",
+    "What a Lottie film asks for that isn't drawn is told on standard error, each layer and feature once; the rest is "
+      + "drawn, or with --strict nothing.",
     "A file appears under its name when it is complete, in place of an older one; folders must exist. Where "
       + "standard error is a terminal a bar shows how far the work is; Ctrl-C stops it at the next picture.",
   ]

@@ -7,17 +7,15 @@ enum RenderOptions {
     required: "output", letter: "o", .destination,
     "where the result goes: a name that ends in .gif or .png, a pattern for numbered PNGs like "
       + "'frames/login-%04d.png', or - for standard output")
-  static let at = Option("at", .seconds, "one picture, a PNG, of the scene at this instant")
+  static let at = Option("at", .seconds, "one picture, a PNG, at this instant")
   static let from = Option("from", .seconds, default: "0", "where the film begins")
   static let to = Option(
-    "to", .seconds, otherwise: "the scene's end",
+    "to", .seconds, otherwise: "the end",
     "where the film ends; a picture that would begin then isn't part of it")
-  static let fps = Option(
-    "fps", .number(in: 0.01...1000), default: "25",
-    "pictures a second (a GIF has at most \(GIFWriter.maximumFrameRate.plain))")
+  static let fps = fps(otherwise: "25; for a Lottie file its own, as far as the format has it")
   static let format = Option(
     "format", .choice(["gif": OutputFormat.gif, "png": .png]),
-    otherwise: "what the name says; on standard output PNG with --at, else GIF",
+    otherwise: "what the name says; on standard output PNG for one picture, else GIF",
     "the format where the file's name doesn't tell it")
   static let palette = Option(
     "palette", .choice(["global": GIFWriter.Palette.global, "frame": .perFrame]), default: "global",
@@ -28,9 +26,20 @@ enum RenderOptions {
   static let loop = Option(
     "loop", .whole(in: 0...65_536), default: "0", "GIF: how often the film plays, 0 for without end")
 
+  /// The slowest rate, in pictures a second.
+  static let slowest = 0.01
+
+  /// The option for the rate, with what holds where it's absent in words.
+  static func fps(otherwise text: String) -> Option<Double?> {
+    Option(
+      "fps", .number(in: slowest...1000), otherwise: text,
+      "pictures a second (a GIF has at most \(GIFWriter.maximumFrameRate.plain))")
+  }
+
   /// The options of what has a length.
   static let film: [any AnyOption] = [from, to, fps]
   static let gif: [any AnyOption] = [palette, dither, loop]
   static let all: [any AnyOption] =
-    [output, at] + film + StageOptions.all + [format] + gif + [CommonOptions.quiet, CommonOptions.json]
+    [output, at] + LottieOptions.instants + film + StageOptions.all + [format] + gif + [LottieOptions.strict]
+    + [CommonOptions.quiet, CommonOptions.json]
 }

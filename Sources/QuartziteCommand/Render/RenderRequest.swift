@@ -16,25 +16,49 @@ struct RenderRequest {
   ///
   /// - Throws: `CommandError` where the arguments contradict each other, or the scene.
   func product() throws(CommandError) -> any Product {
-    let time = arguments[RenderOptions.at]
+    let instant = try instant()
     let format = try OutputFormat(
-      of: destination, asked: arguments[RenderOptions.format], standard: time == nil ? .gif : .png)
+      of: destination, asked: arguments[RenderOptions.format], standard: instant == nil ? .gif : .png)
     if format == .png { try arguments.exclude(RenderOptions.gif, "it's for GIF, and a PNG is to be made") }
-    return if let time { try picture(at: time, format) } else { try film(format) }
+    return if let instant { try picture(at: instant, format) } else { try film(format) }
   }
 }
 
 extension RenderRequest {
-  private func picture(at time: Double, _ format: OutputFormat) throws(CommandError) -> Picture {
-    try arguments.exclude(RenderOptions.film, "--at makes one picture")
-    guard format == .png else { throw .badArguments("--at makes one picture: a PNG, not a GIF") }
+  /// When one picture is to be taken, and by which option; nil where a film is to be made.
+  private typealias Instant = (time: Double, option: String)
+
+  private func instant() throws(CommandError) -> Instant? {
+    let given = ([RenderOptions.at] + LottieOptions.instants).filter { arguments.contains($0) }
+    guard let option = given.first else { return nil }
+    guard given.count == 1 else {
+      throw .badArguments(
+        "--\(given[1].name) has no meaning here: --\(option.name) says which picture to make")
+    }
+    return (try time(), "--\(option.name)")
+  }
+
+  private func time() throws(CommandError) -> Double {
+    if let film = plan.film {
+      if let frame = arguments[LottieOptions.frame] { return try film.time(ofFrame: frame) }
+      if let progress = arguments[LottieOptions.progress] { return film.time(ofProgress: progress) }
+    }
+    let time = arguments[RenderOptions.at] ?? 0
     try plan.check(time, RenderOptions.at)
-    try refuseNumbers("--at makes one")
-    return Picture(time: time, destination: destination)
+    return time
+  }
+
+  private func picture(at instant: Instant, _ format: OutputFormat) throws(CommandError) -> Picture {
+    try arguments.exclude(RenderOptions.film, "\(instant.option) makes one picture")
+    guard format == .png else {
+      throw .badArguments("\(instant.option) makes one picture: a PNG, not a GIF")
+    }
+    try refuseNumbers("\(instant.option) makes one")
+    return Picture(time: instant.time, destination: destination)
   }
 
   private func film(_ format: OutputFormat) throws(CommandError) -> any Product {
-    let span = try FilmSpan(arguments, of: plan)
+    let span = try FilmSpan(arguments, of: plan, as: format)
     switch (format, destination) {
     case (.gif, _): return try gif(span)
     case (.png, .file(let pattern)): return PictureSequence(span: span, names: try names(pattern))

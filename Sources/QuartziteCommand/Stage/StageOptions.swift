@@ -4,8 +4,9 @@ import Staging
 /// The options that say how a scene is drawn.
 enum StageOptions {
   static let size = Option(
-    "size", .size(in: 1...100_000), otherwise: "the scene's own size",
-    "the size of the stage in points; the scene is laid out anew in it (for more pixels there is --scale)")
+    "size", .size(in: 1...100_000), otherwise: "its own size",
+    "the size of the stage in points; a scene is laid out anew in it, a Lottie film fitted into it (for more pixels "
+      + "there is --scale)")
   static let scale = Option(
     "scale", .number(in: 0.01...100), default: "1", "pixels that make a point, of each side")
   static let mode = Option(
@@ -17,7 +18,10 @@ enum StageOptions {
 
   static let all: [any AnyOption] = [size, scale, mode, threads]
 
-  /// The operand that names the scene.
+  /// The operand that names the scene or the film.
   static let scene = Operand(
-    name: "scene", purpose: "one of the scenes that 'quartzite list' tells", isRequired: true)
+    name: "scene|file",
+    purpose: "one of the scenes that 'quartzite list' tells, or a Lottie file: .json, .lottie, or one of "
+      + "them in .gz",
+    isRequired: true)
 }

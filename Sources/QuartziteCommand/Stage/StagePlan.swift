@@ -5,37 +5,33 @@ import Staging
 /// A scene and how it's to be drawn, checked: its stage can be made.
 struct StagePlan {
   let scene: Scene
+  /// The film of a Lottie file that the scene shows; nil for one of the program's own.
+  let film: LottieFilm?
   let size: CGSize
   let scale: Double
   let mode: RenderMode
   let threads: Int
 
-  /// The plan for the scene that the first operand names.
+  /// The plan for what the first operand names.
   init(_ arguments: Arguments) throws(CommandError) {
-    try self.init(arguments, scene: Self.scene(of: arguments))
+    try self.init(arguments, for: Subject(arguments))
   }
 
-  init(_ arguments: Arguments, scene: Scene) throws(CommandError) {
-    self.scene = scene
+  /// The plan for a subject.
+  ///
+  /// - Parameter scale: The pixels that make a point; nil for what the arguments say.
+  init(_ arguments: Arguments, for subject: Subject, scale: Double? = nil) throws(CommandError) {
+    (scene, film) = (subject.scene, subject.film)
     size = arguments[StageOptions.size] ?? scene.size
-    scale = arguments[StageOptions.scale]
+    self.scale = scale ?? arguments[StageOptions.scale]
     mode = arguments[StageOptions.mode]
     threads = arguments[StageOptions.threads] ?? min(ProcessInfo.processInfo.activeProcessorCount, 64)
-    let (width, height) = (Double(size.width) * scale, Double(size.height) * scale)
+    let (width, height) = (Double(size.width) * self.scale, Double(size.height) * self.scale)
     try PictureLimit.current.check(
       width: width, height: height,
       origin:
-        "\(scene.name) at \(Double(size.width).plain) × \(Double(size.height).plain) points and scale \(scale.plain)"
+        "\(scene.name) at \(Double(size.width).plain) × \(Double(size.height).plain) points and scale \(self.scale.plain)"
     )
-  }
-
-  /// The scene that the first operand names.
-  static func scene(of arguments: Arguments) throws(CommandError) -> Scene {
-    let name = arguments.operands[0]
-    guard let scene = Scene.named(name) else {
-      throw .unknown("scene", name, among: Scene.all.map(\.name))
-    }
-    return scene
   }
 }
 

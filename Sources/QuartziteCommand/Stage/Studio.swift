@@ -10,13 +10,20 @@ struct Studio {
   private let isQuiet: Bool
   private let start: Double
 
+  /// What of a Lottie film isn't drawn, a line each.
+  let omissions: [String]
+
   init(_ arguments: Arguments, console: Console) throws(CommandError) {
-    try self.init(arguments, scene: StagePlan.scene(of: arguments), console: console)
+    try self.init(arguments, for: Subject(arguments), console: console)
   }
 
-  init(_ arguments: Arguments, scene: Scene, console: Console) throws(CommandError) {
-    plan = try StagePlan(arguments, scene: scene)
+  init(
+    _ arguments: Arguments, for subject: Subject, scale: Double? = nil, console: Console
+  ) throws(CommandError) {
+    plan = try StagePlan(arguments, for: subject, scale: scale)
     stage = plan.stage()
+    omissions = subject.film?.omissions(on: stage) ?? []
+    if arguments[LottieOptions.strict] { try subject.film?.refuse(omissions) }
     isQuiet = arguments[CommonOptions.quiet]
     start = console.now()
     self.console = console

@@ -15,7 +15,9 @@ import Testing
   func `purposes read well in lists: no capital, no stop`(_ name: String) throws {
     for option in try Commands.named(name).options {
       #expect(!option.purpose.isEmpty && !option.purpose.hasSuffix("."), "\(option.name)")
-      #expect(option.purpose.first?.isUppercase == false || option.purpose.hasPrefix("GIF"), "\(option.name)")
+      #expect(
+        option.purpose.first?.isUppercase == false
+          || ["GIF", "Lottie"].contains { option.purpose.hasPrefix($0) }, "\(option.name)")
     }
   }
 

@@ -13,7 +13,7 @@ import Testing
   private static let pages = [
     "help": ["help"], "help-list": ["help", "list"], "help-render": ["help", "render"],
     "help-filmstrip": ["help", "filmstrip"], "help-preset": ["help", "preset"],
-    "help-help": ["help", "help"],
+    "help-help": ["help", "help"], "help-batch": ["help", "batch"],
   ]
 
   private static var folder: URL {

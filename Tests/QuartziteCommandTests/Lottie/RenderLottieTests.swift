@@ -1,0 +1,154 @@
+import CoreGraphics
+import Foundation
+import ImageCoding
+import Lottie
+import Raster
+import Staging
+import TestSupport
+import Testing
+
+@testable import QuartziteCommand
+
+@Suite struct RenderLottieTests {
+  /// The picture that the program puts on standard output.
+  private func picture(_ recorder: RecordedConsole = RecordedConsole(), _ words: String...) throws -> CGImage
+  {
+    #expect(Program(console: recorder.console).run(["render"] + words + ["-o", "-"]) == .success)
+    return try PNGDecoder().decode(recorder.outputData)
+  }
+
+  @Test func `frame, progress and time name the same instant, exactly, between frames too`() throws {
+    try withFolder { folder throws in
+      let file = try TestFilm.write(TestFilm.json(first: 3), to: "x.json", in: folder)
+      let middle = try picture(RecordedConsole(), file, "--frame", "5.5").bitmap
+      #expect(try picture(RecordedConsole(), file, "--progress", "0.25").bitmap == middle)
+      #expect(try picture(RecordedConsole(), file, "--at", "0.25").bitmap == middle)
+      let stage = Stage(size: CGSize(width: 20, height: 10))
+      stage.perform {
+        let layer = try? LottieAnimationLayer(LottieAnimation(contentsOf: URL(fileURLWithPath: file)))
+        layer?.currentFrame = 5.5
+        layer?.anchorPoint = .zero
+        if let layer { stage.layer.addSublayer(layer) }
+      }
+      #expect(stage.picture().bitmap == middle)
+    }
+  }
+
+  @Test func `a film starts with its first frame and ends before its end, at its own rate`() throws {
+    try withFolder { folder throws in
+      let file = try TestFilm.write(to: "x.json", in: folder)
+      let recorder = RecordedConsole()
+      #expect(recorder.run("render", file, "-o", folder.file("%02d.png"), "--json") == .success)
+      let document = try #require(
+        try JSONSerialization.jsonObject(with: recorder.outputData) as? [String: Any])
+      #expect(document["frames"] as? Int == 10 && document["frameRate"] as? Double == 10)
+      #expect(document["from"] as? Double == 0 && document["to"] as? Double == 1)
+      #expect(try #require(document["peakMemory"] as? Int) > 1 << 20)
+      for frame in [0, 7, 9] {
+        let shown = try PNGDecoder().decode(contentsOf: folder.appendingPathComponent("0\(frame).png"))
+        #expect(try shown.bitmap == picture(RecordedConsole(), file, "--frame", "\(frame)").bitmap)
+      }
+    }
+  }
+
+  @Test(arguments: [(10.0, 10.0), (29.97, 29.97), (50, 50), (60, 50), (1000, 50)])
+  func `a GIF has the film's rate, or the nearest that it can have`(_ rates: (film: Double, gif: Double))
+    throws
+  {
+    try withFolder { folder throws in
+      let file = try TestFilm.write(TestFilm.json(rate: rates.film), to: "x.json", in: folder)
+      let film = try LottieFilm(path: file)
+      #expect(film.rate(for: .gif) == rates.gif && film.rate(for: .png) == rates.film)
+    }
+  }
+
+  @Test func `a film is fitted into the asked size, in its middle`() throws {
+    try withFolder { folder throws in
+      let file = try TestFilm.write(to: "x.json", in: folder)
+      let wide = try picture(RecordedConsole(), file, "--frame", "0", "--size", "40x40")
+      #expect((wide.width, wide.height) == (40, 40))
+      let bitmap = wide.bitmap
+      func alpha(_ x: Int, _ y: Int) -> UInt32 { bitmap.pixels[40 * y + x] >> 24 }
+      #expect(
+        [alpha(0, 10), alpha(19, 29), alpha(20, 20), alpha(5, 9), alpha(5, 30)] == [255, 255, 0, 0, 0])
+    }
+  }
+
+  @Test func `what isn't drawn is told once, not at all when quiet, and fails when strict`() throws {
+    try withFolder { folder throws in
+      let file = try TestFilm.write(TestFilm.json(layers: TestFilm.camera), to: "x.json", in: folder)
+      let loud = RecordedConsole()
+      #expect(loud.run("render", file, "-o", folder.file("x.gif")) == .success)
+      #expect(loud.errors == "note: layer 'lens': a camera\n")
+      let quiet = RecordedConsole()
+      #expect(quiet.run("render", file, "-o", folder.file("y.gif"), "-q") == .success)
+      #expect(quiet.errors.isEmpty && quiet.output.isEmpty)
+      let strict = RecordedConsole()
+      #expect(strict.run("render", file, "-o", folder.file("z.gif"), "--strict") == .failure)
+      #expect(
+        strict.errors
+          == "quartzite render: \(file): layer 'lens': a camera; --strict wants all of it drawn\n")
+      #expect(try files(in: folder) == ["x.gif", "x.json", "y.gif"])
+    }
+  }
+
+  @Test func `a strip takes files too`() throws {
+    try withFolder { folder throws in
+      let file = try TestFilm.write(to: "x.json", in: folder)
+      #expect(RecordedConsole().run("filmstrip", file, "-o", folder.file("x.png")) == .success)
+      #expect(try PNGDecoder().decode(contentsOf: folder.appendingPathComponent("x.png")).width > 8 * 64)
+    }
+  }
+
+  // MARK: - What goes wrong
+
+  @Test func `what isn't a film is named, with what was expected`() throws {
+    try withFolder { folder throws in
+      func error(_ path: String) -> String {
+        let recorder = RecordedConsole()
+        #expect(recorder.run("render", path, "-o", folder.file("out.gif")) == .failure)
+        return recorder.errors
+      }
+      let missing = folder.file("missing.json")
+      #expect(
+        error(missing) == "quartzite render: \(missing): there is no such file; a Lottie file was expected\n")
+      #expect(
+        error(folder.path)
+          == "quartzite render: \(folder.path): this is a folder; a Lottie file was expected\n")
+      for (name, text) in [("a.json", "nonsense"), ("b.lottie", "PK\u{3}\u{4}nonsense"), ("c.gz", "")] {
+        let path = try TestFilm.write(text, to: name, in: folder)
+        #expect(error(path).hasPrefix("quartzite render: \(path): "))
+      }
+      let flat = try TestFilm.write(#"{"w": 0, "h": 1, "fr": 1, "op": 1}"#, to: "d.json", in: folder)
+      #expect(error(flat).contains("w: 0.0 where a width of 1 to 100000 was expected"))
+      #expect(try !files(in: folder).contains("out.gif"))
+    }
+  }
+
+  @Test(arguments: [
+    (["--frame", "11"], "--frame 11: FILE has the frames 0 to 10, so one of these was expected"),
+    (["--frame", "-0.5"], "--frame -0.5: FILE has the frames 0 to 10, so one of these was expected"),
+    (["--progress", "1.5"], "--progress '1.5': a number from 0 to 1 was expected"),
+    (["--at", "1.5"], "--at 1.5: FILE lasts 1 s, so a time from 0 to 1 was expected"),
+    (["--at", "1", "--frame", "1"], "--frame has no meaning here: --at says which picture to make"),
+    (["--frame", "1", "--fps", "3"], "--fps has no meaning here: --frame makes one picture"),
+  ])
+  func `instants outside the film are refused`(_ pair: (words: [String], message: String)) throws {
+    try withFolder { folder throws in
+      let file = try TestFilm.write(to: "x.json", in: folder)
+      let recorder = RecordedConsole()
+      let words = ["render", file, "-o", folder.file("x.png")] + pair.words
+      #expect(Program(console: recorder.console).run(words) == .badArguments)
+      let message = pair.message.replacingOccurrences(of: "FILE", with: file)
+      #expect(recorder.errors.hasPrefix("quartzite render: \(message)\n"))
+    }
+  }
+
+  @Test func `a scene stays a scene and has no frames`() {
+    let recorder = RecordedConsole()
+    #expect(recorder.run("render", "ring", "-o", "x.png", "--frame", "1") == .badArguments)
+    #expect(
+      recorder.errors.contains("--frame has no meaning here: it's for Lottie files, and ring is a scene"))
+    #expect(!LottieFilm.isNamed("ring") && LottieFilm.isNamed("a.JSON") && LottieFilm.isNamed("a.json.gz"))
+  }
+}
