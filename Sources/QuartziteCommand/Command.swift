@@ -34,7 +34,8 @@ struct Operand: Sendable {
 /// The commands of the program, in the order in which help lists them.
 enum Commands {
   static let all: [any Command] = [
-    ListCommand(), RenderCommand(), FilmstripCommand(), PresetCommand(), BatchCommand(), HelpCommand(),
+    ListCommand(), RenderCommand(), FilmstripCommand(), InspectCommand(), PresetCommand(), BatchCommand(),
+    HelpCommand(),
   ]
 
   static func named(_ name: String) throws(CommandError) -> any Command {

@@ -8,12 +8,12 @@ import Testing
     arguments: [
       (
         [],
-        "quartzite: a command is missing: list, render, filmstrip, preset, batch or help was expected\nSee 'quartzite help'.\n"
+        "quartzite: a command is missing: list, render, filmstrip, inspect, preset, batch or help was expected\nSee 'quartzite help'.\n"
       ),
       (["lst"], "quartzite: unknown command 'lst'; did you mean 'list'?\nSee 'quartzite help'.\n"),
       (
         ["banana"],
-        "quartzite: unknown command 'banana'; list, render, filmstrip, preset, batch or help was expected\nSee 'quartzite help'.\n"
+        "quartzite: unknown command 'banana'; list, render, filmstrip, inspect, preset, batch or help was expected\nSee 'quartzite help'.\n"
       ),
       (
         ["--verison"],

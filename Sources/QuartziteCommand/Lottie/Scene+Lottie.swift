@@ -16,7 +16,7 @@ extension Scene {
         stage.size.width / animation.size.width, stage.size.height / animation.size.height)
       layer.setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
       stage.layer.addSublayer(layer)
-      layer.run()
+      layer.play()
     }
   }
 }
@@ -24,13 +24,4 @@ extension Scene {
 extension Stage {
   /// The layer of the film that the stage shows; nil where it shows a scene.
   var film: LottieAnimationLayer? { layer.sublayers?.first as? LottieAnimationLayer }
-}
-
-extension LottieAnimationLayer {
-  /// Shows the film's first frame now, and lets its time run with the stage's.
-  fileprivate func run() {
-    let film = sublayers?.first
-    film?.beginTime = CACurrentMediaTime()
-    film?.speed = 1
-  }
 }

@@ -25,7 +25,7 @@ struct RenderCommand: Command {
     "Times are seconds, sizes points, y downward. The same command gives the same bytes, on any "
       + "number of threads.",
     "What a Lottie film asks for that isn't drawn is told on standard error, each layer and feature once; the rest is "
-      + "drawn, or with --strict nothing.",
+      + "drawn, or with --strict nothing. 'quartzite inspect' tells what is in a file.",
     "A file appears under its name when it is complete, in place of an older one; folders must exist. Where "
       + "standard error is a terminal a bar shows how far the work is; Ctrl-C stops it at the next picture.",
   ]

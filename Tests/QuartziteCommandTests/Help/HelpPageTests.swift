@@ -13,7 +13,7 @@ import Testing
   private static let pages = [
     "help": ["help"], "help-list": ["help", "list"], "help-render": ["help", "render"],
     "help-filmstrip": ["help", "filmstrip"], "help-preset": ["help", "preset"],
-    "help-help": ["help", "help"], "help-batch": ["help", "batch"],
+    "help-help": ["help", "help"], "help-batch": ["help", "batch"], "help-inspect": ["help", "inspect"],
   ]
 
   private static var folder: URL {
@@ -33,7 +33,8 @@ import Testing
   }
 
   @Test func `every golden file has its page and every command its golden file`() throws {
-    #expect(try files(in: Self.folder) == Self.pages.keys.map { "\($0).txt" }.sorted())
+    let goldens = try files(in: Self.folder).filter { $0.hasPrefix("help") }
+    #expect(goldens == Self.pages.keys.map { "\($0).txt" }.sorted())
     #expect(Self.pages.count == Commands.all.count + 1)
   }
 

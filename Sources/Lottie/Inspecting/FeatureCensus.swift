@@ -1,0 +1,129 @@
+/// Counts what a film uses.
+struct FeatureCensus {
+  private var counts: [String: Int] = [:]
+  private var slots: Set<String> = []
+
+  init(_ document: LottieDocument) {
+    visit(layers: document.layers)
+    for asset in document.assets {
+      if let layers = asset.layers { visit(layers: layers) } else { count("image") }
+    }
+  }
+
+  /// The features, the most frequent first.
+  var features: [FeatureCount] {
+    counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
+      FeatureCount(name: $0.key, count: $0.value)
+    }
+  }
+
+  /// The names under which themes replace properties, in their order.
+  var slotNames: [String] { slots.sorted() }
+
+  private mutating func count(_ feature: String, if holds: Bool = true) {
+    if holds { counts[feature, default: 0] += 1 }
+  }
+}
+
+// MARK: - Layers
+
+extension FeatureCensus {
+  private mutating func visit(layers: [LayerModel]) {
+    for layer in layers { visit(layer) }
+  }
+
+  private mutating func visit(_ layer: LayerModel) {
+    count("\(layer.content.words.kind) layer")
+    count("parent", if: layer.parentIndex != nil)
+    count("time stretch", if: layer.stretch != 1)
+    count("time remap", if: layer.timeRemap != nil)
+    count("auto-orientation", if: layer.isAutoOriented)
+    count("3D layer", if: layer.isThreeDimensional)
+    count("blend mode", if: layer.blendMode != 0)
+    if let matte = layer.matte { count("\(matte.words) matte") }
+    for mask in layer.masks { count("\(mask.isInverted ? "inverted " : "")\(mask.mode.words) mask") }
+    for effect in layer.effects { count("effect of kind \(effect.kind)") }
+    for style in layer.styles { count("layer style of kind \(style.kind)") }
+    if case .shapes(let items) = layer.content { visit(items) }
+    visit(properties: layer)
+  }
+
+  private mutating func visit(_ items: [ShapeItem]) {
+    for item in items {
+      count(item.words)
+      if case .group(let group) = item { visit(group.items) }
+    }
+  }
+}
+
+// MARK: - Properties
+
+extension FeatureCensus {
+  /// Finds properties wherever they are: a new one in a model is counted without being named here.
+  private mutating func visit(properties value: Any) {
+    for child in Mirror(reflecting: value).children {
+      if let property = child.value as? any AnyAnimated {
+        visit(property)
+      } else if let text = child.value as? TextModel {
+        visit(properties: text)
+      } else if !(child.value is String || child.value is Double || child.value is Outline) {
+        visit(properties: child.value)
+      }
+    }
+  }
+
+  private mutating func visit(_ property: any AnyAnimated) {
+    count("animated property", if: !property.isStill)
+    count("expression", if: property.hasExpression)
+    count("slot", if: property.slot != nil)
+    if let slot = property.slot { slots.insert(slot) }
+  }
+}
+
+/// A property whatever its type.
+private protocol AnyAnimated {
+  var isStill: Bool { get }
+  var hasExpression: Bool { get }
+  var slot: String? { get }
+}
+
+extension Animated: AnyAnimated {}
+
+// MARK: - Words
+
+extension MaskModel.Mode {
+  fileprivate var words: String {
+    switch self {
+    case .none: "disabled"
+    case .add: "adding"
+    case .subtract: "subtracting"
+    case .intersect: "intersecting"
+    case .lighten: "lightening"
+    case .darken: "darkening"
+    case .difference: "difference"
+    }
+  }
+}
+
+extension ShapeItem {
+  fileprivate var words: String {
+    switch self {
+    case .group: "group"
+    case .path: "path"
+    case .rectangle: "rectangle"
+    case .ellipse: "ellipse"
+    case .star: "star"
+    case .fill: "fill"
+    case .stroke: "stroke"
+    case .gradientFill: "gradient fill"
+    case .gradientStroke: "gradient stroke"
+    case .trim: "trim"
+    case .repeater: "repeater"
+    case .roundCorners: "rounded corners"
+    case .merge: "merge"
+    case .transform: "transform"
+    case .ignored(_, true): "hidden shape"
+    case .ignored(let kind, false): "shape of kind '\(kind)'"
+    }
+  }
+}

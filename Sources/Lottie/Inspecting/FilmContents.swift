@@ -1,0 +1,71 @@
+/// What is in a Lottie film, for people who want to know before they draw it.
+package struct FilmContents: Encodable, Sendable {
+  /// The name that the file gives the film.
+  package let name: String
+  /// The version of the format's exporter.
+  package let version: String
+  /// In points.
+  package let width: Double
+  package let height: Double
+  /// Frames a second.
+  package let frameRate: Double
+  package let firstFrame: Double
+  package let endFrame: Double
+  /// In seconds.
+  package let duration: Double
+  /// The topmost first.
+  package let layers: [LayerContents]
+  package let compositions: [CompositionContents]
+  package let images: [ImageContents]
+  package let markers: [MarkerContents]
+  /// The names under which themes replace properties.
+  package let slots: [String]
+  /// What the film uses and how often, the most frequent first.
+  package let features: [FeatureCount]
+  /// What isn't drawn.
+  package let unsupported: [UnsupportedFeature]
+  /// What couldn't be read.
+  package let notes: [String]
+}
+
+/// A composition that layers show.
+package struct CompositionContents: Encodable, Sendable {
+  package let id: String
+  /// The topmost first.
+  package let layers: [LayerContents]
+}
+
+/// A picture that layers show.
+package struct ImageContents: Encodable, Sendable {
+  package let id: String
+  package let width: Double
+  package let height: Double
+  /// Whether the file itself holds it.
+  package let isEmbedded: Bool
+  /// Where it lies beside the film; nil for one that the file holds.
+  package let path: String?
+}
+
+/// A named place in a film. Frames.
+package struct MarkerContents: Encodable, Sendable {
+  package let name: String
+  package let frame: Double
+  package let duration: Double
+}
+
+/// How often a film uses something.
+package struct FeatureCount: Encodable, Sendable {
+  package let name: String
+  package let count: Int
+}
+
+extension UnsupportedFeature: Encodable {
+  private enum CodingKeys: CodingKey { case layer, feature }
+
+  /// Writes the layer and the feature.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(layer, forKey: .layer)
+    try container.encode(feature, forKey: .feature)
+  }
+}

@@ -1,0 +1,34 @@
+extension LottieAnimation {
+  /// What is in the film.
+  ///
+  /// - Parameter unsupported: What of it isn't drawn, as a layer that shows it tells.
+  package func contents(unsupported: [UnsupportedFeature]) -> FilmContents {
+    let census = FeatureCensus(document)
+    return FilmContents(
+      name: document.name, version: document.version, width: document.width, height: document.height,
+      frameRate: document.frameRate, firstFrame: document.inFrame, endFrame: document.outFrame,
+      duration: duration, layers: document.layers.map(LayerContents.init),
+      compositions: document.assets.compactMap(CompositionContents.init),
+      images: document.assets.compactMap(ImageContents.init),
+      markers: document.markers.map {
+        MarkerContents(name: $0.name, frame: $0.frame, duration: $0.duration)
+      },
+      slots: census.slotNames, features: census.features, unsupported: unsupported, notes: readingNotes)
+  }
+}
+
+extension CompositionContents {
+  fileprivate init?(_ asset: Asset) {
+    guard let models = asset.layers else { return nil }
+    (id, layers) = (asset.id, models.map(LayerContents.init))
+  }
+}
+
+extension ImageContents {
+  fileprivate init?(_ asset: Asset) {
+    guard asset.layers == nil else { return nil }
+    (id, width, height) = (asset.id, asset.width, asset.height)
+    isEmbedded = asset.source.hasPrefix("data:")
+    path = isEmbedded ? nil : asset.folder + asset.source
+  }
+}

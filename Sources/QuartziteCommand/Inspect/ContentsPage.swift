@@ -1,0 +1,92 @@
+import Lottie
+
+/// What is in a Lottie film, for people.
+struct ContentsPage {
+  private let contents: FilmContents
+
+  init(_ contents: FilmContents) { self.contents = contents }
+
+  /// Sections, each with a title, where there is something to tell.
+  var text: String {
+    let compositions = contents.compositions.map { ("Composition \($0.id)", rows($0.layers)) }
+    let sections: [(title: String, rows: [[String]])] =
+      [("Layers", rows(contents.layers))] + compositions + [
+        ("Images", contents.images.map(row)), ("Markers", contents.markers.map(row)),
+        ("Slots", contents.slots.map { [$0] }),
+        ("Uses", contents.features.map { [$0.name, "\($0.count)"] }),
+        ("Not drawn", contents.unsupported.map { ["\($0)"] }),
+        ("Not read", contents.notes.map { [$0] }),
+      ]
+    return head
+      + sections.filter { !$0.rows.isEmpty }.map { section in
+        "\n\(section.title):\n" + Self.lines(section.rows.map { ["", $0[0]] + $0.dropFirst() })
+      }.joined()
+  }
+
+  private var head: String {
+    Self.lines([
+      ["Name:", contents.name], ["Version:", contents.version],
+      ["Size:", "\(contents.width.plain) × \(contents.height.plain) pt"],
+      ["Rate:", "\(contents.frameRate.plain) frames a second"],
+      ["Frames:", Self.span(contents.firstFrame, contents.endFrame)],
+      ["Length:", "\(contents.duration.rounded(decimals: 3).plain) s"],
+    ])
+  }
+
+  /// Rows in columns; an empty last cell leaves no spaces behind.
+  private static func lines(_ rows: [[String]]) -> String {
+    TextColumns.lines(rows).split(separator: "\n")
+      .map { $0.reversed().drop { $0 == " " }.reversed() + "\n" }.joined()
+  }
+
+  private static func span(_ first: Double, _ end: Double?) -> String {
+    first == end
+      ? first.rounded(decimals: 3).plain
+      : "\(first.rounded(decimals: 3).plain) to \(end?.rounded(decimals: 3).plain ?? "the end")"
+  }
+}
+
+// MARK: - Rows
+
+extension ContentsPage {
+  private func rows(_ layers: [LayerContents]) -> [[String]] {
+    layers.map { layer in
+      [
+        layer.index.map(String.init) ?? "-", Self.quoted(layer.name), layer.kind,
+        Self.span(layer.firstFrame, layer.endFrame), remarks(layer),
+      ]
+    }
+  }
+
+  private func remarks(_ layer: LayerContents) -> String {
+    [
+      layer.shows.map { "shows \(Self.quoted($0))" }, layer.parent.map { "child of \($0)" },
+      layer.matte.map { "seen through \($0) matte" }, layer.isMatte ? "matte" : nil,
+      layer.isHidden ? "hidden" : nil, Self.counted(layer.masks, "mask"),
+      Self.counted(layer.effects, "effect"),
+    ].compactMap(\.self).joined(separator: ", ")
+  }
+
+  private func row(_ image: ImageContents) -> [String] {
+    [
+      Self.quoted(image.id), "\(image.width.plain) × \(image.height.plain)",
+      image.path.map { "beside the film: \($0)" } ?? "embedded",
+    ]
+  }
+
+  private func row(_ marker: MarkerContents) -> [String] {
+    [
+      Self.quoted(marker.name),
+      Self.span(marker.frame, marker.duration > 0 ? marker.frame + marker.duration : marker.frame),
+    ]
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String? {
+    count == 0 ? nil : count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+
+  /// A name of the file's, without what would break the line.
+  private static func quoted(_ name: String) -> String {
+    "'\(String(name.map { $0.isNewline || $0.unicodeScalars.contains { $0.value < 32 } ? " " : $0 }))'"
+  }
+}
