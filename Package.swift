@@ -153,9 +153,13 @@ if hasOwnEngine {
   ]
   package.targets += [
     .target(
-      name: "Lottie", dependencies: ["QuartzCore", "LayerTree", "CoreGraphics", "MotionCore", "Archives"]),
+      name: "Lottie",
+      dependencies: [
+        "QuartzCore", "LayerTree", "LayerRendering", "CoreGraphics", "MotionCore", "Raster", "Archives",
+      ]),
     .testTarget(
-      name: "LottieTests", dependencies: ["Lottie", "QuartzCore", "Staging", "ImageCoding", "TestSupport"]),
+      name: "LottieTests",
+      dependencies: ["Lottie", "QuartzCore", "LayerTree", "Raster", "Staging", "ImageCoding", "TestSupport"]),
   ]
 }
 

@@ -1,6 +1,98 @@
 import QuartzCore
 
 extension FilmBuilder {
-  /// The layers of a text.
-  func texts(_ text: TextModel, _ model: LayerModel, _ time: FilmTime) -> [CALayer] { [] }
+  /// The layers of a text: for each of the texts that it shows in turn one, seen at its time.
+  func texts(_ text: TextModel, _ model: LayerModel, _ time: FilmTime) -> [CALayer] {
+    reportUndrawn(text, of: model.name)
+    let animators = text.animators.filter { !$0.isNeutral && !$0.selector.isExpression }.map { $0.film(time) }
+    return text.documents.enumerated().flatMap { place, keyframe -> [CALayer] in
+      guard takesLayer(of: model.name) else { return [] }
+      let letters = letters(of: keyframe.document, text, animators, model.name, time)
+      guard text.documents.count > 1 else { return letters }
+      let layer = CALayer.plain(letters)
+      let isLast = place == text.documents.count - 1
+      setVisibility(
+        of: layer, from: place == 0 ? -Self.always : keyframe.time,
+        to: isLast ? Self.always : text.documents[place + 1].time, time)
+      return [layer]
+    }
+  }
+
+  /// A frame after every film's.
+  private static let always = 1e12
+
+  private func reportUndrawn(_ text: TextModel, of layerName: String) {
+    if text.hasExpression { report("an expression for its text", of: layerName) }
+    if text.followsPath { report("text along a path", of: layerName) }
+    for animator in text.animators {
+      for feature in animator.ignored { report(feature, of: layerName) }
+      if animator.selector.isExpression { report("a text animator's expression selector", of: layerName) }
+    }
+  }
+}
+
+// MARK: - Letters
+
+extension FilmBuilder {
+  private func letters(
+    of document: TextDocument, _ text: TextModel, _ animators: [TextAnimatorModel], _ layerName: String,
+    _ time: FilmTime
+  ) -> [CALayer] {
+    let replacement = textSource.font(.init(name: document.fontName, size: document.size))
+    let shown = textSource.text(layerName, document.text)
+    var document = document
+    document.size = replacement?.size ?? document.size
+    document.text = textFonts.fitting(shown)
+    if document.text != shown { report("a text of more characters than there is room for", of: layerName) }
+    guard document.size > 0, !document.text.isEmpty else { return [] }
+    let face = TextFace(
+      fonts: textFonts, font: textFonts.font(document.fontName), size: document.size,
+      replacement: replacement?.name
+    ) { self.report($0, of: layerName) }
+    let layout = TextLayout(document, document.lines(), face)
+    let paint = TextPaint(document)
+    guard !animators.isEmpty else { return stillLetters(layout, paint, layerName) }
+    let motion = TextMotion(text, animators, document, layout, time, textSamples)
+    return movingLetters(layout, paint, motion, layerName, time)
+  }
+
+  /// All letters as one path.
+  private func stillLetters(_ layout: TextLayout, _ paint: TextPaint, _ layerName: String) -> [CALayer] {
+    let path = CGMutablePath()
+    for letter in layout.letters where takes(letter.outline, of: layerName) {
+      path.addPath(
+        letter.outline,
+        transform: CGAffineTransform(translationX: letter.position.x, y: letter.position.y))
+    }
+    return path.isEmpty ? [] : paint.layers(path, score)
+  }
+
+  /// A layer for each letter that is seen.
+  private func movingLetters(
+    _ layout: TextLayout, _ paint: TextPaint, _ motion: TextMotion, _ layerName: String, _ time: FilmTime
+  ) -> [CALayer] {
+    layout.letters.indices.compactMap { number in
+      let outline = layout.letters[number].outline
+      guard !outline.isEmpty, takesLayer(of: layerName), takes(outline, of: layerName) else { return nil }
+      var letterPaint = paint
+      letterPaint.fill = paint.fill.map { motion.color(ofLetter: number, from: $0.first, \.fill) }
+      letterPaint.stroke = paint.stroke.map { motion.color(ofLetter: number, from: $0.first, \.stroke) }
+      if let growth = motion.strokeGrowth(ofLetter: number) {
+        letterPaint.strokeWidth = samples.map(growth) { $0 + paint.strokeWidth.first }
+      }
+      let layers = letterPaint.layers(outline, score)
+      guard let first = layers.first else { return nil }
+      let layer = layers.count == 1 ? first : CALayer.plain(layers)
+      let filmTime = FilmTime(samples, easing: .ofEachComponent)
+      setPlace(of: layer, motion.transform(ofLetter: number), filmTime)
+      setOpacity(of: layer, motion.opacity(ofLetter: number), filmTime)
+      return layer
+    }
+  }
+
+  private func takes(_ outline: CGPath, of layerName: String) -> Bool {
+    let fits = textFonts.takes(outline)
+    if !fits { report("letters with more points than there is room for", of: layerName) }
+    return fits
+  }
 }

@@ -10,18 +10,26 @@ final class FilmBuilder {
   let samples: FilmSamples
   let pictures: PictureSource
   private let easing: ComponentEasing
+  let textSource: TextSource
+  let textFonts: TextFonts
+  /// The samples of letters, of which there are many.
+  let textSamples: FilmSamples
   private let compositions: [String: Asset]
   private var layerCount = 0
   private(set) var unsupported: [UnsupportedFeature] = []
 
   init(
-    _ document: LottieDocument, pictures: PictureSource, easing: ComponentEasing = .ofFirstComponent
+    _ document: LottieDocument, pictures: PictureSource, texts: TextSource = TextSource(),
+    easing: ComponentEasing = .ofFirstComponent
   ) {
     self.document = document
     self.pictures = pictures
     self.easing = easing
+    textSource = texts
+    textFonts = TextFonts(document)
     score = AnimationScore(firstFrame: document.inFrame, frameRate: document.frameRate)
     samples = FilmSamples(document.inFrame...document.outFrame)
+    textSamples = FilmSamples(document.inFrame...document.outFrame, limit: 400_000)
     compositions = Dictionary(
       document.assets.filter { $0.layers != nil }.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }
     )

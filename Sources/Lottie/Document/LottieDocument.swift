@@ -13,6 +13,9 @@ struct LottieDocument: Decodable, Hashable, Sendable {
   var layers: [LayerModel]
   var assets: [Asset]
   var markers: [MarkerModel]
+  var fonts: [FontModel]
+  /// The outlines of the characters in the film's texts, where the file has them.
+  var glyphs: [GlyphModel]
 
   init(from decoder: any Decoder) throws {
     let fields = try Fields(decoder)
@@ -33,6 +36,8 @@ struct LottieDocument: Decodable, Hashable, Sendable {
     layers = fields.list(of: LayerModel.self, "layers")
     assets = fields.list(of: Asset.self, "assets")
     markers = fields.list(of: MarkerModel.self, "markers")
+    fonts = fields.value(FontList.self, "fonts")?.fonts ?? []
+    glyphs = fields.list(of: GlyphModel.self, "chars")
   }
 }
 

@@ -1,4 +1,82 @@
-/// A text that may change in time.
+/// A text that may change in time, and how its letters move.
 struct TextModel: Decodable, Hashable, Sendable {
-  init(from decoder: any Decoder) throws {}
+  /// The texts, in the order of their times; at least one.
+  var documents: [TextKeyframe]
+  /// Whether the file computes the text by a script, which isn't run.
+  var hasExpression: Bool
+  var animators: [TextAnimatorModel]
+  /// What turns and grows as one.
+  var anchorGrouping: TextAnchorGrouping
+  /// Where a group's anchor lies, in per cent, from the middle of its baseline: ±100 across is its side, 100 down the
+  /// height of a capital.
+  var groupingAlignment: Animated<Vector>
+  /// Whether the text runs along one of the layer's masks.
+  var followsPath: Bool
+
+  init(from decoder: any Decoder) throws {
+    let fields = try Fields(decoder)
+    let stored = fields.value(StoredDocuments.self, "d")
+    documents = stored?.documents.sorted { $0.time < $1.time } ?? []
+    guard !documents.isEmpty else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "a text without a document"))
+    }
+    hasExpression = stored?.hasExpression ?? false
+    animators = fields.list(of: TextAnimatorModel.self, "a")
+    let options = fields.value(Options.self, "m")
+    anchorGrouping = options?.grouping ?? .characters
+    groupingAlignment = options?.alignment ?? Animated(.zero)
+    followsPath = fields.value(PathOptions.self, "p")?.mask != nil
+  }
+
+  private struct StoredDocuments: Decodable {
+    let documents: [TextKeyframe]
+    let hasExpression: Bool
+
+    init(from decoder: any Decoder) throws {
+      let fields = try Fields(decoder)
+      documents =
+        fields.quietly(TextKeyframe.self, "k").map { [$0] } ?? fields.list(of: TextKeyframe.self, "k")
+      hasExpression = fields.text("x") != nil
+    }
+  }
+
+  private struct Options: Decodable {
+    let grouping: TextAnchorGrouping?
+    let alignment: Animated<Vector>?
+
+    init(from decoder: any Decoder) throws {
+      let fields = try Fields(decoder)
+      grouping = fields.whole("g").flatMap(TextAnchorGrouping.init)
+      alignment = fields.animated(Vector.self, "a")
+    }
+  }
+
+  private struct PathOptions: Decodable {
+    let mask: Int?
+
+    init(from decoder: any Decoder) throws { mask = try Fields(decoder).whole("m") }
+  }
+}
+
+/// What of a text has one anchor.
+enum TextAnchorGrouping: Int, Hashable, Sendable {
+  case characters = 1
+  case words, lines, all
+}
+
+/// A text that shows from a frame on.
+struct TextKeyframe: Decodable, Hashable, Sendable {
+  var time: Double
+  var document: TextDocument
+
+  init(from decoder: any Decoder) throws {
+    let fields = try Fields(decoder)
+    time = fields.number("t") ?? 0
+    guard let document = fields.value(TextDocument.self, "s") else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "a text keyframe without a text"))
+    }
+    self.document = document
+  }
 }

@@ -4,9 +4,10 @@ struct FilmSamples {
   let frames: ClosedRange<Double>
   private let budget: SampleBudget
 
-  init(_ frames: ClosedRange<Double>) {
+  /// - Parameter limit: How many samples all properties may take together: beyond that they get sparser.
+  init(_ frames: ClosedRange<Double>, limit: Double = 2_000_000) {
     self.frames = frames
-    budget = SampleBudget()
+    budget = SampleBudget(limit)
   }
 
   /// A property by its values throughout the film.
@@ -41,9 +42,11 @@ private func withoutRepetitions<Value>(_ keyframes: [Keyframe<Value>]) -> [Keyfr
   }.map { keyframes[$0] }
 }
 
-/// How many samples a film's properties may take together: beyond that they get sparser.
+/// How many more samples a film's properties may take.
 private final class SampleBudget {
-  private var rest = 2_000_000.0
+  private var rest: Double
+
+  init(_ rest: Double) { self.rest = rest }
 
   /// The frames from one sample to the next: a quarter, or so many whole ones that one property takes no more than a
   /// hundredth of what is left.

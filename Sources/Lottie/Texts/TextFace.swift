@@ -1,0 +1,135 @@
+import CoreGraphics
+import Raster
+
+/// A character with its outline.
+struct TextGlyph {
+  /// Which of the characters that were asked for it is.
+  var index: Int
+  /// The origin at the left end of the baseline, y downward; empty for a space.
+  var outline: CGPath
+  /// How far it moves what follows.
+  var advance: Double
+}
+
+/// A font at a size.
+struct TextFace {
+  let fonts: TextFonts
+  let font: FontModel
+  let size: Double
+  /// The name of an installed font in place of the file's.
+  var replacement: String?
+  /// Is told what is drawn otherwise than asked.
+  let report: (String) -> Void
+
+  /// How far the font reaches above the baseline, in points.
+  var ascent: Double {
+    if replacement == nil, let ascent = font.ascent { return ascent / 100 * size }
+    return fonts.shaper?.shape("", font: request, size: size).ascent ?? 0
+  }
+
+  /// The glyphs of a line's characters, from left to right.
+  ///
+  /// Those that the file brings come one after the other. Others are shaped together, so that they are kerned, joined
+  /// and put in order; but ligatures of Latin letters are taken apart, so that each can move for itself.
+  func glyphs(_ characters: [TextCharacter]) -> [TextGlyph] {
+    var glyphs: [TextGlyph] = []
+    var start = 0
+    while start < characters.count {
+      if let glyph = own(characters[start]) {
+        let scale = size * characters[start].scale / 100
+        glyphs.append(
+          TextGlyph(index: start, outline: glyph.outline.scaled(by: scale), advance: glyph.advance * scale))
+        start += 1
+      } else {
+        let end = characters[start...].firstIndex {
+          own($0) != nil || $0.scale != characters[start].scale
+        }
+        let run = start..<(end ?? characters.count)
+        glyphs += shaped(characters, run)
+        start = run.upperBound
+      }
+    }
+    return glyphs
+  }
+
+  private func own(_ character: TextCharacter) -> TextFonts.Glyph? {
+    replacement == nil ? fonts.glyph(character.text, of: font) : nil
+  }
+}
+
+extension TextFace {
+  private var request: FontRequest { replacement.map(FontRequest.init(name:)) ?? fonts.request(font) }
+
+  private func shaped(_ characters: [TextCharacter], _ run: Range<Int>) -> [TextGlyph] {
+    let glyphs = shapedOnce(characters, run)
+    let drawn = Set(glyphs.map(\.index))
+    let joined = run.dropFirst().filter { !drawn.contains($0) && characters[$0].isLatin }
+    guard !joined.isEmpty else { return glyphs }
+    let starts = [run.lowerBound] + joined
+    return zip(starts, starts.dropFirst() + [run.upperBound]).flatMap { shapedOnce(characters, $0..<$1) }
+  }
+
+  private func shapedOnce(_ characters: [TextCharacter], _ run: Range<Int>) -> [TextGlyph] {
+    guard let shaper = fonts.shaper else {
+      report(FontNotice.noFonts.description)
+      return []
+    }
+    let text = characters[run].map(\.text).joined()
+    let line = shaper.shape(text, font: request, size: size * characters[run.lowerBound].scale)
+    for notice in line.notices.all { report(notice.description) }
+    var starts: [Int] = []
+    var length = 0
+    for character in characters[run] {
+      starts.append(length)
+      length += character.text.utf8.count
+    }
+    return line.letters(startingAt: starts).map { letter in
+      TextGlyph(index: run.lowerBound + letter.index, outline: letter.outline, advance: letter.advance)
+    }
+  }
+}
+
+extension ShapedLine {
+  /// The glyphs of each character together.
+  fileprivate func letters(startingAt starts: [Int]) -> [TextGlyph] {
+    var letters: [TextGlyph] = []
+    var (pen, origin) = (0.0, 0.0)
+    var path = Path()
+    for (place, glyph) in glyphs.enumerated() {
+      let index = starts.lastIndex(atOrBefore: glyph.cluster)
+      let offset = glyph.position - Point(origin, 0)
+      path.append(outlines[glyph.outline].path, transform: .translation(offset.x, offset.y))
+      pen += glyph.advance
+      let isLast =
+        place == glyphs.count - 1 || starts.lastIndex(atOrBefore: glyphs[place + 1].cluster) != index
+      guard isLast else { continue }
+      letters.append(TextGlyph(index: index, outline: CGPath(path), advance: pen - origin))
+      origin = pen
+      path = Path()
+    }
+    return letters
+  }
+}
+
+extension [Int] {
+  /// The index of the last element of a rising list that isn't above a number.
+  fileprivate func lastIndex(atOrBefore number: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] <= number { low = middle + 1 } else { high = middle }
+    }
+    return Swift.max(0, low - 1)
+  }
+}
+
+extension TextCharacter {
+  fileprivate var isLatin: Bool { text.utf8.allSatisfy { $0 < 128 } && text.first?.isLetter ?? false }
+}
+
+extension CGPath {
+  fileprivate func scaled(by scale: Double) -> CGPath {
+    var transform = CGAffineTransform(scaleX: scale, y: scale)
+    return copy(using: &transform) ?? self
+  }
+}

@@ -1,0 +1,46 @@
+/// Breaks lines between words, so that they fit into a width.
+struct TextWrapping {
+  struct Line {
+    var characters: [TextCharacter]
+    /// Whether the text itself ends the line.
+    var isLast: Bool
+  }
+
+  private let face: TextFace
+  private let tracking: Double
+
+  init(_ face: TextFace, tracking: Double) {
+    self.face = face
+    self.tracking = tracking
+  }
+
+  /// The parts of a line, each no wider than the width, unless it's one character. A space at which a line ends is left
+  /// out; a word too long for a line ends anywhere.
+  func lines(_ characters: [TextCharacter], width: Double) -> [Line] {
+    let advances = advances(characters)
+    var lines: [Line] = []
+    var (start, index, length) = (0, 0, 0.0)
+    var lastSpace: Int?
+    while index < characters.count {
+      if characters[index].isWordEnd { lastSpace = index }
+      let isTooLong = length + advances[index] > width && !characters[index].isWordEnd && index > start
+      guard isTooLong else {
+        length += advances[index] + tracking
+        index += 1
+        continue
+      }
+      let end = lastSpace ?? index
+      lines.append(Line(characters: Array(characters[start..<end]), isLast: false))
+      start = lastSpace.map { $0 + 1 } ?? index
+      (index, length, lastSpace) = (start, 0, nil)
+    }
+    lines.append(Line(characters: Array(characters[start...]), isLast: true))
+    return lines
+  }
+
+  private func advances(_ characters: [TextCharacter]) -> [Double] {
+    var advances = [Double](repeating: 0, count: characters.count)
+    for glyph in face.glyphs(characters) { advances[glyph.index] += glyph.advance }
+    return advances
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import QuartzCore
+import Raster
+
+@testable import Lottie
+
+/// Films of one text whose letters are boxes of known widths.
+enum TextFilm {
+  /// Per cent of the size.
+  static let advances = ["A": 70.0, "B": 50, "C": 40, " ": 30]
+
+  /// - Parameters:
+  ///   - text: Fields of the text document beside its font and its size of 10 points.
+  ///   - animators: The list `a`.
+  static func json(_ text: String, animators: String = "", options: String = "{}") -> String {
+    """
+    {"w":100,"h":50,"fr":10,"ip":0,"op":20,"fonts":{"list":[\(font)]},"chars":[\(glyphs)],"layers":[
+      {"ty":5,"nm":"text","ks":{},"t":{"a":[\(animators)],"m":\(options),"p":{},
+       "d":{"k":[{"t":0,"s":{"f":"Own","s":10,"fc":[0,0,0],\(text)}}]}}}]}
+    """
+  }
+
+  private static let font = #"{"fName":"Own","fFamily":"Boxes","fStyle":"Regular","ascent":75}"#
+
+  private static var glyphs: String {
+    advances.sorted { $0.key < $1.key }.map { character, advance in
+      let path = #"{"v":[[0,0],[0,-70],[30,-70],[30,0]],"i":[],"o":[],"c":true}"#
+      let items = character == " " ? "" : #"{"ty":"gr","it":[{"ty":"sh","ks":{"k":\#(path)}}]}"#
+      return
+        #"{"ch":"\#(character)","fFamily":"Boxes","style":"Regular","w":\#(advance),"data":{"shapes":[\#(items)]}}"#
+    }.joined(separator: ",")
+  }
+
+  static func document(_ json: String) throws -> LottieDocument {
+    try LottieDocument.read(Data(json.utf8), notes: ReadingNotes())
+  }
+
+  static func model(_ document: LottieDocument) throws -> TextModel {
+    guard case .text(let model) = document.layers[0].content else { throw CocoaError(.coderInvalidValue) }
+    return model
+  }
+
+  static func layout(_ text: String) throws -> TextLayout {
+    let file = try document(json(text))
+    let text = try model(file).documents[0].document
+    let fonts = TextFonts(file, shaper: nil)
+    let face = TextFace(fonts: fonts, font: fonts.font(text.fontName), size: text.size) { _ in }
+    return TextLayout(text, text.lines(), face)
+  }
+
+  static func motion(_ text: String, animators: String, options: String = "{}") throws -> TextMotion {
+    let file = try document(json(text, animators: animators, options: options))
+    let model = try model(file)
+    let samples = FilmSamples(0...20)
+    return TextMotion(
+      model, model.animators, model.documents[0].document, try layout(text),
+      FilmTime(samples, easing: .ofEachComponent), samples)
+  }
+
+  static func builder(_ json: String, texts: TextSource = TextSource()) throws -> FilmBuilder {
+    let document = try document(json)
+    return FilmBuilder(document, pictures: PictureSource { _ in nil }, texts: texts)
+  }
+}
+
+/// Every character is half as wide as high; the letters "ff" and "fi" are one glyph.
+final class BoxShaper: TextShaping {
+  func shape(_ text: String, font: FontRequest, size: Double) -> ShapedLine {
+    var line = ShapedLine()
+    (line.ascent, line.descent) = (0.8 * size, 0.2 * size)
+    var box = Path()
+    box.addRect(Box(min: Point(0, -0.8 * size), max: Point(0.4 * size, 0)))
+    line.outlines = [GlyphOutline(face: 0, glyph: 0, path: box)]
+    let bytes = Array(text.utf8)
+    for (place, byte) in bytes.enumerated() where byte & 0xc0 != 0x80 {
+      let isJoined = place > 0 && bytes[place - 1] == UInt8(ascii: "f") && "fi".utf8.contains(byte)
+      guard !isJoined else { continue }
+      line.glyphs.append(
+        ShapedGlyph(outline: 0, position: Point(line.width, 0), advance: size / 2, cluster: place))
+      line.width += size / 2
+    }
+    if resolve(font)?.isSubstitute ?? false {
+      line.notices.add(.substitution(requested: font.name, drawn: "Boxes"))
+    }
+    return line
+  }
+
+  func resolve(_ font: FontRequest) -> ResolvedFont? {
+    let isKnown = font.name.hasPrefix("Known")
+    return ResolvedFont(
+      requested: font.name, path: "", family: "Boxes", style: "", isSubstitute: !isKnown, isGuess: !isKnown)
+  }
+}
