@@ -94,8 +94,8 @@ import Testing
 }
 
 @Suite struct TextFaceTests {
-  func glyphs(_ text: String, font: String = "Known") -> (glyphs: [TextGlyph], reports: [String]) {
-    let document = try! TextFilm.document(TextFilm.json(#""t":"""#))
+  func glyphs(_ text: String, font: String = "Known") throws -> (glyphs: [TextGlyph], reports: [String]) {
+    let document = try TextFilm.document(TextFilm.json(#""t":"""#))
     let fonts = TextFonts(document, shaper: BoxShaper())
     let notes = Notes()
     let face = TextFace(fonts: fonts, font: fonts.font(font), size: 10) { notes.texts.append($0) }
@@ -104,21 +104,21 @@ import Testing
 
   private final class Notes { var texts: [String] = [] }
 
-  @Test func `each character of an installed font has its own outline and advance`() {
-    let glyphs = glyphs("äbö").glyphs
+  @Test func `each character of an installed font has its own outline and advance`() throws {
+    let glyphs = try glyphs("äbö").glyphs
     #expect(glyphs.map(\.index) == [0, 1, 2])
     #expect(glyphs.map(\.advance) == [5, 5, 5])
     #expect(glyphs.allSatisfy { $0.outline.boundingBox.minX == 0 && $0.outline.boundingBox.width == 4 })
   }
 
-  @Test func `ligatures of Latin letters are taken apart`() {
-    let glyphs = glyphs("xffi").glyphs
+  @Test func `ligatures of Latin letters are taken apart`() throws {
+    let glyphs = try glyphs("xffi").glyphs
     #expect(glyphs.map(\.index) == [0, 1, 2, 3])
     #expect(glyphs.map(\.advance) == [5, 5, 5, 5])
   }
 
-  @Test func `a character that the file lacks comes from an installed font, which is reported`() {
-    let (glyphs, reports) = glyphs("AxB", font: "Own")
+  @Test func `a character that the file lacks comes from an installed font, which is reported`() throws {
+    let (glyphs, reports) = try glyphs("AxB", font: "Own")
     #expect(glyphs.map(\.advance) == [7, 5, 5])
     #expect(reports.count == 1)
     #expect(reports.first?.contains("Boxes") == true)
