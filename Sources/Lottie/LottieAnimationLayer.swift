@@ -45,6 +45,13 @@ public final class LottieAnimationLayer: CALayer {
     didSet { film.layer.masksToBounds = maskAnimationToBounds }
   }
 
+  /// Gives the film's pictures in place of its own; nil, the default, for those that it holds or that lie beside it.
+  ///
+  /// The film is built anew at the next layout, and plays on.
+  public var imageProvider: (any AnimationImageProvider)? {
+    didSet { setNeedsBuilding() }
+  }
+
   /// The layer in whose time the film's animations are; it moves on while the film plays.
   let clock: CALayer
   var film: BuiltFilm
@@ -56,6 +63,11 @@ public final class LottieAnimationLayer: CALayer {
   var needsAnimations = true
   /// Whether those that are there have come to their end, and show it whatever the time.
   var isSpent = false
+
+  /// What is put in place of the file's properties, the latest last.
+  var valueProviders: [(keypath: AnimationKeypath, value: ProvidedValue)] = []
+  /// Whether the film has to be built anew, at the next layout.
+  var needsBuilding = false
 
   /// Creates a layer of the film's size that shows its first frame.
   public init(_ animation: LottieAnimation) {
@@ -89,6 +101,7 @@ public final class LottieAnimationLayer: CALayer {
 
   public override func layoutSublayers() {
     super.layoutSublayers()
+    buildIfNeeded()
     placeFilm()
     guard hasHostTime else { return setNeedsLayout() }
     addAnimationsIfNeeded()
@@ -102,6 +115,9 @@ public final class LottieAnimationLayer: CALayer {
 
 /// What in the film isn't drawn.
 extension LottieAnimationLayer {
-  /// What the film asks for that isn't drawn.
-  public var unsupportedFeatures: [UnsupportedFeature] { film.unsupported }
+  /// What the film asks for that isn't drawn, with what providers gave until now.
+  public var unsupportedFeatures: [UnsupportedFeature] {
+    buildIfNeeded()
+    return film.unsupported
+  }
 }

@@ -10,6 +10,6 @@ struct BuiltFilm {
     let builder = FilmBuilder(document, pictures: pictures)
     layer = builder.film()
     parts = builder.score.parts
-    unsupported = builder.unsupported
+    unsupported = builder.unsupported + document.expressions
   }
 }

@@ -43,7 +43,8 @@ extension FilmBuilder {
     case .image(let id): return picture(id, of: model).map { [$0] } ?? []
     case .composition(let id, let width, let height):
       let inside = self.composition(
-        id, time: timeInside(model, composition.time), in: composition, layerName: model.name)
+        id, time: model.time(inside: composition.time, frameRate: document.frameRate), in: composition,
+        layerName: model.name)
       guard let inside else { return [] }
       let clip = CALayer.plain(inside)
       clip.bounds.size = CGSize(width: width, height: height)
@@ -57,11 +58,6 @@ extension FilmBuilder {
   }
 
   private static let undrawnKinds = [7: "video", 13: "a camera", 14: "an adjustment layer", 15: "data"]
-
-  private func timeInside(_ model: LayerModel, _ time: FilmTime) -> FilmTime {
-    if let remap = model.timeRemap { return time.time(remappedTo: remap, frameRate: document.frameRate) }
-    return time.time(startingAt: model.startFrame, stretch: model.stretch)
-  }
 
   /// A path is as smooth at its edges, wherever it lies, as a layer's own background isn't.
   private func solid(_ color: FilmColor, _ size: CGSize) -> CALayer {

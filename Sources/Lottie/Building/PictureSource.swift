@@ -15,10 +15,13 @@ struct PictureSource {
     picture = { asset in
       store.picture(asset.id) {
         guard let bytes = Self.embedded(asset.source) ?? data(asset.folder + asset.source) else { return nil }
-        return ImageCoder.attempt { try $0.picture(from: bytes) }
+        return Self.decoded(bytes)
       }
     }
   }
+
+  /// A picture of its file's bytes; nil where they're none.
+  static func decoded(_ bytes: Data) -> CGImage? { ImageCoder.attempt { try $0.picture(from: bytes) } }
 
   /// The bytes of a data URL; nil for anything else.
   private static func embedded(_ source: String) -> Data? {

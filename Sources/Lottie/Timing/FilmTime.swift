@@ -82,3 +82,15 @@ enum ComponentEasing {
   /// Each by its own, as the editing program does.
   case ofEachComponent
 }
+
+extension LayerModel {
+  /// The time of the composition that the layer shows.
+  ///
+  /// - Parameters:
+  ///   - time: That of the composition in which the layer lies.
+  ///   - frameRate: The film's frames a second.
+  func time(inside time: FilmTime, frameRate: Double) -> FilmTime {
+    if let timeRemap { return time.time(remappedTo: timeRemap, frameRate: frameRate) }
+    return time.time(startingAt: startFrame, stretch: stretch)
+  }
+}
