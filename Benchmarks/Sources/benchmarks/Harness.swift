@@ -129,7 +129,7 @@ struct Harness {
     return line
   }
 
-  fileprivate static func decimal(_ value: Double?, _ places: Int) -> String {
+  static func decimal(_ value: Double?, _ places: Int) -> String {
     guard let value else { return "" }
     let scale = [1.0, 10, 100, 1000][places]
     let whole = Int((value * scale).rounded())

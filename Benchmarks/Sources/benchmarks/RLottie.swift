@@ -1,0 +1,56 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Samsung's rlottie, as far as it is installed: found when the program runs, so that building asks for nothing.
+struct RLottie {
+  typealias Animation = OpaquePointer
+
+  private typealias FromFile = @convention(c) (UnsafePointer<CChar>) -> Animation?
+  private typealias Destroy = @convention(c) (Animation) -> Void
+  private typealias FrameCount = @convention(c) (Animation) -> Int
+  private typealias Render =
+    @convention(c) (Animation, Int, UnsafeMutablePointer<UInt32>, Int, Int, Int) -> Void
+
+  private let fromFile: FromFile
+  private let destroyAnimation: Destroy
+  private let totalFrame: FrameCount
+  private let renderFrame: Render
+
+  /// Nil where the library isn't there.
+  init?() {
+    let names = ["librlottie.so", "librlottie.so.0-1", "librlottie.so.0"]
+    guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW) }).first else { return nil }
+    guard let fromFile = dlsym(library, "lottie_animation_from_file"),
+      let destroy = dlsym(library, "lottie_animation_destroy"),
+      let totalFrame = dlsym(library, "lottie_animation_get_totalframe"),
+      let render = dlsym(library, "lottie_animation_render")
+    else { return nil }
+    self.fromFile = unsafeBitCast(fromFile, to: FromFile.self)
+    destroyAnimation = unsafeBitCast(destroy, to: Destroy.self)
+    self.totalFrame = unsafeBitCast(totalFrame, to: FrameCount.self)
+    renderFrame = unsafeBitCast(render, to: Render.self)
+  }
+}
+
+extension RLottie {
+  /// Reads a film; nil where it isn't one that rlottie knows. ``destroy(_:)`` gives it back.
+  func animation(path: String) -> Animation? { fromFile(path) }
+
+  func destroy(_ animation: Animation) { destroyAnimation(animation) }
+
+  /// How many frames a film has; the first is 0.
+  func frameCount(of animation: Animation) -> Int { totalFrame(animation) }
+
+  /// Draws a frame: blue in the lowest byte, premultiplied, rows from the top.
+  func render(
+    _ animation: Animation, frame: Int, into pixels: inout [UInt32], width: Int, height: Int
+  ) {
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      guard let start = pixels.baseAddress else { return }
+      renderFrame(animation, frame, start, width, height, width * 4)
+    }
+  }
+}
