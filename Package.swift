@@ -299,7 +299,8 @@ if hasOwnEngine {
 
 if hasOwnEngine {
   package.targets += [
-    .target(name: "Fuzzing", dependencies: ["Staging", "ImageCoding"], path: "Fuzz/Sources/Fuzzing"),
+    .target(
+      name: "Fuzzing", dependencies: ["Lottie", "Staging", "ImageCoding"], path: "Fuzz/Sources/Fuzzing"),
     .testTarget(
       name: "FuzzingTests",
       dependencies: ["Fuzzing", "quartzite", "LayerTree", "LayerRendering", "Raster", "TestSupport"]),

@@ -31,6 +31,9 @@ package struct TrialRun {
     "seed \(seed): " + entrants.map { "\($0.cases) \($0.trial.name)" }.joined(separator: ", ")
   }
 
+  /// How many cases held, of all trials.
+  package var caseCount: Int { entrants.reduce(0) { $0 + $1.cases } }
+
   /// Runs the next case of the trial that took least time so far, so that dear ones don't crowd out the others.
   ///
   /// - Parameter willRun: Called before with what it will be.

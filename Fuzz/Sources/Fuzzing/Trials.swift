@@ -13,8 +13,10 @@ package enum Trials {
   /// How many things were done to layers so far.
   package static var operationCount: Int { LayerTorture.operations.load(ordering: .relaxed) }
 
-  /// What comes from outside: files, and arguments of the program at `program`.
-  package static func input(program: URL?) -> [any Trial] {
-    [PNGTrial(), JPEGTrial(), WebPTrial(), GIFTrial()] + (program.map { [CommandTrial(program: $0)] } ?? [])
+  /// What comes from outside: files, and arguments of the program at `program`; `films` is a folder of Lottie films to
+  /// begin with.
+  package static func input(program: URL?, films: URL? = nil) -> [any Trial] {
+    [PNGTrial(), JPEGTrial(), WebPTrial(), GIFTrial(), LottieTrial(corpus: films)]
+      + (program.map { [CommandTrial(program: $0)] } ?? [])
   }
 }

@@ -8,10 +8,12 @@ struct Options {
       --seed N       where the random numbers come from; by default another seed each time
       --seconds S    for how long; 60 by default
       --operations N until so many things were done to layers, instead of for a time
+      --cases N      until so many cases held, instead of for a time
       --case N       this one only
       --only NAMES   these trials only: events, replay, film, picture, leak, threads, memory, path,
-                     context; png, gif, command; with commas between them
+                     context; png, jpeg, webp, gif, lottie, command; with commas between them
       --program P    the program quartzite, for the trial command
+      --films FOLDER Lottie films to begin with, for the trial lottie
 
     """
 
@@ -19,9 +21,11 @@ struct Options {
   var seed = UInt64.random(in: 0...999_999)
   var seconds = 60.0
   var operations: Int?
+  var cases: Int?
   var number: Int?
   var only: [String]?
   var program: URL?
+  var films: URL?
 
   /// Nil where a word makes no sense.
   init?(_ words: [String]) {
@@ -44,11 +48,15 @@ struct Options {
     case "--operations":
       guard let value = Int(value) else { return false }
       operations = value
+    case "--cases":
+      guard let value = Int(value) else { return false }
+      cases = value
     case "--case":
       guard let value = Int(value) else { return false }
       number = value
     case "--only": only = value.split(separator: ",").map(String.init)
     case "--program": program = URL(fileURLWithPath: value)
+    case "--films": films = URL(fileURLWithPath: value)
     default: return false
     }
     return true

@@ -9,7 +9,9 @@ guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
 }
 
 CrashNote.install()
-let trials = options.group == "layers" ? Trials.layers : Trials.input(program: options.program)
+let trials =
+  options.group == "layers"
+  ? Trials.layers : Trials.input(program: options.program, films: options.films)
 let chosen = trials.filter { options.only?.contains($0.name) ?? true }
 guard chosen.count == options.only?.count ?? trials.count else {
   tell("no such trials: '\(options.only?.joined(separator: ",") ?? "")'\n")
@@ -26,6 +28,7 @@ do {
     var shown = start
     func isOver() -> Bool {
       if let operations = options.operations { return Trials.operationCount >= operations }
+      if let cases = options.cases { return run.caseCount >= cases }
       return ContinuousClock.now - start >= .seconds(options.seconds)
     }
     while !isOver() {
