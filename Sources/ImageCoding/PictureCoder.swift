@@ -3,7 +3,9 @@ import Foundation
 
 /// Reads and writes pictures for modules that don't know this one.
 private final class PictureCoder: PictureCoding {
-  func picture(from data: Data) throws -> CGImage { try PictureDecoder().decode(data) }
+  func picture(from data: Data, pixelLimit: Int) throws -> CGImage {
+    try PictureDecoder(pixelLimit: pixelLimit).decode(data)
+  }
 
   func pngData(of image: CGImage) throws -> Data { try PNGEncoder().encode(image) }
 

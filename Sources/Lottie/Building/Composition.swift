@@ -5,12 +5,18 @@ struct Composition {
   let time: FilmTime
   /// In how many compositions it lies.
   let depth: Int
+  /// In how many layers it lies.
+  let nesting: Int
+  /// Whether some of its layers stand in space.
+  let isInSpace: Bool
   private let places: [Int: Int]
 
-  init(_ models: [LayerModel], time: FilmTime, depth: Int) {
+  init(_ models: [LayerModel], time: FilmTime, depth: Int, nesting: Int) {
     self.models = models
     self.time = time
     self.depth = depth
+    self.nesting = nesting
+    isInSpace = models.contains(where: \.isThreeDimensional)
     places = Dictionary(
       models.enumerated().compactMap { place, model in model.index.map { ($0, place) } },
       uniquingKeysWith: { first, _ in first })

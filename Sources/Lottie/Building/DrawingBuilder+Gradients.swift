@@ -114,10 +114,15 @@ struct GradientStops: FilmValue {
 
   private init(_ numbers: ArraySlice<Double>, width: Int, _ color: ([Double]) -> FilmColor) {
     let stops = stride(from: numbers.startIndex, through: numbers.endIndex - width, by: width)
-      .map { Array(numbers[$0..<$0 + width]) }
+      .prefix(Self.maximumCount).map { Array(numbers[$0..<$0 + width]) }
     colors = stops.map(color)
     locations = stops.map { $0[0].clamped(to: 0...1) }
   }
+
+  /// Far more than a gradient of a picture's width shows.
+  private static let maximumCount = 2000
+
+  var size: Int { colors.count }
 
   func interpolated(to end: GradientStops, at fraction: Double) -> GradientStops {
     guard colors.count == end.colors.count else { return fraction < 1 ? self : end }

@@ -11,12 +11,13 @@ struct DrawingBuilder {
 
   /// The layers of paths as paints and modifiers have them, the last in front.
   func layers(of paths: [Animated<ShapePath>], _ styles: [ShapeItem]) -> [CALayer] {
-    guard !paths.isEmpty else { return [] }
+    guard !paths.isEmpty, film.takesLayer(of: shapes.layerName) else { return [] }
     let paints = styles.filter(\.isPaint)
     let trim = styles.lazy.compactMap(\.trim).first.map { StrokeTrim($0, time, film.samples) }
     if trim == nil, let pair = FillWithStroke(paints) { return [fillWithStroke(pair, joined(paths))] }
     return paints.reversed().flatMap { paint -> [CALayer] in
-      switch paint {
+      guard film.takesLayer(of: shapes.layerName) else { return [] }
+      return switch paint {
       case .fill(let style): [fill(style, whole(paths, trim))]
       case .stroke(let style): stroke(style, paths, trim)
       case .gradientFill(let style): [gradientFill(style, whole(paths, trim))]
@@ -32,7 +33,8 @@ struct DrawingBuilder {
 extension DrawingBuilder {
   /// Each item's path, with what rounds its corners and merges it with others.
   func paths(of drawing: ShapeList.Drawing) -> [Animated<ShapePath>] {
-    var paths = drawing.paths.compactMap(shapes.path)
+    guard film.takesItems(drawing.paths.count, of: shapes.layerName) else { return [] }
+    var paths = film.taking(drawing.paths.compactMap(shapes.path), of: shapes.layerName)
     for style in drawing.styles {
       switch style {
       case .roundCorners(let modifier):
@@ -50,7 +52,14 @@ extension DrawingBuilder {
 
   /// All paths as one.
   func joined(_ paths: [Animated<ShapePath>]) -> Animated<ShapePath> {
-    paths.dropFirst().reduce(paths[0]) { film.samples.combine($0, $1, +) }
+    joined(paths[...])
+  }
+
+  /// By halves, so that a path's outlines aren't moved once for every path after it.
+  private func joined(_ paths: ArraySlice<Animated<ShapePath>>) -> Animated<ShapePath> {
+    guard paths.count > 1 else { return paths[paths.startIndex] }
+    let middle = paths.startIndex + paths.count / 2
+    return film.samples.combine(joined(paths[..<middle]), joined(paths[middle...]), +)
   }
 
   /// All paths as one that is to be filled; a trim cuts what is filled too.
@@ -104,7 +113,9 @@ extension DrawingBuilder {
   /// Layers without colours for the lines along some paths: one for all, or where a trim acts on each path, one each.
   func strokeLayers(_ paths: [Animated<ShapePath>], _ trim: StrokeTrim?) -> [CAShapeLayer] {
     guard let trim else { return [shapeLayer(joined(paths))] }
-    return (trim.isSequential ? [joined(paths)] : paths).map { path in
+    let lines = film.taking(
+      trim.isSequential ? [joined(paths)] : paths, times: trim.copies, of: shapes.layerName)
+    return lines.filter { _ in film.takesLayer(of: shapes.layerName) }.map { path in
       let layer = shapeLayer(path, copies: trim.copies)
       trim.apply(to: layer, film.score)
       return layer

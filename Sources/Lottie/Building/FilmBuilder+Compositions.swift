@@ -23,7 +23,7 @@ extension FilmBuilder {
     guard takesLayer(of: model.name) else { return nil }
     let contents = contents(of: model, in: composition)
     guard !contents.isEmpty else { return nil }
-    let layer = CALayer.plain(masked(contents, by: model.masks, composition.time))
+    let layer = CALayer.plain(masked(contents, by: model.masks, composition.time, layerName: model.name))
     layer.name = model.name
     setPlace(of: layer, model.transform, composition.time, isAutoOriented: model.isAutoOriented)
     setOpacity(of: layer, model.transform.opacity, composition.time)
@@ -43,8 +43,8 @@ extension FilmBuilder {
     case .image(let id): return picture(id, of: model).map { [$0] } ?? []
     case .composition(let id, let width, let height):
       let inside = self.composition(
-        id, time: model.time(inside: composition.time, frameRate: document.frameRate), in: composition,
-        layerName: model.name)
+        id, time: model.time(inside: composition.time, frameRate: document.frameRate), of: model,
+        in: composition)
       guard let inside else { return [] }
       let clip = CALayer.plain(inside)
       clip.bounds.size = CGSize(width: width, height: height)

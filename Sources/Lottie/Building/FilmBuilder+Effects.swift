@@ -56,7 +56,7 @@ extension FilmBuilder {
   ) {
     score.set(layer, "shadowColor", to: time.film(color)) { $0.cgColor }
     score.set(layer, "shadowOpacity", to: time.film(opacity)) { $0.clamped(to: 0...1) }
-    score.set(layer, "shadowRadius", to: time.film(softness)) { max(0, $0) / 5 }
+    score.set(layer, "shadowRadius", to: time.film(softness)) { ($0 / 5).clamped(to: 0...1000) }
     let still = direction.isStill
     let offset = samples.combine(time.film(direction), time.film(distance), isLinear: still) {
       direction, distance in

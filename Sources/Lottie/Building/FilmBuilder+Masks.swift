@@ -2,8 +2,10 @@ import QuartzCore
 
 extension FilmBuilder {
   /// Layers with masks: each acts on what those before it leave.
-  func masked(_ layers: [CALayer], by masks: [MaskModel], _ time: FilmTime) -> [CALayer] {
-    let masks = masks.filter { $0.mode != .none }
+  func masked(
+    _ layers: [CALayer], by masks: [MaskModel], _ time: FilmTime, layerName: String
+  ) -> [CALayer] {
+    let masks = taking(masks.filter { $0.mode != .none }, of: layerName)
     guard let first = masks.first else { return layers }
     var shown: CALayer? = first.mode.isAdding ? nil : CALayer.everything
     for mask in masks { shown = combine(shown, mask, time) }
@@ -11,6 +13,15 @@ extension FilmBuilder {
     masked.mask = shown
     return [masked]
   }
+
+  private func taking(_ masks: [MaskModel], of layerName: String) -> [MaskModel] {
+    if masks.count > Self.maximumMaskCount {
+      report("more than \(Self.maximumMaskCount) masks", of: layerName)
+    }
+    return masks.prefix(Self.maximumMaskCount).filter { _ in takesLayer(of: layerName) }
+  }
+
+  private static let maximumMaskCount = 32
 
   private func combine(_ shown: CALayer?, _ mask: MaskModel, _ time: FilmTime) -> CALayer {
     switch mask.mode {

@@ -3,7 +3,7 @@ import QuartzCore
 extension FilmBuilder {
   /// A layer that shows a picture in the size that the file gives it.
   func picture(_ id: String, of model: LayerModel) -> CALayer? {
-    guard let asset = document.assets.first(where: { $0.id == id && $0.layers == nil }),
+    guard let asset = pictureAssets[id],
       let image = pictures.picture(asset)
     else {
       report("a picture called '\(id)', which couldn't be had", of: model.name)

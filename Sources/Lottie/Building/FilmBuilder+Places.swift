@@ -4,8 +4,7 @@ import QuartzCore
 extension FilmBuilder {
   /// A layer that stands where another one's parent stands, and has nothing else of it.
   func parentLayer(_ model: LayerModel, in composition: Composition) -> CALayer {
-    let isInSpace = composition.models.contains(where: \.isThreeDimensional)
-    let layer = isInSpace ? CATransformLayer() : CALayer()
+    let layer = composition.isInSpace ? CATransformLayer() : CALayer()
     layer.makePlain()
     setPlace(of: layer, model.transform, composition.time, isAutoOriented: model.isAutoOriented)
     return layer

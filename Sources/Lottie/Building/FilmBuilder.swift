@@ -15,7 +15,10 @@ final class FilmBuilder {
   /// The samples of letters, of which there are many.
   let textSamples: FilmSamples
   private let compositions: [String: Asset]
+  let pictureAssets: [String: Asset]
   private var layerCount = 0
+  private var itemCount = 0
+  private var reports: Set<UnsupportedFeature> = []
   private(set) var unsupported: [UnsupportedFeature] = []
 
   init(
@@ -30,9 +33,12 @@ final class FilmBuilder {
     score = AnimationScore(firstFrame: document.inFrame, frameRate: document.frameRate)
     samples = FilmSamples(document.inFrame...document.outFrame)
     textSamples = FilmSamples(document.inFrame...document.outFrame, limit: 400_000)
-    compositions = Dictionary(
-      document.assets.filter { $0.layers != nil }.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }
-    )
+    func assets(_ isTaken: (Asset) -> Bool) -> [String: Asset] {
+      Dictionary(
+        document.assets.filter(isTaken).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    compositions = assets { $0.layers != nil }
+    pictureAssets = assets { $0.layers == nil }
   }
 
   /// The film's layers in one of the film's size, at its first frame until the animations are added.
@@ -40,7 +46,8 @@ final class FilmBuilder {
     let film = CALayer.plain
     film.bounds.size = CGSize(width: document.width, height: document.height)
     film.masksToBounds = true
-    let composition = Composition(document.layers, time: FilmTime(samples, easing: easing), depth: 0)
+    let composition = Composition(
+      document.layers, time: FilmTime(samples, easing: easing), depth: 0, nesting: 0)
     film.sublayers = layers(of: composition)
     return film
   }
@@ -48,20 +55,27 @@ final class FilmBuilder {
   /// The layers of a composition inside the film; nil where there is none of that name, or where one would contain
   /// itself.
   func composition(
-    _ id: String, time: FilmTime, in parent: Composition, layerName: String
+    _ id: String, time: FilmTime, of model: LayerModel, in parent: Composition
   ) -> [CALayer]? {
+    let layerName = model.name
     guard let asset = compositions[id], let models = asset.layers else {
       report("a composition called '\(id)', which isn't in the file", of: layerName)
       return nil
     }
-    guard parent.depth < Self.maximumDepth else {
-      report("compositions inside each other, more than \(Self.maximumDepth) deep", of: layerName)
+    let nesting =
+      parent.nesting + parent.parents(of: model).count + model.masks.count + Self.layersOfComposition
+    guard parent.depth < Self.maximumDepth, nesting < Self.maximumNesting else {
+      report("compositions inside each other, deeper than there is room for", of: layerName)
       return nil
     }
-    return layers(of: Composition(models, time: time, depth: parent.depth + 1))
+    guard takesItems(models.count, of: layerName) else { return nil }
+    return layers(of: Composition(models, time: time, depth: parent.depth + 1, nesting: nesting))
   }
 
-  private static let maximumDepth = 24
+  private static let maximumDepth = 12
+  /// As many layers inside each other as can be built and drawn on a thread with a small stack, but for those of shapes.
+  private static let maximumNesting = 150
+  private static let layersOfComposition = 3
 }
 
 // MARK: - Limits
@@ -75,13 +89,35 @@ extension FilmBuilder {
     return layerCount < Self.maximumLayerCount
   }
 
-  static let maximumLayerCount = 50_000
+  static let maximumLayerCount = 20_000
+
+  /// Whether a list of so many layers or shapes may be gone through once more.
+  func takesItems(_ count: Int, of name: String) -> Bool {
+    itemCount += count
+    if itemCount > Self.maximumItemCount { report("more layers and shapes than there is room for", of: name) }
+    return itemCount <= Self.maximumItemCount
+  }
+
+  private static let maximumItemCount = 2_000_000
+  /// Of one path: lines along such a one take a good part of the memory that a picture may.
+  private static let maximumPointCount = 20_000
+
+  /// The paths that there is room for, by the points of all their keyframes.
+  func taking(_ paths: [Animated<ShapePath>], times count: Int = 1, of name: String) -> [Animated<ShapePath>]
+  {
+    paths.filter { path in
+      let sizes = path.keyframes.lazy.map { $0.value.size * count }
+      let fits = sizes.allSatisfy { $0 <= Self.maximumPointCount } && samples.takes(sizes.reduce(0, +))
+      if !fits { report("paths with more points than there is room for", of: name) }
+      return fits
+    }
+  }
 
   /// Notes, once for each layer, that something of the file isn't drawn.
   func report(_ feature: String, of layer: String) {
+    guard unsupported.count < Self.maximumReportCount else { return }
     let report = UnsupportedFeature(layer: layer, feature: feature)
-    guard unsupported.count < Self.maximumReportCount, !unsupported.contains(report) else { return }
-    unsupported.append(report)
+    if reports.insert(report).inserted { unsupported.append(report) }
   }
 
   private static let maximumReportCount = 200

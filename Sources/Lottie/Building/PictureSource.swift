@@ -13,15 +13,20 @@ struct PictureSource {
   init(beside data: @escaping @Sendable (String) -> Data?) {
     let store = PictureStore()
     picture = { asset in
-      store.picture(asset.id) {
+      store.picture(asset.id) { room in
         guard let bytes = Self.embedded(asset.source) ?? data(asset.folder + asset.source) else { return nil }
-        return Self.decoded(bytes)
+        return Self.decoded(bytes, pixelLimit: room)
       }
     }
   }
 
+  /// A picture of its file's bytes; nil where they're none, or it has more pixels than that.
+  static func decoded(_ bytes: Data, pixelLimit: Int) -> CGImage? {
+    ImageCoder.attempt { try $0.picture(from: bytes, pixelLimit: pixelLimit) }
+  }
+
   /// A picture of its file's bytes; nil where they're none.
-  static func decoded(_ bytes: Data) -> CGImage? { ImageCoder.attempt { try $0.picture(from: bytes) } }
+  static func decoded(_ bytes: Data) -> CGImage? { decoded(bytes, pixelLimit: PictureStore.pixelLimit) }
 
   /// The bytes of a data URL; nil for anything else.
   private static func embedded(_ source: String) -> Data? {
@@ -33,16 +38,19 @@ struct PictureSource {
   }
 }
 
-/// The pictures of a film, each decoded once, as far as there is room: 128 megabytes of pixels.
+/// The pictures of a film, each decoded once, as far as there is room.
 private final class PictureStore {
   private var pictures: [String: CGImage?] = [:]
-  private var room = 1 << 25
+  private var room = pixelLimit
 
-  func picture(_ id: String, decode: () -> CGImage?) -> CGImage? {
+  /// 100 megabytes.
+  static let pixelLimit = 25_000_000
+
+  /// - Parameter decode: Decodes the picture where it has no more pixels than that.
+  func picture(_ id: String, decode: (Int) -> CGImage?) -> CGImage? {
     if let picture = pictures[id] { return picture }
-    var picture = decode()
+    let picture = decode(room)
     room -= picture.map { $0.width * $0.height } ?? 0
-    if room < 0 { picture = nil }
     pictures[id] = .some(picture)
     return picture
   }

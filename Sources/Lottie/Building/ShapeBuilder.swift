@@ -25,6 +25,7 @@ extension ShapeBuilder {
       film.report("groups inside each other, more than \(Self.maximumDepth) deep", of: layerName)
       return []
     }
+    guard film.takesItems(items.count + 1, of: layerName) else { return [] }
     guard let place = items.lastIndex(where: { if case .repeater = $0 { true } else { false } }),
       case .repeater(let repeater) = items[place]
     else { return singleLayers(of: items, depth: depth) }
@@ -33,7 +34,7 @@ extension ShapeBuilder {
     return copies(by: repeater) { layers(of: rest, depth: depth + 1) }
   }
 
-  private static let maximumDepth = 64
+  private static let maximumDepth = 32
 
   private func singleLayers(of items: [ShapeItem], depth: Int) -> [CALayer] {
     let list = ShapeList(items)
@@ -44,7 +45,6 @@ extension ShapeBuilder {
       case .group(let group):
         layers += groupLayers(group, inheriting: list.unused, depth: depth)
       case .drawing(let drawing):
-        guard film.takesLayer(of: layerName) else { return layers }
         let builder = DrawingBuilder(self)
         layers += builder.layers(of: builder.paths(of: drawing), drawing.styles)
       }
@@ -88,7 +88,7 @@ extension ShapeBuilder {
   private func paths(
     of group: ShapeGroup, modifiedBy modifiers: [ShapeItem], depth: Int
   ) -> [Animated<ShapePath>] {
-    guard depth < Self.maximumDepth else { return [] }
+    guard depth < Self.maximumDepth, film.takesItems(group.items.count + 1, of: layerName) else { return [] }
     let list = ShapeList(group.items + modifiers)
     let inner = list.unused.filter { !$0.isPaint }
     let paths = list.parts.flatMap { part -> [Animated<ShapePath>] in
@@ -98,7 +98,9 @@ extension ShapeBuilder {
       }
     }
     let place = film.place(group.transform ?? TransformModel(), time)
-    return paths.map { film.samples.combine($0, place, isLinear: place.isStill) { $1.path($0) } }
+    return film.taking(paths, of: layerName).map {
+      film.samples.combine($0, place, isLinear: place.isStill) { $1.path($0) }
+    }
   }
 
   private func reportIgnored(_ items: [ShapeItem]) {

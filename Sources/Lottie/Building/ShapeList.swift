@@ -37,6 +37,8 @@ private struct DrawingCollector {
   var groups: [(place: Int, group: ShapeGroup)] = []
   private var drawings = [PlacedDrawing()]
   private var styles: [(place: Int, item: ShapeItem)] = []
+  /// How often the list's items may still act on a drawing.
+  private var room = 100_000
 
   /// A drawing with the places of its items in the list.
   private struct PlacedDrawing {
@@ -65,6 +67,8 @@ private struct DrawingCollector {
       drawings.append(PlacedDrawing())
     case .stroke, .gradientStroke, .trim, .roundCorners, .merge:
       styles.append((place, item))
+      room -= drawings.count
+      guard room >= 0 else { return }
       for index in drawings.indices { drawings[index].styles.append((place, item)) }
     case .group, .repeater, .transform, .ignored: break
     }

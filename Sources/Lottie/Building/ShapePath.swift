@@ -4,6 +4,8 @@ import CoreGraphics
 struct ShapePath: FilmValue {
   var outlines: [Outline]
 
+  var size: Int { outlines.reduce(0) { $0 + $1.size } }
+
   func interpolated(to end: ShapePath, at fraction: Double) -> ShapePath {
     guard outlines.count == end.outlines.count else { return fraction < 1 ? self : end }
     return ShapePath(outlines: zip(outlines, end.outlines).map { $0.interpolated(to: $1, at: fraction) })

@@ -25,6 +25,11 @@ struct Fields {
     notes = decoder.userInfo[.readingNotes] as? ReadingNotes
   }
 
+  /// Counts the object as a layer.
+  ///
+  /// - Throws: Where the file has more layers than are read.
+  func takeLayer() throws { try notes?.takeLayer(at: container.codingPath) }
+
   func contains(_ name: FieldName) -> Bool { container.contains(name) }
 
   /// The first number of a field: of `5` as of `[5]`.

@@ -46,6 +46,7 @@ struct LayerModel: Decodable, Hashable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let fields = try Fields(decoder)
+    try fields.takeLayer()
     name = fields.text("nm") ?? ""
     content = Self.content(fields)
     index = fields.whole("ind")

@@ -78,19 +78,23 @@ extension LottieDocument {
   /// More than four hours at 60 frames a second.
   static let maximumFrameCount = 1_000_000.0
 
-  /// What a file may hold, so that reading it takes a bounded time and memory: most of the bytes may be pictures, whose
-  /// text is one value; each comma stands for another one.
   private static func checkSize(_ data: Data) throws(LottieError) {
-    guard data.count <= maximumByteCount else {
-      throw LottieError(.tooLarge, "\(data.count) bytes of JSON; at most \(maximumByteCount) were expected")
+    func expect(_ count: Int, _ limit: Int, _ what: String) throws(LottieError) {
+      guard count > limit else { return }
+      throw LottieError(.tooLarge, "\(what); at most \(limit) were expected")
     }
-    let comma = UInt8(ascii: ",")
-    let count = data.withUnsafeBytes { bytes in bytes.reduce(into: 0) { $0 += $1 == comma ? 1 : 0 } }
-    guard count <= maximumValueCount else {
-      throw LottieError(.tooLarge, "more than \(maximumValueCount) values; fewer were expected")
-    }
+    try expect(data.count, maximumByteCount, "\(data.count) bytes of JSON")
+    let survey = JSONSurvey(data)
+    try expect(survey.depth, maximumDepth, "\(survey.depth) objects and lists inside each other")
+    try expect(survey.objectCount, maximumObjectCount, "\(survey.objectCount) objects")
+    try expect(survey.valueCount, maximumValueCount, "\(survey.valueCount) values")
   }
 
-  static let maximumByteCount = 64 << 20
+  // What a file may hold, so that reading and drawing it takes no more than 5 s and 200 MB. Most of the bytes may be
+  // pictures, whose text is one value. Keyframes are dearest: each object may be one.
+
+  static let maximumByteCount = 40 << 20
+  static let maximumDepth = 100
+  static let maximumObjectCount = 250_000
   static let maximumValueCount = 1_500_000
 }

@@ -4,9 +4,14 @@ import MotionCore
 protocol FilmValue: Interpolable, Hashable {
   /// The value at a fraction of the time from a keyframe to the next one.
   func moved(to end: Self, at fraction: Double, pacing: KeyframePacing, bend: SpatialBend?) -> Self
+
+  /// How many points or colours it has, where there may be many.
+  var size: Int { get }
 }
 
 extension FilmValue {
+  var size: Int { 1 }
+
   func moved(to end: Self, at fraction: Double, pacing: KeyframePacing, bend: SpatialBend?) -> Self {
     interpolated(to: end, at: pacing.value(at: fraction))
   }

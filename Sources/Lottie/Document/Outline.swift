@@ -13,6 +13,8 @@ struct Outline: LottieValue {
   var vertices: [Vertex]
   var isClosed: Bool
 
+  var size: Int { vertices.count }
+
   init(vertices: [Vertex], isClosed: Bool) {
     self.vertices = vertices
     self.isClosed = isClosed

@@ -1,8 +1,9 @@
 import Foundation
 import Synchronization
 
-/// What couldn't be read in a file that was read nevertheless.
+/// What couldn't be read in a file that was read nevertheless, and how many layers were.
 final class ReadingNotes: Sendable {
+  private let layerCount = Mutex(0)
   private let store = Mutex<[String]>([])
 
   var texts: [String] { store.withLock { $0 } }
@@ -16,6 +17,19 @@ final class ReadingNotes: Sendable {
       texts.append(Self.text(of: error))
     }
   }
+
+  func takeLayer(at path: [any CodingKey]) throws {
+    let count = layerCount.withLock { count in
+      count += 1
+      return count
+    }
+    guard count > Self.maximumLayerCount else { return }
+    throw DecodingError.dataCorrupted(
+      .init(codingPath: path, debugDescription: "more than \(Self.maximumLayerCount) layers"))
+  }
+
+  /// As many as take some 60 megabytes.
+  private static let maximumLayerCount = 30_000
 
   /// Where the error is, and what was expected there.
   static func text(of error: any Error) -> String {

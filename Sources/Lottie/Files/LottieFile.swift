@@ -44,15 +44,18 @@ extension LottieFile {
     let names = archive.names.filter { !$0.hasPrefix("__MACOSX/") }
     let manifest = try? LottieManifest(archive)
     let found = names.filter { $0.hasSuffix(".json") && Self.folder(of: $0, isIn: ["animations", "a"]) }
-    let ids = (manifest?.animationIDs ?? []).filter { id in found.contains { Self.id(of: $0) == id } }
-    let ordered = ids.isEmpty ? found : ids.compactMap { id in found.first { Self.id(of: $0) == id } }
+    let namesByID = Dictionary(found.map { (Self.id(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+    let listed = (manifest?.animationIDs ?? []).compactMap { namesByID[$0] }
+    let ordered = listed.isEmpty ? found : listed
     guard !ordered.isEmpty else {
       throw LottieError(.notLottie, "an archive without animations; animations/….json was expected")
     }
     var animations: [(name: String, json: Data)] = []
+    var room = LottieDocument.maximumByteCount
     for name in ordered {
-      animations.append(
-        (Self.id(of: name), try archive.contents(of: name, limit: LottieDocument.maximumByteCount)))
+      let json = try archive.contents(of: name, limit: room)
+      room -= json.count
+      animations.append((Self.id(of: name), json))
     }
     self.init(animations: animations) { path in
       let file = path.split(separator: "/").last.map(String.init) ?? path

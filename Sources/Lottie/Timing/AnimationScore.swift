@@ -93,7 +93,11 @@ extension AnimationScore {
     let (first, last) = (steps.times[0], steps.times[steps.times.count - 1])
     place(animation, from: first, to: last)
     animation.keyTimes = steps.times.map { NSNumber(value: ($0 - first) / (last - first)) }
-    animation.timingFunctions = steps.pacings.map(CAMediaTimingFunction.init)
+    // Of sampled properties there are many.
+    let linear = CAMediaTimingFunction(name: .linear)
+    animation.timingFunctions = steps.pacings.map { pacing in
+      if case .curves(let curves) = pacing { CAMediaTimingFunction(curves[0]) } else { linear }
+    }
     return animation
   }
 
@@ -156,12 +160,8 @@ private struct KeyframeSteps<Value: FilmValue> {
 }
 
 extension CAMediaTimingFunction {
-  fileprivate convenience init(_ pacing: KeyframePacing) {
-    guard case .curves(let curves) = pacing else {
-      self.init(name: .linear)
-      return
-    }
-    let (one, two) = (curves[0].controlPoint(at: 1), curves[0].controlPoint(at: 2))
+  fileprivate convenience init(_ curve: UnitBezier) {
+    let (one, two) = (curve.controlPoint(at: 1), curve.controlPoint(at: 2))
     self.init(controlPoints: Float(one.x), Float(one.y), Float(two.x), Float(two.y))
   }
 }

@@ -5,7 +5,7 @@ struct FilmSamples {
   private let budget: SampleBudget
 
   /// - Parameter limit: How many samples all properties may take together: beyond that they get sparser.
-  init(_ frames: ClosedRange<Double>, limit: Double = 2_000_000) {
+  init(_ frames: ClosedRange<Double>, limit: Double = 500_000) {
     self.frames = frames
     budget = SampleBudget(limit)
   }
@@ -19,9 +19,9 @@ struct FilmSamples {
   func property<Value>(over span: ClosedRange<Double>, _ value: (Double) -> Value) -> Animated<Value> {
     let first = max(span.lowerBound, frames.lowerBound).rounded(.down)
     let last = max(first, min(span.upperBound, frames.upperBound + 1).rounded(.up))
-    let step = budget.step(over: last - first)
-    var keyframes: [Keyframe<Value>] = []
-    var frame = first
+    var keyframes = [Keyframe(time: first, value: value(first))]
+    let step = budget.step(over: last - first, size: keyframes[0].value.size)
+    var frame = first + step
     while frame < last {
       keyframes.append(Keyframe(time: frame, value: value(frame)))
       frame += step
@@ -29,6 +29,11 @@ struct FilmSamples {
     keyframes.append(Keyframe(time: last, value: value(last)))
     return Animated(keyframes: withoutRepetitions(keyframes))
   }
+}
+
+extension FilmSamples {
+  /// Whether there is room for paths of so many points more.
+  func takes(_ points: Int) -> Bool { budget.takes(points) }
 }
 
 /// The keyframes without those inside a stretch in which the value stays the same.
@@ -42,16 +47,27 @@ private func withoutRepetitions<Value>(_ keyframes: [Keyframe<Value>]) -> [Keyfr
   }.map { keyframes[$0] }
 }
 
-/// How many more samples a film's properties may take.
+/// How many more samples a film's properties may take, and how many more points its paths may have.
 private final class SampleBudget {
   private var rest: Double
+  private var pointRest = 400_000
 
   init(_ rest: Double) { self.rest = rest }
 
+  func takes(_ points: Int) -> Bool {
+    guard points <= pointRest else { return false }
+    pointRest -= points
+    return true
+  }
+
   /// The frames from one sample to the next: a quarter, or so many whole ones that one property takes no more than a
-  /// hundredth of what is left.
-  func step(over length: Double) -> Double {
-    let least = length / max(rest / 100, 8)
+  /// hundredth of what is left, and its values no more than an eighth of the points that are left.
+  ///
+  /// - Parameter size: How many points each sample has.
+  func step(over length: Double, size: Int) -> Double {
+    let pointCount = Double(max(pointRest, 0)) / 8
+    let least = max(
+      length / (rest > 0 ? max(rest / 100, 8) : 1), length * Double(size) / max(pointCount, Double(size)))
     let step = least <= 0.25 ? 0.25 : least.rounded(.up)
     rest -= length / step
     return step

@@ -1,0 +1,83 @@
+import Foundation
+import QuartzCore
+import Staging
+
+@testable import Lottie
+
+/// Parts of films that ask for more than any film should.
+enum HostileText {
+  static let box = #"{"ty":"rc","p":{"k":[50,50]},"s":{"k":[60,60]},"r":{"k":9}}"#
+  static let fill = #"{"ty":"fl","c":{"k":[1,0,0]},"o":{"k":100}}"#
+  static let stroke = #"{"ty":"st","c":{"k":[0,0,1]},"o":{"k":100},"w":{"k":5},"lc":2,"lj":2}"#
+  static let filledBox = box + "," + fill
+
+  static func film(_ layers: String, assets: String = "", frame: String = #""w":100,"h":100,"fr":30,"op":60"#)
+    -> String
+  {
+    #"{\#(frame),"layers":[\#(layers)],"assets":[\#(assets)]}"#
+  }
+
+  /// A layer of shapes; `more` are further fields.
+  static func layer(_ items: String, _ more: String = #""ks":{}"#) -> String {
+    #"{"ty":4,"nm":"shapes","ip":0,"op":60,\#(more),"shapes":[\#(items)]}"#
+  }
+
+  /// A layer that shows a composition.
+  static func use(_ id: String, _ more: String = #""ks":{}"#) -> String {
+    #"{"ty":0,"nm":"use","refId":"\#(id)","w":100,"h":100,"ip":0,"op":60,\#(more)}"#
+  }
+
+  static func composition(_ id: String, _ layers: String) -> String {
+    #"{"id":"\#(id)","layers":[\#(layers)]}"#
+  }
+
+  static func picture(_ source: String) -> String {
+    film(#"{"ty":2,"refId":"p","ip":0,"op":60}"#, assets: #"{"id":"p","w":9,"h":9,"p":"\#(source)"}"#)
+  }
+
+  static func list(_ count: Int, _ element: (Int) -> String) -> String {
+    (0..<count).map(element).joined(separator: ",")
+  }
+
+  /// So many groups inside each other.
+  static func groups(_ count: Int, _ items: String) -> String {
+    (0..<count).reduce(items) { inner, _ in #"{"ty":"gr","it":[\#(inner),{"ty":"tr","p":{"k":[1,0]}}]}"# }
+  }
+
+  static func path(_ count: Int) -> String {
+    let points = list(count) { "[\($0 * 7 % 100),\($0 * 13 % 100)]" }
+    return #"{"ty":"sh","ks":{"k":{"c":true,"v":[\#(points)],"i":[],"o":[]}}}"#
+  }
+}
+
+/// What becomes of a film, whatever it is.
+struct Outcome {
+  /// The layer with the film; nil where it was refused.
+  var layer: LottieAnimationLayer?
+  var error: LottieError?
+  var image: CGImage?
+
+  /// Reads it and draws its first frame and its last.
+  init(_ data: Data) {
+    do {
+      let animation = try LottieAnimation(data: data)
+      let stage = Stage(size: CGSize(width: 24, height: 24), mode: .context)
+      let layer = stage.perform {
+        let layer = LottieAnimationLayer(animation)
+        (layer.anchorPoint, layer.position, layer.bounds.size) = (.zero, .zero, stage.layer.bounds.size)
+        stage.layer.addSublayer(layer)
+        return layer
+      }
+      _ = stage.picture()
+      stage.perform { layer.currentProgress = 1 }
+      (self.layer, image) = (layer, stage.picture())
+    } catch { self.error = error }
+  }
+
+  init(_ text: String) { self.init(Data(text.utf8)) }
+
+  var isDrawn: Bool { image != nil }
+
+  /// What isn't drawn, in a line each.
+  var reports: [String] { layer?.unsupportedFeatures.map(\.description) ?? [] }
+}
