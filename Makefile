@@ -9,7 +9,7 @@ SOAK_ARGS = fuzz layers --only events,replay,film,picture,leak,threads,path,cont
 # The folders of Examples/ that hold a layer and a film of it.
 GALLERY = ActivityIndicator Confetti FlipCard Marquee NetState Parallax ProgressRing PushCarousel Ripple Shimmer TypingDots
 # Lottie films of Examples/Films.
-FILMS = card check
+FILMS = card check loader
 SWIFT_FILES = $(shell find $(wildcard Package.swift Sources Tests Benchmarks Embedded Examples Fuzz) \
 	-name .build -prune -o -name '*.swift' -print)
 
