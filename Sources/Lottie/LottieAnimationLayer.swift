@@ -20,8 +20,10 @@ public typealias LottieCompletionBlock = (Bool) -> Void
 /// The film is fitted into the layer's bounds as `contentsGravity` says, here `resizeAspect` from the beginning; the
 /// bounds begin as large as the film.
 public final class LottieAnimationLayer: CALayer {
-  /// The film.
-  public let animation: LottieAnimation
+  /// The film, with the theme that was set last.
+  public private(set) var animation: LottieAnimation
+  /// The film as it was given.
+  private let originalAnimation: LottieAnimation
 
   /// How often ``play(completion:)`` plays, and every other play that doesn't say. Default ``LottieLoopMode/playOnce``.
   ///
@@ -52,6 +54,20 @@ public final class LottieAnimationLayer: CALayer {
     didSet { setNeedsBuilding() }
   }
 
+  /// Gives the film's texts in place of its own; nil, the default, for those.
+  ///
+  /// The film is built anew at the next layout, and plays on.
+  public var textProvider: (any AnimationKeypathTextProvider)? {
+    didSet { setNeedsBuilding() }
+  }
+
+  /// Gives the fonts of the film's texts; nil, the default, for the film's own glyphs and installed fonts.
+  ///
+  /// The film is built anew at the next layout, and plays on.
+  public var fontProvider: (any AnimationFontProvider)? {
+    didSet { setNeedsBuilding() }
+  }
+
   /// The layer in whose time the film's animations are; it moves on while the film plays.
   let clock: CALayer
   var film: BuiltFilm
@@ -72,6 +88,7 @@ public final class LottieAnimationLayer: CALayer {
   /// Creates a layer of the film's size that shows its first frame.
   public init(_ animation: LottieAnimation) {
     self.animation = animation
+    originalAnimation = animation
     clock = CALayer.plain
     film = BuiltFilm(animation.document, pictures: PictureSource(beside: animation.pictureData))
     playback = animation.wholePlayback
@@ -84,12 +101,31 @@ public final class LottieAnimationLayer: CALayer {
     show(animation.startFrame)
   }
 
+  /// Creates a layer that shows a film as an archive asks for it: its loop mode, speed, background and part, playing
+  /// where it says so.
+  ///
+  /// - Parameters:
+  ///   - animation: The film, with its theme as ``DotLottieFile/animation(_:theme:)`` gives it.
+  ///   - settings: What ``DotLottieFile/settings(forAnimation:)`` says.
+  public convenience init(_ animation: LottieAnimation, settings: DotLottieSettings) {
+    self.init(animation)
+    loopMode = settings.loopMode
+    animationSpeed = settings.speed
+    backgroundColor = settings.backgroundColor.map { FilmColor($0).cgColor }
+    guard settings.autoplay else { return }
+    if let segment = settings.segment, animation.frameTime(forMarker: segment) != nil {
+      play(marker: segment)
+    } else {
+      play()
+    }
+  }
+
   /// Creates a copy for presentations: of the layer's own values, without a film that plays.
   public override init(layer: Any) {
     guard let layer = layer as? LottieAnimationLayer else {
       preconditionFailure("a LottieAnimationLayer is made from another, not from a \(type(of: layer))")
     }
-    animation = layer.animation
+    (animation, originalAnimation) = (layer.animation, layer.originalAnimation)
     (clock, film, playback) = (layer.clock, layer.film, layer.playback)
     (state, end) = (layer.state, nil)
     super.init(layer: layer)
@@ -119,5 +155,23 @@ extension LottieAnimationLayer {
   public var unsupportedFeatures: [UnsupportedFeature] {
     buildIfNeeded()
     return film.unsupported
+  }
+}
+
+// MARK: - Themes
+
+extension LottieAnimationLayer {
+  /// Shows the film with a theme of its archive; nil for the film as it was given.
+  ///
+  /// The film is built anew at the next layout, and plays on. Where it throws, nothing changes.
+  ///
+  /// - Throws: ``LottieError`` where the film's archive has no such theme, or it can't be read.
+  public func setTheme(_ theme: String?) throws(LottieError) {
+    guard let theme else {
+      animation = originalAnimation
+      return setNeedsBuilding()
+    }
+    animation = try originalAnimation.themed(theme)
+    setNeedsBuilding()
   }
 }

@@ -6,8 +6,8 @@ struct BuiltFilm {
   let parts: [AnimationScore.Part]
   let unsupported: [UnsupportedFeature]
 
-  init(_ document: LottieDocument, pictures: PictureSource) {
-    let builder = FilmBuilder(document, pictures: pictures)
+  init(_ document: LottieDocument, pictures: PictureSource, texts: TextSource = TextSource()) {
+    let builder = FilmBuilder(document, pictures: pictures, texts: texts)
     layer = builder.film()
     parts = builder.score.parts
     unsupported = builder.unsupported + document.expressions

@@ -95,7 +95,11 @@ extension Animated: Decodable where Value: LottieValue {
       self.init(try Value(reading: decoder))
       return
     }
-    try self.init(fields, decoder)
+    if fields.contains("k") {
+      try self.init(fields, decoder)
+    } else {
+      self.init(.neutral)
+    }
     slot = fields.text("sid")
     hasExpression = fields.text("x") != nil
   }

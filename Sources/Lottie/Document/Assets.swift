@@ -10,16 +10,25 @@ struct Asset: Decodable, Hashable, Sendable {
   /// A picture's folder, and its file or its bytes as a data URL.
   var folder: String
   var source: String
+  /// The name under which a theme may replace a picture.
+  var slot: String?
 
   init(from decoder: any Decoder) throws {
     let fields = try Fields(decoder)
     id = fields.text("id") ?? fields.whole("id").map(String.init) ?? ""
     layers = fields.contains("layers") ? fields.list(of: LayerModel.self, "layers") : nil
     frameRate = fields.number("fr")
-    width = fields.number("w") ?? 0
-    height = fields.number("h") ?? 0
+    width = fields.number("w") ?? fields.number("width") ?? 0
+    height = fields.number("h") ?? fields.number("height") ?? 0
     folder = fields.text("u") ?? ""
-    source = fields.text("p") ?? ""
+    source = fields.text("p") ?? fields.text("url") ?? ""
+    slot = fields.text("sid")
+  }
+
+  /// Shows another picture, in its own size where it tells one.
+  mutating func take(_ picture: Asset) {
+    (folder, source) = (picture.folder, picture.source)
+    if picture.width > 0, picture.height > 0 { (width, height) = (picture.width, picture.height) }
   }
 }
 

@@ -63,12 +63,22 @@ struct StoredKeyframe<Value: LottieValue>: Decodable {
     self.time = time
     start = fields.value(Read<Value>.self, "s")?.value
     end = fields.value(Read<Value>.self, "e")?.value
-    pacing = fields.flag("h") ? .hold : Self.pacing(fields)
+    pacing = fields.flag("h") ? .hold : .curve(out: "o", into: "i", in: fields)
     bend = Self.bend(fields)
   }
 
-  private static func pacing(_ fields: Fields) -> KeyframePacing {
-    guard let out = fields.value(Handle.self, "o"), let into = fields.value(Handle.self, "i") else {
+  private static func bend(_ fields: Fields) -> SpatialBend? {
+    let (out, into) = (fields.value(Numbers.self, "to")?.values, fields.value(Numbers.self, "ti")?.values)
+    guard let out, let into, out.count > 1, into.count > 1 else { return nil }
+    let bend = SpatialBend(handleOut: SIMD2(out[0], out[1]), handleIn: SIMD2(into[0], into[1]))
+    return bend.handleOut == .zero && bend.handleIn == .zero ? nil : bend
+  }
+}
+
+extension KeyframePacing {
+  /// The pacing by the handles in two fields of a keyframe.
+  static func curve(out outField: FieldName, into inField: FieldName, in fields: Fields) -> KeyframePacing {
+    guard let out = fields.value(Handle.self, outField), let into = fields.value(Handle.self, inField) else {
       return .linear
     }
     let count = max(out.count, into.count)
@@ -78,13 +88,6 @@ struct StoredKeyframe<Value: LottieValue>: Decodable {
       return UnitBezier(first.x, first.y, second.x, second.y)
     }
     return .curves(Set(curves).count == 1 ? [curves[0]] : curves)
-  }
-
-  private static func bend(_ fields: Fields) -> SpatialBend? {
-    let (out, into) = (fields.value(Numbers.self, "to")?.values, fields.value(Numbers.self, "ti")?.values)
-    guard let out, let into, out.count > 1, into.count > 1 else { return nil }
-    let bend = SpatialBend(handleOut: SIMD2(out[0], out[1]), handleIn: SIMD2(into[0], into[1]))
-    return bend.handleOut == .zero && bend.handleIn == .zero ? nil : bend
   }
 }
 

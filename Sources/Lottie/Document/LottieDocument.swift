@@ -16,6 +16,8 @@ struct LottieDocument: Decodable, Hashable, Sendable {
   var fonts: [FontModel]
   /// The outlines of the characters in the film's texts, where the file has them.
   var glyphs: [GlyphModel]
+  /// What the file puts in its own slots, by their names.
+  var slots: [String: SlotModel]
 
   init(from decoder: any Decoder) throws {
     let fields = try Fields(decoder)
@@ -38,6 +40,7 @@ struct LottieDocument: Decodable, Hashable, Sendable {
     markers = fields.list(of: MarkerModel.self, "markers")
     fonts = fields.value(FontList.self, "fonts")?.fonts ?? []
     glyphs = fields.list(of: GlyphModel.self, "chars")
+    slots = fields.value([String: SlotModel].self, "slots") ?? [:]
   }
 }
 
@@ -56,7 +59,7 @@ extension LottieDocument {
       throw LottieError(.notLottie, ReadingNotes.text(of: error))
     }
     try document.check()
-    return document
+    return document.filling(document.slots)
   }
 
   private func check() throws(LottieError) {

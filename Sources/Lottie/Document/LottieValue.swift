@@ -20,9 +20,14 @@ extension FilmValue {
 /// A value that files store, in the spelling that they have for it.
 protocol LottieValue: FilmValue {
   init(reading decoder: any Decoder) throws
+
+  /// What a property has that names only a slot, until something is put in there.
+  static var neutral: Self { get }
 }
 
 extension Double: LottieValue {
+  static var neutral: Double { 0 }
+
   init(reading decoder: any Decoder) throws {
     guard let first = try Numbers(from: decoder).values.first else {
       throw DecodingError.dataCorrupted(
@@ -36,6 +41,8 @@ extension Double: LottieValue {
 extension [Double]: FilmValue {}
 
 extension [Double]: LottieValue {
+  static var neutral: [Double] { [] }
+
   init(reading decoder: any Decoder) throws { self = try Numbers(from: decoder).values }
 }
 
@@ -60,6 +67,8 @@ struct Vector: LottieValue {
   }
 
   static let zero = Vector(x: 0, y: 0)
+
+  static var neutral: Vector { zero }
 
   func interpolated(to end: Vector, at fraction: Double) -> Vector {
     interpolated(to: end, at: fraction, fraction, fraction)
@@ -130,6 +139,8 @@ struct FilmColor: LottieValue {
   }
 
   static let black = FilmColor(red: 0, green: 0, blue: 0)
+
+  static var neutral: FilmColor { black }
 
   func interpolated(to end: FilmColor, at fraction: Double) -> FilmColor {
     FilmColor(

@@ -96,3 +96,7 @@ extension CGMutablePath {
 extension CGPoint {
   init(_ point: SIMD2<Double>) { self.init(x: point.x, y: point.y) }
 }
+
+extension Outline {
+  static var neutral: Outline { Outline(vertices: [], isClosed: false) }
+}

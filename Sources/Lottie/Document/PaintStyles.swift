@@ -83,6 +83,8 @@ struct GradientModel: Hashable, Sendable {
   /// For each colour stop its place and red, green and blue; then for each opacity stop its place and opacity.
   var stops: Animated<[Double]>
   var colorStopCount: Int
+  /// The name under which a theme may replace the stops.
+  var slot: String?
   /// Of radial gradients: where the focus lies, in per cent of the radius and degrees from the end point.
   var highlightLength: Animated<Double>?
   var highlightAngle: Animated<Double>?
@@ -94,19 +96,24 @@ struct GradientModel: Hashable, Sendable {
     let stored = fields.value(StoredStops.self, "g")
     stops = stored?.stops ?? Animated([])
     colorStopCount = max(0, stored?.count ?? stops.first.count / 4)
+    slot = stored?.slot ?? stored?.stops?.slot
     highlightLength = fields.animated(Double.self, "h")
     highlightAngle = fields.animated(Double.self, "a")
   }
 
-  private struct StoredStops: Decodable {
-    let count: Int?
-    let stops: Animated<[Double]>?
+}
 
-    init(from decoder: any Decoder) throws {
-      let fields = try Fields(decoder)
-      count = fields.whole("p")
-      stops = fields.animated([Double].self, "k")
-    }
+/// A gradient's stops, and how many of them are colours.
+struct StoredStops: Decodable {
+  let count: Int?
+  let stops: Animated<[Double]>?
+  let slot: String?
+
+  init(from decoder: any Decoder) throws {
+    let fields = try Fields(decoder)
+    count = fields.whole("p")
+    stops = fields.animated([Double].self, "k")
+    slot = fields.text("sid")
   }
 }
 

@@ -10,6 +10,9 @@ protocol PropertyVisitor {
   /// The colours of a gradient, whose number may change.
   mutating func visit(_ gradient: inout GradientModel, at path: [String], _ time: FilmTime)
 
+  /// A text layer's texts.
+  mutating func visit(_ text: inout TextModel, at path: [String])
+
   /// Whether there may be something for it below a path.
   func isInterested(below path: [String]) -> Bool
 }
@@ -18,6 +21,8 @@ extension PropertyVisitor {
   mutating func visit(_ gradient: inout GradientModel, at path: [String], _ time: FilmTime) {
     visit(&gradient.stops, at: path, time)
   }
+
+  mutating func visit(_ text: inout TextModel, at path: [String]) {}
 
   func isInterested(below path: [String]) -> Bool { true }
 }
@@ -42,8 +47,8 @@ private struct PropertyWalk<Visitor: PropertyVisitor> {
   private var path: [String] = []
   private let places: [String: Int]
   private let frameRate: Double
-  /// How many layers may still be visited: compositions in compositions stand for very many.
-  private var room = 100_000
+  /// How many layers and items may still be visited: compositions in compositions stand for very many.
+  private var room = 200_000
 
   init(_ document: LottieDocument, _ visitor: Visitor) {
     self.visitor = visitor
@@ -99,6 +104,9 @@ extension PropertyWalk {
     case .shapes(var items):
       visit(&items, time)
       layer.content = .shapes(items)
+    case .text(var text):
+      visitor.visit(&text, at: path)
+      layer.content = .text(text)
     case .composition(let id, let width, let height):
       let changed = visitComposition(id, layer.time(inside: time, frameRate: frameRate), depth: depth)
       layer.content = .composition(assetID: changed, width: width, height: height)
@@ -199,6 +207,8 @@ extension PropertyWalk {
   }
 
   private mutating func visited(_ item: ShapeItem, _ time: FilmTime) -> ShapeItem {
+    guard room > 0 else { return item }
+    room -= 1
     switch item {
     case .group(var group):
       inside(group.name.isEmpty ? "Group" : group.name) { $0.visit(&group.items, time) }

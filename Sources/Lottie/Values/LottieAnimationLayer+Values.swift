@@ -74,10 +74,15 @@ extension LottieAnimationLayer {
   /// The film with what providers give.
   var providedDocument: LottieDocument {
     var document = animation.document
-    guard !valueProviders.isEmpty else { return document }
-    var overrides = PropertyOverrides(
-      values: valueProviders, frames: animation.startFrame...animation.endFrame)
-    document.show(to: &overrides)
+    if !valueProviders.isEmpty {
+      var overrides = PropertyOverrides(
+        values: valueProviders, frames: animation.startFrame...animation.endFrame)
+      document.show(to: &overrides)
+    }
+    if let textProvider {
+      var overrides = TextOverrides(provider: textProvider)
+      document.show(to: &overrides)
+    }
     return document
   }
 
@@ -96,7 +101,7 @@ extension LottieAnimationLayer {
     guard needsBuilding else { return }
     needsBuilding = false
     let former = film.layer
-    film = BuiltFilm(providedDocument, pictures: pictureSource)
+    film = BuiltFilm(providedDocument, pictures: pictureSource, texts: TextSource(fontProvider))
     film.layer.masksToBounds = maskAnimationToBounds
     needsAnimations = true
     CATransaction.begin()

@@ -1,0 +1,41 @@
+/// The list of contents of a `.lottie` archive, of version 1 or 2 of the format.
+struct DotLottieManifest: Decodable, Sendable {
+  struct Entry: Decodable, Sendable {
+    let id: String
+    let settings: DotLottieSettings
+
+    init(from decoder: any Decoder) throws {
+      let fields = try Fields(decoder)
+      id = fields.text("id") ?? ""
+      settings = DotLottieSettings(fields)
+    }
+  }
+
+  /// In the archive's order.
+  var animations: [Entry] = []
+  /// The film to begin with.
+  var initialAnimation: String?
+  /// The state machine to begin with.
+  var initialStateMachine: String?
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    let fields = try Fields(decoder)
+    let initial = fields.value(Initial.self, "initial")
+    animations = fields.list(of: Entry.self, "animations")
+    initialAnimation = initial?.animation ?? fields.text("activeAnimationId")
+    initialStateMachine = initial?.stateMachine
+  }
+
+  private struct Initial: Decodable {
+    let animation: String?
+    let stateMachine: String?
+
+    init(from decoder: any Decoder) throws {
+      let fields = try Fields(decoder)
+      animation = fields.text("animation")
+      stateMachine = fields.text("stateMachine")
+    }
+  }
+}
