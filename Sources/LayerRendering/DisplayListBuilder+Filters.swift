@@ -4,7 +4,7 @@ import MotionCore
 import Raster
 
 extension DisplayListBuilder {
-  /// What a layer draws, after its filters. A context knows none.
+  /// What a layer draws, after its filters. A context knows none but those that say so.
   func filtered(
     _ commands: [DrawCommand], by filters: [DrawFilter], of layer: LayerSnapshot, _ context: RenderingContext
   ) -> [DrawCommand] {
@@ -34,9 +34,11 @@ extension DisplayListBuilder {
   }
 
   func drawFilters(_ filters: [FilterValues]?, _ context: RenderingContext) -> [DrawFilter] {
-    guard let filters, context.mode == .screen else { return [] }
+    guard let filters else { return [] }
     let scale = abs(context.transform.determinant).squareRoot()
-    return filters.compactMap { $0.drawFilter(scale: scale) }
+    return filters.compactMap { filter in
+      context.mode == .screen || filter.actsInContexts ? filter.drawFilter(scale: scale) : nil
+    }
   }
 }
 

@@ -61,6 +61,18 @@ import Testing
     }
   }
 
+  @Test func `contexts draw filters that say so, and no others`() {
+    let layer = CALayer(0, 0, 2, 2, Self.color(1, 0, 0))
+    let invert = CAFilter(type: "colorInvert")
+    layer.filters = [invert]
+    #expect(Drawn(inContext: layer, width: 2, height: 2)[1, 1] == [255, 0, 0, 255])
+    invert.actsInContexts = true
+    invert.setDefaults()
+    layer.filters = [invert]
+    #expect(Drawn(inContext: layer, width: 2, height: 2)[1, 1] == [0, 255, 255, 255])
+    #expect(Drawn(onScreen: layer, width: 2, height: 2)[1, 1] == [0, 255, 255, 255])
+  }
+
   @Test func `they take colours without their alpha`() {
     let layer = CALayer(0, 0, 2, 2, Self.color(0.8, 0.4, 0.2, 0.5))
     layer.filters = ["colorInvert"]

@@ -57,11 +57,18 @@ public final class CAFilter: NSObject, NSSecureCoding {
     set { values.isEnabled = newValue }
   }
 
+  /// Whether the filter acts where layers are drawn into contexts too, which otherwise know no filters. Default false.
+  package var actsInContexts: Bool {
+    get { values.actsInContexts }
+    set { values.actsInContexts = newValue }
+  }
+
   /// Sets all inputs to their defaults.
   public func setDefaults() {
-    let (name, isEnabled) = (values.name, values.isEnabled)
+    let former = values
     values = FilterValues(type: type)
-    (values.name, values.isEnabled) = (name, isEnabled)
+    (values.name, values.isEnabled) = (former.name, former.isEnabled)
+    values.actsInContexts = former.actsInContexts
   }
 
   /// Returns the value of an input, of `name`, `type` or `enabled`; nil for other keys.

@@ -10,6 +10,7 @@ package struct FilterValues: Sendable {
   /// Whether it was given by its type alone.
   let isText: Bool
   package var isEnabled = true
+  package var actsInContexts = false
   package var radius: CGFloat = 10
   package var amount: CGFloat = 1
   package var angle: CGFloat = 0
