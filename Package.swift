@@ -159,7 +159,8 @@ if hasOwnEngine {
       ]),
     .testTarget(
       name: "LottieTests",
-      dependencies: ["Lottie", "QuartzCore", "LayerTree", "Raster", "Staging", "ImageCoding", "TestSupport"]),
+      dependencies: ["Lottie", "QuartzCore", "LayerTree", "Raster", "Staging", "ImageCoding", "TestSupport"],
+      resources: [.copy("Features/Films")]),
   ]
 }
 
@@ -256,6 +257,9 @@ if hasOwnEngine {
     .executableTarget(
       name: "BuilderPictures", dependencies: ["AnimationBuilder", "Staging", "ImageCoding"],
       path: "Examples/BuilderPictures"),
+    .executableTarget(
+      name: "LottieFeatures", dependencies: ["Lottie", "Staging", "ImageCoding"],
+      path: "Examples/LottieFeatures"),
     .executableTarget(
       name: "MovingCard", dependencies: ["FrameAnimation", "Staging", "ImageCoding"],
       path: "Examples/MovingCard"),

@@ -25,6 +25,9 @@ public final class LottieAnimationLayer: CALayer {
   /// The film as it was given.
   private let originalAnimation: LottieAnimation
 
+  /// What is drawn as the file says where the best-known player differs.
+  public let features: LottieFeatures
+
   /// How often ``play(completion:)`` plays, and every other play that doesn't say. Default ``LottieLoopMode/playOnce``.
   ///
   /// A change while the film plays keeps the place.
@@ -86,11 +89,16 @@ public final class LottieAnimationLayer: CALayer {
   var needsBuilding = false
 
   /// Creates a layer of the film's size that shows its first frame.
-  public init(_ animation: LottieAnimation) {
+  ///
+  /// - Parameter features: What is drawn as the file says where the best-known player differs; ``LottieFeatures/standard``
+  ///   by default.
+  public init(_ animation: LottieAnimation, features: LottieFeatures = .standard) {
     self.animation = animation
     originalAnimation = animation
+    self.features = features
     clock = CALayer.plain
-    film = BuiltFilm(animation.document, pictures: PictureSource(beside: animation.pictureData))
+    film = BuiltFilm(
+      animation.document, pictures: PictureSource(beside: animation.pictureData), features: features)
     playback = animation.wholePlayback
     state = .still(0, frame: animation.startFrame)
     super.init()
@@ -126,6 +134,7 @@ public final class LottieAnimationLayer: CALayer {
       preconditionFailure("a LottieAnimationLayer is made from another, not from a \(type(of: layer))")
     }
     (animation, originalAnimation) = (layer.animation, layer.originalAnimation)
+    features = layer.features
     (clock, film, playback) = (layer.clock, layer.film, layer.playback)
     (state, end) = (layer.state, nil)
     super.init(layer: layer)

@@ -6,8 +6,11 @@ struct BuiltFilm {
   let parts: [AnimationScore.Part]
   let unsupported: [UnsupportedFeature]
 
-  init(_ document: LottieDocument, pictures: PictureSource, texts: TextSource = TextSource()) {
-    let builder = FilmBuilder(document, pictures: pictures, texts: texts)
+  init(
+    _ document: LottieDocument, pictures: PictureSource, texts: TextSource = TextSource(),
+    features: LottieFeatures = .standard
+  ) {
+    let builder = FilmBuilder(document, pictures: pictures, texts: texts, features: features)
     layer = builder.film()
     parts = builder.score.parts
     unsupported = builder.unsupported + document.expressions

@@ -22,10 +22,10 @@ struct Composition {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The layer that is another one's matte: the one it names, else the one above.
-  func matte(of place: Int) -> LayerModel? {
-    if let index = models[place].matteIndex { return places[index].map { models[$0] } }
-    return place > 0 ? models[place - 1] : nil
+  /// Where the layer is that is another one's matte: the one it names, else the one above.
+  func mattePlace(of place: Int) -> Int? {
+    if let index = models[place].matteIndex { return places[index] }
+    return place > 0 ? place - 1 : nil
   }
 
   /// A layer's parents, the outermost first; as far as they go before they repeat.

@@ -18,9 +18,9 @@ struct DrawingBuilder {
     return paints.reversed().flatMap { paint -> [CALayer] in
       guard film.takesLayer(of: shapes.layerName) else { return [] }
       return switch paint {
-      case .fill(let style): [fill(style, whole(paths, trim))]
+      case .fill(let style): [fill(style, filled(paths, trim))]
       case .stroke(let style): stroke(style, paths, trim)
-      case .gradientFill(let style): [gradientFill(style, whole(paths, trim))]
+      case .gradientFill(let style): [gradientFill(style, filled(paths, trim))]
       case .gradientStroke(let style): [gradientStroke(style, paths, trim)]
       default: []
       }
@@ -32,19 +32,16 @@ struct DrawingBuilder {
 
 extension DrawingBuilder {
   /// Each item's path, with what rounds its corners and merges it with others.
-  func paths(of drawing: ShapeList.Drawing) -> [Animated<ShapePath>] {
+  ///
+  /// - Parameter depth: In how many groups and merges the drawing is.
+  func paths(of drawing: ShapeList.Drawing, depth: Int) -> [Animated<ShapePath>] {
     guard film.takesItems(drawing.paths.count, of: shapes.layerName) else { return [] }
-    var paths = film.taking(drawing.paths.compactMap(shapes.path), of: shapes.layerName)
-    for style in drawing.styles {
-      switch style {
-      case .roundCorners(let modifier):
-        let radius = time.film(modifier.radius)
-        paths = paths.map { path in
-          film.samples.combine(path, radius) { path, radius in
-            ShapePath(outlines: path.outlines.map { $0.withRoundCorners(radius) })
-          }
-        }
-      default: break
+    let drawn = drawing.paths.compactMap { shapes.path(of: $0, depth: depth) }
+    var paths = film.taking(drawn, of: shapes.layerName)
+    for case .roundCorners(let modifier) in drawing.styles {
+      let radius = time.film(modifier.radius)
+      paths = paths.map { path in
+        film.samples.combine(path, radius) { path, radius in path.map { $0.withRoundCorners(radius) } }
       }
     }
     return paths
@@ -62,9 +59,11 @@ extension DrawingBuilder {
     return film.samples.combine(joined(paths[..<middle]), joined(paths[middle...]), +)
   }
 
-  /// All paths as one that is to be filled; a trim cuts what is filled too.
-  private func whole(_ paths: [Animated<ShapePath>], _ trim: StrokeTrim?) -> Animated<ShapePath> {
-    joined(paths)
+  /// All paths as one that is to be filled: the parts of them that a trim leaves.
+  func filled(_ paths: [Animated<ShapePath>], _ trim: StrokeTrim?) -> Animated<ShapePath> {
+    guard let trim, film.features.contains(.trimmedFills) else { return joined(paths) }
+    if trim.isSequential { return trim.part(of: joined(paths), film.samples) }
+    return joined(paths.map { trim.part(of: $0, film.samples) })
   }
 }
 
@@ -145,7 +144,11 @@ extension DrawingBuilder {
     let layer = CAShapeLayer()
     layer.makePlain()
     layer.fillColor = nil
-    film.score.set(layer, "path", to: path) { $0.cgPath(copies: copies) }
+    if path.first.isMomentary {
+      film.score.setJumping(layer, "path", to: path) { $0.cgPath(copies: copies) }
+    } else {
+      film.score.set(layer, "path", to: path) { $0.cgPath(copies: copies) }
+    }
     return layer
   }
 }
@@ -174,7 +177,7 @@ extension ShapeItem {
     }
   }
 
-  fileprivate var trim: TrimModifier? {
+  var trim: TrimModifier? {
     if case .trim(let trim) = self { trim } else { nil }
   }
 }

@@ -7,11 +7,10 @@ extension FilmBuilder {
     for place in composition.models.indices.reversed() {
       let model = composition.models[place]
       guard !model.isHidden, !model.isMatte, let layer = layer(model, in: composition) else { continue }
-      let parents = composition.parents(of: model)
-      if let kind = model.matte, let matte = composition.matte(of: place) {
-        let inside = nest(layer, under: parents, in: composition)
-        family.add(matted(inside, by: matte, kind, blending: layer, in: composition))
+      if model.matte != nil, composition.mattePlace(of: place) != nil {
+        family.add(matted(layer, at: place, in: composition))
       } else {
+        let parents = composition.parents(of: model)
         family.add(layer, under: parents.map { $0.index ?? 0 }) { parentLayer(parents[$0], in: composition) }
       }
     }

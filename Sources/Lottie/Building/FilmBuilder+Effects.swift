@@ -10,6 +10,8 @@ extension FilmBuilder {
       switch effect.kind {
       case 25: break
       case 5: break
+      case _ where features.contains(.effects) && addFilter(of: effect, to: layer, time): break
+      case 22 where features.contains(.effects): addStrokes(effect, along: model.masks, to: layer, time)
       default: report(Self.effects[effect.kind] ?? "an effect of kind \(effect.kind)", of: model.name)
       }
     }

@@ -9,6 +9,7 @@ final class FilmBuilder {
   let score: AnimationScore
   let samples: FilmSamples
   let pictures: PictureSource
+  let features: LottieFeatures
   private let easing: ComponentEasing
   let textSource: TextSource
   let textFonts: TextFonts
@@ -23,10 +24,12 @@ final class FilmBuilder {
 
   init(
     _ document: LottieDocument, pictures: PictureSource, texts: TextSource = TextSource(),
+    features: LottieFeatures = .standard,
     easing: ComponentEasing = .ofFirstComponent
   ) {
     self.document = document
     self.pictures = pictures
+    self.features = features
     self.easing = easing
     textSource = texts
     textFonts = TextFonts(document)

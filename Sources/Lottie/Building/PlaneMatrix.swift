@@ -75,16 +75,15 @@ struct PlanePlace: FilmValue {
   func path(_ path: ShapePath) -> ShapePath {
     let origin = SIMD2(anchor.x, anchor.y)
     let offset = SIMD2(position.x, position.y)
-    return ShapePath(
-      outlines: path.outlines.map { outline in
-        Outline(
-          vertices: outline.vertices.map {
-            Outline.Vertex(
-              point: matrix.applied(to: $0.point - origin) + offset,
-              handleIn: matrix.applied(to: $0.handleIn),
-              handleOut: matrix.applied(to: $0.handleOut))
-          },
-          isClosed: outline.isClosed)
-      })
+    return path.map { outline in
+      Outline(
+        vertices: outline.vertices.map {
+          Outline.Vertex(
+            point: matrix.applied(to: $0.point - origin) + offset,
+            handleIn: matrix.applied(to: $0.handleIn),
+            handleOut: matrix.applied(to: $0.handleOut))
+        },
+        isClosed: outline.isClosed)
+    }
   }
 }

@@ -1,6 +1,8 @@
 extension ShapeBuilder {
   /// The path of an item, in the film's time; nil for items that draw none.
-  func path(of item: ShapeItem) -> Animated<ShapePath>? {
+  ///
+  /// - Parameter depth: In how many groups and merges the item is.
+  func path(of item: ShapeItem, depth: Int) -> Animated<ShapePath>? {
     let samples = film.samples
     func oriented(_ outline: Outline, _ direction: ShapeDirection) -> ShapePath {
       ShapePath(outlines: [direction == .clockwise ? outline : outline.reversed])
@@ -21,6 +23,7 @@ extension ShapeBuilder {
       }
     case .star(let shape):
       return star(shape).map { oriented($0, shape.direction) }
+    case .merged(let merged): return mergedPath(merged, depth: depth)
     default: return nil
     }
   }

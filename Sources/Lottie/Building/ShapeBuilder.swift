@@ -34,10 +34,10 @@ extension ShapeBuilder {
     return copies(by: repeater) { layers(of: rest, depth: depth + 1) }
   }
 
-  private static let maximumDepth = 32
+  static let maximumDepth = 32
 
   private func singleLayers(of items: [ShapeItem], depth: Int) -> [CALayer] {
-    let list = ShapeList(items)
+    let list = list(items)
     reportIgnored(items)
     var layers: [CALayer] = []
     for part in list.parts.reversed() {
@@ -46,7 +46,7 @@ extension ShapeBuilder {
         layers += groupLayers(group, inheriting: list.unused, depth: depth)
       case .drawing(let drawing):
         let builder = DrawingBuilder(self)
-        layers += builder.layers(of: builder.paths(of: drawing), drawing.styles)
+        layers += builder.layers(of: builder.paths(of: drawing, depth: depth), drawing.styles)
       }
     }
     return layers
@@ -85,16 +85,16 @@ extension ShapeBuilder {
   }
 
   /// The paths in a group and in the groups inside, in the space of what holds the group.
-  private func paths(
+  func paths(
     of group: ShapeGroup, modifiedBy modifiers: [ShapeItem], depth: Int
   ) -> [Animated<ShapePath>] {
     guard depth < Self.maximumDepth, film.takesItems(group.items.count + 1, of: layerName) else { return [] }
-    let list = ShapeList(group.items + modifiers)
+    let list = list(group.items + modifiers)
     let inner = list.unused.filter { !$0.isPaint }
     let paths = list.parts.flatMap { part -> [Animated<ShapePath>] in
       switch part {
       case .group(let group): self.paths(of: group, modifiedBy: inner, depth: depth + 1)
-      case .drawing(let drawing): DrawingBuilder(self).paths(of: drawing)
+      case .drawing(let drawing): DrawingBuilder(self).paths(of: drawing, depth: depth)
       }
     }
     let place = film.place(group.transform ?? TransformModel(), time)
@@ -103,9 +103,17 @@ extension ShapeBuilder {
     }
   }
 
+  /// The items sorted into what is drawn, merged where that is asked for.
+  private func list(_ items: [ShapeItem]) -> ShapeList {
+    ShapeList(film.features.contains(.mergedPaths) ? items.withMergedPaths : items)
+  }
+
   private func reportIgnored(_ items: [ShapeItem]) {
     for case .ignored(let kind, false) in items {
       film.report(Self.kinds[kind] ?? "a shape of kind '\(kind)'", of: layerName)
+    }
+    if !film.features.contains(.mergedPaths), items.mergesSeveralPaths {
+      film.report("merged paths, which weren't asked for", of: layerName)
     }
   }
 

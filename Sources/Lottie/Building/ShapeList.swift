@@ -53,7 +53,7 @@ private struct DrawingCollector {
   mutating func add(_ item: ShapeItem, at place: Int) {
     let last = drawings.count - 1
     switch item {
-    case .path, .rectangle, .ellipse, .star:
+    case .path, .rectangle, .ellipse, .star, .merged:
       // A trim acts only on the paths before it.
       if drawings[last].isTrimmed { drawings.append(PlacedDrawing()) }
       drawings[drawings.count - 1].paths.append((place, item))

@@ -24,6 +24,7 @@ struct StrokeTrim {
   }
 
   private static let maximumCopyCount = 100.0
+  private static let maximumVertexCount = 50_000
 
   /// Start and end with the offset, as parts of the path, the start not after the end.
   private static func fractions(
@@ -52,6 +53,17 @@ struct StrokeTrim {
     return (
       samples.combine(start, end, isLinear: false, min), samples.combine(start, end, isLinear: false, max)
     )
+  }
+
+  /// The part of a path that is seen; of one with very many vertices all.
+  func part(of path: Animated<ShapePath>, _ samples: FilmSamples) -> Animated<ShapePath> {
+    let weight = path.keyframes.map(\.value.size).max() ?? 0
+    guard weight <= Self.maximumVertexCount, samples.takes(weight) else { return path }
+    let length = Double(copies)
+    let ends = samples.combine(start, end) { Vector(x: $0 * length, y: $1 * length) }
+    return samples.combine(path, ends, isLinear: false, weight: weight) {
+      $0.part(from: $1.x, to: $1.y)
+    }
   }
 
   func apply(to layer: CAShapeLayer, _ score: AnimationScore) {

@@ -46,7 +46,7 @@ struct RoundCornersModifier: Hashable, Sendable {
   }
 }
 
-/// Makes one path of those before it.
+/// Makes one path of those before it, which are no longer drawn themselves.
 struct MergeModifier: Hashable, Sendable {
   enum Mode: Int, Hashable, Sendable {
     /// All outlines together, as they are.

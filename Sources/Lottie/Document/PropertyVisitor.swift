@@ -219,7 +219,7 @@ extension PropertyWalk {
     case .path, .rectangle, .ellipse, .star: return visitedPath(item, time)
     case .fill, .stroke, .gradientFill, .gradientStroke: return visitedPaint(item, time)
     case .trim, .repeater, .roundCorners: return visitedModifier(item, time)
-    case .merge, .ignored: return item
+    case .merge, .merged, .ignored: return item
     }
   }
 

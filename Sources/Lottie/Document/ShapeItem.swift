@@ -13,6 +13,8 @@ indirect enum ShapeItem: Decodable, Hashable, Sendable {
   case repeater(RepeaterModifier)
   case roundCorners(RoundCornersModifier)
   case merge(MergeModifier)
+  /// What files don't hold: the items before a merge.
+  case merged(MergedItems)
   case transform(TransformModel)
   /// An item that isn't drawn: hidden, or of a kind that isn't known, by its code.
   case ignored(kind: String, isHidden: Bool)

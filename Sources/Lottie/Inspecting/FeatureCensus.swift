@@ -120,7 +120,7 @@ extension ShapeItem {
     case .trim: "trim"
     case .repeater: "repeater"
     case .roundCorners: "rounded corners"
-    case .merge: "merge"
+    case .merge, .merged: "merge"
     case .transform: "transform"
     case .ignored(_, true): "hidden shape"
     case .ignored(let kind, false): "shape of kind '\(kind)'"

@@ -16,11 +16,16 @@ struct FilmSamples {
   }
 
   /// A property by its values in a span of frames; outside of it the value stays.
-  func property<Value>(over span: ClosedRange<Double>, _ value: (Double) -> Value) -> Animated<Value> {
+  ///
+  /// - Parameter weight: As how many samples each one counts, being as much work.
+  func property<Value>(
+    over span: ClosedRange<Double>, weight: Int = 1, _ value: (Double) -> Value
+  ) -> Animated<Value> {
     let first = max(span.lowerBound, frames.lowerBound).rounded(.down)
     let last = max(first, min(span.upperBound, frames.upperBound + 1).rounded(.up))
     var keyframes = [Keyframe(time: first, value: value(first))]
-    let step = budget.step(over: last - first, size: keyframes[0].value.size)
+    let step = budget.step(
+      over: last - first, size: keyframes[0].value.size, weight: Double(max(1, weight)))
     var frame = first + step
     while frame < last {
       keyframes.append(Keyframe(time: frame, value: value(frame)))
@@ -63,13 +68,16 @@ private final class SampleBudget {
   /// The frames from one sample to the next: a quarter, or so many whole ones that one property takes no more than a
   /// hundredth of what is left, and its values no more than an eighth of the points that are left.
   ///
-  /// - Parameter size: How many points each sample has.
-  func step(over length: Double, size: Int) -> Double {
+  /// - Parameters:
+  ///   - size: How many points each sample has.
+  ///   - weight: As how many samples it counts.
+  func step(over length: Double, size: Int, weight: Double) -> Double {
     let pointCount = Double(max(pointRest, 0)) / 8
     let least = max(
-      length / (rest > 0 ? max(rest / 100, 8) : 1), length * Double(size) / max(pointCount, Double(size)))
+      length / (rest > 0 ? max(rest / 100 / weight, 8) : 1),
+      length * Double(size) / max(pointCount, Double(size)))
     let step = least <= 0.25 ? 0.25 : least.rounded(.up)
-    rest -= length / step
+    rest -= length / step * weight
     return step
   }
 }

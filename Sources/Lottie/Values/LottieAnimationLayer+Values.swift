@@ -101,7 +101,8 @@ extension LottieAnimationLayer {
     guard needsBuilding else { return }
     needsBuilding = false
     let former = film.layer
-    film = BuiltFilm(providedDocument, pictures: pictureSource, texts: TextSource(fontProvider))
+    film = BuiltFilm(
+      providedDocument, pictures: pictureSource, texts: TextSource(fontProvider), features: features)
     film.layer.masksToBounds = maskAnimationToBounds
     needsAnimations = true
     CATransaction.begin()

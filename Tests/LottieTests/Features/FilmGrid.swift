@@ -1,0 +1,55 @@
+import Foundation
+import QuartzCore
+import Staging
+
+@testable import Lottie
+
+/// A film of 60 × 60 points, seen at one point of each 10 × 10: a letter a colour.
+///
+/// `.` is nothing, `?` a colour without a letter; capitals are half as opaque.
+struct FilmGrid: Equatable, CustomStringConvertible {
+  let rows: [String]
+
+  /// - Parameter rows: With spaces between them.
+  init(_ rows: String) { self.rows = rows.split(separator: " ").map(String.init) }
+
+  init(_ animation: LottieAnimation, frame: Double, _ mode: RenderMode, _ features: LottieFeatures) {
+    let stage = Stage(size: CGSize(width: 60, height: 60), mode: mode)
+    stage.perform {
+      let layer = LottieAnimationLayer(animation, features: features)
+      (layer.anchorPoint, layer.position) = (.zero, .zero)
+      layer.currentFrame = frame
+      stage.layer.addSublayer(layer)
+    }
+    let bytes = stage.picture().dataProvider?.data.map(Array.init) ?? []
+    rows = (0..<6).map { row in
+      String(
+        (0..<6).map { column -> Character in
+          let place = 4 * (60 * (10 * row + 4) + 10 * column + 6)
+          return Self.letter(bytes[place..<place + 4])
+        })
+    }
+  }
+
+  var description: String { "\n" + rows.joined(separator: "\n") }
+
+  private static func letter(_ pixel: ArraySlice<UInt8>) -> Character {
+    colors.first { zip($0.value, pixel).allSatisfy { abs($0 - Int($1)) <= 2 } }?.key ?? "?"
+  }
+
+  private static let colors: [Character: [Int]] = [
+    ".": [0, 0, 0, 0], "r": [255, 0, 0, 255], "g": [0, 255, 0, 255], "b": [0, 0, 255, 255],
+    "w": [255, 255, 255, 255], "y": [255, 255, 0, 255], "R": [128, 0, 0, 128], "B": [0, 0, 128, 128],
+  ]
+}
+
+extension LottieAnimation {
+  /// One of the films beside the tests.
+  static func feature(_ name: String) throws -> LottieAnimation {
+    try LottieAnimation(contentsOf: Bundle.module.bundleURL.appendingPathComponent("Films/\(name).json"))
+  }
+}
+
+extension LottieFeatures {
+  static let all: LottieFeatures = [.mergedPaths, .trimmedFills, .effects]
+}
