@@ -17,8 +17,8 @@ public struct LottieFeatures: OptionSet, Hashable, Sendable {
   public static let mergedPaths = LottieFeatures(rawValue: 1 << 0)
   /// Trims cut what is filled, by the length of its outline, rather than lines alone.
   public static let trimmedFills = LottieFeatures(rawValue: 1 << 1)
-  /// Layers are tinted, filled, blurred, and have lines along their masks, where effects ask for that. Shadows are always
-  /// drawn.
+  /// Layers are tinted, filled, blurred, and have lines along their masks, where effects ask for that, colours over them,
+  /// where styles do, and blurred letters, where text animators do. Shadows are always drawn.
   public static let effects = LottieFeatures(rawValue: 1 << 2)
 
   /// Trims of what is filled, and effects: what is drawn by default.

@@ -14,11 +14,8 @@ extension DrawingBuilder {
   func gradientStroke(
     _ style: GradientStrokeStyle, _ paths: [Animated<ShapePath>], _ trim: StrokeTrim?
   ) -> CALayer {
-    let lines = strokeLayers(paths, trim)
-    for line in lines {
-      line.strokeColor = FilmColor.black.cgColor
-      setLine(of: line, style.line)
-    }
+    let lines = strokeLayers(paths, trim, style.line)
+    for line in lines { line.strokeColor = FilmColor.black.cgColor }
     let shape = lines.count == 1 ? lines[0] : CALayer.plain(lines)
     return gradient(style.gradient, through: shape, style.opacity, style.blendMode)
   }

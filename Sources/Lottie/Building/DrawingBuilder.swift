@@ -13,7 +13,9 @@ struct DrawingBuilder {
   func layers(of paths: [Animated<ShapePath>], _ styles: [ShapeItem]) -> [CALayer] {
     guard !paths.isEmpty, film.takesLayer(of: shapes.layerName) else { return [] }
     let paints = styles.filter(\.isPaint)
-    let trim = styles.lazy.compactMap(\.trim).first.map { StrokeTrim($0, time, film.samples) }
+    let trims = styles.compactMap(\.trim)
+    if trims.count > 1 { film.report("a trim of what another one leaves", of: shapes.layerName) }
+    let trim = trims.first.map { StrokeTrim($0, time, film.samples) }
     if trim == nil, let pair = FillWithStroke(paints) { return [fillWithStroke(pair, joined(paths))] }
     return paints.reversed().flatMap { paint -> [CALayer] in
       guard film.takesLayer(of: shapes.layerName) else { return [] }
@@ -61,7 +63,14 @@ extension DrawingBuilder {
 
   /// All paths as one that is to be filled: the parts of them that a trim leaves.
   func filled(_ paths: [Animated<ShapePath>], _ trim: StrokeTrim?) -> Animated<ShapePath> {
-    guard let trim, film.features.contains(.trimmedFills) else { return joined(paths) }
+    if film.features.contains(.trimmedFills) { return parts(of: paths, trim) }
+    if trim != nil { film.report("a trim of a fill", of: shapes.layerName) }
+    return joined(paths)
+  }
+
+  /// The parts of all paths that a trim leaves, as one.
+  private func parts(of paths: [Animated<ShapePath>], _ trim: StrokeTrim?) -> Animated<ShapePath> {
+    guard let trim else { return joined(paths) }
     if trim.isSequential { return trim.part(of: joined(paths), film.samples) }
     return joined(paths.map { trim.part(of: $0, film.samples) })
   }
@@ -74,6 +83,7 @@ extension DrawingBuilder {
     let layer = fill(pair.fill, path)
     setStroke(of: layer, pair.stroke.color)
     setLine(of: layer, pair.stroke.line)
+    setDashes(of: layer, pair.stroke.line)
     return layer
   }
 
@@ -87,9 +97,8 @@ extension DrawingBuilder {
 
   private func stroke(_ style: StrokeStyle, _ paths: [Animated<ShapePath>], _ trim: StrokeTrim?) -> [CALayer]
   {
-    strokeLayers(paths, trim).map { layer in
+    strokeLayers(paths, trim, style.line).map { layer in
       setStroke(of: layer, style.color)
-      setLine(of: layer, style.line)
       film.setOpacity(of: layer, style.opacity, time)
       layer.compositingFilter = film.blendFilter(style.blendMode, of: shapes.layerName)
       return layer
@@ -110,7 +119,24 @@ extension DrawingBuilder {
 
 extension DrawingBuilder {
   /// Layers without colours for the lines along some paths: one for all, or where a trim acts on each path, one each.
-  func strokeLayers(_ paths: [Animated<ShapePath>], _ trim: StrokeTrim?) -> [CAShapeLayer] {
+  func strokeLayers(
+    _ paths: [Animated<ShapePath>], _ trim: StrokeTrim?, _ line: StrokeLine
+  ) -> [CAShapeLayer] {
+    if let dashes = MovingDashes(line, time, film.samples)?.cut(parts(of: paths, trim)) {
+      let layer = shapeLayer(dashes)
+      setLine(of: layer, line)
+      return [layer]
+    }
+    if line.hasMovingDashes { film.report("dashes whose lengths change", of: shapes.layerName) }
+    let layers = undashedLayers(paths, trim)
+    for layer in layers {
+      setLine(of: layer, line)
+      setDashes(of: layer, line)
+    }
+    return layers
+  }
+
+  private func undashedLayers(_ paths: [Animated<ShapePath>], _ trim: StrokeTrim?) -> [CAShapeLayer] {
     guard let trim else { return [shapeLayer(joined(paths))] }
     let lines = film.taking(
       trim.isSequential ? [joined(paths)] : paths, times: trim.copies, of: shapes.layerName)
@@ -121,21 +147,17 @@ extension DrawingBuilder {
     }
   }
 
-  func setLine(of layer: CAShapeLayer, _ line: StrokeLine) {
+  private func setLine(of layer: CAShapeLayer, _ line: StrokeLine) {
     film.score.set(layer, "lineWidth", to: time.film(line.width)) { max(0, $0) }
     film.score.set(layer, "miterLimit", to: time.film(line.miterLimit)) { max(0, $0) }
     layer.lineCap = [.butt: .butt, .round: .round, .square: .square][line.cap] ?? .butt
     layer.lineJoin = [.miter: .miter, .round: .round, .bevel: .bevel][line.join] ?? .miter
-    setDashes(of: layer, line)
   }
 
-  /// A pattern that changes in time shows its first lengths; where it begins may move.
+  /// A pattern that stays; where it begins may move.
   private func setDashes(of layer: CAShapeLayer, _ line: StrokeLine) {
     let lengths = line.dashes.map { max(0, $0.first) }
     guard lengths.contains(where: { $0 > 0 }) else { return }
-    if line.dashes.contains(where: { !$0.isStill }) {
-      film.report("dashes whose lengths change", of: shapes.layerName)
-    }
     layer.lineDashPattern = lengths.map { NSNumber(value: $0) }
     if let offset = line.dashOffset { film.score.set(layer, "lineDashPhase", to: time.film(offset)) { $0 } }
   }
@@ -160,10 +182,10 @@ private struct FillWithStroke {
   let fill: FillStyle
   let stroke: StrokeStyle
 
-  /// nil where there is anything else, the fill lies in front, or their opacities differ.
+  /// nil where there is anything else, the fill lies in front, their opacities differ, or dashes change their lengths.
   init?(_ paints: [ShapeItem]) {
     guard paints.count == 2, case .stroke(let stroke) = paints[0], case .fill(let fill) = paints[1],
-      fill.opacity == stroke.opacity, fill.blendMode == stroke.blendMode
+      fill.opacity == stroke.opacity, fill.blendMode == stroke.blendMode, !stroke.line.hasMovingDashes
     else { return nil }
     (self.fill, self.stroke) = (fill, stroke)
   }

@@ -24,6 +24,9 @@ extension FilmBuilder {
     guard !contents.isEmpty else { return nil }
     let layer = CALayer.plain(masked(contents, by: model.masks, composition.time, layerName: model.name))
     layer.name = model.name
+    if model.transform.isSkewed, model.transform.turnsInSpace {
+      report("turns in space of a skewed layer", of: model.name)
+    }
     setPlace(of: layer, model.transform, composition.time, isAutoOriented: model.isAutoOriented)
     setOpacity(of: layer, model.transform.opacity, composition.time)
     setVisibility(of: layer, from: model.inFrame, to: model.outFrame, composition.time)
@@ -51,12 +54,19 @@ extension FilmBuilder {
       return [clip]
     case .text(let text): return texts(text, model, composition.time)
     case .other(let kind):
-      if let feature = Self.undrawnKinds[kind] { report(feature, of: model.name) }
+      guard !Self.unseenKinds.contains(kind) else { return [] }
+      report(Self.undrawnKinds[kind] ?? "a layer of kind \(kind)", of: model.name)
       return []
     }
   }
 
-  private static let undrawnKinds = [7: "video", 13: "a camera", 14: "an adjustment layer", 15: "data"]
+  /// Sound, and guides, which no film shows.
+  private static let unseenKinds: Set = [6, 11]
+  private static let undrawnKinds = [
+    5: "a text without a document", 7: "video", 8: "a series of pictures", 9: "video",
+    12: "an adjustment layer",
+    13: "a camera", 14: "a light", 15: "data",
+  ]
 
   /// A path is as smooth at its edges, wherever it lies, as a layer's own background isn't.
   private func solid(_ color: FilmColor, _ size: CGSize) -> CALayer {

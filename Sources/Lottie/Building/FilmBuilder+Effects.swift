@@ -3,12 +3,16 @@ import QuartzCore
 extension FilmBuilder {
   /// Adds what a layer's effects and styles draw.
   func addEffects(of model: LayerModel, to layer: CALayer, _ time: FilmTime) {
-    // A layer casts one shadow: that of the first effect which asks for it.
-    let shadow = model.effects.first { $0.isEnabled && $0.kind == 25 }
-    if let shadow { addShadow(shadow, to: layer, time) }
+    if model.hasMotionBlur { report("motion blur", of: model.name) }
+    // A layer casts one shadow: that of the first effect which asks for it, else of the first style.
+    var hasShadow = false
+    func addShadow(_ set: () -> Void) {
+      if hasShadow { report("a second drop shadow", of: model.name) } else { set() }
+      hasShadow = true
+    }
     for effect in model.effects where effect.isEnabled {
       switch effect.kind {
-      case 25: break
+      case 25: addShadow { self.addShadow(effect, to: layer, time) }
       case 5: break
       case _ where features.contains(.effects) && addFilter(of: effect, to: layer, time): break
       case 22 where features.contains(.effects): addStrokes(effect, along: model.masks, to: layer, time)
@@ -17,12 +21,17 @@ extension FilmBuilder {
     }
     for style in model.styles {
       switch style.kind {
-      case 1: if shadow == nil { addShadow(style, to: layer, time) }
-      default: report("a layer style of kind \(style.kind)", of: model.name)
+      case 1: addShadow { self.addShadow(style, to: layer, time) }
+      case 7 where features.contains(.effects) && style.blendMode == 0: addOverlay(style, to: layer, time)
+      default: report(Self.styles[style.kind] ?? "a layer style of kind \(style.kind)", of: model.name)
       }
     }
   }
 
+  private static let styles = [
+    0: "a stroke style", 2: "an inner shadow", 3: "an outer glow", 4: "an inner glow", 5: "a bevel",
+    6: "a satin style", 7: "a colour overlay", 8: "a gradient overlay",
+  ]
   private static let effects = [
     20: "a tint", 21: "a fill effect", 22: "a stroke effect", 23: "a tritone", 24: "levels",
     26: "a radial wipe",

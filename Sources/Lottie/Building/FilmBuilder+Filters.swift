@@ -18,18 +18,19 @@ extension FilmBuilder {
   func addFilter(of effect: EffectModel, to layer: CALayer, _ time: FilmTime) -> Bool {
     switch effect.kind {
     case 20: return addTint(effect, to: layer, time)
-    case 21: addFill(effect, to: layer, time)
+    case 21 where !effect.isFillOfMasks: addFill(effect, to: layer, time)
     case 29 where (effect.number(1)?.first ?? 1) == 1:
-      addBlur(effect.number(0) ?? Animated(0), to: layer, time)
+      addBlur(time.film(effect.number(0) ?? Animated(0)), to: layer)
     default: return false
     }
     return true
   }
 
-  /// - Parameter blurriness: Ten for each three points of the standard deviation, as the web's player has it.
-  private func addBlur(_ blurriness: Animated<Double>, to layer: CALayer, _ time: FilmTime) {
+  /// - Parameter blurriness: In the film's time; ten for each three points of the standard deviation, as the web's player
+  ///   has it.
+  func addBlur(_ blurriness: Animated<Double>, to layer: CALayer) {
     let inputs = addFilter("gaussianBlur", to: layer)
-    score.set(layer, inputs + "inputRadius", to: time.film(blurriness)) { max(0, $0) * 0.3 }
+    score.set(layer, inputs + "inputRadius", to: blurriness) { max(0, $0) * 0.3 }
   }
 
   /// One colour for all there is. The effect's third value is the colour, the seventh the opacity, 0…1.
@@ -41,10 +42,26 @@ extension FilmBuilder {
     addColor("colorAdd", effect.color(2) ?? Animated(.black), to: layer, time)
   }
 
+  /// A colour over all there is, as opaque as that.
+  func addOverlay(_ style: LayerStyleModel, to layer: CALayer, _ time: FilmTime) {
+    let opacity = time.film(style.opacity).map { $0.clamped(to: 0...100) / 100 }
+    let rest = opacity.map { FilmColor(red: 1 - $0, green: 1 - $0, blue: 1 - $0) }
+    let color = samples.combine(time.film(style.color), opacity) { $0.with(alpha: $1) }
+    score.set(layer, addFilter("multiplyColor", to: layer) + "inputColor", to: rest) { $0.cgColor }
+    score.set(layer, addFilter("colorAdd", to: layer) + "inputColor", to: color) { $0.cgColor }
+  }
+
   private func addColor(
     _ type: String, _ color: Animated<FilmColor>, to layer: CALayer, _ time: FilmTime
   ) {
     score.set(layer, addFilter(type, to: layer) + "inputColor", to: time.film(color)) { $0.cgColor }
+  }
+}
+
+extension EffectModel {
+  /// Whether a fill effect is to fill a layer's masks, or what is around them, rather than the layer.
+  fileprivate var isFillOfMasks: Bool {
+    [0, 1, 3].contains { place in number(place).map { !$0.isStill || $0.first != 0 } ?? false }
   }
 }
 

@@ -11,7 +11,11 @@ extension FilmBuilder {
     let isAlongAll = (effect.number(1)?.first ?? 0) != 0
     let place = Int((effect.number(0)?.first ?? 1).clamped(to: 1...1e6)) - 1
     let chosen = isAlongAll ? masks : masks.indices.contains(place) ? [masks[place]] : []
-    let lines = CALayer.plain(chosen.map { line($0.outline, effect, time) })
+    var paths = chosen.map { mask in time.film(mask.outline).map { ShapePath(outlines: [$0]) } }
+    if (effect.number(2)?.first ?? 0) != 0, let first = paths.first {
+      paths = [paths.dropFirst().reduce(first) { samples.combine($0, $1, +) }]
+    }
+    let lines = CALayer.plain(paths.map { line($0, effect, time) })
     switch effect.number(10)?.first ?? 1 {
     case 2: layer.sublayers = [lines]
     case 3:
@@ -22,13 +26,13 @@ extension FilmBuilder {
     }
   }
 
-  private func line(_ outline: Animated<Outline>, _ effect: EffectModel, _ time: FilmTime) -> CALayer {
+  private func line(_ path: Animated<ShapePath>, _ effect: EffectModel, _ time: FilmTime) -> CALayer {
     let line = CAShapeLayer()
     line.makePlain()
     line.fillColor = nil
     line.lineCap = .round
     line.lineJoin = .round
-    score.set(line, "path", to: time.film(outline)) { ShapePath(outlines: [$0]).cgPath() }
+    score.set(line, "path", to: path) { $0.cgPath() }
     score.set(line, "strokeColor", to: time.film(effect.color(3) ?? Animated(.black))) { $0.cgColor }
     score.set(line, "lineWidth", to: time.film(effect.number(4) ?? Animated(1))) { max(0, $0) * 2 }
     score.set(line, "opacity", to: time.film(effect.number(6) ?? Animated(1))) { $0.clamped(to: 0...1) }

@@ -7,6 +7,9 @@ extension FilmBuilder {
   ) -> [CALayer] {
     let masks = taking(masks.filter { $0.mode != .none }, of: layerName)
     guard let first = masks.first else { return layers }
+    if masks.contains(where: \.isFeathered) {
+      report("a feathered mask, drawn with a sharp edge", of: layerName)
+    }
     var shown: CALayer? = first.mode.isAdding ? nil : CALayer.everything
     for mask in masks { shown = combine(shown, mask, time) }
     let masked = CALayer.plain(layers)

@@ -23,7 +23,7 @@ extension FilmBuilder {
   func setPlace(of layer: CALayer, _ model: TransformModel, _ time: FilmTime, isAutoOriented: Bool = false) {
     if let anchor = model.anchor { score.set(layer, "anchorPoint", to: time.film(anchor)) { CGPoint($0) } }
     if let position = model.position { setPosition(of: layer, position, time, isAutoOriented) }
-    if model.skew.map({ !$0.isStill || $0.first != 0 }) ?? false {
+    if model.isSkewed {
       setSkewedTransform(of: layer, model, time)
     } else {
       setTransform(of: layer, model, time)

@@ -26,7 +26,15 @@ extension FilmBuilder {
     if text.followsPath { report("text along a path", of: layerName) }
     for animator in text.animators {
       for feature in animator.ignored { report(feature, of: layerName) }
+      if let blur = animator.blur { report(blur, of: layerName) }
       if animator.selector.isExpression { report("a text animator's expression selector", of: layerName) }
+    }
+  }
+
+  private func report(_ blur: Animated<Vector>, of layerName: String) {
+    guard features.contains(.effects) else { return report("blurred letters", of: layerName) }
+    if blur.keyframes.contains(where: { $0.value.x != $0.value.y }) {
+      report("letters blurred more in one direction, drawn evenly blurred", of: layerName)
     }
   }
 }
@@ -86,6 +94,7 @@ extension FilmBuilder {
       let filmTime = FilmTime(samples, easing: .ofEachComponent)
       setPlace(of: layer, motion.transform(ofLetter: number), filmTime)
       setOpacity(of: layer, motion.opacity(ofLetter: number), filmTime)
+      if features.contains(.effects), let blur = motion.blur(ofLetter: number) { addBlur(blur, to: layer) }
       return layer
     }
   }

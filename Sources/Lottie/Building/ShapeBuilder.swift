@@ -113,7 +113,7 @@ extension ShapeBuilder {
       film.report(Self.kinds[kind] ?? "a shape of kind '\(kind)'", of: layerName)
     }
     if !film.features.contains(.mergedPaths), items.mergesSeveralPaths {
-      film.report("merged paths, which weren't asked for", of: layerName)
+      film.report("a merge, of which all paths are drawn as they are", of: layerName)
     }
   }
 

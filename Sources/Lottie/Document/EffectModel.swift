@@ -50,9 +50,10 @@ struct EffectValue: Decodable, Hashable, Sendable {
   }
 }
 
-/// A shadow that a layer's style casts. The opacity is per cent, the angle degrees.
+/// A style of a layer: a shadow that it casts, or a colour over it. The opacity is per cent, the angle degrees.
 struct LayerStyleModel: Decodable, Hashable, Sendable {
   var kind: Int
+  var blendMode: Int
   var color: Animated<FilmColor>
   var opacity: Animated<Double>
   var angle: Animated<Double>
@@ -62,8 +63,9 @@ struct LayerStyleModel: Decodable, Hashable, Sendable {
   init(from decoder: any Decoder) throws {
     let fields = try Fields(decoder)
     kind = fields.whole("ty") ?? -1
+    blendMode = fields.whole("bm") ?? 0
     color = fields.animated(FilmColor.self, "c") ?? Animated(.black)
-    opacity = fields.animated(Double.self, "o") ?? Animated(100)
+    opacity = fields.animated(Double.self, "o") ?? fields.animated(Double.self, "so") ?? Animated(100)
     angle = fields.animated(Double.self, "a") ?? Animated(0)
     distance = fields.animated(Double.self, "d") ?? Animated(0)
     size = fields.animated(Double.self, "s") ?? Animated(0)

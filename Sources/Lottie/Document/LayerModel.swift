@@ -7,7 +7,7 @@ struct LayerModel: Decodable, Hashable, Sendable {
     case null
     case shapes([ShapeItem])
     case text(TextModel)
-    /// A kind that isn't drawn, by its number: sound, a camera, a light.
+    /// A kind that isn't drawn, by its number: sound, a camera, a light; or a text that has none.
     case other(Int)
   }
 
@@ -41,6 +41,8 @@ struct LayerModel: Decodable, Hashable, Sendable {
   var effects: [EffectModel]
   var styles: [LayerStyleModel]
   var blendMode: Int
+  /// Whether what moves is to look as if it had been filmed with a slow shutter.
+  var hasMotionBlur: Bool
   /// Which frame of its own a composition shows, in seconds.
   var timeRemap: Animated<Double>?
 
@@ -66,6 +68,7 @@ struct LayerModel: Decodable, Hashable, Sendable {
     effects = fields.list(of: EffectModel.self, "ef")
     styles = fields.list(of: LayerStyleModel.self, "sy")
     blendMode = fields.whole("bm") ?? 0
+    hasMotionBlur = fields.flag("mb")
     timeRemap = fields.animated(Double.self, "tm")
   }
 

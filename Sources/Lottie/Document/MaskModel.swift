@@ -16,6 +16,8 @@ struct MaskModel: Decodable, Hashable, Sendable {
   var opacity: Animated<Double>
   var expansion: Animated<Double>
   var isInverted: Bool
+  /// Whether its edge is soft.
+  var isFeathered: Bool
 
   init(from decoder: any Decoder) throws {
     let fields = try Fields(decoder)
@@ -25,5 +27,7 @@ struct MaskModel: Decodable, Hashable, Sendable {
     opacity = fields.animated(Double.self, "o") ?? Animated(100)
     expansion = fields.animated(Double.self, "x") ?? Animated(0)
     isInverted = fields.flag("inv")
+    let feather = fields.animated([Double].self, "f")
+    isFeathered = feather.map { $0.keyframes.contains { $0.value.contains { $0 != 0 } } } ?? false
   }
 }

@@ -15,6 +15,8 @@ struct TextAnimatorModel: Decodable, Hashable, Sendable {
   var opacity: Animated<Double>?
   var tracking: Animated<Double>?
   var strokeWidth: Animated<Double>?
+  /// How blurred letters are across and down, by the measure of blur effects.
+  var blur: Animated<Vector>?
   var fill: TextColorModel
   var stroke: TextColorModel
   /// What it asks for that isn't drawn.
@@ -31,6 +33,9 @@ struct TextAnimatorModel: Decodable, Hashable, Sendable {
     (rotation, rotationX, rotationY) = (number("r") ?? number("rz"), number("rx"), number("ry"))
     (skew, skewAxis) = (number("sk"), number("sa"))
     (opacity, tracking, strokeWidth) = (number("o"), number("t"), number("sw"))
+    blur = values?.animated([Double].self, "bl")?.map { blur in
+      Vector(x: blur.first ?? 0, y: blur.count > 1 ? blur[1] : blur.first ?? 0)
+    }
     fill = TextColorModel(
       color: values?.animated(FilmColor.self, "fc"), opacity: number("fo"), hue: number("fh"),
       saturation: number("fs"), brightness: number("fb"))
@@ -41,7 +46,7 @@ struct TextAnimatorModel: Decodable, Hashable, Sendable {
   }
 
   private static let undrawn: [(field: FieldName, meaning: String)] = [
-    ("bl", "blurred letters"), ("ls", "line spacing that changes by letters"),
+    ("ls", "line spacing that changes by letters")
   ]
 
   private struct NestedFields: Decodable {

@@ -39,6 +39,17 @@ struct TransformModel: Decodable, Hashable, Sendable {
   }
 }
 
+extension TransformModel {
+  var isSkewed: Bool { skew.map { !$0.isStill || $0.first != 0 } ?? false }
+
+  /// Whether it turns around x or y.
+  var turnsInSpace: Bool {
+    let turns = [rotationX, rotationY].compactMap(\.self)
+    let orients = orientation?.keyframes.contains { $0.value.x != 0 || $0.value.y != 0 } ?? false
+    return orients || turns.contains { !$0.isStill || $0.first != 0 }
+  }
+}
+
 /// A position whose components move together, or each for itself.
 enum PositionModel: Decodable, Hashable, Sendable {
   case whole(Animated<Vector>)

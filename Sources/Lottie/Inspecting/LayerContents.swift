@@ -46,7 +46,9 @@ extension LayerModel.Content {
   }
 
   private static let otherKinds = [
-    6: "sound", 7: "video", 13: "camera", 14: "adjustment", 15: "data",
+    6: "sound", 7: "video", 8: "pictures", 9: "video", 11: "guide", 12: "adjustment", 13: "camera",
+    14: "light",
+    15: "data",
   ]
 }
 

@@ -13,13 +13,14 @@ extension TextAnimatorModel {
     (model.opacity, model.tracking, model.strokeWidth) = (
       opacity.map { time.film($0) }, tracking.map { time.film($0) }, strokeWidth.map { time.film($0) }
     )
+    model.blur = blur.map { time.film($0) }
     (model.fill, model.stroke) = (fill.film(time), stroke.film(time))
     return model
   }
 
   /// Whether it changes nothing that is drawn.
   var isNeutral: Bool {
-    let vectors = [anchor, position, scale].compactMap(\.self)
+    let vectors = [anchor, position, scale, blur].compactMap(\.self)
     let numbers = [rotation, rotationX, rotationY, skew, opacity, tracking, strokeWidth].compactMap(\.self)
     return vectors.isEmpty && numbers.isEmpty && fill.isNeutral && stroke.isNeutral
   }

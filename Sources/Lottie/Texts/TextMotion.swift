@@ -110,8 +110,11 @@ extension TextMotion {
   private func sum(
     _ property: KeyPath<TextAnimatorModel, Animated<Double>?>, _ letter: TextLayout.Letter
   ) -> Animated<Double>? {
-    let parts = each(property, letter) { $0 * $1 }
-    return parts.dropFirst().reduce(parts.first) { sum, part in sum.map { samples.combine($0, part, +) } }
+    sum(each(property, letter) { $0 * $1 })
+  }
+
+  private func sum(_ parts: [Animated<Double>]) -> Animated<Double>? {
+    parts.dropFirst().reduce(parts.first) { sum, part in sum.map { samples.combine($0, part, +) } }
   }
 
   /// A product of two properties, which isn't linear where both move.
@@ -176,6 +179,12 @@ extension TextMotion {
   /// What is added to the width of a letter's outline.
   func strokeGrowth(ofLetter number: Int) -> Animated<Double>? {
     sum(\.strokeWidth, layout.letters[number])
+  }
+
+  /// How blurred a letter is, as much across as down; nil where no animator blurs.
+  func blur(ofLetter number: Int) -> Animated<Double>? {
+    let parts = each(\.blur, layout.letters[number]) { Vector(x: $0.x * $1, y: $0.y * $1) }
+    return sum(parts.map { $0.map { ($0.x + $0.y) / 2 } })
   }
 }
 

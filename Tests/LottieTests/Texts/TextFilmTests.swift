@@ -54,7 +54,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"s":{"t":1},"a":{"o":{"k":50}}}"#, "expression"), (#"{"s":{},"a":{"bl":{"k":[5,5]}}}"#, "blurred"),
+    (#"{"s":{"t":1},"a":{"o":{"k":50}}}"#, "expression"),
+    (#"{"s":{},"a":{"bl":{"k":[5,1]}}}"#, "evenly blurred"),
   ])
   func `what isn't drawn is reported once`(_ row: (String, String)) throws {
     let builder = try film(TextFilm.json(#""t":"AB""#, animators: row.0 + "," + row.0)).builder
