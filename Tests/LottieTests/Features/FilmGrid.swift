@@ -39,14 +39,23 @@ struct FilmGrid: Equatable, CustomStringConvertible {
 
   private static let colors: [Character: [Int]] = [
     ".": [0, 0, 0, 0], "r": [255, 0, 0, 255], "g": [0, 255, 0, 255], "b": [0, 0, 255, 255],
-    "w": [255, 255, 255, 255], "y": [255, 255, 0, 255], "R": [128, 0, 0, 128], "B": [0, 0, 128, 128],
+    "w": [255, 255, 255, 255], "y": [255, 255, 0, 255], "k": [0, 0, 0, 255],
+    "R": [128, 0, 0, 128], "B": [0, 0, 128, 128], "W": [128, 128, 128, 128],
   ]
 }
 
 extension LottieAnimation {
+  private static var features: URL { Bundle.module.bundleURL.appendingPathComponent("Films") }
+
   /// One of the films beside the tests.
   static func feature(_ name: String) throws -> LottieAnimation {
-    try LottieAnimation(contentsOf: Bundle.module.bundleURL.appendingPathComponent("Films/\(name).json"))
+    try LottieAnimation(contentsOf: features.appendingPathComponent("\(name).json"))
+  }
+
+  /// The names of all of them.
+  static func featureNames() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(at: features, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "json" }.map { $0.deletingPathExtension().lastPathComponent }.sorted()
   }
 }
 
