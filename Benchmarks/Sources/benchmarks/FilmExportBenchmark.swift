@@ -1,0 +1,50 @@
+import Foundation
+import ImageCoding
+import Lottie
+import Staging
+
+/// A film of 300 frames as a GIF of 500 × 500 pixels, by one thread, beside the time that it plays.
+func measureFilmExport(_ harness: inout Harness) {
+  let name = "film to GIF"
+  guard harness.includes(name) else { return }
+  let path = "Examples/Films/loader.json"
+  guard let animation = try? LottieAnimation(contentsOf: URL(fileURLWithPath: path)) else {
+    return print("\(name): there is no \(path) in this folder")
+  }
+  var best = (seconds: Double.infinity, frames: 0, bytes: 0)
+  for _ in 0..<3 {
+    let start = processSeconds()
+    guard let made = try? gif(of: animation) else {
+      return harness.check(false, "\(name): no film was made")
+    }
+    best = (min(best.seconds, processSeconds() - start), made.frames, made.bytes)
+  }
+  let ratio = animation.duration / best.seconds
+  harness.check(best.frames == 300 && best.bytes > 0, "\(name): \(best.frames) frames, \(best.bytes) bytes")
+  harness.check(ratio > 1, "\(name): slower than it plays")
+  print(
+    "\(name): \(best.frames) frames, \(Harness.decimal(animation.duration, 1)) s, made in "
+      + "\(Harness.decimal(best.seconds, 2)) s: \(Harness.decimal(ratio, 1)) times as fast as it plays, "
+      + "\(Harness.decimal(peakMemory() / 1e6, 0)) MB of memory at most")
+}
+
+private func gif(of animation: LottieAnimation) throws -> (frames: Int, bytes: Int) {
+  let stage = Stage(size: CGSize(width: 500, height: 500))
+  stage.perform { stage.show(animation) }
+  var (frames, bytes) = (0, 0)
+  let writer = try GIFWriter(width: 500, height: 500, options: .init(threads: 1)) { bytes += $0.count }
+  for frame in stage.frames(until: animation.duration, rate: GIFWriter.maximumFrameRate) {
+    try writer.append(frame.image, duration: frame.duration)
+    frames += 1
+  }
+  try writer.finish()
+  return (frames, bytes)
+}
+
+/// The most bytes of memory that this process had so far; 0 where the system doesn't tell.
+private func peakMemory() -> Double {
+  // Not from getrusage, which on Linux counts what the program that started this one had.
+  let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+  let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+  return (line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Double($0) } ?? 0) * 1024
+}
