@@ -17,6 +17,7 @@ package struct FilmContents: Encodable, Sendable {
   package let layers: [LayerContents]
   package let compositions: [CompositionContents]
   package let images: [ImageContents]
+  package let fonts: [FontContents]
   package let markers: [MarkerContents]
   /// The names under which themes replace properties.
   package let slots: [String]
@@ -38,8 +39,12 @@ package struct CompositionContents: Encodable, Sendable {
 /// A picture that layers show.
 package struct ImageContents: Encodable, Sendable {
   package let id: String
+  /// In points, as the film wants it.
   package let width: Double
   package let height: Double
+  /// Of the picture itself; nil where there is none that can be read.
+  package let pixelWidth: Int?
+  package let pixelHeight: Int?
   /// Whether the file itself holds it.
   package let isEmbedded: Bool
   /// Where it lies beside the film; nil for one that the file holds.

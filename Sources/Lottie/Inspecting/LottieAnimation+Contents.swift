@@ -1,15 +1,19 @@
+import CoreGraphics
+
 extension LottieAnimation {
   /// What is in the film.
   ///
   /// - Parameter unsupported: What of it isn't drawn, as a layer that shows it tells.
   package func contents(unsupported: [UnsupportedFeature]) -> FilmContents {
     let census = FeatureCensus(document)
+    let pictures = PictureSource(beside: pictureData)
     return FilmContents(
       name: document.name, version: document.version, width: document.width, height: document.height,
       frameRate: document.frameRate, firstFrame: document.inFrame, endFrame: document.outFrame,
       duration: duration, layers: document.layers.map(LayerContents.init),
       compositions: document.assets.compactMap(CompositionContents.init),
-      images: document.assets.compactMap(ImageContents.init),
+      images: document.assets.compactMap { ImageContents($0, pictures) },
+      fonts: FontContents.all(in: document),
       markers: document.markers.map {
         MarkerContents(name: $0.name, frame: $0.frame, duration: $0.duration)
       },
@@ -25,9 +29,11 @@ extension CompositionContents {
 }
 
 extension ImageContents {
-  fileprivate init?(_ asset: Asset) {
+  fileprivate init?(_ asset: Asset, _ pictures: PictureSource) {
     guard asset.layers == nil else { return nil }
     (id, width, height) = (asset.id, asset.width, asset.height)
+    let picture = pictures.picture(asset)
+    (pixelWidth, pixelHeight) = (picture?.width, picture?.height)
     isEmbedded = asset.source.hasPrefix("data:")
     path = isEmbedded ? nil : asset.folder + asset.source
   }

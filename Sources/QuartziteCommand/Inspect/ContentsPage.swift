@@ -11,7 +11,8 @@ struct ContentsPage {
     let compositions = contents.compositions.map { ("Composition \($0.id)", rows($0.layers)) }
     let sections: [(title: String, rows: [[String]])] =
       [("Layers", rows(contents.layers))] + compositions + [
-        ("Images", contents.images.map(row)), ("Markers", contents.markers.map(row)),
+        ("Images", contents.images.map(row)), ("Fonts", contents.fonts.map(row)),
+        ("Markers", contents.markers.map(row)),
         ("Slots", contents.slots.map { [$0] }),
         ("Uses", contents.features.map { [$0.name, "\($0.count)"] }),
         ("Not drawn", contents.unsupported.map { ["\($0)"] }),
@@ -69,9 +70,24 @@ extension ContentsPage {
 
   private func row(_ image: ImageContents) -> [String] {
     [
-      Self.quoted(image.id), "\(image.width.plain) × \(image.height.plain)",
-      image.path.map { "beside the film: \($0)" } ?? "embedded",
+      Self.quoted(image.id), "\(image.width.plain) × \(image.height.plain) pt", pixels(of: image),
+      image.path.map { "beside the film: \(Self.quoted($0))" } ?? "embedded",
     ]
+  }
+
+  private func pixels(of image: ImageContents) -> String {
+    guard let width = image.pixelWidth, let height = image.pixelHeight else { return "can't be read" }
+    return "\(width) × \(height) pixels"
+  }
+
+  private func row(_ font: FontContents) -> [String] {
+    [Self.quoted(font.name), Self.counted(font.glyphs, "glyph") ?? "no glyphs", source(of: font)]
+  }
+
+  /// What draws the characters of a font that the file doesn't bring along.
+  private func source(of font: FontContents) -> String {
+    guard let installed = font.installed else { return "no font is installed" }
+    return font.isSubstitute ? "\(installed) instead" : "\(installed), installed"
   }
 
   private func row(_ marker: MarkerContents) -> [String] {

@@ -7,7 +7,7 @@ struct InspectCommand: Command {
   let examples = [
     Example(
       line: "quartzite inspect check.json",
-      result: "its layers, what they use, what isn't drawn, markers and images"),
+      result: "its layers, what they use, what isn't drawn, markers, images and fonts"),
     Example(line: "quartzite inspect check.lottie --json", result: "the same for programs"),
   ]
   let operands = [
@@ -16,7 +16,8 @@ struct InspectCommand: Command {
   let options: [any AnyOption] = [CommonOptions.json]
   let notes = [
     "A layer's line tells its number, name and kind, the frames at which it comes and goes, and what else there is to it. "
-      + "Layers are listed from the front to the back, those of compositions below their compositions' names."
+      + "Layers are listed from the front to the back, those of compositions below their compositions' names.",
+    "A font's line tells how many of its glyphs the file brings along, and which installed font draws the others.",
   ]
 
   func run(_ arguments: Arguments, console: Console) throws {

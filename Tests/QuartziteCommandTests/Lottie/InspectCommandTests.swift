@@ -34,6 +34,32 @@ import Testing
     }
   }
 
+  @Test func `fonts are told with what draws them, and pictures with their pixels`() throws {
+    let dot =
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAA"
+      + "AABJRU5ErkJggg=="
+    let text = """
+      {"fr": 10, "ip": 0, "op": 10, "w": 20, "h": 10, "assets": [
+        {"id": "dot", "w": 20, "h": 10, "p": "data:image/png;base64,\(dot)"},
+        {"id": "none", "w": 5, "h": 5, "p": "x"}],
+      "fonts": {"list": [{"fName": "Boxes-Bold", "fFamily": "Boxes", "fStyle": "Bold"}]},
+      "chars": [{"ch": "A", "fFamily": "Boxes", "style": "Bold", "w": 50, "data": {}}],
+      "layers": [{"ty": 5, "nm": "word", "ip": 0, "op": 10, "ks": {}, "t": {"d": {"k": [
+        {"t": 0, "s": {"t": "A", "f": "LiberationSans", "s": 10}}]}}}]}
+      """
+    try withFolder { folder throws in
+      let recorder = RecordedConsole()
+      #expect(recorder.run("inspect", try TestFilm.write(text, to: "x.json", in: folder)) == .success)
+      let lines = recorder.output.split(separator: "\n").map {
+        $0.split(separator: " ").joined(separator: " ")
+      }
+      #expect(lines.contains("'dot' 20 × 10 pt 1 × 1 pixels embedded"))
+      #expect(lines.contains("'none' 5 × 5 pt can't be read beside the film: 'x'"))
+      #expect(lines.contains { $0.hasPrefix("'Boxes-Bold' 1 glyph ") })
+      #expect(lines.contains("'LiberationSans' no glyphs Liberation Sans Regular, installed"))
+    }
+  }
+
   @Test func `what isn't a film is an error`() {
     let recorder = RecordedConsole()
     #expect(recorder.run("inspect", "nowhere.json") == .failure)
