@@ -121,7 +121,7 @@ package struct ShapeShadow: Hashable, Sendable {
 /// Commands drawn together, then put onto what is below as one picture.
 package struct DrawGroup: Hashable, Sendable {
   package var commands: [DrawCommand]
-  /// The pixels that the commands can touch.
+  /// The pixels that the group can touch: those of its commands, as far as mask and clip let them show.
   package var bounds: PixelRect
   package var opacity = 1.0
   /// What is done to the group's pixels before anything else.

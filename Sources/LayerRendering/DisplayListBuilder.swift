@@ -92,6 +92,7 @@ package struct DisplayListBuilder {
     guard let mask = mask(ofLayer: index, context) else { return commands }
     var group = DrawGroup(commands: commands)
     group.mask = mask
+    group.bounds = group.bounds.intersection(mask.deviceBounds)
     return [.group(group)]
   }
 
@@ -201,11 +202,11 @@ extension DisplayListBuilder {
       guard !content.isEmpty else { return background + border }
       var group = DrawGroup(commands: content)
       // What blends with what lies behind has to see it.
-      group.clip = DrawClip(outline: outline, actsOnEachCommand: content.seeBackdrop)
+      group.cut(to: DrawClip(outline: outline, actsOnEachCommand: content.seeBackdrop))
       return background + [.group(group)] + border
     case .context:
       var group = DrawGroup(commands: background + content + border)
-      group.clip = DrawClip(outline: outline, actsOnEachCommand: true)
+      group.cut(to: DrawClip(outline: outline, actsOnEachCommand: true))
       return [.group(group)]
     }
   }
@@ -317,8 +318,19 @@ extension DisplayList {
 extension DrawGroup {
   /// A group as large as its commands.
   init(commands: [DrawCommand]) {
-    self.init(commands: commands, bounds: commands.reduce(.empty) { $0.union($1.deviceBounds) })
+    self.init(commands: commands, bounds: commands.deviceBounds)
   }
+
+  /// Has nothing show outside of a clip.
+  fileprivate mutating func cut(to clip: DrawClip) {
+    self.clip = clip
+    bounds = bounds.intersection(clip.outline.deviceBounds)
+  }
+}
+
+extension [DrawCommand] {
+  /// The pixels that the commands can touch.
+  fileprivate var deviceBounds: PixelRect { reduce(.empty) { $0.union($1.deviceBounds) } }
 }
 
 extension DrawCommand {
