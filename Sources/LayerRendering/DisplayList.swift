@@ -57,9 +57,9 @@ package struct Outline: Hashable, Sendable {
   /// The whole pixels that the outline fills exactly, where it's such a rectangle.
   package var pixelRect: PixelRect? {
     guard perspective == nil, transform.isAxisAligned, path.verbs == Self.rectangleVerbs else { return nil }
+    let corners = Set(path.points.map { transform.apply($0).onPixelGrid })
     var box = Box.empty
-    for point in path.points { box.extend(to: transform.apply(point)) }
-    let corners = Set(path.points.map(transform.apply))
+    for corner in corners { box.extend(to: corner) }
     let expected: Set = [box.min, box.max, Point(box.min.x, box.max.y), Point(box.max.x, box.min.y)]
     let isWhole = [box.min.x, box.min.y, box.max.x, box.max.y].allSatisfy { $0.rounded() == $0 }
     guard isWhole, corners == expected else { return nil }

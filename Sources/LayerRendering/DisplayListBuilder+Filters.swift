@@ -23,7 +23,7 @@ extension DisplayListBuilder {
   /// - Parameter opacity: Of all the layer.
   func backdrop(ofLayer index: Int, _ context: RenderingContext, opacity: Double) -> [DrawCommand] {
     let layer = tree.layers[index]
-    let filters = drawFilters(layer.values.rare.backgroundFilters, context)
+    let filters = drawFilters(layer.store.rare.backgroundFilters, context)
     guard !filters.isEmpty, !layer.sharesDepth else { return [] }
     return [
       .backdrop(

@@ -13,8 +13,7 @@ extension DisplayListBuilder {
     guard start.isFinite, end.isFinite, let geometry = gradient.geometry(from: start, to: end) else {
       return []
     }
-    let mixedInContext = context.mode == .context ? CGGradient(blendingInGenericRGB: stops)?.ramp : nil
-    let ramp = mixedInContext ?? Ramp(stops: stops)
+    let ramp = kept?.ramp(of: stops, context.mode) ?? Ramp(stops, context.mode)
     let transform = layer.values.fromUnitSquare.concatenating(context.transform)
     let paint = Gradient(ramp, geometry, transform: transform)
     return fill(layer.values.outline(context), .gradient(paint), context)
@@ -28,6 +27,14 @@ extension DisplayListBuilder {
     let locations = gradient.locations?.map(\.doubleValue) ?? colors.indices.map { Double($0) / last }
     guard locations.count == colors.count else { return nil }
     return zip(locations, colors).map { Ramp.Stop(location: $0, color: $1) }
+  }
+}
+
+extension Ramp {
+  /// The colours between stops, as a mode mixes them.
+  init(_ stops: [Stop], _ mode: RenderMode) {
+    let mixedInContext = mode == .context ? CGGradient(blendingInGenericRGB: stops)?.ramp : nil
+    self = mixedInContext ?? Ramp(stops: stops)
   }
 }
 

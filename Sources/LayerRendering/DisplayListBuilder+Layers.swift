@@ -6,16 +6,16 @@ import Raster
 
 extension DisplayListBuilder {
   func background(of layer: LayerSnapshot, _ context: RenderingContext) -> [DrawCommand] {
-    guard let color = layer.values.backgroundColor?.sRGB, color.alpha > 0 else { return [] }
+    guard let color = layer.store.values.backgroundColor?.sRGB, color.alpha > 0 else { return [] }
     return fill(layer.values.outline(context), .color(color), context)
   }
 
   /// The ring inside the bounds, above everything else of the layer.
   func border(of layer: LayerSnapshot, _ context: RenderingContext) -> [DrawCommand] {
+    let width = Double(layer.store.values.borderWidth)
+    guard width > 0, width.isFinite else { return [] }
     let values = layer.values
     guard let color = values.borderColor?.sRGB, color.alpha > 0 else { return [] }
-    let width = Double(values.borderWidth)
-    guard width > 0, width.isFinite else { return [] }
     var outline = values.outline(context)
     outline.rule = .evenOdd
     let inner = Box(values.bounds.standardized).insetBy(width)
@@ -37,11 +37,10 @@ extension DisplayListBuilder {
   /// in the context mode.
   func content(of layer: LayerSnapshot, _ context: inout RenderingContext) -> [DrawCommand] {
     var commands: [DrawCommand] = []
-    if case .gradient(let gradient) = layer.content {
-      commands += self.gradient(gradient, of: layer, context)
-    }
-    commands += contents(of: layer, context)
-    switch layer.content {
+    let content = layer.content
+    if case .gradient(let gradient) = content { commands = self.gradient(gradient, of: layer, context) }
+    if layer.store.values.contents != nil || layer.store.hasRare { commands += contents(of: layer, context) }
+    switch content {
     case .none, .gradient, .transform, .replicator: break
     case .tiled(let tiled): commands += tiles(of: tiled, of: layer, context)
     case .emitter(let emitter, let cells):

@@ -7,7 +7,7 @@ package import Raster
 package struct DisplayListBuilder {
   let tree: TreeSnapshot
   let text: (any TextShaping)?
-  private let leaves: LeafCommands?
+  let kept: KeptCommands?
   let tiles: TileCache?
 
   /// Prepares to draw a tree.
@@ -16,16 +16,16 @@ package struct DisplayListBuilder {
   ///   - text: What shapes text; without it text layers stay empty.
   ///   - tiles: Where tiled layers' tiles are kept; without it those layers stay empty.
   package init(_ tree: TreeSnapshot, text: (any TextShaping)? = nil, tiles: TileCache? = nil) {
-    self.init(tree, text: text, tiles: tiles, leaves: nil)
+    self.init(tree, text: text, tiles: tiles, kept: nil)
   }
 
-  /// - Parameter leaves: What is kept from earlier lists.
-  init(_ tree: TreeSnapshot, text: (any TextShaping)?, tiles: TileCache?, leaves: LeafCommands?) {
+  /// - Parameter kept: What is kept from earlier lists.
+  init(_ tree: TreeSnapshot, text: (any TextShaping)?, tiles: TileCache?, kept: KeptCommands?) {
     self.tree = tree
     self.text = text
     self.tiles = tiles
-    self.leaves = leaves
-    leaves?.fit(tree)
+    self.kept = kept
+    kept?.fit(tree)
   }
 
   /// Makes the list of the whole tree.
@@ -59,27 +59,30 @@ package struct DisplayListBuilder {
 
   /// A layer's own look, whatever it changes from.
   func look(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
-    let layer = tree.layers[index]
-    let values = layer.values
-    let isGroup = layer.isGroup
-    let opacity = Double(values.opacity).clampedToUnit
-    guard opacity > 0, !values.isHidden, values.bounds.isDrawable else { return [] }
-    guard values.isDoubleSided || context.showsFront else { return [] }
+    let store = tree.layers[index].store
+    let isGroup = store.isGroup
+    let opacity = Double(store.values.opacity).clampedToUnit
+    guard opacity > 0, !store.values.isHidden, store.values.bounds.isDrawable else { return [] }
+    guard store.values.isDoubleSided || context.showsFront else { return [] }
 
     var context = context
     // Opacity of layers around that are no group acts on this one by itself: on all of it, where it is a group.
     let shown = opacity * context.opacity
     context.opacity = isGroup ? 1 : shown
+    guard store.hasRare else {
+      let commands = maskedPicture(ofLayer: index, context)
+      return isGroup ? commands.withOpacity(shown) : commands
+    }
     let commands = rasterizedPicture(ofLayer: index, context) ?? maskedPicture(ofLayer: index, context)
     return backdrop(ofLayer: index, context, opacity: shown)
-      + (isGroup ? commands.withOpacity(shown) : commands).blended(by: values.rare.compositingFilter)
+      + (isGroup ? commands.withOpacity(shown) : commands).blended(by: store.rare.compositingFilter)
   }
 
   /// The layer and all in it as a picture in pixels of the layer's own, where that makes a difference.
   private func rasterizedPicture(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand]? {
     let layer = tree.layers[index]
-    guard context.mode == .screen, layer.values.rare.shouldRasterize, !layer.sharesDepth,
-      let scale = RasterizedGroup.scale(Double(layer.values.rare.rasterizationScale), context)
+    guard context.mode == .screen, layer.store.rare.shouldRasterize, !layer.sharesDepth,
+      let scale = RasterizedGroup.scale(Double(layer.store.rare.rasterizationScale), context)
     else { return nil }
     let commands = maskedPicture(ofLayer: index, context.rasterized(scale: scale))
     guard !commands.isEmpty else { return [] }
@@ -90,6 +93,7 @@ package struct DisplayListBuilder {
   private func maskedPicture(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
     let commands = picture(ofLayer: index, context)
     guard let mask = mask(ofLayer: index, context) else { return commands }
+    if let shape = commands.shown(through: mask) { return [shape] }
     var group = DrawGroup(commands: commands)
     group.mask = mask
     group.bounds = group.bounds.intersection(mask.deviceBounds)
@@ -98,22 +102,28 @@ package struct DisplayListBuilder {
 
   /// What a layer's mask draws.
   func mask(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand]? {
-    guard !tree.layers[index].sharesDepth, let mask = tree.mask(of: index) else { return nil }
+    guard let mask = tree.mask(of: index), !tree.layers[index].sharesDepth else { return nil }
     return commands(ofSublayer: mask, context.withoutOpacity, .identity)
   }
 
   /// The layer, its contents, sublayers and border, and the shadow that they cast.
   private func picture(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
     let layer = tree.layers[index]
-    if layer.sharesDepth { return sublayers(ofLayer: index, context) }
+    if layer.sharesDepth {
+      var commands: [DrawCommand] = []
+      appendSublayers(ofLayer: index, context, to: &commands)
+      return commands
+    }
     let own = background(of: layer, context)
     // A layer cut off at its bounds has no shadow: it would lie outside of them.
-    let shadow = layer.values.masksToBounds ? nil : shadowStyle(of: layer, context)
-    let filters = drawFilters(layer.values.rare.filters, context)
+    let clips = layer.store.values.masksToBounds
+    let shadow = clips ? nil : shadowStyle(of: layer, context)
+    let filters = layer.store.hasRare ? drawFilters(layer.store.rare.filters, context) : []
     var inner = context.inside(layer, shadow, reach: filters.reach)
-    let content = self.content(of: layer, &inner) + sublayers(ofLayer: index, inner)
+    var content = self.content(of: layer, &inner)
+    appendSublayers(ofLayer: index, inner, to: &content)
     let border = border(of: layer, context)
-    if layer.values.masksToBounds {
+    if clips {
       return filtered(
         clipped(own, content, border, to: layer, context), by: filters, of: layer, context)
     }
@@ -122,23 +132,31 @@ package struct DisplayListBuilder {
     return withShadow(shadow, under: commands, of: layer, isPlain: content.isEmpty && border.isEmpty, context)
   }
 
-  private func sublayers(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
-    if context.mode == .screen, tree.hasDepth(inLayer: index) { return planes(inLayer: index, context) }
-    if case .replicator(let replicator) = tree.layers[index].content {
-      return copies(of: replicator, at: index, context)
+  private func appendSublayers(
+    ofLayer index: Int, _ context: RenderingContext, to commands: inout [DrawCommand]
+  ) {
+    guard tree.hasSublayers(index) else { return }
+    if context.mode == .screen, tree.hasDepth(inLayer: index) {
+      commands += planes(inLayer: index, context)
+      return
+    }
+    if tree.layers[index].store.isReplicator, case .replicator(let replicator) = tree.layers[index].content {
+      commands += copies(of: replicator, at: index, context)
+      return
     }
     let transform = transformOfSublayers(of: index)
-    guard let leaves else {
-      return tree.sublayers(of: index).flatMap { self.commands(ofSublayer: $0, context, transform) }
+    guard let kept else {
+      for sublayer in tree.sublayers(of: index) {
+        commands += self.commands(ofSublayer: sublayer, context, transform)
+      }
+      return
     }
-    var commands: [DrawCommand] = []
-    let place = leaves.place(ofSublayersOf: index, context, transform)
+    let place = kept.place(ofSublayersOf: index, context, transform)
     for sublayer in tree.sublayers(of: index) {
-      leaves.append(sublayer, of: tree, in: index, place: place, to: &commands) {
+      kept.append(sublayer, of: tree, in: index, place: place, to: &commands) {
         self.commands(ofSublayer: sublayer, context, transform)
       }
     }
-    return commands
   }
 
   /// - Parameter around: From the space where the sublayer lies to the context's.
@@ -151,12 +169,16 @@ package struct DisplayListBuilder {
   /// From a layer's space to the one where it lies. A context draws a layer whose transform isn't affine as if it had
   /// none, at the origin: `ground-truth.md` 3.4.
   func placement(of index: Int, _ mode: RenderMode) -> Matrix4 {
-    if mode == .context, !CATransform3DIsAffine(tree.layers[index].values.transform) { return .identity }
+    if mode == .context, !CATransform3DIsAffine(tree.layers[index].store.values.transform) {
+      return .identity
+    }
     return tree.transformToSuperlayer(of: index)
   }
 
   func transformOfSublayers(of index: Int) -> Matrix4 {
-    tree.layers[index].values.transformOfSublayers
+    let store = tree.layers[index].store
+    guard store.hasRare || store.values.isGeometryFlipped else { return .identity }
+    return store.values.transformOfSublayers
   }
 
   /// The copies of a replicator layer's sublayers, the first one at the back. A context knows no colours of copies, and
@@ -181,10 +203,11 @@ package struct DisplayListBuilder {
   }
 }
 
-extension LayerSnapshot {
+extension LayerStore {
   /// Whether the layer and what lies in it fade as one picture.
   fileprivate var isGroup: Bool {
-    !sharesDepth && (values.allowsGroupOpacity || values.rare.shouldRasterize)
+    guard !sharesDepth else { return false }
+    return values.allowsGroupOpacity || hasRare && rare.shouldRasterize
   }
 }
 
@@ -199,21 +222,26 @@ extension DisplayListBuilder {
     let outline = layer.values.outline(context)
     switch context.mode {
     case .screen:
-      guard !content.isEmpty else { return background + border }
+      guard !content.isEmpty, !outline.covers(content.deviceBounds) else {
+        return background + content + border
+      }
       var group = DrawGroup(commands: content)
       // What blends with what lies behind has to see it.
       group.cut(to: DrawClip(outline: outline, actsOnEachCommand: content.seeBackdrop))
       return background + [.group(group)] + border
     case .context:
-      var group = DrawGroup(commands: background + content + border)
+      let commands = background + content + border
+      if outline.covers(commands.deviceBounds) { return commands }
+      var group = DrawGroup(commands: commands)
       group.cut(to: DrawClip(outline: outline, actsOnEachCommand: true))
       return [.group(group)]
     }
   }
 
   private func shadowStyle(of layer: LayerSnapshot, _ context: RenderingContext) -> ShadowStyle? {
+    let store = layer.store
+    guard store.values.shadowOpacity > 0, let color = store.values.shadowColor?.sRGB else { return nil }
     let values = layer.values
-    guard let color = values.shadowColor?.sRGB, values.shadowOpacity > 0 else { return nil }
     let offset = Point(Double(values.shadowOffset.width), Double(values.shadowOffset.height))
     let radius = Double(values.shadowRadius)
     guard offset.isFinite, radius.isFinite else { return nil }
@@ -330,7 +358,7 @@ extension DrawGroup {
 
 extension [DrawCommand] {
   /// The pixels that the commands can touch.
-  fileprivate var deviceBounds: PixelRect { reduce(.empty) { $0.union($1.deviceBounds) } }
+  var deviceBounds: PixelRect { reduce(.empty) { $0.union($1.deviceBounds) } }
 }
 
 extension DrawCommand {
@@ -375,6 +403,7 @@ extension Double {
 extension CGRect {
   /// Whether all four numbers are finite and of a size that can be drawn.
   var isDrawable: Bool {
-    [origin.x, origin.y, size.width, size.height].allSatisfy { abs($0) < RenderingContext.farthest }
+    max(abs(origin.x), abs(origin.y), abs(size.width), abs(size.height)) < RenderingContext.farthest
+      && !(origin.x + origin.y + size.width + size.height).isNaN
   }
 }

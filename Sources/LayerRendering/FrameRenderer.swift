@@ -16,7 +16,7 @@ package final class FrameRenderer {
   private let mode: RenderMode
   private let executors: [DisplayListExecutor]
   private let text = TextShapers.current.map(NotingTextShaper.init)
-  private let leaves = LeafCommands()
+  private let kept = KeptCommands()
   /// What was drawn last.
   private var last: (list: BoundedList, picture: Bitmap)?
 
@@ -34,7 +34,7 @@ package final class FrameRenderer {
   package func displayList(of host: LayerHost) -> DisplayList {
     host.root.withTilesDrawn { tiles in
       let values = TreeSnapshot(of: host.root, presentation: true)
-      return DisplayListBuilder(values, text: text, tiles: tiles, leaves: leaves).displayList(
+      return DisplayListBuilder(values, text: text, tiles: tiles, kept: kept).displayList(
         mode: mode, transform: transform, baseScale: scale,
         visible: PixelRect(x: 0, y: 0, width: width, height: height))
     }

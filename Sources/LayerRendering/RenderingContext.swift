@@ -78,8 +78,8 @@ struct RenderingContext: Equatable {
       result.visible = seen.union(source.insetBy(-Double(shadow.kernel.reach + 1)))
     }
     if reach > 0 { result.visible = result.visible?.insetBy(-Double(reach)) }
-    if layer.values.masksToBounds {
-      let outline = Box(layer.values.bounds.standardized).applying(transform)
+    if layer.store.values.masksToBounds {
+      let outline = Box(layer.store.values.bounds.standardized).applying(transform)
       let bounds = PixelRect(covering: outline, within: .addressable).box
       result.visible = result.visible?.intersection(bounds) ?? bounds
     }
@@ -88,6 +88,7 @@ struct RenderingContext: Equatable {
 
   /// Whether this is the same place as another, whatever can be seen there.
   func hasSamePlace(as other: RenderingContext) -> Bool {
+    guard transform == other.transform else { return false }
     var same = self
     same.visible = other.visible
     return same == other

@@ -29,6 +29,8 @@ struct PropertyChannel {
   let redraws: Bool
   /// Where what shows is written, if it's numbers and nothing else.
   let place: NumberPlace?
+  /// Whether it decides which layers show, how often, when or in which order.
+  let placesLayers: Bool
   /// How many programs write to it.
   var users = 0
 }
@@ -89,7 +91,9 @@ extension CALayer {
     let redraws = name.key.map(Swift.type(of: self).needsDisplay) ?? false
     let motion = host.timeline.addChannel(kind)
     let place = redraws ? nil : NumberPlace(name, motion)
-    let channel = PropertyChannel(name: name, channel: motion, redraws: redraws, place: place, users: 1)
+    let channel = PropertyChannel(
+      name: name, channel: motion, redraws: redraws, place: place,
+      placesLayers: name.property?.placesLayers ?? false, users: 1)
     channels.append(channel)
     shownPlace = .none
     refreshBase(of: channel, in: host)

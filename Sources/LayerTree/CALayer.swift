@@ -537,7 +537,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   /// ``masksToBounds`` a blur is cut off at the bounds. A context knows no filters but ``compositingFilter``.
   open var filters: [Any]? {
     get { values.rare.filters?.map(\.object) }
-    set { change(.filters, true) { values.rare.filters = FilterValues.list(newValue) } }
+    set { change(.filters, true) { values.setFilters(\.filters, FilterValues.list(newValue)) } }
   }
 
   /// What is done to what lies behind the layer, as far as the bounds with their corners reach and the mask lets it show:
@@ -547,7 +547,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   /// lies behind it.
   open var backgroundFilters: [Any]? {
     get { values.rare.backgroundFilters?.map(\.object) }
-    set { change(.backgroundFilters, true) { values.rare.backgroundFilters = FilterValues.list(newValue) } }
+    set {
+      change(.backgroundFilters, true) { values.setFilters(\.backgroundFilters, FilterValues.list(newValue)) }
+    }
   }
 
   /// How the layer and all in it, as one picture, are put onto what lies behind: the name of a blend mode, such as
@@ -558,7 +560,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     get { values.rare.compositingFilter?.object }
     set {
       change(.compositingFilter, true) {
-        values.rare.compositingFilter = newValue.flatMap { FilterValues.list([$0])?.first }
+        values.setFilters(\.compositingFilter, newValue.flatMap { FilterValues.list([$0])?.first })
       }
     }
   }

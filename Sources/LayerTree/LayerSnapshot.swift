@@ -4,30 +4,53 @@ package import MotionCore
 /// One layer as it shows at an instant.
 package struct LayerSnapshot {
   /// What holds the values that show; whoever changes them takes a copy first, as long as a snapshot holds on to it.
-  var store: LayerStore
-  private let cells: [EmitterCellSnapshot]
-  /// What draws the tiles of a tiled layer.
-  package internal(set) var tiledLayer: CATiledLayer?
+  package internal(set) var store: LayerStore
+  private var rare: RareParts?
   /// Whether the store is the layer's own, which its host doesn't write to, and all that shows is what it holds.
   let isSteady: Bool
-  /// The transition that shows now, if there is one.
-  package let transition: LayerTransition?
   /// The own time of an emitter layer, in seconds; other layers show the same whenever it is.
   package let time: Double
+  /// The index of the record of the layer around, −1 for the root.
+  var parent: Int32 = -1
+  /// With the same one in the same place, a layer of a host's tree and all that lies in it show the same; 0 where nobody
+  /// keeps count.
+  package internal(set) var stamp = 0
+  /// Whether the layer or one in it is tiled.
+  var holdsTiles = false
   /// The records of the mask, if there is one, come right after the layer's own, up to this index; then come
   /// those of the sublayers.
   package internal(set) var endOfMask = 0
   /// Where the records of the layer and everything below it end.
   package internal(set) var end = 0
-  /// The records of the sublayers in each copy that a replicator layer shows; copies that look the same share theirs.
-  package internal(set) var copies: [Range<Int>] = []
 
   init(of layer: CALayer, store: LayerStore, transition: LayerTransition?, time: Double) {
-    (self.store, self.transition, self.time) = (store, transition, time)
+    (self.store, self.time) = (store, time)
     let owner = store.owner
     isSteady = store === layer.store && transition == nil && owner != .emitter && owner != .tiled
-    tiledLayer = owner == .tiled ? layer as? CATiledLayer : nil
-    cells = CAEmitterCell.snapshots(of: store.emittedCells)
+    guard transition != nil || owner == .tiled || owner == .emitter else { return }
+    rare = RareParts(
+      transition: transition, tiledLayer: owner == .tiled ? layer as? CATiledLayer : nil,
+      cells: CAEmitterCell.snapshots(of: store.emittedCells))
+  }
+
+  /// The transition that shows now, if there is one.
+  package var transition: LayerTransition? { rare?.transition }
+
+  /// What draws the tiles of a tiled layer.
+  package var tiledLayer: CATiledLayer? { rare?.tiledLayer }
+
+  /// The records of the sublayers in each copy that a replicator layer shows; copies that look the same share theirs.
+  package internal(set) var copies: [Range<Int>] {
+    get { rare?.copies ?? [] }
+    set { changeRare { $0.copies = newValue } }
+  }
+
+  mutating func forgetTiledLayer() { changeRare { $0.tiledLayer = nil } }
+
+  private mutating func changeRare(_ change: (RareParts) -> Void) {
+    let changed = rare?.copy() ?? RareParts()
+    change(changed)
+    rare = changed
   }
 
   package var values: LayerValues {
@@ -35,9 +58,30 @@ package struct LayerSnapshot {
   }
 
   package var content: LayerContent {
-    let content = store.content
-    if case .emitter(let emitter, _) = content { return .emitter(emitter, cells: cells) }
-    return content
+    guard store.owner == .emitter, case .emitter(let emitter, _) = store.content else { return store.content }
+    return .emitter(emitter, cells: rare?.cells ?? [])
+  }
+}
+
+extension LayerSnapshot {
+  /// What few layers show; nobody changes it once a snapshot holds it.
+  private final class RareParts {
+    var transition: LayerTransition?
+    var tiledLayer: CATiledLayer?
+    var cells: [EmitterCellSnapshot]
+    var copies: [Range<Int>] = []
+
+    init(
+      transition: LayerTransition? = nil, tiledLayer: CATiledLayer? = nil, cells: [EmitterCellSnapshot] = []
+    ) {
+      (self.transition, self.tiledLayer, self.cells) = (transition, tiledLayer, cells)
+    }
+
+    func copy() -> RareParts {
+      let copy = RareParts(transition: transition, tiledLayer: tiledLayer, cells: cells)
+      copy.copies = copies
+      return copy
+    }
   }
 }
 
@@ -88,6 +132,12 @@ package struct TreeSnapshot {
     LayerPlacement(layers[index].store.values).transformToSuperlayer
   }
 
+  /// Whether all that a layer and what lies in it show is said by their stamp and where they are: tiles come as they are
+  /// drawn.
+  package func isSaidByStamp(_ index: Int) -> Bool {
+    layers[index].stamp != 0 && !layers[index].holdsTiles
+  }
+
   /// What stands for all that a layer without others in it shows: with the same one it shows the same. Nil where other
   /// layers lie in it, and while it changes.
   package func steadyLeafValues(of index: Int) -> AnyObject? {
@@ -95,13 +145,26 @@ package struct TreeSnapshot {
   }
 
   /// The indices of a layer's sublayers; in a replicator layer, those of all its copies.
-  package func sublayers(of index: Int) -> some Sequence<Int> {
+  package func sublayers(of index: Int) -> Siblings {
     siblings(in: layers[index].endOfMask..<layers[index].end)
   }
 
+  /// Whether layers lie in a layer, other than its mask.
+  package func hasSublayers(_ index: Int) -> Bool { layers[index].endOfMask < layers[index].end }
+
   /// The indices of the layers in a stretch of records that don't lie in others there.
-  package func siblings(in records: Range<Int>) -> some Sequence<Int> {
-    sequence(first: records.lowerBound) { layers[$0].end }.prefix { $0 < records.upperBound }
+  package func siblings(in records: Range<Int>) -> Siblings { Siblings(layers: layers, records: records) }
+
+  /// The indices of layers that don't lie in each other.
+  package struct Siblings: Sequence, IteratorProtocol {
+    fileprivate let layers: [LayerSnapshot]
+    fileprivate var records: Range<Int>
+
+    package mutating func next() -> Int? {
+      guard let index = records.first else { return nil }
+      records = Swift.min(layers[index].end, records.upperBound)..<records.upperBound
+      return index
+    }
   }
 
   /// The index of a layer's mask.

@@ -1,7 +1,7 @@
 /// Holds a layer's values; a class of layers with more properties has a store with more values.
-class LayerStore {
+package class LayerStore {
   // One thread at a time has a store, and nobody changes values while they are changed.
-  @exclusivity(unchecked) final var values = LayerValues()
+  @exclusivity(unchecked) package internal(set) final var values = LayerValues()
 
   required init() {}
 
@@ -15,6 +15,15 @@ class LayerStore {
 
   /// What its layer shows beside background, contents and border.
   var content: LayerContent { .none }
+
+  /// Whether any of ``rare`` was ever set.
+  package final var hasRare: Bool { values.hasRare }
+
+  /// What few layers change.
+  package final var rare: RareValues { values.rare }
+
+  /// Whether its layer shows its sublayers many times.
+  package final var isReplicator: Bool { owner == .replicator }
 
   /// Which properties of its own its layer has.
   var owner: LayerProperty.Owner { .layer }

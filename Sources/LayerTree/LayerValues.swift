@@ -60,6 +60,11 @@ extension LayerValues {
     }
   }
 
+  /// Sets filters, which a layer that never had any doesn't have to be told that it has none.
+  mutating func setFilters<Filters>(_ key: WritableKeyPath<RareValues, Filters?>, _ filters: Filters?) {
+    if filters != nil || hasRare { rare[keyPath: key] = filters }
+  }
+
   /// Whether any of ``rare`` was ever set.
   var hasRare: Bool { rareBox != nil }
 

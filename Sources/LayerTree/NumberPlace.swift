@@ -20,6 +20,9 @@ struct NumberPlace {
     offset = Int32(description.offset)
     (owner, kind) = (description.owner, description.kind)
   }
+
+  /// All numbers in the timeline.
+  var numbers: Range<Int> { Int(number)..<Int(number) + kind.numberCount }
 }
 
 extension LayerProperty {
@@ -56,13 +59,13 @@ extension LayerStore {
 
   /// Writes what shows at a place, which is what is there without animation where a sum of animations isn't finite.
   final func write(
-    _ place: NumberPlace, _ shown: UnsafePointer<Double>, _ base: UnsafePointer<Double>
+    _ place: NumberPlace, _ shown: UnsafeBufferPointer<Double>, _ base: UnsafeBufferPointer<Double>
   ) {
     let first = Int(place.number)
-    let isFinite = (first..<first + place.kind.numberCount).allSatisfy { shown[$0].isFinite }
-    let numbers = (isFinite ? shown : base) + first
+    let isFinite = place.numbers.allSatisfy { shown[$0].isFinite }
+    let numbers = isFinite ? shown : base
     let write = { (values: UnsafeMutableRawPointer) in
-      place.kind.writeNumbers({ numbers[$0] }, at: values + Int(place.offset))
+      place.kind.writeNumbers({ numbers[first + $0] }, at: values + Int(place.offset))
     }
     if place.owner == .layer {
       withUnsafeMutablePointer(to: &values) { write(UnsafeMutableRawPointer($0)) }

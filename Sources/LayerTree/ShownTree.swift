@@ -10,30 +10,39 @@ struct ShownTree {
   private var others: [(layer: CALayer, index: Int)]
   /// Where tiled layers are in ``layers``, which they are kept by.
   private var tiled: [Int]
+  /// What decides which layers these are.
+  private let placing: [PlacingNumber]
   /// By which layers know whether their places in ``layers`` are in this tree.
   let revision: Int
-  /// Whether the layers can be brought to another time without walking through the tree.
-  private(set) var isCurrent: Bool
+  /// Counts the instants that this tree and those before it showed; layers hold the one at which they last changed.
+  private(set) var stamp: Int
+  /// Whether nothing but time changed.
+  private var isCurrent: Bool
   /// The media time that the layers show.
   private var time: Double
+  /// The timeline's numbers at that time.
+  private var numbers: [Double]
 
   init() {
-    (slots, others, tiled, revision, isCurrent, time) = ([], [], [], 0, false, -1)
+    (slots, others, tiled, placing, revision, stamp) = ([], [], [], [], 0, 0)
+    (isCurrent, time, numbers) = (false, -1, [])
   }
 
   /// Keeps what a builder wrote down, except for what it left to be written.
-  init(_ builder: TreeSnapshotBuilder, revision: Int, in host: LayerHost) {
+  init(_ builder: TreeSnapshotBuilder, in host: LayerHost) {
     layers = builder.layers
     (slots, others, isCurrent) = (builder.slots, builder.isSteady ? builder.others : [], builder.isSteady)
-    (tiled, self.revision, time) = (builder.tiled, revision, host.now)
-    writeNumbers(from: host.timeline)
+    (tiled, placing, revision, stamp) = (builder.tiled, builder.placing, builder.revision, builder.revision)
+    (time, numbers) = (host.now, host.shown.takeNumbers())
+    writeNumbers(from: host.timeline, changedOnly: false)
+    noteNumbers(of: host.timeline)
   }
 
   /// Something else than time changed; what shows of layers that didn't change can still be taken over.
   mutating func invalidate() {
     isCurrent = false
     others = []
-    for index in tiled { layers[index].tiledLayer = nil }
+    for index in tiled { layers[index].forgetTiledLayer() }
     tiled = []
   }
 
@@ -44,25 +53,48 @@ struct ShownTree {
     return isKnownUniquelyReferenced(&layers[index].store) ? layers[index].store : nil
   }
 
+  /// Whether the layers can be brought to the time at which a timeline was evaluated without walking through the tree.
+  func canFollow(_ timeline: borrowing MotionTimeline) -> Bool {
+    isCurrent && placing.allSatisfy { timeline.value(at: Int($0.number)).bitPattern == $0.value.bitPattern }
+  }
+
   /// Brings the layers to the time at which their timeline was evaluated.
   mutating func update(in host: LayerHost) {
     guard host.now != time else { return }
     time = host.now
-    writeNumbers(from: host.timeline)
-    for (layer, index) in others { show(layer, at: index, in: host) }
+    stamp += 1
+    writeNumbers(from: host.timeline, changedOnly: true)
+    for (layer, index) in others where layer.showsOthers(than: numbers, in: host.timeline) {
+      show(layer, at: index, in: host)
+    }
+    noteNumbers(of: host.timeline)
   }
 
-  private mutating func writeNumbers(from timeline: borrowing MotionTimeline) {
+  private mutating func writeNumbers(from timeline: borrowing MotionTimeline, changedOnly: Bool) {
     timeline.withNumbers { shown, base in
-      layers.withUnsafeMutableBufferPointer { layers in
-        for slot in slots {
-          if !isKnownUniquelyReferenced(&layers[Int(slot.layer)].store) {
-            layers[Int(slot.layer)].store = layers[Int(slot.layer)].store.copy()
-          }
-          layers[Int(slot.layer)].store.write(slot.place, shown, base)
+      for slot in slots where !changedOnly || slot.place.numbers.contains(where: { shown[$0] != numbers[$0] })
+      {
+        let index = Int(slot.layer)
+        if !isKnownUniquelyReferenced(&layers[index].store) {
+          layers[index].store = layers[index].store.copy()
         }
+        layers[index].store.write(slot.place, shown, base)
+        noteChange(at: index)
       }
     }
+  }
+
+  private mutating func noteNumbers(of timeline: borrowing MotionTimeline) {
+    timeline.withNumbers { shown, _ in
+      if numbers.count != shown.count { numbers = Array(shown) }
+      numbers.withUnsafeMutableBufferPointer { _ = $0.update(fromContentsOf: shown) }
+    }
+  }
+
+  /// Gives up the room that numbers have for those of the next tree.
+  private mutating func takeNumbers() -> [Double] {
+    defer { numbers = [] }
+    return numbers
   }
 
   private mutating func show(_ layer: CALayer, at index: Int, in host: LayerHost) {
@@ -72,6 +104,16 @@ struct ShownTree {
       layers[index].store = layer.store.copy()
     }
     layer.applyAnimations(to: layers[index].store, in: host)
+    noteChange(at: index)
+  }
+
+  /// A layer changed, and with it all layers around it.
+  private mutating func noteChange(at index: Int) {
+    var index = index
+    while index >= 0, layers[index].stamp != stamp {
+      layers[index].stamp = stamp
+      index = Int(layers[index].parent)
+    }
   }
 }
 
@@ -92,19 +134,39 @@ struct ShownSlot {
   let place: NumberPlace
 }
 
+/// A number of the timeline that decides which layers show, how often, when or in which order, as it was then.
+struct PlacingNumber {
+  let number: Int32
+  let value: Double
+}
+
+extension PropertyChannel {
+  /// Whether what shows is neither written where ``NumberPlace`` says nor what places layers.
+  fileprivate var isOther: Bool { place == nil && !placesLayers && name.slot != nil }
+}
+
 extension CALayer {
   /// Whether all that is animated of the layer is written where ``NumberPlace`` says.
   final var showsNumbersAlone: Bool {
     store.owner != .emitter && channels.indices.allSatisfy { channels[$0].place != nil }
   }
 
-  /// Whether no animation decides which layers show, in which order, or shows an old look.
-  final var keepsItsPlace: Bool {
-    channels.isEmpty
-      || channels.allSatisfy { channel in
-        if channel.name == .transition || channel.redraws { return false }
-        return channel.name.property.map { !$0.placesLayers } ?? true
-      }
+  /// Whether something is animated that isn't written where ``NumberPlace`` says, nor places layers.
+  final var showsOthers: Bool { channels.contains(where: \.isOther) }
+
+  /// Whether what isn't written where ``NumberPlace`` says differs from what it was with earlier numbers of the timeline.
+  fileprivate final func showsOthers(than earlier: [Double], in timeline: borrowing MotionTimeline) -> Bool {
+    for index in channels.indices where channels[index].isOther {
+      let channel = channels[index].channel
+      for place in 0..<channel.count
+      where timeline.value(at: place, of: channel) != earlier[channel.offset + place] { return true }
+    }
+    return false
+  }
+
+  /// Whether the layer shows no old look, and nothing that is drawn anew for each instant.
+  final var canBeKept: Bool {
+    channels.indices.allSatisfy { channels[$0].name != .transition && !channels[$0].redraws }
   }
 }
 
@@ -115,12 +177,12 @@ extension LayerHost {
   func shownLayers() -> [LayerSnapshot]? {
     guard TransactionStack.current.isIdle else { return nil }
     evaluate()
-    if shown.isCurrent {
+    if shown.canFollow(timeline) {
       shown.update(in: self)
     } else {
       var builder = TreeSnapshotBuilder(host: self, isKept: true)
       builder.append(root, store: nil, time: root.localTime(fromMediaTime: now))
-      shown = ShownTree(builder, revision: builder.revision, in: self)
+      shown = ShownTree(builder, in: self)
     }
     return shown.layers
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension LayerStore {
   /// Whether the layer shows nothing but its sublayers, in one space of depth with what lies around it.
-  var sharesDepth: Bool {
+  package final var sharesDepth: Bool {
     switch owner {
     case .transform: true
     case .replicator: unsafeDowncast(self, to: ContentStore<ReplicatorValues>.self).details.preservesDepth
@@ -26,16 +26,19 @@ extension TreeSnapshot {
   /// Whether anything in a layer leaves its plane.
   package func hasDepth(inLayer index: Int) -> Bool {
     if layers[index].store.repeatsInDepth { return true }
-    return sublayers(of: index).contains { sublayer in
+    for sublayer in sublayers(of: index) {
       let store = layers[sublayer].store
-      return !store.values.isFlat || store.sharesDepth && hasDepth(inLayer: sublayer)
+      if !store.isFlat || store.sharesDepth && hasDepth(inLayer: sublayer) { return true }
     }
+    return false
   }
 }
 
-extension LayerValues {
+extension LayerStore {
   /// Whether the layer lies in its superlayer's plane.
-  fileprivate var isFlat: Bool { zPosition == 0 && anchorPointZ == 0 && transform.isFlat }
+  fileprivate final var isFlat: Bool {
+    values.zPosition == 0 && values.anchorPointZ == 0 && values.transform.isFlat
+  }
 }
 
 extension CATransform3D {

@@ -22,9 +22,11 @@ struct TreeSnapshotBuilder {
   private(set) var slots: [ShownSlot] = []
   /// Layers with other animated values, and where they are in ``layers``.
   private(set) var others: [(layer: CALayer, index: Int)] = []
+  /// What decides which layers these are, if they are kept.
+  private(set) var placing: [PlacingNumber] = []
   /// Where tiled layers are in ``layers``, if the layers are kept.
   private(set) var tiled: [Int] = []
-  /// Whether the same layers show in the same order for as long as only time changes.
+  /// Whether the same layers show in the same order for as long as only time and no ``placing`` number changes.
   private(set) var isSteady = true
 
   /// - Parameters:
@@ -34,7 +36,7 @@ struct TreeSnapshotBuilder {
     self.host = host
     self.formerLinks = formerLinks
     self.isKept = isKept
-    revision = (host?.shown.revision ?? 0) + 1
+    revision = (host?.shown.stamp ?? 0) + 1
   }
 
   /// How often animations may still be evaluated for copies with delays.
@@ -53,42 +55,53 @@ struct TreeSnapshotBuilder {
   ///   - time: Its own time.
   mutating func append(_ layer: CALayer, store: LayerStore?, time: Double) {
     let levels = CALayer.maximumDepth - layer.depth
-    _ = append(layer, store: store ?? shownStore(of: layer), time: time, levels: levels)
+    notePlacing(of: layer)
+    _ = append(layer, store: store ?? shownStore(of: layer), time: time, in: -1, levels: levels)
   }
 
   /// - Returns: How many layers that is, copies counted.
-  private mutating func append(_ layer: CALayer, store: LayerStore, time: Double, levels: Int) -> Int {
+  private mutating func append(
+    _ layer: CALayer, store: LayerStore, time: Double, in parent: Int, levels: Int
+  ) -> Int {
     let index = layers.count
     layers.append(LayerSnapshot(of: layer, store: store, transition: transition(of: layer), time: time))
-    if isKept, layers[index].tiledLayer != nil { tiled.append(index) }
+    layers[index].parent = Int32(parent)
+    if isKept { layers[index].stamp = revision }
+    if isKept, store.owner == .tiled { noteTiles(at: index) }
     if leavesNumbers { notePlace(of: layer, at: index) }
     (layers[index].endOfMask, layers[index].end) = (index + 1, index + 1)
     guard levels > 1 else { return 1 }
     var count = 1
     if let mask = mask(of: layer) {
+      notePlacing(of: mask)
       count += append(
-        mask, store: shownStore(of: mask), time: mask.time(inside: time), levels: levels - 1)
+        mask, store: shownStore(of: mask), time: mask.time(inside: time), in: index, levels: levels - 1)
     }
     layers[index].endOfMask = layers.count
     if store.owner == .replicator, case .replicator(let values) = store.content {
       count += appendCopies(values, of: layer, at: index, levels: levels)
     } else {
-      count += appendSublayers(of: layer, time: time, levels: levels)
+      count += appendSublayers(of: layer, at: index, time: time, levels: levels)
     }
     layers[index].end = layers.count
     return count
   }
 
-  private mutating func appendSublayers(of layer: CALayer, time: Double, levels: Int) -> Int {
-    var sublayers = self.sublayers(of: layer).map { (layer: $0, store: shownStore(of: $0)) }
-    sublayers.removeAll { $0.store.values.isHidden && transition(of: $0.layer) == nil }
-    // One that is left out now may show later.
-    isSteady = isSteady && self.sublayers(of: layer).allSatisfy(\.keepsItsPlace)
+  private mutating func appendSublayers(of layer: CALayer, at index: Int, time: Double, levels: Int) -> Int {
+    var sublayers: [(layer: CALayer, store: LayerStore)] = []
+    for sublayer in self.sublayers(of: layer) {
+      // One that is left out now may show later.
+      notePlacing(of: sublayer)
+      let store = shownStore(of: sublayer)
+      if store.values.isHidden, transition(of: sublayer) == nil { continue }
+      sublayers.append((sublayer, store))
+    }
     if !sublayers.allSatisfy({ $0.store.values.zPosition == 0 }) { sublayers.sortByDepth() }
     var count = 0
     for sublayer in sublayers {
       count += append(
-        sublayer.layer, store: sublayer.store, time: sublayer.layer.time(inside: time), levels: levels - 1)
+        sublayer.layer, store: sublayer.store, time: sublayer.layer.time(inside: time), in: index,
+        levels: levels - 1)
     }
     return count
   }
@@ -104,15 +117,30 @@ extension TreeSnapshotBuilder {
   private mutating func notePlace(of layer: CALayer, at index: Int) {
     if layer.store.owner == .emitter { isSteady = false }
     guard host != nil, !layer.channels.isEmpty else { return }
-    if layer.showsNumbersAlone {
-      layer.shownPlace = ShownPlace(revision: revision, index: Int32(index))
-      for channel in layer.channels.indices {
-        guard let place = layer.channels[channel].place else { continue }
-        slots.append(ShownSlot(layer: Int32(index), place: place))
-      }
-    } else {
-      isSteady = isSteady && layer.keepsItsPlace
-      others.append((layer, index))
+    if layer.showsNumbersAlone { layer.shownPlace = ShownPlace(revision: revision, index: Int32(index)) }
+    for channel in layer.channels.indices {
+      guard let place = layer.channels[channel].place else { continue }
+      slots.append(ShownSlot(layer: Int32(index), place: place))
+    }
+    if layer.showsOthers { others.append((layer, index)) }
+  }
+
+  private mutating func noteTiles(at index: Int) {
+    tiled.append(index)
+    var around = index
+    while around >= 0, !layers[around].holdsTiles {
+      layers[around].holdsTiles = true
+      around = Int(layers[around].parent)
+    }
+  }
+
+  /// Notes what decides whether a layer shows, how often, when and before which others.
+  private mutating func notePlacing(of layer: CALayer) {
+    guard isKept, let host, !layer.channels.isEmpty else { return }
+    isSteady = isSteady && layer.canBeKept
+    for index in layer.channels.indices where layer.channels[index].placesLayers {
+      let number = layer.channels[index].channel.offset
+      placing.append(PlacingNumber(number: Int32(number), value: host.timeline.value(at: number)))
     }
   }
 }
@@ -170,7 +198,7 @@ extension TreeSnapshotBuilder {
     } else {
       room = roomOfEach
       let start = layers.count
-      let size = appendSublayers(of: layer, time: layers[index].time, levels: levels)
+      let size = appendSublayers(of: layer, at: index, time: layers[index].time, levels: levels)
       let count = min(values.count, max(1, roomOfAll / max(1, size)))
       layers[index].copies = Array(repeating: start..<layers.count, count: count)
       shown = count * size
@@ -195,10 +223,11 @@ extension TreeSnapshotBuilder {
   ) -> Int {
     isSteady = false
     var shown = 0
+    var copies: [Range<Int>] = []
     for copy in 0..<values.count where copy == 0 || shown < roomOfAll {
       if copy > 0, evaluations <= 0 {
-        let last = layers[index].copies[copy - 1]
-        layers[index].copies.append(last)
+        let last = copies[copy - 1]
+        copies.append(last)
         shown += last.count
         continue
       }
@@ -209,10 +238,11 @@ extension TreeSnapshotBuilder {
       room = roomOfEach
       let start = layers.count
       let time = layers[index].time - Double(copy) * values.delay
-      shown += appendSublayers(of: layer, time: time, levels: levels)
-      layers[index].copies.append(start..<layers.count)
+      shown += appendSublayers(of: layer, at: index, time: time, levels: levels)
+      copies.append(start..<layers.count)
       delays = around
     }
+    layers[index].copies = copies
     host?.evaluate(delays: delays)
     return shown
   }

@@ -8,7 +8,8 @@ extension BlendMode {
     case .copy where coverage == 255: target.update(repeating: color, count: count)
     case .clear where coverage == 255: target.update(repeating: 0, count: count)
     default:
-      for index in 0..<count { target[index] = draw(color, onto: target[index], coverage: coverage) }
+      var last = LastMixture(self)
+      for index in 0..<count { target[index] = last.draw(color, onto: target[index], coverage: coverage) }
     }
   }
 
@@ -20,8 +21,9 @@ extension BlendMode {
       SourceOver.draw(pixels, coverage: coverage, count: count, onto: target)
       return
     }
+    var last = LastMixture(self)
     for index in 0..<count {
-      target[index] = draw(pixels[index], onto: target[index], coverage: coverage)
+      target[index] = last.draw(pixels[index], onto: target[index], coverage: coverage)
     }
   }
 
@@ -34,8 +36,9 @@ extension BlendMode {
       SourceOver.draw(pixels, coverage: coverage, count: count, onto: target)
       return
     }
+    var last = LastMixture(self)
     for index in 0..<count {
-      target[index] = draw(pixels[index], onto: target[index], coverage: coverage[index])
+      target[index] = last.draw(pixels[index], onto: target[index], coverage: coverage[index])
     }
   }
 
@@ -43,5 +46,23 @@ extension BlendMode {
   func draw(_ source: UInt32, onto backdrop: UInt32, coverage: UInt8) -> UInt32 {
     let composite = composite(source, onto: backdrop)
     return Pixel.scaled(composite, by: coverage) &+ Pixel.scaled(backdrop, by: 255 &- coverage)
+  }
+}
+
+/// What came out last, which is what comes out for most neighbouring pixels: they are alike.
+private struct LastMixture {
+  private let mode: BlendMode
+  private var (source, backdrop, coverage): (UInt32, UInt32, UInt8) = (0, 0, 0)
+  /// With coverage 0 the backdrop stays.
+  private var result: UInt32 = 0
+
+  init(_ mode: BlendMode) { self.mode = mode }
+
+  @inline(__always)
+  mutating func draw(_ source: UInt32, onto backdrop: UInt32, coverage: UInt8) -> UInt32 {
+    if source == self.source, backdrop == self.backdrop, coverage == self.coverage { return result }
+    (self.source, self.backdrop, self.coverage) = (source, backdrop, coverage)
+    result = mode.draw(source, onto: backdrop, coverage: coverage)
+    return result
   }
 }

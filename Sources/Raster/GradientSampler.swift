@@ -41,8 +41,7 @@ struct GradientSampler {
     case .axial(let field): fetch(field, x: x, y: y, count: count, into: target)
     case .around(let place, .conic):
       fetch(place, x: x, y: y, count: count, into: target, Arctangent.turns)
-    case .around(let place, _):
-      fetch(place, x: x, y: y, count: count, into: target) { $0.dot($0).squareRoot() }
+    case .around(let place, _): fetchRadial(place, x: x, y: y, count: count, into: target)
     case .inPerspective(let field, let kind):
       field.forEachPiece(x: x, y: y, count: count) { fetch($0, kind, into: target + $0.offset) }
     }
@@ -55,6 +54,26 @@ struct GradientSampler {
   ) {
     for index in 0..<count {
       target[index] = color(at: location(place.apply(Point(Double(x + index) + 0.5, Double(y) + 0.5))))
+    }
+  }
+
+  /// Four pixels at a time, from one whose number is a multiple of four, so that each comes out the same in any piece.
+  private func fetchRadial(
+    _ place: Affine, x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>
+  ) {
+    let lanes = SIMD4<Float>(0, 1, 2, 3)
+    let (u, v) = (Float(place.a) * lanes, Float(place.b) * lanes)
+    var index = (x & ~3) &- x
+    while index < count {
+      let first = place.apply(Point(Double(x &+ index) + 0.5, Double(y) + 0.5))
+      let (fromX, fromY) = (Float(first.x) + u, Float(first.y) + v)
+      let distance = (fromX * fromX + fromY * fromY).squareRoot()
+      let parts = (distance * Float(Ramp.count)).replacing(
+        with: Float(Ramp.count), where: distance .>= 1)
+      for lane in max(0, -index)..<min(4, count &- index) {
+        target[index &+ lane] = self.parts[Int(parts[lane])]
+      }
+      index &+= 4
     }
   }
 

@@ -44,6 +44,7 @@ enum SourceOver {
   static func draw(
     _ pixels: UnsafePointer<UInt32>, coverage: UInt8, count: Int, onto target: UnsafeMutablePointer<UInt32>
   ) {
+    if coverage == 255 { return draw(pixels, count: count, onto: target) }
     let factors = PixelQuad.Factors(repeating: UInt16(coverage))
     forEachQuad(of: count) { x in
       let source = PixelQuad(loading: pixels + x).scaled(by: factors)
@@ -61,12 +62,43 @@ enum SourceOver {
     forEachQuad(of: count) { x in
       let four = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt32.self)
       guard four != 0 else { return }
+      if four == .max { return drawQuad(pixels + x, onto: target + x) }
       let source = PixelQuad(loading: pixels + x).scaled(by: PixelQuad.factors(four))
       source.over(PixelQuad(loading: target + x)).store(to: target + x)
     } rest: { x in
       target[x] = Pixel.over(Pixel.scaled(pixels[x], by: coverage[x]), target[x])
     }
   }
+
+  /// `count` pixels.
+  private static func draw(
+    _ pixels: UnsafePointer<UInt32>, count: Int, onto target: UnsafeMutablePointer<UInt32>
+  ) {
+    forEachQuad(of: count) { x in
+      drawQuad(pixels + x, onto: target + x)
+    } rest: { x in
+      target[x] = Pixel.over(pixels[x], target[x])
+    }
+  }
+
+  /// Four pixels; opaque ones, which most are, hide what is below.
+  @inline(__always)
+  private static func drawQuad(
+    _ pixels: UnsafePointer<UInt32>, onto target: UnsafeMutablePointer<UInt32>
+  ) {
+    let source = UnsafeRawPointer(pixels)
+    let (first, second) = (
+      source.loadUnaligned(as: UInt64.self), source.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+    )
+    if first & second & opaque == opaque {
+      UnsafeMutableRawPointer(target).copyMemory(from: source, byteCount: 16)
+    } else {
+      PixelQuad(loading: pixels).over(PixelQuad(loading: target)).store(to: target)
+    }
+  }
+
+  /// The alpha of two opaque pixels.
+  private static let opaque: UInt64 = 0xff00_0000_ff00_0000
 
   /// Calls `quad` for every fourth place below `count`, then `rest` for each of the up to three that remain.
   @inline(__always)

@@ -29,3 +29,13 @@ enum Subpixel {
   @inline(__always)
   private static var roundingShift: Double { 6_755_399_441_055_744 }
 }
+
+extension Point {
+  /// The device point where outlines are measured: on a grid of 1/1024 of a pixel.
+  package var onPixelGrid: Point {
+    func rounded(_ number: Double) -> Double {
+      (number * Double(Subpixel.one)).rounded(.toNearestOrEven) / Double(Subpixel.one)
+    }
+    return Point(rounded(x), rounded(y))
+  }
+}

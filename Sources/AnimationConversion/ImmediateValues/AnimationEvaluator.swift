@@ -3,7 +3,7 @@ import MotionCore
 import QuartzCore
 
 /// An animation made ready to tell its value at any number of instants.
-struct AnimationEvaluator {
+struct AnimationEvaluator: ~Copyable {
   let timing: MediaTiming
   private let meaning: AnimationTrack.Meaning
   private let channel: MotionChannel

@@ -83,15 +83,15 @@ extension MotionTimeline {
     current[channel.offset + index]
   }
 
+  /// The number at a place among those of all channels, at the instant last evaluated.
+  package func value(at number: Int) -> Double { current[number] }
+
   /// Calls `body` with all channels' numbers at the instant last evaluated, and with those that they have without
   /// animation; a channel's begin at its offset.
-  package func withNumbers(_ body: (_ shown: UnsafePointer<Double>, _ base: UnsafePointer<Double>) -> Void) {
-    current.withUnsafeBufferPointer { current in
-      base.withUnsafeBufferPointer { base in
-        guard let current = current.baseAddress, let base = base.baseAddress else { return }
-        body(current, base)
-      }
-    }
+  package func withNumbers(
+    _ body: (_ shown: UnsafeBufferPointer<Double>, _ base: UnsafeBufferPointer<Double>) -> Void
+  ) {
+    current.withUnsafeBufferPointer { current in base.withUnsafeBufferPointer { body(current, $0) } }
   }
 
   /// The matrix of a transform channel at the instant last evaluated.

@@ -92,7 +92,7 @@ extension MotionTimeline {
 
   /// Closes the gaps that removed programs left, keeping the order.
   private mutating func compact() {
-    let old = self
+    let old = ProgramRecords(of: self)
     levels.removeAll(keepingCapacity: true)
     tracks.removeAll(keepingCapacity: true)
     wideTracks.removeAll(keepingCapacity: true)
@@ -100,12 +100,12 @@ extension MotionTimeline {
     pacings.removeAll(keepingCapacity: true)
     paths.removeAll(keepingCapacity: true)
     for index in programs.beginCompaction() {
-      if let entry = old.programs.entries[index] { programs.entries[index] = take(entry, from: old) }
+      if let entry = programs.entries[index] { programs.entries[index] = take(entry, from: old) }
     }
   }
 
-  /// Appends a program's records of another timeline, and returns where they lie here.
-  private mutating func take(_ entry: ProgramTable.Entry, from old: MotionTimeline) -> ProgramTable.Entry {
+  /// Appends a program's records as they lay before, and returns where they lie here.
+  private mutating func take(_ entry: ProgramTable.Entry, from old: ProgramRecords) -> ProgramTable.Entry {
     let first = (levels.count, tracks.count, constants.count, pacings.count)
     levels += old.levels[entry.levels.indices].map {
       $0.shifted(levels: Int32(first.0 - entry.levels.lowerBound))
@@ -136,6 +136,21 @@ extension MotionTimeline {
     ProgramTable.Entry(
       levels: .init(first.0..<levels.count), tracks: .init(first.1..<tracks.count),
       constants: .init(first.2..<constants.count), pacings: .init(first.3..<pacings.count))
+  }
+}
+
+/// The records of programs, as they lay before gaps between them were closed.
+private struct ProgramRecords {
+  let levels: [LevelRecord]
+  let tracks: [TrackRecord]
+  let wideTracks: [WideTrack]
+  let constants: [Double]
+  let pacings: [Int32]
+  let paths: [PathKeyframes]
+
+  init(of timeline: borrowing MotionTimeline) {
+    (levels, tracks, wideTracks) = (timeline.levels, timeline.tracks, timeline.wideTracks)
+    (constants, pacings, paths) = (timeline.constants, timeline.pacings, timeline.paths)
   }
 }
 

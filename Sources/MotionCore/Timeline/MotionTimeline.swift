@@ -6,7 +6,7 @@
 /// Numbers live in channels (one for each animated property of each layer); programs (one for each animation)
 /// write to them. Evaluating copies every channel's base value, then runs all tracks in the order in which their
 /// programs were added, so a later animation sees what an earlier one did.
-package struct MotionTimeline {
+package struct MotionTimeline: ~Copyable {
   // MARK: Time
 
   /// The time spaces of layers whose time isn't the root's; the first is the root's own.

@@ -216,7 +216,7 @@ import Testing
     return numbers(of: channel, timeline)
   }
 
-  private func numbers(of channel: MotionChannel, _ timeline: MotionTimeline) -> [Double] {
+  private func numbers(of channel: MotionChannel, _ timeline: borrowing MotionTimeline) -> [Double] {
     (0..<channel.count).map { timeline.value(at: $0, of: channel) }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import LayerTree
 
 /// Commands that are kept from list to list.
-@Suite struct LeafCommandsTests {
+@Suite struct KeptCommandsTests {
   @Test func `lists with kept commands equal those that are made anew`() {
     var random = SeededGenerator(seed: 531)
     for _ in 0..<20 {
@@ -24,6 +24,48 @@ import Testing
         #expect(renderer.displayList(of: host) == expected)
       }
     }
+  }
+
+  @Test func `lists with kept commands equal those that are made anew while layers move, show and hide`() {
+    var random = SeededGenerator(seed: 532)
+    for _ in 0..<30 {
+      let host = LayerHost(root: Self.layer(&random))
+      defer { host.close() }
+      host.perform {
+        for _ in 0..<3 { host.root.addSublayer(Self.playingTree(depth: 3, &random)) }
+      }
+      let mode: RenderMode = Bool.random(using: &random) ? .screen : .context
+      let renderer = FrameRenderer(width: 20, height: 20, scale: 2, mode: mode)
+      for _ in 0..<12 {
+        host.advance(to: host.now + 0.09)
+        let kept = renderer.displayList(of: host)
+        let anew = DisplayListBuilder(TreeSnapshot(of: host.root, presentation: true))
+        #expect(kept == anew.displayList(mode: mode, transform: .scale(2, 2), baseScale: 2))
+      }
+    }
+  }
+
+  /// Layers within each other of which half are animated for about a second, some of them not at first.
+  private static func playingTree(depth: Int, _ random: inout SeededGenerator) -> CALayer {
+    let layer = CAShapeLayer()
+    layer.frame = CGRect(x: 1, y: 2, width: 8, height: 8)
+    layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 3, height: 3), transform: nil)
+    if depth > 0 {
+      for _ in 0..<2 { layer.addSublayer(playingTree(depth: depth - 1, &random)) }
+      if Int.random(in: 0..<4, using: &random) == 0 { layer.mask = playingTree(depth: 0, &random) }
+    }
+    guard Bool.random(using: &random) else { return layer }
+    let (key, from, to): (String, Any, Any) = random.element(of: [
+      ("position.x", 0.0, 9.0), ("opacity", 0.0, 1.0), ("hidden", false, true), ("zPosition", 1.0, -1.0),
+      ("fillColor", CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1)), ("transform.scale", 0.5, 2.0),
+      ("path", layer.path as Any, CGPath(rect: CGRect(x: 1, y: 1, width: 5, height: 2), transform: nil)),
+    ])
+    let animation = CABasicAnimation(keyPath: key)
+    (animation.fromValue, animation.toValue) = (from, to)
+    animation.beginTime = random.element(of: [0, 0.3])
+    (animation.duration, animation.autoreverses) = (0.4, Bool.random(using: &random))
+    layer.add(animation, forKey: nil)
+    return layer
   }
 
   @Test func `a layer that stays as it was keeps its commands, one that changed doesn't`() {

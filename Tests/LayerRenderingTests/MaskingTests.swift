@@ -1,0 +1,80 @@
+import CoreGraphics
+import Raster
+import TestSupport
+import Testing
+
+@testable import LayerRendering
+
+/// A paint that shows through a shape is the shape's own paint.
+@Suite struct MaskingTests {
+  @Test func `what shows through a shape differs by no more than a picture's rounding`() throws {
+    var random = SeededGenerator(seed: 541)
+    for _ in 0..<50 {
+      let scene = Self.scene(&random)
+      let shape = try #require(scene.commands.shown(through: scene.mask))
+      var group = DrawGroup(commands: scene.commands)
+      group.mask = scene.mask
+      let (direct, masked) = (Self.picture([shape]), Self.picture([.group(group)]))
+      #expect(zip(direct, masked).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+    }
+  }
+
+  @Test func `a paint that ends inside of the mask keeps its edge`() {
+    let commands: [DrawCommand] = [.fill(Self.rectangle(Box(x: 2, y: 0, width: 20, height: 20), .white))]
+    let mask: [DrawCommand] = [.fill(Self.rectangle(Box(x: 1, y: 1, width: 8, height: 8), .black))]
+    #expect(commands.shown(through: mask) == nil)
+    #expect(mask.shown(through: commands + commands) == nil)
+  }
+
+  @Test func `a turned rectangle covers what lies inside of all its sides`() {
+    let half = 0.5.squareRoot()
+    let turned = Outline(
+      Path(rect: Box(x: -5, y: -5, width: 10, height: 10)),
+      Affine(a: half, b: half, c: -half, d: half, tx: 10, ty: 10))
+    #expect(turned.covers(PixelRect(x: 7, y: 7, width: 6, height: 6)))
+    #expect(!turned.covers(PixelRect(x: 6, y: 6, width: 8, height: 8)))
+    #expect(turned.covers(PixelRect(x: 4, y: 9, width: 2, height: 2)))
+    #expect(!turned.covers(PixelRect(x: 2, y: 9, width: 2, height: 2)))
+  }
+
+  @Test func `an outline on whole pixels but for rounding is a rectangle of pixels`() {
+    let scaled = Outline(
+      Path(rect: Box(x: 0, y: 0, width: 600, height: 600)), .scale(500.0 / 600, 500.0 / 600))
+    #expect(scaled.pixelRect == PixelRect(x: 0, y: 0, width: 500, height: 500))
+    let shifted = Outline(Path(rect: Box(x: 0, y: 0, width: 5, height: 5)), .translation(0.01, 0))
+    #expect(shifted.pixelRect == nil)
+  }
+
+  private static func rectangle(_ box: Box, _ color: Color) -> FilledShape {
+    FilledShape(outline: Outline(Path(rect: box), .identity), paint: .color(color), opacity: 1)
+  }
+
+  private static func scene(_ random: inout SeededGenerator) -> (commands: [DrawCommand], mask: [DrawCommand])
+  {
+    func number() -> Double { .random(in: 1...11, using: &random) }
+    func color() -> Color {
+      Color(red: number() / 11, green: number() / 11, blue: number() / 11, alpha: number() / 11)
+    }
+    let ramp = Ramp(stops: [.init(location: 0, color: color()), .init(location: 1, color: color())])
+    let gradient = Gradient(ramp, .axial(from: Point(number(), 0), to: Point(20, number())))
+    var painted = rectangle(Box(x: -40, y: -40, width: 80, height: 80), .black)
+    (painted.paint, painted.opacity) = (.gradient(gradient), number() / 11)
+    var path = Path()
+    path.append(.move(Point(number(), number())))
+    for _ in 0..<3 { path.append(.line(Point(number(), number()))) }
+    path.append(.close)
+    let outline = Outline(path, .identity)
+    let isStroke = Bool.random(using: &random)
+    let mask: DrawCommand =
+      isStroke
+      ? .stroke(
+        StrokedShape(outline: outline, style: StrokeStyle(width: 2), paint: .color(.black), opacity: 1))
+      : .fill(FilledShape(outline: outline, paint: .color(.black), opacity: 1))
+    return ([.fill(painted)], [mask])
+  }
+
+  private static func picture(_ commands: [DrawCommand]) -> [UInt8] {
+    let picture = DisplayListExecutor().picture(of: commands, PixelRect(x: 0, y: 0, width: 12, height: 12))
+    return picture.pixels.flatMap { pixel in (0..<4).map { UInt8(truncatingIfNeeded: pixel >> (8 * $0)) } }
+  }
+}
