@@ -8,6 +8,7 @@ struct SlotModel: Hashable, Sendable {
   /// How many of the stops are colours.
   var colorStopCount: Int?
   var image: Asset?
+  var text: TextSlot?
 
   init() {}
 
@@ -22,7 +23,10 @@ extension SlotModel: Decodable {
   init(from decoder: any Decoder) throws {
     let fields = try Fields(decoder)
     guard let shape = fields.quietly(Shape.self, "p") else { return }
-    if shape.isImage {
+    if shape.isText {
+      let documents = fields.value(StoredDocuments.self, "p")?.documents ?? []
+      text = documents.isEmpty ? nil : .documents(documents)
+    } else if shape.isImage {
       image = fields.value(Asset.self, "p")
     } else if shape.isGradient {
       let gradient = fields.value(StoredStops.self, "p")
@@ -39,16 +43,18 @@ extension SlotModel: Decodable {
     let isImage: Bool
     let isGradient: Bool
     let isNumeric: Bool
+    let isText: Bool
 
     init(from decoder: any Decoder) throws {
       guard let fields = try? Fields(decoder) else {
-        (isImage, isGradient, isNumeric) = (false, false, true)
+        (isImage, isGradient, isNumeric, isText) = (false, false, true, false)
         return
       }
       isGradient = fields.contains("p") && fields.contains("k")
       isImage = fields.contains("p") && !isGradient
       isNumeric =
         fields.quietly(Numbers.self, "k") != nil || fields.quietly([NumericKeyframe].self, "k") != nil
+      isText = !isNumeric && !isGradient && fields.contains("k")
     }
   }
 
@@ -82,6 +88,11 @@ extension LottieDocument {
 
 private struct SlotFilling: PropertyVisitor {
   let slots: [String: SlotModel]
+
+  mutating func visit(_ text: inout TextModel, at path: [String]) {
+    guard let slot = text.slot, let value = slots[slot]?.text else { return }
+    text.take(value)
+  }
 
   mutating func visit<Value: LottieValue>(
     _ property: inout Animated<Value>, at path: [String], _ time: FilmTime

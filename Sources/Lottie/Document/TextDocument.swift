@@ -10,31 +10,34 @@ struct TextDocument: Decodable, Hashable, Sendable {
   }
 
   /// The text; a carriage return, a line feed or the character U+0003 ends a line.
-  var text: String
+  var text = ""
   /// The name of a font in the file's list.
-  var fontName: String
+  var fontName = ""
   /// Points.
-  var size: Double
+  var size = 0.0
   /// Where lines end that aren't stretched.
-  var alignment: Alignment
+  var alignment = Alignment.left
   /// Whether lines of a box are stretched to its width, the last one too or only those before it.
-  var stretchesLines: Bool
-  var stretchesLastLine: Bool
+  var stretchesLines = false
+  var stretchesLastLine = false
   /// What is added after each character, in thousandths of the size.
-  var tracking: Double
+  var tracking = 0.0
   /// From baseline to baseline, in points; nil for what suits the size.
   var lineHeight: Double?
   /// By how many points the text stands above its baseline.
-  var baselineShift: Double
-  var capitals: Capitals
+  var baselineShift = 0.0
+  var capitals = Capitals.asWritten
   var fillColor: FilmColor?
   var strokeColor: FilmColor?
-  var strokeWidth: Double
-  var isStrokeOverFill: Bool
+  var strokeWidth = 0.0
+  var isStrokeOverFill = false
   /// The size of the box in which lines break between words; nil where they break only where the text says.
   var boxSize: Vector?
   /// The upper left corner of the box.
   var boxPosition: Vector?
+
+  /// No text.
+  init() {}
 
   init(from decoder: any Decoder) throws {
     let fields = try Fields(decoder)

@@ -2,6 +2,8 @@
 struct TextModel: Decodable, Hashable, Sendable {
   /// The texts, in the order of their times; at least one.
   var documents: [TextKeyframe]
+  /// The name under which a theme may replace the texts.
+  var slot: String?
   /// Whether the file computes the text by a script, which isn't run.
   var hasExpression: Bool
   var animators: [TextAnimatorModel]
@@ -16,7 +18,9 @@ struct TextModel: Decodable, Hashable, Sendable {
   init(from decoder: any Decoder) throws {
     let fields = try Fields(decoder)
     let stored = fields.value(StoredDocuments.self, "d")
-    documents = stored?.documents.sorted { $0.time < $1.time } ?? []
+    slot = stored?.slot
+    documents = stored?.documents ?? []
+    if documents.isEmpty, slot != nil { documents = [TextKeyframe(time: 0, document: TextDocument())] }
     guard !documents.isEmpty else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "a text without a document"))
@@ -27,18 +31,6 @@ struct TextModel: Decodable, Hashable, Sendable {
     anchorGrouping = options?.grouping ?? .characters
     groupingAlignment = options?.alignment ?? Animated(.zero)
     followsPath = fields.value(PathOptions.self, "p")?.mask != nil
-  }
-
-  private struct StoredDocuments: Decodable {
-    let documents: [TextKeyframe]
-    let hasExpression: Bool
-
-    init(from decoder: any Decoder) throws {
-      let fields = try Fields(decoder)
-      documents =
-        fields.quietly(TextKeyframe.self, "k").map { [$0] } ?? fields.list(of: TextKeyframe.self, "k")
-      hasExpression = fields.text("x") != nil
-    }
   }
 
   private struct Options: Decodable {
@@ -65,10 +57,32 @@ enum TextAnchorGrouping: Int, Hashable, Sendable {
   case words, lines, all
 }
 
+/// The texts of a layer or a slot as files have them: one, or a list.
+struct StoredDocuments: Decodable {
+  /// In the order of their times.
+  let documents: [TextKeyframe]
+  let slot: String?
+  let hasExpression: Bool
+
+  init(from decoder: any Decoder) throws {
+    let fields = try Fields(decoder)
+    let stored =
+      fields.quietly(TextKeyframe.self, "k").map { [$0] } ?? fields.list(of: TextKeyframe.self, "k")
+    documents = stored.sorted { $0.time < $1.time }
+    slot = fields.text("sid")
+    hasExpression = fields.text("x") != nil
+  }
+}
+
 /// A text that shows from a frame on.
 struct TextKeyframe: Decodable, Hashable, Sendable {
   var time: Double
   var document: TextDocument
+
+  init(time: Double, document: TextDocument) {
+    self.time = time
+    self.document = document
+  }
 
   init(from decoder: any Decoder) throws {
     let fields = try Fields(decoder)

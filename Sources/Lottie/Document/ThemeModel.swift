@@ -40,6 +40,7 @@ private struct ThemeRule: Decodable {
       let gradient = Self.property(ThemeGradient.self, fields)
       value.stops = gradient?.map(\.numbers)
       value.colorStopCount = gradient?.first.colors.count
+    case "Text": value.text = Self.text(fields)
     case "Image": value.image = fields.value(Asset.self, "value")
     default: break
     }
@@ -50,6 +51,14 @@ private struct ThemeRule: Decodable {
     let keyframes = fields.list(of: ThemeKeyframe<Value>.self, "keyframes").map(\.keyframe)
     guard keyframes.isEmpty else { return Animated(keyframes: keyframes) }
     return fields.value(Read<Value>.self, "value").map { Animated($0.value) }
+  }
+}
+
+extension ThemeRule {
+  private static func text(_ fields: Fields) -> TextSlot? {
+    let changes = fields.list(of: TextChangeKeyframe.self, "keyframes").sorted { $0.time < $1.time }
+    guard changes.isEmpty else { return .changes(changes) }
+    return fields.value(TextChange.self, "value").map(TextSlot.change)
   }
 }
 

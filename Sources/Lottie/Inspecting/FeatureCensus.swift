@@ -7,6 +7,7 @@ struct FeatureCensus {
     visit(layers: document.layers)
     for asset in document.assets {
       if let layers = asset.layers { visit(layers: layers) } else { count("image") }
+      visit(slot: asset.slot)
     }
   }
 
@@ -42,15 +43,15 @@ extension FeatureCensus {
     count("blend mode", if: layer.blendMode != 0)
     if let matte = layer.matte { count("\(matte.words) matte") }
     for mask in layer.masks { count("\(mask.isInverted ? "inverted " : "")\(mask.mode.words) mask") }
-    for effect in layer.effects { count("effect of kind \(effect.kind)") }
-    for style in layer.styles { count("layer style of kind \(style.kind)") }
+    for effect in layer.effects { count(effect.words) }
+    for style in layer.styles { count(style.words) }
     if case .shapes(let items) = layer.content { visit(items) }
     visit(properties: layer)
   }
 
   private mutating func visit(_ items: [ShapeItem]) {
     for item in items {
-      count(item.words)
+      if let words = item.words { count(words) }
       if case .group(let group) = item { visit(group.items) }
     }
   }
@@ -65,18 +66,31 @@ extension FeatureCensus {
       if let property = child.value as? any AnyAnimated {
         visit(property)
       } else if let text = child.value as? TextModel {
-        visit(properties: text)
+        visit(text)
       } else if !(child.value is String || child.value is Double || child.value is Outline) {
         visit(properties: child.value)
       }
     }
   }
 
+  private mutating func visit(_ text: TextModel) {
+    count("expression", if: text.hasExpression)
+    count("text that changes", if: text.documents.count > 1)
+    count("text animator", if: !text.animators.isEmpty)
+    visit(slot: text.slot)
+    visit(properties: text)
+  }
+
   private mutating func visit(_ property: any AnyAnimated) {
     count("animated property", if: !property.isStill)
     count("expression", if: property.hasExpression)
-    count("slot", if: property.slot != nil)
-    if let slot = property.slot { slots.insert(slot) }
+    visit(slot: property.slot)
+  }
+
+  private mutating func visit(slot: String?) {
+    guard let slot else { return }
+    count("slot")
+    slots.insert(slot)
   }
 }
 
@@ -105,8 +119,32 @@ extension MaskModel.Mode {
   }
 }
 
-extension ShapeItem {
+extension EffectModel {
+  fileprivate var words: String { Self.names[kind] ?? "effect of kind \(kind)" }
+
+  private static let names = [
+    5: "control for expressions", 20: "tint effect", 21: "fill effect", 22: "stroke effect",
+    23: "tritone effect", 24: "levels effect",
+    25: "drop shadow effect", 26: "radial wipe effect", 27: "displacement map effect", 28: "matte effect",
+    29: "gaussian blur effect", 30: "twirl effect", 31: "mesh warp effect", 32: "wavy effect",
+    33: "spherize effect", 34: "puppet effect",
+  ]
+}
+
+extension LayerStyleModel {
   fileprivate var words: String {
+    Self.names.indices.contains(kind) ? "\(Self.names[kind]) style" : "layer style of kind \(kind)"
+  }
+
+  private static let names = [
+    "stroke", "drop shadow", "inner shadow", "outer glow", "inner glow", "bevel", "satin", "color overlay",
+    "gradient overlay",
+  ]
+}
+
+extension ShapeItem {
+  /// Nil for what every group has.
+  fileprivate var words: String? {
     switch self {
     case .group: "group"
     case .path: "path"
@@ -121,7 +159,7 @@ extension ShapeItem {
     case .repeater: "repeater"
     case .roundCorners: "rounded corners"
     case .merge, .merged: "merge"
-    case .transform: "transform"
+    case .transform: nil
     case .ignored(_, true): "hidden shape"
     case .ignored(let kind, false): "shape of kind '\(kind)'"
     }

@@ -1,0 +1,110 @@
+/// What a theme changes of a text; nil for what stays as the film has it.
+struct TextChange: Decodable, Hashable, Sendable {
+  var text: String?
+  var fontName: String?
+  var size: Double?
+  var fillColor: FilmColor?
+  var strokeColor: FilmColor?
+  var strokeWidth: Double?
+  var isStrokeOverFill: Bool?
+  var lineHeight: Double?
+  var tracking: Double?
+  var baselineShift: Double?
+  var alignment: TextDocument.Alignment?
+  var capitals: TextDocument.Capitals?
+  var boxSize: Vector?
+  var boxPosition: Vector?
+
+  /// Reads a text alone, or an object of what changes.
+  init(from decoder: any Decoder) throws {
+    if let text = try? decoder.singleValueContainer().decode(String.self) {
+      self.text = text
+      return
+    }
+    let fields = try Fields(decoder)
+    text = fields.text("text")
+    fontName = fields.text("fontFamily") ?? fields.text("fontName")
+    size = fields.number("fontSize")
+    fillColor = fields.value(Read<FilmColor>.self, "fillColor")?.value
+    strokeColor = fields.value(Read<FilmColor>.self, "strokeColor")?.value
+    strokeWidth = fields.number("strokeWidth")
+    isStrokeOverFill = fields.contains("strokeOverFill") ? fields.flag("strokeOverFill") : nil
+    lineHeight = fields.number("lineHeight").flatMap { $0 > 0 ? $0 : nil }
+    tracking = fields.number("tracking")
+    baselineShift = fields.number("baselineShift")
+    alignment = fields.text("justify").flatMap { Self.alignments[$0] }
+    capitals = fields.text("textCaps").flatMap { Self.capitals[$0] }
+    boxSize = fields.value(Numbers.self, "wrapSize").map { Vector($0.values) }
+    boxPosition = fields.value(Numbers.self, "wrapPosition").map { Vector($0.values) }
+  }
+
+  private static let alignments: [String: TextDocument.Alignment] = [
+    "Left": .left, "Right": .right, "Center": .center,
+  ]
+  private static let capitals: [String: TextDocument.Capitals] = [
+    "Regular": .asWritten, "AllCaps": .all, "SmallCaps": .small,
+  ]
+}
+
+extension TextChange {
+  /// A text after the change.
+  func changed(_ document: TextDocument) -> TextDocument {
+    var changed = document
+    changed.text = text ?? document.text
+    changed.fontName = fontName ?? document.fontName
+    changed.size = size ?? document.size
+    changed.fillColor = fillColor ?? document.fillColor
+    changed.strokeColor = strokeColor ?? document.strokeColor
+    changed.strokeWidth = strokeWidth ?? document.strokeWidth
+    changed.isStrokeOverFill = isStrokeOverFill ?? document.isStrokeOverFill
+    changed.lineHeight = lineHeight ?? document.lineHeight
+    changed.tracking = tracking ?? document.tracking
+    changed.baselineShift = baselineShift ?? document.baselineShift
+    changed.alignment = alignment ?? document.alignment
+    changed.capitals = capitals ?? document.capitals
+    changed.boxSize = boxSize ?? document.boxSize
+    changed.boxPosition = boxPosition ?? document.boxPosition
+    return changed
+  }
+}
+
+/// What a slot puts in place of a layer's texts.
+enum TextSlot: Hashable, Sendable {
+  /// Other texts, in the order of their times; at least one.
+  case documents([TextKeyframe])
+  /// The same change of each.
+  case change(TextChange)
+  /// From each time on the text that shows then, changed; in the order of the times, at least one.
+  case changes([TextChangeKeyframe])
+}
+
+/// A change that holds from a frame on.
+struct TextChangeKeyframe: Decodable, Hashable, Sendable {
+  var time: Double
+  var change: TextChange
+
+  init(from decoder: any Decoder) throws {
+    let fields = try Fields(decoder)
+    guard let time = fields.number("frame"), let change = fields.value(TextChange.self, "value") else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "a keyframe without a frame or a value"))
+    }
+    (self.time, self.change) = (time, change)
+  }
+}
+
+extension TextModel {
+  /// Shows what a slot holds.
+  mutating func take(_ slot: TextSlot) {
+    switch slot {
+    case .documents(let documents): self.documents = documents
+    case .change(let change):
+      for index in documents.indices { documents[index].document = change.changed(documents[index].document) }
+    case .changes(let changes):
+      documents = changes.map { keyframe in
+        let former = documents.last { $0.time <= keyframe.time } ?? documents[0]
+        return TextKeyframe(time: keyframe.time, document: keyframe.change.changed(former.document))
+      }
+    }
+  }
+}
