@@ -56,6 +56,7 @@ struct AnimationCompiler {
   }
 
   private func pacing(of animation: CAAnimation) -> Pacing {
+    if animation.details.stepLength > 0 { return .steps(of: animation.details.stepLength) }
     let curve = animation.details.timingFunction?.bezier
     if animation.animationClass == .spring {
       let constants = unsafeDowncast(animation, to: CASpringAnimation.self).constants

@@ -95,6 +95,13 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     set { details.isRemovedOnCompletion = newValue }
   }
 
+  /// For how many seconds of a pass the animation, and all in it, stands still before it jumps on; 0, the default, where it
+  /// runs. Above 0, it takes the timing function's place.
+  package final var stepLength: Double {
+    get { details.stepLength }
+    set { details.stepLength = newValue }
+  }
+
   /// How often the animation should be shown; default ``CAFrameRateRange/default``. It changes no value.
   open var preferredFrameRateRange: CAFrameRateRange {
     // Among the user's values, since hardly an animation has one.
@@ -210,6 +217,7 @@ struct AnimationDetails {
   var timingFunction: CAMediaTimingFunction?
   var delegate: (any CAAnimationDelegate)?
   var isRemovedOnCompletion = true
+  var stepLength = 0.0
 }
 
 /// An object that is told when animations start and stop.

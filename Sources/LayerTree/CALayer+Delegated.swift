@@ -4,7 +4,7 @@ import CoreGraphics
 
 extension CALayer {
   /// The layer's own time where it is, or will be from the next commit on.
-  package final var currentTime: Double {
+  package final var ownTime: Double {
     let time = host?.now ?? root.hostOfRoot?.now ?? CACurrentMediaTime()
     return localTime(fromMediaTime: time)
   }

@@ -24,6 +24,13 @@ extension LottieAnimation {
   }
 }
 
+extension LottieAnimation {
+  /// Reads a film from a file's bytes; see ``init(data:pictureFolder:)``.
+  public static func from(data: Data) throws(LottieError) -> LottieAnimation {
+    try LottieAnimation(data: data)
+  }
+}
+
 // MARK: - What isn't drawn
 
 extension LottieAnimation {

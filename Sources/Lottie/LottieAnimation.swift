@@ -65,11 +65,23 @@ public final class LottieAnimation: Sendable {
   /// Frames a second.
   public var frameRate: Double { document.frameRate }
 
+  /// Frames a second: ``frameRate``, as the player for iOS spells it.
+  public var framerate: Double { frameRate }
+
   /// How long the film lasts, in seconds.
   public var duration: TimeInterval { (endFrame - startFrame) / frameRate }
 
   /// The bytes of a picture beside the film, by its folder and file.
   var pictureData: @Sendable (String) -> Data? { file.pictureData }
+}
+
+extension LottieAnimation {
+  /// What is in the film's archive; nil outside of one.
+  var archiveContents: ArchiveContents? {
+    guard !id.isEmpty else { return nil }
+    return ArchiveContents(
+      animations: file.animationIDs, themes: file.themeIDs, stateMachines: file.stateMachineIDs)
+  }
 }
 
 // MARK: - Themes

@@ -7,7 +7,7 @@ extension LottieAnimationLayer {
   var playTime: Double {
     switch state {
     case .still(let time, _), .waiting(let time): time
-    case .playing: clock.currentTime - Playback.start
+    case .playing: clock.ownTime - Playback.start
     }
   }
 
@@ -44,13 +44,21 @@ extension LottieAnimationLayer {
   /// The play is over, or the layer left its tree.
   func playStopped(_ end: PlayEnd, finished: Bool) {
     guard end === self.end else { return }
+    let isInterrupted = isAnimationPlaying && !finished
+    let isRestored = isInterrupted && backgroundBehavior == .pauseAndRestore
     let time = finished ? playback.duration : playTime
     (isSpent, needsAnimations) = (finished, !finished)
-    state = .still(time, frame: playback.frame(at: time))
+    state = isRestored ? .waiting(time) : .still(time, frame: playback.frame(at: time))
     stopClock(at: time)
-    self.end = PlayEnd(of: self, nil)
+    self.end = PlayEnd(of: self, isRestored ? end.takeCompletion() : nil)
     clock.removeAnimation(forKey: Self.endKey)
     setNeedsLayout()
+    guard isInterrupted else { return }
+    switch backgroundBehavior {
+    case .stop: show(playback.first)
+    case .forceFinish: show(playback.last)
+    case .pause, .pauseAndRestore: break
+    }
   }
 
   private func stopClock(at time: Double) {
@@ -69,7 +77,9 @@ extension LottieAnimationLayer {
       needsAnimations = false
       isSpent = false
       for part in film.parts {
-        part.layer.add(playback.animation(of: part.animations, in: animation.document), forKey: "film")
+        let pass = playback.animation(
+          of: part.animations, in: animation.document, isStepped: respectAnimationFrameRate)
+        part.layer.add(pass, forKey: "film")
       }
     }
     guard clock.animation(forKey: Self.endKey) == nil else { return }
@@ -81,7 +91,7 @@ extension LottieAnimationLayer {
   func startIfWaiting() {
     guard case .waiting(let time) = state else { return }
     state = .playing
-    clock.beginTime = (self as CALayer).currentTime
+    clock.beginTime = ownTime
     clock.timeOffset = Playback.start + time
     clock.speed = Float(min(abs(animationSpeed), Double(Float.greatestFiniteMagnitude)))
   }

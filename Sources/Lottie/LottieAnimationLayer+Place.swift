@@ -36,3 +36,22 @@ extension LottieAnimationLayer {
   /// How far in the film it is now: ``currentProgress``, under the name by which code asks for it while a film plays.
   public var realtimeAnimationProgress: AnimationProgressTime { currentProgress }
 }
+
+// MARK: - Markers
+
+extension LottieAnimationLayer {
+  /// Returns how far in the film a marker is; nil where there is none of that name.
+  public func progressTime(forMarker name: String) -> AnimationProgressTime? {
+    animation.progressTime(forMarker: name)
+  }
+
+  /// Returns the frame at which a marker is; nil where there is none of that name.
+  public func frameTime(forMarker name: String) -> AnimationFrameTime? {
+    animation.frameTime(forMarker: name)
+  }
+
+  /// Returns how many frames the part lasts that a marker names; nil where there is none of that name.
+  public func durationFrameTime(forMarker name: String) -> AnimationFrameTime? {
+    animation.durationFrameTime(forMarker: name)
+  }
+}

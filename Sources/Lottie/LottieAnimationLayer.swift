@@ -21,9 +21,20 @@ public typealias LottieCompletionBlock = (Bool) -> Void
 /// bounds begin as large as the film.
 public final class LottieAnimationLayer: CALayer {
   /// The film, with the theme that was set last.
-  public private(set) var animation: LottieAnimation
+  ///
+  /// Setting it shows the first frame of another film, without a theme, with the providers and in the bounds that the layer
+  /// has. A play's completion is called with false.
+  public var animation: LottieAnimation {
+    get { shownAnimation }
+    set {
+      (originalAnimation, shownAnimation) = (newValue, newValue)
+      setNeedsBuilding()
+      show(newValue.startFrame)
+    }
+  }
+  private var shownAnimation: LottieAnimation
   /// The film as it was given.
-  private let originalAnimation: LottieAnimation
+  private var originalAnimation: LottieAnimation
 
   /// What is drawn as the file says where the best-known player differs.
   public let features: LottieFeatures
@@ -45,6 +56,19 @@ public final class LottieAnimationLayer: CALayer {
     didSet { if animationSpeed != oldValue { speedChanged(from: oldValue) } }
   }
 
+  /// Whether only the film's own frames show, each until the next one, rather than what lies between them too. Default
+  /// false.
+  ///
+  /// Frames count from the film's first one. ``currentFrame`` and what else tells the place runs on between them.
+  public var respectAnimationFrameRate = false {
+    didSet {
+      guard respectAnimationFrameRate != oldValue else { return }
+      needsAnimations = true
+      setNeedsLayout()
+    }
+  }
+  /// What becomes of a play when the layer leaves its tree. Default ``LottieBackgroundBehavior/pause``.
+  public var backgroundBehavior = LottieBackgroundBehavior.pause
   /// Whether what lies outside of the film's frame is hidden. Default true.
   public var maskAnimationToBounds = true {
     didSet { film.layer.masksToBounds = maskAnimationToBounds }
@@ -93,8 +117,7 @@ public final class LottieAnimationLayer: CALayer {
   /// - Parameter features: What is drawn as the file says where the best-known player differs; ``LottieFeatures/standard``
   ///   by default.
   public init(_ animation: LottieAnimation, features: LottieFeatures = .standard) {
-    self.animation = animation
-    originalAnimation = animation
+    (originalAnimation, shownAnimation) = (animation, animation)
     self.features = features
     clock = CALayer.plain
     film = BuiltFilm(
@@ -107,6 +130,32 @@ public final class LottieAnimationLayer: CALayer {
     addSublayer(clock)
     clock.addSublayer(film.layer)
     show(animation.startFrame)
+  }
+
+  /// Creates a layer of a film's size that shows its first frame with what providers give.
+  public convenience init(
+    animation: LottieAnimation, imageProvider: (any AnimationImageProvider)? = nil,
+    textProvider: (any AnimationKeypathTextProvider)? = nil,
+    fontProvider: (any AnimationFontProvider)? = nil, maskAnimationToBounds: Bool = true
+  ) {
+    self.init(animation)
+    // Initializers call no observers.
+    func provide(to layer: LottieAnimationLayer) {
+      layer.imageProvider = imageProvider
+      layer.textProvider = textProvider
+      layer.fontProvider = fontProvider
+      layer.maskAnimationToBounds = maskAnimationToBounds
+    }
+    provide(to: self)
+  }
+
+  /// Creates a layer that shows a film of an archive as that asks for it, with its theme.
+  ///
+  /// - Parameter animationId: The film's name; nil, the default, for the one to begin with.
+  /// - Throws: ``LottieError`` where the archive has no such film, or it can't be read.
+  public convenience init(dotLottie: DotLottieFile, animationId: String? = nil) throws(LottieError) {
+    self.init(
+      try dotLottie.animation(animationId), settings: dotLottie.settings(forAnimation: animationId))
   }
 
   /// Creates a layer that shows a film as an archive asks for it: its loop mode, speed, background and part, playing
@@ -133,7 +182,7 @@ public final class LottieAnimationLayer: CALayer {
     guard let layer = layer as? LottieAnimationLayer else {
       preconditionFailure("a LottieAnimationLayer is made from another, not from a \(type(of: layer))")
     }
-    (animation, originalAnimation) = (layer.animation, layer.originalAnimation)
+    (shownAnimation, originalAnimation) = (layer.shownAnimation, layer.originalAnimation)
     features = layer.features
     (clock, film, playback) = (layer.clock, layer.film, layer.playback)
     (state, end) = (layer.state, nil)
@@ -176,11 +225,7 @@ extension LottieAnimationLayer {
   ///
   /// - Throws: ``LottieError`` where the film's archive has no such theme, or it can't be read.
   public func setTheme(_ theme: String?) throws(LottieError) {
-    guard let theme else {
-      animation = originalAnimation
-      return setNeedsBuilding()
-    }
-    animation = try originalAnimation.themed(theme)
+    shownAnimation = if let theme { try originalAnimation.themed(theme) } else { originalAnimation }
     setNeedsBuilding()
   }
 }

@@ -55,8 +55,10 @@ extension LottieDocument {
     let document: LottieDocument
     do {
       document = try decoder.decode(LottieDocument.self, from: data)
+    } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
+      throw LottieError(.notLottie, "this isn't JSON, or not all of it; a Lottie film was expected")
     } catch {
-      throw LottieError(.notLottie, ReadingNotes.text(of: error))
+      throw LottieError(.notLottie, "this is JSON, but no Lottie film: \(ReadingNotes.text(of: error))")
     }
     try document.check()
     return document.filling(document.slots)

@@ -41,11 +41,12 @@ public final class DotLottieFile: Sendable {
   ///
   /// - Parameters:
   ///   - id: Its name; nil, the default, for the one to begin with.
-  ///   - theme: The theme that it shows with; nil, the default, for the one that the archive says, if any.
+  ///   - theme: The theme that it shows with; nil, the default, for the one that the archive says, if it has that.
   /// - Throws: ``LottieError`` where the archive has no such film or theme, or one can't be read.
   public func animation(_ id: String? = nil, theme: String? = nil) throws(LottieError) -> LottieAnimation {
     let animation = try LottieAnimation(file, id: id)
-    guard let theme = theme ?? settings(forAnimation: id).theme else { return animation }
+    let standard = settings(forAnimation: id).theme.flatMap { themeIDs.contains($0) ? $0 : nil }
+    guard let theme = theme ?? standard else { return animation }
     return try animation.themed(theme)
   }
 

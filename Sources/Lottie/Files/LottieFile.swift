@@ -19,6 +19,7 @@ struct LottieFile: Sendable {
   ///   - data: The file's bytes.
   ///   - folder: Where pictures that the file names lie; nil where no folder is to be read.
   init(_ data: Data, pictureFolder folder: URL? = nil) throws(LottieError) {
+    try ForeignFile.check(data)
     let start = Array(data.prefix(2))
     self = try Self.reading { () throws -> LottieFile in
       if start == ZipArchive.signature {

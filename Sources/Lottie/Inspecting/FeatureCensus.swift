@@ -137,7 +137,7 @@ extension LayerStyleModel {
   }
 
   private static let names = [
-    "stroke", "drop shadow", "inner shadow", "outer glow", "inner glow", "bevel", "satin", "color overlay",
+    "stroke", "drop shadow", "inner shadow", "outer glow", "inner glow", "bevel", "satin", "colour overlay",
     "gradient overlay",
   ]
 }

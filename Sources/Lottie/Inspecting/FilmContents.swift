@@ -1,5 +1,9 @@
 /// What is in a Lottie film, for people who want to know before they draw it.
 package struct FilmContents: Encodable, Sendable {
+  /// The film's name in its archive; empty outside of one.
+  package let id: String
+  /// What else is in the file; nil outside of an archive.
+  package let archive: ArchiveContents?
   /// The name that the file gives the film.
   package let name: String
   /// The version of the format's exporter.
@@ -27,6 +31,14 @@ package struct FilmContents: Encodable, Sendable {
   package let unsupported: [UnsupportedFeature]
   /// What couldn't be read.
   package let notes: [String]
+}
+
+/// The names of what is in an archive.
+package struct ArchiveContents: Encodable, Sendable {
+  /// The film to begin with first.
+  package let animations: [String]
+  package let themes: [String]
+  package let stateMachines: [String]
 }
 
 /// A composition that layers show.

@@ -8,7 +8,8 @@ extension LottieAnimation {
     let census = FeatureCensus(document)
     let pictures = PictureSource(beside: pictureData)
     return FilmContents(
-      name: document.name, version: document.version, width: document.width, height: document.height,
+      id: id, archive: archiveContents, name: document.name, version: document.version, width: document.width,
+      height: document.height,
       frameRate: document.frameRate, firstFrame: document.inFrame, endFrame: document.outFrame,
       duration: duration, layers: document.layers.map(LayerContents.init),
       compositions: document.assets.compactMap(CompositionContents.init),

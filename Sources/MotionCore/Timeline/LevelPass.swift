@@ -68,10 +68,19 @@ struct LevelPass {
   @inline(__always)
   private func pace(_ state: UnsafeMutablePointer<LevelState>, _ record: UnsafePointer<LevelRecord>) {
     guard state.pointee.isActive else { return }
+    if record.pointee.stepLength > 0 { return step(state, record) }
     state.pointee.progress = pacedProgress(of: state, record)
     // Without an end there is no way to pace: seconds pass as they come.
     guard record.pointee.hasMembers, record.pointee.timing.duration.isFinite else { return }
     state.pointee.time = state.pointee.progress * record.pointee.timing.duration
+  }
+
+  /// Takes time back to the last whole step.
+  private func step(_ state: UnsafeMutablePointer<LevelState>, _ record: UnsafePointer<LevelRecord>) {
+    let length = record.pointee.stepLength
+    let count = (state.pointee.time / length + 1e-4).rounded(.down)
+    state.pointee.time = min(count * length, record.pointee.timing.duration)
+    state.pointee.progress = state.pointee.time / record.pointee.timing.duration
   }
 
   /// Progress along the level's curve and spring.

@@ -52,7 +52,8 @@ extension MotionTimeline {
         timing: PassTiming(level.timing),
         source: level.parent.map { .level(Int32(firstLevel + $0)) } ?? .clock(Int32(clock)),
         curve: level.pacing.curve.map { curves.use($0) } ?? -1,
-        spring: level.pacing.spring.map { springs.use($0) } ?? -1))
+        spring: level.pacing.spring.map { springs.use($0) } ?? -1,
+        stepLength: level.pacing.stepLength))
   }
 
   /// Makes room for where the levels of a chunk stand, whose last program may have so many.

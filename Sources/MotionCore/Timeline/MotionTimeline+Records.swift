@@ -19,6 +19,8 @@ struct LevelRecord {
   /// The indices of its curve and of its spring, −1 without.
   var curve: Int32
   var spring: Int32
+  /// For how many seconds its time stands still at once, 0 where it runs.
+  var stepLength: Double
   /// Whether other levels play in its time.
   var hasMembers = false
   /// Whether its end has come by the host's events: rounding has no say any more.
@@ -26,7 +28,7 @@ struct LevelRecord {
   /// Whether it is the first one of its program.
   var startsProgram = false
 
-  var isPaced: Bool { curve >= 0 || spring >= 0 }
+  var isPaced: Bool { curve >= 0 || spring >= 0 || stepLength > 0 }
 
   /// Whether it plays in another level's time.
   var isMember: Bool {

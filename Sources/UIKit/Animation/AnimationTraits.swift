@@ -68,7 +68,7 @@ struct AnimationTraits {
     animation.repeatCount = repeatCount
     animation.autoreverses = autoreverses
     animation.fillMode = .both
-    if delay > 0 { animation.beginTime = layer.currentTime + delay }
+    if delay > 0 { animation.beginTime = layer.ownTime + delay }
   }
 }
 

@@ -224,7 +224,7 @@ extension AnimatorCore {
 // MARK: - Places and times
 
 extension AnimatorCore {
-  private var now: Double { tracks.first?.course.layer.currentTime ?? CACurrentMediaTime() }
+  private var now: Double { tracks.first?.course.layer.ownTime ?? CACurrentMediaTime() }
 
   private var elapsed: Double { now - startTime }
 

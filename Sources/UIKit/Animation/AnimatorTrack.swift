@@ -194,7 +194,7 @@ extension AnimatorTrack {
     }
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false
-    if run.wait > 0 { animation.beginTime = course.layer.currentTime + run.wait }
+    if run.wait > 0 { animation.beginTime = course.layer.ownTime + run.wait }
     return animation
   }
 

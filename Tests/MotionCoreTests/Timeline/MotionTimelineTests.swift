@@ -96,6 +96,35 @@ import Testing
     #expect(value(at: 0.5) { [inside($0, 1)] } == 0.5)
   }
 
+  @Test(arguments: [1.0, -1], [0.0, 0.4])
+  func `a group's steps hold what is inside, and jump at whole ones, backward too`(
+    _ speed: Double, _ offset: Double
+  ) {
+    let stepped = { (channel: MotionChannel) in
+      MotionProgram(
+        levels: [
+          .init(
+            timing: MediaTiming(duration: 2, speed: speed, timeOffset: offset, fillMode: .both),
+            pacing: .steps(of: 0.1)),
+          .init(parent: 0, timing: MediaTiming(duration: 2, fillMode: .both)),
+        ],
+        tracks: [
+          .init(
+            level: 1, target: .numbers(channel, first: 0, count: 1),
+            values: .endpoints(from: .value([0]), to: .value([20])))
+        ])
+    }
+    for step in 0..<20 {
+      // The group's own time at the middle of a step, and at its very beginning.
+      for place in [Double(step) + 0.5, Double(step)] {
+        let local = place / 10 - offset
+        let time = speed > 0 ? (local < 0 ? local + 2 : local) : (local > 0 ? 2 - local : -local)
+        guard time < 2 else { continue }
+        #expect(isClose(value(at: time) { [stepped($0)] }, Double(step), within: 1e-9), "\(place) \(time)")
+      }
+    }
+  }
+
   @Test func `keyframes pass through their values, paced segment by segment`() {
     let frames = { (channel: MotionChannel, keyframes: KeyframeValues) in
       MotionProgram(
