@@ -3,7 +3,7 @@ import ImageCoding
 /// Why a command gave up: what it tells the user, and how the program ends.
 struct CommandError: Error, Hashable {
   let exitCode: ExitCode
-  /// One line: what is wrong, where, and what was expected.
+  /// One line: what is wrong, where, and what was expected. Where there is a list of it, a further line for each.
   let message: String
 }
 

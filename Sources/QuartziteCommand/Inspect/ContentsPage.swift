@@ -10,10 +10,10 @@ struct ContentsPage {
   var text: String {
     let compositions = contents.compositions.map { ("Composition \($0.id)", rows($0.layers)) }
     let sections: [(title: String, rows: [[String]])] =
-      [("Layers", rows(contents.layers))] + compositions + [
+      archive + [("Layers", rows(contents.layers))] + compositions + [
         ("Images", contents.images.map(row)), ("Fonts", contents.fonts.map(row)),
         ("Markers", contents.markers.map(row)),
-        ("Slots", contents.slots.map { [$0] }),
+        ("Slots", contents.slots.map { [Self.quoted($0)] }),
         ("Uses", contents.features.map { [$0.name, "\($0.count)"] }),
         ("Not drawn", contents.unsupported.map { ["\($0)"] }),
         ("Not read", contents.notes.map { [$0] }),
@@ -24,14 +24,27 @@ struct ContentsPage {
       }.joined()
   }
 
+  private var archive: [(title: String, rows: [[String]])] {
+    guard let archive = contents.archive else { return [] }
+    return [
+      (
+        "Animations",
+        archive.animations.map { [Self.quoted($0), $0 == contents.id ? "the one told here" : ""] }
+      ),
+      ("Themes", archive.themes.map { [Self.quoted($0)] }),
+      ("State machines", archive.stateMachines.map { [Self.quoted($0)] }),
+    ]
+  }
+
   private var head: String {
-    Self.lines([
-      ["Name:", contents.name], ["Version:", contents.version],
-      ["Size:", "\(contents.width.plain) × \(contents.height.plain) pt"],
-      ["Rate:", "\(contents.frameRate.plain) frames a second"],
-      ["Frames:", Self.span(contents.firstFrame, contents.endFrame)],
-      ["Length:", "\(contents.duration.rounded(decimals: 3).plain) s"],
-    ])
+    let names = [["Name:", contents.name], ["Version:", contents.version]]
+    return Self.lines(
+      names.filter { !$0[1].isEmpty } + [
+        ["Size:", "\(contents.width.plain) × \(contents.height.plain) pt"],
+        ["Rate:", "\(contents.frameRate.plain) frames a second"],
+        ["Frames:", Self.span(contents.firstFrame, contents.endFrame)],
+        ["Length:", "\(contents.duration.rounded(decimals: 3).plain) s"],
+      ])
   }
 
   /// Rows in columns; an empty last cell leaves no spaces behind.

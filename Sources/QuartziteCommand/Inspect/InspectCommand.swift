@@ -1,4 +1,5 @@
 import Lottie
+import Scenes
 
 /// `quartzite inspect`: what is in a Lottie file.
 struct InspectCommand: Command {
@@ -9,19 +10,27 @@ struct InspectCommand: Command {
       line: "quartzite inspect check.json",
       result: "its layers, what they use, what isn't drawn, markers, images and fonts"),
     Example(line: "quartzite inspect check.lottie --json", result: "the same for programs"),
+    Example(
+      line: "quartzite inspect faces.lottie --animation wink",
+      result: "the same of another film of an archive, after the names of all"),
   ]
   let operands = [
     Operand(name: "file", purpose: "a Lottie file: .json, .lottie, or one of them in .gz", isRequired: true)
   ]
-  let options: [any AnyOption] = [CommonOptions.json]
+  let options: [any AnyOption] = LottieOptions.parts + [CommonOptions.json]
   let notes = [
     "A layer's line tells its number, name and kind, the frames at which it comes and goes, and what else there is to it. "
       + "Layers are listed from the front to the back, those of compositions below their compositions' names.",
+    "Of an archive (.lottie) the names of all films, themes and state machines are told, and the contents of one film.",
     "A font's line tells how many of its glyphs the file brings along, and which installed font draws the others.",
   ]
 
   func run(_ arguments: Arguments, console: Console) throws {
-    let animation = try LottieFilm(path: arguments.operands[0]).animation
+    if Scene.named(arguments.operands[0]) != nil, !LottieFilm.isNamed(arguments.operands[0]) {
+      throw CommandError.badArguments(
+        "'\(arguments.operands[0])' is a scene of the program's own; a Lottie file was expected")
+    }
+    let animation = try LottieFilm(path: arguments.operands[0], arguments).animation
     let contents = animation.contents(unsupported: LottieAnimationLayer(animation).unsupportedFeatures)
     let isDocument = arguments[CommonOptions.json]
     try console.output.write(isDocument ? JSONDocument.text(of: contents) : ContentsPage(contents).text)

@@ -10,16 +10,42 @@ struct LottieFilm: Sendable {
 
   /// Reads the film; pictures that it names are sought beside it.
   ///
-  /// - Throws: `CommandError` where there is no such file, or no film in it.
-  init(path: String) throws(CommandError) {
+  /// - Parameters:
+  ///   - id: Which film of an archive; nil for the one to begin with.
+  ///   - theme: The theme of the archive that it shows with; nil for the one that the archive says, if any.
+  /// - Throws: `CommandError` where there is no such file, or no such film or theme in it.
+  init(path: String, animation id: String? = nil, theme: String? = nil) throws(CommandError) {
     self.path = path
     let data = try InputFile.data(at: path, expected: "a Lottie file", limit: Self.maximumByteCount)
     do {
-      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-      animation = try LottieAnimation(data: data, pictureFolder: folder)
-    } catch {
+      let file = try DotLottieFile(
+        data: data, pictureFolder: URL(fileURLWithPath: path).deletingLastPathComponent())
+      if let id { try Self.check(id, LottieOptions.animation, among: file.animationIDs, of: path) }
+      if let theme { try Self.check(theme, LottieOptions.theme, among: file.themeIDs, of: path) }
+      animation = try file.animation(id, theme: theme)
+    } catch let error as LottieError {
       throw .failure("\(path): \(error.message)")
+    } catch {
+      throw CommandError(error)
     }
+  }
+
+  /// Reads the film that arguments ask for.
+  init(path: String, _ arguments: Arguments) throws(CommandError) {
+    try self.init(
+      path: path, animation: arguments[LottieOptions.animation], theme: arguments[LottieOptions.theme])
+  }
+
+  /// Throws where an archive doesn't have what an option names, with what it has.
+  private static func check(
+    _ id: String, _ option: any AnyOption, among known: [String], of path: String
+  ) throws(CommandError) {
+    guard !known.contains(id) else { return }
+    let names = known.filter { !$0.isEmpty }.map { "'\($0)'" }
+    throw .badArguments(
+      names.isEmpty
+        ? "--\(option.name) '\(id)': \(path) has no \(option.name)s to choose from"
+        : "--\(option.name) '\(id)': \(path) has no such \(option.name); \(names.alternatives) was expected")
   }
 
   /// Whether a word on the command line stands for a file rather than for one of the program's scenes.
@@ -40,11 +66,12 @@ extension LottieFilm {
     (stage.film?.unsupportedFeatures.map(\.description) ?? []) + animation.readingNotes
   }
 
-  /// Throws where there is something that isn't drawn.
+  /// Throws where there is something that isn't drawn, with all of it.
   func refuse(_ omissions: [String]) throws(CommandError) {
-    guard let first = omissions.first else { return }
-    let others = omissions.count > 1 ? " (and \(omissions.count - 1) more)" : ""
-    throw .failure("\(path): \(first)\(others); --strict wants all of it drawn")
+    guard !omissions.isEmpty else { return }
+    let count = omissions.count == 1 ? "1 thing isn't" : "\(omissions.count) things aren't"
+    let lines = omissions.map { "\n  \($0)" }.joined()
+    throw .failure("\(path): --strict wants all of it drawn, and \(count):\(lines)")
   }
 }
 

@@ -16,6 +16,9 @@ struct RenderCommand: Command {
     Example(
       line: "quartzite render check.lottie -o check.png --frame 12.5",
       result: "the picture in the middle of two frames"),
+    Example(
+      line: "quartzite render faces.lottie -o wink.gif --animation wink --theme dark",
+      result: "one film of an archive, with a theme of it"),
     Example(line: "quartzite render login -o - --at 2 | display", result: "a picture for another program"),
     Example(line: "quartzite render ring -o ring.gif --json", result: "what was made, for scripts"),
   ]
@@ -25,7 +28,7 @@ struct RenderCommand: Command {
     "Times are seconds, sizes points, y downward. The same command gives the same bytes, on any "
       + "number of threads.",
     "What a Lottie film asks for that isn't drawn is told on standard error, each layer and feature once; the rest is "
-      + "drawn, or with --strict nothing. 'quartzite inspect' tells what is in a file.",
+      + "drawn, or with --strict nothing. 'quartzite inspect' tells what is in a file, an archive's films and themes too.",
     "A file appears under its name when it is complete, in place of an older one; folders must exist. Where "
       + "standard error is a terminal a bar shows how far the work is; Ctrl-C stops it at the next picture.",
   ]

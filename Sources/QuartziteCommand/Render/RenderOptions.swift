@@ -40,6 +40,6 @@ enum RenderOptions {
   static let film: [any AnyOption] = [from, to, fps]
   static let gif: [any AnyOption] = [palette, dither, loop]
   static let all: [any AnyOption] =
-    [output, at] + LottieOptions.instants + film + StageOptions.all + [format] + gif + [LottieOptions.strict]
-    + [CommonOptions.quiet, CommonOptions.json]
+    [output, at] + LottieOptions.instants + film + StageOptions.all + [format] + gif + LottieOptions.parts
+    + [LottieOptions.strict, CommonOptions.quiet, CommonOptions.json]
 }

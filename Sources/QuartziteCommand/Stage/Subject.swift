@@ -23,7 +23,7 @@ struct Subject: Sendable {
       try arguments.exclude(LottieOptions.all, "it's for Lottie files, and \(name) is a scene")
       self.init(scene)
     } else if LottieFilm.isNamed(name) {
-      try self.init(LottieFilm(path: name))
+      try self.init(LottieFilm(path: name, arguments))
     } else {
       throw .unknown("scene", name, among: Scene.all.map(\.name), orElse: "a Lottie file")
     }

@@ -60,6 +60,54 @@ import Testing
     }
   }
 
+  @Test func `an archive's films and themes are told, and one of the films`() throws {
+    try withFolder { folder throws in
+      let file = try TestFilm.writeArchive(to: "x.lottie", in: folder)
+      let recorder = RecordedConsole()
+      #expect(recorder.run("inspect", file, "--animation", "wink") == .success)
+      #expect(
+        recorder.output.hasPrefix(
+          """
+          Name:     wink
+          Version:  5.7.0
+          Size:     30 × 10 pt
+          Rate:     10 frames a second
+          Frames:   0 to 10
+          Length:   1 s
+
+          Animations:
+            'smile'
+            'wink'   the one told here
+
+          Themes:
+            'dark'
+            'sea'
+
+          Layers:
+            1  'box'  shapes  0 to 10
+
+          Slots:
+            'ink'
+
+          """))
+      let document = RecordedConsole()
+      #expect(document.run("inspect", file, "--json") == .success)
+      let contents = try #require(
+        try JSONSerialization.jsonObject(with: document.outputData) as? [String: Any])
+      let archive = try #require(contents["archive"] as? [String: [String]])
+      #expect(contents["id"] as? String == "smile" && archive["animations"] == ["smile", "wink"])
+      #expect(archive["themes"]?.sorted() == ["dark", "sea"] && archive["stateMachines"] == [])
+    }
+  }
+
+  @Test func `a scene of the program's own is told to be one`() {
+    let recorder = RecordedConsole()
+    #expect(recorder.run("inspect", "ring") == .badArguments)
+    #expect(
+      recorder.errors.hasPrefix(
+        "quartzite inspect: 'ring' is a scene of the program's own; a Lottie file was expected\n"))
+  }
+
   @Test func `what isn't a film is an error`() {
     let recorder = RecordedConsole()
     #expect(recorder.run("inspect", "nowhere.json") == .failure)

@@ -87,8 +87,22 @@ import Testing
       #expect(strict.run("render", file, "-o", folder.file("z.gif"), "--strict") == .failure)
       #expect(
         strict.errors
-          == "quartzite render: \(file): layer 'lens': a camera; --strict wants all of it drawn\n")
+          == "quartzite render: \(file): --strict wants all of it drawn, and 1 thing isn't:\n"
+          + "  layer 'lens': a camera\n")
       #expect(try files(in: folder) == ["x.gif", "x.json", "y.gif"])
+    }
+  }
+
+  @Test func `when strict, all that isn't drawn is told`() throws {
+    try withFolder { folder throws in
+      let layers = TestFilm.camera + TestFilm.camera.replacingOccurrences(of: "lens", with: "eye")
+      let file = try TestFilm.write(TestFilm.json(layers: layers), to: "x.json", in: folder)
+      let recorder = RecordedConsole()
+      #expect(recorder.run("filmstrip", file, "-o", folder.file("x.png"), "--strict", "-q") == .failure)
+      #expect(
+        recorder.errors
+          == "quartzite filmstrip: \(file): --strict wants all of it drawn, and 2 things aren't:\n"
+          + "  layer 'eye': a camera\n  layer 'lens': a camera\n")
     }
   }
 
@@ -97,6 +111,54 @@ import Testing
       let file = try TestFilm.write(to: "x.json", in: folder)
       #expect(RecordedConsole().run("filmstrip", file, "-o", folder.file("x.png")) == .success)
       #expect(try PNGDecoder().decode(contentsOf: folder.appendingPathComponent("x.png")).width > 8 * 64)
+    }
+  }
+
+  // MARK: - Archives
+
+  @Test(
+    arguments: [
+      ([], 20, 0xFF00_00FF), (["--animation", "wink"], 30, 0xFF00_0000),
+      (["--theme", "sea"], 20, 0xFFFF_0000), (["--animation=wink", "--theme=sea"], 30, 0xFFFF_0000),
+    ] as [([String], Int, UInt32)])
+  func `of an archive a film and a theme are chosen by name`(
+    _ row: (words: [String], width: Int, color: UInt32)
+  ) throws {
+    try withFolder { folder throws in
+      let file = try TestFilm.writeArchive(to: "x.lottie", in: folder)
+      let out = folder.file("x.png")
+      let recorder = RecordedConsole()
+      let words = ["render", file, "-o", out, "--frame", "0"] + row.words
+      #expect(Program(console: recorder.console).run(words) == .success)
+      let picture = try PNGDecoder().decode(contentsOf: URL(fileURLWithPath: out))
+      #expect(picture.width == row.width && picture.bitmap.pixels[5] == row.color)
+      let strip = ["filmstrip", file, "-o", out, "--at", "0"] + row.words
+      #expect(Program(console: RecordedConsole().console).run(strip) == .success)
+      let hasColor = try PNGDecoder().decode(contentsOf: URL(fileURLWithPath: out)).bitmap.pixels
+        .contains(row.color)
+      #expect(hasColor)
+    }
+  }
+
+  @Test(arguments: [
+    ("--animation", "frown", "no such animation; 'smile' or 'wink' was expected"),
+    ("--theme", "light", "no such theme; 'dark' or 'sea' was expected"),
+  ])
+  func `names that an archive lacks are told with those that it has`(
+    _ row: (option: String, name: String, message: String)
+  ) throws {
+    try withFolder { folder throws in
+      let archive = try TestFilm.writeArchive(to: "x.lottie", in: folder)
+      let film = try TestFilm.write(to: "y.json", in: folder)
+      let kind = row.option.dropFirst(2)
+      for (file, message) in [(archive, row.message), (film, "no \(kind)s to choose from")] {
+        let recorder = RecordedConsole()
+        #expect(
+          recorder.run("render", file, "-o", folder.file("x.gif"), row.option, row.name) == .badArguments)
+        #expect(
+          recorder.errors.hasPrefix("quartzite render: \(row.option) '\(row.name)': \(file) has \(message)\n")
+        )
+      }
     }
   }
 

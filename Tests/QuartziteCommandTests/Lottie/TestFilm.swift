@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Films in a folder, small and quickly drawn.
 enum TestFilm {
@@ -13,6 +14,30 @@ enum TestFilm {
         "ks": {"p": {"a": 1, "k": [
           {"t": \(first), "s": [0, 0], "o": {"x": 0, "y": 0}, "i": {"x": 1, "y": 1}},
           {"t": \(first + 10), "s": [10, 0]}]}}}]}
+    """
+  }
+
+  /// Two films in an archive, the box blue in the theme "sea", black in "dark", which the second film has by itself.
+  static func writeArchive(to name: String, in folder: URL) throws -> String {
+    func theme(_ color: String) -> String {
+      #"{"rules":[{"id":"ink","type":"Color","value":\#(color)}]}"#
+    }
+    let archive = zipped([
+      "manifest.json": #"{"animations":[{"id":"smile"},{"id":"wink","initialTheme":"dark"}]}"#,
+      "a/smile.json": box("smile", width: 20), "a/wink.json": box("wink", width: 30),
+      "t/dark.json": theme("[0,0,0]"), "t/sea.json": theme("[0,0,1]"),
+    ])
+    try archive.write(to: folder.appendingPathComponent(name))
+    return folder.file(name)
+  }
+
+  /// A film that is red all over, in the slot "ink".
+  private static func box(_ name: String, width: Int) -> String {
+    """
+    {"v": "5.7.0", "nm": "\(name)", "fr": 10, "ip": 0, "op": 10, "w": \(width), "h": 10, "layers": [
+      {"ty": 4, "nm": "box", "ind": 1, "ip": 0, "op": 10, "ks": {}, "shapes": [
+        {"ty": "rc", "p": {"k": [0, 0]}, "s": {"k": [100, 100]}, "r": {"k": 0}},
+        {"ty": "fl", "nm": "Fill", "c": {"sid": "ink", "k": [1, 0, 0]}, "o": {"k": 100}}]}]}
     """
   }
 
