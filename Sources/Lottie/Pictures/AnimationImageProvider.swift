@@ -35,8 +35,10 @@ extension PictureSource {
   init(_ provider: some AnimationImageProvider, else other: PictureSource) {
     var known: [String: CGImage?] = [:]
     picture = { asset in
-      if known[asset.id] == nil { known[asset.id] = .some(provider.imageForAsset(asset: ImageAsset(asset))) }
-      return known[asset.id] ?? nil ?? other.picture(asset)
+      if let picture = known[asset.id] { return picture }
+      let picture = provider.imageForAsset(asset: ImageAsset(asset)) ?? other.picture(asset)
+      known[asset.id] = .some(picture)
+      return picture
     }
   }
 }
