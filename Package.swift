@@ -159,7 +159,9 @@ if hasOwnEngine {
       ]),
     .testTarget(
       name: "LottieTests",
-      dependencies: ["Lottie", "QuartzCore", "LayerTree", "Raster", "Staging", "ImageCoding", "TestSupport"],
+      dependencies: [
+        "Lottie", "QuartzCore", "LayerTree", "Raster", "Staging", "ImageCoding", "UIKit", "TestSupport",
+      ],
       resources: [.copy("Features/Films")]),
   ]
 }

@@ -12,9 +12,7 @@ package struct TypeCheck {
   /// - Parameter languageMode: The version of Swift whose rules hold: 5 or 6.
   package init(_ files: [URL], languageMode: Int) throws {
     let products = BuiltProgram.url(of: "").path
-    let maps = try FileManager.default.contentsOfDirectory(atPath: products)
-      .map { "\(products)/\($0)/module.modulemap" }
-      .filter { FileManager.default.fileExists(atPath: $0) }
+    let maps = try Self.moduleMaps(in: products) + Self.moduleMaps(in: Self.sources)
     let compiler = Process()
     compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     compiler.arguments =
@@ -29,6 +27,16 @@ package struct TypeCheck {
     text = String(decoding: data, as: UTF8.self)
     isAccepted = compiler.terminationStatus == 0
   }
+
+  /// The C modules that lie in a folder, a folder each.
+  private static func moduleMaps(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).map { "\(folder)/\($0)/module.modulemap" }
+      .filter { FileManager.default.fileExists(atPath: $0) }
+  }
+
+  /// Where those of the system's libraries are.
+  private static let sources = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Sources")
+    .standardized.path
 
   /// The lines of a file in which the compiler finds errors.
   package func linesInError(of file: String) -> Set<Int> {
