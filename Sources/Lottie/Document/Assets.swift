@@ -32,6 +32,14 @@ struct Asset: Decodable, Hashable, Sendable {
   }
 }
 
+extension Asset {
+  /// Whether it's to be heard rather than seen.
+  var isSound: Bool {
+    let endings = [".mp3", ".wav", ".m4a", ".aac", ".ogg"]
+    return source.hasPrefix("data:audio") || endings.contains { source.lowercased().hasSuffix($0) }
+  }
+}
+
 /// A named place in a film.
 struct MarkerModel: Decodable, Hashable, Sendable {
   var name: String

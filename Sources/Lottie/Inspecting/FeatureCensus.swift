@@ -6,7 +6,7 @@ struct FeatureCensus {
   init(_ document: LottieDocument) {
     visit(layers: document.layers)
     for asset in document.assets {
-      if let layers = asset.layers { visit(layers: layers) } else { count("image") }
+      if let layers = asset.layers { visit(layers: layers) } else { count(asset.isSound ? "sound" : "image") }
       visit(slot: asset.slot)
     }
   }

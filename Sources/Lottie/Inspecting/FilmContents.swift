@@ -21,6 +21,7 @@ package struct FilmContents: Encodable, Sendable {
   package let layers: [LayerContents]
   package let compositions: [CompositionContents]
   package let images: [ImageContents]
+  package let sounds: [SoundContents]
   package let fonts: [FontContents]
   package let markers: [MarkerContents]
   /// The names under which themes replace properties.
@@ -59,6 +60,15 @@ package struct ImageContents: Encodable, Sendable {
   package let pixelHeight: Int?
   /// Whether the file itself holds it.
   package let isEmbedded: Bool
+  /// Where it lies beside the film; nil for one that the file holds.
+  package let path: String?
+  /// Whether there is no such file.
+  package let isMissing: Bool
+}
+
+/// A sound that layers play; it isn't heard.
+package struct SoundContents: Encodable, Sendable {
+  package let id: String
   /// Where it lies beside the film; nil for one that the file holds.
   package let path: String?
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 extension LottieAnimation {
   /// What is in the film.
@@ -13,7 +14,8 @@ extension LottieAnimation {
       frameRate: document.frameRate, firstFrame: document.inFrame, endFrame: document.outFrame,
       duration: duration, layers: document.layers.map(LayerContents.init),
       compositions: document.assets.compactMap(CompositionContents.init),
-      images: document.assets.compactMap { ImageContents($0, pictures) },
+      images: document.assets.compactMap { ImageContents($0, pictures, beside: pictureData) },
+      sounds: document.assets.compactMap(SoundContents.init),
       fonts: FontContents.all(in: document),
       markers: document.markers.map {
         MarkerContents(name: $0.name, frame: $0.frame, duration: $0.duration)
@@ -30,12 +32,25 @@ extension CompositionContents {
 }
 
 extension ImageContents {
-  fileprivate init?(_ asset: Asset, _ pictures: PictureSource) {
-    guard asset.layers == nil else { return nil }
+  fileprivate init?(_ asset: Asset, _ pictures: PictureSource, beside data: (String) -> Data?) {
+    guard asset.layers == nil, !asset.isSound else { return nil }
     (id, width, height) = (asset.id, asset.width, asset.height)
     let picture = pictures.picture(asset)
     (pixelWidth, pixelHeight) = (picture?.width, picture?.height)
-    isEmbedded = asset.source.hasPrefix("data:")
-    path = isEmbedded ? nil : asset.folder + asset.source
+    path = asset.path
+    isEmbedded = path == nil
+    isMissing = picture == nil && path.map { data($0) == nil } ?? false
   }
+}
+
+extension SoundContents {
+  fileprivate init?(_ asset: Asset) {
+    guard asset.layers == nil, asset.isSound else { return nil }
+    (id, path) = (asset.id, asset.path)
+  }
+}
+
+extension Asset {
+  /// Where it lies beside the film; nil for one that the file holds.
+  fileprivate var path: String? { source.hasPrefix("data:") ? nil : folder + source }
 }

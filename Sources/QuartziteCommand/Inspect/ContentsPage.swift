@@ -11,7 +11,9 @@ struct ContentsPage {
     let compositions = contents.compositions.map { ("Composition \($0.id)", rows($0.layers)) }
     let sections: [(title: String, rows: [[String]])] =
       archive + [("Layers", rows(contents.layers))] + compositions + [
-        ("Images", contents.images.map(row)), ("Fonts", contents.fonts.map(row)),
+        ("Images", contents.images.map(row)),
+        ("Sounds", contents.sounds.map { [Self.quoted($0.id), place($0.path)] }),
+        ("Fonts", contents.fonts.map(row)),
         ("Markers", contents.markers.map(row)),
         ("Slots", contents.slots.map { [Self.quoted($0)] }),
         ("Uses", contents.features.map { [$0.name, "\($0.count)"] }),
@@ -84,12 +86,19 @@ extension ContentsPage {
   private func row(_ image: ImageContents) -> [String] {
     [
       Self.quoted(image.id), "\(image.width.plain) × \(image.height.plain) pt", pixels(of: image),
-      image.path.map { "beside the film: \(Self.quoted($0))" } ?? "embedded",
+      place(image.path),
     ]
   }
 
+  private func place(_ path: String?) -> String {
+    guard let path else { return "embedded" }
+    return "\(contents.archive == nil ? "beside the film" : "in the archive"): \(Self.quoted(path))"
+  }
+
   private func pixels(of image: ImageContents) -> String {
-    guard let width = image.pixelWidth, let height = image.pixelHeight else { return "can't be read" }
+    guard let width = image.pixelWidth, let height = image.pixelHeight else {
+      return image.isMissing ? "missing" : "can't be read"
+    }
     return "\(width) × \(height) pixels"
   }
 

@@ -41,7 +41,8 @@ import Testing
     let text = """
       {"fr": 10, "ip": 0, "op": 10, "w": 20, "h": 10, "assets": [
         {"id": "dot", "w": 20, "h": 10, "p": "data:image/png;base64,\(dot)"},
-        {"id": "none", "w": 5, "h": 5, "p": "x"}],
+        {"id": "none", "w": 5, "h": 5, "u": "in/", "p": "x"},
+        {"id": "odd", "w": 5, "h": 5, "p": "data:image/png;base64,AAAA"}, {"id": "beep", "p": "beep.mp3"}],
       "fonts": {"list": [{"fName": "Boxes-Bold", "fFamily": "Boxes", "fStyle": "Bold"}]},
       "chars": [{"ch": "A", "fFamily": "Boxes", "style": "Bold", "w": 50, "data": {}}],
       "layers": [{"ty": 5, "nm": "word", "ip": 0, "op": 10, "ks": {}, "t": {"d": {"k": [
@@ -54,7 +55,9 @@ import Testing
         $0.split(separator: " ").joined(separator: " ")
       }
       #expect(lines.contains("'dot' 20 × 10 pt 1 × 1 pixels embedded"))
-      #expect(lines.contains("'none' 5 × 5 pt can't be read beside the film: 'x'"))
+      #expect(lines.contains("'none' 5 × 5 pt missing beside the film: 'in/x'"))
+      #expect(lines.contains("'odd' 5 × 5 pt can't be read embedded"))
+      #expect(lines.contains("'beep' beside the film: 'beep.mp3'"))
       #expect(lines.contains { $0.hasPrefix("'Boxes-Bold' 1 glyph ") })
       #expect(lines.contains("'LiberationSans' no glyphs Liberation Sans Regular, installed"))
     }
