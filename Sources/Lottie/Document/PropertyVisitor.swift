@@ -48,7 +48,7 @@ private struct PropertyWalk<Visitor: PropertyVisitor> {
   private let places: [String: Int]
   private let frameRate: Double
   /// How many layers and items may still be visited: compositions in compositions stand for very many.
-  private var room = 200_000
+  private var room = 50_000
 
   init(_ document: LottieDocument, _ visitor: Visitor) {
     self.visitor = visitor

@@ -112,6 +112,20 @@ import Testing
     #expect(layer.getValue(for: "One.Box.Rotation", atFrame: 30) as? LottieVector1D == LottieVector1D(20))
   }
 
+  @Test func `compositions that stand for more layers than any machine holds are visited in part`() throws {
+    let assets = (1...12).map { level in
+      let layer = #"{"ty":0,"nm":"\#(level)","refId":"\#(level - 1)","w":9,"h":9,"ip":0,"op":60,"ks":{}}"#
+      return #"{"id":"\#(level)","layers":[\#(Array(repeating: layer, count: 10).joined(separator: ","))]}"#
+    }
+    let film = FilmText.film(
+      layers: [#"{"ty":0,"nm":"all","refId":"12","w":9,"h":9,"ip":0,"op":60,"ks":{}}"#],
+      more: #""assets":[\#(assets.joined(separator: ","))]"#)
+    var document = try LottieAnimation(text: film).document
+    var count = PropertyCount()
+    document.show(to: &count)
+    #expect((1...1_000_000).contains(count.count))
+  }
+
   @Test func `gradients take any number of colours`() throws {
     let text = FilmText.film(layers: [
       FilmText.layer(
@@ -145,4 +159,12 @@ import Testing
     #expect(throws: LottieError.self) { try animation.strictlySupported() }
     #expect(throws: Never.self) { try LottieAnimation(text: FilmText.box).strictlySupported() }
   }
+}
+
+private struct PropertyCount: PropertyVisitor {
+  var count = 0
+
+  mutating func visit<Value: LottieValue>(
+    _ property: inout Animated<Value>, at path: [String], _ time: FilmTime
+  ) { count += 1 }
 }
