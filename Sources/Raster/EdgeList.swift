@@ -132,22 +132,36 @@ extension EdgeList {
   private mutating func addCurve(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) {
     if canSkipCurve(p0, p1, p2, p3) {
       addLine(to: p3)
-      return
-    }
-    let curve = CubicPolynomial(p0, p1, p2, p3)
-    Flattening.forEachPart(p0 - 2 * p1 + p2, p1 - 2 * p2 + p3) { t in
-      addLine(to: t < 1 ? curve.point(at: t) : p3)
+    } else {
+      addParts(of: CubicPolynomial(p0, p1, p2, p3), to: p3, p0 - 2 * p1 + p2, p1 - 2 * p2 + p3)
     }
   }
 
   private mutating func addCurve(_ p0: Point, _ p1: Point, _ p2: Point) {
     if canSkipCurve(p0, p1, p2, p2) {
       addLine(to: p2)
-      return
+    } else {
+      let difference = (p0 - 2 * p1 + p2) / 3
+      addParts(of: CubicPolynomial(p0, p1, p2), to: p2, difference, difference)
     }
-    let curve = CubicPolynomial(p0, p1, p2)
-    let difference = (p0 - 2 * p1 + p2) / 3
-    Flattening.forEachPart(difference, difference) { t in addLine(to: t < 1 ? curve.point(at: t) : p2) }
+  }
+
+  @inline(__always)
+  private mutating func addParts(of curve: CubicPolynomial, to end: Point, _ first: Point, _ last: Point) {
+    let visible = visibleBox
+    Flattening.forEachPart(
+      first, last,
+      isFar: { visible.misses(curve.point(at: $0), curve.point(at: $1), stray: $2) },
+      { t, _ in addLine(to: t < 1 ? curve.point(at: t) : end) })
+  }
+
+  /// The clip in pixels, and as much around it as rounding could make of a point.
+  private var visibleBox: Box {
+    let unit = 1 / Double(Subpixel.one)
+    return Box(
+      min: Point(Double(clipLow.x), Double(clipLow.y)) * unit,
+      max: Point(Double(clipHigh.x), Double(clipHigh.y)) * unit
+    ).insetBy(-1)
   }
 
   /// Whether a curve lies wholly outside one side of the clip, so that the line between its ends covers the same.

@@ -38,6 +38,9 @@ struct StrokeSpine: ~Copyable {
   /// The smallest part of a curve's parameter that is halved because the curve turns there.
   private var smallestPart = 0.0
 
+  /// The device pixels beyond which nothing of the middle line matters.
+  private var visible: Box?
+
   /// The most pieces that all curves of a path are halved into.
   static let mostPieces = Double(1 << 20)
 }
@@ -58,12 +61,15 @@ extension StrokeSpine {
   ///   - transform: Leads to device space, where precision is decided.
   ///   - curveCount: How many curves there may be. Where there are so many that their pieces would fill the memory,
   ///     pieces are longer.
-  mutating func prepare(transform: Affine, halfWidth: Double, curveCount: Int) {
+  ///   - visible: The device pixels beyond which nothing of the stroke can be seen; nil where that isn't known.
+  mutating func prepare(transform: Affine, halfWidth: Double, curveCount: Int, visible: Box? = nil) {
     self.transform = transform
     self.halfWidth = halfWidth
     scale = transform.maximumScale
     shortestPiece = 1 / (4096 * scale)
     smallestPart = max(0x1p-12, Double(curveCount) / Self.mostPieces)
+    // So far from a corner its sides don't matter any more, unless the line nearly turns back there.
+    self.visible = visible?.insetBy(-4 * halfWidth * scale - 1)
   }
 
   mutating func removeAll() {
@@ -143,13 +149,24 @@ extension StrokeSpine {
     guard let first = leaving ?? chord, let last = arriving ?? chord else { return }
     var t = 0.0
     var tangent = first
+    let (visible, transform) = (visible, transform)
     Flattening.forEachPart(
-      transform.applyToVector(differences.0), transform.applyToVector(differences.1)
-    ) { nextT in
+      transform.applyToVector(differences.0), transform.applyToVector(differences.1),
+      isFar: { start, end, stray in
+        // Corners depend on the pieces at a curve's ends.
+        guard let visible, start > 0, end < 1 else { return false }
+        return visible.misses(
+          transform.apply(curve.point(at: start)), transform.apply(curve.point(at: end)), stray: stray)
+      }
+    ) { nextT, isFar in
       let isLast = nextT == 1
       let nextTangent = isLast ? last : curve.derivative(at: nextT).normalized ?? tangent
-      addPieces(
-        of: curve, from: (t, tangent), to: (nextT, nextTangent), end: isLast ? end : curve.point(at: nextT))
+      let point = isLast ? end : curve.point(at: nextT)
+      if isFar {
+        addPiece(to: point, leaving: tangent, arriving: nextTangent, isWithinCurve: true)
+      } else {
+        addPieces(of: curve, from: (t, tangent), to: (nextT, nextTangent), end: point)
+      }
       (t, tangent) = (nextT, nextTangent)
     }
     endCurve()

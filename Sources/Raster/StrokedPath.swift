@@ -12,7 +12,7 @@ package struct StrokedPath: Shape {
     let clip = clip.intersection(.reachable)
     guard !bounds(within: clip).isEmpty else { return }
     rasterizer.edges.begin(clip: clip)
-    rasterizer.stroker.stroke(path, style, transform: transform) { polygon in
+    rasterizer.stroker.stroke(path, style, transform: transform, visible: clip.box) { polygon in
       rasterizer.edges.addPolygon(polygon, transform)
     }
     rasterizer.coverEdges(rule: .nonZero, into: &sink)

@@ -9,16 +9,18 @@ extension Stroker {
   ///
   /// All polygons wind the same way: fill them by the non-zero rule. `transform` leads to device space and decides
   /// how finely curves are cut. A single point draws a cap-shaped dot unless the caps are butt; a `move` alone,
-  /// a width that isn't above 0, and numbers that aren't finite draw nothing.
+  /// a width that isn't above 0, and numbers that aren't finite draw nothing. Beyond the device pixels `visible`, where
+  /// they are given, curves are cut coarsely.
   mutating func stroke(
-    _ path: Path, _ style: StrokeStyle, transform: Affine, emit: (UnsafeMutableBufferPointer<Point>) -> Void
+    _ path: Path, _ style: StrokeStyle, transform: Affine, visible: Box? = nil,
+    emit: (UnsafeMutableBufferPointer<Point>) -> Void
   ) {
     let scale = transform.maximumScale
     guard style.width > 0, style.width.isFinite, scale > 0, scale.isFinite, path.isFinite else { return }
     let path = path.dashed(style.dashes, phase: style.dashPhase)
     let count = path.points.count
     let pen = StrokePen(style, scale: scale, roundCount: count)
-    spine.prepare(transform: transform, halfWidth: pen.halfWidth, curveCount: count)
+    spine.prepare(transform: transform, halfWidth: pen.halfWidth, curveCount: count, visible: visible)
     for element in path.elements {
       switch element {
       case .move(let point):
