@@ -43,7 +43,10 @@ package struct DisplayListBuilder {
   ) -> DisplayList {
     let context = RenderingContext(mode: mode, root: transform, baseScale: baseScale, visible: visible?.box)
     guard transform.isFinite else { return DisplayList() }
-    return DisplayList(commands: commands(ofLayer: 0, at: root, context))
+    let commands = RoomyStack.run(isDeep: tree.isNested(deeperThan: RoomyStack.plainDepth)) {
+      self.commands(ofLayer: 0, at: root, context)
+    }
+    return DisplayList(commands: commands)
   }
 
   // MARK: - One layer and what lies in it
@@ -353,6 +356,12 @@ extension DrawGroup {
   fileprivate mutating func cut(to clip: DrawClip) {
     self.clip = clip
     bounds = bounds.intersection(clip.outline.deviceBounds)
+  }
+
+  /// The pixels that the group without its shadow can touch: far fewer than the bounds, under a soft shadow.
+  var pictureBounds: PixelRect {
+    guard shadow != nil else { return bounds }
+    return commands.deviceBounds.insetBy(-filters.radius).intersection(bounds)
   }
 }
 

@@ -16,15 +16,10 @@ package final class DisplayListExecutor {
   func beginFrame() { pictures.beginFrame() }
 
   package func draw(_ list: DisplayList, on canvas: inout Canvas) {
-    if list.commands.areNested(deeperThan: Self.plainDepth) {
-      RoomyStack.run { draw(list.commands, on: &canvas) }
-    } else {
+    RoomyStack.run(isDeep: list.commands.areNested(deeperThan: RoomyStack.plainDepth)) {
       draw(list.commands, on: &canvas)
     }
   }
-
-  /// So many groups within each other fit on any stack.
-  private static let plainDepth = 32
 
   private func draw(_ commands: [DrawCommand], on canvas: inout Canvas) {
     for command in commands where !command.deviceBounds.intersection(canvas.clip).isEmpty {
@@ -165,15 +160,16 @@ extension DisplayListExecutor {
     }
     // From so far away that there may be too many pixels between.
     var (below, above) = (group, group)
-    (below.showsCommands, above.shadow) = (false, nil)
+    (below.showsCommands, above.shadow, above.bounds) = (false, nil, group.pictureBounds)
     composite(below, within: source, on: &canvas)
     composite(above, within: canvas.clip, on: &canvas)
   }
 
   private func composite(_ group: DrawGroup, within visible: PixelRect, on canvas: inout Canvas) {
-    let area = group.bounds.intersection(visible)
+    let bounds = group.pictureBounds
+    let area = bounds.intersection(visible)
     guard !area.isEmpty else { return }
-    var picture = group.filters.apply(in: area, of: group.bounds, memory: memory) {
+    var picture = group.filters.apply(in: area, of: bounds, memory: memory) {
       self.picture(of: group.commands, clip: group.clip, $0)
     }
     if let tint = group.tint { picture.apply(tint) }

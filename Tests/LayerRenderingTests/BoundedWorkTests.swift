@@ -8,7 +8,7 @@ import Testing
 @Suite struct BoundedWorkTests {
   enum Kind: String, CaseIterable, Codable, Sendable {
     case degenerate, selfOverlapping, enormous, notANumber, millionSegments, zeroSize, thirtyThousandPixels
-    case singularTransforms, masksOfMasks, zeroDashes
+    case singularTransforms, masksOfMasks, zeroDashes, softShadows, curvesAroundTheWorld
   }
 
   /// Processor time, which other processes don't change: a debug build takes a tenth of it.
@@ -63,6 +63,8 @@ extension BoundedWorkTests.Kind {
     case .singularTransforms: Self.flattened()
     case .masksOfMasks: [Self.masked(depth: 50)]
     case .zeroDashes: Self.dashed()
+    case .softShadows: (0..<300).map { _ in Self.softShadow() }
+    case .curvesAroundTheWorld: (0..<40).map { _ in Self.shape(Self.largeCoil(turns: 50), join: .round) }
     }
   }
 
@@ -107,6 +109,16 @@ extension BoundedWorkTests.Kind {
     return path
   }
 
+  /// Circles far around what is drawn, none of which passes through it.
+  private static func largeCoil(turns: Int) -> CGPath {
+    let path = CGMutablePath()
+    for turn in 1...turns {
+      let radius = 1e9 - CGFloat(turn)
+      path.addEllipse(in: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius))
+    }
+    return path
+  }
+
   private static func cross(_ size: CGFloat) -> CGPath {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: -size, y: 5))
@@ -136,6 +148,14 @@ extension BoundedWorkTests.Kind {
   }
 
   // MARK: - Layers
+
+  /// A small picture with a shadow that is a hundred times as large.
+  private static func softShadow() -> CALayer {
+    let layer = shape(cross(3))
+    (layer.shadowRadius, layer.shadowOpacity) = (1000, 1)
+    layer.shadowOffset = .zero
+    return layer
+  }
 
   /// A layer with all that takes pixels of its own.
   private static func decorated(_ size: CGSize) -> [CALayer] {
