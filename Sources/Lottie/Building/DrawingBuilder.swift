@@ -14,9 +14,13 @@ struct DrawingBuilder {
     guard !paths.isEmpty, film.takesLayer(of: shapes.layerName) else { return [] }
     let paints = styles.filter(\.isPaint)
     let trims = styles.compactMap(\.trim)
-    if trims.count > 1 { film.report("a trim of what another one leaves", of: shapes.layerName) }
+    if trims.dropFirst().contains(where: { !$0.isNeutral }) {
+      film.report("a trim of what another one leaves", of: shapes.layerName)
+    }
     let trim = trims.first.map { StrokeTrim($0, time, film.samples) }
-    if trim == nil, let pair = FillWithStroke(paints) { return [fillWithStroke(pair, joined(paths))] }
+    if trim == nil, let pair = FillWithStroke(paints) {
+      return [fillWithStroke(pair, film.samples.joined(paths))]
+    }
     return paints.reversed().flatMap { paint -> [CALayer] in
       guard film.takesLayer(of: shapes.layerName) else { return [] }
       return switch paint {
@@ -49,30 +53,18 @@ extension DrawingBuilder {
     return paths
   }
 
-  /// All paths as one.
-  func joined(_ paths: [Animated<ShapePath>]) -> Animated<ShapePath> {
-    joined(paths[...])
-  }
-
-  /// By halves, so that a path's outlines aren't moved once for every path after it.
-  private func joined(_ paths: ArraySlice<Animated<ShapePath>>) -> Animated<ShapePath> {
-    guard paths.count > 1 else { return paths[paths.startIndex] }
-    let middle = paths.startIndex + paths.count / 2
-    return film.samples.combine(joined(paths[..<middle]), joined(paths[middle...]), +)
-  }
-
   /// All paths as one that is to be filled: the parts of them that a trim leaves.
   func filled(_ paths: [Animated<ShapePath>], _ trim: StrokeTrim?) -> Animated<ShapePath> {
     if film.features.contains(.trimmedFills) { return parts(of: paths, trim) }
     if trim != nil { film.report("a trim of a fill", of: shapes.layerName) }
-    return joined(paths)
+    return film.samples.joined(paths)
   }
 
   /// The parts of all paths that a trim leaves, as one.
   private func parts(of paths: [Animated<ShapePath>], _ trim: StrokeTrim?) -> Animated<ShapePath> {
-    guard let trim else { return joined(paths) }
-    if trim.isSequential { return trim.part(of: joined(paths), film.samples) }
-    return joined(paths.map { trim.part(of: $0, film.samples) })
+    guard let trim else { return film.samples.joined(paths) }
+    if trim.isSequential { return trim.part(of: film.samples.joined(paths), film.samples) }
+    return film.samples.joined(paths.map { trim.part(of: $0, film.samples) })
   }
 }
 
@@ -137,9 +129,9 @@ extension DrawingBuilder {
   }
 
   private func undashedLayers(_ paths: [Animated<ShapePath>], _ trim: StrokeTrim?) -> [CAShapeLayer] {
-    guard let trim else { return [shapeLayer(joined(paths))] }
+    guard let trim else { return [shapeLayer(film.samples.joined(paths))] }
     let lines = film.taking(
-      trim.isSequential ? [joined(paths)] : paths, times: trim.copies, of: shapes.layerName)
+      trim.isSequential ? [film.samples.joined(paths)] : paths, times: trim.copies, of: shapes.layerName)
     return lines.filter { _ in film.takesLayer(of: shapes.layerName) }.map { path in
       let layer = shapeLayer(path, copies: trim.copies)
       trim.apply(to: layer, film.score)

@@ -15,7 +15,7 @@ extension FilmBuilder {
       case 25: addShadow { self.addShadow(effect, to: layer, time) }
       case 5: break
       case _ where features.contains(.effects) && addFilter(of: effect, to: layer, time): break
-      case 22 where features.contains(.effects): addStrokes(effect, along: model.masks, to: layer, time)
+      case 22 where features.contains(.effects): addStrokes(effect, of: model, to: layer, time)
       default: report(Self.effects[effect.kind] ?? "an effect of kind \(effect.kind)", of: model.name)
       }
     }

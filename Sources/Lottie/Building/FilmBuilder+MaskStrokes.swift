@@ -5,16 +5,8 @@ extension FilmBuilder {
   ///
   /// The effect's values in their order: mask, whether along all, whether one after the other, colour, half the width,
   /// hardness, opacity 0…1, start and end in per cent, spacing, and where it's drawn.
-  func addStrokes(
-    _ effect: EffectModel, along masks: [MaskModel], to layer: CALayer, _ time: FilmTime
-  ) {
-    let isAlongAll = (effect.number(1)?.first ?? 0) != 0
-    let place = Int((effect.number(0)?.first ?? 1).clamped(to: 1...1e6)) - 1
-    let chosen = isAlongAll ? masks : masks.indices.contains(place) ? [masks[place]] : []
-    var paths = chosen.map { mask in time.film(mask.outline).map { ShapePath(outlines: [$0]) } }
-    if (effect.number(2)?.first ?? 0) != 0, let first = paths.first {
-      paths = [paths.dropFirst().reduce(first) { samples.combine($0, $1, +) }]
-    }
+  func addStrokes(_ effect: EffectModel, of model: LayerModel, to layer: CALayer, _ time: FilmTime) {
+    let paths = maskPaths(of: model, for: effect, time).filter { _ in takesLayer(of: model.name) }
     let lines = CALayer.plain(paths.map { line($0, effect, time) })
     switch effect.number(10)?.first ?? 1 {
     case 2: layer.sublayers = [lines]
@@ -24,6 +16,19 @@ extension FilmBuilder {
       layer.sublayers = [seen]
     default: layer.addSublayer(lines)
     }
+  }
+
+  /// The paths of the masks that an effect names; as one where its lines are drawn one after the other.
+  private func maskPaths(
+    of model: LayerModel, for effect: EffectModel, _ time: FilmTime
+  ) -> [Animated<ShapePath>] {
+    let isAlongAll = (effect.number(1)?.first ?? 0) != 0
+    let place = Int((effect.number(0)?.first ?? 1).clamped(to: 1...1e6)) - 1
+    let masks = taking(isAlongAll ? model.masks[...] : model.masks.dropFirst(place).prefix(1), of: model.name)
+    let paths = taking(
+      masks.map { time.film($0.outline).map { ShapePath(outlines: [$0]) } }, of: model.name)
+    guard (effect.number(2)?.first ?? 0) != 0, paths.count > 1 else { return paths }
+    return taking([samples.joined(paths)], of: model.name)
   }
 
   private func line(_ path: Animated<ShapePath>, _ effect: EffectModel, _ time: FilmTime) -> CALayer {

@@ -5,7 +5,7 @@ extension FilmBuilder {
   func masked(
     _ layers: [CALayer], by masks: [MaskModel], _ time: FilmTime, layerName: String
   ) -> [CALayer] {
-    let masks = taking(masks.filter { $0.mode != .none }, of: layerName)
+    let masks = taking(masks.filter { $0.mode != .none }[...], of: layerName)
     guard let first = masks.first else { return layers }
     if masks.contains(where: \.isFeathered) {
       report("a feathered mask, drawn with a sharp edge", of: layerName)
@@ -17,7 +17,8 @@ extension FilmBuilder {
     return [masked]
   }
 
-  private func taking(_ masks: [MaskModel], of layerName: String) -> [MaskModel] {
+  /// As many masks as there is room for, each with a layer.
+  func taking(_ masks: ArraySlice<MaskModel>, of layerName: String) -> [MaskModel] {
     if masks.count > Self.maximumMaskCount {
       report("more than \(Self.maximumMaskCount) masks", of: layerName)
     }

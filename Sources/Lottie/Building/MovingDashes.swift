@@ -38,7 +38,7 @@ struct MovingDashes {
   private static let maximumLengthCount = 32
   private static let maximumVertexCount = 5000
   /// As how many samples the measuring and cutting of one vertex counts.
-  private static let effort = 8
+  private static let effort = 24
 }
 
 extension StrokeLine {

@@ -7,7 +7,7 @@ extension ShapeBuilder {
     }
     let paths = paths(mergedFrom: merged.items.withMergedPaths, depth: depth + 1)
     guard !paths.isEmpty else { return nil }
-    let joined = DrawingBuilder(self).joined(paths)
+    let joined = film.samples.joined(paths)
     let weight = joined.keyframes.map(\.value.size).max() ?? 0
     guard merged.mode != .merge else { return joined }
     guard weight <= Self.maximumVertexCount, film.samples.takes(weight) else {
@@ -28,7 +28,7 @@ extension ShapeBuilder {
       switch item {
       case .group(let group):
         let paths = paths(of: group, modifiedBy: modifiers, depth: depth)
-        return paths.isEmpty ? nil : DrawingBuilder(self).joined(paths)
+        return paths.isEmpty ? nil : film.samples.joined(paths)
       case .repeater:
         film.report("a repeater among merged paths", of: layerName)
         return nil

@@ -14,6 +14,9 @@ struct TrimModifier: Hashable, Sendable {
     offset = fields.animated(Double.self, "o") ?? Animated(0)
     isSequential = fields.whole("m") == 2
   }
+
+  /// Whether it leaves everything.
+  var isNeutral: Bool { start.isStill && start.first <= 0 && end.isStill && end.first >= 100 }
 }
 
 /// Draws what stands before it several times, each copy transformed once more than the one before.
