@@ -41,7 +41,8 @@ private func label(_ text: String, at corner: CGPoint) -> CALayer {
 private func instants(of film: URL, below corner: CGPoint) throws -> [CALayer] {
   let animation = try LottieAnimation(contentsOf: film)
   return [0, 10, 20].enumerated().map { place, frame in
-    let layer = LottieAnimationLayer(animation, features: [.mergedPaths, .trimmedFills, .effects])
+    let layer = LottieAnimationLayer(
+      animation, features: [.mergedPaths, .trimmedFills, .effects, .highlights])
     layer.frame = CGRect(
       x: corner.x + CGFloat(place) * (side + gap), y: corner.y + textHeight, width: side, height: side)
     layer.backgroundColor = CGColor(gray: 1, alpha: 1)

@@ -58,7 +58,11 @@ extension GradientValues {
     switch type {
     case .radial:
       let radii = Point(abs(end.x - start.x), abs(end.y - start.y))
-      return radii.x > 0 && radii.y > 0 ? .radial(center: start, radii: radii) : nil
+      guard radii.x > 0, radii.y > 0 else { return nil }
+      let focus = Point(focus)
+      let isInside = focus != .zero && focus.dot(focus) < 1
+      return isInside
+        ? .focal(center: start, radii: radii, focus: focus) : .radial(center: start, radii: radii)
     case .conic: return .conic(center: start, start: end)
     default: return .axial(from: start, to: end)
     }

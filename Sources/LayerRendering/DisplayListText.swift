@@ -146,6 +146,8 @@ extension DisplayListText {
       switch gradient.geometry {
       case .axial(let from, let to): "axial from \(text(from)) to \(text(to))"
       case .radial(let center, let radii): "radial around \(text(center)) radii \(text(radii))"
+      case .focal(let center, let radii, let focus):
+        "radial around \(text(center)) radii \(text(radii)) from \(text(focus))"
       case .conic(let center, let start): "conic around \(text(center)) from \(text(start))"
       }
     return "gradient \(geometry) placed by \(text(gradient.transform))"

@@ -48,6 +48,13 @@ open class CAGradientLayer: CALayer {
     get { gradient.type }
     set { changeName(.type, from: gradient.type, to: newValue) { gradient.type = newValue } }
   }
+
+  /// Where the first colour of a radial gradient stands, from its centre, in its radii; what isn't nearer than 1 counts as
+  /// the centre. Default zero. Core Animation has no such gradients.
+  package final var focus: CGPoint {
+    get { gradient.focus }
+    set { changeUnnamed { gradient.focus = newValue } }
+  }
 }
 
 /// The shape of a gradient.

@@ -23,6 +23,8 @@ package struct GradientValues {
   package var startPoint = CGPoint(x: 0.5, y: 0)
   package var endPoint = CGPoint(x: 0.5, y: 1)
   package var type = CAGradientLayerType.axial
+  /// Where the first colour of a radial gradient stands, from its centre, in its radii.
+  package var focus = CGPoint.zero
 }
 
 /// What a text layer holds beside what every layer does.

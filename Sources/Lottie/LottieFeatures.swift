@@ -20,6 +20,8 @@ public struct LottieFeatures: OptionSet, Hashable, Sendable {
   /// Layers are tinted, filled, blurred, and have lines along their masks, where effects ask for that, colours over them,
   /// where styles do, and blurred letters, where text animators do. Shadows are always drawn.
   public static let effects = LottieFeatures(rawValue: 1 << 2)
+  /// Radial gradients begin at their highlights, where those stay. Without it they begin at their centres.
+  public static let highlights = LottieFeatures(rawValue: 1 << 3)
 
   /// Trims of what is filled, and effects: what is drawn by default.
   public static let standard: LottieFeatures = [.trimmedFills, .effects]

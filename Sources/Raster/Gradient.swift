@@ -7,6 +7,9 @@ package struct Gradient: Hashable, Sendable {
     case axial(from: Point, to: Point)
     /// The ramp runs from a centre to an ellipse around it, along every ray. Nothing is drawn where a radius is 0.
     case radial(center: Point, radii: Point)
+    /// The ramp runs from a point inside an ellipse to that, along every ray. The focus is where the point is from the
+    /// centre, in radii, nearer than 1. Nothing is drawn where a radius is 0.
+    case focal(center: Point, radii: Point, focus: Point)
     /// The ramp runs once around a centre, from the ray through a point, from x toward y. Nothing is drawn where the two
     /// points are one.
     case conic(center: Point, start: Point)
@@ -56,6 +59,7 @@ extension Gradient {
     switch geometry {
     case .axial: .axial
     case .radial: .radial
+    case .focal(_, _, let focus): .focal(FocalField(focus: focus))
     case .conic: .conic
     }
   }
@@ -64,7 +68,7 @@ extension Gradient {
   private var toUnit: Affine {
     switch geometry {
     case .axial(let start, let end): Self.toUnit(from: start, end)
-    case .radial(let center, let radii):
+    case .radial(let center, let radii), .focal(let center, let radii, _):
       Affine.translation(-center.x, -center.y).concatenating(.scale(1 / radii.x, 1 / radii.y))
     case .conic(let center, let start): Self.toUnit(from: center, start)
     }

@@ -19,6 +19,8 @@ struct GradientSampler {
     case axial
     /// As far as it is from the origin.
     case radial
+    /// Which circle around a focus leads through it.
+    case focal(FocalField)
     /// Its angle from the x axis, in turns.
     case conic
   }
@@ -41,6 +43,8 @@ struct GradientSampler {
     case .axial(let field): fetch(field, x: x, y: y, count: count, into: target)
     case .around(let place, .conic):
       fetch(place, x: x, y: y, count: count, into: target, Arctangent.turns)
+    case .around(let place, .focal(let focal)):
+      fetch(place, x: x, y: y, count: count, into: target, focal.circle)
     case .around(let place, _): fetchRadial(place, x: x, y: y, count: count, into: target)
     case .inPerspective(let field, let kind):
       field.forEachPiece(x: x, y: y, count: count) { fetch($0, kind, into: target + $0.offset) }
@@ -90,6 +94,7 @@ struct GradientSampler {
     switch kind {
     case .axial: fetchClamped(piece.u, step: piece.uStep, count: piece.length, into: target)
     case .radial: fetch { $0.dot($0).squareRoot() }
+    case .focal(let focal): fetch(focal.circle)
     case .conic: fetch(Arctangent.turns)
     }
   }

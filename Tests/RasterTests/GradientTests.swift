@@ -37,6 +37,35 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `a focal gradient's circles grow from its focus to its ellipse`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let center = random.point(in: Box(x: 0, y: 0, width: 16, height: 12))
+    let radii = random.point(in: Box(x: 2, y: 2, width: 12, height: 12))
+    let focus = random.point(in: Box(x: -1, y: -1, width: 2, height: 2)) * 0.7
+    let bitmap = Self.draw(Gradient(Self.ramp, .focal(center: center, radii: radii, focus: focus)))
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width {
+        let way = Point(Double(x) + 0.5, Double(y) + 0.5) - center
+        let t = Self.circle(through: Point(way.x / radii.x, way.y / radii.y), focus: focus)
+        let index = Int(min(t, 1) * Double(Ramp.count) + 1)
+        let near = [index - 1, index, index + 1].filter(Self.ramp.pixels.indices.contains)
+        #expect(near.contains { Self.ramp.pixels[$0] == bitmap[x, y] }, "seed \(seed), pixel \(x), \(y)")
+      }
+    }
+  }
+
+  /// By halving: circles lie inside those of greater t.
+  private static func circle(through place: Point, focus: Point) -> Double {
+    var (inside, outside) = (0.0, 1000.0)
+    while outside - inside > 1e-9 {
+      let t = (inside + outside) / 2
+      let way = place - focus * (1 - t)
+      if way.dot(way) > t * t { inside = t } else { outside = t }
+    }
+    return inside
+  }
+
   @Test func `an upright gradient has one colour a row`() {
     let bitmap = Self.draw(Gradient(Self.ramp, .axial(from: Point(3, 2), to: Point(3, 10))), opacity: 0.5)
     for y in 0..<bitmap.height { #expect(Set((0..<16).map { bitmap[$0, y] }).count == 1) }

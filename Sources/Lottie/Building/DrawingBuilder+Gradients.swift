@@ -1,3 +1,5 @@
+import Foundation
+import LayerTree
 import MotionCore
 import QuartzCore
 
@@ -59,9 +61,24 @@ extension DrawingBuilder {
       film.score.set(layer, "endPoint", to: end) { GradientSpace.unitPoint($0) }
     }
     if model.isRadial, let length = model.highlightLength, !length.isStill || length.first != 0 {
-      film.report("the highlight of a radial gradient", of: shapes.layerName)
+      setHighlight(of: layer, model, length)
     }
     return layer
+  }
+
+  /// Nothing but the first colour's place differs: a share of the radius from the centre, at an angle to the end point.
+  private func setHighlight(of layer: CAGradientLayer, _ model: GradientModel, _ length: Animated<Double>) {
+    let angle = model.highlightAngle ?? Animated(0)
+    guard film.features.contains(.highlights), length.isStill, angle.isStill, model.start.isStill,
+      model.end.isStill
+    else {
+      film.report("the highlight of a radial gradient", of: shapes.layerName)
+      return
+    }
+    let axis = SIMD2(model.end.first.x - model.start.first.x, model.end.first.y - model.start.first.y)
+    let direction = atan2(axis.y, axis.x) + angle.first.radians
+    let distance = (length.first / 100).clamped(to: -0.99...0.99)
+    layer.focus = CGPoint(x: distance * cos(direction), y: distance * sin(direction))
   }
 
   private func setStops(of layer: CAGradientLayer, _ stops: Animated<GradientStops>) {

@@ -60,5 +60,5 @@ extension LottieAnimation {
 }
 
 extension LottieFeatures {
-  static let all: LottieFeatures = [.mergedPaths, .trimmedFills, .effects]
+  static let all: LottieFeatures = [.mergedPaths, .trimmedFills, .effects, .highlights]
 }

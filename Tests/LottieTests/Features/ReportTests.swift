@@ -33,6 +33,7 @@ import Testing
     ("trimmed-fill", .trimmedFills, "Trim: a trim of a fill"), ("blur", .effects, "Blur: a gaussian blur"),
     ("color-overlay", .effects, "Overlay: a colour overlay"),
     ("blurred-letters", .effects, "Blur: blurred letters"),
+    ("radial-highlight", .highlights, "Highlight: the highlight of a radial gradient"),
   ])
   func `what isn't asked for is reported, and what is, isn't`(
     _ film: String, _ feature: LottieFeatures, _ report: String
@@ -42,7 +43,7 @@ import Testing
   }
 
   @Test func `small films of what is drawn are drawn without a report`() throws {
-    let undrawn: Set = ["undrawn", "expression", "radial-highlight"]
+    let undrawn: Set = ["undrawn", "expression"]
     for film in try LottieAnimation.featureNames() where !undrawn.contains(film) {
       #expect(try reports(film, .all) == [], "\(film)")
     }

@@ -62,7 +62,8 @@ import Testing
     Instant("gradient-colors", 0, Instant.bars("wwwkkk")),
     Instant("gradient-colors", 20, Instant.bars("kkkwww")),
     Instant("radial-gradient", 0, "kkkkkk kkkkkk kkwwkk kkwwkk kkkkkk kkkkkk"),
-    Instant("radial-highlight", 0, "kkkkkk kkkkkk kkwwkk kkwwkk kkkkkk kkkkkk"),
+    Instant("radial-highlight", 0, "kkkkkk kkkkkk kkkwwk kkkwwk kkkkkk kkkkkk"),
+    Instant("radial-highlight", 0, "kkkkkk kkkkkk kkwwkk kkwwkk kkkkkk kkkkkk", []),
     Instant("gradient-stroke", 0, Instant.band("wwwkkk")),
   ])
   func `gradients run along and around, with colours that change and opacities of their own`(
