@@ -41,5 +41,5 @@ struct Composition {
     return parents.reversed()
   }
 
-  private static let maximumParentCount = 64
+  static let maximumParentCount = 64
 }

@@ -10,7 +10,7 @@ extension FilmBuilder {
       if model.matte != nil, composition.mattePlace(of: place) != nil {
         family.add(matted(layer, at: place, in: composition))
       } else {
-        let parents = composition.parents(of: model)
+        let parents = parents(of: model, in: composition)
         family.add(layer, under: parents.map { $0.index ?? 0 }) { parentLayer(parents[$0], in: composition) }
       }
     }

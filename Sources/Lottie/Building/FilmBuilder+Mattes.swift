@@ -11,7 +11,7 @@ extension FilmBuilder {
   ///   - depth: The matte of how many others it is.
   func matted(_ layer: CALayer, at place: Int, in composition: Composition, depth: Int = 0) -> CALayer {
     let model = composition.models[place]
-    let inside = nest(layer, under: composition.parents(of: model), in: composition)
+    let inside = nest(layer, under: parents(of: model, in: composition), in: composition)
     guard let kind = model.matte, let mattePlace = composition.mattePlace(of: place) else { return inside }
     guard depth < Self.maximumMatteDepth else {
       report("mattes of mattes, more than \(Self.maximumMatteDepth) deep", of: model.name)

@@ -2,8 +2,20 @@ import Foundation
 import QuartzCore
 
 extension FilmBuilder {
+  /// A layer's parents, the outermost first; of too many, or of a ring, as many as there is room for.
+  func parents(of model: LayerModel, in composition: Composition) -> [LayerModel] {
+    let parents = composition.parents(of: model)
+    if parents.count == Composition.maximumParentCount {
+      report("parents of parents, more than \(Composition.maximumParentCount) deep", of: model.name)
+    }
+    return parents
+  }
+
   /// A layer that stands where another one's parent stands, and has nothing else of it.
+  ///
+  /// It counts as one of the film's layers: when they are too many, no others find room.
   func parentLayer(_ model: LayerModel, in composition: Composition) -> CALayer {
+    _ = takesLayer(of: model.name)
     let layer = composition.isInSpace ? CATransformLayer() : CALayer()
     layer.makePlain()
     setPlace(of: layer, model.transform, composition.time, isAutoOriented: model.isAutoOriented)
@@ -65,7 +77,7 @@ extension FilmBuilder {
       let position = time.film(position)
       if position.keyframes.contains(where: { $0.bend != nil }) || isAutoOriented && !position.isStill {
         score.setPosition(layer, along: position, isAutoOriented: isAutoOriented)
-      } else if position.hasPacesOfItsComponents {
+      } else if position.hasPacesOfComponents {
         score.set(layer, "position.x", to: position.component(\.x, 0)) { $0 }
         score.set(layer, "position.y", to: position.component(\.y, 1)) { $0 }
       } else {
@@ -173,13 +185,6 @@ extension Animated<Vector> {
       keyframes: keyframes.map {
         Keyframe<Double>(time: $0.time, value: $0.value[keyPath: path], pacing: $0.pacing.component(index))
       })
-  }
-
-  fileprivate var hasPacesOfItsComponents: Bool {
-    keyframes.contains {
-      if case .curves(let curves) = $0.pacing { return curves.count > 1 }
-      return false
-    }
   }
 }
 

@@ -4,7 +4,8 @@ extension FilmBuilder {
   /// The layers of a text: for each of the texts that it shows in turn one, seen at its time.
   func texts(_ text: TextModel, _ model: LayerModel, _ time: FilmTime) -> [CALayer] {
     reportUndrawn(text, of: model.name)
-    let animators = text.animators.filter { !$0.isNeutral && !$0.selector.isExpression }.map { $0.film(time) }
+    let acting = text.animators.filter { !$0.isNeutral && !$0.selector.isExpression }
+    let animators = taking(acting, of: model.name).map { $0.film(time) }
     return text.documents.enumerated().flatMap { place, keyframe -> [CALayer] in
       guard takesLayer(of: model.name) else { return [] }
       let letters = letters(of: keyframe.document, text, animators, model.name, time)
@@ -17,6 +18,16 @@ extension FilmBuilder {
       return [layer]
     }
   }
+
+  private func taking(_ animators: [TextAnimatorModel], of layerName: String) -> [TextAnimatorModel] {
+    if animators.count > Self.maximumAnimatorCount {
+      report("more than \(Self.maximumAnimatorCount) text animators", of: layerName)
+    }
+    return Array(animators.prefix(Self.maximumAnimatorCount))
+  }
+
+  /// Of one text: each acts on each letter.
+  private static let maximumAnimatorCount = 32
 
   /// A frame after every film's.
   private static let always = 1e12

@@ -52,6 +52,7 @@ final class FilmBuilder {
     let composition = Composition(
       document.layers, time: FilmTime(samples, easing: easing), depth: 0, nesting: 0)
     film.sublayers = layers(of: composition)
+    if score.isFull { report("more keyframes than there is room for", of: "") }
     return film
   }
 
@@ -103,7 +104,7 @@ extension FilmBuilder {
 
   private static let maximumItemCount = 2_000_000
   /// Of one path: lines along such a one take a good part of the memory that a picture may.
-  private static let maximumPointCount = 20_000
+  private static let maximumPointCount = 15_000
 
   /// The paths that there is room for, by the points of all their keyframes.
   func taking(_ paths: [Animated<ShapePath>], times count: Int = 1, of name: String) -> [Animated<ShapePath>]

@@ -51,6 +51,8 @@ struct PlaneMatrix: Hashable, Sendable {
 }
 
 extension PlaneMatrix: FilmValue {
+  static var weight: Double { 3 }
+
   func interpolated(to end: PlaneMatrix, at fraction: Double) -> PlaneMatrix {
     PlaneMatrix(
       a: a.interpolated(to: end.a, at: fraction), b: b.interpolated(to: end.b, at: fraction),

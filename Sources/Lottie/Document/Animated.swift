@@ -64,11 +64,20 @@ extension Animated {
 
   /// The same property with one curve for all components of a value.
   var easedAsFirstComponent: Animated {
+    guard hasPacesOfComponents else { return self }
     var copy = self
     for index in copy.keyframes.indices {
       copy.keyframes[index].pacing = keyframes[index].pacing.ofFirstComponent
     }
     return copy
+  }
+
+  /// Whether some way between values has a pace for each component.
+  var hasPacesOfComponents: Bool {
+    keyframes.contains {
+      if case .curves(let curves) = $0.pacing { return curves.count > 1 }
+      return false
+    }
   }
 
   /// The same property in another time.

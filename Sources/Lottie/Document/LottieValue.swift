@@ -7,10 +7,15 @@ protocol FilmValue: Interpolable, Hashable {
 
   /// How many points or colours it has, where there may be many.
   var size: Int { get }
+
+  /// How much memory a sample takes once it's an animation's value, compared with a number or a point.
+  static var weight: Double { get }
 }
 
 extension FilmValue {
   var size: Int { 1 }
+
+  static var weight: Double { 1 }
 
   func moved(to end: Self, at fraction: Double, pacing: KeyframePacing, bend: SpatialBend?) -> Self {
     interpolated(to: end, at: pacing.value(at: fraction))

@@ -14,17 +14,23 @@ final class AnimationScore {
   private var places: [ObjectIdentifier: Int] = [:]
   private let firstFrame: Double
   private let frameRate: Double
+  /// How many more values all animations may have.
+  private var room: Double
+  /// Whether properties were left where they begin, since there was no room for their animations.
+  private(set) var isFull = false
 
-  init(firstFrame: Double, frameRate: Double) {
+  /// - Parameter room: How many values all animations may have together; beyond that properties stay as they begin.
+  init(firstFrame: Double, frameRate: Double, room: Double = 600_000) {
     self.firstFrame = firstFrame
     self.frameRate = frameRate
+    self.room = room
   }
 
   /// Has a layer's property follow another one: by its model value where that stays, else by an animation.
   func set<Value>(
     _ layer: CALayer, _ keyPath: String, to property: Animated<Value>, _ convert: (Value) -> Any?
   ) {
-    guard !property.isStill else {
+    guard !property.isStill, takes(property) else {
       layer.setValue(convert(property.first), forKeyPath: keyPath)
       return
     }
@@ -41,7 +47,7 @@ final class AnimationScore {
     _ layer: CALayer, _ keyPath: String, to property: Animated<Value>, _ convert: (Value) -> Any
   ) {
     layer.setValue(convert(property.first), forKeyPath: keyPath)
-    guard !property.isStill else { return }
+    guard !property.isStill, takes(property) else { return }
     let times = property.keyframes.map { $0.time - Self.earliness }
     let (first, end) = (times[0], times[times.count - 1] + 1)
     let animation = CAKeyframeAnimation(keyPath: keyPath)
@@ -57,6 +63,8 @@ final class AnimationScore {
 
   /// Has a layer's position follow the bent way of another property.
   func setPosition(_ layer: CALayer, along position: Animated<Vector>, isAutoOriented: Bool) {
+    layer.position = CGPoint(position.first)
+    guard takes(position) else { return }
     let steps = KeyframeSteps(position.keyframes)
     let path = CGMutablePath()
     path.move(to: CGPoint(steps.values[0]))
@@ -73,12 +81,22 @@ final class AnimationScore {
     let animation = animation("position", steps)
     animation.path = path
     animation.rotationMode = isAutoOriented ? .rotateAuto : nil
-    layer.position = CGPoint(steps.values[0])
     add(animation, to: layer)
   }
 }
 
 extension AnimationScore {
+  /// Whether there is room for an animation with a property's values: what stands once in a file may be used often.
+  private func takes<Value>(_ property: Animated<Value>) -> Bool {
+    let size = Double(property.keyframes.count) * Value.weight
+    guard size <= room else {
+      isFull = true
+      return false
+    }
+    room -= size
+    return true
+  }
+
   private func add(_ animation: CAPropertyAnimation, to layer: CALayer) {
     if let place = places[ObjectIdentifier(layer)] {
       parts[place].animations.append(animation)

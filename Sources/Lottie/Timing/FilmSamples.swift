@@ -25,7 +25,7 @@ struct FilmSamples {
     let last = max(first, min(span.upperBound, frames.upperBound + 1).rounded(.up))
     var keyframes = [Keyframe(time: first, value: value(first))]
     let step = budget.step(
-      over: last - first, size: keyframes[0].value.size, weight: Double(max(1, weight)))
+      over: last - first, size: keyframes[0].value.size, work: Double(max(1, weight)), weight: Value.weight)
     var frame = first + step
     while frame < last {
       keyframes.append(Keyframe(time: frame, value: value(frame)))
@@ -56,6 +56,8 @@ private func withoutRepetitions<Value>(_ keyframes: [Keyframe<Value>]) -> [Keyfr
 private final class SampleBudget {
   private var rest: Double
   private var pointRest = 400_000
+  /// How many points may still be calculated, those of paths among them that there is no room for in the end.
+  private var calculationRest = 8_000_000.0
 
   init(_ rest: Double) { self.rest = rest }
 
@@ -70,14 +72,16 @@ private final class SampleBudget {
   ///
   /// - Parameters:
   ///   - size: How many points each sample has.
-  ///   - weight: As how many samples it counts.
-  func step(over length: Double, size: Int, weight: Double) -> Double {
-    let pointCount = Double(max(pointRest, 0)) / 8
+  ///   - work: As how much work as that of other samples each one is.
+  ///   - weight: As how many samples each counts for its memory.
+  func step(over length: Double, size: Int, work: Double, weight: Double) -> Double {
+    let size = Double(max(size, 1))
+    let pointCount = min(Double(max(pointRest, 0)), calculationRest) / 8
     let least = max(
-      length / (rest > 0 ? max(rest / 100 / weight, 8) : 1),
-      length * Double(size) / max(pointCount, Double(size)))
+      length / (rest > 0 ? max(rest / 100 / work, 8) : 1), length * size / max(pointCount, size))
     let step = least <= 0.25 ? 0.25 : least.rounded(.up)
-    rest -= length / step * weight
+    rest -= length / step * max(work, weight)
+    calculationRest -= length / step * size
     return step
   }
 }

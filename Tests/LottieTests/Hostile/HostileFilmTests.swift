@@ -134,6 +134,16 @@ import TestSupport
         "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAF3AAABdwCAYAAADjVIdDAAAADElEQVR4nGNg"
           + "oD0AAABkAAGGZDw1AAAAAElFTkSuQmCC"), "a picture"
     ),
+    "parents of parents": (
+      Text.film(Text.list(70) { Text.layer(Text.filledBox, #""ind":\#($0),"parent":\#($0 + 1)"#) }),
+      "parents of parents"
+    ),
+    "animators on a text": (
+      Text.film(
+        #"{"ty":5,"nm":"t","ip":0,"op":60,"ks":{},"t":{"d":{"k":[{"t":0,"s":{"s":9,"f":"f","t":"a"}}]},"a":["#
+          + Text.list(40) { _ in #"{"s":{"t":0,"a":{"k":100}},"a":{"r":{"k":1}}}"# } + "]}}"),
+      "more than 32 text animators"
+    ),
     "a picture of rubbish": (Text.picture("data:image/png;base64,@@@="), "a picture"),
     "a picture elsewhere": (Text.picture("../../../../etc/passwd"), "a picture"),
   ]
@@ -181,6 +191,33 @@ import TestSupport
     let outcome = Outcome(Text.film(Text.layer(Text.box + "," + gradient)))
     let layer = try #require(outcome.layer?.all(CAGradientLayer.self).first)
     #expect(outcome.isDrawn && layer.colors?.count == 2000)
+  }
+
+  @Test func `animations have as many values as there is room for`() {
+    let score = AnimationScore(firstFrame: 0, frameRate: 30, room: 10)
+    let property = Animated(keyframes: (0..<4).map { Keyframe(time: Double($0), value: Double($0 + 1)) })
+    let layers = (0..<3).map { _ in CALayer() }
+    for layer in layers { score.set(layer, "zPosition", to: property) { $0 } }
+    #expect(score.parts.count == 2 && score.isFull)
+    #expect(layers.allSatisfy { $0.zPosition == 1 })
+  }
+
+  @Test func `a property is sampled sparsely once too much was calculated`() {
+    let samples = FilmSamples(0...60)
+    let vertex = Outline.Vertex(point: .zero, handleIn: .zero, handleOut: .zero)
+    let path = ShapePath(outlines: [
+      Outline(vertices: Array(repeating: vertex, count: 20_000), isClosed: true)
+    ])
+    var counts: [Int] = []
+    for _ in 0..<500 {
+      var count = 0
+      _ = samples.property { _ -> ShapePath in
+        count += 1
+        return path
+      }
+      counts.append(count)
+    }
+    #expect(counts[0] > 2 && counts[499] == 2)
   }
 
   @Test func `names lead to no picture outside of a folder`() {
