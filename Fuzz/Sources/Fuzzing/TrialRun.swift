@@ -21,9 +21,11 @@ package struct TrialRun {
 
   private var entrants: [Entrant]
   private let seed: UInt64
+  private let first: Int
 
-  package init(_ trials: [any Trial], seed: UInt64) {
-    (entrants, self.seed) = (trials.map { Entrant(trial: $0) }, seed)
+  /// - Parameter first: The number of each trial's first case.
+  package init(_ trials: [any Trial], seed: UInt64, first: Int = 0) {
+    (entrants, self.seed, self.first) = (trials.map { Entrant(trial: $0) }, seed, first)
   }
 
   /// How many cases of each trial held.
@@ -40,7 +42,7 @@ package struct TrialRun {
   package mutating func runNext(willRun: (String) -> Void) throws(Failure) {
     guard let index = entrants.indices.min(by: { entrants[$0].spent < entrants[$1].spent }) else { return }
     let start = ContinuousClock.now
-    try run(entrants[index].trial, entrants[index].cases, willRun: willRun)
+    try run(entrants[index].trial, first + entrants[index].cases, willRun: willRun)
     entrants[index].cases += 1
     entrants[index].spent += ContinuousClock.now - start
   }

@@ -10,6 +10,7 @@ struct Options {
       --operations N until so many things were done to layers, instead of for a time
       --cases N      until so many cases held, instead of for a time
       --case N       this one only
+      --from N       the first case's number, so that several runs share the cases of a seed; 0 by default
       --only NAMES   these trials only: events, replay, film, picture, leak, threads, memory, path,
                      context; png, jpeg, webp, gif, lottie, command; with commas between them
       --program P    the program quartzite, for the trial command
@@ -23,6 +24,7 @@ struct Options {
   var operations: Int?
   var cases: Int?
   var number: Int?
+  var first = 0
   var only: [String]?
   var program: URL?
   var films: URL?
@@ -54,6 +56,9 @@ struct Options {
     case "--case":
       guard let value = Int(value) else { return false }
       number = value
+    case "--from":
+      guard let value = Int(value), value >= 0 else { return false }
+      first = value
     case "--only": only = value.split(separator: ",").map(String.init)
     case "--program": program = URL(fileURLWithPath: value)
     case "--films": films = URL(fileURLWithPath: value)

@@ -18,7 +18,7 @@ guard chosen.count == options.only?.count ?? trials.count else {
   exit(64)
 }
 
-var run = TrialRun(chosen, seed: options.seed)
+var run = TrialRun(chosen, seed: options.seed, first: options.first)
 do {
   if let number = options.number {
     try run.run(number, willRun: CrashNote.write)
