@@ -11,6 +11,9 @@ private let side = 60.0
 private let gap = 4.0
 private let textHeight = 12.0
 private let columns = 4
+private let features: LottieFeatures = [
+  .mergedPaths, .trimmedFills, .effects, .effectsInContexts, .highlights,
+]
 
 private func sheet(of films: [URL], mode: RenderMode) throws -> CGImage {
   let cell = CGSize(width: 3 * (side + gap) + gap, height: side + textHeight + 2 * gap)
@@ -41,8 +44,7 @@ private func label(_ text: String, at corner: CGPoint) -> CALayer {
 private func instants(of film: URL, below corner: CGPoint) throws -> [CALayer] {
   let animation = try LottieAnimation(contentsOf: film)
   return [0, 10, 20].enumerated().map { place, frame in
-    let layer = LottieAnimationLayer(
-      animation, features: [.mergedPaths, .trimmedFills, .effects, .highlights])
+    let layer = LottieAnimationLayer(animation, features: features)
     layer.frame = CGRect(
       x: corner.x + CGFloat(place) * (side + gap), y: corner.y + textHeight, width: side, height: side)
     layer.backgroundColor = CGColor(gray: 1, alpha: 1)

@@ -20,6 +20,8 @@ public struct LottieFeatures: OptionSet, Hashable, Sendable {
   /// Layers are tinted, filled, blurred, and have lines along their masks, where effects ask for that, colours over them,
   /// where styles do, and blurred letters, where text animators do. Shadows are always drawn.
   public static let effects = LottieFeatures(rawValue: 1 << 2)
+  /// What of ``effects`` is a filter acts where layers are drawn into contexts too, which draw no filters otherwise.
+  public static let effectsInContexts = LottieFeatures(rawValue: 1 << 4)
   /// Radial gradients begin at their highlights, where those stay. Without it they begin at their centres.
   public static let highlights = LottieFeatures(rawValue: 1 << 3)
 

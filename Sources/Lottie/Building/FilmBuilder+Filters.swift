@@ -3,13 +3,18 @@ import QuartzCore
 // Effects that are filters of Core Animation.
 
 extension FilmBuilder {
-  /// Adds a filter that acts in contexts too, and returns the key path by which its inputs go.
-  @discardableResult
+  /// Adds a filter of an effect, and returns the key path by which its inputs go.
   func addFilter(_ type: String, to layer: CALayer) -> String {
+    addFilter(type, to: layer, actsInContexts: features.contains(.effectsInContexts))
+  }
+
+  /// Adds a filter, and returns the key path by which its inputs go.
+  @discardableResult
+  func addFilter(_ type: String, to layer: CALayer, actsInContexts: Bool) -> String {
     let filter = CAFilter(type: type)
     let others = layer.filters ?? []
     filter.name = "effect\(others.count)"
-    filter.actsInContexts = true
+    filter.actsInContexts = actsInContexts
     layer.filters = others + [filter]
     return "filters.\(filter.name)."
   }

@@ -34,7 +34,7 @@ extension FilmBuilder {
   /// As opaque as a layer is bright.
   private func brightness(of layer: CALayer) -> CALayer {
     let bright = CALayer.plain([layer])
-    addFilter("luminanceToAlpha", to: bright)
+    addFilter("luminanceToAlpha", to: bright, actsInContexts: true)
     return bright
   }
 

@@ -47,8 +47,12 @@ import Testing
     Instant("effects", 0, "wwwRRR wwwRRR wwwRRR yyy... ggg... yyy..."),
     Instant("effects", 20, "yyyBBB yyyBBB yyyBBB yyy... gggggg yyy..."),
     Instant("effects", 20, "wwwggg wwwggg wwwggg yyyyyy yyyyyy yyyyyy", []),
+    Instant("effects", 20, "yyyBBB yyyBBB yyyBBB yyy... gggggg yyy...", .standard, in: [.screen]),
+    Instant("effects", 20, "wwwggg wwwggg wwwggg yyy... gggggg yyy...", .standard, in: [.context]),
   ])
-  func `tints, fills and lines along masks change layers`(_ instant: Instant) throws {
+  func `tints, fills and lines along masks change layers, in contexts where that is asked for`(
+    _ instant: Instant
+  ) throws {
     try instant.expect()
   }
 

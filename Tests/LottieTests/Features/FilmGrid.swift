@@ -60,5 +60,7 @@ extension LottieAnimation {
 }
 
 extension LottieFeatures {
-  static let all: LottieFeatures = [.mergedPaths, .trimmedFills, .effects, .highlights]
+  static let all: LottieFeatures = [
+    .mergedPaths, .trimmedFills, .effects, .effectsInContexts, .highlights,
+  ]
 }
