@@ -149,9 +149,21 @@ package struct DrawGroup: Hashable, Sendable {
   package var isTransparent: Bool { clip == nil && isOnlyClipped }
 
   /// Whether nothing but the clip sets the group apart.
-  package var isOnlyClipped: Bool {
-    opacity == 1 && filters.isEmpty && mask == nil && shadow == nil && tint == nil && blendMode == .normal
-      && !isIsolated
+  package var isOnlyClipped: Bool { mask == nil && isOnlyCut }
+
+  /// Whether nothing but mask and clip set the group apart.
+  private var isOnlyCut: Bool {
+    opacity == 1 && filters.isEmpty && shadow == nil && tint == nil && blendMode == .normal && !isIsolated
+      && showsCommands
+  }
+
+  /// Whether the group is one shape that is cut as a whole, which needs no picture in between.
+  var isCutShape: Bool {
+    guard commands.count == 1, clip?.actsOnEachCommand != true, isOnlyCut else { return false }
+    switch commands[0] {
+    case .fill, .stroke: return true
+    default: return false
+    }
   }
 }
 

@@ -3,11 +3,24 @@ import LayerTree
 import MotionCore
 import Raster
 
+extension Matrix4 {
+  /// What a matrix does to the plane where z is 0, if it leads to a plane like that one and knows no depth.
+  fileprivate var flat: Affine? {
+    guard row3.x == 0, row3.y == 0, row3.w == 0, row1.w == 0, row2.w == 0, row4.w == 1 else { return nil }
+    return Affine(a: row1.x, b: row1.y, c: row2.x, d: row2.y, tx: row4.x, ty: row4.y)
+  }
+}
+
 extension DisplayListBuilder {
   /// The commands of a layer whose space leads to the context's by a matrix, seen from the front.
   ///
   /// A plane in perspective is drawn flat, so large that its middle isn't magnified by more than √2, then projected.
   func commands(ofLayer index: Int, at matrix: Matrix4, _ context: RenderingContext) -> [DrawCommand] {
+    if let flat = matrix.flat {
+      guard var context = context.inside(flat) else { return [] }
+      context.depthAxis = .zero
+      return commands(ofLayer: index, context)
+    }
     let projection = Projection(matrix)
     let toContext = Projection(context.transform)
     let depthAxis = toContext.apply(homogeneous: SIMD3(matrix.row3.x, matrix.row3.y, matrix.row3.w))

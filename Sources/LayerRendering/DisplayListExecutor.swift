@@ -146,6 +146,11 @@ extension DisplayListExecutor {
         return memory.reuse(mask)
       }
     }
+    if group.isCutShape {
+      guard let mask = mask(of: group, within: group.bounds.intersection(canvas.clip)) else { return }
+      canvas.withClip(mask.bounds, mask) { draw(group.commands, on: &$0) }
+      return memory.reuse(mask)
+    }
     composite(group, on: &canvas)
   }
 

@@ -31,6 +31,8 @@ struct PropertyChannel {
   let place: NumberPlace?
   /// Whether it decides which layers show, how often, when or in which order.
   let placesLayers: Bool
+  /// Whether it shows or hides the layer.
+  let hides: Bool
   /// How many programs write to it.
   var users = 0
 }
@@ -93,7 +95,7 @@ extension CALayer {
     let place = redraws ? nil : NumberPlace(name, motion)
     let channel = PropertyChannel(
       name: name, channel: motion, redraws: redraws, place: place,
-      placesLayers: name.property?.placesLayers ?? false, users: 1)
+      placesLayers: name.property?.placesLayers ?? false, hides: name.property == .hidden, users: 1)
     channels.append(channel)
     shownPlace = .none
     refreshBase(of: channel, in: host)
@@ -178,7 +180,9 @@ extension CALayer {
 extension CALayer {
   /// Writes what the animated properties show over a copy of the layer's values.
   final func applyAnimations(to store: LayerStore, in host: LayerHost) {
-    for channel in channels where channel.name.form < 0 && host.timeline.isAnimated(channel.channel) {
+    for index in channels.indices
+    where channels[index].name.form < 0 && host.timeline.isAnimated(channels[index].channel) {
+      let channel = channels[index]
       // A sum beyond the largest number shows nothing of itself.
       guard let slot = channel.name.slot, host.timeline.isFinite(channel.channel) else { continue }
       let description = slot.property.description

@@ -5,11 +5,9 @@ package class LayerStore {
 
   required init() {}
 
-  func copy() -> LayerStore {
-    let copy = Self()
-    copy.takeValues(of: self)
-    return copy
-  }
+  fileprivate init(values: LayerValues) { self.values = values }
+
+  func copy() -> LayerStore { LayerStore(values: values) }
 
   func takeValues(of other: LayerStore) { values = other.values }
 
@@ -52,6 +50,15 @@ package class LayerStore {
 /// The store of a layer class that has values of its own.
 final class ContentStore<Details: ContentValues>: LayerStore {
   @exclusivity(unchecked) var details = Details()
+
+  required init() { super.init() }
+
+  private init(values: LayerValues, details: Details) {
+    super.init(values: values)
+    self.details = details
+  }
+
+  override func copy() -> LayerStore { ContentStore(values: values, details: details) }
 
   override var content: LayerContent { details.content }
 

@@ -92,6 +92,7 @@ struct TreeSnapshotBuilder {
     for sublayer in self.sublayers(of: layer) {
       // One that is left out now may show later.
       notePlacing(of: sublayer)
+      if formerLinks == nil, sublayer.isPlayedHidden(in: host) { continue }
       let store = shownStore(of: sublayer)
       if store.values.isHidden, transition(of: sublayer) == nil { continue }
       sublayers.append((sublayer, store))
@@ -249,6 +250,15 @@ extension TreeSnapshotBuilder {
 }
 
 extension CALayer {
+  /// Whether animations hide the layer, and do nothing that has to be known of a hidden one: it may be left out unread.
+  fileprivate func isPlayedHidden(in host: LayerHost?) -> Bool {
+    guard let host, !channels.isEmpty, store.owner != .emitter, canBeKept else { return false }
+    for index in channels.indices where channels[index].hides {
+      return host.timeline.value(of: channels[index].channel) >= 0.5
+    }
+    return false
+  }
+
   /// The layer's own time at a time of its superlayer.
   fileprivate func time(inside time: Double) -> Double { timing.timeSpace.localTime(atParentTime: time) }
 }

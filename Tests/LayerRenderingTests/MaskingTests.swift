@@ -12,10 +12,15 @@ import Testing
     for _ in 0..<50 {
       let scene = Self.scene(&random)
       let shape = try #require(scene.commands.shown(through: scene.mask))
-      var group = DrawGroup(commands: scene.commands)
-      group.mask = scene.mask
-      let (direct, masked) = (Self.picture([shape]), Self.picture([.group(group)]))
-      #expect(zip(direct, masked).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+      var cut = DrawGroup(commands: scene.commands)
+      cut.mask = scene.mask
+      #expect(cut.isCutShape)
+      var picture = cut
+      picture.isIsolated = true
+      let masked = Self.picture([.group(picture)])
+      for direct in [Self.picture([shape]), Self.picture([.group(cut)])] {
+        #expect(zip(direct, masked).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+      }
     }
   }
 

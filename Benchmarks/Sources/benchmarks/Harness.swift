@@ -133,6 +133,7 @@ struct Harness {
     guard let value else { return "" }
     let scale = [1.0, 10, 100, 1000][places]
     let whole = Int((value * scale).rounded())
+    if places == 0 { return "\(whole)" }
     let fraction = String(whole % Int(scale))
     let zeros = String(repeating: "0", count: places - fraction.count)
     return "\(whole / Int(scale)).\(zeros)\(fraction)"
