@@ -1,6 +1,8 @@
 /// Adds the points that a stroke's sides have at corners and ends.
 struct StrokePen {
   let halfWidth: Double
+  /// How many half widths from the line its stroke may reach.
+  let reach: Double
   private var cap: StrokeStyle.Cap
   private let join: StrokeStyle.Join
   /// The smallest cosine of a corner's turn that still gets a miter.
@@ -19,6 +21,7 @@ struct StrokePen {
     halfWidth = style.width / 2
     cap = style.cap
     join = style.join
+    reach = style.join == .miter ? max(1.5, style.miterLimit) : 1.5
     // A miter is 1/cos(turn/2) widths long, and cos²(turn/2) = (1 + cos turn)/2.
     leastMiterCosine = 2 / (style.miterLimit * style.miterLimit) - 1
     // An arc of radius r rises by r·chord²/8 above a chord of radius 1; quarters are halved twelve times at most.

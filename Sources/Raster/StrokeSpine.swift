@@ -69,7 +69,20 @@ extension StrokeSpine {
     shortestPiece = 1 / (4096 * scale)
     smallestPart = max(0x1p-12, Double(curveCount) / Self.mostPieces)
     // So far from a corner its sides don't matter any more, unless the line nearly turns back there.
-    self.visible = visible?.insetBy(-4 * halfWidth * scale - 1)
+    self.visible = visible?.insetBy(-Self.keptReach * halfWidth * scale - 1)
+  }
+
+  /// The half widths by which ``visible`` is wider than what can be seen.
+  private static let keptReach = 4.0
+
+  /// Whether all that lies up to so many half widths from the spine is out of sight.
+  func isOutOfSight(within reach: Double) -> Bool {
+    guard let visible else { return false }
+    let sight = visible.insetBy(-max(0, reach - Self.keptReach) * halfWidth * scale)
+    var box = Box.empty
+    for index in 0..<stations.count { box.extend(to: transform.apply(stations[index].point)) }
+    return box.max.x < sight.min.x || box.min.x > sight.max.x || box.max.y < sight.min.y
+      || box.min.y > sight.max.y
   }
 
   mutating func removeAll() {

@@ -38,7 +38,7 @@ extension Stroker {
   }
 
   private mutating func finishSubpath(_ pen: StrokePen, _ emit: (UnsafeMutableBufferPointer<Point>) -> Void) {
-    guard spine.hasSegments else { return }
+    guard spine.hasSegments, !spine.isOutOfSight(within: pen.reach) else { return }
     outline.build(&spine, pen, emit)
   }
 }
