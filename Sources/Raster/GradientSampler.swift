@@ -73,7 +73,7 @@ struct GradientSampler {
       let (fromX, fromY) = (Float(first.x) + u, Float(first.y) + v)
       let distance = (fromX * fromX + fromY * fromY).squareRoot()
       let parts = (distance * Float(Ramp.count)).replacing(
-        with: Float(Ramp.count), where: distance .>= 1)
+        with: Float(Ramp.count), where: .!(distance .< 1))
       for lane in max(0, -index)..<min(4, count &- index) {
         target[index &+ lane] = self.parts[Int(parts[lane])]
       }

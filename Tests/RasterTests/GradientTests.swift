@@ -83,6 +83,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [1e-40, 1e-12, 1e12, 1e40])
+  func `a radial gradient of any size has one of its colours everywhere`(radius: Double) {
+    let (center, radii) = (Point(8, 6), Point(radius, radius))
+    let radial = Self.draw(Gradient(Self.ramp, .radial(center: center, radii: radii)))
+    #expect(radial[0, 0] == Self.ramp.pixels[radius < 1 ? Ramp.count + 1 : 1])
+    let focal = Self.draw(Gradient(Self.ramp, .focal(center: center, radii: radii, focus: Point(0.5, 0))))
+    #expect(Self.ramp.pixels.dropFirst().contains(focal[0, 0]))
+  }
+
   @Test func `steep gradients are steps`() {
     let bitmap = Self.draw(Gradient(Self.ramp, .axial(from: Point(8, 0), to: Point(8 + 1e-12, 0))))
     #expect((0..<16).map { bitmap[$0, 3] == 0xff00_00ff } == (0..<16).map { $0 < 8 })

@@ -49,7 +49,7 @@ private struct FilmResult {
     let film = FilmRendering(animation, path: path)
     guard let first = film.theirs(library), !first.isBlank else { return nil }
     var (best, theirs) = ([Double](repeating: .infinity, count: 2), first.seconds)
-    for _ in 0..<2 {
+    for _ in 0..<6 {
       for (index, mode) in Self.modes.enumerated() {
         let pass = film.ours(mode)
         harness.check(pass.size == first.size, "\(name): \(pass.size) instead of \(first.size)")
