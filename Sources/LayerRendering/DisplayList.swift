@@ -56,15 +56,32 @@ package struct Outline: Hashable, Sendable {
 
   /// The whole pixels that the outline fills exactly, where it's such a rectangle.
   package var pixelRect: PixelRect? {
-    guard perspective == nil, transform.isAxisAligned, path.verbs == Self.rectangleVerbs else { return nil }
-    let corners = Set(path.points.map { transform.apply($0).onPixelGrid })
-    var box = Box.empty
-    for corner in corners { box.extend(to: corner) }
-    let expected: Set = [box.min, box.max, Point(box.min.x, box.max.y), Point(box.max.x, box.min.y)]
-    let isWhole = [box.min.x, box.min.y, box.max.x, box.max.y].allSatisfy { $0.rounded() == $0 }
-    guard isWhole, corners == expected else { return nil }
-    return PixelRect(covering: box, within: .addressable)
+    guard let box = uprightBox, let inside = pixelsInside, inside.box == box else { return nil }
+    return inside
   }
+
+  /// The pixels that lie wholly inside, where the outline is an upright rectangle that has any.
+  var pixelsInside: PixelRect? {
+    guard let box = uprightBox else { return nil }
+    let inside = Box(
+      min: Point(box.min.x.rounded(.up), box.min.y.rounded(.up)),
+      max: Point(box.max.x.rounded(.down), box.max.y.rounded(.down)))
+    guard inside.min.x < inside.max.x, inside.min.y < inside.max.y else { return nil }
+    return PixelRect(covering: inside, within: .addressable)
+  }
+
+  /// The outline on the grid where it's measured, where it's an upright rectangle.
+  private var uprightBox: Box? {
+    guard perspective == nil, transform.isAxisAligned, path.verbs == Self.rectangleVerbs else { return nil }
+    let (first, opposite) = (place(ofPoint: 0), place(ofPoint: 2))
+    let (second, fourth) = (place(ofPoint: 1), place(ofPoint: 3))
+    let goesAlongX = second == Point(opposite.x, first.y) && fourth == Point(first.x, opposite.y)
+    let goesAlongY = second == Point(first.x, opposite.y) && fourth == Point(opposite.x, first.y)
+    guard goesAlongX || goesAlongY else { return nil }
+    return Box(min: pointwiseMin(first, opposite), max: pointwiseMax(first, opposite))
+  }
+
+  private func place(ofPoint index: Int) -> Point { transform.apply(path.points[index]).onPixelGrid }
 
   static let rectangleVerbs: [Path.Verb] = [.move, .line, .line, .line, .close]
 

@@ -136,22 +136,35 @@ extension DisplayListExecutor {
 extension DisplayListExecutor {
   private func draw(_ group: DrawGroup, on canvas: inout Canvas) {
     if group.isTransparent { return draw(group.commands, on: &canvas) }
-    if let clip = group.clip, group.isOnlyClipped {
-      if let rect = clip.outline.pixelRect {
-        return canvas.withClip(rect, nil) { draw(group.commands, on: &$0) }
-      }
-      if clip.actsOnEachCommand {
-        let mask = mask(of: clip.outline, within: canvas.clip)
-        canvas.withClip(mask.bounds, mask) { draw(group.commands, on: &$0) }
-        return memory.reuse(mask)
-      }
-    }
+    if let clip = group.clip, group.isOnlyClipped { return draw(group, cutTo: clip, on: &canvas) }
     if group.isCutShape {
       guard let mask = mask(of: group, within: group.bounds.intersection(canvas.clip)) else { return }
       canvas.withClip(mask.bounds, mask) { draw(group.commands, on: &$0) }
       return memory.reuse(mask)
     }
     composite(group, on: &canvas)
+  }
+
+  /// Draws a group that nothing but a clip sets apart: where pixels lie wholly inside of it, as if there were none.
+  private func draw(_ group: DrawGroup, cutTo clip: DrawClip, on canvas: inout Canvas) {
+    guard let inside = clip.outline.pixelsInside else {
+      return drawAtEdge(group, of: clip, within: canvas.clip, on: &canvas)
+    }
+    canvas.withClip(inside, nil) { draw(group.commands, on: &$0) }
+    for side in canvas.clip.intersection(clip.outline.deviceBounds).without(inside) {
+      drawAtEdge(group, of: clip, within: side, on: &canvas)
+    }
+  }
+
+  private func drawAtEdge(
+    _ group: DrawGroup, of clip: DrawClip, within area: PixelRect, on canvas: inout Canvas
+  ) {
+    guard clip.actsOnEachCommand || group.isCutShape else {
+      return composite(group, within: area, on: &canvas)
+    }
+    let mask = mask(of: clip.outline, within: area)
+    canvas.withClip(mask.bounds, mask) { draw(group.commands, on: &$0) }
+    memory.reuse(mask)
   }
 
   /// Draws a group into pixels of its own, then puts them onto the canvas.
@@ -272,6 +285,21 @@ extension PixelRect {
       second.minY = first.maxY
     }
     return first.isEmpty || second.isEmpty ? nil : (first, second)
+  }
+}
+
+extension PixelRect {
+  /// What is left of a rectangle beside another one: at most four pieces.
+  fileprivate func without(_ other: PixelRect) -> [PixelRect] {
+    let hole = intersection(other)
+    guard !hole.isEmpty else { return isEmpty ? [] : [self] }
+    let pieces = [
+      PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY),
+      PixelRect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY),
+      PixelRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY),
+      PixelRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY),
+    ]
+    return pieces.filter { !$0.isEmpty }
   }
 }
 

@@ -65,17 +65,16 @@ struct GradientSampler {
   private func fetchRadial(
     _ place: Affine, x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>
   ) {
-    let lanes = SIMD4<Float>(0, 1, 2, 3)
-    let (u, v) = (Float(place.a) * lanes, Float(place.b) * lanes)
+    let row = RadialRow(place, y: y)
     var index = (x & ~3) &- x
     while index < count {
-      let first = place.apply(Point(Double(x &+ index) + 0.5, Double(y) + 0.5))
-      let (fromX, fromY) = (Float(first.x) + u, Float(first.y) + v)
-      let distance = (fromX * fromX + fromY * fromY).squareRoot()
-      let parts = (distance * Float(Ramp.count)).replacing(
-        with: Float(Ramp.count), where: .!(distance .< 1))
-      for lane in max(0, -index)..<min(4, count &- index) {
-        target[index &+ lane] = self.parts[Int(parts[lane])]
+      let places = row.parts(x: x &+ index)
+      if index >= 0, index &+ 4 <= count {
+        for lane in 0..<4 { target[index &+ lane] = parts[Int(truncatingIfNeeded: places[lane])] }
+      } else {
+        for lane in max(0, -index)..<min(4, count &- index) {
+          target[index &+ lane] = parts[Int(truncatingIfNeeded: places[lane])]
+        }
       }
       index &+= 4
     }

@@ -31,7 +31,9 @@ extension Painter: SpanSink {
   mutating func cover(x: Int, y: Int, count: Int, coverage: UInt8) {
     finishRow()
     let factor = Pixel.product(coverage, coverageFactor)
-    if clipMask != nil {
+    if let clipMask, factor == 255 {
+      draw(x: x, y: y, count: count, coverage: clipMask.values(x: x, y: y))
+    } else if clipMask != nil {
       drawThroughMask(x: x, y: y, count: count) { _, length in
         scratch.products.update(repeating: factor, count: length)
       }

@@ -151,9 +151,14 @@ extension Path {
 
   /// The smallest box that contains all points, control points included; ``Box/empty`` for an empty path.
   package var controlBox: Box {
-    var box = Box.empty
-    for point in points { box.extend(to: point) }
-    return box
+    points.withUnsafeBufferPointer { points in
+      var (least, most) = (Box.empty.min, Box.empty.max)
+      for point in points {
+        least.replace(with: point, where: point .< least)
+        most.replace(with: point, where: point .> most)
+      }
+      return Box(min: least, max: most)
+    }
   }
 
   /// Whether every point is a finite number.

@@ -30,13 +30,24 @@ enum SourceOver {
     _ color: UInt32, coverage: UnsafePointer<UInt8>, count: Int, onto target: UnsafeMutablePointer<UInt32>
   ) {
     let source = PixelQuad(repeating: color)
-    forEachQuad(of: count) { x in
+    var x = 0
+    while x < count & ~3 {
+      let covered = CoverageRuns.covered(coverage + x, count: count &- x)
+      if covered > 0 {
+        draw(color, count: covered, onto: target + x)
+        x &+= covered
+        continue
+      }
       let four = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt32.self)
-      guard four != 0 else { return }
-      let covered = source.scaled(by: PixelQuad.factors(four))
-      covered.over(PixelQuad(loading: target + x)).store(to: target + x)
-    } rest: { x in
+      if four != 0 {
+        let covered = source.scaled(by: PixelQuad.factors(four))
+        covered.over(PixelQuad(loading: target + x)).store(to: target + x)
+      }
+      x &+= 4
+    }
+    while x < count {
       target[x] = Pixel.over(Pixel.scaled(color, by: coverage[x]), target[x])
+      x &+= 1
     }
   }
 
