@@ -39,7 +39,7 @@ extension DisplayListBuilder {
     into members: inout [DepthMember]
   ) {
     let layer = tree.layers[index]
-    let around = transformOfSublayers(of: index) * matrix
+    let around = transformOfSublayers(of: index).map { $0 * matrix } ?? matrix
     guard case .replicator(let replicator) = layer.content else {
       for sublayer in tree.sublayers(of: index) {
         collect(sublayer, around, opacity: opacity, color: color, into: &members)

@@ -60,14 +60,37 @@ package struct DisplayListBuilder {
     return self.transition(transition, ofLayer: index, context)
   }
 
+  /// Appends the commands of a layer whose space is the context's.
+  private func append(_ index: Int, _ context: RenderingContext, to commands: inout [DrawCommand]) {
+    let store = tree.layers[index].store
+    guard store.showsSublayersAlone, tree.mask(of: index) == nil, tree.layers[index].transition == nil else {
+      commands += self.commands(ofLayer: index, context)
+      return
+    }
+    guard let opacity = opacity(of: store, context) else { return }
+    if store.isGroup, opacity * context.opacity < 1 {
+      commands += look(ofLayer: index, context)
+    } else {
+      var context = context
+      context.opacity *= opacity
+      appendSublayers(ofLayer: index, context, to: &commands)
+    }
+  }
+
+  /// The opacity of a layer, nil for one that doesn't show.
+  private func opacity(of store: LayerStore, _ context: borrowing RenderingContext) -> Double? {
+    let opacity = Double(store.values.opacity).clampedToUnit
+    guard opacity > 0, !store.values.isHidden, store.values.bounds.isDrawable,
+      store.values.isDoubleSided || context.showsFront
+    else { return nil }
+    return opacity
+  }
+
   /// A layer's own look, whatever it changes from.
   func look(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
     let store = tree.layers[index].store
+    guard let opacity = opacity(of: store, context) else { return [] }
     let isGroup = store.isGroup
-    let opacity = Double(store.values.opacity).clampedToUnit
-    guard opacity > 0, !store.values.isHidden, store.values.bounds.isDrawable else { return [] }
-    guard store.values.isDoubleSided || context.showsFront else { return [] }
-
     var context = context
     // Opacity of layers around that are no group acts on this one by itself: on all of it, where it is a group.
     let shown = opacity * context.opacity
@@ -130,7 +153,7 @@ package struct DisplayListBuilder {
       return filtered(
         clipped(own, content, border, to: layer, context), by: filters, of: layer, context)
     }
-    let commands = filtered(own + content + border, by: filters, of: layer, context)
+    let commands = filtered(own.followed(by: content).followed(by: border), by: filters, of: layer, context)
     guard let shadow else { return commands }
     return withShadow(shadow, under: commands, of: layer, isPlain: content.isEmpty && border.isEmpty, context)
   }
@@ -150,16 +173,29 @@ package struct DisplayListBuilder {
     let transform = transformOfSublayers(of: index)
     guard let kept else {
       for sublayer in tree.sublayers(of: index) {
-        commands += self.commands(ofSublayer: sublayer, context, transform)
+        append(sublayer: sublayer, context, transform, to: &commands)
       }
       return
     }
     let place = kept.place(ofSublayersOf: index, context, transform)
     for sublayer in tree.sublayers(of: index) {
       kept.append(sublayer, of: tree, in: index, place: place, to: &commands) {
-        self.commands(ofSublayer: sublayer, context, transform)
+        append(sublayer: sublayer, context, transform, to: &$0)
       }
     }
+  }
+
+  /// - Parameter around: From the space where the sublayer lies to the context's, nil where that is the same.
+  private func append(
+    sublayer index: Int, _ context: RenderingContext, _ around: Matrix4?, to commands: inout [DrawCommand]
+  ) {
+    guard around == nil, let place = tree.affineToSuperlayer(of: index) else {
+      commands += self.commands(ofSublayer: index, context, around ?? .identity)
+      return
+    }
+    guard var inner = context.inside(Affine(place)) else { return }
+    inner.depthAxis = .zero
+    append(index, inner, to: &commands)
   }
 
   /// - Parameter around: From the space where the sublayer lies to the context's.
@@ -178,10 +214,12 @@ package struct DisplayListBuilder {
     return tree.transformToSuperlayer(of: index)
   }
 
-  func transformOfSublayers(of index: Int) -> Matrix4 {
+  /// From the space where a layer's sublayers lie to its own, nil where that is the same.
+  func transformOfSublayers(of index: Int) -> Matrix4? {
     let store = tree.layers[index].store
-    guard store.hasRare || store.values.isGeometryFlipped else { return .identity }
-    return store.values.transformOfSublayers
+    guard store.hasRare || store.values.isGeometryFlipped else { return nil }
+    let transform = store.values.transformOfSublayers
+    return transform == .identity ? nil : transform
   }
 
   /// The copies of a replicator layer's sublayers, the first one at the back. A context knows no colours of copies, and
@@ -198,7 +236,7 @@ package struct DisplayListBuilder {
       var picture: [DrawCommand] = []
       for sublayer in tree.siblings(in: records) {
         picture += self.commands(
-          ofSublayer: sublayer, context, copy.transform * transformOfSublayers(of: index))
+          ofSublayer: sublayer, context, copy.transform * (transformOfSublayers(of: index) ?? .identity))
       }
       commands += isOnScreen ? picture.multiplied(by: Color(copy.color)) : picture
     }
@@ -226,14 +264,14 @@ extension DisplayListBuilder {
     switch context.mode {
     case .screen:
       guard !content.isEmpty, !outline.covers(content.deviceBounds) else {
-        return background + content + border
+        return background.followed(by: content).followed(by: border)
       }
       var group = DrawGroup(commands: content)
       // What blends with what lies behind has to see it.
       group.cut(to: DrawClip(outline: outline, actsOnEachCommand: content.seeBackdrop))
-      return background + [.group(group)] + border
+      return background.followed(by: [.group(group)]).followed(by: border)
     case .context:
-      let commands = background + content + border
+      let commands = background.followed(by: content).followed(by: border)
       if outline.covers(commands.deviceBounds) { return commands }
       var group = DrawGroup(commands: commands)
       group.cut(to: DrawClip(outline: outline, actsOnEachCommand: true))
@@ -366,6 +404,13 @@ extension DrawGroup {
 }
 
 extension [DrawCommand] {
+  /// The commands and others after them, without a copy where there are none of either.
+  fileprivate consuming func followed(by others: consuming [DrawCommand]) -> [DrawCommand] {
+    if isEmpty { return others }
+    if !others.isEmpty { append(contentsOf: others) }
+    return self
+  }
+
   /// The pixels that the commands can touch.
   var deviceBounds: PixelRect { reduce(.empty) { $0.union($1.deviceBounds) } }
 }

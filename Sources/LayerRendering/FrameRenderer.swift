@@ -86,12 +86,13 @@ package final class FrameRenderer {
     let (width, height) = (width, height)
     let count = executors.count > 1 && list.commands.mixBackdrop ? 1 : executors.count
     let workers = Workers(executors: executors)
-    DispatchQueue.concurrentPerform(iterations: count) { band in
+    @Sendable func draw(band: Int) {
       let rows = height * band / count..<height * (band + 1) / count
       let bounds = PixelRect(minX: 0, minY: rows.lowerBound, maxX: width, maxY: rows.upperBound)
       let base = memory.base + 4 * width * rows.lowerBound
       workers.draw(list, in: region, bounds, base, bytesPerRow: 4 * width, band)
     }
+    if count == 1 { draw(band: 0) } else { DispatchQueue.concurrentPerform(iterations: count, execute: draw) }
   }
 
   /// The executors, each used by one band only.

@@ -8,11 +8,12 @@ import Raster
 /// Layers are known by their places in the tree: in another tree most are where they were.
 final class KeptCommands {
   private struct Entry {
-    /// What all that the layer shows is known by.
-    let look: Look
+    /// What all that the layer shows is known by; nil where it may show something else though it is what it was.
+    var look: Look?
     /// Which of the places that its superlayer had it lies in.
-    let place: Int
-    let commands: [DrawCommand]
+    var place = 0
+    /// Nil for layers around others until they are seen twice the same: most either rest or always change.
+    var commands: [DrawCommand]?
   }
 
   fileprivate enum Look {
@@ -24,16 +25,21 @@ final class KeptCommands {
   }
 
   /// Where the sublayers of a layer lie.
-  fileprivate struct Place {
-    let context: RenderingContext
-    let transform: Matrix4
+  private final class Place {
+    var context: RenderingContext
+    var transform: Matrix4?
     /// Counts all places that any layer's sublayers had.
-    let number: Int
+    var number: Int
+
+    init(context: RenderingContext, transform: Matrix4?, number: Int) {
+      (self.context, self.transform, self.number) = (context, transform, number)
+    }
   }
 
-  private var entries: [Entry?] = []
-  private var places: [Place?] = []
-  private var placeCount = 0
+  // One list is made at a time.
+  @exclusivity(unchecked) private var entries: [Entry] = []
+  @exclusivity(unchecked) private var places: [Place?] = []
+  @exclusivity(unchecked) private var placeCount = 0
   private var ramps: [RampKey: Ramp] = [:]
 
   private struct RampKey: Hashable {
@@ -56,30 +62,40 @@ final class KeptCommands {
 
   /// Forgets what lies beyond the end of a tree.
   func fit(_ tree: TreeSnapshot) {
-    entries.resize(to: tree.layers.count)
-    places.resize(to: tree.layers.count)
+    entries.resize(to: tree.layers.count, with: Entry())
+    places.resize(to: tree.layers.count, with: nil)
   }
 
   /// Notes where a layer's sublayers lie and returns the place's number.
-  func place(ofSublayersOf index: Int, _ context: RenderingContext, _ transform: Matrix4) -> Int {
-    if let number = places[index].number(at: context, transform) { return number }
+  func place(ofSublayersOf index: Int, _ context: borrowing RenderingContext, _ transform: Matrix4?) -> Int {
+    guard let place = places[index] else {
+      placeCount += 1
+      places[index] = Place(context: copy context, transform: transform, number: placeCount)
+      return placeCount
+    }
+    if place.transform == transform, place.context.hasSamePlace(as: context) { return place.number }
     placeCount += 1
-    places[index] = Place(context: context, transform: transform, number: placeCount)
+    (place.context, place.transform, place.number) = (copy context, transform, placeCount)
     return placeCount
   }
 
-  /// Appends a sublayer's commands, those that `make` returns where they aren't kept.
+  /// Appends a sublayer's commands, those that `make` appends where they aren't kept.
   func append(
     _ index: Int, of tree: TreeSnapshot, in parent: Int, place: Int, to commands: inout [DrawCommand],
-    make: () -> [DrawCommand]
+    make: (inout [DrawCommand]) -> Void
   ) {
-    if let entry = entries[index], entry.place == place, entry.look.isThat(of: index, in: tree, parent) {
-      commands += entry.commands
+    let isKnown =
+      entries[index].place == place && entries[index].look?.isThat(of: index, in: tree, parent) == true
+    if isKnown, let kept = entries[index].commands {
+      commands += kept
       return
     }
-    let made = make()
-    commands += made
-    entries[index] = Look(of: index, in: tree, parent).map { Entry(look: $0, place: place, commands: made) }
+    let start = commands.count
+    make(&commands)
+    if !isKnown { entries[index] = Entry(look: Look(of: index, in: tree, parent), place: place) }
+    if isKnown || !tree.hasSublayers(index), entries[index].look != nil {
+      entries[index].commands = Array(commands[start...])
+    }
   }
 }
 
@@ -104,18 +120,10 @@ extension KeptCommands.Look {
   }
 }
 
-extension KeptCommands.Place? {
-  /// The number of the place, if it's this one.
-  fileprivate func number(at context: RenderingContext, _ transform: Matrix4) -> Int? {
-    guard let self, self.transform == transform, self.context.hasSamePlace(as: context) else { return nil }
-    return self.number
-  }
-}
-
 extension Array {
-  /// Drops or adds elements at the end.
-  fileprivate mutating func resize<Wrapped>(to count: Int) where Element == Wrapped? {
+  /// Drops elements at the end, or adds some.
+  fileprivate mutating func resize(to count: Int, with new: Element) {
     if self.count > count { removeLast(self.count - count) }
-    while self.count < count { append(nil) }
+    if self.count < count { append(contentsOf: repeatElement(new, count: count - self.count)) }
   }
 }

@@ -3,7 +3,7 @@ import MotionCore
 import Raster
 
 /// What holds for a layer while its commands are made: where it is and what it has from the layers around it.
-struct RenderingContext: Equatable {
+struct RenderingContext {
   let mode: RenderMode
   /// The device pixels that make a point of the root's space, by which the context mode scales shadows.
   let baseScale: Double
@@ -50,10 +50,7 @@ struct RenderingContext: Equatable {
   func inside(_ transformToHere: Affine) -> RenderingContext? {
     var result = self
     result.transform = transformToHere.concatenating(transform)
-    let limit = Self.farthest
-    let t = result.transform
-    guard t.isFinite, abs(t.tx) < limit, abs(t.ty) < limit, t.maximumScale < limit else { return nil }
-    return result
+    return result.transform.isDrawable ? result : nil
   }
 
   /// The context of the same space in a picture of its own, so many pixels a point.
@@ -88,10 +85,10 @@ struct RenderingContext: Equatable {
 
   /// Whether this is the same place as another, whatever can be seen there.
   func hasSamePlace(as other: RenderingContext) -> Bool {
-    guard transform == other.transform else { return false }
-    var same = self
-    same.visible = other.visible
-    return same == other
+    transform == other.transform && opacity == other.opacity && root == other.root && mode == other.mode
+      && baseScale == other.baseScale && isBaseFlipped == other.isBaseFlipped && fineness == other.fineness
+      && isSeenFromBehind == other.isSeenFromBehind && depthAxis == other.depthAxis
+      && inheritedDashes == other.inheritedDashes
   }
 
   /// How the context mode sees a layer's shadow: by what lies between the layer and the root, and by the base scale, but
@@ -104,6 +101,16 @@ struct RenderingContext: Equatable {
 
   /// Beyond so many device pixels nothing is drawn.
   static var farthest: Double { 1e9 }
+}
+
+extension Affine {
+  /// Whether what the map leads to is finite, near enough and not too large.
+  fileprivate var isDrawable: Bool {
+    let limit = RenderingContext.farthest
+    guard isFinite, abs(tx) < limit, abs(ty) < limit else { return false }
+    // No direction is stretched by more than twice the largest of the four.
+    return max(abs(a), abs(b), abs(c), abs(d)) < limit / 2 || maximumScale < limit
+  }
 }
 
 extension Projection {

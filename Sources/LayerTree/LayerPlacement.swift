@@ -31,6 +31,20 @@ struct LayerPlacement {
       * .translation(position.x, position.y, position.z)
   }
 
+  /// The same transform where neither it nor the layer's place knows depth; nil elsewhere.
+  var affineToSuperlayer: CGAffineTransform? {
+    let m = transform
+    let knowsDepth =
+      zPosition != 0 || anchorPointZ != 0 || m.m13 != 0 || m.m14 != 0 || m.m23 != 0 || m.m24 != 0
+      || m.m31 != 0 || m.m32 != 0 || m.m33 != 1 || m.m34 != 0 || m.m43 != 0 || m.m44 != 1
+    guard !knowsDepth else { return nil }
+    let anchor = anchorInBounds
+    return CGAffineTransform(
+      a: m.m11, b: m.m12, c: m.m21, d: m.m22,
+      tx: -CGFloat(anchor.x) * m.m11 - CGFloat(anchor.y) * m.m21 + m.m41 + position.x,
+      ty: -CGFloat(anchor.x) * m.m12 - CGFloat(anchor.y) * m.m22 + m.m42 + position.y)
+  }
+
   /// The anchor point in the layer's space, its depth included.
   var anchorInBounds: SIMD3<Double> {
     let box = bounds.standardized

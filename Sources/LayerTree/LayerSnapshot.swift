@@ -132,6 +132,11 @@ package struct TreeSnapshot {
     LayerPlacement(layers[index].store.values).transformToSuperlayer
   }
 
+  /// The same transform where neither it nor the layer's place knows depth; nil elsewhere.
+  package func affineToSuperlayer(of index: Int) -> CGAffineTransform? {
+    LayerPlacement(layers[index].store.values).affineToSuperlayer
+  }
+
   /// Whether all that a layer and what lies in it show is said by their stamp and where they are: tiles come as they are
   /// drawn.
   package func isSaidByStamp(_ index: Int) -> Bool {

@@ -23,6 +23,12 @@ package class LayerStore {
   /// Whether its layer shows its sublayers many times.
   package final var isReplicator: Bool { owner == .replicator }
 
+  /// Whether its layer shows nothing of its own and lets what lies in it show as it is, but for its opacity.
+  package final var showsSublayersAlone: Bool {
+    owner == .layer && !hasRare && !values.masksToBounds && values.backgroundColor == nil
+      && values.contents == nil && !(values.borderWidth > 0) && !(values.shadowOpacity > 0)
+  }
+
   /// Which properties of its own its layer has.
   var owner: LayerProperty.Owner { .layer }
 

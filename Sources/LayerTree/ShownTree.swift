@@ -12,12 +12,18 @@ struct ShownTree {
   private var tiled: [Int]
   /// What decides which layers these are.
   private let placing: [PlacingNumber]
+  /// Which of them can be seen.
+  private var visibility: LayerVisibility
   /// By which layers know whether their places in ``layers`` are in this tree.
   let revision: Int
   /// Counts the instants that this tree and those before it showed; layers hold the one at which they last changed.
   private(set) var stamp: Int
   /// Whether nothing but time changed.
   private var isCurrent: Bool
+  /// Whether layers are there that animations hide.
+  private let keepsHidden: Bool
+  /// Whether more than one instant was shown without a walk through the tree.
+  private var wasFollowed = false
   /// The media time that the layers show.
   private var time: Double
   /// The timeline's numbers at that time.
@@ -25,7 +31,7 @@ struct ShownTree {
 
   init() {
     (slots, others, tiled, placing, revision, stamp) = ([], [], [], [], 0, 0)
-    (isCurrent, time, numbers) = (false, -1, [])
+    (isCurrent, time, numbers, visibility, keepsHidden) = (false, -1, [], LayerVisibility(), false)
   }
 
   /// Keeps what a builder wrote down, except for what it left to be written.
@@ -33,7 +39,9 @@ struct ShownTree {
     layers = builder.layers
     (slots, others, isCurrent) = (builder.slots, builder.isSteady ? builder.others : [], builder.isSteady)
     (tiled, placing, revision, stamp) = (builder.tiled, builder.placing, builder.revision, builder.revision)
+    keepsHidden = builder.keepsHidden
     (time, numbers) = (host.now, host.shown.takeNumbers())
+    visibility = LayerVisibility(builder.switches, of: layers, in: host.timeline)
     writeNumbers(from: host.timeline, changedOnly: false)
     noteNumbers(of: host.timeline)
   }
@@ -53,6 +61,10 @@ struct ShownTree {
     return isKnownUniquelyReferenced(&layers[index].store) ? layers[index].store : nil
   }
 
+  /// Whether the next tree is likely to spare walks by holding layers that animations hide: where this one does, it did;
+  /// where it doesn't, nothing but time has changed since, and with it who shows.
+  var favorsKeepingHidden: Bool { keepsHidden ? wasFollowed : isCurrent }
+
   /// Whether the layers can be brought to the time at which a timeline was evaluated without walking through the tree.
   func canFollow(_ timeline: borrowing MotionTimeline) -> Bool {
     isCurrent && placing.allSatisfy { timeline.value(at: Int($0.number)).bitPattern == $0.value.bitPattern }
@@ -63,25 +75,46 @@ struct ShownTree {
     guard host.now != time else { return }
     time = host.now
     stamp += 1
+    wasFollowed = true
+    writeVisibility(from: host.timeline)
     writeNumbers(from: host.timeline, changedOnly: true)
-    for (layer, index) in others where layer.showsOthers(than: numbers, in: host.timeline) {
+    for (layer, index) in others where !visibility.conceals(index) {
+      guard visibility.concealed(index) || layer.showsOthers(than: numbers, in: host.timeline) else {
+        continue
+      }
       show(layer, at: index, in: host)
     }
     noteNumbers(of: host.timeline)
   }
 
+  private mutating func writeVisibility(from timeline: borrowing MotionTimeline) {
+    var changes: [(index: Int, isHidden: Bool)] = []
+    visibility.follow(timeline, in: layers) { changes.append(($0, $1)) }
+    for (index, isHidden) in changes {
+      ownStore(at: index).values.isHidden = isHidden
+      noteChange(at: index)
+    }
+  }
+
   private mutating func writeNumbers(from timeline: borrowing MotionTimeline, changedOnly: Bool) {
     timeline.withNumbers { shown, base in
-      for slot in slots where !changedOnly || slot.place.numbers.contains(where: { shown[$0] != numbers[$0] })
-      {
+      for slot in slots {
         let index = Int(slot.layer)
-        if !isKnownUniquelyReferenced(&layers[index].store) {
-          layers[index].store = layers[index].store.copy()
-        }
-        layers[index].store.write(slot.place, shown, base)
+        guard !visibility.conceals(index) else { continue }
+        let isKnown = changedOnly && !visibility.concealed(index)
+        if isKnown, !slot.place.numbers.contains(where: { shown[$0] != numbers[$0] }) { continue }
+        ownStore(at: index).write(slot.place, shown, base)
         noteChange(at: index)
       }
     }
+  }
+
+  /// The store of a layer's values, which nobody else holds on to.
+  private mutating func ownStore(at index: Int) -> LayerStore {
+    if !isKnownUniquelyReferenced(&layers[index].store) {
+      layers[index].store = layers[index].store.copy()
+    }
+    return layers[index].store
   }
 
   private mutating func noteNumbers(of timeline: borrowing MotionTimeline) {

@@ -28,6 +28,7 @@ extension TreeSnapshot {
     if layers[index].store.repeatsInDepth { return true }
     for sublayer in sublayers(of: index) {
       let store = layers[sublayer].store
+      if store.values.isHidden { continue }
       if !store.isFlat || store.sharesDepth && hasDepth(inLayer: sublayer) { return true }
     }
     return false

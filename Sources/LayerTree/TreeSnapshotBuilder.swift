@@ -24,6 +24,12 @@ struct TreeSnapshotBuilder {
   private(set) var others: [(layer: CALayer, index: Int)] = []
   /// What decides which layers these are, if they are kept.
   private(set) var placing: [PlacingNumber] = []
+  /// What shows and hides layers that are written down even while they are hidden.
+  private(set) var switches: [VisibilitySwitch] = []
+  /// Whether layers that animations hide are written down too.
+  private(set) var keepsHidden: Bool
+  /// Whether an animation hides a layer around.
+  private var isInsideHidden = false
   /// Where tiled layers are in ``layers``, if the layers are kept.
   private(set) var tiled: [Int] = []
   /// Whether the same layers show in the same order for as long as only time and no ``placing`` number changes.
@@ -37,6 +43,7 @@ struct TreeSnapshotBuilder {
     self.formerLinks = formerLinks
     self.isKept = isKept
     revision = (host?.shown.stamp ?? 0) + 1
+    keepsHidden = isKept && host?.shown.favorsKeepingHidden == true
   }
 
   /// How often animations may still be evaluated for copies with delays.
@@ -69,6 +76,9 @@ struct TreeSnapshotBuilder {
     if isKept { layers[index].stamp = revision }
     if isKept, store.owner == .tiled { noteTiles(at: index) }
     if leavesNumbers { notePlace(of: layer, at: index) }
+    if keepsHidden, let number = layer.hidingNumber {
+      switches.append(VisibilitySwitch(layer: Int32(index), number: number))
+    }
     (layers[index].endOfMask, layers[index].end) = (index + 1, index + 1)
     guard levels > 1 else { return 1 }
     var count = 1
@@ -88,23 +98,34 @@ struct TreeSnapshotBuilder {
   }
 
   private mutating func appendSublayers(of layer: CALayer, at index: Int, time: Double, levels: Int) -> Int {
-    var sublayers: [(layer: CALayer, store: LayerStore)] = []
+    var sublayers: [Sublayer] = []
     for sublayer in self.sublayers(of: layer) {
+      let isPlayedHidden = formerLinks == nil && sublayer.isPlayedHidden(in: host)
+      let isKeptHidden = isPlayedHidden && keepsHidden && (isInsideHidden || sublayer.canBeKeptHidden)
       // One that is left out now may show later.
-      notePlacing(of: sublayer)
-      if formerLinks == nil, sublayer.isPlayedHidden(in: host) { continue }
+      notePlacing(of: sublayer, isLeftOut: isPlayedHidden && !isKeptHidden)
+      if isPlayedHidden, !isKeptHidden { continue }
       let store = shownStore(of: sublayer)
-      if store.values.isHidden, transition(of: sublayer) == nil { continue }
-      sublayers.append((sublayer, store))
+      if !isKeptHidden, store.values.isHidden, transition(of: sublayer) == nil { continue }
+      sublayers.append(Sublayer(layer: sublayer, store: store, isPlayedHidden: isPlayedHidden))
     }
     if !sublayers.allSatisfy({ $0.store.values.zPosition == 0 }) { sublayers.sortByDepth() }
+    let isInsideHidden = isInsideHidden
+    defer { self.isInsideHidden = isInsideHidden }
     var count = 0
     for sublayer in sublayers {
+      self.isInsideHidden = isInsideHidden || sublayer.isPlayedHidden
       count += append(
         sublayer.layer, store: sublayer.store, time: sublayer.layer.time(inside: time), in: index,
         levels: levels - 1)
     }
     return count
+  }
+
+  fileprivate struct Sublayer {
+    let layer: CALayer
+    let store: LayerStore
+    let isPlayedHidden: Bool
   }
 }
 
@@ -136,10 +157,12 @@ extension TreeSnapshotBuilder {
   }
 
   /// Notes what decides whether a layer shows, how often, when and before which others.
-  private mutating func notePlacing(of layer: CALayer) {
+  private mutating func notePlacing(of layer: CALayer, isLeftOut: Bool = false) {
     guard isKept, let host, !layer.channels.isEmpty else { return }
     isSteady = isSteady && layer.canBeKept
+    let hasSwitch = keepsHidden && !isLeftOut && layer.hidingNumber != nil
     for index in layer.channels.indices where layer.channels[index].placesLayers {
+      if hasSwitch, layer.channels[index].hides { continue }
       let number = layer.channels[index].channel.offset
       placing.append(PlacingNumber(number: Int32(number), value: host.timeline.value(at: number)))
     }
@@ -191,6 +214,10 @@ extension TreeSnapshotBuilder {
     _ values: ReplicatorValues, of layer: CALayer, at index: Int, levels: Int
   ) -> Int {
     guard values.count > 0, !sublayers(of: layer).isEmpty else { return 0 }
+    // How many copies there is room for depends on what shows.
+    let keptHidden = keepsHidden
+    keepsHidden = false
+    defer { keepsHidden = keptHidden }
     let roomOfAll = room
     let roomOfEach = roomOfAll / values.count
     let shown: Int
@@ -252,18 +279,34 @@ extension TreeSnapshotBuilder {
 extension CALayer {
   /// Whether animations hide the layer, and do nothing that has to be known of a hidden one: it may be left out unread.
   fileprivate func isPlayedHidden(in host: LayerHost?) -> Bool {
-    guard let host, !channels.isEmpty, store.owner != .emitter, canBeKept else { return false }
-    for index in channels.indices where channels[index].hides {
-      return host.timeline.value(of: channels[index].channel) >= 0.5
+    guard let host, let number = hidingNumber else { return false }
+    return host.timeline.value(at: Int(number)) >= 0.5
+  }
+
+  /// The number of the timeline that hides the layer while it's at least one half, where nothing has to be known of it
+  /// then.
+  fileprivate var hidingNumber: Int32? {
+    guard !channels.isEmpty, store.owner != .emitter, canBeKept else { return nil }
+    for index in channels.indices where channels[index].hides { return Int32(channels[index].channel.offset) }
+    return nil
+  }
+
+  /// Whether a hidden layer and all in it can be written down without anything happening to them.
+  fileprivate var canBeKeptHidden: Bool {
+    var result = true
+    forEachInTree { layer in
+      let isPlain =
+        layer.store.owner != .emitter && layer.store.owner != .tiled && layer.store.owner != .replicator
+      result = result && isPlain && layer.canBeKept
     }
-    return false
+    return result
   }
 
   /// The layer's own time at a time of its superlayer.
   fileprivate func time(inside time: Double) -> Double { timing.timeSpace.localTime(atParentTime: time) }
 }
 
-extension [(layer: CALayer, store: LayerStore)] {
+extension [TreeSnapshotBuilder.Sublayer] {
   /// Sorts back to front: by z position, equal ones in the order given.
   fileprivate mutating func sortByDepth() {
     self = enumerated()

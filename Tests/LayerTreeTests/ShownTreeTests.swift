@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import MotionCore
 import TestSupport
 import Testing
@@ -17,7 +18,7 @@ import Testing
         let kept = TreeSnapshot(of: trees.host.root, presentation: true)
         var builder = TreeSnapshotBuilder(host: trees.host)
         builder.append(trees.host.root, store: nil, time: trees.host.now)
-        #expect(kept.layers.map(\.reading) == builder.layers.map(\.reading))
+        #expect(kept.layers.visibleReadings == builder.layers.visibleReadings)
       }
     }
   }
@@ -55,8 +56,37 @@ import Testing
       let kept = TreeSnapshot(of: hosted.host.root, presentation: true)
       var builder = TreeSnapshotBuilder(host: hosted.host)
       builder.append(hosted.host.root, store: nil, time: hosted.host.now)
-      #expect(kept.layers.map(\.reading) == builder.layers.map(\.reading))
+      #expect(kept.layers.visibleReadings == builder.layers.visibleReadings)
     }
+  }
+
+  @Test func `layers that come and go one after another are walked through twice`() {
+    let hosted = HostedLayer()
+    hosted.perform { layer in
+      for index in 0..<8 {
+        let inner = CALayer()
+        let animation = CAKeyframeAnimation(keyPath: "hidden")
+        let keyTimes = [0, Double(index) / 8, Double(index + 1) / 8, 1]
+        (animation.values, animation.keyTimes) = ([1, 0, 1], keyTimes.map { NSNumber(value: $0) })
+        (animation.duration, animation.calculationMode) = (0.8, .discrete)
+        inner.add(animation, forKey: nil)
+        let moved = CALayer()
+        let motion = RandomTree.animation("position.x")
+        (motion.beginTime, motion.duration) = (0, 2)
+        moved.add(motion, forKey: nil)
+        inner.addSublayer(moved)
+        layer.addSublayer(inner)
+      }
+    }
+    var revisions: Set<Int> = []
+    for step in 0..<8 {
+      hosted.host.advance(to: 0.05 + 0.1 * Double(step))
+      let layers = TreeSnapshot(of: hosted.host.root, presentation: true).layers
+      let shown = layers.indices.dropFirst().filter { layers[$0].parent == 0 && !layers[$0].values.isHidden }
+      #expect(shown.count == 1)
+      revisions.insert(hosted.host.shown.revision)
+    }
+    #expect(revisions.count == 2)
   }
 
   @Test func `layers that are taken away are let go`() {
@@ -159,11 +189,33 @@ final class RandomTree {
   }
 }
 
+extension [LayerSnapshot] {
+  /// The readings of the records that aren't in hidden sublayers, as if those weren't there.
+  fileprivate var visibleReadings: [[[Double]]] {
+    var isVisible = Array<Bool>(repeating: true, count: count)
+    let tree = self
+    for layer in indices {
+      var sublayer = tree[layer].endOfMask
+      while sublayer < tree[layer].end {
+        let record = tree[sublayer]
+        if record.store.values.isHidden, record.transition == nil {
+          for index in sublayer..<record.end { isVisible[index] = false }
+        }
+        sublayer = record.end
+      }
+    }
+    let places = isVisible.reduce(into: [0]) { $0.append($0[$0.count - 1] + ($1 ? 1 : 0)) }
+    return zip(tree, isVisible).filter(\.1).map { $0.0.reading { Double(places[$0]) } }
+  }
+}
+
 extension LayerSnapshot {
+  fileprivate var reading: [[Double]] { reading { Double($0) } }
+
   /// All numbers of the values that show, and where the layer's records are.
-  fileprivate var reading: [[Double]] {
-    let places = [Double(endOfMask), Double(end), transition.map(\.progress) ?? -1]
-    return [places] + copies.map { [Double($0.lowerBound), Double($0.upperBound)] }
+  fileprivate func reading(_ place: (Int) -> Double) -> [[Double]] {
+    let places = [place(endOfMask), place(end), transition.map(\.progress) ?? -1]
+    return [places] + copies.map { [place($0.lowerBound), place($0.upperBound)] }
       + LayerProperty.allCases.filter { store.owner.includes($0.owner) }.map { property in
         guard property.kind.numberCount == 0 else { return store.numbers(of: property) }
         return [Double(String(describing: store.value(of: property)).hashValue)]
