@@ -168,7 +168,7 @@ public final class LottieAnimationLayer: CALayer {
     self.init(animation)
     loopMode = settings.loopMode
     animationSpeed = settings.speed
-    backgroundColor = settings.backgroundColor.map { FilmColor($0).cgColor }
+    backgroundColor = settings.backgroundColor?.cgColor
     guard settings.autoplay else { return }
     if let segment = settings.segment, animation.frameTime(forMarker: segment) != nil {
       play(marker: segment)

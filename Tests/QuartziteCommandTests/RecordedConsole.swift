@@ -1,5 +1,8 @@
+import CoreGraphics
 import Foundation
+import ImageCoding
 import Staging
+import Testing
 
 @testable import QuartziteCommand
 
@@ -37,6 +40,12 @@ final class RecordedConsole {
   /// Runs the program.
   @discardableResult
   func run(_ words: String...) -> ExitCode { Program(console: console).run(words) }
+
+  /// The picture that `quartzite render` puts on standard output.
+  func picture(_ words: [String]) throws -> CGImage {
+    #expect(Program(console: console).run(["render"] + words + ["-o", "-"]) == .success)
+    return try PNGDecoder().decode(outputData)
+  }
 
   private func look() -> Double {
     defer { time += tick }

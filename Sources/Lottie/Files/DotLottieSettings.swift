@@ -1,9 +1,13 @@
+package import CoreGraphics
+
 /// How an archive asks for one of its films to be played.
 public struct DotLottieSettings: Hashable, Sendable {
   /// Whether it plays as soon as it shows. Default false.
   public var autoplay = false
   /// How often it plays. Default ``LottieLoopMode/playOnce``.
   public var loopMode = LottieLoopMode.playOnce
+  /// Whether the archive says anything of ``loopMode``.
+  package var hasLoopMode = false
   /// How many of the film's seconds pass in a second, below 0 backward. Default 1.
   public var speed = 1.0
   /// What is behind the film; nil, the default, for nothing.
@@ -24,10 +28,11 @@ extension DotLottieSettings {
     let mode = fields.text("playMode") ?? fields.text("mode") ?? ""
     let bounces = ["bounce", "reversebounce"].contains(mode.lowercased())
     loopMode = Self.loopMode(fields, bounces: bounces)
+    hasLoopMode = bounces || ["loop", "loopCount"].contains(where: fields.contains)
     let isReversed = mode.lowercased().hasPrefix("reverse") || fields.number("direction") == -1
     speed = (fields.number("speed") ?? 1) * (isReversed ? -1 : 1)
     let background = fields.text("background") ?? fields.text("backgroundColor")
-    backgroundColor = background.flatMap(FilmColor.init(hex:)).map(LottieColor.init)
+    backgroundColor = background.flatMap(LottieColor.init(hex:))
     theme = fields.text("initialTheme") ?? fields.text("defaultTheme")
     segment = fields.text("segment")
   }
@@ -46,6 +51,14 @@ extension DotLottieSettings {
 }
 
 extension LottieColor {
+  /// A colour of three, six or eight hexadecimal digits, with # before them or without; nil for any other text.
+  package init?(hex text: String) {
+    guard let color = FilmColor(hex: text) else { return nil }
+    self.init(color)
+  }
+
+  package var cgColor: CGColor { FilmColor(self).cgColor }
+
   init(_ color: FilmColor) { self.init(r: color.red, g: color.green, b: color.blue, a: color.alpha) }
 }
 

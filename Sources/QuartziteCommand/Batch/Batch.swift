@@ -49,7 +49,7 @@ struct Batch {
   }
 
   private func film(_ sample: String) throws(CommandError) -> LottieFilm {
-    try LottieFilm(path: films.appendingPathComponent(sample).path)
+    try LottieFilm(path: films.appendingPathComponent(sample).path, arguments)
   }
 
   /// Writes a picture; returns what of the film isn't drawn.

@@ -50,8 +50,8 @@ enum BatchOptions {
   static let all: [any AnyOption] =
     [
       output, films, longest, StageOptions.scale, StageOptions.mode, StageOptions.threads,
-      LottieOptions.strict,
     ]
+    + LottieOptions.parts + LottieOptions.looks + [LottieOptions.strict]
     + [CommonOptions.quiet, CommonOptions.json]
 }
 

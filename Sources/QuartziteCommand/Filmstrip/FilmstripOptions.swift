@@ -11,6 +11,6 @@ enum FilmstripOptions {
     "pictures in a row")
 
   static let all: [any AnyOption] =
-    [output, at, columns] + StageOptions.all + LottieOptions.parts
-    + [LottieOptions.strict, CommonOptions.quiet, CommonOptions.json]
+    [output, at, columns] + StageOptions.all + LottieOptions.parts + LottieOptions.looks
+    + [LottieOptions.speed, LottieOptions.strict, CommonOptions.quiet, CommonOptions.json]
 }

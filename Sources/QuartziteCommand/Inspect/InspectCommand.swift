@@ -13,11 +13,14 @@ struct InspectCommand: Command {
     Example(
       line: "quartzite inspect faces.lottie --animation wink",
       result: "the same of another film of an archive, after the names of all"),
+    Example(
+      line: "quartzite inspect x.json --features standard,merged-paths",
+      result: "what isn't drawn where paths are merged"),
   ]
   let operands = [
     Operand(name: "file", purpose: "a Lottie file: .json, .lottie, or one of them in .gz", isRequired: true)
   ]
-  let options: [any AnyOption] = LottieOptions.parts + [CommonOptions.json]
+  let options: [any AnyOption] = LottieOptions.parts + [LottieOptions.features, CommonOptions.json]
   let notes = [
     "A layer's line tells its number, name and kind, the frames at which it comes and goes, and what else there is to it. "
       + "Layers are listed from the front to the back, those of compositions below their compositions' names.",
@@ -30,8 +33,9 @@ struct InspectCommand: Command {
       throw CommandError.badArguments(
         "'\(arguments.operands[0])' is a scene of the program's own; a Lottie file was expected")
     }
-    let animation = try LottieFilm(path: arguments.operands[0], arguments).animation
-    let contents = animation.contents(unsupported: LottieAnimationLayer(animation).unsupportedFeatures)
+    let film = try LottieFilm(path: arguments.operands[0], arguments)
+    let contents = film.animation.contents(
+      unsupported: LottieAnimationLayer(film.animation, features: film.features).unsupportedFeatures)
     let isDocument = arguments[CommonOptions.json]
     try console.output.write(isDocument ? JSONDocument.text(of: contents) : ContentsPage(contents).text)
   }

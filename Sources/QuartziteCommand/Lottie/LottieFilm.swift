@@ -7,15 +7,17 @@ import Staging
 struct LottieFilm: Sendable {
   let path: String
   let animation: LottieAnimation
+  /// What is drawn where the best-known player differs.
+  let features: LottieFeatures
+  let play: FilmPlay
 
-  /// Reads the film; pictures that it names are sought beside it.
+  /// Reads the film that arguments ask for; pictures that it names are sought beside it.
   ///
-  /// - Parameters:
-  ///   - id: Which film of an archive; nil for the one to begin with.
-  ///   - theme: The theme of the archive that it shows with; nil for the one that the archive says, if any.
   /// - Throws: `CommandError` where there is no such file, or no such film or theme in it.
-  init(path: String, animation id: String? = nil, theme: String? = nil) throws(CommandError) {
+  init(path: String, _ arguments: Arguments) throws(CommandError) {
     self.path = path
+    features = arguments[LottieOptions.features]
+    let (id, theme) = (arguments[LottieOptions.animation], arguments[LottieOptions.theme])
     let data = try InputFile.data(at: path, expected: "a Lottie file", limit: Self.maximumByteCount)
     do {
       let file = try DotLottieFile(
@@ -23,17 +25,12 @@ struct LottieFilm: Sendable {
       if let id { try Self.check(id, LottieOptions.animation, among: file.animationIDs, of: path) }
       if let theme { try Self.check(theme, LottieOptions.theme, among: file.themeIDs, of: path) }
       animation = try file.animation(id, theme: theme)
+      play = FilmPlay(file.settings(forAnimation: id), arguments)
     } catch let error as LottieError {
       throw .failure("\(path): \(error.message)")
     } catch {
       throw CommandError(error)
     }
-  }
-
-  /// Reads the film that arguments ask for.
-  init(path: String, _ arguments: Arguments) throws(CommandError) {
-    try self.init(
-      path: path, animation: arguments[LottieOptions.animation], theme: arguments[LottieOptions.theme])
   }
 
   /// Throws where an archive doesn't have what an option names, with what it has.
@@ -63,7 +60,7 @@ struct LottieFilm: Sendable {
 extension LottieFilm {
   /// What of the film isn't drawn on a stage, or couldn't be read, a line each.
   func omissions(on stage: Stage) -> [String] {
-    (stage.film?.unsupportedFeatures.map(\.description) ?? []) + animation.readingNotes
+    (stage.film?.unsupportedFeatures.map(\.description) ?? []) + animation.readingNotes + play.notes
   }
 
   /// Throws where there is something that isn't drawn, with all of it.
@@ -97,7 +94,7 @@ extension LottieFilm {
     return min((frame - animation.startFrame) / animation.frameRate, animation.duration)
   }
 
-  /// The pictures a second that show every frame once, as far as a format allows it.
+  /// The film's own frames a second, as far as a format allows it.
   func rate(for format: OutputFormat) -> Double {
     let rate = max(animation.frameRate, RenderOptions.slowest)
     return format == .gif ? min(rate, GIFWriter.maximumFrameRate) : rate

@@ -1,3 +1,5 @@
+import Lottie
+
 /// The options that only Lottie files have.
 enum LottieOptions {
   static let progress = Option(
@@ -10,6 +12,17 @@ enum LottieOptions {
   static let theme = Option(
     "theme", .id, otherwise: "the one that the archive says for the film, if any",
     "Lottie: the theme of an archive whose values the film shows")
+  static let features = Option(
+    "features", .features, default: "standard",
+    "Lottie: what is drawn as the file says where the best-known player leaves it out: fills cut by trims, effects, the "
+      + "same in --mode context, paths merged, highlights of radial gradients; standard is trimmed-fills,effects"
+  )
+  static let background = Option(
+    "background", .background, otherwise: "what an archive says, else none",
+    "Lottie: what is behind the film")
+  static let speed = Option(
+    "speed", .speed, otherwise: "what an archive says, else 1",
+    "Lottie: how many of the film's seconds pass in a second")
   static let strict = Option(
     flag: "strict", "Lottie: fail where the film asks for something that isn't drawn")
 
@@ -17,13 +30,7 @@ enum LottieOptions {
   static let instants: [any AnyOption] = [progress, frame]
   /// The options that say what of a file is meant.
   static let parts: [any AnyOption] = [animation, theme]
-  static let all: [any AnyOption] = parts + instants + [strict]
-}
-
-extension ValueFormat<String> {
-  fileprivate static let id = ValueFormat(
-    placeholder: "ID", expectation: "a name that 'quartzite inspect' tells", isEvident: true
-  ) {
-    $0.isEmpty ? nil : $0
-  }
+  /// The options that say how it's drawn.
+  static let looks: [any AnyOption] = [features, background]
+  static let all: [any AnyOption] = parts + instants + looks + [speed, strict]
 }

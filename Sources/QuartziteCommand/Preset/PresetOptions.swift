@@ -26,8 +26,8 @@ enum PresetOptions {
   static let all: [any AnyOption] =
     [list, output, picture, text, curve] + parameters.map(\.option) + [direction, reduced, RenderOptions.at]
     + [RenderOptions.from, RenderOptions.to, RenderOptions.fps(otherwise: "25")] + StageOptions.all + [
-      RenderOptions.format
-    ] + RenderOptions.gif
+      RenderOptions.format, RenderOptions.palette, RenderOptions.dither, RenderOptions.loop(otherwise: "0"),
+    ]
     + [CommonOptions.quiet, CommonOptions.json]
 
   private static func option(for parameter: PresetParameter) -> Option<Double?> {

@@ -19,6 +19,9 @@ struct RenderCommand: Command {
     Example(
       line: "quartzite render faces.lottie -o wink.gif --animation wink --theme dark",
       result: "one film of an archive, with a theme of it"),
+    Example(
+      line: "quartzite render x.json -o x.gif --features standard,merged-paths",
+      result: "with paths merged, which the best-known player leaves out"),
     Example(line: "quartzite render login -o - --at 2 | display", result: "a picture for another program"),
     Example(line: "quartzite render ring -o ring.gif --json", result: "what was made, for scripts"),
   ]
@@ -29,6 +32,9 @@ struct RenderCommand: Command {
       + "number of threads.",
     "What a Lottie film asks for that isn't drawn is told on standard error, each layer and feature once; the rest is "
       + "drawn, or with --strict nothing. 'quartzite inspect' tells what is in a file, an archive's films and themes too.",
+    "An archive (.lottie) may say of a film what is behind it, how fast it plays, backward too, or there and back, and how "
+      + "often: that holds where --background, --speed and --loop don't say otherwise. --frame and --progress name "
+      + "pictures of the film as it runs by itself.",
     "A file appears under its name when it is complete, in place of an older one; folders must exist. Where "
       + "standard error is a terminal a bar shows how far the work is; Ctrl-C stops it at the next picture.",
   ]

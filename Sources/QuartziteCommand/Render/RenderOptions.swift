@@ -23,8 +23,7 @@ enum RenderOptions {
   static let dither = Option(
     "dither", .choice(["none": GIFWriter.Dither.none, "ordered": .ordered]), default: "none",
     "GIF: how colors beyond the palette are drawn: in the nearest one, or in a pattern of two")
-  static let loop = Option(
-    "loop", .whole(in: 0...65_536), default: "0", "GIF: how often the film plays, 0 for without end")
+  static let loop = loop(otherwise: "what an archive (.lottie) says, else 0")
 
   /// The slowest rate, in pictures a second.
   static let slowest = 0.01
@@ -36,10 +35,17 @@ enum RenderOptions {
       "pictures a second (a GIF has at most \(GIFWriter.maximumFrameRate.plain))")
   }
 
+  /// The option for how often a GIF plays, with what holds where it's absent in words.
+  static func loop(otherwise text: String) -> Option<Int?> {
+    Option(
+      "loop", .whole(in: 0...65_536), otherwise: text, "GIF: how often the film plays, 0 for without end")
+  }
+
   /// The options of what has a length.
   static let film: [any AnyOption] = [from, to, fps]
   static let gif: [any AnyOption] = [palette, dither, loop]
   static let all: [any AnyOption] =
     [output, at] + LottieOptions.instants + film + StageOptions.all + [format] + gif + LottieOptions.parts
-    + [LottieOptions.strict, CommonOptions.quiet, CommonOptions.json]
+    + LottieOptions.looks
+    + [LottieOptions.speed, LottieOptions.strict, CommonOptions.quiet, CommonOptions.json]
 }

@@ -31,6 +31,9 @@ extension RenderRequest {
   private func instant() throws(CommandError) -> Instant? {
     let given = ([RenderOptions.at] + LottieOptions.instants).filter { arguments.contains($0) }
     guard let option = given.first else { return nil }
+    if LottieOptions.instants.contains(where: arguments.contains) {
+      try arguments.exclude([LottieOptions.speed], "--\(option.name) names a picture whatever the speed")
+    }
     guard given.count == 1 else {
       throw .badArguments(
         "--\(given[1].name) has no meaning here: --\(option.name) says which picture to make")
@@ -71,7 +74,8 @@ extension RenderRequest {
     try span.checkRateOfGIF()
     try refuseNumbers("a GIF is one")
     let options = GIFWriter.Options(
-      loopCount: arguments[RenderOptions.loop], palette: arguments[RenderOptions.palette],
+      loopCount: arguments[RenderOptions.loop] ?? plan.film?.play.loopCount ?? 0,
+      palette: arguments[RenderOptions.palette],
       dither: arguments[RenderOptions.dither], threads: plan.threads)
     return Film(span: span, destination: destination, options: options)
   }

@@ -13,8 +13,7 @@ import Testing
   /// The picture that the program puts on standard output.
   private func picture(_ recorder: RecordedConsole = RecordedConsole(), _ words: String...) throws -> CGImage
   {
-    #expect(Program(console: recorder.console).run(["render"] + words + ["-o", "-"]) == .success)
-    return try PNGDecoder().decode(recorder.outputData)
+    try recorder.picture(words)
   }
 
   @Test func `frame, progress and time name the same instant, exactly, between frames too`() throws {
@@ -57,7 +56,7 @@ import Testing
   {
     try withFolder { folder throws in
       let file = try TestFilm.write(TestFilm.json(rate: rates.film), to: "x.json", in: folder)
-      let film = try LottieFilm(path: file)
+      let film = try LottieFilm(path: file, Arguments([file, "-o", "x.gif"], for: RenderCommand()))
       #expect(film.rate(for: .gif) == rates.gif && film.rate(for: .png) == rates.film)
     }
   }

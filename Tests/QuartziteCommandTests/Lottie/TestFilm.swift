@@ -41,6 +41,26 @@ enum TestFilm {
     """
   }
 
+  /// The film of a square that runs, in an archive that says so much of it.
+  ///
+  /// - Parameter settings: Fields, with commas between them.
+  static func writeRunner(_ settings: String, to name: String, in folder: URL) throws -> String {
+    let archive = zipped([
+      "manifest.json": #"{"animations":[{"id":"run", \#(settings)}]}"#, "a/run.json": json(),
+    ])
+    try archive.write(to: folder.appendingPathComponent(name))
+    return folder.file(name)
+  }
+
+  /// A bar half as wide as the film, and a merge that cuts the other half out of it.
+  static let merged = """
+    {"ty": 4, "nm": "cut", "ind": 2, "ip": 0, "op": 10, "ks": {}, "shapes": [
+      {"ty": "rc", "p": {"k": [5, 5]}, "s": {"k": [10, 10]}, "r": {"k": 0}},
+      {"ty": "rc", "p": {"k": [10, 5]}, "s": {"k": [20, 10]}, "r": {"k": 0}},
+      {"ty": "mm", "mm": 3},
+      {"ty": "fl", "c": {"k": [0, 0, 1]}, "o": {"k": 100}}]},
+    """
+
   /// A layer of a kind that isn't drawn.
   static let camera = #"{"ty": 13, "nm": "lens", "ip": 0, "op": 100, "st": 0, "ks": {}},"#
 
