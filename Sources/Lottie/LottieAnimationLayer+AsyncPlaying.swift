@@ -14,6 +14,12 @@ extension LottieAnimationLayer {
   @discardableResult
   public nonisolated(nonsending) func play() async -> Bool { await waiting { play(completion: $0) } }
 
+  /// Plays what a value tells, as ``play(_:completion:)`` does, and waits until the play is over; see ``play()``.
+  @discardableResult
+  public nonisolated(nonsending) func play(_ mode: LottiePlaybackMode.PlaybackMode) async -> Bool {
+    await waiting { play(mode, completion: $0) }
+  }
+
   /// Plays from a frame to another, as ``play(fromFrame:toFrame:loopMode:completion:)`` does, and waits until the play is
   /// over; see ``play()``.
   @discardableResult
@@ -21,7 +27,7 @@ extension LottieAnimationLayer {
     fromFrame first: AnimationFrameTime? = nil, toFrame last: AnimationFrameTime,
     loopMode mode: LottieLoopMode? = nil
   ) async -> Bool {
-    await waiting { play(fromFrame: first, toFrame: last, loopMode: mode, completion: $0) }
+    await play(.fromFrame(first, toFrame: last, loopMode: mode ?? loopMode))
   }
 
   /// Plays from a place in the film to another, both 0…1, and waits until the play is over; see ``play()``.
@@ -30,7 +36,7 @@ extension LottieAnimationLayer {
     fromProgress first: AnimationProgressTime? = nil, toProgress last: AnimationProgressTime,
     loopMode mode: LottieLoopMode? = nil
   ) async -> Bool {
-    await waiting { play(fromProgress: first, toProgress: last, loopMode: mode, completion: $0) }
+    await play(.fromProgress(first, toProgress: last, loopMode: mode ?? loopMode))
   }
 
   /// Plays from a marker to another, as ``play(fromMarker:toMarker:playEndMarkerFrame:loopMode:completion:)`` does, and
@@ -40,11 +46,9 @@ extension LottieAnimationLayer {
     fromMarker first: String? = nil, toMarker last: String, playEndMarkerFrame: Bool = true,
     loopMode mode: LottieLoopMode? = nil
   ) async -> Bool {
-    await waiting {
-      play(
-        fromMarker: first, toMarker: last, playEndMarkerFrame: playEndMarkerFrame, loopMode: mode,
-        completion: $0)
-    }
+    await play(
+      .fromMarker(
+        first, toMarker: last, playEndMarkerFrame: playEndMarkerFrame, loopMode: mode ?? loopMode))
   }
 
   /// Plays the part of the film that a marker names, and waits until the play is over; see ``play()``.
@@ -52,14 +56,14 @@ extension LottieAnimationLayer {
   public nonisolated(nonsending) func play(
     marker name: String, loopMode mode: LottieLoopMode? = nil
   ) async -> Bool {
-    await waiting { play(marker: name, loopMode: mode, completion: $0) }
+    await play(.marker(name, loopMode: mode ?? loopMode))
   }
 
   /// Plays the parts of the film that markers name, one after the other, and waits until the last one is over; see
   /// ``play()``.
   @discardableResult
   public nonisolated(nonsending) func play(markers names: [String]) async -> Bool {
-    await waiting { play(markers: names, completion: $0) }
+    await play(.markers(names))
   }
 
   private nonisolated(nonsending) func waiting(

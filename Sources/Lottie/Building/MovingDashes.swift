@@ -20,10 +20,10 @@ struct MovingDashes {
 
   /// Lines along the dashes of a path; nil where they are more than there is room for.
   func cut(_ path: Animated<ShapePath>) -> Animated<ShapePath>? {
-    let weight = path.keyframes.map(\.value.size).max() ?? 0
-    guard weight <= Self.maximumVertexCount, samples.takes(weight) else { return nil }
+    let size = path.keyframes.map(\.value.size).max() ?? 0
+    guard size <= Self.maximumVertexCount, samples.takes(size) else { return nil }
     var fits = true
-    let dashes = samples.combine(path, pattern, isLinear: false, weight: max(1, weight) * Self.effort) {
+    let dashes = samples.combine(path, pattern, isLinear: false, work: max(1, size) * Self.effort) {
       path, pattern -> ShapePath in
       guard fits else { return path }
       let cut = path.cgPath().copy(

@@ -8,14 +8,14 @@ extension ShapeBuilder {
     let paths = paths(mergedFrom: merged.items.withMergedPaths, depth: depth + 1)
     guard !paths.isEmpty else { return nil }
     let joined = film.samples.joined(paths)
-    let weight = joined.keyframes.map(\.value.size).max() ?? 0
+    let size = joined.keyframes.map(\.value.size).max() ?? 0
     guard merged.mode != .merge else { return joined }
-    guard weight <= Self.maximumVertexCount, film.samples.takes(weight) else {
+    guard size <= Self.maximumVertexCount, film.samples.takes(size) else {
       film.report("a merge of paths with too many vertices", of: layerName)
       return joined
     }
     guard !joined.isStill else { return Animated(ShapePath(merging: paths.map(\.first), merged.mode)) }
-    return film.samples.property(over: joined.span, weight: weight) { frame in
+    return film.samples.property(over: joined.span, work: size) { frame in
       ShapePath(merging: paths.map { $0.value(at: frame) }, merged.mode)
     }
   }

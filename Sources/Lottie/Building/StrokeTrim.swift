@@ -57,11 +57,11 @@ struct StrokeTrim {
 
   /// The part of a path that is seen; of one with very many vertices all.
   func part(of path: Animated<ShapePath>, _ samples: FilmSamples) -> Animated<ShapePath> {
-    let weight = path.keyframes.map(\.value.size).max() ?? 0
-    guard weight <= Self.maximumVertexCount, samples.takes(weight) else { return path }
+    let size = path.keyframes.map(\.value.size).max() ?? 0
+    guard size <= Self.maximumVertexCount, samples.takes(size) else { return path }
     let length = Double(copies)
     let ends = samples.combine(start, end) { Vector(x: $0 * length, y: $1 * length) }
-    return samples.combine(path, ends, isLinear: false, weight: weight) {
+    return samples.combine(path, ends, isLinear: false, work: size) {
       $0.part(from: $1.x, to: $1.y)
     }
   }

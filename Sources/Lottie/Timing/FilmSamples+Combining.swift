@@ -4,26 +4,26 @@ extension FilmSamples {
   /// - Parameter isLinear: Whether halfway between two values the result is halfway between theirs; elsewhere each frame
   ///   is sampled.
   func map<One, Value>(
-    _ one: Animated<One>, isLinear: Bool = true, weight: Int = 1, _ transform: @escaping (One) -> Value
+    _ one: Animated<One>, isLinear: Bool = true, work: Int = 1, _ transform: @escaping (One) -> Value
   ) -> Animated<Value> {
     guard !one.isStill, !isLinear || one.needsSamples else { return one.map(transform) }
-    return property(over: one.span, weight: weight) { transform(one.value(at: $0)) }
+    return property(over: one.span, work: work) { transform(one.value(at: $0)) }
   }
 
   /// A property that follows from two others, whose keyframes are kept where one of them stays, or both move together.
   func combine<One, Two, Value>(
-    _ one: Animated<One>, _ two: Animated<Two>, isLinear: Bool = true, weight: Int = 1,
+    _ one: Animated<One>, _ two: Animated<Two>, isLinear: Bool = true, work: Int = 1,
     _ transform: @escaping (One, Two) -> Value
   ) -> Animated<Value> {
     if two.isStill {
-      return map(one, isLinear: isLinear, weight: weight) { transform($0, two.first) }
+      return map(one, isLinear: isLinear, work: work) { transform($0, two.first) }
     }
     if one.isStill {
-      return map(two, isLinear: isLinear, weight: weight) { transform(one.first, $0) }
+      return map(two, isLinear: isLinear, work: work) { transform(one.first, $0) }
     }
     guard isLinear, one.movesLike(two), !one.needsSamples, !two.needsSamples else {
       let span = min(one.span.lowerBound, two.span.lowerBound)...max(one.span.upperBound, two.span.upperBound)
-      return property(over: span, weight: weight) { transform(one.value(at: $0), two.value(at: $0)) }
+      return property(over: span, work: work) { transform(one.value(at: $0), two.value(at: $0)) }
     }
     return Animated(
       keyframes: zip(one.keyframes, two.keyframes).map {

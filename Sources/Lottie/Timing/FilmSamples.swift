@@ -17,15 +17,15 @@ struct FilmSamples {
 
   /// A property by its values in a span of frames; outside of it the value stays.
   ///
-  /// - Parameter weight: As how many samples each one counts, being as much work.
+  /// - Parameter work: As how many samples each one counts, being as much work.
   func property<Value>(
-    over span: ClosedRange<Double>, weight: Int = 1, _ value: (Double) -> Value
+    over span: ClosedRange<Double>, work: Int = 1, _ value: (Double) -> Value
   ) -> Animated<Value> {
     let first = max(span.lowerBound, frames.lowerBound).rounded(.down)
     let last = max(first, min(span.upperBound, frames.upperBound + 1).rounded(.up))
     var keyframes = [Keyframe(time: first, value: value(first))]
     let step = budget.step(
-      over: last - first, size: keyframes[0].value.size, work: Double(max(1, weight)), weight: Value.weight)
+      over: last - first, size: keyframes[0].value.size, work: Double(max(1, work)), weight: Value.weight)
     var frame = first + step
     while frame < last {
       keyframes.append(Keyframe(time: frame, value: value(frame)))

@@ -33,6 +33,15 @@ import Testing
     #expect(await !task.value)
   }
 
+  @Test func `what a value tells is waited for too`() async throws {
+    let film = try PlayedFilm()
+    let layer = film.layer
+    let task = Task { await layer.play(.fromProgress(0, toProgress: 0.5, loopMode: .repeat(2))) }
+    await film.stage.run(until: 4)
+    #expect(await task.value)
+    #expect(layer.currentFrame == 30 && layer.loopMode == .repeat(2))
+  }
+
   @Test func `a cancelled task stops the film where it is`() async throws {
     let film = try PlayedFilm()
     let layer = film.layer
