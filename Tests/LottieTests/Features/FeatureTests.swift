@@ -114,6 +114,8 @@ import Testing
     Instant("dashes", 20, "...... ...... .r.r.r .r.r.r ...... ......"),
     Instant("dash-lengths", 0, "...... ...... r.r.r. r.r.r. ...... ......"),
     Instant("dash-lengths", 20, "...... ...... rr.rr. rr.rr. ...... ......"),
+    Instant("dashed-together", 0, "gggggg gggggg b.b.b. b.b.b. r..r.. r..r.."),
+    Instant("dashed-together", 20, "gggggg gggggg bb.bb. bb.bb. r..r.. r..r.."),
   ])
   func `polygons, round corners, and dashes that move and grow`(_ instant: Instant) throws {
     try instant.expect()
