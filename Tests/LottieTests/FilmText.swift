@@ -1,5 +1,7 @@
 import Foundation
 import QuartzCore
+import Raster
+import Staging
 import TestSupport
 
 @testable import Lottie
@@ -64,6 +66,18 @@ enum FilmText {
 
 extension LottieAnimation {
   convenience init(text: String) throws { try self.init(data: Data(text.utf8)) }
+}
+
+extension LottieAnimationLayer {
+  /// What a stage of 100 × 100 points, which the layer fills, shows at a point: alpha, blue, green, red.
+  func pixel(_ x: Int, _ y: Int) -> UInt32 {
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    stage.perform {
+      frame = stage.layer.bounds
+      stage.layer.addSublayer(self)
+    }
+    return stage.picture().bitmap.pixels[100 * y + x]
+  }
 }
 
 extension CALayer {

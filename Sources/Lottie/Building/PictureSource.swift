@@ -1,11 +1,12 @@
 import CoreGraphics
 import Foundation
 import LayerTree
+import QuartzCore
 
 /// Where a film's pictures come from.
 struct PictureSource {
   /// The picture of an asset; nil where there is none.
-  var picture: (Asset) -> CGImage?
+  var picture: (Asset) -> FittedPicture?
 
   /// The pictures that the file itself holds as data URLs, and those beside it.
   ///
@@ -16,7 +17,7 @@ struct PictureSource {
       store.picture(asset.id) { room in
         guard let bytes = Self.embedded(asset.source) ?? data(asset.folder + asset.source) else { return nil }
         return Self.decoded(bytes, pixelLimit: room)
-      }
+      }.map { FittedPicture(image: $0) }
     }
   }
 
@@ -36,6 +37,12 @@ struct PictureSource {
     return Data(
       base64Encoded: String(source[source.index(after: comma)...]), options: .ignoreUnknownCharacters)
   }
+}
+
+/// A picture, and how it's fitted into its place.
+struct FittedPicture {
+  let image: CGImage
+  var gravity = CALayerContentsGravity.resize
 }
 
 /// The pictures of a film, each decoded once, as far as there is room.

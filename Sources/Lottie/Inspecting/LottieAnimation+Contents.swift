@@ -35,7 +35,7 @@ extension ImageContents {
   fileprivate init?(_ asset: Asset, _ pictures: PictureSource, beside data: (String) -> Data?) {
     guard asset.layers == nil, !asset.isSound else { return nil }
     (id, width, height) = (asset.id, asset.width, asset.height)
-    let picture = pictures.picture(asset)
+    let picture = pictures.picture(asset)?.image
     (pixelWidth, pixelHeight) = (picture?.width, picture?.height)
     path = asset.path
     isEmbedded = path == nil

@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import QuartzCore
 
 /// Gives the pictures of a film.
 public protocol AnimationImageProvider {
@@ -6,6 +7,16 @@ public protocol AnimationImageProvider {
   ///
   /// It's asked once for each asset whenever the film is built.
   func imageForAsset(asset: ImageAsset) -> CGImage?
+
+  /// Returns how an asset's picture is fitted into the width and height that the film gives it. Default `resize`; with any
+  /// other what lies beyond them is hidden.
+  ///
+  /// The film's own picture, where the provider has none, is always stretched to them.
+  func contentsGravity(for asset: ImageAsset) -> CALayerContentsGravity
+}
+
+extension AnimationImageProvider {
+  public func contentsGravity(for asset: ImageAsset) -> CALayerContentsGravity { .resize }
 }
 
 /// A picture that a film names.
@@ -33,10 +44,14 @@ extension ImageAsset {
 extension PictureSource {
   /// The pictures that a provider has, and others for the rest.
   init(_ provider: some AnimationImageProvider, else other: PictureSource) {
-    var known: [String: CGImage?] = [:]
+    var known: [String: FittedPicture?] = [:]
     picture = { asset in
       if let picture = known[asset.id] { return picture }
-      let picture = provider.imageForAsset(asset: ImageAsset(asset)) ?? other.picture(asset)
+      let model = ImageAsset(asset)
+      let own = provider.imageForAsset(asset: model).map {
+        FittedPicture(image: $0, gravity: provider.contentsGravity(for: model))
+      }
+      let picture = own ?? other.picture(asset)
       known[asset.id] = .some(picture)
       return picture
     }

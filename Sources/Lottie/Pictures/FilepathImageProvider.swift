@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+public import QuartzCore
 
 /// Gives pictures that lie in a folder under their names in the film, with the film's folder or without.
 ///
@@ -7,12 +8,20 @@ public import Foundation
 public struct FilepathImageProvider: AnimationImageProvider, Hashable, Sendable {
   /// The folder.
   public let filepath: URL
+  private let gravity: CALayerContentsGravity
 
   /// Gives the pictures in a folder.
-  public init(filepath: URL) { self.filepath = filepath }
+  ///
+  /// - Parameter contentsGravity: How all of them are fitted into their places; stretched by default.
+  public init(filepath: URL, contentsGravity: CALayerContentsGravity = .resize) {
+    (self.filepath, gravity) = (filepath, contentsGravity)
+  }
 
-  /// Gives the pictures in a folder.
-  public init(filepath: String) { self.init(filepath: URL(fileURLWithPath: filepath, isDirectory: true)) }
+  /// Gives the pictures in a folder; stretched into their places by default.
+  public init(filepath: String, contentsGravity: CALayerContentsGravity = .resize) {
+    self.init(
+      filepath: URL(fileURLWithPath: filepath, isDirectory: true), contentsGravity: contentsGravity)
+  }
 
   /// Reads the picture's file; nil where there is none, or it's no picture.
   public func imageForAsset(asset: ImageAsset) -> CGImage? {
@@ -21,6 +30,8 @@ public struct FilepathImageProvider: AnimationImageProvider, Hashable, Sendable 
     return paths.lazy.compactMap { PictureFolder.data(at: $0, in: filepath) }.first.flatMap(
       PictureSource.decoded)
   }
+
+  public func contentsGravity(for asset: ImageAsset) -> CALayerContentsGravity { gravity }
 }
 
 /// Gives pictures that lie among a bundle's resources.
@@ -32,11 +43,16 @@ public struct BundleImageProvider: AnimationImageProvider {
   /// - Parameters:
   ///   - bundle: The bundle.
   ///   - searchPath: The folder among its resources; nil for all of them.
-  public init(bundle: Bundle, searchPath: String?) {
+  ///   - contentsGravity: How all of them are fitted into their places; stretched by default.
+  public init(bundle: Bundle, searchPath: String?, contentsGravity: CALayerContentsGravity = .resize) {
     let folder = bundle.resourceURL.map { searchPath.map($0.appendingPathComponent) ?? $0 }
-    provider = folder.map(FilepathImageProvider.init(filepath:))
+    provider = folder.map { FilepathImageProvider(filepath: $0, contentsGravity: contentsGravity) }
   }
 
   /// Reads the picture's file; nil where there is none, or it's no picture.
   public func imageForAsset(asset: ImageAsset) -> CGImage? { provider?.imageForAsset(asset: asset) }
+
+  public func contentsGravity(for asset: ImageAsset) -> CALayerContentsGravity {
+    provider?.contentsGravity(for: asset) ?? .resize
+  }
 }

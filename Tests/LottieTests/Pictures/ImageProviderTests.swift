@@ -11,6 +11,7 @@ import Testing
 /// One colour for every picture that it's asked for, or none.
 private final class ColorImages: AnimationImageProvider {
   var color: UInt32?
+  var gravity = CALayerContentsGravity.resize
   private(set) var asked: [ImageAsset] = []
 
   init(_ color: UInt32?) { self.color = color }
@@ -19,6 +20,8 @@ private final class ColorImages: AnimationImageProvider {
     asked.append(asset)
     return color.map { ImageProviderTests.image($0) }
   }
+
+  func contentsGravity(for asset: ImageAsset) -> CALayerContentsGravity { gravity }
 }
 
 @Suite struct ImageProviderTests {
@@ -47,15 +50,7 @@ private final class ColorImages: AnimationImageProvider {
     )
   }
 
-  /// The colour in the middle: alpha, blue, green, red.
-  private func pixel(_ layer: LottieAnimationLayer) -> UInt32 {
-    let stage = Stage(size: CGSize(width: 100, height: 100))
-    stage.perform {
-      layer.frame = stage.layer.bounds
-      stage.layer.addSublayer(layer)
-    }
-    return stage.picture().bitmap.pixels[100 * 50 + 50]
-  }
+  private func pixel(_ layer: LottieAnimationLayer) -> UInt32 { layer.pixel(50, 50) }
 
   @Test func `a provider's picture goes before the film's own, and is asked for once a build`() throws {
     let provider = ColorImages(0x0000FF)
@@ -97,6 +92,37 @@ private final class ColorImages: AnimationImageProvider {
         #expect(provider.imageForAsset(asset: asset("", name)) == nil, "\(name)")
       }
     }
+  }
+
+  /// A square picture in a place twice as wide as high: seen at its left side, in its middle and below it.
+  @Test(arguments: [
+    (CALayerContentsGravity.resize, [true, true, false]), (.resizeAspect, [false, true, false]),
+    (.resizeAspectFill, [true, true, false]), (.bottomLeft, [false, false, false]),
+  ])
+  func `a provider says how its pictures are fitted, the film's own are stretched`(
+    _ row: (gravity: CALayerContentsGravity, isSeen: [Bool])
+  ) throws {
+    let provider = ColorImages(0x0000FF)
+    provider.gravity = row.gravity
+    let text = Self.film(source: try Self.url(0xFF0000)).replacingOccurrences(
+      of: #""h":100,"u""#, with: #""h":50,"u""#)
+    let animation = try LottieAnimation(text: text)
+    func seen(_ color: UInt32) -> [Bool] {
+      let layer = LottieAnimationLayer(animation: animation, imageProvider: provider)
+      return [(10, 25), (50, 25), (50, 60)].map { layer.pixel($0.0, $0.1) == color }
+    }
+    #expect(seen(0xFFFF_0000) == row.isSeen)
+    provider.color = nil
+    #expect(seen(0xFF00_00FF) == [true, true, false])
+  }
+
+  @Test func `a folder's pictures are fitted as it's created with`() {
+    let asset = ImageAsset(id: "p", name: "p", directory: "", width: 1, height: 1)
+    #expect(FilepathImageProvider(filepath: "x").contentsGravity(for: asset) == .resize)
+    let provider = FilepathImageProvider(filepath: "x", contentsGravity: .center)
+    #expect(provider.contentsGravity(for: asset) == .center)
+    let bundle = BundleImageProvider(bundle: .module, searchPath: nil, contentsGravity: .center)
+    #expect(bundle.contentsGravity(for: asset) == .center)
   }
 
   // MARK: - Slots
