@@ -6,7 +6,7 @@ extension LottieAnimationLayer {
   /// When in its play the layer is.
   var playTime: Double {
     switch state {
-    case .still(let time, _), .waiting(let time): time
+    case .still(let time, _), .waiting(let time), .away(let time, _): time
     case .playing: clock.ownTime - Playback.start
     }
   }
@@ -45,19 +45,28 @@ extension LottieAnimationLayer {
   func playStopped(_ end: PlayEnd, finished: Bool) {
     guard end === self.end else { return }
     let isInterrupted = isAnimationPlaying && !finished
-    let isRestored = isInterrupted && backgroundBehavior == .pauseAndRestore
     let time = finished ? playback.duration : playTime
+    let rest = isInterrupted ? stateOutside(at: time) : nil
     (isSpent, needsAnimations) = (finished, !finished)
-    state = isRestored ? .waiting(time) : .still(time, frame: playback.frame(at: time))
+    state = rest ?? .still(time, frame: playback.frame(at: time))
     stopClock(at: time)
-    self.end = PlayEnd(of: self, isRestored ? end.takeCompletion() : nil)
+    self.end = PlayEnd(of: self, rest == nil ? nil : end.takeCompletion())
     clock.removeAnimation(forKey: Self.endKey)
     setNeedsLayout()
     guard isInterrupted else { return }
     switch backgroundBehavior {
     case .stop: show(playback.first)
     case .forceFinish: show(playback.last)
-    case .pause, .pauseAndRestore: break
+    case .pause, .pauseAndRestore, .continuePlaying: break
+    }
+  }
+
+  /// What a play that isn't over at a time is without a tree; nil where it's interrupted.
+  private func stateOutside(at time: Double) -> PlayState? {
+    switch backgroundBehavior {
+    case .pauseAndRestore: .waiting(time)
+    case .continuePlaying: .away(time, since: ownTime)
+    case .stop, .pause, .forceFinish: nil
     }
   }
 
@@ -72,6 +81,20 @@ extension LottieAnimationLayer {
 // MARK: - What waits for the commit
 
 extension LottieAnimationLayer {
+  /// Goes on where a play is that went on while the layer was away.
+  func catchUp() {
+    guard case .away(let time, let since) = state else { return }
+    let now = time + max(0, ownTime - since) * clockSpeed
+    guard now >= playback.duration else {
+      state = .waiting(now)
+      return stopClock(at: now)
+    }
+    let completion = end?.takeCompletion()
+    state = .still(playback.duration, frame: playback.frame(at: playback.duration))
+    stopClock(at: playback.duration)
+    completion?(true)
+  }
+
   func addAnimationsIfNeeded() {
     if needsAnimations {
       needsAnimations = false
@@ -93,8 +116,10 @@ extension LottieAnimationLayer {
     state = .playing
     clock.beginTime = ownTime
     clock.timeOffset = Playback.start + time
-    clock.speed = Float(min(abs(animationSpeed), Double(Float.greatestFiniteMagnitude)))
+    clock.speed = Float(clockSpeed)
   }
+
+  private var clockSpeed: Double { min(abs(animationSpeed), Double(Float.greatestFiniteMagnitude)) }
 }
 
 // MARK: - Changes on the way

@@ -198,6 +198,7 @@ public final class LottieAnimationLayer: CALayer {
     buildIfNeeded()
     placeFilm()
     guard hasHostTime else { return setNeedsLayout() }
+    catchUp()
     addAnimationsIfNeeded()
     startIfWaiting()
   }
