@@ -107,6 +107,8 @@ public final class LottieAnimationLayer: CALayer {
   /// Whether those that are there have come to their end, and show it whatever the time.
   var isSpent = false
 
+  /// The layers, groups and items that aren't shown.
+  var disabledNodes: Set<AnimationKeypath> = []
   /// What is put in place of the file's properties, the latest last.
   var valueProviders: [(keypath: AnimationKeypath, value: ProvidedValue)] = []
   /// Whether the film has to be built anew, at the next layout.

@@ -3,24 +3,27 @@ struct Composition {
   /// The topmost first.
   let models: [LayerModel]
   let time: FilmTime
-  /// In how many compositions it lies.
-  let depth: Int
+  /// The names that lead to it: the film's has none.
+  let path: [String]
   /// In how many layers it lies.
   let nesting: Int
   /// Whether some of its layers stand in space.
   let isInSpace: Bool
   private let places: [Int: Int]
 
-  init(_ models: [LayerModel], time: FilmTime, depth: Int, nesting: Int) {
+  init(_ models: [LayerModel], time: FilmTime, path: [String], nesting: Int) {
     self.models = models
     self.time = time
-    self.depth = depth
+    self.path = path
     self.nesting = nesting
     isInSpace = models.contains(where: \.isThreeDimensional)
     places = Dictionary(
       models.enumerated().compactMap { place, model in model.index.map { ($0, place) } },
       uniquingKeysWith: { first, _ in first })
   }
+
+  /// In how many compositions it lies.
+  var depth: Int { path.count }
 
   /// Where the layer is that is another one's matte: the one it names, else the one above.
   func mattePlace(of place: Int) -> Int? {

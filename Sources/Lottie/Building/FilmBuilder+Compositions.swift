@@ -24,6 +24,7 @@ extension FilmBuilder {
     guard !contents.isEmpty else { return nil }
     let layer = CALayer.plain(masked(contents, by: model.masks, composition.time, layerName: model.name))
     layer.name = model.name
+    namedLayers.append(NamedLayer(path: composition.path + [model.keyName], layer: layer))
     if model.transform.isSkewed, model.transform.turnsInSpace {
       report("turns in space of a skewed layer", of: model.name)
     }

@@ -21,6 +21,8 @@ final class FilmBuilder {
   private var itemCount = 0
   private var reports: Set<UnsupportedFeature> = []
   private(set) var unsupported: [UnsupportedFeature] = []
+  /// What the file's layers became, those behind first.
+  var namedLayers: [NamedLayer] = []
 
   init(
     _ document: LottieDocument, pictures: PictureSource, texts: TextSource = TextSource(),
@@ -50,7 +52,7 @@ final class FilmBuilder {
     film.bounds.size = CGSize(width: document.width, height: document.height)
     film.masksToBounds = true
     let composition = Composition(
-      document.layers, time: FilmTime(samples, easing: easing), depth: 0, nesting: 0)
+      document.layers, time: FilmTime(samples, easing: easing), path: [], nesting: 0)
     film.sublayers = layers(of: composition)
     if score.isFull { report("more keyframes than there is room for", of: "") }
     return film
@@ -73,7 +75,7 @@ final class FilmBuilder {
       return nil
     }
     guard takesItems(models.count, of: layerName) else { return nil }
-    return layers(of: Composition(models, time: time, depth: parent.depth + 1, nesting: nesting))
+    return layers(of: Composition(models, time: time, path: parent.path + [model.keyName], nesting: nesting))
   }
 
   private static let maximumDepth = 12

@@ -90,3 +90,8 @@ struct LayerModel: Decodable, Hashable, Sendable {
     }
   }
 }
+
+extension LayerModel {
+  /// By which key paths know it.
+  var keyName: String { name.isEmpty ? "Layer" : name }
+}

@@ -15,6 +15,9 @@ protocol PropertyVisitor {
 
   /// Whether there may be something for it below a path.
   func isInterested(below path: [String]) -> Bool
+
+  /// Whether the layer, group or item at a path isn't to be drawn.
+  mutating func hides(_ path: [String]) -> Bool
 }
 
 extension PropertyVisitor {
@@ -25,6 +28,8 @@ extension PropertyVisitor {
   mutating func visit(_ text: inout TextModel, at path: [String]) {}
 
   func isInterested(below path: [String]) -> Bool { true }
+
+  mutating func hides(_ path: [String]) -> Bool { false }
 }
 
 extension LottieDocument {
@@ -92,7 +97,8 @@ extension PropertyWalk {
     for index in layers.indices {
       guard room > 0 else { return }
       room -= 1
-      inside(layers[index].name.isEmpty ? "Layer" : layers[index].name) {
+      inside(layers[index].keyName) {
+        if $0.visitor.hides($0.path) { layers[index].isHidden = true }
         $0.visit(&layers[index], time, depth: depth)
       }
     }
@@ -203,7 +209,11 @@ extension PropertyWalk {
 
 extension PropertyWalk {
   private mutating func visit(_ items: inout [ShapeItem], _ time: FilmTime) {
-    for index in items.indices { items[index] = visited(items[index], time) }
+    for index in items.indices {
+      var isHidden = false
+      if let name = items[index].name { inside(name) { isHidden = $0.visitor.hides($0.path) } }
+      items[index] = isHidden ? .ignored(kind: "", isHidden: true) : visited(items[index], time)
+    }
   }
 
   private mutating func visited(_ item: ShapeItem, _ time: FilmTime) -> ShapeItem {
@@ -211,7 +221,7 @@ extension PropertyWalk {
     room -= 1
     switch item {
     case .group(var group):
-      inside(group.name.isEmpty ? "Group" : group.name) { $0.visit(&group.items, time) }
+      inside(item.name ?? "") { $0.visit(&group.items, time) }
       return .group(group)
     case .transform(var transform):
       inside("Transform") { $0.visit(&transform, time) }

@@ -47,6 +47,27 @@ indirect enum ShapeItem: Decodable, Hashable, Sendable {
   }
 }
 
+extension ShapeItem {
+  /// By which key paths know it; nil where they don't.
+  var name: String? {
+    switch self {
+    case .group(let group): group.name.isEmpty ? "Group" : group.name
+    case .path(let shape): shape.name
+    case .rectangle(let shape): shape.name
+    case .ellipse(let shape): shape.name
+    case .star(let shape): shape.name
+    case .fill(let style): style.name
+    case .stroke(let style): style.name
+    case .gradientFill(let style): style.name
+    case .gradientStroke(let style): style.name
+    case .trim(let trim): trim.name
+    case .repeater(let repeater): repeater.name
+    case .roundCorners(let corners): corners.name
+    case .merge, .merged, .transform, .ignored: nil
+    }
+  }
+}
+
 /// Items with a transform of their own, to which paints outside the group apply as well.
 struct ShapeGroup: Decodable, Hashable, Sendable {
   var name: String

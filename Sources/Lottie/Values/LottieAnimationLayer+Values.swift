@@ -74,6 +74,10 @@ extension LottieAnimationLayer {
   /// The film with what providers give.
   var providedDocument: LottieDocument {
     var document = animation.document
+    if !disabledNodes.isEmpty {
+      var hiding = NodeHiding(keypaths: disabledNodes)
+      document.show(to: &hiding)
+    }
     if !valueProviders.isEmpty {
       var overrides = PropertyOverrides(
         values: valueProviders, frames: animation.startFrame...animation.endFrame)
