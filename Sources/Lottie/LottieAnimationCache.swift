@@ -52,6 +52,9 @@ public final class LottieAnimationCache: AnimationCacheProvider {
     }
   }
 
+  /// Returns the film under a key; it's now the one asked for last.
+  ///
+  /// - Complexity: O(n) in the number of films.
   public func animation(forKey key: String) -> LottieAnimation? {
     state.withLock { state in
       guard let film = state.films[key] else { return nil }
@@ -60,6 +63,9 @@ public final class LottieAnimationCache: AnimationCacheProvider {
     }
   }
 
+  /// Keeps a film under a key as the one asked for last; where there are too many, forgets the one asked for longest ago.
+  ///
+  /// - Complexity: O(n) in the number of films.
   public func setAnimation(_ animation: LottieAnimation, forKey key: String) {
     state.withLock { state in
       state.films[key] = animation
@@ -68,6 +74,7 @@ public final class LottieAnimationCache: AnimationCacheProvider {
     }
   }
 
+  /// Forgets all films.
   public func clearCache() {
     state.withLock { state in
       (state.films, state.keys) = ([:], [])

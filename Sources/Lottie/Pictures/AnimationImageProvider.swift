@@ -16,6 +16,7 @@ public protocol AnimationImageProvider {
 }
 
 extension AnimationImageProvider {
+  /// Has every picture stretched to its place.
   public func contentsGravity(for asset: ImageAsset) -> CALayerContentsGravity { .resize }
 }
 

@@ -31,6 +31,7 @@ public struct FilepathImageProvider: AnimationImageProvider, Hashable, Sendable 
       PictureSource.decoded)
   }
 
+  /// Returns what the provider was created with.
   public func contentsGravity(for asset: ImageAsset) -> CALayerContentsGravity { gravity }
 }
 
@@ -52,6 +53,7 @@ public struct BundleImageProvider: AnimationImageProvider {
   /// Reads the picture's file; nil where there is none, or it's no picture.
   public func imageForAsset(asset: ImageAsset) -> CGImage? { provider?.imageForAsset(asset: asset) }
 
+  /// Returns what the provider was created with.
   public func contentsGravity(for asset: ImageAsset) -> CALayerContentsGravity {
     provider?.contentsGravity(for: asset) ?? .resize
   }
