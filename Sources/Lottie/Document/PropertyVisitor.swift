@@ -112,6 +112,13 @@ extension PropertyWalk {
       layer.content = .shapes(items)
     case .text(var text):
       visitor.visit(&text, at: path)
+      if var line = text.path {
+        inside("Path Options") {
+          $0.visit(&line.firstMargin, "First Margin", time)
+          $0.visit(&line.lastMargin, "Last Margin", time)
+        }
+        text.path = line
+      }
       layer.content = .text(text)
     case .composition(let id, let width, let height):
       let changed = visitComposition(id, layer.time(inside: time, frameRate: frameRate), depth: depth)

@@ -12,8 +12,8 @@ struct TextModel: Decodable, Hashable, Sendable {
   /// Where a group's anchor lies, in per cent, from the middle of its baseline: ±100 across is its side, 100 down the
   /// height of a capital.
   var groupingAlignment: Animated<Vector>
-  /// Whether the text runs along one of the layer's masks.
-  var followsPath: Bool
+  /// How the text runs along one of the layer's masks; nil where it doesn't.
+  var path: TextPathModel?
 
   init(from decoder: any Decoder) throws {
     let fields = try Fields(decoder)
@@ -30,7 +30,7 @@ struct TextModel: Decodable, Hashable, Sendable {
     let options = fields.value(Options.self, "m")
     anchorGrouping = options?.grouping ?? .characters
     groupingAlignment = options?.alignment ?? Animated(.zero)
-    followsPath = fields.value(PathOptions.self, "p")?.mask != nil
+    path = fields.quietly(TextPathModel.self, "p")
   }
 
   private struct Options: Decodable {
@@ -42,12 +42,6 @@ struct TextModel: Decodable, Hashable, Sendable {
       grouping = fields.whole("g").flatMap(TextAnchorGrouping.init)
       alignment = fields.animated(Vector.self, "a")
     }
-  }
-
-  private struct PathOptions: Decodable {
-    let mask: Int?
-
-    init(from decoder: any Decoder) throws { mask = try Fields(decoder).whole("m") }
   }
 }
 

@@ -77,6 +77,7 @@ extension FeatureCensus {
     count("expression", if: text.hasExpression)
     count("text that changes", if: text.documents.count > 1)
     count("text animator", if: !text.animators.isEmpty)
+    count("text along a path", if: text.path != nil)
     visit(slot: text.slot)
     visit(properties: text)
   }

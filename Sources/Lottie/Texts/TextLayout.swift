@@ -25,6 +25,8 @@ struct TextLayout {
   private(set) var marks: [Mark] = []
   /// Without spaces at the end.
   private(set) var lineWidths: [Double] = []
+  /// The number of each line's first letter.
+  private var lineStarts: [Int] = []
 
   init(_ document: TextDocument, _ lines: [[TextCharacter]], _ face: TextFace) {
     let tracking = document.tracking / 1000 * document.size
@@ -37,6 +39,7 @@ struct TextLayout {
       let glyphs = face.glyphs(line.characters)
       let width = TextLine(line.characters, glyphs, tracking: tracking).width
       lineWidths.append(width)
+      lineStarts.append(letters.count)
       var position = start + SIMD2(0, Double(number) * document.drawnLineHeight)
       position.x += document.offset(ofLineOfWidth: width)
       let stretch = document.stretch(of: line, width: width)
@@ -50,6 +53,20 @@ struct TextLayout {
       marks += line.characters.map { $0.isSpace ? .space : .character }
       if number < all.count - 1 { marks.append(.lineBreak) }
     }
+  }
+}
+
+extension TextLayout {
+  /// The numbers of a line's letters.
+  func range(ofLine line: Int) -> Range<Int> {
+    lineStarts[line]..<(line + 1 < lineStarts.count ? lineStarts[line + 1] : letters.count)
+  }
+
+  /// The same letters, each with the middle of its width where the text begins.
+  var centered: TextLayout {
+    var layout = self
+    for number in letters.indices { layout.letters[number].position.x = -letters[number].advance / 2 }
+    return layout
   }
 }
 
@@ -70,6 +87,13 @@ struct TextLine {
 }
 
 extension TextDocument {
+  /// The same text with all lines from its origin to the right.
+  var unaligned: TextDocument {
+    var document = self
+    (document.alignment, document.boxSize, document.boxPosition) = (.left, nil, nil)
+    return document
+  }
+
   /// Where the first line begins, at its left.
   fileprivate func start(ascent: Double) -> SIMD2<Double> {
     let corner = boxSize == nil ? nil : boxPosition.map { SIMD2($0.x, $0.y + ascent) }

@@ -52,14 +52,17 @@ struct TextMotion {
 
 extension TextMotion {
   /// Where a letter stands, by its number in the layout.
-  func transform(ofLetter number: Int) -> TransformModel {
+  ///
+  /// - Parameter isAlongPath: Whether what moves it to the right isn't among that, but its ``shift(ofLetter:)``.
+  func transform(ofLetter number: Int, isAlongPath: Bool = false) -> TransformModel {
     let letter = layout.letters[number]
     let origin = Vector(x: letter.position.x, y: letter.position.y)
-    let center = samples.map(alignment) { anchors.anchor(ofLetter: number, $0) }
-    let rest = shifts.isEmpty ? center : samples.combine(center, shifts[number]) { $0 + Vector(x: $1, y: 0) }
+    let center = center(ofLetter: number)
+    let moved = movedCenter(ofLetter: number)
     var model = TransformModel()
     model.anchor = sum(samples.map(center) { $0 - origin }, \.anchor, letter)
-    model.position = .whole(sum(rest, \.position, letter))
+    model.position = .whole(
+      isAlongPath ? samples.combine(moved, center) { Vector(x: $1.x, y: $0.y, z: $0.z) } : moved)
     model.scale = scale(letter)
     model.rotation = sum(\.rotation, letter)
     model.rotationX = sum(\.rotationX, letter)
@@ -67,6 +70,21 @@ extension TextMotion {
     model.skew = sum(\.skew, letter)
     model.skewAxis = sum(\.skewAxis, letter)
     return model
+  }
+
+  /// By how much tracking and animators move a letter to the right.
+  func shift(ofLetter number: Int) -> Animated<Double> {
+    samples.combine(movedCenter(ofLetter: number), center(ofLetter: number)) { $0.x - $1.x }
+  }
+
+  private func center(ofLetter number: Int) -> Animated<Vector> {
+    samples.map(alignment) { anchors.anchor(ofLetter: number, $0) }
+  }
+
+  private func movedCenter(ofLetter number: Int) -> Animated<Vector> {
+    let center = center(ofLetter: number)
+    let rest = shifts.isEmpty ? center : samples.combine(center, shifts[number]) { $0 + Vector(x: $1, y: 0) }
+    return sum(rest, \.position, layout.letters[number])
   }
 
   /// A letter's opacity in per cent; nil where it's opaque throughout.

@@ -11,7 +11,7 @@
 /// Position, Size, Roundness, Rotation, Points, Outer Radius, Inner Radius, Outer Roundedness or Inner Roundedness of a
 /// path; Start, End or Offset of a trim; Copies or Offset of a repeater; Radius of rounded corners; and Anchor Point,
 /// Position (or X Position and Y Position), Scale, Rotation, Rotation X, Rotation Y, Skew, Skew Axis or Opacity of the
-/// Transform of a layer or group. `Transform` may be left out.
+/// Transform of a layer or group; First Margin or Last Margin of a text's Path Options. `Transform` may be left out.
 public struct AnimationKeypath: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The names.
   public let keys: [String]

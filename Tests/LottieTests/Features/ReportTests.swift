@@ -18,7 +18,7 @@ import Testing
       "Feather: a feathered mask, drawn with a sharp edge", "Blend: blend mode 17", "Shutter: motion blur",
       "Shapes: zig zag", "Shapes: twist", "Merge: a merge, of which all paths are drawn as they are",
       "Trims: a trim of what another one leaves", "Highlight: the highlight of a radial gradient",
-      "Skew: turns in space of a skewed layer", "Path: text along a path",
+      "Skew: turns in space of a skewed layer", "Path: a text along a mask that the layer doesn't have",
       "Wiggly: a text animator's expression selector", "Wiggly: line spacing that changes by letters",
       "Script: an expression, of which the values without it are taken", "Camera: a camera",
       "Adjustment: an adjustment layer", "Picture: a picture called 'gone', which couldn't be had",

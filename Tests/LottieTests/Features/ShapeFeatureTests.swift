@@ -82,4 +82,18 @@ import Testing
   func `texts are the file's glyphs, of which animators move and fade some`(_ instant: Instant) throws {
     try instant.expect()
   }
+
+  @Test(arguments: [
+    Instant("text-path", 0, "..rr.. ..rr.. ...... ...... ..rr.. ..rr.."),
+    Instant("text-path", 20, "...... ...... ..rr.. ..rr.. ...... ......"),
+    Instant("text-path-ways", 0, "gg..gg gg..gg ..yy.. ..yy.. rr..bb rr..bb"),
+    Instant("text-path-moving", 0, "..RR.. ..RR.. ...... ...... ...... ......"),
+    Instant("text-path-moving", 10, "...... ...... ..RR.. ..RR.. ...... ......"),
+    Instant("text-path-moving", 20, "...... ...... ...... ...... ..RR.. ..RR.."),
+  ])
+  func `texts run along paths, upright and backward too, from margin to margin, and move with them`(
+    _ instant: Instant
+  ) throws {
+    try instant.expect()
+  }
 }

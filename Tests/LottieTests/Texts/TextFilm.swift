@@ -12,12 +12,18 @@ enum TextFilm {
   /// - Parameters:
   ///   - text: Fields of the text document beside its font and its size of 10 points.
   ///   - animators: The list `a`.
-  static func json(_ text: String, animators: String = "", options: String = "{}") -> String {
-    """
-    {"w":100,"h":50,"fr":10,"ip":0,"op":20,"fonts":{"list":[\(font)]},"chars":[\(glyphs)],"layers":[
-      {"ty":5,"nm":"text","ks":{},"t":{"a":[\(animators)],"m":\(options),"p":{},
-       "d":{"k":[{"t":0,"s":{"f":"Own","s":10,"fc":[0,0,0],\(text)}}]}}}]}
-    """
+  ///   - mask: The outline along which the text runs.
+  ///   - path: How it does, beginning with a comma.
+  static func json(
+    _ text: String, animators: String = "", options: String = "{}", mask: String? = nil, path: String = ""
+  ) -> String {
+    let masks = mask.map { #"{"mode":"n","pt":{"k":\#($0)}}"# } ?? ""
+    return """
+      {"w":100,"h":50,"fr":10,"ip":0,"op":20,"fonts":{"list":[\(font)]},"chars":[\(glyphs)],"layers":[
+        {"ty":5,"nm":"text","ks":{},"masksProperties":[\(masks)],
+         "t":{"a":[\(animators)],"m":\(options),"p":{\(mask == nil ? "" : "\"m\":0" + path)},
+         "d":{"k":[{"t":0,"s":{"f":"Own","s":10,"fc":[0,0,0],\(text)}}]}}}]}
+      """
   }
 
   private static let font = #"{"fName":"Own","fFamily":"Boxes","fStyle":"Regular","ascent":75}"#
@@ -40,9 +46,12 @@ enum TextFilm {
     return model
   }
 
-  static func layout(_ text: String) throws -> TextLayout {
-    let file = try document(json(text))
-    let text = try model(file).documents[0].document
+  static func layout(_ text: String) throws -> TextLayout { try layout(document(json(text)), \.self) }
+
+  static func layout(
+    _ file: LottieDocument, _ form: (TextDocument) -> TextDocument
+  ) throws -> TextLayout {
+    let text = try form(model(file).documents[0].document)
     let fonts = TextFonts(file, shaper: nil)
     let face = TextFace(fonts: fonts, font: fonts.font(text.fontName), size: text.size) { _ in }
     return TextLayout(text, text.lines(), face)
