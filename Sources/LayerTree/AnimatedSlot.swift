@@ -14,6 +14,12 @@ extension KeyPathTarget {
 // MARK: - Values by slot
 
 extension LayerStore {
+  /// The value of a slot of the layer's own or of a filter's; nil where it's absent.
+  final func value(of slot: AnimatedSlot) -> Any? {
+    guard let place = slot.filterPlace else { return value(of: slot.property) }
+    return values.filter(of: place.list, named: place.name)?.value(of: slot.property)
+  }
+
   /// The numbers of a slot's value; empty where it has none.
   final func numbers(of slot: AnimatedSlot) -> [Double] {
     if slot.path.isEmpty { return numbers(of: slot.property) }

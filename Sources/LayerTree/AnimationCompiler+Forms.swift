@@ -6,17 +6,17 @@ extension AnimationCompiler {
   ///
   /// Such an animation has two tracks: one says which form shows, the other moves the form's numbers.
   mutating func addBlend(
-    of animation: CAPropertyAnimation, _ property: LayerProperty, level: Int
+    of animation: CAPropertyAnimation, _ slot: AnimatedSlot, level: Int
   ) -> Bool {
     let blend =
       switch animation {
-      case let animation as CABasicAnimation: blend(animation, property)
-      case let animation as CAKeyframeAnimation: blend(animation, property)
+      case let animation as CABasicAnimation: blend(animation, slot)
+      case let animation as CAKeyframeAnimation: blend(animation, slot)
       default: nil as (form: ValueForm, values: TrackValues)?
       }
     guard let (form, values) = blend else { return false }
     add(
-      values, of: form, property, level: level, isAdditive: animation.isAdditive,
+      values, of: form, slot, level: level, isAdditive: animation.isAdditive,
       isCumulative: animation.isCumulative)
     return true
   }
@@ -26,28 +26,31 @@ extension AnimationCompiler {
     switch animation {
     case let animation as CABasicAnimation:
       guard let row = PictureRow([animation.fromValue, animation.toValue]) else { return false }
-      add(.endpoints(from: .value([0]), to: .value([1])), of: .pictures(row), .contents, level: level)
+      add(.endpoints(from: .value([0]), to: .value([1])), of: .pictures(row), Self.contents, level: level)
     case let animation as CAKeyframeAnimation:
       guard animation.calculationMode != .discrete, let values = animation.values,
         let row = PictureRow(values)
       else { return false }
       let steps = values.indices.map { [Double($0)] }
       add(
-        .keyframes(animation.keyframes.track(through: steps)), of: .pictures(row), .contents, level: level)
+        .keyframes(animation.keyframes.track(through: steps)), of: .pictures(row), Self.contents, level: level
+      )
     default: return false
     }
     return true
   }
 
+  private static let contents = AnimatedSlot(property: .contents)
+
   private mutating func add(
-    _ values: TrackValues, of form: ValueForm, _ property: LayerProperty, level: Int,
+    _ values: TrackValues, of form: ValueForm, _ slot: AnimatedSlot, level: Int,
     isAdditive: Bool = false, isCumulative: Bool = false
   ) {
-    let numbers = channel(of: property, form: form)
+    let numbers = channel(of: slot, form: form)
     let choice = [[LayerHost.number(ofForm: numbers.name.form)]]
     add(
       .init(
-        level: level, target: .numbers(channel(of: AnimatedSlot(property: property)), first: 0, count: 1),
+        level: level, target: .numbers(channel(of: slot), first: 0, count: 1),
         values: .keyframes(KeyframeValues(values: choice, interpolation: .discrete))))
     add(
       .init(
@@ -56,13 +59,14 @@ extension AnimationCompiler {
   }
 
   private func blend(
-    _ animation: CABasicAnimation, _ property: LayerProperty
+    _ animation: CABasicAnimation, _ slot: AnimatedSlot
   ) -> (form: ValueForm, values: TrackValues)? {
+    let property = slot.property
     // A value that can't be shown counts as not set.
     let given = [animation.fromValue, animation.toValue, animation.byValue].map(property.reportedShowable)
     let count = given.count { $0 != nil }
     let isOverModel = count == 1 || animation.isAdditive
-    let model = isOverModel ? layer.store.value(of: property) : nil
+    let model = isOverModel ? layer.store.value(of: slot) : nil
     guard count > 0, let form = commonForm(of: (given + [model]).compactMap { $0 }, property),
       !isOverModel || model != nil
     else { return nil }
@@ -74,13 +78,13 @@ extension AnimationCompiler {
   }
 
   private func blend(
-    _ animation: CAKeyframeAnimation, _ property: LayerProperty
+    _ animation: CAKeyframeAnimation, _ slot: AnimatedSlot
   ) -> (form: ValueForm, values: TrackValues)? {
     guard let values = animation.values, !values.isEmpty, animation.calculationMode != .discrete,
       let form = commonForm(
-        of: values + (animation.isAdditive ? [layer.store.value(of: property) as Any] : []), property)
+        of: values + (animation.isAdditive ? [layer.store.value(of: slot) as Any] : []), slot.property)
     else { return nil }
-    let numbers = values.compactMap { FormedValue($0, kind: property.kind)?.numbers }
+    let numbers = values.compactMap { FormedValue($0, kind: slot.property.kind)?.numbers }
     return (form, .keyframes(animation.keyframes.track(through: numbers)))
   }
 

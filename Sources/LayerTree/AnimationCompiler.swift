@@ -76,7 +76,7 @@ extension AnimationCompiler {
     guard let target = target(of: animation), target.property.isAnimatable else {
       return addCustomTrack(of: animation, level: level)
     }
-    if target.property.kind.hasForms, addBlend(of: animation, target.property, level: level) { return }
+    if target.property.kind.hasForms, addBlend(of: animation, target.slot, level: level) { return }
     if target.property == .contents, addFade(of: animation, level: level) { return }
     switch animation.animationClass {
     case .basic, .spring:
@@ -130,8 +130,8 @@ extension AnimationCompiler {
     return channel
   }
 
-  mutating func channel(of property: LayerProperty, form: ValueForm) -> PropertyChannel {
-    let channel = layer.channel(of: property, form: form, in: host)
+  mutating func channel(of slot: AnimatedSlot, form: ValueForm) -> PropertyChannel {
+    let channel = layer.channel(of: slot, form: form, in: host)
     _ = note(channel.channel)
     return channel
   }

@@ -71,16 +71,16 @@ extension CALayer {
     return channels[index].channel
   }
 
-  /// The channel for a property's values of one form, made where there is none; one more program uses it.
-  final func channel(of property: LayerProperty, form: ValueForm, in host: LayerHost) -> PropertyChannel {
+  /// The channel for a slot's values of one form, made where there is none; one more program uses it.
+  final func channel(of slot: AnimatedSlot, form: ValueForm, in host: LayerHost) -> PropertyChannel {
     let found = channels.firstIndex {
-      $0.name.property == property && $0.name.form >= 0 && host.forms[Int($0.name.form)] == form
+      $0.name.slot == slot && $0.name.form >= 0 && host.forms[Int($0.name.form)] == form
     }
     if let found {
       channels[found].users += 1
       return channels[found]
     }
-    let name = ChannelName(slot: AnimatedSlot(property: property), form: Int32(host.forms.retain(form)))
+    let name = ChannelName(slot: slot, form: Int32(host.forms.retain(form)))
     // Few sizes, so that channels given back fit again.
     let size = 1 << (Int.bitWidth - (form.numberCount - 1).leadingZeroBitCount)
     _ = addChannel(.numbers(size), named: name, in: host)
@@ -144,7 +144,7 @@ extension CALayer {
     if let place = channel.place, place.kind == .scalar || place.kind == .float {
       host.timeline.setBase(store.number(at: place), of: channel.channel)
     } else if channel.name.form >= 0 {
-      refreshFormedBase(of: channel, slot.property, in: host)
+      refreshFormedBase(of: channel, slot, in: host)
     } else {
       setBase(store.numbers(of: slot), kind, of: channel.channel, in: host)
     }
@@ -164,9 +164,9 @@ extension CALayer {
 
   /// A model's value of another form leaves the numbers of the last one that fitted.
   private func refreshFormedBase(
-    of channel: PropertyChannel, _ property: LayerProperty, in host: LayerHost
+    of channel: PropertyChannel, _ slot: AnimatedSlot, in host: LayerHost
   ) {
-    guard let model = FormedValue(store.value(of: property), kind: property.kind),
+    guard let model = FormedValue(store.value(of: slot), kind: slot.property.kind),
       model.form == host.forms[Int(channel.name.form)]
     else { return }
     for (index, number) in model.numbers.enumerated() {

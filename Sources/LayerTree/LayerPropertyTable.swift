@@ -214,7 +214,7 @@ extension LayerProperty {
       .init(.filterContrast, .scalar, \F.contrast, key: "inputContrast"),
       .init(.filterBias, .scalar, \F.bias, key: "inputBias"),
       .init(.filterColor, .color, \F.color, key: "inputColor"),
-      .init(.filterColorMatrix, .numbers, \F.colorMatrix, key: "inputColorMatrix", animatable: false),
+      .init(.filterColorMatrix, .numbers, \F.colorMatrix, key: "inputColorMatrix"),
     ]
   }()
 }

@@ -93,6 +93,34 @@ import Testing
     #expect(hosted.number("filters.gaussianBlur.inputRadius", at: 1) == 2)
   }
 
+  @Test func `matrices are animated number by number, each filter's its own`() {
+    let hosted = HostedLayer()
+    func matrix(_ name: String) -> CAFilter {
+      let filter = CAFilter(type: "colorMatrix")
+      filter.name = name
+      filter.setValue(numbers(4), forKey: "inputColorMatrix")
+      return filter
+    }
+    func numbers(_ value: Double) -> [NSNumber] { Array(repeating: NSNumber(value: value), count: 20) }
+    func shown(_ name: String, at time: Double) -> [Double]? {
+      let shown: [NSNumber]? = hosted.value("filters.\(name).inputColorMatrix", at: time)
+      return shown?.map(\.doubleValue)
+    }
+    hosted.perform { $0.filters = [matrix("one"), matrix("two"), matrix("three")] }
+    hosted.add(CABasicAnimation.animating("filters.one.inputColorMatrix", from: numbers(0), to: numbers(2)))
+    hosted.add(CABasicAnimation.animating("filters.two.inputColorMatrix", from: nil, to: numbers(8)))
+    let other = [NSNumber(value: 1)]
+    hosted.add(CABasicAnimation.animating("filters.three.inputColorMatrix", from: numbers(2), to: other))
+    for (time, one, two) in [(0.25, 0.5, 5.0), (0.5, 1, 6)] {
+      #expect(shown("one", at: time) == Array(repeating: one, count: 20))
+      #expect(shown("two", at: time) == Array(repeating: two, count: 20))
+    }
+    hosted.perform { $0.setValue(numbers(2), forKeyPath: "filters.two.inputColorMatrix") }
+    #expect(shown("two", at: 0.75) == Array(repeating: 6.5, count: 20))
+    #expect(shown("one", at: 1) == Array(repeating: 4, count: 20))
+    #expect(shown("two", at: 1) == Array(repeating: 2, count: 20))
+  }
+
   @Test func `animations of filters that aren't there do nothing, those of one that comes do`() {
     let hosted = HostedLayer()
     for keyPath in [

@@ -32,7 +32,7 @@ public import CoreGraphics
 ///
 /// Colours are encoded sRGB, not premultiplied, where Core Image would take them as linear light; hue, saturation, sepia
 /// and luminance go by the matrices of the W3C's Filter Effects Level 1. A layer takes a copy of a filter: what is changed
-/// later is changed by the layer's key paths.
+/// later is changed by the layer's key paths. All inputs are animated by them, matrices number by number.
 public final class CAFilter: NSObject, NSSecureCoding {
   var values: FilterValues
 
