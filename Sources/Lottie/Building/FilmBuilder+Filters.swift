@@ -22,7 +22,7 @@ extension FilmBuilder {
   /// Adds the filters that are an effect; false where there are none.
   func addFilter(of effect: EffectModel, to layer: CALayer, _ time: FilmTime) -> Bool {
     switch effect.kind {
-    case 20: return addTint(effect, to: layer, time)
+    case 20: addTint(effect, to: layer, time)
     case 21 where !effect.isFillOfMasks: addFill(effect, to: layer, time)
     case 29 where (effect.number(1)?.first ?? 1) == 1:
       addBlur(time.film(effect.number(0) ?? Animated(0)), to: layer)
@@ -74,38 +74,27 @@ extension EffectModel {
 
 extension FilmBuilder {
   /// Colours by luminance between two. The effect's values are the colour for black, that for white, and per cent.
-  ///
-  /// A matrix has no way to another one: a tint whose share changes is luminance times a colour, and a colour added to
-  /// that. False where the colours change, or such a tint's colour for white is the darker one in a component.
-  private func addTint(_ effect: EffectModel, to layer: CALayer, _ time: FilmTime) -> Bool {
-    let black = effect.color(0) ?? Animated(.black)
-    let white = effect.color(1) ?? Animated(FilmColor(red: 1, green: 1, blue: 1))
-    let share = (effect.number(2) ?? Animated(100)).map { $0.clamped(to: 0...100) / 100 }
-    guard black.isStill, white.isStill else { return false }
-    let difference = white.first.difference(from: black.first)
-    guard !share.isStill else {
-      let matrix = Self.tintMatrix(from: black.first, difference, share: share.first)
-      let inputs = addFilter("colorMatrix", to: layer)
-      layer.setValue(matrix.map { NSNumber(value: $0) }, forKeyPath: inputs + "inputColorMatrix")
-      return true
+  private func addTint(_ effect: EffectModel, to layer: CALayer, _ time: FilmTime) {
+    let black = time.film(effect.color(0) ?? Animated(.black))
+    let white = time.film(effect.color(1) ?? Animated(FilmColor(red: 1, green: 1, blue: 1)))
+    let share = time.film(effect.number(2) ?? Animated(100)).map { $0.clamped(to: 0...100) / 100 }
+    // Both colours as one list of numbers.
+    let colors = samples.combine(black, white) { $0.components + $1.components }
+    let matrix = samples.combine(colors, share, isLinear: colors.isStill || share.isStill) {
+      Self.tintMatrix(from: Array($0.prefix(3)), to: Array($0.suffix(3)), share: $1)
     }
-    guard difference.allSatisfy({ $0 >= 0 }) else { return false }
-    let inputs = addFilter("colorMonochrome", to: layer)
-    let color = FilmColor(red: difference[0], green: difference[1], blue: difference[2])
-    layer.setValue(color.cgColor, forKeyPath: inputs + "inputColor")
-    score.set(layer, inputs + "inputAmount", to: time.film(share)) { $0 }
-    addColor("colorAdd", share.map { black.first.with(alpha: $0) }, to: layer, time)
-    return true
+    score.set(layer, addFilter("colorMatrix", to: layer) + "inputColorMatrix", to: matrix) {
+      $0.map { NSNumber(value: $0) }
+    }
   }
 
   private static func tintMatrix(
-    from black: FilmColor, _ difference: [Double], share: Double
+    from black: [Double], to white: [Double], share: Double
   ) -> [Double] {
-    let start = [black.red, black.green, black.blue]
     let rows = (0..<3).flatMap { place -> [Double] in
-      var row = luminance.map { $0 * difference[place] * share }
+      var row = luminance.map { $0 * (white[place] - black[place]) * share }
       row[place] += 1 - share
-      return row + [0, start[place] * share]
+      return row + [0, black[place] * share]
     }
     return rows + [0, 0, 0, 1, 0]
   }
@@ -115,9 +104,8 @@ extension FilmBuilder {
 }
 
 extension FilmColor {
-  fileprivate func difference(from other: FilmColor) -> [Double] {
-    [red - other.red, green - other.green, blue - other.blue]
-  }
+  /// Red, green and blue.
+  fileprivate var components: [Double] { [red, green, blue] }
 
   fileprivate func with(alpha: Double) -> FilmColor {
     FilmColor(red: red, green: green, blue: blue, alpha: alpha)

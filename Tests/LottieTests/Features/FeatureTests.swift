@@ -47,6 +47,8 @@ import Testing
     Instant("effects", 0, "wwwRRR wwwRRR wwwRRR yyy... ggg... yyy..."),
     Instant("effects", 20, "yyyBBB yyyBBB yyyBBB yyy... gggggg yyy..."),
     Instant("effects", 20, "wwwggg wwwggg wwwggg yyyyyy yyyyyy yyyyyy", []),
+    Instant("tint-colors", 0, Instant.bars("rrggww")), Instant("tint-colors", 20, Instant.bars("bbrryy")),
+    Instant("tint-colors", 20, Instant.bars("wwkkww"), []),
     Instant("effects", 20, "yyyBBB yyyBBB yyyBBB yyy... gggggg yyy...", .standard, in: [.screen]),
     Instant("effects", 20, "wwwggg wwwggg wwwggg yyy... gggggg yyy...", .standard, in: [.context]),
   ])
