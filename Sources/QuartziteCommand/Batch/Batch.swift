@@ -49,7 +49,7 @@ struct Batch {
   }
 
   private func film(_ sample: String) throws(CommandError) -> LottieFilm {
-    try LottieFilm(path: films.appendingPathComponent(sample).path, arguments)
+    try LottieFilm(path: films.appendingPathComponent(sample).path, arguments, isByFrames: true)
   }
 
   /// Writes a picture; returns what of the film isn't drawn.

@@ -15,12 +15,13 @@ struct FilmPlay: Equatable, Sendable {
 }
 
 extension FilmPlay {
-  /// - Parameter settings: What the archive says.
-  init(_ settings: DotLottieSettings, _ arguments: Arguments) {
+  /// - Parameters:
+  ///   - settings: What the archive says.
+  ///   - isByFrames: Whether pictures are taken at instants of the film's own, so that it runs by itself.
+  init(_ settings: DotLottieSettings, _ arguments: Arguments, isByFrames: Bool) {
     background = arguments[LottieOptions.background] ?? settings.backgroundColor
     if settings.hasLoopMode { loopCount = settings.loopMode.passCount }
-    // Instants that are named by frames or by their share of the film are its own.
-    guard !LottieOptions.instants.contains(where: arguments.contains) else { return }
+    guard !isByFrames else { return }
     bounces = settings.loopMode.bounces
     if let speed = arguments[LottieOptions.speed] {
       self.speed = speed

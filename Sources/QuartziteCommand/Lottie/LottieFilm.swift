@@ -13,8 +13,10 @@ struct LottieFilm: Sendable {
 
   /// Reads the film that arguments ask for; pictures that it names are sought beside it.
   ///
+  /// - Parameter isByFrames: Whether pictures of it are named by frames, or by their share of the film; nil for what the
+  ///   arguments say.
   /// - Throws: `CommandError` where there is no such file, or no such film or theme in it.
-  init(path: String, _ arguments: Arguments) throws(CommandError) {
+  init(path: String, _ arguments: Arguments, isByFrames: Bool? = nil) throws(CommandError) {
     self.path = path
     features = arguments[LottieOptions.features]
     let (id, theme) = (arguments[LottieOptions.animation], arguments[LottieOptions.theme])
@@ -25,7 +27,9 @@ struct LottieFilm: Sendable {
       if let id { try Self.check(id, LottieOptions.animation, among: file.animationIDs, of: path) }
       if let theme { try Self.check(theme, LottieOptions.theme, among: file.themeIDs, of: path) }
       animation = try file.animation(id, theme: theme)
-      play = FilmPlay(file.settings(forAnimation: id), arguments)
+      play = FilmPlay(
+        file.settings(forAnimation: id), arguments,
+        isByFrames: isByFrames ?? LottieOptions.instants.contains(where: arguments.contains))
     } catch let error as LottieError {
       throw .failure("\(path): \(error.message)")
     } catch {

@@ -14,8 +14,8 @@ enum LottieOptions {
     "Lottie: the theme of an archive whose values the film shows")
   static let features = Option(
     "features", .features, default: "standard",
-    "Lottie: what is drawn as the file says where the best-known player leaves it out: fills cut by trims, effects, the "
-      + "same in --mode context, paths merged, highlights of radial gradients; standard is trimmed-fills,effects"
+    "Lottie: what is drawn as the file says where the best-known player leaves it out: fills cut by trims, effects, effects "
+      + "in --mode context too, paths merged, highlights of radial gradients; standard is trimmed-fills,effects"
   )
   static let background = Option(
     "background", .background, otherwise: "what an archive says, else none",

@@ -162,6 +162,20 @@ import Testing
 
   // MARK: - Batches
 
+  @Test func `a batch's pictures are the film's own, whatever its archive says of speed and way`() throws {
+    try withFolder { folder throws in
+      let file = try TestFilm.writeRunner(
+        #""speed": 3, "playMode": "reverseBounce""#, to: "x.lottie", in: folder)
+      let table = try TestFilm.write(
+        "sample\tpicture\tprogress\nx.lottie\ta.png\t0.25\nx.lottie\tb.png\t1\n", to: "t.tsv", in: folder)
+      #expect(RecordedConsole().run("batch", table, "-o", folder.path, "-q") == .success)
+      for (name, progress) in [("a", "0.25"), ("b", "1")] {
+        let shown = try PNGDecoder().decode(contentsOf: folder.appendingPathComponent("\(name).png"))
+        #expect(try shown.bitmap.pixels == pixels(file, "--progress", progress))
+      }
+    }
+  }
+
   @Test func `a batch's films and themes are chosen by name, and a film without one is told`() throws {
     try withFolder { folder throws in
       _ = try TestFilm.writeArchive(to: "x.lottie", in: folder)
