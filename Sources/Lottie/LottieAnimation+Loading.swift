@@ -42,17 +42,13 @@ extension LottieAnimation {
   public static func loadedFrom(
     url: URL, animationCache cache: (any AnimationCacheProvider)? = LottieAnimationCache.shared
   ) async throws(LottieError) -> LottieAnimation {
-    guard url.isFileURL else {
-      throw LottieError(
-        .file, "\(url.absoluteString): nothing is loaded from a network; a file's URL was expected")
-    }
-    return try loaded(from: url, cache)
+    try loaded(from: url, cache)
   }
 
   private static func loaded(
     from url: URL, _ cache: (any AnimationCacheProvider)?
   ) throws(LottieError) -> LottieAnimation {
-    let key = url.standardizedFileURL.path
+    let key = url.standardized.absoluteString
     if let kept = cache?.animation(forKey: key) { return kept }
     let film = try LottieAnimation(contentsOf: url)
     cache?.setAnimation(film, forKey: key)

@@ -73,11 +73,22 @@ import Testing
     async throws
   {
     let url = try #require(URL(string: row.address))
-    do throws(LottieError) {
-      _ = try await LottieAnimation.loadedFrom(url: url, animationCache: nil)
-      Issue.record("an error was expected")
-    } catch {
-      #expect(error.code == .file && error.message.hasPrefix(row.message))
+    func expectError(_ load: () async throws -> Void) async {
+      let error = await #expect(throws: LottieError.self) { try await load() }
+      #expect(error?.code == .file && error?.message.hasPrefix(row.message) == true)
     }
+    await expectError { _ = try await LottieAnimation.loadedFrom(url: url) }
+    await expectError { _ = try await DotLottieFile.loadedFrom(url: url) }
+    await expectError { _ = try LottieAnimation(contentsOf: url) }
+  }
+
+  @Test func `archives are loaded by name, path and address`() async throws {
+    let folder = Bundle.module.bundleURL.appendingPathComponent("Films")
+    let file = folder.appendingPathComponent("blur.json")
+    #expect(try await DotLottieFile.loadedFrom(filepath: file.path).animationIDs == [""])
+    #expect(try await DotLottieFile.loadedFrom(url: file).animationIDs == [""])
+    let named = try await DotLottieFile.named("blur.json", bundle: .module, subdirectory: "Films")
+    #expect(try named.animation().frameRate == 10)
+    await #expect(throws: LottieError.self) { try await DotLottieFile.named("none", bundle: .module) }
   }
 }

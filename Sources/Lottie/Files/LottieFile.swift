@@ -42,6 +42,10 @@ struct LottieFile: Sendable {
 
   /// The bytes of a file.
   static func data(at url: URL) throws(LottieError) -> Data {
+    guard url.isFileURL else {
+      throw LottieError(
+        .file, "\(url.absoluteString): nothing is loaded from a network; a file's URL was expected")
+    }
     do {
       return try Data(contentsOf: url)
     } catch {
