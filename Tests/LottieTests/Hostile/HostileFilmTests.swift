@@ -107,6 +107,10 @@ import TestSupport
       Text.layer(
         #"{"ty":"el","p":{"k":[0,0]},"s":{"k":[1e9,1e9]}},"#
           + Text.stroke.replacingOccurrences(of: #""lc":2"#, with: #""d":[{"n":"d","v":{"k":1e-3}}]"#))),
+    "a text along a path of many points that moves, with margins beyond all measure": Text.film(
+      Text.list(20) { _ in Text.text("m", along: Text.points(400), to: Text.points(400, 3)) }),
+    "a text along a path without an end": Text.film(
+      Text.text("m", along: "[[0,0],[1e308,0],[0,1e308]]", to: "[[0,0],[0,0],[0,0]]")),
     "stars of 10⁹ points": Text.film(
       Text.layer(#"{"ty":"sr","sy":1,"pt":{"k":1e9},"or":{"k":50},"os":{"k":0},"ir":{"k":-9}},"# + Text.fill)),
   ]

@@ -45,8 +45,23 @@ enum HostileText {
   }
 
   static func path(_ count: Int) -> String {
-    let points = list(count) { "[\($0 * 7 % 100),\($0 * 13 % 100)]" }
-    return #"{"ty":"sh","ks":{"k":{"c":true,"v":[\#(points)],"i":[],"o":[]}}}"#
+    #"{"ty":"sh","ks":{"k":{"c":true,"v":\#(points(count)),"i":[],"o":[]}}}"#
+  }
+
+  static func points(_ count: Int, _ shift: Int = 0) -> String {
+    "[\(list(count) { "[\(($0 + shift) * 7 % 100),\($0 * 13 % 100)]" })]"
+  }
+
+  /// A text of a thousand letters along a path that goes from some points to others, with margins that move far.
+  static func text(_ letter: String, along start: String, to end: String) -> String {
+    func path(_ points: String) -> String { #"{"c":true,"v":\#(points),"i":[],"o":[]}"# }
+    let letters = String(repeating: letter, count: 1000)
+    return #"""
+      {"ty":5,"nm":"t","ip":0,"op":60,"ks":{},"masksProperties":[
+        {"mode":"n","pt":{"k":[{"t":0,"s":[\#(path(start))]},{"t":60,"s":[\#(path(end))]}]}}],
+       "t":{"d":{"k":[{"t":0,"s":{"s":9,"f":"f","t":"\#(letters)","fc":[1,0,0]}}]},
+        "p":{"m":0,"f":{"k":[{"t":0,"s":[0]},{"t":60,"s":[1e300]}]},"l":{"k":-1e300},"a":{"k":1}}}}
+      """#
   }
 }
 
