@@ -52,10 +52,10 @@ enum HostileText {
     "[\(list(count) { "[\(($0 + shift) * 7 % 100),\($0 * 13 % 100)]" })]"
   }
 
-  /// A text of a thousand letters along a path that goes from some points to others, with margins that move far.
+  /// A text of some hundred letters along a path that goes from some points to others, with margins that move far.
   static func text(_ letter: String, along start: String, to end: String) -> String {
     func path(_ points: String) -> String { #"{"c":true,"v":\#(points),"i":[],"o":[]}"# }
-    let letters = String(repeating: letter, count: 1000)
+    let letters = String(repeating: letter, count: 300)
     return #"""
       {"ty":5,"nm":"t","ip":0,"op":60,"ks":{},"masksProperties":[
         {"mode":"n","pt":{"k":[{"t":0,"s":[\#(path(start))]},{"t":60,"s":[\#(path(end))]}]}}],
