@@ -88,7 +88,8 @@ extension Gradient {
     guard let field else { return }
     ramp.pixels.withUnsafeBufferPointer { ramp in
       guard let base = ramp.baseAddress else { return }
-      withUnsafePointer(to: GradientSampler(ramp: base, field: field), body)
+      let isOpaque = self.ramp.isOpaque
+      withUnsafePointer(to: GradientSampler(ramp: base, isOpaque: isOpaque, field: field), body)
     }
   }
 }

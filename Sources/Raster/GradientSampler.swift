@@ -3,6 +3,10 @@ struct GradientSampler {
   /// The ramp's part for 0.
   private let parts: UnsafePointer<UInt32>
   private let field: Field
+  /// The field of an axial gradient, the commonest: of an enumeration of so many kinds each look costs a call.
+  private let axial: LinearField?
+  /// Whether no pixel lets anything through.
+  let isOpaque: Bool
 
   /// Where on the ramp each device pixel is.
   enum Field {
@@ -26,21 +30,24 @@ struct GradientSampler {
   }
 
   /// - Parameter ramp: All of ``Ramp/pixels``.
-  init(ramp: UnsafePointer<UInt32>, field: Field) {
+  init(ramp: UnsafePointer<UInt32>, isOpaque: Bool, field: Field) {
     parts = ramp + 1
     self.field = field
+    self.isOpaque = isOpaque
+    if case .axial(let field) = field { axial = field } else { axial = nil }
   }
 
   /// The row's one colour, nil where it has several.
   @inline(__always)
   func uniformColor(ofRow y: Int) -> UInt32? {
-    guard case .axial(let field) = field, field.step == 0 else { return nil }
-    return color(at: field.value(x: 0, y: y))
+    guard let axial, axial.step == 0 else { return nil }
+    return color(at: axial.value(x: 0, y: y))
   }
 
   func fetch(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
+    if let axial { return fetch(axial, x: x, y: y, count: count, into: target) }
     switch field {
-    case .axial(let field): fetch(field, x: x, y: y, count: count, into: target)
+    case .axial: break
     case .around(let place, .conic):
       fetch(place, x: x, y: y, count: count, into: target, Arctangent.turns)
     case .around(let place, .focal(let focal)):

@@ -47,8 +47,11 @@ struct LinearField {
     }
   }
 
-  /// A number in fixed point, clamped to a magnitude of 2²⁹: more than what a tile's steps can make up for.
+  /// A number in fixed point, rounded down, clamped to a magnitude of 2²⁹: more than what a tile's steps can make up for.
   private static func fixed(_ value: Double) -> Int64 {
-    Int64((Swift.min(Swift.max(value, -0x1p29), 0x1p29) * 0x1p32).rounded(.down))
+    let scaled = Swift.min(Swift.max(value, -0x1p29), 0x1p29) * 0x1p32
+    // Rounding down is a library call on baseline x86-64; a conversion rounds toward 0.
+    let whole = Int64(scaled)
+    return Double(whole) > scaled ? whole &- 1 : whole
   }
 }

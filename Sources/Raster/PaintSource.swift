@@ -18,6 +18,12 @@ extension PaintSource {
     }
   }
 
+  /// What fetches pixels none of which lets anything through, so that they may be written where they go.
+  var opaqueSampler: UnsafePointer<GradientSampler>? {
+    guard case .gradient(let sampler) = self, sampler.pointee.isOpaque else { return nil }
+    return sampler
+  }
+
   /// The source's pixels from (`x`, `y`), either where they lie or written to `scratch`.
   func pixels(x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>) -> UnsafePointer<UInt32> {
     switch self {

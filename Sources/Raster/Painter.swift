@@ -9,6 +9,8 @@ struct Painter {
   private let blendMode: BlendMode
   private let clipMask: MaskRows?
   private let scratch: SpanScratch
+  /// What writes pixels that are covered by all of the source straight to the canvas, where they hide what is there.
+  private let opaque: UnsafePointer<GradientSampler>?
   /// The pixels whose coverage is collected in the scratch memory's run.
   private var run = (x: 0, y: 0, count: 0)
 
@@ -24,6 +26,7 @@ struct Painter {
     self.blendMode = blendMode
     self.clipMask = clipMask
     self.scratch = scratch
+    opaque = blendMode == .normal && sourceFactor == 255 ? source.opaqueSampler : nil
   }
 }
 
@@ -40,6 +43,8 @@ extension Painter: SpanSink {
     } else if let color = source.uniformColor(ofRow: y) {
       let color = Pixel.scaled(color, by: sourceFactor)
       blendMode.draw(color, coverage: factor, count: count, onto: memory.pixel(x: x, y: y))
+    } else if let opaque, factor == 255 {
+      opaque.pointee.fetch(x: x, y: y, count: count, into: memory.pixel(x: x, y: y))
     } else {
       forEachPiece(of: count) { offset, length in
         let target = memory.pixel(x: x + offset, y: y)
@@ -95,8 +100,32 @@ extension Painter {
   private func draw(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
     if blendMode == .normal, let color = source.uniformColor(ofRow: y) {
       SourceOver.draw(color, coverage: coverage, count: count, onto: memory.pixel(x: x, y: y))
-      return
+    } else if let opaque {
+      draw(opaque, x: x, y: y, count: count, coverage: coverage)
+    } else {
+      drawPieces(x: x, y: y, count: count, coverage: coverage)
     }
+  }
+
+  private func draw(
+    _ opaque: UnsafePointer<GradientSampler>, x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>
+  ) {
+    var offset = 0
+    while offset < count {
+      let covered = CoverageRuns.covered(coverage + offset, count: count &- offset)
+      if covered > 0 {
+        let place = x &+ offset
+        opaque.pointee.fetch(x: place, y: y, count: covered, into: memory.pixel(x: place, y: y))
+        offset &+= covered
+      } else {
+        let rest = CoverageRuns.uncovered(coverage + offset, count: count &- offset)
+        drawPieces(x: x &+ offset, y: y, count: rest, coverage: coverage + offset)
+        offset &+= rest
+      }
+    }
+  }
+
+  private func drawPieces(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
     forEachPiece(of: count) { offset, length in
       let target = memory.pixel(x: x + offset, y: y)
       let pixels = pixels(x: x + offset, y: y, count: length)

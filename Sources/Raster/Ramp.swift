@@ -14,12 +14,17 @@ package struct Ramp: Hashable, Sendable {
 
   /// Premultiplied: the colour below 0, one for the middle of each part of 0…1, and the colour above 1.
   let pixels: [UInt32]
+  /// Whether none of the colours lets anything through.
+  let isOpaque: Bool
 
   /// The number of parts, 2⁹: colours are off by at most 1/4 of 255, a hard step by a thousandth of the gradient's length.
   static let count = 1 << countBits
   static let countBits: Int64 = 9
 
-  init(pixels: [UInt32]) { self.pixels = pixels }
+  init(pixels: [UInt32]) {
+    self.pixels = pixels
+    isOpaque = pixels.allSatisfy { Pixel.alpha($0) == 255 }
+  }
 
   /// - Parameters:
   ///   - stops: In order; a location smaller than the one before, or NaN, counts as the one before. Between equal
@@ -40,7 +45,7 @@ package struct Ramp: Hashable, Sendable {
     parts.append(contentsOf: repeatElement(rest, count: Ramp.count - parts.count))
     let first = stops.first.map { $0.location < 0 ? parts[0] : $0.color.pixel } ?? 0
     let last = before.map { $0.location > 1 ? parts[Ramp.count - 1] : $0.color.pixel } ?? 0
-    pixels = [first] + parts + [last]
+    self.init(pixels: [first] + parts + [last])
   }
 
   /// The first part of the table whose middle is at a location or beyond.
