@@ -22,15 +22,26 @@ package struct TrialRun {
   private var entrants: [Entrant]
   private let seed: UInt64
   private let first: Int
+  /// The cases that took most memory, and how many of them are noted.
+  private var hungriest: [(trial: String, number: Int, bytes: Int)] = []
+  private let hungriestCount: Int
 
-  /// - Parameter first: The number of each trial's first case.
-  package init(_ trials: [any Trial], seed: UInt64, first: Int = 0) {
+  /// - Parameters:
+  ///   - first: The number of each trial's first case.
+  ///   - hungriestCount: Of how many cases that took most memory to tell.
+  package init(_ trials: [any Trial], seed: UInt64, first: Int = 0, hungriestCount: Int = 0) {
     (entrants, self.seed, self.first) = (trials.map { Entrant(trial: $0) }, seed, first)
+    self.hungriestCount = hungriestCount
   }
 
   /// How many cases of each trial held.
   package var summary: String {
     "seed \(seed): " + entrants.map { "\($0.cases) \($0.trial.name)" }.joined(separator: ", ")
+  }
+
+  /// The cases that took most memory, a line each: the program's peak in megabytes, and the case.
+  package var hungriestCases: [String] {
+    hungriest.map { "\($0.bytes >> 20) MB: --only \($0.trial) --seed \(seed) --case \($0.number)" }
   }
 
   /// How many cases held, of all trials.
@@ -42,9 +53,19 @@ package struct TrialRun {
   package mutating func runNext(willRun: (String) -> Void) throws(Failure) {
     guard let index = entrants.indices.min(by: { entrants[$0].spent < entrants[$1].spent }) else { return }
     let start = ContinuousClock.now
-    try run(entrants[index].trial, first + entrants[index].cases, willRun: willRun)
+    let number = first + entrants[index].cases
+    if hungriestCount > 0 { ProcessMemory.forgetPeak() }
+    try run(entrants[index].trial, number, willRun: willRun)
+    if hungriestCount > 0 { note(ProcessMemory.peak, of: entrants[index].trial.name, number) }
     entrants[index].cases += 1
     entrants[index].spent += ContinuousClock.now - start
+  }
+
+  private mutating func note(_ bytes: Int, of trial: String, _ number: Int) {
+    guard hungriest.count < hungriestCount || bytes > hungriest[hungriest.count - 1].bytes else { return }
+    let place = hungriest.firstIndex { $0.bytes < bytes } ?? hungriest.count
+    hungriest.insert((trial, number, bytes), at: place)
+    hungriest = Array(hungriest.prefix(hungriestCount))
   }
 
   /// Runs one case of every trial.

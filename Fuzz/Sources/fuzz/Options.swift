@@ -6,11 +6,12 @@ struct Options {
     fuzz layers|input [options]: try random cases until one fails or the time is over
 
       --seed N       where the random numbers come from; by default another seed each time
-      --seconds S    for how long; 60 by default
-      --operations N until so many things were done to layers, instead of for a time
-      --cases N      until so many cases held, instead of for a time
+      --seconds S    for how long; 60 by default where nothing else ends it
+      --operations N until so many things were done to layers
+      --cases N      until so many cases held
       --case N       this one only
       --from N       the first case's number, so that several runs share the cases of a seed; 0 by default
+      --hungriest N  tell in the end which cases took most memory, so many of them
       --only NAMES   these trials only: events, replay, film, picture, leak, threads, memory, path,
                      context; png, jpeg, webp, gif, lottie, command; with commas between them
       --program P    the program quartzite, for the trial command
@@ -20,11 +21,13 @@ struct Options {
 
   var group = ""
   var seed = UInt64.random(in: 0...999_999)
-  var seconds = 60.0
+  /// nil for no end; without any, a minute.
+  var seconds: Double?
   var operations: Int?
   var cases: Int?
   var number: Int?
   var first = 0
+  var hungriestCount = 0
   var only: [String]?
   var program: URL?
   var films: URL?
@@ -37,6 +40,7 @@ struct Options {
     while let name = rest.popFirst() {
       guard let value = rest.popFirst(), take(value, for: name) else { return nil }
     }
+    if operations == nil, cases == nil { seconds = seconds ?? 60 }
   }
 
   private mutating func take(_ value: String, for name: String) -> Bool {
@@ -59,6 +63,9 @@ struct Options {
     case "--from":
       guard let value = Int(value), value >= 0 else { return false }
       first = value
+    case "--hungriest":
+      guard let value = Int(value), value > 0 else { return false }
+      hungriestCount = value
     case "--only": only = value.split(separator: ",").map(String.init)
     case "--program": program = URL(fileURLWithPath: value)
     case "--films": films = URL(fileURLWithPath: value)

@@ -18,7 +18,8 @@ guard chosen.count == options.only?.count ?? trials.count else {
   exit(64)
 }
 
-var run = TrialRun(chosen, seed: options.seed, first: options.first)
+var run = TrialRun(
+  chosen, seed: options.seed, first: options.first, hungriestCount: options.hungriestCount)
 do {
   if let number = options.number {
     try run.run(number, willRun: CrashNote.write)
@@ -27,9 +28,8 @@ do {
     let start = ContinuousClock.now
     var shown = start
     func isOver() -> Bool {
-      if let operations = options.operations { return Trials.operationCount >= operations }
-      if let cases = options.cases { return run.caseCount >= cases }
-      return ContinuousClock.now - start >= .seconds(options.seconds)
+      Trials.operationCount >= options.operations ?? .max || run.caseCount >= options.cases ?? .max
+        || options.seconds.map { ContinuousClock.now - start >= .seconds($0) } ?? false
     }
     while !isOver() {
       try run.runNext(willRun: CrashNote.write)
@@ -38,6 +38,7 @@ do {
       tell("\r\(run.summary)")
     }
     tell("\r\(run.summary), \(Trials.operationCount) operations: all hold\n")
+    for line in run.hungriestCases { tell("\(line)\n") }
   }
 } catch {
   tell("\n\(error)\n")

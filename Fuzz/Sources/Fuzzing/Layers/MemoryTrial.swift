@@ -13,9 +13,9 @@ struct MemoryTrial: Trial {
     let cycles = random.int(500...10_000)
     let commits = random.once(in: 2)
     Self.work(on: stage, cycles: cycles, commits: commits)
-    let before = Self.residentSize
+    let before = ProcessMemory.residentSize
     for _ in 0..<2 { Self.work(on: stage, cycles: cycles, commits: commits) }
-    let growth = Self.residentSize - before
+    let growth = ProcessMemory.residentSize - before
     try demand(
       growth < Self.allowance, "\(growth) bytes more after \(2 * cycles) cycles, commits: \(commits)")
   }
@@ -35,12 +35,5 @@ struct MemoryTrial: Trial {
       layer.removeFromSuperlayer()
     }
     stage.perform {}
-  }
-
-  /// The program's memory in bytes, as Linux tells it; 0 elsewhere.
-  private static var residentSize: Int {
-    let statistics = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
-    let pages = statistics.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-    return pages * Int(getpagesize())
   }
 }

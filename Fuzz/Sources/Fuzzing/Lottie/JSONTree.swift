@@ -1,5 +1,5 @@
 /// A JSON text as a tree that keeps the order of fields and the spelling of numbers, even where that isn't JSON's.
-indirect enum JSONTree {
+indirect enum JSONTree: Sendable {
   /// A number, `true`, `false`, `null`, or anything else without quotes.
   case word(String)
   /// What stands between quotes, with its escapes.
@@ -7,7 +7,7 @@ indirect enum JSONTree {
   case list([JSONTree])
   case object([Field])
 
-  struct Field {
+  struct Field: Sendable {
     var name: String
     var value: JSONTree
 

@@ -3,7 +3,8 @@ import Lottie
 import QuartzCore
 import Staging
 
-/// Whatever bytes it's given, a film is read and drawn in bounded time, the same each time, or refused with an error.
+/// Whatever bytes it's given, a film is read and drawn in bounded time and memory, the same each time, or refused with an
+/// error.
 struct LottieTrial: Trial {
   let name = "lottie"
   /// Films that files hold.
@@ -14,16 +15,22 @@ struct LottieTrial: Trial {
   func run(_ random: inout CaseRandom) throws {
     let data = Data(bytes(&random))
     let places = [0, random.double(0...1), random.pick([0, 1, random.double(0...1)])]
-    let start = Self.threadTime
+    // Making up the text of a file may take more than reading it.
+    ProcessMemory.forgetPeak()
+    let (start, size) = (Self.threadTime, ProcessMemory.residentSize)
     let pictures = try pictures(of: data, at: places)
     let seconds = Self.threadTime - start
     try demand(seconds < Self.longest, "\(data.count) bytes took \(seconds) s")
+    let growth = ProcessMemory.isChecked ? 0 : ProcessMemory.peak - size
+    try demand(growth < Self.largestGrowth, "\(data.count) bytes took \(growth) bytes of memory")
     guard let pictures, random.once(in: 4) else { return }
     try demand(try self.pictures(of: data, at: places) == pictures, "other pictures the second time")
   }
 
   /// More than any film of a size takes that the corpus has, even where every access is checked.
   private static let longest = 20.0
+  /// In bytes.
+  private static let largestGrowth = 200 << 20
 
   private func bytes(_ random: inout CaseRandom) -> [UInt8] {
     var bytes: [UInt8]
