@@ -4,10 +4,12 @@ import Raster
 struct BoundedList {
   let list: DisplayList
   let bounds: [PixelRect]
+  /// Whether the list takes more stack than every thread has.
+  let isDeep: Bool
 
   /// - Parameter former: A list that shares most of its commands, mostly at the same places.
-  init(_ list: DisplayList, after former: BoundedList?) {
-    self.list = list
+  init(_ list: DisplayList, isDeep: Bool, after former: BoundedList?) {
+    (self.list, self.isDeep) = (list, isDeep)
     let old = former?.list.commands ?? []
     bounds = list.commands.indices.map { index in
       let command = list.commands[index]

@@ -16,7 +16,7 @@ package final class DisplayListExecutor {
   func beginFrame() { pictures.beginFrame() }
 
   package func draw(_ list: DisplayList, on canvas: inout Canvas) {
-    RoomyStack.run(isDeep: list.commands.areNested(deeperThan: RoomyStack.plainDepth)) {
+    RoomyStack.run(isDeep: list.isDeep) {
       draw(list.commands, on: &canvas)
     }
   }

@@ -47,8 +47,14 @@ package final class FrameRenderer {
   package var textNotices: [FontNotice] { text?.notices.all ?? [] }
 
   package func draw(_ list: DisplayList) -> Bitmap {
+    let isDeep = list.isDeep
+    // What is deep takes as much stack to compare and to let go of as to draw.
+    return RoomyStack.run(isDeep: isDeep || last?.list.isDeep ?? false) { drawn(list, isDeep: isDeep) }
+  }
+
+  private func drawn(_ list: DisplayList, isDeep: Bool) -> Bitmap {
     let region = region(changedBy: list)
-    let bounded = BoundedList(list, after: last?.list)
+    let bounded = BoundedList(list, isDeep: isDeep, after: last?.list)
     // Taken out, so that it's copied only where somebody else still has it.
     var picture = last?.picture ?? Bitmap(width: width, height: height)
     last = nil
@@ -85,7 +91,8 @@ package final class FrameRenderer {
   private func drawBands(of list: DisplayList, in region: DirtyRegion, to memory: Memory) {
     let (width, height) = (width, height)
     let count = executors.count > 1 && list.commands.mixBackdrop ? 1 : executors.count
-    let workers = Workers(executors: executors)
+    let rowsAtOnce = list.commands.rowsDrawnAtOnce(width: width, of: region.area, threads: count)
+    let workers = Workers(executors: executors, rowsAtOnce: rowsAtOnce)
     @Sendable func draw(band: Int) {
       let rows = height * band / count..<height * (band + 1) / count
       let bounds = PixelRect(minX: 0, minY: rows.lowerBound, maxX: width, maxY: rows.upperBound)
@@ -98,6 +105,8 @@ package final class FrameRenderer {
   /// The executors, each used by one band only.
   private struct Workers: @unchecked Sendable {
     let executors: [DisplayListExecutor]
+    /// How many rows each draws at once.
+    let rowsAtOnce: Int
 
     func draw(
       _ list: DisplayList, in region: DirtyRegion, _ bounds: PixelRect, _ memory: UnsafeMutableRawPointer,
@@ -107,11 +116,13 @@ package final class FrameRenderer {
       executors[band].beginFrame()
       let rasterizer = executors[band].rasterizer
       var canvas = Canvas(memory: memory, bytesPerRow: bytesPerRow, bounds: bounds, rasterizer: rasterizer)
-      for rect in region.rects where !rect.intersection(bounds).isEmpty {
-        canvas.clip = rect
-        canvas.clear()
-        executors[band].draw(list, on: &canvas)
-        canvas.clip = bounds
+      for rect in region.rects {
+        for strip in rect.intersection(bounds).strips(of: rowsAtOnce) {
+          canvas.clip = strip
+          canvas.clear()
+          executors[band].draw(list, on: &canvas)
+          canvas.clip = bounds
+        }
       }
     }
   }

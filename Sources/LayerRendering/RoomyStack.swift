@@ -46,6 +46,11 @@ enum RoomyStack {
   }
 }
 
+extension DisplayList {
+  /// Whether it takes more stack than every thread has.
+  var isDeep: Bool { commands.areNested(deeperThan: RoomyStack.plainDepth) }
+}
+
 extension [DrawCommand] {
   /// Whether so many levels of commands lie within commands, and more.
   func areNested(deeperThan depth: Int) -> Bool {

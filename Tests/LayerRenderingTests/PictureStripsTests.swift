@@ -1,0 +1,54 @@
+import QuartzCore
+import Raster
+import Testing
+
+@testable import LayerRendering
+
+/// Large pictures of groups inside each other are drawn some rows at once.
+@Suite struct PictureStripsTests {
+  private static let outline = Outline(Path(rect: Box(x: 0, y: 0, width: 4, height: 4)), .identity)
+
+  private static func group(_ commands: [DrawCommand], _ change: (inout DrawGroup) -> Void = { _ in })
+    -> DrawCommand
+  {
+    var group = DrawGroup(commands: commands, bounds: PixelRect(x: 0, y: 0, width: 4, height: 4))
+    change(&group)
+    return .group(group)
+  }
+
+  private static let fill = DrawCommand.fill(
+    FilledShape(outline: outline, paint: .color(.black), opacity: 1))
+
+  private static func faded(_ depth: Int) -> DrawCommand {
+    (0..<depth).reduce(fill) { inner, _ in group([inner]) { $0.opacity = 0.5 } }
+  }
+
+  @Test(arguments: [(1, 1), (7, 3), (10, 10), (10, 99), (10, Int.max)])
+  func `strips are the rectangle, from the top, none with more rows`(_ sizes: (height: Int, rows: Int)) {
+    let rect = PixelRect(minX: -2, minY: 5, maxX: 3, maxY: 5 + sizes.height)
+    let strips = rect.strips(of: sizes.rows)
+    #expect(strips.first?.minY == rect.minY && strips.last?.maxY == rect.maxY)
+    #expect(zip(strips, strips.dropFirst()).allSatisfy { $0.maxY == $1.minY })
+    #expect(strips.allSatisfy { $0.minX == -2 && $0.maxX == 3 && (1...sizes.rows).contains($0.height) })
+    #expect(PixelRect.empty.strips(of: sizes.rows).isEmpty)
+  }
+
+  @Test func `pictures count that are there at a time`() {
+    #expect([Self.fill].pictureDepth == 0)
+    #expect([Self.group([Self.fill])].pictureDepth == 0)
+    #expect([Self.faded(3), Self.faded(5), Self.fill].pictureDepth == 5)
+    let masked = Self.group([Self.fill]) { $0.mask = [Self.faded(2)] }
+    #expect([masked].pictureDepth == 3)
+    let tinted = Self.group([Self.faded(1)]) { $0.filters = [.color(.identity)] }
+    #expect([tinted].pictureDepth == 5)
+  }
+
+  @Test func `the deeper the groups and the wider the picture, the fewer rows are drawn at once`() {
+    let limit = [DrawCommand].groupPixelLimit
+    for (depth, threads, width) in [(1, 1, 100), (10, 1, 4000), (10, 2, 4000), (40, 4, 10_000)] {
+      let rows = [Self.faded(depth)].rowsDrawnAtOnce(width: width, of: .max, threads: threads)
+      #expect(rows == max(32, limit / (depth * threads) / width))
+    }
+    #expect([DrawCommand]().rowsDrawnAtOnce(width: 0, of: .max, threads: 1) >= limit)
+  }
+}
