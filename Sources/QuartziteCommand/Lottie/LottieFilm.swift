@@ -59,6 +59,25 @@ struct LottieFilm: Sendable {
   private static let maximumByteCount = 256 << 20
 }
 
+// MARK: - Size
+
+extension LottieFilm {
+  /// Throws where the file alone asks for pictures so large that drawing one takes more than 200 megabytes.
+  ///
+  /// - Parameter scale: The pixels that make a point. Above 1, the user asks for what there is more of.
+  func checkSize(scale: Double) throws(CommandError) {
+    let (width, height) = (Double(animation.size.width), Double(animation.size.height))
+    let side = min(scale, 1)
+    guard width * side * height * side > Double(Self.maximumPixelCount) else { return }
+    throw .failure(
+      "\(path): a film of \(width.plain) × \(height.plain) points, where at most \(Self.maximumPixelCount) pixels were "
+        + "expected; --size says how large it's to be drawn")
+  }
+
+  /// Somewhat more than 3840 × 2160.
+  static let maximumPixelCount = 10_000_000
+}
+
 // MARK: - What isn't drawn
 
 extension LottieFilm {

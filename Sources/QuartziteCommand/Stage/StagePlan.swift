@@ -26,6 +26,7 @@ struct StagePlan {
     self.scale = scale ?? arguments[StageOptions.scale]
     mode = arguments[StageOptions.mode]
     threads = arguments[StageOptions.threads] ?? min(ProcessInfo.processInfo.activeProcessorCount, 64)
+    if let film, arguments[StageOptions.size] == nil { try film.checkSize(scale: self.scale) }
     let (width, height) = (Double(size.width) * self.scale, Double(size.height) * self.scale)
     try PictureLimit.current.check(
       width: width, height: height,

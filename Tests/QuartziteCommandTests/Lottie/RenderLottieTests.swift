@@ -33,6 +33,20 @@ import Testing
     }
   }
 
+  @Test func `a film that asks for a huge picture is refused, but drawn in a size that the user asks for`()
+    throws
+  {
+    try withFolder { folder throws in
+      let json = TestFilm.json().replacing(#""w": 20, "h": 10"#, with: #""w": 50000, "h": 1000"#)
+      let file = try TestFilm.write(json, to: "x.json", in: folder)
+      let recorder = RecordedConsole()
+      #expect(recorder.run("render", file, "-o", folder.file("x.png"), "--at", "0") == .failure)
+      #expect(recorder.errors.contains("50000 × 1000 points") && recorder.errors.contains("--size"))
+      #expect(try picture(RecordedConsole(), file, "--at", "0", "--size", "50x1").width == 50)
+      #expect(try picture(RecordedConsole(), file, "--at", "0", "--scale", "0.01").width == 500)
+    }
+  }
+
   @Test func `a film starts with its first frame and ends before its end, at its own rate`() throws {
     try withFolder { folder throws in
       let file = try TestFilm.write(to: "x.json", in: folder)
