@@ -52,6 +52,8 @@ private struct PropertyWalk<Visitor: PropertyVisitor> {
   private var path: [String] = []
   private let places: [String: Int]
   private let frameRate: Double
+  /// How much the visitor changed so far.
+  private var changeCount = 0
   /// How many layers and items may still be visited: compositions in compositions stand for very many.
   private var room = 50_000
 
@@ -74,8 +76,24 @@ private struct PropertyWalk<Visitor: PropertyVisitor> {
     _ property: inout Animated<Value>, _ name: String, _ time: FilmTime
   ) {
     path.append(name)
-    visitor.visit(&property, at: path, time)
+    noting(&property) { $0.visitor.visit(&$1, at: $0.path, time) }
     path.removeLast()
+  }
+
+  /// Has the visitor look at something, and notes whether it was changed.
+  private mutating func noting<Value: Equatable>(
+    _ value: inout Value, _ visit: (inout Self, inout Value) -> Void
+  ) {
+    let former = value
+    visit(&self, &value)
+    if value != former { changeCount += 1 }
+  }
+
+  /// Whether the visitor leaves out what is here, which is a change too.
+  private mutating func isLeftOut() -> Bool {
+    let isHidden = visitor.hides(path)
+    if isHidden { changeCount += 1 }
+    return isHidden
   }
 
   /// A property that the file leaves out; it stays so where the visitor doesn't change it.
@@ -98,7 +116,7 @@ extension PropertyWalk {
       guard room > 0 else { return }
       room -= 1
       inside(layers[index].keyName) {
-        if $0.visitor.hides($0.path) { layers[index].isHidden = true }
+        if $0.isLeftOut() { layers[index].isHidden = true }
         $0.visit(&layers[index], time, depth: depth)
       }
     }
@@ -111,7 +129,7 @@ extension PropertyWalk {
       visit(&items, time)
       layer.content = .shapes(items)
     case .text(var text):
-      visitor.visit(&text, at: path)
+      noting(&text) { $0.visitor.visit(&$1, at: $0.path) }
       if var line = text.path {
         inside("Path Options") {
           $0.visit(&line.firstMargin, "First Margin", time)
@@ -137,8 +155,9 @@ extension PropertyWalk {
       return id
     }
     var layers = original
+    let formerCount = changeCount
     visitLayers(of: &layers, time, depth: depth + 1)
-    guard layers != original else { return id }
+    guard changeCount != formerCount else { return id }
     var asset = assets[place]
     (asset.id, asset.layers) = ("\(id)\u{0}\(assets.count)", layers)
     assets.append(asset)
@@ -218,7 +237,7 @@ extension PropertyWalk {
   private mutating func visit(_ items: inout [ShapeItem], _ time: FilmTime) {
     for index in items.indices {
       var isHidden = false
-      if let name = items[index].name { inside(name) { isHidden = $0.visitor.hides($0.path) } }
+      if let name = items[index].name { inside(name) { isHidden = $0.isLeftOut() } }
       items[index] = isHidden ? .ignored(kind: "", isHidden: true) : visited(items[index], time)
     }
   }
@@ -317,7 +336,7 @@ extension PropertyWalk {
     visit(&gradient.start, "Start Point", time)
     visit(&gradient.end, "End Point", time)
     path.append("Colors")
-    visitor.visit(&gradient, at: path, time)
+    noting(&gradient) { $0.visitor.visit(&$1, at: $0.path, time) }
     path.removeLast()
   }
 
