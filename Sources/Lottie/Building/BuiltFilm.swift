@@ -10,9 +10,10 @@ struct BuiltFilm {
 
   init(
     _ document: LottieDocument, pictures: PictureSource, texts: TextSource = TextSource(),
-    features: LottieFeatures = .standard
+    features: LottieFeatures = .standard, bounds: FilmBounds = FilmBounds()
   ) {
-    let builder = FilmBuilder(document, pictures: pictures, texts: texts, features: features)
+    let builder = FilmBuilder(
+      document, pictures: pictures, texts: texts, features: features, bounds: bounds)
     layer = builder.film()
     parts = builder.score.parts
     namedLayers = builder.namedLayers

@@ -9,6 +9,10 @@ struct Composition {
   let nesting: Int
   /// Whether some of its layers stand in space.
   let isInSpace: Bool
+  /// How much it's enlarged at most.
+  var scale = 1.0
+  /// By how many pixels the effects of the layers in which it lies spread what they blur.
+  var softness = 0.0
   private let places: [Int: Int]
 
   init(_ models: [LayerModel], time: FilmTime, path: [String], nesting: Int) {

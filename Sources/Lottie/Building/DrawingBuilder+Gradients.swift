@@ -27,8 +27,12 @@ extension DrawingBuilder {
   ) -> CALayer {
     let stops = time.film(model.stops)
     let count = model.colorStopCount
-    let colors = gradientLayer(model, stops.map { GradientStops(colorsIn: $0, count: count) })
+    let stopColors = stops.map { GradientStops(colorsIn: $0, count: count) }
     let opacities = stops.map { GradientStops(opacitiesIn: $0, after: count) }
+    guard film.takesGradient(stopColors.first.size + opacities.first.size, of: shapes.layerName) else {
+      return .plain
+    }
+    let colors = gradientLayer(model, stopColors)
     if opacities.keyframes.contains(where: { !$0.value.isEmpty }) {
       let mask = gradientLayer(model, opacities)
       mask.mask = colors.place(shape)
@@ -137,6 +141,8 @@ struct GradientStops: FilmValue {
   private static let maximumCount = 2000
 
   var size: Int { colors.count }
+
+  static var weight: Double { FilmColor.weight + 1 }
 
   func interpolated(to end: GradientStops, at fraction: Double) -> GradientStops {
     guard colors.count == end.colors.count else { return fraction < 1 ? self : end }

@@ -22,7 +22,9 @@ struct DrawingBuilder {
       return [fillWithStroke(pair, film.samples.joined(paths))]
     }
     return paints.reversed().flatMap { paint -> [CALayer] in
-      guard film.takesLayer(of: shapes.layerName) else { return [] }
+      guard film.takesLayer(of: shapes.layerName),
+        film.takesDrawing(of: paths, edges: paint.edgeCount, of: shapes.layerName)
+      else { return [] }
       return switch paint {
       case .fill(let style): [fill(style, filled(paths, trim))]
       case .stroke(let style): stroke(style, paths, trim)
@@ -149,10 +151,16 @@ extension DrawingBuilder {
   /// A pattern that stays; where it begins may move.
   private func setDashes(of layer: CAShapeLayer, _ line: StrokeLine) {
     let lengths = line.dashes.map { max(0, $0.first) }
-    guard lengths.contains(where: { $0 > 0 }) else { return }
+    let count = (layer.path?.controlLength ?? 0) / lengths.reduce(0, +) * Double(lengths.count)
+    guard lengths.contains(where: { $0 > 0 }),
+      film.takesDashes(min(count, Self.maximumDashCount), of: shapes.layerName)
+    else { return }
     layer.lineDashPattern = lengths.map { NSNumber(value: $0) }
     if let offset = line.dashOffset { film.score.set(layer, "lineDashPhase", to: time.film(offset)) { $0 } }
   }
+
+  /// Lines of more dashes are drawn without.
+  private static let maximumDashCount = 100_000.0
 
   func shapeLayer(_ path: Animated<ShapePath>, copies: Int = 1) -> CAShapeLayer {
     let layer = CAShapeLayer()
@@ -188,6 +196,14 @@ extension ShapeItem {
     switch self {
     case .fill, .stroke, .gradientFill, .gradientStroke: true
     default: false
+    }
+  }
+
+  /// How many edges of a path it draws.
+  fileprivate var edgeCount: Int {
+    switch self {
+    case .stroke, .gradientStroke: 2
+    default: 1
     }
   }
 

@@ -32,7 +32,7 @@ extension FilmBuilder {
     setOpacity(of: layer, model.transform.opacity, composition.time)
     setVisibility(of: layer, from: model.inFrame, to: model.outFrame, composition.time)
     layer.compositingFilter = blendFilter(model.blendMode, of: model.name)
-    addEffects(of: model, to: layer, composition.time)
+    addEffects(of: model, to: layer, in: composition)
     return layer
   }
 

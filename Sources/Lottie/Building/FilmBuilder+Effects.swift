@@ -2,7 +2,9 @@ import QuartzCore
 
 extension FilmBuilder {
   /// Adds what a layer's effects and styles draw.
-  func addEffects(of model: LayerModel, to layer: CALayer, _ time: FilmTime) {
+  func addEffects(of model: LayerModel, to layer: CALayer, in composition: Composition) {
+    let time = composition.time
+    let (effects, styles) = taking(model, in: composition)
     if model.hasMotionBlur { report("motion blur", of: model.name) }
     // A layer casts one shadow: that of the first effect which asks for it, else of the first style.
     var hasShadow = false
@@ -10,7 +12,7 @@ extension FilmBuilder {
       if hasShadow { report("a second drop shadow", of: model.name) } else { set() }
       hasShadow = true
     }
-    for effect in model.effects where effect.isEnabled {
+    for effect in effects {
       switch effect.kind {
       case 25: addShadow { self.addShadow(effect, to: layer, time) }
       case 5: break
@@ -19,7 +21,7 @@ extension FilmBuilder {
       default: report(Self.effects[effect.kind] ?? "an effect of kind \(effect.kind)", of: model.name)
       }
     }
-    for style in model.styles {
+    for style in styles {
       switch style.kind {
       case 1: addShadow { self.addShadow(style, to: layer, time) }
       case 7 where features.contains(.effects) && style.blendMode == 0: addOverlay(style, to: layer, time)
@@ -67,7 +69,7 @@ extension FilmBuilder {
   ) {
     score.set(layer, "shadowColor", to: time.film(color)) { $0.cgColor }
     score.set(layer, "shadowOpacity", to: time.film(opacity)) { $0.clamped(to: 0...1) }
-    score.set(layer, "shadowRadius", to: time.film(softness)) { ($0 / 5).clamped(to: 0...1000) }
+    score.set(layer, "shadowRadius", to: time.film(softness)) { ($0 / 5).clamped(to: 0...Self.largestRadius) }
     let still = direction.isStill
     let offset = samples.combine(time.film(direction), time.film(distance), isLinear: still) {
       direction, distance in

@@ -17,8 +17,14 @@ final class FilmBuilder {
   let textSamples: FilmSamples
   private let compositions: [String: Asset]
   let pictureAssets: [String: Asset]
+  let bounds: FilmBounds
   private var layerCount = 0
   private var itemCount = 0
+  private var drawnPointCount = 0
+  private var dashCount = 0.0
+  private var stopCount = 0
+  private var effectPixelCount = 0.0
+  private var edgeLength = 0.0
   private var reports: Set<UnsupportedFeature> = []
   private(set) var unsupported: [UnsupportedFeature] = []
   /// What the file's layers became, those behind first.
@@ -27,16 +33,17 @@ final class FilmBuilder {
   init(
     _ document: LottieDocument, pictures: PictureSource, texts: TextSource = TextSource(),
     features: LottieFeatures = .standard,
-    easing: ComponentEasing = .ofFirstComponent
+    easing: ComponentEasing = .ofFirstComponent, bounds: FilmBounds = FilmBounds()
   ) {
     self.document = document
     self.pictures = pictures
     self.features = features
     self.easing = easing
+    self.bounds = bounds
     textSource = texts
     textFonts = TextFonts(document)
     score = AnimationScore(firstFrame: document.inFrame, frameRate: document.frameRate)
-    samples = FilmSamples(document.inFrame...document.outFrame)
+    samples = FilmSamples(document.inFrame...document.outFrame, pointLimit: bounds.pointCount)
     textSamples = FilmSamples(document.inFrame...document.outFrame, limit: 400_000)
     func assets(_ isTaken: (Asset) -> Bool) -> [String: Asset] {
       Dictionary(
@@ -54,7 +61,7 @@ final class FilmBuilder {
     let composition = Composition(
       document.layers, time: FilmTime(samples, easing: easing), path: [], nesting: 0)
     film.sublayers = layers(of: composition)
-    if score.isFull { report("more keyframes than there is room for", of: "") }
+    if score.isFull || samples.isFull { report("more keyframes than there is room for", of: "") }
     return film
   }
 
@@ -75,7 +82,10 @@ final class FilmBuilder {
       return nil
     }
     guard takesItems(models.count, of: layerName) else { return nil }
-    return layers(of: Composition(models, time: time, path: parent.path + [model.keyName], nesting: nesting))
+    var inside = Composition(models, time: time, path: parent.path + [model.keyName], nesting: nesting)
+    inside.scale = scale(of: model, in: parent)
+    inside.softness = softness(of: model, in: parent)
+    return layers(of: inside)
   }
 
   private static let maximumDepth = 12
@@ -91,29 +101,64 @@ extension FilmBuilder {
   /// more layers than any machine holds.
   func takesLayer(of name: String) -> Bool {
     layerCount += 1
-    if layerCount == Self.maximumLayerCount { report("more than \(Self.maximumLayerCount) layers", of: name) }
-    return layerCount < Self.maximumLayerCount
+    if layerCount == bounds.layerCount { report("more than \(bounds.layerCount) layers", of: name) }
+    return layerCount < bounds.layerCount
   }
-
-  static let maximumLayerCount = 20_000
 
   /// Whether a list of so many layers or shapes may be gone through once more.
   func takesItems(_ count: Int, of name: String) -> Bool {
     itemCount += count
-    if itemCount > Self.maximumItemCount { report("more layers and shapes than there is room for", of: name) }
-    return itemCount <= Self.maximumItemCount
+    if itemCount > bounds.itemCount { report("more layers and shapes than there is room for", of: name) }
+    return itemCount <= bounds.itemCount
   }
 
-  private static let maximumItemCount = 2_000_000
-  /// Of one path: lines along such a one take a good part of the memory that a picture may.
-  private static let maximumPointCount = 15_000
+  /// Whether paths may be drawn once more, as areas with one edge or as lines with two.
+  func takesDrawing(of paths: [Animated<ShapePath>], edges: Int, of name: String) -> Bool {
+    drawnPointCount += paths.reduce(0) { $0 + $1.keyframes.reduce(0) { $0 + $1.value.size } }
+    let longest = document.width + document.height
+    let length = paths.reduce(0) { $0 + $1.first.controlLength(longest: longest) }
+    edgeLength += Double(edges) * length
+    let fits = drawnPointCount <= bounds.drawnPointCount && edgeLength <= bounds.edgeLength
+    if !fits { report("more paints of paths than there is room for", of: name) }
+    return fits
+  }
+
+  /// Whether a line along a path may have so many dashes and gaps.
+  func takesDashes(_ count: Double, of name: String) -> Bool {
+    dashCount += count
+    if dashCount > Double(bounds.dashCount) { report("more dashes than there is room for", of: name) }
+    return dashCount <= Double(bounds.dashCount)
+  }
+
+  /// Whether there is room for the layers of a gradient with so many colours and opacities.
+  func takesGradient(_ count: Int, of name: String) -> Bool {
+    stopCount += count
+    if stopCount > bounds.stopCount { report("more colours of gradients than there is room for", of: name) }
+    return stopCount <= bounds.stopCount
+      && (0..<Self.layersOfGradient).allSatisfy { _ in takesLayer(of: name) }
+  }
+
+  /// As how many further layers a gradient counts, which has a mask and mostly a gradient of opacities.
+  private static let layersOfGradient = 4
+
+  /// Whether there is room for one more effect or style.
+  ///
+  /// - Parameter softness: By how many pixels it and those around it spread what they blur.
+  func takesEffect(softness: Double) -> Bool {
+    let side = min(document.width * document.height, Self.largestArea).squareRoot() + 2 * softness
+    effectPixelCount += side * side
+    return effectPixelCount <= bounds.effectPixelCount
+  }
+
+  /// Of a film that is drawn in its own size.
+  private static let largestArea = 1e7
 
   /// The paths that there is room for, by the points of all their keyframes.
   func taking(_ paths: [Animated<ShapePath>], times count: Int = 1, of name: String) -> [Animated<ShapePath>]
   {
     paths.filter { path in
       let sizes = path.keyframes.lazy.map { $0.value.size * count }
-      let fits = sizes.allSatisfy { $0 <= Self.maximumPointCount } && samples.takes(sizes.reduce(0, +))
+      let fits = sizes.allSatisfy { $0 <= bounds.pathPointCount } && samples.takes(sizes.reduce(0, +))
       if !fits { report("paths with more points than there is room for", of: name) }
       return fits
     }

@@ -14,10 +14,8 @@ struct PictureSource {
   init(beside data: @escaping @Sendable (String) -> Data?) {
     let store = PictureStore()
     picture = { asset in
-      store.picture(asset.id) { room in
-        guard let bytes = Self.embedded(asset.source) ?? data(asset.folder + asset.source) else { return nil }
-        return Self.decoded(bytes, pixelLimit: room)
-      }.map { FittedPicture(image: $0) }
+      store.picture(asset.id) { Self.embedded(asset.source) ?? data(asset.folder + asset.source) }
+        .map { FittedPicture(image: $0) }
     }
   }
 
@@ -53,11 +51,17 @@ private final class PictureStore {
   /// 100 megabytes.
   static let pixelLimit = 25_000_000
 
-  /// - Parameter decode: Decodes the picture where it has no more pixels than that.
-  func picture(_ id: String, decode: (Int) -> CGImage?) -> CGImage? {
+  /// What bytes that turn out to be no picture count: they may have said that they are a large one.
+  private static let failurePixelCount = pixelLimit / 50
+
+  func picture(_ id: String, bytes: () -> Data?) -> CGImage? {
     if let picture = pictures[id] { return picture }
-    let picture = decode(room)
-    room -= picture.map { $0.width * $0.height } ?? 0
+    let picture = bytes().flatMap { bytes -> CGImage? in
+      guard room > 0 else { return nil }
+      let picture = PictureSource.decoded(bytes, pixelLimit: room)
+      room -= picture.map { $0.width * $0.height } ?? Self.failurePixelCount
+      return picture
+    }
     pictures[id] = .some(picture)
     return picture
   }

@@ -8,7 +8,8 @@ protocol FilmValue: Interpolable, Hashable {
   /// How many points or colours it has, where there may be many.
   var size: Int { get }
 
-  /// How much memory a sample takes once it's an animation's value, compared with a number or a point.
+  /// How much memory a sample takes once it's an animation's value, compared with a number or a point; where there may
+  /// be many points or colours, how much each of them takes.
   static var weight: Double { get }
 }
 
@@ -43,7 +44,9 @@ extension Double: LottieValue {
 }
 
 /// A list of numbers of any length: the stops of a gradient.
-extension [Double]: FilmValue {}
+extension [Double]: FilmValue {
+  var size: Int { count }
+}
 
 extension [Double]: LottieValue {
   static var neutral: [Double] { [] }
@@ -146,6 +149,8 @@ struct FilmColor: LottieValue {
   static let black = FilmColor(red: 0, green: 0, blue: 0)
 
   static var neutral: FilmColor { black }
+
+  static var weight: Double { 5 }
 
   func interpolated(to end: FilmColor, at fraction: Double) -> FilmColor {
     FilmColor(

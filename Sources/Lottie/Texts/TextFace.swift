@@ -20,6 +20,7 @@ struct TextFace {
   var replacement: String?
   /// Is told what is drawn otherwise than asked.
   let report: (String) -> Void
+  private let scaledGlyphs = ScaledGlyphs()
 
   /// How far the font reaches above the baseline, in points.
   var ascent: Double {
@@ -38,7 +39,9 @@ struct TextFace {
       if let glyph = own(characters[start]) {
         let scale = size * characters[start].scale / 100
         glyphs.append(
-          TextGlyph(index: start, outline: glyph.outline.scaled(by: scale), advance: glyph.advance * scale))
+          TextGlyph(
+            index: start, outline: scaledGlyphs.outline(of: characters[start].text, glyph, scale: scale),
+            advance: glyph.advance * scale))
         start += 1
       } else {
         let end = characters[start...].firstIndex {
@@ -54,6 +57,24 @@ struct TextFace {
 
   private func own(_ character: TextCharacter) -> TextFonts.Glyph? {
     replacement == nil ? fonts.glyph(character.text, of: font) : nil
+  }
+}
+
+/// The outlines of a file's own glyphs in the sizes of one text: what the file has once may be used often.
+private final class ScaledGlyphs {
+  private struct Name: Hashable {
+    let character: String
+    let scale: Double
+  }
+
+  private var outlines: [Name: CGPath] = [:]
+
+  func outline(of character: String, _ glyph: TextFonts.Glyph, scale: Double) -> CGPath {
+    let name = Name(character: character, scale: scale)
+    if let outline = outlines[name] { return outline }
+    let outline = glyph.outline.scaled(by: scale)
+    outlines[name] = outline
+    return outline
   }
 }
 

@@ -23,7 +23,7 @@ final class TextFonts {
   let shaper: (any TextShaping)?
   /// How many code points, and how many points of their outlines, the film's texts may have together.
   private var characterRoom = 200_000
-  private var pointRoom = 2_000_000
+  private var pointRoom = 1_000_000
 
   init(_ document: LottieDocument, shaper: (any TextShaping)? = TextShapers.current) {
     self.shaper = shaper

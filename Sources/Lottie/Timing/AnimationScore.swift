@@ -16,6 +16,11 @@ final class AnimationScore {
   private let frameRate: Double
   /// How many more values all animations may have.
   private var room: Double
+  private let linear = CAMediaTimingFunction(name: .linear)
+  /// What stands once in a file may be used often.
+  private var timingFunctions: [UnitBezier: CAMediaTimingFunction] = [:]
+  /// Those of the animation before, which many others share.
+  private var latestTimes: (fractions: [Double], keyTimes: [NSNumber]) = ([], [])
   /// Whether properties were left where they begin, since there was no room for their animations.
   private(set) var isFull = false
 
@@ -88,14 +93,17 @@ final class AnimationScore {
 extension AnimationScore {
   /// Whether there is room for an animation with a property's values: what stands once in a file may be used often.
   private func takes<Value>(_ property: Animated<Value>) -> Bool {
-    let size = Double(property.keyframes.count) * Value.weight
-    guard size <= room else {
+    let weight = property.keyframes.reduce(Self.animationWeight) { $0 + $1.weight }
+    guard weight <= room else {
       isFull = true
       return false
     }
-    room -= size
+    room -= weight
     return true
   }
+
+  /// As many values as an animation takes memory beside those that it has.
+  private static let animationWeight = 20.0
 
   private func add(_ animation: CAPropertyAnimation, to layer: CALayer) {
     if let place = places[ObjectIdentifier(layer)] {
@@ -110,13 +118,25 @@ extension AnimationScore {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     let (first, last) = (steps.times[0], steps.times[steps.times.count - 1])
     place(animation, from: first, to: last)
-    animation.keyTimes = steps.times.map { NSNumber(value: ($0 - first) / (last - first)) }
-    // Of sampled properties there are many.
-    let linear = CAMediaTimingFunction(name: .linear)
+    animation.keyTimes = keyTimes(steps.times.map { ($0 - first) / (last - first) })
     animation.timingFunctions = steps.pacings.map { pacing in
-      if case .curves(let curves) = pacing { CAMediaTimingFunction(curves[0]) } else { linear }
+      if case .curves(let curves) = pacing { timingFunction(curves[0]) } else { linear }
     }
     return animation
+  }
+
+  private func keyTimes(_ fractions: [Double]) -> [NSNumber] {
+    if fractions != latestTimes.fractions {
+      latestTimes = (fractions, fractions.map { NSNumber(value: $0) })
+    }
+    return latestTimes.keyTimes
+  }
+
+  private func timingFunction(_ curve: UnitBezier) -> CAMediaTimingFunction {
+    if let known = timingFunctions[curve] { return known }
+    let function = CAMediaTimingFunction(curve)
+    timingFunctions[curve] = function
+    return function
   }
 
   private func place(_ animation: CAKeyframeAnimation, from first: Double, to last: Double) {
@@ -124,6 +144,14 @@ extension AnimationScore {
     animation.duration = (last - first) / frameRate
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false
+  }
+}
+
+extension Keyframe {
+  /// How much memory it takes in an animation, compared with a number on its way to another one.
+  fileprivate var weight: Double {
+    let weight = Double(max(1, value.size)) * Value.weight
+    return pacing == .hold ? 2 * weight : bend == nil ? weight : 3 * weight
   }
 }
 

@@ -4,10 +4,16 @@ struct FilmSamples {
   let frames: ClosedRange<Double>
   private let budget: SampleBudget
 
-  /// - Parameter limit: How many samples all properties may take together: beyond that they get sparser.
-  init(_ frames: ClosedRange<Double>, limit: Double = 500_000) {
+  /// - Parameters:
+  ///   - limit: How many samples all properties may take together: beyond that they get sparser.
+  ///   - pointLimit: How many points paths may have.
+  ///   - keyframeLimit: How many keyframes may be gone through: beyond that properties stay as they begin.
+  init(
+    _ frames: ClosedRange<Double>, limit: Double = 500_000, pointLimit: Int = 400_000,
+    keyframeLimit: Int = 3_000_000
+  ) {
     self.frames = frames
-    budget = SampleBudget(limit)
+    budget = SampleBudget(limit, points: pointLimit, keyframes: keyframeLimit)
   }
 
   /// A property by its values throughout the film.
@@ -39,6 +45,14 @@ struct FilmSamples {
 extension FilmSamples {
   /// Whether there is room for paths of so many points more.
   func takes(_ points: Int) -> Bool { budget.takes(points) }
+
+  /// Whether the keyframes of a property may be gone through once more: what stands once in a file may be used often.
+  func takesKeyframes<Value>(of property: Animated<Value>) -> Bool {
+    budget.takesKeyframes(property.keyframes.count * max(1, property.first.size / 4))
+  }
+
+  /// Whether properties were left where they begin, since there was no room for their keyframes.
+  var isFull: Bool { budget.isFull }
 }
 
 /// The keyframes without those inside a stretch in which the value stays the same.
@@ -55,11 +69,25 @@ private func withoutRepetitions<Value>(_ keyframes: [Keyframe<Value>]) -> [Keyfr
 /// How many more samples a film's properties may take, and how many more points its paths may have.
 private final class SampleBudget {
   private var rest: Double
-  private var pointRest = 400_000
+  private var pointRest: Int
   /// How many points may still be calculated, those of paths among them that there is no room for in the end.
   private var calculationRest = 8_000_000.0
 
-  init(_ rest: Double) { self.rest = rest }
+  private var keyframeRest: Int
+  private(set) var isFull = false
+
+  init(_ rest: Double, points: Int, keyframes: Int) {
+    (self.rest, pointRest, keyframeRest) = (rest, points, keyframes)
+  }
+
+  func takesKeyframes(_ count: Int) -> Bool {
+    guard count <= keyframeRest else {
+      isFull = true
+      return false
+    }
+    keyframeRest -= count
+    return true
+  }
 
   func takes(_ points: Int) -> Bool {
     guard points <= pointRest else { return false }

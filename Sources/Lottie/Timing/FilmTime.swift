@@ -37,9 +37,11 @@ struct FilmTime {
 
   /// A property of the composition's layers, its keyframes at frames of the film.
   ///
-  /// Where time runs evenly, the keyframes are moved; where it doesn't, the property is sampled once a frame.
+  /// Where there is no room for its keyframes, it stays as it begins. Where time runs evenly, the keyframes are moved;
+  /// where it doesn't, the property is sampled once a frame.
   func film<Value>(_ property: Animated<Value>) -> Animated<Value> {
     guard !property.isStill else { return property }
+    guard samples.takesKeyframes(of: property) else { return Animated(property.first) }
     return inFilm(easing == .ofFirstComponent ? property.easedAsFirstComponent : property)
   }
 

@@ -9,6 +9,9 @@ enum HostileText {
   static let box = #"{"ty":"rc","p":{"k":[50,50]},"s":{"k":[60,60]},"r":{"k":9}}"#
   static let fill = #"{"ty":"fl","c":{"k":[1,0,0]},"o":{"k":100}}"#
   static let stroke = #"{"ty":"st","c":{"k":[0,0,1]},"o":{"k":100},"w":{"k":5},"lc":2,"lj":2}"#
+  static let gradient = #"{"ty":"gf","e":{"k":[99,0]},"g":{"p":2,"k":{"k":[0,1,0,0,1,0,1,0,0,1,1,0]}}}"#
+  static let mask =
+    #"{"mode":"s","pt":{"k":{"c":true,"v":[[0,0],[9,0],[0,9]],"i":[],"o":[]}}}"#
   static let filledBox = box + "," + fill
 
   static func film(_ layers: String, assets: String = "", frame: String = #""w":100,"h":100,"fr":30,"op":60"#)
@@ -42,6 +45,10 @@ enum HostileText {
   /// So many groups inside each other.
   static func groups(_ count: Int, _ items: String) -> String {
     (0..<count).reduce(items) { inner, _ in #"{"ty":"gr","it":[\#(inner),{"ty":"tr","p":{"k":[1,0]}}]}"# }
+  }
+
+  static func blur(_ blurriness: Double) -> String {
+    #"{"ty":29,"ef":[{"ty":0,"v":{"k":\#(blurriness)}},{"ty":7,"v":{"k":1}}]}"#
   }
 
   static func path(_ count: Int) -> String {
