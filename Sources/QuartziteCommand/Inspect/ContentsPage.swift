@@ -123,8 +123,15 @@ extension ContentsPage {
     count == 0 ? nil : count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 
-  /// A name of the file's, without what would break the line.
+  /// A name of the file's, without what would break the line, as far as anybody reads it.
   private static func quoted(_ name: String) -> String {
-    "'\(String(name.map { $0.isNewline || $0.unicodeScalars.contains { $0.value < 32 } ? " " : $0 }))'"
+    let start = name.unicodeScalars.prefix(longestName)
+    let shown = String(String.UnicodeScalarView(start)).map {
+      $0.isNewline || $0.unicodeScalars.contains { $0.value < 32 } ? " " : $0
+    }
+    return "'\(String(shown))\(start.endIndex < name.unicodeScalars.endIndex ? "…" : "")'"
   }
+
+  /// In code points, of which one character may have any number.
+  private static let longestName = 200
 }

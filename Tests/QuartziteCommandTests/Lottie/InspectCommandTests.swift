@@ -17,6 +17,18 @@ import Testing
     #expect(recorder.output == golden)
   }
 
+  @Test func `long names are told as far as anybody reads them`() throws {
+    try withFolder { folder throws in
+      let names = ["a\\nb", String(repeating: "x", count: 200), String(repeating: "y", count: 201)]
+      let layers = names.map { #"{"ty": 3, "nm": "\#($0)", "ip": 0, "op": 9},"# }.joined()
+      let file = try TestFilm.write(TestFilm.json(layers: layers), to: "x.json", in: folder)
+      let recorder = RecordedConsole()
+      #expect(recorder.run("inspect", file) == .success)
+      #expect(recorder.output.contains("'a b'") && recorder.output.contains("'\(names[1])'"))
+      #expect(recorder.output.contains("'\(names[2].dropLast())…'") && !recorder.output.contains(names[2]))
+    }
+  }
+
   @Test func `programs get one document`() throws {
     try withFolder { folder throws in
       let file = try TestFilm.write(TestFilm.json(layers: TestFilm.camera), to: "x.json", in: folder)
