@@ -67,10 +67,15 @@ extension FeatureCensus {
         visit(property)
       } else if let text = child.value as? TextModel {
         visit(text)
-      } else if !(child.value is String || child.value is Double || child.value is Outline) {
+      } else if !Self.holdsNoProperties(child.value) {
         visit(properties: child.value)
       }
     }
+  }
+
+  /// Of texts there may be very many in one slot.
+  private static func holdsNoProperties(_ value: Any) -> Bool {
+    value is String || value is Double || value is Outline || value is [TextKeyframe]
   }
 
   private mutating func visit(_ text: TextModel) {

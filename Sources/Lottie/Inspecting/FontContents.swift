@@ -19,7 +19,7 @@ extension FontContents {
   static func all(in document: LottieDocument) -> [FontContents] {
     let fonts = TextFonts(document)
     let listed = document.fonts.map(\.name)
-    let others = Set(document.textFontNames).subtracting(listed).sorted()
+    let others = document.textFontNames.subtracting(listed).sorted()
     return (listed + others).map { FontContents(fonts.font($0), fonts, in: document) }
   }
 
@@ -33,11 +33,16 @@ extension FontContents {
 }
 
 extension LottieDocument {
-  /// The fonts that texts name.
-  fileprivate var textFontNames: [String] {
-    (layers + assets.flatMap { $0.layers ?? [] }).flatMap { layer -> [String] in
-      guard case .text(let text) = layer.content else { return [] }
-      return text.documents.map(\.document.fontName)
+  /// The fonts that texts name, as far as they are gone through: those of one slot may stand in very many layers.
+  fileprivate var textFontNames: Set<String> {
+    var names: Set<String> = []
+    var room = 1_000_000
+    for layers in [layers] + assets.compactMap(\.layers) {
+      for case .text(let text) in layers.lazy.map(\.content) {
+        for keyframe in text.documents.prefix(room) { names.insert(keyframe.document.fontName) }
+        room -= min(room, text.documents.count)
+      }
     }
+    return names
   }
 }
