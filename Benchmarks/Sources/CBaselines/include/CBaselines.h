@@ -35,4 +35,10 @@ unsigned long baseline_allocation_count(void);
 /// How many bytes of the heap are in use.
 unsigned long baseline_allocated_bytes(void);
 
+/// Keeps the calling thread, and those that it starts from now on, on one processor.
+void baseline_begin_one_processor(void);
+
+/// Gives the calling thread all processors again.
+void baseline_end_one_processor(void);
+
 #endif
