@@ -3,6 +3,10 @@ import Raster
 extension SpriteBatch {
   /// Draws the sprites that touch the clip.
   func draw(on canvas: inout Canvas) {
+    let clip = canvas.clip
+    defer { canvas.clip = clip }
+    // Sides are drawn on a grid, and the grid may lie a little beyond what they touch.
+    canvas.clip = clip.intersection(bounds)
     var brushes = pictures.map(SpriteBrush.init)
     var start = 0
     while start < sprites.count {

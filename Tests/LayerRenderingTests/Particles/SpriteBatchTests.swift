@@ -1,0 +1,45 @@
+import Foundation
+import Raster
+import TestSupport
+import Testing
+
+@testable import LayerRendering
+
+/// Where the sprites of a batch are drawn.
+@Suite struct SpriteBatchTests {
+  private static let picture = SpritePicture(
+    bitmap: Bitmap(width: 35, height: 4, pixels: [UInt32](repeating: .max, count: 140)),
+    source: Box(x: 0, y: 0, width: 35, height: 4), scale: 1,
+    filters: PictureFilters(minification: .linear, magnification: .linear, bias: 0))
+
+  @Test func `sprites touch no pixels but those that their batch names`() {
+    var random = SeededGenerator(seed: 712)
+    for turn in 0..<500 {
+      let batch = SpriteBatch(
+        pictures: [Self.picture],
+        sprites: [
+          Sprite(
+            picture: 0, transform: Self.place(&random), tint: Color(red: 1, green: 1, blue: 1))
+        ])
+      var bitmap = Bitmap(width: 40, height: 40)
+      bitmap.withCanvas { batch.draw(on: &$0) }
+      let strays = bitmap.pixels.indices.filter { index in
+        let pixel = PixelRect(x: index % 40, y: index / 40, width: 1, height: 1)
+        return bitmap.pixels[index] != 0 && pixel.intersection(batch.bounds).isEmpty
+      }
+      #expect(strays.isEmpty, "sprite \(turn), in \(batch.bounds)")
+    }
+  }
+
+  /// Turned and made smaller, its uppermost corner hardly below a row's upper side.
+  private static func place(_ random: inout SeededGenerator) -> Affine {
+    let angle = Double.random(in: 0..<2 * .pi, using: &random)
+    let scale = Double.random(in: 0.3..<0.6, using: &random)
+    var place = Affine(
+      a: scale * cos(angle), b: scale * sin(angle), c: -scale * sin(angle), d: scale * cos(angle), tx: 20,
+      ty: 0)
+    let top = picture.source.applying(place).min.y
+    place.ty = 10 - top + Double.random(in: 0..<0.02, using: &random)
+    return place
+  }
+}
