@@ -10,7 +10,7 @@ struct TextPath {
   private let lines: MeasuredLines
   private let samples: FilmSamples
 
-  /// nil where the layer has no such mask, or one without a length at its beginning.
+  /// Nil where the layer has no such mask, or one without a length at its beginning.
   init?(_ model: TextPathModel, _ masks: [MaskModel], _ time: FilmTime, _ samples: FilmSamples) {
     guard model.mask < masks.count else { return nil }
     self.model = model.film(time)
