@@ -286,9 +286,7 @@ extension PixelRect {
     }
     return first.isEmpty || second.isEmpty ? nil : (first, second)
   }
-}
 
-extension PixelRect {
   /// What is left of a rectangle beside another one: at most four pieces.
   fileprivate func without(_ other: PixelRect) -> [PixelRect] {
     let hole = intersection(other)

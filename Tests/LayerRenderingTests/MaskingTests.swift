@@ -50,6 +50,33 @@ import Testing
     #expect(shifted.pixelRect == nil)
   }
 
+  @Test func `a rectangle that cuts pixels clips like any outline`() {
+    var random = SeededGenerator(seed: 542)
+    for _ in 0..<50 {
+      let commands = Self.scene(&random).commands
+      let low = Point(.random(in: -2..<6, using: &random), .random(in: -2..<6, using: &random))
+      let size = Point(.random(in: 0.1..<14, using: &random), .random(in: 0.1..<14, using: &random))
+      let path = Path(rect: Box(min: low, max: low + size))
+      // The same with a corner more is no rectangle to look at.
+      var other = Path()
+      for element in path.elements {
+        other.append(element)
+        if case .move(let corner) = element { other.append(.line(corner)) }
+      }
+      for actsOnEachCommand in [false, true] {
+        let pictures = [path, other].map { path in
+          var group = DrawGroup(commands: commands + commands)
+          let outline = Outline(path, .identity)
+          group.clip = DrawClip(outline: outline, actsOnEachCommand: actsOnEachCommand)
+          return Self.picture([.group(group)])
+        }
+        // What isn't drawn into a picture of its own is rounded once less.
+        let most = actsOnEachCommand ? 0 : 2
+        #expect(zip(pictures[0], pictures[1]).allSatisfy { abs(Int($0) - Int($1)) <= most })
+      }
+    }
+  }
+
   private static func rectangle(_ box: Box, _ color: Color) -> FilledShape {
     FilledShape(outline: Outline(Path(rect: box), .identity), paint: .color(color), opacity: 1)
   }

@@ -55,6 +55,49 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `a radial gradient goes by the distance from its middle`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let center = random.point(in: Box(x: -4, y: -4, width: 24, height: 20))
+    let radii = random.point(in: Box(x: 1, y: 1, width: 14, height: 14))
+    let bitmap = Self.draw(Gradient(Self.ramp, .radial(center: center, radii: radii)), width: 19)
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width {
+        let way = (Point(Double(x) + 0.5, Double(y) + 0.5) - center) / radii
+        let index = Int(min(way.dot(way).squareRoot(), 1) * Double(Ramp.count) + 1)
+        let near = [index - 1, index, index + 1].filter(Self.ramp.pixels.indices.contains)
+        #expect(near.contains { Self.ramp.pixels[$0] == bitmap[x, y] }, "seed \(seed), pixel \(x), \(y)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `a gradient that hides what is below is drawn as any other`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let stops = [0, 1].map { Ramp.Stop(location: $0, color: Color(red: 1 - $0, green: 0.3, blue: $0)) }
+    let opaque = Ramp(stops: stops)
+    #expect(opaque.isOpaque && !Self.ramp.isOpaque)
+    let bounds = PixelRect(x: 0, y: 0, width: 40, height: 3)
+    let coverage = (0..<3).flatMap { _ in random.coverage(count: 40) }
+    let mask = Mask(bounds: bounds, coverage: coverage)
+    let shapes: [Gradient.Geometry] = [
+      .axial(from: Point(3, 0), to: Point(34, 2)), .radial(center: Point(18, 1), radii: Point(20, 9)),
+    ]
+    for gradient in shapes.map({ Gradient(opaque, $0) }) {
+      let whole = Self.draw(gradient, width: 40, height: 3)
+      let backdrop = (0..<120).map { _ in random.pixel() }
+      var filled = Bitmap(width: 40, height: 3, pixels: backdrop)
+      var clipped = filled
+      filled.withCanvas { $0.fill(mask, paint: .gradient(gradient)) }
+      clipped.withCanvas {
+        $0.clipMask = mask
+        $0.fill(Path(rect: bounds.box), paint: .gradient(gradient))
+      }
+      let expected = SourceOverTests.expected(whole.pixels, coverage, onto: backdrop)
+      #expect(filled.pixels == expected && clipped.pixels == expected, "seed \(seed)")
+    }
+  }
+
   /// By halving: circles lie inside those of greater t.
   private static func circle(through place: Point, focus: Point) -> Double {
     var (inside, outside) = (0.0, 1000.0)

@@ -12,12 +12,10 @@ import Testing
   @Test(arguments: 0..<30 as Range<UInt64>)
   func `every kernel agrees with its scalar twin`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let count = Int.random(in: 0...19, using: &random)
+    let count = Int.random(in: 0...40, using: &random)
     let backdrop = (0..<count).map { _ in random.pixel() }
     let pixels = (0..<count).map { _ in random.pixel() }
-    let coverage: [UInt8] = (0..<count).map { _ in
-      [0, 255, .random(in: 0...255, using: &random)].randomElement(using: &random)!
-    }
+    let coverage = random.coverage(count: count)
     let color = random.pixel()
     let even = UInt8.random(in: 0...255, using: &random)
     let colors = [UInt32](repeating: color, count: count)
@@ -35,5 +33,18 @@ import Testing
     target = backdrop
     SourceOver.draw(pixels, coverage: coverage, count: count, onto: &target)
     #expect(target == Self.expected(pixels, coverage, onto: backdrop), "seed \(seed)")
+  }
+}
+
+extension SeededGenerator {
+  /// Coverage of a row: runs of pixels that are covered wholly or not at all, others between them.
+  mutating func coverage(count: Int) -> [UInt8] {
+    var coverage: [UInt8] = []
+    while coverage.count < count {
+      let other = UInt8.random(in: 0...255, using: &self)
+      let value: UInt8 = element(of: [0, 255, other])
+      coverage += [UInt8](repeating: value, count: element(of: [1, 2, 7, 11, 20]))
+    }
+    return Array(coverage.prefix(count))
   }
 }
