@@ -4,35 +4,35 @@ import Raster
 
 extension DisplayListBuilder {
   /// The picture that a layer shows in its bounds.
-  func contents(of layer: LayerSnapshot, _ context: RenderingContext) -> [DrawCommand] {
-    guard let fade = layer.values.contentsFade else {
-      return (layer.values.contents as? CGImage).map { contents($0, of: layer.values, context) } ?? []
+  func contents(of store: LayerStore, _ context: RenderingContext) -> [DrawCommand] {
+    guard let fade = store.contentsFade else {
+      return (store.values.contents as? CGImage).map { contents($0, of: store, context) } ?? []
     }
     let (from, to) = (fade.from, fade.to)
     return Self.dissolve(
-      from.map { contents($0, of: layer.values, context) } ?? [],
-      to.map { contents($0, of: layer.values, context) } ?? [], at: fade.share)
+      from.map { contents($0, of: store, context) } ?? [],
+      to.map { contents($0, of: store, context) } ?? [], at: fade.share)
   }
 
   private func contents(
-    _ image: CGImage, of values: LayerValues, _ context: RenderingContext
+    _ image: CGImage, of store: LayerStore, _ context: RenderingContext
   ) -> [DrawCommand] {
-    let source = image.part(values.contentsRect)
-    let place = values.contentsBox(ofSize: CGSize(width: source.width, height: source.height))
+    let source = image.part(store.values.contentsRect)
+    let place = store.values.contentsBox(ofSize: CGSize(width: source.width, height: source.height))
     guard !source.isEmpty, !place.isEmpty else { return [] }
-    let hardEdges = values.hardEdges(in: context)
-    return values.pieces(of: source, in: place).flatMap {
+    let hardEdges = store.hardEdges(in: context)
+    return store.values.pieces(of: source, in: place).map {
       // Smooth edges between the pieces would let what is below shine through.
       let edges = hardEdges.union($0.place.edges(within: place))
-      return piece($0.source, of: image, at: $0.place, edges, values, context)
+      return piece($0.source, of: image, at: $0.place, edges, store, context)
     }
   }
 
   /// A part of a picture, given in its pixels.
   private func piece(
     _ source: Box, of image: CGImage, at place: Box, _ hardEdges: CAEdgeAntialiasingMask,
-    _ values: LayerValues, _ context: RenderingContext
-  ) -> [DrawCommand] {
+    _ store: LayerStore, _ context: RenderingContext
+  ) -> DrawCommand {
     // The picture's first row lies at the smallest y.
     let scale = Point(place.width / source.width, place.height / source.height)
     let toLayer = Affine(
@@ -42,8 +42,8 @@ extension DisplayListBuilder {
     let used = PixelRect(covering: source, within: image.bitmap.bounds)
     let paint = ImagePaint(
       image.bitmap, source: used, transform: transform,
-      filter: values.rare.pictureFilters.filter(for: transform, context.mode))
-    return fill(values.outline(of: place, hardEdges, context), .image(paint), context)
+      filter: store.rare.pictureFilters.filter(for: transform, context.mode))
+    return fill(store.outline(of: place, hardEdges, context), .image(paint), context)
   }
 }
 

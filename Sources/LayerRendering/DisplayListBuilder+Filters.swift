@@ -6,14 +6,15 @@ import Raster
 extension DisplayListBuilder {
   /// What a layer draws, after its filters. A context knows none but those that say so.
   func filtered(
-    _ commands: [DrawCommand], by filters: [DrawFilter], of layer: LayerSnapshot, _ context: RenderingContext
+    _ commands: [DrawCommand], by filters: [DrawFilter], of store: LayerStore,
+    _ context: RenderingContext
   ) -> [DrawCommand] {
     guard !filters.isEmpty, !commands.isEmpty else { return commands }
     var group = DrawGroup(commands: commands)
     group.filters = filters
     group.bounds = group.bounds.insetBy(-filters.radius).intersection(.addressable)
-    if layer.values.masksToBounds {
-      group.clip = DrawClip(outline: layer.values.outline(context), actsOnEachCommand: false)
+    if store.values.masksToBounds {
+      group.clip = DrawClip(outline: store.outline(context), actsOnEachCommand: false)
     }
     return [.group(group)]
   }
@@ -22,13 +23,13 @@ extension DisplayListBuilder {
   ///
   /// - Parameter opacity: Of all the layer.
   func backdrop(ofLayer index: Int, _ context: RenderingContext, opacity: Double) -> [DrawCommand] {
-    let layer = tree.layers[index]
-    let filters = drawFilters(layer.store.rare.backgroundFilters, context)
-    guard !filters.isEmpty, !layer.sharesDepth else { return [] }
+    let store = tree.layers[index].store
+    let filters = drawFilters(store.values.rareBox?.values.backgroundFilters, context)
+    guard !filters.isEmpty, !store.sharesDepth else { return [] }
     return [
       .backdrop(
         BackdropFilter(
-          filters: filters, outline: layer.values.outline(context), mask: mask(ofLayer: index, context),
+          filters: filters, outline: store.outline(context), mask: mask(ofLayer: index, context),
           opacity: opacity))
     ]
   }
@@ -36,8 +37,9 @@ extension DisplayListBuilder {
   func drawFilters(_ filters: [FilterValues]?, _ context: RenderingContext) -> [DrawFilter] {
     guard let filters else { return [] }
     let scale = abs(context.transform.determinant).squareRoot()
+    let isOnScreen = context.mode == .screen
     return filters.compactMap { filter in
-      context.mode == .screen || filter.actsInContexts ? filter.drawFilter(scale: scale) : nil
+      isOnScreen || filter.actsInContexts ? filter.drawFilter(scale: scale) : nil
     }
   }
 }

@@ -4,19 +4,18 @@ import MotionCore
 import Raster
 
 extension DisplayListBuilder {
-  /// A gradient layer's gradient; nothing where there are fewer than two colours or locations don't match them.
-  func gradient(
-    _ gradient: GradientValues, of layer: LayerSnapshot, _ context: RenderingContext
-  ) -> [DrawCommand] {
-    guard let stops = stops(of: gradient) else { return [] }
+  /// Appends a gradient layer's gradient; nothing where there are fewer than two colours or locations don't match them.
+  func appendGradient(
+    _ gradient: GradientValues, of store: LayerStore, _ context: RenderingContext,
+    to commands: inout [DrawCommand]
+  ) {
+    guard let stops = stops(of: gradient) else { return }
     let (start, end) = (Point(gradient.startPoint), Point(gradient.endPoint))
-    guard start.isFinite, end.isFinite, let geometry = gradient.geometry(from: start, to: end) else {
-      return []
-    }
+    guard start.isFinite, end.isFinite, let geometry = gradient.geometry(from: start, to: end) else { return }
     let ramp = kept?.ramp(of: stops, context.mode) ?? Ramp(stops, context.mode)
-    let transform = layer.values.fromUnitSquare.concatenating(context.transform)
+    let transform = store.fromUnitSquare.concatenating(context.transform)
     let paint = Gradient(ramp, geometry, transform: transform)
-    return fill(layer.values.outline(context), .gradient(paint), context)
+    commands.append(fill(store.outline(context), .gradient(paint), context))
   }
 
   private func stops(of gradient: GradientValues) -> [Ramp.Stop]? {
@@ -38,10 +37,10 @@ extension Ramp {
   }
 }
 
-extension LayerValues {
+extension LayerStore {
   /// From the unit square of the bounds to the layer's space.
-  fileprivate var fromUnitSquare: Affine {
-    let bounds = Box(bounds.standardized)
+  fileprivate final var fromUnitSquare: Affine {
+    let bounds = Box(values.bounds.standardized)
     return Affine(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.min.x, ty: bounds.min.y)
   }
 }

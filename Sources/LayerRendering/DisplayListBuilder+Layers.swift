@@ -5,88 +5,115 @@ import Raster
 // MARK: - Background and border
 
 extension DisplayListBuilder {
-  func background(of layer: LayerSnapshot, _ context: RenderingContext) -> [DrawCommand] {
-    guard let color = layer.store.values.backgroundColor?.sRGB, color.alpha > 0 else { return [] }
-    return fill(layer.values.outline(context), .color(color), context)
+  func appendBackground(
+    of store: LayerStore, _ context: RenderingContext, to commands: inout [DrawCommand]
+  ) {
+    guard let color = store.values.backgroundColor?.sRGB, color.alpha > 0 else { return }
+    commands.append(fill(store.outline(context), .color(color), context))
   }
 
-  /// The ring inside the bounds, above everything else of the layer.
-  func border(of layer: LayerSnapshot, _ context: RenderingContext) -> [DrawCommand] {
-    let width = Double(layer.store.values.borderWidth)
-    guard width > 0, width.isFinite else { return [] }
-    let values = layer.values
-    guard let color = values.borderColor?.sRGB, color.alpha > 0 else { return [] }
-    var outline = values.outline(context)
+  /// Appends the ring inside the bounds, above everything else of the layer.
+  func appendBorder(
+    of store: LayerStore, _ context: RenderingContext, to commands: inout [DrawCommand]
+  ) {
+    let width = Double(store.values.borderWidth)
+    guard width > 0, width.isFinite else { return }
+    guard let color = store.values.borderColor?.sRGB, color.alpha > 0 else { return }
+    var outline = store.outline(context)
     outline.rule = .evenOdd
-    let inner = Box(values.bounds.standardized).insetBy(width)
+    let inner = Box(store.values.bounds.standardized).insetBy(width)
     if !inner.isEmpty {
-      values.addOutline(inner, radius: max(0, values.radius - width), to: &outline.path)
+      store.addOutline(inner, radius: max(0, store.radius - width), to: &outline.path)
     }
-    return fill(outline, .color(color), context)
+    commands.append(fill(outline, .color(color), context))
   }
 
-  func fill(_ outline: Outline, _ paint: Paint, _ context: RenderingContext) -> [DrawCommand] {
-    [.fill(FilledShape(outline: outline, paint: paint, opacity: context.opacity))]
+  func fill(_ outline: Outline, _ paint: Paint, _ context: RenderingContext) -> DrawCommand {
+    .fill(FilledShape(outline: outline, paint: paint, opacity: context.opacity))
   }
 }
 
 // MARK: - What a layer shows
 
 extension DisplayListBuilder {
-  /// What the layer shows between background and sublayers. A shape leaves its dashes behind for what follows
+  /// Appends what the layer shows between background and sublayers. A shape leaves its dashes behind for what follows
   /// in the context mode.
-  func content(of layer: LayerSnapshot, _ context: inout RenderingContext) -> [DrawCommand] {
-    var commands: [DrawCommand] = []
+  func appendContent(
+    ofLayer index: Int, _ context: inout RenderingContext, to commands: inout [DrawCommand]
+  ) {
+    let store = tree.layers[index].store
+    let hasContents = store.values.contents != nil || store.hasRare
+    if let shape = store.ofShape {
+      if hasContents { commands += contents(of: store, context) }
+      appendShape(shape, at: index, &context, to: &commands)
+      return
+    }
+    if store.showsNoContent, !hasContents { return }
+    let layer = tree.layers[index]
     let content = layer.content
-    if case .gradient(let gradient) = content { commands = self.gradient(gradient, of: layer, context) }
-    if layer.store.values.contents != nil || layer.store.hasRare { commands += contents(of: layer, context) }
+    if case .gradient(let gradient) = content { appendGradient(gradient, of: store, context, to: &commands) }
+    if hasContents { commands += contents(of: store, context) }
     switch content {
-    case .none, .gradient, .transform, .replicator: break
+    case .none, .shape, .gradient, .transform, .replicator: break
     case .tiled(let tiled): commands += tiles(of: tiled, of: layer, context)
     case .emitter(let emitter, let cells):
       commands += particles(of: emitter, cells, at: layer.time, context)
-    case .shape(let shape): commands += self.shape(shape, &context)
-    case .text(let text): commands += self.text(text, of: layer, context)
+    case .text(let text): commands += self.text(text, of: store, context)
     }
-    return commands
   }
 
-  private func shape(_ shape: ShapeValues, _ context: inout RenderingContext) -> [DrawCommand] {
-    guard let path = shape.path?.path, path.isFinite else { return [] }
-    var commands: [DrawCommand] = []
-    if let color = shape.fillColor?.sRGB, color.alpha > 0 {
+  private func appendShape(
+    _ store: ContentStore<ShapeValues>, at index: Int, _ context: inout RenderingContext,
+    to commands: inout [DrawCommand]
+  ) {
+    guard let path = store.details.path?.path, path.isFinite else { return }
+    if let color = store.details.fillColor?.sRGB, color.alpha > 0 {
       let outline = Outline(
-        path, context.transform, rule: shape.fillRule == .evenOdd ? .evenOdd : .nonZero)
-      commands += fill(outline, .color(color), context)
+        path, context.transform, rule: store.details.fillRule == .evenOdd ? .evenOdd : .nonZero)
+      commands.append(fill(outline, .color(color), context))
     }
-    guard let color = shape.strokeColor?.sRGB, color.alpha > 0 else { return commands }
-    let style = strokeStyle(of: shape, &context)
+    guard let color = store.details.strokeColor?.sRGB, color.alpha > 0 else { return }
+    let style = strokeStyle(of: store, at: index, &context)
     let trimmed = path.trimmed(
-      from: Double(shape.strokeStart).clampedToUnit, to: Double(shape.strokeEnd).clampedToUnit)
-    guard style.width > 0, style.width.isFinite, !trimmed.isEmpty else { return commands }
+      from: Double(store.details.strokeStart).clampedToUnit,
+      to: Double(store.details.strokeEnd).clampedToUnit)
+    guard style.width > 0, style.width.isFinite, !trimmed.isEmpty else { return }
     commands.append(
       .stroke(
         StrokedShape(
           outline: Outline(trimmed, context.transform), style: style, paint: .color(color),
           opacity: context.opacity)))
-    return commands
   }
 
-  private func strokeStyle(of shape: ShapeValues, _ context: inout RenderingContext) -> StrokeStyle {
+  private func strokeStyle(
+    of shape: ContentStore<ShapeValues>, at index: Int, _ context: inout RenderingContext
+  ) -> StrokeStyle {
     var style = StrokeStyle(
-      width: Double(shape.lineWidth), cap: StrokeStyle.Cap(shape.lineCap),
-      join: StrokeStyle.Join(shape.lineJoin),
-      miterLimit: Double(shape.miterLimit))
-    if let pattern = shape.lineDashPattern, !pattern.isEmpty {
-      style.dashes = pattern.map(\.doubleValue)
-      style.dashPhase = Double(shape.lineDashPhase)
+      width: Double(shape.details.lineWidth), cap: StrokeStyle.Cap(shape.details.lineCap),
+      join: StrokeStyle.Join(shape.details.lineJoin), miterLimit: Double(shape.details.miterLimit))
+    if style.takeDashes(of: shape) {
       if context.mode == .context {
-        context.inheritedDashes = .init(lengths: style.dashes, phase: style.dashPhase)
+        context.dashSource = .init(layer: index, stamp: tree.layers[index].stamp)
       }
-    } else if let dashes = context.inheritedDashes {
-      (style.dashes, style.dashPhase) = (dashes.lengths, dashes.phase)
+    } else if let source = context.dashSource, let shape = tree.layers[source.layer].store.ofShape {
+      _ = style.takeDashes(of: shape)
     }
     return style
+  }
+}
+
+extension LayerStore {
+  /// Whether its class of layers shows nothing between contents and sublayers.
+  fileprivate var showsNoContent: Bool { owner == .layer || owner == .scroll || owner == .transform }
+}
+
+extension StrokeStyle {
+  /// Takes over a shape's dashes, and returns whether it has any.
+  fileprivate mutating func takeDashes(of shape: ContentStore<ShapeValues>) -> Bool {
+    guard let pattern = shape.details.lineDashPattern, !pattern.isEmpty else { return false }
+    dashes = pattern.map(\.doubleValue)
+    dashPhase = Double(shape.details.lineDashPhase)
+    return true
   }
 }
 
@@ -112,38 +139,36 @@ extension StrokeStyle.Join {
 
 // MARK: - A layer's outline
 
-extension LayerValues {
-  /// The bounds with rounded corners, in the layer's own space.
-  var roundedPath: Path {
+extension LayerStore {
+  final func outline(_ transform: Affine) -> Outline {
     var path = Path()
-    addOutline(Box(bounds.standardized), radius: radius, to: &path)
-    return path
+    addOutline(Box(values.bounds.standardized), radius: radius, to: &path)
+    return Outline(path, transform)
   }
 
   /// Adds a rectangle with the layer's corners, of a radius of their own.
-  func addOutline(_ box: Box, radius: Double, to path: inout Path) {
-    if rare.cornerCurve == .continuous {
+  final func addOutline(_ box: Box, radius: Double, to path: inout Path) {
+    if values.rareBox?.values.cornerCurve == .continuous {
       path.addContinuousRoundedRect(box, radius: radius, corners: corners)
     } else {
       path.addRoundedRect(box, radii: Point(radius, radius), corners: corners)
     }
   }
 
-  func outline(_ transform: Affine) -> Outline { Outline(roundedPath, transform) }
-
   /// The corner radius that counts: at most half the shorter side.
-  var radius: Double {
-    let size = bounds.standardized.size
-    let radius = Double(cornerRadius)
-    return radius > 0 ? min(radius, Double(min(size.width, size.height)) / 2) : 0
+  final var radius: Double {
+    let radius = Double(values.cornerRadius)
+    guard radius > 0 else { return 0 }
+    let size = values.bounds.standardized.size
+    return min(radius, Double(min(size.width, size.height)) / 2)
   }
 
-  var corners: Path.Corners {
+  private var corners: Path.Corners {
     var corners: Path.Corners = []
-    if maskedCorners.contains(.layerMinXMinYCorner) { corners.insert(.minXMinY) }
-    if maskedCorners.contains(.layerMaxXMinYCorner) { corners.insert(.maxXMinY) }
-    if maskedCorners.contains(.layerMinXMaxYCorner) { corners.insert(.minXMaxY) }
-    if maskedCorners.contains(.layerMaxXMaxYCorner) { corners.insert(.maxXMaxY) }
+    if values.maskedCorners.contains(.layerMinXMinYCorner) { corners.insert(.minXMinY) }
+    if values.maskedCorners.contains(.layerMaxXMinYCorner) { corners.insert(.maxXMinY) }
+    if values.maskedCorners.contains(.layerMinXMaxYCorner) { corners.insert(.minXMaxY) }
+    if values.maskedCorners.contains(.layerMaxXMaxYCorner) { corners.insert(.maxXMaxY) }
     return corners
   }
 }

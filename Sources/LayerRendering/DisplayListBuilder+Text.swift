@@ -4,15 +4,15 @@ import Raster
 
 extension DisplayListBuilder {
   /// The lines of a text layer, from the top of its bounds down.
-  func text(_ text: TextValues, of layer: LayerSnapshot, _ context: RenderingContext) -> [DrawCommand] {
-    guard let shaper = self.text, layer.values.bounds.isDrawable, let styled = StyledText(text),
+  func text(_ text: TextValues, of store: LayerStore, _ context: RenderingContext) -> [DrawCommand] {
+    guard let shaper = self.text, store.values.bounds.isDrawable, let styled = StyledText(text),
       !styled.elements.isEmpty
     else { return [] }
-    let bounds = Box(layer.values.bounds.standardized)
+    let bounds = Box(store.values.bounds.standardized)
     let layout = TextLayout(text, styles: styled.styles, shaper: shaper, in: bounds)
-    return zip(layout.paths(of: styled.elements), styled.styles).flatMap { path, style in
+    return zip(layout.paths(of: styled.elements), styled.styles).compactMap { path, style in
       path.isEmpty || style.color.alpha <= 0
-        ? [] : fill(Outline(path, context.transform), .color(style.color), context)
+        ? nil : fill(Outline(path, context.transform), .color(style.color), context)
     }
   }
 }

@@ -54,7 +54,9 @@ package struct DisplayListBuilder {
   /// The commands of a layer whose space is the context's.
   func commands(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
     // `render(in:)` knows no transitions.
-    guard context.mode == .screen, let transition = tree.layers[index].transition else {
+    guard context.mode == .screen, tree.layers[index].isInTransition,
+      let transition = tree.layers[index].transition
+    else {
       return look(ofLayer: index, context)
     }
     return self.transition(transition, ofLayer: index, context)
@@ -63,22 +65,23 @@ package struct DisplayListBuilder {
   /// Appends the commands of a layer whose space is the context's.
   private func append(_ index: Int, _ context: RenderingContext, to commands: inout [DrawCommand]) {
     let store = tree.layers[index].store
-    guard store.showsSublayersAlone, tree.mask(of: index) == nil, tree.layers[index].transition == nil else {
+    guard !tree.layers[index].isInTransition, !store.hasRare, tree.mask(of: index) == nil else {
       commands += self.commands(ofLayer: index, context)
       return
     }
     guard let opacity = opacity(of: store, context) else { return }
-    if store.isGroup, opacity * context.opacity < 1 {
+    let shown = opacity * context.opacity
+    guard shown == 1 || !store.isGroup else {
       commands += look(ofLayer: index, context)
-    } else {
-      var context = context
-      context.opacity *= opacity
-      appendSublayers(ofLayer: index, context, to: &commands)
+      return
     }
+    var context = context
+    context.opacity = shown
+    appendPicture(ofLayer: index, context, to: &commands)
   }
 
   /// The opacity of a layer, nil for one that doesn't show.
-  private func opacity(of store: LayerStore, _ context: borrowing RenderingContext) -> Double? {
+  private func opacity(of store: LayerStore, _ context: RenderingContext) -> Double? {
     let opacity = Double(store.values.opacity).clampedToUnit
     guard opacity > 0, !store.values.isHidden, store.values.bounds.isDrawable,
       store.values.isDoubleSided || context.showsFront
@@ -101,14 +104,15 @@ package struct DisplayListBuilder {
     }
     let commands = rasterizedPicture(ofLayer: index, context) ?? maskedPicture(ofLayer: index, context)
     return backdrop(ofLayer: index, context, opacity: shown)
-      + (isGroup ? commands.withOpacity(shown) : commands).blended(by: store.rare.compositingFilter)
+      + (isGroup ? commands.withOpacity(shown) : commands).blended(
+        by: store.values.rareBox?.values.compositingFilter)
   }
 
   /// The layer and all in it as a picture in pixels of the layer's own, where that makes a difference.
   private func rasterizedPicture(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand]? {
-    let layer = tree.layers[index]
-    guard context.mode == .screen, layer.store.rare.shouldRasterize, !layer.sharesDepth,
-      let scale = RasterizedGroup.scale(Double(layer.store.rare.rasterizationScale), context)
+    let store = tree.layers[index].store
+    guard context.mode == .screen, let rare = store.values.rareBox, rare.values.shouldRasterize,
+      !store.sharesDepth, let scale = RasterizedGroup.scale(Double(rare.values.rasterizationScale), context)
     else { return nil }
     let commands = maskedPicture(ofLayer: index, context.rasterized(scale: scale))
     guard !commands.isEmpty else { return [] }
@@ -128,34 +132,57 @@ package struct DisplayListBuilder {
 
   /// What a layer's mask draws.
   func mask(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand]? {
-    guard let mask = tree.mask(of: index), !tree.layers[index].sharesDepth else { return nil }
+    guard let mask = tree.mask(of: index), !tree.layers[index].store.sharesDepth else { return nil }
     return commands(ofSublayer: mask, context.withoutOpacity, .identity)
   }
 
   /// The layer, its contents, sublayers and border, and the shadow that they cast.
   private func picture(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
-    let layer = tree.layers[index]
-    if layer.sharesDepth {
-      var commands: [DrawCommand] = []
-      appendSublayers(ofLayer: index, context, to: &commands)
-      return commands
+    list { appendPicture(ofLayer: index, context, to: &$0) }
+  }
+
+  private func appendPicture(
+    ofLayer index: Int, _ context: RenderingContext, to commands: inout [DrawCommand]
+  ) {
+    let store = tree.layers[index].store
+    if store.showsSublayersAlone || store.sharesDepth {
+      return appendSublayers(ofLayer: index, context, to: &commands)
     }
-    let own = background(of: layer, context)
     // A layer cut off at its bounds has no shadow: it would lie outside of them.
-    let clips = layer.store.values.masksToBounds
-    let shadow = clips ? nil : shadowStyle(of: layer, context)
-    let filters = layer.store.hasRare ? drawFilters(layer.store.rare.filters, context) : []
-    var inner = context.inside(layer, shadow, reach: filters.reach)
-    var content = self.content(of: layer, &inner)
-    appendSublayers(ofLayer: index, inner, to: &content)
-    let border = border(of: layer, context)
-    if clips {
-      return filtered(
-        clipped(own, content, border, to: layer, context), by: filters, of: layer, context)
+    let clips = store.values.masksToBounds
+    let shadow = clips ? nil : shadowStyle(of: store, context)
+    let filters = drawFilters(store.values.rareBox?.values.filters, context)
+    var inner = context
+    guard clips || shadow != nil || !filters.isEmpty else {
+      appendBackground(of: store, context, to: &commands)
+      appendContent(ofLayer: index, &inner, to: &commands)
+      appendSublayers(ofLayer: index, inner, to: &commands)
+      appendBorder(of: store, context, to: &commands)
+      return
     }
-    let commands = filtered(own.followed(by: content).followed(by: border), by: filters, of: layer, context)
-    guard let shadow else { return commands }
-    return withShadow(shadow, under: commands, of: layer, isPlain: content.isEmpty && border.isEmpty, context)
+    inner = context.inside(store, shadow, reach: filters.reach)
+    let background = list { appendBackground(of: store, context, to: &$0) }
+    let content = list {
+      appendContent(ofLayer: index, &inner, to: &$0)
+      appendSublayers(ofLayer: index, inner, to: &$0)
+    }
+    let border = list { appendBorder(of: store, context, to: &$0) }
+    if clips {
+      commands += filtered(
+        clipped(background, content, border, to: store, context), by: filters, of: store, context)
+      return
+    }
+    let isPlain = content.isEmpty && border.isEmpty
+    let picture = filtered(
+      background.followed(by: content).followed(by: border), by: filters, of: store, context)
+    commands +=
+      shadow.map { withShadow($0, under: picture, of: store, isPlain: isPlain, context) } ?? picture
+  }
+
+  private func list(_ append: (inout [DrawCommand]) -> Void) -> [DrawCommand] {
+    var commands: [DrawCommand] = []
+    append(&commands)
+    return commands
   }
 
   private func appendSublayers(
@@ -228,7 +255,7 @@ package struct DisplayListBuilder {
     of replicator: ReplicatorValues, at index: Int, _ context: RenderingContext
   ) -> [DrawCommand] {
     let layer = tree.layers[index]
-    let bounds = layer.values.bounds
+    let bounds = layer.store.values.bounds
     let isOnScreen = context.mode == .screen
     let center = isOnScreen ? CGPoint(x: bounds.midX, y: bounds.midY) : .zero
     var commands: [DrawCommand] = []
@@ -248,7 +275,7 @@ extension LayerStore {
   /// Whether the layer and what lies in it fade as one picture.
   fileprivate var isGroup: Bool {
     guard !sharesDepth else { return false }
-    return values.allowsGroupOpacity || hasRare && rare.shouldRasterize
+    return values.allowsGroupOpacity || values.rareBox?.values.shouldRasterize == true
   }
 }
 
@@ -258,9 +285,9 @@ extension DisplayListBuilder {
   /// Everything inside the layer's outline only.
   private func clipped(
     _ background: [DrawCommand], _ content: [DrawCommand], _ border: [DrawCommand],
-    to layer: LayerSnapshot, _ context: RenderingContext
+    to store: LayerStore, _ context: RenderingContext
   ) -> [DrawCommand] {
-    let outline = layer.values.outline(context)
+    let outline = store.outline(context)
     switch context.mode {
     case .screen:
       guard !content.isEmpty, !outline.covers(content.deviceBounds) else {
@@ -279,17 +306,15 @@ extension DisplayListBuilder {
     }
   }
 
-  private func shadowStyle(of layer: LayerSnapshot, _ context: RenderingContext) -> ShadowStyle? {
-    let store = layer.store
+  private func shadowStyle(of store: LayerStore, _ context: RenderingContext) -> ShadowStyle? {
     guard store.values.shadowOpacity > 0, let color = store.values.shadowColor?.sRGB else { return nil }
-    let values = layer.values
-    let offset = Point(Double(values.shadowOffset.width), Double(values.shadowOffset.height))
-    let radius = Double(values.shadowRadius)
+    let offset = Point(Double(store.values.shadowOffset.width), Double(store.values.shadowOffset.height))
+    let radius = Double(store.values.shadowRadius)
     guard offset.isFinite, radius.isFinite else { return nil }
     guard abs(offset.x) < RenderingContext.farthest, abs(offset.y) < RenderingContext.farthest else {
       return nil
     }
-    let drawn = color.withAlpha(multipliedBy: Double(values.shadowOpacity).clampedToUnit)
+    let drawn = color.withAlpha(multipliedBy: Double(store.values.shadowOpacity).clampedToUnit)
     let (transform, sigma, cutoff) =
       context.mode == .screen
       ? (context.transform, Self.screenShadowSigma, 3.0) : (context.shadowTransform, 1, 2)
@@ -303,10 +328,10 @@ extension DisplayListBuilder {
   private static var screenShadowSigma: Double { 0.945 }
 
   private func withShadow(
-    _ style: ShadowStyle, under commands: [DrawCommand], of layer: LayerSnapshot, isPlain: Bool,
+    _ style: ShadowStyle, under commands: [DrawCommand], of store: LayerStore, isPlain: Bool,
     _ context: RenderingContext
   ) -> [DrawCommand] {
-    if context.mode == .screen, let path = layer.values.shadowPath {
+    if context.mode == .screen, let path = store.values.shadowPath {
       let style = style.faded(to: context.opacity)
       return [.shadow(ShapeShadow(outline: Outline(path.path, context.transform), style: style))] + commands
     }
@@ -316,7 +341,7 @@ extension DisplayListBuilder {
       case .color(let color) = background.paint
     {
       let style = style.faded(to: color.alpha * context.opacity)
-      let outline = layer.values.outline(context.transform)
+      let outline = store.outline(context.transform)
       return [.shadow(ShapeShadow(outline: outline, style: style))] + commands
     }
     var group = DrawGroup(commands: commands)

@@ -67,15 +67,15 @@ final class KeptCommands {
   }
 
   /// Notes where a layer's sublayers lie and returns the place's number.
-  func place(ofSublayersOf index: Int, _ context: borrowing RenderingContext, _ transform: Matrix4?) -> Int {
+  func place(ofSublayersOf index: Int, _ context: RenderingContext, _ transform: Matrix4?) -> Int {
     guard let place = places[index] else {
       placeCount += 1
-      places[index] = Place(context: copy context, transform: transform, number: placeCount)
+      places[index] = Place(context: context, transform: transform, number: placeCount)
       return placeCount
     }
     if place.transform == transform, place.context.hasSamePlace(as: context) { return place.number }
     placeCount += 1
-    (place.context, place.transform, place.number) = (copy context, transform, placeCount)
+    (place.context, place.transform, place.number) = (context, transform, placeCount)
     return placeCount
   }
 

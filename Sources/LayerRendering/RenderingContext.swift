@@ -3,6 +3,8 @@ import MotionCore
 import Raster
 
 /// What holds for a layer while its commands are made: where it is and what it has from the layers around it.
+///
+/// It's copied for every layer, so it holds no references.
 struct RenderingContext {
   let mode: RenderMode
   /// The device pixels that make a point of the root's space, by which the context mode scales shadows.
@@ -24,8 +26,8 @@ struct RenderingContext {
   var depthAxis = SIMD3<Double>.zero
   /// The opacity of layers around that act on each layer by itself.
   var opacity = 1.0
-  /// The dashes that a shape around has left behind.
-  var inheritedDashes: Dashes?
+  /// The shape around that has left its dashes behind.
+  var dashSource: DashSource?
 
   /// The context of the root's own space.
   init(mode: RenderMode, root: Affine, baseScale: Double, visible: Box?) {
@@ -37,9 +39,12 @@ struct RenderingContext {
     self.visible = visible
   }
 
-  struct Dashes: Equatable {
-    var lengths: [Double]
-    var phase: Double
+  /// A shape layer whose dashes hold for what lies in it.
+  struct DashSource {
+    /// The layer's index in the tree.
+    let layer: Int
+    /// The layer's stamp there, 0 where nobody keeps count.
+    let stamp: Int
   }
 
   /// Whether the front of the layer's plane is seen; of a plane seen edge on, it is.
@@ -68,15 +73,15 @@ struct RenderingContext {
 
   /// The context of what lies in a layer whose space is this one: cut off where nothing of it can be seen, and wider by
   /// what can be seen of its shadow, or through filters that let a pixel depend on others so far away.
-  func inside(_ layer: LayerSnapshot, _ shadow: ShadowStyle?, reach: Int) -> RenderingContext {
+  func inside(_ store: LayerStore, _ shadow: ShadowStyle?, reach: Int) -> RenderingContext {
     var result = self
     if let seen = visible, let shadow {
       let source = Box(min: seen.min - shadow.offset, max: seen.max - shadow.offset)
       result.visible = seen.union(source.insetBy(-Double(shadow.kernel.reach + 1)))
     }
     if reach > 0 { result.visible = result.visible?.insetBy(-Double(reach)) }
-    if layer.store.values.masksToBounds {
-      let outline = Box(layer.store.values.bounds.standardized).applying(transform)
+    if store.values.masksToBounds {
+      let outline = Box(store.values.bounds.standardized).applying(transform)
       let bounds = PixelRect(covering: outline, within: .addressable).box
       result.visible = result.visible?.intersection(bounds) ?? bounds
     }
@@ -88,7 +93,14 @@ struct RenderingContext {
     transform == other.transform && opacity == other.opacity && root == other.root && mode == other.mode
       && baseScale == other.baseScale && isBaseFlipped == other.isBaseFlipped && fineness == other.fineness
       && isSeenFromBehind == other.isSeenFromBehind && depthAxis == other.depthAxis
-      && inheritedDashes == other.inheritedDashes
+      && hasSameDashes(as: other)
+  }
+
+  private func hasSameDashes(as other: RenderingContext) -> Bool {
+    guard let own = dashSource, let others = other.dashSource else {
+      return dashSource == nil && other.dashSource == nil
+    }
+    return own.stamp != 0 && own.layer == others.layer && own.stamp == others.stamp
   }
 
   /// How the context mode sees a layer's shadow: by what lies between the layer and the root, and by the base scale, but

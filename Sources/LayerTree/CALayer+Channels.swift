@@ -180,14 +180,14 @@ extension CALayer {
 extension CALayer {
   /// Writes what the animated properties show over a copy of the layer's values.
   final func applyAnimations(to store: LayerStore, in host: LayerHost) {
-    for index in channels.indices
-    where channels[index].name.form < 0 && host.timeline.isAnimated(channels[index].channel) {
-      let channel = channels[index]
+    for index in channels.indices where channels[index].name.form < 0 {
+      let source = channels[index].channel
       // A sum beyond the largest number shows nothing of itself.
-      guard let slot = channel.name.slot, host.timeline.isFinite(channel.channel) else { continue }
+      guard host.timeline.isAnimated(source), host.timeline.isFinite(source),
+        let slot = channels[index].name.slot
+      else { continue }
       let description = slot.property.description
-      let source = channel.channel
-      let object = description.kind.numberCount == 0 ? shownObject(of: channel, in: host) : nil
+      let object = description.kind.numberCount == 0 ? shownObject(of: slot, source, in: host) : nil
       if let place = object as? PicturePlace {
         store.values.showContents(at: place)
         continue
@@ -205,12 +205,15 @@ extension CALayer {
 
   /// The object that a channel of objects says: one of those between which it switches, or one put together of
   /// numbers; nil where they can't be.
-  private func shownObject(of channel: PropertyChannel, in host: LayerHost) -> Any? {
-    let number = host.timeline.value(of: channel.channel)
+  private func shownObject(of slot: AnimatedSlot, _ source: MotionChannel, in host: LayerHost) -> Any? {
+    let number = host.timeline.value(of: source)
     guard let form = LayerHost.form(of: number) else { return host.objects[Int(number)] }
-    let name = ChannelName(slot: channel.name.slot, form: Int32(form))
-    guard let numbers = channels.first(where: { $0.name == name })?.channel, host.timeline.isFinite(numbers)
-    else { return nil }
+    let formed = channels.indices.first {
+      channels[$0].name.form == Int32(form) && channels[$0].name.slot == slot
+    }
+    guard let numbers = formed.map({ channels[$0].channel }), host.timeline.isFinite(numbers) else {
+      return nil
+    }
     return host.forms[form]?.value { host.timeline.value(at: $0, of: numbers) }
   }
 }

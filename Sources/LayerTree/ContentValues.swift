@@ -14,6 +14,8 @@ package struct ShapeValues {
   package var lineJoin = CAShapeLayerLineJoin.miter
   package var lineDashPhase: CGFloat = 0
   package var lineDashPattern: [NSNumber]?
+
+  package init() {}
 }
 
 /// What a gradient layer holds beside what every layer does.
@@ -25,6 +27,8 @@ package struct GradientValues {
   package var type = CAGradientLayerType.axial
   /// Where the first colour of a radial gradient stands, from its centre, in its radii.
   package var focus = CGPoint.zero
+
+  package init() {}
 }
 
 /// What a text layer holds beside what every layer does.
@@ -45,8 +49,10 @@ package struct TextValues {
 }
 
 /// What a scroll layer holds beside what every layer does.
-struct ScrollValues {
+package struct ScrollValues {
   var scrollMode = CAScrollLayerScrollMode.both
+
+  package init() {}
 }
 
 /// What a tiled layer holds beside what every layer does.
@@ -58,10 +64,14 @@ package struct TiledValues {
   package var isDisplayed = false
   /// The media time at which a presentation was displayed whose tiles are its own.
   var moment: Double?
+
+  package init() {}
 }
 
 /// A transform layer holds nothing beside what every layer does.
-struct TransformValues {}
+package struct TransformValues {
+  package init() {}
+}
 
 /// What a replicator layer holds beside what every layer does.
 package struct ReplicatorValues {
@@ -74,6 +84,8 @@ package struct ReplicatorValues {
   package var instanceGreenOffset: Float = 0
   package var instanceBlueOffset: Float = 0
   package var instanceAlphaOffset: Float = 0
+
+  package init() {}
 }
 
 /// What an emitter layer holds beside what every layer does.
@@ -97,6 +109,8 @@ package struct EmitterValues {
   package var velocity: Float = 1
   package var scale: Float = 1
   package var spin: Float = 1
+
+  package init() {}
 }
 
 /// What an emitter cell holds.
@@ -139,59 +153,59 @@ package struct EmitterCellValues {
 // MARK: - Owners
 
 extension LayerValues: PropertyOwner {
-  static var owner: LayerProperty.Owner { .layer }
+  package static var owner: LayerProperty.Owner { .layer }
 }
 
 extension RareValues: PropertyOwner {
-  static var owner: LayerProperty.Owner { .rare }
+  package static var owner: LayerProperty.Owner { .rare }
 }
 
 extension EmitterCellValues: PropertyOwner {
-  static var owner: LayerProperty.Owner { .cell }
+  package static var owner: LayerProperty.Owner { .cell }
 }
 
 /// Values that one class of layers adds.
-protocol ContentValues: PropertyOwner {
+package protocol ContentValues: PropertyOwner {
   init()
   var content: LayerContent { get }
 }
 
 extension ShapeValues: ContentValues {
-  static var owner: LayerProperty.Owner { .shape }
-  var content: LayerContent { .shape(self) }
+  package static var owner: LayerProperty.Owner { .shape }
+  package var content: LayerContent { .shape(self) }
 }
 
 extension GradientValues: ContentValues {
-  static var owner: LayerProperty.Owner { .gradient }
-  var content: LayerContent { .gradient(self) }
+  package static var owner: LayerProperty.Owner { .gradient }
+  package var content: LayerContent { .gradient(self) }
 }
 
 extension TextValues: ContentValues {
-  static var owner: LayerProperty.Owner { .text }
-  var content: LayerContent { .text(self) }
+  package static var owner: LayerProperty.Owner { .text }
+  package var content: LayerContent { .text(self) }
 }
 
 extension ScrollValues: ContentValues {
-  static var owner: LayerProperty.Owner { .scroll }
-  var content: LayerContent { .none }
+  package static var owner: LayerProperty.Owner { .scroll }
+  package var content: LayerContent { .none }
 }
 
 extension TiledValues: ContentValues {
-  static var owner: LayerProperty.Owner { .tiled }
-  var content: LayerContent { .tiled(self) }
+  package static var owner: LayerProperty.Owner { .tiled }
+  package var content: LayerContent { .tiled(self) }
 }
 
 extension TransformValues: ContentValues {
-  static var owner: LayerProperty.Owner { .transform }
-  var content: LayerContent { .transform }
+  package static var owner: LayerProperty.Owner { .transform }
+  package var content: LayerContent { .transform }
 }
 
 extension ReplicatorValues: ContentValues {
-  static var owner: LayerProperty.Owner { .replicator }
-  var content: LayerContent { .replicator(self) }
+  package static var owner: LayerProperty.Owner { .replicator }
+  package var content: LayerContent { .replicator(self) }
 }
 
 extension EmitterValues: ContentValues {
-  static var owner: LayerProperty.Owner { .emitter }
-  var content: LayerContent { .emitter(self, cells: []) }
+  package static var owner: LayerProperty.Owner { .emitter }
+  package var content: LayerContent { .emitter(self, cells: []) }
 }

@@ -31,7 +31,7 @@ extension ContentsFade {
 extension LayerValues {
   /// The pictures that show instead of the contents; nil where contents were set since.
   package var contentsFade: ContentsFade? {
-    guard let fade = rare.contentsFade, contents as? CGImage === fade.nearer else { return nil }
+    guard let fade = rareBox?.values.contentsFade, contents as? CGImage === fade.nearer else { return nil }
     return fade
   }
 

@@ -1,7 +1,7 @@
 /// A property of a layer, or of what an emitter emits, that key paths, actions and animations can name.
 ///
 /// The raw value is the property's place in ``table``, which says all there is to know about each.
-enum LayerProperty: UInt8, CaseIterable {
+package enum LayerProperty: UInt8, CaseIterable {
   case bounds, position, zPosition, anchorPoint, anchorPointZ, transform
   case hidden, doubleSided, geometryFlipped, masksToBounds
   case contents, contentsRect, contentsGravity, contentsScale, opaque
@@ -43,7 +43,7 @@ enum LayerProperty: UInt8, CaseIterable {
   case filterSaturation, filterBrightness, filterContrast, filterBias, filterColor, filterColorMatrix
 
   /// Which values hold the property.
-  enum Owner: UInt8, CaseIterable {
+  package enum Owner: UInt8, CaseIterable {
     /// What every layer has.
     case layer
     /// What every layer has and few change.
@@ -69,7 +69,7 @@ enum LayerProperty: UInt8, CaseIterable {
 }
 
 /// Values whose members are properties.
-protocol PropertyOwner {
+package protocol PropertyOwner {
   static var owner: LayerProperty.Owner { get }
 }
 

@@ -8,6 +8,8 @@ package struct LayerSnapshot {
   private var rare: RareParts?
   /// Whether the store is the layer's own, which its host doesn't write to, and all that shows is what it holds.
   let isSteady: Bool
+  /// Whether the layer shows a transition.
+  package let isInTransition: Bool
   /// The own time of an emitter layer, in seconds; other layers show the same whenever it is.
   package let time: Double
   /// The index of the record of the layer around, −1 for the root.
@@ -25,6 +27,7 @@ package struct LayerSnapshot {
 
   init(of layer: CALayer, store: LayerStore, transition: LayerTransition?, time: Double) {
     (self.store, self.time) = (store, time)
+    isInTransition = transition != nil
     let owner = store.owner
     isSteady = store === layer.store && transition == nil && owner != .emitter && owner != .tiled
     guard transition != nil || owner == .tiled || owner == .emitter else { return }

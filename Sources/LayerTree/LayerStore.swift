@@ -12,13 +12,21 @@ package class LayerStore {
   func takeValues(of other: LayerStore) { values = other.values }
 
   /// What its layer shows beside background, contents and border.
-  var content: LayerContent { .none }
+  package var content: LayerContent { .none }
 
   /// Whether any of ``rare`` was ever set.
   package final var hasRare: Bool { values.hasRare }
 
-  /// What few layers change.
+  /// What few layers change, all of it copied: ``LayerValues/rareBox`` gives each value by itself.
   package final var rare: RareValues { values.rare }
+
+  /// The store with what a shape layer has of its own; nil for other layers.
+  package final var ofShape: ContentStore<ShapeValues>? {
+    owner == .shape ? unsafeDowncast(self, to: ContentStore<ShapeValues>.self) : nil
+  }
+
+  /// The pictures between which its layer's contents are, while one becomes the other.
+  package final var contentsFade: ContentsFade? { values.contentsFade }
 
   /// Whether its layer shows its sublayers many times.
   package final var isReplicator: Bool { owner == .replicator }
@@ -30,7 +38,7 @@ package class LayerStore {
   }
 
   /// Which properties of its own its layer has.
-  var owner: LayerProperty.Owner { .layer }
+  package var owner: LayerProperty.Owner { .layer }
 
   /// Calls `body` with the place where the values of one kind can be read; nil where this store has none of it.
   func readValues<Result>(of owner: LayerProperty.Owner, _ body: (UnsafeRawPointer) -> Result) -> Result? {
@@ -54,8 +62,8 @@ package class LayerStore {
 }
 
 /// The store of a layer class that has values of its own.
-final class ContentStore<Details: ContentValues>: LayerStore {
-  @exclusivity(unchecked) var details = Details()
+package final class ContentStore<Details: ContentValues>: LayerStore {
+  @exclusivity(unchecked) package internal(set) var details = Details()
 
   required init() { super.init() }
 
@@ -66,9 +74,9 @@ final class ContentStore<Details: ContentValues>: LayerStore {
 
   override func copy() -> LayerStore { ContentStore(values: values, details: details) }
 
-  override var content: LayerContent { details.content }
+  package override var content: LayerContent { details.content }
 
-  override var owner: LayerProperty.Owner { Details.owner }
+  package override var owner: LayerProperty.Owner { Details.owner }
 
   override func takeValues(of other: LayerStore) {
     super.takeValues(of: other)

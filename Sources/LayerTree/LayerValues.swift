@@ -43,8 +43,8 @@ package struct LayerValues {
   package var shadowRadius: CGFloat = 3
   package var shadowPath: CGPath?
 
-  /// What few layers change, out of line; nil as long as all of it is at its default.
-  private var rareBox: RareBox?
+  /// Where what few layers change is held; nil as long as all of it is at its default.
+  package private(set) var rareBox: RareBox?
 
   package init() {}
 }
@@ -75,11 +75,13 @@ extension LayerValues {
     return box
   }
 
-  private final class RareBox {
-    var values: RareValues
+}
 
-    init(_ values: RareValues) { self.values = values }
-  }
+/// Holds what few layers change, of which each value can be read by itself.
+package final class RareBox {
+  @exclusivity(unchecked) package fileprivate(set) var values: RareValues
+
+  fileprivate init(_ values: RareValues) { self.values = values }
 }
 
 /// What every layer has and few change, kept out of line to make layers small.

@@ -80,6 +80,11 @@ extension TransactionStack {
   private func commit() {
     // Laying out and drawing during the commit make further changes: they belong to it.
     guard !isCommitting else { return }
+    if !(levels.isEmpty && changes.holdsNothing) { commitChanges() }
+    deliverHostlessEvents()
+  }
+
+  private func commitChanges() {
     isCommitting = true
     layOutAndDisplay()
     closeImplicitLevels()
@@ -87,7 +92,6 @@ extension TransactionStack {
     changes = TreeChanges()
     batch.commit(in: performing.last)
     isCommitting = false
-    deliverHostlessEvents()
   }
 
   private func layOutAndDisplay() {

@@ -27,6 +27,9 @@ struct TreeChanges {
   var isEmpty: Bool {
     touched.isEmpty && moved.isEmpty && added.isEmpty && removed.isEmpty && completions.isEmpty
   }
+
+  /// Whether there's nothing to commit and nothing to forget.
+  var holdsNothing: Bool { isEmpty && formerLinks.isEmpty }
 }
 
 // MARK: - Listing

@@ -26,10 +26,13 @@ extension TreeSnapshot {
   /// Whether anything in a layer leaves its plane.
   package func hasDepth(inLayer index: Int) -> Bool {
     if layers[index].store.repeatsInDepth { return true }
-    for sublayer in sublayers(of: index) {
+    var sublayer = layers[index].endOfMask
+    while sublayer < layers[index].end {
       let store = layers[sublayer].store
-      if store.values.isHidden { continue }
-      if !store.isFlat || store.sharesDepth && hasDepth(inLayer: sublayer) { return true }
+      if !store.values.isHidden, !store.isFlat || store.sharesDepth && hasDepth(inLayer: sublayer) {
+        return true
+      }
+      sublayer = layers[sublayer].end
     }
     return false
   }

@@ -26,7 +26,8 @@ extension DisplayListBuilder {
     let paint = ImagePaint(
       picture, transform: transform, filter: values.rare.pictureFilters.filter(for: transform, context.mode))
     // Beyond the tiles, where nothing is seen, the picture's edge goes on.
-    return fill(values.outline(of: box, values.hardEdges(in: context), context), .image(paint), context)
+    let outline = layer.store.outline(of: box, layer.store.hardEdges(in: context), context)
+    return [fill(outline, .image(paint), context)]
   }
 }
 

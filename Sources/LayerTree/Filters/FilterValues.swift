@@ -32,7 +32,7 @@ package struct FilterValues: Sendable {
 }
 
 extension FilterValues: PropertyOwner {
-  static var owner: LayerProperty.Owner { .filter }
+  package static var owner: LayerProperty.Owner { .filter }
 }
 
 // MARK: - From and to objects
