@@ -12,9 +12,8 @@ struct BoundedList {
     (self.list, self.isDeep) = (list, isDeep)
     let old = former?.list.commands ?? []
     bounds = list.commands.indices.map { index in
-      let command = list.commands[index]
-      guard let former, index < old.count, command.isIdentical(to: old[index]) else {
-        return command.deviceBounds
+      guard let former, index < old.count, list.commands[index].isIdentical(to: old[index]) else {
+        return list.commands[index].deviceBounds
       }
       return former.bounds[index]
     }

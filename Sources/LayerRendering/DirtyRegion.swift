@@ -46,35 +46,31 @@ extension PixelRect {
 extension DirtyRegion {
   /// The pixels of a picture that differ, or may, between two display lists.
   package init(from old: DisplayList, to new: DisplayList, within bounds: PixelRect) {
-    insertChanges(from: old.commands[...], to: new.commands[...], within: bounds)
+    insertChanges(from: old.commands, to: new.commands, within: bounds)
   }
 
   private mutating func insertChanges(
-    from old: ArraySlice<DrawCommand>, to new: ArraySlice<DrawCommand>, within bounds: PixelRect
+    from old: [DrawCommand], to new: [DrawCommand], within bounds: PixelRect
   ) {
-    var (old, new) = (old, new)
-    if old.count != new.count {
-      while let a = old.first, let b = new.first, a == b {
-        old.removeFirst()
-        new.removeFirst()
-      }
-      while let a = old.last, let b = new.last, a == b {
-        old.removeLast()
-        new.removeLast()
+    var (start, oldEnd, newEnd) = (0, old.count, new.count)
+    if oldEnd != newEnd {
+      while start < min(oldEnd, newEnd), old[start] == new[start] { start += 1 }
+      while start < min(oldEnd, newEnd), old[oldEnd - 1] == new[newEnd - 1] {
+        (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
       }
     }
-    for (a, b) in zip(old, new) where !a.isIdentical(to: b) && a != b {
-      insertChange(from: a, to: b, within: bounds)
+    let end = min(oldEnd, newEnd)
+    for index in start..<end where !old[index].isIdentical(to: new[index]) && old[index] != new[index] {
+      insertChange(from: old[index], to: new[index], within: bounds)
     }
-    let common = min(old.count, new.count)
-    for command in old.dropFirst(common) { insert(command.deviceBounds.intersection(bounds)) }
-    for command in new.dropFirst(common) { insert(command.deviceBounds.intersection(bounds)) }
+    for index in end..<oldEnd { insert(old[index].deviceBounds.intersection(bounds)) }
+    for index in end..<newEnd { insert(new[index].deviceBounds.intersection(bounds)) }
   }
 
   private mutating func insertChange(from a: DrawCommand, to b: DrawCommand, within bounds: PixelRect) {
     if case .group(let old) = a, case .group(let new) = b, old.differsInsideAlone(from: new) {
       let bounds = old.bounds.union(new.bounds).intersection(bounds)
-      return insertChanges(from: old.commands[...], to: new.commands[...], within: bounds)
+      return insertChanges(from: old.commands, to: new.commands, within: bounds)
     }
     insert(a.deviceBounds.intersection(bounds))
     insert(b.deviceBounds.intersection(bounds))
@@ -85,9 +81,9 @@ extension DirtyRegion {
   /// What of a list is drawn in the region.
   func part(of list: BoundedList) -> DisplayList {
     var part = DisplayList()
-    for (command, bounds) in zip(list.list.commands, list.bounds)
+    for (index, bounds) in list.bounds.enumerated()
     where rects.contains(where: { !$0.intersection(bounds).isEmpty }) {
-      part.commands.append(command)
+      part.commands.append(list.list.commands[index])
     }
     return part
   }

@@ -108,17 +108,39 @@ extension Affine {
 
 /// A filled outline.
 package struct FilledShape: Hashable, Sendable {
-  package var outline: Outline
+  /// The pixels that the shape can touch.
+  package private(set) var deviceBounds: PixelRect
+  package var outline: Outline { didSet { deviceBounds = outline.deviceBounds } }
   package var paint: Paint
   package var opacity: Double
+
+  package init(outline: Outline, paint: Paint, opacity: Double) {
+    deviceBounds = outline.deviceBounds
+    (self.outline, self.paint, self.opacity) = (outline, paint, opacity)
+  }
 }
 
 /// A line along an outline.
 package struct StrokedShape: Hashable, Sendable {
-  package var outline: Outline
-  package var style: StrokeStyle
+  /// The pixels that the shape can touch.
+  package private(set) var deviceBounds: PixelRect
+  package var outline: Outline { didSet { deviceBounds = outline.deviceBounds(of: style) } }
+  package var style: StrokeStyle { didSet { deviceBounds = outline.deviceBounds(of: style) } }
   package var paint: Paint
   package var opacity: Double
+
+  package init(outline: Outline, style: StrokeStyle, paint: Paint, opacity: Double) {
+    deviceBounds = outline.deviceBounds(of: style)
+    (self.outline, self.style, self.paint, self.opacity) = (outline, style, paint, opacity)
+  }
+}
+
+extension Outline {
+  /// The pixels that a line along the outline can touch.
+  fileprivate func deviceBounds(of line: StrokeStyle) -> PixelRect {
+    let reach = line.width * 0.5 * max(line.join == .miter ? line.miterLimit : 1, 2.0.squareRoot())
+    return reach.isFinite ? deviceBounds(of: path.controlBox.insetBy(-abs(reach))) : .empty
+  }
 }
 
 /// How soft, how far off and of what colour a shadow is.

@@ -205,10 +205,12 @@ package struct DisplayListBuilder {
       return
     }
     let place = kept.place(ofSublayersOf: index, context, transform)
-    for sublayer in tree.sublayers(of: index) {
+    var sublayer = tree.layers[index].endOfMask
+    while sublayer < tree.layers[index].end {
       kept.append(sublayer, of: tree, in: index, place: place, to: &commands) {
         append(sublayer: sublayer, context, transform, to: &$0)
       }
+      sublayer = tree.layers[sublayer].end
     }
   }
 
@@ -244,7 +246,7 @@ package struct DisplayListBuilder {
   /// From the space where a layer's sublayers lie to its own, nil where that is the same.
   func transformOfSublayers(of index: Int) -> Matrix4? {
     let store = tree.layers[index].store
-    guard store.hasRare || store.values.isGeometryFlipped else { return nil }
+    guard store.values.rareBox != nil || store.values.isGeometryFlipped else { return nil }
     let transform = store.values.transformOfSublayers
     return transform == .identity ? nil : transform
   }
@@ -287,21 +289,22 @@ extension DisplayListBuilder {
     _ background: [DrawCommand], _ content: [DrawCommand], _ border: [DrawCommand],
     to store: LayerStore, _ context: RenderingContext
   ) -> [DrawCommand] {
-    let outline = store.outline(context)
     switch context.mode {
     case .screen:
-      guard !content.isEmpty, !outline.covers(content.deviceBounds) else {
+      let pixels = content.deviceBounds
+      guard !content.isEmpty, !store.covers(pixels, context) else {
         return background.followed(by: content).followed(by: border)
       }
-      var group = DrawGroup(commands: content)
+      var group = DrawGroup(commands: content, bounds: pixels)
       // What blends with what lies behind has to see it.
-      group.cut(to: DrawClip(outline: outline, actsOnEachCommand: content.seeBackdrop))
+      group.cut(to: DrawClip(outline: store.outline(context), actsOnEachCommand: content.seeBackdrop))
       return background.followed(by: [.group(group)]).followed(by: border)
     case .context:
       let commands = background.followed(by: content).followed(by: border)
-      if outline.covers(commands.deviceBounds) { return commands }
-      var group = DrawGroup(commands: commands)
-      group.cut(to: DrawClip(outline: outline, actsOnEachCommand: true))
+      let pixels = commands.deviceBounds
+      if store.covers(pixels, context) { return commands }
+      var group = DrawGroup(commands: commands, bounds: pixels)
+      group.cut(to: DrawClip(outline: store.outline(context), actsOnEachCommand: true))
       return [.group(group)]
     }
   }
@@ -444,7 +447,7 @@ extension DrawCommand {
   /// The pixels that the command can touch.
   package var deviceBounds: PixelRect {
     switch self {
-    case .fill(let shape): shape.outline.deviceBounds
+    case .fill(let shape): shape.deviceBounds
     case .stroke(let shape): shape.deviceBounds
     case .shadow(let shadow): shadow.style.reach(around: shadow.outline.deviceBounds)
     case .group(let group): group.bounds
@@ -454,14 +457,6 @@ extension DrawCommand {
     case .warped(let picture): picture.deviceBounds
     case .crossing(let planes): planes.bounds
     }
-  }
-}
-
-extension StrokedShape {
-  fileprivate var deviceBounds: PixelRect {
-    let reach = style.width * 0.5 * Swift.max(style.join == .miter ? style.miterLimit : 1, 2.0.squareRoot())
-    guard reach.isFinite else { return .empty }
-    return outline.deviceBounds(of: outline.path.controlBox.insetBy(-abs(reach)))
   }
 }
 

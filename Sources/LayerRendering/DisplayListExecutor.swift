@@ -16,7 +16,12 @@ package final class DisplayListExecutor {
   func beginFrame() { pictures.beginFrame() }
 
   package func draw(_ list: DisplayList, on canvas: inout Canvas) {
-    RoomyStack.run(isDeep: list.isDeep) {
+    draw(list, isDeep: list.isDeep, on: &canvas)
+  }
+
+  /// - Parameter isDeep: Whether the list takes more stack than every thread has.
+  func draw(_ list: DisplayList, isDeep: Bool, on canvas: inout Canvas) {
+    RoomyStack.run(isDeep: isDeep) {
       draw(list.commands, on: &canvas)
     }
   }

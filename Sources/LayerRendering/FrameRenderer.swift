@@ -61,7 +61,7 @@ package final class FrameRenderer {
     let part = region.part(of: bounded)
     picture.pixels.withUnsafeMutableBytes { pixels in
       guard let memory = pixels.baseAddress else { return }
-      drawBands(of: part, in: region, to: Memory(base: memory))
+      drawBands(of: part, isDeep: isDeep, in: region, to: Memory(base: memory))
     }
     last = (bounded, picture)
     return picture
@@ -88,11 +88,13 @@ package final class FrameRenderer {
     let base: UnsafeMutableRawPointer
   }
 
-  private func drawBands(of list: DisplayList, in region: DirtyRegion, to memory: Memory) {
+  private func drawBands(
+    of list: DisplayList, isDeep: Bool, in region: DirtyRegion, to memory: Memory
+  ) {
     let (width, height) = (width, height)
     let count = executors.count > 1 && list.commands.mixBackdrop ? 1 : executors.count
     let rowsAtOnce = list.commands.rowsDrawnAtOnce(width: width, of: region.area, threads: count)
-    let workers = Workers(executors: executors, rowsAtOnce: rowsAtOnce)
+    let workers = Workers(executors: executors, rowsAtOnce: rowsAtOnce, isDeep: isDeep)
     @Sendable func draw(band: Int) {
       let rows = height * band / count..<height * (band + 1) / count
       let bounds = PixelRect(minX: 0, minY: rows.lowerBound, maxX: width, maxY: rows.upperBound)
@@ -107,6 +109,8 @@ package final class FrameRenderer {
     let executors: [DisplayListExecutor]
     /// How many rows each draws at once.
     let rowsAtOnce: Int
+    /// Whether a list takes more stack than every thread has.
+    let isDeep: Bool
 
     func draw(
       _ list: DisplayList, in region: DirtyRegion, _ bounds: PixelRect, _ memory: UnsafeMutableRawPointer,
@@ -120,7 +124,7 @@ package final class FrameRenderer {
         for strip in rect.intersection(bounds).strips(of: rowsAtOnce) {
           canvas.clip = strip
           canvas.clear()
-          executors[band].draw(list, on: &canvas)
+          executors[band].draw(list, isDeep: isDeep, on: &canvas)
           canvas.clip = bounds
         }
       }

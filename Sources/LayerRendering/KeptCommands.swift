@@ -25,15 +25,11 @@ final class KeptCommands {
   }
 
   /// Where the sublayers of a layer lie.
-  private final class Place {
+  fileprivate struct Place {
     var context: RenderingContext
     var transform: Matrix4?
     /// Counts all places that any layer's sublayers had.
     var number: Int
-
-    init(context: RenderingContext, transform: Matrix4?, number: Int) {
-      (self.context, self.transform, self.number) = (context, transform, number)
-    }
   }
 
   // One list is made at a time.
@@ -68,14 +64,9 @@ final class KeptCommands {
 
   /// Notes where a layer's sublayers lie and returns the place's number.
   func place(ofSublayersOf index: Int, _ context: RenderingContext, _ transform: Matrix4?) -> Int {
-    guard let place = places[index] else {
-      placeCount += 1
-      places[index] = Place(context: context, transform: transform, number: placeCount)
-      return placeCount
-    }
-    if place.transform == transform, place.context.hasSamePlace(as: context) { return place.number }
+    if let number = places[index].number(of: context, transform) { return number }
     placeCount += 1
-    (place.context, place.transform, place.number) = (context, transform, placeCount)
+    places[index] = Place(context: context, transform: transform, number: placeCount)
     return placeCount
   }
 
@@ -96,6 +87,16 @@ final class KeptCommands {
     if isKnown || !tree.hasSublayers(index), entries[index].look != nil {
       entries[index].commands = Array(commands[start...])
     }
+  }
+}
+
+extension KeptCommands.Place? {
+  /// The place's number, if it's that of a layer's sublayers still.
+  fileprivate func number(of context: RenderingContext, _ transform: Matrix4?) -> Int? {
+    guard let place = self, place.transform == transform, place.context.hasSamePlace(as: context) else {
+      return nil
+    }
+    return place.number
   }
 }
 

@@ -1,3 +1,4 @@
+import LayerTree
 import Raster
 
 extension [DrawCommand] {
@@ -34,19 +35,30 @@ extension Paint {
 extension Outline {
   /// Whether the outline is a rectangle in its space inside of which all of some pixels lie.
   func covers(_ pixels: PixelRect) -> Bool {
-    guard perspective == nil, path.verbs == Self.rectangleVerbs, let inverse = transform.inverse else {
-      return false
-    }
-    let (inside, box) = (path.controlBox, pixels.box)
-    guard path.points.allSatisfy({ inside.hasCorner($0) }) else { return false }
-    let corners = [box.min, box.max, Point(box.min.x, box.max.y), Point(box.max.x, box.min.y)]
-    return corners.allSatisfy { inside.contains(inverse.apply($0)) }
+    guard perspective == nil, path.verbs == Self.rectangleVerbs else { return false }
+    let inside = path.controlBox
+    return path.points.allSatisfy { inside.hasCorner($0) } && inside.covers(pixels, seenThrough: transform)
+  }
+}
+
+extension LayerStore {
+  /// Whether all of some pixels lie inside of the layer's bounds, whose corners are no round ones.
+  final func covers(_ pixels: PixelRect, _ context: RenderingContext) -> Bool {
+    radius == 0 && Box(values.bounds.standardized).covers(pixels, seenThrough: context.transform)
   }
 }
 
 extension Box {
   fileprivate func hasCorner(_ point: Point) -> Bool {
     (point.x == min.x || point.x == max.x) && (point.y == min.y || point.y == max.y)
+  }
+
+  /// Whether all of some pixels lie inside of the image of the box under a map.
+  fileprivate func covers(_ pixels: PixelRect, seenThrough transform: Affine) -> Bool {
+    guard let inverse = transform.inverse else { return false }
+    let (low, high) = (pixels.box.min, pixels.box.max)
+    return contains(inverse.apply(low)) && contains(inverse.apply(high))
+      && contains(inverse.apply(Point(low.x, high.y))) && contains(inverse.apply(Point(high.x, low.y)))
   }
 
   fileprivate func contains(_ point: Point) -> Bool {

@@ -1,13 +1,17 @@
 /// Holds a layer's values; a class of layers with more properties has a store with more values.
 package class LayerStore {
   // One thread at a time has a store, and nobody changes values while they are changed.
-  @exclusivity(unchecked) package internal(set) final var values = LayerValues()
+  @exclusivity(unchecked) package internal(set) final var values: LayerValues
+  /// Which properties of its own its layer has.
+  package final let owner: LayerProperty.Owner
 
-  required init() {}
+  convenience init() { self.init(values: LayerValues(), owner: .layer) }
 
-  fileprivate init(values: LayerValues) { self.values = values }
+  fileprivate init(values: LayerValues, owner: LayerProperty.Owner) {
+    (self.values, self.owner) = (values, owner)
+  }
 
-  func copy() -> LayerStore { LayerStore(values: values) }
+  func copy() -> LayerStore { LayerStore(values: values, owner: owner) }
 
   func takeValues(of other: LayerStore) { values = other.values }
 
@@ -37,9 +41,6 @@ package class LayerStore {
       && values.contents == nil && !(values.borderWidth > 0) && !(values.shadowOpacity > 0)
   }
 
-  /// Which properties of its own its layer has.
-  package var owner: LayerProperty.Owner { .layer }
-
   /// Calls `body` with the place where the values of one kind can be read; nil where this store has none of it.
   func readValues<Result>(of owner: LayerProperty.Owner, _ body: (UnsafeRawPointer) -> Result) -> Result? {
     switch owner {
@@ -48,6 +49,9 @@ package class LayerStore {
     default: nil
     }
   }
+
+  /// Writes numbers where the values that this class of stores adds hold them.
+  func writeDetails(_ numbers: UnsafeBufferPointer<Double>, at place: NumberPlace) {}
 
   /// Calls `body` with the place where the values of one kind lie; nil where this store has none of it.
   func withValues<Result>(
@@ -63,20 +67,18 @@ package class LayerStore {
 
 /// The store of a layer class that has values of its own.
 package final class ContentStore<Details: ContentValues>: LayerStore {
-  @exclusivity(unchecked) package internal(set) var details = Details()
+  @exclusivity(unchecked) package internal(set) var details: Details
 
-  required init() { super.init() }
+  convenience init() { self.init(values: LayerValues(), details: Details()) }
 
   private init(values: LayerValues, details: Details) {
-    super.init(values: values)
     self.details = details
+    super.init(values: values, owner: Details.owner)
   }
 
   override func copy() -> LayerStore { ContentStore(values: values, details: details) }
 
   package override var content: LayerContent { details.content }
-
-  package override var owner: LayerProperty.Owner { Details.owner }
 
   override func takeValues(of other: LayerStore) {
     super.takeValues(of: other)
@@ -95,5 +97,10 @@ package final class ContentStore<Details: ContentValues>: LayerStore {
   ) -> Result? {
     guard owner == Details.owner else { return super.withValues(of: owner, body) }
     return withUnsafeMutablePointer(to: &details) { body(UnsafeMutableRawPointer($0)) }
+  }
+
+  override func writeDetails(_ numbers: UnsafeBufferPointer<Double>, at place: NumberPlace) {
+    guard place.owner == Details.owner else { return }
+    withUnsafeMutablePointer(to: &details) { place.write(numbers, to: UnsafeMutableRawPointer($0)) }
   }
 }

@@ -23,6 +23,12 @@ struct NumberPlace {
 
   /// All numbers in the timeline.
   var numbers: Range<Int> { Int(number)..<Int(number) + kind.numberCount }
+
+  /// Writes its numbers out of the timeline's among the values of its owner.
+  func write(_ numbers: UnsafeBufferPointer<Double>, to values: UnsafeMutableRawPointer) {
+    let first = Int(number)
+    kind.writeNumbers({ numbers[first + $0] }, at: values + Int(offset))
+  }
 }
 
 extension LayerProperty {
@@ -61,16 +67,11 @@ extension LayerStore {
   final func write(
     _ place: NumberPlace, _ shown: UnsafeBufferPointer<Double>, _ base: UnsafeBufferPointer<Double>
   ) {
-    let first = Int(place.number)
-    let isFinite = place.numbers.allSatisfy { shown[$0].isFinite }
-    let numbers = isFinite ? shown : base
-    let write = { (values: UnsafeMutableRawPointer) in
-      place.kind.writeNumbers({ numbers[first + $0] }, at: values + Int(place.offset))
-    }
+    let numbers = place.numbers.allSatisfy { shown[$0].isFinite } ? shown : base
     if place.owner == .layer {
-      withUnsafeMutablePointer(to: &values) { write(UnsafeMutableRawPointer($0)) }
+      withUnsafeMutablePointer(to: &values) { place.write(numbers, to: UnsafeMutableRawPointer($0)) }
     } else {
-      _ = withValues(of: place.owner, write)
+      writeDetails(numbers, at: place)
     }
   }
 }

@@ -1,33 +1,33 @@
 import MotionCore
 
 /// The layers of a hosted tree as they show, kept from one instant to the next: as long as nothing but time changes,
-/// only what is animated is written anew.
-struct ShownTree {
-  private(set) var layers: [LayerSnapshot] = []
+/// only what is animated is written anew. One thread at a time has it.
+final class ShownTree {
+  @exclusivity(unchecked) private(set) var layers: [LayerSnapshot] = []
   /// Values that are numbers of the timeline.
   private let slots: [ShownSlot]
   /// Layers with other animated values, and where they are in ``layers``.
-  private var others: [(layer: CALayer, index: Int)]
+  @exclusivity(unchecked) private var others: [(layer: CALayer, index: Int)]
   /// Where tiled layers are in ``layers``, which they are kept by.
-  private var tiled: [Int]
+  @exclusivity(unchecked) private var tiled: [Int]
   /// What decides which layers these are.
   private let placing: [PlacingNumber]
   /// Which of them can be seen.
-  private var visibility: LayerVisibility
+  @exclusivity(unchecked) private var visibility: LayerVisibility
   /// By which layers know whether their places in ``layers`` are in this tree.
   let revision: Int
   /// Counts the instants that this tree and those before it showed; layers hold the one at which they last changed.
-  private(set) var stamp: Int
+  @exclusivity(unchecked) private(set) var stamp: Int
   /// Whether nothing but time changed.
-  private var isCurrent: Bool
+  @exclusivity(unchecked) private var isCurrent: Bool
   /// Whether layers are there that animations hide.
   private let keepsHidden: Bool
   /// Whether more than one instant was shown without a walk through the tree.
-  private var wasFollowed = false
+  @exclusivity(unchecked) private var wasFollowed = false
   /// The media time that the layers show.
-  private var time: Double
+  @exclusivity(unchecked) private var time: Double
   /// The timeline's numbers at that time.
-  private var numbers: [Double]
+  @exclusivity(unchecked) private var numbers: [Double]
 
   init() {
     (slots, others, tiled, placing, revision, stamp) = ([], [], [], [], 0, 0)
@@ -47,7 +47,7 @@ struct ShownTree {
   }
 
   /// Something else than time changed; what shows of layers that didn't change can still be taken over.
-  mutating func invalidate() {
+  func invalidate() {
     isCurrent = false
     others = []
     for index in tiled { layers[index].forgetTiledLayer() }
@@ -55,7 +55,7 @@ struct ShownTree {
   }
 
   /// The store that shows a layer's values, if nobody else holds on to it and the layer didn't change.
-  mutating func takeStore(of layer: CALayer) -> LayerStore? {
+  func takeStore(of layer: CALayer) -> LayerStore? {
     guard layer.shownPlace.revision == revision else { return nil }
     let index = Int(layer.shownPlace.index)
     return isKnownUniquelyReferenced(&layers[index].store) ? layers[index].store : nil
@@ -71,7 +71,7 @@ struct ShownTree {
   }
 
   /// Brings the layers to the time at which their timeline was evaluated.
-  mutating func update(in host: LayerHost) {
+  func update(in host: LayerHost) {
     guard host.now != time else { return }
     time = host.now
     stamp += 1
@@ -87,7 +87,7 @@ struct ShownTree {
     noteNumbers(of: host.timeline)
   }
 
-  private mutating func writeVisibility(from timeline: borrowing MotionTimeline) {
+  private func writeVisibility(from timeline: borrowing MotionTimeline) {
     var changes: [(index: Int, isHidden: Bool)] = []
     visibility.follow(timeline, in: layers) { changes.append(($0, $1)) }
     for (index, isHidden) in changes {
@@ -96,7 +96,7 @@ struct ShownTree {
     }
   }
 
-  private mutating func writeNumbers(from timeline: borrowing MotionTimeline, changedOnly: Bool) {
+  private func writeNumbers(from timeline: borrowing MotionTimeline, changedOnly: Bool) {
     timeline.withNumbers { shown, base in
       for slot in slots {
         let index = Int(slot.layer)
@@ -110,14 +110,14 @@ struct ShownTree {
   }
 
   /// The store of a layer's values, which nobody else holds on to.
-  private mutating func ownStore(at index: Int) -> LayerStore {
+  private func ownStore(at index: Int) -> LayerStore {
     if !isKnownUniquelyReferenced(&layers[index].store) {
       layers[index].store = layers[index].store.copy()
     }
     return layers[index].store
   }
 
-  private mutating func noteNumbers(of timeline: borrowing MotionTimeline) {
+  private func noteNumbers(of timeline: borrowing MotionTimeline) {
     timeline.withNumbers { shown, _ in
       if numbers.count != shown.count { numbers = Array(shown) }
       numbers.withUnsafeMutableBufferPointer { _ = $0.update(fromContentsOf: shown) }
@@ -125,12 +125,12 @@ struct ShownTree {
   }
 
   /// Gives up the room that numbers have for those of the next tree.
-  private mutating func takeNumbers() -> [Double] {
+  private func takeNumbers() -> [Double] {
     defer { numbers = [] }
     return numbers
   }
 
-  private mutating func show(_ layer: CALayer, at index: Int, in host: LayerHost) {
+  private func show(_ layer: CALayer, at index: Int, in host: LayerHost) {
     if isKnownUniquelyReferenced(&layers[index].store) {
       layers[index].store.takeValues(of: layer.store)
     } else {
@@ -141,7 +141,7 @@ struct ShownTree {
   }
 
   /// A layer changed, and with it all layers around it.
-  private mutating func noteChange(at index: Int) {
+  private func noteChange(at index: Int) {
     var index = index
     while index >= 0, layers[index].stamp != stamp {
       layers[index].stamp = stamp

@@ -28,9 +28,9 @@ extension TreeSnapshot {
     if layers[index].store.repeatsInDepth { return true }
     var sublayer = layers[index].endOfMask
     while sublayer < layers[index].end {
-      let store = layers[sublayer].store
-      if !store.values.isHidden, !store.isFlat || store.sharesDepth && hasDepth(inLayer: sublayer) {
-        return true
+      if !layers[sublayer].store.values.isHidden {
+        if !layers[sublayer].store.isFlat { return true }
+        if layers[sublayer].store.sharesDepth, hasDepth(inLayer: sublayer) { return true }
       }
       sublayer = layers[sublayer].end
     }
