@@ -34,7 +34,7 @@ extension LayerStore {
   /// A cell is replaced by a copy first: the model's stays as it is.
   final func withValues(of slot: AnimatedSlot, _ body: (UnsafeMutableRawPointer) -> Void) {
     guard !slot.path.isEmpty else {
-      _ = withValues(of: slot.property.owner, body)
+      withValues(of: slot.property.owner, body)
       return
     }
     if let place = slot.filterPlace {

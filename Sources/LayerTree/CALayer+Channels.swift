@@ -187,20 +187,31 @@ extension CALayer {
         let slot = channels[index].name.slot
       else { continue }
       let description = slot.property.description
-      let object = description.kind.numberCount == 0 ? shownObject(of: slot, source, in: host) : nil
-      if let place = object as? PicturePlace {
-        store.values.showContents(at: place)
-        continue
-      }
-      store.withValues(of: slot) { values in
-        let place = values + description.offset
-        if description.kind.numberCount > 0 {
-          description.kind.writeNumbers({ host.timeline.value(at: $0, of: source) }, at: place)
-        } else if let object {
-          description.kind.store(object, at: place)
+      if description.kind.numberCount > 0 {
+        store.withValues(of: slot) { values in
+          description.kind.writeNumbers(
+            { host.timeline.value(at: $0, of: source) }, at: values + description.offset)
+        }
+      } else if let path = shownPath(of: slot, source, in: host) {
+        store.withValues(of: slot) { values in
+          (values + description.offset).assumingMemoryBound(to: CGPath?.self).pointee = path
+        }
+      } else if let object = shownObject(of: slot, source, in: host) {
+        if let place = object as? PicturePlace {
+          store.values.showContents(at: place)
+        } else {
+          store.withValues(of: slot) { description.kind.store(object, at: $0 + description.offset) }
         }
       }
     }
+  }
+
+  /// The path that a channel of paths puts together of numbers; nil where it doesn't.
+  private func shownPath(of slot: AnimatedSlot, _ source: MotionChannel, in host: LayerHost) -> CGPath? {
+    guard slot.property.kind == .path, let form = LayerHost.form(of: host.timeline.value(of: source)),
+      let numbers = channel(of: slot, form: form), host.timeline.isFinite(numbers)
+    else { return nil }
+    return host.forms[form]?.path { host.timeline.value(at: $0, of: numbers) }
   }
 
   /// The object that a channel of objects says: one of those between which it switches, or one put together of
@@ -208,12 +219,15 @@ extension CALayer {
   private func shownObject(of slot: AnimatedSlot, _ source: MotionChannel, in host: LayerHost) -> Any? {
     let number = host.timeline.value(of: source)
     guard let form = LayerHost.form(of: number) else { return host.objects[Int(number)] }
-    let formed = channels.indices.first {
+    guard let numbers = channel(of: slot, form: form), host.timeline.isFinite(numbers) else { return nil }
+    return host.forms[form]?.value { host.timeline.value(at: $0, of: numbers) }
+  }
+
+  /// The numbers of a slot's values of one form.
+  private func channel(of slot: AnimatedSlot, form: Int) -> MotionChannel? {
+    let index = channels.indices.first {
       channels[$0].name.form == Int32(form) && channels[$0].name.slot == slot
     }
-    guard let numbers = formed.map({ channels[$0].channel }), host.timeline.isFinite(numbers) else {
-      return nil
-    }
-    return host.forms[form]?.value { host.timeline.value(at: $0, of: numbers) }
+    return index.map { channels[$0].channel }
   }
 }

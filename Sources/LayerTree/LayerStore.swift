@@ -41,27 +41,30 @@ package class LayerStore {
       && values.contents == nil && !(values.borderWidth > 0) && !(values.shadowOpacity > 0)
   }
 
+  /// Calls `body` with the place where the values lie that a class of stores adds; not at all where it adds none.
+  func withDetails(_ body: (UnsafeMutableRawPointer) -> Void) {}
+
   /// Calls `body` with the place where the values of one kind can be read; nil where this store has none of it.
-  func readValues<Result>(of owner: LayerProperty.Owner, _ body: (UnsafeRawPointer) -> Result) -> Result? {
-    switch owner {
-    case .layer: withUnsafePointer(to: &values) { body(UnsafeRawPointer($0)) }
-    case .rare: withUnsafePointer(to: values.rare) { body(UnsafeRawPointer($0)) }
-    default: nil
-    }
+  final func readValues<Result>(of owner: LayerProperty.Owner, _ body: (UnsafeRawPointer) -> Result)
+    -> Result?
+  {
+    guard owner == .rare else { return withValues(of: owner) { body(UnsafeRawPointer($0)) } }
+    return withUnsafePointer(to: values.rare) { body(UnsafeRawPointer($0)) }
   }
 
-  /// Writes numbers where the values that this class of stores adds hold them.
-  func writeDetails(_ numbers: UnsafeBufferPointer<Double>, at place: NumberPlace) {}
-
   /// Calls `body` with the place where the values of one kind lie; nil where this store has none of it.
-  func withValues<Result>(
+  @discardableResult
+  final func withValues<Result>(
     of owner: LayerProperty.Owner, _ body: (UnsafeMutableRawPointer) -> Result
   ) -> Result? {
-    switch owner {
-    case .layer: withUnsafeMutablePointer(to: &values) { body(UnsafeMutableRawPointer($0)) }
-    case .rare: withUnsafeMutablePointer(to: &values.rare) { body(UnsafeMutableRawPointer($0)) }
-    default: nil
+    if owner == .layer { return withUnsafeMutablePointer(to: &values) { body(UnsafeMutableRawPointer($0)) } }
+    if owner == .rare {
+      return withUnsafeMutablePointer(to: &values.rare) { body(UnsafeMutableRawPointer($0)) }
     }
+    guard owner == self.owner else { return nil }
+    var result: Result?
+    withDetails { result = body($0) }
+    return result
   }
 }
 
@@ -82,25 +85,10 @@ package final class ContentStore<Details: ContentValues>: LayerStore {
 
   override func takeValues(of other: LayerStore) {
     super.takeValues(of: other)
-    if let other = other as? Self { details = other.details }
+    if other.owner == owner { details = unsafeDowncast(other, to: Self.self).details }
   }
 
-  override func readValues<Result>(of owner: LayerProperty.Owner, _ body: (UnsafeRawPointer) -> Result)
-    -> Result?
-  {
-    guard owner == Details.owner else { return super.readValues(of: owner, body) }
-    return withUnsafePointer(to: &details) { body(UnsafeRawPointer($0)) }
-  }
-
-  override func withValues<Result>(
-    of owner: LayerProperty.Owner, _ body: (UnsafeMutableRawPointer) -> Result
-  ) -> Result? {
-    guard owner == Details.owner else { return super.withValues(of: owner, body) }
-    return withUnsafeMutablePointer(to: &details) { body(UnsafeMutableRawPointer($0)) }
-  }
-
-  override func writeDetails(_ numbers: UnsafeBufferPointer<Double>, at place: NumberPlace) {
-    guard place.owner == Details.owner else { return }
-    withUnsafeMutablePointer(to: &details) { place.write(numbers, to: UnsafeMutableRawPointer($0)) }
+  override func withDetails(_ body: (UnsafeMutableRawPointer) -> Void) {
+    withUnsafeMutablePointer(to: &details) { body(UnsafeMutableRawPointer($0)) }
   }
 }

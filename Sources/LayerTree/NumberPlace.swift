@@ -68,10 +68,6 @@ extension LayerStore {
     _ place: NumberPlace, _ shown: UnsafeBufferPointer<Double>, _ base: UnsafeBufferPointer<Double>
   ) {
     let numbers = place.numbers.allSatisfy { shown[$0].isFinite } ? shown : base
-    if place.owner == .layer {
-      withUnsafeMutablePointer(to: &values) { place.write(numbers, to: UnsafeMutableRawPointer($0)) }
-    } else {
-      writeDetails(numbers, at: place)
-    }
+    withValues(of: place.owner) { place.write(numbers, to: $0) }
   }
 }

@@ -24,6 +24,12 @@ extension ValueForm {
     }
   }
 
+  /// The path that numbers make; nil for what isn't the form of one.
+  func path(from number: (Int) -> Double) -> CGPath? {
+    guard case .path(let verbs) = self else { return nil }
+    return CGPath(Path(verbs, coordinate: number))
+  }
+
   /// The value that numbers make.
   func value(from number: (Int) -> Double) -> Any {
     switch self {
@@ -84,23 +90,16 @@ extension ValueKind {
 }
 
 extension Path {
-  /// Puts elements together again, the coordinates of their points taken in order.
+  /// A path of some elements, the coordinates of their points taken in order.
   fileprivate init(_ verbs: [Verb], coordinate: (Int) -> Double) {
-    self.init()
-    reserveCapacity(verbs: verbs.count, points: 3 * verbs.count)
-    var next = 0
-    func point() -> Point {
-      defer { next += 2 }
-      return Point(x: coordinate(next), y: coordinate(next + 1))
-    }
-    for verb in verbs {
-      switch verb {
-      case .move: move(to: point())
-      case .line: addLine(to: point())
-      case .quad: addQuad(control: point(), end: point())
-      case .cubic: addCubic(control1: point(), control2: point(), end: point())
-      case .close: close()
+    let count = verbs.reduce(0) { $0 + $1.pointCount }
+    let points = [Point](unsafeUninitializedCapacity: count) { points, initializedCount in
+      for index in 0..<count {
+        points.initializeElement(
+          at: index, to: Point(x: coordinate(2 * index), y: coordinate(2 * index + 1)))
       }
+      initializedCount = count
     }
+    self.init(verbs: verbs, points: points)
   }
 }

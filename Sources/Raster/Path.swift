@@ -39,6 +39,20 @@ package struct Path: Hashable, Sendable {
 
   package init() {}
 
+  /// A path of the same elements as another one, with points of its own.
+  ///
+  /// - Precondition: The elements are those of a path, and take as many points as there are.
+  package init(verbs: [Verb], points: [Point]) {
+    (self.verbs, self.points) = (verbs, points)
+    var count = 0
+    for verb in verbs {
+      if verb == .move { start = points[count] }
+      count += verb.pointCount
+    }
+    precondition(count == points.count, "\(points.count) points for elements that take \(count)")
+    isOpen = !verbs.isEmpty && verbs.last != .close
+  }
+
   package var isEmpty: Bool { verbs.isEmpty }
 
   /// The end of the last element, nil for an empty path; after `close` it is the subpath's start.

@@ -53,15 +53,12 @@ package struct MotionTimeline: ~Copyable {
     evaluateClocks(at: time, delays)
     resetChannels()
     var (level, track) = (0, 0)
-    while level < levels.count {
+    repeat {
       let range = level..<endOfChunk(from: level)
       evaluateLevels(range, heedingEnds: delays.isEmpty)
       track = evaluateTracks(from: track, of: range)
       level = range.upperBound
-    }
-    withTrackPass(of: 0..<0) { pass, _ in
-      for transform in pass.transforms.indices { pass.composeIfNeeded(transform) }
-    }
+    } while level < levels.count
   }
 
   /// How many levels are evaluated before their tracks: few enough that where they stand is still at hand then.
@@ -113,18 +110,23 @@ package struct MotionTimeline: ~Copyable {
     }
   }
 
-  /// Runs the tracks of levels in their order, and returns the index of the first one whose level comes later.
+  /// Runs the tracks of levels in their order, and returns the index of the first one whose level comes later. After the
+  /// last ones no transform is left in parts.
   private mutating func evaluateTracks(from start: Int, of levels: Range<Int>) -> Int {
     var index = start
+    let isLast = levels.upperBound == self.levels.count
     withTrackPass(of: levels) { pass, tracks in
-      guard let first = tracks.baseAddress else { return }
-      while index < tracks.count, first[index].level < levels.upperBound {
-        pass.run(first + index)
-        index += 1
+      if let first = tracks.baseAddress {
+        while index < tracks.count, first[index].level < levels.upperBound {
+          pass.run(first + index)
+          index += 1
+        }
+        guard !pass.transforms.isEmpty else { return }
+        // While the parts are still at hand.
+        for index in start..<index { pass.composeMatrix(of: first + index) }
       }
-      guard !pass.transforms.isEmpty else { return }
-      // While the parts are still at hand.
-      for index in start..<index { pass.composeMatrix(of: first + index) }
+      guard isLast else { return }
+      for transform in pass.transforms.indices { pass.composeIfNeeded(transform) }
     }
     return index
   }
