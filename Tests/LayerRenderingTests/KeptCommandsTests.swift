@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `lists with kept commands equal those that are made anew while layers move, show and hide`() {
+  @Test func `lists with kept commands equal those that are made anew while layers move, show, hide and are drawn`() {
     var random = SeededGenerator(seed: 532)
     for _ in 0..<30 {
       let host = LayerHost(root: Self.layer(&random))
@@ -50,6 +50,10 @@ import Testing
     let layer = CAShapeLayer()
     layer.frame = CGRect(x: 1, y: 2, width: 8, height: 8)
     layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 3, height: 3), transform: nil)
+    if Bool.random(using: &random) { layer.strokeColor = .black }
+    if Bool.random(using: &random) { layer.strokeEnd = 0.6 }
+    // In contexts they hold for shapes in the layer too.
+    if Int.random(in: 0..<4, using: &random) == 0 { layer.lineDashPattern = [2, 1] }
     if depth > 0 {
       for _ in 0..<2 { layer.addSublayer(playingTree(depth: depth - 1, &random)) }
       if Int.random(in: 0..<4, using: &random) == 0 { layer.mask = playingTree(depth: 0, &random) }
@@ -58,6 +62,7 @@ import Testing
     let (key, from, to): (String, Any, Any) = random.element(of: [
       ("position.x", 0.0, 9.0), ("opacity", 0.0, 1.0), ("hidden", false, true), ("zPosition", 1.0, -1.0),
       ("fillColor", CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1)), ("transform.scale", 0.5, 2.0),
+      ("strokeStart", 0.0, 0.9), ("strokeEnd", 0.1, 1.0), ("lineDashPhase", 0.0, 3.0),
       ("path", layer.path as Any, CGPath(rect: CGRect(x: 1, y: 1, width: 5, height: 2), transform: nil)),
     ])
     let animation = CABasicAnimation(keyPath: key)
@@ -88,6 +93,27 @@ import Testing
     let after = renderer.displayList(of: host).commands
     #expect(before[0].pathAddress == after[0].pathAddress)
     #expect(before[1].pathAddress != after[1].pathAddress && before[1] != after[1])
+  }
+
+  @Test func `what a stroke is trimmed to follows a path that is changed where it lies`() {
+    let host = LayerHost(root: CALayer())
+    defer { host.close() }
+    let (layer, path) = (CAShapeLayer(), CGMutablePath())
+    path.addLines(between: [.zero, CGPoint(x: 4, y: 0)])
+    host.perform {
+      layer.setValue(path, forKey: "path")
+      (layer.strokeColor, layer.strokeEnd) = (.black, 0.5)
+      host.root.addSublayer(layer)
+    }
+    let renderer = FrameRenderer(width: 8, height: 8, scale: 1, mode: .screen)
+    for x in [6.0, 8.0] {
+      _ = renderer.displayList(of: host)
+      path.addLine(to: CGPoint(x: x, y: 0))
+      host.perform { layer.lineWidth += 1 }
+      let anew = DisplayListBuilder(TreeSnapshot(of: host.root, presentation: true))
+      let expected = anew.displayList(mode: .screen, transform: .scale(1, 1), baseScale: 1)
+      #expect(renderer.displayList(of: host) == expected)
+    }
   }
 
   private static func layer(_ random: inout SeededGenerator) -> CALayer {
