@@ -2,7 +2,8 @@
 ///
 /// Where an edge crosses a row's or a column's side follows from the whole edge: its slope in 32 binary places times
 /// the distance from its end, rounded. That is the same number whether it is reached by a product or by repeated
-/// addition, so an edge may be followed by steps from wherever the band begins.
+/// addition, so an edge may be followed by steps from wherever the band begins. At the edge's other end it is that end,
+/// so that an edge within one row takes no slope, and one within a column only one.
 struct EdgeTracer {
   let cells: UnsafeMutablePointer<Int32>
   let marks: UnsafeMutablePointer<UInt64>
@@ -11,29 +12,31 @@ struct EdgeTracer {
   let width: Int32
 
   /// An edge from its upper end, relative to the band's corner.
-  private struct Line {
+  struct Line {
     let x: Int32
     let y: Int32
-    /// In 32 binary places, as is the other.
-    let widthPerHeight: Int64
-    /// Only for edges that aren't upright.
-    let heightPerWidth: Int64
+    let endX: Int32
+    let endY: Int32
     /// 0 for an edge that led downward, −1 for one upward: (v ^ m) − m is then v or −v.
-    let signMask: Int32
+    private let signMask: Int32
 
     @inline(__always)
     init(_ edge: Edge, relativeTo corner: SIMD2<Int32>) {
       let isDownward = edge.y0 < edge.y1
-      let upperY = isDownward ? edge.y0 : edge.y1
-      let upperX = isDownward ? edge.x0 : edge.x1
-      x = upperX &- corner.x
-      y = upperY &- corner.y
-      let height = (isDownward ? edge.y1 : edge.y0) &- upperY
-      let width = (isDownward ? edge.x1 : edge.x0) &- upperX
-      widthPerHeight = Line.quotient(width, height)
-      heightPerWidth = width == 0 ? 0 : Line.quotient(height, width)
+      x = (isDownward ? edge.x0 : edge.x1) &- corner.x
+      y = (isDownward ? edge.y0 : edge.y1) &- corner.y
+      endX = (isDownward ? edge.x1 : edge.x0) &- corner.x
+      endY = (isDownward ? edge.y1 : edge.y0) &- corner.y
       signMask = isDownward ? 0 : -1
     }
+
+    /// In 32 binary places, as is the other.
+    @inline(__always)
+    var widthPerHeight: Int64 { Line.quotient(endX &- x, endY &- y) }
+
+    /// 0 for an upright edge, which has none.
+    @inline(__always)
+    var heightPerWidth: Int64 { x == endX ? 0 : Line.quotient(endY &- y, endX &- x) }
 
     /// A quotient in 32 binary places: at most 62 bits, since coordinates differ by at most 2³⁰.
     @inline(__always)
@@ -45,6 +48,12 @@ struct EdgeTracer {
     func signed(_ area: Int32) -> Int32 { (area ^ signMask) &- signMask }
   }
 
+  /// A row's cells and marks.
+  private struct Row {
+    var cells: UnsafeMutablePointer<Int32>
+    var marks: UnsafeMutablePointer<UInt64>
+  }
+
   /// The nearest whole number to one in 32 binary places.
   @inline(__always)
   private static func rounded(_ value: Int64) -> Int32 {
@@ -54,39 +63,153 @@ struct EdgeTracer {
   /// Adds the part of an edge within the rows from 0 to `rowsEnd`, in grid units from the band's corner.
   @inline(__always)
   func add(_ edge: Edge, relativeTo corner: SIMD2<Int32>, rowsEnd: Int32) {
-    let end = Swift.min(Swift.max(edge.y0, edge.y1) &- corner.y, rowsEnd)
-    var y = Swift.max(Swift.min(edge.y0, edge.y1) &- corner.y, 0)
-    guard y < end else { return }
     let line = Line(edge, relativeTo: corner)
-    let row = Int(y &>> Subpixel.bits)
-    var target = cells + row &* stride
-    var words = marks + row &* wordsPerRow
-    var offset = Int64(y &- line.y) &* line.widthPerHeight
-    var x = line.x &+ EdgeTracer.rounded(offset)
-    while y < end {
-      let nextY = Swift.min(end, (y | Subpixel.mask) &+ 1)
-      offset &+= Int64(nextY &- y) &* line.widthPerHeight
-      let nextX = line.x &+ EdgeTracer.rounded(offset)
-      let column = x &>> Subpixel.bits
-      if column == nextX &>> Subpixel.bits, UInt32(bitPattern: column) < UInt32(bitPattern: width) {
-        let inset = (x & Subpixel.mask) &+ (nextX & Subpixel.mask)
-        let area = CellBuffer.area(height: nextY &- y, inset: inset)
-        target[Int(column)] &+= line.signed(area)
-        target[Int(column) &+ 1] &+= line.signed(CellBuffer.wholeArea(height: nextY &- y) &- area)
-        EdgeTracer.mark(words, from: column, through: column &+ 1)
-      } else {
-        addWidePiece(of: line, from: SIMD2(x, y), to: SIMD2(nextX, nextY), target, words)
-      }
-      (x, y) = (nextX, nextY)
-      target += stride
-      words += wordsPerRow
+    let y = Swift.max(line.y, 0)
+    let end = Swift.min(line.endY, rowsEnd)
+    guard y < end else { return }
+    let index = Int(y &>> Subpixel.bits)
+    let row = Row(cells: cells + index &* stride, marks: marks + index &* wordsPerRow)
+    let column = line.x &>> Subpixel.bits
+    let endColumn = line.endX &>> Subpixel.bits
+    let isInside =
+      UInt32(bitPattern: column) < UInt32(bitPattern: width)
+      && UInt32(bitPattern: endColumn) < UInt32(bitPattern: width)
+    if !isInside {
+      addPartlyVisible(line, from: y, to: end, row)
+    } else if column == endColumn, column & 255 != 255 {
+      addUpright(line, from: y, to: end, row)
+    } else if y == line.y, y &>> Subpixel.bits == (line.endY &- 1) &>> Subpixel.bits {
+      addPiece(
+        of: line, line.heightPerWidth, from: SIMD2(line.x, line.y), to: SIMD2(line.endX, line.endY), row)
+    } else {
+      addSlanted(line, from: y, to: end, row)
     }
   }
 
-  /// Adds a piece within one row that crosses several columns, or isn't wholly inside, from left to right.
+  /// Adds an edge within a column whose cells and the next column's are marked in one word.
+  @inline(__always)
+  private func addUpright(_ line: Line, from start: Int32, to end: Int32, _ row: Row) {
+    let column = line.x &>> Subpixel.bits
+    let blocks = EdgeTracer.marks(from: column, through: column &+ 1)
+    var place = row.cells + Int(column)
+    var word = row.marks + Int(column &>> 8)
+    func addPiece(height: Int32, inset: Int32) {
+      let area = CellBuffer.area(height: height, inset: inset)
+      place[0] &+= line.signed(area)
+      place[1] &+= line.signed(CellBuffer.wholeArea(height: height) &- area)
+      word[0] |= blocks
+      place += stride
+      word += wordsPerRow
+    }
+    var y = start
+    var inset = line.x & Subpixel.mask
+    if y > line.y || (y | Subpixel.mask) &+ 1 < line.endY {
+      let widthPerHeight = line.widthPerHeight
+      var offset = Int64(y &- line.y) &* widthPerHeight &+ (Int64(inset) &<< 32 &+ 0x8000_0000)
+      inset = Int32(truncatingIfNeeded: offset &>> 32)
+      while (y | Subpixel.mask) &+ 1 < line.endY {
+        let nextY = (y | Subpixel.mask) &+ 1
+        offset &+= Int64(nextY &- y) &* widthPerHeight
+        let nextInset = Int32(truncatingIfNeeded: offset &>> 32)
+        addPiece(height: nextY &- y, inset: inset &+ nextInset)
+        (y, inset) = (nextY, nextInset)
+        if y >= end { return }
+      }
+    }
+    addPiece(height: end &- y, inset: inset &+ (line.endX & Subpixel.mask))
+  }
+
+  /// Adds an edge that crosses several rows and columns, all of which are the band's.
+  @inline(__always)
+  private func addSlanted(_ line: Line, from start: Int32, to end: Int32, _ row: Row) {
+    let (widthPerHeight, heightPerWidth) = (line.widthPerHeight, line.heightPerWidth)
+    var row = row
+    var y = start
+    var offset = Int64(y &- line.y) &* widthPerHeight
+    var x = line.x &+ EdgeTracer.rounded(offset)
+    while y < end {
+      let nextY = Swift.min(end, (y | Subpixel.mask) &+ 1)
+      offset &+= Int64(nextY &- y) &* widthPerHeight
+      let nextX = line.x &+ EdgeTracer.rounded(offset)
+      addPiece(of: line, heightPerWidth, from: SIMD2(x, y), to: SIMD2(nextX, nextY), row)
+      (x, y) = (nextX, nextY)
+      row.cells += stride
+      row.marks += wordsPerRow
+    }
+  }
+
+  /// Adds a piece within one row, all of whose columns are the band's.
+  @inline(__always)
+  private func addPiece(
+    of line: Line, _ heightPerWidth: Int64, from upper: SIMD2<Int32>, to lower: SIMD2<Int32>, _ row: Row
+  ) {
+    let left = Swift.min(upper.x, lower.x)
+    let right = Swift.max(upper.x, lower.x)
+    let column = left &>> Subpixel.bits
+    let side = (column &+ 1) &<< Subpixel.bits
+    let height = lower.y &- upper.y
+    let place = row.cells + Int(column)
+    if right <= side {
+      let area = CellBuffer.area(
+        height: height, inset: (left & Subpixel.mask) &+ (right &- side &+ Subpixel.one))
+      place[0] &+= line.signed(area)
+      place[1] &+= line.signed(CellBuffer.wholeArea(height: height) &- area)
+      EdgeTracer.mark(row.marks, from: column, through: column &+ 1)
+    } else if right &- side <= Subpixel.one {
+      let crossing = EdgeTracer.rounded(Int64(side &- line.x) &* heightPerWidth) &+ line.y &- upper.y
+      let upperHeight = Swift.min(Swift.max(crossing, 0), height)
+      let leftHeight = upper.x < lower.x ? upperHeight : height &- upperHeight
+      let rightHeight = height &- leftHeight
+      let leftArea = CellBuffer.area(height: leftHeight, inset: (left & Subpixel.mask) &+ Subpixel.one)
+      let rightArea = CellBuffer.area(height: rightHeight, inset: right &- side)
+      place[0] &+= line.signed(leftArea)
+      place[1] &+= line.signed(CellBuffer.wholeArea(height: leftHeight) &- leftArea &+ rightArea)
+      place[2] &+= line.signed(CellBuffer.wholeArea(height: rightHeight) &- rightArea)
+      EdgeTracer.mark(row.marks, from: column, through: column &+ 2)
+    } else {
+      addWidePiece(of: line, heightPerWidth, from: upper, to: lower, row)
+    }
+  }
+
+  /// Adds an edge some of which isn't within the band's columns.
+  @inline(never)
+  private func addPartlyVisible(_ line: Line, from start: Int32, to end: Int32, _ row: Row) {
+    if Swift.max(line.x, line.endX) <= 0 { return addBeforeFirstColumn(line, from: start, to: end, row) }
+    let (widthPerHeight, heightPerWidth) = (line.widthPerHeight, line.heightPerWidth)
+    var row = row
+    var y = start
+    var offset = Int64(y &- line.y) &* widthPerHeight
+    var x = line.x &+ EdgeTracer.rounded(offset)
+    while y < end {
+      let nextY = Swift.min(end, (y | Subpixel.mask) &+ 1)
+      offset &+= Int64(nextY &- y) &* widthPerHeight
+      let nextX = line.x &+ EdgeTracer.rounded(offset)
+      addWidePiece(of: line, heightPerWidth, from: SIMD2(x, y), to: SIMD2(nextX, nextY), row)
+      (x, y) = (nextX, nextY)
+      row.cells += stride
+      row.marks += wordsPerRow
+    }
+  }
+
+  /// Adds an edge to the left of the band, which counts in full from the first column on.
+  @inline(__always)
+  private func addBeforeFirstColumn(_ line: Line, from start: Int32, to end: Int32, _ row: Row) {
+    var row = row
+    var y = start
+    while y < end {
+      let nextY = Swift.min(end, (y | Subpixel.mask) &+ 1)
+      row.cells[0] &+= line.signed(CellBuffer.wholeArea(height: nextY &- y))
+      row.marks[0] |= 1
+      y = nextY
+      row.cells += stride
+      row.marks += wordsPerRow
+    }
+  }
+
+  /// Adds a piece within one row, in any columns, from left to right.
+  @inline(__always)
   private func addWidePiece(
-    of line: Line, from upper: SIMD2<Int32>, to lower: SIMD2<Int32>, _ target: UnsafeMutablePointer<Int32>,
-    _ words: UnsafeMutablePointer<UInt64>
+    of line: Line, _ heightPerWidth: Int64, from upper: SIMD2<Int32>, to lower: SIMD2<Int32>, _ row: Row
   ) {
     let leansRight = upper.x < lower.x
     let left = leansRight ? upper : lower
@@ -106,7 +229,7 @@ struct EdgeTracer {
     var rest: Int32 = 0
     if column < 0 {
       // Everything to the left counts in full from the first column on.
-      done = right.x <= 0 ? height : rise(Int64(0 &- line.x) &* line.heightPerWidth)
+      done = right.x <= 0 ? height : rise(Int64(0 &- line.x) &* heightPerWidth)
       rest = CellBuffer.wholeArea(height: done)
       column = 0
       inset = 0
@@ -114,22 +237,22 @@ struct EdgeTracer {
     guard column < width else { return }
     let first = column
     var side = (column &+ 1) &<< Subpixel.bits
-    var offset = Int64(side &- line.x) &* line.heightPerWidth
+    var offset = Int64(side &- line.x) &* heightPerWidth
     while column < width, done < height {
       let isLast = side >= right.x
       let reached = isLast ? height : Swift.max(rise(offset), done)
       let ends = inset &+ (isLast ? right.x &- side : 0) &+ Subpixel.one
       let area = CellBuffer.area(height: reached &- done, inset: ends)
-      target[Int(column)] &+= line.signed(rest &+ area)
+      row.cells[Int(column)] &+= line.signed(rest &+ area)
       rest = CellBuffer.wholeArea(height: reached &- done) &- area
       done = reached
       inset = 0
       column &+= 1
       side &+= Subpixel.one
-      offset &+= line.heightPerWidth &<< Int64(Subpixel.bits)
+      offset &+= heightPerWidth &<< Int64(Subpixel.bits)
     }
-    target[Int(column)] &+= line.signed(rest)
-    EdgeTracer.mark(words, from: first, through: column)
+    row.cells[Int(column)] &+= line.signed(rest)
+    EdgeTracer.mark(row.marks, from: first, through: column)
   }
 
   /// Marks the blocks of the cells from one column to another.
@@ -137,9 +260,15 @@ struct EdgeTracer {
   private static func mark(_ words: UnsafeMutablePointer<UInt64>, from first: Int32, through last: Int32) {
     let (low, high) = (Int(first &>> 2), Int(last &>> 2))
     if low &>> 6 == high &>> 6 {
-      words[low &>> 6] |= (2 &<< UInt64(high & 63)) &- (1 &<< UInt64(low & 63))
+      words[low &>> 6] |= marks(from: first, through: last)
     } else {
       for block in low...high { words[block &>> 6] |= 1 &<< UInt64(block & 63) }
     }
+  }
+
+  /// The marks of the blocks of cells from one column to another, which are in one word.
+  @inline(__always)
+  private static func marks(from first: Int32, through last: Int32) -> UInt64 {
+    (2 &<< UInt64((last &>> 2) & 63)) &- (1 &<< UInt64((first &>> 2) & 63))
   }
 }
