@@ -58,11 +58,25 @@ extension EdgeList {
 
   /// Adds the closed outline through the images of `points`; does nothing where one of them isn't finite.
   mutating func addPolygon(_ points: UnsafeMutableBufferPointer<Point>, _ transform: Affine) {
-    guard !points.isEmpty, transformPoints(UnsafeBufferPointer(points), by: transform) else { return }
-    edges.reserve(points.count)
-    move(to: device.base[0])
-    for index in 1..<points.count { addLine(to: device.base[index]) }
-    close()
+    guard let box = transformPoints(UnsafeBufferPointer(points), by: transform), !points.isEmpty else {
+      return
+    }
+    if isWithinClip(box) {
+      addVisiblePolygon(within: box)
+    } else {
+      move(to: device.base[0])
+      for index in 1..<points.count { addLine(to: device.base[index]) }
+      close()
+    }
+  }
+
+  /// Adds the closed outline through the points of `device`, which needn't be cut.
+  private mutating func addVisiblePolygon(within box: Box) {
+    edges.reserve(device.count)
+    var writer = EdgeWriter(target: edges.end, start: Subpixel.quantized(device[device.count - 1]), box: box)
+    for point in device.elements { writer.addLine(to: Subpixel.quantized(point)) }
+    edges.didInitialize(writer.count)
+    extendBounds(to: box)
   }
 
   @inline(__always)
@@ -92,7 +106,9 @@ extension EdgeList {
 extension EdgeList {
   /// Adds the outline of `path` with every subpath closed; false, and no edges, where a coordinate isn't finite.
   mutating func add(_ path: Path, _ transform: Affine) -> Bool {
-    guard path.points.withUnsafeBufferPointer({ transformPoints($0, by: transform) }) else { return false }
+    guard path.points.withUnsafeBufferPointer({ transformPoints($0, by: transform) }) != nil else {
+      return false
+    }
     let points = device.base
     var index = 0
     var isOpen = false
@@ -116,38 +132,78 @@ extension EdgeList {
     return true
   }
 
-  /// Fills `device` with the points in device space; false where one isn't finite.
-  private mutating func transformPoints(_ points: UnsafeBufferPointer<Point>, by transform: Affine) -> Bool {
+  /// Fills `device` with the points in device space, and returns the box around them; nil where one isn't finite.
+  private mutating func transformPoints(_ points: UnsafeBufferPointer<Point>, by transform: Affine) -> Box? {
     let target = device.uninitialized(count: points.count)
     // Zero times an infinity or NaN is NaN, and a sum that met NaN stays NaN.
     var witness = Point.zero
+    var (least, most) = (Box.empty.min, Box.empty.max)
     for index in points.indices {
       let point = transform.apply(points[index])
       witness += point * 0
+      least.replace(with: point, where: point .< least)
+      most.replace(with: point, where: point .> most)
       (target + index).initialize(to: point)
     }
-    return witness.isFinite
+    device.didInitialize(points.count)
+    return witness.isFinite ? Box(min: least, max: most) : nil
   }
 
   private mutating func addCurve(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) {
-    if canSkipCurve(p0, p1, p2, p3) {
+    let box = Box(p0, p1, p2, p3)
+    if isOutOfSight(box) {
       addLine(to: p3)
     } else {
-      addParts(of: CubicPolynomial(p0, p1, p2, p3), to: p3, p0 - 2 * p1 + p2, p1 - 2 * p2 + p3)
+      let polynomial = CubicPolynomial(p0, p1, p2, p3)
+      addParts(of: polynomial, within: box, to: p3, p0 - 2 * p1 + p2, p1 - 2 * p2 + p3)
     }
   }
 
   private mutating func addCurve(_ p0: Point, _ p1: Point, _ p2: Point) {
-    if canSkipCurve(p0, p1, p2, p2) {
+    let box = Box(p0, p1, p2, p2)
+    if isOutOfSight(box) {
       addLine(to: p2)
     } else {
       let difference = (p0 - 2 * p1 + p2) / 3
-      addParts(of: CubicPolynomial(p0, p1, p2), to: p2, difference, difference)
+      addParts(of: CubicPolynomial(p0, p1, p2), within: box, to: p2, difference, difference)
     }
   }
 
   @inline(__always)
-  private mutating func addParts(of curve: CubicPolynomial, to end: Point, _ first: Point, _ last: Point) {
+  private mutating func addParts(
+    of curve: CubicPolynomial, within box: Box, to end: Point, _ first: Point, _ last: Point
+  ) {
+    if isWithinClip(box) {
+      addVisibleParts(of: curve, to: end, first, last)
+    } else {
+      addAnyParts(of: curve, to: end, first, last)
+    }
+  }
+
+  /// Adds the parts of a curve that lies within the clip, or to its left: edges that needn't be looked at.
+  @inline(__always)
+  private mutating func addVisibleParts(
+    of curve: CubicPolynomial, to end: Point, _ first: Point, _ last: Point
+  ) {
+    edges.reserve(Flattening.mostParts(first, last))
+    var writer = EdgeWriter(target: edges.end, start: quantizedCurrent, box: Box(min: current, max: current))
+    Flattening.forEachCut(first, last) { writer.addLine(to: curve.point(at: $0)) }
+    writer.addLine(to: end)
+    edges.didInitialize(writer.count)
+    extendBounds(to: writer.box)
+    (current, quantizedCurrent) = (end, writer.start)
+  }
+
+  private mutating func extendBounds(to box: Box) {
+    let (least, most) = (Subpixel.quantized(box.min), Subpixel.quantized(box.max))
+    low.replace(with: least, where: least .< low)
+    high.replace(with: most, where: most .> high)
+  }
+
+  @inline(never)
+  private mutating func addAnyParts(
+    of curve: CubicPolynomial, to end: Point, _ first: Point, _ last: Point
+  ) {
     let visible = visibleBox
     Flattening.forEachPart(
       first, last,
@@ -164,13 +220,37 @@ extension EdgeList {
     ).insetBy(-1)
   }
 
-  /// Whether a curve lies wholly outside one side of the clip, so that the line between its ends covers the same.
-  private func canSkipCurve(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) -> Bool {
-    let least = pointwiseMin(pointwiseMin(p0, p1), pointwiseMin(p2, p3)) * Double(Subpixel.one)
-    let most = pointwiseMax(pointwiseMax(p0, p1), pointwiseMax(p2, p3)) * Double(Subpixel.one)
+  /// Whether a curve in a box lies wholly outside one side of the clip, so that the line between its ends covers the same.
+  @inline(__always)
+  private func isOutOfSight(_ box: Box) -> Bool {
     // A grid unit absorbs the rounding of the evaluated points.
+    let least = box.min * Double(Subpixel.one)
+    let most = box.max * Double(Subpixel.one)
     return most.y < Double(clipLow.y - 1) || least.y > Double(clipHigh.y + 1)
       || most.x < Double(clipLow.x - 1) || least.x > Double(clipHigh.x + 1)
+  }
+
+  /// Whether lines and curves in a box lie within the clip, or to its left, so that all edges matter.
+  @inline(__always)
+  private func isWithinClip(_ box: Box) -> Bool {
+    let least = box.min * Double(Subpixel.one)
+    let most = box.max * Double(Subpixel.one)
+    return most.y < Double(clipHigh.y - 1) && least.y > Double(clipLow.y + 1)
+      && most.x < Double(clipHigh.x - 1) && least.x > -Subpixel.reach
+  }
+}
+
+extension Box {
+  /// The smallest box around four points.
+  @inline(__always)
+  fileprivate init(_ a: Point, _ b: Point, _ c: Point, _ d: Point) {
+    self.init(min: a, max: a)
+    min.replace(with: b, where: b .< min)
+    min.replace(with: c, where: c .< min)
+    min.replace(with: d, where: d .< min)
+    max.replace(with: b, where: b .> max)
+    max.replace(with: c, where: c .> max)
+    max.replace(with: d, where: d .> max)
   }
 }
 

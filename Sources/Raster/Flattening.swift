@@ -11,18 +11,61 @@ enum Flattening {
   /// How often the parameter may be halved, however large the curve is: down to 4096 parts.
   private static let deepestHalving = 12
 
+  /// The largest second difference of control points at both ends of a cubic that needs no halving.
+  private static var largestBend: Double { 8 * tolerance / 6 }
+
   /// Parts that stray less than this, in pixels, are cut wherever they are: seeing to it takes longer.
   private static let leastFarStray = 12.0
 
-  /// Calls `body` with the parameter at the end of each part, the last of which is 1.
+  /// A number that the parts of a curve with finite differences don't exceed.
+  @inline(__always)
+  static func mostParts(_ first: Point, _ last: Point) -> Int {
+    // In between, rounding may make the difference a little larger than at both ends.
+    2 &<< halvings(Swift.max(magnitude(first), magnitude(last)))
+  }
+
+  /// Calls `body` with the parameter at the end of each part but the last, which ends at 1.
   ///
   /// - Parameters:
   ///   - first: A cubic's second difference of control points at its start, in device pixels. A quadratic's is
   ///     constant, and counts a third.
   ///   - last: The same at the curve's end; between the two it changes evenly.
   @inline(__always)
+  static func forEachCut(_ first: Point, _ last: Point, _ body: (Double) -> Void) {
+    let whole = 1 << deepestHalving
+    let change = last - first
+    var start = magnitude(first)
+    let depth = halvings(start)
+    var length = whole &>> depth
+    // What the bend may be at both ends of a part of that length: four times as much for each halving.
+    var limit = quadrupled(largestBend, depth)
+    var position = 0
+    while true {
+      var end = (t: 0.0, magnitude: 0.0)
+      while true {
+        let t = Double(position &+ length) / Double(whole)
+        end = (t, magnitude(first + change * t))
+        if end.magnitude <= limit || length == 1 { break }
+        length &>>= 1
+        limit *= 4
+      }
+      position &+= length
+      if position == whole { return }
+      body(end.t)
+      start = end.magnitude
+      // A part may be as large as the place allows where it begins, in a whole that is halved and halved again.
+      while position & length == 0, start <= limit / 4 {
+        length &<<= 1
+        limit /= 4
+      }
+    }
+  }
+
+  /// Calls `body` with the parameter at the end of each part, the last of which is 1.
+  @inline(__always)
   static func forEachPart(_ first: Point, _ last: Point, _ body: (Double) -> Void) {
-    forEachPart(first, last, isFar: { _, _, _ in false }, { t, _ in body(t) })
+    forEachCut(first, last, body)
+    body(1)
   }
 
   /// The same, but leaves parts whole of which nothing can be seen: a large curve would have thousands.
@@ -38,10 +81,13 @@ enum Flattening {
     _ first: Point, _ last: Point, isFar: (_ start: Double, _ end: Double, _ stray: Double) -> Bool,
     _ body: (_ end: Double, _ isFar: Bool) -> Void
   ) {
+    // Nowhere does the curve bend more than at an end, but for rounding.
+    if Swift.max(magnitude(first), magnitude(last)) * 6 / 8 < leastFarStray - 1 {
+      return forEachPart(first, last) { body($0, false) }
+    }
     let whole = 1 << deepestHalving
     let unit = 1 / Double(whole)
     let change = last - first
-    let largest = 8 * tolerance / 6
     var position = 0
     while position < whole {
       let start = Double(position) * unit
@@ -53,7 +99,7 @@ enum Flattening {
         let part = Double(length) * unit
         let endMagnitude = magnitude(first + change * (start + part))
         let bend = Swift.max(startMagnitude, endMagnitude) * (part * part)
-        if bend <= largest { break }
+        if bend <= largestBend { break }
         let stray = bend * 6 / 8
         isPartFar = stray > leastFarStray && isFar(start, start + part, stray)
         if isPartFar { break }
@@ -62,6 +108,20 @@ enum Flattening {
       position &+= length
       body(Double(position) * unit, isPartFar)
     }
+  }
+
+  /// How often a part must be halved until it may bend so much at an end: 12 at most.
+  @inline(__always)
+  private static func halvings(_ magnitude: Double) -> Int {
+    // Each halving divides by four, which takes two from the exponent.
+    let excess = Int64(bitPattern: magnitude.bitPattern) &- Int64(bitPattern: largestBend.bitPattern)
+    let count = (excess &+ (1 << 53 - 1)) &>> 53
+    return Int(Swift.min(Swift.max(count, 0), Int64(deepestHalving)))
+  }
+
+  @inline(__always)
+  private static func quadrupled(_ number: Double, _ count: Int) -> Double {
+    Double(bitPattern: number.bitPattern &+ UInt64(truncatingIfNeeded: count) &<< 53)
   }
 
   @inline(__always)

@@ -55,6 +55,17 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     count &+= 1
   }
 
+  /// The place behind the last element.
+  @inline(__always)
+  var end: UnsafeMutablePointer<Element> { base + count }
+
+  /// Counts elements that were written behind the last one, into reserved memory.
+  @inline(__always)
+  mutating func didInitialize(_ extra: Int) {
+    assert(extra >= 0 && count + extra <= capacity)
+    count &+= extra
+  }
+
   mutating func reverse() {
     var all = elements
     all.reverse()

@@ -17,6 +17,51 @@ import Testing
     return ends
   }
 
+  /// The parts by halves of halves, each looked at for itself.
+  static func plainParts(_ first: Point, _ last: Point) -> [Double] {
+    func magnitude(_ t: Double) -> Double {
+      let difference = first + (last - first) * t
+      return max(abs(difference.x), abs(difference.y))
+    }
+    func parts(_ start: Double, _ end: Double) -> [Double] {
+      let length = end - start
+      let bend = max(magnitude(start), magnitude(end)) * length * length
+      guard length > 0x1p-12, bend > 8 * Flattening.tolerance / 6 else { return [end] }
+      let middle = (start + end) / 2
+      return parts(start, middle) + parts(middle, end)
+    }
+    return parts(0, 1)
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `parts are halves of halves`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for exponent in -10...22 {
+      let reach = Double(sign: .plus, exponent: exponent, significand: 1)
+      let box = Box(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
+      let first = random.point(in: box)
+      let last = seed % 3 == 0 ? first : random.point(in: box)
+      var parts: [Double] = []
+      Flattening.forEachPart(first, last) { parts.append($0) }
+      #expect(parts == Self.plainParts(first, last), "seed \(seed), \(first), \(last)")
+      #expect(parts.count <= Flattening.mostParts(first, last))
+      var withoutSight: [Double] = []
+      Flattening.forEachPart(first, last, isFar: { _, _, _ in false }, { t, _ in withoutSight.append(t) })
+      #expect(withoutSight == parts)
+    }
+  }
+
+  @Test func `a difference at the very limit of a halving isn't halved`() {
+    for count in 0...6 {
+      let limit = 8 * Flattening.tolerance / 6 * Double(1 << (2 * count))
+      for (difference, halvings) in [(limit, count), (limit.nextUp, count + 1), (limit.nextDown, count)] {
+        var parts = 0
+        Flattening.forEachPart(Point(0, difference), Point(0, difference)) { _ in parts += 1 }
+        #expect(parts == 1 << halvings)
+      }
+    }
+  }
+
   // Measured in Apple's pictures of discs: 7.3 and 20 pixels are cut evenly, 43.07 three parts deep at both ends.
   @Test(arguments: [(7.28, 8), (20.0, 16), (43.07, 22), (10.0, 10)])
   func `a quarter circle gets as many parts as in Core Graphics' pictures`(radius: Double, count: Int) {
