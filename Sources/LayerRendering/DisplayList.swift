@@ -196,11 +196,13 @@ package struct DrawGroup: Hashable, Sendable {
       && showsCommands
   }
 
-  /// Whether the group is one shape that is cut as a whole, which needs no picture in between.
+  /// Whether the group is one shape that is cut as a whole, which needs no picture in between. A shape whose paint fades is
+  /// itself cut, and has its picture rounded before it is again.
   var isCutShape: Bool {
     guard commands.count == 1, clip?.actsOnEachCommand != true, isOnlyCut else { return false }
     switch commands[0] {
-    case .fill, .stroke: return true
+    case .fill(let shape): return !shape.paint.fades
+    case .stroke(let shape): return !shape.paint.fades
     default: return false
     }
   }

@@ -123,7 +123,10 @@ package struct DisplayListBuilder {
   private func maskedPicture(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
     let commands = picture(ofLayer: index, context)
     guard let mask = mask(ofLayer: index, context) else { return commands }
-    if let shape = commands.shown(through: mask) { return [shape] }
+    // What blends does so as far as its mask says.
+    let store = tree.layers[index].store
+    let isBlended = store.hasRare && store.rare.compositingFilter != nil
+    if let shape = commands.shown(through: mask, fading: !isBlended) { return [shape] }
     var group = DrawGroup(commands: commands)
     group.mask = mask
     group.bounds = group.bounds.intersection(mask.deviceBounds)

@@ -150,7 +150,8 @@ extension DisplayListText {
         "radial around \(text(center)) radii \(text(radii)) from \(text(focus))"
       case .conic(let center, let start): "conic around \(text(center)) from \(text(start))"
       }
-    return "gradient \(geometry) placed by \(text(gradient.transform))"
+    let words = "gradient \(geometry) placed by \(text(gradient.transform))"
+    return gradient.fade == nil ? words : words + " faded"
   }
 
   private func text(_ image: ImagePaint) -> String {

@@ -3,32 +3,46 @@ import Raster
 
 extension [DrawCommand] {
   /// What shows through a mask, where that is a shape that has the paint of these commands: they are one rectangle that
-  /// lies behind all of the mask, and the mask is one shape of a single colour. Nil elsewhere.
+  /// lies behind all of the mask, and the mask is one shape, of a single colour or of a gradient that runs as theirs does.
+  /// Nil elsewhere.
   ///
   /// That spares a picture and a mask: a gradient in a shape is this, since a gradient layer fills its bounds.
-  func shown(through mask: [DrawCommand]) -> DrawCommand? {
+  ///
+  /// - Parameter fading: Whether a gradient may be seen through another one.
+  func shown(through mask: [DrawCommand], fading: Bool = true) -> DrawCommand? {
     guard count == 1, mask.count == 1, case .fill(let painted) = self[0],
       painted.outline.covers(mask[0].deviceBounds)
     else { return nil }
     switch mask[0] {
     case .fill(var shape):
-      guard let opacity = shape.paint.plainAlpha else { return nil }
-      (shape.paint, shape.opacity) = (painted.paint, painted.opacity * opacity * shape.opacity)
+      guard let shown = painted.shown(through: shape.paint, opacity: shape.opacity, fading) else {
+        return nil
+      }
+      (shape.paint, shape.opacity) = shown
       return .fill(shape)
     case .stroke(var shape):
-      guard let opacity = shape.paint.plainAlpha else { return nil }
-      (shape.paint, shape.opacity) = (painted.paint, painted.opacity * opacity * shape.opacity)
+      guard let shown = painted.shown(through: shape.paint, opacity: shape.opacity, fading) else {
+        return nil
+      }
+      (shape.paint, shape.opacity) = shown
       return .stroke(shape)
     default: return nil
     }
   }
 }
 
-extension Paint {
-  /// The alpha of a paint of one colour.
-  fileprivate var plainAlpha: Double? {
-    guard case .color(let color) = self else { return nil }
-    return color.alpha
+extension FilledShape {
+  /// The paint and opacity that show through a mask's; nil where no paint is like both.
+  fileprivate func shown(
+    through mask: Paint, opacity maskOpacity: Double, _ fading: Bool
+  ) -> (Paint, opacity: Double)? {
+    switch (paint, mask) {
+    case (_, .color(let color)): return (paint, opacity * color.alpha * maskOpacity)
+    // Other opacities would be rounded in another order than a mask's.
+    case (.gradient(let gradient), .gradient(let fade)) where fading && opacity == 1 && maskOpacity == 1:
+      return gradient.faded(by: fade).map { (.gradient($0), 1) }
+    default: return nil
+    }
   }
 }
 

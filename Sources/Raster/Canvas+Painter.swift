@@ -12,6 +12,8 @@ extension Canvas {
       } else {
         draw(shape, .color(pixel), opacity: 255, blendMode)
       }
+    case .gradient(let gradient) where gradient.fade != nil:
+      draw(shape, faded: gradient, opacity: Color.byte(opacity), blendMode)
     case .gradient(let gradient):
       gradient.withSampler { draw(shape, .gradient($0), opacity: Color.byte(opacity), blendMode) }
     case .image(let image):
@@ -20,16 +22,31 @@ extension Canvas {
   }
 
   private func draw(_ shape: some Shape, _ source: PaintSource, opacity: UInt8, _ blendMode: BlendMode) {
-    func draw(clipMask: MaskRows?, within clip: PixelRect) {
+    withClipMask { clipMask, clip in
       var painter = Painter(
         memory: memory, source: source, opacity: opacity, blendMode: blendMode, clipMask: clipMask,
         scratch: rasterizer.spanScratch)
       shape.cover(within: clip, using: rasterizer, into: &painter)
     }
+  }
+
+  private func draw(_ shape: some Shape, faded gradient: Gradient, opacity: UInt8, _ blendMode: BlendMode) {
+    gradient.withFadedSamplers(opacity: opacity) { samplers in
+      withClipMask { clipMask, clip in
+        var painter = FadedPainter(
+          memory: memory, samplers: samplers, opacity: opacity, blendMode: blendMode, clipMask: clipMask,
+          scratch: rasterizer.spanScratch)
+        shape.cover(within: clip, using: rasterizer, into: &painter)
+      }
+    }
+  }
+
+  /// Lends the clip mask, if there is one, and the pixels that may be drawn on.
+  private func withClipMask(_ body: (MaskRows?, PixelRect) -> Void) {
     if let clipMask {
-      clipMask.withRows { draw(clipMask: $0, within: clip.intersection($0.bounds)) }
+      clipMask.withRows { body($0, clip.intersection($0.bounds)) }
     } else {
-      draw(clipMask: nil, within: clip)
+      body(nil, clip)
     }
   }
 }

@@ -16,6 +16,9 @@ package struct Gradient: Hashable, Sendable {
   }
 
   package var ramp: Ramp
+  /// By whose alpha the colours are multiplied, place by place; nil for all of them. It acts on what a shape covers as a
+  /// mask of that alpha would.
+  package private(set) var fade: Ramp?
   package var geometry: Geometry
   /// From the geometry's space to device pixels. Nothing is drawn where it has no inverse.
   package var transform: Affine
@@ -82,13 +85,48 @@ extension Gradient {
   }
 }
 
+// MARK: - Fading
+
 extension Gradient {
-  /// Lends the gradient's sampler; does nothing where nothing can be drawn.
+  /// The gradient as it shows through another one's alpha; nil where the two don't run alike.
+  package func faded(by mask: Gradient) -> Gradient? {
+    guard fade == nil, mask.fade == nil, geometry == mask.geometry, transform == mask.transform,
+      perspective == mask.perspective
+    else { return nil }
+    var result = self
+    if !mask.ramp.isOpaque { result.fade = mask.ramp }
+    return result
+  }
+}
+
+// MARK: - Sampling
+
+extension Gradient {
+  /// Lends the sampler of a gradient without a fade; does nothing where nothing can be drawn.
   func withSampler(_ body: (UnsafePointer<GradientSampler>) -> Void) {
     guard let field else { return }
-    ramp.pixels.withUnsafeBufferPointer { ramp in
+    ramp.withSampler(of: field, body)
+  }
+
+  /// Lends the samplers of a gradient with a fade; does nothing where nothing can be drawn.
+  func withFadedSamplers(opacity: UInt8, _ body: (FadedSamplers) -> Void) {
+    guard let field, let fade else { return }
+    ramp.withSampler(of: field) { colors in
+      fade.withSampler(of: field) { alphas in
+        ramp.faded(by: fade, opacity: opacity).withSampler(of: field) { faded in
+          body(FadedSamplers(colors: colors, alphas: alphas, faded: faded))
+        }
+      }
+    }
+  }
+}
+
+extension Ramp {
+  fileprivate func withSampler(
+    of field: GradientSampler.Field, _ body: (UnsafePointer<GradientSampler>) -> Void
+  ) {
+    pixels.withUnsafeBufferPointer { ramp in
       guard let base = ramp.baseAddress else { return }
-      let isOpaque = self.ramp.isOpaque
       withUnsafePointer(to: GradientSampler(ramp: base, isOpaque: isOpaque, field: field), body)
     }
   }

@@ -4,3 +4,11 @@ package enum Paint: Hashable, Sendable {
   case gradient(Gradient)
   case image(ImagePaint)
 }
+
+extension Paint {
+  /// Whether it stands for a paint and a mask over it.
+  package var fades: Bool {
+    guard case .gradient(let gradient) = self else { return false }
+    return gradient.fade != nil
+  }
+}

@@ -75,6 +75,20 @@ package struct Ramp: Hashable, Sendable {
   }
 }
 
+extension Ramp {
+  /// The ramp with every colour times another one's alpha, times an opacity.
+  func faded(by fade: Ramp, opacity: UInt8) -> Ramp {
+    let faded = [UInt32](unsafeUninitializedCapacity: pixels.count) { target, count in
+      for index in pixels.indices {
+        let alpha = Pixel.product(Pixel.alpha(fade.pixels[index]), opacity)
+        target.initializeElement(at: index, to: Pixel.scaled(pixels[index], by: alpha))
+      }
+      count = pixels.count
+    }
+    return Ramp(pixels: faded)
+  }
+}
+
 extension Color {
   /// The colour at a fraction of the way to another, component by component, alpha not multiplied in.
   package static func mixed(_ first: Color, _ second: Color, _ fraction: Double) -> Color {

@@ -7,6 +7,8 @@ struct SpanScratch {
   let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: count + 3)
   /// Coverage times other factors.
   let products = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
+  /// A fade's alphas times coverage.
+  let alphas = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
   /// Coverage that is being collected, four pixels after four.
   let run = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
   /// Rows of a sprite on their way to the canvas.
@@ -15,6 +17,7 @@ struct SpanScratch {
   func deallocate() {
     pixels.deallocate()
     products.deallocate()
+    alphas.deallocate()
     run.deallocate()
     spriteRows.deallocate()
   }

@@ -24,6 +24,35 @@ import Testing
     }
   }
 
+  @Test func `a gradient that shows through one that runs as it does fades`() throws {
+    var random = SeededGenerator(seed: 543)
+    for _ in 0..<50 {
+      var (commands, mask) = Self.scene(&random)
+      guard case .fill(var painted) = commands[0], case .gradient(let gradient) = painted.paint else {
+        return #expect(Bool(false))
+      }
+      painted.opacity = 1
+      commands = [.fill(painted)]
+      let stops = [1, 0.3].map {
+        Ramp.Stop(location: 1 - $0, color: Color(red: 0, green: 0, blue: 0, alpha: $0))
+      }
+      let fade = Gradient(Ramp(stops: stops), gradient.geometry)
+      switch mask[0] {
+      case .fill(var shape):
+        shape.paint = .gradient(fade)
+        mask = [.fill(shape)]
+      case .stroke(var shape):
+        shape.paint = .gradient(fade)
+        mask = [.stroke(shape)]
+      default: break
+      }
+      let shape = try #require(commands.shown(through: mask))
+      var cut = DrawGroup(commands: commands)
+      cut.mask = mask
+      #expect(Self.picture([shape]) == Self.picture([.group(cut)]))
+    }
+  }
+
   @Test func `a paint that ends inside of the mask keeps its edge`() {
     let commands: [DrawCommand] = [.fill(Self.rectangle(Box(x: 2, y: 0, width: 20, height: 20), .white))]
     let mask: [DrawCommand] = [.fill(Self.rectangle(Box(x: 1, y: 1, width: 8, height: 8), .black))]

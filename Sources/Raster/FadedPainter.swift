@@ -1,0 +1,112 @@
+/// What a gradient with a fade is fetched by.
+struct FadedSamplers {
+  let colors: UnsafePointer<GradientSampler>
+  let alphas: UnsafePointer<GradientSampler>
+  /// Colours times alphas and opacity.
+  let faded: UnsafePointer<GradientSampler>
+}
+
+/// Composites a gradient with a fade as if it were drawn through a mask with the shape's coverage times the fade's alpha.
+struct FadedPainter {
+  private let samplers: FadedSamplers
+  /// Draws the colours through such coverage.
+  private var painter: Painter
+  /// Draws where the shape covers all of a pixel; nil where the colours are needed by themselves.
+  private var whole: Painter?
+  private let scratch: SpanScratch
+  /// The pixels whose coverage is collected in the scratch memory's run.
+  private var run = (x: 0, y: 0, count: 0)
+
+  init(
+    memory: PixelMemory, samplers: FadedSamplers, opacity: UInt8, blendMode: BlendMode, clipMask: MaskRows?,
+    scratch: SpanScratch
+  ) {
+    self.samplers = samplers
+    self.scratch = scratch
+    painter = Painter(
+      memory: memory, source: .gradient(samplers.colors), opacity: opacity, blendMode: blendMode,
+      clipMask: clipMask, scratch: scratch)
+    guard blendMode == .normal, clipMask == nil else { return }
+    whole = Painter(
+      memory: memory, source: .gradient(samplers.faded), opacity: 255, blendMode: .normal, clipMask: nil,
+      scratch: scratch)
+  }
+}
+
+extension FadedPainter: SpanSink {
+  mutating func cover(x: Int, y: Int, count: Int, coverage: UInt8) {
+    finishRow()
+    if whole != nil, coverage == 255 {
+      whole?.cover(x: x, y: y, count: count, coverage: 255)
+    } else {
+      draw(x: x, y: y, count: count) {
+        CoverageProducts.write($1, times: coverage, count: $2, to: $1)
+      }
+    }
+  }
+
+  mutating func cover(x: Int, y: Int, coverage: UnsafeBufferPointer<UInt8>) {
+    finishRow()
+    guard let values = coverage.baseAddress else { return }
+    drawAll(x: x, y: y, count: coverage.count, coverage: values)
+  }
+
+  @inline(__always)
+  mutating func cover(x: Int, y: Int, four: UInt32) {
+    if run.count > 0, x != run.x &+ run.count || run.count == SpanScratch.count { finishRow() }
+    if run.count == 0 { run = (x, y, 0) }
+    UnsafeMutableRawPointer(scratch.run + run.count).storeBytes(of: four.littleEndian, as: UInt32.self)
+    run.count &+= 4
+  }
+
+  @inline(__always)
+  mutating func finishRow() {
+    guard run.count > 0 else { return }
+    drawAll(x: run.x, y: run.y, count: run.count, coverage: scratch.run)
+    run.count = 0
+  }
+}
+
+extension FadedPainter {
+  private mutating func drawAll(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
+    var offset = 0
+    while offset < count {
+      let covered = whole == nil ? 0 : CoverageRuns.covered(coverage + offset, count: count &- offset)
+      if covered > 0 {
+        whole?.cover(x: x &+ offset, y: y, count: covered, coverage: 255)
+        offset &+= covered
+      } else {
+        let start = offset
+        let rest =
+          whole == nil
+          ? count : CoverageRuns.uncovered(coverage + offset, count: count &- offset)
+        draw(x: x &+ start, y: y, count: rest) {
+          CoverageProducts.multiply($1, by: coverage + start + $0, count: $2)
+        }
+        offset &+= rest
+      }
+    }
+  }
+
+  /// Draws pixels through the fade's alphas after `cover` has multiplied them, piece by piece: it's told the piece's
+  /// offset, its alphas and their count.
+  private mutating func draw(
+    x: Int, y: Int, count: Int, cover: (Int, UnsafeMutablePointer<UInt8>, Int) -> Void
+  ) {
+    var offset = 0
+    while offset < count {
+      let length = Swift.min(count &- offset, SpanScratch.count)
+      let alphas = fetchAlphas(x: x &+ offset, y: y, count: length)
+      cover(offset, alphas, length)
+      painter.cover(
+        x: x &+ offset, y: y, coverage: UnsafeBufferPointer(start: UnsafePointer(alphas), count: length))
+      offset &+= length
+    }
+  }
+
+  private func fetchAlphas(x: Int, y: Int, count: Int) -> UnsafeMutablePointer<UInt8> {
+    samplers.alphas.pointee.fetch(x: x, y: y, count: count, into: scratch.pixels)
+    for index in 0..<count { scratch.alphas[index] = Pixel.alpha(scratch.pixels[index]) }
+    return scratch.alphas
+  }
+}
