@@ -7,7 +7,7 @@ package import Raster
 package final class DisplayListExecutor {
   let rasterizer: Rasterizer
   private let masks = MaskCache()
-  private var memory: PictureMemory { rasterizer.memory }
+  var memory: PictureMemory { rasterizer.memory }
   private let pictures = PictureCache()
 
   package init(rasterizer: Rasterizer = Rasterizer()) { self.rasterizer = rasterizer }
@@ -260,20 +260,7 @@ extension DisplayListExecutor {
     return result
   }
 
-  /// The alpha that commands leave on transparent pixels.
-  private func alpha(of commands: [DrawCommand], _ area: PixelRect) -> Mask {
-    // An opaque shape alone, the usual mask, needs no picture.
-    if commands.count == 1, case .fill(let shape) = commands[0], case .color(let color) = shape.paint,
-      color.alpha * shape.opacity == 1
-    {
-      return mask(of: shape.outline, within: area)
-    }
-    let picture = picture(of: commands, area)
-    defer { memory.reuse(picture) }
-    return Mask(alphaOf: picture, x: area.minX, y: area.minY, memory: memory)
-  }
-
-  private func mask(of outline: Outline, within area: PixelRect) -> Mask {
+  func mask(of outline: Outline, within area: PixelRect) -> Mask {
     Mask(filling: outline.flattened(within: area), within: area, rasterizer: rasterizer)
   }
 }

@@ -74,7 +74,7 @@ extension Mask {
     rasterizer: Rasterizer = Rasterizer()
   ) {
     let shape = StrokedPath(path: path, style: style, transform: transform)
-    self.init(bounds: shape.bounds(within: limit))
+    self = rasterizer.memory.mask(shape.bounds(within: limit))
     write { clip, writer in shape.cover(within: clip, using: rasterizer, into: &writer) }
   }
 
@@ -116,6 +116,7 @@ extension Mask {
   /// The mask with all coverage times `factor`, which is clamped to 0…1.
   package func multiplied(by factor: Double) -> Mask {
     let factor = Color.byte(factor)
+    if factor == 255 { return self }
     return Mask(bounds: bounds, coverage: coverage.map { Pixel.product($0, factor) })
   }
 }

@@ -1,0 +1,114 @@
+import Raster
+
+// A mask is what commands leave of alpha. Shapes and what cuts, fades and punches them, which most masks are made of, need
+// no picture for that: their alpha follows from coverage alone, by the same steps as in a picture.
+
+extension DisplayListExecutor {
+  /// The alpha that commands leave on transparent pixels of an area; beyond the result's bounds that is none.
+  func alpha(of commands: [DrawCommand], _ area: PixelRect) -> Mask {
+    if let mask = composedAlpha(of: commands, area) { return mask }
+    let picture = picture(of: commands, area)
+    defer { memory.reuse(picture) }
+    return Mask(alphaOf: picture, x: area.minX, y: area.minY, memory: memory)
+  }
+
+  /// The same, made without a picture; nil where it takes one.
+  private func composedAlpha(of commands: [DrawCommand], _ area: PixelRect) -> Mask? {
+    guard commands.areComposable else { return nil }
+    var result = Mask(bounds: .empty)
+    compose(commands, area, into: &result)
+    return result
+  }
+
+  private func compose(_ commands: [DrawCommand], _ area: PixelRect, into result: inout Mask) {
+    for command in commands where !command.deviceBounds.intersection(area).isEmpty {
+      switch command {
+      case .fill(let shape):
+        let mask = mask(of: shape.outline, within: area)
+        put(mask.multiplied(by: command.plainAlpha ?? 1), over: &result)
+      case .stroke(let shape):
+        let outline = shape.outline
+        let mask = Mask(
+          stroking: outline.path, shape.style, transform: outline.transform, within: area,
+          rasterizer: rasterizer)
+        put(mask.multiplied(by: command.plainAlpha ?? 1), over: &result)
+      case .group(let group): compose(group, area, into: &result)
+      case .shadow, .rasterized, .sprites, .backdrop, .warped, .crossing: break
+      }
+    }
+  }
+
+  private func compose(_ group: DrawGroup, _ area: PixelRect, into result: inout Mask) {
+    if group.isTransparent { return compose(group.commands, area, into: &result) }
+    let area = area.intersection(group.bounds)
+    guard !area.isEmpty else { return }
+    var alpha = Mask(bounds: .empty)
+    compose(group.commands, area, into: &alpha)
+    if group.blendMode == .destinationOut {
+      result.removeCoverage(of: alpha.multiplied(by: group.opacity))
+      return memory.reuse(alpha)
+    }
+    if let commands = group.mask {
+      alpha = alpha.multiplied(by: self.alpha(of: commands, area).multiplied(by: group.opacity))
+    } else {
+      alpha = alpha.multiplied(by: group.opacity)
+    }
+    put(alpha, over: &result)
+  }
+
+  private func put(_ alpha: Mask, over result: inout Mask) {
+    if result.bounds.isEmpty {
+      result = alpha
+      return
+    }
+    let bounds = result.bounds.union(alpha.bounds)
+    if bounds != result.bounds { result = result.extended(to: bounds, memory: memory) }
+    result.addCoverage(of: alpha)
+    memory.reuse(alpha)
+  }
+}
+
+extension [DrawCommand] {
+  /// Whether the alpha that they leave follows from coverage alone.
+  fileprivate var areComposable: Bool { allSatisfy(\.isComposable) }
+}
+
+extension DrawCommand {
+  fileprivate var isComposable: Bool {
+    switch self {
+    case .fill: plainAlpha != nil
+    case .stroke(let shape): plainAlpha != nil && shape.outline.perspective == nil
+    case .group(let group): group.isComposable
+    case .shadow, .rasterized, .sprites, .backdrop, .warped, .crossing: false
+    }
+  }
+
+  /// The alpha of a shape of one colour.
+  fileprivate var plainAlpha: Double? {
+    switch self {
+    case .fill(let shape): shape.paint.plainAlpha.map { $0 * shape.opacity }
+    case .stroke(let shape): shape.paint.plainAlpha.map { $0 * shape.opacity }
+    default: nil
+    }
+  }
+}
+
+extension Paint {
+  fileprivate var plainAlpha: Double? {
+    guard case .color(let color) = self else { return nil }
+    return color.alpha
+  }
+}
+
+extension DrawGroup {
+  fileprivate var isComposable: Bool {
+    guard clip == nil, filters.isEmpty, shadow == nil, tint == nil, showsCommands, commands.areComposable
+    else { return false }
+    switch blendMode {
+    // A shape that is cut has its coverage cut, before its own alpha counts.
+    case .normal: return mask == nil || !isCutShape || commands[0].plainAlpha == 1
+    case .destinationOut: return mask == nil
+    default: return false
+    }
+  }
+}
