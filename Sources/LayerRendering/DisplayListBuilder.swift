@@ -196,7 +196,9 @@ package struct DisplayListBuilder {
       commands += planes(inLayer: index, context)
       return
     }
-    if tree.layers[index].store.isReplicator, case .replicator(let replicator) = tree.layers[index].content {
+    if tree.layers[index].store.owner == .replicator,
+      case .replicator(let replicator) = tree.layers[index].content
+    {
       commands += copies(of: replicator, at: index, context)
       return
     }

@@ -32,9 +32,6 @@ package class LayerStore {
   /// The pictures between which its layer's contents are, while one becomes the other.
   package final var contentsFade: ContentsFade? { values.contentsFade }
 
-  /// Whether its layer shows its sublayers many times.
-  package final var isReplicator: Bool { owner == .replicator }
-
   /// Whether its layer shows nothing of its own and lets what lies in it show as it is, but for its opacity.
   package final var showsSublayersAlone: Bool {
     owner == .layer && !hasRare && !values.masksToBounds && values.backgroundColor == nil
