@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `lists with kept commands equal those that are made anew while layers move, show, hide and are drawn`() {
+  @Test func `lists with kept commands equal those that are made anew while layers play`() {
     var random = SeededGenerator(seed: 532)
     for _ in 0..<30 {
       let host = LayerHost(root: Self.layer(&random))
