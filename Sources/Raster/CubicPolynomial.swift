@@ -25,5 +25,6 @@ struct CubicPolynomial {
   @inline(__always)
   func point(at t: Double) -> Point { ((a * t + b) * t + c) * t + start }
 
+  @inline(__always)
   func derivative(at t: Double) -> Point { (3 * a * t + 2 * b) * t + c }
 }

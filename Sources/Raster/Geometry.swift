@@ -17,6 +17,7 @@ extension SIMD2<Double> {
   /// The vector of length 1 in the same direction; nil for zero and for what isn't finite.
   ///
   /// Neither tiny nor enormous components lose the direction.
+  @inline(__always)
   package var normalized: Self? {
     let largest = Swift.max(abs(x), abs(y))
     guard largest > 0, isFinite else { return nil }

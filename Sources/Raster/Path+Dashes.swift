@@ -6,7 +6,7 @@ extension Path {
   /// The path stays as it is where `lengths` is empty or sums up to 0, where a length is negative or isn't finite,
   /// and where there would be more than 100,000 dashes.
   package func dashed(_ lengths: [Double], phase: Double) -> Path {
-    guard isFinite, let pattern = DashPattern(lengths, phase: phase) else { return self }
+    guard !lengths.isEmpty, isFinite, let pattern = DashPattern(lengths, phase: phase) else { return self }
     let measure = PathMeasure(self)
     let count = measure.length / pattern.period * Double(pattern.lengths.count)
     guard count <= DashPattern.mostDashes else { return self }

@@ -176,7 +176,14 @@ extension Path {
   }
 
   /// Whether every point is a finite number.
-  package var isFinite: Bool { points.allSatisfy { $0.isFinite } }
+  package var isFinite: Bool {
+    points.withUnsafeBufferPointer { points in
+      // Zero times an infinity or NaN is NaN, and a sum that met NaN stays NaN.
+      var witness = Point.zero
+      for point in points { witness += point * 0 }
+      return witness.isFinite
+    }
+  }
 
   package func applying(_ transform: Affine) -> Path {
     var result = self

@@ -38,9 +38,7 @@ extension StrokeOutline {
     pen.addStartCap(at: first.point, first.outgoing, to: &left)
     addSection(first.point, first.outgoing, pen)
     for index in stations.indices.dropFirst().dropLast() {
-      add(
-        StrokePen.Corner(
-          station: stations[index], before: stations[index - 1], after: stations[index + 1]), pen)
+      addStation(stations, index, after: index - 1, before: index + 1, pen)
     }
     if stations.count > 1 { addSection(last.point, last.incoming, pen) }
     pen.addEndCap(at: last.point, last.incoming, to: &left)
@@ -51,18 +49,28 @@ extension StrokeOutline {
     let count = stations.count
     addSection(stations[start].point, stations[start].outgoing, pen)
     for step in 1..<count {
-      let index = (start + step) % count
-      add(
-        StrokePen.Corner(
-          station: stations[index], before: stations[(index + count - 1) % count],
-          after: stations[(index + 1) % count]), pen)
+      let index = start + step < count ? start + step : start + step - count
+      addStation(
+        stations, index, after: index > 0 ? index - 1 : count - 1, before: index + 1 < count ? index + 1 : 0,
+        pen)
     }
   }
 
-  private mutating func add(_ corner: StrokePen.Corner, _ pen: StrokePen) {
-    if corner.station.isSmooth {
-      addSection(corner.point, corner.outgoing, pen)
-    } else if corner.innerSign > 0 {
+  /// Adds the sides at the station between two others.
+  @inline(__always)
+  private mutating func addStation(
+    _ stations: Stations, _ index: Int, after last: Int, before next: Int, _ pen: StrokePen
+  ) {
+    if stations[index].isSmooth {
+      addSection(stations[index].point, stations[index].outgoing, pen)
+    } else {
+      addCorner(
+        StrokePen.Corner(station: stations[index], before: stations[last], after: stations[next]), pen)
+    }
+  }
+
+  private mutating func addCorner(_ corner: StrokePen.Corner, _ pen: StrokePen) {
+    if corner.innerSign > 0 {
       pen.addInnerSide(of: corner, to: &left)
       pen.addOuterSide(of: corner, to: &right)
     } else {
@@ -72,6 +80,7 @@ extension StrokeOutline {
   }
 
   /// Adds both ends of the cross-section at a point.
+  @inline(__always)
   private mutating func addSection(_ point: Point, _ direction: Point, _ pen: StrokePen) {
     let normal = pen.halfWidth * direction.perpendicular
     left.append(point + normal)

@@ -65,9 +65,16 @@ extension StrokePen {
   }
 
   /// Adds points between two directions that are at most a quarter turn apart, without the ends.
+  @inline(__always)
   private func addArc(around center: Point, from a: Point, to b: Point, into side: inout Scratch<Point>) {
     let chord = b - a
-    guard chord.dot(chord) > squaredArcChord, let middle = (a + b).normalized else { return }
+    if chord.dot(chord) > squaredArcChord { addHalves(ofArcAround: center, from: a, to: b, into: &side) }
+  }
+
+  private func addHalves(
+    ofArcAround center: Point, from a: Point, to b: Point, into side: inout Scratch<Point>
+  ) {
+    guard let middle = (a + b).normalized else { return }
     addArc(around: center, from: a, to: middle, into: &side)
     side.append(center + halfWidth * middle)
     addArc(around: center, from: middle, to: b, into: &side)

@@ -197,6 +197,7 @@ extension StrokeSpine {
   }
 
   /// Adds a part of a curve, in halves where its turn would put the stroke's outer side too far from its chord.
+  @inline(__always)
   private mutating func addPieces(
     of curve: CubicPolynomial, from start: (t: Double, tangent: Point), to stop: (t: Double, tangent: Point),
     end: Point
@@ -205,27 +206,34 @@ extension StrokeSpine {
     let length = (end - stations[stations.count - 1].point).length + halfWidth * turn
     // An arc of this length and turn rises by length·turn/8 above its chord.
     if stop.t - start.t > smallestPart, length * turn * scale > 8 * Flattening.tolerance {
-      let t = (start.t + stop.t) / 2
-      let middle = (t: t, tangent: curve.derivative(at: t).normalized ?? start.tangent)
-      addPieces(of: curve, from: start, to: middle, end: curve.point(at: t))
-      addPieces(of: curve, from: middle, to: stop, end: end)
+      addHalves(of: curve, from: start, to: stop, end: end)
     } else {
       addPiece(to: end, leaving: start.tangent, arriving: stop.tangent, isWithinCurve: true)
     }
   }
 
+  private mutating func addHalves(
+    of curve: CubicPolynomial, from start: (t: Double, tangent: Point), to stop: (t: Double, tangent: Point),
+    end: Point
+  ) {
+    let t = (start.t + stop.t) / 2
+    let middle = (t: t, tangent: curve.derivative(at: t).normalized ?? start.tangent)
+    addPieces(of: curve, from: start, to: middle, end: curve.point(at: t))
+    addPieces(of: curve, from: middle, to: stop, end: end)
+  }
+
   private mutating func addPiece(
     to end: Point, leaving: Point, arriving: Point, isWithinCurve: Bool = false
   ) {
-    let begin = stations[stations.count - 1]
-    let chord = end - begin.point
+    let begin = stations.base + (stations.count - 1)
+    let chord = end - begin.pointee.point
     guard chord.length > shortestPiece else { return }
     arrival = arriving
-    if folds(begin.point, leaving, end, arriving), let direction = chord.normalized {
-      if !begin.isWithinCurve {
+    if folds(begin.pointee.point, leaving, end, arriving), let direction = chord.normalized {
+      if !begin.pointee.isWithinCurve {
         leave(along: leaving)
         stations.append(
-          Station(point: begin.point, incoming: leaving, outgoing: leaving, isWithinCurve: true))
+          Station(point: begin.pointee.point, incoming: leaving, outgoing: leaving, isWithinCurve: true))
       }
       leave(along: direction)
       stations.append(Station(point: end, incoming: direction, outgoing: direction, isWithinCurve: true))

@@ -10,9 +10,14 @@ package struct StrokedPath: Shape {
 
   func cover(within clip: PixelRect, using rasterizer: Rasterizer, into sink: inout some SpanSink) {
     let clip = clip.intersection(.reachable)
-    guard !bounds(within: clip).isEmpty else { return }
+    let bounds = bounds(within: clip)
+    guard !bounds.isEmpty else { return }
     rasterizer.edges.begin(clip: clip)
-    rasterizer.stroker.stroke(path, style, transform: transform, visible: clip.box) { polygon in
+    let isWithinClip = bounds.intersection(clip.insetBy(1)) == bounds
+    // By itself: a closure that took it from the stroke would copy that.
+    let transform = transform
+    rasterizer.stroker.stroke(path, style, transform: transform, visible: isWithinClip ? nil : clip.box) {
+      polygon in
       rasterizer.edges.addPolygon(polygon, transform)
     }
     rasterizer.coverEdges(rule: .nonZero, into: &sink)

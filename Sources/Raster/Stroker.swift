@@ -17,24 +17,48 @@ extension Stroker {
   ) {
     let scale = transform.maximumScale
     guard style.width > 0, style.width.isFinite, scale > 0, scale.isFinite, path.isFinite else { return }
-    let path = path.dashed(style.dashes, phase: style.dashPhase)
+    if style.dashes.isEmpty {
+      strokeLines(path, style, transform: transform, scale: scale, visible: visible, emit: emit)
+    } else {
+      let dashes = path.dashed(style.dashes, phase: style.dashPhase)
+      strokeLines(dashes, style, transform: transform, scale: scale, visible: visible, emit: emit)
+    }
+  }
+
+  /// Strokes all of a path, whatever the style's dashes are.
+  private mutating func strokeLines(
+    _ path: Path, _ style: StrokeStyle, transform: Affine, scale: Double, visible: Box?,
+    emit: (UnsafeMutableBufferPointer<Point>) -> Void
+  ) {
     let count = path.points.count
     let pen = StrokePen(style, scale: scale, roundCount: count)
     spine.prepare(transform: transform, halfWidth: pen.halfWidth, curveCount: count, visible: visible)
-    for element in path.elements {
-      switch element {
-      case .move(let point):
-        finishSubpath(pen, emit)
-        spine.move(to: point)
-      case .line(let end): spine.addLine(to: end)
-      case .quad(let control, let end): spine.addQuad(control: control, end: end)
-      case .cubic(let control1, let control2, let end):
-        spine.addCubic(control1: control1, control2: control2, end: end)
-      case .close: spine.close()
-      }
+    path.verbs.withUnsafeBufferPointer { verbs in
+      path.points.withUnsafeBufferPointer { addSegments(verbs, $0, pen, emit) }
     }
     finishSubpath(pen, emit)
     spine.removeAll()
+  }
+
+  @inline(__always)
+  private mutating func addSegments(
+    _ verbs: UnsafeBufferPointer<Path.Verb>, _ points: UnsafeBufferPointer<Point>, _ pen: StrokePen,
+    _ emit: (UnsafeMutableBufferPointer<Point>) -> Void
+  ) {
+    var index = 0
+    for verb in verbs {
+      switch verb {
+      case .move:
+        finishSubpath(pen, emit)
+        spine.move(to: points[index])
+      case .line: spine.addLine(to: points[index])
+      case .quad: spine.addQuad(control: points[index], end: points[index + 1])
+      case .cubic:
+        spine.addCubic(control1: points[index], control2: points[index + 1], end: points[index + 2])
+      case .close: spine.close()
+      }
+      index += verb.pointCount
+    }
   }
 
   private mutating func finishSubpath(_ pen: StrokePen, _ emit: (UnsafeMutableBufferPointer<Point>) -> Void) {
