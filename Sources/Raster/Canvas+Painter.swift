@@ -15,7 +15,7 @@ extension Canvas {
     case .gradient(let gradient) where gradient.fade != nil:
       draw(shape, faded: gradient, opacity: Color.byte(opacity), blendMode)
     case .gradient(let gradient):
-      gradient.withSampler { draw(shape, .gradient($0), opacity: Color.byte(opacity), blendMode) }
+      draw(shape, gradient, opacity: Color.byte(opacity), blendMode)
     case .image(let image):
       image.withSampler { draw(shape, .image($0), opacity: Color.byte(opacity), blendMode) }
     }
@@ -30,8 +30,25 @@ extension Canvas {
     }
   }
 
+  private func draw(_ shape: some Shape, _ gradient: Gradient, opacity: UInt8, _ blendMode: BlendMode) {
+    gradient.withSampler { sampler in
+      if blendMode == .normal, clipMask == nil,
+        var painter = AxialPainter(memory: memory, sampler.pointee, opacity: opacity)
+      {
+        shape.cover(within: clip, using: rasterizer, into: &painter)
+      } else {
+        draw(shape, .gradient(sampler), opacity: opacity, blendMode)
+      }
+    }
+  }
+
   private func draw(_ shape: some Shape, faded gradient: Gradient, opacity: UInt8, _ blendMode: BlendMode) {
     gradient.withFadedSamplers(opacity: opacity) { samplers in
+      if blendMode == .normal, clipMask == nil,
+        var painter = AxialPainter(memory: memory, samplers, opacity: opacity)
+      {
+        return shape.cover(within: clip, using: rasterizer, into: &painter)
+      }
       withClipMask { clipMask, clip in
         var painter = FadedPainter(
           memory: memory, samplers: samplers, opacity: opacity, blendMode: blendMode, clipMask: clipMask,

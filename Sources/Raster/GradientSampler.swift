@@ -1,10 +1,12 @@
 /// Fetches the pixels of a ``Gradient`` for one fill.
 struct GradientSampler {
   /// The ramp's part for 0.
-  private let parts: UnsafePointer<UInt32>
+  let parts: UnsafePointer<UInt32>
   private let field: Field
   /// The field of an axial gradient, the commonest: of an enumeration of so many kinds each look costs a call.
-  private let axial: LinearField?
+  let axial: LinearField?
+  /// The place of a radial gradient, as often looked at.
+  private let radial: Affine?
   /// Whether no pixel lets anything through.
   let isOpaque: Bool
 
@@ -35,24 +37,34 @@ struct GradientSampler {
     self.field = field
     self.isOpaque = isOpaque
     if case .axial(let field) = field { axial = field } else { axial = nil }
+    if case .around(let place, .radial) = field { radial = place } else { radial = nil }
   }
 
   /// The row's one colour, nil where it has several.
   @inline(__always)
   func uniformColor(ofRow y: Int) -> UInt32? {
     guard let axial, axial.step == 0 else { return nil }
-    return color(at: axial.value(x: 0, y: y))
+    return parts[GradientSampler.part(at: axial.value(x: 0, y: y))]
   }
 
   func fetch(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
-    if let axial { return fetch(axial, x: x, y: y, count: count, into: target) }
+    if let axial {
+      fetch(axial, x: x, y: y, count: count, into: target)
+    } else if let radial {
+      fetchRadial(radial, x: x, y: y, count: count, into: target)
+    } else {
+      fetchOther(x: x, y: y, count: count, into: target)
+    }
+  }
+
+  @inline(never)
+  private func fetchOther(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
     switch field {
-    case .axial: break
+    case .axial, .around(_, .axial), .around(_, .radial): break
     case .around(let place, .conic):
       fetch(place, x: x, y: y, count: count, into: target, Arctangent.turns)
     case .around(let place, .focal(let focal)):
       fetch(place, x: x, y: y, count: count, into: target, focal.circle)
-    case .around(let place, _): fetchRadial(place, x: x, y: y, count: count, into: target)
     case .inPerspective(let field, let kind):
       field.forEachPiece(x: x, y: y, count: count) { fetch($0, kind, into: target + $0.offset) }
     }
@@ -73,17 +85,23 @@ struct GradientSampler {
     _ place: Affine, x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>
   ) {
     let row = RadialRow(place, y: y)
-    var index = (x & ~3) &- x
+    let parts = parts
+    var index = 0
     while index < count {
-      let places = row.parts(x: x &+ index)
-      if index >= 0, index &+ 4 <= count {
-        for lane in 0..<4 { target[index &+ lane] = parts[Int(truncatingIfNeeded: places[lane])] }
+      let skipped = (x &+ index) & 3
+      let places = row.parts(x: x &+ index &- skipped)
+      if skipped == 0, index &+ 4 <= count {
+        let pixels = SIMD4(
+          parts[Int(truncatingIfNeeded: places[0])], parts[Int(truncatingIfNeeded: places[1])],
+          parts[Int(truncatingIfNeeded: places[2])], parts[Int(truncatingIfNeeded: places[3])])
+        UnsafeMutableRawPointer(target + index).storeBytes(of: pixels, as: SIMD4<UInt32>.self)
+        index &+= 4
       } else {
-        for lane in max(0, -index)..<min(4, count &- index) {
-          target[index &+ lane] = parts[Int(truncatingIfNeeded: places[lane])]
+        for lane in skipped..<min(4, skipped &+ count &- index) {
+          target[index] = parts[Int(truncatingIfNeeded: places[lane])]
+          index &+= 1
         }
       }
-      index &+= 4
     }
   }
 
@@ -98,7 +116,7 @@ struct GradientSampler {
       }
     }
     switch kind {
-    case .axial: fetchClamped(piece.u, step: piece.uStep, count: piece.length, into: target)
+    case .axial: GradientSampler.fetch(parts, piece.u, step: piece.uStep, count: piece.length, into: target)
     case .radial: fetch { $0.dot($0).squareRoot() }
     case .focal(let focal): fetch(focal.circle)
     case .conic: fetch(Arctangent.turns)
@@ -116,11 +134,27 @@ struct GradientSampler {
   ) {
     LinearField.forEachRun(x: x, count: count) { offset, length in
       let value = field.value(x: x &+ offset, y: y)
-      let last = value &+ Int64(length &- 1) &* field.step
-      if min(value, last) >= 0, max(value, last) < GradientSampler.end {
-        fetchInside(value, step: field.step, count: length, into: target + offset)
-      } else {
-        fetchClamped(value, step: field.step, count: length, into: target + offset)
+      GradientSampler.fetch(parts, value, step: field.step, count: length, into: target + offset)
+    }
+  }
+
+  /// Fetches the parts of a table at `count` values of a field, from one on.
+  @inline(__always)
+  static func fetch(
+    _ parts: UnsafePointer<UInt32>, _ start: Int64, step: Int64, count: Int,
+    into target: UnsafeMutablePointer<UInt32>
+  ) {
+    let last = start &+ Int64(count &- 1) &* step
+    var value = start
+    if min(start, last) >= 0, max(start, last) < end {
+      for index in 0..<count {
+        target[index] = parts[Int(truncatingIfNeeded: value &>> indexShift)]
+        value &+= step
+      }
+    } else {
+      for index in 0..<count {
+        target[index] = parts[part(at: value)]
+        value &+= step
       }
     }
   }
@@ -129,30 +163,10 @@ struct GradientSampler {
   private static let end = Int64(1) << LinearField.places
   private static let indexShift = LinearField.places - Ramp.countBits
 
-  /// For values that are all on the ramp.
-  private func fetchInside(
-    _ start: Int64, step: Int64, count: Int, into target: UnsafeMutablePointer<UInt32>
-  ) {
-    var value = start
-    for index in 0..<count {
-      target[index] = parts[Int(truncatingIfNeeded: value &>> GradientSampler.indexShift)]
-      value &+= step
-    }
-  }
-
-  private func fetchClamped(
-    _ start: Int64, step: Int64, count: Int, into target: UnsafeMutablePointer<UInt32>
-  ) {
-    var value = start
-    for index in 0..<count {
-      target[index] = color(at: value)
-      value &+= step
-    }
-  }
-
+  /// The part of a ramp at a field's value.
   @inline(__always)
-  private func color(at value: Int64) -> UInt32 {
-    let index = value &>> GradientSampler.indexShift
-    return parts[Int(truncatingIfNeeded: Swift.min(Swift.max(index, -1), Int64(Ramp.count)))]
+  static func part(at value: Int64) -> Int {
+    let index = value &>> indexShift
+    return Int(truncatingIfNeeded: Swift.min(Swift.max(index, -1), Int64(Ramp.count)))
   }
 }

@@ -25,13 +25,17 @@ struct LinearField {
 
   private static let tile = 256
 
+  /// The pixel from which steps lead to a pixel.
+  @inline(__always)
+  static func anchor(of x: Int) -> Int { x & ~(tile &- 1) }
+
   /// Binary places of a fixed-point number.
   static let places: Int64 = 32
 
   /// The value at a pixel in fixed point, reached by steps from the last 256th pixel.
   @inline(__always)
   func value(x column: Int, y row: Int) -> Int64 {
-    let anchor = column & ~(LinearField.tile &- 1)
+    let anchor = LinearField.anchor(of: column)
     let value = x * (Double(anchor) + 0.5) + y * (Double(row) + 0.5) + origin
     return LinearField.fixed(value) &+ Int64(column &- anchor) &* step
   }

@@ -56,7 +56,7 @@ extension PixelQuad {
 
   /// a·b/255 to the nearest integer, in every lane.
   @inline(__always)
-  private static func product(_ a: SIMD8<UInt16>, _ b: SIMD8<UInt16>) -> SIMD8<UInt16> {
+  static func product(_ a: SIMD8<UInt16>, _ b: SIMD8<UInt16>) -> SIMD8<UInt16> {
     let sum = (a &* b) &+ 128
     return (sum &+ (sum &>> 8)) &>> 8
   }

@@ -41,6 +41,29 @@ import Testing
     #expect(direct == masked, "seed \(seed)")
   }
 
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `a mask that covers everything changes no pixel of a gradient`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let (colors, fade) = Self.gradients(&random)
+    let faded = try #require(colors.faded(by: fade))
+    let path = random.path(in: Box(x: -6, y: -6, width: 312, height: 24), elementCount: 5)
+    let opacity = Bool.random(using: &random) ? 1 : random.double(in: 0...1)
+    let ground = random.paint(in: Self.bounds.box)
+    for gradient in [colors, faded] {
+      let pictures = [nil, Mask(filling: Path(rect: Self.bounds.box), within: Self.bounds)].map { mask in
+        Self.picture {
+          $0.fill(Path(rect: Self.bounds.box), paint: ground)
+          $0.clipMask = mask
+          $0.fill(path, paint: .gradient(gradient), opacity: opacity)
+          $0.fill(
+            Mask(filling: path, within: Self.bounds), x: 7, y: 1, paint: .gradient(gradient), opacity: opacity
+          )
+        }
+      }
+      #expect(pictures[0] == pictures[1], "seed \(seed)")
+    }
+  }
+
   @Test func `gradients that run otherwise don't fade each other`() throws {
     var random = SeededGenerator(seed: 60)
     let (colors, fade) = Self.gradients(&random)
