@@ -3,7 +3,7 @@ import Foundation
 import Lottie
 import Staging
 
-/// Lottie films, frame by frame, beside rlottie: every file of a folder that both can read.
+/// Lottie films, frame by frame, beside rlottie: every file of a folder; those that rlottie draws too are compared.
 ///
 /// Prints a line for each film as it goes, and one for all.
 func measureFilms(_ harness: inout Harness) {
@@ -23,8 +23,11 @@ func measureFilms(_ harness: inout Harness) {
     }
   }
   for mode in FilmResult.modes {
-    let faster = results.count { $0.ratio(mode) > 1 }
-    print("films, \(mode): faster in \(faster) of \(results.count); \(FilmResult.median(results, mode))")
+    let ratios = results.compactMap { $0.ratio(mode) }.sorted()
+    guard !ratios.isEmpty else { return print("films: rlottie draws none of them") }
+    let faster = ratios.count { $0 > 1 }
+    let middle = Harness.decimal(ratios[ratios.count / 2], 2)
+    print("films, \(mode): faster in \(faster) of \(ratios.count); the middle ratio is \(middle)")
   }
 }
 
@@ -49,48 +52,50 @@ private struct FilmResult {
   let name: String
   let screen: Double
   let context: Double
-  let rlottie: Double
+  /// Nil where rlottie can't read the film, or draws nothing.
+  let rlottie: Double?
 
   static let modes = [RenderMode.screen, .context]
 
-  /// Nil where one of the two can't read the film, or rlottie draws nothing.
+  /// Nil for what is no film.
   init?(_ name: String, _ library: RLottie, _ harness: inout Harness) {
     let path = folder + "/" + name
     guard let animation = try? LottieAnimation(contentsOf: URL(fileURLWithPath: path)) else { return nil }
     let film = FilmRendering(animation, path: path)
-    guard let first = film.theirs(library), !first.isBlank else { return nil }
-    var (best, theirs) = ([Double](repeating: .infinity, count: 2), first.seconds)
+    let first = film.theirs(library)
+    var best = [Double](repeating: .infinity, count: 2)
+    var theirs = first.flatMap { $0.isBlank ? nil : $0.seconds }
     for _ in 0..<6 {
       for (index, mode) in Self.modes.enumerated() {
         let pass = film.ours(mode)
-        harness.check(pass.size == first.size, "\(name): \(pass.size) instead of \(first.size)")
-        harness.check(!pass.isBlank, "\(name): nothing is drawn in mode \(mode)")
+        if let first, theirs != nil {
+          harness.check(pass.size == first.size, "\(name): \(pass.size) instead of \(first.size)")
+          harness.check(!pass.isBlank, "\(name): nothing is drawn in mode \(mode)")
+        }
         best[index] = min(best[index], pass.seconds)
       }
-      theirs = min(theirs, film.theirs(library)?.seconds ?? theirs)
+      if let known = theirs, let pass = film.theirs(library) { theirs = min(known, pass.seconds) }
     }
     let perFrame = 1e3 / Double(film.frames.count)
     self.name = name
-    (screen, context, rlottie) = (best[0] * perFrame, best[1] * perFrame, theirs * perFrame)
+    (screen, context, rlottie) = (best[0] * perFrame, best[1] * perFrame, theirs.map { $0 * perFrame })
   }
 
-  /// How many times as fast as rlottie a frame is drawn.
-  func ratio(_ mode: RenderMode) -> Double { rlottie / (mode == .screen ? screen : context) }
+  /// How many times as fast as rlottie a frame is drawn; nil where that draws none.
+  func ratio(_ mode: RenderMode) -> Double? { rlottie.map { $0 / (mode == .screen ? screen : context) } }
 }
 
 extension FilmResult {
   static let header = columns("ms a frame", "screen", "context", "rlottie", "ratio", "ratio")
 
   var text: String {
-    let times = [screen, context, rlottie].map { Harness.decimal($0, 3) }
-    let ratios = Self.modes.map { Harness.decimal(ratio($0), 2) }
+    let times = [screen, context, rlottie].map { Self.cell($0, 3) }
+    let ratios = Self.modes.map { Self.cell(ratio($0), 2) }
     return Self.columns("films \(name)", times[0], times[1], times[2], ratios[0], ratios[1])
   }
 
-  static func median(_ results: [FilmResult], _ mode: RenderMode) -> String {
-    let ratios = results.map { $0.ratio(mode) }.sorted()
-    guard !ratios.isEmpty else { return "none was read by both" }
-    return "the middle ratio is \(Harness.decimal(ratios[ratios.count / 2], 2))"
+  private static func cell(_ number: Double?, _ digits: Int) -> String {
+    number.map { Harness.decimal($0, digits) } ?? "-"
   }
 
   private static func columns(_ name: String, _ cells: String...) -> String {
