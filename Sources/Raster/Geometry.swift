@@ -145,17 +145,16 @@ package struct Box: Hashable, Sendable {
   /// The smallest box around the image of this one.
   package func applying(_ transform: Affine) -> Box {
     var result = Box.empty
-    result.extend(to: transform.apply(min))
-    result.extend(to: transform.apply(Point(max.x, min.y)))
-    result.extend(to: transform.apply(max))
-    result.extend(to: transform.apply(Point(min.x, max.y)))
+    for corner in [min, Point(max.x, min.y), max, Point(min.x, max.y)] {
+      result.extend(to: transform.apply(corner))
+    }
     return result
   }
 
   @inlinable
   package mutating func extend(to point: Point) {
-    min.replace(with: point, where: point .< min)
-    max.replace(with: point, where: point .>= max)
+    min = Point(Swift.min(min.x, point.x), Swift.min(min.y, point.y))
+    max = Point(Swift.max(max.x, point.x), Swift.max(max.y, point.y))
   }
 }
 
@@ -189,17 +188,14 @@ package struct PixelRect: Hashable, Sendable {
       self = .empty
       return
     }
-    // On baseline x86-64, rounding a number in its own format is a library call.
-    func clamp(_ value: Double, _ low: Int, _ high: Int, _ rounded: (Double) -> Int) -> Int {
-      value <= Double(low) ? low : value >= Double(high) ? high : rounded(value)
+    func clamp(_ value: Double, _ low: Int, _ high: Int) -> Int {
+      value <= Double(low) ? low : value >= Double(high) ? high : Int(value)
     }
-    func roundedDown(_ value: Double) -> Int { Double(Int(value)) > value ? Int(value) - 1 : Int(value) }
-    func roundedUp(_ value: Double) -> Int { Double(Int(value)) < value ? Int(value) + 1 : Int(value) }
     self.init(
-      minX: clamp(box.min.x, limit.minX, limit.maxX, roundedDown),
-      minY: clamp(box.min.y, limit.minY, limit.maxY, roundedDown),
-      maxX: clamp(box.max.x, limit.minX, limit.maxX, roundedUp),
-      maxY: clamp(box.max.y, limit.minY, limit.maxY, roundedUp))
+      minX: clamp(box.min.x.rounded(.down), limit.minX, limit.maxX),
+      minY: clamp(box.min.y.rounded(.down), limit.minY, limit.maxY),
+      maxX: clamp(box.max.x.rounded(.up), limit.minX, limit.maxX),
+      maxY: clamp(box.max.y.rounded(.up), limit.minY, limit.maxY))
   }
 
   @inlinable package var isEmpty: Bool { maxX <= minX || maxY <= minY }
