@@ -27,9 +27,17 @@ package final class DisplayListExecutor {
   }
 
   private func draw(_ commands: [DrawCommand], on canvas: inout Canvas) {
-    for command in commands where !command.deviceBounds.intersection(canvas.clip).isEmpty {
+    var shared: SharedOutline?
+    for (index, command) in commands.enumerated()
+    where !command.deviceBounds.intersection(canvas.clip).isEmpty {
       switch command {
-      case .fill(let shape): draw(shape, on: &canvas)
+      case .fill(let shape):
+        shared = sharedOutline(of: shape, at: index, in: commands, shared, within: canvas.clip)
+        if let shared {
+          canvas.fill(shared.mask, paint: shape.paint, opacity: shape.opacity)
+        } else {
+          draw(shape, on: &canvas)
+        }
       case .stroke(let shape) where shape.outline.perspective != nil:
         canvas.fill(shape.projectedPath(within: canvas.clip), paint: shape.paint, opacity: shape.opacity)
       case .stroke(let shape):
@@ -51,6 +59,24 @@ package final class DisplayListExecutor {
 // MARK: - Fills
 
 extension DisplayListExecutor {
+  /// The coverage of an outline that is filled twice in a row.
+  private struct SharedOutline {
+    let outline: Outline
+    let mask: Mask
+  }
+
+  /// The coverage of a shape whose outline the shape before or the next one has too; nil for any other.
+  private func sharedOutline(
+    of shape: FilledShape, at index: Int, in commands: [DrawCommand], _ former: SharedOutline?,
+    within clip: PixelRect
+  ) -> SharedOutline? {
+    if let former, former.outline == shape.outline { return former }
+    guard index + 1 < commands.count, case .fill(let next) = commands[index + 1],
+      next.outline == shape.outline, shape.outline.isIntricate
+    else { return nil }
+    return SharedOutline(outline: shape.outline, mask: mask(of: shape.outline, within: clip))
+  }
+
   private func draw(_ shape: FilledShape, on canvas: inout Canvas) {
     let outline = shape.outline
     let isKept = outline.hardEdges.isEmpty && outline.perspective == nil
@@ -101,6 +127,15 @@ extension DisplayListExecutor {
 }
 
 extension Outline {
+  /// Whether the outline takes longer to follow than its pixels through a mask, but isn't kept by ``MaskCache``.
+  fileprivate var isIntricate: Bool {
+    let (bounds, count) = (deviceBounds, path.points.count)
+    return count < MaskCache.leastPointCount
+      && bounds.width <= count * Self.pixelsAPoint / max(1, bounds.height)
+  }
+
+  private static var pixelsAPoint: Int { 256 }
+
   /// Takes whole pixels out of the translation and returns them.
   fileprivate mutating func moveByWholePixels() -> (x: Int, y: Int) {
     let whole = Point(transform.tx.rounded(.down), transform.ty.rounded(.down))
