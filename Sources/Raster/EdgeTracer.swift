@@ -122,7 +122,19 @@ struct EdgeTracer {
   /// Adds an edge that crosses several rows and columns, all of which are the band's.
   @inline(__always)
   private func addSlanted(_ line: Line, from start: Int32, to end: Int32, _ row: Row) {
-    let (widthPerHeight, heightPerWidth) = (line.widthPerHeight, line.heightPerWidth)
+    let heightPerWidth = line.heightPerWidth
+    forEachPiece(of: line, from: start, to: end, row) { upper, lower, row in
+      addPiece(of: line, heightPerWidth, from: upper, to: lower, row)
+    }
+  }
+
+  /// Calls `body` with the ends of an edge's piece in each row, from the first one's down.
+  @inline(__always)
+  private func forEachPiece(
+    of line: Line, from start: Int32, to end: Int32, _ row: Row,
+    _ body: (SIMD2<Int32>, SIMD2<Int32>, Row) -> Void
+  ) {
+    let widthPerHeight = line.widthPerHeight
     var row = row
     var y = start
     var offset = Int64(y &- line.y) &* widthPerHeight
@@ -131,7 +143,7 @@ struct EdgeTracer {
       let nextY = Swift.min(end, (y | Subpixel.mask) &+ 1)
       offset &+= Int64(nextY &- y) &* widthPerHeight
       let nextX = line.x &+ EdgeTracer.rounded(offset)
-      addPiece(of: line, heightPerWidth, from: SIMD2(x, y), to: SIMD2(nextX, nextY), row)
+      body(SIMD2(x, y), SIMD2(nextX, nextY), row)
       (x, y) = (nextX, nextY)
       row.cells += stride
       row.marks += wordsPerRow
@@ -175,19 +187,9 @@ struct EdgeTracer {
   @inline(never)
   private func addPartlyVisible(_ line: Line, from start: Int32, to end: Int32, _ row: Row) {
     if Swift.max(line.x, line.endX) <= 0 { return addBeforeFirstColumn(line, from: start, to: end, row) }
-    let (widthPerHeight, heightPerWidth) = (line.widthPerHeight, line.heightPerWidth)
-    var row = row
-    var y = start
-    var offset = Int64(y &- line.y) &* widthPerHeight
-    var x = line.x &+ EdgeTracer.rounded(offset)
-    while y < end {
-      let nextY = Swift.min(end, (y | Subpixel.mask) &+ 1)
-      offset &+= Int64(nextY &- y) &* widthPerHeight
-      let nextX = line.x &+ EdgeTracer.rounded(offset)
-      addWidePiece(of: line, heightPerWidth, from: SIMD2(x, y), to: SIMD2(nextX, nextY), row)
-      (x, y) = (nextX, nextY)
-      row.cells += stride
-      row.marks += wordsPerRow
+    let heightPerWidth = line.heightPerWidth
+    forEachPiece(of: line, from: start, to: end, row) { upper, lower, row in
+      addWidePiece(of: line, heightPerWidth, from: upper, to: lower, row)
     }
   }
 

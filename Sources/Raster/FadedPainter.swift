@@ -14,8 +14,7 @@ struct FadedPainter {
   /// Draws where the shape covers all of a pixel; nil where the colours are needed by themselves.
   private var whole: Painter?
   private let scratch: SpanScratch
-  /// The pixels whose coverage is collected in the scratch memory's run.
-  private var run = (x: 0, y: 0, count: 0)
+  private var collected: CollectedCoverage
 
   init(
     memory: PixelMemory, samplers: FadedSamplers, opacity: UInt8, blendMode: BlendMode, clipMask: MaskRows?,
@@ -23,6 +22,7 @@ struct FadedPainter {
   ) {
     self.samplers = samplers
     self.scratch = scratch
+    collected = CollectedCoverage(in: scratch.run)
     painter = Painter(
       memory: memory, source: .gradient(samplers.colors), opacity: opacity, blendMode: blendMode,
       clipMask: clipMask, scratch: scratch)
@@ -53,17 +53,14 @@ extension FadedPainter: SpanSink {
 
   @inline(__always)
   mutating func cover(x: Int, y: Int, four: UInt32) {
-    if run.count > 0, x != run.x &+ run.count || run.count == SpanScratch.count { finishRow() }
-    if run.count == 0 { run = (x, y, 0) }
-    UnsafeMutableRawPointer(scratch.run + run.count).storeBytes(of: four.littleEndian, as: UInt32.self)
-    run.count &+= 4
+    if collected.mustBeTaken(before: x) { finishRow() }
+    collected.append(four, x: x, y: y)
   }
 
   @inline(__always)
   mutating func finishRow() {
-    guard run.count > 0 else { return }
-    drawAll(x: run.x, y: run.y, count: run.count, coverage: scratch.run)
-    run.count = 0
+    guard let run = collected.take() else { return }
+    drawAll(x: run.x, y: run.y, count: run.count, coverage: collected.values)
   }
 }
 

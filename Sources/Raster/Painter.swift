@@ -11,8 +11,7 @@ struct Painter {
   private let scratch: SpanScratch
   /// What writes pixels that are covered by all of the source straight to the canvas, where they hide what is there.
   private let opaque: UnsafePointer<GradientSampler>?
-  /// The pixels whose coverage is collected in the scratch memory's run.
-  private var run = (x: 0, y: 0, count: 0)
+  private var collected: CollectedCoverage
 
   init(
     memory: PixelMemory, source: PaintSource, opacity: UInt8, blendMode: BlendMode, clipMask: MaskRows?,
@@ -26,6 +25,7 @@ struct Painter {
     self.blendMode = blendMode
     self.clipMask = clipMask
     self.scratch = scratch
+    collected = CollectedCoverage(in: scratch.run)
     opaque = blendMode == .normal && sourceFactor == 255 ? source.opaqueSampler : nil
   }
 }
@@ -62,17 +62,14 @@ extension Painter: SpanSink {
 
   @inline(__always)
   mutating func cover(x: Int, y: Int, four: UInt32) {
-    if run.count > 0, x != run.x &+ run.count || run.count == SpanScratch.count { finishRow() }
-    if run.count == 0 { run = (x, y, 0) }
-    UnsafeMutableRawPointer(scratch.run + run.count).storeBytes(of: four.littleEndian, as: UInt32.self)
-    run.count &+= 4
+    if collected.mustBeTaken(before: x) { finishRow() }
+    collected.append(four, x: x, y: y)
   }
 
   @inline(__always)
   mutating func finishRow() {
-    guard run.count > 0 else { return }
-    drawAll(x: run.x, y: run.y, count: run.count, coverage: scratch.run)
-    run.count = 0
+    guard let run = collected.take() else { return }
+    drawAll(x: run.x, y: run.y, count: run.count, coverage: collected.values)
   }
 }
 

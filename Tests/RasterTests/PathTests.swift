@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Raster
@@ -11,6 +12,13 @@ import Testing
     path.addLine(to: Point(9, 9))
     #expect(path.verbs == [.move, .line, .close, .move, .line])
     #expect(path.points[2] == Point(1, 2))
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `a path is put together again of its elements and points`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let path = random.path(in: Box(x: 0, y: 0, width: 9, height: 9))
+    #expect(Path(verbs: path.verbs, points: path.points) == path)
   }
 
   @Test func `a segment without a current point is ignored`() {
