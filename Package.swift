@@ -13,8 +13,14 @@ let warningsAreErrors = Context.environment["QUARTZITE_STRICT"] != nil
 
 let package = Package(name: "Quartzite")
 
-// A trait for every optional C library: whoever switches one off need not have the library.
-package.traits = ["Text", "WebP", .default(enabledTraits: ["Text", "WebP"])]
+// One trait switches all optional C libraries: FreeType and HarfBuzz for text, libwebp for WebP images. It stays the
+// only one: SwiftPM 6.3 passes several traits to the compiler in random order, and a change of order rebuilds everything.
+package.traits = ["OptionalLibraries", .default(enabledTraits: ["OptionalLibraries"])]
+
+/// A target that is built only with the optional C libraries.
+func optionalLibrary(_ name: String) -> Target.Dependency {
+  .target(name: name, condition: .when(traits: ["OptionalLibraries"]))
+}
 
 // MARK: - Numbers and pixels: no imports, no C
 
@@ -28,9 +34,11 @@ package.products += [
   .library(name: "Raster", targets: ["Raster"]),
 ]
 package.targets += [
+  .target(name: "Requirements"),
   .target(name: "MotionCore", linkerSettings: [roots]),
   .target(name: "Raster", linkerSettings: [roots]),
   .target(name: "TestSupport", path: "Tests/TestSupport"),
+  .testTarget(name: "RequirementsTests", dependencies: ["Requirements"]),
   .testTarget(name: "MotionCoreTests", dependencies: ["MotionCore", "TestSupport"]),
   .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport"]),
 ]
@@ -188,17 +196,11 @@ if hasOwnEngine {
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .target(
       name: "TextOutlines",
-      dependencies: [
-        "Raster",
-        .target(name: "CFreeType", condition: .when(traits: ["Text"])),
-        .target(name: "CHarfBuzz", condition: .when(traits: ["Text"])),
-      ]),
+      dependencies: ["Raster", optionalLibrary("CFreeType"), optionalLibrary("CHarfBuzz")]),
     .testTarget(
       name: "TextOutlinesTests",
       dependencies: [
-        "TextOutlines", "Raster", "TestSupport",
-        .target(name: "CFreeType", condition: .when(traits: ["Text"])),
-        .target(name: "CHarfBuzz", condition: .when(traits: ["Text"])),
+        "TextOutlines", "Raster", "TestSupport", optionalLibrary("CFreeType"), optionalLibrary("CHarfBuzz"),
       ]),
   ]
 }
@@ -218,14 +220,12 @@ if hasOwnEngine {
     .target(
       name: "ImageCoding",
       dependencies: [
-        "CoreGraphics", "Raster", "CPNG", "CJPEGCoding", "CZlib",
-        .target(name: "CWebP", condition: .when(traits: ["WebP"])),
+        "CoreGraphics", "Raster", "CPNG", "CJPEGCoding", "CZlib", optionalLibrary("CWebP"),
       ]),
     .testTarget(
       name: "ImageCodingTests",
       dependencies: [
-        "ImageCoding", "CoreGraphics", "Raster", "TestSupport", "CZlib",
-        .target(name: "CWebP", condition: .when(traits: ["WebP"])),
+        "ImageCoding", "CoreGraphics", "Raster", "TestSupport", "CZlib", optionalLibrary("CWebP"),
       ]),
   ]
 }
@@ -341,6 +341,16 @@ let viewSettings: [SwiftSetting] =
     "InferSendableFromCaptures",
     "IsolatedDefaultValues", "NonfrozenEnumExhaustivity", "RegionBasedIsolation", "StrictConcurrency",
   ].map { .enableUpcomingFeature($0) }
+
+/// Targets of C code, or without code.
+let targetsWithoutSwift: Set = [
+  "CHooks", "CDynamicInit", "CJPEGCoding", "_Testing_CoreGraphics", "_Testing_UIKit",
+]
+
+// Every library may check its callers.
+for target in package.targets where target.type == .regular && target.name != "Requirements" {
+  if !targetsWithoutSwift.contains(target.name) { target.dependencies.append("Requirements") }
+}
 
 for target in package.targets where target.type != .system {
   var settings = target.swiftSettings ?? []

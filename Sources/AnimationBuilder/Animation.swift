@@ -1,4 +1,5 @@
 public import QuartzCore
+import Requirements
 
 /// An animation of one property, in the making.
 public struct Animation<Kind: CAAnimation, Value>: AnimationBasic {
@@ -16,7 +17,7 @@ public struct Animation<Kind: CAAnimation, Value>: AnimationBasic {
   /// - Precondition: Above 0.
   @discardableResult
   public func duration(_ seconds: CFTimeInterval) -> Self {
-    precondition(seconds > 0, "an animation can't take \(seconds) s")
+    require(seconds > 0, "an animation can't take \(seconds) s")
     caAnimation.duration = seconds
     return self
   }

@@ -1,4 +1,5 @@
 public import QuartzCore
+import Requirements
 
 /// What an animation of one property and the animations of a builder as a whole have in common: when and how often they
 /// play, how they are paced, and who is told.
@@ -28,7 +29,7 @@ extension AnimationBasic {
   /// - Precondition: 0 or more, and finite.
   @discardableResult
   public func delay(_ seconds: CFTimeInterval) -> Self {
-    precondition(seconds >= 0 && seconds.isFinite, "a delay can't be \(seconds) s")
+    require(seconds >= 0 && seconds.isFinite, "a delay can't be \(seconds) s")
     caAnimation.beginTime = seconds
     return self
   }

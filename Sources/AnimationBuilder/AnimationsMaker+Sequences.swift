@@ -1,4 +1,5 @@
 public import QuartzCore
+import Requirements
 
 extension AnimationsMaker {
   /// Plays the animations of a closure one after the other.
@@ -37,7 +38,7 @@ extension AnimationsMaker {
   ///
   /// - Precondition: Above 0.
   public func pause(_ seconds: CFTimeInterval) {
-    precondition(seconds > 0, "a pause can't be \(seconds) s")
+    require(seconds > 0, "a pause can't be \(seconds) s")
     let nothing = CAAnimationGroup()
     nothing.duration = seconds
     append(nothing)

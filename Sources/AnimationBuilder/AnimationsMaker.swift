@@ -1,4 +1,5 @@
 public import QuartzCore
+import Requirements
 
 /// The animations of one layer that are being built: what the closure of `animate(forKey:by:)` is given.
 ///
@@ -60,7 +61,7 @@ public final class AnimationsMaker<Layer: CALayer>: AnimationBasic {
   /// - Precondition: Above 0.
   @discardableResult
   public func duration(_ seconds: CFTimeInterval) -> Self {
-    precondition(seconds > 0, "animations can't take \(seconds) s")
+    require(seconds > 0, "animations can't take \(seconds) s")
     caAnimation.duration = seconds
     return self
   }

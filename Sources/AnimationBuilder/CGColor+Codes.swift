@@ -1,4 +1,5 @@
 public import QuartzCore
+import Requirements
 
 extension CGColor {
   /// Returns the color of a number in the device's RGB: alpha, red, green and blue, a byte each, from the highest.
@@ -47,7 +48,7 @@ extension CGColor {
   private static func device(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) -> CGColor {
     guard
       let color = CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: [red, green, blue, alpha])
-    else { preconditionFailure("the device has no color of four components") }
+    else { failRequirement("the device has no color of four components") }
     return color
   }
 }

@@ -1,5 +1,6 @@
 import CZlib
 import Foundation
+import Requirements
 
 /// Unpacks Deflate streams (RFC 1951) through zlib, a piece at a time.
 ///
@@ -21,7 +22,7 @@ struct Inflater: ~Copyable {
     piece = .allocate(capacity: 1 << 16)
     let status = inflateInit2_(
       stream, wrapping.rawValue, ZLIB_VERSION, CInt(MemoryLayout<z_stream>.size))
-    precondition(status == Z_OK, "zlib has no memory to unpack with: status \(status)")
+    require(status == Z_OK, "zlib has no memory to unpack with: status \(status)")
   }
 
   deinit {

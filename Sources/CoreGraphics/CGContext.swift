@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import Requirements
 
 /// Draws into pixels in memory.
 ///
@@ -92,7 +93,7 @@ public final class CGContext {
 
   /// Zeroed memory that costs nothing before it is touched.
   private static func transparentMemory(_ count: Int) -> UnsafeMutableRawPointer {
-    guard let memory = calloc(count, 1) else { preconditionFailure("no memory for \(count) bytes of pixels") }
+    guard let memory = calloc(count, 1) else { failRequirement("no memory for \(count) bytes of pixels") }
     return memory
   }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import Requirements
 
 // Foundation on Linux can store points, sizes and rectangles under their C encodings; every other struct is
 // declared as an array of doubles, since an unknown struct encoding stops the program.
@@ -35,7 +36,7 @@ extension _ValueStructure {
   /// Unboxes the struct and stops the program where the value holds something else: what `as!` does.
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) {
     guard !_conditionallyBridgeFromObjectiveC(source, result: &result) else { return }
-    preconditionFailure("the NSValue \(source) is no \(Self.self)")
+    failRequirement("the NSValue \(source) is no \(Self.self)")
   }
 
   /// Unboxes the struct; anything else counts as zeros.

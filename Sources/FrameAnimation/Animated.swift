@@ -1,4 +1,5 @@
 public import MotionCore
+import Requirements
 
 /// A value in motion: told where to go, it says where it is at any time.
 ///
@@ -89,7 +90,7 @@ extension Animated {
   /// - Precondition: The target has as many components as the value; `time` is finite, `duration` too and 0 or more.
   public mutating func animate(to target: Value, at time: Double, duration: Double, easing: Easing = .linear)
   {
-    precondition(duration >= 0 && duration.isFinite, "a value can't take \(duration) s to change")
+    require(duration >= 0 && duration.isFinite, "a value can't take \(duration) s to change")
     checkTime(time)
     course = .eased(
       EasedCourse(start: value(at: time), end: target, begin: time, duration: duration, easing: easing))
@@ -122,6 +123,6 @@ extension Animated {
   }
 
   private func checkTime(_ time: Double) {
-    precondition(time.isFinite, "a value can't be told to move at \(time)")
+    require(time.isFinite, "a value can't be told to move at \(time)")
   }
 }

@@ -2,7 +2,7 @@ public import CoreGraphics
 
 /// Reads pictures of every format that is known, told by the first bytes.
 ///
-/// See ``PNGDecoder``, ``JPEGDecoder`` and ``WebPDecoder``, the last as long as the package's trait `WebP` is on.
+/// See ``PNGDecoder``, ``JPEGDecoder`` and ``WebPDecoder``, the last if the package's trait `OptionalLibraries` is on.
 public struct PictureDecoder: Hashable, Sendable {
   /// The most pixels that a picture may have, by default 2²⁶ (8,192 × 8,192, which take 256 MiB).
   public var pixelLimit: Int
@@ -32,11 +32,12 @@ public struct PictureDecoder: Hashable, Sendable {
   }
 
   private func webP(_ data: Data) throws(ImageCodingError) -> CGImage {
-    #if WebP
+    #if OptionalLibraries
       try WebPDecoder(pixelLimit: pixelLimit).decode(data)
     #else
       throw ImageCodingError(
-        .wrongFormat, offset: 0, "a WebP; this program was built without the package's trait WebP")
+        .wrongFormat, offset: 0,
+        "a WebP image; this program was built without the package's trait OptionalLibraries")
     #endif
   }
 }

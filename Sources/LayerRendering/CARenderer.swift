@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import LayerTree
 import Raster
+import Requirements
 
 /// Draws a layer tree into a picture, at times that the caller says.
 ///
@@ -154,7 +155,7 @@ private final class RendererSurface {
   private let renderer: FrameRenderer
 
   init(width: Int, height: Int, mode: RenderMode) {
-    precondition(
+    require(
       width > 0 && height > 0 && width <= (1 << 27) / height,
       "a renderer can't draw \(width) × \(height) pixels")
     self.width = width

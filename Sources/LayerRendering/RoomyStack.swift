@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import LayerTree
+import Requirements
 
 /// Calls work that recurses deeply where the stack has room for it.
 enum RoomyStack {
@@ -14,7 +15,7 @@ enum RoomyStack {
     guard isDeep else { return body() }
     var result: Result?
     run { result = body() }
-    guard let result else { preconditionFailure("a thread ended before its work") }
+    guard let result else { failRequirement("a thread ended before its work") }
     return result
   }
 

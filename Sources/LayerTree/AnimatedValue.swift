@@ -1,5 +1,6 @@
 import CoreGraphics
 import MotionCore
+import Requirements
 
 /// A value of a layer's property as the numbers that animations move.
 ///
@@ -127,7 +128,7 @@ extension AnimatedValue {
   ///
   /// - Precondition: There are as many.
   package func with(_ numbers: [Double]) -> AnimatedValue {
-    precondition(
+    require(
       numbers.count == self.numbers.count, "\(self.numbers.count) numbers can't become \(numbers.count)")
     return AnimatedValue(kind: kind, numbers: numbers)
   }

@@ -1,4 +1,5 @@
 public import CoreGraphics
+import Requirements
 
 /// Calls a method or a closure with every frame of a display.
 ///
@@ -34,7 +35,7 @@ open class CADisplayLink: NSObject {
   ///
   /// - Precondition: The selector was made from a method, and the target has it.
   public init(target: Any, selector sel: Selector) {
-    precondition(sel.canPerform(on: target), "a display link can't call \(sel) on \(target)")
+    require(sel.canPerform(on: target), "a display link can't call \(sel) on \(target)")
     action = { sel.perform(on: target, with: $0) }
     super.init()
   }

@@ -1,4 +1,5 @@
 public import CoreGraphics
+import Requirements
 
 /// A node of the tree that is animated and drawn.
 ///
@@ -54,7 +55,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   /// - Precondition: `layer` is a `CALayer`.
   public init(layer: Any) {
     guard let layer = layer as? CALayer else {
-      preconditionFailure("a layer is made from a layer, not from a \(Swift.type(of: layer))")
+      failRequirement("a layer is made from a layer, not from a \(Swift.type(of: layer))")
     }
     store = Self.makeStore()
     store.takeValues(of: layer.committedStore ?? layer.store)

@@ -1,5 +1,6 @@
 public import CoreGraphics
 package import MotionCore
+import Requirements
 
 /// A curve that paces an animation: a cubic Bézier from (0, 0) to (1, 1).
 ///
@@ -51,7 +52,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, _Archivable, @unchec
   ///
   /// - Precondition: `idx` lies in 0…3; `ptr` has room for two numbers.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
-    precondition((0...3).contains(idx), "a timing function has control points 0…3, not \(idx)")
+    require((0...3).contains(idx), "a timing function has control points 0…3, not \(idx)")
     ptr[0] = controlPoints[2 * idx]
     ptr[1] = controlPoints[2 * idx + 1]
   }

@@ -1,4 +1,5 @@
 public import CoreGraphics
+import Requirements
 import Synchronization
 
 extension CADisplayLink {
@@ -20,7 +21,7 @@ extension CADisplayLink {
   /// - Parameter count: How many are kept. Default 240.
   /// - Precondition: `count` is above 0.
   public final func ticks(keepingNewest count: Int = 240) -> AsyncStream<Tick> {
-    precondition(count > 0, "a sequence that keeps \(count) ticks has none")
+    require(count > 0, "a sequence that keeps \(count) ticks has none")
     let (stream, continuation) = AsyncStream.makeStream(
       of: Tick.self, bufferingPolicy: .bufferingNewest(count))
     guard action != nil else {

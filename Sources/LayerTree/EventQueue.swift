@@ -1,3 +1,5 @@
+import Requirements
+
 /// What a host has to do at an instant.
 struct HostEvent {
   enum Kind {
@@ -118,7 +120,7 @@ struct EventQueue {
   }
 
   private mutating func take(_ slot: Int32) -> HostEvent.Kind {
-    guard let kind = kinds[Int(slot)].take() else { preconditionFailure("slot \(slot) holds no event") }
+    guard let kind = kinds[Int(slot)].take() else { failRequirement("slot \(slot) holds no event") }
     freeSlots.append(slot)
     return kind
   }

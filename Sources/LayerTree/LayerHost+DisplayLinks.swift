@@ -1,9 +1,11 @@
+import Requirements
+
 extension LayerHost {
   /// How many frames a second display links tick for; above 0, at most ``FrameGrid/maximumRate``.
   package var frameRate: Double {
     get { display.rate }
     set {
-      precondition(
+      require(
         newValue > 0 && newValue <= FrameGrid.maximumRate, "a display can't show \(newValue) frames a second")
       display = FrameGrid(rate: newValue)
       for link in displayLinks { link.reschedule() }

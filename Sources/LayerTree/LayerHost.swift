@@ -1,5 +1,6 @@
 import CoreGraphics
 import MotionCore
+import Requirements
 
 /// Gives a layer tree its time: plays its animations, keeps its events in order, answers what shows now.
 ///
@@ -38,8 +39,8 @@ package final class LayerHost {
   ///
   /// - Precondition: `root` has no superlayer and no other host.
   package init(root: CALayer) {
-    precondition(root.links.superlayer == nil, "a hosted layer is the root of its tree, \(root) isn't")
-    precondition(root.hostOfRoot == nil, "\(root) has a host already")
+    require(root.links.superlayer == nil, "a hosted layer is the root of its tree, \(root) isn't")
+    require(root.hostOfRoot == nil, "\(root) has a host already")
     storedRoot = root
     root.hostOfRoot = self
     clock.host = self
@@ -111,8 +112,8 @@ extension LayerHost {
   ///
   /// - Precondition: `time` is a number, not before the host's own, and no event is happening.
   package func advance(to time: Double) {
-    precondition(time.isFinite && time >= now, "time can't go from \(now) to \(time)")
-    precondition(!isDelivering, "time can't be moved by an event that happens at \(now)")
+    require(time.isFinite && time >= now, "time can't go from \(now) to \(time)")
+    require(!isDelivering, "time can't be moved by an event that happens at \(now)")
     // Most frames of an animation are this: nothing changed, nothing happens on the way.
     if TransactionStack.current.isIdle, queue.nextTime.map({ $0 > time }) ?? true {
       clock.now = time
@@ -129,7 +130,7 @@ extension LayerHost {
   ///
   /// - Precondition: `delay` is a number, 0 or more.
   package func call(after delay: Double, _ body: @escaping () -> Void) {
-    precondition(delay.isFinite && delay >= 0, "a delay can't be \(delay) s")
+    require(delay.isFinite && delay >= 0, "a delay can't be \(delay) s")
     queueEvent(.call(body), at: now + delay)
   }
 
@@ -141,7 +142,7 @@ extension LayerHost {
     while let next = queue.nextTime, next <= time {
       countAtThisInstant = next > now ? 1 : countAtThisInstant + 1
       clock.now = max(next, now)
-      precondition(
+      require(
         countAtThisInstant < HostEvent.maximumAtOnce,
         "\(countAtThisInstant) events at \(now) s: something is put off by no time at all")
       happen(queue.removeFirst().kind)

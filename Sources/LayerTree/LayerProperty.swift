@@ -1,3 +1,5 @@
+import Requirements
+
 /// A property of a layer, or of what an emitter emits, that key paths, actions and animations can name.
 ///
 /// The raw value is the property's place in ``table``, which says all there is to know about each.
@@ -92,7 +94,7 @@ extension LayerProperty {
       animatable: Bool = true
     ) {
       guard let offset = MemoryLayout<Values>.offset(of: path) else {
-        preconditionFailure("\(property) isn't stored")
+        failRequirement("\(property) isn't stored")
       }
       self.property = property
       self.key = key ?? "\(property)"

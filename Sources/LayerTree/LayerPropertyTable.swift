@@ -1,10 +1,12 @@
+import Requirements
+
 extension LayerProperty {
   /// One row for each property, in the properties' order.
   static let table: [Description] = {
     let rows =
       layerRows + rareRows + shapeRows + gradientRows + textRows + scrollRows + tiledRows + replicatorRows
       + emitterRows + cellRows + filterRows
-    precondition(rows.map(\.property) == allCases, "the table's rows must follow the properties' order")
+    require(rows.map(\.property) == allCases, "the table's rows must follow the properties' order")
     return rows
   }()
 

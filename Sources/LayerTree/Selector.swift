@@ -1,4 +1,5 @@
 import CoreGraphics
+import Requirements
 
 /// A method that a target is to be sent, with or without one argument.
 ///
@@ -85,10 +86,10 @@ extension Selector {
   /// - Precondition: ``canPerform(on:)``, and the argument is of the parameter's type.
   public func perform(on target: Any, with argument: Any? = nil) {
     guard let call else {
-      preconditionFailure("the selector '\(description)' names no method: write Selector(Type.method)")
+      failRequirement("the selector '\(description)' names no method: write Selector(Type.method)")
     }
     let isDone = call(target, argument)
-    precondition(isDone, "\(description) can't be called on \(target) with \(argument ?? "nothing")")
+    require(isDone, "\(description) can't be called on \(target) with \(argument ?? "nothing")")
   }
 }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Requirements
 
 /// A value of which every thread has its own, made when the thread first asks for it.
 package final class ThreadLocal<Value: AnyObject>: Sendable {
@@ -8,7 +9,7 @@ package final class ThreadLocal<Value: AnyObject>: Sendable {
   package init(_ make: @escaping @Sendable () -> Value) {
     var key = pthread_key_t()
     let result = pthread_key_create(&key) { Unmanaged<AnyObject>.fromOpaque($0!).release() }
-    precondition(result == 0, "no thread-specific key left: error \(result)")
+    require(result == 0, "no thread-specific key left: error \(result)")
     self.key = key
     self.make = make
   }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Requirements
 
 /// A thread's open transactions and what they will commit.
 final class TransactionStack {
@@ -118,7 +119,7 @@ extension TransactionStack {
     var count = 0
     while hostlessEvents.count > 0 {
       count += 1
-      precondition(
+      require(
         count < HostEvent.maximumAtOnce,
         "\(count) events in one commit: a block or a delegate brings about its own next call")
       hostlessEvents.removeFirst().kind.happenWithoutHost()

@@ -1,4 +1,5 @@
 public import Foundation
+import Requirements
 
 /// A time in a film, in frames.
 public typealias AnimationFrameTime = Double
@@ -33,7 +34,7 @@ extension LottieAnimation {
 
   /// The nearest frame that the film has.
   func frame(inFilm frame: Double) -> Double {
-    precondition(frame.isFinite, "a film has no frame \(frame)")
+    require(frame.isFinite, "a film has no frame \(frame)")
     return frame.clamped(to: startFrame...endFrame)
   }
 

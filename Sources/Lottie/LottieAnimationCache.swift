@@ -1,3 +1,4 @@
+import Requirements
 import Synchronization
 
 /// Keeps films that were read, so that they needn't be read again.
@@ -82,7 +83,7 @@ public final class LottieAnimationCache: AnimationCacheProvider {
   }
 
   private static func check(_ size: Int) {
-    precondition(size >= 0, "a cache can't keep \(size) films")
+    require(size >= 0, "a cache can't keep \(size) films")
   }
 }
 

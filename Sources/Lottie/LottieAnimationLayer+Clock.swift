@@ -1,4 +1,5 @@
 import QuartzCore
+import Requirements
 
 // How a play moves the layer's clock, and what it tells when it ends.
 
@@ -126,7 +127,7 @@ extension LottieAnimationLayer {
 
 extension LottieAnimationLayer {
   func speedChanged(from former: Double) {
-    precondition(animationSpeed.isFinite, "a film can't play at a speed of \(animationSpeed)")
+    require(animationSpeed.isFinite, "a film can't play at a speed of \(animationSpeed)")
     guard isAnimationPlaying else { return }
     let time = playTime
     guard (animationSpeed < 0) != (former < 0) else { return goOn(with: playback, at: time) }

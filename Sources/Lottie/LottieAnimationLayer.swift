@@ -1,4 +1,5 @@
 public import QuartzCore
+import Requirements
 
 /// What a play tells at its end: whether it came to it, or was interrupted.
 public typealias LottieCompletionBlock = (Bool) -> Void
@@ -182,7 +183,7 @@ public final class LottieAnimationLayer: CALayer {
   /// Creates a copy for presentations: of the layer's own values, without a film that plays.
   public override init(layer: Any) {
     guard let layer = layer as? LottieAnimationLayer else {
-      preconditionFailure("a LottieAnimationLayer is made from another, not from a \(type(of: layer))")
+      failRequirement("a LottieAnimationLayer is made from another, not from a \(type(of: layer))")
     }
     (shownAnimation, originalAnimation) = (layer.shownAnimation, layer.originalAnimation)
     features = layer.features

@@ -1,3 +1,5 @@
+import Requirements
+
 /// Pixels of 8-bit premultiplied encoded sRGB, packed in rows from the top.
 ///
 /// A pixel is red + green·2⁸ + blue·2¹⁶ + alpha·2²⁴, so that a little-endian machine keeps R, G, B, A in
@@ -16,7 +18,7 @@ package struct Bitmap: Hashable, Sendable {
 
   /// - Precondition: `pixels` holds width × height values.
   package init(width: Int, height: Int, pixels: [UInt32]) {
-    precondition(
+    require(
       pixels.count == width * height, "\(pixels.count) pixels can't make \(width) × \(height)")
     self.width = width
     self.height = height

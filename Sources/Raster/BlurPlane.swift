@@ -1,3 +1,5 @@
+import Requirements
+
 /// Coverage in 1/128 of a mask's steps, on its way through a blur.
 ///
 /// Sixteen bits are what baseline x86-64 multiplies fastest: eight lanes at a time, keeping the upper half of each
@@ -55,7 +57,7 @@ struct BlurPlane {
   }
 
   private func read(x: Int, y: Int, _ body: (UnsafePointer<UInt16>) -> Void) {
-    precondition(
+    require(
       x >= bounds.minX && y >= bounds.minY && y < bounds.maxY, "\(x), \(y) isn't within \(bounds)")
     values.withUnsafeBufferPointer { values in
       guard let base = values.baseAddress else { return }

@@ -1,3 +1,5 @@
+import Requirements
+
 /// Draws into pixels of 8-bit premultiplied encoded sRGB, laid out as ``Bitmap`` has them.
 ///
 /// A canvas places its memory on an endless plane of device pixels: pixel (x, y) is the square from (x, y) to
@@ -26,7 +28,7 @@ package struct Canvas {
   package init(
     memory: UnsafeMutableRawPointer, bytesPerRow: Int, bounds: PixelRect, rasterizer: Rasterizer
   ) {
-    precondition(
+    require(
       bytesPerRow % 4 == 0 && bytesPerRow >= 4 * bounds.width,
       "\(bytesPerRow) bytes can't be a row of \(bounds.width) pixels")
     self.memory = PixelMemory(base: memory, bytesPerRow: bytesPerRow, bounds: bounds)

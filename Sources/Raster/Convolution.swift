@@ -1,3 +1,5 @@
+import Requirements
+
 /// A symmetric kernel of whole weights, applied along rows or columns.
 struct Convolution {
   /// Outputs are made in blocks of so many.
@@ -13,7 +15,7 @@ struct Convolution {
   ///
   /// - Precondition: `radius` isn't 0: a single weight of 65536 wouldn't fit.
   init(variance: Double, radius: Int) {
-    precondition(radius > 0, "a kernel without neighbours doesn't blur")
+    require(radius > 0, "a kernel without neighbours doesn't blur")
     let samples = (0...radius).map { Exponential.exp(-Double($0 * $0) / (2 * variance)) }
     let total = 2 * samples.reduce(0, +) - samples[0]
     var weights = samples.map { UInt16(($0 / total * 65536).rounded()) }
@@ -40,7 +42,7 @@ struct Convolution {
     to source: UnsafePointer<UInt16>, step: Int, count: Int, taps: Range<Int>,
     into target: UnsafeMutablePointer<UInt16>
   ) {
-    precondition(
+    require(
       taps.isEmpty || taps.lowerBound > 0 && taps.upperBound <= radius + 1, "\(taps) isn't within \(radius)")
     weights.withUnsafeBufferPointer { weights in
       var x = 0

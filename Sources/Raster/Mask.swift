@@ -1,3 +1,5 @@
+import Requirements
+
 /// A rectangle of coverage, 0 to 255 a pixel; there is none outside.
 package struct Mask: Hashable, Sendable {
   /// The device pixels that the mask speaks of.
@@ -13,7 +15,7 @@ package struct Mask: Hashable, Sendable {
 
   /// - Precondition: `coverage` holds width × height values.
   package init(bounds: PixelRect, coverage: [UInt8]) {
-    precondition(
+    require(
       coverage.count == bounds.width * bounds.height,
       "\(coverage.count) values can't make \(bounds.width) × \(bounds.height)")
     self.bounds = bounds

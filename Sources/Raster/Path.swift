@@ -1,3 +1,5 @@
+import Requirements
+
 /// A sequence of subpaths made of lines and of quadratic and cubic Bézier curves.
 ///
 /// Every subpath begins with a `move`. Appending a segment where no subpath is open begins one at the
@@ -49,7 +51,7 @@ package struct Path: Hashable, Sendable {
       if verb == .move { start = points[count] }
       count += verb.pointCount
     }
-    precondition(count == points.count, "\(points.count) points for elements that take \(count)")
+    require(count == points.count, "\(points.count) points for elements that take \(count)")
     isOpen = !verbs.isEmpty && verbs.last != .close
   }
 

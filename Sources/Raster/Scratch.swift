@@ -1,3 +1,5 @@
+import Requirements
+
 /// A list of plain values whose memory outlives its emptying, so that a steady state allocates nothing.
 struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
@@ -36,14 +38,14 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   }
 
   mutating func insert(_ element: Element, at index: Int) {
-    precondition(index >= 0 && index <= count, "\(index) isn't a place in a list of \(count)")
+    require(index >= 0 && index <= count, "\(index) isn't a place in a list of \(count)")
     append(element)
     for place in stride(from: count - 1, to: index, by: -1) { base[place] = base[place - 1] }
     base[index] = element
   }
 
   mutating func removeLast() -> Element {
-    precondition(count > 0, "an empty list has no last element")
+    require(count > 0, "an empty list has no last element")
     count -= 1
     return base[count]
   }

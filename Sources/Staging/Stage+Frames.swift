@@ -1,4 +1,5 @@
 public import QuartzCore
+import Requirements
 
 extension Stage {
   /// One picture of a film.
@@ -51,10 +52,10 @@ extension Stage {
   ///   - rate: Pictures a second.
   /// - Precondition: `end` isn't before the stage's time, `rate` is above 0, both are finite.
   public func frames(until end: CFTimeInterval, rate: Double) -> Frames {
-    precondition(rate > 0 && rate.isFinite, "a film can't have \(rate) pictures a second")
-    precondition(end.isFinite && end >= time, "a film that begins at \(time) can't end at \(end)")
+    require(rate > 0 && rate.isFinite, "a film can't have \(rate) pictures a second")
+    require(end.isFinite && end >= time, "a film that begins at \(time) can't end at \(end)")
     let count = ((end - time) * rate - 1e-9).rounded(.up)
-    precondition(count < 1e9, "a film can't have \(count) pictures")
+    require(count < 1e9, "a film can't have \(count) pictures")
     return Frames(stage: self, count: Int(max(0, count)), rate: rate)
   }
 }

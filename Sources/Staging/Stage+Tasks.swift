@@ -1,4 +1,5 @@
 public import QuartzCore
+import Requirements
 
 extension Stage {
   /// Moves time on as ``advance(to:)`` does, and lets tasks that wait go on at the time of what they wait for.
@@ -19,7 +20,7 @@ extension Stage {
   ///
   /// - Precondition: `time` is a number and not before the stage's.
   public nonisolated(nonsending) func run(until time: CFTimeInterval) async {
-    precondition(time.isFinite && time >= self.time, "time can't go from \(self.time) to \(time)")
+    require(time.isFinite && time >= self.time, "time can't go from \(self.time) to \(time)")
     await letOthersRun()
     while !Task.isCancelled, let next = nextEventTime, next <= time {
       advance(to: max(next, self.time))

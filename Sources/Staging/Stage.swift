@@ -1,5 +1,6 @@
 public import QuartzCore
 import Raster
+import Requirements
 
 /// Gives a layer tree a time of its own and takes pictures of it.
 ///
@@ -35,10 +36,10 @@ public final class Stage {
   ///   - threads: How many threads draw one picture; the bytes are the same for any number. Default 1.
   /// - Precondition: `size` and `scale` are above 0, and the pictures have at most ``maximumPixelCount`` pixels.
   public init(size: CGSize, scale: CGFloat = 1, mode: RenderMode = .screen, threads: Int = 1) {
-    precondition(
+    require(
       Stage.canShow(size: size, scale: scale),
       "a stage can't show \(size.width) × \(size.height) at scale \(scale)")
-    precondition(threads > 0, "a picture can't be drawn by \(threads) threads")
+    require(threads > 0, "a picture can't be drawn by \(threads) threads")
     self.size = size
     self.scale = scale
     self.mode = mode

@@ -1,4 +1,4 @@
-#if Text
+#if OptionalLibraries
   import CHarfBuzz
 
   /// The embedding level of each character of a line: odd where it runs from right to left.

@@ -1,4 +1,4 @@
-#if Text
+#if OptionalLibraries
   import Raster
 
   /// The installed fonts, and which of them answers a request.

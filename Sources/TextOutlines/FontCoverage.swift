@@ -1,4 +1,4 @@
-#if Text
+#if OptionalLibraries
   import CHarfBuzz
 
   /// The characters that a font has glyphs for.

@@ -1,4 +1,4 @@
-#if Text
+#if OptionalLibraries
   import CHarfBuzz
 
   /// The bytes of a font file, mapped into memory for as long as this object lives.

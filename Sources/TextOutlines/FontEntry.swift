@@ -1,4 +1,4 @@
-#if Text
+#if OptionalLibraries
   import CHarfBuzz
 
   /// What the catalogue knows of one face: where it lies and what it is called.

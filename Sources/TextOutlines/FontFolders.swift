@@ -1,4 +1,4 @@
-#if Text
+#if OptionalLibraries
   import Foundation
 
   /// Where fonts lie, in the order in which they are preferred.

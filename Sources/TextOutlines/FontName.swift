@@ -1,4 +1,4 @@
-#if Text
+#if OptionalLibraries
   /// A font's name taken apart: "HelveticaNeue-LightItalic" is the family "helveticaneue" in light italic.
   struct FontName: Hashable, Sendable {
     /// The family as ``key(_:)`` spells it.

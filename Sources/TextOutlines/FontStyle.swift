@@ -1,4 +1,4 @@
-#if Text
+#if OptionalLibraries
   /// Where a face stands in its family.
   struct FontStyle: Hashable, Sendable {
     /// From 100, the thinnest, to 900, the blackest; 400 is regular.

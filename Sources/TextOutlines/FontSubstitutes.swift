@@ -1,4 +1,4 @@
-#if Text
+#if OptionalLibraries
   /// Which free families stand in for the fonts of Apple's and Microsoft's systems.
   enum FontSubstitutes {
     /// What an empty name stands for, the default font of a text layer.

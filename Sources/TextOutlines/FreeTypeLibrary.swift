@@ -1,4 +1,4 @@
-#if Text
+#if OptionalLibraries
   import CFreeType
 
   /// An instance of FreeType, which must not be used from two threads at once.

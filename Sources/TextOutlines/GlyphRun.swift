@@ -1,4 +1,4 @@
-#if Text
+#if OptionalLibraries
   import CHarfBuzz
 
   /// A shaped run: glyphs from left to right, lengths in font units, y up.

@@ -1,4 +1,4 @@
-#if Text
+#if OptionalLibraries
   import Raster
 
   /// Puts shaped runs side by side and scales them to the line's size.

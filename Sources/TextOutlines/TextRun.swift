@@ -1,4 +1,4 @@
-#if Text
+#if OptionalLibraries
   import CHarfBuzz
 
   /// A stretch of characters that is shaped at once: one face, one script, one direction.

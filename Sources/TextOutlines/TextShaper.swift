@@ -1,4 +1,4 @@
-#if Text
+#if OptionalLibraries
   package import Raster
   import Synchronization
 

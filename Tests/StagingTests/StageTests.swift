@@ -123,7 +123,7 @@ import Testing
 
   // MARK: - Text
 
-  #if Text
+  #if OptionalLibraries
     @Test func `a stage tells which text of its own is drawn otherwise than asked`() {
       let stages = ["Helvetica", "Liberation Sans"].map { name in
         let stage = Stage(size: CGSize(width: 20, height: 10))

@@ -1,4 +1,4 @@
-#if Text
+#if OptionalLibraries
   import Foundation
   import Testing
 

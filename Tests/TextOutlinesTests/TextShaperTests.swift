@@ -1,4 +1,4 @@
-#if Text
+#if OptionalLibraries
   import CFreeType
   import Raster
   import TestSupport

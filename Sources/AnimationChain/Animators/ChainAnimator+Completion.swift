@@ -1,4 +1,5 @@
 public import QuartzCore
+import Requirements
 
 extension ChainAnimator {
   /// Lets `body` be called once when this animator's own animation has ended, or its chain was stopped before.
@@ -44,7 +45,7 @@ extension ChainAnimator {
   @discardableResult
   public func complete(_ selector: Selector) -> Self {
     let target = setting.target
-    precondition(target != nil, "set a target before the selector \(selector) that it's to perform")
+    require(target != nil, "set a target before the selector \(selector) that it's to perform")
     setting.completions.append { animator, _ in target?.perform(selector, with: animator) }
     return self
   }

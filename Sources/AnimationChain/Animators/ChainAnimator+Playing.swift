@@ -1,5 +1,6 @@
 public import CoreGraphics
 import QuartzCore
+import Requirements
 
 extension ChainAnimator {
   /// Plays the whole chain from its first animator, whichever of its animators this is.
@@ -11,7 +12,7 @@ extension ChainAnimator {
   @discardableResult
   public func start(completion: ((ChainEnd) -> Void)? = nil) -> ChainPlayback? {
     let top = tree.root
-    precondition(top.isBound, "the chain's first animator has no layer: play Chain(animator) on one")
+    require(top.isBound, "the chain's first animator has no layer: play Chain(animator) on one")
     guard let layer = top.layer else {
       completion?(.interrupted)
       return nil

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import QuartzCore
+import Requirements
 
 extension ChainAnimator {
   /// Lets the animation begin this long after its stage; the old value shows until then. Default 0.
@@ -7,7 +8,7 @@ extension ChainAnimator {
   /// - Precondition: `time` is finite and 0 or more.
   @discardableResult
   public func beginTime(_ time: CFTimeInterval) -> Self {
-    precondition(time >= 0 && time.isFinite, "an animation can't begin \(time) s after its stage")
+    require(time >= 0 && time.isFinite, "an animation can't begin \(time) s after its stage")
     setting.delay = time
     return self
   }
@@ -18,7 +19,7 @@ extension ChainAnimator {
   /// - Precondition: `duration` is finite and 0 or more; 0 means none.
   @discardableResult
   public func duration(_ duration: CFTimeInterval) -> Self {
-    precondition(duration >= 0 && duration.isFinite, "an animation can't take \(duration) s")
+    require(duration >= 0 && duration.isFinite, "an animation can't take \(duration) s")
     setting.animation.duration = duration
     return self
   }

@@ -1,3 +1,5 @@
+import Requirements
+
 /// A whole chain, kept alive by those who hold one of its animators: its first node and its last stage, known at once
 /// however long it is.
 ///
@@ -85,7 +87,7 @@ extension ChainTree {
 
   private var ends: (root: ChainNode, last: ChainNode) {
     guard case .whole(let root, let last) = outermost.extent else {
-      preconditionFailure("an outermost tree is whole")
+      failRequirement("an outermost tree is whole")
     }
     return (root, last)
   }

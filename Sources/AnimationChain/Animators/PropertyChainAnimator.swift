@@ -1,4 +1,5 @@
 import QuartzCore
+import Requirements
 
 /// An animator of the property at a key path: what basic, keyframe and decay animators have in common.
 public class PropertyChainAnimator: ChainAnimator {
@@ -16,7 +17,7 @@ extension PropertyChainAnimator {
   /// - Precondition: The key path isn't empty and isn't all white space.
   @discardableResult
   public func property(_ keyPath: String) -> Self {
-    precondition(keyPath.contains { !$0.isWhitespace }, "a property's key path can't be '\(keyPath)'")
+    require(keyPath.contains { !$0.isWhitespace }, "a property's key path can't be '\(keyPath)'")
     propertyAnimation?.keyPath = keyPath
     return self
   }

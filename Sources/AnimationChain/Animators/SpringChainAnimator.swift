@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import MotionCore
 public import QuartzCore
+import Requirements
 
 /// An animator that pulls a value to another one with a spring: a `CASpringAnimation` in real time.
 ///
@@ -33,7 +34,7 @@ extension SpringChainAnimator {
   /// - Precondition: `mass` is above 0 and finite.
   @discardableResult
   public func mass(_ mass: CGFloat) -> Self {
-    precondition(mass > 0 && mass.isFinite, "a spring's mass can't be \(mass)")
+    require(mass > 0 && mass.isFinite, "a spring's mass can't be \(mass)")
     springAnimation?.mass = mass
     return self
   }
@@ -43,7 +44,7 @@ extension SpringChainAnimator {
   /// - Precondition: `stiffness` is above 0 and finite.
   @discardableResult
   public func stiffness(_ stiffness: CGFloat) -> Self {
-    precondition(stiffness > 0 && stiffness.isFinite, "a spring's stiffness can't be \(stiffness)")
+    require(stiffness > 0 && stiffness.isFinite, "a spring's stiffness can't be \(stiffness)")
     springAnimation?.stiffness = stiffness
     return self
   }
@@ -53,7 +54,7 @@ extension SpringChainAnimator {
   /// - Precondition: `damping` is 0 or more and finite.
   @discardableResult
   public func damping(_ damping: CGFloat) -> Self {
-    precondition(damping >= 0 && damping.isFinite, "a spring's damping can't be \(damping)")
+    require(damping >= 0 && damping.isFinite, "a spring's damping can't be \(damping)")
     springAnimation?.damping = damping
     return self
   }
@@ -63,7 +64,7 @@ extension SpringChainAnimator {
   /// - Precondition: `velocity` is finite.
   @discardableResult
   public func initialVelocity(_ velocity: CGFloat) -> Self {
-    precondition(velocity.isFinite, "a spring's initial velocity can't be \(velocity)")
+    require(velocity.isFinite, "a spring's initial velocity can't be \(velocity)")
     springAnimation?.initialVelocity = velocity
     return self
   }

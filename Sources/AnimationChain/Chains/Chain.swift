@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import QuartzCore
+import Requirements
 
 /// A chain of animations as a value: built once, played any number of times, on one layer or many.
 ///
@@ -58,9 +59,9 @@ extension Chain {
   /// - Precondition: `count` is 1 or more and a whole number, or infinite; more than once, the chain takes a millisecond
   ///   or more, or no time at all.
   public func repeated(_ count: Double, autoreverses: Bool = false) -> Chain {
-    precondition(count >= 1 && count.rounded() == count, "a chain can't be played \(count) times")
+    require(count >= 1 && count.rounded() == count, "a chain can't be played \(count) times")
     let once = onceLength
-    precondition(count == 1 || once == 0 || once >= 0.001, "a chain of \(once) s is too short to be repeated")
+    require(count == 1 || once == 0 || once >= 0.001, "a chain of \(once) s is too short to be repeated")
     var chain = self
     (chain.repeatCount, chain.autoreverses) = (count, autoreverses)
     return chain
@@ -81,7 +82,7 @@ extension Chain {
   public func play(
     on layer: CALayer, after delay: CFTimeInterval = 0, completion: ((ChainEnd) -> Void)? = nil
   ) -> ChainPlayback {
-    precondition(delay >= 0 && delay.isFinite, "a chain can't begin after \(delay) s")
+    require(delay >= 0 && delay.isFinite, "a chain can't begin after \(delay) s")
     let playback = ChainPlayback(chain: self, on: layer, delay: delay, completion: completion)
     playback.begin()
     return playback
@@ -100,7 +101,7 @@ extension Chain {
   public func play(
     on layers: [CALayer], stagger: CFTimeInterval, completion: ((ChainEnd) -> Void)? = nil
   ) -> [ChainPlayback] {
-    precondition(stagger >= 0 && stagger.isFinite, "chains can't begin \(stagger) s after one another")
+    require(stagger >= 0 && stagger.isFinite, "chains can't begin \(stagger) s after one another")
     var (running, end) = (layers.count, ChainEnd.finished)
     if layers.isEmpty { completion?(end) }
     return layers.enumerated().map { index, layer in

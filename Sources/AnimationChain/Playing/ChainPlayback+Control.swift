@@ -1,5 +1,6 @@
 public import CoreGraphics
 import QuartzCore
+import Requirements
 
 extension ChainPlayback {
   /// Lets the chain stand still; layers go on showing what they show now.
@@ -37,7 +38,7 @@ extension ChainPlayback {
   ///   through, or begins the next one at ``length``.
   /// - Precondition: `time` is a number.
   public func seek(to time: CFTimeInterval) {
-    precondition(!time.isNaN, "a chain can't be moved to \(time)")
+    require(!time.isNaN, "a chain can't be moved to \(time)")
     guard end == nil, let layer else { return }
     revision += 1
     disarm()

@@ -1,4 +1,5 @@
 import QuartzCore
+import Requirements
 
 /// What statements can begin with: a layer, a view, or a statement that has begun.
 ///
@@ -39,7 +40,7 @@ extension ChainOperations {
   ///
   /// - Precondition: `seconds` is finite and 0 or more.
   public func after(_ seconds: Double) -> ChainStatement {
-    precondition(seconds >= 0 && seconds.isFinite, "an operation can't begin after \(seconds) s")
+    require(seconds >= 0 && seconds.isFinite, "an operation can't begin after \(seconds) s")
     var statement = chainStatement
     statement.delay += seconds
     return statement
@@ -49,7 +50,7 @@ extension ChainOperations {
   ///
   /// - Precondition: `seconds` is finite and 0 or more.
   public func wait(_ seconds: Double = 0) -> ChainStatement {
-    precondition(seconds >= 0 && seconds.isFinite, "an operation can't wait for \(seconds) s")
+    require(seconds >= 0 && seconds.isFinite, "an operation can't wait for \(seconds) s")
     var statement = chainStatement
     statement.stages.append([])
     statement.delay = seconds

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import MotionCore
 public import QuartzCore
+import Requirements
 
 // Modifiers change the operation before them, and nothing where there is none.
 
@@ -10,7 +11,7 @@ extension ChainStatement {
   ///
   /// - Precondition: `duration` is finite and 0 or more; 0 means none.
   public func duration(_ duration: CFTimeInterval) -> ChainStatement {
-    precondition(duration >= 0 && duration.isFinite, "an operation can't take \(duration) s")
+    require(duration >= 0 && duration.isFinite, "an operation can't take \(duration) s")
     return changingLast { $0.duration = duration }
   }
 
@@ -92,7 +93,7 @@ extension ChainStatement {
   public func complete(_ selector: Selector) -> ChainStatement {
     changingLast { operation in
       let target = operation.target
-      precondition(target != nil, "set a target before the selector \(selector) that it's to perform")
+      require(target != nil, "set a target before the selector \(selector) that it's to perform")
       operation.completions.append { _ in target?.perform(selector, with: nil) }
     }
   }

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import QuartzCore
+import Requirements
 
 /// Operations on a layer that are animated together: see ``ChainOperations``.
 ///
@@ -51,7 +52,7 @@ extension ChainStatement {
   public func animate(
     as style: StatementStyle = .asSet, completion: ((ChainEnd) -> Void)? = nil
   ) -> ChainPlayback? {
-    precondition(isBound, "the statement has no layer: play its chain on one")
+    require(isBound, "the statement has no layer: play its chain on one")
     guard let layer else {
       completion?(.interrupted)
       return nil

@@ -1,6 +1,7 @@
 public import CoreGraphics
 import MotionCore
 public import QuartzCore
+import Requirements
 
 extension CAPropertyAnimation {
   /// Returns a decay that starts where this animation does and comes to its end.
@@ -17,7 +18,7 @@ extension CAPropertyAnimation {
   ///   by number.
   /// - Precondition: `deceleration` lies between 0 and 1.
   public func decayAnimation(deceleration: CGFloat = 0.998) throws -> DecayKeyframeAnimation {
-    precondition(
+    require(
       deceleration > 0 && deceleration < 1, "a deceleration must lie between 0 and 1, not \(deceleration)")
     if let decay = self as? DecayKeyframeAnimation { return decay.copied() }
     if let spring = self as? CASpringAnimation, let decay = try spring.equalDecay() { return decay }

@@ -1,6 +1,7 @@
 public import CoreGraphics
 import MotionCore
 public import QuartzCore
+import Requirements
 
 extension CAAnimation {
   /// Returns the value that a presentation layer has at an instant because of this animation.
@@ -44,7 +45,7 @@ extension CAAnimation {
   public func deviation(
     from other: CAAnimation, over underlying: Any? = nil, instants count: Int = 1000
   ) throws -> Double {
-    precondition(count > 1, "two animations can't be compared at \(count) instants")
+    require(count > 1, "two animations can't be compared at \(count) instants")
     let timing = mediaTiming
     guard timing.activeLength.isFinite else { throw AnimationConversionError.endlessDuration }
     var mine = try AnimationEvaluator(filledForwards(), over: underlying)

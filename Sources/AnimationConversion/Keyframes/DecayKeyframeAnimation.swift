@@ -2,6 +2,7 @@ public import CoreGraphics
 public import Foundation
 import MotionCore
 import QuartzCore
+import Requirements
 
 /// A value that was flung and slows down by itself, as keyframes.
 ///
@@ -44,7 +45,7 @@ open class DecayKeyframeAnimation: ComputedKeyframeAnimation {
   open var deceleration: CGFloat {
     get { CGFloat(rate) }
     set {
-      precondition(newValue >= 0 && newValue <= 1, "a deceleration must lie in 0…1, not \(newValue)")
+      require(newValue >= 0 && newValue <= 1, "a deceleration must lie in 0…1, not \(newValue)")
       rate = Double(newValue)
       forgetKeyframes()
     }

@@ -2,6 +2,7 @@ public import CoreGraphics
 public import Foundation
 import MotionCore
 public import QuartzCore
+import Requirements
 
 /// A spring as keyframes: it moves as `CASpringAnimation` does, and has its properties, but is a keyframe animation.
 ///
@@ -111,7 +112,7 @@ open class SpringKeyframeAnimation: ComputedKeyframeAnimation {
   }
 
   private func change(_ name: String, _ value: CGFloat, isAllowed: Bool, _ store: (Double) -> Void) {
-    precondition(isAllowed, "a spring's \(name) can't be \(value)")
+    require(isAllowed, "a spring's \(name) can't be \(value)")
     store(Double(value))
     forgetKeyframes()
   }

@@ -1,5 +1,6 @@
 import MotionCore
 public import QuartzCore
+import Requirements
 
 extension SpringPreset {
   /// The 29 curves that pace presets, by the names of Spring.
@@ -47,7 +48,7 @@ extension SpringPreset {
     private func bezier(force: Double) -> UnitBezier {
       if self == .spring { return .spring(force: force.isFinite ? force : 1) }
       guard let curve = UnitBezier(name: rawValue) else {
-        preconditionFailure("no curve is called \(rawValue)")
+        failRequirement("no curve is called \(rawValue)")
       }
       return curve
     }

@@ -1,4 +1,5 @@
 public import QuartzCore
+import Requirements
 
 extension AnimationEngine {
   /// Shows all animations as they are at a time, and ends those that are over: one frame.
@@ -9,9 +10,9 @@ extension AnimationEngine {
   /// - Parameter time: The time of the frame, in seconds.
   /// - Precondition: `time` is finite, the engine isn't moved by a display, and isn't within a frame.
   public func advance(to time: CFTimeInterval) {
-    precondition(time.isFinite, "an engine can't be moved to \(time)")
-    precondition(display == nil, "a display moves this engine")
-    precondition(!isAdvancing, "an engine can't be moved within the frame of \(frameTime)")
+    require(time.isFinite, "an engine can't be moved to \(time)")
+    require(display == nil, "a display moves this engine")
+    require(!isAdvancing, "an engine can't be moved within the frame of \(frameTime)")
     showFrame(at: time)
   }
 

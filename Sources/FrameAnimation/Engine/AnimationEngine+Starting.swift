@@ -1,4 +1,5 @@
 public import QuartzCore
+import Requirements
 
 extension AnimationEngine {
   /// Starts an animation that takes a given time.
@@ -18,7 +19,7 @@ extension AnimationEngine {
     duration: CFTimeInterval, delay: CFTimeInterval = 0, easing: Easing = .linear, options: Options = [],
     animations: @escaping (_ progress: Double) -> Void, completion: ((_ finished: Bool) -> Void)? = nil
   ) -> AnimationID {
-    precondition(duration >= 0, "an animation can't take \(duration) s")
+    require(duration >= 0, "an animation can't take \(duration) s")
     return start(
       Pace(easing), length: duration, delay: delay, options: options, animations: animations,
       completion: completion)
@@ -76,7 +77,7 @@ extension AnimationEngine {
     _ pace: Pace, length: Double, delay: Double, options: Options = [],
     animations: @escaping (Double) -> Void, completion: ((Bool) -> Void)?
   ) -> AnimationID {
-    precondition(delay >= 0 && delay.isFinite, "an animation can't wait for \(delay) s")
+    require(delay >= 0 && delay.isFinite, "an animation can't wait for \(delay) s")
     let record = AnimationRecord(
       AnimationBody(pace, block: animations, completion: completion),
       timing: AnimationTiming(start: time, delay: delay, length: length, options: options))

@@ -1,5 +1,6 @@
 public import QuartzCore
 public import MotionCore
+import Requirements
 
 // An ID that isn't played by this engine, or no longer, is ignored by all of these, as it is by `cancel`. Times are those
 // of the animation itself: seconds since its delay was over.
@@ -21,7 +22,7 @@ extension AnimationEngine {
   ///
   /// - Precondition: `elapsed` is finite.
   public func seek(_ id: AnimationID, to elapsed: CFTimeInterval) {
-    precondition(elapsed.isFinite, "an animation can't be moved to \(elapsed) s")
+    require(elapsed.isFinite, "an animation can't be moved to \(elapsed) s")
     change(id) { $0.mark.elapsed = elapsed }
   }
 
@@ -35,9 +36,9 @@ extension AnimationEngine {
   ///   - fraction: How much of the length is over, brought into 0…1.
   /// - Precondition: `fraction` isn't NaN, and the length is finite.
   public func scrub(_ id: AnimationID, to fraction: Double) {
-    precondition(!fraction.isNaN, "an animation can't be scrubbed to \(fraction)")
+    require(!fraction.isNaN, "an animation can't be scrubbed to \(fraction)")
     change(id) {
-      precondition($0.length.isFinite, "an animation without end has no fraction \(fraction)")
+      require($0.length.isFinite, "an animation without end has no fraction \(fraction)")
       $0.state = .paused
       $0.mark.elapsed = min(max(fraction, 0), 1) * $0.length
     }
@@ -50,7 +51,7 @@ extension AnimationEngine {
   ///
   /// - Precondition: `rate` is finite.
   public func setRate(_ rate: Double, of id: AnimationID) {
-    precondition(rate.isFinite, "an animation can't be played \(rate) times as fast")
+    require(rate.isFinite, "an animation can't be played \(rate) times as fast")
     change(id) { $0.rate = rate }
   }
 
@@ -72,7 +73,7 @@ extension AnimationEngine {
   ///   - spring: The spring from then on; nil for the same one.
   /// - Precondition: `target` is finite.
   public func retarget(_ id: AnimationID, to target: Double, spring: Spring? = nil) {
-    precondition(target.isFinite, "a spring can't be pulled to \(target)")
+    require(target.isFinite, "a spring can't be pulled to \(target)")
     change(id, with: { $0.pull(to: target, with: spring) })
   }
 }

@@ -1,4 +1,5 @@
 public import QuartzCore
+import Requirements
 
 /// Calls closures with the progress of their animations, once for every frame.
 ///
@@ -57,7 +58,7 @@ public final class AnimationEngine {
   /// - Parameter time: The time that it has now, in seconds. Default 0.
   /// - Precondition: `time` is finite.
   public init(time: CFTimeInterval = 0) {
-    precondition(time.isFinite, "an engine can't begin at \(time)")
+    require(time.isFinite, "an engine can't begin at \(time)")
     frameTime = time
     display = nil
   }

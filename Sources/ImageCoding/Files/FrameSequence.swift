@@ -1,3 +1,5 @@
+import Requirements
+
 /// The names of numbered files, one for each frame of a film: `frames/login-%04d.png`.
 ///
 /// The pattern holds one `%d`, or `%04d` for a number of at least four digits (any width from 1 to 18); `%%`
@@ -37,7 +39,7 @@ public struct FrameSequence: Hashable, Sendable {
   ///
   /// - Precondition: `number` is 0 or more.
   public func name(ofFrame number: Int) -> String {
-    precondition(number >= 0, "frames are counted from 0, not \(number)")
+    require(number >= 0, "frames are counted from 0, not \(number)")
     let digits = String(number)
     return prefix + String(repeating: "0", count: max(0, width - digits.count)) + digits + suffix
   }

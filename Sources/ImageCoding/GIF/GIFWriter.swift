@@ -1,4 +1,5 @@
 public import CoreGraphics
+import Requirements
 
 /// Writes an animated GIF frame by frame.
 ///
@@ -134,7 +135,7 @@ extension GIFWriter {
     switch state {
     case .open: return
     case .failed(let error): throw error
-    case .closed(let how): preconditionFailure("\(operation) after the film was \(how)")
+    case .closed(let how): failRequirement("\(operation) after the film was \(how)")
     }
   }
 

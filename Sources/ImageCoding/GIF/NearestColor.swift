@@ -1,3 +1,5 @@
+import Requirements
+
 /// Finds the nearest of up to 256 colours: exactly, and of equally near ones the first.
 ///
 /// The colours are sorted by green. A search walks outward from where the wanted green would be and stops where
@@ -9,7 +11,7 @@ struct NearestColor {
 
   /// - Precondition: there is at least one colour.
   init(_ colors: [SIMD3<Double>]) {
-    precondition(!colors.isEmpty, "a palette has at least one colour")
+    require(!colors.isEmpty, "a palette has at least one colour")
     places = colors.indices.sorted { (colors[$0].y, $0) < (colors[$1].y, $1) }
     self.colors = places.map { colors[$0] }
   }

@@ -1,9 +1,9 @@
-#if WebP
+#if OptionalLibraries
   import CWebP
   public import CoreGraphics
   import Raster
 
-  /// Reads WebP pictures, lossy and lossless ones; there as long as the package's trait `WebP` is on.
+  /// Reads WebP pictures, lossy and lossless ones; if the package's trait `OptionalLibraries` is on.
   ///
   /// Pixels become premultiplied sRGB: a colour profile isn't honoured, nor is Exif's orientation. Animated files are
   /// refused.

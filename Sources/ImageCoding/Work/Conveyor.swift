@@ -1,4 +1,5 @@
 import Dispatch
+import Requirements
 import Synchronization
 
 /// Has work done by a crew and hands on what it makes, in the order in which the work came.
@@ -101,7 +102,7 @@ extension Conveyor {
     /// - Precondition: The piece wasn't dropped.
     func product() throws -> Product {
       wait()
-      guard let outcome else { preconditionFailure("work that was dropped has no product") }
+      guard let outcome else { failRequirement("work that was dropped has no product") }
       return try outcome.get()
     }
   }

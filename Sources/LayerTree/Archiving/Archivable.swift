@@ -1,5 +1,6 @@
 public import CoreGraphics
 import CDynamicInit
+import Requirements
 
 /// What is read from archives by the initializer that `NSCoding` asks for.
 ///
@@ -49,7 +50,7 @@ extension _KeyPathInitializable {
   public init(keyPath path: String?) {
     guard let animation = (Self.self as? CAPropertyAnimation.Type)?.make() as? CAPropertyAnimation,
       let result = animation as? Self
-    else { preconditionFailure("\(Self.self) can't be made with a key path") }
+    else { failRequirement("\(Self.self) can't be made with a key path") }
     animation.keyPath = path
     self = result
   }

@@ -1,4 +1,5 @@
 import MotionCore
+import Requirements
 
 /// A property that holds one value, or changes from keyframe to keyframe.
 struct Animated<Value: FilmValue>: Hashable, Sendable {
@@ -13,7 +14,7 @@ struct Animated<Value: FilmValue>: Hashable, Sendable {
 
   /// - Precondition: There is a keyframe.
   init(keyframes: [Keyframe<Value>]) {
-    precondition(!keyframes.isEmpty, "a property needs a value")
+    require(!keyframes.isEmpty, "a property needs a value")
     let isSorted = zip(keyframes, keyframes.dropFirst()).allSatisfy { $0.time <= $1.time }
     self.keyframes =
       isSorted

@@ -1,3 +1,5 @@
+import Requirements
+
 /// A formula that says how eased progress follows progress.
 ///
 /// A formula is a ``Family``, such as a third power, and a ``Direction``: the family's curve as it is, played
@@ -31,7 +33,7 @@ public struct Easing: Hashable, Sendable {
   ///
   /// - Precondition: The family's numbers are finite, a period is above 0 and gravity is 2 or more.
   public init(_ family: Family, _ direction: Direction) {
-    precondition(family.isSound, "no easing has the formula \(family)")
+    require(family.isSound, "no easing has the formula \(family)")
     kind = .formula(family, direction)
   }
 

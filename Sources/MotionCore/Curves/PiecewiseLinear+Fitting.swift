@@ -1,3 +1,5 @@
+import Requirements
+
 extension PiecewiseLinear {
   /// Creates the fewest straight lines that stay within a distance of a curve, with stops wherever they do best.
   ///
@@ -17,7 +19,7 @@ extension PiecewiseLinear {
   ///   - tolerance: The greatest difference allowed.
   /// - Precondition: `tolerance` is above 0 and finite, as are the curve's values.
   public init(fitting curve: (Double) -> Double, within tolerance: Double) {
-    precondition(
+    require(
       tolerance > 0 && tolerance.isFinite, "a tolerance must be above 0 and finite, not \(tolerance)")
     let fine = (0...16_384).map { Stop(curve(Double($0) / 16_384), at: Double($0) / 16_384) }
     var isKnown = fine.indices.map { $0 % 64 == 0 }

@@ -1,3 +1,5 @@
+import Requirements
+
 /// Straight lines from stop to stop. CSS calls it `linear()`.
 ///
 /// Any curve can be said this way, as exactly as one likes; see ``init(fitting:within:)-((Double)->Double,_)``.
@@ -13,7 +15,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
     ///
     /// - Precondition: Both numbers are finite.
     public init(_ output: Double, at input: Double) {
-      precondition(
+      require(
         input.isFinite && output.isFinite, "a stop must be finite, not \(output) at \(input)")
       self.input = input
       self.output = output
@@ -29,7 +31,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
   ///
   /// - Precondition: There is at least one stop.
   public init(_ stops: [Stop]) {
-    precondition(!stops.isEmpty, "straight lines need a stop, not none")
+    require(!stops.isEmpty, "straight lines need a stop, not none")
     var greatest = -Double.infinity
     self.stops = stops.map { stop in
       greatest = max(greatest, stop.input)

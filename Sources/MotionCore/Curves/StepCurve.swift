@@ -1,3 +1,5 @@
+import Requirements
+
 /// A staircase: eased progress rests, then jumps, at even distances. CSS calls it `steps()`.
 ///
 /// Progress goes through `count` intervals of one length; the position says at which of their ends it jumps.
@@ -29,7 +31,7 @@ public struct StepCurve: Hashable, Sendable {
   ///
   /// - Precondition: `count` is at least 1, and at least 2 where `position` is ``Position/jumpNone``.
   public init(_ count: Int, _ position: Position = .jumpEnd) {
-    precondition(
+    require(
       count >= position.leastCount, "a staircase needs \(position.leastCount) intervals or more, not \(count)"
     )
     self.count = count

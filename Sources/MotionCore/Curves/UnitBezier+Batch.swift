@@ -1,3 +1,5 @@
+import Requirements
+
 extension UnitBezier {
   /// Writes the eased progress at each place; the same numbers as ``value(at:)`` gives one by one.
   ///
@@ -6,7 +8,7 @@ extension UnitBezier {
   /// - Precondition: `results` has room for as many numbers as there are places.
   /// - Complexity: O(n) in the number of places.
   public func values(at places: Span<Double>, into results: inout MutableSpan<Double>) {
-    precondition(
+    require(
       results.count >= places.count,
       "\(places.count) values of a timing curve don't fit into \(results.count) places")
     places.withUnsafeBufferPointer { places in

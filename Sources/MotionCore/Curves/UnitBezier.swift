@@ -1,3 +1,5 @@
+import Requirements
+
 /// A cubic timing curve from (0, 0) to (1, 1) with two control points whose x lie in 0…1.
 ///
 /// Read as a function of x it is what CSS calls `cubic-bezier()` and Core Animation a timing function. The
@@ -21,7 +23,7 @@ public struct UnitBezier: Hashable, Sendable {
   ///
   /// - Precondition: No coordinate is NaN or infinite.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    precondition(
+    require(
       x1.isFinite && y1.isFinite && x2.isFinite && y2.isFinite,
       "a timing curve's control points must be finite, not (\(x1), \(y1)), (\(x2), \(y2))")
     self.x1 = min(max(x1, 0), 1)
@@ -59,7 +61,7 @@ extension UnitBezier {
     case 1: (x1, y1)
     case 2: (x2, y2)
     case 3: (1, 1)
-    default: preconditionFailure("a timing curve has control points 0…3, not \(index)")
+    default: failRequirement("a timing curve has control points 0…3, not \(index)")
     }
   }
 

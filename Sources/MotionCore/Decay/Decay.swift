@@ -1,3 +1,5 @@
+import Requirements
+
 // Apple's scrolling loses a fixed share of its velocity every millisecond. The travel here is the sum over those
 // milliseconds (as in pop's decay, and in the projection that Apple published with its fluid interfaces), which at a
 // rate of 0.998 is 0.1 % less than the integral of the velocity.
@@ -16,7 +18,7 @@ public struct Decay: Hashable, Sendable {
   ///
   /// - Precondition: `rate` lies in 0…1.
   public init(rate: Double = 0.998) {
-    precondition(rate >= 0 && rate <= 1, "a deceleration rate must lie in 0…1, not \(rate)")
+    require(rate >= 0 && rate <= 1, "a deceleration rate must lie in 0…1, not \(rate)")
     self.rate = rate
     exponent = -1000 * Elementary.log(rate)
   }
@@ -73,7 +75,7 @@ extension Decay {
   public func stoppingTime<Vector: MotionVector>(
     from velocity: Vector, speed: Double = Decay.stoppingSpeed
   ) -> Double {
-    precondition(speed > 0, "a stopping speed must be above 0, not \(speed)")
+    require(speed > 0, "a stopping speed must be above 0, not \(speed)")
     let fastest = velocity.largestMagnitude
     guard fastest > speed else { return 0 }
     guard exponent > 0 else { return .infinity }

@@ -1,3 +1,5 @@
+import Requirements
+
 /// The resistance of a value that is dragged beyond its edge, as a scroll view shows it.
 ///
 /// Dragged *x* beyond, it shows (1 − 1/(x·c/d + 1))·d: at first *c* times as far, never as far as *d*.
@@ -14,9 +16,9 @@ public struct RubberBand: Hashable, Sendable {
   ///
   /// - Precondition: `dimension` is 0 or more, `coefficient` above 0, both finite.
   public init(dimension: Double, coefficient: Double = RubberBand.standardCoefficient) {
-    precondition(
+    require(
       dimension >= 0 && dimension.isFinite, "a rubber band's dimension must be 0 or more, not \(dimension)")
-    precondition(
+    require(
       coefficient > 0 && coefficient.isFinite,
       "a rubber band's coefficient must be above 0, not \(coefficient)")
     self.dimension = dimension

@@ -53,7 +53,7 @@ extension RateHistory {
     if other.knots.count == 1 { return scaled(by: other.lastRate) }
     if knots.count == 1 { return other.scaled(by: lastRate) }
     var product: [NumberHistory.Knot] = []
-    for time in Set(knots.map(\.time) + other.knots.map(\.time)).sorted() {
+    for time in Set(knots.map { $0.time } + other.knots.map { $0.time }).sorted() {
       let before = Self.counted(numbers.valueBefore(time) * other.numbers.valueBefore(time))
       let after = Self.counted(value(at: time) * other.value(at: time))
       if before != after { product.append(.init(time: time, value: before)) }

@@ -1,3 +1,5 @@
+public import Requirements
+
 extension Array: Interpolable where Element: Interpolable {
   /// Returns the array at a fraction of the way to `end`, element by element.
   ///
@@ -16,7 +18,7 @@ extension Array: InterpolableVector where Element: InterpolableVector {
   /// - Precondition: Both have the same length.
   @inlinable
   public func adding(_ other: [Element], times factor: Double) -> [Element] {
-    precondition(count == other.count, "vectors of \(count) and \(other.count) elements can't be added")
+    require(count == other.count, "vectors of \(count) and \(other.count) elements can't be added")
     return indices.map { self[$0].adding(other[$0], times: factor) }
   }
 
@@ -25,7 +27,7 @@ extension Array: InterpolableVector where Element: InterpolableVector {
   /// - Precondition: Both have the same length.
   @inlinable
   public func distance(to other: [Element]) -> Double {
-    precondition(count == other.count, "vectors of \(count) and \(other.count) elements have no distance")
+    require(count == other.count, "vectors of \(count) and \(other.count) elements have no distance")
     var sum = 0.0
     for index in indices {
       let distance = self[index].distance(to: other[index])

@@ -1,3 +1,5 @@
+public import Requirements
+
 /// A vector whose components can be reached one by one, so that springs and decays can move it.
 ///
 /// Linear motions (springs, decays) are one set of factors for all components; a type whose components can be
@@ -80,7 +82,7 @@ extension Array: MotionVector where Element == Double {
   /// Returns `transform` of the components of both, one by one.
   @inlinable
   public func combined(with other: [Double], _ transform: (Double, Double) -> Double) -> [Double] {
-    precondition(count == other.count, "a vector of \(count) components can't take one of \(other.count)")
+    require(count == other.count, "a vector of \(count) components can't take one of \(other.count)")
     return indices.map { transform(self[$0], other[$0]) }
   }
 

@@ -1,3 +1,5 @@
+import Requirements
+
 extension UnsafeBufferPointer<Double> {
   func matrix(at offset: Int) -> Matrix4 {
     Matrix4(vector(at: offset), vector(at: offset + 4), vector(at: offset + 8), vector(at: offset + 12))
@@ -63,7 +65,7 @@ extension Matrix4 {
   ///
   /// - Precondition: There are sixteen numbers.
   package init(numbers: [Double]) {
-    precondition(numbers.count == 16, "a matrix has 16 numbers, not \(numbers.count)")
+    require(numbers.count == 16, "a matrix has 16 numbers, not \(numbers.count)")
     self = numbers.withUnsafeBufferPointer { $0.matrix(at: 0) }
   }
 
@@ -86,7 +88,7 @@ extension Matrix4 {
   ///
   /// - Precondition: There are sixteen numbers.
   package init(transformParts: [Double]) {
-    precondition(
+    require(
       transformParts.count == TransformPart.count, "a transform has 16 parts, not \(transformParts.count)")
     self = transformParts.withUnsafeBufferPointer { $0.parts(at: 0).matrix }
   }

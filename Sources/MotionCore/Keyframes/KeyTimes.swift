@@ -1,3 +1,5 @@
+import Requirements
+
 /// The fractions of a pass at which keyframes hold: from 0 to 1, never decreasing.
 public struct KeyTimes: Hashable, Sendable {
   /// The fractions; at least one.
@@ -16,7 +18,7 @@ public struct KeyTimes: Hashable, Sendable {
   ///
   /// - Precondition: `count` is at least 1.
   public init(even count: Int) {
-    precondition(count > 0, "there are no \(count) key times")
+    require(count > 0, "there are no \(count) key times")
     fractions = Self.evenFractions(count)
   }
 

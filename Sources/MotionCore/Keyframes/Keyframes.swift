@@ -1,3 +1,5 @@
+import Requirements
+
 /// Values at fractions of a pass, and how one becomes the next.
 ///
 /// ```swift
@@ -37,7 +39,7 @@ public struct Keyframes<Value: InterpolableVector>: Sendable {
     values: [Value], keyTimes: [Double]? = nil, pacings: [UnitBezier] = [],
     interpolation: KeyframeInterpolation = .linear, shapes: [KeyframeShape] = []
   ) {
-    precondition(!values.isEmpty, "keyframes need at least one value")
+    require(!values.isEmpty, "keyframes need at least one value")
     self.values = values
     self.interpolation = interpolation
     switch interpolation {

@@ -1,3 +1,5 @@
+import Requirements
+
 /// A path in the plane for a value to move along: subpaths of lines and of quadratic and cubic Bézier curves.
 ///
 /// A curve or a line where nothing was begun is ignored; after ``close()`` it begins where the closed subpath did, as
@@ -65,7 +67,7 @@ extension MotionPath {
   ///
   /// - Precondition: Its coordinates are finite and no larger than ``greatestCoordinate``.
   public mutating func append(_ element: Element) {
-    precondition(element.isAcceptable, "a path's coordinates must be finite, not \(element.points)")
+    require(element.isAcceptable, "a path's coordinates must be finite, not \(element.points)")
     switch element {
     case .move(let point):
       start = point

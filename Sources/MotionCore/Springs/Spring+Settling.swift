@@ -1,3 +1,5 @@
+import Requirements
+
 extension Spring {
   /// The threshold of Core Animation's `settlingDuration`, as a fraction of the travel.
   public static let settlingThreshold = 0.001
@@ -19,9 +21,9 @@ extension Spring {
   public func settlingDuration(
     velocity: Double = 0, threshold: Double = Spring.settlingThreshold
   ) -> Double {
-    precondition(
+    require(
       threshold > 0 && threshold < 1, "a settling threshold must lie between 0 and 1, not \(threshold)")
-    precondition(velocity.isFinite, "a spring's initial velocity must be finite, not \(velocity)")
+    require(velocity.isFinite, "a spring's initial velocity must be finite, not \(velocity)")
     let motion = motion(from: 1, velocity: -velocity)
     let rates = motion.rates
     // A critically damped spring whose constants were rounded must not fall under another rule.

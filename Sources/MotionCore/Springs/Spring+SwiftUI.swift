@@ -1,3 +1,5 @@
+import Requirements
+
 // SwiftUI's springs by SwiftUI's names and defaults, each through an initializer with its numbers in view.
 
 extension Spring {
@@ -107,10 +109,10 @@ extension Spring {
   public func swiftUISettlingDuration(
     distance: Double = 1, velocity: Double = 0, threshold: Double = Spring.settlingThreshold
   ) -> Double {
-    precondition(
+    require(
       distance.isFinite && velocity.isFinite,
       "a spring's distance and velocity must be finite, not \(distance) and \(velocity)")
-    precondition(threshold > 0, "a settling threshold must be above 0, not \(threshold)")
+    require(threshold > 0, "a settling threshold must be above 0, not \(threshold)")
     let motion = motion(from: distance, velocity: -velocity)
     guard motion.rates.regime == .underdamped, dampingRatio < 1 else {
       return motion.firstTenth(within: threshold)

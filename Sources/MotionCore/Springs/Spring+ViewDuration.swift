@@ -1,3 +1,5 @@
+import Requirements
+
 // UIKit states a spring by its damping ratio and the duration after which its envelope is a thousandth of the way.
 // Two independent descriptions of that rule agree on the equations solved here and on the limits of the arguments.
 
@@ -20,9 +22,9 @@ extension Spring {
   ///     the motion starts with it too.
   /// - Precondition: None of the three is NaN, and `velocity` is finite.
   public init(viewDampingRatio ratio: Double, duration: Double, velocity: Double = 0) {
-    precondition(!ratio.isNaN, "a damping ratio must be a number, not \(ratio)")
-    precondition(!duration.isNaN, "a duration must be a number, not \(duration)")
-    precondition(velocity.isFinite, "a spring's initial velocity must be finite, not \(velocity)")
+    require(!ratio.isNaN, "a damping ratio must be a number, not \(ratio)")
+    require(!duration.isNaN, "a duration must be a number, not \(duration)")
+    require(velocity.isFinite, "a spring's initial velocity must be finite, not \(velocity)")
     let ratio = min(max(ratio, 0.05), 1)
     let duration = min(max(duration, 0.01), 10)
     let envelope = ViewSpringEnvelope(ratio: ratio, duration: duration, velocity: velocity)

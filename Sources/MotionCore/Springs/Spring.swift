@@ -1,3 +1,5 @@
+import Requirements
+
 /// A damped spring that pulls a value toward its target.
 ///
 /// The displacement *x* from the target follows m·x″ + c·x′ + k·x = 0. Time is in seconds; displacement and
@@ -16,10 +18,10 @@ public struct Spring: Hashable, Sendable {
   ///
   /// - Precondition: `mass` and `stiffness` are above 0 and finite, `damping` is 0 or more.
   public init(mass: Double = 1, stiffness: Double = 100, damping: Double = 10) {
-    precondition(mass > 0 && mass.isFinite, "a spring's mass must be above 0, not \(mass)")
-    precondition(
+    require(mass > 0 && mass.isFinite, "a spring's mass must be above 0, not \(mass)")
+    require(
       stiffness > 0 && stiffness.isFinite, "a spring's stiffness must be above 0, not \(stiffness)")
-    precondition(damping >= 0, "a spring's damping must be 0 or more, not \(damping)")
+    require(damping >= 0, "a spring's damping must be 0 or more, not \(damping)")
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping
@@ -33,10 +35,10 @@ public struct Spring: Hashable, Sendable {
   /// - Precondition: `perceptualDuration` is above 0 and finite, such that the stiffness is, and `bounce` lies in
   ///   −1…1.
   public init(perceptualDuration: Double, bounce: Double) {
-    precondition(
+    require(
       perceptualDuration > 0 && perceptualDuration.isFinite,
       "a perceptual duration must be above 0, not \(perceptualDuration)")
-    precondition(bounce >= -1 && bounce <= 1, "a bounce must lie in −1…1, not \(bounce)")
+    require(bounce >= -1 && bounce <= 1, "a bounce must lie in −1…1, not \(bounce)")
     let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
     self.init(response: perceptualDuration, dampingRatio: ratio)
   }
@@ -48,9 +50,9 @@ public struct Spring: Hashable, Sendable {
   /// - Precondition: `response` is above 0 and finite, such that its stiffness is, and `dampingRatio` is 0 or more;
   ///   it may be infinite, for a spring that arrives at once.
   public init(response: Double, dampingRatio: Double) {
-    precondition(
+    require(
       response > 0 && response.isFinite, "a spring's response must be above 0, not \(response)")
-    precondition(dampingRatio >= 0, "a damping ratio must be 0 or more, not \(dampingRatio)")
+    require(dampingRatio >= 0, "a damping ratio must be 0 or more, not \(dampingRatio)")
     let frequency = 2 * Double.pi / response
     self.init(mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency)
   }

@@ -1,3 +1,5 @@
+import Requirements
+
 /// Many springs that are evaluated together.
 ///
 /// Every spring gives the same bits as its own ``SpringMotion``, on every platform, in about a third of the time.
@@ -42,7 +44,7 @@ extension SpringBatch {
   /// - Complexity: O(1), amortized.
   @discardableResult
   public mutating func append(_ motion: SpringMotion, beginTime: Double = 0) -> Int {
-    precondition(beginTime.isFinite, "a spring's begin time must be finite, not \(beginTime)")
+    require(beginTime.isFinite, "a spring's begin time must be finite, not \(beginTime)")
     springs.append(Entry(motion: motion, beginTime: beginTime, slot: 0))
     place(springs.count - 1)
     return springs.count - 1
@@ -53,7 +55,7 @@ extension SpringBatch {
   /// - Precondition: `index` names a spring, and `beginTime` is finite.
   /// - Complexity: O(1).
   public mutating func replace(at index: Int, with motion: SpringMotion, beginTime: Double) {
-    precondition(beginTime.isFinite, "a spring's begin time must be finite, not \(beginTime)")
+    require(beginTime.isFinite, "a spring's begin time must be finite, not \(beginTime)")
     let old = springs[index]
     springs[index].motion = motion
     springs[index].beginTime = beginTime
@@ -131,8 +133,8 @@ extension SpringBatch {
   ///
   /// - Precondition: `time` is finite, and there is room for ``count`` numbers.
   public func evaluate(at time: Double, displacements: UnsafeMutableBufferPointer<Double>) {
-    precondition(time.isFinite, "springs can't be evaluated at the time \(time)")
-    precondition(
+    require(time.isFinite, "springs can't be evaluated at the time \(time)")
+    require(
       displacements.count >= count, "\(count) springs don't fit into \(displacements.count) numbers")
     swinging.forEachDisplacement(at: time) { displacements[$0] = $1 }
     creeping.forEachDisplacement(at: time) { displacements[$0] = $1 }
@@ -146,8 +148,8 @@ extension SpringBatch {
     at time: Double, displacements: UnsafeMutableBufferPointer<Double>,
     velocities: UnsafeMutableBufferPointer<Double>
   ) {
-    precondition(time.isFinite, "springs can't be evaluated at the time \(time)")
-    precondition(
+    require(time.isFinite, "springs can't be evaluated at the time \(time)")
+    require(
       displacements.count >= count && velocities.count >= count,
       "\(count) springs don't fit into \(displacements.count) and \(velocities.count) numbers")
     swinging.forEachState(at: time) { (displacements[$0], velocities[$0]) = ($1, $2) }

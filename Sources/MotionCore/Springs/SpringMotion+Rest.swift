@@ -1,3 +1,5 @@
+import Requirements
+
 // The first instant at which a motion lies within three thresholds at once. In the plane of displacement and
 // velocity they're three strips, and what they share is a polygon; the motion is a spiral (or a bow) into it. The
 // spiral can't be inside before its radius is that of the farthest corner, and it is inside at the latest half a
@@ -15,7 +17,7 @@ extension SpringMotion {
     guard start != 0 || startVelocity != 0 else { return 0 }
     guard rates.regime != .immediate else { return 0 }
     let thresholds = thresholds ?? RestThresholds(startDistance: startDistance)
-    precondition(
+    require(
       thresholds.displacement > 0 && thresholds.speed > 0 && thresholds.acceleration > 0,
       "thresholds of rest must be above 0")
     var time = earliestRest(within: thresholds)

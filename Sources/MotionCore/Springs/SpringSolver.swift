@@ -1,3 +1,5 @@
+public import Requirements
+
 /// A spring that is stepped through time, in any number of dimensions.
 ///
 /// Its state is always computed from its last start on the closed form, so it doesn't depend on the steps: 24 and
@@ -36,7 +38,7 @@ public struct SpringSolver<Vector: MotionVector>: Sendable {
   public init(
     _ spring: Spring, position: Vector, velocity: Vector? = nil, target: Vector? = nil, time: Double = 0
   ) {
-    precondition(time.isFinite, "a spring's start time must be finite, not \(time)")
+    require(time.isFinite, "a spring's start time must be finite, not \(time)")
     let zero = position.change(from: position)
     self.spring = spring
     self.target = target ?? zero
@@ -91,7 +93,7 @@ extension SpringSolver {
   @inlinable
   @discardableResult
   public mutating func advance(to time: Double) -> Vector {
-    precondition(time.isFinite, "a spring can't advance to the time \(time)")
+    require(time.isFinite, "a spring can't advance to the time \(time)")
     let state = state(at: time)
     now = (time, state.position, state.velocity)
     hasAdvanced = true

@@ -1,3 +1,5 @@
+import Requirements
+
 /// How much later a clock, and all clocks inside it, run than they would by themselves.
 package struct ClockDelay: Hashable, Sendable {
   package var clock: Int
@@ -25,7 +27,7 @@ extension MotionTimeline {
 
   /// Adds the clock of a layer's time space inside another clock.
   package mutating func addClock(_ space: TimeSpace, inside parent: Int) -> Int {
-    precondition(clocks.indices.contains(parent), "no clock \(parent) among \(clocks.count)")
+    require(clocks.indices.contains(parent), "no clock \(parent) among \(clocks.count)")
     clocks.append(ClockRecord(space: space, parent: parent))
     clockTimes.append(0)
     return clocks.count - 1

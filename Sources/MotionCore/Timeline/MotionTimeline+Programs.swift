@@ -1,3 +1,5 @@
+import Requirements
+
 extension MotionTimeline {
   /// Adds a program that runs by a clock, after all programs added before.
   ///
@@ -207,7 +209,7 @@ extension TrackOptions {
 
 extension TrackEnd {
   fileprivate func requireCount(_ width: Int) {
-    precondition(numbers.count == width, "a track of \(width) numbers can't take \(numbers.count)")
+    require(numbers.count == width, "a track of \(width) numbers can't take \(numbers.count)")
   }
 }
 
@@ -256,13 +258,13 @@ extension WideTrack {
   private mutating func take(_ values: TrackValues) {
     switch values {
     case .scalars:
-      preconditionFailure("a track of \(width) numbers can't take one")
+      failRequirement("a track of \(width) numbers can't take one")
     case .endpoints(let from, let to):
       from.requireCount(Int(width))
       to.requireCount(Int(width))
       options.formUnion(TrackOptions(openingFrom: from, to: to))
     case .keyframes(let keyframes):
-      precondition(
+      require(
         keyframes.values.allSatisfy { $0.count == Int(width) },
         "a track of \(width) numbers can't take keyframes of \(keyframes.values.map { $0.count })")
       count = Int32(keyframes.values.count)
@@ -273,10 +275,10 @@ extension WideTrack {
       case .cubic, .cubicPaced: kind = kind == .matrix ? .matrixKeyframes : .cubicKeyframes
       }
     case .path:
-      precondition(width == 2 && kind != .matrix, "a path has two numbers, not the \(width) of its track")
+      require(width == 2 && kind != .matrix, "a path has two numbers, not the \(width) of its track")
       kind = .path
     case .pathRotation(_, let rotation):
-      precondition(kind == .matrix, "the rotation along a path needs a matrix, not \(width) numbers")
+      require(kind == .matrix, "the rotation along a path needs a matrix, not \(width) numbers")
       kind = .pathRotation
       options = rotation == .autoReverse ? [.additive, .reversed] : .additive
     }

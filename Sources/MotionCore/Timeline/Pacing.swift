@@ -1,3 +1,5 @@
+import Requirements
+
 /// How progress runs within one pass of an animation.
 package struct Pacing: Hashable, Sendable {
   /// The timing curve along which time runs; nil for a steady one.
@@ -22,7 +24,7 @@ package struct Pacing: Hashable, Sendable {
   ///
   /// - Precondition: The length is above 0.
   package static func steps(of length: Double) -> Pacing {
-    precondition(length > 0, "a step can't take \(length) s")
+    require(length > 0, "a step can't take \(length) s")
     var pacing = linear
     pacing.stepLength = length
     return pacing

@@ -1,3 +1,5 @@
+import Requirements
+
 /// What a command was given: the values of its options, and its operands.
 struct Arguments: Sendable {
   private let values: [String: any Sendable]
@@ -20,7 +22,7 @@ struct Arguments: Sendable {
   /// The value of an option: the given one, else its default.
   subscript<Value>(option: Option<Value>) -> Value {
     guard let value = values[option.name] as? Value ?? option.absent else {
-      preconditionFailure("--\(option.name) isn't one of the command's options")
+      failRequirement("--\(option.name) isn't one of the command's options")
     }
     return value
   }

@@ -1,3 +1,5 @@
+import Requirements
+
 /// Something that a command accepts under a name: what parsing, errors and help know about it.
 struct Option<Value: Sendable>: Sendable {
   let name: String
@@ -47,7 +49,7 @@ extension Option {
     _ name: String, letter: Character? = nil, _ format: ValueFormat<Value>, default text: String,
     _ purpose: String
   ) {
-    guard let value = format.parse(text) else { preconditionFailure("--\(name) can't be \(text)") }
+    guard let value = format.parse(text) else { failRequirement("--\(name) can't be \(text)") }
     self.init(
       name: name, letter: letter, purpose: purpose, defaultText: text, format: format, absent: value)
   }

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import LayerTree
+import Requirements
 
 /// Animates what blocks change about views, and can be paused, moved by hand, turned round and gone on with.
 ///
@@ -85,7 +86,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
   private static func make(duration: TimeInterval, _ parameters: any UITimingCurveProvider) -> Self {
     let animator = UIViewPropertyAnimator(duration: duration, timingParameters: parameters)
-    precondition(self == UIViewPropertyAnimator.self, "\(self) has to be created by an initializer")
+    require(self == UIViewPropertyAnimator.self, "\(self) has to be created by an initializer")
     return unsafeDowncast(animator, to: Self.self)
   }
 

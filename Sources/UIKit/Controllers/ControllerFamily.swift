@@ -1,4 +1,5 @@
 import QuartzCore
+import Requirements
 
 /// Whom a controller knows.
 @MainActor
@@ -42,7 +43,7 @@ extension UIViewController {
   public var isMovingFromParent: Bool { family.isMovingFromParent }
 
   func adopt(_ child: UIViewController) {
-    precondition(
+    require(
       !sequence(first: self, next: \.parent).contains { $0 === child },
       "a controller can't be a child of itself or of one of its children")
     guard child.family.parent !== self else { return }

@@ -1,4 +1,5 @@
 public import QuartzCore
+import Requirements
 
 /// Looks after a view: makes it, hears when it appears and disappears, presents others.
 ///
@@ -72,7 +73,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
-    guard loadedView != nil else { preconditionFailure("\(Swift.type(of: self)).loadView() has set no view") }
+    guard loadedView != nil else { failRequirement("\(Swift.type(of: self)).loadView() has set no view") }
     viewDidLoad()
   }
 

@@ -1,4 +1,5 @@
 public import QuartzCore
+import Requirements
 
 // MARK: - Targets
 
@@ -18,7 +19,7 @@ extension UIControl {
       return
     }
     handlers.removeAll(where: \.isVoid)
-    precondition(action.canPerform(on: target), "a control can't call \(action) on \(target)")
+    require(action.canPerform(on: target), "a control can't call \(action) on \(target)")
     let weak = WeakTarget(object: target as AnyObject)
     handlers.append(ControlHandler(call: .method(weak, action), events: controlEvents))
   }

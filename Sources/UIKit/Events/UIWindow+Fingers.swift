@@ -1,5 +1,6 @@
 import LayerTree
 public import QuartzCore
+import Requirements
 
 // MARK: - Fingers
 
@@ -13,7 +14,7 @@ extension UIWindow {
   ///
   /// - Precondition: The finger isn't down.
   public func touchDown(at point: CGPoint, finger: Int = 0) {
-    precondition(fingers[finger] == nil, "finger \(finger) is down already")
+    require(fingers[finger] == nil, "finger \(finger) is down already")
     layer.atHostTime {
       let touch = fingers.begin(finger, at: point, time: CACurrentMediaTime())
       let event = event(changing: touch)
@@ -46,7 +47,7 @@ extension UIWindow {
   ///   - fingers: How many fingers. Default 1.
   /// - Precondition: Neither number is below 0, and none of the fingers is down.
   public func tap(at point: CGPoint, count: Int = 1, fingers: Int = 1) {
-    precondition(count >= 0 && fingers >= 0, "\(fingers) fingers can't tap \(count) times")
+    require(count >= 0 && fingers >= 0, "\(fingers) fingers can't tap \(count) times")
     for _ in 0..<count {
       for finger in 0..<fingers {
         touchDown(at: CGPoint(x: point.x + 20 * CGFloat(finger), y: point.y), finger: finger)
@@ -67,13 +68,13 @@ extension UIWindow {
   ///   - finger: Which finger. Default 0.
   /// - Precondition: The finger isn't down.
   public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval, finger: Int = 0) {
-    precondition(duration >= 0 && duration.isFinite, "a drag can't last \(duration) s")
+    require(duration >= 0 && duration.isFinite, "a drag can't last \(duration) s")
     touchDown(at: start, finger: finger)
     FingerDrag(window: self, finger: finger, start: start, end: end, duration: duration)?.begin()
   }
 
   private func change(_ finger: Int, to phase: UITouch.Phase, at point: CGPoint?) {
-    guard let touch = fingers[finger] else { preconditionFailure("finger \(finger) isn't down") }
+    guard let touch = fingers[finger] else { failRequirement("finger \(finger) isn't down") }
     layer.atHostTime {
       touch.timestamp = CACurrentMediaTime()
       (touch.previousPlace, touch.place) = (touch.place, point ?? touch.place)

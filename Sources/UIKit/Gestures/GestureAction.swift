@@ -1,4 +1,5 @@
 public import QuartzCore
+import Requirements
 
 /// What a recogniser calls.
 @MainActor
@@ -28,7 +29,7 @@ extension UIGestureRecognizer {
   ///
   /// - Precondition: The selector was made from a method, which the target has.
   public func addTarget(_ target: Any, action: Selector) {
-    precondition(action.canPerform(on: target), "a recogniser can't call \(action) on \(target)")
+    Requirements.require(action.canPerform(on: target), "a recogniser can't call \(action) on \(target)")
     actions.append(.method(WeakTarget(object: target as AnyObject), action))
   }
 

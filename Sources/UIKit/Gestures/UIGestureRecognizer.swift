@@ -1,4 +1,5 @@
 public import QuartzCore
+import Requirements
 
 /// Recognises a gesture in the touches of a view and of those in it.
 ///
@@ -118,7 +119,7 @@ open class UIGestureRecognizer: NSObject {
   ///
   /// - Precondition: `touchIndex` is below ``numberOfTouches``.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    precondition(
+    Requirements.require(
       course.current.indices.contains(touchIndex),
       "there are \(numberOfTouches) touches, not \(touchIndex + 1)")
     return course.current[touchIndex].location(in: view)

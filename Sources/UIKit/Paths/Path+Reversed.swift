@@ -1,4 +1,5 @@
 import Raster
+import Requirements
 
 extension Path {
   /// The same subpaths from the last to the first, each run through the other way.
@@ -41,7 +42,7 @@ extension Path.Element {
   fileprivate var end: Point {
     switch self {
     case .move(let end), .line(let end), .quad(_, let end), .cubic(_, _, let end): end
-    case .close: preconditionFailure("a closing line isn't kept as a segment")
+    case .close: failRequirement("a closing line isn't kept as a segment")
     }
   }
 

@@ -1,4 +1,5 @@
 public import QuartzCore
+import Requirements
 
 /// A view that places others in a row or a column, by the sizes that their contents have.
 ///
@@ -72,7 +73,7 @@ open class UIStackView: UIView {
   /// - Precondition: There are at least as many others.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     let others = arrangedSubviews.filter { $0 !== view }
-    precondition(
+    require(
       (0...others.count).contains(stackIndex), "no view can be placed at \(stackIndex) of \(others.count)")
     if view.superview !== self { addSubview(view) }
     arrangedSubviews = others

@@ -1,4 +1,5 @@
 public import QuartzCore
+import Requirements
 
 /// A display's extent and density, which views draw their contents for.
 ///
@@ -32,7 +33,7 @@ open class UIScreen: NSObject {
   ///
   /// - Precondition: Size and scale are above 0 and finite.
   public func configure(size: CGSize, scale: CGFloat) {
-    precondition(
+    require(
       size.width > 0 && size.height > 0 && scale > 0 && size.width.isFinite && size.height.isFinite
         && scale.isFinite, "a screen can't have \(size.width) × \(size.height) points at scale \(scale)")
     bounds = CGRect(origin: .zero, size: size)

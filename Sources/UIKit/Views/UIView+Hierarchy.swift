@@ -1,4 +1,5 @@
 import QuartzCore
+import Requirements
 
 // MARK: - Superview and subviews
 
@@ -102,7 +103,7 @@ extension UIView {
   }
 
   private func insert(_ view: UIView, in place: Place) {
-    precondition(!isDescendant(of: view), "a view can't lie in itself or in one of its subviews")
+    require(!isDescendant(of: view), "a view can't lie in itself or in one of its subviews")
     if view.superview === self { return reorder(view, to: place) }
     let (oldWindow, newWindow) = (view.window, window)
     view.detachQuietly()

@@ -1,4 +1,5 @@
 public import QuartzCore
+import Requirements
 
 /// A rectangle of the screen that draws itself, holds other views and takes touches.
 ///
@@ -42,7 +43,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
 
   private static func makeLayer() -> CALayer {
     guard let type = layerClass as? CALayer.Type else {
-      preconditionFailure("\(self).layerClass is \(layerClass), which is no CALayer")
+      failRequirement("\(self).layerClass is \(layerClass), which is no CALayer")
     }
     return type.make()
   }

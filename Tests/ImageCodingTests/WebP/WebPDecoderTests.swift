@@ -1,4 +1,4 @@
-#if WebP
+#if OptionalLibraries
   import CWebP
   import CoreGraphics
   import Foundation

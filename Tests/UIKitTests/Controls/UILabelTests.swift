@@ -30,7 +30,7 @@ struct UILabelTests {
     #expect(label.intrinsicContentSize == .zero)
   }
 
-  #if Text
+  #if OptionalLibraries
     @Test(arguments: [NSTextAlignment.left, .center, .right])
     func `the text stands in the middle, at the side that was asked for`(_ alignment: NSTextAlignment) throws
     {

@@ -23,7 +23,7 @@ struct UITextViewTests {
     #expect(caret.origin == CGPoint(x: 25, y: 8))
   }
 
-  #if Text
+  #if OptionalLibraries
     @Test func `a text with a larger font of its own gets the room that it takes`() {
       view.text = "a\nb"
       view.layoutIfNeeded()
