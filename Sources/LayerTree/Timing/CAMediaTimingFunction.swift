@@ -71,23 +71,3 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, _Archivable, @unchec
   /// The same for equal curves.
   open override var hash: Int { controlPoints.hashValue }
 }
-
-/// The name of one of Core Animation's timing functions.
-public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name as Core Animation spells it.
-  public let rawValue: String
-
-  /// Creates a name.
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// Equal progress in equal time.
-  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Starts slowly: (0.42, 0), (1, 1).
-  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Ends slowly: (0, 0), (0.58, 1).
-  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Starts and ends slowly: (0.42, 0), (0.58, 1).
-  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// The curve of implicit animations: (0.25, 0.1), (0.25, 1).
-  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
-}

@@ -115,8 +115,8 @@ package struct RareValues: Sendable {
   package var rasterizationScale: CGFloat = 1
   package var drawsAsynchronously = false
   package var wantsExtendedDynamicRangeContent = false
-  package var preferredDynamicRange = CALayer.DynamicRange.automatic
-  package var toneMapMode = CALayer.ToneMapMode.automatic
+  package var preferredDynamicRange = CADynamicRange.automatic
+  package var toneMapMode = CAToneMapMode.automatic
 
   // MARK: Filters
 
