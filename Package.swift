@@ -39,6 +39,8 @@ package.targets += [
   .target(name: "Raster", linkerSettings: [roots]),
   .target(name: "TestSupport", path: "Tests/TestSupport"),
   .testTarget(name: "RequirementsTests", dependencies: ["Requirements"]),
+  // The codes that tests cite, looked up in the tables of Tests/Truth.
+  .testTarget(name: "TruthTests"),
   .testTarget(name: "MotionCoreTests", dependencies: ["MotionCore", "TestSupport"]),
   .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport"]),
 ]

@@ -1,0 +1,44 @@
+import Foundation
+
+/// The tables of facts in `Tests/Truth`.
+struct TruthTables {
+  /// The first column of every row.
+  let codes: Set<String>
+
+  /// The repository's folder.
+  static let repository = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  static let folder = repository.appending(path: "Tests/Truth")
+
+  init() throws {
+    codes = try Set(Self.files().flatMap { try Self.rows(of: $0).map { $0[0] } })
+  }
+
+  /// The first words of all codes that have a hyphen.
+  var families: Set<String> {
+    Set(codes.filter { $0.contains("-") }.map { String($0.prefix { $0 != "-" }) })
+  }
+
+  static func files() throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "tsv" }.sorted { $0.path < $1.path }
+  }
+
+  /// The cells of each row after the header.
+  static func rows(of file: URL) throws -> [[String]] {
+    try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst()
+      .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
+  }
+
+  /// Swift files that may cite facts: a list of folders of the repository, each searched to the bottom.
+  static func swiftFiles(in folders: [String]) -> [URL] {
+    folders.flatMap { folder -> [URL] in
+      let files = FileManager.default.enumerator(
+        at: repository.appending(path: folder), includingPropertiesForKeys: nil)
+      return (files?.compactMap { $0 as? URL } ?? []).filter {
+        $0.pathExtension == "swift" && !$0.path.contains("/.build/")
+      }
+    }
+  }
+}

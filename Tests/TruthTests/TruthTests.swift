@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@Suite struct TruthTests {
+  @Test func `every code that a Swift file cites is a row of a table`() throws {
+    let tables = try TruthTables()
+    let families = tables.families
+    let files = TruthTables.swiftFiles(in: ["Sources", "Tests", "Examples", "Fuzz/Sources", "Benchmarks/Sources"])
+    #expect(files.count > 500)
+    var citationCount = 0
+    for file in files where file.deletingLastPathComponent().lastPathComponent != "TruthTests" {
+      let citations = Citations.found(in: try String(contentsOf: file, encoding: .utf8), families: families)
+      citationCount += citations.count
+      for citation in citations {
+        let isKnown =
+          citation.isFamily ? families.contains(citation.code) : tables.codes.contains(citation.code)
+        #expect(isKnown, "\(file.lastPathComponent) cites \(citation), which no table in Tests/Truth has")
+      }
+    }
+    #expect(citationCount > 400)
+  }
+
+  @Test func `no code stands twice, and each row has as many cells as the header`() throws {
+    var seen: Set<String> = []
+    for file in try TruthTables.files() {
+      let header = try #require(try String(contentsOf: file, encoding: .utf8).split(separator: "\n").first)
+      let width = header.split(separator: "\t", omittingEmptySubsequences: false).count
+      for row in try TruthTables.rows(of: file) {
+        #expect(row.count == width, "\(file.lastPathComponent): \(row[0])")
+        #expect(seen.insert(row[0]).inserted, "\(file.lastPathComponent): \(row[0]) stands twice")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("/// S186, behavior 8 and rows RR.", ["RR-*", "S186", "behavior 8"]),
+    ("@Test func `CTQ-3: a paused layer`() {}", ["CTQ-3"]),
+    ("let crc = 1  // CRC-32, D65, UTF-8", []),
+    ("let S186 = D14", []),
+    (#"name("PATH-* and RI-12")"#, ["PATH-*", "RI-12"]),
+  ])
+  func `citations are found in comments, strings and test names`(_ line: String, _ codes: [String]) {
+    let found = Citations.found(in: line, families: ["RR", "CTQ", "PATH", "RI"])
+    #expect(found.map(\.description).sorted() == codes)
+  }
+}
