@@ -1,48 +1,62 @@
-import Foundation
-
 /// The codes of facts that a Swift file cites in its comments, strings and test names.
 enum Citations {
-  /// A code of the tables, such as `S186`, `behavior 8`, `CTQ-3` or `RR-CONST`, or a family such as `PATH-*` or "rows RR".
-  struct Citation: Hashable, CustomStringConvertible {
-    let code: String
-    let isFamily: Bool
-
-    var description: String { isFamily ? code + "-*" : code }
-  }
-
-  /// Returns the citations in a text.
+  /// Returns the codes in a text, such as `S186`, `behavior 8`, `CTQ-3`, or a family such as `PATH` for "PATH-*" or
+  /// "rows PATH".
   ///
-  /// - Parameters:
-  ///   - families: The first words of the tables' codes. Other capitalized words with a hyphen, such as CRC-32, aren't codes.
-  static func found(in text: String, families: Set<String>) -> Set<Citation> {
-    var citations: Set<Citation> = []
-    for line in text.split(separator: "\n") {
-      guard let prose = prose(of: line) else { continue }
-      for match in prose.matches(of: #/\b[SD][0-9]{1,3}\b(?![-.:])/#) where !otherMeanings.contains(match.output) {
-        citations.insert(Citation(code: String(match.output), isFamily: false))
-      }
-      for match in prose.matches(of: #/\b[Bb]ehaviou?rs? ([0-9]+)/#) {
-        citations.insert(Citation(code: "behavior \(match.output.1)", isFamily: false))
-      }
-      for match in prose.matches(of: #/\b([A-Z][A-Z0-9]*)-((?:[A-Z0-9][A-Za-z0-9_]*)(?:-[A-Za-z0-9]+)*|\*)/#)
-      where families.contains(String(match.output.1)) {
-        let isFamily = match.output.2 == "*"
-        citations.insert(
-          Citation(code: String(isFamily ? match.output.1 : match.output.0), isFamily: isFamily))
-      }
-      for match in prose.matches(of: #/\brows? ([A-Z]{2,}[0-9]?)\b(?!-)/#) {
-        citations.insert(Citation(code: String(match.output.1), isFamily: true))
+  /// - Parameter families: The first words of the tables' codes. Other capitalized words with a hyphen, such as CRC-32,
+  ///   aren't codes.
+  static func found(in text: String, families: Set<String>) -> Set<String> {
+    var codes: Set<String> = []
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      let words = words(ofProseIn: line)
+      for (index, word) in words.enumerated() {
+        if let code = code(word, after: index > 0 ? words[index - 1] : "", families: families) {
+          codes.insert(code)
+        }
       }
     }
-    return citations
+    return codes
   }
 
-  /// Words that look like codes: the illuminant of sRGB.
-  private static let otherMeanings: Set<Substring> = ["D50", "D65"]
+  private static func code(_ word: String, after previous: String, families: Set<String>) -> String? {
+    let isNumber = !word.isEmpty && word.utf8.allSatisfy(isDigit)
+    switch previous {
+    case "behavior", "behaviors", "Behavior", "Behaviors": if isNumber { return "behavior \(word)" }
+    case "row", "rows", "Rows": if families.contains(word) { return word }
+    default: break
+    }
+    let digits = word.utf8.dropFirst()
+    if word.hasPrefix("S") || word.hasPrefix("D"), (1...3).contains(digits.count), digits.allSatisfy(isDigit),
+      digits.first != UInt8(ascii: "0"), !otherMeanings.contains(word)
+    {
+      return word
+    }
+    guard let hyphen = word.firstIndex(of: "-") else { return nil }
+    return families.contains(String(word[..<hyphen])) ? word : nil
+  }
 
-  /// The part of a line that people read: from the first comment, string or test name on.
-  private static func prose(of line: Substring) -> Substring? {
-    guard let start = line.firstIndex(where: { $0 == "\"" || $0 == "`" || $0 == "/" }) else { return nil }
-    return line[start...]
+  /// Words that look like codes: illuminants of color spaces.
+  private static let otherMeanings: Set<String> = ["D50", "D65"]
+
+  /// The words that people read in a line: those from its first comment, string or test name on, without a hyphen or
+  /// asterisk at their ends.
+  private static func words(ofProseIn line: Substring.UTF8View.SubSequence) -> [String] {
+    guard let start = line.firstIndex(where: { opensProse.contains($0) }) else { return [] }
+    return line[start...].split { !isWord($0) }.compactMap { word in
+      var word = word
+      while let last = word.last, last == UInt8(ascii: "-") || last == UInt8(ascii: "*") { word.removeLast() }
+      return String(Substring(word))
+    }
+  }
+
+  private static let opensProse = Array("\"`/".utf8)
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "*") || byte >= 0x80
   }
 }

@@ -20,6 +20,11 @@ struct TruthTables {
     Set(codes.filter { $0.contains("-") }.map { String($0.prefix { $0 != "-" }) })
   }
 
+  /// Whether a code is a row, or the first words of one.
+  func have(_ code: String) -> Bool {
+    codes.contains(code) || codes.contains { $0.hasPrefix(code + "-") }
+  }
+
   static func files() throws -> [URL] {
     try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "tsv" }.sorted { $0.path < $1.path }

@@ -109,7 +109,7 @@ import Testing
         within: 1e-3))
   }
 
-  /// CONV-9: through the roots.
+  /// behavior 51.
   @Test func `points are converted between any layers and back, in unrelated trees too`() {
     for seed in 0..<300 {
       var random = SeededGenerator(seed: UInt64(seed))

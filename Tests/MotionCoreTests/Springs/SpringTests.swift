@@ -18,7 +18,7 @@ import Testing
     #expect(abs(Spring(perceptualDuration: 1, bounce: -0.5).dampingRatio - 2) < 1e-12)
   }
 
-  /// SPR-DEFAULTS, SPR-PD-1, SPR-PD-2, SPR-PD-3, SPR-PD-4, S70.
+  /// S62, SPR-PD-1, SPR-PD-2, SPR-PD-3, SPR-PD-4, S70.
   @Test func `perceptual durations and bounces are Core Animation's`() {
     #expect(Spring() == Spring(mass: 1, stiffness: 100, damping: 10))
     #expect(abs(Spring().perceptualDuration - 0.6283185307179586) < 1e-12)
