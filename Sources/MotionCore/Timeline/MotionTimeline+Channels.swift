@@ -39,8 +39,8 @@ extension MotionTimeline {
       return channel
     }
     let offset = base.count
-    base.append(contentsOf: repeatElement(0, count: kind.storedCount))
-    current.append(contentsOf: repeatElement(0, count: kind.storedCount))
+    base.append(repeating: 0, count: kind.storedCount)
+    current.append(repeating: 0, count: kind.storedCount)
     var transform = -1
     if kind == .transform {
       transform = transforms.count
@@ -71,11 +71,10 @@ extension MotionTimeline {
     var record = TransformChannel(offset: channel.offset)
     record.hasUprightBase = parts.isUpright
     transforms[channel.transform] = record
-    base.withUnsafeMutableBufferPointer { base in
-      base.store(matrix, at: record.offset)
-      base.store(parts, at: record.partsOffset)
-      for part in record.partsOffset..<record.numbers.upperBound { current[part] = base[part] }
-    }
+    let (base, current) = (base.mutableElements, current.mutableElements)
+    base.store(matrix, at: record.offset)
+    base.store(parts, at: record.partsOffset)
+    for part in record.partsOffset..<record.numbers.upperBound { current[part] = base[part] }
   }
 
   /// The number of a channel at the instant last evaluated.
@@ -91,12 +90,12 @@ extension MotionTimeline {
   package func withNumbers(
     _ body: (_ shown: UnsafeBufferPointer<Double>, _ base: UnsafeBufferPointer<Double>) -> Void
   ) {
-    current.withUnsafeBufferPointer { current in base.withUnsafeBufferPointer { body(current, $0) } }
+    body(current.elements, base.elements)
   }
 
   /// The matrix of a transform channel at the instant last evaluated.
   package func matrix(of channel: MotionChannel) -> Matrix4 {
-    current.withUnsafeBufferPointer { $0.matrix(at: channel.offset) }
+    current.elements.matrix(at: channel.offset)
   }
 
   /// Whether a channel held something else than its base at the instant last evaluated.

@@ -33,7 +33,7 @@ extension MotionTimeline {
       if levels[index].spring >= 0 { springs.release(levels[index].spring) }
       levels[index].source = .none
     }
-    for curve in pacings[entry.pacings.indices] { curves.release(curve) }
+    for index in entry.pacings.indices { curves.release(pacings[index]) }
     if programs.removedLevels > 64, programs.removedLevels > levels.count / 2 { compact() }
   }
 
@@ -61,7 +61,7 @@ extension MotionTimeline {
   /// Makes room for where the levels of a chunk stand, whose last program may have so many.
   private mutating func keepRoom(forChunksEndingWith count: Int) {
     let room = min(levels.count, Self.chunk + count)
-    if states.count < room { states += repeatElement(LevelState(), count: room - states.count) }
+    if states.count < room { states.append(repeating: LevelState(), count: room - states.count) }
   }
 
   private mutating func append(_ track: WideTrack, level: Int) {
@@ -79,12 +79,15 @@ extension MotionTimeline {
     case .scalars:
       break
     case .endpoints(let from, let to):
-      constants += from.numbers
-      constants += to.numbers
+      constants.append(contentsOf: from.numbers)
+      constants.append(contentsOf: to.numbers)
     case .keyframes(let keyframes):
-      constants += keyframes.keyTimes.fractions
-      for value in keyframes.values { constants += value }
-      for tangents in keyframes.tangents { constants += tangents.leaving + tangents.arriving }
+      constants.append(contentsOf: keyframes.keyTimes.fractions)
+      for value in keyframes.values { constants.append(contentsOf: value) }
+      for tangents in keyframes.tangents {
+        constants.append(contentsOf: tangents.leaving)
+        constants.append(contentsOf: tangents.arriving)
+      }
       for curve in keyframes.pacings { pacings.append(curves.use(curve)) }
     case .path(let path), .pathRotation(let path, _):
       record.constants = Int32(paths.count)
@@ -95,25 +98,20 @@ extension MotionTimeline {
 
   /// Closes the gaps that removed programs left, keeping the order.
   private mutating func compact() {
-    let old = ProgramRecords(of: self)
-    levels.removeAll(keepingCapacity: true)
-    tracks.removeAll(keepingCapacity: true)
-    wideTracks.removeAll(keepingCapacity: true)
-    constants.removeAll(keepingCapacity: true)
-    pacings.removeAll(keepingCapacity: true)
-    paths.removeAll(keepingCapacity: true)
+    let old = ProgramRecords(movedFrom: &self)
     for index in programs.beginCompaction() {
       if let entry = programs.entries[index] { programs.entries[index] = take(entry, from: old) }
     }
   }
 
   /// Appends a program's records as they lay before, and returns where they lie here.
-  private mutating func take(_ entry: ProgramTable.Entry, from old: ProgramRecords) -> ProgramTable.Entry {
+  private mutating func take(_ entry: ProgramTable.Entry, from old: borrowing ProgramRecords) -> ProgramTable.Entry {
     let first = (levels.count, tracks.count, constants.count, pacings.count)
-    levels += old.levels[entry.levels.indices].map {
-      $0.shifted(levels: Int32(first.0 - entry.levels.lowerBound))
+    for index in entry.levels.indices {
+      levels.append(old.levels[index].shifted(levels: Int32(first.0 - entry.levels.lowerBound)))
     }
-    for var track in old.tracks[entry.tracks.indices] {
+    for index in entry.tracks.indices {
+      var track = old.tracks[index]
       track.level += Int32(first.0 - entry.levels.lowerBound)
       if track.kind == .wide {
         var wide = old.wideTracks[Int(track.place)]
@@ -129,8 +127,8 @@ extension MotionTimeline {
       }
       tracks.append(track)
     }
-    constants += old.constants[entry.constants.indices]
-    pacings += old.pacings[entry.pacings.indices]
+    constants.append(contentsOf: old.constants.elements[entry.constants.indices])
+    pacings.append(contentsOf: old.pacings.elements[entry.pacings.indices])
     return recordsAdded(since: first)
   }
 
@@ -143,17 +141,22 @@ extension MotionTimeline {
 }
 
 /// The records of programs, as they lay before gaps between them were closed.
-private struct ProgramRecords {
-  let levels: [LevelRecord]
-  let tracks: [TrackRecord]
-  let wideTracks: [WideTrack]
-  let constants: [Double]
-  let pacings: [Int32]
-  let paths: [PathKeyframes]
+private struct ProgramRecords: ~Copyable {
+  let levels: GrowableBuffer<LevelRecord>
+  let tracks: GrowableBuffer<TrackRecord>
+  let wideTracks: GrowableBuffer<WideTrack>
+  let constants: GrowableBuffer<Double>
+  let pacings: GrowableBuffer<Int32>
+  let paths: GrowableBuffer<PathKeyframes>
 
-  init(of timeline: borrowing MotionTimeline) {
-    (levels, tracks, wideTracks) = (timeline.levels, timeline.tracks, timeline.wideTracks)
-    (constants, pacings, paths) = (timeline.constants, timeline.pacings, timeline.paths)
+  /// Leaves the timeline without any, its memory reserved.
+  init(movedFrom timeline: inout MotionTimeline) {
+    levels = timeline.levels.moveElements()
+    tracks = timeline.tracks.moveElements()
+    wideTracks = timeline.wideTracks.moveElements()
+    constants = timeline.constants.moveElements()
+    pacings = timeline.pacings.moveElements()
+    paths = timeline.paths.moveElements()
   }
 }
 

@@ -10,34 +10,34 @@ package struct MotionTimeline: ~Copyable {
   // MARK: Time
 
   /// The time spaces of layers whose time isn't the root's; the first is the root's own.
-  var clocks = [ClockRecord()]
-  var clockTimes: [Double] = [0]
+  var clocks = GrowableBuffer([ClockRecord()])
+  var clockTimes = GrowableBuffer([0.0])
 
   // MARK: Programs
 
-  var levels: [LevelRecord] = []
+  var levels = GrowableBuffer<LevelRecord>()
   /// Where the levels of one chunk stand: written and read again before it leaves the cache.
-  var states: [LevelState] = []
-  var tracks: [TrackRecord] = []
-  var wideTracks: [WideTrack] = []
+  var states = GrowableBuffer<LevelState>()
+  var tracks = GrowableBuffer<TrackRecord>()
+  var wideTracks = GrowableBuffer<WideTrack>()
   /// Endpoints, keyframes and key times of all tracks.
-  var constants: [Double] = []
+  var constants = GrowableBuffer<Double>()
   /// The curves and springs of all levels and keyframes.
   var curves = SharedTable<UnitBezier>()
   var springs = SharedTable<SpringMotion>()
   /// The indices of the curves between keyframes.
-  var pacings: [Int32] = []
+  var pacings = GrowableBuffer<Int32>()
   /// The paths of all tracks that follow one.
-  var paths: [PathKeyframes] = []
+  var paths = GrowableBuffer<PathKeyframes>()
   var programs = ProgramTable()
 
   // MARK: Channels
 
   /// What each channel holds without animation; the first numbers are room for ``TransformFunction``.
-  var base = TransformFunction.room
+  var base = GrowableBuffer(TransformFunction.room)
   /// What each channel holds at the instant last evaluated.
-  var current = TransformFunction.room
-  var transforms: [TransformChannel] = []
+  var current = GrowableBuffer(TransformFunction.room)
+  var transforms = GrowableBuffer<TransformChannel>()
   /// Channels of one number that were given back, and all others by their kinds.
   var freeScalars: [MotionChannel] = []
   var freeChannels: [MotionChannel.Kind: [MotionChannel]] = [:]
@@ -81,81 +81,48 @@ package struct MotionTimeline: ~Copyable {
   }
 
   private mutating func evaluateLevels(_ range: Range<Int>, heedingEnds: Bool) {
-    states.withUnsafeMutableBufferPointer { states in
-      clockTimes.withUnsafeBufferPointer { clockTimes in
-        curves.elements.withUnsafeBufferPointer { curves in
-          springs.elements.withUnsafeBufferPointer { springs in
-            let pass = LevelPass(
-              clockTimes: clockTimes, states: states, range: range, curves: curves, springs: springs,
-              heedsEnds: heedingEnds)
-            levels.withUnsafeBufferPointer { pass.run($0) }
-          }
-        }
-      }
-    }
+    let pass = LevelPass(
+      clockTimes: clockTimes.elements, states: states.mutableElements, range: range, curves: curves.elements,
+      springs: springs.elements, heedsEnds: heedingEnds)
+    pass.run(levels.elements)
   }
 
   private mutating func resetChannels() {
-    current.withUnsafeMutableBufferPointer { current in
-      base.withUnsafeBufferPointer { base in
-        var first = 0
-        for index in transforms.indices {
-          let numbers = transforms[index].numbers
-          for number in first..<numbers.lowerBound { current[number] = base[number] }
-          first = numbers.upperBound
-          if transforms[index].newest != .base { transforms[index].newest = .stale }
-        }
-        for number in first..<base.count { current[number] = base[number] }
-      }
+    let (current, base, transforms) = (current.mutableElements, base.elements, transforms.mutableElements)
+    var first = 0
+    for index in transforms.indices {
+      let numbers = transforms[index].numbers
+      for number in first..<numbers.lowerBound { current[number] = base[number] }
+      first = numbers.upperBound
+      if transforms[index].newest != .base { transforms[index].newest = .stale }
     }
+    for number in first..<base.count { current[number] = base[number] }
   }
 
   /// Runs the tracks of levels in their order, and returns the index of the first one whose level comes later. After the
   /// last ones no transform is left in parts.
   private mutating func evaluateTracks(from start: Int, of levels: Range<Int>) -> Int {
-    var index = start
     let isLast = levels.upperBound == self.levels.count
-    withTrackPass(of: levels) { pass, tracks in
-      if let first = tracks.baseAddress {
-        while index < tracks.count, first[index].level < levels.upperBound {
-          pass.run(first + index)
-          index += 1
-        }
-        guard !pass.transforms.isEmpty else { return }
-        // While the parts are still at hand.
-        for index in start..<index { pass.composeMatrix(of: first + index) }
+    let (pass, tracks) = (trackPass(of: levels), tracks.elements)
+    var index = start
+    if let first = tracks.baseAddress {
+      while index < tracks.count, first[index].level < levels.upperBound {
+        pass.run(first + index)
+        index += 1
       }
-      guard isLast else { return }
-      for transform in pass.transforms.indices { pass.composeIfNeeded(transform) }
+      guard !pass.transforms.isEmpty else { return index }
+      // While the parts are still at hand.
+      for index in start..<index { pass.composeMatrix(of: first + index) }
     }
+    guard isLast else { return index }
+    for transform in pass.transforms.indices { pass.composeIfNeeded(transform) }
     return index
   }
 
-  private mutating func withTrackPass(
-    of levels: Range<Int>, _ body: (TrackPass, UnsafeBufferPointer<TrackRecord>) -> Void
-  ) {
-    current.withUnsafeMutableBufferPointer { numbers in
-      base.withUnsafeBufferPointer { base in
-        transforms.withUnsafeMutableBufferPointer { transforms in
-          states.withUnsafeBufferPointer { states in
-            constants.withUnsafeBufferPointer { constants in
-              wideTracks.withUnsafeBufferPointer { wideTracks in
-                pacings.withUnsafeBufferPointer { pacings in
-                  curves.elements.withUnsafeBufferPointer { curves in
-                    paths.withUnsafeBufferPointer { paths in
-                      let pass = TrackPass(
-                        numbers: numbers, base: base, transforms: transforms, states: states,
-                        firstLevel: levels.lowerBound, constants: constants, wideTracks: wideTracks,
-                        pacings: pacings, curves: curves, paths: paths)
-                      tracks.withUnsafeBufferPointer { body(pass, $0) }
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    }
+  private mutating func trackPass(of levels: Range<Int>) -> TrackPass {
+    TrackPass(
+      numbers: current.mutableElements, base: base.elements, transforms: transforms.mutableElements,
+      states: states.elements.baseAddress!, firstLevel: levels.lowerBound, constants: constants.elements,
+      wideTracks: wideTracks.elements, pacings: pacings.elements, curves: curves.elements, paths: paths.elements)
   }
 }

@@ -1,11 +1,13 @@
 /// Values that many records use, each kept once.
 ///
 /// A record names its value by index, which stays the same until nobody uses the value any more.
-struct SharedTable<Element: Hashable> {
-  private(set) var elements: [Element] = []
+struct SharedTable<Element: Hashable>: ~Copyable {
+  private var storage = GrowableBuffer<Element>()
   private var users: [Int] = []
   private var indices: [Element: Int32] = [:]
   private var free: [Int32] = []
+
+  var elements: UnsafeBufferPointer<Element> { storage.elements }
 
   /// Returns the index of an element, which gets one more user.
   mutating func use(_ element: Element) -> Int32 {
@@ -23,18 +25,18 @@ struct SharedTable<Element: Hashable> {
   mutating func release(_ index: Int32) {
     users[Int(index)] -= 1
     guard users[Int(index)] == 0 else { return }
-    indices[elements[Int(index)]] = nil
+    indices[storage[Int(index)]] = nil
     free.append(index)
   }
 
   private mutating func insert(_ element: Element) -> Int32 {
     if let index = free.popLast() {
-      elements[Int(index)] = element
+      storage[Int(index)] = element
       users[Int(index)] = 1
       return index
     }
-    elements.append(element)
+    storage.append(element)
     users.append(1)
-    return Int32(elements.count - 1)
+    return Int32(storage.count - 1)
   }
 }

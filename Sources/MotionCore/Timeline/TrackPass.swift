@@ -8,7 +8,7 @@ struct TrackPass {
   let base: UnsafeBufferPointer<Double>
   let transforms: UnsafeMutableBufferPointer<TransformChannel>
   /// Where levels stand, from the first one of the chunk.
-  let states: UnsafeBufferPointer<LevelState>
+  let states: UnsafePointer<LevelState>
   let firstLevel: Int
   let constants: UnsafeBufferPointer<Double>
   let wideTracks: UnsafeBufferPointer<WideTrack>
@@ -22,7 +22,7 @@ struct TrackPass {
   /// processors have to wait.
   @inline(__always)
   func run(_ track: UnsafePointer<TrackRecord>) {
-    let state = states.baseAddress! + (Int(track.pointee.level) - firstLevel)
+    let state = states + (Int(track.pointee.level) - firstLevel)
     guard state.pointee.isActive else { return }
     switch track.pointee.kind {
     case .plain:
