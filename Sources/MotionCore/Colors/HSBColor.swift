@@ -70,8 +70,10 @@ extension HSBColor {
 public enum HueWay: Hashable, Sendable {
   /// Straight from one number to the other: hue 0.9 becomes 0.1 through green.
   case asWritten
-  /// The shorter way round, never more than half a turn; a colour without hue takes that of the other one. Half a
-  /// turn exactly goes the way that the numbers say.
+  /// The shorter way round, never more than half a turn; a colour without hue takes that of the other one.
+  ///
+  /// Whole turns don't count: from hue 0, the hues 0.5, 1.5 and 2.5 are all half a turn away. Of the two ways that are
+  /// equally long then, the hue takes that of the numbers: upward to a larger number, downward to a smaller one.
   case shorter
 }
 
@@ -88,8 +90,14 @@ extension HSBColor {
     } else if end.isAchromatic {
       end.components.x = start.hue
     }
-    let turns = end.hue - start.hue
-    if abs(turns) > 0.5 { end.components.x -= turns.rounded(.toNearestOrEven) }
+    end.components.x -= Self.wholeTurns(in: end.hue - start.hue)
     return start.interpolated(to: end, at: fraction)
+  }
+
+  /// The whole turns to take off a difference of hues so that half a turn at most is left, with the sign of the
+  /// difference where it's exactly half a turn.
+  private static func wholeTurns(in difference: Double) -> Double {
+    let turns = difference.rounded(.towardZero)
+    return abs(difference - turns) > 0.5 ? turns + (difference < 0 ? -1 : 1) : turns
   }
 }

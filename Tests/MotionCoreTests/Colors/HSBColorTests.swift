@@ -54,6 +54,37 @@ import Testing
     #expect(white.interpolated(to: blue, at: 0, hue: .shorter) == white)
   }
 
+  @Test func `black has no hue, whatever its hue and saturation say`() {
+    let black = HSBColor(hue: 0.2, saturation: 1, brightness: 0)
+    let blue = HSBColor(hue: 2.0 / 3, saturation: 1, brightness: 1)
+    #expect(black.isAchromatic && !blue.isAchromatic)
+    #expect(black.interpolated(to: blue, at: 0.5, hue: .shorter).hue == blue.hue)
+    #expect(blue.interpolated(to: black, at: 0.5, hue: .shorter).hue == blue.hue)
+    #expect(black.interpolated(to: blue, at: 0, hue: .shorter) == black)
+    #expect(blue.interpolated(to: black, at: 1, hue: .shorter) == black)
+    let dark = HSBColor(hue: 0.2, saturation: 1, brightness: 0x1p-20)
+    #expect(isClose(dark.interpolated(to: blue, at: 0.5, hue: .shorter).hue, 13.0 / 30, within: 1e-15))
+  }
+
+  @Test(arguments: [0.5, 1.5, 2.5, 7.5])
+  func `half a turn, whole turns aside, goes the way of the numbers`(hue: Double) {
+    let start = HSBColor(hue: 0, saturation: 1, brightness: 1)
+    let above = HSBColor(hue: hue, saturation: 1, brightness: 1)
+    let below = HSBColor(hue: -hue, saturation: 1, brightness: 1)
+    #expect(start.interpolated(to: above, at: 0.5, hue: .shorter).hue == 0.25)
+    #expect(start.interpolated(to: below, at: 0.5, hue: .shorter).hue == -0.25)
+    #expect(above.interpolated(to: start, at: 0.5, hue: .shorter).hue == hue - 0.25)
+    #expect(below.interpolated(to: start, at: 0.5, hue: .shorter).hue == 0.25 - hue)
+  }
+
+  @Test func `whole turns aside, the shorter way may lead against the numbers`() {
+    let start = HSBColor(hue: 0, saturation: 1, brightness: 1)
+    for (hue, middle) in [(0.75, -0.125), (1, 0), (1.25, 0.125), (1.75, -0.125), (-0.75, 0.125), (-3.25, -0.125)] {
+      let end = HSBColor(hue: hue, saturation: 1, brightness: 1)
+      #expect(start.interpolated(to: end, at: 0.5, hue: .shorter).hue == middle, "hue \(hue)")
+    }
+  }
+
   @Test func `the shorter way is never more than half a turn and ends at the same colour`() {
     var random = SeededGenerator(seed: 62)
     for _ in 0..<randomCaseCount / 10 {
