@@ -23,11 +23,7 @@ extension Path {
 
   /// Whether a point is inside, open subpaths closed. Of points on the outline itself some are, some aren't.
   package func contains(_ point: Point, rule: FillRule = .nonZero) -> Bool {
-    let winding = windingNumber(around: point)
-    switch rule {
-    case .nonZero: return winding != 0
-    case .evenOdd: return winding % 2 != 0
-    }
+    rule.contains(winding: windingNumber(around: point))
   }
 
   private func windingNumber(around point: Point) -> Int {

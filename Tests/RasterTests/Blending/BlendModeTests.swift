@@ -59,6 +59,63 @@ import Testing
     }
   }
 
+  @Test func `soft light over a dark backdrop follows a cubic`() {
+    // From a quarter down, ((16·d − 12)·d + 4)·d takes the place of the square root.
+    let s = Color(red: 0.8, green: 1, blue: 1).pixel
+    let d = Color(red: 0.2, green: 1.0 / 15, blue: 2.0 / 15).pixel
+    let result = PixelTests.components(BlendMode.softLight.composite(s, onto: d))
+    for (component, value) in zip(result, [0.3488, 0.218074, 0.357926]) {
+      #expect(abs(Double(component) - 255 * value) <= 0.6, "\(result)")
+    }
+    let dim = Color(red: 0.2, green: 0.4, blue: 0.2).pixel
+    let darkened = PixelTests.components(BlendMode.softLight.composite(dim, onto: d))
+    for (component, value) in zip(darkened, [0.104, 0.054222, 0.064]) {
+      #expect(abs(Double(component) - 255 * value) <= 0.6, "\(darkened)")
+    }
+  }
+
+  @Test func `translucent colours keep their shares where only one of them is`() {
+    // a·(1 − b)·s + b·(1 − a)·d + a·b·s·d with s = 0.8, a = 0.6, d = 0.4, b = 0.2.
+    let s = Color(red: 0.8, green: 0.8, blue: 0.8, alpha: 0.6).pixel
+    let d = Color(red: 0.4, green: 0.4, blue: 0.4, alpha: 0.2).pixel
+    let result = PixelTests.components(BlendMode.multiply.composite(s, onto: d))
+    #expect(abs(Double(result[0]) - 255 * 0.4544) <= 1.5 && abs(Double(result[3]) - 255 * 0.68) <= 0.6)
+  }
+
+  @Test func `hue, saturation, color and luminosity take their parts of source and backdrop`() {
+    let s = Color(red: 1, green: 0.4, blue: 0).pixel
+    let d = Color(red: 0.2, green: 0.6, blue: 0.4).pixel
+    // By hand from SetSat, SetLum and ClipColor of Compositing and Blending Level 1: Sat(d) is 0.4, Lum(d) 0.458.
+    let expected: [BlendMode: [Double]] = [
+      .hue: [0.6436, 0.4036, 0.2436], .saturation: [0, 0.710078, 0.355039],
+      .color: [0.854478, 0.341791, 0], .luminosity: [0.278, 0.678, 0.478],
+    ]
+    for (mode, values) in expected {
+      let result = PixelTests.components(mode.composite(s, onto: d))
+      for (component, value) in zip(result, values) {
+        #expect(abs(Double(component) - 255 * value) <= 0.6, "\(mode): \(result)")
+      }
+    }
+  }
+
+  @Test func `a color that is too bright for its luminosity moves toward gray`() {
+    let s = Color(red: 1, green: 1, blue: 0.4).pixel
+    let d = Color(red: 0.2, green: 0.6, blue: 0.4).pixel
+    let result = PixelTests.components(BlendMode.luminosity.composite(s, onto: d))
+    for (component, value) in zip(result, [0.814085, 1, 0.907042]) {
+      #expect(abs(Double(component) - 255 * value) <= 0.6, "\(result)")
+    }
+  }
+
+  @Test func `gray has no hue and no saturation to give`() {
+    let gray = Color(red: 0.6, green: 0.6, blue: 0.6).pixel
+    let d = Color(red: 0.2, green: 0.6, blue: 0.4).pixel
+    // All that is left is the backdrop's luminosity, 0.458.
+    for mode in [BlendMode.hue, .saturation, .color] {
+      #expect(PixelTests.components(mode.composite(gray, onto: d)) == [117, 117, 117, 255], "\(mode)")
+    }
+  }
+
   @Test func `the modes of hue keep a luminosity`() {
     func luminosity(_ pixel: UInt32) -> Double {
       let c = PixelTests.components(pixel).map(Double.init)

@@ -49,6 +49,27 @@ import Testing
     #expect(!Path().contains(.zero))
   }
 
+  @Test func `a path in the other direction has the same inside`() {
+    // Wound −1 times around its inside, −3 times where all three overlap.
+    func square(_ inset: Double) -> [Point] {
+      [Point(inset, inset), Point(inset, 10 - inset), Point(10 - inset, 10 - inset), Point(10 - inset, inset)]
+    }
+    var path = Path()
+    for (place, inset) in [(1.0, 0.0), (3, 2), (5, 4)] {
+      path.append(Path(polygon: square(inset)))
+      let point = Point(place, 5)
+      #expect(path.contains(point))
+      #expect(path.contains(point, rule: .evenOdd) == (inset != 2), "\(point)")
+    }
+    #expect(path.contains(Point(5, 5), rule: .evenOdd) && !path.contains(Point(11, 5), rule: .evenOdd))
+  }
+
+  @Test(arguments: [-4, -3, -2, -1, 0, 1, 2, 3, 4])
+  func `a fill rule looks at a winding number's size, not at its sign`(winding: Int) {
+    #expect(FillRule.nonZero.contains(winding: winding) == (winding != 0))
+    #expect(FillRule.evenOdd.contains(winding: winding) == [-3, -1, 1, 3].contains(winding))
+  }
+
   @Test func `an open subpath counts as closed`() {
     #expect(StrokerTests.line(Point(0, 0), Point(10, 0), Point(0, 10)).contains(Point(2, 2)))
   }
