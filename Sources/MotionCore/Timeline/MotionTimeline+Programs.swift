@@ -105,7 +105,9 @@ extension MotionTimeline {
   }
 
   /// Appends a program's records as they lay before, and returns where they lie here.
-  private mutating func take(_ entry: ProgramTable.Entry, from old: borrowing ProgramRecords) -> ProgramTable.Entry {
+  private mutating func take(_ entry: ProgramTable.Entry, from old: borrowing ProgramRecords)
+    -> ProgramTable.Entry
+  {
     let first = (levels.count, tracks.count, constants.count, pacings.count)
     for index in entry.levels.indices {
       levels.append(old.levels[index].shifted(levels: Int32(first.0 - entry.levels.lowerBound)))

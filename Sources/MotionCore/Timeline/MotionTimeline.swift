@@ -123,6 +123,7 @@ package struct MotionTimeline: ~Copyable {
     TrackPass(
       numbers: current.mutableElements, base: base.elements, transforms: transforms.mutableElements,
       states: states.elements.baseAddress!, firstLevel: levels.lowerBound, constants: constants.elements,
-      wideTracks: wideTracks.elements, pacings: pacings.elements, curves: curves.elements, paths: paths.elements)
+      wideTracks: wideTracks.elements, pacings: pacings.elements, curves: curves.elements,
+      paths: paths.elements)
   }
 }

@@ -79,7 +79,9 @@ import Testing
 
   @Test func `whole turns aside, the shorter way may lead against the numbers`() {
     let start = HSBColor(hue: 0, saturation: 1, brightness: 1)
-    for (hue, middle) in [(0.75, -0.125), (1, 0), (1.25, 0.125), (1.75, -0.125), (-0.75, 0.125), (-3.25, -0.125)] {
+    for (hue, middle) in [
+      (0.75, -0.125), (1, 0), (1.25, 0.125), (1.75, -0.125), (-0.75, 0.125), (-3.25, -0.125),
+    ] {
       let end = HSBColor(hue: hue, saturation: 1, brightness: 1)
       #expect(start.interpolated(to: end, at: 0.5, hue: .shorter).hue == middle, "hue \(hue)")
     }

@@ -52,7 +52,10 @@ import Testing
   @Test func `a path in the other direction has the same inside`() {
     // Wound −1 times around its inside, −3 times where all three overlap.
     func square(_ inset: Double) -> [Point] {
-      [Point(inset, inset), Point(inset, 10 - inset), Point(10 - inset, 10 - inset), Point(10 - inset, inset)]
+      [
+        Point(inset, inset), Point(inset, 10 - inset), Point(10 - inset, 10 - inset),
+        Point(10 - inset, inset),
+      ]
     }
     var path = Path()
     for (place, inset) in [(1.0, 0.0), (3, 2), (5, 4)] {
