@@ -90,11 +90,17 @@ extension DirtyRegion {
 }
 
 extension DrawGroup {
-  /// Whether a change of a command changes no pixels but those that the command touches, and nothing else differs.
+  /// Whether a changed command affects no pixels but those that it touches, and nothing else differs.
   fileprivate func differsInsideAlone(from other: DrawGroup) -> Bool {
     guard shadow == nil, other.shadow == nil, filters.reach == 0 else { return false }
+    guard bounds == other.bounds || keepsBackdropUnderTransparency else { return false }
     var same = other
     (same.commands, same.bounds) = (commands, bounds)
     return same == self
+  }
+
+  /// Whether the group leaves the pixels within its bounds alone that its commands don't touch.
+  private var keepsBackdropUnderTransparency: Bool {
+    blendMode.keepsBackdropUnderTransparency && filters.keepTransparency
   }
 }

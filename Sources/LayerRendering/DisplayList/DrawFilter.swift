@@ -22,6 +22,12 @@ extension DrawFilter {
     guard case .blur(let kernel) = self else { return 0 }
     return kernel.radius
   }
+
+  /// Whether a fully transparent picture stays one.
+  fileprivate var keepsTransparency: Bool {
+    guard case .color(let matrix) = self else { return true }
+    return matrix.keepsTransparency
+  }
 }
 
 extension [DrawFilter] {
@@ -30,6 +36,9 @@ extension [DrawFilter] {
 
   /// How far a pixel can spread.
   var radius: Int { reduce(0) { $0 + $1.radius } }
+
+  /// Whether a fully transparent picture stays one after all filters.
+  var keepTransparency: Bool { allSatisfy(\.keepsTransparency) }
 
   /// The pixels of `area` after all filters.
   ///

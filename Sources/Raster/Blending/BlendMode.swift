@@ -58,7 +58,7 @@ package enum BlendMode: Hashable, Sendable, CaseIterable {
 
 extension BlendMode {
   /// Whether drawing something fully transparent changes nothing.
-  var keepsBackdropUnderTransparency: Bool {
+  package var keepsBackdropUnderTransparency: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
     default: true

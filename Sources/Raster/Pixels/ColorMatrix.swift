@@ -27,6 +27,9 @@ extension ColorMatrix {
     [red, green, blue, alpha, constant].allSatisfy { row in (0..<4).allSatisfy { row[$0].isFinite } }
   }
 
+  /// Whether a fully transparent pixel stays one.
+  package var keepsTransparency: Bool { apply(0) == 0 }
+
   /// The colour made of another one.
   func apply(_ color: SIMD4<Double>) -> SIMD4<Double> {
     let sums = SIMD4(

@@ -63,6 +63,39 @@ import Testing
       #expect(former.allSatisfy { $0.picture.pixels == $0.copy }, "pictures that were given out stay")
     }
   }
+
+  /// Whether a renderer that drew one list before draws another as one that didn't.
+  private func drawsAlike(_ new: DrawCommand, after old: DrawCommand, on background: [DrawCommand]) -> Bool {
+    let lists = [old, new].map { DisplayList(commands: background + [$0]) }
+    let renderer = FrameRenderer(width: 12, height: 6, scale: 1, mode: .screen)
+    _ = renderer.draw(lists[0])
+    let fresh = FrameRenderer(width: 12, height: 6, scale: 1, mode: .screen)
+    return renderer.draw(lists[1]) == fresh.draw(lists[1])
+  }
+
+  /// A group of two squares whose bounds are lower or higher than one of them.
+  private func groups(_ change: (inout DrawGroup) -> Void) -> [DrawCommand] {
+    [1, -1].map { y in
+      var group = DrawGroup(commands: [RandomList.square(x: 0, y: 1), RandomList.square(x: 8, y: y)])
+      change(&group)
+      return .group(group)
+    }
+  }
+
+  @Test(arguments: BlendMode.allCases)
+  func `a group that clears what lies behind it does so within its old and new bounds`(_ mode: BlendMode) {
+    let background = (0..<3).map { RandomList.square(x: 4 * Double($0), y: 0) }
+    let groups = groups { $0.blendMode = mode }
+    #expect(drawsAlike(groups[0], after: groups[1], on: background))
+    #expect(drawsAlike(groups[1], after: groups[0], on: background))
+  }
+
+  @Test func `a filter that makes transparent pixels opaque does so within the group's old and new bounds`() {
+    let matrix = ColorMatrix(red: .zero, green: .zero, blue: .zero, constant: SIMD4(1, 0, 0, 0.5))
+    let groups = groups { $0.filters = [.color(matrix)] }
+    #expect(drawsAlike(groups[0], after: groups[1], on: []))
+    #expect(drawsAlike(groups[1], after: groups[0], on: []))
+  }
 }
 
 /// A display list of all kinds of commands that changes bit by bit.
