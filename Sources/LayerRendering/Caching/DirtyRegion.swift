@@ -93,6 +93,8 @@ extension DrawGroup {
   /// Whether a changed command affects no pixels but those that it touches, and nothing else differs.
   fileprivate func differsInsideAlone(from other: DrawGroup) -> Bool {
     guard shadow == nil, other.shadow == nil, filters.reach == 0 else { return false }
+    // A shape that is cut is rounded otherwise than the same shape in a picture of its own.
+    guard isCutShape == other.isCutShape else { return false }
     guard bounds == other.bounds || keepsBackdropUnderTransparency else { return false }
     var same = other
     (same.commands, same.bounds) = (commands, bounds)

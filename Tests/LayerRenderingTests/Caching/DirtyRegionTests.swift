@@ -96,6 +96,24 @@ import Testing
     #expect(drawsAlike(groups[0], after: groups[1], on: []))
     #expect(drawsAlike(groups[1], after: groups[0], on: []))
   }
+
+  /// The shape alone has its coverage cut, and is rounded once less than as part of a picture.
+  @Test func `a masked shape that another one joins is drawn anew as far as it reaches`() {
+    func triangle(_ a: Point, _ b: Point, _ c: Point, _ color: Color) -> DrawCommand {
+      var path = Path()
+      for element in [Path.Element.move(a), .line(b), .line(c), .close] { path.append(element) }
+      return .fill(FilledShape(outline: Outline(path, .identity), paint: .color(color), opacity: 1))
+    }
+    let color = Color(red: 0.7, green: 0.2, blue: 0.3, alpha: 0.45)
+    let shape = triangle(Point(0, 0), Point(12, 2), Point(0, 6), color)
+    let groups = [[shape], [shape, RandomList.square(x: 10, y: 0)]].map { commands in
+      var group = DrawGroup(commands: commands)
+      group.mask = [triangle(Point(-40, 0), Point(40, 0), Point(0, 40), color)]
+      return DrawCommand.group(group)
+    }
+    #expect(drawsAlike(groups[0], after: groups[1], on: []))
+    #expect(drawsAlike(groups[1], after: groups[0], on: []))
+  }
 }
 
 /// A display list of all kinds of commands that changes bit by bit.
