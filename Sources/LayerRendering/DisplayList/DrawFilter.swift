@@ -98,4 +98,32 @@ extension [DrawCommand] {
       return command.holds { $0.mixBackdrop }
     }
   }
+
+  /// The part of a picture to draw so that the given pixels are the same as in the whole picture.
+  ///
+  /// Backdrop filters make pixels depend on their neighbors. The part extends as far around the given pixels, unless it
+  /// had too many pixels then.
+  func part(of picture: PixelRect, neededFor pixels: PixelRect) -> PixelRect {
+    let reach = backdropReach
+    guard reach > 0 else { return pixels }
+    let part = pixels.insetBy(-reach).intersection(picture)
+    return part.width <= RasterizedGroup.largestArea / Swift.max(1, part.height) ? part : pixels
+  }
+
+  /// How far a pixel can lie from those behind it that it depends on, all backdrop filters taken together.
+  fileprivate var backdropReach: Int {
+    reduce(0) { Swift.min($0 + $1.backdropReach, PixelRect.addressable.width) }
+  }
+}
+
+extension DrawCommand {
+  fileprivate var backdropReach: Int {
+    switch self {
+    case .backdrop(let backdrop): backdrop.filters.reach + (backdrop.mask?.backdropReach ?? 0)
+    case .group(let group): group.commands.backdropReach + (group.mask?.backdropReach ?? 0)
+    case .crossing(let planes): planes.planes.reduce(0) { $0 + $1.commands.backdropReach }
+    // These draw as much as they need into pictures of their own.
+    case .fill, .stroke, .shadow, .rasterized, .sprites, .warped: 0
+    }
+  }
 }

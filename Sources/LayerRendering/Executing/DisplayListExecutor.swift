@@ -259,13 +259,14 @@ extension DisplayListExecutor {
     }
   }
 
-  /// What commands draw within an area, as a paint: all of it from the cache, or as much as is needed.
+  /// The commands' picture within an area, as a paint: all of it from the cache, or as much as is needed.
   func paint(_ commands: [DrawCommand], _ area: PixelRect, needed: PixelRect, transform: Affine) -> ImagePaint
   {
     if let whole = pictures.picture(of: commands, area, make: { picture(of: commands, area) }) {
       return ImagePaint(whole, x: area.minX, y: area.minY, transform: transform)
     }
-    return ImagePaint(picture(of: commands, needed), x: needed.minX, y: needed.minY, transform: transform)
+    let part = commands.part(of: area, neededFor: needed)
+    return ImagePaint(picture(of: commands, part), x: part.minX, y: part.minY, transform: transform)
   }
 
   /// Draws commands onto transparent pixels; a clip that acts on each command acts here.

@@ -168,4 +168,34 @@ import Testing
       #expect(keeping.picture(of: host) == fresh.picture(of: host), "frame \(frame)")
     }
   }
+  /// The blur mixes pixels that show with some beyond the canvas's sides.
+  @Test func `a blurred backdrop is the same in a kept picture as in the part that shows`() throws {
+    func fill(_ box: Box, _ color: Color) -> DrawCommand {
+      let outline = Outline(Path(rect: box), .identity)
+      return .fill(FilledShape(outline: outline, paint: .color(color), opacity: 1))
+    }
+    let backdrop = BackdropFilter(
+      filters: [.blur(GaussianKernel(sigma: 2, cutoff: 3))],
+      outline: Outline(Path(rect: Box(x: 2, y: 1, width: 12, height: 4)), .identity), mask: nil, opacity: 1)
+    let commands = [
+      fill(Box(x: 0, y: 0, width: 10, height: 6), .white),
+      fill(Box(x: 8, y: 0, width: 8, height: 6), .black), .backdrop(backdrop),
+    ]
+    let perspective = Projection(.translation(-10.5, 1.25), wx: 0.01, wy: 0, w0: 1)
+    let bounds = PixelRect(x: 0, y: 0, width: 16, height: 6)
+    let pictures = [
+      .rasterized(RasterizedGroup(commands, transform: .translation(-10.5, 1.25))),
+      DrawCommand.warped(try #require(WarpedPicture(commands, bounds: bounds, perspective: perspective))),
+    ]
+    for picture in pictures {
+      let executor = DisplayListExecutor()
+      let frames = (0..<2).map { _ in
+        var bitmap = Bitmap(width: 8, height: 8)
+        executor.beginFrame()
+        bitmap.withCanvas { executor.draw(DisplayList(commands: [picture]), on: &$0) }
+        return bitmap
+      }
+      #expect(frames[0] == frames[1])
+    }
+  }
 }
