@@ -72,7 +72,7 @@ laws: setup ## try the laws of motion and of coverage on very many random cases
 	@QUARTZITE_CASES=1000000 QUARTZITE_TESTS=MotionCoreTests,RasterTests,CoreGraphicsTests,LayerTreeTests,FrameAnimationTests,AnimationPresetsTests \
 		$(SWIFT) test -c release -Xswiftc -enable-testing --filter 'MotionCoreTests|CairoOracleTests|CGPathBooleansLawTests|BadInputTests|EngineScriptTests|AnimatedTests|RandomPresetTests'
 
-soak: setup ## try random programs of layers; ARGS='--seed 7 --operations 1000000'
+soak: setup ## try random programs of layers, by a new seed each time; ARGS='--seed 7 --operations 1000000'
 	@$(FUZZ) layers $(ARGS)
 
 soak-address: setup ## the same with every access to memory checked
@@ -81,7 +81,7 @@ soak-address: setup ## the same with every access to memory checked
 soak-thread: setup ## the same with every access shared by threads checked
 	@TSAN_OPTIONS=suppressions=$(CURDIR)/Fuzz/thread-suppressions.txt $(SOAK) --sanitize=thread --scratch-path Fuzz/.build/thread $(SOAK_ARGS)
 
-fuzz: setup ## try random files and arguments; ARGS as for soak
+fuzz: setup ## try random files and arguments, by a new seed each time; ARGS as for soak
 	@$(SWIFT) build -c release --product quartzite
 	@$(FUZZ) input --program $(QUARTZITE) $(ARGS)
 

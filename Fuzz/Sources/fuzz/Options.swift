@@ -5,7 +5,7 @@ struct Options {
   static let usage = """
     fuzz layers|input [options]: try random cases until one fails or the time is over
 
-      --seed N       where the random numbers come from; by default another seed each time
+      --seed N       the seed of the random numbers; by default a new one each time, which is printed
       --seconds S    for how long; 60 by default where nothing else ends it
       --operations N until so many things were done to layers
       --cases N      until so many cases held
@@ -20,7 +20,8 @@ struct Options {
     """
 
   var group = ""
-  var seed = UInt64.random(in: 0...999_999)
+  /// A seed that no run is likely to have had before, unless one is given.
+  var seed = UInt64.random(in: 0...999_999_999_999)
   /// nil for no end; without any, a minute.
   var seconds: Double?
   var operations: Int?

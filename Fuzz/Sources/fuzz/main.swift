@@ -25,6 +25,8 @@ do {
     try run.run(number, willRun: CrashNote.write)
     tell("it holds\n")
   } else {
+    // First of all, so that it's known whatever happens.
+    tell("seed \(options.seed)\n")
     let start = ContinuousClock.now
     var shown = start
     func isOver() -> Bool {

@@ -19,8 +19,8 @@ struct ContextTrial: Trial {
     }
     let spent = ContinuousClock.now - start
     try demand(spent < Self.longest, "it takes \(spent)")
-    try demand(pictures[0] == pictures[1], "another picture by the same calls")
-    try demand(pictures[0] == pictures[2], "another picture in another layout")
+    try demandEqual(pictures[0], pictures[1], "another picture by the same calls")
+    try demandEqual(pictures[0], pictures[2], "another picture in another layout")
     try Self.checkPixels(pictures[0])
   }
 
@@ -36,10 +36,10 @@ struct ContextTrial: Trial {
     }
   }
 
-  /// The bytes of what random calls draw, as RGBA.
+  /// The pixels that random calls draw, red lowest.
   private static func picture(
     _ width: Int, _ height: Int, _ layout: Layout, _ random: inout CaseRandom
-  ) throws -> Data {
+  ) throws -> [UInt32] {
     let bytesPerRow = 4 * width + 8
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytesPerRow * (height + 2), alignment: 4)
     defer { memory.deallocate() }
@@ -59,15 +59,15 @@ struct ContextTrial: Trial {
       return (1...height).contains(y) && x < 4 * width || memory[index] == mark
     }
     try demand(kept, "bytes beside the pixels have changed")
-    guard let data = context.makeImage()?.dataProvider?.data else { throw Violation(description: "no image") }
-    return Data(bytes: data.bytes, count: data.length)
+    guard let image = context.makeImage() else { throw Violation(description: "no image") }
+    return image.pixels
   }
 
-  private static func checkPixels(_ bytes: Data) throws {
-    for index in stride(from: 0, to: bytes.count, by: 4) {
-      let alpha = bytes[index + 3]
-      let isPremultiplied = bytes[index] <= alpha && bytes[index + 1] <= alpha && bytes[index + 2] <= alpha
-      try demand(isPremultiplied, "pixel \(index / 4) has more color than alpha")
+  private static func checkPixels(_ pixels: [UInt32]) throws {
+    for (index, pixel) in pixels.enumerated() {
+      let alpha = pixel >> 24
+      let isPremultiplied = pixel & 0xFF <= alpha && pixel >> 8 & 0xFF <= alpha && pixel >> 16 & 0xFF <= alpha
+      try demand(isPremultiplied, "pixel \(index) has more color than alpha")
     }
   }
 }
