@@ -37,12 +37,14 @@ package.targets += [
   .target(name: "Requirements"),
   .target(name: "MotionCore", linkerSettings: [roots]),
   .target(name: "Raster", linkerSettings: [roots]),
+  .target(name: "Booleans", dependencies: ["Raster"], linkerSettings: [roots]),
   .target(name: "TestSupport", path: "Tests/TestSupport"),
   .testTarget(name: "RequirementsTests", dependencies: ["Requirements"]),
   // The codes that tests cite, looked up in the tables of Tests/Truth.
   .testTarget(name: "TruthTests"),
   .testTarget(name: "MotionCoreTests", dependencies: ["MotionCore", "TestSupport"]),
   .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport"]),
+  .testTarget(name: "BooleansTests", dependencies: ["Booleans", "Raster", "TestSupport"]),
 ]
 
 // MARK: - Core Animation
@@ -55,7 +57,8 @@ if hasOwnEngine {
   package.targets += [
     // Swift Testing looks for this overlay wherever a module called CoreGraphics is imported.
     .target(name: "_Testing_CoreGraphics"),
-    .target(name: "CoreGraphics", dependencies: ["MotionCore", "Raster", "_Testing_CoreGraphics"]),
+    .target(
+      name: "CoreGraphics", dependencies: ["MotionCore", "Raster", "Booleans", "_Testing_CoreGraphics"]),
     .target(name: "CHooks"),
     .target(name: "CDynamicInit"),
     .target(

@@ -1,4 +1,5 @@
 public import Foundation
+import Booleans
 import Raster
 
 /// Areas made of areas.

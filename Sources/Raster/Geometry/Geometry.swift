@@ -122,22 +122,25 @@ package struct Box: Hashable, Sendable {
   package static let empty = Box(
     min: Point(.infinity, .infinity), max: Point(-.infinity, -.infinity))
 
-  package var isEmpty: Bool { !(max.x > min.x && max.y > min.y) }
-  package var width: Double { max.x - min.x }
-  package var height: Double { max.y - min.y }
+  @inlinable package var isEmpty: Bool { !(max.x > min.x && max.y > min.y) }
+  @inlinable package var width: Double { max.x - min.x }
+  @inlinable package var height: Double { max.y - min.y }
 
+  @inlinable
   package func union(_ other: Box) -> Box {
     Box(
       min: Point(Swift.min(min.x, other.min.x), Swift.min(min.y, other.min.y)),
       max: Point(Swift.max(max.x, other.max.x), Swift.max(max.y, other.max.y)))
   }
 
+  @inlinable
   package func intersection(_ other: Box) -> Box {
     Box(
       min: Point(Swift.max(min.x, other.min.x), Swift.max(min.y, other.min.y)),
       max: Point(Swift.min(max.x, other.max.x), Swift.min(max.y, other.max.y)))
   }
 
+  @inlinable
   package func insetBy(_ distance: Double) -> Box {
     Box(min: min + distance, max: max - distance)
   }

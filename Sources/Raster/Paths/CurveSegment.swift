@@ -1,11 +1,11 @@
 /// A line or a Bézier curve from its start to its end, by its control points.
-enum CurveSegment: Hashable, Sendable {
+package enum CurveSegment: Hashable, Sendable {
   case line(Point, Point)
   case quad(Point, Point, Point)
   case cubic(Point, Point, Point, Point)
 
   /// The segment that an element appends at a current point; nil for `move` and `close`.
-  init?(_ element: Path.Element, from start: Point) {
+  package init?(_ element: Path.Element, from start: Point) {
     switch element {
     case .move, .close: return nil
     case .line(let end): self = .line(start, end)
@@ -20,7 +20,7 @@ enum CurveSegment: Hashable, Sendable {
     }
   }
 
-  var end: Point {
+  package var end: Point {
     switch self {
     case .line(_, let end), .quad(_, _, let end), .cubic(_, _, _, let end): end
     }
@@ -42,6 +42,16 @@ enum CurveSegment: Hashable, Sendable {
     case .quad(let start, let control, let end): CubicPolynomial(start, control, end)
     case .cubic(let start, let control1, let control2, let end):
       CubicPolynomial(start, control1, control2, end)
+    }
+  }
+
+  /// The control points of the same segment as a cubic.
+  package var cubicPoints: (start: Point, control1: Point, control2: Point, end: Point) {
+    switch self {
+    case .line(let start, let end): (start, start + (end - start) / 3, end + (start - end) / 3, end)
+    case .quad(let start, let control, let end):
+      (start, (start + 2 * control) / 3, (2 * control + end) / 3, end)
+    case .cubic(let start, let control1, let control2, let end): (start, control1, control2, end)
     }
   }
 

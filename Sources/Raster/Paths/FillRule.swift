@@ -6,7 +6,7 @@ package enum FillRule: Hashable, Sendable {
   case evenOdd
 
   /// Whether a point with a winding number is inside; the number is negative where the path runs from y toward x.
-  func contains(winding: Int) -> Bool {
+  package func contains(winding: Int) -> Bool {
     switch self {
     case .nonZero: winding != 0
     case .evenOdd: winding % 2 != 0

@@ -11,15 +11,18 @@ extension Path {
         result.append(element)
         continue
       }
-      let curve = Cubic(current)
-      let first = (curve.start - curve.control1) + (curve.control2 - curve.control1)
-      let last = (curve.control1 - curve.control2) + (curve.end - curve.control2)
+      let (start, control1, control2, end) = current.cubicPoints
+      let first = (start - control1) + (control2 - control1)
+      let last = (control1 - control2) + (end - control2)
       guard first.isFinite, last.isFinite else {
-        result.addLine(to: curve.end)
+        result.addLine(to: end)
         continue
       }
       Flattening.forEachPart(first * scale, last * scale) { t in
-        result.addLine(to: t < 1 ? curve.point(at: t) : curve.end)
+        let s = 1 - t
+        let point =
+          start * (s * s * s) + control1 * (3 * s * s * t) + control2 * (3 * s * t * t) + end * (t * t * t)
+        result.addLine(to: t < 1 ? point : end)
       }
     }
     return result

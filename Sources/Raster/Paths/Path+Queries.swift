@@ -65,22 +65,22 @@ extension CurveSegment {
     var box = Box.empty
     box.extend(to: start)
     box.extend(to: end)
-    if case .line = self { return box }
-    let curve = polynomial
-    let (a, b, c) = (3 * curve.a, 2 * curve.b, curve.c)
-    for t in CurveSegment.roots(a.x, b.x, c.x) {
-      let x = curve.point(at: t).x
-      box.extend(to: Point(x, start.y))
-    }
-    for t in CurveSegment.roots(a.y, b.y, c.y) {
-      let y = curve.point(at: t).y
-      box.extend(to: Point(start.x, y))
-    }
+    let (curve, turns) = (polynomial, turns)
+    for t in turns.x { box.extend(to: Point(curve.point(at: t).x, start.y)) }
+    for t in turns.y { box.extend(to: Point(start.x, curve.point(at: t).y)) }
     return box
   }
 
+  /// The parameters strictly between the ends at which the segment turns back along each axis.
+  package var turns: (x: [Double], y: [Double]) {
+    if case .line = self { return ([], []) }
+    let curve = polynomial
+    let (a, b, c) = (3 * curve.a, 2 * curve.b, curve.c)
+    return (Self.roots(a.x, b.x, c.x), Self.roots(a.y, b.y, c.y))
+  }
+
   /// The solutions of a·t² + b·t + c = 0 between 0 and 1, without cancellation.
-  static func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
+  private static func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
     // Squares of enormous numbers would overflow.
     let largest = max(abs(a), abs(b), abs(c))
     guard largest > 0, largest.isFinite else { return [] }

@@ -1,3 +1,5 @@
+import Raster
+
 /// The parts of lines that are in an area, or those that aren't.
 struct LineTracer {
   private let sweep: PlaneSweep
@@ -38,11 +40,11 @@ struct LineTracer {
 
   /// What runs along the area's boundary is inside.
   private func isInside(_ edge: SweepEdge) -> Bool {
-    if rule.contains(edge.below.y) { return true }
+    if rule.contains(winding: Int(edge.below.y)) { return true }
     let beside = boundary[SIMD2(edge.left, edge.right)] ?? []
     return beside.contains { index in
       let other = sweep.edges[index]
-      return (rule.contains(other.below.y) || rule.contains(other.above.y))
+      return (rule.contains(winding: Int(other.below.y)) || rule.contains(winding: Int(other.above.y)))
         && other.curve.runsAlong(edge.curve, within: 8 * operands.tolerance)
     }
   }

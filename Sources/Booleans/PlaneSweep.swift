@@ -1,3 +1,5 @@
+import Raster
+
 /// Walks over an arrangement from left to right and finds which of its edges bound the result.
 ///
 /// A line upright in the plane passes the vertices one after the other, and the edges that it crosses are kept in order.

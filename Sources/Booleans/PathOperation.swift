@@ -1,3 +1,5 @@
+import Raster
+
 /// How two areas make a third.
 package enum PathOperation: Hashable, Sendable, CaseIterable {
   /// What is in either.
@@ -25,15 +27,7 @@ struct Membership {
   let rule: FillRule
 
   func contains(_ windings: Windings) -> Bool {
-    operation.isInside(rule.contains(windings.x), rule.contains(windings.y))
-  }
-}
-
-extension FillRule {
-  func contains(_ winding: Int32) -> Bool {
-    switch self {
-    case .nonZero: winding != 0
-    case .evenOdd: winding & 1 != 0
-    }
+    operation.isInside(
+      rule.contains(winding: Int(windings.x)), rule.contains(winding: Int(windings.y)))
   }
 }

@@ -1,3 +1,5 @@
+import Raster
+
 /// A line or a cubic Bézier curve, to be cut and compared.
 struct Cubic: Hashable, Sendable {
   var start: Point
@@ -23,12 +25,8 @@ struct Cubic: Hashable, Sendable {
 
   /// The same curve; a quadratic raised to a cubic.
   init(_ segment: CurveSegment) {
-    switch segment {
-    case .line(let start, let end): self.init(start, end)
-    case .quad(let start, let control, let end):
-      self.init(start, (start + 2 * control) / 3, (2 * control + end) / 3, end)
-    case .cubic(let start, let control1, let control2, let end): self.init(start, control1, control2, end)
-    }
+    (start, control1, control2, end) = segment.cubicPoints
+    if case .line = segment { isLine = true } else { isLine = false }
   }
 }
 
@@ -115,8 +113,7 @@ extension Cubic {
   /// The parameters strictly inside at which the curve turns back along an axis, in order.
   var turns: [Double] {
     if isLine { return [] }
-    let curve = CubicPolynomial(start, control1, control2, end)
-    let (a, b, c) = (3 * curve.a, 2 * curve.b, curve.c)
-    return (CurveSegment.roots(a.x, b.x, c.x) + CurveSegment.roots(a.y, b.y, c.y)).sorted()
+    let turns = CurveSegment.cubic(start, control1, control2, end).turns
+    return (turns.x + turns.y).sorted()
   }
 }

@@ -1,3 +1,5 @@
+import Raster
+
 /// An area as the cells of a coarse grid: the way out for paths that meet too often to cut them all.
 ///
 /// The longer side of the paths' box is 512 cells. A cell is in the area where its centre is.

@@ -1,3 +1,5 @@
+import Raster
+
 /// A part of a source between two vertices, from the left to the right one, with no other vertex on it.
 ///
 /// A vertex is left of another where its x is smaller, or x is the same and y is.

@@ -1,3 +1,5 @@
+import Raster
+
 /// Makes paths of the edges that bound a result.
 struct OutlineTracer {
   private let operands: PathOperands

@@ -1,3 +1,5 @@
+package import Raster
+
 /// Areas and lines made of two paths.
 ///
 /// Paths are cut where they meet, to points that are 2⁻⁴⁰ of their extent apart or closer; what is smaller vanishes. Where

@@ -1,3 +1,5 @@
+import Raster
+
 /// The curves of two paths in a space of their own, in which the largest coordinate is between 1 and 2.
 ///
 /// The factor is a power of two, so that coordinates come back as they were.

@@ -1,3 +1,5 @@
+import Raster
+
 /// Finds where two curves meet that are monotone along both axes.
 ///
 /// Both are halved until their parts are apart, or cross once and Newton's method says where, or are as good as straight.

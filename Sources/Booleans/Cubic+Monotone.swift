@@ -1,3 +1,5 @@
+import Raster
+
 /// Where points lie beside curves that are monotone along both axes.
 extension Cubic {
   /// Whether such a curve is wider than high.

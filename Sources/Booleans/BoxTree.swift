@@ -1,3 +1,5 @@
+import Raster
+
 /// Boxes in a balanced binary tree, to find those that overlap.
 ///
 /// The boxes are in the order of their centres along a curve that fills the plane (Morton's), eight to a leaf; all leaves

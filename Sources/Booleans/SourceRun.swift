@@ -1,3 +1,5 @@
+import Raster
+
 /// A part of a source between two vertices, in the direction in which a result follows it.
 struct SourceRun {
   var source: Int

@@ -1,3 +1,5 @@
+import Raster
+
 /// The edges into which the curves of two paths cut one another.
 struct Arrangement {
   /// How much work is done before an operation falls back to cells; see ``CellArea``.

@@ -1,3 +1,5 @@
+import Raster
+
 /// A part of a source that is monotone along both axes, from vertex to vertex.
 struct MonotonePiece {
   var curve: Cubic

@@ -1,3 +1,5 @@
+import Raster
+
 /// The points at which edges end, no two of them closer than a tolerance.
 ///
 /// They are hashed by the cell of a grid. Cells are four tolerances wide, so a point has near ones in at most four.
