@@ -61,12 +61,22 @@ if hasOwnEngine {
       name: "CoreGraphics", dependencies: ["MotionCore", "Raster", "Booleans", "_Testing_CoreGraphics"]),
     .target(name: "CHooks"),
     .target(name: "CDynamicInit"),
+    .target(name: "Reflection", dependencies: ["CDynamicInit"]),
     .target(
-      name: "LayerTree", dependencies: ["CoreGraphics", "Raster", "MotionCore", "CHooks", "CDynamicInit"]),
+      name: "LayerValues",
+      dependencies: ["CoreGraphics", "Raster", "MotionCore", "CDynamicInit", "Reflection"]),
+    .target(
+      name: "LayerTree",
+      dependencies: [
+        "LayerValues", "CoreGraphics", "Raster", "MotionCore", "CHooks", "CDynamicInit", "Reflection",
+      ]),
     .target(
       name: "LayerRendering", dependencies: ["LayerTree", "CoreGraphics", "MotionCore", "Raster", "CHooks"]),
     .target(name: "QuartzCore", dependencies: ["LayerTree", "LayerRendering"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "Raster", "TestSupport"]),
+    .testTarget(name: "ReflectionTests", dependencies: ["Reflection", "CDynamicInit"]),
+    .testTarget(
+      name: "LayerValuesTests", dependencies: ["LayerValues", "CoreGraphics", "MotionCore", "TestSupport"]),
     .testTarget(name: "LayerTreeTests", dependencies: ["LayerTree", "MotionCore", "TestSupport"]),
     .testTarget(
       name: "LayerRenderingTests", dependencies: ["QuartzCore", "Raster", "ImageCoding", "TestSupport"],
@@ -101,7 +111,7 @@ if hasOwnEngine {
       name: "UIKit",
       dependencies: [
         "QuartzCore", "LayerTree", "LayerRendering", "CoreGraphics", "MotionCore", "Raster", "CHooks",
-        "_Testing_UIKit",
+        "Reflection", "_Testing_UIKit",
       ]),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "Staging", "ImageCoding", "Raster", "TestSupport"],

@@ -1,24 +1,32 @@
 #ifndef QUARTZITE_DYNAMIC_INIT_H
 #define QUARTZITE_DYNAMIC_INIT_H
 
-// Making an object of a class that is known only at run time.
+#include <stdint.h>
+
+// Calls initializers of Swift classes by their addresses, with Swift's calling convention.
 //
-// Core Animation makes a layer's presentation with `init(layer:)` of the layer's own class, and copies an
-// animation into an object of its own class. Swift would want those initializers to be `required`, which would
-// break subclasses written for Apple's platforms. Every class has an entry for them in its table of methods
-// all the same, overridden or inherited: these functions find the entry and call it.
+// Core Animation makes a layer's presentation with `init(layer:)` of the layer's own class, and copies an animation into
+// an object of its own class. The Swift type `DynamicInitializer` finds the entries of those initializers in the
+// classes' metadata; only their calling convention and their mangled names have to be spelled in C.
 
-/// Returns a new CALayer of the class whose metadata is given, made by its `init(layer:)`. Consumes the
-/// `Any` that `layer` points to.
-void *_Nonnull quartzite_layer_from_layer(const void *_Nonnull metadata, void *_Nonnull layer);
+/// The address of `CALayer.init(layer:)`, or null if the program doesn't link LayerTree.
+const void *_Nullable quartzite_layer_init_layer(void);
 
-/// Returns a new CALayer of the class whose metadata is given, made by its `init()`.
-void *_Nonnull quartzite_new_layer(const void *_Nonnull metadata);
+/// The address of `CALayer.init()`, or null if the program doesn't link LayerTree.
+const void *_Nullable quartzite_layer_init(void);
 
-/// Returns a new CAAnimation of the class whose metadata is given, made by its `init()`.
-void *_Nonnull quartzite_new_animation(const void *_Nonnull metadata);
+/// The address of `CAAnimation.init()`, or null if the program doesn't link LayerTree.
+const void *_Nullable quartzite_animation_init(void);
 
-/// Returns a new CAEmitterCell of the class whose metadata is given, made by its `init()`.
-void *_Nonnull quartzite_new_cell(const void *_Nonnull metadata);
+/// The address of `CAEmitterCell.init()`, or null if the program doesn't link LayerValues.
+const void *_Nullable quartzite_cell_init(void);
+
+/// Returns a new object of the class with the given metadata, made by an initializer without parameters.
+void *_Nonnull quartzite_call_initializer(uintptr_t function, const void *_Nonnull metadata);
+
+/// Returns a new object of the class with the given metadata, made by an initializer with one parameter of type `Any`.
+/// Consumes the `Any` that `argument` points to.
+void *_Nonnull quartzite_call_initializer_with_any(
+    uintptr_t function, void *_Nonnull argument, const void *_Nonnull metadata);
 
 #endif

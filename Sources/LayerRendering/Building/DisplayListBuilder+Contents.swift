@@ -69,7 +69,7 @@ extension CGImage {
   }
 }
 
-extension LayerValues {
+extension CommonValues {
   /// The parts of a picture that are stretched each by itself, and where they lie.
   ///
   /// What `contentsCenter` names is stretched, the corners around it keep their size and the sides between them are

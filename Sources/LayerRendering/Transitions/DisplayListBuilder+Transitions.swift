@@ -104,7 +104,7 @@ extension LayerTransition {
   }
 }
 
-extension LayerValues {
+extension CommonValues {
   /// The point of the bounds that lies at the position.
   fileprivate var anchor: Point {
     Point(

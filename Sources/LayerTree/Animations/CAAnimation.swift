@@ -1,4 +1,3 @@
-import CDynamicInit
 public import CoreGraphics
 
 /// What all animations share: timing, pacing, a delegate, and values under keys of the user's own.
@@ -175,12 +174,6 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     let copy = type(of: self).make()
     copy.takeState(of: self)
     return copy
-  }
-
-  /// Makes an animation of this very class.
-  final class func make() -> CAAnimation {
-    let metadata = unsafeBitCast(self as CAAnimation.Type, to: UnsafeRawPointer.self)
-    return Unmanaged<CAAnimation>.fromOpaque(quartzite_new_animation(metadata)).takeRetainedValue()
   }
 
   var animationClass: AnimationClass { .other }

@@ -33,6 +33,8 @@ struct PropertyChannel {
   let placesLayers: Bool
   /// Whether it shows or hides the layer.
   let hides: Bool
+  /// Whether it holds the progress of a transition.
+  let isTransition: Bool
   /// How many programs write to it.
   var users = 0
 }
@@ -92,10 +94,12 @@ extension CALayer {
   ) -> MotionChannel {
     let redraws = name.key.map(Swift.type(of: self).needsDisplay) ?? false
     let motion = host.timeline.addChannel(kind)
-    let place = redraws ? nil : NumberPlace(name, motion)
+    let isNumeric = !redraws && name.form < 0
+    let place = isNumeric ? name.property.flatMap { NumberPlace(of: $0, first: motion.offset) } : nil
     let channel = PropertyChannel(
       name: name, channel: motion, redraws: redraws, place: place,
-      placesLayers: name.property?.placesLayers ?? false, hides: name.property == .hidden, users: 1)
+      placesLayers: name.property?.placesLayers ?? false, hides: name.property == .hidden,
+      isTransition: name == .transition, users: 1)
     channels.append(channel)
     shownPlace = .none
     refreshBase(of: channel, in: host)
@@ -141,7 +145,7 @@ extension CALayer {
       return
     }
     let kind = slot.property.kind
-    if let place = channel.place, place.kind == .scalar || place.kind == .float {
+    if let place = channel.place, place.isScalar {
       host.timeline.setBase(store.number(at: place), of: channel.channel)
     } else if channel.name.form >= 0 {
       refreshFormedBase(of: channel, slot, in: host)

@@ -1,6 +1,12 @@
 import CoreGraphics
 
 extension CAAnimation {
+  /// Reads an object of this class from an archive; nil where the archive doesn't hold one.
+  public static func _unarchived(from coder: NSCoder) -> Any? {
+    let animation = make()
+    return animation.unarchive(from: coder) ? animation : nil
+  }
+
   private static var archiveKey: String { "CAAnimation" }
   private static var userKeys: String { "userValues" }
 

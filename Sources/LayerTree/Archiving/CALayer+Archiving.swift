@@ -4,6 +4,12 @@ import CoreGraphics
 // has its default value isn't in it.
 
 extension CALayer {
+  /// Reads an object of this class from an archive; nil where the archive doesn't hold one.
+  public static func _unarchived(from coder: NSCoder) -> Any? {
+    let layer = make()
+    return layer.unarchive(from: coder) ? layer : nil
+  }
+
   private static var archiveKey: String { "CALayer" }
   private static var userKeys: String { "userValues" }
 

@@ -102,7 +102,7 @@ extension CALayer {
   /// Gives the layer a clock of its own where its time isn't its superlayer's.
   fileprivate final func placeClock(in host: LayerHost) {
     let around = links.superlayer?.clock ?? MotionTimeline.rootClock
-    let space = timing.timeSpace
+    let space = timeSpace
     clock = space.isIdentity ? around : host.timeline.addClock(space, inside: around)
   }
 }

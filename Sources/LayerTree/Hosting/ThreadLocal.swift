@@ -1,25 +1,10 @@
-import CoreGraphics
-import Requirements
+import LayerValues
 
 /// A value of which every thread has its own, made when the thread first asks for it.
-package final class ThreadLocal<Value: AnyObject>: Sendable {
-  private let key: pthread_key_t
-  private let make: @Sendable () -> Value
+package struct ThreadLocal<Value: AnyObject>: Sendable {
+  private let slot: ThreadSlot
 
-  package init(_ make: @escaping @Sendable () -> Value) {
-    var key = pthread_key_t()
-    let result = pthread_key_create(&key) { Unmanaged<AnyObject>.fromOpaque($0!).release() }
-    require(result == 0, "no thread-specific key left: error \(result)")
-    self.key = key
-    self.make = make
-  }
+  package init(_ make: @escaping @Sendable () -> Value) { slot = ThreadSlot(make) }
 
-  package var value: Value {
-    if let stored = pthread_getspecific(key) {
-      return unsafeDowncast(Unmanaged<AnyObject>.fromOpaque(stored).takeUnretainedValue(), to: Value.self)
-    }
-    let value = make()
-    pthread_setspecific(key, Unmanaged<AnyObject>.passRetained(value).toOpaque())
-    return value
-  }
+  package var value: Value { unsafeDowncast(slot.object, to: Value.self) }
 }

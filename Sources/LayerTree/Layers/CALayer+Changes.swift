@@ -11,17 +11,18 @@ extension CALayer {
     explicitProperties.insert(property)
     guard differs else { return }
     let (oldSize, wasHidden) = (values.bounds.size, values.isHidden)
+    let key = property.key
     if host == nil {
-      changeWithoutHost(property.key, store)
+      changeWithoutHost(key, store)
     } else {
-      changeWithAction(property.key, store)
+      changeWithAction(key, store)
     }
     if property == .bounds { boundsChanged(from: oldSize) }
     if property == .bounds || property == .position { reportPlace(property) }
     if property == .hidden, values.isHidden != wasHidden, host != nil {
       runOrderAction(wasHidden ? kCAOnOrderIn : kCAOnOrderOut)
     }
-    if Swift.type(of: self).needsDisplay(forKey: property.key) { setNeedsDisplay() }
+    if Swift.type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
   }
 
   /// Changes a property whose value is a name, and tells of one that nobody knows.

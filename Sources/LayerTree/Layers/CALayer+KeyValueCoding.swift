@@ -1,20 +1,6 @@
 import CoreGraphics
 import MotionCore
 
-extension LayerStore {
-  /// The value of a property; nil where this store has none, or the value is absent.
-  final func value(of property: LayerProperty) -> Any? {
-    let description = property.description
-    return readValues(of: description.owner, description.load) ?? nil
-  }
-
-  /// The numbers of a property's value; empty where it has none.
-  final func numbers(of property: LayerProperty) -> [Double] {
-    let description = property.description
-    return readValues(of: description.owner, description.numbers) ?? []
-  }
-}
-
 // MARK: - Keys
 
 extension CALayer {
@@ -130,7 +116,7 @@ extension CALayer {
   }
 
   /// What a key path goes on into after a key.
-  final func container(forKey key: String) -> (any KeyValueContainer)? {
+  package final func container(forKey key: String) -> (any KeyValueContainer)? {
     switch value(forKey: key) {
     case let cells as [CAEmitterCell]: NamedCells(cells)
     case let value: value as? any KeyValueContainer

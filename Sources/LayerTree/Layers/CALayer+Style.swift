@@ -1,15 +1,5 @@
 import CoreGraphics
 
-/// Some of the properties of a layer's class.
-struct LayerPropertySet {
-  private var bits: UInt128 = 0
-
-  // Cells, whose properties come last in the table, have no style.
-  mutating func insert(_ property: LayerProperty) { bits |= 1 << property.rawValue }
-
-  func contains(_ property: LayerProperty) -> Bool { bits & (1 << property.rawValue) != 0 }
-}
-
 extension CALayer {
   /// Takes another style: its values, or without one the defaults, hold for all properties that were never set.
   final func setStyle(_ style: [AnyHashable: Any]?) {

@@ -38,7 +38,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   final var actionTable: [String: any CAAction]?
   final var styleTable: [AnyHashable: Any]?
   /// The properties that were set, to which a style doesn't apply.
-  final var explicitProperties = LayerPropertySet()
+  @exclusivity(unchecked) final var explicitProperties = LayerPropertySet()
   /// Values under keys that the class doesn't know.
   final var userValues: [String: Any] = [:]
 
@@ -88,7 +88,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
 
   class func makeStore() -> LayerStore { LayerStore() }
 
-  final var values: LayerValues {
+  final var values: CommonValues {
     _read { yield store.values }
     _modify { yield &ownStore.values }
   }

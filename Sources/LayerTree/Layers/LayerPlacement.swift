@@ -12,7 +12,7 @@ struct LayerPlacement {
 
   // Inlined, so that of all the values nothing else is touched.
   @inline(__always)
-  init(_ values: borrowing LayerValues) {
+  init(_ values: borrowing CommonValues) {
     bounds = values.bounds
     position = values.position
     zPosition = values.zPosition
@@ -54,7 +54,7 @@ struct LayerPlacement {
   }
 }
 
-extension LayerValues {
+extension CommonValues {
   /// The transform from the layer's space to its superlayer's.
   package var transformToSuperlayer: Matrix4 { LayerPlacement(self).transformToSuperlayer }
 

@@ -61,6 +61,9 @@ open class CAConstraint: NSObject, NSSecureCoding, _Archivable {
       offset: CGFloat(numbers[3]))
   }
 
+  /// Reads an object of this class from an archive; nil where the archive doesn't hold one.
+  public static func _unarchived(from coder: NSCoder) -> Any? { CAConstraint(coder: coder, ()) }
+
   /// True.
   open class var supportsSecureCoding: Bool { true }
 

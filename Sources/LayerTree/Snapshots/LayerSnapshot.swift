@@ -56,7 +56,7 @@ package struct LayerSnapshot {
     rare = changed
   }
 
-  package var values: LayerValues {
+  package var values: CommonValues {
     _read { yield store.values }
   }
 

@@ -37,9 +37,10 @@ extension AnimationCompiler {
 extension CALayer {
   /// The transition that shows now, if there is one.
   final func shownTransition(in host: LayerHost?) -> LayerTransition? {
-    guard let host, let channel = channels.first(where: { $0.name == .transition })?.channel,
-      host.timeline.isAnimated(channel)
+    guard let host, let index = channels.indices.first(where: { channels[$0].isTransition }),
+      host.timeline.isAnimated(channels[index].channel)
     else { return nil }
+    let channel = channels[index].channel
     for attachment in attached where attachment.host != nil {
       guard let transition = attachment.animation as? CATransition else { continue }
       return LayerTransition(

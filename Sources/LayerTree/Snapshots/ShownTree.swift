@@ -199,7 +199,7 @@ extension CALayer {
 
   /// Whether the layer shows no old look, and nothing that is drawn anew for each instant.
   final var canBeKept: Bool {
-    channels.indices.allSatisfy { channels[$0].name != .transition && !channels[$0].redraws }
+    channels.indices.allSatisfy { !channels[$0].isTransition && !channels[$0].redraws }
   }
 }
 

@@ -303,7 +303,7 @@ extension CALayer {
   }
 
   /// The layer's own time at a time of its superlayer.
-  fileprivate func time(inside time: Double) -> Double { timing.timeSpace.localTime(atParentTime: time) }
+  fileprivate func time(inside time: Double) -> Double { timeSpace.localTime(atParentTime: time) }
 }
 
 extension [TreeSnapshotBuilder.Sublayer] {

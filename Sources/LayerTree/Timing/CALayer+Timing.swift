@@ -2,6 +2,11 @@ import CoreGraphics
 import MotionCore
 
 extension CALayer {
+  /// The layer's time space within its superlayer's.
+  final var timeSpace: TimeSpace {
+    TimeSpace(finite: timing.beginTime, speed: timing.speed, timeOffset: timing.timeOffset)
+  }
+
   /// The layer's own time at a media time.
   final func localTime(fromMediaTime time: Double) -> Double {
     isInMediaTime ? time : Self.converted(time, from: nil, to: self)
@@ -11,7 +16,7 @@ extension CALayer {
   private final var isInMediaTime: Bool {
     var layer: CALayer? = self
     while let current = layer {
-      if !current.timing.timeSpace.isIdentity { return false }
+      if !current.timeSpace.isIdentity { return false }
       layer = current.modelSuperlayer
     }
     return true
@@ -30,12 +35,12 @@ extension CALayer {
     var time = time
     var climber = source
     while let current = climber, !path.contains(where: { $0 === current }) {
-      time = current.timing.timeSpace.parentTime(atLocalTime: time)
+      time = current.timeSpace.parentTime(atLocalTime: time)
       climber = current.modelSuperlayer
     }
     let common = climber.flatMap { layer in path.firstIndex { $0 === layer } } ?? path.count
     for layer in path[..<common].reversed() {
-      time = layer.timing.timeSpace.localTime(atParentTime: time)
+      time = layer.timeSpace.localTime(atParentTime: time)
     }
     return time
   }
@@ -47,7 +52,7 @@ extension CALayer {
     if isInMediaTime { return (min(ends.0, ends.1), max(ends.0, ends.1)) }
     var layer: CALayer? = self
     while let current = layer {
-      let space = current.timing.timeSpace
+      let space = current.timeSpace
       if space.speed == 0 { return (.infinity, .infinity) }
       ends = (space.parentTime(atLocalTime: ends.0), space.parentTime(atLocalTime: ends.1))
       layer = current.links.superlayer

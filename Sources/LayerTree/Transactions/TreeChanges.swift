@@ -156,7 +156,7 @@ extension CALayer {
     self.host = host
     beginEmission()
     if store.owner == .tiled { (self as? CATiledLayer)?.enterWithoutTiles() }
-    if !timing.timeSpace.isIdentity { host.needsRetiming = true }
+    if !timeSpace.isIdentity { host.needsRetiming = true }
   }
 
   private func leave(_ host: LayerHost) {

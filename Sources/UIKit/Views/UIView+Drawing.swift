@@ -1,4 +1,5 @@
 public import QuartzCore
+import Reflection
 
 extension UIView {
   /// Which classes of views draw themselves.

@@ -1,0 +1,3 @@
+import LayerValues
+
+extension CALayer: KeyValueContainer {}

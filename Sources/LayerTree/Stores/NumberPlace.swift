@@ -1,0 +1,86 @@
+/// A property's numbers: their place in a timeline, and their place among the values of a layer's store.
+struct NumberPlace {
+  /// The index of the first number in the timeline.
+  let number: Int32
+  /// The offset of the first number in the values of `owner`, in bytes.
+  private let offset: Int32
+  private let count: Int32
+  fileprivate let owner: LayerProperty.Owner
+  private let isFloat: Bool
+
+  /// Finds the place of a property's numbers; nil where what shows isn't numbers alone, or decides which layers show.
+  ///
+  /// - Parameter first: The index of the first number in the timeline.
+  init?(of property: LayerProperty, first: Int) {
+    let description = property.description
+    guard !property.placesLayers, description.kind.isPlain, description.owner != .rare,
+      description.owner != .cell, description.owner != .filter
+    else { return nil }
+    number = Int32(first)
+    offset = Int32(description.offset)
+    count = Int32(description.kind.numberCount)
+    owner = description.owner
+    isFloat = description.kind == .float
+  }
+
+  /// Whether the place has a single number.
+  var isScalar: Bool { count == 1 }
+
+  /// The indices of the numbers in the timeline.
+  var numbers: Range<Int> { Int(number)..<Int(number + count) }
+}
+
+extension LayerProperty {
+  /// Whether the property decides which layers show, how often, when or in which order.
+  var placesLayers: Bool {
+    switch self {
+    case .hidden, .zPosition, .instanceCount, .instanceDelay: true
+    default: false
+    }
+  }
+}
+
+extension ValueKind {
+  /// Whether a value is one floating-point number, or several side by side.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .scalar, .float, .point, .size, .rect, .transform: true
+    case .integer, .bits, .bool, .color, .path, .name, .any, .object, .numbers, .list, .cells: false
+    case .filter, .filters: false
+    }
+  }
+}
+
+// MARK: - Reading and writing
+
+extension LayerStore {
+  /// Returns the single number at a place.
+  final func number(at place: NumberPlace) -> Double {
+    readValues(of: place.owner) { place.read(from: $0) } ?? 0
+  }
+
+  /// Writes what shows at a place, which is what is there without animation where a sum of animations isn't finite.
+  final func write(
+    _ place: NumberPlace, _ shown: UnsafeBufferPointer<Double>, _ base: UnsafeBufferPointer<Double>
+  ) {
+    let numbers = place.numbers.allSatisfy { shown[$0].isFinite } ? shown : base
+    withValues(of: place.owner) { place.write(numbers, to: $0) }
+  }
+}
+
+extension NumberPlace {
+  fileprivate func read(from values: UnsafeRawPointer) -> Double {
+    isFloat
+      ? Double(values.load(fromByteOffset: Int(offset), as: Float.self))
+      : values.load(fromByteOffset: Int(offset), as: Double.self)
+  }
+
+  fileprivate func write(_ numbers: UnsafeBufferPointer<Double>, to values: UnsafeMutableRawPointer) {
+    let target = values + Int(offset)
+    if isFloat { return target.storeBytes(of: numbers[Int(number)].clampedToFloat, as: Float.self) }
+    for index in 0..<Int(count) {
+      target.storeBytes(
+        of: numbers[Int(number) + index], toByteOffset: index * MemoryLayout<Double>.stride, as: Double.self)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+package import CoreGraphics
+
+/// What a layer's own properties hold, on the model's side or, with animations applied, on the presentation's.
+package struct CommonValues {
+  // MARK: Geometry
+
+  package var bounds = CGRect.zero
+  package var position = CGPoint.zero
+  package var zPosition: CGFloat = 0
+  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  package var anchorPointZ: CGFloat = 0
+  package var transform = CATransform3DIdentity
+  package var isHidden = false
+  package var isDoubleSided = true
+  package var isGeometryFlipped = false
+  package var masksToBounds = false
+
+  // MARK: Contents
+
+  package var contents: Any?
+  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  package var contentsGravity = CALayerContentsGravity.resize
+  package var contentsScale: CGFloat = 1
+  package var isOpaque = false
+
+  // MARK: Appearance
+
+  package var backgroundColor: CGColor?
+  package var cornerRadius: CGFloat = 0
+  package var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  package var borderWidth: CGFloat = 0
+  package var borderColor: CGColor? = .black
+  package var opacity: Float = 1
+  package var allowsGroupOpacity = true
+
+  // MARK: Shadow
+
+  package var shadowColor: CGColor? = .black
+  package var shadowOpacity: Float = 0
+  package var shadowOffset = CGSize(width: 0, height: -3)
+  package var shadowRadius: CGFloat = 3
+  package var shadowPath: CGPath?
+
+  /// Where what few layers change is held; nil as long as all of it is at its default.
+  package private(set) var rareBox: RareBox?
+
+  package init() {}
+}
+
+extension CommonValues {
+  /// What few layers change.
+  package var rare: RareValues {
+    // Not `_read`: one that yields either of two places gives values out that are gone (Swift 6.3).
+    get { rareBox?.values ?? RareValues.standard }
+    _modify {
+      let box = ownRareBox()
+      yield &box.values
+    }
+  }
+
+  /// Sets filters, which a layer that never had any doesn't have to be told that it has none.
+  package mutating func setFilters<Filters>(_ key: WritableKeyPath<RareValues, Filters?>, _ filters: Filters?)
+  {
+    if filters != nil || hasRare { rare[keyPath: key] = filters }
+  }
+
+  /// Whether any of ``rare`` was ever set.
+  package var hasRare: Bool { rareBox != nil }
+
+  private mutating func ownRareBox() -> RareBox {
+    if isKnownUniquelyReferenced(&rareBox), let rareBox { return rareBox }
+    let box = RareBox(rare)
+    rareBox = box
+    return box
+  }
+
+}
+
+/// Holds what few layers change, of which each value can be read by itself.
+package final class RareBox {
+  @exclusivity(unchecked) package fileprivate(set) var values: RareValues
+
+  fileprivate init(_ values: RareValues) { self.values = values }
+}
+
+/// What every layer has and few change, kept out of line to make layers small.
+package struct RareValues: Sendable {
+  package static let standard = RareValues()
+
+  package var sublayerTransform = CATransform3DIdentity
+
+  // MARK: Contents
+
+  package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  package var contentsFormat = CALayerContentsFormat.RGBA8Uint
+  package var contentsHeadroom: CGFloat = 0
+  /// What an animation shows instead of the contents.
+  package var contentsFade: ContentsFade?
+  package var minificationFilter = CALayerContentsFilter.linear
+  package var minificationFilterBias: Float = 0
+  package var magnificationFilter = CALayerContentsFilter.linear
+
+  // MARK: Edges
+
+  package var cornerCurve = CALayerCornerCurve.circular
+  package var allowsEdgeAntialiasing = true
+  package var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
+    .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+  ]
+
+  // MARK: Drawing
+
+  package var shouldRasterize = false
+  package var rasterizationScale: CGFloat = 1
+  package var drawsAsynchronously = false
+  package var wantsExtendedDynamicRangeContent = false
+  package var preferredDynamicRange = CADynamicRange.automatic
+  package var toneMapMode = CAToneMapMode.automatic
+
+  // MARK: Filters
+
+  package var filters: [FilterValues]?
+  package var backgroundFilters: [FilterValues]?
+  package var compositingFilter: FilterValues?
+}
+
+/// What a layer shows beside its background, contents and border.
+package enum LayerContent {
+  case none
+  case shape(ShapeValues)
+  case gradient(GradientValues)
+  case text(TextValues)
+  case tiled(TiledValues)
+  /// The sublayers alone, in a space of depth.
+  case transform
+  /// The sublayers, many times.
+  indirect case replicator(ReplicatorValues)
+  indirect case emitter(EmitterValues, cells: [EmitterCellSnapshot])
+}

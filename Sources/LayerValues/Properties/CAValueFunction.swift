@@ -1,0 +1,51 @@
+public import CoreGraphics
+import MotionCore
+
+/// A function that makes a transform of the animated numbers.
+///
+/// An animation of `"transform"` (or another transform) with a value function takes one number where the function
+/// concerns one axis, an array of three where it concerns all. What it makes replaces the whole transform, or is
+/// concatenated before it where the animation is additive. It is immutable and may be shared between threads.
+open class CAValueFunction: NSObject, NSSecureCoding, _Archivable, @unchecked Sendable {
+  // Unchecked because the class is open: its own state never changes after `init`.
+  private let storedName: CAValueFunctionName
+
+  /// Creates one of Core Animation's functions; nil where none has the name.
+  public convenience init?(name: CAValueFunctionName) {
+    guard name.parts != nil else {
+      CoreAnimationDiagnostics.report("no value function is called '\(name.rawValue)'")
+      return nil
+    }
+    self.init(checked: name)
+  }
+
+  private init(checked name: CAValueFunctionName) { storedName = name }
+
+  /// Reads the function from an archive; nil where the archive holds none.
+  public convenience init?(coder: NSCoder, _: Void = ()) {
+    guard let name = coder.decodeObject(of: NSString.self, forKey: Self.archiveKey) else { return nil }
+    self.init(name: CAValueFunctionName(rawValue: name as String))
+  }
+
+  /// Reads an object of this class from an archive; nil where the archive doesn't hold one.
+  public static func _unarchived(from coder: NSCoder) -> Any? { CAValueFunction(coder: coder, ()) }
+
+  /// True.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the name into an archive.
+  open func encode(with coder: NSCoder) { coder.encode(name.rawValue as NSString, forKey: Self.archiveKey) }
+
+  private static var archiveKey: String { "CAValueFunction" }
+
+  /// The function's name.
+  open var name: CAValueFunctionName { storedName }
+
+  /// Whether the other object is a function of the same name.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? CAValueFunction)?.storedName == storedName
+  }
+
+  /// The same for equal functions.
+  open override var hash: Int { storedName.hashValue }
+}

@@ -1,0 +1,38 @@
+import MotionCore
+
+/// The name of a function that makes a transform of numbers.
+public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The name as Core Animation spells it.
+  public let rawValue: String
+
+  /// Creates a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Turns about the x axis by an angle in radians.
+  public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+  /// Turns about the y axis by an angle in radians.
+  public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+  /// Turns about the z axis by an angle in radians, x toward y.
+  public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+  /// Scales along all axes by three factors.
+  public static let scale = CAValueFunctionName(rawValue: "scale")
+  /// Scales along the x axis.
+  public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+  /// Scales along the y axis.
+  public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+  /// Scales along the z axis.
+  public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+  /// Shifts along all axes by three distances.
+  public static let translate = CAValueFunctionName(rawValue: "translate")
+  /// Shifts along the x axis.
+  public static let translateX = CAValueFunctionName(rawValue: "translateX")
+  /// Shifts along the y axis.
+  public static let translateY = CAValueFunctionName(rawValue: "translateY")
+  /// Shifts along the z axis.
+  public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
+}
+
+extension CAValueFunctionName {
+  /// The parts of a transform that the function sets, by their places in `TransformPart`; nil for unknown names.
+  package var parts: Range<Int>? { TransformPart.places(setBy: rawValue) }
+}

@@ -1,0 +1,75 @@
+package import CoreGraphics
+
+/// Values of `Any` as the types that properties have, where that makes sense; nil otherwise.
+///
+/// Numbers come as `Double`, `CGFloat`, `Int`, `Float`, `NSNumber` and others, structures plain or in an
+/// `NSValue`: all of them count.
+package enum Coerced {
+  /// Returns the value that stays where a key is given one of the wrong type, and reports that.
+  package static func keeping<Value>(_ current: Value, not value: Any?, for key: String) -> Value {
+    reportWrongType(of: value, for: key)
+    return current
+  }
+
+  /// Reports a value that has the wrong type for what it was given for.
+  package static func reportWrongType(of value: Any?, for purpose: String) {
+    let kind = value.map { "\(type(of: $0))" } ?? "nil"
+    CoreAnimationDiagnostics.report("'\(purpose)' can't be a value of type \(kind)")
+  }
+
+  package static func double(_ value: Any?) -> Double? {
+    switch value {
+    case let number as Double: number
+    case let number as CGFloat: Double(number)
+    case let number as Int: Double(number)
+    case let number as Float: Double(number)
+    case let number as NSNumber: number.doubleValue
+    default: nil
+    }
+  }
+
+  /// An array of so many numbers, all of them finite.
+  static func finiteDoubles(_ value: Any?, count: Int) -> [Double]? {
+    guard let values = value as? [Any], values.count == count else { return nil }
+    let numbers = values.compactMap { double($0) }
+    return numbers.count == count && numbers.allSatisfy(\.isFinite) ? numbers : nil
+  }
+
+  package static func float(_ value: Any?) -> Float? { double(value).map(Float.init) }
+
+  package static func bool(_ value: Any?) -> Bool? { (value as? Bool) ?? double(value).map { $0 != 0 } }
+
+  /// A text, or the raw value of a name such as `CALayerContentsGravity.center`.
+  package static func string(_ value: Any?) -> String? {
+    (value as? String) ?? (value as? any RawRepresentable)?.rawValue as? String
+  }
+
+  package static func point(_ value: Any?) -> CGPoint? { value as? CGPoint }
+
+  package static func size(_ value: Any?) -> CGSize? { value as? CGSize }
+
+  package static func rect(_ value: Any?) -> CGRect? { value as? CGRect }
+
+  package static func transform(_ value: Any?) -> CATransform3D? {
+    switch value {
+    case let transform as CATransform3D: transform
+    case let transform as CGAffineTransform: CATransform3DMakeAffineTransform(transform)
+    default: nil
+    }
+  }
+
+  /// A value that may be absent: nil for nil and null, the old one for what is of another type.
+  package static func optional<Value>(_ value: Any?, else old: Value?, for key: String) -> Value? {
+    optional(value, else: old, for: key) { $0 as? Value }
+  }
+
+  /// The same for a value that has to be converted.
+  package static func optional<Value>(
+    _ value: Any?, else old: Value?, for key: String, _ convert: (Any) -> Value?
+  ) -> Value? {
+    guard let value, !(value is NSNull) else { return nil }
+    return convert(value) ?? keeping(old, not: value, for: key)
+  }
+
+  package static func color(_ value: Any?) -> CGColor? { value as? CGColor }
+}

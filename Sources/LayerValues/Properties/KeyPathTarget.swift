@@ -1,0 +1,229 @@
+import CoreGraphics
+import MotionCore
+
+/// What a key path names: a property of a layer, whole or in part.
+package struct KeyPathTarget: Hashable {
+  /// The part of a property's value.
+  package enum Part: Hashable {
+    case whole
+    /// Some of the numbers of a point, size or rectangle.
+    case numbers(first: Int, count: Int)
+    /// Some of the numbers of a transform taken apart, in the order of `TransformPart`.
+    case transform(first: Int, count: Int)
+
+    package static let scale = Part.transform(first: TransformPart.scale, count: 3)
+  }
+
+  package let property: LayerProperty
+  package let part: Part
+  /// What leads to the cell or filter with the property, as in ``AnimatedSlot/path``; empty for a layer's own.
+  package var path: [String] = []
+  /// Whether the transform's other parts become the identity's, as a value function lets them.
+  package var isAlone = false
+
+  package init(property: LayerProperty, part: Part, isAlone: Bool = false) {
+    (self.property, self.part, self.isAlone) = (property, part, isAlone)
+  }
+
+  /// How the part's value crosses the border to `Any`.
+  package var kind: ValueKind {
+    switch part {
+    case .whole: property.kind
+    case .numbers(let first, let count): count == 1 ? .scalar : first == 0 ? .point : .size
+    case .transform(_, let count): count == 2 ? .size : .scalar
+    }
+  }
+
+  /// How many numbers the part has.
+  package var numberCount: Int {
+    switch part {
+    case .whole: property.kind.numberCount
+    case .numbers(_, let count), .transform(_, let count): count
+    }
+  }
+}
+
+// MARK: - Finding
+
+extension KeyPathTarget {
+  /// Finds what a key path such as `"position"`, `"bounds.size.width"` or `"transform.rotation.z"` names, for an
+  /// emitter also one such as `"emitterCells.spark.birthRate"`, or `"filters.blur.inputRadius"`.
+  package init?(keyPath: String, of owner: LayerProperty.Owner) {
+    let (head, rest) = keyPath.splitAtFirstDot
+    guard let property = LayerProperty(key: head, of: owner) else { return nil }
+    guard let rest else {
+      self.init(property: property, part: .whole)
+      return
+    }
+    switch property.kind {
+    case .cells: self.init(cellKeyPath: rest)
+    case .filter, .filters: self.init(filterKeyPath: rest, in: property)
+    default:
+      guard let part = Self.parts(of: property.kind)[rest] else { return nil }
+      self.init(property: property, part: part)
+    }
+  }
+
+  /// Finds what a key path beginning with the name of a filter names.
+  private init?(filterKeyPath: String, in list: LayerProperty) {
+    let (name, rest) = filterKeyPath.splitAtFirstDot
+    guard let rest, let target = KeyPathTarget(keyPath: rest, of: .filter) else { return nil }
+    self = target
+    path = [list.key, name]
+  }
+
+  /// Finds what a key path beginning with the name of a cell names.
+  private init?(cellKeyPath: String) {
+    var names: [String] = []
+    var keyPath = cellKeyPath
+    while names.count < CAEmitterCell.maximumDepth {
+      let (name, rest) = keyPath.splitAtFirstDot
+      guard let rest else { return nil }
+      names.append(name)
+      let (head, inner) = rest.splitAtFirstDot
+      guard head == LayerProperty.cellEmitterCells.key, let inner else {
+        guard let target = KeyPathTarget(keyPath: rest, of: .cell) else { return nil }
+        self = target
+        path = names
+        return
+      }
+      keyPath = inner
+    }
+    return nil
+  }
+
+  /// The part of a value that stands after the first dot of a key path, the whole without one; parts of transforms
+  /// aren't among them.
+  package static func part(_ name: String?, of kind: ValueKind) -> Part? {
+    guard let name else { return .whole }
+    return kind == .transform ? nil : parts(of: kind)[name]
+  }
+
+  private static func parts(of kind: ValueKind) -> [String: Part] {
+    switch kind {
+    case .point: pointParts
+    case .size: sizeParts
+    case .rect: rectParts
+    case .transform: transformParts
+    default: [:]
+    }
+  }
+
+  private static let pointParts: [String: Part] = [
+    "x": .numbers(first: 0, count: 1), "y": .numbers(first: 1, count: 1),
+  ]
+
+  private static let sizeParts: [String: Part] = [
+    "width": .numbers(first: 0, count: 1), "height": .numbers(first: 1, count: 1),
+  ]
+
+  private static let rectParts: [String: Part] = [
+    "origin": .numbers(first: 0, count: 2), "size": .numbers(first: 2, count: 2),
+    "origin.x": .numbers(first: 0, count: 1), "origin.y": .numbers(first: 1, count: 1),
+    "size.width": .numbers(first: 2, count: 1), "size.height": .numbers(first: 3, count: 1),
+  ]
+
+  private static let transformParts: [String: Part] = {
+    typealias P = TransformPart
+    return [
+      "rotation": .transform(first: P.rotation + 2, count: 1),
+      "rotation.x": .transform(first: P.rotation, count: 1),
+      "rotation.y": .transform(first: P.rotation + 1, count: 1),
+      "rotation.z": .transform(first: P.rotation + 2, count: 1),
+      "scale": .scale,
+      "scale.x": .transform(first: P.scale, count: 1),
+      "scale.y": .transform(first: P.scale + 1, count: 1),
+      "scale.z": .transform(first: P.scale + 2, count: 1),
+      "translation": .transform(first: P.translation, count: 2),
+      "translation.x": .transform(first: P.translation, count: 1),
+      "translation.y": .transform(first: P.translation + 1, count: 1),
+      "translation.z": .transform(first: P.translation + 2, count: 1),
+    ]
+  }()
+
+  /// What a value function animates of a transform; nil where this isn't a whole transform.
+  package func applying(_ function: CAValueFunction) -> KeyPathTarget? {
+    guard part == .whole, kind == .transform, let parts = function.name.parts else { return nil }
+    return KeyPathTarget(
+      property: property, part: .transform(first: parts.lowerBound, count: parts.count), isAlone: true)
+  }
+
+  /// What is animated of the transform's scale by values such as this one: a size scales x and y alone.
+  package func adapted(to value: Any?) -> KeyPathTarget {
+    guard part == .scale, Coerced.size(value) != nil else { return self }
+    return KeyPathTarget(property: property, part: .transform(first: TransformPart.scale, count: 2))
+  }
+
+  /// The numbers of a value given for this part; where it's of another type, that is reported.
+  package func reportedNumbers(from value: Any?) -> [Double]? {
+    let numbers = numbers(from: value)
+    if numbers == nil, value != nil {
+      Coerced.reportWrongType(of: value, for: "an animation of \(property.key)")
+    }
+    return numbers
+  }
+
+  /// The numbers of a value given for this part; a single scale stands for all three, but for a value function.
+  package func numbers(from value: Any?) -> [Double]? {
+    if isAlone, numberCount > 1 { return Coerced.finiteDoubles(value, count: numberCount) }
+    guard let numbers = kind.numbers(from: value) else { return nil }
+    if case .transform(_, let count) = part, numbers.count == 1 {
+      return Array(repeating: numbers[0], count: count)
+    }
+    return numbers
+  }
+}
+
+// MARK: - Values by part
+
+extension KeyPathTarget {
+  /// The part of a value given as the numbers of all of it.
+  package func value(in whole: [Double]) -> Any? {
+    switch part {
+    case .whole:
+      return kind.value(from: whole)
+    case .numbers(let first, let count):
+      return kind.value(from: Array(whole[first..<first + count]))
+    case .transform(let first, let count):
+      let parts = Array(Matrix4(numbers: whole).transformParts[first..<first + count])
+      // One number stands for three scales: their mean.
+      let isMean = kind == .scalar && count > 1
+      return kind.value(from: isMean ? [parts.reduce(0, +) / Double(count)] : parts)
+    }
+  }
+
+  /// The whole value in which the part is replaced.
+  package func value(replacing whole: [Double], by numbers: [Double]) -> Any? {
+    var whole = whole
+    switch part {
+    case .whole:
+      whole = numbers
+    case .numbers(let first, let count):
+      whole.replaceSubrange(first..<first + count, with: numbers)
+    case .transform(let first, let count):
+      var parts = Matrix4(numbers: whole).transformParts
+      parts.replaceSubrange(first..<first + count, with: numbers)
+      whole = Matrix4(transformParts: parts).numbers
+    }
+    return property.kind.value(from: whole)
+  }
+}
+
+extension ValueKind {
+  /// The value that numbers make.
+  package func value(from numbers: [Double]) -> Any? {
+    switch self {
+    case .scalar: CGFloat(numbers[0])
+    case .float: Float(numbers[0])
+    case .integer: Int(nearest: numbers[0])
+    case .bits: UInt32(nearest: numbers[0])
+    case .bool: numbers[0] >= 0.5
+    case .point: CGPoint(x: numbers[0], y: numbers[1])
+    case .size: CGSize(width: numbers[0], height: numbers[1])
+    case .rect: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    case .transform: CATransform3D(Matrix4(numbers: numbers))
+    case .color: CGColor(sRGBNumbers: { numbers[$0] })
+    case .path, .name, .any, .object, .numbers, .list, .cells, .filter, .filters: nil
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import CoreGraphics
+
+extension LayerProperty {
+  /// Reports a name that Core Animation doesn't know; it's stored, and acts as the property's documentation says.
+  package func reportIfUnknown(_ name: String) {
+    guard let known = Self.knownNames[self], !known.contains(name) else { return }
+    CoreAnimationDiagnostics.reportUnknown(name, of: key)
+  }
+
+  /// The names that are known for properties that take one.
+  private static let knownNames: [LayerProperty: Set<String>] = [
+    .contentsGravity: names([
+      CALayerContentsGravity.center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft,
+      .bottomRight, .resize, .resizeAspect, .resizeAspectFill,
+    ]),
+    .contentsFormat: names([CALayerContentsFormat.automatic, .RGBA8Uint, .RGBA16Float, .gray8Uint]),
+    .minificationFilter: contentsFilters, .magnificationFilter: contentsFilters,
+    .cellMinificationFilter: contentsFilters, .cellMagnificationFilter: contentsFilters,
+    .cornerCurve: names([CALayerCornerCurve.circular, .continuous]),
+    .preferredDynamicRange: names([CADynamicRange.automatic, .standard, .constrainedHigh, .high]),
+    .toneMapMode: names([CAToneMapMode.automatic, .never, .ifSupported]),
+    .fillRule: names([CAShapeLayerFillRule.nonZero, .evenOdd]),
+    .lineCap: names([CAShapeLayerLineCap.butt, .round, .square]),
+    .lineJoin: names([CAShapeLayerLineJoin.miter, .round, .bevel]),
+    .type: names([CAGradientLayerType.axial, .radial, .conic]),
+    .alignmentMode: names([CATextLayerAlignmentMode.natural, .left, .right, .center, .justified]),
+    .truncationMode: names([CATextLayerTruncationMode.none, .start, .end, .middle]),
+    .scrollMode: names([CAScrollLayerScrollMode.none, .vertically, .horizontally, .both]),
+    .emitterShape: names([
+      CAEmitterLayerEmitterShape.point, .line, .rectangle, .cuboid, .circle, .sphere,
+    ]),
+    .emitterMode: names([CAEmitterLayerEmitterMode.points, .outline, .surface, .volume]),
+    .renderMode: names([
+      CAEmitterLayerRenderMode.unordered, .oldestFirst, .oldestLast, .backToFront, .additive,
+    ]),
+  ]
+
+  private static let contentsFilters = names([CALayerContentsFilter.nearest, .linear, .trilinear])
+
+  private static func names<Name: RawRepresentable<String>>(_ names: [Name]) -> Set<String> {
+    Set(names.map(\.rawValue))
+  }
+}
+
+/// A name that says how an animation plays.
+package protocol KnownName: RawRepresentable<String>, Equatable {
+  /// Those that Core Animation knows.
+  static var known: [Self] { get }
+}
+
+extension CAMediaTimingFillMode: KnownName {
+  package static let known: [Self] = [.removed, .forwards, .backwards, .both]
+}
+
+extension KnownName {
+  /// Reports the name as a value of a key, unless Core Animation knows it.
+  package func reportIfUnknown(of key: String) {
+    if !Self.known.contains(self) { CoreAnimationDiagnostics.reportUnknown(rawValue, of: key) }
+  }
+}
+
+extension CoreAnimationDiagnostics {
+  fileprivate static func reportUnknown(_ name: String, of key: String) {
+    report("'\(key)' knows nothing called '\(name)'")
+  }
+}

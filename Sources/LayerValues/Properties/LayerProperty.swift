@@ -1,0 +1,154 @@
+import Requirements
+
+/// A property of a layer, or of what an emitter emits, that key paths, actions and animations can name.
+///
+/// The raw value is the property's place in ``table``, which says all there is to know about each.
+package enum LayerProperty: UInt8, CaseIterable {
+  case bounds, position, zPosition, anchorPoint, anchorPointZ, transform
+  case hidden, doubleSided, geometryFlipped, masksToBounds
+  case contents, contentsRect, contentsGravity, contentsScale, opaque
+  case backgroundColor, cornerRadius, borderWidth, borderColor, opacity, allowsGroupOpacity
+  case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
+  // Rarely set on any layer.
+  case sublayerTransform, contentsCenter, contentsFormat, contentsHeadroom
+  case minificationFilter, minificationFilterBias, magnificationFilter
+  case cornerCurve, allowsEdgeAntialiasing, edgeAntialiasingMask
+  case shouldRasterize, rasterizationScale, drawsAsynchronously
+  case wantsExtendedDynamicRangeContent, preferredDynamicRange, toneMapMode
+  case filters, backgroundFilters, compositingFilter
+  // Of shape, gradient, text, scroll, tiled and replicator layers.
+  case path, fillColor, fillRule, strokeColor, strokeStart, strokeEnd
+  case lineWidth, miterLimit, lineCap, lineJoin, lineDashPhase, lineDashPattern
+  case colors, locations, startPoint, endPoint, type
+  case string, font, fontSize, foregroundColor, alignmentMode, truncationMode, wrapped
+  case allowsFontSubpixelQuantization
+  case scrollMode
+  case tileSize, levelsOfDetail, levelsOfDetailBias
+  case instanceCount, instanceDelay, instanceTransform, instanceColor, preservesDepth
+  case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
+  // Of emitter layers.
+  case emitterCells, emitterPosition, emitterZPosition, emitterSize, emitterDepth
+  case emitterShape, emitterMode, renderMode, emitterPreservesDepth, seed
+  case emitterBirthRate, emitterLifetime, emitterVelocity, emitterScale, emitterSpin
+  // Of emitter cells.
+  case cellEnabled, cellContents, cellContentsRect, cellContentsScale
+  case cellMinificationFilter, cellMinificationFilterBias, cellMagnificationFilter
+  case cellBirthRate, cellLifetime, cellLifetimeRange
+  case cellEmissionLatitude, cellEmissionLongitude, cellEmissionRange
+  case cellVelocity, cellVelocityRange, cellXAcceleration, cellYAcceleration, cellZAcceleration
+  case cellScale, cellScaleRange, cellScaleSpeed, cellSpin, cellSpinRange
+  case cellColor, cellRedRange, cellGreenRange, cellBlueRange, cellAlphaRange
+  case cellRedSpeed, cellGreenSpeed, cellBlueSpeed, cellAlphaSpeed
+  case cellEmitterCells
+  // Of filters.
+  case filterEnabled, filterRadius, filterAmount, filterAngle, filterIntensity
+  case filterSaturation, filterBrightness, filterContrast, filterBias, filterColor, filterColorMatrix
+
+  /// Which values hold the property.
+  package enum Owner: UInt8, CaseIterable {
+    /// What every layer has.
+    case layer
+    /// What every layer has and few change.
+    case rare
+    case shape
+    case gradient
+    case text
+    case scroll
+    case tiled
+    case replicator
+    case transform
+    case emitter
+    /// Not a layer, but what an emitter layer emits.
+    case cell
+    /// Not a layer, but what changes how one looks.
+    case filter
+
+    /// Whether what has properties of its own of this kind has those of another kind too.
+    package func includes(_ other: Owner) -> Bool {
+      self == other || (self != .cell && self != .filter && (other == .layer || other == .rare))
+    }
+  }
+}
+
+/// Values whose members are properties.
+package protocol PropertyOwner {
+  static var owner: LayerProperty.Owner { get }
+}
+
+// MARK: - What is known of a property
+
+extension LayerProperty {
+  /// One row of the table.
+  package struct Description {
+    package let property: LayerProperty
+    /// The key by which it's named.
+    package let key: String
+    package let kind: ValueKind
+    package let owner: Owner
+    /// Where the owner's values hold it, in bytes.
+    package let offset: Int
+    package let isAnimatable: Bool
+
+    package init<Values: PropertyOwner, Value>(
+      _ property: LayerProperty, _ kind: ValueKind, _ path: KeyPath<Values, Value>, key: String? = nil,
+      animatable: Bool = true
+    ) {
+      guard let offset = MemoryLayout<Values>.offset(of: path) else {
+        failRequirement("\(property) isn't stored")
+      }
+      self.property = property
+      self.key = key ?? "\(property)"
+      self.kind = kind
+      self.offset = offset
+      owner = Values.owner
+      isAnimatable = animatable
+    }
+  }
+
+  package var description: Description { Self.table[Int(rawValue)] }
+  package var kind: ValueKind { Self.table[Int(rawValue)].kind }
+  package var isAnimatable: Bool { Self.table[Int(rawValue)].isAnimatable }
+  package var owner: Owner { Self.table[Int(rawValue)].owner }
+
+  /// The key by which it's named.
+  package var key: String { Self.keys[Int(rawValue)] }
+
+  private static let keys = table.map(\.key)
+
+  /// Finds a property by its key among those that something has; a Boolean one answers to its Swift name too,
+  /// `isHidden` for `hidden`.
+  package init?(key: String, of owner: Owner) {
+    guard let property = Self.byKey[Int(owner.rawValue)][key] else { return nil }
+    self = property
+  }
+
+  private static let byKey: [[String: LayerProperty]] = Owner.allCases.map { owner in
+    let rows = table.filter { owner.includes($0.owner) }
+    var result = Dictionary(uniqueKeysWithValues: rows.map { ($0.key, $0.property) })
+    for row in rows
+    where [.hidden, .doubleSided, .geometryFlipped, .opaque, .wrapped, .cellEnabled, .filterEnabled].contains(
+      row.property)
+    {
+      result["is" + row.key.prefix(1).uppercased() + row.key.dropFirst()] = row.property
+    }
+    return result
+  }
+}
+
+// MARK: - Values by property
+
+extension LayerProperty.Description {
+  /// The value, from what holds its owner's values.
+  package func load(from values: UnsafeRawPointer) -> Any? { kind.load(from: values + offset) }
+
+  /// The numbers of the value; empty where it has none.
+  package func numbers(in values: UnsafeRawPointer) -> [Double] { kind.readNumbers(at: values + offset) }
+
+  /// Stores a value and returns whether it had the right type; one of another is ignored.
+  @discardableResult
+  package func store(_ value: Any?, in values: UnsafeMutableRawPointer) -> Bool {
+    let isTaken = kind.store(value, at: values + offset)
+    if isTaken, kind == .name, let name = load(from: values) as? String { property.reportIfUnknown(name) }
+    return isTaken
+  }
+}

@@ -1,0 +1,56 @@
+import CDynamicInit
+import Requirements
+
+/// An initializer of a class, for subclasses that are known only at run time.
+///
+/// Swift calls an initializer on a metatype only where it is `required`, and a `required` initializer would break
+/// subclasses that were written for Apple's platforms. The class's metadata has an entry for it all the same, overridden
+/// or inherited in every subclass; this type finds the entry and calls it.
+///
+/// Each instance belongs in a `static let`, so that the entry is found once, and safely from any thread.
+package struct DynamicInitializer: Sendable {
+  private let index: Int
+
+  /// Finds the entry of an initializer and verifies it with a subclass.
+  ///
+  /// - Parameters:
+  ///   - function: The allocating initializer of `root`.
+  ///   - root: The class that declares the initializer.
+  ///   - probe: A subclass of `root`. Its `verify` closure makes an object of it.
+  ///   - verify: Makes an object of `probe` by the entry found, and returns it.
+  package init(
+    _ function: UnsafeRawPointer?, of root: AnyClass, probe: AnyClass,
+    verify: (DynamicInitializer) -> AnyObject
+  ) {
+    guard let function, let index = ClassMetadata(root).index(of: function) else {
+      failRequirement(
+        "the metadata of \(root) doesn't hold its initializer: this Swift version lays out classes in another way"
+      )
+    }
+    self.index = index
+    let object = verify(self)
+    require(
+      type(of: object) == probe,
+      "the initializer found in the metadata of \(root) makes \(type(of: object)) instead of \(probe)")
+  }
+
+  /// Returns a new object of a class, made by its version of an initializer without parameters.
+  package func make(_ type: AnyClass) -> AnyObject {
+    let metadata = ClassMetadata(type)
+    return Unmanaged<AnyObject>.fromOpaque(
+      quartzite_call_initializer(metadata[index], metadata.address)
+    ).takeRetainedValue()
+  }
+
+  /// Returns a new object of a class, made by its version of an initializer with one parameter of type `Any`.
+  package func make(_ type: AnyClass, with argument: Any) -> AnyObject {
+    let owned = UnsafeMutablePointer<Any>.allocate(capacity: 1)
+    defer { owned.deallocate() }
+    // The initializer consumes its argument.
+    owned.initialize(to: argument)
+    let metadata = ClassMetadata(type)
+    return Unmanaged<AnyObject>.fromOpaque(
+      quartzite_call_initializer_with_any(metadata[index], owned, metadata.address)
+    ).takeRetainedValue()
+  }
+}
