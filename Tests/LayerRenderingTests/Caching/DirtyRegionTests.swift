@@ -137,7 +137,11 @@ private struct RandomList {
 
   private mutating func changeInside(_ index: Int, _ random: inout SeededGenerator) {
     guard case .group(var group) = list.commands[index] else { return }
-    group.commands.append(Self.command(&random, depth: 0))
+    if Bool.random(using: &random) {
+      group.commands.append(Self.command(&random, depth: 0))
+    } else {
+      group.commands[0] = Self.command(&random, depth: 0)
+    }
     group.bounds = DrawGroup(commands: group.commands).bounds
     group.bounds = group.bounds.insetBy(-group.filters.radius)
     if let shadow = group.shadow { group.bounds = group.bounds.union(shadow.reach(around: group.bounds)) }
@@ -162,7 +166,7 @@ private struct RandomList {
     let style = ShadowStyle(
       kernel: GaussianKernel(sigma: number(0...3), cutoff: 2), offset: Point(number(-3...3), number(-3...3)),
       color: color)
-    switch Int.random(in: 0..<(depth > 0 ? 7 : 4), using: &random) {
+    switch Int.random(in: 0..<(depth > 0 ? 8 : 4), using: &random) {
     case 0: return .fill(FilledShape(outline: outline, paint: .color(color), opacity: number(0...1)))
     case 1:
       let style = StrokeStyle(width: number(0...4), cap: .round, join: .miter)
@@ -171,9 +175,13 @@ private struct RandomList {
     case 3:
       return .backdrop(
         BackdropFilter(filters: filters(&random), outline: outline, mask: nil, opacity: number(0...1)))
+    case 4:
+      let transform = Affine.scale(number(0.5...2), number(0.5...2)).concatenating(outline.transform)
+      let commands = (0..<3).map { _ in command(&random, depth: depth - 1) }
+      return .rasterized(RasterizedGroup(commands, transform: transform))
     default:
       var group = DrawGroup(
-        commands: (0..<3).map { _ in command(&random, depth: depth - 1) })
+        commands: (0..<Int.random(in: 1...3, using: &random)).map { _ in command(&random, depth: depth - 1) })
       group.opacity = Bool.random(using: &random) ? 1 : number(0...1)
       if Int.random(in: 0..<3, using: &random) == 0 {
         group.clip = DrawClip(outline: outline, actsOnEachCommand: .random(using: &random))
@@ -182,7 +190,9 @@ private struct RandomList {
         group.filters = filters(&random)
         group.bounds = group.bounds.insetBy(-group.filters.radius)
       }
-      if Int.random(in: 0..<3, using: &random) == 0 { group.blendMode = .multiply }
+      if Int.random(in: 0..<3, using: &random) == 0 {
+        group.blendMode = BlendMode.allCases.randomElement(using: &random) ?? .normal
+      }
       if Int.random(in: 0..<3, using: &random) == 0 { group.mask = [command(&random, depth: 0)] }
       if Int.random(in: 0..<3, using: &random) == 0 {
         group.shadow = style
