@@ -12,7 +12,7 @@ public func _renderLayer(_ layer: UnsafeMutableRawPointer, _ context: UnsafeMuta
   let (visible, transform) = context.withCanvas { ($0.clip, $1) }
   // Tiles are drawn before the context's pixels are lent: what draws them may use the context too.
   let tiles = TileCache()
-  let list = tiles.withTilesDrawn(for: nil) {
+  let list = tiles.withTilesDrawn {
     DisplayListBuilder(tree, text: TextShapers.current, tiles: tiles).displayList(
       mode: .context, transform: transform, baseScale: baseScale, visible: visible)
   }

@@ -7,7 +7,7 @@ extension DisplayListBuilder {
   func tiles(of tiled: TiledValues, of layer: LayerSnapshot, _ context: RenderingContext) -> [DrawCommand] {
     let values = layer.values
     let box = Box(values.bounds.standardized)
-    guard let tiles, let drawing = layer.tiledLayer, tiled.isDisplayed, values.contents == nil, !box.isEmpty,
+    guard let tiles, let source = layer.tileSource, tiled.isDisplayed, values.contents == nil, !box.isEmpty,
       let grid = TileGrid(
         bounds: box, tileSize: Point(Double(tiled.tileSize.width), Double(tiled.tileSize.height)),
         levels: TileLevels(
@@ -16,9 +16,9 @@ extension DisplayListBuilder {
         transform: context.transform, visible: context.visible)
     else { return [] }
     let key = TileKey(
-      drawing, tiled, isOpaque: values.isOpaque, scale: grid.scale, tileSize: grid.tileSize,
+      source, tiled, isOpaque: values.isOpaque, scale: grid.scale, tileSize: grid.tileSize,
       pixels: grid.covered)
-    guard let picture = tiles.picture(key, of: grid.tiles, drawnBy: drawing) else { return [] }
+    guard let picture = tiles.picture(key, of: grid.tiles, drawnBy: source) else { return [] }
     let size = 1 / grid.scale
     let toLayer = Affine(
       a: size, b: 0, c: 0, d: size, tx: Double(key.pixels.minX) * size, ty: Double(key.pixels.minY) * size)
@@ -36,13 +36,13 @@ extension TileCache {
   ///
   /// - Parameter whole: The key of that picture.
   fileprivate func picture(
-    _ whole: TileKey, of tiles: [PixelRect], drawnBy layer: CATiledLayer
+    _ whole: TileKey, of tiles: [PixelRect], drawnBy source: any TileSource
   ) -> Bitmap? {
     var images: [(image: CGImage, place: PixelRect)] = []
     for pixels in tiles {
       var key = whole
       key.pixels = pixels
-      if let image = image(key) { images.append((image, pixels)) } else { want(key, of: layer) }
+      if let image = image(key) { images.append((image, pixels)) } else { want(key, of: source) }
     }
     guard images.count == tiles.count else { return images.isEmpty ? nil : Bitmap(images, whole.pixels) }
     if images.count == 1 { return images[0].image.bitmap }

@@ -8,7 +8,7 @@ import Requirements
 package final class LayerHost {
   private let storedRoot: CALayer
   private let clock = MediaClock()
-  @exclusivity(unchecked) private var queue = EventQueue()
+  @exclusivity(unchecked) private var queue = EventQueue<HostEvent>()
   @exclusivity(unchecked) var timeline = MotionTimeline()
   /// Whether layers, animations or clocks changed since the timeline was last evaluated.
   var isStale = true
@@ -75,7 +75,7 @@ package final class LayerHost {
     perform {
       root.hostOfRoot = nil
       let stack = TransactionStack.current
-      for event in queue.removeAll() where event.kind.isReport { stack.post(event.kind) }
+      for (_, event) in queue.removeAll() where event.isReport { stack.post(event) }
       stack.noteMoved(root)
       for link in displayLinks { link.invalidate() }
       // They may ask for others as they go.
@@ -145,7 +145,7 @@ extension LayerHost {
       require(
         countAtThisInstant < HostEvent.maximumAtOnce,
         "\(countAtThisInstant) events at \(now) s: something is put off by no time at all")
-      happen(queue.removeFirst().kind)
+      happen(queue.removeFirst().event)
       TransactionStack.current.flush()
     }
   }
@@ -155,7 +155,7 @@ extension LayerHost {
 
 extension LayerHost {
   /// Queues an event for now, or for the end of the commit where no host is open.
-  static func post(_ event: HostEvent.Kind, in host: LayerHost?) {
+  static func post(_ event: HostEvent, in host: LayerHost?) {
     if let host, host.isOpen {
       host.queueEvent(event, at: host.now)
     } else {
@@ -176,7 +176,7 @@ extension LayerHost {
     }
   }
 
-  func queueEvent(_ event: HostEvent.Kind, at time: Double) {
+  func queueEvent(_ event: HostEvent, at time: Double) {
     guard isOpen else { return }
     queue.insert(event, at: time)
     guard queue.count > pruningLimit else { return }
@@ -185,7 +185,7 @@ extension LayerHost {
     pruningLimit = max(1024, 2 * queue.count)
   }
 
-  private func happen(_ event: HostEvent.Kind) {
+  private func happen(_ event: HostEvent) {
     if event.isVoid { return }
     switch event {
     case .end(let attachment, _): end(attachment)
@@ -195,7 +195,7 @@ extension LayerHost {
   }
 }
 
-extension HostEvent.Kind {
+extension HostEvent {
   /// Whether the event is of an animation that is gone or was retimed.
   fileprivate var isVoid: Bool {
     switch self {

@@ -1,24 +1,5 @@
 import CoreGraphics
 
-/// A layer's place among other layers, and what belongs to it without being drawn.
-struct LayerLinks {
-  // Not retained, and cleared by the superlayer before it goes.
-  unowned(unsafe) var superlayer: CALayer?
-  var sublayers: [CALayer] = []
-  var mask: CALayer?
-  weak var delegate: (any CALayerDelegate)?
-  var name: String?
-  var layout: LayerLayout?
-}
-
-/// What a layer still has to do.
-struct LayerFlags {
-  var needsLayout = false
-  var needsDisplay = false
-  var displaysOnBoundsChange = false
-  var autoresizingMask: CAAutoresizingMask = []
-}
-
 extension CALayer {
   /// The superlayer in the model's tree, also for a presentation.
   final var modelSuperlayer: CALayer? { (presentedModel ?? self).links.superlayer }
@@ -169,5 +150,24 @@ extension CALayer {
       pending.append(contentsOf: layer.links.sublayers.reversed())
       if let mask = layer.links.mask { pending.append(mask) }
     }
+  }
+}
+
+// MARK: - Release
+
+extension CALayer {
+  /// Lets go of the layers in this one, which is about to go itself.
+  final func releaseTree() {
+    guard !links.sublayers.isEmpty || links.mask != nil else { return }
+    let releases = DeferredReleases.current
+    for layer in links.sublayers { layer.links.superlayer = nil }
+    releases.add(links.sublayers.reversed())
+    links.sublayers = []
+    if let mask = links.mask {
+      mask.links.superlayer = nil
+      releases.add(CollectionOfOne(mask))
+      links.mask = nil
+    }
+    releases.release()
   }
 }

@@ -15,6 +15,12 @@ import Requirements
 ///
 /// Layers aren't safe to share: a tree belongs to one thread at a time.
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
+  /// The dynamic range of a layer's contents.
+  public typealias DynamicRange = CADynamicRange
+
+  /// A condition under which contents brighter than the display's white are tone-mapped.
+  public typealias ToneMapMode = CAToneMapMode
+
   /// Read here, changed through ``ownStore``.
   @exclusivity(unchecked) final private(set) var store: LayerStore
   @exclusivity(unchecked) final var timing = TimingValues(duration: .infinity)

@@ -20,20 +20,3 @@ final class DeferredReleases {
     isReleasing = false
   }
 }
-
-extension CALayer {
-  /// Lets go of the layers in this one, which is about to go itself.
-  final func releaseTree() {
-    guard !links.sublayers.isEmpty || links.mask != nil else { return }
-    let releases = DeferredReleases.current
-    for layer in links.sublayers { layer.links.superlayer = nil }
-    releases.add(links.sublayers.reversed())
-    links.sublayers = []
-    if let mask = links.mask {
-      mask.links.superlayer = nil
-      releases.add(CollectionOfOne(mask))
-      links.mask = nil
-    }
-    releases.release()
-  }
-}

@@ -1,5 +1,5 @@
 import CoreGraphics
-package import MotionCore
+import MotionCore
 
 /// One layer as it shows at an instant.
 package struct LayerSnapshot {
@@ -25,14 +25,20 @@ package struct LayerSnapshot {
   /// Where the records of the layer and everything below it end.
   package internal(set) var end = 0
 
-  init(of layer: CALayer, store: LayerStore, transition: LayerTransition?, time: Double) {
+  /// - Parameters:
+  ///   - hasOwnStore: Whether the store is the layer's own.
+  ///   - tileSource: Asked for only where the store is a tiled layer's.
+  init(
+    store: LayerStore, hasOwnStore: Bool, transition: LayerTransition?, time: Double,
+    tileSource: @autoclosure () -> (any TileSource)?
+  ) {
     (self.store, self.time) = (store, time)
     isInTransition = transition != nil
     let owner = store.owner
-    isSteady = store === layer.store && transition == nil && owner != .emitter && owner != .tiled
+    isSteady = hasOwnStore && transition == nil && owner != .emitter && owner != .tiled
     guard transition != nil || owner == .tiled || owner == .emitter else { return }
     rare = RareParts(
-      transition: transition, tiledLayer: owner == .tiled ? layer as? CATiledLayer : nil,
+      transition: transition, tileSource: owner == .tiled ? tileSource() : nil,
       cells: CAEmitterCell.snapshots(of: store.emittedCells))
   }
 
@@ -40,7 +46,7 @@ package struct LayerSnapshot {
   package var transition: LayerTransition? { rare?.transition }
 
   /// What draws the tiles of a tiled layer.
-  package var tiledLayer: CATiledLayer? { rare?.tiledLayer }
+  package var tileSource: (any TileSource)? { rare?.tileSource }
 
   /// The records of the sublayers in each copy that a replicator layer shows; copies that look the same share theirs.
   package internal(set) var copies: [Range<Int>] {
@@ -48,7 +54,7 @@ package struct LayerSnapshot {
     set { changeRare { $0.copies = newValue } }
   }
 
-  mutating func forgetTiledLayer() { changeRare { $0.tiledLayer = nil } }
+  mutating func releaseTileSource() { changeRare { $0.tileSource = nil } }
 
   private mutating func changeRare(_ change: (RareParts) -> Void) {
     let changed = rare?.copy() ?? RareParts()
@@ -70,113 +76,21 @@ extension LayerSnapshot {
   /// What few layers show; nobody changes it once a snapshot holds it.
   private final class RareParts {
     var transition: LayerTransition?
-    var tiledLayer: CATiledLayer?
+    var tileSource: (any TileSource)?
     var cells: [EmitterCellSnapshot]
     var copies: [Range<Int>] = []
 
     init(
-      transition: LayerTransition? = nil, tiledLayer: CATiledLayer? = nil, cells: [EmitterCellSnapshot] = []
+      transition: LayerTransition? = nil, tileSource: (any TileSource)? = nil,
+      cells: [EmitterCellSnapshot] = []
     ) {
-      (self.transition, self.tiledLayer, self.cells) = (transition, tiledLayer, cells)
+      (self.transition, self.tileSource, self.cells) = (transition, tileSource, cells)
     }
 
     func copy() -> RareParts {
-      let copy = RareParts(transition: transition, tiledLayer: tiledLayer, cells: cells)
+      let copy = RareParts(transition: transition, tileSource: tileSource, cells: cells)
       copy.copies = copies
       return copy
     }
-  }
-}
-
-/// A layer tree as it shows at an instant, superlayers first, siblings back to front.
-package struct TreeSnapshot {
-  package let layers: [LayerSnapshot]
-  /// How many transitions, each within the old look of the next one, a transition from this look makes; 0 for a look
-  /// that is none's.
-  let nesting: Int
-
-  /// Transitions that start in the midst of others show no more than so many old looks at a time.
-  static var maximumNesting: Int { 3 }
-
-  /// Takes the tree of a layer: its presentation's values, or the model's.
-  ///
-  /// Hidden layers and what lies below them are left out, but for the root's own record, and so is what is nested
-  /// more deeply than `CALayer.maximumDepth`.
-  package init(of layer: CALayer, presentation: Bool) {
-    nesting = 0
-    if presentation, let host = layer.hostOfRoot, let shown = host.shownLayers() {
-      layers = shown
-      return
-    }
-    let model = layer.presentedModel ?? layer
-    let host = presentation || layer.presentedModel != nil ? model.host : nil
-    host?.evaluate()
-    var builder = TreeSnapshotBuilder(host: host)
-    // The layer itself may be a presentation that was changed since.
-    builder.append(
-      model, store: layer.presentedModel == nil ? nil : layer.store,
-      time: model.localTime(fromMediaTime: model.host?.now ?? 0))
-    layers = builder.layers
-  }
-
-  /// Takes what the tree of a hosted layer showed before the open transaction.
-  ///
-  /// - Parameter links: What lay in the layers in which the transaction put something else.
-  init(of layer: CALayer, before links: [ObjectIdentifier: FormerLinks], in host: LayerHost) {
-    host.evaluate()
-    var builder = TreeSnapshotBuilder(host: host, formerLinks: links)
-    builder.append(layer, store: nil, time: layer.localTime(fromMediaTime: host.now))
-    layers = builder.layers
-    nesting = 1 + layers.reduce(0) { max($0, $1.transition?.former?.nesting ?? 0) }
-  }
-
-  /// The transform from a layer's space to its superlayer's.
-  package func transformToSuperlayer(of index: Int) -> Matrix4 {
-    LayerPlacement(layers[index].store.values).transformToSuperlayer
-  }
-
-  /// The same transform where neither it nor the layer's place knows depth; nil elsewhere.
-  package func affineToSuperlayer(of index: Int) -> CGAffineTransform? {
-    LayerPlacement(layers[index].store.values).affineToSuperlayer
-  }
-
-  /// Whether all that a layer and what lies in it show is said by their stamp and where they are: tiles come as they are
-  /// drawn.
-  package func isSaidByStamp(_ index: Int) -> Bool {
-    layers[index].stamp != 0 && !layers[index].holdsTiles
-  }
-
-  /// What stands for all that a layer without others in it shows: with the same one it shows the same. Nil where other
-  /// layers lie in it, and while it changes.
-  package func steadyLeafValues(of index: Int) -> AnyObject? {
-    layers[index].isSteady && layers[index].end == index + 1 ? layers[index].store : nil
-  }
-
-  /// The indices of a layer's sublayers; in a replicator layer, those of all its copies.
-  package func sublayers(of index: Int) -> Siblings {
-    siblings(in: layers[index].endOfMask..<layers[index].end)
-  }
-
-  /// Whether layers lie in a layer, other than its mask.
-  package func hasSublayers(_ index: Int) -> Bool { layers[index].endOfMask < layers[index].end }
-
-  /// The indices of the layers in a stretch of records that don't lie in others there.
-  package func siblings(in records: Range<Int>) -> Siblings { Siblings(layers: layers, records: records) }
-
-  /// The indices of layers that don't lie in each other.
-  package struct Siblings: Sequence, IteratorProtocol {
-    fileprivate let layers: [LayerSnapshot]
-    fileprivate var records: Range<Int>
-
-    package mutating func next() -> Int? {
-      guard let index = records.first else { return nil }
-      records = Swift.min(layers[index].end, records.upperBound)..<records.upperBound
-      return index
-    }
-  }
-
-  /// The index of a layer's mask.
-  package func mask(of index: Int) -> Int? {
-    layers[index].endOfMask > index + 1 ? index + 1 : nil
   }
 }

@@ -1,7 +1,7 @@
 import MotionCore
 
 /// A number of the timeline that hides a layer of a kept tree while it's at least one half.
-struct VisibilitySwitch {
+struct VisibilityTrack {
   /// The index of the layer.
   let layer: Int32
   let number: Int32
@@ -14,7 +14,7 @@ struct VisibilitySwitch {
 /// until they show.
 struct LayerVisibility {
   /// By the index of the layer.
-  private let switches: [VisibilitySwitch]
+  private let switches: [VisibilityTrack]
   private var hidden: [Bool]
   /// For each layer of the tree; empty where no animation hides any.
   private var concealed: [Bool] = []
@@ -23,7 +23,7 @@ struct LayerVisibility {
 
   init() { (switches, hidden) = ([], []) }
 
-  init(_ switches: [VisibilitySwitch], of layers: [LayerSnapshot], in timeline: borrowing MotionTimeline) {
+  init(_ switches: [VisibilityTrack], of layers: [LayerSnapshot], in timeline: borrowing MotionTimeline) {
     self.switches = switches
     hidden = []
     for one in switches { hidden.append(one.isHidden(in: timeline)) }

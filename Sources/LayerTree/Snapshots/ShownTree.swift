@@ -7,11 +7,11 @@ final class ShownTree {
   /// Values that are numbers of the timeline.
   private let slots: [ShownSlot]
   /// Layers with other animated values, and where they are in ``layers``.
-  @exclusivity(unchecked) private var others: [(layer: CALayer, index: Int)]
+  @exclusivity(unchecked) private var objectLayers: [(layer: CALayer, index: Int)]
   /// Where tiled layers are in ``layers``, which they are kept by.
-  @exclusivity(unchecked) private var tiled: [Int]
+  @exclusivity(unchecked) private var tiledLayers: [Int]
   /// What decides which layers these are.
-  private let placing: [PlacingNumber]
+  private let orderingNumbers: [OrderingNumber]
   /// Which of them can be seen.
   @exclusivity(unchecked) private var visibility: LayerVisibility
   /// By which layers know whether their places in ``layers`` are in this tree.
@@ -21,7 +21,7 @@ final class ShownTree {
   /// Whether nothing but time changed.
   @exclusivity(unchecked) private var isCurrent: Bool
   /// Whether layers are there that animations hide.
-  private let keepsHidden: Bool
+  private let retainsHidden: Bool
   /// Whether more than one instant was shown without a walk through the tree.
   @exclusivity(unchecked) private var wasFollowed = false
   /// The media time that the layers show.
@@ -30,18 +30,19 @@ final class ShownTree {
   @exclusivity(unchecked) private var numbers: [Double]
 
   init() {
-    (slots, others, tiled, placing, revision, stamp) = ([], [], [], [], 0, 0)
-    (isCurrent, time, numbers, visibility, keepsHidden) = (false, -1, [], LayerVisibility(), false)
+    (slots, objectLayers, tiledLayers, orderingNumbers, revision, stamp) = ([], [], [], [], 0, 0)
+    (isCurrent, time, numbers, visibility, retainsHidden) = (false, -1, [], LayerVisibility(), false)
   }
 
-  /// Keeps what a builder wrote down, except for what it left to be written.
-  init(_ builder: TreeSnapshotBuilder, in host: LayerHost) {
-    layers = builder.layers
-    (slots, others, isCurrent) = (builder.slots, builder.isSteady ? builder.others : [], builder.isSteady)
-    (tiled, placing, revision, stamp) = (builder.tiled, builder.placing, builder.revision, builder.revision)
-    keepsHidden = builder.keepsHidden
+  /// Retains the layers of a snapshot and writes the numbers that were left to be written.
+  init(_ layers: [LayerSnapshot], _ record: TreeRecorder, in host: LayerHost) {
+    self.layers = layers
+    (slots, orderingNumbers, tiledLayers) = (record.slots, record.orderingNumbers, record.tiledLayers)
+    (revision, stamp, isCurrent) = (record.revision, record.revision, record.isSteady)
+    objectLayers = record.isSteady ? record.objectLayers : []
+    retainsHidden = record.retainsHidden
     (time, numbers) = (host.now, host.shown.takeNumbers())
-    visibility = LayerVisibility(builder.switches, of: layers, in: host.timeline)
+    visibility = LayerVisibility(record.visibilityTracks, of: layers, in: host.timeline)
     writeNumbers(from: host.timeline, changedOnly: false)
     noteNumbers(of: host.timeline)
   }
@@ -49,9 +50,9 @@ final class ShownTree {
   /// Something else than time changed; what shows of layers that didn't change can still be taken over.
   func invalidate() {
     isCurrent = false
-    others = []
-    for index in tiled { layers[index].forgetTiledLayer() }
-    tiled = []
+    objectLayers = []
+    for index in tiledLayers { layers[index].releaseTileSource() }
+    tiledLayers = []
   }
 
   /// The store that shows a layer's values, if nobody else holds on to it and the layer didn't change.
@@ -63,11 +64,12 @@ final class ShownTree {
 
   /// Whether the next tree is likely to spare walks by holding layers that animations hide: where this one does, it did;
   /// where it doesn't, nothing but time has changed since, and with it who shows.
-  var favorsKeepingHidden: Bool { keepsHidden ? wasFollowed : isCurrent }
+  var favorsRetainingHidden: Bool { retainsHidden ? wasFollowed : isCurrent }
 
   /// Whether the layers can be brought to the time at which a timeline was evaluated without walking through the tree.
   func canFollow(_ timeline: borrowing MotionTimeline) -> Bool {
-    isCurrent && placing.allSatisfy { timeline.value(at: Int($0.number)).bitPattern == $0.value.bitPattern }
+    isCurrent
+      && orderingNumbers.allSatisfy { timeline.value(at: Int($0.number)).bitPattern == $0.value.bitPattern }
   }
 
   /// Brings the layers to the time at which their timeline was evaluated.
@@ -78,8 +80,8 @@ final class ShownTree {
     wasFollowed = true
     writeVisibility(from: host.timeline)
     writeNumbers(from: host.timeline, changedOnly: true)
-    for (layer, index) in others where !visibility.conceals(index) {
-      guard visibility.concealed(index) || layer.showsOthers(than: numbers, in: host.timeline) else {
+    for (layer, index) in objectLayers where !visibility.conceals(index) {
+      guard visibility.concealed(index) || layer.showsOtherObjects(than: numbers, in: host.timeline) else {
         continue
       }
       show(layer, at: index, in: host)
@@ -168,14 +170,14 @@ struct ShownSlot {
 }
 
 /// A number of the timeline that decides which layers show, how often, when or in which order, as it was then.
-struct PlacingNumber {
+struct OrderingNumber {
   let number: Int32
   let value: Double
 }
 
 extension PropertyChannel {
   /// Whether what shows is neither written where ``NumberPlace`` says nor what places layers.
-  fileprivate var isOther: Bool { place == nil && !placesLayers && name.slot != nil }
+  fileprivate var isObject: Bool { place == nil && !ordersLayers && name.slot != nil }
 }
 
 extension CALayer {
@@ -185,44 +187,17 @@ extension CALayer {
   }
 
   /// Whether something is animated that isn't written where ``NumberPlace`` says, nor places layers.
-  final var showsOthers: Bool { channels.contains(where: \.isOther) }
+  final var showsObjects: Bool { channels.contains(where: \.isObject) }
 
   /// Whether what isn't written where ``NumberPlace`` says differs from what it was with earlier numbers of the timeline.
-  fileprivate final func showsOthers(than earlier: [Double], in timeline: borrowing MotionTimeline) -> Bool {
-    for index in channels.indices where channels[index].isOther {
+  fileprivate final func showsOtherObjects(than earlier: [Double], in timeline: borrowing MotionTimeline)
+    -> Bool
+  {
+    for index in channels.indices where channels[index].isObject {
       let channel = channels[index].channel
       for place in 0..<channel.count
       where timeline.value(at: place, of: channel) != earlier[channel.offset + place] { return true }
     }
     return false
-  }
-
-  /// Whether the layer shows no old look, and nothing that is drawn anew for each instant.
-  final var canBeKept: Bool {
-    channels.indices.allSatisfy { !channels[$0].isTransition && !channels[$0].redraws }
-  }
-}
-
-// MARK: - Hosts
-
-extension LayerHost {
-  /// The layers of the tree as they show now; nil while changes wait to be committed.
-  func shownLayers() -> [LayerSnapshot]? {
-    guard TransactionStack.current.isIdle else { return nil }
-    evaluate()
-    if shown.canFollow(timeline) {
-      shown.update(in: self)
-    } else {
-      var builder = TreeSnapshotBuilder(host: self, isKept: true)
-      builder.append(root, store: nil, time: root.localTime(fromMediaTime: now))
-      shown = ShownTree(builder, in: self)
-    }
-    return shown.layers
-  }
-
-  /// Layers, animations or clocks changed.
-  func invalidate() {
-    isStale = true
-    shown.invalidate()
   }
 }

@@ -1,49 +1,27 @@
 import CoreGraphics
 import MotionCore
 
-/// Writes down what the layers of a tree show, whose timeline is evaluated for now.
+/// Takes a snapshot of the layers of a tree at the time for which its host's timeline is evaluated.
 struct TreeSnapshotBuilder {
-  /// What animates the layers; nil where the model's own values count.
+  /// The host that animates the layers; nil where the model's own values count.
   let host: LayerHost?
   private(set) var layers: [LayerSnapshot] = []
-  /// How much later those copies run in which the layers now lie.
+  /// The time delays of the enclosing replicator copies.
   private var delays: [ClockDelay] = []
-  /// How many more layers replicators may show.
-  private var room = Self.maximumCopiedCount
-
-  /// What lay in layers before the open transaction, where the look before it is asked for.
+  /// The number of layers that replicators may still add.
+  private var allowance = Self.maximumCopiedCount
+  /// The links of layers before the open transaction, for a snapshot of what showed then.
   private let formerLinks: [ObjectIdentifier: FormerLinks]?
-
-  /// Whether the layers are kept by the host, for later instants.
-  private let isKept: Bool
-  /// By which layers then know whether their places in ``layers`` are in this tree.
-  let revision: Int
-  /// Where values are to be written that are numbers of the timeline, if the layers are kept.
-  private(set) var slots: [ShownSlot] = []
-  /// Layers with other animated values, and where they are in ``layers``.
-  private(set) var others: [(layer: CALayer, index: Int)] = []
-  /// What decides which layers these are, if they are kept.
-  private(set) var placing: [PlacingNumber] = []
-  /// What shows and hides layers that are written down even while they are hidden.
-  private(set) var switches: [VisibilitySwitch] = []
-  /// Whether layers that animations hide are written down too.
-  private(set) var keepsHidden: Bool
-  /// Whether an animation hides a layer around.
-  private var isInsideHidden = false
-  /// Where tiled layers are in ``layers``, if the layers are kept.
-  private(set) var tiled: [Int] = []
-  /// Whether the same layers show in the same order for as long as only time and no ``placing`` number changes.
-  private(set) var isSteady = true
+  /// Records the changes that later times bring, for a snapshot that the host retains.
+  private(set) var recorder: TreeRecorder?
 
   /// - Parameters:
-  ///   - formerLinks: Given for the look before the open transaction.
-  ///   - isKept: Whether the host keeps the layers; ``slots`` are left for it to write.
-  init(host: LayerHost?, formerLinks: [ObjectIdentifier: FormerLinks]? = nil, isKept: Bool = false) {
+  ///   - formerLinks: The links before the open transaction, for a snapshot of what showed then.
+  ///   - recorder: Records what later times change. Numbers of the timeline are then left for the host to write.
+  init(host: LayerHost?, formerLinks: [ObjectIdentifier: FormerLinks]? = nil, recorder: TreeRecorder? = nil) {
     self.host = host
     self.formerLinks = formerLinks
-    self.isKept = isKept
-    revision = (host?.shown.stamp ?? 0) + 1
-    keepsHidden = isKept && host?.shown.favorsKeepingHidden == true
+    self.recorder = recorder
   }
 
   /// How often animations may still be evaluated for copies with delays.
@@ -62,7 +40,7 @@ struct TreeSnapshotBuilder {
   ///   - time: Its own time.
   mutating func append(_ layer: CALayer, store: LayerStore?, time: Double) {
     let levels = CALayer.maximumDepth - layer.depth
-    notePlacing(of: layer)
+    recorder?.noteOrdering(of: layer)
     _ = append(layer, store: store ?? shownStore(of: layer), time: time, in: -1, levels: levels)
   }
 
@@ -71,19 +49,17 @@ struct TreeSnapshotBuilder {
     _ layer: CALayer, store: LayerStore, time: Double, in parent: Int, levels: Int
   ) -> Int {
     let index = layers.count
-    layers.append(LayerSnapshot(of: layer, store: store, transition: transition(of: layer), time: time))
+    layers.append(
+      LayerSnapshot(
+        store: store, hasOwnStore: store === layer.store, transition: transition(of: layer), time: time,
+        tileSource: layer as? CATiledLayer))
     layers[index].parent = Int32(parent)
-    if isKept { layers[index].stamp = revision }
-    if isKept, store.owner == .tiled { noteTiles(at: index) }
-    if leavesNumbers { notePlace(of: layer, at: index) }
-    if keepsHidden, let number = layer.hidingNumber {
-      switches.append(VisibilitySwitch(layer: Int32(index), number: number))
-    }
+    if recorder != nil { record(layer, at: index) }
     (layers[index].endOfMask, layers[index].end) = (index + 1, index + 1)
     guard levels > 1 else { return 1 }
     var count = 1
     if let mask = mask(of: layer) {
-      notePlacing(of: mask)
+      recorder?.noteOrdering(of: mask)
       count += append(
         mask, store: shownStore(of: mask), time: mask.time(inside: time), in: index, levels: levels - 1)
     }
@@ -101,23 +77,22 @@ struct TreeSnapshotBuilder {
     var sublayers: [Sublayer] = []
     for sublayer in self.sublayers(of: layer) {
       let isPlayedHidden = formerLinks == nil && sublayer.isPlayedHidden(in: host)
-      let isKeptHidden = isPlayedHidden && keepsHidden && (isInsideHidden || sublayer.canBeKeptHidden)
+      let isRetainedHidden = isPlayedHidden && recorder?.retainsHidden(sublayer) == true
       // One that is left out now may show later.
-      notePlacing(of: sublayer, isLeftOut: isPlayedHidden && !isKeptHidden)
-      if isPlayedHidden, !isKeptHidden { continue }
+      recorder?.noteOrdering(of: sublayer, isLeftOut: isPlayedHidden && !isRetainedHidden)
+      if isPlayedHidden, !isRetainedHidden { continue }
       let store = shownStore(of: sublayer)
-      if !isKeptHidden, store.values.isHidden, transition(of: sublayer) == nil { continue }
+      if !isRetainedHidden, store.values.isHidden, transition(of: sublayer) == nil { continue }
       sublayers.append(Sublayer(layer: sublayer, store: store, isPlayedHidden: isPlayedHidden))
     }
     if !sublayers.allSatisfy({ $0.store.values.zPosition == 0 }) { sublayers.sortByDepth() }
-    let isInsideHidden = isInsideHidden
-    defer { self.isInsideHidden = isInsideHidden }
     var count = 0
     for sublayer in sublayers {
-      self.isInsideHidden = isInsideHidden || sublayer.isPlayedHidden
+      let wasInsideHidden = recorder?.enter(isHidden: sublayer.isPlayedHidden)
       count += append(
         sublayer.layer, store: sublayer.store, time: sublayer.layer.time(inside: time), in: index,
         levels: levels - 1)
+      if let wasInsideHidden { recorder?.leave(wasInsideHidden) }
     }
     return count
   }
@@ -129,42 +104,30 @@ struct TreeSnapshotBuilder {
   }
 }
 
-// MARK: - Kept layers
+// MARK: - Recording
 
 extension TreeSnapshotBuilder {
-  /// Whether numbers of the timeline are left to be written when the tree is whole: what shows then isn't late.
-  private var leavesNumbers: Bool { isKept && delays.isEmpty }
+  /// Whether numbers of the timeline are left for the host to write: what shows then isn't delayed.
+  private var leavesNumbers: Bool { recorder != nil && delays.isEmpty }
 
-  /// Notes what of a layer later instants show otherwise.
-  private mutating func notePlace(of layer: CALayer, at index: Int) {
-    if layer.store.owner == .emitter { isSteady = false }
-    guard host != nil, !layer.channels.isEmpty else { return }
-    if layer.showsNumbersAlone { layer.shownPlace = ShownPlace(revision: revision, index: Int32(index)) }
-    for channel in layer.channels.indices {
-      guard let place = layer.channels[channel].place else { continue }
-      slots.append(ShownSlot(layer: Int32(index), place: place))
+  /// Records what later times change in a layer.
+  private mutating func record(_ layer: CALayer, at index: Int) {
+    guard let revision = recorder?.revision else { return }
+    layers[index].stamp = revision
+    if layers[index].store.owner == .tiled {
+      recorder?.noteTiles(at: index)
+      markTiles(at: index)
     }
-    if layer.showsOthers { others.append((layer, index)) }
+    if leavesNumbers { recorder?.noteAnimations(of: layer, at: index) }
+    recorder?.noteVisibility(of: layer, at: index)
   }
 
-  private mutating func noteTiles(at index: Int) {
-    tiled.append(index)
+  /// Marks a tiled layer and those around it.
+  private mutating func markTiles(at index: Int) {
     var around = index
     while around >= 0, !layers[around].holdsTiles {
       layers[around].holdsTiles = true
       around = Int(layers[around].parent)
-    }
-  }
-
-  /// Notes what decides whether a layer shows, how often, when and before which others.
-  private mutating func notePlacing(of layer: CALayer, isLeftOut: Bool = false) {
-    guard isKept, let host, !layer.channels.isEmpty else { return }
-    isSteady = isSteady && layer.canBeKept
-    let hasSwitch = keepsHidden && !isLeftOut && layer.hidingNumber != nil
-    for index in layer.channels.indices where layer.channels[index].placesLayers {
-      if hasSwitch, layer.channels[index].hides { continue }
-      let number = layer.channels[index].channel.offset
-      placing.append(PlacingNumber(number: Int32(number), value: host.timeline.value(at: number)))
     }
   }
 }
@@ -214,24 +177,24 @@ extension TreeSnapshotBuilder {
     _ values: ReplicatorValues, of layer: CALayer, at index: Int, levels: Int
   ) -> Int {
     guard values.count > 0, !sublayers(of: layer).isEmpty else { return 0 }
-    // How many copies there is room for depends on what shows.
-    let keptHidden = keepsHidden
-    keepsHidden = false
-    defer { keepsHidden = keptHidden }
-    let roomOfAll = room
-    let roomOfEach = roomOfAll / values.count
+    // The number of copies that are allowed depends on what shows.
+    let retention = recorder?.suspendRetainingHidden()
+    defer { if let retention { recorder?.resumeRetainingHidden(retention) } }
+    let allowanceOfAll = allowance
+    let allowanceOfEach = allowanceOfAll / values.count
     let shown: Int
     if values.delay != 0, host != nil, hasAnimatedSublayers(layer) {
-      shown = appendDelayedCopies(values, of: layer, at: index, levels: levels, roomOfAll, roomOfEach)
+      shown = appendDelayedCopies(
+        values, of: layer, at: index, levels: levels, allowanceOfAll, allowanceOfEach)
     } else {
-      room = roomOfEach
+      allowance = allowanceOfEach
       let start = layers.count
       let size = appendSublayers(of: layer, at: index, time: layers[index].time, levels: levels)
-      let count = min(values.count, max(1, roomOfAll / max(1, size)))
+      let count = min(values.count, max(1, allowanceOfAll / max(1, size)))
       layers[index].copies = Array(repeating: start..<layers.count, count: count)
       shown = count * size
     }
-    room = max(0, roomOfAll - shown)
+    allowance = max(0, allowanceOfAll - shown)
     return shown
   }
 
@@ -246,13 +209,13 @@ extension TreeSnapshotBuilder {
 
   /// Appends what the sublayers showed earlier for every copy, each a delay further back in the layer's own time.
   private mutating func appendDelayedCopies(
-    _ values: ReplicatorValues, of layer: CALayer, at index: Int, levels: Int, _ roomOfAll: Int,
-    _ roomOfEach: Int
+    _ values: ReplicatorValues, of layer: CALayer, at index: Int, levels: Int, _ allowanceOfAll: Int,
+    _ allowanceOfEach: Int
   ) -> Int {
-    isSteady = false
+    recorder?.isSteady = false
     var shown = 0
     var copies: [Range<Int>] = []
-    for copy in 0..<values.count where copy == 0 || shown < roomOfAll {
+    for copy in 0..<values.count where copy == 0 || shown < allowanceOfAll {
       if copy > 0, evaluations <= 0 {
         let last = copies[copy - 1]
         copies.append(last)
@@ -263,7 +226,7 @@ extension TreeSnapshotBuilder {
       let around = delays
       if copy > 0 { delays.append(ClockDelay(clock: layer.clock, seconds: Double(copy) * values.delay)) }
       host?.evaluate(delays: delays)
-      room = roomOfEach
+      allowance = allowanceOfEach
       let start = layers.count
       let time = layers[index].time - Double(copy) * values.delay
       shown += appendSublayers(of: layer, at: index, time: time, levels: levels)
@@ -277,31 +240,6 @@ extension TreeSnapshotBuilder {
 }
 
 extension CALayer {
-  /// Whether animations hide the layer, and do nothing that has to be known of a hidden one: it may be left out unread.
-  fileprivate func isPlayedHidden(in host: LayerHost?) -> Bool {
-    guard let host, let number = hidingNumber else { return false }
-    return host.timeline.value(at: Int(number)) >= 0.5
-  }
-
-  /// The number of the timeline that hides the layer while it's at least one half, where nothing has to be known of it
-  /// then.
-  fileprivate var hidingNumber: Int32? {
-    guard !channels.isEmpty, store.owner != .emitter, canBeKept else { return nil }
-    for index in channels.indices where channels[index].hides { return Int32(channels[index].channel.offset) }
-    return nil
-  }
-
-  /// Whether a hidden layer and all in it can be written down without anything happening to them.
-  fileprivate var canBeKeptHidden: Bool {
-    var result = true
-    forEachInTree { layer in
-      let isPlain =
-        layer.store.owner != .emitter && layer.store.owner != .tiled && layer.store.owner != .replicator
-      result = result && isPlain && layer.canBeKept
-    }
-    return result
-  }
-
   /// The layer's own time at a time of its superlayer.
   fileprivate func time(inside time: Double) -> Double { timeSpace.localTime(atParentTime: time) }
 }

@@ -13,7 +13,7 @@ struct NumberPlace {
   /// - Parameter first: The index of the first number in the timeline.
   init?(of property: LayerProperty, first: Int) {
     let description = property.description
-    guard !property.placesLayers, description.kind.isPlain, description.owner != .rare,
+    guard !property.ordersLayers, description.kind.isPlain, description.owner != .rare,
       description.owner != .cell, description.owner != .filter
     else { return nil }
     number = Int32(first)
@@ -32,7 +32,7 @@ struct NumberPlace {
 
 extension LayerProperty {
   /// Whether the property decides which layers show, how often, when or in which order.
-  var placesLayers: Bool {
+  var ordersLayers: Bool {
     switch self {
     case .hidden, .zPosition, .instanceCount, .instanceDelay: true
     default: false

@@ -97,8 +97,6 @@ extension CATiledLayer {
 
   private static func makeNumber() -> Int { numbers.add(1, ordering: .relaxed).newValue }
 
-  package final var tilesNumber: Int { number }
-
   /// Lets tiles show that are drawn when they are seen.
   final func displayTiles() {
     if !tiled.isDisplayed || values.contents != nil {
@@ -115,11 +113,17 @@ extension CATiledLayer {
     stale = .none
   }
 
-  /// Forgets the tiles that a host may have kept from when the layer was there before.
-  final func enterWithoutTiles() { number = Self.makeNumber() }
+  /// Takes another number, so that none of the layer's tiles is found in a cache.
+  final func renumber() { number = Self.makeNumber() }
+}
 
-  final func drawTile(_ tile: TileKey) -> CGImage? {
-    picture(
+extension CATiledLayer: TileSource {
+  package final var tilesNumber: Int { number }
+
+  package final func draw(_ tile: TileKey, isFirst: Bool) -> CGImage? {
+    let layer = tile.moment == nil ? self : presentation() ?? self
+    if isFirst { layer.delegate?.layerWillDraw(layer) }
+    return layer.picture(
       of: tile.rect, width: tile.pixels.width, height: tile.pixels.height, scale: CGFloat(tile.scale),
       isOpaque: tile.isOpaque)
   }

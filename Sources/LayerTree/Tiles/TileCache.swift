@@ -19,7 +19,7 @@ package final class TileCache {
   private var usesBefore = 0
   private var hasNew = false
   /// What the picture shows and isn't there.
-  private var wanted: [(key: TileKey, layer: CATiledLayer)] = []
+  private var wanted: [(key: TileKey, source: any TileSource)] = []
   private var wantedKeys: Set<TileKey> = []
   /// What is thrown away before the next picture, by the layers' numbers.
   private var stale: [Int: StaleTiles] = [:]
@@ -37,7 +37,11 @@ extension TileCache {
   /// Calls `make` as often as tiles have to be drawn that it asks for, and returns what it made last.
   ///
   /// Tiles are drawn between the calls, when the tree may be changed: `make` looks at it anew.
-  package func withTilesDrawn<Made>(for host: LayerHost?, _ make: () -> Made) -> Made {
+  ///
+  /// - Parameter perform: Calls its argument, which draws tiles, at the time of the tree.
+  package func withTilesDrawn<Made>(
+    _ make: () -> Made, performing perform: (() -> Void) -> Void = { $0() }
+  ) -> Made {
     // What draws a tile may itself take a picture, which shows the tiles that are there.
     if isDrawing { return make() }
     throwAwayStale()
@@ -46,7 +50,7 @@ extension TileCache {
     for _ in 0..<Self.mostRounds {
       let made = make()
       if wanted.isEmpty { return made }
-      if let host { host.perform(drawWanted) } else { drawWanted() }
+      perform(drawWanted)
     }
     let made = make()
     forgetWanted()
@@ -62,8 +66,8 @@ extension TileCache {
   }
 
   /// Asks for a tile to be drawn.
-  package func want(_ key: TileKey, of layer: CATiledLayer) {
-    if !isDrawing, wantedKeys.insert(key).inserted { wanted.append((key, layer)) }
+  package func want(_ key: TileKey, of source: any TileSource) {
+    if !isDrawing, wantedKeys.insert(key).inserted { wanted.append((key, source)) }
   }
 
   package func keep(_ image: CGImage, as key: TileKey) {
@@ -78,12 +82,10 @@ extension TileCache {
     defer { isDrawing = false }
     let tiles = wanted
     forgetWanted()
-    var told: CATiledLayer?
-    for (key, layer) in tiles {
-      let drawing = key.moment == nil ? layer : layer.presentation() ?? layer
-      if told !== layer { drawing.delegate?.layerWillDraw(drawing) }
-      told = layer
-      if let image = drawing.drawTile(key) { keep(image, as: key) }
+    var last: (any TileSource)?
+    for (key, source) in tiles {
+      if let image = source.draw(key, isFirst: source !== last) { keep(image, as: key) }
+      last = source
     }
   }
 
@@ -127,14 +129,4 @@ extension TileCache {
 
 extension CGImage {
   fileprivate var tileBytes: Int { 4 * width * height }
-}
-
-extension CALayer {
-  /// Calls `make` with the tiles of the layer's host, or for a layer without one with none, until all that it asks
-  /// for are drawn.
-  package final func withTilesDrawn<Made>(_ make: (TileCache) -> Made) -> Made {
-    let host = (presentedModel ?? self).host
-    let tiles = host?.tiles ?? TileCache()
-    return tiles.withTilesDrawn(for: host) { make(tiles) }
-  }
 }

@@ -2,7 +2,7 @@ package import Raster
 
 /// Which part of which tiled layer a picture shows, and how it was drawn.
 package struct TileKey: Hashable {
-  /// The layer's ``CATiledLayer/tilesNumber``.
+  /// The number of the tiles' source.
   let layer: Int
   /// The media time whose presentation draws; nil where the model does.
   let moment: Double?
@@ -16,10 +16,10 @@ package struct TileKey: Hashable {
 
   /// The key of some pixels of a layer that shows what a snapshot holds.
   package init(
-    _ layer: CATiledLayer, _ values: TiledValues, isOpaque: Bool, scale: Double, tileSize: SIMD2<Int>,
+    _ source: any TileSource, _ values: TiledValues, isOpaque: Bool, scale: Double, tileSize: SIMD2<Int>,
     pixels: PixelRect
   ) {
-    (self.layer, moment) = (layer.tilesNumber, values.moment)
+    (self.layer, moment) = (source.tilesNumber, values.moment)
     (self.isOpaque, self.scale, self.tileSize, self.pixels) = (isOpaque, scale, tileSize, pixels)
   }
 

@@ -55,28 +55,3 @@ extension CADisplayLink {
     return place.modes.contains(mode) || place.modes.contains(.common)
   }
 }
-
-/// What wakes a display link for its frames in real time.
-protocol DisplayLinkTimer {
-  func invalidate()
-}
-
-extension Timer: DisplayLinkTimer {}
-
-/// A timer of the main queue.
-private final class MainQueueTimer: DisplayLinkTimer {
-  private let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
-
-  /// Calls `tick` after a delay in seconds, and again after each delay that it returns.
-  init(after delay: Double, _ tick: @escaping @Sendable () -> Double?) {
-    timer.schedule(deadline: .now() + delay)
-    timer.setEventHandler { [weak self] in
-      if let delay = tick() { self?.timer.schedule(deadline: .now() + delay) }
-    }
-    timer.resume()
-  }
-
-  deinit { timer.cancel() }
-
-  func invalidate() { timer.cancel() }
-}

@@ -125,13 +125,6 @@ open class CADisplayLink: NSObject {
 @available(*, unavailable)
 extension CADisplayLink: @unchecked Sendable {}
 
-/// The frame that a tick is for.
-struct DisplayFrame {
-  var time = 0.0
-  var nextTime = 0.0
-  var period = 0.0
-}
-
 // MARK: - Where it ticks
 
 /// What a display link ticks by.

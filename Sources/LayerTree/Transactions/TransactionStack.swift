@@ -25,7 +25,7 @@ final class TransactionStack {
   private var changes = TreeChanges()
   private var isCommitting = false
   /// What concerns no host, or one that was closed: it happens when the commit is over.
-  private var hostlessEvents = EventQueue()
+  private var hostlessEvents = EventQueue<HostEvent>()
   private var isDelivering = false
   /// The hosts for which the thread works, the innermost last.
   var performing: [LayerHost] = []
@@ -109,7 +109,7 @@ extension TransactionStack {
 
 extension TransactionStack {
   /// Lets an event happen at the end of the commit, in the order that it would have in a host.
-  func post(_ event: HostEvent.Kind) { hostlessEvents.insert(event, at: 0) }
+  func post(_ event: HostEvent) { hostlessEvents.insert(event, at: 0) }
 
   /// Lets the events happen; what each brings about is committed, and happens in its turn.
   private func deliverHostlessEvents() {
@@ -122,7 +122,7 @@ extension TransactionStack {
       require(
         count < HostEvent.maximumAtOnce,
         "\(count) events in one commit: a block or a delegate brings about its own next call")
-      hostlessEvents.removeFirst().kind.happenWithoutHost()
+      hostlessEvents.removeFirst().event.happenWithoutHost()
       flush()
     }
   }

@@ -155,7 +155,7 @@ extension CALayer {
   private func enter(_ host: LayerHost) {
     self.host = host
     beginEmission()
-    if store.owner == .tiled { (self as? CATiledLayer)?.enterWithoutTiles() }
+    renumberTiles()
     if !timeSpace.isIdentity { host.needsRetiming = true }
   }
 

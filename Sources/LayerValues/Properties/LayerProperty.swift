@@ -89,12 +89,12 @@ extension LayerProperty {
     package let offset: Int
     package let isAnimatable: Bool
 
-    package init<Values: PropertyOwner, Value>(
-      _ property: LayerProperty, _ kind: ValueKind, _ path: KeyPath<Values, Value>, key: String? = nil,
-      animatable: Bool = true
+    init<Values: PropertyOwner>(
+      _ property: LayerProperty, _ kind: ValueKind, at path: PartialKeyPath<Values>, key: String?,
+      animatable: Bool
     ) {
       guard let offset = MemoryLayout<Values>.offset(of: path) else {
-        failRequirement("\(property) isn't stored")
+        failRequirement("\(property) isn't stored in \(Values.self)")
       }
       self.property = property
       self.key = key ?? "\(property)"

@@ -10,7 +10,7 @@ import Testing
   }
 
   /// An event of a few ranks that notes its number when it happens.
-  private func event(_ number: Int, _ log: Log) -> HostEvent.Kind {
+  private func event(_ number: Int, _ log: Log) -> HostEvent {
     let note = { log.numbers.append(number) }
     return number % 3 == 0 ? .completion(TransactionCompletion(note)) : .call(note)
   }
@@ -26,7 +26,7 @@ import Testing
   @Test(arguments: 1...20)
   func `events come by their time, their rank and their coming, whatever was dropped`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var queue = EventQueue()
+    var queue = EventQueue<HostEvent>()
     var expected: [Expected] = []
     let log = Log()
     func next() -> Expected? {
@@ -47,7 +47,7 @@ import Testing
         let due = next()
         #expect(queue.nextTime == due?.time)
         let event = queue.removeFirst()
-        event.kind.happenWithoutHost()
+        event.event.happenWithoutHost()
         #expect(event.time == due?.time && log.numbers.last == due?.number)
         expected.removeAll { $0.number == due?.number }
       default: break
@@ -56,7 +56,7 @@ import Testing
     }
     for event in queue.removeAll() {
       let due = next()
-      event.kind.happenWithoutHost()
+      event.event.happenWithoutHost()
       #expect(event.time == due?.time && log.numbers.last == due?.number)
       expected.removeAll { $0.number == due?.number }
     }

@@ -24,7 +24,7 @@ import Testing
   /// Lets a picture show tiles and returns how many were drawn for it.
   private func show(_ columns: some Sequence<Int>, _ cache: TileCache) -> Int {
     layer.count = 0
-    cache.withTilesDrawn(for: nil) {
+    cache.withTilesDrawn {
       for column in columns where cache.image(tile(column)) == nil { cache.want(tile(column), of: layer) }
     }
     return layer.count
@@ -55,7 +55,7 @@ import Testing
     #expect(show([1, 1, 2, 1], cache) == 2)
     layer.count = 0
     var calls = 0
-    cache.withTilesDrawn(for: nil) {
+    cache.withTilesDrawn {
       calls += 1
       cache.want(tile(100 + calls), of: layer)
     }

@@ -1,0 +1,12 @@
+package import CoreGraphics
+
+/// An object that draws tiles on demand.
+package protocol TileSource: AnyObject {
+  /// The number that identifies the object's tiles in a cache.
+  var tilesNumber: Int { get }
+
+  /// Draws a tile.
+  ///
+  /// - Parameter isFirst: Whether it's the first of the tiles that the object draws in a row.
+  func draw(_ tile: TileKey, isFirst: Bool) -> CGImage?
+}
