@@ -112,31 +112,25 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
 
   /// Returns the value of a property or of a key of the user's own; nil for what was never set.
   open func value(forKey key: String) -> Any? {
-    switch key {
-    case "timingFunction": timingFunction
-    case "delegate": delegate
-    case "removedOnCompletion", "isRemovedOnCompletion": isRemovedOnCompletion
-    case "preferredFrameRateRange": preferredFrameRateRange
-    default: timingValue(forKey: key) ?? userValues[key]
-    }
+    type(of: self).keyedProperties.value(forKey: key, of: self) ?? userValues[key]
   }
 
   /// Sets a property or a value under a key of the user's own; nil removes the latter.
   ///
   /// A value of the wrong type for a property is ignored.
   open func setValue(_ value: Any?, forKey key: String) {
-    switch key {
-    case "timingFunction": timingFunction = Coerced.optional(value, else: timingFunction, for: key)
-    case "delegate": delegate = Coerced.optional(value, else: delegate, for: key)
-    case "removedOnCompletion", "isRemovedOnCompletion":
-      isRemovedOnCompletion =
-        Coerced.bool(value) ?? Coerced.keeping(isRemovedOnCompletion, not: value, for: key)
-    case "preferredFrameRateRange":
-      preferredFrameRateRange =
-        value as? CAFrameRateRange ?? Coerced.keeping(preferredFrameRateRange, not: value, for: key)
-    default: if !setTimingValue(value, forKey: key) { userValues[key] = value }
-    }
+    if !type(of: self).keyedProperties.setValue(value, forKey: key, of: self) { userValues[key] = value }
   }
+
+  /// The properties of the class by key.
+  class var keyedProperties: KeyedProperties { properties }
+
+  private static let properties = KeyedProperties(
+    KeyedProperty<CAAnimation>.timing + [
+      .init("timingFunction", object: \.timingFunction), .init("delegate", object: \.delegate),
+      .init("removedOnCompletion", "isRemovedOnCompletion", at: \.isRemovedOnCompletion),
+      .init("preferredFrameRateRange", at: \.preferredFrameRateRange),
+    ])
 
   /// Returns the value at a key path whose first key names a property or a key of the user's own.
   open func value(forKeyPath keyPath: String) -> Any? {

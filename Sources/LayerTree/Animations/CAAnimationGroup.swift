@@ -23,17 +23,12 @@ open class CAAnimationGroup: CAAnimation {
     DeferredReleases.current.release()
   }
 
-  open override func value(forKey key: String) -> Any? {
-    key == "animations" ? animations : super.value(forKey: key)
-  }
+  override class var keyedProperties: KeyedProperties { properties }
 
-  open override func setValue(_ value: Any?, forKey key: String) {
-    if key == "animations" {
-      animations = Coerced.optional(value, else: animations, for: key)
-    } else {
-      super.setValue(value, forKey: key)
-    }
-  }
+  private static let properties = KeyedProperties(
+    [
+      .init("animations", object: \.animations)
+    ] as [KeyedProperty<CAAnimationGroup>], extending: CAAnimation.keyedProperties)
 
   /// Copies the animations inside too, unless a group in this one was changed so that they are nested too deeply.
   override var animationClass: AnimationClass { .group }

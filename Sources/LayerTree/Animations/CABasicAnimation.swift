@@ -36,23 +36,13 @@ open class CABasicAnimation: CAPropertyAnimation {
     set { ends.by = newValue }
   }
 
-  open override func value(forKey key: String) -> Any? {
-    switch key {
-    case "fromValue": fromValue
-    case "toValue": toValue
-    case "byValue": byValue
-    default: super.value(forKey: key)
-    }
-  }
+  override class var keyedProperties: KeyedProperties { properties }
 
-  open override func setValue(_ value: Any?, forKey key: String) {
-    switch key {
-    case "fromValue": fromValue = value
-    case "toValue": toValue = value
-    case "byValue": byValue = value
-    default: super.setValue(value, forKey: key)
-    }
-  }
+  private static let properties = KeyedProperties(
+    [
+      .init("fromValue", any: \.fromValue), .init("toValue", any: \.toValue),
+      .init("byValue", any: \.byValue),
+    ] as [KeyedProperty<CABasicAnimation>], extending: CAPropertyAnimation.keyedProperties)
 
   override var animationClass: AnimationClass { .basic }
 

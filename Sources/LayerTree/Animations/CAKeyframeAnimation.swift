@@ -69,41 +69,16 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     set { keyframes.biases = newValue }
   }
 
-  open override func value(forKey key: String) -> Any? {
-    switch key {
-    case "values": values
-    case "keyTimes": keyTimes
-    case "timingFunctions": timingFunctions
-    case "calculationMode": calculationMode.rawValue
-    case "path": path
-    case "rotationMode": rotationMode?.rawValue
-    case "tensionValues": tensionValues
-    case "continuityValues": continuityValues
-    case "biasValues": biasValues
-    default: super.value(forKey: key)
-    }
-  }
+  override class var keyedProperties: KeyedProperties { properties }
 
-  open override func setValue(_ value: Any?, forKey key: String) {
-    switch key {
-    case "values": values = Coerced.optional(value, else: values, for: key)
-    case "keyTimes": keyTimes = Coerced.optional(value, else: keyTimes, for: key)
-    case "timingFunctions": timingFunctions = Coerced.optional(value, else: timingFunctions, for: key)
-    case "calculationMode":
-      calculationMode =
-        Coerced.string(value).map(CAAnimationCalculationMode.init(rawValue:))
-        ?? Coerced.keeping(calculationMode, not: value, for: key)
-    case "path": path = Coerced.optional(value, else: path, for: key)
-    case "rotationMode":
-      rotationMode = Coerced.optional(value, else: rotationMode, for: key) {
-        Coerced.string($0).map(CAAnimationRotationMode.init(rawValue:))
-      }
-    case "tensionValues": tensionValues = Coerced.optional(value, else: tensionValues, for: key)
-    case "continuityValues": continuityValues = Coerced.optional(value, else: continuityValues, for: key)
-    case "biasValues": biasValues = Coerced.optional(value, else: biasValues, for: key)
-    default: super.setValue(value, forKey: key)
-    }
-  }
+  private static let properties = KeyedProperties(
+    [
+      .init("values", object: \.values), .init("keyTimes", object: \.keyTimes),
+      .init("timingFunctions", object: \.timingFunctions),
+      .init("calculationMode", at: \.calculationMode), .init("path", object: \.path),
+      .init("rotationMode", at: \.rotationMode), .init("tensionValues", object: \.tensionValues),
+      .init("continuityValues", object: \.continuityValues), .init("biasValues", object: \.biasValues),
+    ] as [KeyedProperty<CAKeyframeAnimation>], extending: CAPropertyAnimation.keyedProperties)
 
   override var animationClass: AnimationClass { .keyframe }
 

@@ -36,27 +36,14 @@ open class CAPropertyAnimation: CAAnimation, _KeyPathInitializable {
     set { property.valueFunction = newValue }
   }
 
-  open override func value(forKey key: String) -> Any? {
-    switch key {
-    case "keyPath": keyPath
-    case "additive", "isAdditive": isAdditive
-    case "cumulative", "isCumulative": isCumulative
-    case "valueFunction": valueFunction
-    default: super.value(forKey: key)
-    }
-  }
+  override class var keyedProperties: KeyedProperties { properties }
 
-  open override func setValue(_ value: Any?, forKey key: String) {
-    switch key {
-    case "keyPath": keyPath = Coerced.optional(value, else: keyPath, for: key, Coerced.string)
-    case "additive", "isAdditive":
-      isAdditive = Coerced.bool(value) ?? Coerced.keeping(isAdditive, not: value, for: key)
-    case "cumulative", "isCumulative":
-      isCumulative = Coerced.bool(value) ?? Coerced.keeping(isCumulative, not: value, for: key)
-    case "valueFunction": valueFunction = Coerced.optional(value, else: valueFunction, for: key)
-    default: super.setValue(value, forKey: key)
-    }
-  }
+  private static let properties = KeyedProperties(
+    [
+      .init("keyPath", at: \.keyPath), .init("additive", "isAdditive", at: \.isAdditive),
+      .init("cumulative", "isCumulative", at: \.isCumulative),
+      .init("valueFunction", object: \.valueFunction),
+    ] as [KeyedProperty<CAPropertyAnimation>], extending: CAAnimation.keyedProperties)
 
   override var animationClass: AnimationClass { .property }
 

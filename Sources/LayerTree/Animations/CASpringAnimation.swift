@@ -80,37 +80,16 @@ open class CASpringAnimation: CABasicAnimation {
     store(Double(value))
   }
 
-  open override func value(forKey key: String) -> Any? {
-    switch key {
-    case "mass": mass
-    case "stiffness": stiffness
-    case "damping": damping
-    case "initialVelocity": initialVelocity
-    case "allowsOverdamping": allowsOverdamping
-    case "settlingDuration": settlingDuration
-    case "perceptualDuration": perceptualDuration
-    case "bounce": bounce
-    default: super.value(forKey: key)
-    }
-  }
+  override class var keyedProperties: KeyedProperties { properties }
 
-  open override func setValue(_ value: Any?, forKey key: String) {
-    switch key {
-    case "mass":
-      mass = Coerced.double(value).map { CGFloat($0) } ?? Coerced.keeping(mass, not: value, for: key)
-    case "stiffness":
-      stiffness =
-        Coerced.double(value).map { CGFloat($0) } ?? Coerced.keeping(stiffness, not: value, for: key)
-    case "damping":
-      damping = Coerced.double(value).map { CGFloat($0) } ?? Coerced.keeping(damping, not: value, for: key)
-    case "initialVelocity":
-      initialVelocity =
-        Coerced.double(value).map { CGFloat($0) } ?? Coerced.keeping(initialVelocity, not: value, for: key)
-    case "allowsOverdamping":
-      allowsOverdamping = Coerced.bool(value) ?? Coerced.keeping(allowsOverdamping, not: value, for: key)
-    default: super.setValue(value, forKey: key)
-    }
-  }
+  private static let properties = KeyedProperties(
+    [
+      .init("mass", at: \.mass), .init("stiffness", at: \.stiffness), .init("damping", at: \.damping),
+      .init("initialVelocity", at: \.initialVelocity),
+      .init("allowsOverdamping", at: \.allowsOverdamping),
+      .init("settlingDuration", value: { $0.settlingDuration }),
+      .init("perceptualDuration", value: { $0.perceptualDuration }), .init("bounce", value: { $0.bounce }),
+    ] as [KeyedProperty<CASpringAnimation>], extending: CABasicAnimation.keyedProperties)
 
   override var animationClass: AnimationClass { .spring }
 

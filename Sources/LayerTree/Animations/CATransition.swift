@@ -33,33 +33,13 @@ open class CATransition: CAAnimation {
     set { transition.endProgress = newValue }
   }
 
-  open override func value(forKey key: String) -> Any? {
-    switch key {
-    case "type": type.rawValue
-    case "subtype": subtype?.rawValue
-    case "startProgress": startProgress
-    case "endProgress": endProgress
-    default: super.value(forKey: key)
-    }
-  }
+  override class var keyedProperties: KeyedProperties { properties }
 
-  open override func setValue(_ value: Any?, forKey key: String) {
-    switch key {
-    case "type":
-      type =
-        Coerced.string(value).map(CATransitionType.init(rawValue:))
-        ?? Coerced.keeping(type, not: value, for: key)
-    case "subtype":
-      subtype = Coerced.optional(value, else: subtype, for: key) {
-        Coerced.string($0).map(CATransitionSubtype.init(rawValue:))
-      }
-    case "startProgress":
-      startProgress = Coerced.float(value) ?? Coerced.keeping(startProgress, not: value, for: key)
-    case "endProgress":
-      endProgress = Coerced.float(value) ?? Coerced.keeping(endProgress, not: value, for: key)
-    default: super.setValue(value, forKey: key)
-    }
-  }
+  private static let properties = KeyedProperties(
+    [
+      .init("type", at: \.type), .init("subtype", at: \.subtype),
+      .init("startProgress", at: \.startProgress), .init("endProgress", at: \.endProgress),
+    ] as [KeyedProperty<CATransition>], extending: CAAnimation.keyedProperties)
 
   override var animationClass: AnimationClass { .transition }
 

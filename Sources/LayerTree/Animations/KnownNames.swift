@@ -17,3 +17,10 @@ extension CATransitionType: KnownName {
 extension CATransitionSubtype: KnownName {
   package static let known: [Self] = [.fromRight, .fromLeft, .fromTop, .fromBottom]
 }
+
+// Key-value coding takes the names as texts.
+
+extension CAAnimationCalculationMode: CodedName {}
+extension CAAnimationRotationMode: CodedName {}
+extension CATransitionType: CodedName {}
+extension CATransitionSubtype: CodedName {}

@@ -37,13 +37,12 @@ extension CAAnimation {
 
   /// The keys of all that animations of any class hold, the delegate left out; a class that knows one of them not has
   /// no value for it, or the user's own.
-  private static let archivedKeys = [
-    "beginTime", "duration", "speed", "timeOffset", "repeatCount", "repeatDuration", "autoreverses",
-    "fillMode",
-    "timingFunction", "removedOnCompletion", "preferredFrameRateRange", "keyPath", "additive", "cumulative",
-    "valueFunction", "fromValue", "toValue", "byValue", "mass", "stiffness", "damping", "initialVelocity",
-    "allowsOverdamping", "values", "path", "keyTimes", "timingFunctions", "calculationMode", "rotationMode",
-    "tensionValues", "continuityValues", "biasValues", "animations", "type", "subtype", "startProgress",
-    "endProgress",
-  ]
+  private static let archivedKeys =
+    TimingValues.keys + [
+      "timingFunction", "removedOnCompletion", "preferredFrameRateRange", "keyPath", "additive", "cumulative",
+      "valueFunction", "fromValue", "toValue", "byValue", "mass", "stiffness", "damping", "initialVelocity",
+      "allowsOverdamping", "values", "path", "keyTimes", "timingFunctions", "calculationMode", "rotationMode",
+      "tensionValues", "continuityValues", "biasValues", "animations", "type", "subtype", "startProgress",
+      "endProgress",
+    ]
 }

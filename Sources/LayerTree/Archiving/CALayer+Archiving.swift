@@ -67,12 +67,12 @@ extension CALayer {
 // MARK: - What it doesn't know
 
 extension CALayer {
-  private static let archivedKeys: Set<String> = [
-    "name", "maskedCorners", "autoresizingMask", "constraints", "layoutManager", "needsDisplayOnBoundsChange",
-    "actions", "style", "mask", "sublayers",
-    "beginTime",
-    "duration", "speed", "timeOffset", "repeatCount", "repeatDuration", "autoreverses", "fillMode",
-  ]
+  private static let archivedKeys = Set(
+    TimingValues.keys + [
+      "name", "maskedCorners", "autoresizingMask", "constraints", "layoutManager",
+      "needsDisplayOnBoundsChange",
+      "actions", "style", "mask", "sublayers",
+    ])
 
   /// The value of a key that isn't in the property table; nil where it's the default.
   private func archivedValue(forKey key: String) -> ArchivedValue? {

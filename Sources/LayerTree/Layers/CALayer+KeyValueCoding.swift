@@ -6,56 +6,34 @@ import MotionCore
 extension CALayer {
   final func namedValue(forKey key: String) -> Any? {
     if let property = LayerProperty(key: key, of: store.owner) { return store.value(of: property) }
-    switch key {
-    case "frame": return frame
-    case "mask": return mask
-    case "sublayers": return sublayers
-    case "superlayer": return superlayer
-    case "delegate": return delegate
-    case "name": return name
-    case "actions": return actions
-    case "style": return style
-    case "maskedCorners": return maskedCorners.rawValue
-    case "needsDisplayOnBoundsChange": return needsDisplayOnBoundsChange
-    case "autoresizingMask": return autoresizingMask.rawValue
-    case "layoutManager": return layoutManager
-    case "constraints": return constraints
-    case "visibleRect": return visibleRect
-    default: return timingValue(forKey: key) ?? customValue(forKey: key)
-    }
+    return Self.properties.value(forKey: key, of: self) ?? customValue(forKey: key)
   }
 
   final func setNamedValue(_ value: Any?, forKey key: String) {
     if let property = LayerProperty(key: key, of: store.owner) {
       set(property, to: value)
-      return
+    } else if !Self.properties.setValue(value, forKey: key, of: self) {
+      setCustomValue(value, forKey: key)
     }
-    switch key {
-    case "frame": frame = Coerced.rect(value) ?? Coerced.keeping(frame, not: value, for: key)
-    case "mask": mask = Coerced.optional(value, else: mask, for: key)
-    case "sublayers": sublayers = Coerced.optional(value, else: sublayers, for: key)
-    case "delegate": delegate = Coerced.optional(value, else: delegate, for: key)
-    case "name": name = Coerced.optional(value, else: name, for: key)
-    case "actions": actions = Coerced.optional(value, else: actions, for: key)
-    case "style": style = Coerced.optional(value, else: style, for: key)
-    case "maskedCorners":
-      let corners = Coerced.double(value).flatMap(UInt.init(exactly:))
-      maskedCorners =
-        corners.map(CACornerMask.init(rawValue:)) ?? Coerced.keeping(maskedCorners, not: value, for: key)
-    case "needsDisplayOnBoundsChange":
-      needsDisplayOnBoundsChange =
-        Coerced.bool(value) ?? Coerced.keeping(needsDisplayOnBoundsChange, not: value, for: key)
-    case "autoresizingMask":
-      let mask = Coerced.double(value).flatMap(UInt32.init(exactly:))
-      autoresizingMask =
-        mask.map(CAAutoresizingMask.init(rawValue:))
-        ?? Coerced.keeping(autoresizingMask, not: value, for: key)
-    case "layoutManager": layoutManager = Coerced.optional(value, else: layoutManager, for: key)
-    case "constraints": constraints = Coerced.optional(value, else: constraints, for: key)
-    case "visibleRect", "superlayer": CoreAnimationDiagnostics.report("'\(key)' can't be set")
-    default:
-      if !setTimingValue(value, forKey: key) { setCustomValue(value, forKey: key) }
-    }
+  }
+
+  /// The properties that aren't in the property table.
+  private static let properties = KeyedProperties(
+    KeyedProperty<CALayer>.timing + [
+      .init("frame", at: \.frame), .init("mask", object: \.mask), .init("sublayers", object: \.sublayers),
+      .init("superlayer", value: { $0.superlayer }, set: reportReadOnly),
+      .init("delegate", object: \.delegate), .init("name", object: \.name),
+      .init("actions", object: \.actions), .init("style", object: \.style),
+      .init("maskedCorners", at: \.maskedCorners),
+      .init("needsDisplayOnBoundsChange", at: \.needsDisplayOnBoundsChange),
+      .init("autoresizingMask", at: \.autoresizingMask), .init("layoutManager", object: \.layoutManager),
+      .init("constraints", object: \.constraints),
+      .init("visibleRect", value: { $0.visibleRect }, set: reportReadOnly),
+    ])
+
+  @Sendable
+  private static func reportReadOnly(_ layer: CALayer, _ value: Any?, _ key: String) {
+    CoreAnimationDiagnostics.report("'\(key)' can't be set")
   }
 
   /// Sets a property from `Any` as its setter would, actions included.

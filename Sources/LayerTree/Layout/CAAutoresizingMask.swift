@@ -25,3 +25,5 @@ public struct CAAutoresizingMask: OptionSet, Hashable, Sendable {
   /// The margin at the side of greatest y.
   public static let layerMaxYMargin = CAAutoresizingMask(rawValue: 32)
 }
+
+extension CAAutoresizingMask: CodedFlags {}

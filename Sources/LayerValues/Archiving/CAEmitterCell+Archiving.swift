@@ -23,11 +23,7 @@ extension CAEmitterCell {
   private static var userKeys: String { "userValues" }
 
   private static let archivedKeys =
-    LayerProperty.allCases.filter { $0.owner == .cell }.map(\.key) + ["name", "style"]
-    + [
-      "beginTime", "duration", "speed", "timeOffset", "repeatCount", "repeatDuration", "autoreverses",
-      "fillMode",
-    ]
+    LayerProperty.allCases.filter { $0.owner == .cell }.map(\.key) + ["name", "style"] + TimingValues.keys
 
   package final func archive(into coder: NSCoder) { ArchiveDepth.descend { write(into: coder) } }
 

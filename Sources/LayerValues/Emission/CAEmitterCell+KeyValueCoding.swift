@@ -17,11 +17,7 @@ extension CAEmitterCell {
     if let property = LayerProperty(key: key, of: .cell) {
       return withUnsafePointer(to: values) { property.description.load(from: UnsafeRawPointer($0)) }
     }
-    switch key {
-    case "name": return name
-    case "style": return style
-    default: return timingValue(forKey: key) ?? userValues[key] ?? styleTable?[key]
-    }
+    return Self.properties.value(forKey: key, of: self) ?? userValues[key] ?? styleTable?[key]
   }
 
   package final func setNamedValue(_ value: Any?, forKey key: String) {
@@ -31,12 +27,12 @@ extension CAEmitterCell {
       }
       return
     }
-    switch key {
-    case "name": name = Coerced.optional(value, else: name, for: key)
-    case "style": style = Coerced.optional(value, else: style, for: key)
-    default: if !setTimingValue(value, forKey: key) { userValues[key] = value }
-    }
+    if !Self.properties.setValue(value, forKey: key, of: self) { userValues[key] = value }
   }
+
+  /// The properties that aren't in the property table.
+  private static let properties = KeyedProperties(
+    KeyedProperty<CAEmitterCell>.timing + [.init("name", object: \.name), .init("style", object: \.style)])
 
   // MARK: - Key paths
 

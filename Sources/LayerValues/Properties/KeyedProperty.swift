@@ -1,0 +1,129 @@
+/// A property of a class that key-value coding reaches by a key.
+package struct KeyedProperty<Object: AnyObject>: Sendable {
+  fileprivate let keys: [String]
+  fileprivate let value: @Sendable (Object) -> Any?
+  /// Nil where the property can't be set.
+  fileprivate let set: (@Sendable (_ object: Object, _ value: Any?, _ key: String) -> Void)?
+
+  /// A property without a type that could be converted to.
+  ///
+  /// - Parameters:
+  ///   - keys: The key, and other keys that stand for the same property.
+  ///   - set: Called with the object, the value, and the key by which it was set.
+  package init(
+    _ keys: String..., value: @escaping @Sendable (Object) -> Any?,
+    set: (@Sendable (_ object: Object, _ value: Any?, _ key: String) -> Void)? = nil
+  ) {
+    (self.keys, self.value, self.set) = (keys, value, set)
+  }
+}
+
+extension KeyedProperty {
+  /// A property that keeps its value where it's given one of the wrong type, which is reported.
+  package init<Value: CodedValue>(
+    _ keys: String..., at path: any ReferenceWritableKeyPath<Object, Value> & Sendable
+  ) {
+    self.keys = keys
+    value = { $0[keyPath: path].codedValue }
+    set = { object, value, key in
+      object[keyPath: path] =
+        Value.coded(from: value) ?? Coerced.keeping(object[keyPath: path], not: value, for: key)
+    }
+  }
+
+  /// The same for a property that nil and null clear.
+  package init<Value: CodedValue>(
+    _ keys: String..., at path: any ReferenceWritableKeyPath<Object, Value?> & Sendable
+  ) {
+    self.keys = keys
+    value = { $0[keyPath: path]?.codedValue }
+    set = { object, value, key in
+      object[keyPath: path] = Coerced.optional(
+        value, else: object[keyPath: path], for: key, Value.coded(from:))
+    }
+  }
+
+  /// The same for an object or another value that isn't converted.
+  package init<Value>(
+    _ keys: String..., object path: any ReferenceWritableKeyPath<Object, Value?> & Sendable
+  ) {
+    self.keys = keys
+    value = { $0[keyPath: path] }
+    set = { object, value, key in
+      object[keyPath: path] = Coerced.optional(value, else: object[keyPath: path], for: key)
+    }
+  }
+
+  /// A property that takes any value.
+  package init(_ keys: String..., any path: any ReferenceWritableKeyPath<Object, Any?> & Sendable) {
+    self.keys = keys
+    value = { $0[keyPath: path] }
+    set = { object, value, _ in object[keyPath: path] = value }
+  }
+}
+
+extension KeyedProperty where Object: CAMediaTiming {
+  /// The properties of ``CAMediaTiming``.
+  package static var timing: [KeyedProperty] {
+    [
+      .init("beginTime", at: \.beginTime), .init("duration", at: \.duration), .init("speed", at: \.speed),
+      .init("timeOffset", at: \.timeOffset), .init("repeatCount", at: \.repeatCount),
+      .init("repeatDuration", at: \.repeatDuration), .init("autoreverses", at: \.autoreverses),
+      .init("fillMode", at: \.fillMode),
+    ]
+  }
+}
+
+extension TimingValues {
+  /// The keys of the properties of ``CAMediaTiming``.
+  package static let keys = [
+    "beginTime", "duration", "speed", "timeOffset", "repeatCount", "repeatDuration", "autoreverses",
+    "fillMode",
+  ]
+}
+
+// MARK: - Tables
+
+/// The properties of a class, its superclasses' included, by their keys.
+package struct KeyedProperties: Sendable {
+  private struct Entry {
+    let value: @Sendable (AnyObject) -> Any?
+    let set: (@Sendable (AnyObject, Any?, String) -> Void)?
+
+    init<Object>(_ property: KeyedProperty<Object>) {
+      value = { property.value(unsafeDowncast($0, to: Object.self)) }
+      guard let set = property.set else {
+        self.set = nil
+        return
+      }
+      self.set = { set(unsafeDowncast($0, to: Object.self), $1, $2) }
+    }
+  }
+
+  private var entries: [String: Entry]
+
+  /// - Parameter base: The properties of the superclass.
+  package init<Object>(_ properties: [KeyedProperty<Object>], extending base: KeyedProperties? = nil) {
+    entries = base?.entries ?? [:]
+    for property in properties {
+      let entry = Entry(property)
+      for key in property.keys { entries[key] = entry }
+    }
+  }
+
+  /// Returns the value of a property; nil where no property has the key.
+  ///
+  /// - Parameter object: An object of the class that has the properties.
+  package func value(forKey key: String, of object: AnyObject) -> Any?? {
+    entries[key].map { $0.value(object) }
+  }
+
+  /// Sets a property; returns false where none that can be set has the key.
+  ///
+  /// - Parameter object: An object of the class that has the properties.
+  package func setValue(_ value: Any?, forKey key: String, of object: AnyObject) -> Bool {
+    guard let set = entries[key]?.set else { return false }
+    set(object, value, key)
+    return true
+  }
+}
