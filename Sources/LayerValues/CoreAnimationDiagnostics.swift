@@ -1,31 +1,31 @@
 import Foundation
 import Synchronization
 
-/// Tells of input that Core Animation's types ignore without a word.
+/// Reports of input that Core Animation's types silently ignore.
 ///
-/// A misspelled key path, a color where a number belongs, a layer put into itself: none of them is an error, and
-/// none has an effect. Each such cause is told once for the whole program, as one line on standard error, unless
-/// ``handler`` says otherwise. Input that is as it should be costs nothing here.
+/// A misspelled key path, a color in place of a number, a layer added to itself: none of them is an error, and none
+/// has an effect. Each cause is reported once in a program, as one line on standard error, unless ``handler`` is set.
+/// Valid input costs nothing here.
 ///
 /// ```swift
 /// CoreAnimationDiagnostics.handler = { logger.warning("\($0)") }
 /// #expect(CoreAnimationDiagnostics.reports { buildScene() }.isEmpty)
 /// ```
 public enum CoreAnimationDiagnostics {
-  /// What is done with a report: one line of text without a line break at its end.
+  /// A function that receives reports, each one line of text without a line break at its end.
   public typealias Handler = @Sendable (_ report: String) -> Void
 
-  /// What is done with every report, on the thread on which the input was ignored.
+  /// The function that receives every report, on the thread on which the input was ignored.
   ///
-  /// By default it's a line on standard error that begins with `Core Animation: `.
+  /// By default it writes a line that begins with `Core Animation: ` to standard error.
   public static var handler: Handler {
     get { program.handler }
     set { program.handler = newValue }
   }
 
-  /// Calls `body` and returns what was reported meanwhile, each cause once, whether it was told before or not.
+  /// Calls `body` and returns its reports, each cause once, even if it was reported before.
   ///
-  /// The ``handler`` hears nothing of it. Only what happens on this thread, or in this task, is taken in.
+  /// The ``handler`` doesn't receive them. Only reports of this thread or task are collected.
   public static func reports(during body: () throws -> Void) rethrows -> [String] {
     let reports = Mutex<[String]>([])
     let listener = Listener { report in reports.withLock { $0.append(report) } }
@@ -33,13 +33,13 @@ public enum CoreAnimationDiagnostics {
     return reports.withLock { $0 }
   }
 
-  /// Reports that something was ignored; call it only then.
+  /// Reports that some input was ignored.
   package static func report(_ cause: String) {
     let isLong = cause.utf8.count > maximumLength
     (scoped ?? program).hear(isLong ? cause.prefix(maximumLength / 2) + "…" : cause)
   }
 
-  /// A cause of more bytes is cut off: it may hold whatever came from outside.
+  /// The greatest length of a cause in bytes; causes may quote arbitrary input, and longer ones are truncated.
   private static var maximumLength: Int { 500 }
 
   private static let program = Listener { report in
@@ -52,7 +52,7 @@ public enum CoreAnimationDiagnostics {
 // MARK: - Each cause once
 
 extension CoreAnimationDiagnostics {
-  /// Passes on what it didn't hear before.
+  /// Passes on each cause once.
   private final class Listener: Sendable {
     private struct State {
       var handler: Handler
@@ -61,7 +61,7 @@ extension CoreAnimationDiagnostics {
 
     private let state: Mutex<State>
 
-    /// More causes than this aren't told: causes may contain names that come from outside.
+    /// The greatest number of causes that are reported; causes may contain names from outside.
     private static var maximumCount: Int { 1000 }
 
     init(_ handler: @escaping Handler) { state = Mutex(State(handler: handler)) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Requirements
 
-/// A place that holds another object on each thread, made when the thread first asks for it.
+/// Storage for one object on each thread, made when the thread first accesses it.
 package struct ThreadSlot: Sendable {
   private let key: pthread_key_t
   private let make: @Sendable () -> AnyObject

@@ -1,10 +1,11 @@
 public import CoreGraphics
 
-/// What is read from archives by the initializer that `NSCoding` asks for.
+/// An object that archives hold.
 ///
-/// It is public only because the conformances are. Swift would want `init?(coder:)` of an open class to be `required`,
-/// and then a subclass that has only an `override init()` wouldn't compile. An initializer of a protocol that isn't
-/// bound to classes may instead hand out an object made in another way.
+/// The protocol supplies the initializer that `NSCoding` requires, and is public only because the conformances are.
+/// Swift would require `init?(coder:)` of an open class to be `required`, and then a subclass with nothing but an
+/// `override init()` wouldn't compile. The initializer of a protocol that isn't bound to classes may instead return
+/// an object that was made in another way.
 public protocol _Archivable {
   /// Reads an object of this class from an archive; nil where the archive doesn't hold one.
   static func _unarchived(from coder: NSCoder) -> Any?
@@ -27,8 +28,8 @@ extension _Archivable {
 
 /// A subclass of a layer or animation that reads its own part of an archive.
 ///
-/// Without this, an object of a subclass is made by its `init()` and given what the archive holds of the superclass.
-/// With it, the subclass's own initializer is called, as on Apple's systems:
+/// Without this protocol, an object of a subclass is made by its `init()` and receives the archived values of the
+/// superclass. With it, the subclass's own initializer is called, as on Apple's systems:
 ///
 /// ```swift
 /// final class Dial: CALayer, SelfDecoding {

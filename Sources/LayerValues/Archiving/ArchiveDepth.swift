@@ -1,26 +1,29 @@
 package import CoreGraphics
 
-/// How deeply a thread is inside an archive.
+/// The depth of a thread's position in an archive.
 ///
-/// Archives are written and read by recursion, and an archive that was tampered with may hold an object inside itself:
-/// what is nested too deeply isn't written, and is an error to read.
+/// Archives are written and read by recursion, and a forged archive may hold an object inside itself. Objects that
+/// are nested too deeply aren't written, and reading them is an error.
 package final class ArchiveDepth {
   private static let slot = ThreadSlot { ArchiveDepth() }
 
   /// The calling thread's depth.
   private static var current: ArchiveDepth { unsafeDowncast(slot.object, to: ArchiveDepth.self) }
 
-  /// A layer, and the values around it that say which sublayer of the layer above it is.
+  /// The number of steps from a layer to its sublayer: the layer itself, and the values around it that hold its place
+  /// among its siblings.
   private static var stepsPerLayer: Int { 4 }
 
-  /// The greatest depth: enough for as many layers as are drawn, and for the values of the lowest.
+  /// The greatest depth: enough for all levels of layers that are drawn, and for the values of the lowest.
   private static var maximum: Int { stepsPerLayer * TreeLimits.depth + 64 }
 
   private var level = 0
   private var hasFailed = false
 
-  /// Calls `body` one level further down; nil, with an error in the coder, where that is too deep, and from then on
-  /// until the outermost object is left.
+  /// Calls `body` one level further down and returns its result.
+  ///
+  /// Where the depth is exceeded, sets an error in the coder and returns nil, from then on until the outermost object
+  /// is left.
   package static func descend<Result>(in coder: NSCoder, _ body: () -> Result?) -> Result? {
     let depth = current
     if depth.level >= maximum, !depth.hasFailed {
@@ -38,7 +41,7 @@ package final class ArchiveDepth {
     return body()
   }
 
-  /// Calls `body` one level further down, unless that is too deep to be read.
+  /// Calls `body` one level further down, unless an object at that depth couldn't be read again.
   package static func descend(_ body: () -> Void) {
     let depth = current
     guard depth.level < maximum - 1 else { return }
@@ -47,7 +50,7 @@ package final class ArchiveDepth {
     depth.level -= 1
   }
 
-  /// Whether the layer that is being written may have others in it.
+  /// Whether the sublayers of the layer that is being written are within the limit.
   package static var hasRoomForLayers: Bool {
     current.level + stepsPerLayer <= stepsPerLayer * TreeLimits.depth
   }

@@ -1,10 +1,10 @@
 package import CoreGraphics
 
-/// Carries a value that isn't an object through an archive.
+/// A container that carries a value other than an object through an archive.
 package final class ArchivedBox: NSObject, NSSecureCoding {
   package let value: ArchivedValue
-  /// How many values there are in it. Boxes may share what they hold, so that a small archive can stand for more
-  /// values than there is memory.
+  /// The number of values in the box, nested ones included. Boxes may share their contents, so that a small archive
+  /// can stand for more values than there is memory.
   private let weight: Int
 
   package init(_ value: ArchivedValue, weight: Int = 1) {
@@ -28,7 +28,7 @@ package final class ArchivedBox: NSObject, NSSecureCoding {
     static func name(_ index: Int) -> String { "name\(index)" }
   }
 
-  /// What a box holds.
+  /// The kind of a box's contents.
   private enum Kind: String {
     case null, number, text, data, structure, color, path, image, list, dictionary, object
   }
@@ -168,13 +168,13 @@ extension ArchivedBox {
     return result
   }
 
-  /// An object of a class that layers and animations hold, or that the reader of the archive allows.
+  /// Reads an object of a class that layers and animations hold, or that the archive's reader allows.
   private static func object(in coder: NSCoder) -> NSObject? {
     coder.decodeObject(of: ownClasses + (coder.allowedClasses ?? []), forKey: Key.object) as? NSObject
   }
 
-  /// The classes of objects that layers and animations hold; those of the module above are named, since a program may
-  /// link this one alone.
+  /// The classes of objects that layers and animations hold. The classes of LayerTree are found by name, since a
+  /// program may link this module without it.
   private static var ownClasses: [AnyClass] {
     [
       CAMediaTimingFunction.self, CAValueFunction.self, CAEmitterCell.self, CAFilter.self, NSDate.self,
@@ -206,15 +206,15 @@ extension ArchivedBox {
 
 // MARK: - Numbers as bytes
 
-// Foundation's own archives of numbers (Swift 6.3 on Linux) give back `true` for 1.
+// Foundation's archives of numbers (Swift 6.3 on Linux) return `true` for 1.
 
 extension NSNumber {
-  /// The number as a floating-point one and as an integer.
+  /// The number in both forms: floating point and integer.
   fileprivate var archiveData: Data {
     [doubleValue, Double(bitPattern: UInt64(bitPattern: int64Value))].littleEndianData
   }
 
-  /// The integer where it says more than the floating-point number.
+  /// Reads a number; takes the integer form where the floating-point form isn't exact.
   fileprivate convenience init?(archiveData: Data) {
     guard let numbers = [Double](littleEndianData: archiveData), numbers.count == 2 else { return nil }
     let integer = Int64(bitPattern: numbers[1].bitPattern)
@@ -231,7 +231,7 @@ extension [Double] {
     map(\.bitPattern.littleEndian).withUnsafeBytes { Data($0) }
   }
 
-  /// Reads numbers of eight bytes; nil where bytes are left over.
+  /// Reads numbers of eight bytes each; nil where the length isn't a multiple of eight.
   package init?(littleEndianData data: Data) {
     guard data.count % 8 == 0 else { return nil }
     self = data.withUnsafeBytes { bytes in

@@ -1,23 +1,23 @@
 package import CoreGraphics
 
-/// A value of `Any` in the form in which an archive holds it.
+/// A value of `Any` in the form in which archives hold it.
 package enum ArchivedValue: Hashable {
   case null
   case number(NSNumber)
   case text(String)
   case data(Data)
-  /// A structure of numbers.
+  /// A structure of numbers, such as a point or a transform.
   case structure(Structure, [Double])
-  /// The space's name, and the components with alpha last.
+  /// A color: the name of its color space, and its components with alpha last.
   case color(String, [Double])
   case path(Data)
   case image(CGImage)
   case list([ArchivedValue])
   case dictionary([String: ArchivedValue])
-  /// Anything else that can be archived.
+  /// Any other object that conforms to `NSSecureCoding`.
   case object(NSObject)
 
-  /// What a structure's numbers mean.
+  /// The type of a structure of numbers.
   package enum Structure: String {
     case point, size, rect, vector, affineTransform, transform, frameRates
   }
@@ -26,7 +26,7 @@ package enum ArchivedValue: Hashable {
 // MARK: - From values
 
 extension ArchivedValue {
-  /// Takes a value; nil where it's of a type that can't be archived.
+  /// Converts a value; nil where its type can't be archived.
   package init?(_ value: Any?) {
     guard let value, !(value is NSNull) else {
       self = .null
@@ -88,7 +88,7 @@ extension ArchivedValue {
     return .color(name as String, components.map { Double($0) })
   }
 
-  /// Entries whose key isn't a text, or whose value can't be archived, are left out.
+  /// Leaves out entries whose key isn't a string or whose value can't be archived.
   private static func dictionary(of dictionary: [AnyHashable: Any]) -> ArchivedValue {
     var entries: [String: ArchivedValue] = [:]
     for (key, value) in dictionary {
@@ -101,7 +101,7 @@ extension ArchivedValue {
 // MARK: - To values
 
 extension ArchivedValue {
-  /// The value; nil for null and for what isn't valid.
+  /// The value; nil for null and for contents that aren't valid.
   package var value: Any? {
     switch self {
     case .null: nil
@@ -128,7 +128,7 @@ extension ArchivedValue {
 }
 
 extension ArchivedValue.Structure {
-  /// The structure that numbers make; nil where there are too few or too many.
+  /// Returns the structure with the given numbers; nil where their count doesn't fit.
   fileprivate func value(_ numbers: [Double]) -> Any? {
     let n = numbers.map { CGFloat($0) }
     switch (self, n.count) {

@@ -1,7 +1,7 @@
 package import CoreGraphics
 
 extension CGPath {
-  /// The elements as bytes: the kind of each, then its coordinates.
+  /// The elements as bytes: the type of each, then its coordinates.
   package var archiveData: Data {
     var data = Data()
     applyWithBlock { element in
@@ -12,7 +12,7 @@ extension CGPath {
     return data
   }
 
-  /// Reads a path from its bytes; nil where they make none.
+  /// Reads a path from its bytes; nil where they aren't valid.
   package static func unarchived(_ data: Data) -> CGPath? {
     let path = CGMutablePath()
     var rest = data[...]

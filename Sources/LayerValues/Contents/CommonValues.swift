@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// What a layer's own properties hold, on the model's side or, with animations applied, on the presentation's.
+/// The values of the properties that every layer has: the model's, or with animations applied the presentation's.
 package struct CommonValues {
   // MARK: Geometry
 
@@ -43,16 +43,16 @@ package struct CommonValues {
   package var shadowRadius: CGFloat = 3
   package var shadowPath: CGPath?
 
-  /// Where what few layers change is held; nil as long as all of it is at its default.
+  /// The storage of the rarely set values; nil as long as all of them have their defaults.
   package private(set) var rareBox: RareBox?
 
   package init() {}
 }
 
 extension CommonValues {
-  /// What few layers change.
+  /// The values that few layers set.
   package var rare: RareValues {
-    // Not `_read`: one that yields either of two places gives values out that are gone (Swift 6.3).
+    // Not `_read`: yielding either of two places returns values that are gone (Swift 6.3).
     get { rareBox?.values ?? RareValues.standard }
     _modify {
       let box = ownRareBox()
@@ -60,13 +60,13 @@ extension CommonValues {
     }
   }
 
-  /// Sets filters, which a layer that never had any doesn't have to be told that it has none.
+  /// Sets filters. Setting nil on a layer that never had filters allocates nothing.
   package mutating func setFilters<Filters>(_ key: WritableKeyPath<RareValues, Filters?>, _ filters: Filters?)
   {
     if filters != nil || hasRare { rare[keyPath: key] = filters }
   }
 
-  /// Whether any of ``rare`` was ever set.
+  /// Whether any value of ``rare`` was ever set.
   package var hasRare: Bool { rareBox != nil }
 
   private mutating func ownRareBox() -> RareBox {
@@ -78,14 +78,14 @@ extension CommonValues {
 
 }
 
-/// Holds what few layers change, of which each value can be read by itself.
+/// The storage of rarely set values. Each can be read without copying the others.
 package final class RareBox {
   @exclusivity(unchecked) package fileprivate(set) var values: RareValues
 
   fileprivate init(_ values: RareValues) { self.values = values }
 }
 
-/// What every layer has and few change, kept out of line to make layers small.
+/// The values of properties that every layer has and few layers set, stored out of line to keep layers small.
 package struct RareValues: Sendable {
   package static let standard = RareValues()
 
@@ -96,7 +96,7 @@ package struct RareValues: Sendable {
   package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   package var contentsFormat = CALayerContentsFormat.RGBA8Uint
   package var contentsHeadroom: CGFloat = 0
-  /// What an animation shows instead of the contents.
+  /// The fade that an animation shows instead of the contents.
   package var contentsFade: ContentsFade?
   package var minificationFilter = CALayerContentsFilter.linear
   package var minificationFilterBias: Float = 0
@@ -126,16 +126,16 @@ package struct RareValues: Sendable {
   package var compositingFilter: FilterValues?
 }
 
-/// What a layer shows beside its background, contents and border.
+/// The contents that only some classes of layers have.
 package enum LayerContent {
   case none
   case shape(ShapeValues)
   case gradient(GradientValues)
   case text(TextValues)
   case tiled(TiledValues)
-  /// The sublayers alone, in a space of depth.
+  /// A transform layer: its sublayers share one three-dimensional space.
   case transform
-  /// The sublayers, many times.
+  /// A replicator layer: copies of its sublayers.
   indirect case replicator(ReplicatorValues)
   indirect case emitter(EmitterValues, cells: [EmitterCellSnapshot])
 }

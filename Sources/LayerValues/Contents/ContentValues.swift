@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// What a shape layer holds beside what every layer does.
+/// The values that a shape layer adds to those of every layer.
 package struct ShapeValues {
   package var path: CGPath?
   package var fillColor: CGColor? = .black
@@ -18,20 +18,20 @@ package struct ShapeValues {
   package init() {}
 }
 
-/// What a gradient layer holds beside what every layer does.
+/// The values that a gradient layer adds to those of every layer.
 package struct GradientValues {
   package var colors: [Any]?
   package var locations: [NSNumber]?
   package var startPoint = CGPoint(x: 0.5, y: 0)
   package var endPoint = CGPoint(x: 0.5, y: 1)
   package var type = CAGradientLayerType.axial
-  /// Where the first colour of a radial gradient stands, from its centre, in its radii.
+  /// The position of a radial gradient's first color, relative to its center, in radii.
   package var focus = CGPoint.zero
 
   package init() {}
 }
 
-/// What a text layer holds beside what every layer does.
+/// The values that a text layer adds to those of every layer.
 package struct TextValues {
   package var string: Any?
   package var font: CFTypeRef? = Self.helvetica
@@ -44,36 +44,36 @@ package struct TextValues {
 
   package init() {}
 
-  // A string of Foundation's never changes.
+  // An `NSString` is immutable.
   nonisolated(unsafe) private static let helvetica = "Helvetica" as NSString
 }
 
-/// What a scroll layer holds beside what every layer does.
+/// The values that a scroll layer adds to those of every layer.
 package struct ScrollValues {
   package var scrollMode = CAScrollLayerScrollMode.both
 
   package init() {}
 }
 
-/// What a tiled layer holds beside what every layer does.
+/// The values that a tiled layer adds to those of every layer.
 package struct TiledValues {
   package var tileSize = CGSize(width: 256, height: 256)
   package var levelsOfDetail = 1
   package var levelsOfDetailBias = 0
-  /// Whether the layer was asked to display.
+  /// Whether the layer was asked to display, so that it shows tiles.
   package var isDisplayed = false
-  /// The media time at which a presentation was displayed whose tiles are its own.
+  /// For a presentation that was displayed and has tiles of its own: the media time at which that happened.
   package var moment: Double?
 
   package init() {}
 }
 
-/// A transform layer holds nothing beside what every layer does.
+/// The values that a transform layer adds to those of every layer: none.
 package struct TransformValues {
   package init() {}
 }
 
-/// What a replicator layer holds beside what every layer does.
+/// The values that a replicator layer adds to those of every layer.
 package struct ReplicatorValues {
   package var instanceCount = 1
   package var instanceDelay: CFTimeInterval = 0
@@ -88,7 +88,7 @@ package struct ReplicatorValues {
   package init() {}
 }
 
-/// What an emitter layer holds beside what every layer does.
+/// The values that an emitter layer adds to those of every layer.
 package struct EmitterValues {
   package var emitterCells: [CAEmitterCell]?
   package var emitterPosition = CGPoint.zero
@@ -101,9 +101,9 @@ package struct EmitterValues {
   package var preservesDepth = false
   package var seed: UInt32 = 0
   package var birthRate: Float = 1
-  /// How the birth rates of the layer and its cells came to be what they are.
+  /// The history of the birth rates of the layer and its cells.
   package var rates = EmissionRates()
-  /// How it came to emit from where it does.
+  /// The history of the emitter's position and size.
   package var places = EmissionPlaces()
   package var lifetime: Float = 1
   package var velocity: Float = 1
@@ -113,7 +113,7 @@ package struct EmitterValues {
   package init() {}
 }
 
-/// What an emitter cell holds.
+/// The values of an emitter cell.
 package struct EmitterCellValues {
   package var isEnabled = true
   package var contents: Any?
@@ -164,7 +164,7 @@ extension EmitterCellValues: PropertyOwner {
   package static var owner: LayerProperty.Owner { .cell }
 }
 
-/// Values that one class of layers adds.
+/// The values that a class of layers adds to those of every layer.
 package protocol ContentValues: PropertyOwner {
   init()
   var content: LayerContent { get }

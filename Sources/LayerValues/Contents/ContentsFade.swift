@@ -1,20 +1,20 @@
 package import CoreGraphics
 import Raster
 
-/// Two pictures, one of which gives way to the other as a layer's contents.
+/// A cross-fade between two images as a layer's contents.
 package struct ContentsFade: Sendable {
-  /// Nil for none.
+  /// The first image; nil for none.
   package let from: CGImage?
   package let to: CGImage?
-  /// How much of the second one shows, above 0 and below 1.
+  /// The share of the second image, above 0 and below 1.
   package let share: Double
 
-  /// The picture that counts as the layer's contents.
+  /// The image with the greater share, which counts as the layer's contents.
   package var nearer: CGImage? { share < 0.5 ? from : to }
 }
 
 extension ContentsFade {
-  /// The mixture as one picture; the nearer one where sizes differ.
+  /// The mixture as one image; the nearer image where their sizes differ.
   package var mixture: CGImage? {
     guard let size = (from ?? to)?.bitmap.bounds,
       from == nil || to == nil || from?.bitmap.bounds == to?.bitmap.bounds
@@ -29,13 +29,13 @@ extension ContentsFade {
 }
 
 extension CommonValues {
-  /// The pictures that show instead of the contents; nil where contents were set since.
+  /// The fade that shows instead of the contents; nil where the contents were set since.
   package var contentsFade: ContentsFade? {
     guard let fade = rareBox?.values.contentsFade, contents as? CGImage === fade.nearer else { return nil }
     return fade
   }
 
-  /// Shows what lies at a place in a row of pictures.
+  /// Shows a place in a row of images as the contents.
   package mutating func showContents(at place: PicturePlace) {
     let model = contents
     func picture(_ entry: PictureRow.Entry) -> CGImage? {
@@ -51,15 +51,15 @@ extension CommonValues {
   }
 }
 
-/// Pictures that contents fade through, in their order. Each row has an identity of its own.
+/// Images that contents fade through, in order. Each row has an identity of its own.
 package final class PictureRow: Sendable {
   package enum Entry: Sendable {
     case picture(CGImage)
     case nothing
-    /// What lies underneath the animation.
+    /// The contents underneath the animation.
     case underlying
 
-    /// What an animation's value stands for; nil where that is no picture.
+    /// Converts an animation's value; nil where it isn't an image.
     package init?(_ value: Any?) {
       switch value {
       case nil: self = .underlying
@@ -72,14 +72,14 @@ package final class PictureRow: Sendable {
 
   private let entries: [Entry]
 
-  /// - Parameter values: Pictures, nulls for none, and nil for what lies underneath; a row of anything else, or of no
-  ///   picture at all, is none.
+  /// - Parameter values: Images, null for no image, and nil for the contents underneath. At least one must be an
+  ///   image.
   package init?(_ values: [Any?]) {
     entries = values.compactMap { Entry($0) }
     guard entries.count == values.count, values.contains(where: { $0 is CGImage }) else { return nil }
   }
 
-  /// Where a number of steps from the first picture leads; no farther than the ends.
+  /// Returns the place at a number of steps from the first image, clamped to the ends.
   package func place(at steps: Double) -> PicturePlace {
     let steps = steps > 0 ? min(steps, Double(entries.count - 1)) : 0
     let index = Int(steps)
@@ -88,11 +88,11 @@ package final class PictureRow: Sendable {
   }
 }
 
-/// A place between two pictures of a row.
+/// A place between two images of a row.
 package struct PicturePlace {
   package let before: PictureRow.Entry
   package let after: PictureRow.Entry
-  /// 0 where only the first one shows, below 1.
+  /// The share of the second image: 0 where only the first one shows, below 1.
   package let share: Double
 }
 

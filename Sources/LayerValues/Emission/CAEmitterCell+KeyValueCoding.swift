@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension CAEmitterCell {
-  /// Calls `body` with the place where the cell's values lie.
+  /// Calls `body` with a pointer to the cell's values.
   package final func withValues(_ body: (UnsafeMutableRawPointer) -> Void) {
     withUnsafeMutablePointer(to: &values) { body(UnsafeMutableRawPointer($0)) }
   }
@@ -68,7 +68,7 @@ extension CAEmitterCell {
       target.value(replacing: numbers(of: target.property), by: part), forKey: target.property.key)
   }
 
-  /// The cells in this one by their names, where the key is theirs.
+  /// The cells of this cell, found by their names, if the key is theirs.
   package final func container(forKey key: String) -> (any KeyValueContainer)? {
     (value(forKey: key) as? [CAEmitterCell]).map(NamedCells.init)
   }
@@ -76,7 +76,7 @@ extension CAEmitterCell {
 
 extension CAEmitterCell: KeyValueContainer {}
 
-/// Cells by their names, of which the first of a name counts.
+/// Cells found by their names. Of several cells with one name, the first counts.
 package final class NamedCells: KeyValueContainer {
   private let cells: [CAEmitterCell]
 

@@ -1,7 +1,7 @@
-// Cells that are found by their names, each among the cells of the one before.
+// Lists of names that lead to a cell: each names a cell among those of the cell before.
 
 extension [CAEmitterCell] {
-  /// The cell that names lead to, each among the cells of the one before.
+  /// Returns the cell that a list of names leads to.
   package func cell(named names: [String]) -> CAEmitterCell? {
     var (cells, result) = (self, CAEmitterCell?.none)
     for name in names {
@@ -11,8 +11,9 @@ extension [CAEmitterCell] {
     return result
   }
 
-  /// The cells with copies in place of those that names lead to; `body` may change the last one's values. Nil where
-  /// there is no such cell.
+  /// Returns the cells with copies in place of those that the names lead to; nil where there is no such cell.
+  ///
+  /// - Parameter body: Changes the values of the last copy.
   package func replacingCell(
     named names: some RandomAccessCollection<String>, _ body: (UnsafeMutableRawPointer) -> Void
   ) -> [CAEmitterCell]? {

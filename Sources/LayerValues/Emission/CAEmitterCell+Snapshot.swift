@@ -1,22 +1,22 @@
 import CoreGraphics
 package import MotionCore
 
-/// An emitter cell as it is at an instant, with the cells that its particles emit.
+/// A snapshot of an emitter cell, with the cells that its particles emit.
 package struct EmitterCellSnapshot {
   package let name: String?
   package let values: EmitterCellValues
-  /// When it emits, in seconds of what it lies in.
+  /// The time span in which the cell emits, in seconds of its layer's time or of its parent particle's.
   package let timing: MediaTiming
   package let cells: [EmitterCellSnapshot]
 }
 
 extension CAEmitterCell {
-  /// How deep cells may lie in each other.
+  /// The greatest depth to which cells may be nested.
   package static let maximumDepth = 8
-  /// How many cells one layer may emit, those within others counted each time.
+  /// The greatest number of cells that one layer emits, nested cells counted for each of their parents.
   package static let maximumCount = 4096
 
-  /// Takes the cells of a layer.
+  /// Takes snapshots of a layer's cells.
   package static func snapshots(of cells: [CAEmitterCell]?) -> [EmitterCellSnapshot] {
     var allowance = maximumCount
     return snapshots(of: cells, levels: maximumDepth, allowance: &allowance)
@@ -43,7 +43,7 @@ extension CAEmitterCell {
       timing: timing.mediaTiming(beginTime: begin, durationIfNone: .infinity), cells: cells)
   }
 
-  /// A cell with the values of another one.
+  /// Creates a cell with the values of another one.
   package convenience init(copying cell: CAEmitterCell) {
     self.init()
     values = cell.values

@@ -1,22 +1,22 @@
 public import CoreGraphics
 
-/// What an emitter layer emits.
+/// A source of particles in an emitter layer.
 ///
-/// Each particle takes its values from the cell, spread over the ranges that the cell gives. A layer shows a change of
-/// its cells, nothing animates it implicitly.
+/// Each particle takes its values from the cell, spread over the cell's ranges. A layer follows changes of its cells;
+/// nothing animates them implicitly.
 ///
-/// A value spread by a *range* lies within half the range of the mean to each side. What a particle emits in its turn
-/// begins where the particle is then, takes the direction in which that flies for a longitude of 0, and multiplies its
-/// colour by that particle's; it doesn't take over its velocity, and outlives it.
+/// A value with a *range* varies by half the range to each side of its mean. A particle that emits particles in its
+/// turn passes on its position and the direction of its motion, which is their longitude 0, and multiplies their
+/// colors by its own. Its velocity isn't passed on, and its particles may outlive it.
 open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   package final var values = EmitterCellValues()
   package final var timing = TimingValues(duration: .infinity)
   package final var cellName: String?
   package final var styleTable: [AnyHashable: Any]?
-  /// Values under keys that the class doesn't know.
+  /// The values under keys that the class doesn't know.
   package final var userValues: [String: Any] = [:]
 
-  /// Creates a cell that emits nothing yet.
+  /// Creates a cell that doesn't emit particles yet.
   public override init() { super.init() }
 
   /// Reads the cell from an archive, for a subclass's `init?(coder:)` to call as `super.init(coder: coder)`; nil
@@ -28,39 +28,39 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     guard unarchive(from: coder) else { return nil }
   }
 
-  // MARK: - What is emitted
+  // MARK: - Particles
 
-  /// The name that key paths know the cell by. Default nil.
+  /// The name by which key paths refer to the cell. Default nil.
   open var name: String? {
     get { cellName }
     set { cellName = newValue }
   }
 
-  /// Whether the cell emits at all. Default true.
+  /// Whether the cell emits particles. Default true.
   open var isEnabled: Bool {
     get { values.isEnabled }
     set { values.isEnabled = newValue }
   }
 
-  /// What a particle shows: a `CGImage`. Default nil.
+  /// The image that particles show: a `CGImage`. Default nil.
   open var contents: Any? {
     get { values.contents }
     set { values.contents = newValue }
   }
 
-  /// The part of the contents that shows, in the unit square of the picture. Default all of it.
+  /// The part of the contents that is shown, in the unit square of the image. Default the whole image.
   open var contentsRect: CGRect {
     get { values.contentsRect }
     set { values.contentsRect = newValue }
   }
 
-  /// The pixels of the contents that make a point. Default 1.
+  /// The number of the contents' pixels in a point. Default 1.
   open var contentsScale: CGFloat {
     get { values.contentsScale }
     set { values.contentsScale = newValue }
   }
 
-  /// How the contents are read when they are drawn smaller: the name of a ``CALayerContentsFilter``. Default linear.
+  /// The filter for contents that are drawn smaller: the name of a ``CALayerContentsFilter``. Default linear.
   open var minificationFilter: String {
     get { values.minificationFilter }
     set {
@@ -69,7 +69,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     }
   }
 
-  /// How the contents are read when they are drawn larger: the name of a ``CALayerContentsFilter``. Default linear.
+  /// The filter for contents that are drawn larger: the name of a ``CALayerContentsFilter``. Default linear.
   open var magnificationFilter: String {
     get { values.magnificationFilter }
     set {
@@ -78,42 +78,43 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     }
   }
 
-  /// What is added to the level of detail of the trilinear filter. Default 0.
+  /// The offset added to the level of detail that the trilinear filter reads. Default 0.
   open var minificationFilterBias: Float {
     get { values.minificationFilterBias }
     set { values.minificationFilterBias = newValue }
   }
 
-  /// What each particle emits in its turn, from its birth to its end. Default nil.
+  /// The cells of particles that each particle emits, from its birth to its end. Default nil.
   open var emitterCells: [CAEmitterCell]? {
     get { values.emitterCells }
     set { values.emitterCells = newValue }
   }
 
-  /// Values for properties that weren't set. Stored only. Default nil.
+  /// The values of properties that weren't set. Stored only. Default nil.
   open var style: [AnyHashable: Any]? {
     get { styleTable }
     set { styleTable = newValue }
   }
 
-  // MARK: - How many and for how long
+  // MARK: - Birth and lifetime
 
-  /// How many particles are born in a second. Default 0.
+  /// The number of particles born per second. Default 0.
   ///
-  /// To change it from a time on, set it by the key path of the layer, `"emitterCells.spark.birthRate"`, or animate that:
-  /// set on the cell itself, it counts as what it always was, or from the next change of the layer on.
+  /// To change the rate from a time on, set it by the layer's key path, such as `"emitterCells.spark.birthRate"`, or
+  /// animate that path. A rate that is set on the cell itself applies to all times, or from the next change of the
+  /// layer on.
   open var birthRate: Float {
     get { values.birthRate }
     set { values.birthRate = newValue }
   }
 
-  /// How many seconds a particle lives. Default 0.
+  /// The lifetime of particles, in seconds. Default 0.
   open var lifetime: Float {
     get { values.lifetime }
     set { values.lifetime = newValue }
   }
 
-  /// By how much lifetimes vary around ``lifetime``, in seconds. Default 0.
+  /// The range of lifetimes around ``lifetime``, in seconds. Default 0.
   open var lifetimeRange: Float {
     get { values.lifetimeRange }
     set { values.lifetimeRange = newValue }
@@ -127,27 +128,27 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     set { values.emissionLatitude = newValue }
   }
 
-  /// The angle of emission in the plane, from x toward y, in radians; it turns the normal of the layer's shape.
+  /// The angle of emission in the plane, from x toward y, in radians, relative to the normal of the layer's shape.
   /// Default 0.
   open var emissionLongitude: CGFloat {
     get { values.emissionLongitude }
     set { values.emissionLongitude = newValue }
   }
 
-  /// The width of the cone around the direction of emission that particles leave in, in radians; 2π is all around.
-  /// Default 0.
+  /// The angle of the cone around the direction of emission in which particles are emitted, in radians; 2π is all
+  /// around. Default 0.
   open var emissionRange: CGFloat {
     get { values.emissionRange }
     set { values.emissionRange = newValue }
   }
 
-  /// How fast a particle leaves, in points per second. Default 0.
+  /// The initial velocity of particles, in points per second. Default 0.
   open var velocity: CGFloat {
     get { values.velocity }
     set { values.velocity = newValue }
   }
 
-  /// By how much velocities vary around ``velocity``, in points per second. Default 0.
+  /// The range of velocities around ``velocity``, in points per second. Default 0.
   open var velocityRange: CGFloat {
     get { values.velocityRange }
     set { values.velocityRange = newValue }
@@ -171,87 +172,87 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     set { values.zAcceleration = newValue }
   }
 
-  /// The size of a particle, as a factor of its contents'. Default 1.
+  /// The scale of particles, as a factor of the contents' size. Default 1.
   open var scale: CGFloat {
     get { values.scale }
     set { values.scale = newValue }
   }
 
-  /// By how much sizes vary around ``scale``. Default 0.
+  /// The range of scales around ``scale``. Default 0.
   open var scaleRange: CGFloat {
     get { values.scaleRange }
     set { values.scaleRange = newValue }
   }
 
-  /// How much the size changes in a second; below 0 the particle is turned about, and grows. Default 0.
+  /// The change of the scale per second. Below a scale of 0, particles are turned around and grow. Default 0.
   open var scaleSpeed: CGFloat {
     get { values.scaleSpeed }
     set { values.scaleSpeed = newValue }
   }
 
-  /// How fast a particle turns, in radians per second. Default 0.
+  /// The angular velocity of particles, in radians per second. Default 0.
   open var spin: CGFloat {
     get { values.spin }
     set { values.spin = newValue }
   }
 
-  /// By how much turns vary around ``spin``, in radians per second. Default 0.
+  /// The range of angular velocities around ``spin``, in radians per second. Default 0.
   open var spinRange: CGFloat {
     get { values.spinRange }
     set { values.spinRange = newValue }
   }
 
-  // MARK: - Colour
+  // MARK: - Color
 
-  /// The colour that the contents are multiplied by. Default opaque white.
+  /// The color by which the contents are multiplied. Default opaque white.
   open var color: CGColor? {
     get { values.color }
     set { values.color = newValue }
   }
 
-  /// By how much the red of particles varies around that of ``color``. Default 0.
+  /// The range of red around that of ``color``. Default 0.
   open var redRange: Float {
     get { values.redRange }
     set { values.redRange = newValue }
   }
 
-  /// By how much the green of particles varies around that of ``color``. Default 0.
+  /// The range of green around that of ``color``. Default 0.
   open var greenRange: Float {
     get { values.greenRange }
     set { values.greenRange = newValue }
   }
 
-  /// By how much the blue of particles varies around that of ``color``. Default 0.
+  /// The range of blue around that of ``color``. Default 0.
   open var blueRange: Float {
     get { values.blueRange }
     set { values.blueRange = newValue }
   }
 
-  /// By how much the alpha of particles varies around that of ``color``. Default 0.
+  /// The range of alpha around that of ``color``. Default 0.
   open var alphaRange: Float {
     get { values.alphaRange }
     set { values.alphaRange = newValue }
   }
 
-  /// How much the red changes in a second. Default 0.
+  /// The change of red per second. Default 0.
   open var redSpeed: Float {
     get { values.redSpeed }
     set { values.redSpeed = newValue }
   }
 
-  /// How much the green changes in a second. Default 0.
+  /// The change of green per second. Default 0.
   open var greenSpeed: Float {
     get { values.greenSpeed }
     set { values.greenSpeed = newValue }
   }
 
-  /// How much the blue changes in a second. Default 0.
+  /// The change of blue per second. Default 0.
   open var blueSpeed: Float {
     get { values.blueSpeed }
     set { values.blueSpeed = newValue }
   }
 
-  /// How much the alpha changes in a second. Default 0.
+  /// The change of alpha per second. Default 0.
   open var alphaSpeed: Float {
     get { values.alphaSpeed }
     set { values.alphaSpeed = newValue }
@@ -259,20 +260,20 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
 
   // MARK: - CAMediaTiming
 
-  /// When the cell begins to emit, in seconds of its layer's time, or since the birth of the particle that emits it.
-  /// Default 0.
+  /// The time at which the cell begins to emit, in seconds of its layer's time or since the birth of the particle
+  /// that emits it. Default 0.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
   }
 
-  /// For how long the cell emits, in seconds of its own time. Default infinite.
+  /// The time for which the cell emits, in seconds of its own time. Default infinite.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
   }
 
-  /// How many of the cell's seconds pass in one of its layer's, for births and flight. Default 1.
+  /// The ratio of the cell's time to its layer's, for births and motion. Default 1.
   open var speed: Float {
     get { timing.speed }
     set { timing.speed = newValue }
@@ -284,25 +285,25 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     set { timing.timeOffset = newValue }
   }
 
-  /// How many times the cell's duration is gone through. Default 0, which is once.
+  /// The number of times that the cell's duration repeats. Default 0, which means once.
   open var repeatCount: Float {
     get { timing.repeatCount }
     set { timing.repeatCount = newValue }
   }
 
-  /// For how many seconds the cell's duration is repeated. Default 0, which leaves that to `repeatCount`.
+  /// The time for which the cell's duration repeats, in seconds. Default 0, which leaves that to `repeatCount`.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
 
-  /// Whether the cell's time runs back after each duration. Default false.
+  /// Whether the cell's time runs backward after each duration. Default false.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
 
-  /// What holds outside the cell's duration. Default ``CAMediaTimingFillMode/removed``.
+  /// The behavior outside the cell's duration. Default ``CAMediaTimingFillMode/removed``.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
@@ -310,7 +311,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
 
   // MARK: - Values by key
 
-  /// Returns the value of a property or of a key of the user's own; nil for what was never set.
+  /// Returns the value of a property or of a key of the user's own; nil for a key that was never set.
   open func value(forKey key: String) -> Any? { namedValue(forKey: key) }
 
   /// Sets a property or a value under a key of the user's own; nil removes the latter.
@@ -330,10 +331,10 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   /// Writes the cell's values, and the user's own that can be archived, into an archive.
   open func encode(with coder: NSCoder) { archive(into: coder) }
 
-  /// Whether a property is archived with the cell. Unless overridden, true.
+  /// Returns whether a property is archived with the cell. Unless overridden, true.
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
-  /// Returns the value that a property has until it's set, nil for unknown keys.
+  /// Returns the default value of a property; nil for unknown keys.
   open class func defaultValue(forKey key: String) -> Any? { CAEmitterCell().value(forKey: key) }
 }
 

@@ -1,25 +1,25 @@
 package import MotionCore
 
-/// Where an emitter layer emitted from, as far as that is known to have changed.
+/// The history of an emitter layer's position and size, as far as it's known.
 ///
-/// A particle keeps the place where it was born, whatever has become since of the shape that it was emitted from.
+/// A particle keeps the place of its birth, even if the emitter's shape has changed since.
 package struct EmissionPlaces {
-  /// A number that says where particles are born, with its place in the property's value.
+  /// A coordinate of the emitter's position or size.
   package enum Coordinate: Int, CaseIterable {
     case x, y, z, width, height, depth
   }
 
-  /// By coordinate; empty where all are only known as they are.
+  /// The histories by coordinate; empty where only the current values are known.
   private var histories: [NumberHistory] = []
 
   package init() {}
 
-  /// The history of a coordinate; nil where it's only known as it is.
+  /// The history of a coordinate; nil where only its current value is known.
   package subscript(coordinate: Coordinate) -> NumberHistory? {
     histories.isEmpty ? nil : histories[coordinate.rawValue]
   }
 
-  /// Whether all coordinates have been what they are for ever.
+  /// Whether no coordinate ever changed.
   package var areSteady: Bool {
     histories.allSatisfy { history in history.knots.allSatisfy { $0.value == history.lastValue } }
   }
@@ -37,12 +37,12 @@ package struct EmissionPlaces {
     }
   }
 
-  /// The number where it's one that can be reckoned with, else 0.
+  /// Returns the number, or 0 where it's too large to calculate with or isn't a number.
   private static func counted(_ value: Double) -> Double { abs(value) < 1e9 ? value : 0 }
 }
 
 extension EmissionPlaces.Coordinate {
-  /// The property of an emitter layer that has the coordinate, and which of its numbers it is.
+  /// The property that holds the coordinate, and the index of the coordinate among the property's numbers.
   package var place: (property: LayerProperty, number: Int) {
     switch self {
     case .x: (.emitterPosition, 0)

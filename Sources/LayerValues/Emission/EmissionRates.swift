@@ -1,23 +1,24 @@
 package import MotionCore
 
-/// How the birth rates of an emitter layer and its cells went, as far as they are known to have changed.
+/// The history of the birth rates of an emitter layer and its cells, as far as it's known.
 ///
-/// What is born at a time depends on the rate at that time, not on what it has become since: a cell whose rate is set to
-/// 0 emits nothing more, and what it emitted before lives on.
+/// The number of particles born at a time depends on the rate at that time: a cell whose rate is set to 0 emits no
+/// more particles, and those that it emitted before live on.
 package struct EmissionRates {
-  /// By the names of the cells that lead to the one with the rate; empty for the layer's own.
+  /// The histories by the names of the cells that lead to the one with the rate; empty for the layer's own rate.
   private var histories: [[String]: RateHistory] = [:]
-  /// Up to when, in media time, animated rates are known.
+  /// The media time up to which animated rates are recorded.
   package var tracedTime = 0.0
 
   package init() {}
 
-  /// Between so many seconds of media time animated rates are looked up.
+  /// The interval at which animated rates are sampled, in seconds of media time.
   package static let step = 1.0 / 128
-  /// The most times for which animated rates are looked up at once; a longer stretch is cut into fewer.
+  /// The greatest number of samples taken at once; a longer interval is sampled more coarsely.
   package static let maximumCount = 4096
 
-  /// The history of the rate that names lead to; nil where it's only known as it is.
+  /// The history of the rate of a cell, given by the names that lead to it; nil where only its current value is
+  /// known.
   package subscript(names: [String]) -> RateHistory? { histories[names] }
 
   package mutating func glide(_ names: [String], to rate: Double, at time: Double) {

@@ -1,5 +1,5 @@
 extension AnimatedSlot {
-  /// Where the filter with the property is: the list of the layer's, and its name there; nil where it's no filter's.
+  /// The list that holds the slot's filter, and the filter's name in it; nil where the slot isn't a filter's.
   package var filterPlace: (list: LayerProperty, name: String)? {
     guard property.owner == .filter, path.count == 2,
       let list = Self.filterLists.first(where: { $0.key == path[0] })

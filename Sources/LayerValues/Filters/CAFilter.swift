@@ -1,9 +1,9 @@
 public import CoreGraphics
 
-/// A filter of a layer: a blend mode, a blur, or something that is done to every colour.
+/// A filter of a layer: a blend mode, a blur, or a function of each color.
 ///
-/// It stands for Core Image's filters, which Core Animation takes on macOS, and for those of its own: types go by either's
-/// names, such as `gaussianBlur` or `CIGaussianBlur`. Inputs are set by key; those a type doesn't know make no difference.
+/// The class covers the Core Image filters that Core Animation supports on macOS and Core Animation's own filters.
+/// Types have the names of either, such as `gaussianBlur` or `CIGaussianBlur`. Inputs are set by key.
 ///
 /// ```swift
 /// let blur = CAFilter(type: "gaussianBlur")
@@ -13,51 +13,52 @@ public import CoreGraphics
 /// sharpen.toValue = 0
 /// ```
 ///
-/// | Types | Inputs | What they do |
+/// | Types | Inputs | Effect |
 /// |---|---|---|
 /// | `gaussianBlur` | `inputRadius`, default 10 | blurs; the radius is the standard deviation in points, at most 256 pixels |
 /// | `colorMatrix` | `inputColorMatrix`: 20 numbers, four rows of five | red, green, blue and alpha are sums of red, green, blue, alpha and 1 times the numbers of a row |
-/// | `colorInvert` | | 1 less the colour |
-/// | `colorMonochrome` | `inputColor`, default white; `inputBias`, default 0; `inputAmount` and `inputIntensity`, default 1 | the colour times luminance plus the bias, as much as amount and intensity say |
-/// | `colorHueRotate`, `hueAdjust` | `inputAngle`, in radians, default 0 | turns the hue |
-/// | `colorSaturate` | `inputAmount`, default 1 | 0 is grey |
-/// | `colorBrightness` | `inputAmount`, default 0 | is added |
-/// | `colorContrast` | `inputAmount`, default 1 | the distance from the middle is multiplied |
-/// | `colorControls` | `inputSaturation`, `inputBrightness`, `inputContrast` | the last three, one after the other |
-/// | `sepiaTone` | `inputIntensity`, default 1 | 0 leaves colours as they are |
-/// | `luminanceToAlpha` | | black, as opaque as the colour is bright |
-/// | `multiplyColor`, `colorAdd` | `inputColor`, default white | multiplies by a colour, adds one times the alpha |
+/// | `colorInvert` | | 1 minus the color |
+/// | `colorMonochrome` | `inputColor`, default white; `inputBias`, default 0; `inputAmount` and `inputIntensity`, default 1 | mixes in the color times the luminance plus the bias, by the product of amount and intensity |
+/// | `colorHueRotate`, `hueAdjust` | `inputAngle`, in radians, default 0 | rotates the hue |
+/// | `colorSaturate` | `inputAmount`, default 1 | scales the saturation; 0 is gray |
+/// | `colorBrightness` | `inputAmount`, default 0 | adds the amount to each component |
+/// | `colorContrast` | `inputAmount`, default 1 | scales each component's distance from 0.5 |
+/// | `colorControls` | `inputSaturation`, `inputBrightness`, `inputContrast` | applies the last three in this order |
+/// | `sepiaTone` | `inputIntensity`, default 1 | mixes in a sepia tone; 0 leaves colors unchanged |
+/// | `luminanceToAlpha` | | black with the color's luminance as alpha |
+/// | `multiplyColor`, `colorAdd` | `inputColor`, default white | multiplies by a color; adds a color times the alpha |
 /// | `multiplyBlendMode`, `screenBlendMode`, `overlayBlendMode`, `darkenBlendMode`, `lightenBlendMode`, `colorDodgeBlendMode`, `colorBurnBlendMode`, `softLightBlendMode`, `hardLightBlendMode`, `differenceBlendMode`, `exclusionBlendMode`, `hueBlendMode`, `saturationBlendMode`, `colorBlendMode`, `luminosityBlendMode`, `normalBlendMode` | | blend: by the W3C's Compositing and Blending Level 1 |
 /// | `plusL`, `plusD`, `clear`, `copy`, `sourceOver`, `sourceIn`, `sourceOut`, `sourceAtop`, `destOver`, `destIn`, `destOut`, `destAtop`, `xor` | | blend: sums, and the operators of Porter and Duff |
 ///
-/// Colours are encoded sRGB, not premultiplied, where Core Image would take them as linear light; hue, saturation, sepia
-/// and luminance go by the matrices of the W3C's Filter Effects Level 1. A layer takes a copy of a filter: what is changed
-/// later is changed by the layer's key paths. All inputs are animated by them, matrices number by number.
+/// Colors are encoded sRGB, not premultiplied, where Core Image would use linear light. Hue, saturation, sepia and
+/// luminance use the matrices of the W3C's Filter Effects Level 1. A layer takes a copy of a filter: later changes go
+/// through the layer's key paths. All inputs can be animated by them, matrices number by number.
 public final class CAFilter: NSObject, NSSecureCoding {
   package var values: FilterValues
 
-  /// Creates a filter with its inputs at their defaults; one of an unknown type does nothing, and a layer that gets it
-  /// reports that once.
+  /// Creates a filter with its inputs at their defaults. A filter of an unknown type has no effect, which is reported
+  /// once a layer gets it.
   public init(type: String) { values = FilterValues(type: type) }
 
   package init(_ values: FilterValues) { self.values = values }
 
-  /// What the filter does.
+  /// The name of the filter's effect.
   public var type: String { values.type }
 
-  /// By which key paths know the filter. Default its type.
+  /// The name by which key paths refer to the filter. Defaults to its type.
   public var name: String {
     get { values.name }
     set { values.name = newValue }
   }
 
-  /// Whether the filter does anything. Default true.
+  /// Whether the filter has an effect. Default true.
   public var isEnabled: Bool {
     get { values.isEnabled }
     set { values.isEnabled = newValue }
   }
 
-  /// Whether the filter acts where layers are drawn into contexts too, which otherwise know no filters. Default false.
+  /// Whether the filter also applies where layers are drawn into contexts, which otherwise ignore filters. Default
+  /// false.
   package var actsInContexts: Bool {
     get { values.actsInContexts }
     set { values.actsInContexts = newValue }
@@ -98,7 +99,7 @@ public final class CAFilter: NSObject, NSSecureCoding {
   /// True.
   public static var supportsSecureCoding: Bool { true }
 
-  /// Reads the filter from an archive; nil where that holds none.
+  /// Reads the filter from an archive; nil where the archive holds none.
   public init?(coder: NSCoder) {
     guard
       case .dictionary(let entries)? = coder.decodeObject(of: ArchivedBox.self, forKey: Self.archiveKey)?

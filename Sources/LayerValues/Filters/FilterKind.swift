@@ -1,13 +1,13 @@
 package import Raster
 
-/// What a filter does.
+/// The effect of a filter.
 package enum FilterKind: Sendable {
-  /// Puts a layer onto what lies behind it.
+  /// Composites a layer onto the content behind it.
   case blend(BlendMode)
   case gaussianBlur
   case color(ColorFilter)
 
-  /// What is done to every colour by itself.
+  /// A function of each pixel's color.
   package enum ColorFilter: Sendable {
     case matrix, invert, monochrome, hueRotate, saturate, brightness, contrast, controls, sepia
     case luminanceToAlpha, multiply, add
@@ -15,7 +15,8 @@ package enum FilterKind: Sendable {
 }
 
 extension FilterKind {
-  /// Finds what a type does, given by Core Animation's name or, with or without the letters `CI`, by Core Image's.
+  /// Finds the effect of a type, given by its name in Core Animation or, with or without the prefix `CI`, in Core
+  /// Image.
   package init?(type: String) {
     guard let kind = Self.kinds[Self.plainName(of: type)] else { return nil }
     self = kind

@@ -1,13 +1,13 @@
 package import CoreGraphics
 
-/// What a filter holds.
+/// The type and inputs of a filter.
 package struct FilterValues: Sendable {
   package let type: String
-  /// By which key paths know it.
+  /// The name by which key paths refer to the filter.
   package var name: String
-  /// What it does; nil for a type that isn't known.
+  /// The filter's effect; nil for an unknown type.
   package let kind: FilterKind?
-  /// Whether it was given by its type alone.
+  /// Whether the filter was given by the name of its type alone.
   package let isText: Bool
   package var isEnabled = true
   package var actsInContexts = false
@@ -38,7 +38,7 @@ extension FilterValues: PropertyOwner {
 // MARK: - From and to objects
 
 extension FilterValues {
-  /// Takes a filter, or the text that names its type; nil for anything else.
+  /// Takes a filter, or the name of its type; nil for any other object.
   package init?(_ object: Any) {
     switch object {
     case let filter as CAFilter: self = filter.values
@@ -48,10 +48,10 @@ extension FilterValues {
     if kind == nil { CoreAnimationDiagnostics.report("there is no filter of the type '\(type)'") }
   }
 
-  /// The filter, or the text that names it, as it was given.
+  /// The filter, or the name of its type, as it was given.
   package var object: Any { isText ? type : CAFilter(self) }
 
-  /// Takes a list; what isn't a filter is left out, and reported.
+  /// Takes a list of filters; reports and leaves out other objects.
   package static func list(_ objects: [Any]?) -> [FilterValues]? {
     objects?.compactMap { object in
       let filter = FilterValues(object)
@@ -62,7 +62,7 @@ extension FilterValues {
 }
 
 extension CommonValues {
-  /// The filter among those of a list that goes by a name, the first one.
+  /// Returns the first filter of a list that has a name.
   package func filter(of list: LayerProperty, named name: String) -> FilterValues? {
     switch list {
     case .filters: rare.filters?.first { $0.name == name }
@@ -71,7 +71,7 @@ extension CommonValues {
     }
   }
 
-  /// Calls `body` with the place of the values of that filter, where there is one.
+  /// Calls `body` with a pointer to the values of that filter, if there is one.
   package mutating func withFilter(
     of list: LayerProperty, named name: String, _ body: (UnsafeMutableRawPointer) -> Void
   ) {

@@ -1,6 +1,6 @@
-/// The corners that `cornerRadius` rounds.
+/// The corners that a layer's corner radius applies to.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
-  /// One bit a corner.
+  /// One bit for each corner.
   public let rawValue: UInt
 
   /// Creates a set from its bits.

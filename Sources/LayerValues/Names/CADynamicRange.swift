@@ -1,17 +1,17 @@
-/// How much brighter than white contents would be.
+/// The dynamic range of a layer's contents.
 public struct CADynamicRange: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation gives the range.
+  /// The range's name in Core Animation.
   public let rawValue: String
 
   /// Creates a range by name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Whatever suits the contents.
+  /// The range that suits the contents.
   public static let automatic = CADynamicRange(rawValue: "automatic")
-  /// No brighter than white.
+  /// Standard range: no brighter than white.
   public static let standard = CADynamicRange(rawValue: "standard")
-  /// Brighter than white where it doesn't outshine what lies around.
+  /// High range, limited so that it doesn't outshine the content around it.
   public static let constrainedHigh = CADynamicRange(rawValue: "constrainedHigh")
-  /// As bright as can be shown.
+  /// High range, as bright as the display allows.
   public static let high = CADynamicRange(rawValue: "high")
 }

@@ -1,6 +1,6 @@
-/// The edges of a layer that are drawn smooth.
+/// The edges of a layer that are antialiased.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
-  /// One bit an edge.
+  /// One bit for each edge.
   public let rawValue: UInt32
 
   /// Creates a set from its bits.

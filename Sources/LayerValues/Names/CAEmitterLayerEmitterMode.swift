@@ -1,17 +1,17 @@
-/// Where on a shape particles begin.
+/// The part of an emitter's shape on which particles are born.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation gives the mode.
+  /// The mode's name in Core Animation.
   public let rawValue: String
 
-  /// Creates a mode by name; an unknown one acts as `volume`.
+  /// Creates a mode by name; an unknown name acts as `volume`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// At its corners; of round shapes, where the axes meet them.
+  /// The corners; of round shapes, the points on their axes.
   public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
-  /// On its outline: the edges of a box, the circle around a sphere.
+  /// The outline: the edges of a box, the circle around a sphere.
   public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
-  /// On its surface.
+  /// The surface.
   public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
-  /// Anywhere inside.
+  /// The interior.
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }

@@ -1,15 +1,15 @@
-/// How the pixels of a layer's contents are read where they don't fall on the screen's.
+/// The resampling filter of a layer's contents.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation gives the filter.
+  /// The filter's name in Core Animation.
   public let rawValue: String
 
-  /// Creates a filter by name; an unknown one acts as `linear`.
+  /// Creates a filter by name; an unknown name acts as `linear`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The nearest pixel.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-  /// The four nearest pixels, weighted by distance.
+  /// Linear interpolation of the four nearest pixels.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
-  /// The nearest pixels of the picture reduced to about the size drawn.
+  /// The nearest pixels of the image, reduced to about the size drawn.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }

@@ -1,22 +1,22 @@
-/// Where a layer's contents lie within its bounds.
+/// The position and size of a layer's contents within its bounds.
 ///
-/// The names mean a space whose y grows upward: `top` is where y is greatest.
+/// The names refer to a space with y pointing up: `top` is the side of greatest y.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation gives the gravity.
+  /// The gravity's name in Core Animation.
   public let rawValue: String
 
-  /// Creates a gravity by name; an unknown one acts as `center`.
+  /// Creates a gravity by name; an unknown name acts as `center`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// In the middle, in its own size.
+  /// Centered, in the contents' own size.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// In the middle of the side of greatest y.
+  /// At the center of the side of greatest y.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// In the middle of the side of smallest y.
+  /// At the center of the side of smallest y.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// In the middle of the side of smallest x.
+  /// At the center of the side of smallest x.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// In the middle of the side of greatest x.
+  /// At the center of the side of greatest x.
   public static let right = CALayerContentsGravity(rawValue: "right")
   /// In the corner of smallest x and greatest y.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
@@ -28,8 +28,8 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
   /// Stretched to the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits the bounds, in its own proportions.
+  /// As large as fits the bounds, with the contents' aspect ratio.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as fills the bounds, in its own proportions.
+  /// As small as fills the bounds, with the contents' aspect ratio.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }

@@ -1,12 +1,12 @@
-/// The directions that a layer scrolls in.
+/// The axes along which a layer scrolls.
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation gives the mode.
+  /// The mode's name in Core Animation.
   public let rawValue: String
 
-  /// Creates a mode by name; an unknown one acts as `both`.
+  /// Creates a mode by name; an unknown name acts as `both`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// It stays where it is.
+  /// No scrolling.
   public static let none = CAScrollLayerScrollMode(rawValue: "none")
   /// Along y.
   public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")

@@ -1,13 +1,13 @@
-/// What counts as inside a path that crosses itself.
+/// The rule that decides which points are inside a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation gives the rule.
+  /// The rule's name in Core Animation.
   public let rawValue: String
 
-  /// Creates a rule by name; an unknown one acts as `nonZero`.
+  /// Creates a rule by name; an unknown name acts as `nonZero`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// What the path runs around, on balance.
+  /// Points with a winding number other than 0.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// What the path runs around an odd number of times.
+  /// Points with an odd winding number.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }

@@ -1,15 +1,15 @@
-/// How a line ends.
+/// The shape of a line's ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation gives the cap.
+  /// The cap's name in Core Animation.
   public let rawValue: String
 
-  /// Creates a cap by name; an unknown one acts as `butt`.
+  /// Creates a cap by name; an unknown name acts as `butt`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Straight, at the end.
+  /// Straight, at the end point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// A half circle beyond the end.
+  /// A half circle around the end point.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// Straight, half a line width beyond the end.
+  /// Straight, half a line width beyond the end point.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }

@@ -1,15 +1,15 @@
-/// How a line turns a corner.
+/// The shape of a line's corners.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation gives the join.
+  /// The join's name in Core Animation.
   public let rawValue: String
 
-  /// Creates a join by name; an unknown one acts as `miter`.
+  /// Creates a join by name; an unknown name acts as `miter`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Pointed, up to the miter limit.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// Along a circle.
+  /// Rounded.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// Cut off.
+  /// Beveled.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }

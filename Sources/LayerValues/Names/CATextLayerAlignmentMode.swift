@@ -1,19 +1,19 @@
-/// Where the lines of a text lie.
+/// The horizontal alignment of a text's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation gives the mode.
+  /// The mode's name in Core Animation.
   public let rawValue: String
 
-  /// Creates a mode by name; an unknown one acts as `natural`.
+  /// Creates a mode by name; an unknown name acts as `natural`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// At the side where the text's script begins its lines.
+  /// At the side on which lines of the text's script begin.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-  /// At the left side.
+  /// At the left.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
-  /// At the right side.
+  /// At the right.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
-  /// In the middle.
+  /// Centered.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// Stretched to both sides.
+  /// Justified: stretched to both sides.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }

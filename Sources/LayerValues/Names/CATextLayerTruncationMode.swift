@@ -1,17 +1,17 @@
-/// What is left out of a line that is longer than the bounds are wide.
+/// The part of a line that an ellipsis replaces where the line is wider than the bounds.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation gives the mode.
+  /// The mode's name in Core Animation.
   public let rawValue: String
 
-  /// Creates a mode by name; an unknown one acts as `none`.
+  /// Creates a mode by name; an unknown name acts as `none`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Nothing.
+  /// None: lines aren't truncated.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
-  /// The beginning, for which an ellipsis stands.
+  /// The start.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
-  /// The end, for which an ellipsis stands.
+  /// The end.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
-  /// The middle, for which an ellipsis stands.
+  /// The middle.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }

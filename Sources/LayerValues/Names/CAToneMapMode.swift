@@ -1,15 +1,15 @@
-/// When contents brighter than what can be shown are mapped to it.
+/// The condition under which contents brighter than the display's white are tone-mapped.
 public struct CAToneMapMode: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation gives the mode.
+  /// The mode's name in Core Animation.
   public let rawValue: String
 
   /// Creates a mode by name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Whatever suits the contents.
+  /// The mode that suits the contents.
   public static let automatic = CAToneMapMode(rawValue: "automatic")
   /// Never.
   public static let never = CAToneMapMode(rawValue: "never")
-  /// Wherever that is possible.
+  /// Wherever it's supported.
   public static let ifSupported = CAToneMapMode(rawValue: "ifSupported")
 }

@@ -1,8 +1,8 @@
-/// What of a layer an animation writes to: one of its properties, or one of a cell that it emits, or of a filter.
+/// The target of an animation: a property of a layer, of one of its emitter cells, or of one of its filters.
 package struct AnimatedSlot: Hashable {
   package let property: LayerProperty
-  /// The names of the emitter cells that lead to the one with the property; the key of the list of filters, and the
-  /// filter's name in it; empty for the layer's own.
+  /// The names of the emitter cells that lead to the one with the property, or the key of a list of filters and a
+  /// filter's name in it. Empty for a property of the layer itself.
   package var path: [String]
 
   package init(property: LayerProperty, path: [String] = []) {
@@ -11,6 +11,6 @@ package struct AnimatedSlot: Hashable {
 }
 
 extension KeyPathTarget {
-  /// The slot in which the target lies.
+  /// The slot that holds the target.
   package var slot: AnimatedSlot { AnimatedSlot(property: property, path: path) }
 }

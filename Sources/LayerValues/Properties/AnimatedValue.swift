@@ -2,10 +2,10 @@ import CoreGraphics
 import MotionCore
 import Requirements
 
-/// A value of a layer's property as the numbers that animations move.
+/// A property's value as the numbers that animations change.
 ///
-/// It's for those who make animations of their own: what to begin with where something is added to the value
-/// underneath, what lies on the way.
+/// Modules that build animations of their own use it to compute changes for additive animations and in-between
+/// values.
 package struct AnimatedValue: Hashable {
   private let kind: ValueKind
   package let numbers: [Double]
@@ -15,13 +15,13 @@ package struct AnimatedValue: Hashable {
     self.numbers = numbers
   }
 
-  /// A property's value; nil where it has no numbers, or one that isn't finite.
+  /// Takes a property's numbers; nil where there are none, or one isn't finite.
   package init?(_ property: LayerProperty, numbers: [Double]) {
     guard !numbers.isEmpty, numbers.allSatisfy(\.isFinite) else { return nil }
     self.init(kind: property.kind, numbers: numbers)
   }
 
-  /// The value as animations and key-value coding take it.
+  /// The value in the form that animations and key-value coding take.
   package var value: Any {
     let place = UnsafeMutableRawPointer.allocate(byteCount: 16 * MemoryLayout<Double>.stride, alignment: 16)
     defer { place.deallocate() }
@@ -39,13 +39,13 @@ package struct AnimatedValue: Hashable {
 // MARK: - Arithmetic
 
 extension AnimatedValue {
-  /// What an additive animation shows where it changes nothing.
+  /// The value of an additive animation that changes nothing.
   package var nothing: AnimatedValue {
     AnimatedValue(
       kind: kind, numbers: kind == .transform ? Matrix4.identity.numbers : numbers.map { _ in 0 })
   }
 
-  /// What has to be added to `end` for this value; nil where nothing does, a transform having no inverse.
+  /// Returns the value that has to be added to `end` for this value; nil where a transform has no inverse.
   package func change(from end: AnimatedValue) -> AnimatedValue? {
     guard kind == .transform else {
       return AnimatedValue(kind: kind, numbers: zip(numbers, end.numbers).map { $0 - $1 })
@@ -55,14 +55,14 @@ extension AnimatedValue {
     return AnimatedValue(kind: kind, numbers: change.numbers).ifFinite
   }
 
-  /// This change as it has to be for the same effect where `others` are added after it rather than before.
+  /// Returns the change that has the same effect where `others` are added after it instead of before it.
   package func passing(_ others: AnimatedValue) -> AnimatedValue {
     guard kind == .transform, let inverse = Matrix4(numbers: others.numbers).inverse else { return self }
     let change = Matrix4(numbers: others.numbers) * Matrix4(numbers: numbers) * inverse
     return AnimatedValue(kind: kind, numbers: change.numbers).ifFinite ?? self
   }
 
-  /// This value with a change added, as an additive animation adds it.
+  /// Returns this value with a change added, as an additive animation adds it.
   package func adding(_ change: AnimatedValue) -> AnimatedValue {
     guard kind == .transform else {
       return AnimatedValue(kind: kind, numbers: zip(numbers, change.numbers).map { $0 + $1 })
@@ -71,7 +71,7 @@ extension AnimatedValue {
       kind: kind, numbers: (Matrix4(numbers: change.numbers) * Matrix4(numbers: numbers)).numbers)
   }
 
-  /// The value at a fraction of the way to another one; beyond it above 1.
+  /// Returns the value at a fraction of the way to another one; fractions above 1 lead beyond it.
   package func mixed(with end: AnimatedValue, at fraction: Double) -> AnimatedValue {
     guard kind == .transform else {
       return AnimatedValue(
@@ -85,7 +85,7 @@ extension AnimatedValue {
 }
 
 extension ValueKind {
-  /// Whether there are values between any two values.
+  /// Whether values can be interpolated.
   package var isContinuous: Bool {
     switch self {
     case .scalar, .float, .point, .size, .rect, .transform, .color: true
@@ -98,20 +98,20 @@ extension ValueKind {
 // MARK: - Parts
 
 extension AnimatedValue {
-  /// One of the numbers as a value of its own.
+  /// Returns one of the numbers as a value.
   package func component(_ index: Int) -> AnimatedValue {
     AnimatedValue(kind: .scalar, numbers: [numbers[index]])
   }
 
-  /// The value with other numbers.
+  /// Returns the value with other numbers.
   ///
-  /// - Precondition: There are as many.
+  /// - Precondition: The count of numbers is the same.
   package func with(_ numbers: [Double]) -> AnimatedValue {
     require(
       numbers.count == self.numbers.count, "\(self.numbers.count) numbers can't become \(numbers.count)")
     return AnimatedValue(kind: kind, numbers: numbers)
   }
 
-  /// Whether the way to another value isn't number by number.
+  /// Whether the value is a transform, which isn't interpolated number by number.
   package var isTransform: Bool { kind == .transform }
 }

@@ -1,16 +1,16 @@
 public import CoreGraphics
 import MotionCore
 
-/// A function that makes a transform of the animated numbers.
+/// A function that makes a transform from the animated numbers.
 ///
-/// An animation of `"transform"` (or another transform) with a value function takes one number where the function
-/// concerns one axis, an array of three where it concerns all. What it makes replaces the whole transform, or is
-/// concatenated before it where the animation is additive. It is immutable and may be shared between threads.
+/// An animation of `"transform"` or another transform with a value function takes one number if the function concerns
+/// one axis, or an array of three if it concerns all. The result replaces the whole transform, or is concatenated
+/// before it if the animation is additive. Functions are immutable and may be shared between threads.
 open class CAValueFunction: NSObject, NSSecureCoding, _Archivable, @unchecked Sendable {
   // Unchecked because the class is open: its own state never changes after `init`.
   private let storedName: CAValueFunctionName
 
-  /// Creates one of Core Animation's functions; nil where none has the name.
+  /// Creates one of Core Animation's functions; nil for an unknown name.
   public convenience init?(name: CAValueFunctionName) {
     guard name.parts != nil else {
       CoreAnimationDiagnostics.report("no value function is called '\(name.rawValue)'")
@@ -38,14 +38,14 @@ open class CAValueFunction: NSObject, NSSecureCoding, _Archivable, @unchecked Se
 
   private static var archiveKey: String { "CAValueFunction" }
 
-  /// The function's name.
+  /// The name of the function.
   open var name: CAValueFunctionName { storedName }
 
-  /// Whether the other object is a function of the same name.
+  /// Returns whether the other object is a function with the same name.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? CAValueFunction)?.storedName == storedName
   }
 
-  /// The same for equal functions.
+  /// A hash that is the same for equal functions.
   open override var hash: Int { storedName.hashValue }
 }

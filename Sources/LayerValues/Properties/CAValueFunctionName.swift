@@ -1,18 +1,18 @@
 import MotionCore
 
-/// The name of a function that makes a transform of numbers.
+/// The name of a function that makes a transform from numbers.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name as Core Animation spells it.
+  /// The name in Core Animation.
   public let rawValue: String
 
   /// Creates a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Turns about the x axis by an angle in radians.
+  /// Rotates about the x axis by an angle in radians.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
-  /// Turns about the y axis by an angle in radians.
+  /// Rotates about the y axis by an angle in radians.
   public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
-  /// Turns about the z axis by an angle in radians, x toward y.
+  /// Rotates about the z axis by an angle in radians, x toward y.
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
   /// Scales along all axes by three factors.
   public static let scale = CAValueFunctionName(rawValue: "scale")
@@ -22,17 +22,17 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
   /// Scales along the z axis.
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
-  /// Shifts along all axes by three distances.
+  /// Translates along all axes by three distances.
   public static let translate = CAValueFunctionName(rawValue: "translate")
-  /// Shifts along the x axis.
+  /// Translates along the x axis.
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
-  /// Shifts along the y axis.
+  /// Translates along the y axis.
   public static let translateY = CAValueFunctionName(rawValue: "translateY")
-  /// Shifts along the z axis.
+  /// Translates along the z axis.
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
 extension CAValueFunctionName {
-  /// The parts of a transform that the function sets, by their places in `TransformPart`; nil for unknown names.
+  /// The components of a transform that the function sets, as indices in `TransformPart`; nil for unknown names.
   package var parts: Range<Int>? { TransformPart.places(setBy: rawValue) }
 }

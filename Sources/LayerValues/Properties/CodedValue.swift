@@ -2,7 +2,7 @@ package import CoreGraphics
 
 /// A type of values that key-value coding converts to and from `Any`.
 package protocol CodedValue: Sendable {
-  /// Returns the value, converted where it's of another type with the same meaning; nil where it isn't.
+  /// Converts a value; nil where it has another meaning.
   static func coded(from value: Any?) -> Self?
 
   /// The value as key-value coding returns it.
@@ -43,7 +43,7 @@ extension CAFrameRateRange: CodedValue {
 
 // MARK: - Raw values
 
-/// A name, which is coded as its text.
+/// A name that is coded as its text.
 package protocol CodedName: CodedValue, RawRepresentable<String> {}
 
 extension CodedName {
@@ -54,7 +54,7 @@ extension CodedName {
 
 extension CAMediaTimingFillMode: CodedName {}
 
-/// A set of flags, which is coded as its number.
+/// A set of flags that is coded as its raw value.
 package protocol CodedFlags: CodedValue, OptionSet where RawValue: FixedWidthInteger {}
 
 extension CodedFlags {

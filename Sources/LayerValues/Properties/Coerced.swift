@@ -1,17 +1,16 @@
 package import CoreGraphics
 
-/// Values of `Any` as the types that properties have, where that makes sense; nil otherwise.
+/// Conversions of `Any` to the types that properties have; nil where a value has another meaning.
 ///
-/// Numbers come as `Double`, `CGFloat`, `Int`, `Float`, `NSNumber` and others, structures plain or in an
-/// `NSValue`: all of them count.
+/// Numbers may be `Double`, `CGFloat`, `Int`, `Float`, `NSNumber` and others, structures plain or in an `NSValue`.
 package enum Coerced {
-  /// Returns the value that stays where a key is given one of the wrong type, and reports that.
+  /// Returns the current value, and reports that a key was given a value of the wrong type.
   package static func keeping<Value>(_ current: Value, not value: Any?, for key: String) -> Value {
     reportWrongType(of: value, for: key)
     return current
   }
 
-  /// Reports a value that has the wrong type for what it was given for.
+  /// Reports a value of the wrong type.
   package static func reportWrongType(of value: Any?, for purpose: String) {
     let kind = value.map { "\(type(of: $0))" } ?? "nil"
     CoreAnimationDiagnostics.report("'\(purpose)' can't be a value of type \(kind)")
@@ -28,7 +27,7 @@ package enum Coerced {
     }
   }
 
-  /// An array of so many numbers, all of them finite.
+  /// Converts an array of a given count of finite numbers.
   static func finiteDoubles(_ value: Any?, count: Int) -> [Double]? {
     guard let values = value as? [Any], values.count == count else { return nil }
     let numbers = values.compactMap { double($0) }
@@ -39,7 +38,7 @@ package enum Coerced {
 
   package static func bool(_ value: Any?) -> Bool? { (value as? Bool) ?? double(value).map { $0 != 0 } }
 
-  /// A text, or the raw value of a name such as `CALayerContentsGravity.center`.
+  /// Converts a string, or a name such as `CALayerContentsGravity.center` to its raw value.
   package static func string(_ value: Any?) -> String? {
     (value as? String) ?? (value as? any RawRepresentable)?.rawValue as? String
   }
@@ -58,12 +57,12 @@ package enum Coerced {
     }
   }
 
-  /// A value that may be absent: nil for nil and null, the old one for what is of another type.
+  /// Converts an optional value: nil and null give nil; a value of another type is reported and gives the old value.
   package static func optional<Value>(_ value: Any?, else old: Value?, for key: String) -> Value? {
     optional(value, else: old, for: key) { $0 as? Value }
   }
 
-  /// The same for a value that has to be converted.
+  /// The same for a type with a conversion of its own.
   package static func optional<Value>(
     _ value: Any?, else old: Value?, for key: String, _ convert: (Any) -> Value?
   ) -> Value? {

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// A value under a key of the user's own, as an animation takes it.
+/// A property under a key of the user's own, as an animation changes it.
 package final class CustomProperty: Hashable, Sendable {
-  /// The type in which a number was given, and in which it's given back.
+  /// The type in which a number was given and is returned.
   enum NumberType: Hashable {
     case cgFloat, double, float, int, number
   }
@@ -12,14 +12,14 @@ package final class CustomProperty: Hashable, Sendable {
   package let kind: ValueKind
   private let numberType: NumberType
 
-  /// The property whose value is of the same type as `example`.
+  /// Creates a property with values of the same type as `example`.
   package init(key: String, example: Any) {
     self.key = key
     (kind, numberType) = Self.type(of: example)
   }
 
   private static func type(of example: Any) -> (ValueKind, NumberType) {
-    // A boxed number would pass for a Bool too.
+    // An `NSNumber` would match `Bool` as well.
     if Swift.type(of: example) is NSNumber.Type { return (.scalar, .number) }
     return switch example {
     case is Bool: (.bool, .number)
@@ -42,12 +42,12 @@ package final class CustomProperty: Hashable, Sendable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
-  /// The numbers that stand for no value.
+  /// The numbers that represent an absent value.
   package var nothing: [Double] {
     kind == .transform ? CATransform3DIdentity.numbers : Array(repeating: 0, count: max(1, kind.numberCount))
   }
 
-  /// The value that numbers make.
+  /// Returns the value with the given numbers.
   package func value(from numbers: [Double]) -> Any? {
     guard kind == .scalar else { return kind.value(from: numbers) }
     switch numberType {

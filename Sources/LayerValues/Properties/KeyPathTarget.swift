@@ -1,14 +1,14 @@
 import CoreGraphics
 import MotionCore
 
-/// What a key path names: a property of a layer, whole or in part.
+/// The target of a key path: a property of a layer, whole or in part.
 package struct KeyPathTarget: Hashable {
-  /// The part of a property's value.
+  /// A part of a property's value.
   package enum Part: Hashable {
     case whole
-    /// Some of the numbers of a point, size or rectangle.
+    /// A range of the numbers of a point, size or rectangle.
     case numbers(first: Int, count: Int)
-    /// Some of the numbers of a transform taken apart, in the order of `TransformPart`.
+    /// A range of the components of a decomposed transform, in the order of `TransformPart`.
     case transform(first: Int, count: Int)
 
     package static let scale = Part.transform(first: TransformPart.scale, count: 3)
@@ -16,16 +16,17 @@ package struct KeyPathTarget: Hashable {
 
   package let property: LayerProperty
   package let part: Part
-  /// What leads to the cell or filter with the property, as in ``AnimatedSlot/path``; empty for a layer's own.
+  /// The names that lead to the cell or filter with the property, as in ``AnimatedSlot/path``; empty for a layer's
+  /// own.
   package var path: [String] = []
-  /// Whether the transform's other parts become the identity's, as a value function lets them.
+  /// Whether the transform's other components become those of the identity, as with a value function.
   package var isAlone = false
 
   package init(property: LayerProperty, part: Part, isAlone: Bool = false) {
     (self.property, self.part, self.isAlone) = (property, part, isAlone)
   }
 
-  /// How the part's value crosses the border to `Any`.
+  /// The kind of the part's value as `Any`.
   package var kind: ValueKind {
     switch part {
     case .whole: property.kind
@@ -34,7 +35,7 @@ package struct KeyPathTarget: Hashable {
     }
   }
 
-  /// How many numbers the part has.
+  /// The number of numbers in the part.
   package var numberCount: Int {
     switch part {
     case .whole: property.kind.numberCount
@@ -46,8 +47,9 @@ package struct KeyPathTarget: Hashable {
 // MARK: - Finding
 
 extension KeyPathTarget {
-  /// Finds what a key path such as `"position"`, `"bounds.size.width"` or `"transform.rotation.z"` names, for an
-  /// emitter also one such as `"emitterCells.spark.birthRate"`, or `"filters.blur.inputRadius"`.
+  /// Resolves a key path such as `"position"`, `"bounds.size.width"`, `"transform.rotation.z"` or
+  /// `"filters.blur.inputRadius"`, for an emitter also one such as `"emitterCells.spark.birthRate"`; nil where it
+  /// names no property.
   package init?(keyPath: String, of owner: LayerProperty.Owner) {
     let (head, rest) = keyPath.splitAtFirstDot
     guard let property = LayerProperty(key: head, of: owner) else { return nil }
@@ -64,7 +66,7 @@ extension KeyPathTarget {
     }
   }
 
-  /// Finds what a key path beginning with the name of a filter names.
+  /// Resolves the rest of a key path that begins with the name of a filter.
   private init?(filterKeyPath: String, in list: LayerProperty) {
     let (name, rest) = filterKeyPath.splitAtFirstDot
     guard let rest, let target = KeyPathTarget(keyPath: rest, of: .filter) else { return nil }
@@ -72,7 +74,7 @@ extension KeyPathTarget {
     path = [list.key, name]
   }
 
-  /// Finds what a key path beginning with the name of a cell names.
+  /// Resolves the rest of a key path that begins with the name of a cell.
   private init?(cellKeyPath: String) {
     var names: [String] = []
     var keyPath = cellKeyPath
@@ -92,8 +94,7 @@ extension KeyPathTarget {
     return nil
   }
 
-  /// The part of a value that stands after the first dot of a key path, the whole without one; parts of transforms
-  /// aren't among them.
+  /// Returns the part with a name such as `"size.width"`, the whole for nil; nil for parts of transforms.
   package static func part(_ name: String?, of kind: ValueKind) -> Part? {
     guard let name else { return .whole }
     return kind == .transform ? nil : parts(of: kind)[name]
@@ -141,20 +142,20 @@ extension KeyPathTarget {
     ]
   }()
 
-  /// What a value function animates of a transform; nil where this isn't a whole transform.
+  /// Returns the components of a transform that a value function sets; nil where this target isn't a whole transform.
   package func applying(_ function: CAValueFunction) -> KeyPathTarget? {
     guard part == .whole, kind == .transform, let parts = function.name.parts else { return nil }
     return KeyPathTarget(
       property: property, part: .transform(first: parts.lowerBound, count: parts.count), isAlone: true)
   }
 
-  /// What is animated of the transform's scale by values such as this one: a size scales x and y alone.
+  /// Returns the components of a transform's scale that a value changes: a size scales x and y alone.
   package func adapted(to value: Any?) -> KeyPathTarget {
     guard part == .scale, Coerced.size(value) != nil else { return self }
     return KeyPathTarget(property: property, part: .transform(first: TransformPart.scale, count: 2))
   }
 
-  /// The numbers of a value given for this part; where it's of another type, that is reported.
+  /// The numbers of a value for this part; a value of another type is reported.
   package func reportedNumbers(from value: Any?) -> [Double]? {
     let numbers = numbers(from: value)
     if numbers == nil, value != nil {
@@ -163,7 +164,7 @@ extension KeyPathTarget {
     return numbers
   }
 
-  /// The numbers of a value given for this part; a single scale stands for all three, but for a value function.
+  /// The numbers of a value for this part. A single scale stands for all three, except with a value function.
   package func numbers(from value: Any?) -> [Double]? {
     if isAlone, numberCount > 1 { return Coerced.finiteDoubles(value, count: numberCount) }
     guard let numbers = kind.numbers(from: value) else { return nil }
@@ -177,7 +178,7 @@ extension KeyPathTarget {
 // MARK: - Values by part
 
 extension KeyPathTarget {
-  /// The part of a value given as the numbers of all of it.
+  /// Returns the part of a value, given the numbers of the whole.
   package func value(in whole: [Double]) -> Any? {
     switch part {
     case .whole:
@@ -186,13 +187,13 @@ extension KeyPathTarget {
       return kind.value(from: Array(whole[first..<first + count]))
     case .transform(let first, let count):
       let parts = Array(Matrix4(numbers: whole).transformParts[first..<first + count])
-      // One number stands for three scales: their mean.
+      // The mean of three scales is returned as one number.
       let isMean = kind == .scalar && count > 1
       return kind.value(from: isMean ? [parts.reduce(0, +) / Double(count)] : parts)
     }
   }
 
-  /// The whole value in which the part is replaced.
+  /// Returns the whole value with the part replaced.
   package func value(replacing whole: [Double], by numbers: [Double]) -> Any? {
     var whole = whole
     switch part {
@@ -210,7 +211,7 @@ extension KeyPathTarget {
 }
 
 extension ValueKind {
-  /// The value that numbers make.
+  /// Returns the value with the given numbers.
   package func value(from numbers: [Double]) -> Any? {
     switch self {
     case .scalar: CGFloat(numbers[0])

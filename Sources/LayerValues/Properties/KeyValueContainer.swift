@@ -1,21 +1,21 @@
-/// An object whose properties are reached by key path.
+/// An object with properties that key paths reach.
 package protocol KeyValueContainer: AnyObject {
   func value(forKeyPath keyPath: String) -> Any?
   func setValue(_ value: Any?, forKeyPath keyPath: String)
 
-  /// What a key path goes on into after a key.
+  /// Returns the object in which a key path continues after a key.
   func container(forKey key: String) -> (any KeyValueContainer)?
 }
 
 extension KeyValueContainer {
-  /// Follows a key path that is too long for one object to hand it to the next, up to its last components or to where
-  /// nothing follows; nil for all others.
+  /// Follows a key path that is too long to be followed by recursion, up to its last components or to where no
+  /// container follows; nil for shorter key paths.
   ///
-  /// - Parameter pass: Called for every object that is left behind.
+  /// - Parameter pass: Called with every object that the key path leaves behind.
   package func followed(
     _ keyPath: String, passing pass: (any KeyValueContainer) -> Void = { _ in }
   ) -> (container: any KeyValueContainer, rest: String)? {
-    // In so many bytes there are no more components than a stack has room for.
+    // So few bytes hold no more components than the stack has room for.
     let limit = 256
     guard keyPath.utf8.count > limit else { return nil }
     var (container, rest): (any KeyValueContainer, Substring) = (self, keyPath[...])
@@ -30,7 +30,7 @@ extension KeyValueContainer {
 }
 
 extension String {
-  /// What stands before the first dot, and what stands after it.
+  /// The parts before and after the first dot.
   package var splitAtFirstDot: (head: String, rest: String?) {
     guard let dot = firstIndex(of: ".") else { return (self, nil) }
     return (String(self[..<dot]), String(self[index(after: dot)...]))

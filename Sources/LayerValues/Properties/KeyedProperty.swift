@@ -1,15 +1,15 @@
-/// A property of a class that key-value coding reaches by a key.
+/// A property of a class, with the keys by which key-value coding reaches it.
 package struct KeyedProperty<Object: AnyObject>: Sendable {
   fileprivate let keys: [String]
   fileprivate let value: @Sendable (Object) -> Any?
-  /// Nil where the property can't be set.
+  /// Sets the property; nil where it's read-only.
   fileprivate let set: (@Sendable (_ object: Object, _ value: Any?, _ key: String) -> Void)?
 
-  /// A property without a type that could be converted to.
+  /// Creates a property with accessors of its own.
   ///
   /// - Parameters:
-  ///   - keys: The key, and other keys that stand for the same property.
-  ///   - set: Called with the object, the value, and the key by which it was set.
+  ///   - keys: The property's keys, which all mean the same.
+  ///   - set: Called with the object, the value, and the key that was used; nil for a read-only property.
   package init(
     _ keys: String..., value: @escaping @Sendable (Object) -> Any?,
     set: (@Sendable (_ object: Object, _ value: Any?, _ key: String) -> Void)? = nil
@@ -19,7 +19,7 @@ package struct KeyedProperty<Object: AnyObject>: Sendable {
 }
 
 extension KeyedProperty {
-  /// A property that keeps its value where it's given one of the wrong type, which is reported.
+  /// Creates a property that ignores and reports values of the wrong type.
   package init<Value: CodedValue>(
     _ keys: String..., at path: any ReferenceWritableKeyPath<Object, Value> & Sendable
   ) {
@@ -31,7 +31,7 @@ extension KeyedProperty {
     }
   }
 
-  /// The same for a property that nil and null clear.
+  /// Creates a property that ignores and reports values of the wrong type; nil and null clear it.
   package init<Value: CodedValue>(
     _ keys: String..., at path: any ReferenceWritableKeyPath<Object, Value?> & Sendable
   ) {
@@ -43,7 +43,7 @@ extension KeyedProperty {
     }
   }
 
-  /// The same for an object or another value that isn't converted.
+  /// Creates a property whose values aren't converted; nil and null clear it.
   package init<Value>(
     _ keys: String..., object path: any ReferenceWritableKeyPath<Object, Value?> & Sendable
   ) {
@@ -54,7 +54,7 @@ extension KeyedProperty {
     }
   }
 
-  /// A property that takes any value.
+  /// Creates a property that takes any value.
   package init(_ keys: String..., any path: any ReferenceWritableKeyPath<Object, Any?> & Sendable) {
     self.keys = keys
     value = { $0[keyPath: path] }
@@ -84,7 +84,7 @@ extension TimingValues {
 
 // MARK: - Tables
 
-/// The properties of a class, its superclasses' included, by their keys.
+/// The properties of a class and its superclasses, by their keys.
 package struct KeyedProperties: Sendable {
   private struct Entry {
     let value: @Sendable (AnyObject) -> Any?

@@ -1,13 +1,13 @@
 import CoreGraphics
 
 extension LayerProperty {
-  /// Reports a name that Core Animation doesn't know; it's stored, and acts as the property's documentation says.
+  /// Reports a name that Core Animation doesn't know. It's stored, and acts as the property's documentation says.
   package func reportIfUnknown(_ name: String) {
     guard let known = Self.knownNames[self], !known.contains(name) else { return }
     CoreAnimationDiagnostics.reportUnknown(name, of: key)
   }
 
-  /// The names that are known for properties that take one.
+  /// The known names of each property that takes a name.
   private static let knownNames: [LayerProperty: Set<String>] = [
     .contentsGravity: names([
       CALayerContentsGravity.center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft,
@@ -42,9 +42,9 @@ extension LayerProperty {
   }
 }
 
-/// A name that says how an animation plays.
+/// A name with a set of known values.
 package protocol KnownName: RawRepresentable<String>, Equatable {
-  /// Those that Core Animation knows.
+  /// The names that Core Animation knows.
   static var known: [Self] { get }
 }
 
@@ -53,7 +53,7 @@ extension CAMediaTimingFillMode: KnownName {
 }
 
 extension KnownName {
-  /// Reports the name as a value of a key, unless Core Animation knows it.
+  /// Reports the name as the value of a key, unless Core Animation knows it.
   package func reportIfUnknown(of key: String) {
     if !Self.known.contains(self) { CoreAnimationDiagnostics.reportUnknown(rawValue, of: key) }
   }

@@ -1,8 +1,8 @@
 import Requirements
 
-/// A property of a layer, or of what an emitter emits, that key paths, actions and animations can name.
+/// A property of a layer, emitter cell or filter that key paths, actions and animations can name.
 ///
-/// The raw value is the property's place in ``table``, which says all there is to know about each.
+/// The raw value is the index of the property's row in ``table``.
 package enum LayerProperty: UInt8, CaseIterable {
   case bounds, position, zPosition, anchorPoint, anchorPointZ, transform
   case hidden, doubleSided, geometryFlipped, masksToBounds
@@ -44,11 +44,11 @@ package enum LayerProperty: UInt8, CaseIterable {
   case filterEnabled, filterRadius, filterAmount, filterAngle, filterIntensity
   case filterSaturation, filterBrightness, filterContrast, filterBias, filterColor, filterColorMatrix
 
-  /// Which values hold the property.
+  /// The structure that holds a property's value.
   package enum Owner: UInt8, CaseIterable {
-    /// What every layer has.
+    /// Properties that every layer has.
     case layer
-    /// What every layer has and few change.
+    /// Properties that every layer has and few layers set.
     case rare
     case shape
     case gradient
@@ -58,19 +58,19 @@ package enum LayerProperty: UInt8, CaseIterable {
     case replicator
     case transform
     case emitter
-    /// Not a layer, but what an emitter layer emits.
+    /// Properties of emitter cells.
     case cell
-    /// Not a layer, but what changes how one looks.
+    /// Properties of filters.
     case filter
 
-    /// Whether what has properties of its own of this kind has those of another kind too.
+    /// Whether an object with properties of this owner also has those of another owner.
     package func includes(_ other: Owner) -> Bool {
       self == other || (self != .cell && self != .filter && (other == .layer || other == .rare))
     }
   }
 }
 
-/// Values whose members are properties.
+/// A structure whose members are properties.
 package protocol PropertyOwner {
   static var owner: LayerProperty.Owner { get }
 }
@@ -78,14 +78,14 @@ package protocol PropertyOwner {
 // MARK: - What is known of a property
 
 extension LayerProperty {
-  /// One row of the table.
+  /// A row of the table.
   package struct Description {
     package let property: LayerProperty
-    /// The key by which it's named.
+    /// The property's key.
     package let key: String
     package let kind: ValueKind
     package let owner: Owner
-    /// Where the owner's values hold it, in bytes.
+    /// The offset of the value in the owner's structure, in bytes.
     package let offset: Int
     package let isAnimatable: Bool
 
@@ -110,13 +110,13 @@ extension LayerProperty {
   package var isAnimatable: Bool { Self.table[Int(rawValue)].isAnimatable }
   package var owner: Owner { Self.table[Int(rawValue)].owner }
 
-  /// The key by which it's named.
+  /// The property's key.
   package var key: String { Self.keys[Int(rawValue)] }
 
   private static let keys = table.map(\.key)
 
-  /// Finds a property by its key among those that something has; a Boolean one answers to its Swift name too,
-  /// `isHidden` for `hidden`.
+  /// Finds a property by its key among those of an owner. A Boolean property also has its Swift name as a key, such
+  /// as `isHidden` for `hidden`.
   package init?(key: String, of owner: Owner) {
     guard let property = Self.byKey[Int(owner.rawValue)][key] else { return nil }
     self = property
@@ -138,13 +138,13 @@ extension LayerProperty {
 // MARK: - Values by property
 
 extension LayerProperty.Description {
-  /// The value, from what holds its owner's values.
+  /// Returns the value from the owner's structure.
   package func load(from values: UnsafeRawPointer) -> Any? { kind.load(from: values + offset) }
 
-  /// The numbers of the value; empty where it has none.
+  /// The numbers of the value; empty for kinds without numbers.
   package func numbers(in values: UnsafeRawPointer) -> [Double] { kind.readNumbers(at: values + offset) }
 
-  /// Stores a value and returns whether it had the right type; one of another is ignored.
+  /// Stores a value, unless it has the wrong type; returns whether it was stored.
   @discardableResult
   package func store(_ value: Any?, in values: UnsafeMutableRawPointer) -> Bool {
     let isTaken = kind.store(value, at: values + offset)

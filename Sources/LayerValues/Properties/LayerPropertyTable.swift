@@ -1,7 +1,7 @@
 import Requirements
 
 extension LayerProperty {
-  /// One row for each property, in the properties' order.
+  /// A row for each property, in the order of the cases.
   package static let table: [Description] = {
     let rows =
       layerRows + rareRows + shapeRows + gradientRows + textRows + scrollRows + tiledRows + replicatorRows

@@ -2,9 +2,9 @@ import CoreGraphics
 
 // MARK: - Rows by type
 
-// The kind of a value follows from its type: a row whose kind didn't fit would read and write memory as another type.
+// The kind of a value follows from its type: a row with another kind would access memory as the wrong type.
 
-/// A type of values that has a single kind.
+/// A type of values with a kind of its own.
 protocol PropertyValue {
   static var kind: ValueKind { get }
 }
@@ -57,7 +57,7 @@ extension String: PropertyValue {
   static var kind: ValueKind { .name }
 }
 
-/// A structure around one text, the name.
+/// A structure with a `String` as its only member.
 protocol NamedPropertyValue: PropertyValue, RawRepresentable<String> {}
 
 extension NamedPropertyValue {

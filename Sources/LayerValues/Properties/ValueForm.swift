@@ -1,20 +1,20 @@
 package import CoreGraphics
 package import Raster
 
-/// What two lists or paths must have in common for there to be a way from one to the other.
+/// The form that lists or paths must share to be interpolated.
 package enum ValueForm: Hashable {
-  /// So many numbers.
+  /// Numbers, with their count.
   case numbers(Int)
-  /// So many colours.
+  /// Colors, with their count.
   case colors(Int)
-  /// The elements of a path, without their points.
+  /// A path's elements, without their points.
   case path([Path.Verb])
-  /// A number that leads to a place in a row of pictures.
+  /// A position in a row of images.
   case pictures(PictureRow)
 }
 
 extension ValueForm {
-  /// How many numbers make a value.
+  /// The number of numbers in a value.
   package var numberCount: Int {
     switch self {
     case .numbers(let count): count
@@ -24,13 +24,13 @@ extension ValueForm {
     }
   }
 
-  /// The path that numbers make; nil for what isn't the form of one.
+  /// Returns the path with the given numbers; nil where the form isn't a path's.
   package func path(from number: (Int) -> Double) -> CGPath? {
     guard case .path(let verbs) = self else { return nil }
     return CGPath(Path(verbs, coordinate: number))
   }
 
-  /// The value that numbers make.
+  /// Returns the value with the given numbers.
   package func value(from number: (Int) -> Double) -> Any {
     switch self {
     case .numbers(let count): (0..<count).map { NSNumber(value: number($0)) }
@@ -41,12 +41,12 @@ extension ValueForm {
   }
 }
 
-/// A list or path as numbers, with the form that says what they mean.
+/// A list or path as numbers, with its form.
 package struct FormedValue {
   package let form: ValueForm
   package let numbers: [Double]
 
-  /// Takes a property's value; nil where it isn't of that kind or holds a number that isn't finite.
+  /// Converts a property's value; nil where it isn't of the kind or holds a number that isn't finite.
   package init?(_ value: Any?, kind: ValueKind) {
     guard let value else { return nil }
     switch kind {
@@ -83,14 +83,14 @@ package struct FormedValue {
 }
 
 extension ValueKind {
-  /// The value where it can be what an animation shows; nil otherwise.
+  /// Returns the value if an animation can show it, or else nil.
   package func showable(_ value: Any?) -> Any? {
     hasForms && FormedValue(value, kind: self) == nil ? nil : value
   }
 }
 
 extension Path {
-  /// A path of some elements, the coordinates of their points taken in order.
+  /// Creates a path from its elements and the coordinates of their points, in order.
   fileprivate init(_ verbs: [Verb], coordinate: (Int) -> Double) {
     let count = verbs.reduce(0) { $0 + $1.pointCount }
     let points = [Point](unsafeUninitializedCapacity: count) { points, initializedCount in

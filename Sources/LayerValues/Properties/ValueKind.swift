@@ -1,14 +1,14 @@
 import CoreGraphics
 import Raster
 
-/// How a property's value lies in memory, crosses the border to `Any`, and turns into numbers.
+/// The layout of a property's value in memory, with its conversions to `Any` and to numbers.
 package enum ValueKind: UInt8 {
   /// `CGFloat`.
   case scalar
   case float
   /// `Int`.
   case integer
-  /// A structure around one `UInt32`.
+  /// A structure with a `UInt32` as its only member.
   case bits
   case bool
   case point
@@ -19,7 +19,7 @@ package enum ValueKind: UInt8 {
   case color
   /// `CGPath?`.
   case path
-  /// A structure around one `String`.
+  /// A structure with a `String` as its only member.
   case name
   /// `Any?`.
   case any
@@ -40,7 +40,7 @@ package enum ValueKind: UInt8 {
 // MARK: - Numbers
 
 extension ValueKind {
-  /// How many numbers make a value: 0 for kinds whose values are objects.
+  /// The number of numbers in a value; 0 for kinds of objects.
   package var numberCount: Int {
     switch self {
     case .scalar, .float, .integer, .bits, .bool: 1
@@ -51,7 +51,7 @@ extension ValueKind {
     }
   }
 
-  /// Whether values of one form have a way between them; see ``ValueForm``.
+  /// Whether values can be interpolated if they have the same ``ValueForm``.
   package var hasForms: Bool {
     switch self {
     case .path, .numbers, .list: true
@@ -60,7 +60,7 @@ extension ValueKind {
     }
   }
 
-  /// The numbers of a value given as `Any`, nil where it isn't of this kind, holds none, or one that isn't finite.
+  /// Converts a value to numbers; nil where it isn't of this kind, has no numbers, or one that isn't finite.
   package func numbers(from value: Any?) -> [Double]? {
     guard let numbers = anyNumbers(from: value), numbers.allSatisfy(\.isFinite) else { return nil }
     return numbers
@@ -82,7 +82,7 @@ extension ValueKind {
     }
   }
 
-  /// The numbers of the value that lies at `place`; a missing colour is transparent.
+  /// Reads the numbers of the value at an address. A missing color reads as transparent.
   func readNumbers(at place: UnsafeRawPointer) -> [Double] {
     switch self {
     case .scalar, .point, .size, .rect, .transform:
@@ -96,7 +96,7 @@ extension ValueKind {
     }
   }
 
-  /// Stores the value that numbers make at `place`.
+  /// Writes a value, given by its numbers, to an address.
   package func writeNumbers(_ number: (Int) -> Double, at place: UnsafeMutableRawPointer) {
     switch self {
     case .scalar, .point, .size, .rect, .transform:
@@ -118,7 +118,7 @@ extension ValueKind {
 // MARK: - Any
 
 extension ValueKind {
-  /// The value that lies at `place`.
+  /// Reads the value at an address.
   package func load(from place: UnsafeRawPointer) -> Any? {
     switch self {
     case .scalar: place.load(as: CGFloat.self)
@@ -143,7 +143,7 @@ extension ValueKind {
     }
   }
 
-  /// Stores a value at `place`; one of the wrong type is ignored. Null and nil clear what can be absent.
+  /// Stores a value at an address, unless it has the wrong type. Null and nil clear optional values.
   ///
   /// - Returns: Whether the value had the right type.
   @discardableResult
@@ -176,7 +176,7 @@ extension ValueKind {
     }
   }
 
-  /// Stores a converted value, or nil where the original is nil; a conversion that failed changes nothing.
+  /// Stores a converted value, or nil if the original is nil. Stores nothing if the conversion failed.
   private func putOptional<Value>(
     _ value: Value?, over original: Any?, at place: UnsafeMutableRawPointer
   ) -> Bool {
@@ -189,7 +189,7 @@ extension ValueKind {
 // MARK: - Whole numbers
 
 extension FixedWidthInteger {
-  /// The whole number nearest to a number, halves away from 0; 0 for NaN, the last one where it lies beyond.
+  /// Rounds a number, halves away from 0, and clamps it to the range of the type; NaN becomes 0.
   package init(nearest number: Double) {
     let rounded = number.rounded()
     if let exact = Self(exactly: rounded) {
@@ -201,7 +201,7 @@ extension FixedWidthInteger {
 }
 
 extension Double {
-  /// The nearest finite number of single precision.
+  /// The nearest finite single-precision number.
   package var clampedToFloat: Float {
     let limit = Double(Float.greatestFiniteMagnitude)
     return Float(min(max(self, -limit), limit))
@@ -223,7 +223,7 @@ extension CGColor {
     return [color.red, color.green, color.blue, color.alpha]
   }
 
-  /// The colour that four numbers make, of which the first has the index `first`.
+  /// Creates a color from four numbers, beginning with the one at the index `first`.
   package convenience init(sRGBNumbers number: (Int) -> Double, from first: Int = 0) {
     self.init(
       srgbRed: CGFloat(number(first)), green: CGFloat(number(first + 1)), blue: CGFloat(number(first + 2)),

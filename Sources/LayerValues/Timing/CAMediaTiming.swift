@@ -1,38 +1,38 @@
 public import CoreGraphics
 import MotionCore
 
-/// A place in a hierarchy of time spaces: how local time follows from the parent's time.
+/// The timing of an object in a hierarchy of time spaces.
 ///
-/// An active local time is (parent − `beginTime`)·`speed` + `timeOffset`; repeating and reversing then make it
-/// the time within one pass. A layer's time space lies in its superlayer's, an animation's in its layer's or
-/// its group's.
+/// The active local time is (parent − `beginTime`)·`speed` + `timeOffset`; repetition and reversal then map it to the
+/// time within one pass. The parent of a layer's time space is its superlayer's; the parent of an animation's is its
+/// layer's or its group's.
 public protocol CAMediaTiming: AnyObject {
-  /// When local time begins, in seconds of the parent's time.
+  /// The begin time, in seconds of the parent's time.
   ///
   /// For an animation added to a layer, 0 stands for the time of the commit.
   var beginTime: CFTimeInterval { get set }
 
-  /// The length of one pass in seconds of local time.
+  /// The length of one pass, in seconds of local time.
   var duration: CFTimeInterval { get set }
 
-  /// How many local seconds pass in a parent's second; negative values run backward.
+  /// The ratio of local time to the parent's time; negative values run backward.
   var speed: Float { get set }
 
   /// The local time at `beginTime`, in seconds.
   var timeOffset: CFTimeInterval { get set }
 
-  /// How many times the animation plays; it may be a fraction.
+  /// The number of times that the animation plays, possibly a fraction.
   ///
-  /// 0 means once, infinity or the greatest finite number for ever. With `autoreverses`, forward and backward
-  /// count as one.
+  /// 0 means once; infinity or the greatest finite number means forever. With `autoreverses`, a forward and a
+  /// backward pass count as one.
   var repeatCount: Float { get set }
 
-  /// For how many seconds of local time the animation repeats; 0 leaves that to `repeatCount`.
+  /// The time for which the animation repeats, in seconds of local time; 0 leaves that to `repeatCount`.
   var repeatDuration: CFTimeInterval { get set }
 
-  /// Whether each pass is played backward after it was played forward.
+  /// Whether each pass also plays backward after it has played forward.
   var autoreverses: Bool { get set }
 
-  /// What shows before the begin time and after the end.
+  /// The behavior before the begin time and after the end.
   var fillMode: CAMediaTimingFillMode { get set }
 }

@@ -1,20 +1,20 @@
 import MotionCore
 
-/// What shows of an animation before it begins and after it ends.
+/// The behavior of an animation before it begins and after it ends.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation gives the mode.
+  /// The mode's name in Core Animation.
   public let rawValue: String
 
-  /// Creates a mode by name; an unknown one acts as `removed`.
+  /// Creates a mode by name; an unknown name acts as `removed`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The last value stays after the end.
+  /// The last value remains after the end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The first value shows before the begin time.
+  /// The first value applies before the begin time.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// The first value shows before and the last one after.
+  /// The first value applies before the begin time, the last value after the end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
-  /// Nothing shows before and after.
+  /// The animation has no effect before its begin time and after its end.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 

@@ -4,7 +4,7 @@ import Requirements
 
 /// A curve that paces an animation: a cubic Bézier from (0, 0) to (1, 1).
 ///
-/// It is immutable and may be shared between threads.
+/// Timing functions are immutable and may be shared between threads.
 open class CAMediaTimingFunction: NSObject, NSSecureCoding, _Archivable, @unchecked Sendable {
   // Unchecked because the class is open: its own state never changes after `init`.
   private let controlPoints: [Float]
@@ -12,7 +12,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, _Archivable, @unchec
 
   /// Creates a curve from its two control points.
   ///
-  /// An x outside 0…1 paces as the nearer end would; a coordinate that isn't finite counts as 0.
+  /// An x coordinate outside 0…1 acts as the nearer bound; a coordinate that isn't finite counts as 0.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     controlPoints = [0, 0, c1x, c1y, c2x, c2y, 1, 1]
     if !(c1x + c1y + c2x + c2y).isFinite {
@@ -22,7 +22,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, _Archivable, @unchec
     curve = UnitBezier(finite[0], finite[1], finite[2], finite[3])
   }
 
-  /// Creates one of Core Animation's curves; a name that isn't one of the five declared counts as linear.
+  /// Creates one of Core Animation's curves; an unknown name gives the linear curve.
   public convenience init(name: CAMediaTimingFunctionName) {
     let curve = Self.named[name] ?? .linear
     if Self.named[name] == nil {
@@ -59,15 +59,14 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, _Archivable, @unchec
 
   package var bezier: UnitBezier { curve }
 
-  /// Returns the paced progress at a progress in 0…1, both brought into that range, in single precision as
-  /// Core Animation computes it.
+  /// Returns the paced progress at a progress that is clamped to 0…1, in single precision as in Core Animation.
   package func value(at progress: Float) -> Float { Float(curve.coreAnimationValue(at: Double(progress))) }
 
-  /// Whether the other object is a curve with the same control points.
+  /// Returns whether the other object is a curve with the same control points.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? CAMediaTimingFunction)?.controlPoints == controlPoints
   }
 
-  /// The same for equal curves.
+  /// A hash that is the same for equal curves.
   open override var hash: Int { controlPoints.hashValue }
 }

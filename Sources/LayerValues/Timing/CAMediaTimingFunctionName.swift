@@ -1,12 +1,12 @@
 /// The name of one of Core Animation's timing functions.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name as Core Animation spells it.
+  /// The name in Core Animation.
   public let rawValue: String
 
   /// Creates a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Equal progress in equal time.
+  /// Constant pace.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
   /// Starts slowly: (0.42, 0), (1, 1).
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")

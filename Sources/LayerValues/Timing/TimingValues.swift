@@ -1,7 +1,7 @@
 package import CoreGraphics
 package import MotionCore
 
-/// The stored side of ``CAMediaTiming``.
+/// The stored properties of ``CAMediaTiming``.
 package struct TimingValues {
   package var beginTime: CFTimeInterval = 0
   package var duration: CFTimeInterval
@@ -16,10 +16,10 @@ package struct TimingValues {
 }
 
 extension TimingValues {
-  /// Whether the time space is what the numbers say.
+  /// Whether the numbers of the time space are finite.
   package var isFinite: Bool { beginTime.isFinite && timeOffset.isFinite && speed.isFinite }
 
-  /// Reports numbers that count as something else, and a mode that nobody knows.
+  /// Reports numbers that are replaced by defaults, and unknown fill modes.
   package func reportOddities() {
     fillMode.reportIfUnknown(of: "fillMode")
     if !isFinite || duration.isNaN || !(repeatCount >= 0) || !(repeatDuration >= 0) {
@@ -30,7 +30,7 @@ extension TimingValues {
     }
   }
 
-  /// The timing of an animation that begins at `beginTime` and takes `fallback` where it has no duration.
+  /// Returns the timing of an animation with a given begin time, and with a fallback for an absent duration.
   package func mediaTiming(beginTime: Double, durationIfNone fallback: Double) -> MediaTiming {
     let space = TimeSpace(finite: self.beginTime, speed: speed, timeOffset: timeOffset)
     let repeats = repeatCount > 0 ? Double(repeatCount) : 1
@@ -44,7 +44,7 @@ extension TimingValues {
 }
 
 extension TimeSpace {
-  /// Creates a time space in which numbers that aren't finite count as their defaults.
+  /// Creates a time space; numbers that aren't finite are replaced by their defaults.
   package init(finite beginTime: Double, speed: Float, timeOffset: Double) {
     self.init(
       beginTime: beginTime.isFinite ? beginTime : 0, speed: speed.isFinite ? Double(speed) : 1,
