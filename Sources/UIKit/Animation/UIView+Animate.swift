@@ -1,4 +1,3 @@
-import MotionCore
 public import QuartzCore
 
 // MARK: - With a curve
@@ -103,19 +102,6 @@ extension UIView {
     let traits = AnimationTraits(
       duration: spring?.settlingDuration ?? 0, delay: delay, options: options, spring: spring)
     animate(traits, options, animations, completion)
-  }
-}
-
-extension ViewSpring {
-  /// Returns nil where the duration isn't above 0.
-  init?(perceptualDuration: Double, bounce: CGFloat, velocity: CGVector) {
-    guard perceptualDuration > 1e-100, perceptualDuration.isFinite else { return nil }
-    let bounce = bounce.isNaN ? 0 : min(max(Double(bounce), -0.99), 1)
-    // Beyond it the stiffness would be no number above 0.
-    let duration = min(perceptualDuration, 1e100)
-    self.init(
-      Spring(perceptualDuration: duration, bounce: bounce), velocity: velocity,
-      allowsOverdamping: true)
   }
 }
 

@@ -2,14 +2,14 @@ import QuartzCore
 
 /// A controller that is shown over another: from its coming to its end.
 @MainActor
-final class Presentation {
+final class Presentation: ControllerPresentation {
   enum Step {
     case coming, here, going, over
   }
 
   let presented: UIViewController
   private(set) weak var presenting: UIViewController?
-  private(set) var step = Step.coming
+  private var step = Step.coming
   private weak var source: UIViewController?
   private let stage: TransitionStage
   private var transition: TransitionContext?
@@ -30,6 +30,10 @@ final class Presentation {
   private var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     presented.transitioningDelegate
   }
+
+  var isBeginning: Bool { step == .coming }
+  var isEnding: Bool { step == .going }
+  var coordinator: (any UIViewControllerTransitionCoordinator)? { transition }
 
   // MARK: Coming
 
@@ -71,7 +75,8 @@ final class Presentation {
 
   // MARK: Going
 
-  /// Dismisses the controller, once it has arrived where it's on its way.
+  func completeTransition() { transition?.completeTransition(true) }
+
   func dismiss(animated: Bool, completion: (() -> Void)?) {
     guard step != .over, let presenting else {
       completion?()
@@ -82,7 +87,7 @@ final class Presentation {
       return
     }
     if let further = presented.family.presented {
-      further.transition?.completeTransition(true)
+      further.completeTransition()
       further.dismiss(animated: false, completion: nil)
     }
     step = .going
@@ -153,14 +158,4 @@ extension UIViewController {
   fileprivate func stands(on other: UIViewController) -> Bool {
     sequence(first: self) { $0.root.family.presentation?.presenting }.contains { $0 === other }
   }
-
-  /// What tells of the transition that the controller takes part in; nil where there is none.
-  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    root.family.presentation?.coordinator ?? root.family.presented?.coordinator
-  }
-}
-
-extension Presentation {
-  /// What tells of the transition that goes on.
-  var coordinator: TransitionContext? { transition }
 }

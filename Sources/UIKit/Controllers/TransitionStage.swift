@@ -6,7 +6,6 @@ final class TransitionStage {
   let container: UIView
   private weak var window: UIWindow?
   private weak var home: UIView?
-  private var place = 0
 
   init(in window: UIWindow) {
     self.window = window

@@ -139,7 +139,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
-    Presentation(of: viewControllerToPresent, from: self)?.present(animated: flag, completion: completion)
+    startPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
   }
 
   /// Dismisses what this one presents, or this one where it presents nothing. What is on its way arrives first, and one

@@ -5,7 +5,7 @@ import QuartzCore
 struct ControlHandler {
   enum Call {
     /// A target's method; whose target has gone is no longer called.
-    case method(WeakTarget, Selector)
+    case method(TargetMethod)
     /// A method of whichever responder has it.
     case methodOfResponder(Selector)
     case action(UIAction)
@@ -16,13 +16,14 @@ struct ControlHandler {
 
   var selector: Selector? {
     switch call {
-    case .method(_, let selector), .methodOfResponder(let selector): selector
+    case .method(let method): method.selector
+    case .methodOfResponder(let selector): selector
     case .action: nil
     }
   }
 
   var target: AnyObject? {
-    if case .method(let target, _) = call { target.object } else { nil }
+    if case .method(let method) = call { method.target } else { nil }
   }
 
   var action: UIAction? {
@@ -31,16 +32,11 @@ struct ControlHandler {
 
   /// Whether the target has gone.
   var isVoid: Bool {
-    if case .method(let target, _) = call { target.object == nil } else { false }
+    if case .method(let method) = call { method.target == nil } else { false }
   }
 
   /// Whether it's of a target; nil stands for all of them.
   func isMethod(of target: AnyObject?) -> Bool {
     selector != nil && (target == nil || self.target === target)
   }
-}
-
-/// A target, which isn't retained.
-struct WeakTarget {
-  weak var object: AnyObject?
 }

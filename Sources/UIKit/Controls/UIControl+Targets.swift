@@ -20,8 +20,7 @@ extension UIControl {
     }
     handlers.removeAll(where: \.isVoid)
     require(action.canPerform(on: target), "a control can't call \(action) on \(target)")
-    let weak = WeakTarget(object: target as AnyObject)
-    handlers.append(ControlHandler(call: .method(weak, action), events: controlEvents))
+    handlers.append(ControlHandler(call: .method(TargetMethod(target, action)), events: controlEvents))
   }
 
   /// Lets events no longer call a target's methods.
@@ -86,8 +85,8 @@ extension UIControl {
   func sendActions(for events: Event, with event: UIEvent?) {
     for handler in handlers where !handler.events.isDisjoint(with: events) {
       switch handler.call {
-      case .method(let target, let selector):
-        if let object = target.object { sendAction(selector, to: object, for: event) }
+      case .method(let method):
+        if let target = method.target { sendAction(method.selector, to: target, for: event) }
       case .methodOfResponder(let selector): sendAction(selector, to: nil, for: event)
       case .action(let action): sendAction(action)
       }

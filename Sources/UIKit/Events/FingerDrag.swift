@@ -17,7 +17,7 @@ struct FingerDrag {
 
   /// Creates the way of a finger that is down; nil where it isn't.
   init?(window: UIWindow, finger: Int, start: CGPoint, end: CGPoint, duration: Double) {
-    guard let touch = window.fingers[finger] else { return nil }
+    guard let touch = window.touches[finger] else { return nil }
     (self.window, self.finger, self.touch) = (window, finger, touch)
     (self.start, self.end, self.duration) = (start, end, duration)
     startTime = touch.timestamp
@@ -41,7 +41,7 @@ struct FingerDrag {
 
   private func take(step: Int, after time: Double) {
     // Whoever lifted the finger meanwhile has ended the drag.
-    guard window.fingers[finger] === touch else { return }
+    guard window.touches[finger] === touch else { return }
     guard time < duration else { return arrive() }
     let progress = time / duration
     window.touchMove(

@@ -27,12 +27,12 @@ open class UITouch: NSObject {
   open internal(set) weak var window: UIWindow?
   /// Who watches the touch beside the view.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]? {
-    get { watchers.compactMap { $0.object as? UIGestureRecognizer } }
-    set { watchers = (newValue ?? []).map { WeakTarget(object: $0) } }
+    get { watchers.compactMap(\.object) }
+    set { watchers = (newValue ?? []).map { WeakReference(object: $0) } }
   }
 
   // Recognisers hold touches.
-  private var watchers: [WeakTarget] = []
+  private var watchers: [WeakReference<UIGestureRecognizer>] = []
   /// Where the touch came down.
   var startPlace = CGPoint.zero
   var place = CGPoint.zero
@@ -54,27 +54,4 @@ open class UITouch: NSObject {
 
   /// Whether the finger has left.
   var isOver: Bool { phase == .ended || phase == .cancelled }
-}
-
-/// What a touch's view knows of it.
-struct TouchCourse {
-  enum Knowledge {
-    /// The view hasn't been told of the touch, but will be.
-    case withheld
-    /// The view knows that the touch is there.
-    case told
-    /// The view hears nothing more of the touch.
-    case closed
-  }
-
-  var knowledge = Knowledge.withheld
-  /// Whether the touch has moved since the view was last told.
-  var hasMoved = false
-
-  /// Lets the view hear nothing more; returns what it knew.
-  @discardableResult
-  mutating func close() -> Knowledge {
-    defer { knowledge = .closed }
-    return knowledge
-  }
 }

@@ -14,9 +14,10 @@ extension UIWindow {
   ///
   /// - Precondition: The finger isn't down.
   public func touchDown(at point: CGPoint, finger: Int = 0) {
-    require(fingers[finger] == nil, "finger \(finger) is down already")
+    require(touches[finger] == nil, "finger \(finger) is down already")
     layer.atHostTime {
-      let touch = fingers.begin(finger, at: point, time: CACurrentMediaTime())
+      let touch = beginTouch(at: point)
+      touches[finger] = touch
       let event = event(changing: touch)
       touch.window = self
       touch.view = hitTest(point, with: event)
@@ -73,14 +74,24 @@ extension UIWindow {
     FingerDrag(window: self, finger: finger, start: start, end: end, duration: duration)?.begin()
   }
 
+  private func beginTouch(at point: CGPoint) -> UITouch {
+    let touch = UITouch()
+    touch.timestamp = CACurrentMediaTime()
+    tapSeries.begin(at: point, time: touch.timestamp)
+    (touch.number, touch.tapCount) = (tapSeries.number, tapSeries.count)
+    (touch.startPlace, touch.place, touch.previousPlace) = (point, point, point)
+    return touch
+  }
+
   private func change(_ finger: Int, to phase: UITouch.Phase, at point: CGPoint?) {
-    guard let touch = fingers[finger] else { failRequirement("finger \(finger) isn't down") }
+    guard let touch = touches[finger] else { failRequirement("finger \(finger) isn't down") }
     layer.atHostTime {
       touch.timestamp = CACurrentMediaTime()
       (touch.previousPlace, touch.place) = (touch.place, point ?? touch.place)
       touch.phase = phase
       let event = event(changing: touch)
-      if touch.isOver { fingers.end(finger) }
+      if touch.isOver { touches[finger] = nil }
+      if phase == .ended { tapSeries.end(touch.number, at: touch.place, time: touch.timestamp) }
       sendEvent(event)
     }
   }
@@ -89,8 +100,8 @@ extension UIWindow {
   private func event(changing touch: UITouch) -> UIEvent {
     let event = UIEvent()
     event.timestamp = touch.timestamp
-    event.allTouches = fingers.all
-    for other in fingers.all where other !== touch { other.phase = .stationary }
+    event.allTouches = Set(touches.values)
+    for other in touches.values where other !== touch { other.phase = .stationary }
     return event
   }
 }
@@ -103,7 +114,7 @@ extension UIWindow {
   /// A line break is what the return key types.
   public func type(_ text: String) {
     layer.atHostTime {
-      for character in text { (FirstResponder.current as? any UIKeyInput)?.insertText(String(character)) }
+      for character in text { (UIResponder.firstResponder as? any UIKeyInput)?.insertText(String(character)) }
     }
   }
 
@@ -112,6 +123,6 @@ extension UIWindow {
 
   /// Presses the key that deletes backward.
   public func deleteBackward() {
-    layer.atHostTime { (FirstResponder.current as? any UIKeyInput)?.deleteBackward() }
+    layer.atHostTime { (UIResponder.firstResponder as? any UIKeyInput)?.deleteBackward() }
   }
 }

@@ -46,8 +46,8 @@ open class UIGestureRecognizer: NSObject {
   open var allowedTouchTypes: [NSNumber] = (0...3).map { NSNumber(value: $0) }
 
   var course = GestureCourse()
-  var actions: [GestureAction] = []
-  var failureRequirements: [WeakTarget] = []
+  var actions: [TargetAction<UIGestureRecognizer>] = []
+  var failureRequirements: [WeakReference<UIGestureRecognizer>] = []
   weak var coordinator: TouchCoordinator?
 
   /// Creates a recogniser that calls a target's method, with itself where the method has a parameter.
@@ -99,7 +99,7 @@ open class UIGestureRecognizer: NSObject {
   /// Lets this one wait until another has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     failureRequirements.removeAll { $0.object == nil }
-    failureRequirements.append(WeakTarget(object: otherGestureRecognizer))
+    failureRequirements.append(WeakReference(object: otherGestureRecognizer))
   }
 
   // MARK: Where

@@ -21,7 +21,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     guard live.count <= numberOfTouchesRequired, touches.allSatisfy({ $0.tapCount > numberOfTapsRequired })
     else { return state = .failed }
     guard live.count == numberOfTouchesRequired, let view else { return }
-    timeout = DelayedCall(after: max(minimumPressDuration, 0), in: view) { [weak self] in self?.state = .began
+    timeout = DelayedCall(after: max(minimumPressDuration, 0), in: view.layer) { [weak self] in
+      self?.state = .began
     }
   }
 

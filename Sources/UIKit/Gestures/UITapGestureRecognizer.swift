@@ -63,7 +63,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private func wait(_ time: Double) {
     stopWaiting()
     guard let view else { return }
-    timeout = DelayedCall(after: time, in: view) { [weak self] in
+    timeout = DelayedCall(after: time, in: view.layer) { [weak self] in
       self?.timeout = nil
       self?.state = .failed
     }

@@ -25,7 +25,7 @@ final class OffsetPlayer {
   ) {
     (self.motion, self.show, self.end) = (motion, show, end)
     startTime = view.layer.atHostTime { CACurrentMediaTime() }
-    ending = DelayedCall(after: motion.duration, in: view) { [weak self] in self?.finish() }
+    ending = DelayedCall(after: motion.duration, in: view.layer) { [weak self] in self?.finish() }
     let link = CADisplayLink { [weak self] link in
       withViews(link) { link in
         if let self { self.tick(at: link.timestamp) } else { link.invalidate() }

@@ -36,7 +36,7 @@ final class ScrollIndicators {
   func hide() {
     guard isShown else { return }
     hiding?.cancel()
-    hiding = DelayedCall(after: Self.stay, in: view) { [weak self] in self?.vanish() }
+    hiding = DelayedCall(after: Self.stay, in: view.layer) { [weak self] in self?.vanish() }
   }
 
   private func vanish() {

@@ -35,7 +35,7 @@ final class ContentDelayGestureRecognizer: UIGestureRecognizer {
     guard let scrollView = view as? UIScrollView, state == .possible else { return }
     if scrollView.hasStoppedForFingers { return state = .ended }
     guard scrollView.delaysContentTouches, scrollView.canScroll else { return state = .failed }
-    timeout = DelayedCall(after: Self.delay, in: scrollView) { [weak self] in self?.state = .failed }
+    timeout = DelayedCall(after: Self.delay, in: scrollView.layer) { [weak self] in self?.state = .failed }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }

@@ -8,37 +8,6 @@ import Requirements
 /// have none. Hidden views are left out. Changes that an animation's block lays out are animated.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// How views share the axis.
-  public enum Distribution: Int, Sendable {
-    /// They fill it: what is left goes to those without a size of their own, else to the last one.
-    case fill
-    /// They fill it, all equally long.
-    case fillEqually
-    /// They fill it in proportion to their sizes.
-    case fillProportionally
-    /// They keep their sizes, with equal gaps of at least the spacing.
-    case equalSpacing
-    /// They keep their sizes, with their middles equally far from each other, and gaps of at least the spacing.
-    case equalCentering
-  }
-
-  /// How views lie across the axis. Those by baselines don't exist here.
-  public enum Alignment: Int, Sendable {
-    /// They are as large as the stack.
-    case fill = 0
-    /// On the left, or at the top.
-    case leading = 1
-    /// In the middle.
-    case center = 3
-    /// On the right, or at the bottom.
-    case trailing = 4
-
-    /// At the top, or on the left.
-    public static var top: Alignment { .leading }
-    /// At the bottom, or on the right.
-    public static var bottom: Alignment { .trailing }
-  }
-
   /// The views that are placed, in their order, which needn't be that of the subviews.
   open private(set) var arrangedSubviews: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
@@ -146,8 +115,10 @@ open class UIStackView: UIView {
   /// Views, or how they are placed, have changed: for this stack and those around it.
   func arrangementChanged() {
     setNeedsLayout()
-    (superview as? UIStackView)?.arrangementChanged()
+    superview?.subviewSizeChanged()
   }
+
+  override func subviewSizeChanged() { arrangementChanged() }
 }
 
 extension UIStackView {

@@ -15,17 +15,17 @@ open class UIResponder: NSObject {
   open var canResignFirstResponder: Bool { true }
 
   /// Whether typing goes here.
-  open var isFirstResponder: Bool { FirstResponder.current === self }
+  open var isFirstResponder: Bool { UIResponder.firstResponder === self }
 
   /// Asks that typing goes here; returns whether it does.
   ///
   /// It doesn't where this can't, or where the one that it goes to won't give it up.
   @discardableResult
-  open func becomeFirstResponder() -> Bool { FirstResponder.move(to: self) }
+  open func becomeFirstResponder() -> Bool { takeFirstResponder() }
 
   /// Asks that typing no longer goes here; returns whether it doesn't.
   @discardableResult
-  open func resignFirstResponder() -> Bool { FirstResponder.leave(self) }
+  open func resignFirstResponder() -> Bool { leaveFirstResponder() }
 
   // MARK: Touches
 

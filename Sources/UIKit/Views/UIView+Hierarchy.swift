@@ -86,7 +86,7 @@ extension UIView {
     willMove(toSuperview: nil)
     if oldWindow != nil { forEachInHierarchy { $0.prepareToMove(to: nil) } }
     superview.willRemoveSubview(self)
-    _ = FirstResponder.leave(allIn: self, isForced: true)
+    resignFirstResponderInside(isForced: true)
     // Whoever was told may have moved the view already.
     guard links.superview === superview else { return }
     superview.links.subviews.removeAll { $0 === self }

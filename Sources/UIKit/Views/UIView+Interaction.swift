@@ -17,7 +17,18 @@ extension UIView {
   ///
   /// - Parameter force: Whether editing also ends where the one who edits, or its delegate, doesn't want that.
   @discardableResult
-  public func endEditing(_ force: Bool) -> Bool { FirstResponder.leave(allIn: self, isForced: force) }
+  public func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(isForced: force) }
+
+  /// Returns whether typing goes to no view in this one after asking for that.
+  ///
+  /// - Parameter isForced: Whether it isn't up to the one that typing goes to, which is asked all the same.
+  @discardableResult
+  func resignFirstResponderInside(isForced: Bool) -> Bool {
+    guard let editor = UIResponder.firstResponder as? UIView, editor.isDescendant(of: self) else {
+      return true
+    }
+    return editor.resignFirstResponder(isForced: isForced)
+  }
 
   // MARK: Gesture recognisers
 

@@ -103,6 +103,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
   /// Returns whether a gesture recogniser of this view's may begin. Default true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// A subview was hidden or shown, or its intrinsic size has changed.
+  ///
+  /// A view that arranges its subviews by their sizes overrides it; the default does nothing.
+  func subviewSizeChanged() {}
+
   // MARK: Place
 
   /// The view's rectangle in its superview. Where ``UIView/transform`` isn't the identity, the smallest around what shows.
@@ -158,7 +163,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     get { layer.isHidden }
     set {
       layer.isHidden = newValue
-      (superview as? UIStackView)?.arrangementChanged()
+      superview?.subviewSizeChanged()
     }
   }
 
@@ -232,6 +237,16 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
   /// What the layer does when one of its properties changes: an animation inside
   /// `animate(withDuration:animations:)` and its relatives, nothing outside.
   open nonisolated func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    layer === self.layer ? AnimationStack.current.action(for: self, forKey: event) : NSNull()
+    layer === self.layer ? AnimationStack.current.action(for: layer, forKey: event) : NSNull()
   }
+}
+
+/// Whom a view knows.
+@MainActor
+struct ViewLinks {
+  weak var superview: UIView?
+  var subviews: [UIView] = []
+  var gestureRecognizers: [UIGestureRecognizer] = []
+  /// Who looks after the view, where somebody does.
+  weak var controller: UIViewController?
 }

@@ -15,7 +15,9 @@ public import QuartzCore
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   let coordinator = TouchCoordinator()
-  var fingers = Fingers()
+  /// The touches of fingers that are down, by the fingers' numbers.
+  var touches: [Int: UITouch] = [:]
+  var tapSeries = TapSeries()
 
   /// Creates a hidden window.
   public override init(frame: CGRect) {

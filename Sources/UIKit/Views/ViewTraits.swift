@@ -27,13 +27,3 @@ struct ViewTraits {
   var restorationIdentifier: String?
   var accessibilityIdentifier: String?
 }
-
-/// Whom a view knows.
-@MainActor
-struct ViewLinks {
-  weak var superview: UIView?
-  var subviews: [UIView] = []
-  var gestureRecognizers: [UIGestureRecognizer] = []
-  /// Who looks after the view, where somebody does.
-  weak var controller: UIViewController?
-}

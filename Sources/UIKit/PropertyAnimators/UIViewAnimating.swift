@@ -50,23 +50,3 @@ extension UIViewImplicitlyAnimating {
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {}
 }
-
-/// Where an animator ends.
-public enum UIViewAnimatingPosition: Int, Sendable {
-  /// With what the animations' blocks set.
-  case end
-  /// With what was before.
-  case start
-  /// In between.
-  case current
-}
-
-/// What an animator does.
-public enum UIViewAnimatingState: Int, Sendable {
-  /// Nothing, yet or any more.
-  case inactive
-  /// Its animations move, or stand.
-  case active
-  /// Its animations were stopped and wait to be finished.
-  case stopped
-}

@@ -1,21 +1,6 @@
 import LayerTree
 import QuartzCore
 
-/// What takes the changes that are made in a block of animations.
-protocol AnimationSink: AnyObject {
-  /// Returns what is to be done after a change; nil leaves it without animation.
-  func action(for change: PropertyChange, _ traits: AnimationTraits) -> (any CAAction)?
-
-  /// Takes a course of a property that has changed already.
-  func take(_ course: ValueCourse, of change: PropertyChange, _ traits: AnimationTraits)
-
-  /// Whether blocks inside of this one are parts of it.
-  var takesInnerBlocks: Bool { get }
-
-  /// Has a block called when all is over, with whether it came to its end.
-  func add(whenOver completion: @escaping @MainActor (Bool) -> Void)
-}
-
 /// The blocks of animations that a thread is inside of.
 final class AnimationStack {
   private static let stacks = ThreadLocal { AnimationStack() }
@@ -26,7 +11,7 @@ final class AnimationStack {
   struct Level {
     var traits: AnimationTraits
     let sink: any AnimationSink
-    var resized: [UIView] = []
+    var resized: [CALayer] = []
   }
 
   private var levels: [Level] = []
@@ -42,12 +27,12 @@ extension AnimationStack {
   var sink: (any AnimationSink)? { levels.last?.sink }
 
   /// Returns what a view's layer does when a property changes.
-  func action(for view: UIView, forKey key: String) -> any CAAction {
+  func action(for layer: CALayer, forKey key: String) -> any CAAction {
     guard let level = levels.last, isEnabled else { return NSNull() }
-    if key == "bounds", level.traits.laysOutSubviews { levels[levels.count - 1].resized.append(view) }
+    if key == "bounds", level.traits.laysOutSubviews { levels[levels.count - 1].resized.append(layer) }
     guard level.traits.duration > 0,
       let change = PropertyChange(
-        of: view.layer, key, fromCurrentState: level.traits.beginsFromCurrentState),
+        of: layer, key, fromCurrentState: level.traits.beginsFromCurrentState),
       let action = level.sink.action(for: change, level.traits)
     else { return NSNull() }
     return action
@@ -73,7 +58,7 @@ extension AnimationStack {
 
   /// Ends the innermost block.
   func close() {
-    layOutResizedViews()
+    layOutResizedLayers()
     CATransaction.commit()
     levels.removeLast()
   }
@@ -99,9 +84,9 @@ extension AnimationStack {
     isEnabled = wasEnabled
   }
 
-  private func layOutResizedViews() {
-    let views = levels[levels.count - 1].resized
+  private func layOutResizedLayers() {
+    let layers = levels[levels.count - 1].resized
     levels[levels.count - 1].resized = []
-    withViews(()) { for view in views { view.layoutIfNeeded() } }
+    for layer in layers { layer.layoutIfNeeded() }
   }
 }

@@ -1,0 +1,22 @@
+import QuartzCore
+
+/// A method or closure that an object calls with itself.
+@MainActor
+enum TargetAction<Sender: AnyObject> {
+  case method(TargetMethod)
+  case closure((Sender) -> Void)
+
+  /// Calls the method or the closure; a method whose target is gone isn't called.
+  func call(with sender: Sender) {
+    switch self {
+    case .method(let method):
+      if let target = method.target { method.selector.perform(on: target, with: sender) }
+    case .closure(let body): body(sender)
+    }
+  }
+
+  /// Whether this is a method of a target; nil stands for all of them.
+  func isMethod(of target: AnyObject?) -> Bool {
+    if case .method(let method) = self { method.belongs(to: target) } else { false }
+  }
+}

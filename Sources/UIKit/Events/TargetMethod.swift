@@ -1,0 +1,16 @@
+import QuartzCore
+
+/// A method of an object, the target, which isn't retained.
+@MainActor
+struct TargetMethod {
+  private(set) weak var target: AnyObject?
+  let selector: Selector
+
+  init(_ target: Any, _ selector: Selector) {
+    self.target = target as AnyObject
+    self.selector = selector
+  }
+
+  /// Whether the method belongs to a target; nil stands for all of them.
+  func belongs(to target: AnyObject?) -> Bool { target == nil || self.target === target }
+}

@@ -1,0 +1,100 @@
+import CoreGraphics
+public import Foundation
+import MotionCore
+import QuartzCore
+
+/// A cubic Bézier that paces a property animator.
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked Sendable {
+  // Unchecked because the class is open: its own state never changes after `init`.
+
+  /// The curve's name; `easeInOut` also for one that has none.
+  public let animationCurve: UIView.AnimationCurve
+  /// The first control point.
+  public let controlPoint1: CGPoint
+  /// The second control point.
+  public let controlPoint2: CGPoint
+  private let isBuiltIn: Bool
+
+  /// Creates the curve of most of the system's animations: (0.25, 0.1), (0.25, 1).
+  public override init() {
+    animationCurve = .easeInOut
+    (controlPoint1, controlPoint2) = (CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
+    isBuiltIn = true
+  }
+
+  /// Creates one of UIKit's curves.
+  public init(animationCurve curve: UIView.AnimationCurve) {
+    animationCurve = curve
+    let bezier = curve.bezier
+    (controlPoint1, controlPoint2) = (
+      CGPoint(x: bezier.x1, y: bezier.y1), CGPoint(x: bezier.x2, y: bezier.y2)
+    )
+    isBuiltIn = true
+  }
+
+  /// Creates a curve from its control points.
+  ///
+  /// - Parameters:
+  ///   - point1: The first one; an x outside 0…1 paces as the nearer end would.
+  ///   - point2: The second one, likewise.
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    animationCurve = .easeInOut
+    (controlPoint1, controlPoint2) = (point1, point2)
+    isBuiltIn = false
+  }
+
+  /// Reads the curve from an archive.
+  public required init?(coder: NSCoder) {
+    let curve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: "UIAnimationCurve"))
+    animationCurve = curve ?? .easeInOut
+    controlPoint1 = coder.decodePoint(forKey: "UIControlPoint1")
+    controlPoint2 = coder.decodePoint(forKey: "UIControlPoint2")
+    isBuiltIn = coder.decodeBool(forKey: "UIBuiltIn")
+  }
+
+  /// Writes the curve to an archive.
+  open func encode(with coder: NSCoder) {
+    coder.encode(animationCurve.rawValue, forKey: "UIAnimationCurve")
+    coder.encode(controlPoint1, forKey: "UIControlPoint1")
+    coder.encode(controlPoint2, forKey: "UIControlPoint2")
+    coder.encode(isBuiltIn, forKey: "UIBuiltIn")
+  }
+
+  /// Returns the curve itself, which can't change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// ``UITimingCurveType/builtin`` or ``UITimingCurveType/cubic``.
+  open var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
+  /// The curve itself.
+  open var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// Nil.
+  open var springTimingParameters: UISpringTimingParameters? { nil }
+
+  var timingFunction: CAMediaTimingFunction {
+    CAMediaTimingFunction(
+      controlPoints: Float(controlPoint1.x), Float(controlPoint1.y), Float(controlPoint2.x),
+      Float(controlPoint2.y))
+  }
+}
+
+extension UIView.AnimationCurve {
+  fileprivate var bezier: UnitBezier {
+    switch self {
+    case .easeInOut: .easeInOut
+    case .easeIn: .easeIn
+    case .easeOut: .easeOut
+    case .linear: .linear
+    }
+  }
+}
+
+extension NSCoder {
+  fileprivate func encode(_ point: CGPoint, forKey key: String) {
+    encode(Double(point.x), forKey: key + "X")
+    encode(Double(point.y), forKey: key + "Y")
+  }
+
+  fileprivate func decodePoint(forKey key: String) -> CGPoint {
+    CGPoint(x: decodeDouble(forKey: key + "X"), y: decodeDouble(forKey: key + "Y"))
+  }
+}

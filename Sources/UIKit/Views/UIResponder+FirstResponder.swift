@@ -1,0 +1,45 @@
+import LayerTree
+
+extension UIResponder {
+  /// The one responder of a thread that typing goes to: trees of views on several threads don't meet.
+  static var firstResponder: UIResponder? { place.value.responder }
+
+  private final class Place {
+    weak var responder: UIResponder?
+    /// The one that has to leave whether it wants or not.
+    weak var forced: UIResponder?
+  }
+
+  private static let place = ThreadLocal { Place() }
+
+  /// Returns whether typing goes to this responder after asking for it.
+  func takeFirstResponder() -> Bool {
+    let current = Self.firstResponder
+    guard current !== self else { return true }
+    guard canBecomeFirstResponder else { return false }
+    if let current, !current.resignFirstResponder() { return false }
+    // Whoever was told of the end may have moved it already.
+    guard Self.firstResponder == nil else { return Self.firstResponder === self }
+    Self.place.value.responder = self
+    return true
+  }
+
+  /// Returns whether typing doesn't go to this responder after asking for that.
+  func leaveFirstResponder() -> Bool {
+    guard Self.firstResponder === self else { return true }
+    let place = Self.place.value
+    let isForced = place.forced === self
+    place.forced = nil
+    guard canResignFirstResponder || isForced else { return false }
+    place.responder = nil
+    return true
+  }
+
+  /// Returns whether typing doesn't go to this responder after asking for that.
+  ///
+  /// - Parameter isForced: Whether it isn't up to the responder, which is asked all the same.
+  func resignFirstResponder(isForced: Bool) -> Bool {
+    Self.place.value.forced = isForced ? self : nil
+    return resignFirstResponder()
+  }
+}

@@ -1,0 +1,4 @@
+/// Where reading begins.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight, rightToLeft
+}
