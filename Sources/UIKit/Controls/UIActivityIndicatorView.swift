@@ -3,14 +3,6 @@ public import QuartzCore
 /// A wheel of spokes that turns while something takes its time.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// How large the wheel is.
-  public enum Style: Int, Sendable {
-    /// 20 points wide, grey.
-    case medium = 100
-    /// 37 points wide, grey.
-    case large = 101
-  }
-
   /// How large the wheel is. Default medium.
   open var style: Style {
     didSet {
@@ -117,15 +109,6 @@ open class UIActivityIndicatorView: UIView {
   private func updateHiding() { isHidden = hidesWhenStopped && !isAnimating }
 }
 
-extension UIActivityIndicatorView.Style {
-  fileprivate var size: CGSize {
-    switch self {
-    case .medium: CGSize(width: 20, height: 20)
-    case .large: CGSize(width: 37, height: 37)
-    }
-  }
-}
-
 /// What the wheel is like.
 private enum Wheel {
   static let key = "turning"
@@ -137,14 +120,4 @@ private enum Wheel {
   /// As fractions of the wheel's width.
   static let spokeWidth: CGFloat = 0.12
   static let spokeLength: CGFloat = 0.3
-}
-
-extension CATransaction {
-  /// Changes layers that belong to no view without animating them.
-  static func withoutActions(_ body: () -> Void) {
-    begin()
-    setDisableActions(true)
-    body()
-    commit()
-  }
 }

@@ -5,23 +5,6 @@ public import QuartzCore
 /// What a state lacks, it takes from the normal one.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// How a button looks.
-  public enum ButtonType: Int, Sendable {
-    /// Nothing but what it's given.
-    case custom
-    /// Titles and template pictures in the tint colour, dimmed under a finger; the title in white on that colour while
-    /// the button is selected.
-    case system
-    /// A round button with an i.
-    case detailDisclosure
-    /// The same, for information.
-    case infoLight
-    /// The same, for information.
-    case infoDark
-    /// A round button with a plus.
-    case contactAdd
-  }
-
   /// How the button looks. Default custom.
   open private(set) var buttonType = ButtonType.custom
   private var faces: [UInt: ButtonFace] = [:]
@@ -255,17 +238,6 @@ extension UIButton {
 extension UIImage {
   fileprivate var templateByDefault: UIImage {
     renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self
-  }
-}
-
-extension UIButton.ButtonType {
-  /// What buttons with a sign show.
-  @MainActor fileprivate var sign: UIImage? {
-    switch self {
-    case .custom, .system: nil
-    case .detailDisclosure, .infoLight, .infoDark: ButtonSign.info
-    case .contactAdd: ButtonSign.plus
-    }
   }
 }
 

@@ -9,18 +9,6 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// The colors that are kept; it makes no difference here, where all are those of sRGB. Default automatic.
   public final var preferredRange = Range.automatic
 
-  /// Colors that an image may have.
-  public enum Range: Int, Sendable {
-    /// Not said.
-    case unspecified = -1
-    /// As the display has them.
-    case automatic
-    /// Beyond those of sRGB too.
-    case extended
-    /// Those of sRGB.
-    case standard
-  }
-
   /// Creates a format of as many pixels to a point as the current traits have.
   public override init() {
     scale = UITraitCollection.current.imageScale

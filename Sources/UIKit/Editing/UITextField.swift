@@ -6,25 +6,8 @@ public import QuartzCore
 /// caret at the end.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
-  /// What lies around the text.
-  public enum BorderStyle: Int, Sendable {
-    /// Nothing.
-    case none
-    /// A thin line.
-    case line
-    /// A thin line in grey.
-    case bezel
-    /// A rounded rectangle, with the system's background unless the field has one of its own.
-    case roundedRect
-  }
-
-  /// When a view beside the text shows.
-  public enum ViewMode: Int, Sendable {
-    case never, whileEditing, unlessEditing, always
-  }
-
   private var edited = EditedText()
-  private var inputTraits = TextInputTraits()
+  var inputTraits = TextInputTraits()
   /// What of the text shows.
   private let room = UIView()
   private let line = UILabel()
@@ -287,46 +270,6 @@ open class UITextField: UIControl, UIKeyInput {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }
 
-// MARK: - The keyboard that there isn't
-
-extension UITextField {
-  /// Which keys a keyboard of the screen would have; kept.
-  public var keyboardType: UIKeyboardType {
-    get { inputTraits.keyboardType }
-    set { inputTraits.keyboardType = newValue }
-  }
-  /// What the return key would be called; kept.
-  public var returnKeyType: UIReturnKeyType {
-    get { inputTraits.returnKeyType }
-    set { inputTraits.returnKeyType = newValue }
-  }
-  /// Whether a keyboard would be light or dark; kept.
-  public var keyboardAppearance: UIKeyboardAppearance {
-    get { inputTraits.keyboardAppearance }
-    set { inputTraits.keyboardAppearance = newValue }
-  }
-  /// Which letters a keyboard would make capitals; kept.
-  public var autocapitalizationType: UITextAutocapitalizationType {
-    get { inputTraits.autocapitalizationType }
-    set { inputTraits.autocapitalizationType = newValue }
-  }
-  /// Whether what is typed would be corrected; kept.
-  public var autocorrectionType: UITextAutocorrectionType {
-    get { inputTraits.autocorrectionType }
-    set { inputTraits.autocorrectionType = newValue }
-  }
-  /// Whether spelling would be checked; kept.
-  public var spellCheckingType: UITextSpellCheckingType {
-    get { inputTraits.spellCheckingType }
-    set { inputTraits.spellCheckingType = newValue }
-  }
-  /// Whether the return key would wait for a text; kept.
-  public var enablesReturnKeyAutomatically: Bool {
-    get { inputTraits.enablesReturnKeyAutomatically }
-    set { inputTraits.enablesReturnKeyAutomatically = newValue }
-  }
-}
-
 // MARK: - Editing
 
 extension UITextField {
@@ -401,37 +344,6 @@ extension UITextField {
 }
 
 // MARK: - Layout
-
-extension UITextField.BorderStyle {
-  /// How far the text stays away from left and right.
-  fileprivate var inset: CGFloat {
-    switch self {
-    case .none: 0
-    case .line: 2
-    case .bezel, .roundedRect: 7
-    }
-  }
-
-  fileprivate var verticalInset: CGFloat {
-    switch self {
-    case .none: 0
-    case .line: 2
-    case .bezel: 4
-    case .roundedRect: 6
-    }
-  }
-
-  fileprivate var fill: UIColor? { self == .roundedRect ? .systemBackground : nil }
-
-  fileprivate var edge: (width: CGFloat, color: UIColor?, radius: CGFloat) {
-    switch self {
-    case .none: (0, nil, 0)
-    case .line: (1, .black, 0)
-    case .bezel: (1, .systemGray3, 0)
-    case .roundedRect: (0.5, .systemGray4, 5)
-    }
-  }
-}
 
 private enum Metrics {
   static let clearButton: CGFloat = 19

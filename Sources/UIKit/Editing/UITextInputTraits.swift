@@ -28,14 +28,3 @@ public enum UITextAutocorrectionType: Int, Sendable {
 public enum UITextSpellCheckingType: Int, Sendable {
   case `default`, no, yes
 }
-
-/// How the keyboard of a text would be.
-struct TextInputTraits {
-  var keyboardType = UIKeyboardType.default
-  var returnKeyType = UIReturnKeyType.default
-  var keyboardAppearance = UIKeyboardAppearance.default
-  var autocapitalizationType = UITextAutocapitalizationType.sentences
-  var autocorrectionType = UITextAutocorrectionType.default
-  var spellCheckingType = UITextSpellCheckingType.default
-  var enablesReturnKeyAutomatically = false
-}

@@ -54,46 +54,6 @@ open class UIImage: NSObject, @unchecked Sendable {  // Sendable: nothing can be
   }
 }
 
-extension UIImage {
-  /// How pixels have to be turned to stand upright; a mirrored one is mirrored left to right before.
-  public enum Orientation: Int, Sendable {
-    /// Not at all.
-    case up
-    /// Half a turn.
-    case down
-    /// A quarter of a turn counterclockwise.
-    case left
-    /// A quarter of a turn clockwise.
-    case right
-    /// Not at all.
-    case upMirrored
-    /// Half a turn.
-    case downMirrored
-    /// A quarter of a turn counterclockwise.
-    case leftMirrored
-    /// A quarter of a turn clockwise.
-    case rightMirrored
-  }
-
-  /// Whether an image's own colors are drawn, or another one through its alpha.
-  public enum RenderingMode: Int, Sendable {
-    /// As whatever draws it sees fit: its own colors.
-    case automatic
-    /// Its own colors.
-    case alwaysOriginal
-    /// One color: a view's tint, or in a context the fill color.
-    case alwaysTemplate
-  }
-
-  /// How the parts of a resizable image between its caps are made larger.
-  public enum ResizingMode: Int, Sendable {
-    /// By drawing them side by side.
-    case tile
-    /// By stretching them.
-    case stretch
-  }
-}
-
 // MARK: - Reading
 
 extension UIImage {

@@ -1,4 +1,3 @@
-import MotionCore
 public import QuartzCore
 
 /// A view whose content is larger than itself, and that fingers move over it.
@@ -133,19 +132,6 @@ open class UIScrollView: UIView {
   /// Whether touches that reached the content may still scroll. Default true.
   open var canCancelContentTouches = true
 
-  /// How much velocity is left after each millisecond.
-  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The share, 0…1.
-    public let rawValue: CGFloat
-    /// Creates a rate.
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-
-    /// 0.998.
-    public static let normal = DecelerationRate(rawValue: Decay.normal.rate)
-    /// 0.99.
-    public static let fast = DecelerationRate(rawValue: Decay.fast.rate)
-  }
-
   /// Returns whether touches that a view of the content has may be taken away to scroll. Default: unless it's a control.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
@@ -163,11 +149,6 @@ open class UIScrollView: UIView {
   open internal(set) var isDecelerating = false
 
   // MARK: Indicators
-
-  /// How scroll indicators look.
-  public enum IndicatorStyle: Int, Sendable {
-    case `default`, black, white
-  }
 
   /// How scroll indicators look. Default dark.
   open var indicatorStyle: IndicatorStyle {

@@ -1,69 +1,6 @@
 public import CoreGraphics
 
 extension UIFont {
-  /// How thick strokes are, from -1 to 1; 0 is regular.
-  public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// The number.
-    public let rawValue: CGFloat
-
-    /// Creates a weight of a number.
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-
-    /// Creates a weight of a number.
-    public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
-
-    /// -0.8.
-    public static let ultraLight = Weight(-0.8)
-    /// -0.6.
-    public static let thin = Weight(-0.6)
-    /// -0.4.
-    public static let light = Weight(-0.4)
-    /// 0.
-    public static let regular = Weight(0)
-    /// 0.23.
-    public static let medium = Weight(0.23)
-    /// 0.3.
-    public static let semibold = Weight(0.3)
-    /// 0.4.
-    public static let bold = Weight(0.4)
-    /// 0.56.
-    public static let heavy = Weight(0.56)
-    /// 0.62.
-    public static let black = Weight(0.62)
-  }
-
-  /// What a text is for, which decides its font.
-  public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The name that UIKit gives the style.
-    public let rawValue: String
-
-    /// Creates a style by name; an unknown one acts as ``body``.
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// 34 points.
-    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// 28 points.
-    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// 22 points.
-    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// 20 points.
-    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// 17 points, semibold.
-    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// 17 points.
-    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// 16 points.
-    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// 15 points.
-    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// 13 points.
-    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// 12 points.
-    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// 11 points.
-    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
-  }
-
   /// 14 points.
   public static var systemFontSize: CGFloat { 14 }
   /// 12 points.
@@ -110,16 +47,5 @@ extension UIFont {
       .caption1: 12, .caption2: 11,
     ]
     return systemFont(ofSize: sizes[style] ?? 17, weight: style == .headline ? .semibold : .regular)
-  }
-}
-
-extension UIFont.Weight {
-  /// How the nearest named weight ends fonts' names.
-  fileprivate var word: String {
-    let named: [(UIFont.Weight, String)] = [
-      (.regular, "Regular"), (.ultraLight, "Ultralight"), (.thin, "Thin"), (.light, "Light"),
-      (.medium, "Medium"), (.semibold, "Semibold"), (.bold, "Bold"), (.heavy, "Heavy"), (.black, "Black"),
-    ]
-    return named.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }?.1 ?? "Regular"
   }
 }

@@ -1,5 +1,27 @@
 import CoreGraphics
 
+extension UIImage {
+  /// How pixels have to be turned to stand upright; a mirrored one is mirrored left to right before.
+  public enum Orientation: Int, Sendable {
+    /// Not at all.
+    case up
+    /// Half a turn.
+    case down
+    /// A quarter of a turn counterclockwise.
+    case left
+    /// A quarter of a turn clockwise.
+    case right
+    /// Not at all.
+    case upMirrored
+    /// Half a turn.
+    case downMirrored
+    /// A quarter of a turn counterclockwise.
+    case leftMirrored
+    /// A quarter of a turn clockwise.
+    case rightMirrored
+  }
+}
+
 extension UIImage.Orientation {
   /// Whether rows of pixels stand upright.
   var isSideways: Bool {

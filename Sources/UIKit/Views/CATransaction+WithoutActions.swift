@@ -1,0 +1,11 @@
+import QuartzCore
+
+extension CATransaction {
+  /// Changes layers that belong to no view without animating them.
+  static func withoutActions(_ body: () -> Void) {
+    begin()
+    setDisableActions(true)
+    body()
+    commit()
+  }
+}
