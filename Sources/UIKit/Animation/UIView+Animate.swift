@@ -45,9 +45,9 @@ extension UIView {
     _ completion: (@MainActor (Bool) -> Void)?
   ) {
     let stack = AnimationStack.current
-    if let sink = stack.sink, sink.takesInnerBlocks, !options.contains(.overrideInheritedDuration) {
+    if let sink = stack.sink, sink.absorbsNestedBlocks, !options.contains(.overrideInheritedDuration) {
       stack.perform(traits.inheriting(from: stack.traits, options), into: sink, animations)
-      if let completion { sink.add(whenOver: completion) }
+      if let completion { sink.addCompletion(completion) }
       return
     }
     let tracker = AnimationTracker(completion: completion)

@@ -32,7 +32,7 @@ extension UIView {
         guard let sink = stack.sink, let traits = stack.traits else { return }
         let block = KeyframeBlock(options.calculationMode, into: sink)
         stack.perform(traits, into: block, animations)
-        block.deliver(traits)
+        block.finish(traits)
       }, completion)
   }
 

@@ -51,7 +51,7 @@ extension UIViewPropertyAnimator {
   @discardableResult
   public func play() async -> UIViewAnimatingPosition {
     await withCheckedContinuation { continuation in
-      tellOfEnd { continuation.resume(returning: $0) }
+      observeEnd { continuation.resume(returning: $0) }
       startAnimation()
       CATransaction.flush()
     }

@@ -4,13 +4,13 @@ import QuartzCore
 
 extension AnimationPacing {
   /// Returns the paced progress at an elapsed fraction of a duration in seconds, as Core Animation shows it.
-  func progress(at fraction: Double, of duration: Double, axis: ValueCourse.Axis? = nil) -> Double {
+  func progress(at fraction: Double, of duration: Double, axis: ValueTrack.Axis? = nil) -> Double {
     if fraction <= 0 { return 0 }
     switch self {
     case .curve(let function): return function.bezier.value(at: min(fraction, 1))
     case .spring(let spring):
       let velocity = Double(spring.velocity(along: axis))
-      let motion = spring.acting(along: axis).motion(from: 1, velocity: -velocity)
+      let motion = spring.effectiveSpring(along: axis).motion(from: 1, velocity: -velocity)
       return 1 - motion.displacement(at: min(fraction, 1) * duration)
     }
   }
@@ -18,7 +18,7 @@ extension AnimationPacing {
   /// Returns an elapsed fraction at which the paced progress is the one given: 0 below, 1 beyond what is reached.
   ///
   /// Where several are, as on a spring that swings, it's one of them. By bisection, since progress is continuous.
-  func fraction(at progress: Double, of duration: Double, axis: ValueCourse.Axis? = nil) -> Double {
+  func fraction(at progress: Double, of duration: Double, axis: ValueTrack.Axis? = nil) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < self.progress(at: 1, of: duration, axis: axis) else { return 1 }
     var (low, high) = (0.0, 1.0)

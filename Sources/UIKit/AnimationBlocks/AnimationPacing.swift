@@ -14,7 +14,7 @@ enum AnimationPacing {
   /// Returns an animation of a key path with this pacing.
   ///
   /// - Parameter axis: Which of a velocity's components counts, where the key path is one of a point's coordinates.
-  func animation(keyPath: String, axis: ValueCourse.Axis? = nil) -> CABasicAnimation {
+  func animation(keyPath: String, axis: ValueTrack.Axis? = nil) -> CABasicAnimation {
     switch self {
     case .curve(let function):
       let animation = CABasicAnimation(keyPath: keyPath)

@@ -6,11 +6,11 @@ protocol AnimationSink: AnyObject {
   func action(for change: PropertyChange, _ traits: AnimationTraits) -> (any CAAction)?
 
   /// Takes a course of a property that has changed already.
-  func take(_ course: ValueCourse, of change: PropertyChange, _ traits: AnimationTraits)
+  func take(_ track: ValueTrack, of change: PropertyChange, _ traits: AnimationTraits)
 
   /// Whether blocks inside of this one are parts of it.
-  var takesInnerBlocks: Bool { get }
+  var absorbsNestedBlocks: Bool { get }
 
   /// Has a block called when all is over, with whether it came to its end.
-  func add(whenOver completion: @escaping @MainActor (Bool) -> Void)
+  func addCompletion(_ completion: @escaping @MainActor (Bool) -> Void)
 }

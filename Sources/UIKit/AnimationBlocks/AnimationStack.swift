@@ -11,7 +11,7 @@ final class AnimationStack {
   struct Level {
     var traits: AnimationTraits
     let sink: any AnimationSink
-    var resized: [CALayer] = []
+    var resizedLayers: [CALayer] = []
   }
 
   private var levels: [Level] = []
@@ -29,7 +29,7 @@ extension AnimationStack {
   /// Returns what a view's layer does when a property changes.
   func action(for layer: CALayer, forKey key: String) -> any CAAction {
     guard let level = levels.last, isEnabled else { return NSNull() }
-    if key == "bounds", level.traits.laysOutSubviews { levels[levels.count - 1].resized.append(layer) }
+    if key == "bounds", level.traits.laysOutSubviews { levels[levels.count - 1].resizedLayers.append(layer) }
     guard level.traits.duration > 0,
       let change = PropertyChange(
         of: layer, key, fromCurrentState: level.traits.beginsFromCurrentState),
@@ -53,7 +53,7 @@ extension AnimationStack {
     CATransaction.openImplicitly()
     CATransaction.begin()
     levels.append(Level(traits: traits, sink: sink))
-    announce(traits)
+    applyToTransaction(traits)
   }
 
   /// Ends the innermost block.
@@ -67,11 +67,11 @@ extension AnimationStack {
   func changeTraits(_ change: (inout AnimationTraits) -> Void) {
     guard !levels.isEmpty else { return }
     change(&levels[levels.count - 1].traits)
-    announce(levels[levels.count - 1].traits)
+    applyToTransaction(levels[levels.count - 1].traits)
   }
 
   /// Lets layers that are no view's move alike.
-  private func announce(_ traits: AnimationTraits) {
+  private func applyToTransaction(_ traits: AnimationTraits) {
     CATransaction.setAnimationDuration(traits.duration)
     CATransaction.setAnimationTimingFunction(traits.pacing.timingFunction)
   }
@@ -85,8 +85,8 @@ extension AnimationStack {
   }
 
   private func layOutResizedLayers() {
-    let layers = levels[levels.count - 1].resized
-    levels[levels.count - 1].resized = []
+    let layers = levels[levels.count - 1].resizedLayers
+    levels[levels.count - 1].resizedLayers = []
     for layer in layers { layer.layoutIfNeeded() }
   }
 }

@@ -13,9 +13,9 @@ class AnimationTracker {
   init(completion: (@MainActor (Bool) -> Void)?) { completions = completion.map { [$0] } ?? [] }
 
   /// Counts one more animation, of which the ticket is to be the delegate.
-  private func makeTicket() -> AnimationTicket {
+  private func makeEndObserver() -> AnimationEndObserver {
     outstanding += 1
-    return AnimationTicket(self)
+    return AnimationEndObserver(self)
   }
 
   /// No more animations will come.
@@ -31,7 +31,7 @@ class AnimationTracker {
   }
 
   /// An animation was never added.
-  fileprivate func animationVanished() {
+  fileprivate func animationWasDiscarded() {
     outstanding -= 1
     if outstanding == 0, isClosed { completeAtCommit() }
   }
@@ -58,7 +58,7 @@ extension AnimationTracker: AnimationSink {
   /// own.
   func action(for change: PropertyChange, _ traits: AnimationTraits) -> (any CAAction)? {
     guard !change.isAdditive else {
-      return SequelAction { for course in change.courses(traits.pacing) { self.add(course, traits) } }
+      return ClosureAction { for track in change.tracks(traits.pacing) { self.add(track, traits) } }
     }
     let animation = traits.pacing.animation(keyPath: change.key)
     animation.fromValue = change.start.value
@@ -66,19 +66,19 @@ extension AnimationTracker: AnimationSink {
     return animation
   }
 
-  func take(_ course: ValueCourse, of change: PropertyChange, _ traits: AnimationTraits) {
-    add(course, traits)
+  func take(_ track: ValueTrack, of change: PropertyChange, _ traits: AnimationTraits) {
+    add(track, traits)
   }
 
-  var takesInnerBlocks: Bool { false }
+  var absorbsNestedBlocks: Bool { false }
 
-  func add(whenOver completion: @escaping @MainActor (Bool) -> Void) { completions.append(completion) }
+  func addCompletion(_ completion: @escaping @MainActor (Bool) -> Void) { completions.append(completion) }
 
-  private func add(_ course: ValueCourse, _ traits: AnimationTraits) {
-    let animation = course.animation(traits.pacing)
-    prepare(animation, traits, in: course.layer)
-    course.layer.add(
-      animation, forKey: course.isAdditive ? course.layer.freeKey(for: course.key) : course.key)
+  private func add(_ track: ValueTrack, _ traits: AnimationTraits) {
+    let animation = track.animation(traits.pacing)
+    prepare(animation, traits, in: track.layer)
+    track.layer.add(
+      animation, forKey: track.isAdditive ? track.layer.unusedKey(for: track.key) : track.key)
   }
 
   /// Adds an animation of what a block's traits time.
@@ -89,13 +89,13 @@ extension AnimationTracker: AnimationSink {
   }
 
   private func prepare(_ animation: CAAnimation, _ traits: AnimationTraits, in layer: CALayer) {
-    traits.time(animation, in: layer)
-    animation.delegate = makeTicket()
+    traits.apply(to: animation, in: layer)
+    animation.delegate = makeEndObserver()
   }
 }
 
 /// One animation's part in its block's end.
-final class AnimationTicket: NSObject, CAAnimationDelegate {
+final class AnimationEndObserver: NSObject, CAAnimationDelegate {
   private let tracker: AnimationTracker
   private var isUsed = false
 
@@ -108,6 +108,6 @@ final class AnimationTicket: NSObject, CAAnimationDelegate {
   }
 
   deinit {
-    if !isUsed { tracker.animationVanished() }
+    if !isUsed { tracker.animationWasDiscarded() }
   }
 }

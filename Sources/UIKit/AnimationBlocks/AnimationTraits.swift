@@ -20,7 +20,7 @@ struct AnimationTraits {
   }
 
   /// Times an animation of a layer.
-  func time(_ animation: CAAnimation, in layer: CALayer) {
+  func apply(to animation: CAAnimation, in layer: CALayer) {
     animation.duration = duration
     animation.repeatCount = repeatCount
     animation.autoreverses = autoreverses

@@ -15,7 +15,7 @@ final class KeyframeBlock {
   }
 
   /// The part of the whole that the keyframe takes whose block is being called.
-  private var range = 0.0...1.0
+  private var activeRange = 0.0...1.0
   private var order: [Property] = []
   private var changes: [Property: (first: PropertyChange, frames: [Frame])] = [:]
   private let mode: CAAnimationCalculationMode
@@ -28,22 +28,23 @@ final class KeyframeBlock {
 
   /// Calls `body` as a keyframe, in parts of the one whose block this is in.
   func perform(from start: Double, length: Double, _ body: @MainActor () -> Void) {
-    let outer = range
+    let outer = activeRange
     let span = outer.upperBound - outer.lowerBound
-    let (start, length) = (start.share, length.share)
+    let (start, length) = (start.clampedToUnit, length.clampedToUnit)
     let begin = outer.lowerBound + span * start
-    range = begin...max(begin, min(begin + span * length, outer.upperBound))
+    activeRange = begin...max(begin, min(begin + span * length, outer.upperBound))
     withViews(()) { body() }
-    range = outer
+    activeRange = outer
   }
 
   /// Hands over all that was changed.
-  func deliver(_ traits: AnimationTraits) {
+  func finish(_ traits: AnimationTraits) {
     for property in order {
       guard let (first, frames) = changes[property] else { continue }
-      let (values, times) = mode == .discrete ? Self.steps(first, frames) : Self.ways(first, frames)
-      guard let course = first.course(through: values, keyTimes: times, mode) else { continue }
-      sink.take(course, of: first, traits)
+      let (values, times) =
+        mode == .discrete ? Self.discreteKeyframes(first, frames) : Self.linearKeyframes(first, frames)
+      guard let track = first.track(through: values, keyTimes: times, mode) else { continue }
+      sink.take(track, of: first, traits)
     }
   }
 }
@@ -52,20 +53,20 @@ final class KeyframeBlock {
 
 extension KeyframeBlock: AnimationSink {
   func action(for change: PropertyChange, _ traits: AnimationTraits) -> (any CAAction)? {
-    let range = range
-    return SequelAction { self.note(change, in: range) }
+    let activeRange = activeRange
+    return ClosureAction { self.record(change, in: activeRange) }
   }
 
   /// Keyframes in keyframes run as these do, in the part that is theirs.
-  func take(_ course: ValueCourse, of change: PropertyChange, _ traits: AnimationTraits) {
-    note(change, in: range)
+  func take(_ track: ValueTrack, of change: PropertyChange, _ traits: AnimationTraits) {
+    record(change, in: activeRange)
   }
 
-  var takesInnerBlocks: Bool { true }
+  var absorbsNestedBlocks: Bool { true }
 
-  func add(whenOver completion: @escaping @MainActor (Bool) -> Void) { sink.add(whenOver: completion) }
+  func addCompletion(_ completion: @escaping @MainActor (Bool) -> Void) { sink.addCompletion(completion) }
 
-  private func note(_ change: PropertyChange, in range: ClosedRange<Double>) {
+  private func record(_ change: PropertyChange, in range: ClosedRange<Double>) {
     guard let value = change.layer.animatedValue(forKey: change.key) else { return }
     let property = Property(layer: ObjectIdentifier(change.layer), key: change.key)
     let frame = Frame(start: range.lowerBound, end: range.upperBound, value: value)
@@ -81,7 +82,7 @@ extension KeyframeBlock: AnimationSink {
 
 extension KeyframeBlock {
   /// In the order of their starts; one that begins before the last has ended cuts that off.
-  private static func inOrder(_ frames: [Frame]) -> [Frame] {
+  private static func sorted(_ frames: [Frame]) -> [Frame] {
     var sorted = frames.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
       .map(\.element)
     for index in sorted.indices.dropLast() {
@@ -91,9 +92,11 @@ extension KeyframeBlock {
   }
 
   /// From value to value while a keyframe lasts, and standing in between.
-  private static func ways(_ first: PropertyChange, _ frames: [Frame]) -> ([AnimatedValue], [Double]) {
+  private static func linearKeyframes(_ first: PropertyChange, _ frames: [Frame]) -> (
+    [AnimatedValue], [Double]
+  ) {
     var (values, times) = ([first.start], [0.0])
-    for frame in inOrder(frames) {
+    for frame in sorted(frames) {
       if frame.start > times[times.count - 1] {
         values.append(values[values.count - 1])
         times.append(frame.start)
@@ -109,13 +112,15 @@ extension KeyframeBlock {
   }
 
   /// Each value from the end of its keyframe on.
-  private static func steps(_ first: PropertyChange, _ frames: [Frame]) -> ([AnimatedValue], [Double]) {
-    let frames = inOrder(frames)
+  private static func discreteKeyframes(_ first: PropertyChange, _ frames: [Frame]) -> (
+    [AnimatedValue], [Double]
+  ) {
+    let frames = sorted(frames)
     return ([first.start] + frames.map(\.value), [0] + frames.map(\.end) + [1])
   }
 }
 
 extension Double {
   /// Brought into 0…1; 0 for what is no number.
-  fileprivate var share: Double { isNaN ? 0 : min(max(self, 0), 1) }
+  fileprivate var clampedToUnit: Double { isNaN ? 0 : min(max(self, 0), 1) }
 }

@@ -12,7 +12,7 @@ struct PropertyChange {
   /// Whether the animation adds to those that run already.
   let isAdditive: Bool
   /// What those add that run already, where the order counts.
-  private let running: AnimatedValue?
+  private let runningChange: AnimatedValue?
 
   /// Returns nil where the property isn't one that views animate.
   init?(of layer: CALayer, _ key: String, fromCurrentState: Bool) {
@@ -22,7 +22,7 @@ struct PropertyChange {
     self.model = model
     let playing = layer.playingAnimation(forKey: key) as? CAPropertyAnimation
     isAdditive = Self.additiveKeys.contains(key) && playing?.isAdditive ?? true
-    running = isAdditive && model.isTransform ? layer.runningChange(forKey: key) : nil
+    runningChange = isAdditive && model.isTransform ? layer.runningChange(forKey: key) : nil
     if isAdditive {
       // What runs already is added anyway: only a jump in this transaction is left out.
       let isShown = fromCurrentState && !layer.isAboutToAnimate(key)
@@ -47,26 +47,26 @@ struct PropertyChange {
 extension PropertyChange {
   /// The way from the start to the value that the layer has now: one course, or one for each coordinate of a point that
   /// a spring sends off with a velocity of its own; none where the value is no number.
-  func courses(_ pacing: AnimationPacing) -> [ValueCourse] {
+  func tracks(_ pacing: AnimationPacing) -> [ValueTrack] {
     guard let end = layer.animatedValue(forKey: key) else { return [] }
     let (values, isAdditive) = relative([start, end], to: end)
     guard key == "position", pacing.movesCoordinatesApart else {
-      return [ValueCourse(layer: layer, key: key, values: values, isAdditive: isAdditive)]
+      return [ValueTrack(layer: layer, key: key, values: values, isAdditive: isAdditive)]
     }
-    return ValueCourse.Axis.allCases.map { axis in
-      ValueCourse(
+    return ValueTrack.Axis.allCases.map { axis in
+      ValueTrack(
         layer: layer, key: key, axis: axis, values: values.map { $0.component(axis.rawValue) },
         isAdditive: isAdditive)
     }
   }
 
   /// The course through values that the property had at key times.
-  func course(through values: [AnimatedValue], keyTimes: [Double], _ mode: CAAnimationCalculationMode)
-    -> ValueCourse?
+  func track(through values: [AnimatedValue], keyTimes: [Double], _ mode: CAAnimationCalculationMode)
+    -> ValueTrack?
   {
     guard let end = layer.animatedValue(forKey: key) else { return nil }
     let (values, isAdditive) = relative(values, to: end)
-    return ValueCourse(
+    return ValueTrack(
       layer: layer, key: key, values: values, keyTimes: keyTimes, mode: mode, isAdditive: isAdditive)
   }
 
@@ -76,20 +76,20 @@ extension PropertyChange {
     var changes = isAdditive ? values.compactMap { $0.change(from: end) } : []
     guard changes.count == values.count else { return (values, false) }
     // Transforms don't commute, and the newest is applied last: it has to get past those that run.
-    if let running { changes = changes.map { $0.passing(running) } }
+    if let runningChange { changes = changes.map { $0.passing(runningChange) } }
     return (changes, true)
   }
 }
 
 /// What does something once a property has changed.
-struct SequelAction: CAAction {
-  let sequel: () -> Void
+struct ClosureAction: CAAction {
+  let body: () -> Void
 
-  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) { sequel() }
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) { body() }
 }
 
 extension CALayer {
-  /// What running animations add to a property; nil where there are none, or where more wait for the commit.
+  /// What runningChange animations add to a property; nil where there are none, or where more wait for the commit.
   fileprivate func runningChange(forKey key: String) -> AnimatedValue? {
     guard isAnimating(key), !isAboutToAnimate(key), let model = committedValue(forKey: key) else {
       return nil
@@ -98,7 +98,7 @@ extension CALayer {
   }
 
   /// The key for one more animation of a property: the property's own, then with numbers from 2 on.
-  func freeKey(for key: String) -> String {
+  func unusedKey(for key: String) -> String {
     guard animation(forKey: key) != nil else { return key }
     var number = 2
     while animation(forKey: "\(key)-\(number)") != nil { number += 1 }

@@ -30,12 +30,13 @@ struct ViewSpring {
   }
 
   /// The constants that suit the velocity along an axis.
-  func constants(along axis: ValueCourse.Axis? = nil) -> Spring {
+  func constants(along axis: ValueTrack.Axis? = nil) -> Spring {
     let spring =
       switch rule {
       case .constants(let spring): spring
       case .dampingRatio(let ratio, let duration):
-        Spring(viewDampingRatio: ratio, duration: duration, velocity: Double(ownVelocity(along: axis)))
+        Spring(
+          viewDampingRatio: ratio, duration: duration, velocity: Double(unstretchedVelocity(along: axis)))
       }
     guard stretch != 1 else { return spring }
     return Spring(
@@ -43,11 +44,11 @@ struct ViewSpring {
   }
 
   /// What counts of the velocity along an axis, or where there is no more than one number.
-  func velocity(along axis: ValueCourse.Axis? = nil) -> CGFloat {
-    ownVelocity(along: axis) / CGFloat(stretch)
+  func velocity(along axis: ValueTrack.Axis? = nil) -> CGFloat {
+    unstretchedVelocity(along: axis) / CGFloat(stretch)
   }
 
-  private func ownVelocity(along axis: ValueCourse.Axis?) -> CGFloat {
+  private func unstretchedVelocity(along axis: ValueTrack.Axis?) -> CGFloat {
     switch axis {
     case .x: velocity.dx
     case .y: velocity.dy
@@ -56,14 +57,14 @@ struct ViewSpring {
   }
 
   /// The spring that acts along an axis.
-  func acting(along axis: ValueCourse.Axis? = nil) -> Spring {
+  func effectiveSpring(along axis: ValueTrack.Axis? = nil) -> Spring {
     let spring = constants(along: axis)
     return allowsOverdamping ? spring : spring.withoutOverdamping
   }
 
   /// When the spring has come to rest, in seconds.
   var settlingDuration: Double {
-    let duration = acting().settlingDuration(velocity: Double(velocity()))
+    let duration = effectiveSpring().settlingDuration(velocity: Double(velocity()))
     return min(duration, Double(Float.greatestFiniteMagnitude))
   }
 }

@@ -24,7 +24,7 @@ extension UIColor {
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     guard let rgb = components(in: CGColorSpace.extendedSRGB)?.map({ Double($0) }) else { return false }
-    let color = hueGiven ?? HSBColor(RGBColor(red: rgb[0], green: rgb[1], blue: rgb[2]))
+    let color = originalHSB ?? HSBColor(RGBColor(red: rgb[0], green: rgb[1], blue: rgb[2]))
     write(
       [color.hue, color.saturation, color.brightness, rgb[3]].map { CGFloat($0) },
       to: [hue, saturation, brightness, alpha])

@@ -8,10 +8,10 @@ import MotionCore
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {  // Sendable: nothing can be written to
   final let storage: ColorStorage
   /// As the color was created, since a gray has lost its hue.
-  final let hueGiven: HSBColor?
+  final let originalHSB: HSBColor?
 
   init(_ storage: ColorStorage) {
-    (self.storage, hueGiven) = (storage, nil)
+    (self.storage, originalHSB) = (storage, nil)
   }
 
   /// Creates a color of extended sRGB.
@@ -23,14 +23,14 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {  // Sendable: not
   ///   - alpha: The opacity, brought into 0…1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     storage = .plain(.extendedSRGB(red, green, blue, alpha))
-    hueGiven = nil
+    originalHSB = nil
   }
 
   /// Creates a gray: `white` runs from 0 for black to 1 for white, what lies outside is kept; the opacity `alpha` is
   /// brought into 0…1.
   public init(white: CGFloat, alpha: CGFloat) {
     storage = .plain(.extendedGray(white, alpha))
-    hueGiven = nil
+    originalHSB = nil
   }
 
   /// Creates a color of extended sRGB by its place on the color wheel.
@@ -44,19 +44,19 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {  // Sendable: not
     let color = HSBColor(
       hue: Double(hue), saturation: Double(saturation), brightness: Double(brightness), alpha: Double(alpha))
     storage = .plain(.extendedSRGB(color.rgb.red, color.rgb.green, color.rgb.blue, alpha))
-    hueGiven = color
+    originalHSB = color
   }
 
   /// Creates a color of Display P3 from components in 0…1.
   public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     storage = .plain(.displayP3(red, green, blue, alpha))
-    hueGiven = nil
+    originalHSB = nil
   }
 
   /// Creates a color that is a Core Graphics color, its space included.
   public init(cgColor: CGColor) {
     storage = .plain(cgColor)
-    hueGiven = nil
+    originalHSB = nil
   }
 
   /// Creates a color that is another one for each collection of traits.
@@ -65,7 +65,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {  // Sendable: not
   ///   provider whose colors lead to itself without end gives clear.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     storage = .dynamic(ColorProvider(dynamicProvider))
-    hueGiven = nil
+    originalHSB = nil
   }
 
   /// Creates black that isn't seen.
@@ -79,7 +79,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {  // Sendable: not
   /// Reads a color from an archive: what ``encode(with:)`` wrote; nil for anything else.
   public required init?(coder: NSCoder) {
     guard let storage = ColorStorage(from: coder) else { return nil }
-    (self.storage, hueGiven) = (storage, nil)
+    (self.storage, originalHSB) = (storage, nil)
   }
 
   /// The color as Core Graphics has it, for the current traits.

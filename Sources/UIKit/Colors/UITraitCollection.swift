@@ -74,23 +74,23 @@ extension UITraitCollection {
   ///
   /// By default light, with as many pixels to a point as ``UIScreen/main`` has.
   public static var current: UITraitCollection {
-    get { place.value.traits ?? ScreenTraits.current }
-    set { place.value.traits = newValue }
+    get { threadTraits.value.traits ?? ScreenTraits.current }
+    set { threadTraits.value.traits = newValue }
   }
 
   /// Does something while this collection is the current one.
   public final func performAsCurrent(_ actions: () -> Void) {
-    let place = Self.place.value
-    let previous = place.traits
-    place.traits = self
+    let threadTraits = Self.threadTraits.value
+    let previous = threadTraits.traits
+    threadTraits.traits = self
     actions()
-    place.traits = previous
+    threadTraits.traits = previous
   }
 
-  private final class Place {
+  private final class CurrentTraits {
     /// Nil for those of the display.
     var traits: UITraitCollection?
   }
 
-  private static let place = ThreadLocal { Place() }
+  private static let threadTraits = ThreadLocal { CurrentTraits() }
 }

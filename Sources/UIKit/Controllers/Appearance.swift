@@ -4,15 +4,15 @@ import QuartzCore
 @MainActor
 struct Appearance {
   enum Phase {
-    case gone, coming, here, going
+    case disappeared, appearing, appeared, disappearing
   }
 
-  var phase = Phase.gone
+  var phase = Phase.disappeared
   var isAnimated = false
   /// Whether somebody will say when coming or going ends.
-  var isManual = false
+  var endsManually = false
   /// Whether the controller knows that its view is in the window.
-  var hasToldOfComing = false
+  var didCallViewIsAppearing = false
   /// What ends a coming that nobody else ends.
-  var ending: DelayedCall?
+  var endingCall: DelayedCall?
 }

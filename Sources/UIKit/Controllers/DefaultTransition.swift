@@ -4,9 +4,11 @@ import QuartzCore
 @MainActor
 final class DefaultTransition: UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle
-  private let isComing: Bool
+  private let isPresenting: Bool
 
-  init(style: UIModalTransitionStyle, isComing: Bool) { (self.style, self.isComing) = (style, isComing) }
+  init(style: UIModalTransitionStyle, isPresenting: Bool) {
+    (self.style, self.isPresenting) = (style, isPresenting)
+  }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
@@ -19,24 +21,24 @@ final class DefaultTransition: UIViewControllerAnimatedTransitioning {
     guard let from = transitionContext.viewController(forKey: .from)?.view,
       let to = transitionContext.viewController(forKey: .to)?.view
     else { return transitionContext.completeTransition(false) }
-    if isComing {
+    if isPresenting {
       container.addSubview(to)
     } else if transitionContext.view(forKey: .to) != nil {
       container.insertSubview(to, belowSubview: from)
     }
     let animation = animation(height: container.bounds.height)
     animation.duration = transitionDuration(using: transitionContext)
-    if !isComing { animation.fillMode = .both }
-    animation.isRemovedOnCompletion = isComing
-    let moved = (isComing ? to : from).layer
+    if !isPresenting { animation.fillMode = .both }
+    animation.isRemovedOnCompletion = isPresenting
+    let movingLayer = (isPresenting ? to : from).layer
     CATransaction.begin()
     CATransaction.setCompletionBlock {
       withViews(()) {
-        moved.removeAnimation(forKey: Self.key)
+        movingLayer.removeAnimation(forKey: Self.key)
         transitionContext.completeTransition(true)
       }
     }
-    moved.add(animation, forKey: Self.key)
+    movingLayer.add(animation, forKey: Self.key)
     CATransaction.commit()
   }
 
@@ -45,14 +47,14 @@ final class DefaultTransition: UIViewControllerAnimatedTransitioning {
   private func animation(height: CGFloat) -> CABasicAnimation {
     guard style == .coverVertical else {
       let fade = CABasicAnimation(keyPath: "opacity")
-      (fade.fromValue, fade.toValue) = isComing ? (0, 1) : (1, 0)
+      (fade.fromValue, fade.toValue) = isPresenting ? (0, 1) : (1, 0)
       return fade
     }
     // The spring with which keyboards and controllers come: rows SPR-KEYBOARD.
     let slide = CASpringAnimation(keyPath: "position.y")
     (slide.mass, slide.stiffness, slide.damping) = (3, 1000, 500)
     slide.isAdditive = true
-    (slide.fromValue, slide.toValue) = isComing ? (height, 0) : (0, height)
+    (slide.fromValue, slide.toValue) = isPresenting ? (height, 0) : (0, height)
     return slide
   }
 }

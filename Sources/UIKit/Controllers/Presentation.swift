@@ -4,22 +4,23 @@ import QuartzCore
 @MainActor
 final class Presentation: ControllerPresentation {
   enum Step {
-    case coming, here, going, over
+    case presenting, presented, dismissing, finished
   }
 
   let presented: UIViewController
   private(set) weak var presenting: UIViewController?
-  private var step = Step.coming
+  private var step = Step.presenting
   private weak var source: UIViewController?
   private let stage: TransitionStage
   private var transition: TransitionContext?
   /// Dismissals that were asked for on the way.
-  private var waiting: [() -> Void] = []
+  private var pendingDismissals: [() -> Void] = []
 
   /// Prepares to show a controller; nil where that can't be.
   init?(of presented: UIViewController, from source: UIViewController) {
-    guard let presenting = source.root.presenter, let window = presenting.loadedView?.window,
-      presented.root.family.presentation == nil, presented.parent == nil, !presenting.stands(on: presented),
+    guard let presenting = source.rootAncestor.presenter, let window = presenting.loadedView?.window,
+      presented.rootAncestor.relations.presentation == nil, presented.parent == nil,
+      !presenting.isPresented(over: presented),
       presented.loadedView?.window == nil
     else { return nil }
     (self.presented, self.presenting, self.source) = (presented, presenting, source)
@@ -31,46 +32,46 @@ final class Presentation: ControllerPresentation {
     presented.transitioningDelegate
   }
 
-  var isBeginning: Bool { step == .coming }
-  var isEnding: Bool { step == .going }
+  var isBeginning: Bool { step == .presenting }
+  var isEnding: Bool { step == .dismissing }
   var coordinator: (any UIViewControllerTransitionCoordinator)? { transition }
 
   // MARK: Coming
 
   func present(animated: Bool, completion: (() -> Void)?) {
     guard let presenting else { return }
-    presenting.family.presented = self
-    presented.family.presentation = self
+    presenting.relations.presented = self
+    presented.relations.presentation = self
     let context = context(from: presenting, to: presented, animated: animated) { [self] isComplete in
-      isComplete ? arrive(completion) : turnBack()
-      stopWaiting()
+      isComplete ? completePresentation(completion) : cancelPresentation()
+      performPendingDismissals()
     }
     presented.loadViewIfNeeded()
     presented.view.frame = stage.container.bounds
     let animator =
       transitioningDelegate?.animationController(
         forPresented: presented, presenting: presenting, source: source ?? presenting)
-      ?? DefaultTransition(style: presented.modalTransitionStyle, isComing: true)
+      ?? DefaultTransition(style: presented.modalTransitionStyle, isPresenting: true)
     stage.begin()
-    if replacesPresenter { presenting.begin(false, animated: animated, isManual: true) }
-    presented.begin(true, animated: animated, isManual: true)
+    if replacesPresenter { presenting.beginAppearanceChange(false, animated: animated, endsManually: true) }
+    presented.beginAppearanceChange(true, animated: animated, endsManually: true)
     let interaction = transitioningDelegate?.interactionControllerForPresentation(using: animator)
     context.run(animated ? animator : nil, interaction: interaction)
   }
 
-  private func arrive(_ completion: (() -> Void)?) {
+  private func completePresentation(_ completion: (() -> Void)?) {
     if presented.view.superview == nil { stage.container.addSubview(presented.view) }
     if replacesPresenter { presenting?.loadedView?.removeFromSuperview() }
-    presented.endTransition()
-    if replacesPresenter { presenting?.endTransition() }
-    if step == .coming { step = .here }
+    presented.endAppearanceChange()
+    if replacesPresenter { presenting?.endAppearanceChange() }
+    if step == .presenting { step = .presented }
     completion?()
   }
 
-  private func turnBack() {
-    presented.begin(false, animated: true, isManual: true)
-    if replacesPresenter { presenting?.begin(true, animated: true, isManual: true) }
-    leave()
+  private func cancelPresentation() {
+    presented.beginAppearanceChange(false, animated: true, endsManually: true)
+    if replacesPresenter { presenting?.beginAppearanceChange(true, animated: true, endsManually: true) }
+    finish()
   }
 
   // MARK: Going
@@ -78,60 +79,60 @@ final class Presentation: ControllerPresentation {
   func completeTransition() { transition?.completeTransition(true) }
 
   func dismiss(animated: Bool, completion: (() -> Void)?) {
-    guard step != .over, let presenting else {
+    guard step != .finished, let presenting else {
       completion?()
       return
     }
-    guard step != .going, transition == nil else {
-      waiting.append { [self] in dismiss(animated: animated, completion: completion) }
+    guard step != .dismissing, transition == nil else {
+      pendingDismissals.append { [self] in dismiss(animated: animated, completion: completion) }
       return
     }
-    if let further = presented.family.presented {
+    if let further = presented.relations.presented {
       further.completeTransition()
       further.dismiss(animated: false, completion: nil)
     }
-    step = .going
+    step = .dismissing
     let context = context(from: presented, to: presenting, animated: animated) { [self] isComplete in
-      isComplete ? leave() : stay()
+      isComplete ? finish() : cancelDismissal()
       if isComplete { completion?() }
-      stopWaiting()
+      performPendingDismissals()
     }
     let animator =
       transitioningDelegate?.animationController(forDismissed: presented)
-      ?? DefaultTransition(style: presented.modalTransitionStyle, isComing: false)
-    presented.begin(false, animated: animated, isManual: true)
-    if replacesPresenter { presenting.begin(true, animated: animated, isManual: true) }
+      ?? DefaultTransition(style: presented.modalTransitionStyle, isPresenting: false)
+    presented.beginAppearanceChange(false, animated: animated, endsManually: true)
+    if replacesPresenter { presenting.beginAppearanceChange(true, animated: animated, endsManually: true) }
     let interaction = transitioningDelegate?.interactionControllerForDismissal(using: animator)
     context.run(animated ? animator : nil, interaction: interaction)
   }
 
-  private func stopWaiting() {
-    let dismissals = waiting
-    waiting = []
+  private func performPendingDismissals() {
+    let dismissals = pendingDismissals
+    pendingDismissals = []
     for dismissal in dismissals { dismissal() }
   }
 
-  private func stay() {
-    step = .here
+  private func cancelDismissal() {
+    step = .presented
     if replacesPresenter {
-      presenting?.begin(false, animated: true, isManual: true)
+      presenting?.beginAppearanceChange(false, animated: true, endsManually: true)
       presenting?.loadedView?.removeFromSuperview()
     }
-    presented.begin(true, animated: true, isManual: true)
-    presented.endTransition()
-    if replacesPresenter { presenting?.endTransition() }
+    presented.beginAppearanceChange(true, animated: true, endsManually: true)
+    presented.endAppearanceChange()
+    if replacesPresenter { presenting?.endAppearanceChange() }
   }
 
   /// Ends it all: the presenting view is back in its place, the presented one has gone.
-  private func leave() {
+  private func finish() {
     let presenting = presenting
-    stage.end(puttingBack: presenting?.loadedView)
-    if replacesPresenter { presenting?.endTransition() }
+    stage.end(restoring: presenting?.loadedView)
+    if replacesPresenter { presenting?.endAppearanceChange() }
     presented.loadedView?.removeFromSuperview()
-    presented.endTransition()
-    step = .over
-    presented.family.presentation = nil
-    presenting?.family.presented = nil
+    presented.endAppearanceChange()
+    step = .finished
+    presented.relations.presentation = nil
+    presenting?.relations.presented = nil
   }
 
   private func context(
@@ -139,7 +140,8 @@ final class Presentation: ControllerPresentation {
     completion: @escaping @MainActor (Bool) -> Void
   ) -> TransitionContext {
     let context = TransitionContext(
-      container: stage.container, from: from, to: to, staying: replacesPresenter ? nil : presenting,
+      container: stage.container, from: from, to: to,
+      unaffectedController: replacesPresenter ? nil : presenting,
       isAnimated: animated, presentationStyle: presented.modalPresentationStyle
     ) { [weak self] isComplete in
       self?.transition = nil
@@ -152,10 +154,10 @@ final class Presentation: ControllerPresentation {
 
 extension UIViewController {
   /// Who presents for this controller: the one that shows, unless it's busy presenting another.
-  fileprivate var presenter: UIViewController? { family.presented == nil ? self : nil }
+  fileprivate var presenter: UIViewController? { relations.presented == nil ? self : nil }
 
   /// Whether another controller, or one that it has led to, presents this one, or is this one.
-  fileprivate func stands(on other: UIViewController) -> Bool {
-    sequence(first: self) { $0.root.family.presentation?.presenting }.contains { $0 === other }
+  fileprivate func isPresented(over other: UIViewController) -> Bool {
+    sequence(first: self) { $0.rootAncestor.relations.presentation?.presenting }.contains { $0 === other }
   }
 }

@@ -13,7 +13,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
   private let from: UIViewController
   private let to: UIViewController
   /// Whoever's view stays where it is, and is none of the transition's business.
-  private let staying: UIViewController?
+  private let unaffectedController: UIViewController?
   private var completion: (@MainActor (Bool) -> Void)?
   private var animator: (any UIViewControllerAnimatedTransitioning)?
   private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
@@ -21,11 +21,13 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
   private var hasBegun = false
 
   init(
-    container: UIView, from: UIViewController, to: UIViewController, staying: UIViewController?,
+    container: UIView, from: UIViewController, to: UIViewController, unaffectedController: UIViewController?,
     isAnimated: Bool, presentationStyle: UIModalPresentationStyle,
     completion: @escaping @MainActor (Bool) -> Void
   ) {
-    (containerView, self.from, self.to, self.staying) = (container, from, to, staying)
+    (containerView, self.from, self.to, self.unaffectedController) = (
+      container, from, to, unaffectedController
+    )
     (self.isAnimated, self.presentationStyle, self.completion) = (isAnimated, presentationStyle, completion)
   }
 
@@ -46,7 +48,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
     } else {
       animator.animateTransition(using: self)
     }
-    for controller in [from, to] { controller.tellOfComing() }
+    for controller in [from, to] { controller.callViewIsAppearing() }
   }
 
   func completeTransition(_ didComplete: Bool) {
@@ -68,7 +70,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     let controller = key == .from ? from : key == .to ? to : nil
-    return controller === staying ? nil : controller?.view
+    return controller === unaffectedController ? nil : controller?.view
   }
 
   func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? containerView.bounds : .zero }

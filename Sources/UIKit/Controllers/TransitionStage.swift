@@ -5,7 +5,7 @@ import QuartzCore
 final class TransitionStage {
   let container: UIView
   private weak var window: UIWindow?
-  private weak var home: UIView?
+  private weak var presenterSuperview: UIView?
 
   init(in window: UIWindow) {
     self.window = window
@@ -14,14 +14,14 @@ final class TransitionStage {
   }
 
   func begin() {
-    home = window
+    presenterSuperview = window
     window?.addSubview(container)
   }
 
   /// Takes the container away, and puts a view that was in it, or nowhere, back into the window.
-  func end(puttingBack view: UIView?) {
-    if let view, let home, view.superview == nil || view.isDescendant(of: container) {
-      home.insertSubview(view, at: 0)
+  func end(restoring view: UIView?) {
+    if let view, let presenterSuperview, view.superview == nil || view.isDescendant(of: container) {
+      presenterSuperview.insertSubview(view, at: 0)
     }
     container.removeFromSuperview()
   }

@@ -4,12 +4,12 @@ extension UIView {
   /// The controller whose view this is.
   var controller: UIViewController? { links.controller }
 
-  func prepareToMove(to window: UIWindow?) {
+  func notifyWillMove(toWindow window: UIWindow?) {
     willMove(toWindow: window)
     controller?.viewWillMove(to: window)
   }
 
-  func finishMoving() {
+  func notifyDidMoveToWindow() {
     didMoveToWindow()
     controller?.viewDidMove(to: window)
   }

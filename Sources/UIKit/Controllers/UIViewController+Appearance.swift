@@ -6,64 +6,66 @@ extension UIViewController {
   /// Tells the controller, and its children, that its view is about to appear or to disappear; for containers that don't
   /// let that happen by itself.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    begin(isAppearing, animated: animated, isManual: true)
+    beginAppearanceChange(isAppearing, animated: animated, endsManually: true)
   }
 
   /// Tells the controller, and its children, that the appearing or disappearing that was begun is over.
-  public func endAppearanceTransition() { endTransition() }
+  public func endAppearanceTransition() { endAppearanceChange() }
 }
 
 // MARK: - Steps
 
 extension UIViewController {
-  func begin(_ isAppearing: Bool, animated: Bool, isManual: Bool) {
-    let phases: [Appearance.Phase] = isAppearing ? [.gone, .going] : [.here, .coming]
+  func beginAppearanceChange(_ isAppearing: Bool, animated: Bool, endsManually: Bool) {
+    let phases: [Appearance.Phase] = isAppearing ? [.disappeared, .disappearing] : [.appeared, .appearing]
     guard phases.contains(appearance.phase) else { return }
     loadViewIfNeeded()
     appearance = Appearance(
-      phase: isAppearing ? .coming : .going, isAnimated: animated, isManual: isManual)
+      phase: isAppearing ? .appearing : .disappearing, isAnimated: animated, endsManually: endsManually)
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
-    for child in shownChildren { child.begin(isAppearing, animated: animated, isManual: isManual) }
+    for child in forwardedChildren {
+      child.beginAppearanceChange(isAppearing, animated: animated, endsManually: endsManually)
+    }
   }
 
   /// Says that the view is in the window, once.
-  func tellOfComing() {
-    if appearance.phase == .coming, !appearance.hasToldOfComing {
-      appearance.hasToldOfComing = true
+  func callViewIsAppearing() {
+    if appearance.phase == .appearing, !appearance.didCallViewIsAppearing {
+      appearance.didCallViewIsAppearing = true
       viewIsAppearing(appearance.isAnimated)
     }
-    for child in shownChildren { child.tellOfComing() }
+    for child in forwardedChildren { child.callViewIsAppearing() }
   }
 
-  func endTransition() {
+  func endAppearanceChange() {
     let isAnimated = appearance.isAnimated
     switch appearance.phase {
-    case .coming:
-      tellOfComing()
-      for child in shownChildren { child.endTransition() }
-      appearance.phase = .here
+    case .appearing:
+      callViewIsAppearing()
+      for child in forwardedChildren { child.endAppearanceChange() }
+      appearance.phase = .appeared
       viewDidAppear(isAnimated)
-    case .going:
-      for child in shownChildren { child.endTransition() }
-      appearance.phase = .gone
+    case .disappearing:
+      for child in forwardedChildren { child.endAppearanceChange() }
+      appearance.phase = .disappeared
       viewDidDisappear(isAnimated)
-    case .gone, .here: return
+    case .disappeared, .appeared: return
     }
-    family.isMovingToParent = false
+    relations.isMovingToParent = false
   }
 
   /// The children that appear and disappear with this controller.
-  private var shownChildren: [UIViewController] {
+  private var forwardedChildren: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = loadedView else { return [] }
     return children.filter { $0.loadedView?.isDescendant(of: view) ?? false }
   }
 
   /// Ends a coming that nobody else ends: at this instant, but after what was changed has been committed.
-  func endComingSoon() {
-    guard appearance.phase == .coming, !appearance.isManual, let view = loadedView else { return }
-    guard view.layer.hasHostTime else { return endTransition() }
-    appearance.ending = DelayedCall(after: 0, in: view.layer) { [weak self] in
-      if self?.appearance.phase == .coming { self?.endTransition() }
+  func scheduleAppearanceEnd() {
+    guard appearance.phase == .appearing, !appearance.endsManually, let view = loadedView else { return }
+    guard view.layer.hasHostTime else { return endAppearanceChange() }
+    appearance.endingCall = DelayedCall(after: 0, in: view.layer) { [weak self] in
+      if self?.appearance.phase == .appearing { self?.endAppearanceChange() }
     }
   }
 }
@@ -73,16 +75,16 @@ extension UIViewController {
 extension UIViewController {
   /// The view is about to come into a window, or to leave the one that it's in.
   func viewWillMove(to window: UIWindow?) {
-    guard family.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
-    begin(window.map { !$0.isHidden } ?? false, animated: false, isManual: false)
+    guard relations.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
+    beginAppearanceChange(window.map { !$0.isHidden } ?? false, animated: false, endsManually: false)
   }
 
   func viewDidMove(to window: UIWindow?) {
     switch appearance.phase {
-    case .coming where window.map { !$0.isHidden } ?? false:
-      tellOfComing()
-      if family.parent?.appearance.phase != .coming { endComingSoon() }
-    case .going where !appearance.isManual: endTransition()
+    case .appearing where window.map { !$0.isHidden } ?? false:
+      callViewIsAppearing()
+      if relations.parent?.appearance.phase != .appearing { scheduleAppearanceEnd() }
+    case .disappearing where !appearance.endsManually: endAppearanceChange()
     default: break
     }
   }

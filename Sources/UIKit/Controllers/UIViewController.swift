@@ -25,7 +25,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   public let nibBundle: Bundle?
 
   var loadedView: UIView?
-  var family = ControllerFamily()
+  var relations = ControllerRelations()
   var appearance = Appearance()
 
   /// Creates a controller, whose view ``loadView()`` makes.
@@ -150,7 +150,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   ///   - completion: Called after the presented controller's ``viewDidDisappear(_:)``; at once where nothing is
   ///     presented.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    guard let presentation = family.presented ?? root.family.presentation else {
+    guard let presentation = relations.presented ?? rootAncestor.relations.presentation else {
       completion?()
       return
     }

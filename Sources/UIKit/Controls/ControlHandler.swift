@@ -7,7 +7,7 @@ struct ControlHandler {
     /// A target's method; whose target has gone is no longer called.
     case method(TargetMethod)
     /// A method of whichever responder has it.
-    case methodOfResponder(Selector)
+    case responderMethod(Selector)
     case action(UIAction)
   }
 
@@ -17,7 +17,7 @@ struct ControlHandler {
   var selector: Selector? {
     switch call {
     case .method(let method): method.selector
-    case .methodOfResponder(let selector): selector
+    case .responderMethod(let selector): selector
     case .action: nil
     }
   }
@@ -31,7 +31,7 @@ struct ControlHandler {
   }
 
   /// Whether the target has gone.
-  var isVoid: Bool {
+  var isOrphaned: Bool {
     if case .method(let method) = call { method.target == nil } else { false }
   }
 

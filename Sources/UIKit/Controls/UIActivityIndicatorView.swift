@@ -18,7 +18,7 @@ open class UIActivityIndicatorView: UIView {
 
   /// Whether nothing shows while the wheel stands still. Default true.
   open var hidesWhenStopped = true {
-    didSet { updateHiding() }
+    didSet { updateVisibility() }
   }
 
   /// Whether the wheel turns.
@@ -56,7 +56,7 @@ open class UIActivityIndicatorView: UIView {
     wheel.instanceAlphaOffset = 0
     wheel.addSublayer(spoke)
     layer.addSublayer(wheel)
-    updateHiding()
+    updateVisibility()
     setNeedsLayout()
   }
 
@@ -64,17 +64,17 @@ open class UIActivityIndicatorView: UIView {
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
-    updateHiding()
-    turn()
+    updateVisibility()
+    addAnimation()
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     // Where nothing shows it, a layer's animations end.
-    if isAnimating, window != nil { turn() }
+    if isAnimating, window != nil { addAnimation() }
   }
 
-  private func turn() {
+  private func addAnimation() {
     let fade = CABasicAnimation(keyPath: "opacity")
     fade.fromValue = 1
     fade.toValue = Wheel.faintest
@@ -89,7 +89,7 @@ open class UIActivityIndicatorView: UIView {
     guard isAnimating else { return }
     isAnimating = false
     spoke.removeAnimation(forKey: Wheel.key)
-    updateHiding()
+    updateVisibility()
   }
 
   open override func layoutSubviews() {
@@ -106,7 +106,7 @@ open class UIActivityIndicatorView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
   open override var intrinsicContentSize: CGSize { style.size }
 
-  private func updateHiding() { isHidden = hidesWhenStopped && !isAnimating }
+  private func updateVisibility() { isHidden = hidesWhenStopped && !isAnimating }
 }
 
 /// What the wheel is like.

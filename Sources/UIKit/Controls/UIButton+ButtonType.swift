@@ -20,12 +20,12 @@ extension UIButton {
 }
 
 extension UIButton.ButtonType {
-  /// What buttons with a sign show.
-  @MainActor var sign: UIImage? {
+  /// What buttons with a symbol show.
+  @MainActor var symbol: UIImage? {
     switch self {
     case .custom, .system: nil
-    case .detailDisclosure, .infoLight, .infoDark: ButtonSign.info
-    case .contactAdd: ButtonSign.plus
+    case .detailDisclosure, .infoLight, .infoDark: ButtonSymbol.info
+    case .contactAdd: ButtonSymbol.plus
     }
   }
 }

@@ -12,7 +12,7 @@ open class UIButton: UIControl {
   private let picture = UIImageView(frame: .zero)
   private let background = UIImageView(frame: .zero)
   /// What lies behind the title of a system button that is selected.
-  private var selectionMark: UIView?
+  private var selectionBackground: UIView?
 
   /// How far contents stay away from the edges. Default nowhere.
   open var contentEdgeInsets = UIEdgeInsets.zero {
@@ -41,7 +41,7 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
-    if let sign = buttonType.sign { setImage(sign, for: .normal) }
+    if let symbol = buttonType.symbol { setImage(symbol, for: .normal) }
     update()
   }
 
@@ -97,9 +97,9 @@ open class UIButton: UIControl {
   /// Returns where the background lies in the bounds. Default all of them.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Returns where the title lies among the contents.
-  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { places(in: contentRect).title }
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentFrames(in: contentRect).title }
   /// Returns where the picture lies among the contents.
-  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { places(in: contentRect).image }
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { contentFrames(in: contentRect).image }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -107,21 +107,21 @@ open class UIButton: UIControl {
     background.frame = backgroundRect(forBounds: bounds)
     picture.frame = imageRect(forContentRect: content)
     title.frame = titleRect(forContentRect: content)
-    selectionMark?.frame = title.frame.insetBy(dx: -4, dy: -2)
+    selectionBackground?.frame = title.frame.insetBy(dx: -4, dy: -2)
   }
 
   /// Whether a selected button shows that by what lies behind its title.
-  private var marksSelection: Bool { buttonType == .system && isSelected && !(currentTitle ?? "").isEmpty }
+  private var showsSelection: Bool { buttonType == .system && isSelected && !(currentTitle ?? "").isEmpty }
 
-  private func showSelection() {
-    guard marksSelection else { return selectionMark.take()?.removeFromSuperview() ?? () }
-    let mark = selectionMark ?? UIView()
-    mark.isUserInteractionEnabled = false
-    mark.backgroundColor = isEnabled ? tintColor : .systemGray
-    mark.alpha = isHighlighted ? Self.dimmed : 1
-    mark.layer.cornerRadius = 4
-    selectionMark = mark
-    insertSubview(mark, aboveSubview: background)
+  private func updateSelectionBackground() {
+    guard showsSelection else { return selectionBackground.take()?.removeFromSuperview() ?? () }
+    let selection = selectionBackground ?? UIView()
+    selection.isUserInteractionEnabled = false
+    selection.backgroundColor = isEnabled ? tintColor : .systemGray
+    selection.alpha = isHighlighted ? Self.dimmedAlpha : 1
+    selection.layer.cornerRadius = 4
+    selectionBackground = selection
+    insertSubview(selection, aboveSubview: background)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -193,7 +193,7 @@ extension UIButton {
   /// The colour of the title that shows.
   public var currentTitleColor: UIColor {
     titleColor(for: state)
-      ?? (buttonType == .custom || marksSelection ? .white : isEnabled ? tintColor : .systemGray)
+      ?? (buttonType == .custom || showsSelection ? .white : isEnabled ? tintColor : .systemGray)
   }
   /// The picture that shows.
   public var currentImage: UIImage? { image(for: state) }
@@ -210,8 +210,8 @@ extension UIButton {
   }
 
   /// How opaque the title of a system button is under a finger, and a picture that has no face for its state.
-  private static var dimmed: CGFloat { 0.2 }
-  private static var dimmedPicture: CGFloat { 0.5 }
+  private static var dimmedAlpha: CGFloat { 0.2 }
+  private static var dimmedImageAlpha: CGFloat { 0.5 }
 
   /// Shows the face of the state.
   private func update() {
@@ -222,14 +222,14 @@ extension UIButton {
     }
     title.textColor = currentTitleColor
     title.shadowColor = titleShadowColor(for: state)
-    title.alpha = buttonType != .custom && isHighlighted ? Self.dimmed : 1
+    title.alpha = buttonType != .custom && isHighlighted ? Self.dimmedAlpha : 1
     picture.image = currentImage.map { buttonType == .custom ? $0 : $0.templateByDefault }
     background.image = currentBackgroundImage
     let lacksFace = faces[state.rawValue]?.image == nil
     let isDimmed =
       lacksFace && (isHighlighted && adjustsImageWhenHighlighted || !isEnabled && adjustsImageWhenDisabled)
-    picture.alpha = isDimmed ? Self.dimmedPicture : 1
-    showSelection()
+    picture.alpha = isDimmed ? Self.dimmedImageAlpha : 1
+    updateSelectionBackground()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -248,10 +248,11 @@ extension UIButton {
   private var imageSize: CGSize { currentImage?.size ?? .zero }
 
   /// Where picture and title lie, side by side and together aligned as asked for.
-  private func places(in content: CGRect) -> (image: CGRect, title: CGRect) {
+  private func contentFrames(in content: CGRect) -> (image: CGRect, title: CGRect) {
     let image = imageSize
-    let room = max(content.width - image.width, 0)
-    let title = CGSize(width: min(titleSize.width, room), height: min(titleSize.height, content.height))
+    let availableWidth = max(content.width - image.width, 0)
+    let title = CGSize(
+      width: min(titleSize.width, availableWidth), height: min(titleSize.height, content.height))
     let free = content.width - image.width - title.width
     let x: CGFloat =
       switch effectiveContentHorizontalAlignment {
@@ -259,7 +260,7 @@ extension UIButton {
       case .right: free
       default: free / 2
       }
-    func place(_ size: CGSize, x: CGFloat, _ insets: UIEdgeInsets) -> CGRect {
+    func frame(_ size: CGSize, x: CGFloat, _ insets: UIEdgeInsets) -> CGRect {
       let free = content.height - size.height
       let y: CGFloat =
         switch contentVerticalAlignment {
@@ -272,6 +273,6 @@ extension UIButton {
       return CGRect(
         origin: CGPoint(x: content.minX + x + shift.x, y: content.minY + y + shift.y), size: size)
     }
-    return (place(image, x: x, imageEdgeInsets), place(title, x: x + image.width, titleEdgeInsets))
+    return (frame(image, x: x, imageEdgeInsets), frame(title, x: x + image.width, titleEdgeInsets))
   }
 }

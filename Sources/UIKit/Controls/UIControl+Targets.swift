@@ -15,10 +15,10 @@ extension UIControl {
   /// - Precondition: The selector was made from a method, which the target has.
   public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     guard let target else {
-      handlers.append(ControlHandler(call: .methodOfResponder(action), events: controlEvents))
+      handlers.append(ControlHandler(call: .responderMethod(action), events: controlEvents))
       return
     }
-    handlers.removeAll(where: \.isVoid)
+    handlers.removeAll(where: \.isOrphaned)
     require(action.canPerform(on: target), "a control can't call \(action) on \(target)")
     handlers.append(ControlHandler(call: .method(TargetMethod(target, action)), events: controlEvents))
   }
@@ -87,7 +87,7 @@ extension UIControl {
       switch handler.call {
       case .method(let method):
         if let target = method.target { sendAction(method.selector, to: target, for: event) }
-      case .methodOfResponder(let selector): sendAction(selector, to: nil, for: event)
+      case .responderMethod(let selector): sendAction(selector, to: nil, for: event)
       case .action(let action): sendAction(action)
       }
     }

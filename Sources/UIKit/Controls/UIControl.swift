@@ -107,7 +107,7 @@ open class UIControl: UIView {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     isTouchInside = isInside(touch, with: event)
     let wasTracking = isTracking
-    letGo()
+    stopTracking()
     defer { isTouchInside = false }
     guard wasTracking else { return }
     let wasInside = isTouchInside
@@ -149,15 +149,15 @@ open class UIControl: UIView {
 
 extension UIControl {
   /// How far outside the bounds a finger that came down inside still counts as inside, in points.
-  private static var reach: CGFloat { 70 }
+  private static var touchMargin: CGFloat { 70 }
 
   private func isInside(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let point = touch.location(in: self)
-    return bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point)
+    return bounds.insetBy(dx: -Self.touchMargin, dy: -Self.touchMargin).contains(point)
       || self.point(inside: point, with: event)
   }
 
-  private func letGo() {
+  private func stopTracking() {
     trackedTouch = nil
     isTracking = false
     if isHighlighted { isHighlighted = false }
@@ -166,7 +166,7 @@ extension UIControl {
   private func cancelTouch(with event: UIEvent?) {
     guard trackedTouch != nil else { return }
     let wasTracking = isTracking
-    letGo()
+    stopTracking()
     isTouchInside = false
     guard wasTracking else { return }
     cancelTracking(with: event)

@@ -5,17 +5,17 @@ public import QuartzCore
 open class UIImageView: UIView {
   /// The picture; nil, the default, shows nothing. One of several images shows them one after the other.
   open var image: UIImage? {
-    didSet { showImage() }
+    didSet { updateContents() }
   }
 
   /// The picture while ``isHighlighted``; nil, the default, for the same one.
   open var highlightedImage: UIImage? {
-    didSet { showImage() }
+    didSet { updateContents() }
   }
 
   /// Whether the other picture shows. Default false.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { showImage() } }
+    didSet { if isHighlighted != oldValue { updateContents() } }
   }
 
   /// The pictures that ``startAnimating()`` shows one after the other. Default none.
@@ -42,7 +42,7 @@ open class UIImageView: UIView {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
     self.highlightedImage = highlightedImage
-    showImage()
+    updateContents()
   }
 
   /// Reads a view's place and looks from an archive.
@@ -53,12 +53,12 @@ open class UIImageView: UIView {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if shownImage?.renderingMode == .alwaysTemplate { showImage() }
+    if displayedImage?.renderingMode == .alwaysTemplate { updateContents() }
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { displayedImage?.size ?? .zero }
 
-  open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize { displayedImage?.size ?? super.intrinsicContentSize }
 
   // MARK: Showing one after the other
 
@@ -80,7 +80,7 @@ open class UIImageView: UIView {
   private func animate(_ images: [UIImage], duration: TimeInterval, repeatCount: Int) {
     let animation = CAKeyframeAnimation(keyPath: "contents")
     animation.calculationMode = .discrete
-    animation.values = images.compactMap { $0.picture(tint: tintColor) }
+    animation.values = images.compactMap { $0.displayedPixels(tint: tintColor) }
     animation.duration = duration
     animation.repeatCount = repeatCount > 0 ? Float(repeatCount) : .infinity
     layer.add(animation, forKey: UIImageView.animationKey)
@@ -88,15 +88,15 @@ open class UIImageView: UIView {
 }
 
 extension UIImageView {
-  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+  private var displayedImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
-  private func showImage() {
+  private func updateContents() {
     stopAnimating()
     invalidateIntrinsicContentSize()
-    let image = shownImage
-    layer.contents = image?.picture(tint: tintColor)
+    let image = displayedImage
+    layer.contents = image?.displayedPixels(tint: tintColor)
     if let image { contentScaleFactor = image.scale }
-    layer.contentsCenter = image?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+    layer.contentsCenter = image?.stretchableRegion ?? CGRect(x: 0, y: 0, width: 1, height: 1)
     if let image, let images = image.images, image.duration > 0 {
       animate(images, duration: image.duration, repeatCount: 0)
     }
@@ -104,14 +104,14 @@ extension UIImageView {
 }
 
 extension UIImage {
-  /// The pixels as they are shown: upright, and where the picture is a template in a colour.
-  fileprivate func picture(tint: UIColor) -> CGImage? {
-    if renderingMode == .alwaysTemplate { return withTintColor(tint).upright.cgImage }
-    return upright.cgImage
+  /// The pixels as they are shown: normalized, and where the picture is a template in a colour.
+  fileprivate func displayedPixels(tint: UIColor) -> CGImage? {
+    if renderingMode == .alwaysTemplate { return withTintColor(tint).normalized.cgImage }
+    return normalized.cgImage
   }
 
   /// The picture drawn as it's shown, where its pixels aren't that already.
-  private var upright: UIImage {
+  private var normalized: UIImage {
     guard imageOrientation != .up || traits.tint != nil else { return self }
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
@@ -119,11 +119,11 @@ extension UIImage {
   }
 
   /// The part between the cap insets, in fractions of the size; all of it where there are none.
-  fileprivate var stretchedPart: CGRect {
+  fileprivate var stretchableRegion: CGRect {
     guard size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
-    let part = CGRect(origin: .zero, size: size).inset(by: capInsets)
+    let region = CGRect(origin: .zero, size: size).inset(by: capInsets)
     return CGRect(
-      x: part.minX / size.width, y: part.minY / size.height, width: max(part.width, 0) / size.width,
-      height: max(part.height, 0) / size.height)
+      x: region.minX / size.width, y: region.minY / size.height, width: max(region.width, 0) / size.width,
+      height: max(region.height, 0) / size.height)
   }
 }

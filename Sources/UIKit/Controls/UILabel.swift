@@ -16,7 +16,7 @@ open class UILabel: UIView {
     prepare()
   }
 
-  /// Reads a label's place and looks from an archive.
+  /// Reads a label's textFrame and looks from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -32,18 +32,18 @@ open class UILabel: UIView {
   /// The text, without attributes of its own; nil, the default, shows nothing.
   open var text: String? {
     get { styledText?.string ?? plainText }
-    set { show(newValue, nil) }
+    set { setText(newValue, nil) }
   }
 
   /// The text with attributes; what it doesn't say of a character, the label's properties do.
   open var attributedText: NSAttributedString? {
     get { styledText ?? plainText.map { attributed($0) } }
-    set { show(nil, newValue) }
+    set { setText(nil, newValue) }
   }
 
-  private func show(_ plain: String?, _ styled: NSAttributedString?) {
+  private func setText(_ plain: String?, _ styled: NSAttributedString?) {
     (plainText, styledText) = (plain, styled)
-    changed()
+    textChanged()
   }
 
   // MARK: Style
@@ -102,22 +102,22 @@ open class UILabel: UIView {
     set { change { $0.isHighlighted = newValue } }
   }
 
-  /// Whether the text isn't dimmed. Default true.
+  /// Whether the text isn't disabledAlpha. Default true.
   open var isEnabled: Bool {
     get { style.isEnabled }
     set { change { $0.isEnabled = newValue } }
   }
 
-  /// Whether the font shrinks until the text has room in its lines. Default false.
+  /// Whether the font adjustsFontSize until the text has room in its lines. Default false.
   open var adjustsFontSizeToFitWidth: Bool {
-    get { style.shrinks }
-    set { change { $0.shrinks = newValue } }
+    get { style.adjustsFontSize }
+    set { change { $0.adjustsFontSize = newValue } }
   }
 
-  /// How far it shrinks at most, as a fraction of the font's size; 0, the default, for no limit.
+  /// How far it adjustsFontSize at most, as a fraction of the font's size; 0, the default, for no limit.
   open var minimumScaleFactor: CGFloat {
-    get { style.leastScale }
-    set { change { $0.leastScale = newValue } }
+    get { style.minimumScale }
+    set { change { $0.minimumScale = newValue } }
   }
 
   /// The width at which lines are broken for ``UIView/intrinsicContentSize``; 0, the default, for none.
@@ -128,10 +128,10 @@ open class UILabel: UIView {
 
   private func change(_ body: (inout LabelStyle) -> Void) {
     body(&style)
-    changed()
+    textChanged()
   }
 
-  private func changed() {
+  private func textChanged() {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }
@@ -144,7 +144,7 @@ open class UILabel: UIView {
   ///   - bounds: The room that there is.
   ///   - numberOfLines: The most lines; 0 for as many as there are.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-    let height = min(room(within: bounds.size, lineCount: numberOfLines).height, bounds.height)
+    let height = min(textExtent(within: bounds.size, lineCount: numberOfLines).height, bounds.height)
     // The upper edge lies on a pixel, so that lines stand alike in labels of any height.
     return CGRect(
       x: bounds.minX, y: bounds.minY + wholePixels((bounds.height - height) / 2, .toNearestOrAwayFromZero),
@@ -153,13 +153,13 @@ open class UILabel: UIView {
 
   /// Draws the text, vertically in the middle of a rectangle; the default is called with the bounds.
   open func drawText(in rect: CGRect) {
-    guard let text = shownText(within: rect.size) else { return }
-    let place = textRect(forBounds: rect, limitedToNumberOfLines: numberOfLines)
+    guard let text = displayedText(within: rect.size) else { return }
+    let textFrame = textRect(forBounds: rect, limitedToNumberOfLines: numberOfLines)
     if let shadowColor {
       layout(text.recolored(shadowColor)).draw(
-        in: place.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height))
+        in: textFrame.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height))
     }
-    layout(text).draw(in: place)
+    layout(text).draw(in: textFrame)
   }
 
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
@@ -189,26 +189,26 @@ private struct LabelStyle {
   var highlightedColor: UIColor?
   var isHighlighted = false
   var isEnabled = true
-  var shrinks = false
-  var leastScale: CGFloat = 0
+  var adjustsFontSize = false
+  var minimumScale: CGFloat = 0
   var preferredWidth: CGFloat = 0
 
   /// The opacity of the text of a label that isn't enabled.
-  private static let dimmed: CGFloat = 0.4
+  private static let disabledAlpha: CGFloat = 0.4
 
-  var shownColor: UIColor {
+  var displayedColor: UIColor {
     let color = isHighlighted ? highlightedColor ?? color : color
-    return isEnabled ? color : color.withAlphaComponent(color.cgColor.alpha * Self.dimmed)
+    return isEnabled ? color : color.withAlphaComponent(color.cgColor.alpha * Self.disabledAlpha)
   }
 }
 
 // MARK: - Laying out
 
 extension UILabel {
-  /// The smallest fraction of its size that a font shrinks to where nothing else was said.
-  private static var leastScale: CGFloat { 0.1 }
-  /// The part of its room that a text shrinks to, less than 1 so that it ends up inside.
-  private static var leeway: CGFloat { 0.9999 }
+  /// The smallest fraction of its size that a font adjustsFontSize to where nothing else was said.
+  private static var minimumScale: CGFloat { 0.1 }
+  /// The part of its room that a text adjustsFontSize to, less than 1 so that it ends up inside.
+  private static var shrinkTolerance: CGFloat { 0.9999 }
 
   private func attributed(_ text: String, scale: CGFloat = 1) -> NSAttributedString {
     NSAttributedString(string: text, attributes: attributes(scale: scale))
@@ -220,7 +220,7 @@ extension UILabel {
     paragraph.lineBreakMode = lineBreakMode
     let font: UIFont = scale == 1 ? font : font.withSize(font.pointSize * scale)
     return [
-      .font: font, .foregroundColor: style.shownColor.resolvedColor(with: traitCollection),
+      .font: font, .foregroundColor: style.displayedColor.resolvedColor(with: traitCollection),
       .paragraphStyle: paragraph,
     ]
   }
@@ -244,24 +244,25 @@ extension UILabel {
 
   /// The room that the text takes, in whole pixels.
   private func textSize(within size: CGSize, lineCount: Int) -> CGSize {
-    let room = room(within: size, lineCount: lineCount)
-    return CGSize(width: min(wholePixels(room.width, .up), size.width), height: wholePixels(room.height, .up))
+    let extent = textExtent(within: size, lineCount: lineCount)
+    return CGSize(
+      width: min(wholePixels(extent.width, .up), size.width), height: wholePixels(extent.height, .up))
   }
 
-  private func room(within size: CGSize, lineCount: Int) -> CGSize {
-    guard let text = shownText(within: size) else { return .zero }
+  private func textExtent(within size: CGSize, lineCount: Int) -> CGSize {
+    guard let text = displayedText(within: size) else { return .zero }
     return layout(text, lineCount: lineCount).size(within: size)
   }
 
   /// The text as it's drawn in a size: smaller where that was asked for and it wouldn't have room.
-  private func shownText(within size: CGSize) -> NSAttributedString? {
+  private func displayedText(within size: CGSize) -> NSAttributedString? {
     guard adjustsFontSizeToFitWidth, numberOfLines == 1, size.width > 0 else { return text(scale: 1) }
-    let least = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : Self.leastScale
+    let least = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : Self.minimumScale
     var scale: CGFloat = 1
     // Small letters stand further apart for their size, so that one step may not do.
     for _ in 0..<8 {
       guard let width = text(scale: scale).map(\.width), width > size.width, scale > least else { break }
-      scale = max(scale * size.width / width * Self.leeway, least)
+      scale = max(scale * size.width / width * Self.shrinkTolerance, least)
     }
     return text(scale: scale)
   }

@@ -7,7 +7,7 @@ open class UIProgressView: UIView {
 
   private let track = UIView()
   private let bar = UIView()
-  private var shown: Float = 0
+  private var currentProgress: Float = 0
 
   /// Creates an empty bar.
   public override init(frame: CGRect) {
@@ -27,28 +27,28 @@ open class UIProgressView: UIView {
       part.isUserInteractionEnabled = false
       addSubview(part)
     }
-    showColors()
+    updateColors()
   }
 
   /// How much is done, brought into 0…1. Default 0.
   open var progress: Float {
-    get { shown }
+    get { currentProgress }
     set { setProgress(newValue, animated: false) }
   }
 
   /// Sets how much is done, at once or in 0.25 s.
   open func setProgress(_ progress: Float, animated: Bool) {
-    shown = progress.isNaN ? 0 : min(max(progress, 0), 1)
-    if animated { UIView.animate(withDuration: 0.25) { place() } } else { place() }
+    currentProgress = progress.isNaN ? 0 : min(max(progress, 0), 1)
+    if animated { UIView.animate(withDuration: 0.25) { layOutBars() } } else { layOutBars() }
   }
 
   /// The color of what is done; nil, the default, is the tint.
   open var progressTintColor: UIColor? {
-    didSet { showColors() }
+    didSet { updateColors() }
   }
   /// The color of what is left; nil, the default, is a light gray.
   open var trackTintColor: UIColor? {
-    didSet { showColors() }
+    didSet { updateColors() }
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -57,16 +57,17 @@ open class UIProgressView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: Self.thickness)
   }
-  open override func tintColorDidChange() { showColors() }
-  open override func layoutSubviews() { place() }
+  open override func tintColorDidChange() { updateColors() }
+  open override func layoutSubviews() { layOutBars() }
 
-  private func place() {
+  private func layOutBars() {
     let y = bounds.midY - Self.thickness / 2
     track.frame = CGRect(x: bounds.minX, y: y, width: bounds.width, height: Self.thickness)
-    bar.frame = CGRect(x: bounds.minX, y: y, width: bounds.width * CGFloat(shown), height: Self.thickness)
+    bar.frame = CGRect(
+      x: bounds.minX, y: y, width: bounds.width * CGFloat(currentProgress), height: Self.thickness)
   }
 
-  private func showColors() {
+  private func updateColors() {
     bar.backgroundColor = progressTintColor ?? tintColor
     track.backgroundColor = trackTintColor ?? UIColor(white: 0.9, alpha: 1)
   }

@@ -20,7 +20,7 @@ final class GraphicsStack {
   func pop() { _ = entries.popLast() }
 
   /// That of the current thread.
-  static var current: GraphicsStack { place.value }
+  static var current: GraphicsStack { stacks.value }
 
-  private static let place = ThreadLocal { GraphicsStack() }
+  private static let stacks = ThreadLocal { GraphicsStack() }
 }

@@ -13,10 +13,10 @@ struct EditedText {
   var text: String { String(characters) }
 
   /// The text before the caret or the selection.
-  var head: String { String(characters[..<selection.lowerBound]) }
+  var textBeforeSelection: String { String(characters[..<selection.lowerBound]) }
 
   /// What ``delete()`` would take away.
-  var deletion: Range<Int> {
+  var deletionRange: Range<Int> {
     guard selection.isEmpty else { return selection }
     return max(selection.lowerBound - 1, 0)..<selection.lowerBound
   }
@@ -33,7 +33,7 @@ struct EditedText {
   mutating func select(_ range: Range<Int>) { selection = range.clamped(to: 0..<characters.count) }
 
   /// The range as UIKit counts: in UTF-16 units.
-  func units(of range: Range<Int>) -> (location: Int, length: Int) {
+  func utf16Range(of range: Range<Int>) -> (location: Int, length: Int) {
     (
       characters[..<range.lowerBound].reduce(0) { $0 + $1.utf16.count },
       characters[range].reduce(0) { $0 + $1.utf16.count }

@@ -1,6 +1,6 @@
 public import QuartzCore
 
-/// A control in which one line of text is typed.
+/// A control in which one textLabel of text is typed.
 ///
 /// A touch, or ``UIResponder/becomeFirstResponder()``, begins editing; then ``UIWindow/type(_:)`` goes here. A tap puts the
 /// caret at the end.
@@ -9,9 +9,9 @@ open class UITextField: UIControl, UIKeyInput {
   private var edited = EditedText()
   var inputTraits = TextInputTraits()
   /// What of the text shows.
-  private let room = UIView()
-  private let line = UILabel()
-  private let hint = UILabel()
+  private let textClip = UIView()
+  private let textLabel = UILabel()
+  private let placeholderLabel = UILabel()
   private let clearButton = UIButton(type: .custom)
   private let caret = TextCaret()
 
@@ -31,14 +31,14 @@ open class UITextField: UIControl, UIKeyInput {
   }
 
   private func prepare() {
-    room.clipsToBounds = true
-    room.isUserInteractionEnabled = false
+    textClip.clipsToBounds = true
+    textClip.isUserInteractionEnabled = false
     font = .systemFont(ofSize: UIFont.labelFontSize)
-    hint.textColor = .placeholderText
+    placeholderLabel.textColor = .placeholderText
     clearButton.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
-    for view in [hint, room, clearButton] { addSubview(view) }
-    room.addSubview(line)
-    room.layer.addSublayer(caret.layer)
+    for view in [placeholderLabel, textClip, clearButton] { addSubview(view) }
+    textClip.addSubview(textLabel)
+    textClip.layer.addSublayer(caret.layer)
     update()
   }
 
@@ -55,7 +55,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// The text with the field's attributes; of a new one the text and the first character's font and colour are taken.
   open var attributedText: NSAttributedString? {
-    get { line.attributedText }
+    get { textLabel.attributedText }
     set {
       let attributes =
         newValue.flatMap { $0.length > 0 ? $0.attributes(at: 0, effectiveRange: nil) : nil } ?? [:]
@@ -67,44 +67,44 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// What shows where there's no text. Default nothing.
   open var placeholder: String? {
-    get { hint.text }
+    get { placeholderLabel.text }
     set {
-      hint.text = newValue
+      placeholderLabel.text = newValue
       update()
     }
   }
 
   /// What shows where there's no text, with attributes.
   open var attributedPlaceholder: NSAttributedString? {
-    get { hint.attributedText }
+    get { placeholderLabel.attributedText }
     set {
-      hint.attributedText = newValue
+      placeholderLabel.attributedText = newValue
       update()
     }
   }
 
   /// The font of text and placeholder. Default the system's of 17 points.
   open var font: UIFont? {
-    get { line.font }
+    get { textLabel.font }
     set {
-      line.font = newValue
-      hint.font = newValue
+      textLabel.font = newValue
+      placeholderLabel.font = newValue
       setNeedsLayout()
     }
   }
 
   /// The colour of the text. Default ``UIColor/label``.
   open var textColor: UIColor? {
-    get { line.textColor }
-    set { line.textColor = newValue }
+    get { textLabel.textColor }
+    set { textLabel.textColor = newValue }
   }
 
   /// Where the text lies. Default natural.
   open var textAlignment: NSTextAlignment {
-    get { line.textAlignment }
+    get { textLabel.textAlignment }
     set {
-      line.textAlignment = newValue
-      hint.textAlignment = newValue
+      textLabel.textAlignment = newValue
+      placeholderLabel.textAlignment = newValue
       setNeedsLayout()
     }
   }
@@ -113,14 +113,14 @@ open class UITextField: UIControl, UIKeyInput {
   open var isSecureTextEntry = false { didSet { update() } }
   /// Whether the text goes when editing begins. Default false.
   open var clearsOnBeginEditing = false
-  /// Whether the font shrinks until the text has room. Default false.
+  /// Whether the font shrinks until the text has textClip. Default false.
   open var adjustsFontSizeToFitWidth: Bool {
-    get { line.adjustsFontSizeToFitWidth }
-    set { line.adjustsFontSizeToFitWidth = newValue }
+    get { textLabel.adjustsFontSizeToFitWidth }
+    set { textLabel.adjustsFontSizeToFitWidth = newValue }
   }
   /// The least size that the font shrinks to, in points; 0, the default, for a tenth of its size.
   open var minimumFontSize: CGFloat = 0 {
-    didSet { line.minimumScaleFactor = minimumFontSize / max(line.font.pointSize, 1) }
+    didSet { textLabel.minimumScaleFactor = minimumFontSize / max(textLabel.font.pointSize, 1) }
   }
 
   // MARK: What lies around
@@ -132,23 +132,23 @@ open class UITextField: UIControl, UIKeyInput {
       layer.borderWidth = edge.width
       layer.borderColor = edge.color?.cgColor
       layer.cornerRadius = edge.radius
-      showFill()
+      applyDefaultBackground()
       setNeedsLayout()
     }
   }
 
-  open override var backgroundColor: UIColor? { didSet { showFill() } }
+  open override var backgroundColor: UIColor? { didSet { applyDefaultBackground() } }
 
   /// Shows the border style's own background where no other was asked for.
-  private func showFill() {
+  private func applyDefaultBackground() {
     guard traits.backgroundColor == nil else { return }
-    showBackground(borderStyle.fill?.resolvedColor(with: traitCollection).cgColor)
+    applyLayerBackground(borderStyle.fill?.resolvedColor(with: traitCollection).cgColor)
   }
 
   /// A view left of the text, of the size that it has. Default none.
-  open var leftView: UIView? { didSet { exchange(oldValue, for: leftView) } }
+  open var leftView: UIView? { didSet { replaceSideView(oldValue, for: leftView) } }
   /// A view right of the text, of the size that it has. Default none.
-  open var rightView: UIView? { didSet { exchange(oldValue, for: rightView) } }
+  open var rightView: UIView? { didSet { replaceSideView(oldValue, for: rightView) } }
   /// When the left view shows. Default never.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// When the right view shows. Default never.
@@ -156,7 +156,7 @@ open class UITextField: UIControl, UIKeyInput {
   /// When a button shows that empties the field. Default never.
   open var clearButtonMode = ViewMode.never {
     didSet {
-      if clearButton.currentImage == nil { clearButton.setImage(ButtonSign.clear, for: .normal) }
+      if clearButton.currentImage == nil { clearButton.setImage(ButtonSymbol.clear, for: .normal) }
       setNeedsLayout()
     }
   }
@@ -198,7 +198,7 @@ open class UITextField: UIControl, UIKeyInput {
   /// Whether there is any text.
   open var hasText: Bool { !edited.characters.isEmpty }
 
-  /// Types a text where the caret is; a line break is the return key.
+  /// Types a text where the caret is; a textLabel break is the return key.
   open func insertText(_ text: String) {
     guard text != "\n" else { return pressReturn() }
     replace(edited.selection, with: text.filter { !$0.isNewline })
@@ -206,7 +206,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// Deletes what is selected, or the character before the caret.
   open func deleteBackward() {
-    let range = edited.deletion
+    let range = edited.deletionRange
     if !range.isEmpty { replace(range, with: "") }
   }
 
@@ -228,7 +228,7 @@ open class UITextField: UIControl, UIKeyInput {
   // MARK: Layout
 
   /// Returns where the text shows.
-  open func textRect(forBounds bounds: CGRect) -> CGRect { textBox(in: bounds) }
+  open func textRect(forBounds bounds: CGRect) -> CGRect { textFrame(in: bounds) }
   /// Returns where the text shows while it's edited. Default where it does otherwise.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Returns where the placeholder shows. Default where the text does.
@@ -250,9 +250,9 @@ open class UITextField: UIControl, UIKeyInput {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    room.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-    placeLine()
-    hint.frame = placeholderRect(forBounds: bounds)
+    textClip.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    layOutText()
+    placeholderLabel.frame = placeholderRect(forBounds: bounds)
     leftView?.frame = leftViewRect(forBounds: bounds)
     rightView?.frame = rightViewRect(forBounds: bounds)
     leftView?.isHidden = !shows(leftViewMode)
@@ -262,8 +262,8 @@ open class UITextField: UIControl, UIKeyInput {
   }
 
   open override var intrinsicContentSize: CGSize {
-    let text = (hasText ? line : hint).intrinsicContentSize
-    let height = max(text.height, line.font.lineHeight.rounded(.up))
+    let text = (hasText ? textLabel : placeholderLabel).intrinsicContentSize
+    let height = max(text.height, textLabel.font.lineHeight.rounded(.up))
     return CGSize(width: text.width + 2 * borderStyle.inset, height: height + 2 * borderStyle.verticalInset)
   }
 
@@ -274,7 +274,7 @@ open class UITextField: UIControl, UIKeyInput {
 
 extension UITextField {
   private func replace(_ range: Range<Int>, with text: String) {
-    let units = edited.units(of: range)
+    let units = edited.utf16Range(of: range)
     let mayChange = delegate?.textField(
       self, shouldChangeCharactersIn: NSRange(location: units.location, length: units.length),
       replacementString: text)
@@ -303,43 +303,44 @@ extension UITextField {
 
   /// Shows the text, or what stands for it.
   private func update() {
-    line.text = shown(edited.text)
-    hint.isHidden = hasText
+    textLabel.text = displayed(edited.text)
+    placeholderLabel.isHidden = hasText
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
-  private func shown(_ text: String) -> String {
+  private func displayed(_ text: String) -> String {
     isSecureTextEntry ? String(repeating: "•", count: text.count) : text
   }
 
-  /// Lays the line out, then shows the caret.
+  /// Lays the textLabel out, then shows the caret.
   private func showCaret() {
     guard isEditing else { return }
-    room.frame = editingRect(forBounds: bounds)
-    placeLine()
+    textClip.frame = editingRect(forBounds: bounds)
+    layOutText()
   }
 
-  /// Puts the line into its room; while it's edited, moved to the left until the caret is inside.
-  private func placeLine() {
+  /// Puts the textLabel into its textClip; while it's edited, moved to the left until the caret is inside.
+  private func layOutText() {
     guard isEditing else {
-      line.frame = room.bounds
+      textLabel.frame = textClip.bounds
       return
     }
-    let free = max(room.bounds.width - width(edited.text), 0)
-    let place = free * textAlignment.shareBefore + width(edited.head)
-    let hidden = max(place + TextCaret.width - room.bounds.width, 0)
-    line.frame = CGRect(
-      x: -hidden, y: 0, width: max(room.bounds.width, width(edited.text) + 1), height: room.bounds.height)
-    let height = line.font.lineHeight
+    let freeWidth = max(textClip.bounds.width - width(edited.text), 0)
+    let caretX = freeWidth * textAlignment.leadingShare + width(edited.textBeforeSelection)
+    let hiddenWidth = max(caretX + TextCaret.width - textClip.bounds.width, 0)
+    textLabel.frame = CGRect(
+      x: -hiddenWidth, y: 0, width: max(textClip.bounds.width, width(edited.text) + 1),
+      height: textClip.bounds.height)
+    let height = textLabel.font.lineHeight
     caret.show(
-      at: min(place, room.bounds.width - TextCaret.width),
-      CGRect(x: 0, y: room.bounds.midY - height / 2, width: room.bounds.width, height: height),
+      at: min(caretX, textClip.bounds.width - TextCaret.width),
+      CGRect(x: 0, y: textClip.bounds.midY - height / 2, width: textClip.bounds.width, height: height),
       color: tintColor)
   }
 
   private func width(_ text: String) -> CGFloat {
-    shown(text).size(withAttributes: [.font: line.font as Any]).width
+    displayed(text).size(withAttributes: [.font: textLabel.font as Any]).width
   }
 }
 
@@ -362,7 +363,7 @@ extension UITextField {
 
   private var showsClearButton: Bool { hasText && shows(clearButtonMode) }
 
-  private func textBox(in bounds: CGRect) -> CGRect {
+  private func textFrame(in bounds: CGRect) -> CGRect {
     var box = bounds.insetBy(dx: min(borderStyle.inset, bounds.width / 2), dy: 0)
     if leftView != nil, shows(leftViewMode) {
       let side = leftViewRect(forBounds: bounds)
@@ -383,7 +384,7 @@ extension UITextField {
       height: size.height)
   }
 
-  private func exchange(_ old: UIView?, for new: UIView?) {
+  private func replaceSideView(_ old: UIView?, for new: UIView?) {
     if old !== new { old?.removeFromSuperview() }
     if let new { addSubview(new) }
     setNeedsLayout()

@@ -7,7 +7,7 @@ public import QuartzCore
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput {
   private var edited = EditedText()
-  private let page = UILabel()
+  private let textLabel = UILabel()
   private let caret = TextCaret()
 
   /// Creates an empty view.
@@ -23,10 +23,10 @@ open class UITextView: UIScrollView, UIKeyInput {
   }
 
   private func prepare() {
-    page.numberOfLines = 0
-    page.lineBreakMode = .byWordWrapping
-    page.font = .systemFont(ofSize: UIFont.smallSystemFontSize)
-    addSubview(page)
+    textLabel.numberOfLines = 0
+    textLabel.lineBreakMode = .byWordWrapping
+    textLabel.font = .systemFont(ofSize: UIFont.smallSystemFontSize)
+    addSubview(textLabel)
     layer.addSublayer(caret.layer)
     let tap = UITapGestureRecognizer()
     tap.addAction { [weak self] _ in self?.becomeFirstResponder() }
@@ -42,41 +42,41 @@ open class UITextView: UIScrollView, UIKeyInput {
     get { edited.text }
     set {
       edited = EditedText(newValue ?? "")
-      page.text = edited.text
+      textLabel.text = edited.text
       setNeedsLayout()
     }
   }
 
   /// The text with attributes; what is typed later has the view's.
   open var attributedText: NSAttributedString! {
-    get { page.attributedText ?? NSAttributedString(string: "") }
+    get { textLabel.attributedText ?? NSAttributedString(string: "") }
     set {
       edited = EditedText(newValue?.string ?? "")
-      page.attributedText = newValue
+      textLabel.attributedText = newValue
       setNeedsLayout()
     }
   }
 
   /// The font. Default the system's of 12 points.
   open var font: UIFont? {
-    get { page.font }
+    get { textLabel.font }
     set {
-      page.font = newValue
+      textLabel.font = newValue
       setNeedsLayout()
     }
   }
 
   /// The colour of the text. Default ``UIColor/label``.
   open var textColor: UIColor? {
-    get { page.textColor }
-    set { page.textColor = newValue }
+    get { textLabel.textColor }
+    set { textLabel.textColor = newValue }
   }
 
   /// Where lines lie. Default natural.
   open var textAlignment: NSTextAlignment {
-    get { page.textAlignment }
+    get { textLabel.textAlignment }
     set {
-      page.textAlignment = newValue
+      textLabel.textAlignment = newValue
       setNeedsLayout()
     }
   }
@@ -98,7 +98,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   /// What is selected, in UTF-16 units; empty where the caret is.
   open var selectedRange: NSRange {
     get {
-      let units = edited.units(of: edited.selection)
+      let units = edited.utf16Range(of: edited.selection)
       return NSRange(location: units.location, length: units.length)
     }
     set {
@@ -141,7 +141,7 @@ open class UITextView: UIScrollView, UIKeyInput {
 
   /// Deletes what is selected, or the character before the caret.
   open func deleteBackward() {
-    let range = edited.deletion
+    let range = edited.deletionRange
     if !range.isEmpty { replace(range, with: "") }
   }
 
@@ -155,13 +155,13 @@ open class UITextView: UIScrollView, UIKeyInput {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    layOut()
+    layOutText()
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     return CGSize(
       width: size.width,
-      height: pageHeight(width: size.width) + textContainerInset.top + textContainerInset.bottom)
+      height: labelHeight(width: size.width) + textContainerInset.top + textContainerInset.bottom)
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -173,14 +173,14 @@ open class UITextView: UIScrollView, UIKeyInput {
 
 extension UITextView {
   private func replace(_ range: Range<Int>, with text: String) {
-    let units = edited.units(of: range)
+    let units = edited.utf16Range(of: range)
     let mayChange = textDelegate?.textView(
       self, shouldChangeTextIn: NSRange(location: units.location, length: units.length), replacementText: text
     )
     guard mayChange ?? true else { return }
     edited.replace(range, with: text)
-    page.text = edited.text
-    layOut()
+    textLabel.text = edited.text
+    layOutText()
     showCaret()
     scrollRectToVisible(caretRect(after: edited.selection.upperBound), animated: false)
     textDelegate?.textViewDidChange(self)
@@ -188,8 +188,8 @@ extension UITextView {
 
   private func showCaret() {
     guard isFirstResponder else { return }
-    let place = caretRect(after: edited.selection.lowerBound)
-    caret.show(at: place.minX, place, color: tintColor)
+    let caretFrame = caretRect(after: edited.selection.lowerBound)
+    caret.show(at: caretFrame.minX, caretFrame, color: tintColor)
   }
 
   // MARK: Layout
@@ -206,17 +206,17 @@ extension UITextView {
   }
 
   /// Puts the text at the top, and makes room for all of it.
-  private func layOut() {
+  private func layOutText() {
     let inset = lineInset
-    let height = pageHeight(width: bounds.width)
-    page.frame = CGRect(
+    let height = labelHeight(width: bounds.width)
+    textLabel.frame = CGRect(
       x: inset.left, y: inset.top, width: max(bounds.width - inset.left - inset.right, 0), height: height)
     contentSize = CGSize(width: bounds.width, height: height + inset.top + inset.bottom)
   }
 
   /// The height of the whole text with its attributes, at least a line's.
-  private func pageHeight(width: CGFloat) -> CGFloat {
-    max(page.sizeThatFits(CGSize(width: textWidth(width), height: 0)).height, page.font.lineHeight)
+  private func labelHeight(width: CGFloat) -> CGFloat {
+    max(textLabel.sizeThatFits(CGSize(width: textWidth(width), height: 0)).height, textLabel.font.lineHeight)
   }
 
   private func textHeight(_ text: String, width: CGFloat) -> CGFloat {
@@ -228,7 +228,7 @@ extension UITextView {
   }
 
   private func layout(_ text: String) -> StringLayout {
-    let attributes: [NSAttributedString.Key: Any] = [.font: page.font as Any]
+    let attributes: [NSAttributedString.Key: Any] = [.font: textLabel.font as Any]
     return StringLayout(NSAttributedString(string: text, attributes: attributes), wraps: true)
   }
 
@@ -239,7 +239,7 @@ extension UITextView {
     let head = edited.characters[..<count]
     let paragraphStart = head.lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
     let paragraph = Array(head[paragraphStart...])
-    let lineHeight = page.font.lineHeight
+    let lineHeight = textLabel.font.lineHeight
     func height(_ count: Int) -> CGFloat { textHeight(String(paragraph[..<count]), width: bounds.width) }
     let bottom = height(paragraph.count)
     var (low, high) = (0, paragraph.count)
@@ -251,8 +251,8 @@ extension UITextView {
     let line = String(paragraph[max(low - 1, 0)...])
     // A mark makes the line measurable that a line break begins.
     let above = textHeight(String(head[..<paragraphStart]) + "|", width: bounds.width) - lineHeight
-    let width = line.size(withAttributes: [.font: page.font as Any]).width
-    let shift = max(textWidth(bounds.width) - width, 0) * textAlignment.shareBefore
+    let width = line.size(withAttributes: [.font: textLabel.font as Any]).width
+    let shift = max(textWidth(bounds.width) - width, 0) * textAlignment.leadingShare
     let inset = lineInset
     return CGRect(
       x: inset.left + shift + width, y: inset.top + max(above + bottom - lineHeight, 0),

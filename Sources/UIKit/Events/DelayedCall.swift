@@ -11,11 +11,11 @@ final class DelayedCall {
   init(after delay: Double, in layer: CALayer, _ body: @escaping @MainActor () -> Void) {
     self.body = body
     guard delay.isFinite else { return }
-    layer.call(after: delay) { [weak self] in withViews(()) { self?.happen() } }
+    layer.call(after: delay) { [weak self] in withViews(()) { self?.run() } }
   }
 
   /// Calls it off; once it has happened that does nothing.
   func cancel() { body = nil }
 
-  private func happen() { body.take()?() }
+  private func run() { body.take()?() }
 }

@@ -25,32 +25,32 @@ struct FingerDrag {
 
   func begin() {
     if duration > 0, window.layer.hasHostTime {
-      window.layer.atHostTime { goOn(fromStep: 0) }
+      window.layer.atHostTime { scheduleNextStep(after: 0) }
     } else {
-      arrive()
+      finish()
     }
   }
 
   /// Waits for the next step, which counts from the beginning so that no error adds up.
-  private func goOn(fromStep step: Int) {
+  private func scheduleNextStep(after step: Int) {
     let time = min(Double(step + 1) / Self.rate, duration)
     window.layer.call(after: max(startTime + time - CACurrentMediaTime(), 0)) {
-      withViews(()) { take(step: step + 1, after: time) }
+      withViews(()) { perform(step: step + 1, after: time) }
     }
   }
 
-  private func take(step: Int, after time: Double) {
+  private func perform(step: Int, after time: Double) {
     // Whoever lifted the finger meanwhile has ended the drag.
     guard window.touches[finger] === touch else { return }
-    guard time < duration else { return arrive() }
+    guard time < duration else { return finish() }
     let progress = time / duration
     window.touchMove(
       to: CGPoint(x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress),
       finger: finger)
-    goOn(fromStep: step)
+    scheduleNextStep(after: step)
   }
 
-  private func arrive() {
+  private func finish() {
     window.touchMove(to: end, finger: finger)
     window.touchUp(finger: finger)
   }

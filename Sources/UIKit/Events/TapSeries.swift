@@ -12,20 +12,20 @@ struct TapSeries {
   /// The number of taps in the series that the last touch belongs to, itself included.
   private(set) var count = 0
   /// Where and when the last touch ended; nil while it's down and where it was cancelled.
-  private var lastEnd: (place: CGPoint, time: Double)?
+  private var lastEnd: (point: CGPoint, time: Double)?
 
   /// A touch has begun.
-  mutating func begin(at place: CGPoint, time: Double) {
+  mutating func begin(at point: CGPoint, time: Double) {
     let continues =
-      lastEnd.map { time - $0.time <= Self.interval && $0.place.distance(to: place) <= Self.reach } ?? false
+      lastEnd.map { time - $0.time <= Self.interval && $0.point.distance(to: point) <= Self.reach } ?? false
     count = continues ? count + 1 : 1
     number += 1
     lastEnd = nil
   }
 
   /// A touch has ended.
-  mutating func end(_ number: Int, at place: CGPoint, time: Double) {
-    if number == self.number { lastEnd = (place, time) }
+  mutating func end(_ number: Int, at point: CGPoint, time: Double) {
+    if number == self.number { lastEnd = (point, time) }
   }
 }
 

@@ -10,72 +10,72 @@ final class TouchCoordinator {
   /// The recognisers that watch touches or wait for more, those of the innermost views first.
   private(set) var recognizers: [UIGestureRecognizer] = []
   private var event: UIEvent?
-  private var isBusy = false
-  private var isUnsettled = false
+  private var isProcessing = false
+  private var needsAnotherPass = false
 
   func deliver(_ event: UIEvent) {
     self.event = event
     let changed = (event.allTouches ?? []).filter { $0.phase != .stationary }
       .sorted { $0.number < $1.number }
-    whileBusy {
+    process {
       for touch in changed {
         if touch.phase == .began { begin(touch) }
-        if touch.phase == .moved { touch.course.hasMoved = true }
+        if touch.phase == .moved { touch.delivery.hasMoved = true }
       }
-      tellRecognizers(of: changed, with: event)
+      deliverToRecognizers(changed, with: event)
     }
   }
 
   /// Something about a recogniser has changed, so that others or views may have to hear of it.
-  func noteChange() { whileBusy {} }
+  func recognizerChanged() { process {} }
 
   func remove(_ recognizer: UIGestureRecognizer) { recognizers.removeAll { $0 === recognizer } }
 
   /// Calls `body`, then lets everybody draw the consequences, unless that will happen anyway.
-  private func whileBusy(_ body: () -> Void) {
-    isUnsettled = true
-    let isOutermost = !isBusy
-    isBusy = true
+  private func process(_ body: () -> Void) {
+    needsAnotherPass = true
+    let isOutermost = !isProcessing
+    isProcessing = true
     body()
     guard isOutermost else { return }
-    while isUnsettled {
-      isUnsettled = false
-      for recognizer in recognizers { recognizer.goOn() }
-      tellViews()
+    while needsAnotherPass {
+      needsAnotherPass = false
+      for recognizer in recognizers { recognizer.resolvePendingState() }
+      deliverToViews()
       for recognizer in recognizers { reset(recognizer) }
     }
-    isBusy = false
+    isProcessing = false
   }
 
   private func reset(_ recognizer: UIGestureRecognizer) {
     let count = recognizers.count
     recognizer.resetIfOver()
-    if recognizers.count != count { isUnsettled = true }
+    if recognizers.count != count { needsAnotherPass = true }
   }
 
   private func begin(_ touch: UITouch) {
     guard !touches.contains(where: { $0 === touch }) else { return }
-    if isRefused(touch) { touch.course.knowledge = .closed }
+    if isRefused(touch) { touch.delivery.state = .closed }
     touches.append(touch)
-    watch(touch)
+    assignRecognizers(to: touch)
   }
 
   /// Lets the recognisers of the touch's view and of those around it watch.
-  private func watch(_ touch: UITouch) {
+  private func assignRecognizers(to touch: UITouch) {
     let views = sequence(first: touch.view, next: { $0?.superview })
     touch.gestureRecognizers = views.flatMap { $0?.links.gestureRecognizers ?? [] }
       .filter { $0.accepts(touch, of: self) }
     for recognizer in touch.gestureRecognizers ?? [] {
-      recognizer.course.watch(touch)
+      recognizer.tracking.add(touch)
       recognizer.coordinator = self
       if !recognizers.contains(where: { $0 === recognizer }) { recognizers.append(recognizer) }
     }
   }
 
-  private func tellRecognizers(of changed: [UITouch], with event: UIEvent) {
+  private func deliverToRecognizers(_ changed: [UITouch], with event: UIEvent) {
     for recognizer in recognizers {
       for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-        let touches = changed.filter { $0.phase == phase && recognizer.course.watches($0) }
+        let touches = changed.filter { $0.phase == phase && recognizer.tracking.contains($0) }
         if !touches.isEmpty { recognizer.receive(Set(touches), phase, with: event) }
       }
     }
@@ -85,7 +85,7 @@ final class TouchCoordinator {
   private func isRefused(_ touch: UITouch) -> Bool {
     guard let view = touch.view else { return true }
     return touches.contains { other in
-      guard other.course.knowledge != .closed, let otherView = other.view else { return false }
+      guard other.delivery.state != .closed, let otherView = other.view else { return false }
       return otherView === view
         ? !view.isMultipleTouchEnabled : view.isExclusiveTouch || otherView.isExclusiveTouch
     }
@@ -96,65 +96,65 @@ final class TouchCoordinator {
 
 extension TouchCoordinator {
   /// What a view is told of a touch.
-  private enum News {
+  private enum Callback {
     case began, moved, ended, cancelled
   }
 
   /// What one view is told in one call.
   private struct Message {
     let view: UIView
-    let news: News
+    let callback: Callback
     var touches: Set<UITouch>
   }
 
-  private func tellViews() {
+  private func deliverToViews() {
     var messages: [Message] = []
     for touch in touches {
-      for news in news(of: touch) { add(touch, news, to: &messages) }
+      for callback in callbacks(for: touch) { add(touch, callback, to: &messages) }
     }
-    touches.removeAll { $0.isOver && $0.course.knowledge == .closed }
-    if !messages.isEmpty { isUnsettled = true }
+    touches.removeAll { $0.isOver && $0.delivery.state == .closed }
+    if !messages.isEmpty { needsAnotherPass = true }
     for message in messages { send(message) }
   }
 
-  private func add(_ touch: UITouch, _ news: News, to messages: inout [Message]) {
+  private func add(_ touch: UITouch, _ callback: Callback, to messages: inout [Message]) {
     guard let view = touch.view else { return }
-    if let index = messages.firstIndex(where: { $0.view === view && $0.news == news }) {
+    if let index = messages.firstIndex(where: { $0.view === view && $0.callback == callback }) {
       messages[index].touches.insert(touch)
     } else {
-      messages.append(Message(view: view, news: news, touches: [touch]))
+      messages.append(Message(view: view, callback: callback, touches: [touch]))
     }
   }
 
   /// What the touch's view is to be told now, in order; it counts as told.
-  private func news(of touch: UITouch) -> [News] {
+  private func callbacks(for touch: UITouch) -> [Callback] {
     let watchers = touch.gestureRecognizers ?? []
-    if watchers.contains(where: { $0.takes(touch) }) {
-      return touch.course.close() == .told ? [.cancelled] : []
+    if watchers.contains(where: { $0.hasClaimed(touch) }) {
+      return touch.delivery.close() == .delivered ? [.cancelled] : []
     }
-    let undecided = watchers.filter { $0.isUndecided(about: touch) }
-    var news: [News] = []
-    switch touch.course.knowledge {
+    let undecided = watchers.filter { $0.mightClaim(touch) }
+    var callbacks: [Callback] = []
+    switch touch.delivery.state {
     case .closed: return []
     case .withheld:
       if undecided.contains(where: \.delaysTouchesBegan) { return [] }
-      touch.course.knowledge = .told
-      news.append(.began)
-    case .told: if touch.course.hasMoved { news.append(.moved) }
+      touch.delivery.state = .delivered
+      callbacks.append(.began)
+    case .delivered: if touch.delivery.hasMoved { callbacks.append(.moved) }
     }
-    touch.course.hasMoved = false
+    touch.delivery.hasMoved = false
     if touch.phase == .ended, !undecided.contains(where: \.delaysTouchesEnded) {
-      news.append(.ended)
-      touch.course.close()
+      callbacks.append(.ended)
+      touch.delivery.close()
     } else if touch.phase == .cancelled {
-      news.append(.cancelled)
-      touch.course.close()
+      callbacks.append(.cancelled)
+      touch.delivery.close()
     }
-    return news
+    return callbacks
   }
 
   private func send(_ message: Message) {
-    switch message.news {
+    switch message.callback {
     case .began: message.view.touchesBegan(message.touches, with: event)
     case .moved: message.view.touchesMoved(message.touches, with: event)
     case .ended: message.view.touchesEnded(message.touches, with: event)

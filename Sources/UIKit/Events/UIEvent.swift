@@ -23,6 +23,6 @@ open class UIEvent: NSObject {
 
   /// The touches that a recogniser watches.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
-    allTouches?.filter { gesture.course.watches($0) }
+    allTouches?.filter { gesture.tracking.contains($0) }
   }
 }

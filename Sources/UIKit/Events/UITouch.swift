@@ -17,7 +17,7 @@ open class UITouch: NSObject {
   open internal(set) var phase = Phase.began
   /// When that was, in the media time of the stage.
   open internal(set) var timestamp: TimeInterval = 0
-  /// How many times a finger came down at about the same place in quick succession.
+  /// How many times a finger came down at about the same point in quick succession.
   open internal(set) var tapCount = 0
   /// What touches. Default a finger.
   open internal(set) var type = TouchType.direct
@@ -34,20 +34,20 @@ open class UITouch: NSObject {
   // Recognisers hold touches.
   private var watchers: [WeakReference<UIGestureRecognizer>] = []
   /// Where the touch came down.
-  var startPlace = CGPoint.zero
-  var place = CGPoint.zero
-  var previousPlace = CGPoint.zero
+  var startPoint = CGPoint.zero
+  var point = CGPoint.zero
+  var previousPoint = CGPoint.zero
   /// Counts the touches of a window, so that those of one instant have an order.
   var number = 0
-  var course = TouchCourse()
+  var delivery = TouchDelivery()
 
   /// Where the touch is in a view's space; nil asks for the window's.
-  open func location(in view: UIView?) -> CGPoint { place(place, in: view) }
+  open func location(in view: UIView?) -> CGPoint { convert(point, to: view) }
 
   /// Where the touch was before its last move in a view's space; nil asks for the window's.
-  open func previousLocation(in view: UIView?) -> CGPoint { place(previousPlace, in: view) }
+  open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPoint, to: view) }
 
-  private func place(_ point: CGPoint, in view: UIView?) -> CGPoint {
+  private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view else { return point }
     return view.convert(point, from: window)
   }

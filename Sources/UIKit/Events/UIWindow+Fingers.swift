@@ -79,7 +79,7 @@ extension UIWindow {
     touch.timestamp = CACurrentMediaTime()
     tapSeries.begin(at: point, time: touch.timestamp)
     (touch.number, touch.tapCount) = (tapSeries.number, tapSeries.count)
-    (touch.startPlace, touch.place, touch.previousPlace) = (point, point, point)
+    (touch.startPoint, touch.point, touch.previousPoint) = (point, point, point)
     return touch
   }
 
@@ -87,11 +87,11 @@ extension UIWindow {
     guard let touch = touches[finger] else { failRequirement("finger \(finger) isn't down") }
     layer.atHostTime {
       touch.timestamp = CACurrentMediaTime()
-      (touch.previousPlace, touch.place) = (touch.place, point ?? touch.place)
+      (touch.previousPoint, touch.point) = (touch.point, point ?? touch.point)
       touch.phase = phase
       let event = event(changing: touch)
       if touch.isOver { touches[finger] = nil }
-      if phase == .ended { tapSeries.end(touch.number, at: touch.place, time: touch.timestamp) }
+      if phase == .ended { tapSeries.end(touch.number, at: touch.point, time: touch.timestamp) }
       sendEvent(event)
     }
   }

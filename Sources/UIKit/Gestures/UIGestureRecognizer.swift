@@ -34,7 +34,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// Whether touches are watched. Default true; what is being recognised is cancelled.
   open var isEnabled = true {
-    didSet { if !isEnabled { giveUp() } }
+    didSet { if !isEnabled { stopRecognizing() } }
   }
   /// Whether the view's touches are cancelled when the gesture is recognised. Default true.
   open var cancelsTouchesInView = true
@@ -45,7 +45,7 @@ open class UIGestureRecognizer: NSObject {
   /// The raw values of the kinds of touches that are watched. Default all.
   open var allowedTouchTypes: [NSNumber] = (0...3).map { NSNumber(value: $0) }
 
-  var course = GestureCourse()
+  var tracking = GestureTracking()
   var actions: [TargetAction<UIGestureRecognizer>] = []
   var failureRequirements: [WeakReference<UIGestureRecognizer>] = []
   weak var coordinator: TouchCoordinator?
@@ -67,7 +67,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// How far the recogniser has come. Only subclasses set it.
   open var state: State {
-    get { course.state }
+    get { tracking.state }
     set { move(to: newValue) }
   }
 
@@ -83,7 +83,7 @@ open class UIGestureRecognizer: NSObject {
   open func reset() {}
 
   /// Leaves a touch out from now on. Only subclasses call it.
-  open func ignore(_ touch: UITouch, for event: UIEvent) { course.forget(touch) }
+  open func ignore(_ touch: UITouch, for event: UIEvent) { tracking.remove(touch) }
 
   // MARK: Among others
 
@@ -106,23 +106,23 @@ open class UIGestureRecognizer: NSObject {
 
   /// The middle of the touches in a view's space; nil asks for the window's.
   open func location(in view: UIView?) -> CGPoint {
-    let places = course.current.map { $0.location(in: view) }
+    let places = tracking.gestureTouches.map { $0.location(in: view) }
     guard !places.isEmpty else { return .zero }
     let count = CGFloat(places.count)
     return CGPoint(x: places.reduce(0) { $0 + $1.x } / count, y: places.reduce(0) { $0 + $1.y } / count)
   }
 
   /// How many touches make up the gesture now.
-  open var numberOfTouches: Int { course.current.count }
+  open var numberOfTouches: Int { tracking.gestureTouches.count }
 
   /// Where one of the touches is in a view's space; nil asks for the window's.
   ///
   /// - Precondition: `touchIndex` is below ``numberOfTouches``.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     Requirements.require(
-      course.current.indices.contains(touchIndex),
+      tracking.gestureTouches.indices.contains(touchIndex),
       "there are \(numberOfTouches) touches, not \(touchIndex + 1)")
-    return course.current[touchIndex].location(in: view)
+    return tracking.gestureTouches[touchIndex].location(in: view)
   }
 
   /// Whether the recogniser, having no touches, may get more: its time isn't over.

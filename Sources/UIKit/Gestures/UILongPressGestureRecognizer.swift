@@ -17,7 +17,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return }
-    let live = course.live
+    let live = tracking.activeTouches
     guard live.count <= numberOfTouchesRequired, touches.allSatisfy({ $0.tapCount > numberOfTapsRequired })
     else { return state = .failed }
     guard live.count == numberOfTouchesRequired, let view else { return }
@@ -29,7 +29,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if state != .possible {
       state = .changed
-    } else if touches.contains(where: { $0.startPlace.distance(to: $0.place) > allowableMovement }) {
+    } else if touches.contains(where: { $0.startPoint.distance(to: $0.point) > allowableMovement }) {
       state = .failed
     }
   }
@@ -37,7 +37,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible {
       state = .failed
-    } else if course.live.isEmpty {
+    } else if tracking.activeTouches.isEmpty {
       state = .ended
     }
   }

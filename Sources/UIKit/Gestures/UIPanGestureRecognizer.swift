@@ -12,66 +12,68 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private static let threshold: CGFloat = 10
 
   /// How far the fingers have moved in the window, and how fast.
-  private var way = CGPoint.zero
-  private var origin = CGPoint.zero
-  private var speed = VelocityTracker()
+  private var travel = CGPoint.zero
+  private var translationOrigin = CGPoint.zero
+  private var velocityTracker = VelocityTracker()
 
   /// How far the fingers have moved in a view's space since they came down, or since it was last set.
   open func translation(in view: UIView?) -> CGPoint {
-    inSpace(of: view, CGPoint(x: way.x - origin.x, y: way.y - origin.y))
+    inSpace(of: view, CGPoint(x: travel.x - translationOrigin.x, y: travel.y - translationOrigin.y))
   }
 
   /// Sets how far the fingers have moved in a view's space; further movement adds to it.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let window = coordinatingWindow
     let translation = view.map { vector(translation, from: $0, to: window) } ?? translation
-    origin = CGPoint(x: way.x - translation.x, y: way.y - translation.y)
+    translationOrigin = CGPoint(x: travel.x - translation.x, y: travel.y - translation.y)
   }
 
   /// How fast the fingers move in a view's space, in points a second.
   ///
   /// It's the mean of the last 0.05 s: fingers that rest before they leave have none.
-  open func velocity(in view: UIView?) -> CGPoint { inSpace(of: view, speed.velocity) }
+  open func velocity(in view: UIView?) -> CGPoint { inSpace(of: view, velocityTracker.velocity) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    let live = course.live
+    let live = tracking.activeTouches
     if live.count > maximumNumberOfTouches {
       guard state != .possible else { return state = .failed }
       for touch in touches { ignore(touch, for: event) }
     }
-    speed.note(way, at: event.timestamp)
+    velocityTracker.record(travel, at: event.timestamp)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    let live = course.live
+    let live = tracking.activeTouches
     guard live.count >= minimumNumberOfTouches else { return }
     for touch in live where touches.contains(touch) {
-      way.x += (touch.place.x - touch.previousPlace.x) / CGFloat(live.count)
-      way.y += (touch.place.y - touch.previousPlace.y) / CGFloat(live.count)
+      travel.x += (touch.point.x - touch.previousPoint.x) / CGFloat(live.count)
+      travel.y += (touch.point.y - touch.previousPoint.y) / CGFloat(live.count)
     }
-    speed.note(way, at: event.timestamp)
+    velocityTracker.record(travel, at: event.timestamp)
     if state != .possible {
       state = .changed
-    } else if isFarEnough(way) {
+    } else if isFarEnough(travel) {
       state = .began
     }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    speed.note(way, at: event.timestamp)
+    velocityTracker.record(travel, at: event.timestamp)
     if state == .possible {
-      if course.live.count < minimumNumberOfTouches { state = .failed }
-    } else if course.live.count < minimumNumberOfTouches {
+      if tracking.activeTouches.count < minimumNumberOfTouches { state = .failed }
+    } else if tracking.activeTouches.count < minimumNumberOfTouches {
       state = .ended
     }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
-  open override func reset() { (way, origin, speed) = (.zero, .zero, VelocityTracker()) }
+  open override func reset() {
+    (travel, translationOrigin, velocityTracker) = (.zero, .zero, VelocityTracker())
+  }
 
-  /// Whether a way is long enough for a pan to begin.
-  func isFarEnough(_ way: CGPoint) -> Bool { hypot(way.x, way.y) >= Self.threshold }
+  /// Whether a travel is long enough for a pan to begin.
+  func isFarEnough(_ travel: CGPoint) -> Bool { hypot(travel.x, travel.y) >= Self.threshold }
 
   private var coordinatingWindow: UIWindow? { view?.window }
 

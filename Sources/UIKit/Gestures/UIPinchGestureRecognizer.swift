@@ -10,29 +10,29 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     set { factor = newValue / ratio }
   }
   /// How fast ``scale`` changes, per second.
-  open var velocity: CGFloat { speed.velocity.x }
+  open var velocity: CGFloat { velocityTracker.velocity.x }
 
   private static let threshold: CGFloat = 8
 
   private var startDistance: CGFloat = 0
   private var ratio: CGFloat = 1
   private var factor: CGFloat = 1
-  private var speed = VelocityTracker()
+  private var velocityTracker = VelocityTracker()
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    let live = course.live
-    guard live.count == 2 else { return leaveOutThird(touches, of: live, with: event) }
+    let live = tracking.activeTouches
+    guard live.count == 2 else { return ignoreExtraTouches(touches, of: live, with: event) }
     // Fingers at one point have no ratio.
-    startDistance = max(live[0].place.distance(to: live[1].place), 1)
-    speed.note(CGPoint(x: scale, y: 0), at: event.timestamp)
+    startDistance = max(live[0].point.distance(to: live[1].point), 1)
+    velocityTracker.record(CGPoint(x: scale, y: 0), at: event.timestamp)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    let live = course.live
+    let live = tracking.activeTouches
     guard live.count == 2 else { return }
-    let distance = live[0].place.distance(to: live[1].place)
+    let distance = live[0].point.distance(to: live[1].point)
     ratio = max(distance / startDistance, .leastNormalMagnitude)
-    speed.note(CGPoint(x: scale, y: 0), at: event.timestamp)
+    velocityTracker.record(CGPoint(x: scale, y: 0), at: event.timestamp)
     if state != .possible {
       state = .changed
     } else if abs(distance - startDistance) >= Self.threshold {
@@ -41,11 +41,13 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    speed.note(CGPoint(x: scale, y: 0), at: event.timestamp)
-    endIfFewer(than: 2)
+    velocityTracker.record(CGPoint(x: scale, y: 0), at: event.timestamp)
+    endIfFewerTouches(than: 2)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
-  open override func reset() { (startDistance, ratio, factor, speed) = (0, 1, 1, VelocityTracker()) }
+  open override func reset() {
+    (startDistance, ratio, factor, velocityTracker) = (0, 1, 1, VelocityTracker())
+  }
 }

@@ -17,16 +17,16 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private var startTime = 0.0
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if course.live.count > numberOfTouchesRequired { state = .failed }
+    if tracking.activeTouches.count > numberOfTouchesRequired { state = .failed }
     startTime = event.timestamp
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    let live = course.live
+    let live = tracking.activeTouches
     guard event.timestamp - startTime <= Self.longestTime else { return state = .failed }
     guard live.count == numberOfTouchesRequired else { return }
     if live.allSatisfy({
-      isSwipe(CGVector(dx: $0.place.x - $0.startPlace.x, dy: $0.place.y - $0.startPlace.y))
+      isSwipe(CGVector(dx: $0.point.x - $0.startPoint.x, dy: $0.point.y - $0.startPoint.y))
     }) {
       state = .ended
     }
@@ -36,9 +36,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
-  private func isSwipe(_ way: CGVector) -> Bool {
+  private func isSwipe(_ travel: CGVector) -> Bool {
     let directions: [(Direction, CGFloat, CGFloat)] = [
-      (.right, way.dx, way.dy), (.left, -way.dx, way.dy), (.up, -way.dy, way.dx), (.down, way.dy, way.dx),
+      (.right, travel.dx, travel.dy), (.left, -travel.dx, travel.dy), (.up, -travel.dy, travel.dx),
+      (.down, travel.dy, travel.dx),
     ]
     return directions.contains { direction, along, across in
       self.direction.contains(direction) && along >= Self.length && abs(across) <= Self.slope * along

@@ -22,18 +22,18 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   override var awaitsTouches: Bool { timeout != nil }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    let live = course.live
+    let live = tracking.activeTouches
     fingers = max(fingers, live.count)
     guard live.count <= numberOfTouchesRequired, isNearFirst(live) else { return state = .failed }
     if live.count == touches.count { wait(Self.longestTap) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if touches.contains(where: { $0.startPlace.distance(to: $0.place) > Self.reach }) { state = .failed }
+    if touches.contains(where: { $0.startPoint.distance(to: $0.point) > Self.reach }) { state = .failed }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard course.live.isEmpty else { return }
+    guard tracking.activeTouches.isEmpty else { return }
     guard fingers == numberOfTouchesRequired else { return state = .failed }
     (taps, fingers) = (taps + 1, 0)
     guard taps >= numberOfTapsRequired else { return wait(Self.longestPause) }
@@ -55,9 +55,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   private func isNearFirst(_ touches: [UITouch]) -> Bool {
-    guard taps > 0, let first = course.touches.first else { return true }
+    guard taps > 0, let first = tracking.touches.first else { return true }
     // Further fingers may be anywhere.
-    return touches.contains { $0.startPlace.distance(to: first.startPlace) <= Self.reach }
+    return touches.contains { $0.startPoint.distance(to: first.startPoint) <= Self.reach }
   }
 
   private func wait(_ time: Double) {

@@ -4,7 +4,7 @@ import QuartzCore
 struct VelocityTracker {
   private struct Sample {
     let time: Double
-    let place: CGPoint
+    let point: CGPoint
   }
 
   /// The time over which the velocity is a mean, in seconds.
@@ -13,17 +13,17 @@ struct VelocityTracker {
   private var samples: [Sample] = []
 
   /// Takes note of where something is; times don't go back.
-  mutating func note(_ place: CGPoint, at time: Double) {
+  mutating func record(_ point: CGPoint, at time: Double) {
     if samples.last?.time == time { samples.removeLast() }
-    samples.append(Sample(time: time, place: place))
+    samples.append(Sample(time: time, point: point))
     // One sample at or before the span's beginning is enough.
     while samples.count > 2, samples[1].time <= time - Self.span { samples.removeFirst() }
   }
 
-  /// The velocity at the last place, per second; 0 before something has moved.
+  /// The velocity at the last point, per second; 0 before something has moved.
   var velocity: CGPoint {
     guard let first = samples.first, let last = samples.last, last.time > first.time else { return .zero }
     let time = last.time - first.time
-    return CGPoint(x: (last.place.x - first.place.x) / time, y: (last.place.y - first.place.y) / time)
+    return CGPoint(x: (last.point.x - first.point.x) / time, y: (last.point.y - first.point.y) / time)
   }
 }

@@ -26,7 +26,7 @@ extension UIImage {
     context.setAlpha(alpha)
     let picture = drawn(cgImage, fillColor: context.fillColor)
     if traits.isResizable {
-      context.drawParts(of: NineParts(self, picture), over: rect.standardized)
+      context.drawParts(of: NinePartImage(self, picture), over: rect.standardized)
     } else {
       context.drawUpright(picture, imageOrientation, in: rect.standardized)
     }

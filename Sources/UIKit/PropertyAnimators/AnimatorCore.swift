@@ -1,34 +1,35 @@
 import LayerTree
 import QuartzCore
 
-/// What a property animator does: keeps tracks of what its blocks changed, and shows them as it's told.
+/// The state machine of a property animator: tracks of the properties that its blocks changed, and the current run.
 ///
-/// While it runs, its animations hold on to it; whoever made the animator needn't.
+/// While it runs, its animations retain it; the animator object can be released.
 final class AnimatorCore {
   let pacing: AnimationPacing
-  /// In seconds; 0 changes everything at once.
+  /// The duration in seconds; 0 applies changes at once.
   let duration: Double
   var isInterruptible = true
   var scrubsLinearly = true
   var pausesOnCompletion = false
   private(set) var state = UIViewAnimatingState.inactive
   private(set) var isRunning = false
-  private(set) var goesBackward = false
+  private(set) var isReversed = false
 
   private var blocks: [(body: @MainActor () -> Void, delay: Double)] = []
   private var completions: [@MainActor (UIViewAnimatingPosition) -> Void] = []
-  /// Those that are told of any end, also where completions aren't.
-  private var waiting: [@MainActor (UIViewAnimatingPosition) -> Void] = []
+  /// Closures that are called at any end, even where completions aren't.
+  private var endObservers: [@MainActor (UIViewAnimatingPosition) -> Void] = []
   private var tracks: [AnimatorTrack] = []
-  /// Where the animator itself is, and what of its time a block that is being called lets pass.
-  private var place = AnimatorPlace.time(0)
+  /// The animator's own position while it doesn't run.
+  private var position = AnimatorPosition.time(0)
+  /// The fraction of the duration before the changes of the block that is being called begin to move.
   private var blockDelay = 0.0
-  private var run = AnimatorRun(motion: .still(.time(0)))
-  /// The seconds that the run takes, and when it began.
-  private var (length, startTime) = (0.0, 0.0)
-  /// How many tracks of the run aren't over.
-  private var outstanding: Set<ObjectIdentifier> = []
-  /// Counts runs, so that the end of an earlier one is told from that of this one.
+  private var run = AnimatorRun(motion: .paused(.time(0)))
+  /// The duration of the run and its start time, in seconds.
+  private var (runDuration, startTime) = (0.0, 0.0)
+  /// The tracks of the run that haven't ended.
+  private var unfinishedTracks: Set<ObjectIdentifier> = []
+  /// The number of runs so far, by which an earlier run's end is recognized.
   private var runNumber = 0
 
   init(_ pacing: AnimationPacing, duration: Double) {
@@ -41,38 +42,38 @@ final class AnimatorCore {
 
 extension AnimatorCore: AnimationSink {
   func action(for change: PropertyChange, _ traits: AnimationTraits) -> (any CAAction)? {
-    SequelAction {
-      for course in change.courses(traits.pacing) { self.take(course, of: change, traits) }
+    ClosureAction {
+      for track in change.tracks(traits.pacing) { self.take(track, of: change, traits) }
     }
   }
 
-  func take(_ course: ValueCourse, of change: PropertyChange, _ traits: AnimationTraits) {
-    let wait = duration > 0 ? min(traits.delay / duration, 1) : 0
+  func take(_ values: ValueTrack, of change: PropertyChange, _ traits: AnimationTraits) {
+    let delay = duration > 0 ? min(traits.delay / duration, 1) : 0
     let track = AnimatorTrack(
-      course, of: change, traits.pacing, duration: duration, delay: blockDelay + (1 - blockDelay) * wait)
+      values, of: change, traits.pacing, duration: duration, delay: blockDelay + (1 - blockDelay) * delay)
     tracks.append(track)
-    // On the layer at once, so that one more track of the property gets another key.
-    track.show(AnimatorRun(motion: .still(.time(0))), of: self)
+    // Attached at once, so that another track of the same property gets another key.
+    track.show(AnimatorRun(motion: .paused(.time(0))), of: self)
   }
 
-  var takesInnerBlocks: Bool { true }
+  var absorbsNestedBlocks: Bool { true }
 
-  func add(whenOver completion: @escaping @MainActor (Bool) -> Void) {
+  func addCompletion(_ completion: @escaping @MainActor (Bool) -> Void) {
     completions.append { completion($0 == .end) }
   }
 
-  /// Keeps a block for the start, or calls it where that was before.
+  /// Stores a block until the animator becomes active, or calls it now if it already is.
   func add(_ block: @escaping @MainActor () -> Void, delay: Double) {
     let delay = delay.isNaN ? 0 : min(max(delay, 0), 1)
     guard state == .active else { return blocks.append((block, delay)) }
     let count = tracks.count
-    let passed = currentPlace.fraction
+    let passed = currentPosition.fraction
     call(block, delay: passed + (1 - passed) * delay)
-    guard isRunning, !goesBackward else { return }
-    let rest = max(length - elapsed, 0)
+    guard isRunning, !isReversed else { return }
+    let remaining = max(runDuration - elapsed, 0)
     for track in tracks[count...] {
-      let wait = passed < 1 ? (track.delay - passed) / (1 - passed) * rest : 0
-      show(track, along(track, to: 1, wait: wait, length: rest - wait))
+      let delay = passed < 1 ? (track.delay - passed) / (1 - passed) * remaining : 0
+      show(track, runFromStart(delay: delay, duration: remaining - delay))
     }
   }
 
@@ -80,22 +81,24 @@ extension AnimatorCore: AnimationSink {
     completions.append(completion)
   }
 
-  /// Has a block called once at the next end, whatever it is.
-  func wait(_ body: @escaping @MainActor (UIViewAnimatingPosition) -> Void) { waiting.append(body) }
+  /// Adds a closure that is called once, at the next end of any kind.
+  func observeEnd(_ body: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {
+    endObservers.append(body)
+  }
 
   private func call(_ block: @MainActor () -> Void, delay: Double) {
     blockDelay = delay
     AnimationStack.current.perform(AnimationTraits(duration: duration, pacing: pacing), into: self, block)
   }
 
-  /// Becomes active: what the blocks say is recorded, and nothing moves.
+  /// Enters the active state: calls the blocks, whose changes are recorded and don't move yet.
   private func activate() {
     state = .active
-    place = .time(goesBackward ? 1 : 0)
+    position = .time(isReversed ? 1 : 0)
     let blocks = blocks
     self.blocks = []
     for block in blocks { call(block.body, delay: block.delay) }
-    for track in tracks { track.place = .time(goesBackward ? 1 : 0) }
+    for track in tracks { track.position = .time(isReversed ? 1 : 0) }
   }
 }
 
@@ -106,175 +109,195 @@ extension AnimatorCore {
     switch state {
     case .stopped:
       CoreAnimationDiagnostics.report("an animator that was stopped can't be started: finish it first")
-    case .active: if !isRunning { go(nil, factor: 0, wait: 0) }
+    case .active: if !isRunning { startRun() }
     case .inactive:
       activate()
-      go(nil, factor: 0, wait: delay > 0 && delay.isFinite ? delay : 0)
+      startRun(after: delay > 0 && delay.isFinite ? delay : 0)
     }
   }
 
   func pause() {
     guard canBeInterrupted("paused") else { return }
     if state == .inactive { activate() }
-    if isRunning { settle() }
-    standStill()
+    if isRunning { endRun() }
+    showPausedTracks()
   }
 
-  func continueWith(_ parameters: (any UITimingCurveProvider)?, factor: Double) {
+  /// Continues a paused animator.
+  ///
+  /// - Parameters:
+  ///   - parameters: The pacing of the remaining distance; nil for the animator's own.
+  ///   - factor: The run's duration as a fraction of the animator's; 0 for the fraction that remains.
+  func continueRun(with parameters: (any UITimingCurveProvider)?, factor: Double) {
     guard canBeInterrupted("continued") else { return }
     guard state == .active, !isRunning else {
       return CoreAnimationDiagnostics.report("only an animator that is paused can be continued")
     }
-    go(parameters, factor: factor > 0 && factor.isFinite ? factor : 0, wait: 0)
+    startRun(with: parameters, for: factor > 0 && factor.isFinite ? factor * duration : nil)
   }
 
-  func setBackward(_ isBackward: Bool) {
-    guard isBackward != goesBackward else { return }
+  func setReversed(_ newValue: Bool) {
+    guard newValue != isReversed else { return }
     let wasRunning = isRunning
-    if wasRunning { settle() }
-    goesBackward = isBackward
-    if wasRunning { go(nil, factor: 0, wait: 0) }
+    if wasRunning { endRun() }
+    isReversed = newValue
+    if wasRunning { startRun() }
   }
 
-  /// Runs from where everything is to the end, or back to the start.
-  private func go(_ parameters: (any UITimingCurveProvider)?, factor: Double, wait: Double) {
-    let rest = goesBackward ? ownFraction : 1 - ownFraction
-    let way = abs(goesBackward ? ownProgress : 1 - ownProgress)
-    let share = parameters != nil || isOffPacing ? way : rest
-    var fresh: AnimationPacing?
-    length = factor > 0 ? factor * duration : share * duration
+  /// Runs from the current position to the end, or back to the start while reversed.
+  ///
+  /// - Parameters:
+  ///   - parameters: The pacing of the remaining distance; nil for the animator's own.
+  ///   - requestedDuration: The run's duration in seconds; nil for the share of ``duration`` that remains.
+  ///   - delay: The seconds until the motion begins.
+  private func startRun(
+    with parameters: (any UITimingCurveProvider)? = nil, for requestedDuration: Double? = nil,
+    after delay: Double = 0
+  ) {
+    let remainingTime = isReversed ? currentFraction : 1 - currentFraction
+    let remainingProgress = abs(isReversed ? currentProgress : 1 - currentProgress)
+    let share = parameters != nil || isOffPacing ? remainingProgress : remainingTime
+    var newPacing: AnimationPacing?
+    runDuration = requestedDuration ?? share * duration
     if let parameters {
-      let pacing = parameters.pacing(duration: length)
-      (fresh, length) = (pacing.pacing, pacing.duration)
-    } else if isOffPacing, length > 0 {
-      fresh = pacing.stretched(by: length / duration)
+      let pacing = parameters.pacing(duration: runDuration)
+      (newPacing, runDuration) = (pacing.pacing, pacing.duration)
+    } else if isOffPacing, runDuration > 0 {
+      newPacing = pacing.stretched(by: runDuration / duration)
     }
     isRunning = true
     runNumber += 1
-    startTime = now + wait
-    outstanding = []
-    guard length > 0, rest > 0 || fresh != nil else { return endAtCommit() }
-    run = self.run(from: place, fraction: ownFraction, fresh, wait: 0, length: length)
-    for track in tracks { show(track, self.run(of: track, fresh), wait: wait) }
-    if outstanding.isEmpty { endAtCommit() }
+    startTime = now + delay
+    unfinishedTracks = []
+    guard runDuration > 0, remainingTime > 0 || newPacing != nil else { return endAtCommit() }
+    run = makeRun(from: position, fraction: currentFraction, newPacing, delay: 0, duration: runDuration)
+    for track in tracks { show(track, run(of: track, newPacing), after: delay) }
+    if unfinishedTracks.isEmpty { endAtCommit() }
   }
 
-  private func show(_ track: AnimatorTrack, _ run: AnimatorRun, wait: Double = 0) {
-    if case .still = run.motion {} else if !track.isLost { outstanding.insert(ObjectIdentifier(track)) }
-    track.show(AnimatorRun(motion: run.motion, wait: run.wait + wait, length: run.length), of: self)
-  }
-
-  /// What a track does in the run that begins.
-  private func run(of track: AnimatorTrack, _ fresh: AnimationPacing?) -> AnimatorRun {
-    let (passed, delay) = (place.fraction, track.delay)
-    if goesBackward {
-      guard passed > delay else { return AnimatorRun(motion: .still(track.place)) }
-      let part = delay > 0 ? (passed - delay) / passed : 1
-      return run(
-        from: track.place, fraction: track.fraction(at: track.place), fresh, wait: 0, length: part * length,
-        track: track)
+  private func show(_ track: AnimatorTrack, _ run: AnimatorRun, after delay: Double = 0) {
+    if case .paused = run.motion {
+    } else if !track.isInterrupted {
+      unfinishedTracks.insert(ObjectIdentifier(track))
     }
-    let wait = passed < delay ? (delay - passed) / (1 - passed) * length : 0
-    return run(
-      from: track.place, fraction: track.fraction(at: track.place), fresh, wait: wait, length: length - wait,
-      track: track)
+    track.show(
+      AnimatorRun(motion: run.motion, delay: run.delay + delay, duration: run.duration), of: self)
   }
 
-  private func run(
-    from place: AnimatorPlace, fraction: Double, _ fresh: AnimationPacing?, wait: Double, length: Double,
-    track: AnimatorTrack? = nil
+  /// The part of the new run that a track takes.
+  private func run(of track: AnimatorTrack, _ newPacing: AnimationPacing?) -> AnimatorRun {
+    let (passed, delay) = (position.fraction, track.delay)
+    if isReversed {
+      guard passed > delay else { return AnimatorRun(motion: .paused(track.position)) }
+      let share = delay > 0 ? (passed - delay) / passed : 1
+      return makeRun(
+        from: track.position, fraction: track.fraction(at: track.position), newPacing, delay: 0,
+        duration: share * runDuration, track: track)
+    }
+    let runDelay = passed < delay ? (delay - passed) / (1 - passed) * runDuration : 0
+    return makeRun(
+      from: track.position, fraction: track.fraction(at: track.position), newPacing, delay: runDelay,
+      duration: runDuration - runDelay, track: track)
+  }
+
+  private func makeRun(
+    from position: AnimatorPosition, fraction: Double, _ newPacing: AnimationPacing?, delay: Double,
+    duration: Double, track: AnimatorTrack? = nil
   ) -> AnimatorRun {
-    let end = goesBackward ? 0.0 : 1.0
-    guard let fresh else {
-      guard fraction != end, length > 0 else { return AnimatorRun(motion: .still(.time(end))) }
-      return AnimatorRun(motion: .along(from: fraction, to: end), wait: wait, length: length)
+    let end = isReversed ? 0.0 : 1.0
+    guard let newPacing else {
+      guard fraction != end, duration > 0 else { return AnimatorRun(motion: .paused(.time(end))) }
+      return AnimatorRun(motion: .ownPacing(from: fraction, to: end), delay: delay, duration: duration)
     }
-    let start = track?.progress(at: place) ?? ownProgress
-    return AnimatorRun(motion: .paced(fresh, from: start, to: end), wait: wait, length: length)
+    let start = track?.progress(at: position) ?? currentProgress
+    return AnimatorRun(motion: .newPacing(newPacing, from: start, to: end), delay: delay, duration: duration)
   }
 
-  private func along(_ track: AnimatorTrack, to end: Double, wait: Double, length: Double) -> AnimatorRun {
-    guard length > 0 else { return AnimatorRun(motion: .still(.time(end))) }
-    return AnimatorRun(motion: .along(from: 0, to: end), wait: wait, length: length)
+  /// The run of a track that was added while the animator runs forward.
+  private func runFromStart(delay: Double, duration: Double) -> AnimatorRun {
+    guard duration > 0 else { return AnimatorRun(motion: .paused(.time(1))) }
+    return AnimatorRun(motion: .ownPacing(from: 0, to: 1), delay: delay, duration: duration)
   }
 
-  /// Notes where everything is, and stops the clock.
-  private func settle() {
+  /// Stores the positions of the animator and its tracks, and ends the run.
+  private func endRun() {
     let elapsed = elapsed
-    place = run.place(after: elapsed, nil)
-    for track in tracks { track.place = track.run.place(after: elapsed, track.course.axis) }
+    position = run.position(after: elapsed, nil)
+    for track in tracks { track.position = track.run.position(after: elapsed, track.values.axis) }
     isRunning = false
     runNumber += 1
   }
 
-  private func standStill() {
-    run = AnimatorRun(motion: .still(place))
-    for track in tracks { track.show(AnimatorRun(motion: .still(track.place)), of: self) }
+  private func showPausedTracks() {
+    run = AnimatorRun(motion: .paused(position))
+    for track in tracks { track.show(AnimatorRun(motion: .paused(track.position)), of: self) }
   }
 
-  /// Whether the animator may be meddled with; tells where not.
-  private func canBeInterrupted(_ how: String) -> Bool {
+  /// Returns whether the animator can be paused, scrubbed or stopped, and reports it where it can't.
+  private func canBeInterrupted(_ action: String) -> Bool {
     if isInterruptible, state != .stopped { return true }
     CoreAnimationDiagnostics.report(
-      "an animator that \(isInterruptible ? "was stopped" : "isn't interruptible") can't be \(how)")
+      "an animator that \(isInterruptible ? "was stopped" : "isn't interruptible") can't be \(action)")
     return false
   }
 }
 
-// MARK: - Places and times
+// MARK: - Positions and times
 
 extension AnimatorCore {
-  private var now: Double { tracks.first?.course.layer.ownTime ?? CACurrentMediaTime() }
+  private var now: Double { tracks.first?.values.layer.ownTime ?? CACurrentMediaTime() }
 
   private var elapsed: Double { now - startTime }
 
-  private var currentPlace: AnimatorPlace { isRunning ? run.place(after: elapsed, nil) : place }
+  private var currentPosition: AnimatorPosition {
+    isRunning ? run.position(after: elapsed, nil) : position
+  }
 
-  private var ownProgress: Double { progress(at: place) }
+  private var currentProgress: Double { progress(at: position) }
 
-  /// The fraction of its time at which the animator has come as far as it is.
-  private var ownFraction: Double { fraction(at: place) }
+  /// The elapsed fraction of the duration at the stored position.
+  private var currentFraction: Double { fraction(at: position) }
 
-  private func fraction(at place: AnimatorPlace) -> Double {
-    switch place {
+  private func fraction(at position: AnimatorPosition) -> Double {
+    switch position {
     case .time(let fraction): fraction
-    case .way(let way): pacing.fraction(at: way, of: duration)
+    case .progress(let progress): pacing.fraction(at: progress, of: duration)
     }
   }
 
-  /// Whether another pacing has brought it where its own never comes.
+  /// Whether another pacing has led to a progress that the animator's own pacing never reaches.
   private var isOffPacing: Bool {
-    guard case .way(let way) = place else { return false }
-    return way < 0 || way > pacing.progress(at: 1, of: duration)
+    guard case .progress(let progress) = position else { return false }
+    return progress < 0 || progress > pacing.progress(at: 1, of: duration)
   }
 
-  private func progress(at place: AnimatorPlace) -> Double {
-    switch place {
+  private func progress(at position: AnimatorPosition) -> Double {
+    switch position {
     case .time(let fraction): pacing.progress(at: fraction, of: duration)
-    case .way(let way): way
+    case .progress(let progress): progress
     }
   }
 
-  /// How much is over, in the direction in which the animator runs.
+  /// The completed fraction, in the direction in which the animator runs.
   var fractionComplete: Double {
     get {
       guard state != .inactive else { return 0 }
-      let place = currentPlace
-      let fraction = scrubsLinearly ? progress(at: place) : fraction(at: place)
-      return goesBackward ? 1 - fraction : fraction
+      let position = currentPosition
+      let fraction = scrubsLinearly ? progress(at: position) : fraction(at: position)
+      return isReversed ? 1 - fraction : fraction
     }
     set {
       guard canBeInterrupted("scrubbed"), !newValue.isNaN else { return }
       if state == .inactive { activate() }
-      if isRunning { settle() }
+      if isRunning { endRun() }
       let given = min(max(newValue, 0), 1)
-      let fraction = goesBackward ? 1 - given : given
-      place = scrubsLinearly ? .way(fraction) : .time(fraction)
+      let fraction = isReversed ? 1 - given : given
+      position = scrubsLinearly ? .progress(fraction) : .time(fraction)
       for track in tracks {
-        let own = max((fraction - track.delay) / (1 - track.delay), 0)
-        track.place = scrubsLinearly ? .way(own) : .time(own)
+        let trackFraction = max((fraction - track.delay) / (1 - track.delay), 0)
+        track.position = scrubsLinearly ? .progress(trackFraction) : .time(trackFraction)
       }
-      standStill()
+      showPausedTracks()
     }
   }
 }
@@ -282,13 +305,15 @@ extension AnimatorCore {
 // MARK: - The end
 
 extension AnimatorCore {
-  /// A track has come to its end, or somebody took its animation away.
-  func ended(_ track: AnimatorTrack) {
-    guard isRunning, outstanding.remove(ObjectIdentifier(track)) != nil, outstanding.isEmpty else { return }
+  /// Records that a track has finished or that its animation was removed.
+  func trackEnded(_ track: AnimatorTrack) {
+    guard isRunning, unfinishedTracks.remove(ObjectIdentifier(track)) != nil, unfinishedTracks.isEmpty else {
+      return
+    }
     end()
   }
 
-  /// Ends at the commit, since there is nothing to wait for.
+  /// Ends at the next commit, for a run without any animation.
   private func endAtCommit() {
     let number = runNumber
     CATransaction.openImplicitly()
@@ -299,59 +324,59 @@ extension AnimatorCore {
 
   private func end() {
     isRunning = false
-    guard pausesOnCompletion else { return finish(at: goesBackward ? .start : .end) }
-    let end = AnimatorPlace.time(goesBackward ? 0 : 1)
-    place = end
-    for track in tracks { track.place = end }
-    standStill()
+    guard pausesOnCompletion else { return finish(at: isReversed ? .start : .end) }
+    let end = AnimatorPosition.time(isReversed ? 0 : 1)
+    position = end
+    for track in tracks { track.position = end }
+    showPausedTracks()
   }
 
   func stop(withoutFinishing: Bool) {
     guard state == .active, canBeInterrupted("stopped") else { return }
-    if isRunning { settle() }
+    if isRunning { endRun() }
     isRunning = false
-    leaveTracks()
+    detachTracks()
     for track in tracks { track.setCurrent() }
     state = .stopped
     if withoutFinishing { reset() }
   }
 
-  func finishStopped(at position: UIViewAnimatingPosition) {
+  func finishStopped(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
       return CoreAnimationDiagnostics.report("only an animator that was stopped can be finished")
     }
-    if position == .end { for track in tracks { track.setEnd() } }
-    finish(at: position)
+    if finalPosition == .end { for track in tracks { track.setEnd() } }
+    finish(at: finalPosition)
   }
 
-  private func finish(at position: UIViewAnimatingPosition) {
-    leaveTracks()
-    if position == .start { for track in tracks.reversed() { track.setStart() } }
+  private func finish(at finalPosition: UIViewAnimatingPosition) {
+    detachTracks()
+    if finalPosition == .start { for track in tracks.reversed() { track.setStart() } }
     let completions = completions
-    reset(at: position)
-    for completion in completions { withViews(position) { completion($0) } }
+    reset(at: finalPosition)
+    for completion in completions { withViews(finalPosition) { completion($0) } }
   }
 
-  /// The animator was let go of by all who could go on with it.
+  /// Cleans up after the animator object was released, and reports it if it was paused or stopped.
   func abandon() {
     guard !isRunning, state != .inactive else { return }
     CoreAnimationDiagnostics.report("an animator was released while it was paused or stopped")
-    leaveTracks()
+    detachTracks()
     reset()
   }
 
-  private func reset(at position: UIViewAnimatingPosition = .current) {
+  private func reset(at finalPosition: UIViewAnimatingPosition = .current) {
     state = .inactive
-    (isRunning, goesBackward) = (false, false)
-    (tracks, completions, blocks, outstanding) = ([], [], [], [])
-    place = .time(0)
+    (isRunning, isReversed) = (false, false)
+    (tracks, completions, blocks, unfinishedTracks) = ([], [], [], [])
+    position = .time(0)
     runNumber += 1
-    let waiting = waiting
-    self.waiting = []
-    for body in waiting { withViews(position) { body($0) } }
+    let endObservers = endObservers
+    self.endObservers = []
+    for body in endObservers { withViews(finalPosition) { body($0) } }
   }
 
-  private func leaveTracks() {
+  private func detachTracks() {
     for track in tracks { track.detach() }
   }
 }

@@ -1,28 +1,32 @@
 import QuartzCore
 
-/// How a track runs until the animator is told otherwise.
+/// The motion of a track, or of an animator as a whole, from a start, a resumption or a pause until the next one.
 struct AnimatorRun {
   enum Motion {
-    case still(AnimatorPlace)
-    /// Along the animator's own pacing.
-    case along(from: Double, to: Double)
-    /// A part of the way with a pacing of its own.
-    case paced(AnimationPacing, from: Double, to: Double)
+    /// No motion.
+    case paused(AnimatorPosition)
+    /// Between two fractions of the duration, with the animator's own pacing.
+    case ownPacing(from: Double, to: Double)
+    /// Between two progresses, with a pacing of its own.
+    case newPacing(AnimationPacing, from: Double, to: Double)
   }
 
   let motion: Motion
-  /// Seconds before it moves.
-  var wait = 0.0
-  /// Seconds of the motion.
-  var length = 0.0
+  /// The seconds until the motion begins.
+  var delay = 0.0
+  /// The seconds that the motion takes.
+  var duration = 0.0
 
-  func place(after elapsed: Double, _ axis: ValueCourse.Axis?) -> AnimatorPlace {
-    let fraction = length > 0 ? min(max((elapsed - wait) / length, 0), 1) : 1
+  /// Returns the position after a number of seconds.
+  ///
+  /// - Parameter axis: The coordinate whose velocity the pacing uses; nil for both.
+  func position(after elapsed: Double, _ axis: ValueTrack.Axis?) -> AnimatorPosition {
+    let fraction = duration > 0 ? min(max((elapsed - delay) / duration, 0), 1) : 1
     switch motion {
-    case .still(let place): return place
-    case .along(let start, let end): return .time(start + (end - start) * fraction)
-    case .paced(let pacing, let start, let end):
-      return .way(start + (end - start) * pacing.progress(at: fraction, of: length, axis: axis))
+    case .paused(let position): return position
+    case .ownPacing(let start, let end): return .time(start + (end - start) * fraction)
+    case .newPacing(let pacing, let start, let end):
+      return .progress(start + (end - start) * pacing.progress(at: fraction, of: duration, axis: axis))
     }
   }
 }

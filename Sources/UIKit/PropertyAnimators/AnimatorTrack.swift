@@ -2,56 +2,56 @@ import LayerTree
 import MotionCore
 import QuartzCore
 
-/// One property in a property animator's hands.
+/// One property that a property animator animates.
 final class AnimatorTrack {
-  let course: ValueCourse
-  /// The layer's value before the change, and after.
-  private let (before, after): (AnimatedValue, AnimatedValue)
-  /// The view's background color before the change, and as the animator left it when it was stopped.
-  private let colorBefore: UIColor?
-  private var colorAfter: UIColor?
+  let values: ValueTrack
+  /// The layer's values before and after the change.
+  private let (startValue, endValue): (AnimatedValue, AnimatedValue)
+  /// The view's background color before the change, and when the animator was stopped.
+  private let startColor: UIColor?
+  private var endColor: UIColor?
   let pacing: AnimationPacing
-  /// The duration of the pacing in seconds.
+  /// The duration of the pacing, in seconds.
   let duration: Double
-  /// The fraction of the animator's time that passes before the track moves; below 1.
+  /// The fraction of the animator's time that passes before the property moves; below 1.
   let delay: Double
-  var place: AnimatorPlace
+  var position: AnimatorPosition
   private(set) var run: AnimatorRun
-  private let attachedKey: String
+  private let animationKey: String
   private var generation = 0
   private(set) var isAttached = false
-  /// Whether somebody else has ended its animation.
-  private(set) var isLost = false
+  /// Whether something else removed or replaced the animation on the layer.
+  private(set) var isInterrupted = false
 
   init(
-    _ course: ValueCourse, of change: PropertyChange, _ pacing: AnimationPacing, duration: Double,
+    _ values: ValueTrack, of change: PropertyChange, _ pacing: AnimationPacing, duration: Double,
     delay: Double
   ) {
-    self.course = course
-    before = change.model
-    colorBefore = change.layer.viewColor
-    after = change.layer.animatedValue(forKey: change.key) ?? change.model
-    self.pacing = course.paced(pacing)
+    self.values = values
+    startValue = change.model
+    startColor = change.layer.viewBackgroundColor
+    endValue = change.layer.animatedValue(forKey: change.key) ?? change.model
+    self.pacing = values.paced(pacing)
     self.duration = duration
     self.delay = min(max(delay, 0), 1 - 1e-9)
-    place = .time(0)
-    run = AnimatorRun(motion: .still(.time(0)))
-    attachedKey = course.isAdditive ? course.layer.freeKey(for: course.key) : course.key
+    position = .time(0)
+    run = AnimatorRun(motion: .paused(.time(0)))
+    animationKey = values.isAdditive ? values.layer.unusedKey(for: values.key) : values.key
   }
 
-  /// How much of the way it has come; it may swing beyond 1.
-  func progress(at place: AnimatorPlace) -> Double {
-    switch place {
-    case .time(let fraction): pacing.progress(at: fraction, of: duration, axis: course.axis)
-    case .way(let fraction): fraction
+  /// The progress at a position; springs overshoot 1.
+  func progress(at position: AnimatorPosition) -> Double {
+    switch position {
+    case .time(let fraction): pacing.progress(at: fraction, of: duration, axis: values.axis)
+    case .progress(let progress): progress
     }
   }
 
-  /// The fraction of its own time at which it has come so far.
-  func fraction(at place: AnimatorPlace) -> Double {
-    switch place {
+  /// The elapsed fraction of the track's duration at a position.
+  func fraction(at position: AnimatorPosition) -> Double {
+    switch position {
     case .time(let fraction): fraction
-    case .way(let way): pacing.fraction(at: way, of: duration, axis: course.axis)
+    case .progress(let progress): pacing.fraction(at: progress, of: duration, axis: values.axis)
     }
   }
 }
@@ -59,18 +59,18 @@ final class AnimatorTrack {
 // MARK: - The model
 
 extension AnimatorTrack {
-  /// Gives the layer what it had before the change.
-  func setStart() { set(before, color: colorBefore) }
+  /// Sets the layer's value to the one before the change.
+  func setStart() { set(startValue, color: startColor) }
 
-  /// Gives the layer what it had when the animator was stopped.
-  func setEnd() { set(after, color: colorAfter) }
+  /// Sets the layer's value to the one that it had when the animator was stopped.
+  func setEnd() { set(endValue, color: endColor) }
 
-  /// Gives the layer what the track has come to.
+  /// Sets the layer's value to the one at the current position.
   func setCurrent() {
-    guard let model = course.layer.animatedValue(forKey: course.key) else { return }
-    colorAfter = course.layer.viewColor
-    let value = course.value(at: progress(at: place), over: model)
-    let color = course.key == "backgroundColor" ? value.value as? CGColor : nil
+    guard let model = values.layer.animatedValue(forKey: values.key) else { return }
+    endColor = values.layer.viewBackgroundColor
+    let value = values.value(at: progress(at: position), over: model)
+    let color = values.key == "backgroundColor" ? value.value as? CGColor : nil
     set(value, color: color.map { UIColor(cgColor: $0) })
   }
 
@@ -78,127 +78,131 @@ extension AnimatorTrack {
     CATransaction.openImplicitly()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    course.layer.setValue(value.value, forKey: course.key)
-    if course.key == "backgroundColor" { course.layer.setViewColor(color) }
+    values.layer.setValue(value.value, forKey: values.key)
+    if values.key == "backgroundColor" { values.layer.setViewBackgroundColor(color) }
     CATransaction.commit()
   }
 }
 
 extension CALayer {
-  /// The background color of the view whose layer this is: its own color may be a rule, and none isn't clear.
-  fileprivate var viewColor: UIColor? { withViews(delegate as? UIView) { $0?.traits.backgroundColor } }
+  /// The declared background color of the layer's view.
+  ///
+  /// It can be a dynamic color, which the layer's own color isn't, and nil differs from clear.
+  fileprivate var viewBackgroundColor: UIColor? {
+    withViews(delegate as? UIView) { $0?.traits.backgroundColor }
+  }
 
-  fileprivate func setViewColor(_ color: UIColor?) {
+  fileprivate func setViewBackgroundColor(_ color: UIColor?) {
     if color == nil { backgroundColor = nil }
     withViews(delegate as? UIView) { view in
       view?.traits.backgroundColor = color
-      view?.noteBackground()
+      view?.recordLayerBackground()
     }
   }
 }
 
-// MARK: - On the layer
+// MARK: - Animations on the layer
 
 extension AnimatorTrack {
-  /// Shows a run from now on.
+  /// Replaces the animation on the layer with one for a run that begins now.
   ///
-  /// - Parameter animator: Told when it's over.
+  /// - Parameter animator: Notified when the animation ends.
   func show(_ run: AnimatorRun, of animator: AnimatorCore) {
     self.run = run
-    guard !isLost else { return }
+    guard !isInterrupted else { return }
     let animation = animation(of: run)
     generation += 1
     isAttached = true
-    animation.delegate = AnimatorTicket(animator, self, generation: generation)
-    course.layer.add(animation, forKey: attachedKey)
+    animation.delegate = AnimatorEndObserver(animator, self, generation: generation)
+    values.layer.add(animation, forKey: animationKey)
   }
 
-  /// Takes its animation off the layer.
+  /// Removes the animation from the layer.
   func detach() {
     generation += 1
     guard isAttached else { return }
     isAttached = false
-    course.layer.removeAnimation(forKey: attachedKey)
+    values.layer.removeAnimation(forKey: animationKey)
   }
 
-  /// Whether an animation that ended was the newest; notes that it's gone where it didn't come to its end.
-  fileprivate func ends(_ generation: Int, finished: Bool) -> Bool {
+  /// Returns whether an animation that ended was the newest, and marks the track as interrupted if it didn't finish.
+  fileprivate func recordEnd(of generation: Int, finished: Bool) -> Bool {
     guard generation == self.generation else { return false }
-    if !finished { (isLost, isAttached) = (true, false) }
+    if !finished { (isInterrupted, isAttached) = (true, false) }
     return true
   }
 
   private func animation(of run: AnimatorRun) -> CAAnimation {
     let animation: CAAnimation
     switch run.motion {
-    case .still(.time(let fraction)):
-      animation = course.animation(pacing)
-      animation.stand(at: fraction, of: duration)
-    case .still(.way(let way)) where course.hasKeyframes:
-      animation = course.animation(.curve(CAMediaTimingFunction(name: .linear)))
-      animation.stand(at: way, of: 1)
-    case .still(.way(let way)):
-      // It may be beyond its end.
-      let value = course.value(at: way)
-      animation = course.animation(from: value, to: value, .curve(CAMediaTimingFunction(name: .linear)))
-      animation.stand(at: 0, of: 1)
-    case .along(let start, let end):
-      // A little remains on the way back: what lies before the beginning would be the end of another pass.
-      let end = max(end, CAAnimation.margin)
-      animation = course.animation(pacing.stretched(by: run.length / abs(end - start) / duration))
-      animation.run(from: start, to: end, in: run.length)
-    case .paced(let pacing, let start, let end):
-      animation = part(from: start, to: end, pacing, length: run.length)
+    case .paused(.time(let fraction)):
+      animation = values.animation(pacing)
+      animation.pause(at: fraction, of: duration)
+    case .paused(.progress(let progress)) where values.hasKeyframes:
+      animation = values.animation(.curve(CAMediaTimingFunction(name: .linear)))
+      animation.pause(at: progress, of: 1)
+    case .paused(.progress(let progress)):
+      // A constant animation, because the progress can lie beyond 1.
+      let value = values.value(at: progress)
+      animation = values.animation(from: value, to: value, .curve(CAMediaTimingFunction(name: .linear)))
+      animation.pause(at: 0, of: 1)
+    case .ownPacing(let start, let end):
+      // Backward, stop just after 0: a time before the start would belong to the end of another cycle.
+      let end = max(end, CAAnimation.endMargin)
+      animation = values.animation(pacing.stretched(by: run.duration / abs(end - start) / duration))
+      animation.run(from: start, to: end, in: run.duration)
+    case .newPacing(let pacing, let start, let end):
+      animation = segment(from: start, to: end, pacing, duration: run.duration)
     }
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false
-    if run.wait > 0 { animation.beginTime = course.layer.ownTime + run.wait }
+    if run.delay > 0 { animation.beginTime = values.layer.ownTime + run.delay }
     return animation
   }
 
-  /// A part of the way with a pacing of its own; keyframes run inside of a group that has the pacing.
-  private func part(from start: Double, to end: Double, _ pacing: AnimationPacing, length: Double)
+  /// An animation between two progresses with its own pacing; keyframes run in a group that has the pacing.
+  private func segment(from start: Double, to end: Double, _ pacing: AnimationPacing, duration: Double)
     -> CAAnimation
   {
-    guard course.hasKeyframes else {
-      let animation = course.animation(
-        from: course.value(at: start), to: course.value(at: end), pacing)
-      animation.duration = length
+    guard values.hasKeyframes else {
+      let animation = values.animation(
+        from: values.value(at: start), to: values.value(at: end), pacing)
+      animation.duration = duration
       return animation
     }
-    let member = course.animation(.curve(CAMediaTimingFunction(name: .linear)))
-    member.run(from: start, to: max(end, CAAnimation.margin), in: length)
+    let member = values.animation(.curve(CAMediaTimingFunction(name: .linear)))
+    member.run(from: start, to: max(end, CAAnimation.endMargin), in: duration)
     member.fillMode = .both
     let group = CAAnimationGroup()
     group.animations = [member]
-    group.duration = length
-    group.timingFunction = course.paced(pacing).timingFunction
+    group.duration = duration
+    group.timingFunction = values.paced(pacing).timingFunction
     return group
   }
 }
 
 extension CAAnimation {
-  /// The nearest to its ends that an animation may stand without beginning anew.
-  fileprivate static let margin = 1e-12
+  /// The smallest distance from either end, as a fraction, at which an animation doesn't wrap to another cycle.
+  fileprivate static let endMargin = 1e-12
 
-  /// Stands still at a fraction of a duration.
-  fileprivate func stand(at fraction: Double, of duration: Double) {
+  /// Pauses the animation at a fraction of a duration.
+  fileprivate func pause(at fraction: Double, of duration: Double) {
     self.duration = duration
     speed = 0
-    timeOffset = min(max(fraction, 0), 1 - Self.margin) * duration
+    timeOffset = min(max(fraction, 0), 1 - Self.endMargin) * duration
   }
 
-  /// Runs from one fraction of its duration to another, the whole of which takes the length for that part.
-  fileprivate func run(from start: Double, to end: Double, in length: Double) {
-    duration = length / abs(end - start)
-    timeOffset = min(start, 1 - Self.margin) * duration
+  /// Plays the part between two fractions of the duration in a number of seconds.
+  fileprivate func run(from start: Double, to end: Double, in seconds: Double) {
+    duration = seconds / abs(end - start)
+    timeOffset = min(start, 1 - Self.endMargin) * duration
     speed = end < start ? -1 : 1
-    repeatDuration = length
+    repeatDuration = seconds
   }
 }
 
-/// Tells an animator that one of its animations is over.
-private final class AnimatorTicket: NSObject, CAAnimationDelegate {
+/// The delegate of a track's animation, which notifies the animator of the end.
+private final class AnimatorEndObserver: NSObject, CAAnimationDelegate {
   private let animator: AnimatorCore
   private let track: AnimatorTrack
   private let generation: Int
@@ -208,6 +212,6 @@ private final class AnimatorTicket: NSObject, CAAnimationDelegate {
   }
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    if track.ends(generation, finished: flag) { animator.ended(track) }
+    if track.recordEnd(of: generation, finished: flag) { animator.trackEnded(track) }
   }
 }

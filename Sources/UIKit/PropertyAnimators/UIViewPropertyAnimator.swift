@@ -103,7 +103,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   }
 
   /// Has a block called once at the next end, whatever it is.
-  func tellOfEnd(_ body: @escaping @MainActor (UIViewAnimatingPosition) -> Void) { core.wait(body) }
+  func observeEnd(_ body: @escaping @MainActor (UIViewAnimatingPosition) -> Void) { core.observeEnd(body) }
 
   // MARK: Settings
 
@@ -149,8 +149,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
   /// Whether it moves back to the start, along the same way and pacing. Default false.
   open var isReversed: Bool {
-    get { core.goesBackward }
-    set { core.setBackward(newValue) }
+    get { core.isReversed }
+    set { core.setReversed(newValue) }
   }
 
   /// How much is over, in the direction in which it moves; a spring swings beyond 1.
@@ -212,6 +212,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
-    core.continueWith(parameters, factor: Double(durationFactor))
+    core.continueRun(with: parameters, factor: Double(durationFactor))
   }
 }

@@ -14,13 +14,15 @@ protocol OffsetMotion {
 }
 
 /// An offset that fingers have let go.
-struct GlidingOffset: OffsetMotion {
-  let x: ScrollGlide
-  let y: ScrollGlide
+struct DeceleratingOffset: OffsetMotion {
+  let x: ScrollDeceleration
+  let y: ScrollDeceleration
 
   var duration: Double { max(x.duration, y.duration) }
   var end: CGPoint { CGPoint(x: x.end, y: y.end) }
-  func offset(at time: Double) -> CGPoint { CGPoint(x: x.state(at: time).place, y: y.state(at: time).place) }
+  func offset(at time: Double) -> CGPoint {
+    CGPoint(x: x.state(at: time).position, y: y.state(at: time).position)
+  }
   func velocity(at time: Double) -> CGPoint {
     CGPoint(x: x.state(at: time).velocity, y: y.state(at: time).velocity)
   }

@@ -9,7 +9,7 @@ final class OffsetPlayer {
   private let show: @MainActor (CGPoint) -> Void
   private let end: @MainActor () -> Void
   private var link: CADisplayLink?
-  private var ending: DelayedCall?
+  private var endCall: DelayedCall?
   private var isStopped = false
 
   /// Begins to play.
@@ -25,7 +25,7 @@ final class OffsetPlayer {
   ) {
     (self.motion, self.show, self.end) = (motion, show, end)
     startTime = view.layer.atHostTime { CACurrentMediaTime() }
-    ending = DelayedCall(after: motion.duration, in: view.layer) { [weak self] in self?.finish() }
+    endCall = DelayedCall(after: motion.duration, in: view.layer) { [weak self] in self?.finish() }
     let link = CADisplayLink { [weak self] link in
       withViews(link) { link in
         if let self { self.tick(at: link.timestamp) } else { link.invalidate() }
@@ -45,7 +45,7 @@ final class OffsetPlayer {
 
   private func finish() {
     guard link != nil else { return }
-    silence()
+    invalidate()
     show(motion.end)
     // Whoever was shown the end may have begun something else.
     if !isStopped { end() }
@@ -61,14 +61,14 @@ final class OffsetPlayer {
   /// Ends it where it was last shown.
   func stop() {
     isStopped = true
-    silence()
+    invalidate()
   }
 
   /// The velocity at the present time.
   var velocity: CGPoint { motion.velocity(at: CACurrentMediaTime() - startTime) }
 
-  private func silence() {
+  private func invalidate() {
     link.take()?.invalidate()
-    ending.take()?.cancel()
+    endCall.take()?.cancel()
   }
 }

@@ -8,49 +8,49 @@ final class ScrollIndicators {
   private static let thickness: CGFloat = 3
   /// How far it stays away from the edge.
   private static let margin: CGFloat = 3
-  /// The shortest that it gets, but for content beyond its edge.
-  private static let shortest: CGFloat = 36
-  /// How long it stays and how long it takes to fade, in seconds.
-  private static let (stay, fade) = (0.5, 0.25)
-  private static let fading = "fading"
+  /// The minimumLength that it gets, but for content beyond its edge.
+  private static let minimumLength: CGFloat = 36
+  /// How long it stays and how long it takes to fadeDuration, in seconds.
+  private static let (visibleDuration, fadeDuration) = (0.5, 0.25)
+  private static let fadeKey = "fading"
 
   private unowned let view: UIScrollView
   private var vertical: CALayer?
   private var horizontal: CALayer?
   private var isShown = false
-  private var hiding: DelayedCall?
+  private var hideCall: DelayedCall?
 
   init(of view: UIScrollView) { self.view = view }
 
   func show() {
-    hiding.take()?.cancel()
+    hideCall.take()?.cancel()
     isShown = true
-    place()
+    layOut()
     for bar in [vertical, horizontal] {
-      bar?.removeAnimation(forKey: Self.fading)
+      bar?.removeAnimation(forKey: Self.fadeKey)
       bar?.opacity = 1
     }
   }
 
-  /// Lets the bars fade after a while.
+  /// Lets the bars fadeDuration after a while.
   func hide() {
     guard isShown else { return }
-    hiding?.cancel()
-    hiding = DelayedCall(after: Self.stay, in: view.layer) { [weak self] in self?.vanish() }
+    hideCall?.cancel()
+    hideCall = DelayedCall(after: Self.visibleDuration, in: view.layer) { [weak self] in self?.fadeOut() }
   }
 
-  private func vanish() {
+  private func fadeOut() {
     isShown = false
     for case let bar? in [vertical, horizontal] {
       let animation = CABasicAnimation(keyPath: "opacity")
-      (animation.fromValue, animation.duration) = (1, Self.fade)
-      bar.add(animation, forKey: Self.fading)
+      (animation.fromValue, animation.duration) = (1, Self.fadeDuration)
+      bar.add(animation, forKey: Self.fadeKey)
       bar.opacity = 0
     }
   }
 
   /// Puts the bars where they belong, if they show.
-  func place() {
+  func layOut() {
     guard isShown else { return }
     let (bounds, content, inset) = (view.bounds, view.contentSize, view.adjustedContentInset)
     if view.showsVerticalScrollIndicator,
@@ -83,7 +83,7 @@ final class ScrollIndicators {
   ) -> (start: CGFloat, length: CGFloat)? {
     let track = extent - before - after - 2 * Self.margin
     guard content > extent, track > Self.thickness else { return nil }
-    let length = min(max(track * extent / content, Self.shortest), track)
+    let length = min(max(track * extent / content, Self.minimumLength), track)
     // Beyond the edges a bar gets shorter by as much as is missing.
     let excess = max(-offset, offset + extent - content, 0)
     let shown = max(length - excess, min(2 * Self.thickness, length))

@@ -6,18 +6,18 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    scrollView?.fingersCame(at: event.timestamp)
+    scrollView?.touchesArrived(at: event.timestamp)
     super.touchesBegan(touches, with: event)
   }
 
-  override func isFarEnough(_ way: CGPoint) -> Bool {
+  override func isFarEnough(_ travel: CGPoint) -> Bool {
     guard let axes = scrollView?.scrollableAxes else { return false }
-    return super.isFarEnough(CGPoint(x: axes.horizontal ? way.x : 0, y: axes.vertical ? way.y : 0))
+    return super.isFarEnough(CGPoint(x: axes.horizontal ? travel.x : 0, y: axes.vertical ? travel.y : 0))
   }
 
   override func reset() {
     super.reset()
-    scrollView?.fingersLeft()
+    scrollView?.touchesLeft()
   }
 }
 
@@ -33,7 +33,7 @@ final class ContentDelayGestureRecognizer: UIGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let scrollView = view as? UIScrollView, state == .possible else { return }
-    if scrollView.hasStoppedForFingers { return state = .ended }
+    if scrollView.wasStoppedByTouch { return state = .ended }
     guard scrollView.delaysContentTouches, scrollView.canScroll else { return state = .failed }
     timeout = DelayedCall(after: Self.delay, in: scrollView.layer) { [weak self] in self?.state = .failed }
   }

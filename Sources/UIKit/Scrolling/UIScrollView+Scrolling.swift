@@ -20,7 +20,7 @@ extension UIScrollView {
     )
   }
 
-  /// Which way fingers can bring the content.
+  /// Which translation fingers can bring the content.
   var scrollableAxes: ScrollAxes {
     let range = restingRange
     return ScrollAxes(
@@ -42,15 +42,15 @@ extension UIScrollView {
   }
 
   /// Whether the content's touches, if it has any, may be taken away.
-  var mayTakeTouches: Bool {
-    panGestureRecognizer.course.live.allSatisfy { touch in
-      guard touch.course.knowledge == .told, let view = touch.view, view !== self else { return true }
+  var canTakeTouches: Bool {
+    panGestureRecognizer.tracking.activeTouches.allSatisfy { touch in
+      guard touch.delivery.state == .delivered, let view = touch.view, view !== self else { return true }
       return canCancelContentTouches && touchesShouldCancel(in: view)
     }
   }
 
   /// Sets the offset without stopping what moves by itself.
-  func show(_ offset: CGPoint) {
+  func applyOffset(_ offset: CGPoint) {
     guard offset.x.isFinite, offset.y.isFinite else { return }
     bounds = CGRect(origin: offset, size: bounds.size)
   }
@@ -60,37 +60,37 @@ extension UIScrollView {
 
 extension UIScrollView {
   /// Sets the offset in the midst of whatever happens.
-  func jump(to offset: CGPoint) {
+  func moveOffset(to offset: CGPoint) {
     guard offset != contentOffset else { return }
     let velocity = layer.atHostTime { player?.velocity } ?? .zero
-    let isGliding = isDecelerating
+    let wasDecelerating = isDecelerating
     stopMoving()
-    show(offset)
-    if isGliding { glide(rules(), velocity: velocity, to: nil) }
+    applyOffset(offset)
+    if wasDecelerating { decelerate(rules(), velocity: velocity, to: nil) }
   }
 
   /// A finger has come down: what moves by itself stops.
-  func fingersCame(at time: Double) {
+  func touchesArrived(at time: Double) {
     isTracking = true
     guard let player else { return }
-    hasStoppedForFingers = true
+    wasStoppedByTouch = true
     self.player = nil
     player.stop(at: time)
     endDecelerating()
   }
 
   /// All fingers have left.
-  func fingersLeft() {
+  func touchesLeft() {
     isTracking = false
     // Fingers that stopped the content beyond its edge, and didn't drag it, let it go again.
-    if hasStoppedForFingers, player == nil { glide(rules(), velocity: .zero, to: nil) }
-    hasStoppedForFingers = false
+    if wasStoppedByTouch, player == nil { decelerate(rules(), velocity: .zero, to: nil) }
+    wasStoppedByTouch = false
   }
 
-  func pan() {
+  func handlePan() {
     switch panGestureRecognizer.state {
     case .began: beginDragging()
-    case .changed: dragOn()
+    case .changed: continueDragging()
     case .ended: endDragging(velocity: panGestureRecognizer.velocity(in: self))
     case .cancelled, .failed: endDragging(velocity: .zero)
     case .possible: break
@@ -101,36 +101,39 @@ extension UIScrollView {
     delegate?.scrollViewWillBeginDragging(self)
     // The delegate may have ended the drag.
     guard panGestureRecognizer.state.isRunning else { return }
-    let way = panGestureRecognizer.translation(in: self)
+    let translation = panGestureRecognizer.translation(in: self)
     panGestureRecognizer.setTranslation(.zero, in: self)
     let (range, bands) = (restingRange, bands)
     var axes = scrollableAxes
     if isDirectionalLockEnabled, axes.horizontal, axes.vertical {
-      axes = ScrollAxes(horizontal: abs(way.x) > abs(way.y), vertical: abs(way.x) <= abs(way.y))
+      axes = ScrollAxes(
+        horizontal: abs(translation.x) > abs(translation.y),
+        vertical: abs(translation.x) <= abs(translation.y))
     }
     let start = CGPoint(
-      x: contentOffset.x.unbanded(range.x, bands.x), y: contentOffset.y.unbanded(range.y, bands.y))
+      x: contentOffset.x.withoutRubberBand(range.x, bands.x),
+      y: contentOffset.y.withoutRubberBand(range.y, bands.y))
     drag = ScrollDrag(start: start, axes: axes)
     indicators.show()
   }
 
-  private func dragOn() {
-    guard let wanted = draggedOffset, let axes = drag?.axes else { return }
+  private func continueDragging() {
+    guard let unclampedOffset = draggedOffset, let axes = drag?.axes else { return }
     let (range, bands) = (restingRange, bands)
     func shown(_ place: CGFloat, _ range: ClosedRange<Double>, _ band: RubberBand) -> CGFloat {
       bounces ? band.position(for: place, within: range) : place.clamped(to: range)
     }
-    show(
+    applyOffset(
       CGPoint(
-        x: axes.horizontal ? shown(wanted.x, range.x, bands.x) : contentOffset.x,
-        y: axes.vertical ? shown(wanted.y, range.y, bands.y) : contentOffset.y))
+        x: axes.horizontal ? shown(unclampedOffset.x, range.x, bands.x) : contentOffset.x,
+        y: axes.vertical ? shown(unclampedOffset.y, range.y, bands.y) : contentOffset.y))
   }
 
   /// Where fingers would have brought the offset if there were no edges.
   private var draggedOffset: CGPoint? {
     guard let drag else { return nil }
-    let way = panGestureRecognizer.translation(in: self)
-    return CGPoint(x: drag.start.x - way.x, y: drag.start.y - way.y)
+    let translation = panGestureRecognizer.translation(in: self)
+    return CGPoint(x: drag.start.x - translation.x, y: drag.start.y - translation.y)
   }
 
   private var bands: (x: RubberBand, y: RubberBand) {
@@ -138,20 +141,20 @@ extension UIScrollView {
   }
 
   private func endDragging(velocity: CGPoint) {
-    guard let wanted = draggedOffset, let axes = drag?.axes else { return }
+    guard let unclampedOffset = draggedOffset, let axes = drag?.axes else { return }
     drag = nil
     isTracking = false
     let (rules, range, bands) = (rules(), restingRange, bands)
     let velocity = CGPoint(
-      x: axes.horizontal ? bands.x.slowed(-velocity.x, excess: wanted.x.excess(over: range.x)) : 0,
-      y: axes.vertical ? bands.y.slowed(-velocity.y, excess: wanted.y.excess(over: range.y)) : 0)
+      x: axes.horizontal ? bands.x.dampened(-velocity.x, excess: unclampedOffset.x.excess(over: range.x)) : 0,
+      y: axes.vertical ? bands.y.dampened(-velocity.y, excess: unclampedOffset.y.excess(over: range.y)) : 0)
     let natural = CGPoint(
-      x: ScrollGlide(from: contentOffset.x, velocity: velocity.x, rules: rules.x).end,
-      y: ScrollGlide(from: contentOffset.y, velocity: velocity.y, rules: rules.y).end)
+      x: ScrollDeceleration(from: contentOffset.x, velocity: velocity.x, rules: rules.x).end,
+      y: ScrollDeceleration(from: contentOffset.y, velocity: velocity.y, rules: rules.y).end)
     var target = isPagingEnabled ? page(for: velocity) : natural
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
-    glide(rules, velocity: velocity, to: target == natural ? nil : target)
+    decelerate(rules, velocity: velocity, to: target == natural ? nil : target)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)
     if isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) } else { indicators.hide() }
   }
@@ -163,7 +166,7 @@ extension UIScrollView {
     ) -> CGFloat {
       guard extent > 0 else { return offset }
       let page = offset / extent
-      let isFlick = abs(velocity) > Self.leastFlick
+      let isFlick = abs(velocity) > Self.minimumFlickSpeed
       let whole = !isFlick ? page.rounded() : velocity > 0 ? page.rounded(.up) : page.rounded(.down)
       return (whole * extent).clamped(to: range)
     }
@@ -174,17 +177,17 @@ extension UIScrollView {
   }
 
   /// The speed from which on letting go turns a page, in points a second.
-  private static var leastFlick: CGFloat { 100 }
+  private static var minimumFlickSpeed: CGFloat { 100 }
 }
 
 // MARK: - By itself
 
 extension UIScrollView {
-  private func rules() -> (x: ScrollGlide.Rules, y: ScrollGlide.Rules) {
+  private func rules() -> (x: ScrollDeceleration.Rules, y: ScrollDeceleration.Rules) {
     let range = restingRange
-    func rules(_ range: ClosedRange<Double>) -> ScrollGlide.Rules {
+    func rules(_ range: ClosedRange<Double>) -> ScrollDeceleration.Rules {
       // Half a pixel can't be seen.
-      ScrollGlide.Rules(
+      ScrollDeceleration.Rules(
         range: range, decay: Decay(rate: decelerationRate.rawValue.clamped(to: 0...0.9999)), bounces: bounces,
         tolerance: 0.5 / max(contentScaleFactor, 1))
     }
@@ -192,20 +195,23 @@ extension UIScrollView {
   }
 
   /// Lets the content move on by itself, to a place of somebody's choice where there is one.
-  private func glide(
-    _ rules: (x: ScrollGlide.Rules, y: ScrollGlide.Rules), velocity: CGPoint, to target: CGPoint?
+  private func decelerate(
+    _ rules: (x: ScrollDeceleration.Rules, y: ScrollDeceleration.Rules), velocity: CGPoint,
+    to target: CGPoint?
   ) {
-    func glide(_ place: CGFloat, _ velocity: CGFloat, _ target: CGFloat?, _ rules: ScrollGlide.Rules)
-      -> ScrollGlide
+    func decelerate(
+      _ place: CGFloat, _ velocity: CGFloat, _ target: CGFloat?, _ rules: ScrollDeceleration.Rules
+    )
+      -> ScrollDeceleration
     {
       guard let target, target.isFinite else {
-        return ScrollGlide(from: place, velocity: velocity, rules: rules)
+        return ScrollDeceleration(from: place, velocity: velocity, rules: rules)
       }
-      return ScrollGlide(from: place, velocity: velocity, to: target, rules: rules)
+      return ScrollDeceleration(from: place, velocity: velocity, to: target, rules: rules)
     }
-    let motion = GlidingOffset(
-      x: glide(contentOffset.x, velocity.x, target?.x, rules.x),
-      y: glide(contentOffset.y, velocity.y, target?.y, rules.y))
+    let motion = DeceleratingOffset(
+      x: decelerate(contentOffset.x, velocity.x, target?.x, rules.x),
+      y: decelerate(contentOffset.y, velocity.y, target?.y, rules.y))
     guard motion.duration > 0, motion.duration.isFinite else { return }
     isDecelerating = true
     play(motion) { $0.endDecelerating() }
@@ -223,7 +229,7 @@ extension UIScrollView {
   private func play(_ motion: any OffsetMotion, end: @escaping @MainActor (UIScrollView) -> Void) {
     player?.stop()
     player = OffsetPlayer(motion, in: self) { [weak self] in
-      self?.show($0)
+      self?.applyOffset($0)
     } end: { [weak self] in
       guard let self else { return }
       player = nil
@@ -254,7 +260,7 @@ extension CGFloat {
   fileprivate func excess(over range: ClosedRange<Double>) -> CGFloat { self - clamped(to: range) }
 
   /// The place to which something was dragged that a rubber band shows here.
-  fileprivate func unbanded(_ range: ClosedRange<Double>, _ band: RubberBand) -> CGFloat {
+  fileprivate func withoutRubberBand(_ range: ClosedRange<Double>, _ band: RubberBand) -> CGFloat {
     let (excess, distance) = (excess(over: range), band.distance(forOffset: excess(over: range)))
     return clamped(to: range) + (distance.isFinite ? distance : excess)
   }
@@ -263,8 +269,8 @@ extension CGFloat {
 }
 
 extension RubberBand {
-  /// The velocity of content whose fingers have a velocity, and are some way beyond an edge: there it's slower.
-  fileprivate func slowed(_ velocity: CGFloat, excess: CGFloat) -> CGFloat {
+  /// The velocity of content whose fingers have a velocity, and are some translation beyond an edge: there it's slower.
+  fileprivate func dampened(_ velocity: CGFloat, excess: CGFloat) -> CGFloat {
     guard velocity.isFinite else { return 0 }
     return excess == 0 ? velocity : velocity * slope(atDistance: excess)
   }

@@ -10,7 +10,7 @@ open class UIScrollView: UIView {
   var scrollTraits = ScrollTraits()
   var drag: ScrollDrag?
   var player: OffsetPlayer?
-  var hasStoppedForFingers = false
+  var wasStoppedByTouch = false
   lazy var indicators = ScrollIndicators(of: self)
 
   /// Who hears of what happens.
@@ -35,7 +35,7 @@ open class UIScrollView: UIView {
     clipsToBounds = true
     delayRecognizer.delaysTouchesBegan = true
     delayRecognizer.delaysTouchesEnded = false
-    panGestureRecognizer.addAction { [weak self] _ in self?.pan() }
+    panGestureRecognizer.addAction { [weak self] _ in self?.handlePan() }
     addGestureRecognizer(panGestureRecognizer)
     addGestureRecognizer(delayRecognizer)
   }
@@ -47,7 +47,7 @@ open class UIScrollView: UIView {
     get { scrollTraits.contentSize }
     set {
       scrollTraits.contentSize = newValue
-      indicators.place()
+      indicators.layOut()
     }
   }
 
@@ -57,7 +57,7 @@ open class UIScrollView: UIView {
     set {
       guard newValue != scrollTraits.contentInset else { return }
       scrollTraits.contentInset = newValue
-      indicators.place()
+      indicators.layOut()
       adjustedContentInsetDidChange()
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
@@ -74,7 +74,7 @@ open class UIScrollView: UIView {
   /// Content that moves on after fingers have let it go does so from the new place; an animation ends.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { jump(to: newValue) }
+    set { moveOffset(to: newValue) }
   }
 
   open override var bounds: CGRect {
@@ -82,7 +82,7 @@ open class UIScrollView: UIView {
     set {
       let old = super.bounds
       super.bounds = newValue
-      if super.bounds != old { indicators.place() }
+      if super.bounds != old { indicators.layOut() }
       guard super.bounds.origin != old.origin else { return }
       setNeedsLayout()
       delegate?.scrollViewDidScroll(self)
@@ -93,14 +93,14 @@ open class UIScrollView: UIView {
     get { super.frame }
     set {
       super.frame = newValue
-      indicators.place()
+      indicators.layOut()
     }
   }
 
   /// Sets the offset, at once or in 0.3 s. What moves by itself stops.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     stopMoving()
-    if animated { scroll(to: contentOffset) } else { show(contentOffset) }
+    if animated { scroll(to: contentOffset) } else { applyOffset(contentOffset) }
   }
 
   /// Moves the content as little as is needed for a rectangle of it to be seen, at once or in 0.3 s.
@@ -136,7 +136,7 @@ open class UIScrollView: UIView {
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    gestureRecognizer !== panGestureRecognizer || mayTakeTouches
+    gestureRecognizer !== panGestureRecognizer || canTakeTouches
   }
 
   // MARK: What it does
@@ -155,7 +155,7 @@ open class UIScrollView: UIView {
     get { scrollTraits.indicatorStyle }
     set {
       scrollTraits.indicatorStyle = newValue
-      indicators.place()
+      indicators.layOut()
     }
   }
 

@@ -3,37 +3,41 @@ import CoreGraphics
 /// Where views that follow one another begin and how long they are, along one axis.
 struct StackArrangement {
   /// How long each would like to be; nil where it doesn't mind.
-  let wishes: [CGFloat?]
+  let preferredLengths: [CGFloat?]
   /// The least gap after each but the last.
-  let gaps: [CGFloat]
+  let spacings: [CGFloat]
 
-  /// The length with which all get what they wish.
-  var length: CGFloat { wishes.reduce(gaps.reduce(0, +)) { $0 + ($1 ?? 0) } }
+  /// The length with which all get what they preferredLength.
+  var length: CGFloat { preferredLengths.reduce(spacings.reduce(0, +)) { $0 + ($1 ?? 0) } }
 
   /// Where each lies in an extent that begins at 0.
-  func places(in extent: CGFloat, _ distribution: UIStackView.Distribution) -> [ClosedRange<CGFloat>] {
-    let room = max(extent - gaps.reduce(0, +), 0)
-    let wished = wishes.map { $0 ?? 0 }
+  func ranges(in extent: CGFloat, _ distribution: UIStackView.Distribution) -> [ClosedRange<CGFloat>] {
+    let available = max(extent - spacings.reduce(0, +), 0)
+    let lengths = preferredLengths.map { $0 ?? 0 }
     switch distribution {
-    case .fill: return row(filling(room), gaps)
-    case .fillEqually: return row(wishes.map { _ in room / CGFloat(wishes.count) }, gaps)
+    case .fill: return consecutive(filling(available), spacings)
+    case .fillEqually:
+      return consecutive(preferredLengths.map { _ in available / CGFloat(preferredLengths.count) }, spacings)
     case .fillProportionally:
-      let sum = wished.reduce(0, +)
-      return sum > 0 ? row(wished.map { $0 / sum * room }, gaps) : places(in: extent, .fillEqually)
+      let sum = lengths.reduce(0, +)
+      return sum > 0
+        ? consecutive(lengths.map { $0 / sum * available }, spacings) : ranges(in: extent, .fillEqually)
     case .equalSpacing, .equalCentering:
-      guard wishes.count > 1, length < extent else { return row(filling(room), gaps) }
-      if distribution == .equalCentering, let places = centered(wished, in: extent) { return places }
-      return spaced(wished, in: extent)
+      guard preferredLengths.count > 1, length < extent else {
+        return consecutive(filling(available), spacings)
+      }
+      if distribution == .equalCentering, let ranges = centered(lengths, in: extent) { return ranges }
+      return spaced(lengths, in: extent)
     }
   }
 
-  /// Lengths that fill the room: what is left goes to those who don't mind, else to the last; what is missing, the last
+  /// Lengths that fill the available: what is left goes to those who don't mind, else to the last; what is missing, the last
   /// ones lack.
-  private func filling(_ room: CGFloat) -> [CGFloat] {
-    var lengths = wishes.map { $0 ?? 0 }
-    var rest = room - lengths.reduce(0, +)
+  private func filling(_ available: CGFloat) -> [CGFloat] {
+    var lengths = preferredLengths.map { $0 ?? 0 }
+    var rest = available - lengths.reduce(0, +)
     if rest >= 0 {
-      let takers = wishes.indices.filter { wishes[$0] == nil }
+      let takers = preferredLengths.indices.filter { preferredLengths[$0] == nil }
       for index in takers { lengths[index] = rest / CGFloat(takers.count) }
       if takers.isEmpty, let last = lengths.indices.last { lengths[last] += rest }
     } else {
@@ -46,31 +50,34 @@ struct StackArrangement {
     return lengths
   }
 
-  /// With equal gaps, or with as much more than the least ones where those differ too much.
+  /// With equal spacings, or with as much more than the least ones where those differ too much.
   private func spaced(_ lengths: [CGFloat], in extent: CGFloat) -> [ClosedRange<CGFloat>] {
-    let count = CGFloat(gaps.count)
+    let count = CGFloat(spacings.count)
     let equal = (extent - lengths.reduce(0, +)) / count
-    let isEnough = gaps.allSatisfy { $0 <= equal }
-    return row(lengths, isEnough ? gaps.map { _ in equal } : gaps.map { $0 + (extent - length) / count })
+    let isEnough = spacings.allSatisfy { $0 <= equal }
+    return consecutive(
+      lengths, isEnough ? spacings.map { _ in equal } : spacings.map { $0 + (extent - length) / count })
   }
 
-  /// With middles equally far from each other; nil where gaps would get too small.
+  /// With middles equally far from each other; nil where spacings would get too small.
   private func centered(_ lengths: [CGFloat], in extent: CGFloat) -> [ClosedRange<CGFloat>]? {
     let (first, last) = (lengths[0] / 2, extent - lengths[lengths.count - 1] / 2)
-    let step = (last - first) / CGFloat(gaps.count)
-    let places = lengths.enumerated().map { index, length in
+    let step = (last - first) / CGFloat(spacings.count)
+    let ranges = lengths.enumerated().map { index, length in
       let start = first + CGFloat(index) * step - length / 2
       return start...(start + length)
     }
-    let isEnough = gaps.indices.allSatisfy { places[$0 + 1].lowerBound - places[$0].upperBound >= gaps[$0] }
-    return isEnough ? places : nil
+    let isEnough = spacings.indices.allSatisfy {
+      ranges[$0 + 1].lowerBound - ranges[$0].upperBound >= spacings[$0]
+    }
+    return isEnough ? ranges : nil
   }
 
   /// One after the other.
-  private func row(_ lengths: [CGFloat], _ gaps: [CGFloat]) -> [ClosedRange<CGFloat>] {
+  private func consecutive(_ lengths: [CGFloat], _ spacings: [CGFloat]) -> [ClosedRange<CGFloat>] {
     var start: CGFloat = 0
     return lengths.enumerated().map { index, length in
-      defer { start += length + (index < gaps.count ? gaps[index] : 0) }
+      defer { start += length + (index < spacings.count ? spacings[index] : 0) }
       return start...(start + max(length, 0))
     }
   }

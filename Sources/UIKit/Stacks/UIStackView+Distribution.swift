@@ -9,9 +9,9 @@ extension UIStackView {
     case fillEqually
     /// They fill it in proportion to their sizes.
     case fillProportionally
-    /// They keep their sizes, with equal gaps of at least the spacing.
+    /// They keep their sizes, with equal spacings of at least the spacing.
     case equalSpacing
-    /// They keep their sizes, with their middles equally far from each other, and gaps of at least the spacing.
+    /// They keep their sizes, with their middles equally far from each other, and spacings of at least the spacing.
     case equalCentering
   }
 }

@@ -1,7 +1,7 @@
 public import QuartzCore
 import Requirements
 
-/// A view that places others in a row or a column, by the sizes that their contents have.
+/// A view that places otherViews in a row or a column, by the sizes that their contents have.
 ///
 /// There are no constraints: a view's size is its ``UIView/intrinsicContentSize``; labels of several lines in a column take
 /// the height that they need. Views without a size of their own share what is left where the distribution fills; else they
@@ -32,29 +32,30 @@ open class UIStackView: UIView {
 
   // MARK: Views
 
-  /// Places a view behind the others, and makes it a subview where it isn't.
+  /// Places a view behind the otherViews, and makes it a subview where it isn't.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
   }
 
   /// Places a view at an index, and makes it a subview where it isn't.
   ///
-  /// - Precondition: There are at least as many others.
+  /// - Precondition: There are at least as many otherViews.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    let others = arrangedSubviews.filter { $0 !== view }
+    let otherViews = arrangedSubviews.filter { $0 !== view }
     require(
-      (0...others.count).contains(stackIndex), "no view can be placed at \(stackIndex) of \(others.count)")
+      (0...otherViews.count).contains(stackIndex),
+      "no view can be placed at \(stackIndex) of \(otherViews.count)")
     if view.superview !== self { addSubview(view) }
-    arrangedSubviews = others
+    arrangedSubviews = otherViews
     arrangedSubviews.insert(view, at: stackIndex)
-    arrangementChanged()
+    invalidateArrangement()
   }
 
   /// No longer places a view, which stays a subview where it is.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
-    arrangementChanged()
+    invalidateArrangement()
   }
 
   open override func willRemoveSubview(_ subview: UIView) {
@@ -65,21 +66,21 @@ open class UIStackView: UIView {
   // MARK: How they are placed
 
   /// Along which axis the views follow one another. Default horizontal.
-  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementChanged() } }
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { invalidateArrangement() } }
   /// How they share the axis. Default fill.
-  open var distribution = Distribution.fill { didSet { arrangementChanged() } }
+  open var distribution = Distribution.fill { didSet { invalidateArrangement() } }
   /// How they lie across it. Default fill.
-  open var alignment = Alignment.fill { didSet { arrangementChanged() } }
+  open var alignment = Alignment.fill { didSet { invalidateArrangement() } }
   /// The least gap between two of them. Default 0.
-  open var spacing: CGFloat = 0 { didSet { arrangementChanged() } }
-  /// Whether they stay within the ``UIView/layoutMargins``. Default false.
-  open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
+  open var spacing: CGFloat = 0 { didSet { invalidateArrangement() } }
+  /// Whether they stay clampedToFinite the ``UIView/layoutMargins``. Default false.
+  open var isLayoutMarginsRelativeArrangement = false { didSet { invalidateArrangement() } }
 
   /// Sets the gap after a placed view; ``spacingUseDefault`` for that of all.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
-    arrangementChanged()
+    invalidateArrangement()
   }
 
   /// The gap after a view, or ``spacingUseDefault``.
@@ -91,61 +92,64 @@ open class UIStackView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let (box, views) = (contentBox, shownViews)
+    let (box, views) = (contentBox, visibleViews)
     guard !views.isEmpty else { return }
-    let (extent, width) = isRow ? (box.width, box.height) : (box.height, box.width)
-    let places = arrangement(of: views, width: width).places(in: max(extent.within, 0), distribution)
-    for (view, place) in zip(views, places) {
-      let across = self.across(view, in: width)
+    let (extent, width) = isHorizontal ? (box.width, box.height) : (box.height, box.width)
+    let ranges = arrangement(of: views, width: width).ranges(in: max(extent.clampedToFinite, 0), distribution)
+    for (view, range) in zip(views, ranges) {
+      let cross = crossRange(of: view, in: width)
       let frame =
-        isRow
-        ? CGRect(x: place.lowerBound, y: across.start, width: place.length, height: across.length)
-        : CGRect(x: across.start, y: place.lowerBound, width: across.length, height: place.length)
-      view.frame = onPixels(frame.offsetBy(dx: box.minX, dy: box.minY))
+        isHorizontal
+        ? CGRect(x: range.lowerBound, y: cross.start, width: range.length, height: cross.length)
+        : CGRect(x: cross.start, y: range.lowerBound, width: cross.length, height: range.length)
+      view.frame = roundedToPixels(frame.offsetBy(dx: box.minX, dy: box.minY))
     }
   }
 
-  open override var intrinsicContentSize: CGSize { size(width: isRow ? 0 : contentBox.width) }
+  open override var intrinsicContentSize: CGSize { size(width: isHorizontal ? 0 : contentBox.width) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let margins = margins
-    return self.size(width: isRow ? 0 : max(size.width - margins.left - margins.right, 0))
+    return self.size(width: isHorizontal ? 0 : max(size.width - margins.left - margins.right, 0))
   }
 
   /// Views, or how they are placed, have changed: for this stack and those around it.
-  func arrangementChanged() {
+  func invalidateArrangement() {
     setNeedsLayout()
     superview?.subviewSizeChanged()
   }
 
-  override func subviewSizeChanged() { arrangementChanged() }
+  override func subviewSizeChanged() { invalidateArrangement() }
 }
 
 extension UIStackView {
-  private var isRow: Bool { axis == .horizontal }
+  private var isHorizontal: Bool { axis == .horizontal }
   private var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
   private var contentBox: CGRect { bounds.inset(by: margins) }
-  private var shownViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+  private var visibleViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 
   /// - Parameter width: What there is across the axis, to which lines of labels in a column are broken.
   private func arrangement(of views: [UIView], width: CGFloat) -> StackArrangement {
     StackArrangement(
-      wishes: views.map { isRow ? $0.intrinsicContentSize.width.wish : wishedHeight(of: $0, width: width) },
-      gaps: views.dropLast().map { (customSpacings[ObjectIdentifier($0)] ?? spacing).within })
+      preferredLengths: views.map {
+        isHorizontal ? $0.intrinsicContentSize.width.preferredLength : preferredHeight(of: $0, width: width)
+      },
+      spacings: views.dropLast().map { (customSpacings[ObjectIdentifier($0)] ?? spacing).clampedToFinite })
   }
 
-  private func wishedHeight(of view: UIView, width: CGFloat) -> CGFloat? {
+  private func preferredHeight(of view: UIView, width: CGFloat) -> CGFloat? {
     if let label = view as? UILabel, width > 0 {
       return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     }
-    return view.intrinsicContentSize.height.wish
+    return view.intrinsicContentSize.height.preferredLength
   }
 
   /// Where a view lies across the axis.
-  private func across(_ view: UIView, in width: CGFloat) -> (start: CGFloat, length: CGFloat) {
+  private func crossRange(of view: UIView, in width: CGFloat) -> (start: CGFloat, length: CGFloat) {
     let size = view.intrinsicContentSize
-    guard alignment != .fill, let wish = (isRow ? size.height : size.width).wish else { return (0, width) }
-    let length = min(wish, width)
+    guard alignment != .fill, let preferredLength = (isHorizontal ? size.height : size.width).preferredLength
+    else { return (0, width) }
+    let length = min(preferredLength, width)
     return switch alignment {
     case .center: ((width - length) / 2, length)
     case .trailing: (width - length, length)
@@ -153,21 +157,21 @@ extension UIStackView {
     }
   }
 
-  /// The size with which all views get what they wish.
+  /// The size with which all views get what they preferredLength.
   private func size(width: CGFloat) -> CGSize {
-    let views = shownViews
+    let views = visibleViews
     let length = views.isEmpty ? 0 : arrangement(of: views, width: width).length
     let across = views.compactMap { view in
       let size = view.intrinsicContentSize
-      return (isRow ? size.height : size.width).wish
+      return (isHorizontal ? size.height : size.width).preferredLength
     }
     let breadth = across.max() ?? 0
     return CGSize(
-      width: (isRow ? length : breadth) + margins.left + margins.right,
-      height: (isRow ? breadth : length) + margins.top + margins.bottom)
+      width: (isHorizontal ? length : breadth) + margins.left + margins.right,
+      height: (isHorizontal ? breadth : length) + margins.top + margins.bottom)
   }
 
-  private func onPixels(_ frame: CGRect) -> CGRect {
+  private func roundedToPixels(_ frame: CGRect) -> CGRect {
     func round(_ x: CGFloat) -> CGFloat { (x * contentScaleFactor).rounded() / contentScaleFactor }
     let (x, y) = (round(frame.minX), round(frame.minY))
     return CGRect(x: x, y: y, width: round(frame.maxX) - x, height: round(frame.maxY) - y)
@@ -179,10 +183,10 @@ extension CGFloat {
   private static var longest: CGFloat { 1e7 }
 
   /// The length, unless it says that there is none.
-  fileprivate var wish: CGFloat? { self >= 0 ? Swift.min(self, Self.longest) : nil }
+  fileprivate var preferredLength: CGFloat? { self >= 0 ? Swift.min(self, Self.longest) : nil }
 
   /// The length, brought to where sums are numbers.
-  fileprivate var within: CGFloat {
+  fileprivate var clampedToFinite: CGFloat {
     isNaN ? 0 : Swift.min(Swift.max(self, -Self.longest), Self.longest)
   }
 }

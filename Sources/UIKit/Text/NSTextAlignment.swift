@@ -27,7 +27,7 @@ extension NSTextAlignment {
   }
 
   /// How much of a line's free room lies before it, as far as a caret needs it.
-  var shareBefore: CGFloat {
+  var leadingShare: CGFloat {
     switch self {
     case .center: 0.5
     case .right: 1

@@ -7,7 +7,7 @@ import LayerRendering
 
 extension NSAttributedString {
   /// The size of the text in lines as it has them, in points.
-  public final func size() -> CGSize { StringLayout(self, wraps: false).size(within: .endless) }
+  public final func size() -> CGSize { StringLayout(self, wraps: false).size(within: .unlimited) }
 
   /// Returns the rectangle around the text where it has so much room, its origin (0, 0), or (0, the negative ascender)
   /// without ``NSStringDrawingOptions/usesLineFragmentOrigin``.
@@ -19,17 +19,17 @@ extension NSAttributedString {
       self, wraps: breaksLines, truncates: options.contains(.truncatesLastVisibleLine))
     // What isn't above 0 counts as no limit.
     let room = CGSize(
-      width: size.width > 0 ? size.width : CGSize.endless.width,
-      height: size.height > 0 ? size.height : CGSize.endless.height)
+      width: size.width > 0 ? size.width : CGSize.unlimited.width,
+      height: size.height > 0 ? size.height : CGSize.unlimited.height)
     return CGRect(
       origin: CGPoint(x: 0, y: breaksLines ? 0 : -layout.font.ascender),
-      size: layout.size(within: breaksLines ? room : .endless))
+      size: layout.size(within: breaksLines ? room : .unlimited))
   }
 
   /// Draws the text in lines as it has them, from its upper left corner on.
   public final func draw(at point: CGPoint) {
     let layout = StringLayout(self, wraps: false)
-    layout.draw(in: CGRect(origin: point, size: layout.size(within: .endless)))
+    layout.draw(in: CGRect(origin: point, size: layout.size(within: .unlimited)))
   }
 
   /// Draws the text in a rectangle, where lines are broken that are longer than it's wide.
@@ -96,5 +96,5 @@ extension NSString {
 
 extension CGSize {
   /// Room for any text.
-  fileprivate static let endless = CGSize(width: 1e7, height: 1e7)
+  fileprivate static let unlimited = CGSize(width: 1e7, height: 1e7)
 }

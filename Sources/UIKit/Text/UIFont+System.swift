@@ -17,7 +17,7 @@ extension UIFont {
 
   /// Returns the system font in the named weight that is nearest; from 20 points on in the cut for large sizes.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(unchecked: "\(fontSize < 20 ? ".SFUI" : ".SFUIDisplay")-\(weight.word)", size: fontSize)
+    UIFont(unchecked: "\(fontSize < 20 ? ".SFUI" : ".SFUIDisplay")-\(weight.nameSuffix)", size: fontSize)
   }
 
   /// Returns the system font in semibold weight, as iOS does for bold.
@@ -32,7 +32,7 @@ extension UIFont {
 
   /// Returns the system font of letters that are all equally wide.
   public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(unchecked: ".AppleSystemUIFontMonospaced-\(weight.word)", size: fontSize)
+    UIFont(unchecked: ".AppleSystemUIFontMonospaced-\(weight.nameSuffix)", size: fontSize)
   }
 
   /// Returns the system font. Its digits are as wide as they are: those of Inter differ.

@@ -35,7 +35,7 @@ extension UIFont {
 
 extension UIFont.Weight {
   /// How the nearest named weight ends fonts' names.
-  var word: String {
+  var nameSuffix: String {
     let named: [(UIFont.Weight, String)] = [
       (.regular, "Regular"), (.ultraLight, "Ultralight"), (.thin, "Thin"), (.light, "Light"),
       (.medium, "Medium"), (.semibold, "Semibold"), (.bold, "Bold"), (.heavy, "Heavy"), (.black, "Black"),

@@ -13,13 +13,13 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {  // Sendable: noth
   public final let fontName: String
   /// The size in points.
   public final let pointSize: CGFloat
-  private let measures: FontMeasures
+  private let metrics: FontMetrics
 
   init(unchecked name: String, size: CGFloat) {
     fontName = name
     // A size that is none stands for the system's, as on Apple's systems.
     pointSize = size > 0 && size.isFinite ? size : Self.systemFontSize
-    measures = FontMeasures(name: name, size: Double(pointSize))
+    metrics = FontMetrics(name: name, size: Double(pointSize))
   }
 
   /// Creates a font by the name of a face or a family.
@@ -30,7 +30,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {  // Sendable: noth
   ///   - fontSize: In points.
   /// - Returns: nil for a name of which nothing is known.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    guard !fontName.isEmpty, FontMeasures.knows(fontName) else { return nil }
+    guard !fontName.isEmpty, FontMetrics.knows(fontName) else { return nil }
     self.init(unchecked: fontName, size: fontSize)
   }
 
@@ -60,25 +60,25 @@ extension UIFont: TextFontConvertible {
 
 extension UIFont {
   /// The family's name: that of the installed font, or the beginning of an unknown one's name.
-  public final var familyName: String { measures.familyName }
+  public final var familyName: String { metrics.familyName }
 
   /// How far lines reach above the baseline, in points.
-  public final var ascender: CGFloat { CGFloat(measures.ascent) }
+  public final var ascender: CGFloat { CGFloat(metrics.ascent) }
 
   /// How far lines reach below the baseline, in points and below 0.
-  public final var descender: CGFloat { -CGFloat(measures.descent) }
+  public final var descender: CGFloat { -CGFloat(metrics.descent) }
 
   /// The gap between a line and the next, in points.
-  public final var leading: CGFloat { CGFloat(measures.leading) }
+  public final var leading: CGFloat { CGFloat(metrics.leading) }
 
   /// How high a line is, in points: ``ascender`` less ``descender``.
-  public final var lineHeight: CGFloat { CGFloat(measures.ascent + measures.descent) }
+  public final var lineHeight: CGFloat { CGFloat(metrics.ascent + metrics.descent) }
 
   /// How high a capital H is, in points.
-  public final var capHeight: CGFloat { CGFloat(measures.capHeight) }
+  public final var capHeight: CGFloat { CGFloat(metrics.capHeight) }
 
   /// How high a small x is, in points.
-  public final var xHeight: CGFloat { CGFloat(measures.xHeight) }
+  public final var xHeight: CGFloat { CGFloat(metrics.xHeight) }
 
   /// Returns the font in another size.
   public final func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(unchecked: fontName, size: fontSize) }

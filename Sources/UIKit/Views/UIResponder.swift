@@ -21,11 +21,11 @@ open class UIResponder: NSObject {
   ///
   /// It doesn't where this can't, or where the one that it goes to won't give it up.
   @discardableResult
-  open func becomeFirstResponder() -> Bool { takeFirstResponder() }
+  open func becomeFirstResponder() -> Bool { makeSelfFirstResponder() }
 
   /// Asks that typing no longer goes here; returns whether it doesn't.
   @discardableResult
-  open func resignFirstResponder() -> Bool { leaveFirstResponder() }
+  open func resignFirstResponder() -> Bool { giveUpFirstResponder() }
 
   // MARK: Touches
 

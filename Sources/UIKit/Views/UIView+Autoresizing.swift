@@ -3,7 +3,7 @@ import QuartzCore
 extension UIView {
   /// What changes with the superview's size; nothing by default.
   ///
-  /// The change is shared among the flexible parts of a direction in proportion to what they measure; equally where
+  /// The change is shared among the flexible lengths of a direction in proportion to what they measure; equally where
   /// they all measure nothing.
   public var autoresizingMask: AutoresizingMask {
     get { traits.autoresizingMask }
@@ -16,37 +16,39 @@ extension UIView {
     set { traits.autoresizesSubviews = newValue }
   }
 
-  func follow(superviewFrom old: CGSize, to new: CGSize) {
+  func resizeWithSuperview(from old: CGSize, to new: CGSize) {
     let mask = autoresizingMask
     guard !mask.isEmpty else { return }
     let frame = frame
     let x = FlexibleAxis(
       before: mask.contains(.flexibleLeftMargin), extent: mask.contains(.flexibleWidth),
       after: mask.contains(.flexibleRightMargin)
-    ).place(frame.minX, frame.width, in: old.width, becoming: new.width)
+    ).resized(frame.minX, frame.width, in: old.width, becoming: new.width)
     let y = FlexibleAxis(
       before: mask.contains(.flexibleTopMargin), extent: mask.contains(.flexibleHeight),
       after: mask.contains(.flexibleBottomMargin)
-    ).place(frame.minY, frame.height, in: old.height, becoming: new.height)
-    let placed = CGRect(x: x.origin, y: y.origin, width: x.extent, height: y.extent)
-    if placed != frame { self.frame = placed }
+    ).resized(frame.minY, frame.height, in: old.height, becoming: new.height)
+    let resized = CGRect(x: x.origin, y: y.origin, width: x.extent, height: y.extent)
+    if resized != frame { self.frame = resized }
   }
 }
 
-/// Which parts of a direction are flexible.
+/// Which lengths of a direction are flexible.
 private struct FlexibleAxis {
   let before: Bool
   let extent: Bool
   let after: Bool
 
-  func place(
+  func resized(
     _ origin: CGFloat, _ length: CGFloat, in old: CGFloat, becoming new: CGFloat
   ) -> (origin: CGFloat, extent: CGFloat) {
-    let parts = [before ? max(origin, 0) : 0, extent ? length : 0, after ? max(old - origin - length, 0) : 0]
+    let lengths = [
+      before ? max(origin, 0) : 0, extent ? length : 0, after ? max(old - origin - length, 0) : 0,
+    ]
     let flexible = [before, extent, after]
-    let (sum, count) = (parts.reduce(0, +), flexible.count { $0 })
+    let (sum, count) = (lengths.reduce(0, +), flexible.count { $0 })
     guard count > 0 else { return (origin, length) }
-    let shares = zip(parts, flexible).map { part, isFlexible in
+    let shares = zip(lengths, flexible).map { part, isFlexible in
       sum > 0 ? part / sum : isFlexible ? 1 / CGFloat(count) : 0
     }
     let change = new - old

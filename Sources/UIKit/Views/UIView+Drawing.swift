@@ -3,11 +3,11 @@ import Reflection
 
 extension UIView {
   /// Which classes of views draw themselves.
-  private static let drawingOverrides = ClassOverrides(
+  private static let drawOverrides = ClassOverrides(
     of: UIView.self, plain: PlainView.self, overriding: DrawingView.self)
 
   /// Whether the class overrides ``draw(_:)``.
-  var drawsItself: Bool { UIView.drawingOverrides.contains(type(of: self)) }
+  var drawsItself: Bool { UIView.drawOverrides.contains(type(of: self)) }
 
   /// Asks that the view draw itself anew before the next picture.
   public func setNeedsDisplay() { if drawsItself { layer.setNeedsDisplay() } }
@@ -52,10 +52,10 @@ extension UIView {
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
-    guard rect.width > 0, rect.height > 0, let picture = picture(of: rect, afterScreenUpdates: afterUpdates)
+    guard rect.width > 0, rect.height > 0, let image = image(of: rect, afterScreenUpdates: afterUpdates)
     else { return nil }
     let view = UIView(frame: CGRect(origin: .zero, size: rect.size))
-    view.layer.contents = picture
+    view.layer.contents = image
     view.layer.contentsScale = contentScaleFactor
     view.layer.contentsCenter = CGRect(
       x: capInsets.left / rect.width, y: capInsets.top / rect.height,
@@ -64,7 +64,7 @@ extension UIView {
     return view
   }
 
-  private func picture(of rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> CGImage? {
+  private func image(of rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> CGImage? {
     let scale = contentScaleFactor
     guard let context = CGContext.image(size: rect.size, scale: scale, isOpaque: false) else { return nil }
     UIGraphicsPushContext(context)

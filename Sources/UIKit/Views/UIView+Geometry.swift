@@ -14,19 +14,19 @@ extension UIView {
   public var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set {
-      traits.hasOwnScale = true
-      draw(atScale: newValue)
+      traits.hasOwnContentScale = true
+      setContentScale(newValue)
       guard self is UIWindow else { return }
-      forEachInHierarchy { $0.take(scaleOf: self) }
+      forEachInHierarchy { $0.inheritContentScale(from: self) }
     }
   }
 
   /// Draws the contents as densely as another view's, unless a density of its own was asked for.
-  func take(scaleOf view: UIView) {
-    if !traits.hasOwnScale { draw(atScale: view.contentScaleFactor) }
+  func inheritContentScale(from view: UIView) {
+    if !traits.hasOwnContentScale { setContentScale(view.contentScaleFactor) }
   }
 
-  private func draw(atScale scale: CGFloat) {
+  private func setContentScale(_ scale: CGFloat) {
     guard scale != layer.contentsScale else { return }
     layer.contentsScale = scale
     setNeedsDisplay()
@@ -35,24 +35,30 @@ extension UIView {
   // MARK: Conversion
 
   /// Converts a point of this view's space to another's; nil is the window.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: other(view)) }
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: conversionLayer(for: view))
+  }
   /// Converts a point of another view's space to this one's; nil is the window.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    layer.convert(point, from: other(view))
+    layer.convert(point, from: conversionLayer(for: view))
   }
   /// Converts a rectangle of this view's space to the smallest around it in another's; nil is the window.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: other(view)) }
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: conversionLayer(for: view))
+  }
   /// Converts a rectangle of another view's space to the smallest around it in this one's; nil is the window.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: other(view)) }
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: conversionLayer(for: view))
+  }
 
-  private func other(_ view: UIView?) -> CALayer? { (view ?? window)?.layer }
+  private func conversionLayer(for view: UIView?) -> CALayer? { (view ?? window)?.layer }
 
   // MARK: Hits
 
   /// The least alpha with which a view takes touches.
   private static var leastTouchableAlpha: CGFloat { 0.01 }
 
-  func frontmost(at point: CGPoint, with event: UIEvent?) -> UIView? {
+  func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= UIView.leastTouchableAlpha,
       self.point(inside: point, with: event)
     else { return nil }
@@ -65,10 +71,13 @@ extension UIView {
   // MARK: Changes of size
 
   /// Changes the geometry, then lets the subviews follow where the size has changed.
-  func change(sizeFrom old: CGSize, _ body: () -> Void) {
+  func changeGeometry(_ body: () -> Void) {
+    let old = bounds.size
     body()
     guard bounds.size != old else { return }
-    if autoresizesSubviews { for subview in subviews { subview.follow(superviewFrom: old, to: bounds.size) } }
+    if autoresizesSubviews {
+      for subview in subviews { subview.resizeWithSuperview(from: old, to: bounds.size) }
+    }
     setNeedsLayout()
     if contentMode == .redraw, drawsItself { setNeedsDisplay() }
   }

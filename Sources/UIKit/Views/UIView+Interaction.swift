@@ -51,7 +51,7 @@ extension UIView {
   /// Lets a recogniser no longer watch the view's touches.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
-    gestureRecognizer.giveUp()
+    gestureRecognizer.stopRecognizing()
     gestureRecognizer.view = nil
     links.gestureRecognizers.removeAll { $0 === gestureRecognizer }
   }
@@ -59,11 +59,11 @@ extension UIView {
   // MARK: Tint and traits
 
   /// Tells this view and those below that take over its tint that it has changed.
-  func tellOfTint() {
-    var waiting = [self]
-    while let view = waiting.popLast() {
+  func notifyTintColorChange() {
+    var pending = [self]
+    while let view = pending.popLast() {
       view.tintColorDidChange()
-      waiting += view.subviews.reversed().filter { $0.traits.tintColor == nil }
+      pending += view.subviews.reversed().filter { $0.traits.tintColor == nil }
     }
   }
 
@@ -87,21 +87,21 @@ extension UIView {
   }
 
   private func resolveColors() {
-    if traits.backgroundColor != nil, hasOwnBackground { backgroundColor = traits.backgroundColor }
+    if traits.backgroundColor != nil, layerShowsBackgroundColor { backgroundColor = traits.backgroundColor }
     setNeedsDisplay()
   }
 
   /// Whether the layer's background is what the view gave it.
-  var hasOwnBackground: Bool { layer.backgroundColor == traits.layerBackground }
+  var layerShowsBackgroundColor: Bool { layer.backgroundColor == traits.appliedLayerBackground }
 
   /// Gives the layer what stands for the view's background.
-  func showBackground(_ color: CGColor?) {
+  func applyLayerBackground(_ color: CGColor?) {
     layer.backgroundColor = color
-    noteBackground()
+    recordLayerBackground()
   }
 
   /// Takes the layer's background for the one that the view gave it.
-  func noteBackground() { traits.layerBackground = layer.backgroundColor }
+  func recordLayerBackground() { traits.appliedLayerBackground = layer.backgroundColor }
 
   /// A name to find the view by when a program's state is restored; kept, not used. Default nil.
   public var restorationIdentifier: String? {

@@ -95,7 +95,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
   ///
   /// Left out are views that are hidden, that take no touches, and whose alpha is below 0.01, each with its subviews;
   /// and subviews' parts outside this view.
-  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { frontmost(at: point, with: event) }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    frontmostView(at: point, with: event)
+  }
 
   /// Returns whether a point of the view's space lies in its bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
@@ -113,13 +115,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
   /// The view's rectangle in its superview. Where ``UIView/transform`` isn't the identity, the smallest around what shows.
   open var frame: CGRect {
     get { layer.frame }
-    set { change(sizeFrom: bounds.size) { layer.frame = newValue.finite } }
+    set { changeGeometry { layer.frame = newValue.finite } }
   }
 
   /// The part of its own space that the view shows, y downward.
   open var bounds: CGRect {
     get { layer.bounds }
-    set { change(sizeFrom: bounds.size) { layer.bounds = newValue.finite } }
+    set { changeGeometry { layer.bounds = newValue.finite } }
   }
 
   /// Where the anchor point, by default the middle, lies in the superview.
@@ -145,9 +147,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
   /// What lies behind the contents; nil, the default, is transparent. Where the layer was given another colour since, it's
   /// that.
   open var backgroundColor: UIColor? {
-    get { hasOwnBackground ? traits.backgroundColor : layer.backgroundColor.map { UIColor(cgColor: $0) } }
+    get {
+      layerShowsBackgroundColor ? traits.backgroundColor : layer.backgroundColor.map { UIColor(cgColor: $0) }
+    }
     set {
-      showBackground(newValue?.resolvedColor(with: traitCollection).cgColor)
+      applyLayerBackground(newValue?.resolvedColor(with: traitCollection).cgColor)
       traits.backgroundColor = newValue
     }
   }
@@ -194,7 +198,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     get { traits.tintColor ?? superview?.tintColor ?? .systemBlue }
     set {
       traits.tintColor = newValue
-      tellOfTint()
+      notifyTintColorChange()
     }
   }
 

@@ -73,9 +73,9 @@ open class UIWindow: UIView {
     get { super.isHidden }
     set {
       guard newValue != isHidden else { return }
-      if newValue { rootViewController?.begin(false, animated: false, isManual: true) }
+      if newValue { rootViewController?.beginAppearanceChange(false, animated: false, endsManually: true) }
       super.isHidden = newValue
-      if newValue { rootViewController?.endTransition() } else { showRoot() }
+      if newValue { rootViewController?.endAppearanceChange() } else { showRoot() }
     }
   }
 
@@ -83,7 +83,7 @@ open class UIWindow: UIView {
     guard let controller = rootViewController else { return }
     controller.loadViewIfNeeded()
     if controller.view.superview === self {
-      controller.begin(true, animated: false, isManual: false)
+      controller.beginAppearanceChange(true, animated: false, endsManually: false)
       controller.viewDidMove(to: self)
     } else {
       controller.view.frame = bounds

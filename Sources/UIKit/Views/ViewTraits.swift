@@ -5,12 +5,12 @@ import QuartzCore
 struct ViewTraits {
   var backgroundColor: UIColor?
   /// What the layer was given for it.
-  var layerBackground: CGColor?
+  var appliedLayerBackground: CGColor?
   var tintColor: UIColor?
   var contentMode = UIView.ContentMode.scaleToFill
   var isOpaque = true
   /// Whether a density of contents was asked for.
-  var hasOwnScale = false
+  var hasOwnContentScale = false
   var isUserInteractionEnabled = true
   var isMultipleTouchEnabled = false
   var isExclusiveTouch = false

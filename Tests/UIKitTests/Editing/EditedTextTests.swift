@@ -14,7 +14,7 @@ struct EditedTextTests {
     let count = edited.characters.count
     let lower = Int.random(in: 0...count, using: &random)
     let range = lower..<Int.random(in: lower...count, using: &random)
-    let units = edited.units(of: range)
+    let units = edited.utf16Range(of: range)
     #expect(edited.range(location: units.location, length: units.length) == range, "seed \(seed)")
   }
 
@@ -30,17 +30,17 @@ struct EditedTextTests {
       edited.replace(range, with: new)
       #expect(edited.selection == lower + new.count..<lower + new.count)
       #expect(edited.characters.count == count - range.count + new.count)
-      #expect(edited.head == String(edited.characters[..<edited.selection.lowerBound]))
+      #expect(edited.textBeforeSelection == String(edited.characters[..<edited.selection.lowerBound]))
     }
   }
 
   @Test func `what is deleted is the selection, or the character before the caret`() {
     var edited = EditedText("Anna")
-    #expect(edited.deletion == 3..<4)
+    #expect(edited.deletionRange == 3..<4)
     edited.select(1..<3)
-    #expect(edited.deletion == 1..<3)
+    #expect(edited.deletionRange == 1..<3)
     edited.select(0..<0)
-    #expect(edited.deletion.isEmpty)
+    #expect(edited.deletionRange.isEmpty)
     edited.select(2..<99)
     #expect(edited.selection == 2..<4)
   }

@@ -4,7 +4,7 @@ import MotionCore
 ///
 /// Within its range it slows down by itself; from the edge on, and beyond it, a critically damped spring brings it
 /// back. Place and velocity are continuous.
-struct ScrollGlide {
+struct ScrollDeceleration {
   /// What of the range's two ends, the pixels and the motion decides how it goes on.
   struct Rules {
     /// Where the offset may rest.
@@ -18,30 +18,30 @@ struct ScrollGlide {
 
   /// The spring at the edges: `reference/ground-truth.md` 2.2 has its response of 0.575 s.
   private static let edgeSpring = Spring(response: 0.575, dampingRatio: 1)
-  /// The greatest frequency with which an offset goes to a place of somebody's choice, in radians per second.
+  /// The greatest frequency with which an offset goes to a position of somebody's choice, in radians per second.
   private static let greatestFrequency = 100.0
 
-  private enum Course {
+  private enum Segment {
     case rest
     case decay(DecayMotion<Double>)
     case spring(SpringMotion)
   }
 
-  private let first: Course
-  /// When the second course begins.
+  private let first: Segment
+  /// When the second tracking begins.
   private let edgeTime: Double
-  private let second: Course
+  private let second: Segment
   /// Where the offset comes to rest.
   let end: Double
   /// How long that takes, in seconds.
   let duration: Double
 
-  /// Creates the motion that goes on from a place with a velocity to where it leads by itself.
-  init(from place: Double, velocity: Double, rules: Rules) {
-    let edge = min(max(place, rules.range.lowerBound), rules.range.upperBound)
-    let motion = rules.decay.motion(from: place, velocity: velocity)
-    if edge != place {
-      self.init(from: place, velocity: velocity, to: edge, spring: Self.edgeSpring, rules)
+  /// Creates the motion that goes on from a position with a velocity to where it leads by itself.
+  init(from position: Double, velocity: Double, rules: Rules) {
+    let edge = min(max(position, rules.range.lowerBound), rules.range.upperBound)
+    let motion = rules.decay.motion(from: position, velocity: velocity)
+    if edge != position {
+      self.init(from: position, velocity: velocity, to: edge, spring: Self.edgeSpring, rules)
     } else if rules.range.contains(motion.restPoint) {
       self.init(motion, rules)
     } else {
@@ -49,15 +49,15 @@ struct ScrollGlide {
     }
   }
 
-  /// Creates the motion that goes on from a place with a velocity to a target of somebody's choice.
+  /// Creates the motion that goes on from a position with a velocity to a target of somebody's choice.
   ///
   /// A spring that doesn't overshoot: as slow as those at the edges, faster where the velocity would carry it beyond.
-  init(from place: Double, velocity: Double, to target: Double, rules: Rules) {
-    let way = target - place
-    let needed = way != 0 ? velocity / way : 0
+  init(from position: Double, velocity: Double, to target: Double, rules: Rules) {
+    let distance = target - position
+    let needed = distance != 0 ? velocity / distance : 0
     let frequency = min(max(Self.edgeSpring.naturalFrequency, needed), Self.greatestFrequency)
     let spring = Spring(response: 2 * .pi / frequency, dampingRatio: 1)
-    self.init(from: place, velocity: velocity, to: target, spring: spring, rules)
+    self.init(from: position, velocity: velocity, to: target, spring: spring, rules)
   }
 
   /// Slows down and stays within the range.
@@ -83,8 +83,8 @@ struct ScrollGlide {
     duration = edgeTime + Self.restTime(of: spring, rules)
   }
 
-  private init(from place: Double, velocity: Double, to target: Double, spring: Spring, _ rules: Rules) {
-    let motion = spring.motion(from: place - target, velocity: velocity)
+  private init(from position: Double, velocity: Double, to target: Double, spring: Spring, _ rules: Rules) {
+    let motion = spring.motion(from: position - target, velocity: velocity)
     (first, edgeTime, second) = (.rest, 0, .spring(motion))
     end = target
     duration = Self.restTime(of: motion, rules)
@@ -98,15 +98,15 @@ struct ScrollGlide {
         displacement: rules.tolerance, speed: rules.tolerance * frequency, acceleration: limit))
   }
 
-  /// Returns place and velocity after some seconds.
-  func state(at time: Double) -> (place: Double, velocity: Double) {
+  /// Returns position and velocity after some seconds.
+  func state(at time: Double) -> (position: Double, velocity: Double) {
     guard time < duration else { return (end, 0) }
-    let (course, time) = time < edgeTime ? (first, time) : (second, time - edgeTime)
-    switch course {
+    let (tracking, time) = time < edgeTime ? (first, time) : (second, time - edgeTime)
+    switch tracking {
     case .rest: return (end, 0)
     case .decay(let motion):
-      let (place, velocity) = motion.state(at: time)
-      return (place, velocity)
+      let (position, velocity) = motion.state(at: time)
+      return (position, velocity)
     case .spring(let motion):
       let (displacement, velocity) = motion.state(at: time)
       return (end + displacement, velocity)

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Pictures of the buttons that have one of their own, as densely drawn as the screen.
 @MainActor
-enum ButtonSign {
+enum ButtonSymbol {
   /// An i in a circle, 22 points wide.
   static var info: UIImage {
     circled { path in

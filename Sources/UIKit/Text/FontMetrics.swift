@@ -2,7 +2,7 @@ import LayerRendering
 import Raster
 
 /// The numbers of a font at a size, in points.
-struct FontMeasures: Sendable {
+struct FontMetrics: Sendable {
   let familyName: String
   let ascent: Double
   let descent: Double

@@ -3,7 +3,7 @@ import MotionCore
 import QuartzCore
 
 /// The values through which an animation takes a property of a layer.
-struct ValueCourse {
+struct ValueTrack {
   let layer: CALayer
   let key: String
   /// Which coordinate of the property's point it is; nil for all of it.
@@ -41,7 +41,7 @@ struct ValueCourse {
 
 // MARK: - Animations
 
-extension ValueCourse {
+extension ValueTrack {
   /// Returns the pacing that the course can have: keyframes have no springs.
   func paced(_ pacing: AnimationPacing) -> AnimationPacing {
     guard hasKeyframes, case .spring = pacing else { return pacing }

@@ -2,37 +2,37 @@ import QuartzCore
 
 /// What a recogniser knows from the first touch until it's possible again.
 @MainActor
-struct GestureCourse {
+struct GestureTracking {
   var state = UIGestureRecognizer.State.possible
   /// What the recogniser will be as soon as those that it waits for have failed.
-  var wanted: UIGestureRecognizer.State?
+  var pendingState: UIGestureRecognizer.State?
   /// All touches that were watched.
   private(set) var touches: [UITouch] = []
   /// The touches that make up the gesture: those that are down, and those that left last.
-  private(set) var current: [UITouch] = []
+  private(set) var gestureTouches: [UITouch] = []
 
-  mutating func watch(_ touch: UITouch) { touches.append(touch) }
+  mutating func add(_ touch: UITouch) { touches.append(touch) }
 
-  mutating func forget(_ touch: UITouch) {
+  mutating func remove(_ touch: UITouch) {
     touches.removeAll { $0 === touch }
-    current.removeAll { $0 === touch }
+    gestureTouches.removeAll { $0 === touch }
   }
 
   /// Takes touches into account that begin or move.
   mutating func update(_ changed: Set<UITouch>) {
-    current.removeAll { $0.isOver }
-    for touch in touches where changed.contains(touch) && !current.contains(where: { $0 === touch }) {
-      current.append(touch)
+    gestureTouches.removeAll { $0.isOver }
+    for touch in touches where changed.contains(touch) && !gestureTouches.contains(where: { $0 === touch }) {
+      gestureTouches.append(touch)
     }
   }
 
   /// The touches of the gesture that are down.
-  var live: [UITouch] { current.filter { !$0.isOver } }
+  var activeTouches: [UITouch] { gestureTouches.filter { !$0.isOver } }
 
-  func watches(_ touch: UITouch) -> Bool { touches.contains { $0 === touch } }
+  func contains(_ touch: UITouch) -> Bool { touches.contains { $0 === touch } }
 
   /// Whether all touches have left.
-  var isUntouched: Bool { touches.allSatisfy(\.isOver) }
+  var haveAllTouchesEnded: Bool { touches.allSatisfy(\.isOver) }
 }
 
 extension UIGestureRecognizer.State {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A resizable image cut along its caps.
-struct NineParts {
+struct NinePartImage {
   let image: CGImage
   let scale: CGFloat
   let tiles: Bool
@@ -48,7 +48,7 @@ struct NineParts {
 
 extension CGContext {
   /// Draws the nine parts, those between caps made larger, where y points down.
-  func drawParts(of parts: NineParts, over rect: CGRect) {
+  func drawParts(of parts: NinePartImage, over rect: CGRect) {
     let from = (x: parts.columns.cuts(in: parts.columns.whole), y: parts.rows.cuts(in: parts.rows.whole))
     let to = (x: parts.columns.cuts(in: rect.width), y: parts.rows.cuts(in: rect.height))
     for row in 0..<3 {

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Whom a controller knows.
 @MainActor
-struct ControllerFamily {
+struct ControllerRelations {
   weak var parent: UIViewController?
   var children: [UIViewController] = []
   /// What shows this controller.
