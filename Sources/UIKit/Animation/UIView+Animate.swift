@@ -1,23 +1,24 @@
 public import QuartzCore
 
-// MARK: - With a curve
+// MARK: - With a timing curve
 
 extension UIView {
-  /// Animates what a block changes about views.
+  /// Animates the changes that a block makes to views.
   ///
-  /// Position, bounds, transform and corner radius are animated additively: an animation that runs already goes on, and
-  /// motion stays smooth. Opacity, colors and the rest begin with their value before the block, or with what shows where
-  /// one of them runs. A property with no way between its values changes at once.
+  /// Position, bounds, transform and corner radius are animated additively: running animations continue, and the
+  /// motion stays smooth. Opacity, colors and other properties start from the value before the block, or from the
+  /// presentation value while one of their animations runs. Properties that can't be interpolated change at once.
   ///
-  /// Inside of another block, duration and curve are that one's.
+  /// A nested block inherits the duration and the curve of the enclosing block.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; what isn't above 0 changes at once.
-  ///   - delay: In seconds, before the motion begins; what isn't above 0 is none.
-  ///   - options: How the animations run. Default ease-in-out, once.
-  ///   - animations: What changes views; called right now.
-  ///   - completion: Called once, when the last of the animations has ended, with whether all of them ran to their end;
-  ///     at the next commit where nothing is animated. Animations of views that aren't shown end there, unfinished.
+  ///   - duration: The duration in seconds. If it isn't above 0, changes apply at once.
+  ///   - delay: The seconds until the animations begin. Values that aren't above 0 mean no delay.
+  ///   - options: The options of the animations. By default they play once with an ease-in-out curve.
+  ///   - animations: A block that changes views. It's called before the method returns.
+  ///   - completion: A block that is called once, after the last animation has ended, with whether all of them
+  ///     finished. If nothing is animated, it's called at the next commit. Animations of views that aren't displayed
+  ///     end at the commit, unfinished.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
@@ -26,7 +27,7 @@ extension UIView {
     animate(traits, options, animations, completion)
   }
 
-  /// Animates what a block changes about views, with ease-in-out and without delay.
+  /// Animates the changes that a block makes to views, with an ease-in-out curve and without a delay.
   public static func animate(
     withDuration duration: TimeInterval, animations: @MainActor () -> Void,
     completion: (@MainActor (Bool) -> Void)? = nil
@@ -34,12 +35,12 @@ extension UIView {
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
-  /// Animates what a block changes about views, with ease-in-out and without delay.
+  /// Animates the changes that a block makes to views, with an ease-in-out curve and without a delay.
   public static func animate(withDuration duration: TimeInterval, animations: @MainActor () -> Void) {
     animate(withDuration: duration, delay: 0, animations: animations)
   }
 
-  /// Animates what a block changes about views, as a block inside of those that are open.
+  /// Calls a block with animation settings, which a nested block combines with those of the enclosing block.
   static func animate(
     _ traits: AnimationTraits, _ options: AnimationOptions, _ animations: @MainActor () -> Void,
     _ completion: (@MainActor (Bool) -> Void)?
@@ -59,16 +60,18 @@ extension UIView {
 // MARK: - With a spring
 
 extension UIView {
-  /// Animates what a block changes about views with a spring that comes to rest when the duration is over.
+  /// Animates the changes that a block makes to views, with a spring that settles within the duration.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; the spring is made for 0.01…10 s. See `Spring.init(viewDampingRatio:duration:velocity:)`.
-  ///   - dampingRatio: 0.05…1, brought into that range: 1 doesn't swing.
-  ///   - velocity: The initial velocity in travels per second, positive toward the end.
-  ///   - delay: The seconds until it begins.
-  ///   - options: What else holds for the animations. Default nothing.
-  ///   - animations: Changes views.
-  ///   - completion: Called at the end, with whether nothing was cut short.
+  ///   - duration: The duration in seconds. The spring's constants are chosen for a duration clamped to 0.01…10 s;
+  ///     see `Spring.init(viewDampingRatio:duration:velocity:)`.
+  ///   - dampingRatio: The damping ratio, clamped to 0.05…1. At 1 the spring doesn't oscillate.
+  ///   - velocity: The initial velocity as a multiple of the total distance per second; positive toward the end
+  ///     value.
+  ///   - delay: The seconds until the animations begin.
+  ///   - options: Further options of the animations. Default none.
+  ///   - animations: A block that changes views.
+  ///   - completion: A block that is called at the end, with whether all animations finished.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
@@ -82,16 +85,20 @@ extension UIView {
     animate(traits, options, animations, completion)
   }
 
-  /// Animates what a block changes about views with a spring by the way it looks, until it has come to rest.
+  /// Animates the changes that a block makes to views, with a spring described by its perceived motion, until it has
+  /// settled.
   ///
   /// - Parameters:
-  ///   - duration: The length of a swing without damping, in seconds; what isn't above 0 changes at once. Default 0.5.
-  ///   - bounce: −1…1, brought into that range: 0, the default, is critically damped, above it swings, below it creeps.
-  ///   - velocity: The initial velocity in travels per second, positive toward the end. Default 0.
-  ///   - delay: The seconds until it begins. Default 0.
-  ///   - options: What else holds for the animations. Default nothing.
-  ///   - animations: Changes views.
-  ///   - completion: Called at the end, with whether nothing was cut short.
+  ///   - duration: The perceptual duration, which is the period of an undamped oscillation, in seconds. If it isn't
+  ///     above 0, changes apply at once. Default 0.5.
+  ///   - bounce: The bounce, clamped to −1…1: 0, the default, is critically damped; positive values oscillate,
+  ///     negative ones are overdamped.
+  ///   - velocity: The initial velocity as a multiple of the total distance per second; positive toward the end
+  ///     value. Default 0.
+  ///   - delay: The seconds until the animations begin. Default 0.
+  ///   - options: Further options of the animations. Default none.
+  ///   - animations: A block that changes views.
+  ///   - completion: A block that is called at the end, with whether all animations finished.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity velocity: CGFloat = 0,
@@ -105,30 +112,30 @@ extension UIView {
   }
 }
 
-// MARK: - With and without
+// MARK: - Enabling and modifying animations
 
 extension UIView {
-  /// Whether changes in blocks of animations are animated. Default true, for every thread by itself.
+  /// Whether changes in animation blocks are animated. Default true. Each thread has its own value.
   public static var areAnimationsEnabled: Bool { AnimationStack.current.isEnabled }
 
-  /// Sets whether changes in blocks of animations are animated; those that run go on.
+  /// Sets whether changes in animation blocks are animated. Running animations continue.
   public static func setAnimationsEnabled(_ enabled: Bool) { AnimationStack.current.isEnabled = enabled }
 
-  /// Calls a block whose changes are made at once, also inside of a block of animations.
+  /// Calls a block whose changes apply at once, even inside an animation block.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: @MainActor () -> Void) {
     AnimationStack.current.perform(enabled: false, actionsWithoutAnimation)
   }
 
-  /// The duration of the block of animations that this is called in, in seconds; 0 outside of any.
+  /// The duration of the enclosing animation block, in seconds; 0 outside of blocks.
   public static var inheritedAnimationDuration: TimeInterval { AnimationStack.current.traits?.duration ?? 0 }
 
-  /// Repeats those animations of a block that are brought about in a block of their own; the outer block's completion
-  /// waits for them.
+  /// Repeats the animations that a nested block adds to the enclosing animation block, whose completion waits for
+  /// them.
   ///
   /// - Parameters:
-  ///   - count: How often they play; it may be a fraction.
-  ///   - autoreverses: Whether each time is also played backward.
-  ///   - animations: Changes views.
+  ///   - count: The number of times that the animations play; fractions are allowed.
+  ///   - autoreverses: Whether each time also plays backward.
+  ///   - animations: A block that changes views.
   public static func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: @MainActor () -> Void
   ) {

@@ -1,15 +1,15 @@
 import QuartzCore
 
 extension UIView {
-  /// One of UIKit's curves, each a cubic Bézier.
+  /// A predefined timing curve, which is a cubic Bézier.
   public enum AnimationCurve: Int, Sendable {
-    /// Starts and ends slowly: (0.42, 0), (0.58, 1).
+    /// Slow at the beginning and at the end, with control points (0.42, 0) and (0.58, 1).
     case easeInOut
-    /// Starts slowly: (0.42, 0), (1, 1).
+    /// Slow at the beginning, with control points (0.42, 0) and (1, 1).
     case easeIn
-    /// Ends slowly: (0, 0), (0.58, 1).
+    /// Slow at the end, with control points (0, 0) and (0.58, 1).
     case easeOut
-    /// Moves steadily.
+    /// Constant speed.
     case linear
   }
 }

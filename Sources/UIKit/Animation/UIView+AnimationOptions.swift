@@ -1,82 +1,83 @@
 import QuartzCore
 
 extension UIView {
-  /// How a block's animations run, in the bits that UIKit gives each option.
+  /// Options of the animations in a block, with the same raw values as in Apple's UIKit.
   public struct AnimationOptions: OptionSet, Sendable {
-    /// A bit for each flag, the curve from bit 16, the transition from bit 20 and the frame rate from bit 24 on.
+    /// A bit for each flag, the curve from bit 16, the transition from bit 20 and the frame rate from bit 24.
     public let rawValue: UInt
 
-    /// Creates options of bits.
+    /// Creates options from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     // MARK: Flags
 
-    /// Views whose bounds the block changes place their subviews at its end, which so move along.
+    /// Lays out views whose bounds the block changed at the end of the block, so that their subviews are animated
+    /// too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// The views take touches meanwhile. Stored only: they always do.
+    /// Lets the views receive touches during the animations. Stored only: they always do.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// What was changed before in the same transaction isn't shown: animations begin with what shows.
+    /// Begins with the presentation values, so that changes earlier in the same transaction don't show.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// They play for ever.
+    /// Repeats the animations indefinitely.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// They play forward and backward; then the end value shows.
+    /// Plays the animations forward and then backward. After that, the end values show.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// The duration is this block's own, not that of the block around it.
+    /// Uses this block's duration instead of the enclosing block's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// The curve is this block's own, not that of the block around it.
+    /// Uses this block's curve instead of the enclosing block's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// What changes within a transition is animated, too.
+    /// Animates changes that are made during a transition.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// A transition from view to view hides the one and shows the other instead of taking them out and in.
+    /// Hides and shows views in a transition between two views instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// The other options are this block's own, not those of the block around it.
+    /// Uses this block's other options instead of the enclosing block's.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
     // MARK: Curves
 
-    /// Starts and ends slowly. The default.
+    /// Slow at the beginning and at the end. The default.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Starts slowly.
+    /// Slow at the beginning.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Ends slowly.
+    /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Moves steadily.
+    /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     // MARK: Transitions
 
-    /// The new look shows at once. The default.
+    /// Shows the new appearance at once. The default.
     public static let transitionNone: AnimationOptions = []
-    /// The view turns about its vertical axis, its left side coming forward.
+    /// Turns the view about its vertical axis, with the left side coming forward.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// The view turns about its vertical axis, its right side coming forward.
+    /// Turns the view about its vertical axis, with the right side coming forward.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// The old look is rolled up from the bottom.
+    /// Curls the old appearance up from the bottom.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// The new look is unrolled from the top.
+    /// Curls the new appearance down from the top.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// The old look fades into the new one.
+    /// Fades the old appearance into the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// The view turns about its horizontal axis, its top coming forward.
+    /// Turns the view about its horizontal axis, with the top coming forward.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// The view turns about its horizontal axis, its bottom coming forward.
+    /// Turns the view about its horizontal axis, with the bottom coming forward.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
     // MARK: Frame rates
 
-    /// As many frames as the display shows. The default; time decides what a frame shows, so the others change nothing.
+    /// The display's frame rate. The default. Frame contents depend only on time, so the other rates have no effect.
     public static let preferredFramesPerSecondDefault: AnimationOptions = []
-    /// 60 frames a second. Stored only.
+    /// 60 frames per second. Stored only.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// 30 frames a second. Stored only.
+    /// 30 frames per second. Stored only.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 }
 
-// MARK: - What the bits say
+// MARK: - Bit fields
 
 extension UIView.AnimationOptions {
-  /// The number of the curve: ``UIView/AnimationCurve``'s, or 7 for the keyboard's spring.
+  /// The raw value of the ``UIView/AnimationCurve``, or 7 for the keyboard's spring.
   var curveNumber: Int { Int(rawValue >> 16 & 0xF) }
 
   /// The number of the transition.

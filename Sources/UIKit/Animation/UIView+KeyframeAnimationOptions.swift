@@ -1,46 +1,46 @@
 import QuartzCore
 
 extension UIView {
-  /// How keyframes run, in the bits that UIKit gives each option.
+  /// Options of keyframe animations, with the same raw values as in Apple's UIKit.
   ///
-  /// The bits of a curve, as ``AnimationOptions`` has them, pace all keyframes together; ease-in-out by default.
+  /// The curve bits of ``AnimationOptions`` set the pacing of all keyframes together. Default ease-in-out.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
-    /// A bit for each flag, the calculation mode from bit 10 on.
+    /// A bit for each flag, and the calculation mode from bit 10.
     public let rawValue: UInt
 
-    /// Creates options of bits.
+    /// Creates options from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// As ``AnimationOptions/layoutSubviews``.
+    /// The same as ``AnimationOptions/layoutSubviews``.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// As ``AnimationOptions/allowUserInteraction``.
+    /// The same as ``AnimationOptions/allowUserInteraction``.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// As ``AnimationOptions/beginFromCurrentState``.
+    /// The same as ``AnimationOptions/beginFromCurrentState``.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// As ``AnimationOptions/repeat``.
+    /// The same as ``AnimationOptions/repeat``.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// As ``AnimationOptions/autoreverse``.
+    /// The same as ``AnimationOptions/autoreverse``.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// As ``AnimationOptions/overrideInheritedDuration``.
+    /// The same as ``AnimationOptions/overrideInheritedDuration``.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// As ``AnimationOptions/overrideInheritedOptions``.
+    /// The same as ``AnimationOptions/overrideInheritedOptions``.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-    /// Straight from value to value. The default.
+    /// Linear interpolation between values. The default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// From value to value at once, each when its keyframe ends.
+    /// No interpolation: each value takes effect when its keyframe ends.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Straight and at constant speed; the keyframes' times don't count.
+    /// Linear interpolation at constant speed; the keyframes' times are ignored.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Along a smooth curve through the values.
+    /// Interpolation along a smooth curve through the values.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// Along a smooth curve at constant speed; the keyframes' times don't count.
+    /// Interpolation along a smooth curve at constant speed; the keyframes' times are ignored.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 }
 
 extension UIView.KeyframeAnimationOptions {
-  /// The flags and the curve, which lie where those of other animations do.
+  /// The flags and the curve, which have the same bits as in other animations.
   var animationOptions: UIView.AnimationOptions { UIView.AnimationOptions(rawValue: rawValue & ~(0xF << 10)) }
 
   var calculationMode: CAAnimationCalculationMode {

@@ -2,7 +2,7 @@ import LayerTree
 public import QuartzCore
 
 extension UIView {
-  /// Animates what keyframes change about views, each in a part of the duration.
+  /// Animates the changes that keyframes make to views, each during a part of the duration.
   ///
   /// ```swift
   /// UIView.animateKeyframes(withDuration: 2, delay: 0) {
@@ -11,15 +11,17 @@ extension UIView {
   /// }
   /// ```
   ///
-  /// Between keyframes a value stands still. What the block changes outside of any keyframe takes all of the time. Inside
-  /// of another block of animations duration and curve are that one's; where that has a spring, keyframes run steadily.
+  /// Values don't change between keyframes. Changes outside of keyframes take the whole duration. A nested block
+  /// inherits the duration and the curve of the enclosing block; if that is a spring, keyframes run with a linear
+  /// curve.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; what isn't above 0 changes at once.
-  ///   - delay: In seconds, before the motion begins.
-  ///   - options: How the keyframes run. Default straight from value to value, paced by ease-in-out as a whole.
-  ///   - animations: Adds keyframes; called right now.
-  ///   - completion: As for ``animate(withDuration:delay:options:animations:completion:)``.
+  ///   - duration: The duration in seconds. If it isn't above 0, changes apply at once.
+  ///   - delay: The seconds until the animations begin.
+  ///   - options: The options of the keyframes. Default linear interpolation, with an ease-in-out curve for the
+  ///     whole.
+  ///   - animations: A block that adds keyframes. It's called before the method returns.
+  ///   - completion: See ``animate(withDuration:delay:options:animations:completion:)``.
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
@@ -39,9 +41,10 @@ extension UIView {
   /// Adds a keyframe to the innermost ``animateKeyframes(withDuration:delay:options:animations:completion:)``.
   ///
   /// - Parameters:
-  ///   - frameStartTime: When it begins, as a fraction of the duration, 0…1; in a keyframe's block, of that keyframe's.
-  ///   - frameDuration: How long it takes, likewise; at most up to the end.
-  ///   - animations: What changes views; called right now.
+  ///   - frameStartTime: The start time as a fraction of the duration, 0…1. Inside another keyframe's block, a
+  ///     fraction of that keyframe.
+  ///   - frameDuration: The duration as a fraction, clamped to the end.
+  ///   - animations: A block that changes views. It's called before the method returns.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @MainActor () -> Void

@@ -1,12 +1,12 @@
 public import QuartzCore
 
 extension UIView {
-  /// Animates what a block changes about views, and waits until the last of the animations has ended.
+  /// Animates the changes that a block makes to views, and waits for the end of the animations.
   ///
-  /// It does what ``animate(withDuration:delay:options:animations:completion:)`` does under a name of its own: an
-  /// asynchronous function of that name would be called instead wherever one can wait.
+  /// It's the asynchronous counterpart of ``animate(withDuration:delay:options:animations:completion:)``. It has a
+  /// name of its own because an asynchronous overload would be preferred wherever `await` is possible.
   ///
-  /// - Returns: Whether all of them ran to their end.
+  /// - Returns: Whether all animations finished.
   @discardableResult
   public static func play(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
@@ -18,9 +18,9 @@ extension UIView {
     }
   }
 
-  /// Animates what a block changes about views with a spring, and waits until the last of the animations has ended.
+  /// Animates the changes that a block makes to views with a spring, and waits for the end of the animations.
   ///
-  /// - Returns: Whether all of them ran to their end.
+  /// - Returns: Whether all animations finished.
   @discardableResult
   public static func play(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,
@@ -35,7 +35,7 @@ extension UIView {
     }
   }
 
-  /// Commits what `start` begins and waits for the end of it.
+  /// Commits the animations that `start` begins, and waits for their end.
   private static func untilEnd(_ start: (@escaping @MainActor (Bool) -> Void) -> Void) async -> Bool {
     await withCheckedContinuation { continuation in
       start { continuation.resume(returning: $0) }
@@ -45,9 +45,10 @@ extension UIView {
 }
 
 extension UIViewPropertyAnimator {
-  /// Starts the animator, or lets it go on, and waits for its end.
+  /// Starts or continues the animator, and waits for its end.
   ///
-  /// - Returns: Where it ended; in between also where it was stopped without finishing, or let go of.
+  /// - Returns: The end position; ``UIViewAnimatingPosition/current`` if the animator was stopped without finishing
+  ///   or released.
   @discardableResult
   public func play() async -> UIViewAnimatingPosition {
     await withCheckedContinuation { continuation in

@@ -1,22 +1,22 @@
 import QuartzCore
 
 extension UIView {
-  /// An animation that the system has.
+  /// A predefined animation.
   public enum SystemAnimation: UInt, Sendable {
-    /// Views shrink and fade away, and leave their superviews.
+    /// Views shrink, fade out and are removed from their superviews.
     case delete
   }
 
-  /// Plays one of the system's animations of views, for a quarter of a second with ease-in-out.
+  /// Plays a predefined animation of views, with a duration of 0.25 s and an ease-in-out curve.
   ///
-  /// UIKit doesn't say how its own looks, nor how long it takes.
+  /// Apple doesn't document the appearance or the duration of its animation.
   ///
   /// - Parameters:
-  ///   - animation: Which one.
-  ///   - views: What is animated; at the end their opacity and transform are what they were.
-  ///   - options: How it runs.
-  ///   - parallelAnimations: What else changes at the same time.
-  ///   - completion: As for ``animate(withDuration:delay:options:animations:completion:)``.
+  ///   - animation: The animation.
+  ///   - views: The views to animate. Their alpha and transform are restored at the end.
+  ///   - options: The options of the animation.
+  ///   - parallelAnimations: A block of further changes to animate at the same time.
+  ///   - completion: See ``animate(withDuration:delay:options:animations:completion:)``.
   public static func perform(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
     animations parallelAnimations: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil

@@ -2,17 +2,17 @@ import LayerTree
 public import QuartzCore
 
 extension UIView {
-  /// Lets a view's new look take the place of the old one, everything in it included.
+  /// Replaces the appearance of a view and its subviews with a transition.
   ///
-  /// What the block changes isn't animated beside that, unless ``AnimationOptions/allowAnimatedContent`` says so. Curls and
-  /// flips are drawn as the article "Transition types" of Core Animation tells.
+  /// Changes in the block aren't animated individually unless ``AnimationOptions/allowAnimatedContent`` is set. The
+  /// article "Transition types" of QuartzCore describes the drawing of flips and curls.
   ///
   /// - Parameters:
-  ///   - view: What changes its look.
-  ///   - duration: In seconds; what isn't above 0 changes at once.
-  ///   - options: The transition, its curve, repeats and what is animated. Default none: the new look shows at once.
-  ///   - animations: What changes the view and what lies in it; called right now.
-  ///   - completion: As for ``animate(withDuration:delay:options:animations:completion:)``.
+  ///   - view: The view whose appearance changes.
+  ///   - duration: The duration in seconds. If it isn't above 0, changes apply at once.
+  ///   - options: The transition, its curve and further options. By default the new appearance shows at once.
+  ///   - animations: A block that changes the view and its subviews. It's called before the method returns.
+  ///   - completion: See ``animate(withDuration:delay:options:animations:completion:)``.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (@MainActor () -> Void)?,
@@ -30,15 +30,15 @@ extension UIView {
     tracker.close()
   }
 
-  /// Lets a view take the place of another one, with a transition of all that lies in the same superview.
+  /// Replaces a view with another one, with a transition of their superview.
   ///
   /// - Parameters:
-  ///   - fromView: What goes; it leaves its superview, or is hidden with ``AnimationOptions/showHideTransitionViews``.
-  ///     Without a superview nothing happens.
-  ///   - toView: What comes: in front of all in that superview, or shown with that option.
-  ///   - duration: In seconds.
-  ///   - options: As for ``transition(with:duration:options:animations:completion:)``.
-  ///   - completion: Likewise.
+  ///   - fromView: The view to replace. It's removed from its superview, or hidden with
+  ///     ``AnimationOptions/showHideTransitionViews``. If it has no superview, nothing happens.
+  ///   - toView: The new view. It's added in front of the superview's other subviews, or shown with that option.
+  ///   - duration: The duration in seconds.
+  ///   - options: See ``transition(with:duration:options:animations:completion:)``.
+  ///   - completion: See ``animate(withDuration:delay:options:animations:completion:)``.
   public static func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: (@MainActor (Bool) -> Void)? = nil
@@ -58,7 +58,7 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-  /// The transition; nil where there is none. Views' top is the side of smaller y, which transitions call the bottom.
+  /// The transition; nil if there is none. A view's top has the smallest y, which layer transitions call the bottom.
   fileprivate var transition: CATransition? {
     let (type, subtype): (String, CATransitionSubtype?)
     switch transitionNumber {

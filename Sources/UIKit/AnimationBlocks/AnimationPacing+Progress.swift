@@ -3,7 +3,7 @@ import MotionCore
 import QuartzCore
 
 extension AnimationPacing {
-  /// Returns the paced progress at an elapsed fraction of a duration in seconds, as Core Animation shows it.
+  /// Returns the progress at an elapsed fraction of a duration in seconds.
   func progress(at fraction: Double, of duration: Double, axis: ValueTrack.Axis? = nil) -> Double {
     if fraction <= 0 { return 0 }
     switch self {
@@ -15,9 +15,11 @@ extension AnimationPacing {
     }
   }
 
-  /// Returns an elapsed fraction at which the paced progress is the one given: 0 below, 1 beyond what is reached.
+  /// Returns an elapsed fraction at which the progress reaches a value: 0 for values up to 0, and 1 for values beyond
+  /// the final progress.
   ///
-  /// Where several are, as on a spring that swings, it's one of them. By bisection, since progress is continuous.
+  /// A spring that oscillates can have several such fractions; the result is one of them. Progress is continuous, so
+  /// that bisection finds it.
   func fraction(at progress: Double, of duration: Double, axis: ValueTrack.Axis? = nil) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < self.progress(at: 1, of: duration, axis: axis) else { return 1 }

@@ -1,19 +1,19 @@
 import MotionCore
 import QuartzCore
 
-/// How progress runs in animations of views.
+/// The pacing of view animations: a timing curve or a spring.
 enum AnimationPacing {
   case curve(CAMediaTimingFunction)
   case spring(ViewSpring)
 
-  /// The curve, where it's one.
+  /// The timing curve; nil for a spring.
   var timingFunction: CAMediaTimingFunction? {
     if case .curve(let function) = self { function } else { nil }
   }
 
   /// Returns an animation of a key path with this pacing.
   ///
-  /// - Parameter axis: Which of a velocity's components counts, where the key path is one of a point's coordinates.
+  /// - Parameter axis: The component of the spring's velocity to use if the key path is one coordinate of a point.
   func animation(keyPath: String, axis: ValueTrack.Axis? = nil) -> CABasicAnimation {
     switch self {
     case .curve(let function):
@@ -32,14 +32,14 @@ enum AnimationPacing {
     }
   }
 
-  /// The pacing for so many times the duration; a curve suits any.
+  /// Returns the pacing for a duration multiplied by a factor. Curves don't depend on the duration.
   func stretched(by factor: Double) -> AnimationPacing {
     guard case .spring(var spring) = self, abs(factor - 1) > 1e-9 else { return self }
     spring.stretch *= factor
     return .spring(spring)
   }
 
-  /// Whether a point's two coordinates move differently.
+  /// Whether the two coordinates of a point move with different velocities.
   var movesCoordinatesApart: Bool {
     if case .spring(let spring) = self { spring.velocity.dx != spring.velocity.dy } else { false }
   }

@@ -1,16 +1,16 @@
 import QuartzCore
 
-/// What takes the changes that are made in a block of animations.
+/// A receiver of the changes that are made in an animation block.
 protocol AnimationSink: AnyObject {
-  /// Returns what is to be done after a change; nil leaves it without animation.
+  /// Returns the action to run for a change; nil if the change isn't animated.
   func action(for change: PropertyChange, _ traits: AnimationTraits) -> (any CAAction)?
 
-  /// Takes a course of a property that has changed already.
+  /// Adds a track of values for a property that has changed already.
   func take(_ track: ValueTrack, of change: PropertyChange, _ traits: AnimationTraits)
 
-  /// Whether blocks inside of this one are parts of it.
+  /// Whether the changes of nested blocks belong to this block.
   var absorbsNestedBlocks: Bool { get }
 
-  /// Has a block called when all is over, with whether it came to its end.
+  /// Adds a closure that is called at the end of all animations, with whether they finished.
   func addCompletion(_ completion: @escaping @MainActor (Bool) -> Void)
 }

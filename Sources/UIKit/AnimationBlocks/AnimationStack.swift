@@ -1,13 +1,13 @@
 import LayerTree
 import QuartzCore
 
-/// The blocks of animations that a thread is inside of.
+/// The open animation blocks of a thread.
 final class AnimationStack {
   private static let stacks = ThreadLocal { AnimationStack() }
 
   static var current: AnimationStack { stacks.value }
 
-  /// A block, and what it has brought about so far.
+  /// An open block and the layers that it has resized.
   struct Level {
     var traits: AnimationTraits
     let sink: any AnimationSink
@@ -15,18 +15,18 @@ final class AnimationStack {
   }
 
   private var levels: [Level] = []
-  /// Whether changes in blocks are animated at all.
+  /// Whether changes in blocks are animated.
   var isEnabled = true
 }
 
 extension AnimationStack {
-  /// The innermost block's traits; nil outside of any.
+  /// The settings of the innermost block; nil outside of blocks.
   var traits: AnimationTraits? { levels.last?.traits }
 
-  /// What takes the innermost block's changes.
+  /// The sink of the innermost block.
   var sink: (any AnimationSink)? { levels.last?.sink }
 
-  /// Returns what a view's layer does when a property changes.
+  /// Returns the action of a view's layer for a property that is about to change.
   func action(for layer: CALayer, forKey key: String) -> any CAAction {
     guard let level = levels.last, isEnabled else { return NSNull() }
     if key == "bounds", level.traits.laysOutSubviews { levels[levels.count - 1].resizedLayers.append(layer) }
@@ -38,45 +38,46 @@ extension AnimationStack {
     return action
   }
 
-  /// Calls `body` as a block of animations.
+  /// Calls `body` as an animation block.
   func perform(_ traits: AnimationTraits, into sink: any AnimationSink, _ body: @MainActor () -> Void) {
     let depth = levels.count
     open(traits, into: sink)
     withViews(()) { body() }
-    // A block inside that was begun and not committed ends with this one.
+    // Also ends blocks that `body` began and didn't commit.
     while levels.count > depth { close() }
   }
 
-  /// Opens a block, which ``close()`` has to end.
+  /// Opens a block, which must be balanced with ``close()``.
   func open(_ traits: AnimationTraits, into sink: any AnimationSink) {
-    // What the end of a block commits by itself couldn't be changed again without being seen.
+    // Without the implicit transaction, the end of the block would commit at once, and later changes would be visible
+    // jumps.
     CATransaction.openImplicitly()
     CATransaction.begin()
     levels.append(Level(traits: traits, sink: sink))
     applyToTransaction(traits)
   }
 
-  /// Ends the innermost block.
+  /// Closes the innermost block.
   func close() {
     layOutResizedLayers()
     CATransaction.commit()
     levels.removeLast()
   }
 
-  /// Changes what the innermost block says of what comes from now on.
+  /// Changes the innermost block's settings for subsequent changes.
   func changeTraits(_ change: (inout AnimationTraits) -> Void) {
     guard !levels.isEmpty else { return }
     change(&levels[levels.count - 1].traits)
     applyToTransaction(levels[levels.count - 1].traits)
   }
 
-  /// Lets layers that are no view's move alike.
+  /// Sets the transaction's duration and curve, which apply to layers without views.
   private func applyToTransaction(_ traits: AnimationTraits) {
     CATransaction.setAnimationDuration(traits.duration)
     CATransaction.setAnimationTimingFunction(traits.pacing.timingFunction)
   }
 
-  /// Calls `body` with animations off, or on.
+  /// Calls `body` with animations enabled or disabled.
   func perform(enabled: Bool, _ body: @MainActor () -> Void) {
     let wasEnabled = isEnabled
     isEnabled = enabled

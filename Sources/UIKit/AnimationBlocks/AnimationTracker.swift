@@ -1,9 +1,9 @@
 import LayerTree
 import QuartzCore
 
-/// Tells the end of a block's animations, once.
+/// Observes the animations of a block and calls its completions once.
 ///
-/// The block is over when the last of its animations has ended; where it has none, at the commit.
+/// A block ends when the last of its animations has ended; without animations, at the commit.
 class AnimationTracker {
   private var completions: [@MainActor (Bool) -> Void]
   private var outstanding = 0
@@ -12,13 +12,13 @@ class AnimationTracker {
 
   init(completion: (@MainActor (Bool) -> Void)?) { completions = completion.map { [$0] } ?? [] }
 
-  /// Counts one more animation, of which the ticket is to be the delegate.
+  /// Counts one more animation and returns its delegate.
   private func makeEndObserver() -> AnimationEndObserver {
     outstanding += 1
     return AnimationEndObserver(self)
   }
 
-  /// No more animations will come.
+  /// Marks the block as complete: no more animations are added.
   func close() {
     isClosed = true
     if outstanding == 0 { completeAtCommit() }
@@ -30,7 +30,7 @@ class AnimationTracker {
     if outstanding == 0, isClosed { complete() }
   }
 
-  /// An animation was never added.
+  /// Records that an animation was released without having been added to a layer.
   fileprivate func animationWasDiscarded() {
     outstanding -= 1
     if outstanding == 0, isClosed { completeAtCommit() }
@@ -54,8 +54,8 @@ class AnimationTracker {
 // MARK: - Changes
 
 extension AnimationTracker: AnimationSink {
-  /// What isn't additive has its animation right away: layers use those for colors as patterns for properties of their
-  /// own.
+  /// Animations that aren't additive are returned as actions, because layers copy them as templates for custom
+  /// properties.
   func action(for change: PropertyChange, _ traits: AnimationTraits) -> (any CAAction)? {
     guard !change.isAdditive else {
       return ClosureAction { for track in change.tracks(traits.pacing) { self.add(track, traits) } }
@@ -81,7 +81,7 @@ extension AnimationTracker: AnimationSink {
       animation, forKey: track.isAdditive ? track.layer.unusedKey(for: track.key) : track.key)
   }
 
-  /// Adds an animation of what a block's traits time.
+  /// Adds an animation with a block's settings to a layer.
   func add(_ animation: CAAnimation, to layer: CALayer, _ traits: AnimationTraits) {
     animation.timingFunction = traits.pacing.timingFunction
     prepare(animation, traits, in: layer)
@@ -94,7 +94,7 @@ extension AnimationTracker: AnimationSink {
   }
 }
 
-/// One animation's part in its block's end.
+/// The delegate of one of a block's animations, which notifies the tracker of the end.
 final class AnimationEndObserver: NSObject, CAAnimationDelegate {
   private let tracker: AnimationTracker
   private var isUsed = false

@@ -2,10 +2,13 @@ import MotionCore
 import QuartzCore
 
 extension AnimationTraits {
+  /// Creates settings from the parameters of an animation method.
+  ///
   /// - Parameters:
-  ///   - duration: In seconds; what isn't above 0 counts as 0.
-  ///   - delay: In seconds, likewise.
-  ///   - spring: What paces instead of the options' curve.
+  ///   - duration: The duration in seconds; values that aren't above 0 count as 0.
+  ///   - delay: The delay in seconds, likewise.
+  ///   - options: The options, whose curve is used without a spring.
+  ///   - spring: The spring to use instead of the curve.
   init(duration: Double, delay: Double = 0, options: UIView.AnimationOptions = [], spring: ViewSpring? = nil)
   {
     self.init(
@@ -22,12 +25,12 @@ extension AnimationTraits {
     laysOutSubviews = options.contains(.layoutSubviews)
   }
 
-  /// The curve of the keyboard's animations, which is a spring: row SPR-KEYBOARD.
+  /// The undocumented curve of the keyboard's animations, which is a spring (row SPR-KEYBOARD).
   private static let keyboardCurve = 7
-  /// How long they last, whatever duration is asked for: the same row.
+  /// The duration of the keyboard's animations in seconds, which overrides the requested one.
   private static let keyboardDuration = 0.5
 
-  /// Takes over from the block around this one what the options don't keep.
+  /// Combines the settings with those of the enclosing block, except where the options override them.
   func inheriting(from outer: AnimationTraits?, _ options: UIView.AnimationOptions) -> AnimationTraits {
     guard let outer else { return self }
     var traits = self

@@ -1,25 +1,25 @@
 import LayerTree
 import QuartzCore
 
-/// What a block of animations says about each that it brings about.
+/// The settings of an animation block.
 struct AnimationTraits {
-  /// The length of one pass, in seconds; 0 animates nothing.
+  /// The duration of one cycle in seconds; 0 disables animation.
   var duration: Double
   var delay = 0.0
   var pacing: AnimationPacing
-  /// 0 for once.
+  /// The number of cycles; 0 counts as 1.
   var repeatCount: Float = 0
   var autoreverses = false
   var beginsFromCurrentState = false
   var laysOutSubviews = false
 
-  /// - Parameter duration: In seconds, 0 or more.
+  /// Creates settings with a duration in seconds, 0 or more.
   init(duration: Double, pacing: AnimationPacing) {
     self.duration = duration
     self.pacing = pacing
   }
 
-  /// Times an animation of a layer.
+  /// Sets the timing of an animation that will be added to a layer.
   func apply(to animation: CAAnimation, in layer: CALayer) {
     animation.duration = duration
     animation.repeatCount = repeatCount

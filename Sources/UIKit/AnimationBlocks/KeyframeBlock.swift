@@ -1,7 +1,7 @@
 import LayerTree
 import QuartzCore
 
-/// Collects what a block of keyframes changes, each change with its part of the time.
+/// A sink that collects the changes of keyframes with their times.
 final class KeyframeBlock {
   private struct Property: Hashable {
     let layer: ObjectIdentifier
@@ -14,19 +14,21 @@ final class KeyframeBlock {
     let value: AnimatedValue
   }
 
-  /// The part of the whole that the keyframe takes whose block is being called.
+  /// The time range, as fractions of the whole, of the keyframe whose block is being called.
   private var activeRange = 0.0...1.0
   private var order: [Property] = []
   private var changes: [Property: (first: PropertyChange, frames: [Frame])] = [:]
   private let mode: CAAnimationCalculationMode
   private let sink: any AnimationSink
 
-  /// - Parameter sink: What takes the keyframes in the end.
+  /// Creates a block.
+  ///
+  /// - Parameter sink: The receiver of the resulting tracks.
   init(_ mode: CAAnimationCalculationMode, into sink: any AnimationSink) {
     (self.mode, self.sink) = (mode, sink)
   }
 
-  /// Calls `body` as a keyframe, in parts of the one whose block this is in.
+  /// Calls `body` as a keyframe, with times relative to the enclosing keyframe.
   func perform(from start: Double, length: Double, _ body: @MainActor () -> Void) {
     let outer = activeRange
     let span = outer.upperBound - outer.lowerBound
@@ -37,7 +39,7 @@ final class KeyframeBlock {
     activeRange = outer
   }
 
-  /// Hands over all that was changed.
+  /// Passes a track for each changed property to the sink.
   func finish(_ traits: AnimationTraits) {
     for property in order {
       guard let (first, frames) = changes[property] else { continue }
@@ -57,7 +59,7 @@ extension KeyframeBlock: AnimationSink {
     return ClosureAction { self.record(change, in: activeRange) }
   }
 
-  /// Keyframes in keyframes run as these do, in the part that is theirs.
+  /// A nested keyframe block counts as a change during the current keyframe.
   func take(_ track: ValueTrack, of change: PropertyChange, _ traits: AnimationTraits) {
     record(change, in: activeRange)
   }
@@ -81,7 +83,7 @@ extension KeyframeBlock: AnimationSink {
 // MARK: - Values and key times
 
 extension KeyframeBlock {
-  /// In the order of their starts; one that begins before the last has ended cuts that off.
+  /// Sorts keyframes by start time. A keyframe ends where the next one starts.
   private static func sorted(_ frames: [Frame]) -> [Frame] {
     var sorted = frames.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
       .map(\.element)
@@ -91,7 +93,7 @@ extension KeyframeBlock {
     return sorted
   }
 
-  /// From value to value while a keyframe lasts, and standing in between.
+  /// Values that change during keyframes and are constant in between.
   private static func linearKeyframes(_ first: PropertyChange, _ frames: [Frame]) -> (
     [AnimatedValue], [Double]
   ) {
@@ -111,7 +113,7 @@ extension KeyframeBlock {
     return (values, times)
   }
 
-  /// Each value from the end of its keyframe on.
+  /// Values that take effect at the end of their keyframes.
   private static func discreteKeyframes(_ first: PropertyChange, _ frames: [Frame]) -> (
     [AnimatedValue], [Double]
   ) {
@@ -121,6 +123,6 @@ extension KeyframeBlock {
 }
 
 extension Double {
-  /// Brought into 0…1; 0 for what is no number.
+  /// The number clamped to 0…1; 0 for NaN.
   fileprivate var clampedToUnit: Double { isNaN ? 0 : min(max(self, 0), 1) }
 }

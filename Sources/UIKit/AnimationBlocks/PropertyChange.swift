@@ -1,20 +1,20 @@
 import LayerTree
 import QuartzCore
 
-/// A property of a view's layer that is about to change inside a block of animations.
+/// A property of a view's layer that is about to change in an animation block.
 struct PropertyChange {
   let layer: CALayer
   let key: String
-  /// The model's value before the change.
+  /// The model value before the change.
   let model: AnimatedValue
-  /// What an animation of it begins with.
+  /// The start value of the animation.
   let start: AnimatedValue
-  /// Whether the animation adds to those that run already.
+  /// Whether the animation adds to the running animations of the property.
   let isAdditive: Bool
-  /// What those add that run already, where the order counts.
+  /// The sum of the running animations, for transforms, whose order matters.
   private let runningChange: AnimatedValue?
 
-  /// Returns nil where the property isn't one that views animate.
+  /// Creates a change; nil for properties that views don't animate.
   init?(of layer: CALayer, _ key: String, fromCurrentState: Bool) {
     guard !Self.immediateKeys.contains(key), let model = layer.animatedValue(forKey: key) else { return nil }
     self.layer = layer
@@ -24,7 +24,7 @@ struct PropertyChange {
     isAdditive = Self.additiveKeys.contains(key) && playing?.isAdditive ?? true
     runningChange = isAdditive && model.isTransform ? layer.runningChange(forKey: key) : nil
     if isAdditive {
-      // What runs already is added anyway: only a jump in this transaction is left out.
+      // Running animations are added anyway, so only a jump within this transaction has to be left out.
       let isShown = fromCurrentState && !layer.isAboutToAnimate(key)
       start = isShown ? layer.committedValue(forKey: key) ?? model : model
     } else {
@@ -33,10 +33,10 @@ struct PropertyChange {
     }
   }
 
-  /// The keys whose animations add up: UIKitBehavioralTests of motion-animator.
+  /// The keys whose animations are additive, according to UIKitBehavioralTests of motion-animator.
   private static let additiveKeys: Set<String> = ["position", "bounds", "transform", "cornerRadius"]
 
-  /// The keys that say how something is drawn rather than where or what.
+  /// The keys that affect rendering quality and are never animated.
   private static let immediateKeys: Set<String> = [
     "contentsScale", "rasterizationScale", "minificationFilterBias",
   ]
@@ -45,8 +45,8 @@ struct PropertyChange {
 // MARK: - After the change
 
 extension PropertyChange {
-  /// The way from the start to the value that the layer has now: one course, or one for each coordinate of a point that
-  /// a spring sends off with a velocity of its own; none where the value is no number.
+  /// Returns the tracks from the start value to the layer's current value: one, or one per coordinate if a spring's
+  /// velocity differs between the coordinates; none if the value can't be animated.
   func tracks(_ pacing: AnimationPacing) -> [ValueTrack] {
     guard let end = layer.animatedValue(forKey: key) else { return [] }
     let (values, isAdditive) = relative([start, end], to: end)
@@ -60,7 +60,7 @@ extension PropertyChange {
     }
   }
 
-  /// The course through values that the property had at key times.
+  /// Returns the track through values that the property had at key times.
   func track(through values: [AnimatedValue], keyTimes: [Double], _ mode: CAAnimationCalculationMode)
     -> ValueTrack?
   {
@@ -70,18 +70,18 @@ extension PropertyChange {
       layer: layer, key: key, values: values, keyTimes: keyTimes, mode: mode, isAdditive: isAdditive)
   }
 
-  /// Values as an animation takes them: themselves where it isn't additive, or where one of them can't be told by what
-  /// it adds.
+  /// Returns the values relative to the end value for an additive animation, or unchanged if the animation isn't
+  /// additive or a difference doesn't exist.
   private func relative(_ values: [AnimatedValue], to end: AnimatedValue) -> ([AnimatedValue], Bool) {
     var changes = isAdditive ? values.compactMap { $0.change(from: end) } : []
     guard changes.count == values.count else { return (values, false) }
-    // Transforms don't commute, and the newest is applied last: it has to get past those that run.
+    // Transforms don't commute. The newest animation is applied last, so it's conjugated with the running ones.
     if let runningChange { changes = changes.map { $0.passing(runningChange) } }
     return (changes, true)
   }
 }
 
-/// What does something once a property has changed.
+/// An action that runs a closure after a property has changed.
 struct ClosureAction: CAAction {
   let body: () -> Void
 
@@ -89,7 +89,7 @@ struct ClosureAction: CAAction {
 }
 
 extension CALayer {
-  /// What runningChange animations add to a property; nil where there are none, or where more wait for the commit.
+  /// The sum of the running animations of a property; nil if there are none or more wait for the commit.
   fileprivate func runningChange(forKey key: String) -> AnimatedValue? {
     guard isAnimating(key), !isAboutToAnimate(key), let model = committedValue(forKey: key) else {
       return nil
@@ -97,7 +97,8 @@ extension CALayer {
     return presentation()?.animatedValue(forKey: key)?.change(from: model)
   }
 
-  /// The key for one more animation of a property: the property's own, then with numbers from 2 on.
+  /// Returns a key for another animation of a property: the property's name, followed by a number from 2 on if it's
+  /// in use.
   func unusedKey(for key: String) -> String {
     guard animation(forKey: key) != nil else { return key }
     var number = 2

@@ -2,15 +2,15 @@ import LayerTree
 import MotionCore
 import QuartzCore
 
-/// The values through which an animation takes a property of a layer.
+/// The values of an animation of one layer property.
 struct ValueTrack {
   let layer: CALayer
   let key: String
-  /// Which coordinate of the property's point it is; nil for all of it.
+  /// The animated coordinate of a point; nil for the whole property.
   let axis: Axis?
-  /// Two or more; changes from the model's value where they're additive.
+  /// Two or more values; for additive animations, differences from the model value.
   let values: [AnimatedValue]
-  /// When each value holds, for more than two of them; one more than values where they're discrete.
+  /// The key times of keyframes; nil for two values. Discrete tracks have one time more than values.
   let keyTimes: [Double]?
   let mode: CAAnimationCalculationMode
   let isAdditive: Bool
@@ -33,7 +33,7 @@ struct ValueTrack {
     self.isAdditive = isAdditive
   }
 
-  /// Whether it's more than a way from one value to another.
+  /// Whether the track has keyframes rather than a start and an end value.
   var hasKeyframes: Bool { keyTimes != nil }
 
   var keyPath: String { axis.map { "\(key).\($0)" } ?? key }
@@ -42,13 +42,13 @@ struct ValueTrack {
 // MARK: - Animations
 
 extension ValueTrack {
-  /// Returns the pacing that the course can have: keyframes have no springs.
+  /// Returns the pacing to use for the track. Keyframes replace a spring with a linear curve.
   func paced(_ pacing: AnimationPacing) -> AnimationPacing {
     guard hasKeyframes, case .spring = pacing else { return pacing }
     return .curve(CAMediaTimingFunction(name: .linear))
   }
 
-  /// Returns an animation along the course.
+  /// Returns an animation through the values.
   func animation(_ pacing: AnimationPacing) -> CAPropertyAnimation {
     guard hasKeyframes else { return animation(from: values[0], to: values[1], pacing) }
     let animation = CAKeyframeAnimation(keyPath: keyPath)
@@ -60,7 +60,7 @@ extension ValueTrack {
     return animation
   }
 
-  /// Returns an animation straight from one value to another.
+  /// Returns an animation from one value to another.
   func animation(from start: AnimatedValue, to end: AnimatedValue, _ pacing: AnimationPacing)
     -> CABasicAnimation
   {
@@ -69,18 +69,18 @@ extension ValueTrack {
     return animation
   }
 
-  /// Returns the value at a progress, which may lie beyond 1 where there are no keyframes.
+  /// Returns the value at a progress, which can be beyond 1 without keyframes.
   func value(at progress: Double) -> AnimatedValue {
     guard hasKeyframes else { return values[0].mixed(with: values[1], at: progress) }
     let frames = KeyframeValues(
       values: values.map(\.numbers), keyTimes: keyTimes, interpolation: mode.interpolation)
     guard values[0].isTransform else { return values[0].with(frames.value(at: progress)) }
-    let place = frames.place(at: progress)
-    guard place.fraction > 0 else { return values[place.index] }
-    return values[place.index].mixed(with: values[place.index + 1], at: place.fraction)
+    let position = frames.place(at: progress)
+    guard position.fraction > 0 else { return values[position.index] }
+    return values[position.index].mixed(with: values[position.index + 1], at: position.fraction)
   }
 
-  /// Returns the layer's value where this course has come to a progress, in place of or added to one.
+  /// Returns the layer's value at a progress, given the underlying value that the track replaces or adds to.
   func value(at progress: Double, over underlying: AnimatedValue) -> AnimatedValue {
     let value = value(at: progress)
     guard let axis else { return isAdditive ? underlying.adding(value) : value }

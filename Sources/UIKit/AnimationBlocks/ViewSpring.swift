@@ -1,7 +1,7 @@
 import MotionCore
 import QuartzCore
 
-/// A spring by the constants that it has, or by those that suit a duration.
+/// A spring with fixed constants, or with constants that follow from a damping ratio and a duration.
 struct ViewSpring {
   private enum Rule {
     case constants(Spring)
@@ -9,27 +9,27 @@ struct ViewSpring {
   }
 
   private let rule: Rule
-  /// In travels per second, positive toward the end.
+  /// The initial velocity in total distances per second; positive toward the end.
   let velocity: CGVector
   let allowsOverdamping: Bool
-  /// How many times as long everything takes.
+  /// The factor by which the motion is slowed down.
   var stretch = 1.0
 
-  /// A spring whose constants are known.
+  /// Creates a spring with fixed constants.
   init(_ spring: Spring, velocity: CGVector, allowsOverdamping: Bool = false) {
     rule = .constants(spring)
     self.velocity = velocity.finite
     self.allowsOverdamping = allowsOverdamping
   }
 
-  /// A spring that comes to rest when a duration is over.
+  /// Creates a spring that settles within a duration in seconds.
   init(dampingRatio: Double, duration: Double, velocity: CGVector) {
     rule = .dampingRatio(dampingRatio.isNaN ? 1 : dampingRatio, duration: duration)
     self.velocity = velocity.finite
     allowsOverdamping = false
   }
 
-  /// The constants that suit the velocity along an axis.
+  /// Returns the constants for the velocity along an axis.
   func constants(along axis: ValueTrack.Axis? = nil) -> Spring {
     let spring =
       switch rule {
@@ -43,7 +43,7 @@ struct ViewSpring {
       mass: spring.mass, stiffness: spring.stiffness / (stretch * stretch), damping: spring.damping / stretch)
   }
 
-  /// What counts of the velocity along an axis, or where there is no more than one number.
+  /// Returns the velocity along an axis; without an axis, the component with the larger magnitude.
   func velocity(along axis: ValueTrack.Axis? = nil) -> CGFloat {
     unstretchedVelocity(along: axis) / CGFloat(stretch)
   }
@@ -56,13 +56,14 @@ struct ViewSpring {
     }
   }
 
-  /// The spring that acts along an axis.
+  /// Returns the spring that Core Animation simulates along an axis, which is critically damped unless overdamping is
+  /// allowed.
   func effectiveSpring(along axis: ValueTrack.Axis? = nil) -> Spring {
     let spring = constants(along: axis)
     return allowsOverdamping ? spring : spring.withoutOverdamping
   }
 
-  /// When the spring has come to rest, in seconds.
+  /// The settling time in seconds.
   var settlingDuration: Double {
     let duration = effectiveSpring().settlingDuration(velocity: Double(velocity()))
     return min(duration, Double(Float.greatestFiniteMagnitude))
@@ -70,11 +71,11 @@ struct ViewSpring {
 }
 
 extension ViewSpring {
-  /// Returns nil where the duration isn't above 0.
+  /// Creates a spring from its perceptual duration and bounce; nil if the duration isn't above 0.
   init?(perceptualDuration: Double, bounce: CGFloat, velocity: CGVector) {
     guard perceptualDuration > 1e-100, perceptualDuration.isFinite else { return nil }
     let bounce = bounce.isNaN ? 0 : min(max(Double(bounce), -0.99), 1)
-    // Beyond it the stiffness would be no number above 0.
+    // A longer duration would underflow the stiffness to 0.
     let duration = min(perceptualDuration, 1e100)
     self.init(
       Spring(perceptualDuration: duration, bounce: bounce), velocity: velocity,
@@ -83,9 +84,9 @@ extension ViewSpring {
 }
 
 extension CGVector {
-  /// A vector of two equal components.
+  /// Creates a vector with two equal components.
   init(both component: CGFloat) { self.init(dx: component, dy: component) }
 
-  /// The vector with 0 for what is no number.
+  /// The vector with NaN and infinite components replaced by 0.
   fileprivate var finite: CGVector { CGVector(dx: dx.isFinite ? dx : 0, dy: dy.isFinite ? dy : 0) }
 }

@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// What a color of views is.
+/// The value of a color.
 indirect enum ColorStorage: Hashable {
   case plain(CGColor)
-  /// One for light views, one for dark ones.
+  /// A color for light views and one for dark views.
   case pair(light: CGColor, dark: CGColor)
   case dynamic(ColorProvider)
-  /// One of the others with another opacity.
+  /// Another value with a different opacity.
   case faded(ColorStorage, CGFloat)
 }
 
 extension ColorStorage {
-  /// The same with another opacity, in 0…1.
+  /// Returns the value with an opacity of 0…1.
   func faded(_ alpha: CGFloat) -> ColorStorage {
     switch self {
     case .plain(let color): .plain(color.copy(alpha: alpha) ?? color)
@@ -20,7 +20,7 @@ extension ColorStorage {
     }
   }
 
-  /// The color that this is for traits; clear where one provider leads to the next without end.
+  /// Returns the color for traits; clear if providers refer to each other endlessly.
   func color(for traits: UITraitCollection) -> CGColor {
     var storage = self
     var alpha: CGFloat?
@@ -40,7 +40,7 @@ extension ColorStorage {
   private static var maximumDepth: Int { 64 }
 }
 
-/// A rule that gives each collection of traits a color; equal only to itself.
+/// A closure that returns a color for traits. Providers are equal only if they are identical.
 final class ColorProvider {
   private let provide: (UITraitCollection) -> UIColor
 

@@ -1,14 +1,14 @@
 import CoreGraphics
 public import Foundation
 
-// A color is archived as what it is for light views and for dark ones, each as its space and components. A pattern
-// is archived as clear.
+// An archive contains the color for light views and the one for dark views, each with its color space and components.
+// Pattern colors are archived as clear.
 
 extension UIColor: NSSecureCoding {
-  /// True.
+  /// Always true.
   public static var supportsSecureCoding: Bool { true }
 
-  /// Writes what the color is for light and for dark views.
+  /// Encodes the color for light views and the one for dark views.
   public final func encode(with coder: NSCoder) {
     for style in ArchivedStyle.allCases {
       let color = storage.color(for: UITraitCollection(userInterfaceStyle: style.style))
@@ -36,7 +36,7 @@ private enum ArchivedStyle: String, CaseIterable {
 }
 
 extension ColorStorage {
-  /// What an archive holds; nil where it holds no color.
+  /// Creates a value from an archive; nil if there is no color.
   init?(from coder: NSCoder) {
     guard let light = ArchivedStyle.light.color(from: coder), let dark = ArchivedStyle.dark.color(from: coder)
     else { return nil }

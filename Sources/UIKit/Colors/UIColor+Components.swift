@@ -1,10 +1,11 @@
 public import CoreGraphics
 import MotionCore
 
-// Where a color has no components, being a pattern, nothing is written and the answer is false.
+// A pattern color has no components: the methods write nothing and return false.
 
 extension UIColor {
-  /// Writes the components in extended sRGB to the places that aren't nil; outside 0…1 for what sRGB can't show.
+  /// Writes the components in extended sRGB to the pointers that aren't nil. Colors outside of sRGB have components
+  /// outside 0…1.
   @discardableResult
   public final func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -15,9 +16,9 @@ extension UIColor {
     return true
   }
 
-  /// Writes hue, saturation, brightness and alpha to the places that aren't nil.
+  /// Writes hue, saturation, brightness and alpha to the pointers that aren't nil.
   ///
-  /// A color created of a hue gives back what it was created of. Else the hue is in 0…1, 0 for red and for grays.
+  /// A color created from a hue returns the original values. Otherwise the hue is in 0…1, and 0 for red and grays.
   @discardableResult
   public final func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -31,7 +32,7 @@ extension UIColor {
     return true
   }
 
-  /// Writes the gray as bright as the color, and alpha, to the places that aren't nil.
+  /// Writes the equally bright gray and alpha to the pointers that aren't nil.
   @discardableResult
   public final func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?)
     -> Bool
@@ -47,7 +48,7 @@ extension UIColor {
     return color.converted(to: space, intent: .defaultIntent, options: nil)?.components
   }
 
-  private func write(_ components: [CGFloat], to places: [UnsafeMutablePointer<CGFloat>?]) {
-    for (component, place) in zip(components, places) { place?.pointee = component }
+  private func write(_ components: [CGFloat], to pointers: [UnsafeMutablePointer<CGFloat>?]) {
+    for (component, pointer) in zip(components, pointers) { pointer?.pointee = component }
   }
 }

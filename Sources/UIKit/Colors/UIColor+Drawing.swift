@@ -2,16 +2,16 @@ package import CoreGraphics
 import LayerTree
 
 extension UIColor {
-  /// Makes this the color for filling and for lines in the current context.
+  /// Sets the fill color and the stroke color of the current context.
   public final func set() {
     setFill()
     setStroke()
   }
 
-  /// Makes this the color for filling in the current context.
+  /// Sets the fill color of the current context.
   public final func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-  /// Makes this the color for lines in the current context.
+  /// Sets the stroke color of the current context.
   public final func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }
 

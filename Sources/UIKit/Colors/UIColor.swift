@@ -2,44 +2,48 @@ public import CoreGraphics
 public import Foundation
 import MotionCore
 
-/// A color, or a rule by which light and dark views get colors of their own.
+/// A color, which can depend on traits such as the interface style.
 ///
-/// Two colors are equal when their color spaces and components are, or their rules.
-open class UIColor: NSObject, NSCopying, @unchecked Sendable {  // Sendable: nothing can be written to
+/// Plain colors are equal if their color spaces and components are; dynamic colors if they come from the same
+/// provider.
+open class UIColor: NSObject, NSCopying, @unchecked Sendable {  // Sendable because all state is immutable.
   final let storage: ColorStorage
-  /// As the color was created, since a gray has lost its hue.
+  /// The values that the color was created from, because a gray's hue can't be recovered.
   final let originalHSB: HSBColor?
 
   init(_ storage: ColorStorage) {
     (self.storage, originalHSB) = (storage, nil)
   }
 
-  /// Creates a color of extended sRGB.
+  /// Creates a color in extended sRGB.
   ///
   /// - Parameters:
-  ///   - red: The share of red, 0…1; what lies outside is kept.
-  ///   - green: The share of green, likewise.
-  ///   - blue: The share of blue, likewise.
-  ///   - alpha: The opacity, brought into 0…1.
+  ///   - red: The red component, 0…1 or beyond.
+  ///   - green: The green component, likewise.
+  ///   - blue: The blue component, likewise.
+  ///   - alpha: The opacity, clamped to 0…1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     storage = .plain(.extendedSRGB(red, green, blue, alpha))
     originalHSB = nil
   }
 
-  /// Creates a gray: `white` runs from 0 for black to 1 for white, what lies outside is kept; the opacity `alpha` is
-  /// brought into 0…1.
+  /// Creates a gray.
+  ///
+  /// - Parameters:
+  ///   - white: The brightness, from 0 for black to 1 for white or beyond.
+  ///   - alpha: The opacity, clamped to 0…1.
   public init(white: CGFloat, alpha: CGFloat) {
     storage = .plain(.extendedGray(white, alpha))
     originalHSB = nil
   }
 
-  /// Creates a color of extended sRGB by its place on the color wheel.
+  /// Creates a color in extended sRGB from hue, saturation and brightness.
   ///
   /// - Parameters:
-  ///   - hue: The place in turns: red at 0 and again at 1, green at ⅓, blue at ⅔; whole turns make no difference.
-  ///   - saturation: The strength, from 0 for a gray to 1.
-  ///   - brightness: The largest of red, green and blue.
-  ///   - alpha: The opacity, brought into 0…1.
+  ///   - hue: The hue in turns: red at 0 and 1, green at ⅓, blue at ⅔. Full turns make no difference.
+  ///   - saturation: The saturation, from 0 for gray to 1.
+  ///   - brightness: The largest of the red, green and blue components.
+  ///   - alpha: The opacity, clamped to 0…1.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let color = HSBColor(
       hue: Double(hue), saturation: Double(saturation), brightness: Double(brightness), alpha: Double(alpha))
@@ -47,67 +51,67 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {  // Sendable: not
     originalHSB = color
   }
 
-  /// Creates a color of Display P3 from components in 0…1.
+  /// Creates a color in Display P3 with components in 0…1.
   public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     storage = .plain(.displayP3(red, green, blue, alpha))
     originalHSB = nil
   }
 
-  /// Creates a color that is a Core Graphics color, its space included.
+  /// Creates a color from a Core Graphics color in any color space.
   public init(cgColor: CGColor) {
     storage = .plain(cgColor)
     originalHSB = nil
   }
 
-  /// Creates a color that is another one for each collection of traits.
+  /// Creates a dynamic color.
   ///
-  /// - Parameter dynamicProvider: Says which; called whenever the color is used, on the thread that uses it. A
-  ///   provider whose colors lead to itself without end gives clear.
+  /// - Parameter dynamicProvider: A closure that returns the color for traits. It's called on the current thread
+  ///   whenever the color is used. Providers that refer to each other endlessly result in clear.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     storage = .dynamic(ColorProvider(dynamicProvider))
     originalHSB = nil
   }
 
-  /// Creates black that isn't seen.
+  /// Creates a transparent black.
   public override convenience init() { self.init(white: 0, alpha: 0) }
 
-  /// Creates a color of a literal such as `#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)`.
+  /// Creates a color from a literal such as `#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)`.
   public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// Reads a color from an archive: what ``encode(with:)`` wrote; nil for anything else.
+  /// Creates a color from an archive that ``encode(with:)`` wrote; nil for other archives.
   public required init?(coder: NSCoder) {
     guard let storage = ColorStorage(from: coder) else { return nil }
     (self.storage, originalHSB) = (storage, nil)
   }
 
-  /// The color as Core Graphics has it, for the current traits.
+  /// The Core Graphics color for the current traits.
   open var cgColor: CGColor { storage.color(for: .current) }
 
-  /// Returns the color with another opacity, which is brought into 0…1; a dynamic one stays dynamic.
+  /// Returns the color with an opacity, which is clamped to 0…1. A dynamic color remains dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(storage.faded(alpha.clampedToUnit)) }
 
-  /// Returns the color that this one is for a collection of traits.
+  /// Returns the plain color for traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     if case .plain = storage { return self }
     return UIColor(cgColor: storage.color(for: traitCollection))
   }
 
-  /// Returns the color itself.
+  /// Returns the color itself, because it's immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether another color has the same space and components, or the same rule.
+  /// Returns whether another color has the same space and components, or the same provider.
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.storage == storage }
 
-  /// A number that equal colors share.
+  /// The hash value, which equal colors share.
   open override var hash: Int { storage.hashValue }
 
-  /// The space and the components.
+  /// The color space and the components.
   open override var description: String { cgColor.description }
 }
 
-/// What a color literal makes.
+/// The type of color literals.
 public typealias _ColorLiteralType = UIColor
 
 extension UIColor: _ExpressibleByColorLiteral {}
@@ -129,7 +133,7 @@ extension CGColor {
     make(CGColorSpace.displayP3, [red, green, blue, alpha])
   }
 
-  /// A color of a space by its name, which is known.
+  /// Returns a color in a predefined color space.
   private static func make(_ space: CFString, _ components: [CGFloat]) -> CGColor {
     var components = components
     components[components.count - 1] = components[components.count - 1].clampedToUnit
@@ -138,6 +142,6 @@ extension CGColor {
 }
 
 extension CGFloat {
-  /// The nearest number of 0…1; 0 for what is no number.
+  /// The number clamped to 0…1; 0 for NaN.
   fileprivate var clampedToUnit: CGFloat { self > 0 ? Swift.min(self, 1) : 0 }
 }

@@ -2,48 +2,48 @@ import CoreGraphics
 public import Foundation
 import LayerTree
 
-/// What views are shown with: light or dark, and how many pixels there are to a point.
+/// The environment of views: the interface style and the number of pixels per point.
 ///
-/// A trait is left open where nothing says what it is. Collections are values: none ever changes.
-// Sendable: nothing can be written to.
+/// Traits can be unspecified. Collections are immutable.
+// Sendable because all state is immutable.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
-  /// Light or dark; default unspecified.
+  /// The interface style. Default unspecified.
   public final let userInterfaceStyle: UIUserInterfaceStyle
-  /// Pixels to a point; 0, the default, where it's left open.
+  /// The number of pixels per point. Default 0, which is unspecified.
   public final let displayScale: CGFloat
 
   private init(_ style: UIUserInterfaceStyle, scale: CGFloat) {
     (userInterfaceStyle, displayScale) = (style, scale)
   }
 
-  /// Creates a collection that leaves everything open.
+  /// Creates a collection without specified traits.
   public override convenience init() { self.init(.unspecified, scale: 0) }
 
-  /// Creates a collection that says light or dark alone.
+  /// Creates a collection with an interface style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(userInterfaceStyle, scale: 0)
   }
 
-  /// Creates a collection that says alone how many pixels there are to a point.
+  /// Creates a collection with a number of pixels per point.
   public convenience init(displayScale: CGFloat) { self.init(.unspecified, scale: displayScale) }
 
-  /// Creates a collection of all that others say; of several the last.
+  /// Creates a collection with the traits of other collections, of which the last specified one counts.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init(
       collections.last { $0.userInterfaceStyle != .unspecified }?.userInterfaceStyle ?? .unspecified,
       scale: collections.last { $0.displayScale != 0 }?.displayScale ?? 0)
   }
 
-  /// Returns the collection itself.
+  /// Returns the collection itself, because it's immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether another collection says the same.
+  /// Returns whether another collection has the same traits.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return (userInterfaceStyle, displayScale) == (other.userInterfaceStyle, other.displayScale)
   }
 
-  /// A number that equal collections share.
+  /// The hash value, which equal collections share.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(userInterfaceStyle)
@@ -52,33 +52,33 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   }
 }
 
-// MARK: - Comparing
+// MARK: - Comparison
 
 extension UITraitCollection {
-  /// Whether this one says all that another says.
+  /// Returns whether this collection has all traits that are specified in another one.
   public final func containsTraits(in other: UITraitCollection?) -> Bool {
     guard let other else { return true }
     return UITraitCollection(traitsFrom: [self, other]) == self
   }
 
-  /// Whether dynamic colors may look different.
+  /// Returns whether dynamic colors can look different with another collection.
   public final func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     userInterfaceStyle != other?.userInterfaceStyle
   }
 }
 
-// MARK: - The current one
+// MARK: - Current traits
 
 extension UITraitCollection {
-  /// What dynamic colors are taken from, and what an image context without a scale of its own has: of the thread.
+  /// The traits that dynamic colors and image contexts without a scale use on the current thread.
   ///
-  /// By default light, with as many pixels to a point as ``UIScreen/main`` has.
+  /// By default, the light interface style and the number of pixels per point of ``UIScreen/main``.
   public static var current: UITraitCollection {
     get { threadTraits.value.traits ?? ScreenTraits.current }
     set { threadTraits.value.traits = newValue }
   }
 
-  /// Does something while this collection is the current one.
+  /// Calls a closure with this collection as the current one.
   public final func performAsCurrent(_ actions: () -> Void) {
     let threadTraits = Self.threadTraits.value
     let previous = threadTraits.traits
@@ -88,7 +88,7 @@ extension UITraitCollection {
   }
 
   private final class CurrentTraits {
-    /// Nil for those of the display.
+    /// The thread's current traits; nil for those of the display.
     var traits: UITraitCollection?
   }
 

@@ -1,9 +1,9 @@
-/// Whether views are light or dark.
+/// The appearance of views.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Left open, which counts as light.
+  /// Unspecified, which counts as light.
   case unspecified
-  /// Dark text on light ground.
+  /// Dark text on a light background.
   case light
-  /// Light text on dark ground.
+  /// Light text on a dark background.
   case dark
 }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// How far a controller's view has come into sight.
+/// The appearance state of a controller's view.
 @MainActor
 struct Appearance {
   enum Phase {
@@ -9,10 +9,10 @@ struct Appearance {
 
   var phase = Phase.disappeared
   var isAnimated = false
-  /// Whether somebody will say when coming or going ends.
+  /// Whether a container or presentation ends the change, instead of the controller itself.
   var endsManually = false
-  /// Whether the controller knows that its view is in the window.
+  /// Whether ``UIViewController/viewIsAppearing(_:)`` was called for the current appearance.
   var didCallViewIsAppearing = false
-  /// What ends a coming that nobody else ends.
+  /// The pending call that ends an appearance without a container or presentation.
   var endingCall: DelayedCall?
 }

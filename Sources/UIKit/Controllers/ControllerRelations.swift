@@ -1,30 +1,30 @@
 import QuartzCore
 
-/// Whom a controller knows.
+/// The controllers that a controller is connected to.
 @MainActor
 struct ControllerRelations {
   weak var parent: UIViewController?
   var children: [UIViewController] = []
-  /// What shows this controller.
+  /// The presentation that shows this controller.
   weak var presentation: (any ControllerPresentation)?
-  /// What this controller shows.
+  /// The presentation that this controller began.
   var presented: (any ControllerPresentation)?
   var isMovingToParent = false
   var isMovingFromParent = false
 }
 
-/// A presentation as the controllers that take part in it see it.
+/// A presentation, from the point of view of the controllers involved.
 @MainActor
 protocol ControllerPresentation: AnyObject {
   var presented: UIViewController { get }
   var presenting: UIViewController? { get }
   var isBeginning: Bool { get }
   var isEnding: Bool { get }
-  /// What tells of the transition that goes on.
+  /// The coordinator of the current transition; nil without one.
   var coordinator: (any UIViewControllerTransitionCoordinator)? { get }
 
-  /// Dismisses the presented controller, once it has arrived where it's on its way.
+  /// Dismisses the presented controller, after the current transition if there is one.
   func dismiss(animated: Bool, completion: (() -> Void)?)
-  /// Ends the transition that goes on, if there is one, as if its animation had ended.
+  /// Completes the current transition at once, if there is one.
   func completeTransition()
 }

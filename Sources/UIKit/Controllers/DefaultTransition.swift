@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// How controllers come and go where nobody else animates them.
+/// The transition of presentations without a transitioning delegate's animation.
 @MainActor
 final class DefaultTransition: UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle
@@ -50,7 +50,7 @@ final class DefaultTransition: UIViewControllerAnimatedTransitioning {
       (fade.fromValue, fade.toValue) = isPresenting ? (0, 1) : (1, 0)
       return fade
     }
-    // The spring with which keyboards and controllers come: rows SPR-KEYBOARD.
+    // The system's spring for keyboards and modal presentations (row SPR-KEYBOARD).
     let slide = CASpringAnimation(keyPath: "position.y")
     (slide.mass, slide.stiffness, slide.damping) = (3, 1000, 500)
     slide.isAdditive = true

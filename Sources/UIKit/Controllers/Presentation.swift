@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A controller that is shown over another: from its coming to its end.
+/// The presentation of a controller over another one, from the first transition to the end of the last.
 @MainActor
 final class Presentation: ControllerPresentation {
   enum Step {
@@ -13,10 +13,10 @@ final class Presentation: ControllerPresentation {
   private weak var source: UIViewController?
   private let stage: TransitionStage
   private var transition: TransitionContext?
-  /// Dismissals that were asked for on the way.
+  /// Dismissals that were requested during a transition.
   private var pendingDismissals: [() -> Void] = []
 
-  /// Prepares to show a controller; nil where that can't be.
+  /// Creates a presentation; nil if the controller can't be presented.
   init?(of presented: UIViewController, from source: UIViewController) {
     guard let presenting = source.rootAncestor.presenter, let window = presenting.loadedView?.window,
       presented.rootAncestor.relations.presentation == nil, presented.parent == nil,
@@ -36,7 +36,7 @@ final class Presentation: ControllerPresentation {
   var isEnding: Bool { step == .dismissing }
   var coordinator: (any UIViewControllerTransitionCoordinator)? { transition }
 
-  // MARK: Coming
+  // MARK: Presenting
 
   func present(animated: Bool, completion: (() -> Void)?) {
     guard let presenting else { return }
@@ -74,7 +74,7 @@ final class Presentation: ControllerPresentation {
     finish()
   }
 
-  // MARK: Going
+  // MARK: Dismissing
 
   func completeTransition() { transition?.completeTransition(true) }
 
@@ -123,7 +123,7 @@ final class Presentation: ControllerPresentation {
     if replacesPresenter { presenting?.endAppearanceChange() }
   }
 
-  /// Ends it all: the presenting view is back in its place, the presented one has gone.
+  /// Ends the presentation: restores the presenting view and removes the presented one.
   private func finish() {
     let presenting = presenting
     stage.end(restoring: presenting?.loadedView)
@@ -153,10 +153,10 @@ final class Presentation: ControllerPresentation {
 }
 
 extension UIViewController {
-  /// Who presents for this controller: the one that shows, unless it's busy presenting another.
+  /// The controller itself unless it already presents another one.
   fileprivate var presenter: UIViewController? { relations.presented == nil ? self : nil }
 
-  /// Whether another controller, or one that it has led to, presents this one, or is this one.
+  /// Whether the controller is another one or is presented by it, directly or indirectly.
   fileprivate func isPresented(over other: UIViewController) -> Bool {
     sequence(first: self) { $0.rootAncestor.relations.presentation?.presenting }.contains { $0 === other }
   }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A transition from one controller to another, until it's completed.
+/// The context and coordinator of a transition between two controllers.
 @MainActor
 final class TransitionContext: UIViewControllerContextTransitioning, UIViewControllerTransitionCoordinator {
   let containerView: UIView
@@ -12,7 +12,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
 
   private let from: UIViewController
   private let to: UIViewController
-  /// Whoever's view stays where it is, and is none of the transition's business.
+  /// The controller whose view stays in place during the transition.
   private let unaffectedController: UIViewController?
   private var completion: (@MainActor (Bool) -> Void)?
   private var animator: (any UIViewControllerAnimatedTransitioning)?
@@ -31,7 +31,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
     (self.isAnimated, self.presentationStyle, self.completion) = (isAnimated, presentationStyle, completion)
   }
 
-  /// Lets somebody animate; without anybody it's over at once.
+  /// Runs the transition; without an animator it completes at once.
   func run(
     _ animator: (any UIViewControllerAnimatedTransitioning)?,
     interaction: (any UIViewControllerInteractiveTransitioning)?
@@ -59,7 +59,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
     for completion in completions { completion(self) }
   }
 
-  // MARK: Who and where
+  // MARK: Controllers and views
 
   var isCancelled: Bool { transitionWasCancelled }
   var targetTransform: CGAffineTransform { .identity }
@@ -77,13 +77,13 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
 
   func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? containerView.bounds : .zero }
 
-  // MARK: Fingers
+  // MARK: Interactive transitions
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {}
   func finishInteractiveTransition() { isInteractive = false }
   func cancelInteractiveTransition() { (isInteractive, transitionWasCancelled) = (false, true) }
 
-  // MARK: Others
+  // MARK: Coordinator
 
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The view in which a presentation's transitions happen, and where the presenting view belongs.
+/// The container view of a presentation's transitions, and the view that the presenting view returns to.
 @MainActor
 final class TransitionStage {
   let container: UIView
@@ -18,7 +18,7 @@ final class TransitionStage {
     window?.addSubview(container)
   }
 
-  /// Takes the container away, and puts a view that was in it, or nowhere, back into the window.
+  /// Removes the container, and returns a view that was in it or in no superview to the window.
   func end(restoring view: UIView?) {
     if let view, let presenterSuperview, view.superview == nil || view.isDescendant(of: container) {
       presenterSuperview.insertSubview(view, at: 0)

@@ -1,27 +1,27 @@
-/// How a controller shows when it's presented.
+/// The style of a modal presentation.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// In place of what shows; that disappears.
+  /// Covers the presenting view, which disappears.
   case fullScreen = 0
-  /// In front of what shows.
+  /// Covers the presenting view, which stays.
   case pageSheet
-  /// In front of what shows.
+  /// Covers the presenting view, which stays.
   case formSheet
-  /// In place of what shows; that disappears.
+  /// Covers the presenting view, which disappears.
   case currentContext
-  /// As the transitioning delegate animates it; in front of what shows.
+  /// The transitioning delegate animates the presentation. The presenting view stays.
   case custom
-  /// In front of what shows.
+  /// Covers the presenting view, which stays.
   case overFullScreen
-  /// In front of what shows.
+  /// Covers the presenting view, which stays.
   case overCurrentContext
-  /// In front of what shows.
+  /// Covers the presenting view, which stays.
   case popover
-  /// Not at all; presented it shows as ``automatic`` does.
+  /// No style. A presentation uses ``automatic``.
   case none = -1
-  /// As the system finds best: here as ``fullScreen``, for there are no sheets.
+  /// The system's default, which is ``fullScreen``, because there are no sheets.
   case automatic = -2
 
-  /// Whether what showed before leaves.
+  /// Whether the presenting view is removed.
   var replacesPresenter: Bool {
     switch self {
     case .fullScreen, .currentContext, .automatic, .none: true

@@ -1,11 +1,11 @@
-/// How a controller comes and goes where nobody else animates it.
+/// The default animation of a modal presentation.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// From the bottom, and back there.
+  /// The view slides up from the bottom, and down again.
   case coverVertical
-  /// Here as ``crossDissolve``.
+  /// The same as ``crossDissolve``.
   case flipHorizontal
-  /// It fades in, and out.
+  /// The view fades in, and out again.
   case crossDissolve
-  /// Here as ``crossDissolve``.
+  /// The same as ``crossDissolve``.
   case partialCurl
 }

@@ -1,25 +1,25 @@
-/// Names a controller of a transition.
+/// A key for one of the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name of the key.
   public let rawValue: String
   /// Creates a key.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The controller that shows at the beginning.
+  /// The controller that is visible at the start.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
-  /// The controller that shows at the end.
+  /// The controller that is visible at the end.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// Names a view of a transition.
+/// A key for one of the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name of the key.
   public let rawValue: String
   /// Creates a key.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The view that goes.
+  /// The view that disappears.
   public static let from = Self(rawValue: "UITransitionContextFromView")
-  /// The view that comes.
+  /// The view that appears.
   public static let to = Self(rawValue: "UITransitionContextToView")
 }

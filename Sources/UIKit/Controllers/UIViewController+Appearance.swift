@@ -1,19 +1,19 @@
 import QuartzCore
 
-// MARK: - For containers
+// MARK: - For container controllers
 
 extension UIViewController {
-  /// Tells the controller, and its children, that its view is about to appear or to disappear; for containers that don't
-  /// let that happen by itself.
+  /// Begins the appearance or disappearance of the controller's view and its children's. Containers call it if they
+  /// don't forward appearance methods automatically.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearanceChange(isAppearing, animated: animated, endsManually: true)
   }
 
-  /// Tells the controller, and its children, that the appearing or disappearing that was begun is over.
+  /// Ends the appearance or disappearance that ``beginAppearanceTransition(_:animated:)`` began.
   public func endAppearanceTransition() { endAppearanceChange() }
 }
 
-// MARK: - Steps
+// MARK: - Appearance changes
 
 extension UIViewController {
   func beginAppearanceChange(_ isAppearing: Bool, animated: Bool, endsManually: Bool) {
@@ -28,7 +28,7 @@ extension UIViewController {
     }
   }
 
-  /// Says that the view is in the window, once.
+  /// Calls ``viewIsAppearing(_:)`` once per appearance, on this controller and its children.
   func callViewIsAppearing() {
     if appearance.phase == .appearing, !appearance.didCallViewIsAppearing {
       appearance.didCallViewIsAppearing = true
@@ -60,7 +60,7 @@ extension UIViewController {
     return children.filter { $0.loadedView?.isDescendant(of: view) ?? false }
   }
 
-  /// Ends a coming that nobody else ends: at this instant, but after what was changed has been committed.
+  /// Ends the appearance at the current time, after the changes made so far have been committed.
   func scheduleAppearanceEnd() {
     guard appearance.phase == .appearing, !appearance.endsManually, let view = loadedView else { return }
     guard view.layer.hasHostTime else { return endAppearanceChange() }
@@ -70,10 +70,10 @@ extension UIViewController {
   }
 }
 
-// MARK: - With the view
+// MARK: - Moves of the view
 
 extension UIViewController {
-  /// The view is about to come into a window, or to leave the one that it's in.
+  /// Begins an appearance change before the view moves to another window or leaves its window.
   func viewWillMove(to window: UIWindow?) {
     guard relations.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
     beginAppearanceChange(window.map { !$0.isHidden } ?? false, animated: false, endsManually: false)

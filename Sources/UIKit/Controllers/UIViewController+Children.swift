@@ -2,16 +2,16 @@ import QuartzCore
 import Requirements
 
 extension UIViewController {
-  /// The controller that this one is a child of.
+  /// The container controller of this controller.
   public var parent: UIViewController? { relations.parent }
-  /// The controllers that are children of this one.
+  /// The child controllers.
   public var children: [UIViewController] { relations.children }
-  /// The outermost controller that this one is in: itself, unless it's a child.
+  /// The outermost container; the controller itself if it has no parent.
   var rootAncestor: UIViewController { sequence(first: self, next: \.parent).reduce(self) { $1 } }
 
-  /// Whether the controller is becoming a child.
+  /// Whether the controller is being added to a parent.
   public var isMovingToParent: Bool { relations.isMovingToParent }
-  /// Whether the controller is leaving its parent.
+  /// Whether the controller is being removed from its parent.
   public var isMovingFromParent: Bool { relations.isMovingFromParent }
 
   func adopt(_ child: UIViewController) {

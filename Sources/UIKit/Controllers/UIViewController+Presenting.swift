@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIViewController {
-  /// The controller that this one, or one that it's in, presents.
+  /// The controller that this one, or one of its ancestors, presents.
   public var presentedViewController: UIViewController? {
     for controller in sequence(first: self, next: \.parent) {
       if let presentation = controller.relations.presented { return presentation.presented }
@@ -9,14 +9,14 @@ extension UIViewController {
     return nil
   }
 
-  /// The controller that presents this one, or one that it's in.
+  /// The controller that presents this one or one of its ancestors.
   public var presentingViewController: UIViewController? { rootAncestor.relations.presentation?.presenting }
 
-  /// Whether the controller is about to appear because it's being presented.
+  /// Whether the controller or its outermost ancestor is being presented.
   public var isBeingPresented: Bool { rootAncestor.relations.presentation?.isBeginning ?? false }
-  /// Whether the controller is about to disappear because it's being dismissed.
+  /// Whether the controller or its outermost ancestor is being dismissed.
   public var isBeingDismissed: Bool { rootAncestor.relations.presentation?.isEnding ?? false }
-  /// What tells of the transition that the controller takes part in; nil where there is none.
+  /// The coordinator of the transition that the controller takes part in; nil without one.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     rootAncestor.relations.presentation?.coordinator ?? rootAncestor.relations.presented?.coordinator
   }

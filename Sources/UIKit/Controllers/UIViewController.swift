@@ -1,57 +1,57 @@
 public import QuartzCore
 import Requirements
 
-/// Looks after a view: makes it, hears when it appears and disappears, presents others.
+/// Manages a view: loads it, responds to its appearance and disappearance, and presents other controllers.
 ///
 /// ```
-/// loadView · viewDidLoad                                              once, when the view is first asked for
-/// viewWillAppear · viewIsAppearing · viewDidAppear                    each time that it comes into a visible window
-/// viewWillLayoutSubviews · viewDidLayoutSubviews                      whenever its subviews are placed
-/// viewWillDisappear · viewDidDisappear                                each time that it leaves
+/// loadView · viewDidLoad                                              once, when the view is first accessed
+/// viewWillAppear · viewIsAppearing · viewDidAppear                    each time the view is added to a visible window
+/// viewWillLayoutSubviews · viewDidLayoutSubviews                      each time the view lays out its subviews
+/// viewWillDisappear · viewDidDisappear                                each time the view leaves the window
 /// ```
 ///
-/// A controller's view appears as its window's ``UIWindow/rootViewController``'s, as a child's in an appearing parent, or
-/// presented. ``viewDidAppear(_:)`` comes at the same instant as the view, after what was changed has been committed; of
-/// an animated presentation, at its end.
+/// A view appears as that of a window's ``UIWindow/rootViewController``, of a child of a visible controller, or of a
+/// presented controller. ``viewDidAppear(_:)`` is called at the same time as the view appears, after the changes made
+/// so far have been committed; for an animated presentation, at the end of the animation.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding {
-  /// The text that names what the controller shows. Default nil.
+  /// The controller's title. Default nil.
   open var title: String?
-  /// The size that a container should give the view; kept, not used.
+  /// The preferred size of the view in a container. It's stored and not used.
   open var preferredContentSize = CGSize.zero
-  /// The name that the controller was created with; kept, not used: there are no nib files here.
+  /// The name that the controller was created with. It's stored and not used, because nib files aren't supported.
   public let nibName: String?
-  /// The bundle that the controller was created with; kept, not used.
+  /// The bundle that the controller was created with. It's stored and not used.
   public let nibBundle: Bundle?
 
   var loadedView: UIView?
   var relations = ControllerRelations()
   var appearance = Appearance()
 
-  /// Creates a controller, whose view ``loadView()`` makes.
+  /// Creates a controller, which creates its view in ``loadView()``.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
     super.init()
   }
 
-  /// Creates a controller, whose view ``loadView()`` makes.
+  /// Creates a controller, which creates its view in ``loadView()``.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Reads a controller from an archive: its title.
+  /// Creates a controller from an archive, with its title.
   public required init?(coder: NSCoder) {
     (nibName, nibBundle) = (nil, nil)
     super.init()
     title = coder.decodeObject(of: NSString.self, forKey: "UITitle") as String?
   }
 
-  /// Writes the controller's title to an archive.
+  /// Encodes the controller's title.
   open func encode(with coder: NSCoder) { coder.encode(title as NSString?, forKey: "UITitle") }
 
   open override var next: UIResponder? { loadedView?.superview }
 
-  // MARK: The view
+  // MARK: View
 
-  /// The view; it's made when it's first asked for.
+  /// The controller's view, which is loaded on first access.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -64,91 +64,96 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
   }
 
-  /// The view if it has been made.
+  /// The view if it's loaded.
   open var viewIfLoaded: UIView? { loadedView }
-  /// Whether the view has been made.
+  /// Whether the view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view unless it has been made.
+  /// Loads the view if it isn't loaded.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
-    guard loadedView != nil else { failRequirement("\(Swift.type(of: self)).loadView() has set no view") }
+    guard loadedView != nil else { failRequirement("\(Swift.type(of: self)).loadView() must set the view") }
     viewDidLoad()
   }
 
-  /// Makes the view and sets ``view``; the default makes an empty one as large as the screen.
+  /// Creates the view and sets ``view``. The default implementation creates an empty view with the screen's size.
   open func loadView() {
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }
 
-  // MARK: Told
+  // MARK: Life cycle
 
-  /// The view has been made.
+  /// Called after the view was loaded.
   open func viewDidLoad() {}
-  /// The view is about to come into a visible window.
+  /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view has come into a visible window and has its traits, but isn't placed yet.
+  /// Called when the view is in a visible window and has its traits, before its layout.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// The view shows.
+  /// Called after the view appeared.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to go.
+  /// Called before the view disappears.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The view has gone.
+  /// Called after the view disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// The view is about to place its subviews.
+  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// The view has placed its subviews.
+  /// Called after the view laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// The controller is about to become a child of another, or of none. An override calls super's.
+  /// Called before the controller is added to or removed from a parent. Overrides call the superclass's
+  /// implementation.
   open func willMove(toParent parent: UIViewController?) {}
-  /// The controller has become a child of another, or of none. An override calls super's.
+  /// Called after the controller was added to or removed from a parent. Overrides call the superclass's
+  /// implementation.
   open func didMove(toParent parent: UIViewController?) {}
 
   // MARK: Children
 
-  /// Whether children appear and disappear with this one by themselves. Default true.
+  /// Whether children appear and disappear with this controller automatically. Default true.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Takes a controller in as a child; add its view and call its ``didMove(toParent:)`` then.
+  /// Adds a child controller. Afterward, add its view and call its ``didMove(toParent:)``.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
 
-  /// Leaves the parent; call ``willMove(toParent:)`` with nil and take the view away before.
+  /// Removes the controller from its parent. Before, call ``willMove(toParent:)`` with nil and remove the view.
   open func removeFromParent() { leaveParent() }
 
-  // MARK: Presenting
+  // MARK: Presentation
 
-  /// How the controller shows when it's presented. Default as ``UIModalPresentationStyle/automatic`` says.
+  /// The style of the controller's presentation. Default ``UIModalPresentationStyle/automatic``.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// How the controller comes when it's presented without a delegate's animation. Default from the bottom.
+  /// The animation of the controller's presentation without a transitioning delegate. Default
+  /// ``UIModalTransitionStyle/coverVertical``.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Who animates when the controller is presented and dismissed.
+  /// The object that provides animations for the controller's presentation and dismissal.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// Presents a controller over all that shows in the window.
+  /// Presents a controller over the window's visible content.
   ///
-  /// Nothing happens where the view is in no window, or where one is presented already.
+  /// Nothing happens if this controller's view isn't in a window or the controller already presents another one.
   ///
   /// - Parameters:
-  ///   - viewControllerToPresent: The controller.
-  ///   - flag: Whether its coming is animated, by its ``transitioningDelegate`` or else as its
-  ///     ``modalTransitionStyle`` says.
-  ///   - completion: Called after its ``viewDidAppear(_:)``.
+  ///   - viewControllerToPresent: The controller to present.
+  ///   - flag: Whether the presentation is animated, by the presented controller's ``transitioningDelegate`` or else
+  ///     according to its ``modalTransitionStyle``.
+  ///   - completion: A closure that is called after the presented controller's ``viewDidAppear(_:)``.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     startPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses what this one presents, or this one where it presents nothing. What is on its way arrives first, and one
-  /// that is being dismissed already isn't a second time.
+  /// Dismisses the controller that this one presents; if there is none, dismisses this one.
+  ///
+  /// A dismissal during a transition is performed after it. A controller is dismissed only once, even if several
+  /// dismissals are requested.
   ///
   /// - Parameters:
-  ///   - flag: Whether that is animated.
-  ///   - completion: Called after the presented controller's ``viewDidDisappear(_:)``; at once where nothing is
-  ///     presented.
+  ///   - flag: Whether the dismissal is animated.
+  ///   - completion: A closure that is called after the presented controller's ``viewDidDisappear(_:)``, or at once
+  ///     if nothing is presented.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard let presentation = relations.presented ?? rootAncestor.relations.presentation else {
       completion?()

@@ -1,31 +1,34 @@
 public import QuartzCore
 
-/// What is known of a transition between controllers.
+/// Information about a transition between controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Whether it's animated.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether it was cancelled.
+  /// Whether the transition was canceled.
   var isCancelled: Bool { get }
-  /// Whether fingers drive it.
+  /// Whether the transition is driven by the user's fingers.
   var isInteractive: Bool { get }
-  /// How long it takes, in seconds.
+  /// The duration of the transition in seconds.
   var transitionDuration: TimeInterval { get }
-  /// The view in which it happens.
+  /// The view in which the transition takes place.
   var containerView: UIView { get }
 
-  /// The controller that goes, or the one that comes.
+  /// Returns the controller that disappears or the one that appears.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that goes, or the one that comes; nil for one that stays where it is.
+  /// Returns the view that disappears or the one that appears; nil for a view that stays in place.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Lets others take part in a transition between controllers.
+/// An object that runs further animations along with a transition between controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Calls a closure with the transition's animation, and another when it has ended.
+  /// Runs an animation along with the transition.
   ///
-  /// - Returns: Whether the closures will be called: not once the transition has ended.
+  /// - Parameters:
+  ///   - animation: A closure that changes views. It's called with the transition's duration as an animation block.
+  ///   - completion: A closure that is called at the end of the transition.
+  /// - Returns: Whether the closures will be called; false if the transition has ended.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -34,7 +37,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Calls a closure with the transition's animation.
+  /// Runs an animation along with the transition.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

@@ -1,65 +1,64 @@
 public import QuartzCore
 
-/// Says who animates when a controller is presented and dismissed.
+/// Provides the animations for the presentation and dismissal of a controller.
 ///
-/// Every method may be left out.
+/// All methods have default implementations, which return nil.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  /// Returns who animates a controller's coming; nil leaves it to ``UIViewController/modalTransitionStyle``.
+  /// Returns the animator of a presentation; nil uses ``UIViewController/modalTransitionStyle``.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Returns who animates a controller's going; nil leaves it to ``UIViewController/modalTransitionStyle``.
+  /// Returns the animator of a dismissal; nil uses ``UIViewController/modalTransitionStyle``.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Returns who drives a coming by the user's fingers; nil lets it play.
+  /// Returns an object that drives a presentation interactively; nil plays the animation.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Returns who drives a going by the user's fingers; nil lets it play.
+  /// Returns an object that drives a dismissal interactively; nil plays the animation.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// Nobody.
+  /// Returns nil.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// Nobody.
+  /// Returns nil.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// Nobody.
+  /// Returns nil.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// Nobody.
+  /// Returns nil.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// Animates from one controller's view to another's.
+/// Animates a transition between two controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-  /// Returns how long the transition takes, in seconds.
+  /// Returns the duration of the transition in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
 
-  /// Animates; at the end it calls the context's
-  /// ``UIViewControllerContextTransitioning/completeTransition(_:)``.
+  /// Animates the transition, and calls ``UIViewControllerContextTransitioning/completeTransition(_:)`` at the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-  /// The transition has ended; it may be left out.
+  /// Called after the transition has ended. The default implementation does nothing.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -68,44 +67,44 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Drives a transition, usually by the user's fingers.
+/// Drives a transition, usually following the user's fingers.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-  /// Begins the transition.
+  /// Starts the transition.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// What an animation between two controllers is given.
+/// The context of a transition between two controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
-  /// The view in which it happens; the view that comes has to be added to it.
+  /// The view in which the transition takes place. The animator adds the appearing view to it.
   var containerView: UIView { get }
-  /// Whether it is to be animated.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether fingers drive it.
+  /// Whether the transition is driven by the user's fingers.
   var isInteractive: Bool { get }
-  /// Whether it was cancelled.
+  /// Whether the transition was canceled.
   var transitionWasCancelled: Bool { get }
-  /// How the controller is presented.
+  /// The style of the presentation.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// How far the container's content has turned beside the coming view: not at all.
+  /// The rotation of the appearing view's contents: always identity.
   var targetTransform: CGAffineTransform { get }
 
-  /// Fingers have brought the transition to a fraction, 0…1.
+  /// Reports the completed fraction of an interactive transition, 0…1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Fingers have left, and it will complete.
+  /// Reports that an interactive transition will complete.
   func finishInteractiveTransition()
-  /// Fingers have left, and it won't complete.
+  /// Reports that an interactive transition was canceled.
   func cancelInteractiveTransition()
-  /// Says that the animation has ended; it has to be called, once.
+  /// Ends the transition. The animator calls it once, at the end of its animation.
   func completeTransition(_ didComplete: Bool)
 
-  /// The controller that goes, or the one that comes.
+  /// Returns the controller that disappears or the one that appears.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that goes, or the one that comes; nil for one that stays where it is.
+  /// Returns the view that disappears or the one that appears; nil for a view that stays in place.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where a controller's view is at the beginning; empty where it isn't to be seen.
+  /// Returns the frame of a controller's view at the start; zero if it isn't visible then.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where a controller's view is at the end; empty where it isn't to be seen.
+  /// Returns the frame of a controller's view at the end; zero if it isn't visible then.
   func finalFrame(for vc: UIViewController) -> CGRect
 }

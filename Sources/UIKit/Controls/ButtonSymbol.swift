@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Pictures of the buttons that have one of their own, as densely drawn as the screen.
+/// The images of buttons with predefined symbols, at the screen's scale.
 @MainActor
 enum ButtonSymbol {
   /// An i in a circle, 22 points wide.
@@ -15,7 +15,7 @@ enum ButtonSymbol {
     }
   }
 
-  /// A plus in a circle, 22 points wide.
+  /// A plus sign in a circle, 22 points wide.
   static var plus: UIImage {
     circled { path in
       path.move(to: CGPoint(x: 11, y: 6))
@@ -25,7 +25,7 @@ enum ButtonSymbol {
     }
   }
 
-  /// A cross that is left out of a grey disc, 14 points wide.
+  /// A cross cut out of a gray disk, 14 points wide.
   static var clear: UIImage {
     image(of: 14) { context in
       UIColor.placeholderText.setFill()

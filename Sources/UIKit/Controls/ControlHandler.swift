@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// What a control calls for events.
+/// A method or action that a control calls for events.
 @MainActor
 struct ControlHandler {
   enum Call {
-    /// A target's method; whose target has gone is no longer called.
+    /// A target's method. Methods of released targets are skipped.
     case method(TargetMethod)
-    /// A method of whichever responder has it.
+    /// A method of the nearest responder that has it.
     case responderMethod(Selector)
     case action(UIAction)
   }
@@ -30,12 +30,12 @@ struct ControlHandler {
     if case .action(let action) = call { action } else { nil }
   }
 
-  /// Whether the target has gone.
+  /// Whether the target was released.
   var isOrphaned: Bool {
     if case .method(let method) = call { method.target == nil } else { false }
   }
 
-  /// Whether it's of a target; nil stands for all of them.
+  /// Whether this is a method of a target; nil matches any target.
   func isMethod(of target: AnyObject?) -> Bool {
     selector != nil && (target == nil || self.target === target)
   }

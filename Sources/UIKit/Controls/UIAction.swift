@@ -1,12 +1,12 @@
 public import QuartzCore
 
-/// What a ``UIAction`` calls, with the action itself.
+/// A closure that a ``UIAction`` calls with itself as the argument.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// A closure with a title, which a control calls.
+/// A closure with a title, for use in controls.
 @preconcurrency @MainActor
 open class UIAction: NSObject {
-  /// A name to tell actions apart by.
+  /// The identity of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -17,11 +17,11 @@ open class UIAction: NSObject {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// What the action is called where it shows. Default empty.
+  /// The title. Default empty.
   open var title: String
-  /// What tells this action from others; one of its own where none was given.
+  /// The identity of the action; unique if none was specified.
   public let identifier: Identifier
-  /// Who sent the action, while it's called.
+  /// The object that sent the action, during the call.
   open internal(set) var sender: Any?
 
   private let handler: UIActionHandler

@@ -1,11 +1,11 @@
 import QuartzCore
 
 extension UIActivityIndicatorView {
-  /// How large the wheel is.
+  /// The size of an activity indicator.
   public enum Style: Int, Sendable {
-    /// 20 points wide, grey.
+    /// 20 points wide.
     case medium = 100
-    /// 37 points wide, grey.
+    /// 37 points wide.
     case large = 101
   }
 }

@@ -1,9 +1,9 @@
 public import QuartzCore
 
-/// A wheel of spokes that turns while something takes its time.
+/// A spinning wheel that indicates activity.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// How large the wheel is. Default medium.
+  /// The size of the wheel. Default ``Style/medium``.
   open var style: Style {
     didSet {
       invalidateIntrinsicContentSize()
@@ -11,37 +11,37 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  /// The colour of the spokes. Default grey.
+  /// The color of the spokes. Default gray.
   open var color: UIColor! = .systemGray {
     didSet { spoke.backgroundColor = (color ?? .systemGray).resolvedColor(with: traitCollection).cgColor }
   }
 
-  /// Whether nothing shows while the wheel stands still. Default true.
+  /// Whether the wheel is hidden while it's stopped. Default true.
   open var hidesWhenStopped = true {
     didSet { updateVisibility() }
   }
 
-  /// Whether the wheel turns.
+  /// Whether the wheel is spinning.
   open private(set) var isAnimating = false
 
   private let wheel = CAReplicatorLayer()
   private let spoke = CALayer()
 
-  /// Creates a wheel that stands still.
+  /// Creates a wheel that is stopped.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(origin: .zero, size: style.size))
     prepare()
   }
 
-  /// Creates a wheel of medium size in the middle of a frame.
+  /// Creates a medium wheel in the center of a frame.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
     prepare()
   }
 
-  /// Reads a wheel's place from an archive.
+  /// Creates a medium wheel from an archive.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)
@@ -60,7 +60,7 @@ open class UIActivityIndicatorView: UIView {
     setNeedsLayout()
   }
 
-  /// Lets the wheel turn, and show.
+  /// Starts the animation and shows the wheel.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -70,7 +70,7 @@ open class UIActivityIndicatorView: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // Where nothing shows it, a layer's animations end.
+    // The animation ended while the layer wasn't displayed.
     if isAnimating, window != nil { addAnimation() }
   }
 
@@ -84,7 +84,7 @@ open class UIActivityIndicatorView: UIView {
     CATransaction.withoutActions { wheel.instanceDelay = Wheel.period / Double(Wheel.spokeCount) }
   }
 
-  /// Lets the wheel stand still.
+  /// Stops the animation.
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
@@ -109,15 +109,15 @@ open class UIActivityIndicatorView: UIView {
   private func updateVisibility() { isHidden = hidesWhenStopped && !isAnimating }
 }
 
-/// What the wheel is like.
+/// The geometry and timing of the wheel.
 private enum Wheel {
   static let key = "turning"
   static let spokeCount = 8
-  /// The seconds of a turn.
+  /// The seconds of a rotation.
   static let period = 0.8
-  /// The opacity of the spoke that was lit longest ago.
+  /// The opacity of the faintest spoke.
   static let faintest = 0.15
-  /// As fractions of the wheel's width.
+  /// Fractions of the wheel's width.
   static let spokeWidth: CGFloat = 0.12
   static let spokeLength: CGFloat = 0.3
 }

@@ -1,26 +1,26 @@
 import QuartzCore
 
 extension UIButton {
-  /// How a button looks.
+  /// The appearance of a button.
   public enum ButtonType: Int, Sendable {
-    /// Nothing but what it's given.
+    /// No appearance of its own.
     case custom
-    /// Titles and template pictures in the tint colour, dimmed under a finger; the title in white on that colour while
-    /// the button is selected.
+    /// Titles and template images in the tint color, dimmed while highlighted. While selected, the title is white on
+    /// the tint color.
     case system
-    /// A round button with an i.
+    /// A circle with an i.
     case detailDisclosure
-    /// The same, for information.
+    /// A circle with an i.
     case infoLight
-    /// The same, for information.
+    /// A circle with an i.
     case infoDark
-    /// A round button with a plus.
+    /// A circle with a plus sign.
     case contactAdd
   }
 }
 
 extension UIButton.ButtonType {
-  /// What buttons with a symbol show.
+  /// The predefined image; nil for types without one.
   @MainActor var symbol: UIImage? {
     switch self {
     case .custom, .system: nil

@@ -1,37 +1,37 @@
 public import QuartzCore
 
-/// A control that is pressed: a title, a picture, or both, for each of its states.
+/// A control with a title and an image that performs an action when tapped.
 ///
-/// What a state lacks, it takes from the normal one.
+/// Titles, images and colors are set per state. A state without a value uses that of the normal state.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// How the button looks. Default custom.
+  /// The appearance of the button. Default ``ButtonType/custom``.
   open private(set) var buttonType = ButtonType.custom
   private var faces: [UInt: ButtonFace] = [:]
   private let title = UILabel()
   private let picture = UIImageView(frame: .zero)
   private let background = UIImageView(frame: .zero)
-  /// What lies behind the title of a system button that is selected.
+  /// The background of the title of a selected system button.
   private var selectionBackground: UIView?
 
-  /// How far contents stay away from the edges. Default nowhere.
+  /// The insets of the content. Default zero.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
-  /// How far the title is moved from where it would be. Default nowhere.
+  /// The insets that move the title. Default zero.
   open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
-  /// How far the picture is moved from where it would be. Default nowhere.
+  /// The insets that move the image. Default zero.
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
-  /// Whether a picture is dimmed under a finger where that state has none of its own. Default true.
+  /// Whether the image is dimmed while highlighted if that state has no image of its own. Default true.
   open var adjustsImageWhenHighlighted = true
-  /// Whether a picture is dimmed where the button takes no touches. Default true.
+  /// Whether the image is dimmed while disabled if that state has no image of its own. Default true.
   open var adjustsImageWhenDisabled = true
 
-  /// Creates a button that shows nothing yet.
+  /// Creates a button without content.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
@@ -45,7 +45,7 @@ open class UIButton: UIControl {
     update()
   }
 
-  /// Creates a button of the type ``ButtonType/system`` that calls an action when pressed, with its title.
+  /// Creates a button with an action's title that performs the action when tapped.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     guard let primaryAction else { return }
@@ -53,7 +53,7 @@ open class UIButton: UIControl {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// Reads a button's place and looks from an archive.
+  /// Creates a button from an archive, with its geometry and appearance.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -67,9 +67,9 @@ open class UIButton: UIControl {
     update()
   }
 
-  /// What shows the title.
+  /// The view that displays the title.
   open var titleLabel: UILabel? { title }
-  /// What shows the picture.
+  /// The view that displays the image.
   open var imageView: UIImageView? { picture }
 
   // MARK: States
@@ -83,7 +83,7 @@ open class UIButton: UIControl {
     update()
   }
 
-  /// The finger has left; inside, that is what the button is for.
+  /// Sends ``UIControl/Event/primaryActionTriggered`` if the touch ends inside the button.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard let touch, point(inside: touch.location(in: self), with: event) else { return }
@@ -92,13 +92,13 @@ open class UIButton: UIControl {
 
   // MARK: Layout
 
-  /// Returns where the contents lie in the bounds.
+  /// Returns the rectangle of the content.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
-  /// Returns where the background lies in the bounds. Default all of them.
+  /// Returns the rectangle of the background. Default the whole bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns where the title lies among the contents.
+  /// Returns the rectangle of the title in the content rectangle.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentFrames(in: contentRect).title }
-  /// Returns where the picture lies among the contents.
+  /// Returns the rectangle of the image in the content rectangle.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { contentFrames(in: contentRect).image }
 
   open override func layoutSubviews() {
@@ -110,7 +110,7 @@ open class UIButton: UIControl {
     selectionBackground?.frame = title.frame.insetBy(dx: -4, dy: -2)
   }
 
-  /// Whether a selected button shows that by what lies behind its title.
+  /// Whether the selection is shown by a background of the title.
   private var showsSelection: Bool { buttonType == .system && isSelected && !(currentTitle ?? "").isEmpty }
 
   private func updateSelectionBackground() {
@@ -135,9 +135,9 @@ open class UIButton: UIControl {
   }
 }
 
-// MARK: - Faces
+// MARK: - Content of states
 
-/// What a button shows in a state; nil where the normal one does.
+/// The content of a button in a state; nil values are those of the normal state.
 struct ButtonFace {
   var title: String?
   var attributedTitle: NSAttributedString?
@@ -150,54 +150,54 @@ struct ButtonFace {
 extension UIButton {
   /// Sets the title for a state.
   public func setTitle(_ title: String?, for state: UIControl.State) { change(state) { $0.title = title } }
-  /// Sets a title with attributes for a state; it goes before the plain one.
+  /// Sets the attributed title for a state, which takes precedence over the plain one.
   public func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     change(state) { $0.attributedTitle = title }
   }
-  /// Sets the colour of the title for a state. Default white, or the tint colour in system buttons.
+  /// Sets the title color for a state. Default white, and the tint color in system buttons.
   public func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     change(state) { $0.titleColor = color }
   }
-  /// Sets the colour of the title's shadow for a state. Default none.
+  /// Sets the title's shadow color for a state. Default none.
   public func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
     change(state) { $0.titleShadowColor = color }
   }
-  /// Sets the picture for a state.
+  /// Sets the image for a state.
   public func setImage(_ image: UIImage?, for state: UIControl.State) { change(state) { $0.image = image } }
-  /// Sets the picture behind title and picture for a state.
+  /// Sets the background image for a state.
   public func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     change(state) { $0.backgroundImage = image }
   }
 
-  /// The title for a state, or the normal one's.
+  /// Returns the title for a state.
   public func title(for state: UIControl.State) -> String? { value(\.title, for: state) }
-  /// The title with attributes for a state, or the normal one's.
+  /// Returns the attributed title for a state.
   public func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
     value(\.attributedTitle, for: state)
   }
-  /// The colour of the title for a state, or the normal one's.
+  /// Returns the title color for a state.
   public func titleColor(for state: UIControl.State) -> UIColor? { value(\.titleColor, for: state) }
-  /// The colour of the title's shadow for a state, or the normal one's.
+  /// Returns the title's shadow color for a state.
   public func titleShadowColor(for state: UIControl.State) -> UIColor? {
     value(\.titleShadowColor, for: state)
   }
-  /// The picture for a state, or the normal one's.
+  /// Returns the image for a state.
   public func image(for state: UIControl.State) -> UIImage? { value(\.image, for: state) }
-  /// The picture behind the others for a state, or the normal one's.
+  /// Returns the background image for a state.
   public func backgroundImage(for state: UIControl.State) -> UIImage? { value(\.backgroundImage, for: state) }
 
-  /// The title that shows.
+  /// The title of the current state.
   public var currentTitle: String? { title(for: state) }
-  /// The title with attributes that shows.
+  /// The attributed title of the current state.
   public var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-  /// The colour of the title that shows.
+  /// The title color of the current state.
   public var currentTitleColor: UIColor {
     titleColor(for: state)
       ?? (buttonType == .custom || showsSelection ? .white : isEnabled ? tintColor : .systemGray)
   }
-  /// The picture that shows.
+  /// The image of the current state.
   public var currentImage: UIImage? { image(for: state) }
-  /// The picture behind the others that shows.
+  /// The background image of the current state.
   public var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   private func value<Value>(_ key: KeyPath<ButtonFace, Value?>, for state: UIControl.State) -> Value? {
@@ -209,11 +209,11 @@ extension UIButton {
     update()
   }
 
-  /// How opaque the title of a system button is under a finger, and a picture that has no face for its state.
+  /// The alpha of a highlighted system button's title, and of an image that stands in for a missing one.
   private static var dimmedAlpha: CGFloat { 0.2 }
   private static var dimmedImageAlpha: CGFloat { 0.5 }
 
-  /// Shows the face of the state.
+  /// Displays the content of the current state.
   private func update() {
     if let styled = currentAttributedTitle {
       title.attributedText = styled
@@ -247,7 +247,7 @@ extension UIButton {
   private var titleSize: CGSize { title.sizeThatFits(.zero) }
   private var imageSize: CGSize { currentImage?.size ?? .zero }
 
-  /// Where picture and title lie, side by side and together aligned as asked for.
+  /// Returns the frames of the image and the title, side by side and aligned together.
   private func contentFrames(in content: CGRect) -> (image: CGRect, title: CGRect) {
     let image = imageSize
     let availableWidth = max(content.width - image.width, 0)
@@ -268,7 +268,7 @@ extension UIButton {
         case .bottom: free
         default: free / 2
         }
-      // An inset on one side moves by half of it, as both sides share what is left.
+      // An inset on one side moves the content by half of it, because the content is centered in the rest.
       let shift = CGPoint(x: (insets.left - insets.right) / 2, y: (insets.top - insets.bottom) / 2)
       return CGRect(
         origin: CGPoint(x: content.minX + x + shift.x, y: content.minY + y + shift.y), size: size)

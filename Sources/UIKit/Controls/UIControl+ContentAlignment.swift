@@ -1,13 +1,31 @@
 import QuartzCore
 
 extension UIControl {
-  /// How contents lie vertically.
+  /// The vertical alignment of a control's content.
   public enum ContentVerticalAlignment: Int, Sendable {
-    case center, top, bottom, fill
+    /// In the center.
+    case center
+    /// At the top.
+    case top
+    /// At the bottom.
+    case bottom
+    /// Stretched to the full height.
+    case fill
   }
 
-  /// How contents lie horizontally; leading and trailing follow the direction of reading.
+  /// The horizontal alignment of a control's content.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    case center, left, right, fill, leading, trailing
+    /// In the center.
+    case center
+    /// On the left.
+    case left
+    /// On the right.
+    case right
+    /// Stretched to the full width.
+    case fill
+    /// At the beginning in the layout direction.
+    case leading
+    /// At the end in the layout direction.
+    case trailing
   }
 }

@@ -4,15 +4,16 @@ import Requirements
 // MARK: - Targets
 
 extension UIControl {
-  /// Lets events call a target's method, with the control where the method has a parameter.
+  /// Adds a target's method, which is called for events with the control as the argument if the method has a
+  /// parameter.
   ///
   /// - Parameters:
-  ///   - target: The object whose method it is; it isn't retained. Nil stands for the first responder that has the
-  ///     method, from the control on.
-  ///   - action: The method, such as `Selector(LoginController.logIn)`. Each call adds it once more: methods can't be
-  ///     told apart, so adding one twice isn't noticed as on Apple's systems.
-  ///   - controlEvents: For which events.
-  /// - Precondition: The selector was made from a method, which the target has.
+  ///   - target: The object whose method is called. It isn't retained. Nil stands for the nearest object in the
+  ///     responder chain that has the method.
+  ///   - action: The method, such as `Selector(LoginController.logIn)`. Methods can't be compared, so unlike on
+  ///     Apple's systems adding one twice calls it twice.
+  ///   - controlEvents: The events.
+  /// - Precondition: The selector was created from a method of the target.
   public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     guard let target else {
       handlers.append(ControlHandler(call: .responderMethod(action), events: controlEvents))
@@ -23,26 +24,26 @@ extension UIControl {
     handlers.append(ControlHandler(call: .method(TargetMethod(target, action)), events: controlEvents))
   }
 
-  /// Lets events no longer call a target's methods.
+  /// Removes the methods of a target for events.
   ///
   /// - Parameters:
-  ///   - target: The target; nil stands for all of them.
-  ///   - action: Kept for code that gives it: methods can't be told apart, so all of the target's are removed.
-  ///   - controlEvents: For which events.
+  ///   - target: The target; nil stands for all targets.
+  ///   - action: Ignored. Methods can't be compared, so all methods of the target are removed.
+  ///   - controlEvents: The events.
   public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let target = target.map { $0 as AnyObject }
     removeEvents(controlEvents) { $0.isMethod(of: target) }
   }
 
-  /// The targets that there are.
+  /// The targets of the control.
   public var allTargets: Set<AnyHashable> {
     Set(handlers.compactMap { $0.target as? NSObject })
   }
 
-  /// The events for which something is called.
+  /// The events that have a target or an action.
   public var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// What the methods of a target that an event calls are described as; nil where there are none.
+  /// Returns descriptions of the target's methods for an event; nil if there are none.
   public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let target = target.map { $0 as AnyObject }
     let selectors = handlers.filter { !$0.events.isDisjoint(with: controlEvent) && $0.isMethod(of: target) }
@@ -54,18 +55,18 @@ extension UIControl {
 // MARK: - Actions
 
 extension UIControl {
-  /// Lets events call an action; one with the same identifier no longer is.
+  /// Adds an action for events, in place of one with the same identifier.
   public func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     handlers.append(ControlHandler(call: .action(action), events: controlEvents))
   }
 
-  /// Lets events no longer call an action.
+  /// Removes an action for events.
   public func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Lets events no longer call the action with an identifier.
+  /// Removes the action with an identifier for events.
   public func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     removeEvents(controlEvents) { $0.action?.identifier == actionIdentifier }
   }
@@ -79,7 +80,7 @@ extension UIControl {
 // MARK: - Sending
 
 extension UIControl {
-  /// Calls whatever is to be called for events, in the order in which it was added.
+  /// Calls the methods and actions for events, in the order in which they were added.
   public func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
 
   func sendActions(for events: Event, with event: UIEvent?) {

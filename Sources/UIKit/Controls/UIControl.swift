@@ -1,21 +1,20 @@
 public import QuartzCore
 
-/// A view that tells others what fingers do to it.
-///
-/// Touches become events, events are sent to targets and actions:
+/// A view that sends events to targets and actions in response to touches.
 ///
 /// ```swift
 /// button.addTarget(self, action: Selector(LoginController.logIn), for: .touchUpInside)
 /// slider.addAction(UIAction { _ in update() }, for: .valueChanged)
 /// ```
 ///
-/// Subclasses override ``beginTracking(_:with:)`` and its relatives to follow the finger, and the states to show them.
+/// Subclasses override ``beginTracking(_:with:)`` and the related methods to follow a touch, and the state properties
+/// to display states.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   var handlers: [ControlHandler] = []
   private weak var trackedTouch: UITouch?
 
-  /// Creates a control that calls an action for ``Event/primaryActionTriggered``.
+  /// Creates a control with an action for ``Event/primaryActionTriggered``.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -23,16 +22,16 @@ open class UIControl: UIView {
 
   // MARK: State
 
-  /// Whether the control takes touches. Default true; a touch that is being followed is let go.
+  /// Whether the control receives touches. Default true. Disabling it cancels the tracked touch.
   open var isEnabled = true {
     didSet { if !isEnabled { cancelTouch(with: nil) } }
   }
-  /// Whether the control is chosen, as a tab is. Default false.
+  /// Whether the control is selected. Default false.
   open var isSelected = false
-  /// Whether the control shows that a finger is on it. Default false.
+  /// Whether the control is highlighted. Default false.
   open var isHighlighted = false
 
-  /// All that the control is at the moment.
+  /// The control's current state.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -41,12 +40,12 @@ open class UIControl: UIView {
     return state
   }
 
-  /// How contents lie vertically. Default centred.
+  /// The vertical alignment of the content. Default ``ContentVerticalAlignment/center``.
   open var contentVerticalAlignment = ContentVerticalAlignment.center
-  /// How contents lie horizontally. Default centred.
+  /// The horizontal alignment of the content. Default ``ContentHorizontalAlignment/center``.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
 
-  /// How contents lie horizontally, as left or right where leading or trailing was asked for.
+  /// The horizontal alignment with leading and trailing resolved to left and right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     return switch contentHorizontalAlignment {
@@ -56,23 +55,23 @@ open class UIControl: UIView {
     }
   }
 
-  // MARK: Following a touch
+  // MARK: Tracking
 
-  /// Whether a touch is being followed.
+  /// Whether the control is tracking a touch.
   open private(set) var isTracking = false
-  /// Whether the touch that is followed is inside; up to 70 points around the bounds count.
+  /// Whether the tracked touch is inside the bounds extended by 70 points on each side.
   open private(set) var isTouchInside = false
 
-  /// A finger comes down; returns whether to follow it. Default true.
+  /// Called when a touch begins. Returns whether to track it. Default true.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The finger has moved; returns whether to go on following it. Default true.
+  /// Called when the touch has moved. Returns whether to continue tracking it. Default true.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The finger has left.
+  /// Called when the touch has ended.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// The touch was taken away.
+  /// Called when the touch was canceled.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -94,7 +93,7 @@ open class UIControl: UIView {
     if isHighlighted != isTouchInside { isHighlighted = isTouchInside }
     guard isTracking else { return }
     let follows = continueTracking(touch, with: event)
-    // Whoever was told may have disabled the control.
+    // An override can have disabled the control.
     guard trackedTouch === touch else { return }
     isTracking = follows
     guard isTracking else { return }
@@ -120,7 +119,7 @@ open class UIControl: UIView {
     cancelTouch(with: event)
   }
 
-  /// Returns whether a recogniser may begin: not a tap with one finger that a view around the control watches for.
+  /// Returns false for single taps with one finger that a recognizer outside the control would recognize.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self, isEnabled else {
       return true
@@ -130,9 +129,10 @@ open class UIControl: UIView {
 
   // MARK: Sending
 
-  /// Calls an action's method on a target, or on the first responder from here on that has it where the target is nil.
+  /// Calls a method on a target; if the target is nil, on the nearest object in the responder chain that has the
+  /// method.
   ///
-  /// All sending to targets goes through this method.
+  /// All calls to targets go through this method.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     if let target { return action.perform(on: target, with: self) }
     let responders = sequence(first: self as UIResponder, next: \.next)
@@ -141,14 +141,14 @@ open class UIControl: UIView {
     }
   }
 
-  /// Calls an action. All calling of actions goes through this method.
+  /// Calls an action. All calls of actions go through this method.
   open func sendAction(_ action: UIAction) { action.call(from: self) }
 }
 
-// MARK: - Following a touch
+// MARK: - Tracking
 
 extension UIControl {
-  /// How far outside the bounds a finger that came down inside still counts as inside, in points.
+  /// The distance from the bounds, in points, within which a tracked touch counts as inside.
   private static var touchMargin: CGFloat { 70 }
 
   private func isInside(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -1,43 +1,43 @@
 public import QuartzCore
 
-/// A view that shows a picture, or one after the other.
+/// A view that displays an image or a sequence of images.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  /// The picture; nil, the default, shows nothing. One of several images shows them one after the other.
+  /// The image. An animated image plays indefinitely. Default nil.
   open var image: UIImage? {
     didSet { updateContents() }
   }
 
-  /// The picture while ``isHighlighted``; nil, the default, for the same one.
+  /// The image while ``isHighlighted`` is true; nil, the default, uses ``image``.
   open var highlightedImage: UIImage? {
     didSet { updateContents() }
   }
 
-  /// Whether the other picture shows. Default false.
+  /// Whether the highlighted image is displayed. Default false.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { updateContents() } }
   }
 
-  /// The pictures that ``startAnimating()`` shows one after the other. Default none.
+  /// The images of the animation that ``startAnimating()`` plays. Default nil.
   open var animationImages: [UIImage]? {
     didSet { stopAnimating() }
   }
 
-  /// The seconds that all of them take; 0, the default, for a thirtieth of a second each.
+  /// The duration of the animation in seconds; 0, the default, for 1/30 second per image.
   open var animationDuration: TimeInterval = 0
-  /// How often they are shown; 0, the default, for without end.
+  /// The number of times that the animation plays; 0, the default, for indefinitely.
   open var animationRepeatCount = 0
 
-  /// Creates a view that takes no touches.
+  /// Creates a view with user interaction disabled.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view of the size of a picture.
+  /// Creates a view with the size of an image.
   public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
 
-  /// Creates a view of the size of a picture, with another one while it's highlighted.
+  /// Creates a view with the size of an image and a second image for the highlighted state.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
@@ -45,7 +45,7 @@ open class UIImageView: UIView {
     updateContents()
   }
 
-  /// Reads a view's place and looks from an archive.
+  /// Creates a view from an archive, with its geometry and appearance.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
@@ -60,21 +60,21 @@ open class UIImageView: UIView {
 
   open override var intrinsicContentSize: CGSize { displayedImage?.size ?? super.intrinsicContentSize }
 
-  // MARK: Showing one after the other
+  // MARK: Animation
 
   private static let animationKey = "UIImageAnimation"
 
-  /// Whether pictures are shown one after the other.
+  /// Whether a sequence of images is playing.
   open var isAnimating: Bool { layer.animation(forKey: UIImageView.animationKey) != nil }
 
-  /// Shows ``animationImages`` one after the other, over the picture.
+  /// Plays ``animationImages`` in place of the image.
   open func startAnimating() {
     guard let animationImages, !animationImages.isEmpty else { return }
     let duration = animationDuration > 0 ? animationDuration : Double(animationImages.count) / 30
     animate(animationImages, duration: duration, repeatCount: animationRepeatCount)
   }
 
-  /// Shows the picture again.
+  /// Stops the animation and displays the image.
   open func stopAnimating() { layer.removeAnimation(forKey: UIImageView.animationKey) }
 
   private func animate(_ images: [UIImage], duration: TimeInterval, repeatCount: Int) {
@@ -104,13 +104,13 @@ extension UIImageView {
 }
 
 extension UIImage {
-  /// The pixels as they are shown: normalized, and where the picture is a template in a colour.
+  /// The upright pixels, in the tint color if the image is a template.
   fileprivate func displayedPixels(tint: UIColor) -> CGImage? {
     if renderingMode == .alwaysTemplate { return withTintColor(tint).normalized.cgImage }
     return normalized.cgImage
   }
 
-  /// The picture drawn as it's shown, where its pixels aren't that already.
+  /// The image drawn upright and tinted, unless its pixels already are.
   private var normalized: UIImage {
     guard imageOrientation != .up || traits.tint != nil else { return self }
     let format = UIGraphicsImageRendererFormat()
@@ -118,7 +118,7 @@ extension UIImage {
     return UIGraphicsImageRenderer(size: size, format: format).image { _ in draw(at: .zero) }
   }
 
-  /// The part between the cap insets, in fractions of the size; all of it where there are none.
+  /// The region between the cap insets in unit coordinates; the whole image without insets.
   fileprivate var stretchableRegion: CGRect {
     guard size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
     let region = CGRect(origin: .zero, size: size).inset(by: capInsets)

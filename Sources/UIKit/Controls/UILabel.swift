@@ -1,22 +1,21 @@
 public import QuartzCore
 
-/// A view that shows a text in one line or several.
+/// A view that displays one or more lines of text.
 ///
-/// The text is drawn into the view's contents, vertically in the middle. What of it has no room ends as
-/// ``lineBreakMode`` says.
+/// The text is vertically centered. Text that doesn't fit is truncated or clipped according to ``lineBreakMode``.
 @preconcurrency @MainActor
 open class UILabel: UIView {
   private var style = LabelStyle()
   private var plainText: String?
   private var styledText: NSAttributedString?
 
-  /// Creates a label that takes no touches and is drawn anew with every size.
+  /// Creates a label with user interaction disabled that redraws when its size changes.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Reads a label's textFrame and looks from an archive.
+  /// Creates a label from an archive, with its geometry and appearance.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -29,13 +28,13 @@ open class UILabel: UIView {
 
   // MARK: Text
 
-  /// The text, without attributes of its own; nil, the default, shows nothing.
+  /// The text without attributes. Default nil.
   open var text: String? {
     get { styledText?.string ?? plainText }
     set { setText(newValue, nil) }
   }
 
-  /// The text with attributes; what it doesn't say of a character, the label's properties do.
+  /// The text with attributes. The label's properties apply where attributes are missing.
   open var attributedText: NSAttributedString? {
     get { styledText ?? plainText.map { attributed($0) } }
     set { setText(nil, newValue) }
@@ -48,79 +47,79 @@ open class UILabel: UIView {
 
   // MARK: Style
 
-  /// The font. Default the system's of 17 points.
+  /// The font. Default the system font of 17 points.
   open var font: UIFont! {
     get { style.font }
     set { change { $0.font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize) } }
   }
 
-  /// The colour of the text. Default ``UIColor/label``.
+  /// The color of the text. Default ``UIColor/label``.
   open var textColor: UIColor! {
     get { style.color }
     set { change { $0.color = newValue ?? .label } }
   }
 
-  /// Where lines lie. Default natural.
+  /// The alignment of the lines. Default ``NSTextAlignment/natural``.
   open var textAlignment: NSTextAlignment {
     get { style.alignment }
     set { change { $0.alignment = newValue } }
   }
 
-  /// What becomes of lines that are too long. Default an ellipsis at the end.
+  /// The handling of lines that don't fit. Default an ellipsis at the end.
   open var lineBreakMode: NSLineBreakMode {
     get { style.lineBreakMode }
     set { change { $0.lineBreakMode = newValue } }
   }
 
-  /// The most lines that are shown; 0 for as many as there are. Default 1.
+  /// The maximum number of lines; 0 for no limit. Default 1.
   open var numberOfLines: Int {
     get { style.lineCount }
     set { change { $0.lineCount = max(newValue, 0) } }
   }
 
-  /// The colour of a copy of the text that lies behind it; nil, the default, for none.
+  /// The color of the text's shadow; nil, the default, for none.
   open var shadowColor: UIColor? {
     get { style.shadowColor }
     set { change { $0.shadowColor = newValue } }
   }
 
-  /// How far that copy is moved. Default one point up.
+  /// The offset of the shadow in points. Default one point up.
   open var shadowOffset: CGSize {
     get { style.shadowOffset }
     set { change { $0.shadowOffset = newValue } }
   }
 
-  /// The colour of the text while it's highlighted; nil, the default, for the same one.
+  /// The color of the text while highlighted; nil, the default, uses ``textColor``.
   open var highlightedTextColor: UIColor? {
     get { style.highlightedColor }
     set { change { $0.highlightedColor = newValue } }
   }
 
-  /// Whether the text has its other colour. Default false.
+  /// Whether the highlighted color is used. Default false.
   open var isHighlighted: Bool {
     get { style.isHighlighted }
     set { change { $0.isHighlighted = newValue } }
   }
 
-  /// Whether the text isn't disabledAlpha. Default true.
+  /// Whether the text has its full opacity. Default true.
   open var isEnabled: Bool {
     get { style.isEnabled }
     set { change { $0.isEnabled = newValue } }
   }
 
-  /// Whether the font adjustsFontSize until the text has room in its lines. Default false.
+  /// Whether the font shrinks to fit the text into one line. Default false.
   open var adjustsFontSizeToFitWidth: Bool {
     get { style.adjustsFontSize }
     set { change { $0.adjustsFontSize = newValue } }
   }
 
-  /// How far it adjustsFontSize at most, as a fraction of the font's size; 0, the default, for no limit.
+  /// The smallest font size as a fraction of the font's size; 0, the default, for 0.1.
   open var minimumScaleFactor: CGFloat {
     get { style.minimumScale }
     set { change { $0.minimumScale = newValue } }
   }
 
-  /// The width at which lines are broken for ``UIView/intrinsicContentSize``; 0, the default, for none.
+  /// The width at which ``UIView/intrinsicContentSize`` wraps lines; 0, the default, for none.
   open var preferredMaxLayoutWidth: CGFloat {
     get { style.preferredWidth }
     set { change { $0.preferredWidth = newValue } }
@@ -138,20 +137,20 @@ open class UILabel: UIView {
 
   // MARK: Drawing
 
-  /// Returns the rectangle in which the text is drawn: all of the width, vertically in the middle.
+  /// Returns the rectangle in which the text is drawn: the full width, vertically centered.
   ///
   /// - Parameters:
-  ///   - bounds: The room that there is.
-  ///   - numberOfLines: The most lines; 0 for as many as there are.
+  ///   - bounds: The available rectangle.
+  ///   - numberOfLines: The maximum number of lines; 0 for no limit.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let height = min(textExtent(within: bounds.size, lineCount: numberOfLines).height, bounds.height)
-    // The upper edge lies on a pixel, so that lines stand alike in labels of any height.
+    // The top edge is on a pixel boundary, so that lines look alike in labels of any height.
     return CGRect(
       x: bounds.minX, y: bounds.minY + wholePixels((bounds.height - height) / 2, .toNearestOrAwayFromZero),
       width: bounds.width, height: wholePixels(height, .up))
   }
 
-  /// Draws the text, vertically in the middle of a rectangle; the default is called with the bounds.
+  /// Draws the text, vertically centered in a rectangle. It's called with the bounds.
   open func drawText(in rect: CGRect) {
     guard let text = displayedText(within: rect.size) else { return }
     let textFrame = textRect(forBounds: rect, limitedToNumberOfLines: numberOfLines)
@@ -176,7 +175,7 @@ open class UILabel: UIView {
   }
 }
 
-/// How a label shows its text.
+/// The properties of a label that affect its text.
 @MainActor
 private struct LabelStyle {
   var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
@@ -193,7 +192,7 @@ private struct LabelStyle {
   var minimumScale: CGFloat = 0
   var preferredWidth: CGFloat = 0
 
-  /// The opacity of the text of a label that isn't enabled.
+  /// The opacity of a disabled label's text.
   private static let disabledAlpha: CGFloat = 0.4
 
   var displayedColor: UIColor {
@@ -202,12 +201,12 @@ private struct LabelStyle {
   }
 }
 
-// MARK: - Laying out
+// MARK: - Text layout
 
 extension UILabel {
-  /// The smallest fraction of its size that a font adjustsFontSize to where nothing else was said.
+  /// The smallest scale of the font without a minimum scale factor.
   private static var minimumScale: CGFloat { 0.1 }
-  /// The part of its room that a text adjustsFontSize to, less than 1 so that it ends up inside.
+  /// The fraction of the available width to shrink to; below 1, so that rounding doesn't exceed the width.
   private static var shrinkTolerance: CGFloat { 0.9999 }
 
   private func attributed(_ text: String, scale: CGFloat = 1) -> NSAttributedString {
@@ -225,7 +224,7 @@ extension UILabel {
     ]
   }
 
-  /// The text with all attributes, its font smaller by a factor; nil for none.
+  /// The text with all attributes and fonts scaled by a factor; nil without text.
   private func text(scale: CGFloat) -> NSAttributedString? {
     guard let styledText else { return plainText.map { attributed($0, scale: scale) } }
     let text = NSMutableAttributedString(string: styledText.string, attributes: attributes(scale: scale))
@@ -242,7 +241,7 @@ extension UILabel {
       lineLimit: lineCount == 0 ? .max : lineCount)
   }
 
-  /// The room that the text takes, in whole pixels.
+  /// The size of the text in whole pixels.
   private func textSize(within size: CGSize, lineCount: Int) -> CGSize {
     let extent = textExtent(within: size, lineCount: lineCount)
     return CGSize(
@@ -254,12 +253,12 @@ extension UILabel {
     return layout(text, lineCount: lineCount).size(within: size)
   }
 
-  /// The text as it's drawn in a size: smaller where that was asked for and it wouldn't have room.
+  /// The text to draw in a size, with a smaller font if necessary and allowed.
   private func displayedText(within size: CGSize) -> NSAttributedString? {
     guard adjustsFontSizeToFitWidth, numberOfLines == 1, size.width > 0 else { return text(scale: 1) }
     let least = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : Self.minimumScale
     var scale: CGFloat = 1
-    // Small letters stand further apart for their size, so that one step may not do.
+    // The width isn't proportional to the font size, so one step may not be enough.
     for _ in 0..<8 {
       guard let width = text(scale: scale).map(\.width), width > size.width, scale > least else { break }
       scale = max(scale * size.width / width * Self.shrinkTolerance, least)
@@ -269,20 +268,20 @@ extension UILabel {
 
   private func wholePixels(_ length: CGFloat, _ rule: FloatingPointRoundingRule) -> CGFloat {
     guard length.isFinite else { return length }
-    // A length that is a whole number of pixels but for rounding stays that.
+    // Ignores rounding errors just above a whole number of pixels.
     let slack: CGFloat = rule == .up ? 1e-6 : 0
     return (length * contentScaleFactor - slack).rounded(rule) / contentScaleFactor
   }
 }
 
 extension NSAttributedString {
-  /// How wide the text is without an end to its lines.
+  /// The width of the text without wrapping.
   fileprivate var width: CGFloat {
     StringLayout(self, wraps: false)
       .size(within: CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)).width
   }
 
-  /// The text in one colour.
+  /// Returns the text with a single color.
   fileprivate func recolored(_ color: UIColor) -> NSAttributedString {
     let text = NSMutableAttributedString(attributedString: self)
     text.addAttribute(.foregroundColor, value: color, range: NSRange(location: 0, length: length))

@@ -1,6 +1,6 @@
 public import QuartzCore
 
-/// A bar that fills as something gets done.
+/// A bar that displays the progress of a task.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
   private static let thickness: CGFloat = 4
@@ -9,13 +9,13 @@ open class UIProgressView: UIView {
   private let bar = UIView()
   private var currentProgress: Float = 0
 
-  /// Creates an empty bar.
+  /// Creates a bar with a progress of 0.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepareBars()
   }
 
-  /// Reads an empty bar from an archive.
+  /// Creates a bar with a progress of 0 from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareBars()
@@ -30,23 +30,23 @@ open class UIProgressView: UIView {
     updateColors()
   }
 
-  /// How much is done, brought into 0…1. Default 0.
+  /// The progress, clamped to 0…1. Default 0.
   open var progress: Float {
     get { currentProgress }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// Sets how much is done, at once or in 0.25 s.
+  /// Sets the progress, with an animation of 0.25 s if requested.
   open func setProgress(_ progress: Float, animated: Bool) {
     currentProgress = progress.isNaN ? 0 : min(max(progress, 0), 1)
     if animated { UIView.animate(withDuration: 0.25) { layOutBars() } } else { layOutBars() }
   }
 
-  /// The color of what is done; nil, the default, is the tint.
+  /// The color of the completed part; nil, the default, uses the tint color.
   open var progressTintColor: UIColor? {
     didSet { updateColors() }
   }
-  /// The color of what is left; nil, the default, is a light gray.
+  /// The color of the remaining part; nil, the default, uses a light gray.
   open var trackTintColor: UIColor? {
     didSet { updateColors() }
   }

@@ -1,6 +1,6 @@
 public import QuartzCore
 
-/// A control for a currentValue of a range: a thumb on a track, which fingers drag.
+/// A control for choosing a number in a range by dragging a thumb along a track.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   private static let thickness: CGFloat = 4
@@ -10,16 +10,16 @@ open class UISlider: UIControl {
   private let filledTrack = UIView()
   private let thumb = UIView()
   private var currentValue: Float = 0
-  /// How far the finger is from the thumb's middle.
+  /// The distance from the thumb's center to the touch, in points.
   private var touchOffset: CGFloat = 0
 
-  /// Creates a slider from 0 to 1, at 0.
+  /// Creates a slider with a range of 0 to 1 and a value of 0.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepareParts()
   }
 
-  /// Reads a slider from 0 to 1, at 0, from an archive.
+  /// Creates a slider with a range of 0 to 1 and a value of 0 from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareParts()
@@ -41,40 +41,40 @@ open class UISlider: UIControl {
 
   // MARK: Value
 
-  /// The currentValue, brought into the range. Default 0.
+  /// The value, clamped to the range. Default 0.
   open var value: Float {
     get { currentValue }
     set { setValue(newValue, animated: false) }
   }
-  /// The least currentValue. Default 0.
+  /// The lower bound of the range. Default 0.
   open var minimumValue: Float = 0 {
     didSet { value = currentValue }
   }
-  /// The greatest currentValue; where it's below the least, that counts. Default 1.
+  /// The upper bound of the range. If it's below the lower bound, the range is the lower bound. Default 1.
   open var maximumValue: Float = 1 {
     didSet { value = currentValue }
   }
-  /// Whether ``UIControl/Event/valueChanged`` is sent while the finger drags, not only at the end. Default true.
+  /// Whether ``UIControl/Event/valueChanged`` is sent during dragging, not just at the end. Default true.
   open var isContinuous = true
 
-  /// Sets the currentValue, and moves the thumb at once or in 0.25 s; nobody is told.
+  /// Sets the value, with an animation of 0.25 s if requested. No event is sent.
   open func setValue(_ value: Float, animated: Bool) {
     let greatest = maximumValue > minimumValue ? maximumValue : minimumValue
     currentValue = value > minimumValue ? min(value, greatest) : minimumValue
     if animated { UIView.animate(withDuration: 0.25) { layOutParts() } } else { layOutParts() }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// The color of the track up to the thumb; nil, the default, is the tint.
+  /// The color of the track below the value; nil, the default, uses the tint color.
   open var minimumTrackTintColor: UIColor? {
     didSet { updateColors() }
   }
-  /// The color of the track beyond the thumb; nil, the default, is a light gray.
+  /// The color of the track above the value; nil, the default, uses a light gray.
   open var maximumTrackTintColor: UIColor? {
     didSet { updateColors() }
   }
-  /// The thumb's color; nil, the default, is white.
+  /// The color of the thumb; nil, the default, uses white.
   open var thumbTintColor: UIColor? {
     didSet { updateColors() }
   }
@@ -101,7 +101,7 @@ open class UISlider: UIControl {
       x: bounds.minX, y: y, width: thumbCenterX - bounds.minX, height: Self.thickness)
   }
 
-  /// How far the thumb can go.
+  /// The distance that the thumb can move, in points.
   private var thumbTravel: CGFloat { max(bounds.width - Self.thumbExtent, 0) }
 
   private var thumbCenterX: CGFloat {
@@ -110,9 +110,9 @@ open class UISlider: UIControl {
     return bounds.minX + Self.thumbExtent / 2 + progress * thumbTravel
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
-  /// Follows fingers that come down on the thumb.
+  /// Tracks touches that begin on the thumb.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     touchOffset = touch.location(in: self).x - thumbCenterX
     return abs(touchOffset) <= Self.thumbExtent

@@ -1,6 +1,6 @@
 public import QuartzCore
 
-/// A control that is on or off: a knob in a track of 51 × 31 points.
+/// A control with two states, on and off, displayed as a knob in a track of 51 × 31 points.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
@@ -9,16 +9,16 @@ open class UISwitch: UIControl {
   private let track = UIView()
   private let knob = UIView()
   private var isCurrentlyOn = false
-  /// Whether the finger has turned it.
+  /// Whether a drag has already changed the state.
   private var wasTurnedByDrag = false
 
-  /// Creates a switch that is off; it's 51 × 31 points whatever the frame's size.
+  /// Creates a switch that is off. Its size is 51 × 31 points, whatever the frame's size.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     prepareParts()
   }
 
-  /// Reads a switch that is off from an archive.
+  /// Creates a switch that is off from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareParts()
@@ -42,24 +42,24 @@ open class UISwitch: UIControl {
 
   // MARK: State
 
-  /// Whether it's on. Default false.
+  /// Whether the switch is on. Default false.
   open var isOn: Bool {
     get { isCurrentlyOn }
     set { setOn(newValue, animated: false) }
   }
 
-  /// Turns it on or off, at once or in 0.25 s; nobody is told.
+  /// Sets the state, with an animation of 0.25 s if requested. No event is sent.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != isCurrentlyOn else { return }
     isCurrentlyOn = on
     if animated { UIView.animate(withDuration: 0.25) { updateParts() } } else { updateParts() }
   }
 
-  /// The track's color when it's on; nil, the default, is the system's green.
+  /// The color of the track while on; nil, the default, uses the system green.
   open var onTintColor: UIColor? {
     didSet { updateParts() }
   }
-  /// The knob's color; nil, the default, is white.
+  /// The color of the knob; nil, the default, uses white.
   open var thumbTintColor: UIColor? {
     didSet { updateParts() }
   }
@@ -77,9 +77,9 @@ open class UISwitch: UIControl {
     track.backgroundColor = isCurrentlyOn ? onTintColor ?? .systemGreen : UIColor(white: 0.47, alpha: 0.16)
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
-  /// Turns it to where the finger goes.
+  /// Changes the state when the finger is dragged to the other side.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let travel = touch.location(in: self).x - convert(touch.startPoint, from: touch.window).x
     if abs(travel) > Self.size.width / 4, isCurrentlyOn != (travel > 0) {
@@ -89,7 +89,7 @@ open class UISwitch: UIControl {
     return true
   }
 
-  /// Turns it over unless the finger has turned it already.
+  /// Toggles the state unless a drag has changed it.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     defer { wasTurnedByDrag = false }
     if !wasTurnedByDrag, isTouchInside { turn(to: !isCurrentlyOn) }

@@ -1,13 +1,13 @@
 import CoreGraphics
 import LayerTree
 
-/// The contexts into which a thread's drawing goes, the current one last.
+/// The graphics contexts of a thread, with the current one last.
 final class GraphicsStack {
-  /// A context, and what it draws.
+  /// A context and the image that it draws.
   struct Entry {
-    /// nil where an image context couldn't be made.
+    /// The context; nil if an image context couldn't be created.
     let context: CGContext?
-    /// Pixels to a point of the image that the context was begun for; nil for a context that was pushed.
+    /// The number of pixels per point of an image context; nil for a context that was pushed.
     let imageScale: CGFloat?
   }
 
@@ -19,7 +19,7 @@ final class GraphicsStack {
 
   func pop() { _ = entries.popLast() }
 
-  /// That of the current thread.
+  /// The stack of the current thread.
   static var current: GraphicsStack { stacks.value }
 
   private static let stacks = ThreadLocal { GraphicsStack() }

@@ -1,28 +1,28 @@
 public import CoreGraphics
 
-// Without a current context nothing is drawn.
+// Nothing is drawn without a current context.
 
-/// Fills a rectangle with the current context's fill color, which covers what is there, alpha included.
+/// Fills a rectangle with the current context's fill color, which replaces colors and alpha.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
-/// Fills a rectangle with the current context's fill color in a blend mode.
+/// Fills a rectangle with the current context's fill color and a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   UIGraphicsGetCurrentContext()?.fill([rect], blendMode)
 }
 
-/// Draws a frame of 1 point inside a rectangle with the current context's fill color, which covers what is there.
+/// Draws a 1-point frame inside a rectangle with the current context's fill color, which replaces colors and alpha.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
-/// Draws a frame of 1 point inside a rectangle with the current context's fill color in a blend mode.
+/// Draws a 1-point frame inside a rectangle with the current context's fill color and a blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   UIGraphicsGetCurrentContext()?.fill(rect.frame, blendMode)
 }
 
-/// Cuts what is drawn from now on in the current context to a rectangle.
+/// Intersects the current context's clip with a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension CGContext {
-  /// Fills rectangles in a blend mode.
+  /// Fills rectangles with a blend mode.
   func fill(_ rects: [CGRect], _ blendMode: CGBlendMode) {
     saveGState()
     setBlendMode(blendMode)
@@ -32,7 +32,7 @@ extension CGContext {
 }
 
 extension CGRect {
-  /// The four sides of a frame of width 1 inside; the whole where there is no room for one.
+  /// The four sides of a 1-point frame inside the rectangle; the whole rectangle if it's too small for a frame.
   var frame: [CGRect] {
     let rect = standardized
     guard rect.width > 2, rect.height > 2 else { return [rect] }

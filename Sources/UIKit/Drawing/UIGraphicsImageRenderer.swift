@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Makes images by drawing.
+/// Creates images by drawing.
 ///
 /// ```swift
 /// let disc = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
@@ -10,29 +10,29 @@ public import Foundation
 /// }
 /// ```
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
-  /// Draws an image; what it gets is also the current context.
+  /// A closure that draws an image into a context, which is also the current one.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
   private let imageFormat: UIGraphicsImageRendererFormat
 
-  /// Creates a renderer of images of a size in points, in the default format.
+  /// Creates a renderer for images of a size in points, with the default format.
   public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
 
-  /// Creates a renderer of images of a size in points.
+  /// Creates a renderer for images of a size in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Creates a renderer of images that show a part of the user space, in the default format.
+  /// Creates a renderer for images of a rectangle of the drawing coordinates, with the default format.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
-  /// Creates a renderer of images that show a part of the user space.
+  /// Creates a renderer for images of a rectangle of the drawing coordinates.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     imageFormat = format.copied
     super.init(bounds: bounds, rendererFormat: imageFormat)
   }
 
-  /// Returns what some actions draw; an empty image where the size isn't above 0, or is too large.
+  /// Returns the image that a closure draws; an empty image if the size isn't above 0 or is too large.
   open func image(actions: DrawingActions) -> UIImage {
     let context = CGContext.image(
       size: bounds.size, scale: imageFormat.imageScale, isOpaque: imageFormat.opaque)
@@ -47,12 +47,10 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     return target.currentImage
   }
 
-  /// Returns what some actions draw as the bytes of a PNG file; empty where the program lacks
-  /// ImageCoding.
+  /// Returns the image that a closure draws as the data of a PNG file; empty without the module ImageCoding.
   public final func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
 
-  /// Returns what some actions draw as the bytes of a JPEG file; empty where the program lacks
-  /// ImageCoding.
+  /// Returns the image that a closure draws as the data of a JPEG file; empty without the module ImageCoding.
   public final func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions)
     -> Data
   {
@@ -60,9 +58,9 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   }
 }
 
-/// What an image is drawn into.
+/// The context of an image renderer.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// What has been drawn so far.
+  /// The image drawn so far.
   open var currentImage: UIImage {
     guard let image = cgContext.makeImage() else { return UIImage() }
     let scale = (format as? UIGraphicsImageRendererFormat)?.imageScale ?? 1

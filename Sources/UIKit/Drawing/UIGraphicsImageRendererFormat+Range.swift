@@ -1,13 +1,13 @@
 extension UIGraphicsImageRendererFormat {
-  /// Colors that an image may have.
+  /// The range of colors in an image.
   public enum Range: Int, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = -1
-    /// As the display has them.
+    /// The range of the display.
     case automatic
-    /// Beyond those of sRGB too.
+    /// Colors beyond sRGB.
     case extended
-    /// Those of sRGB.
+    /// Colors in sRGB.
     case standard
   }
 }

@@ -1,27 +1,27 @@
 public import CoreGraphics
 
-/// How an image is made.
+/// The format of images created by an image renderer.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// Pixels to a point; 0 for those of the current traits.
+  /// The number of pixels per point; 0 for that of the current traits.
   public final var scale: CGFloat
-  /// Whether the image has no alpha; it begins black then, else clear. Default false.
+  /// Whether images have no alpha channel. Opaque images begin black, others clear. Default false.
   public final var opaque = false
-  /// The colors that are kept; it makes no difference here, where all are those of sRGB. Default automatic.
+  /// The range of colors. It's stored and not used, because images are always in sRGB. Default ``Range/automatic``.
   public final var preferredRange = Range.automatic
 
-  /// Creates a format of as many pixels to a point as the current traits have.
+  /// Creates a format with the current traits' number of pixels per point.
   public override init() {
     scale = UITraitCollection.current.imageScale
     super.init()
   }
 
-  /// Creates a format of as many pixels to a point as a collection of traits has.
+  /// Creates a format with a trait collection's number of pixels per point.
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     scale = traitCollection.imageScale
   }
 
-  /// Returns a format of as many pixels to a point as the current traits have.
+  /// Returns a format with the current traits' number of pixels per point.
   open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
   /// Returns the same as ``default()``.
@@ -29,7 +29,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
   final var imageScale: CGFloat { scale > 0 && scale.isFinite ? scale : UITraitCollection.current.imageScale }
 
-  /// The same in an object of its own, which later changes leave alone.
+  /// A copy, which isn't affected by later changes.
   final var copied: UIGraphicsImageRendererFormat {
     let copy = UIGraphicsImageRendererFormat()
     (copy.scale, copy.opaque, copy.preferredRange) = (scale, opaque, preferredRange)

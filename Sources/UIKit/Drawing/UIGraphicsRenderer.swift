@@ -1,11 +1,11 @@
 public import CoreGraphics
 public import Foundation
 
-/// Makes contexts and lets them be drawn into; ``UIGraphicsImageRenderer`` does so for images.
+/// The base class of renderers, which create contexts for drawing; ``UIGraphicsImageRenderer`` creates images.
 open class UIGraphicsRenderer: NSObject {
-  /// What a context has of the user space, in points.
+  /// The rectangle of the drawing coordinates that contexts cover, in points.
   public final let bounds: CGRect
-  /// How contexts are made.
+  /// The format of the contexts.
   public final let format: UIGraphicsRendererFormat
 
   init(bounds: CGRect, rendererFormat: UIGraphicsRendererFormat) {
@@ -15,20 +15,20 @@ open class UIGraphicsRenderer: NSObject {
   }
 }
 
-/// How the contexts of a renderer are made.
+/// The base class of renderer formats.
 open class UIGraphicsRendererFormat: NSObject {
-  /// What the context has of the user space, in points; set by the renderer.
+  /// The rectangle of the drawing coordinates that contexts cover, in points; set by the renderer.
   public internal(set) final var bounds = CGRect.zero
 
   /// Creates a format.
   public override init() {}
 }
 
-/// What a renderer draws into.
+/// The base class of renderer contexts.
 ///
-/// As long as the actions run it's also the current context, see ``UIGraphicsGetCurrentContext()``.
+/// During drawing it wraps the current context; see ``UIGraphicsGetCurrentContext()``.
 open class UIGraphicsRendererContext: NSObject {
-  /// The context; its y points down.
+  /// The context, whose y points down.
   public final let cgContext: CGContext
   private let rendererFormat: UIGraphicsRendererFormat
 
@@ -36,19 +36,19 @@ open class UIGraphicsRendererContext: NSObject {
     (self.cgContext, rendererFormat) = (cgContext, format)
   }
 
-  /// How the context was made.
+  /// The format of the context.
   open var format: UIGraphicsRendererFormat { rendererFormat }
 
   /// Fills a rectangle with the fill color.
   public final func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
 
-  /// Fills a rectangle with the fill color in a blend mode.
+  /// Fills a rectangle with the fill color and a blend mode.
   public final func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.fill([rect], blendMode) }
 
-  /// Draws a line of 1 point along a rectangle's sides, inside it, with the stroke color.
+  /// Draws a 1-point line inside the edges of a rectangle with the stroke color.
   public final func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
-  /// Draws a line of 1 point along a rectangle's sides, inside it, with the stroke color in a blend mode.
+  /// Draws a 1-point line inside the edges of a rectangle with the stroke color and a blend mode.
   public final func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
@@ -57,7 +57,7 @@ open class UIGraphicsRendererContext: NSObject {
     cgContext.restoreGState()
   }
 
-  /// Cuts what is drawn from now on to a rectangle.
+  /// Intersects the clip with a rectangle.
   public final func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 

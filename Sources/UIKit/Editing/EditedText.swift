@@ -1,10 +1,10 @@
-/// A text with a caret or a selection, counted in characters.
+/// A text with a selection, counted in characters.
 struct EditedText {
   private(set) var characters: [Character]
-  /// What is selected; empty where the caret is.
+  /// The selected characters; empty at the caret's position if nothing is selected.
   private(set) var selection: Range<Int>
 
-  /// A text whose caret is at its end.
+  /// Creates a text with the caret at its end.
   init(_ text: String = "") {
     characters = Array(text)
     selection = characters.count..<characters.count
@@ -12,16 +12,16 @@ struct EditedText {
 
   var text: String { String(characters) }
 
-  /// The text before the caret or the selection.
+  /// The text before the selection.
   var textBeforeSelection: String { String(characters[..<selection.lowerBound]) }
 
-  /// What ``delete()`` would take away.
+  /// The range that the delete key deletes.
   var deletionRange: Range<Int> {
     guard selection.isEmpty else { return selection }
     return max(selection.lowerBound - 1, 0)..<selection.lowerBound
   }
 
-  /// Puts a text in the place of some characters; those that don't exist are left out.
+  /// Replaces a range of characters, which is clamped to the text, and puts the caret after the replacement.
   mutating func replace(_ range: Range<Int>, with text: String) {
     let (range, text) = (range.clamped(to: 0..<characters.count), Array(text))
     characters.replaceSubrange(range, with: text)
@@ -29,10 +29,10 @@ struct EditedText {
     selection = end..<end
   }
 
-  /// Selects some characters; those that don't exist are left out.
+  /// Selects a range of characters, which is clamped to the text.
   mutating func select(_ range: Range<Int>) { selection = range.clamped(to: 0..<characters.count) }
 
-  /// The range as UIKit counts: in UTF-16 units.
+  /// Converts a range of characters to UTF-16 code units.
   func utf16Range(of range: Range<Int>) -> (location: Int, length: Int) {
     (
       characters[..<range.lowerBound].reduce(0) { $0 + $1.utf16.count },
@@ -40,7 +40,7 @@ struct EditedText {
     )
   }
 
-  /// The characters of a range that is counted in UTF-16 units; characters that it cuts belong to it.
+  /// Converts a range of UTF-16 code units to characters, including those that it cuts.
   func range(location: Int, length: Int) -> Range<Int> {
     let (end, isBeyond) = location.addingReportingOverflow(length)
     var unit = 0

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The blinking line where the next character goes.
+/// The blinking line at which typed text is inserted.
 @MainActor
 final class TextCaret {
   let layer = CALayer()
@@ -13,7 +13,7 @@ final class TextCaret {
     layer.cornerRadius = TextCaret.width / 2
   }
 
-  /// Shows the caret left of a point, from top to bottom of a line; it's lit at first.
+  /// Shows the caret, visible at first, at an x position over the height of a line.
   func show(at x: CGFloat, _ line: CGRect, color: UIColor) {
     CATransaction.withoutActions {
       layer.isHidden = false
@@ -28,7 +28,7 @@ final class TextCaret {
     layer.removeAnimation(forKey: TextCaret.key)
   }
 
-  /// Lets the caret go out once a second, half a second from now at first.
+  /// Makes the caret disappear once per second, the first time after half a second.
   private func blink() {
     let blink = CAKeyframeAnimation(keyPath: "opacity")
     blink.values = [1, 1, 0, 0, 1]

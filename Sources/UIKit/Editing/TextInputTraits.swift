@@ -1,4 +1,4 @@
-/// How the keyboard of a text would be.
+/// The stored keyboard settings of a text field.
 struct TextInputTraits {
   var keyboardType = UIKeyboardType.default
   var returnKeyType = UIReturnKeyType.default

@@ -1,21 +1,21 @@
 import QuartzCore
 
 extension UITextField {
-  /// What lies around the text.
+  /// The border of a text field.
   public enum BorderStyle: Int, Sendable {
-    /// Nothing.
+    /// No border.
     case none
     /// A thin line.
     case line
-    /// A thin line in grey.
+    /// A thin gray line.
     case bezel
-    /// A rounded rectangle, with the system's background unless the field has one of its own.
+    /// A rounded rectangle with the system background, unless the field has a background color.
     case roundedRect
   }
 }
 
 extension UITextField.BorderStyle {
-  /// How far the text stays away from left and right.
+  /// The horizontal inset of the text in points.
   var inset: CGFloat {
     switch self {
     case .none: 0

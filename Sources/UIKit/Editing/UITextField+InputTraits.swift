@@ -1,37 +1,37 @@
 import QuartzCore
 
 extension UITextField {
-  /// Which keys a keyboard of the screen would have; kept.
+  /// The type of the keyboard. It's stored and not used.
   public var keyboardType: UIKeyboardType {
     get { inputTraits.keyboardType }
     set { inputTraits.keyboardType = newValue }
   }
-  /// What the return key would be called; kept.
+  /// The title of the return key. It's stored and not used.
   public var returnKeyType: UIReturnKeyType {
     get { inputTraits.returnKeyType }
     set { inputTraits.returnKeyType = newValue }
   }
-  /// Whether a keyboard would be light or dark; kept.
+  /// The appearance of the keyboard. It's stored and not used.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { inputTraits.keyboardAppearance }
     set { inputTraits.keyboardAppearance = newValue }
   }
-  /// Which letters a keyboard would make capitals; kept.
+  /// The automatic capitalization. It's stored and not used.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { inputTraits.autocapitalizationType }
     set { inputTraits.autocapitalizationType = newValue }
   }
-  /// Whether what is typed would be corrected; kept.
+  /// The automatic correction. It's stored and not used.
   public var autocorrectionType: UITextAutocorrectionType {
     get { inputTraits.autocorrectionType }
     set { inputTraits.autocorrectionType = newValue }
   }
-  /// Whether spelling would be checked; kept.
+  /// The spell checking. It's stored and not used.
   public var spellCheckingType: UITextSpellCheckingType {
     get { inputTraits.spellCheckingType }
     set { inputTraits.spellCheckingType = newValue }
   }
-  /// Whether the return key would wait for a text; kept.
+  /// Whether the return key is disabled without text. It's stored and not used.
   public var enablesReturnKeyAutomatically: Bool {
     get { inputTraits.enablesReturnKeyAutomatically }
     set { inputTraits.enablesReturnKeyAutomatically = newValue }

@@ -1,8 +1,15 @@
 import QuartzCore
 
 extension UITextField {
-  /// When a view beside the text shows.
+  /// The visibility of a view beside the text.
   public enum ViewMode: Int, Sendable {
-    case never, whileEditing, unlessEditing, always
+    /// Never visible.
+    case never
+    /// Visible during editing.
+    case whileEditing
+    /// Visible except during editing.
+    case unlessEditing
+    /// Always visible.
+    case always
   }
 }

@@ -1,21 +1,21 @@
 public import QuartzCore
 
-/// A control in which one textLabel of text is typed.
+/// A control for editing a line of text.
 ///
-/// A touch, or ``UIResponder/becomeFirstResponder()``, begins editing; then ``UIWindow/type(_:)`` goes here. A tap puts the
-/// caret at the end.
+/// A tap, or ``UIResponder/becomeFirstResponder()``, begins editing and puts the caret at the end. After that,
+/// ``UIWindow/type(_:)`` inserts text into the field.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
   private var edited = EditedText()
   var inputTraits = TextInputTraits()
-  /// What of the text shows.
+  /// Clips the text.
   private let textClip = UIView()
   private let textLabel = UILabel()
   private let placeholderLabel = UILabel()
   private let clearButton = UIButton(type: .custom)
   private let caret = TextCaret()
 
-  /// Who is asked and told about the editing. Default nobody.
+  /// The object that is asked and notified about editing.
   open weak var delegate: (any UITextFieldDelegate)?
 
   /// Creates an empty field.
@@ -24,7 +24,7 @@ open class UITextField: UIControl, UIKeyInput {
     prepare()
   }
 
-  /// Reads a field's place and looks from an archive.
+  /// Creates an empty field from an archive, with its geometry and appearance.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -44,7 +44,8 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: Text
 
-  /// The text. Default empty; nil empties it. Setting it puts the caret at its end and tells nobody.
+  /// The text; nil counts as empty. Default empty. Setting it puts the caret at the end and doesn't notify the
+  /// delegate.
   open var text: String? {
     get { edited.text }
     set {
@@ -53,7 +54,8 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
 
-  /// The text with the field's attributes; of a new one the text and the first character's font and colour are taken.
+  /// The text with the field's attributes. Setting it takes over the text and the font and color of the first
+  /// character.
   open var attributedText: NSAttributedString? {
     get { textLabel.attributedText }
     set {
@@ -65,7 +67,7 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
 
-  /// What shows where there's no text. Default nothing.
+  /// The text that is displayed while the field is empty. Default nil.
   open var placeholder: String? {
     get { placeholderLabel.text }
     set {
@@ -74,7 +76,7 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
 
-  /// What shows where there's no text, with attributes.
+  /// The text with attributes that is displayed while the field is empty. Default nil.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholderLabel.attributedText }
     set {
@@ -83,7 +85,7 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
 
-  /// The font of text and placeholder. Default the system's of 17 points.
+  /// The font of the text and the placeholder. Default the system font of 17 points.
   open var font: UIFont? {
     get { textLabel.font }
     set {
@@ -93,13 +95,13 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
 
-  /// The colour of the text. Default ``UIColor/label``.
+  /// The color of the text. Default ``UIColor/label``.
   open var textColor: UIColor? {
     get { textLabel.textColor }
     set { textLabel.textColor = newValue }
   }
 
-  /// Where the text lies. Default natural.
+  /// The alignment of the text. Default ``NSTextAlignment/natural``.
   open var textAlignment: NSTextAlignment {
     get { textLabel.textAlignment }
     set {
@@ -109,23 +111,23 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
 
-  /// Whether each character shows as a dot. Default false.
+  /// Whether characters are displayed as dots. Default false.
   open var isSecureTextEntry = false { didSet { update() } }
-  /// Whether the text goes when editing begins. Default false.
+  /// Whether the text is deleted when editing begins. Default false.
   open var clearsOnBeginEditing = false
-  /// Whether the font shrinks until the text has textClip. Default false.
+  /// Whether the font shrinks to fit the text. Default false.
   open var adjustsFontSizeToFitWidth: Bool {
     get { textLabel.adjustsFontSizeToFitWidth }
     set { textLabel.adjustsFontSizeToFitWidth = newValue }
   }
-  /// The least size that the font shrinks to, in points; 0, the default, for a tenth of its size.
+  /// The smallest font size in points; 0, the default, for a tenth of the font's size.
   open var minimumFontSize: CGFloat = 0 {
     didSet { textLabel.minimumScaleFactor = minimumFontSize / max(textLabel.font.pointSize, 1) }
   }
 
-  // MARK: What lies around
+  // MARK: Border and side views
 
-  /// What lies around the text. Default nothing.
+  /// The border. Default ``BorderStyle/none``.
   open var borderStyle = BorderStyle.none {
     didSet {
       let edge = borderStyle.edge
@@ -139,21 +141,21 @@ open class UITextField: UIControl, UIKeyInput {
 
   open override var backgroundColor: UIColor? { didSet { applyDefaultBackground() } }
 
-  /// Shows the border style's own background where no other was asked for.
+  /// Applies the border style's background if the field has no background color.
   private func applyDefaultBackground() {
     guard traits.backgroundColor == nil else { return }
     applyLayerBackground(borderStyle.fill?.resolvedColor(with: traitCollection).cgColor)
   }
 
-  /// A view left of the text, of the size that it has. Default none.
+  /// The view to the left of the text, which keeps its size. Default nil.
   open var leftView: UIView? { didSet { replaceSideView(oldValue, for: leftView) } }
-  /// A view right of the text, of the size that it has. Default none.
+  /// The view to the right of the text, which keeps its size. Default nil.
   open var rightView: UIView? { didSet { replaceSideView(oldValue, for: rightView) } }
-  /// When the left view shows. Default never.
+  /// The visibility of the left view. Default ``ViewMode/never``.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// When the right view shows. Default never.
+  /// The visibility of the right view. Default ``ViewMode/never``.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// When a button shows that empties the field. Default never.
+  /// The visibility of the button that deletes the text. Default ``ViewMode/never``.
   open var clearButtonMode = ViewMode.never {
     didSet {
       if clearButton.currentImage == nil { clearButton.setImage(ButtonSymbol.clear, for: .normal) }
@@ -198,19 +200,20 @@ open class UITextField: UIControl, UIKeyInput {
   /// Whether there is any text.
   open var hasText: Bool { !edited.characters.isEmpty }
 
-  /// Types a text where the caret is; a textLabel break is the return key.
+  /// Inserts text at the caret. A line break stands for the return key.
   open func insertText(_ text: String) {
     guard text != "\n" else { return pressReturn() }
     replace(edited.selection, with: text.filter { !$0.isNewline })
   }
 
-  /// Deletes what is selected, or the character before the caret.
+  /// Deletes the selection, or the character before the caret.
   open func deleteBackward() {
     let range = edited.deletionRange
     if !range.isEmpty { replace(range, with: "") }
   }
 
-  /// What is selected, in characters; empty where the caret is. What doesn't exist is left out.
+  /// The selected range in characters, clamped to the text; empty at the caret's position if nothing is selected.
+  /// Apple's UIKit doesn't have this property.
   public var selectedCharacters: Range<Int> {
     get { edited.selection }
     set {
@@ -227,21 +230,21 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: Layout
 
-  /// Returns where the text shows.
+  /// Returns the rectangle of the text.
   open func textRect(forBounds bounds: CGRect) -> CGRect { textFrame(in: bounds) }
-  /// Returns where the text shows while it's edited. Default where it does otherwise.
+  /// Returns the rectangle of the text during editing. Default that of the text.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Returns where the placeholder shows. Default where the text does.
+  /// Returns the rectangle of the placeholder. Default that of the text.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Returns where the left view shows.
+  /// Returns the rectangle of the left view.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     sideRect(of: leftView, atEnd: false, in: bounds)
   }
-  /// Returns where the right view shows.
+  /// Returns the rectangle of the right view.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     sideRect(of: rightView, atEnd: true, in: bounds)
   }
-  /// Returns where the clear button shows.
+  /// Returns the rectangle of the clear button.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(
       x: bounds.maxX - Metrics.clearButton - Metrics.gap, y: bounds.midY - Metrics.clearButton / 2,
@@ -301,7 +304,7 @@ extension UITextField {
     if endsEditing { resignFirstResponder() }
   }
 
-  /// Shows the text, or what stands for it.
+  /// Updates the displayed text.
   private func update() {
     textLabel.text = displayed(edited.text)
     placeholderLabel.isHidden = hasText
@@ -313,14 +316,14 @@ extension UITextField {
     isSecureTextEntry ? String(repeating: "•", count: text.count) : text
   }
 
-  /// Lays the textLabel out, then shows the caret.
+  /// Lays out the text and shows the caret.
   private func showCaret() {
     guard isEditing else { return }
     textClip.frame = editingRect(forBounds: bounds)
     layOutText()
   }
 
-  /// Puts the textLabel into its textClip; while it's edited, moved to the left until the caret is inside.
+  /// Lays out the text. During editing, it's scrolled so that the caret is visible.
   private func layOutText() {
     guard isEditing else {
       textLabel.frame = textClip.bounds

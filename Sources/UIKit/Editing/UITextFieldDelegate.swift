@@ -1,45 +1,45 @@
 public import QuartzCore
 
-/// An object that is asked and told about the editing of a text field. Every method may be left out.
+/// An object that is asked and notified about the editing of a text field. All methods have default implementations.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Whether editing may begin.
+  /// Returns whether editing may begin. Default true.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Editing has begun.
+  /// Called after editing has begun.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether editing may end.
+  /// Returns whether editing may end. Default true.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Editing has ended.
+  /// Called after editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Whether a range, counted in UTF-16 units, may be replaced.
+  /// Returns whether a range of UTF-16 code units may be replaced. Default true.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
-  /// Whether the clear button may empty the field.
+  /// Returns whether the clear button may delete the text. Default true.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether the return key does what it does: the field sends ``UIControl/Event/editingDidEndOnExit``, and editing ends
-  /// where that calls something.
+  /// Returns whether the return key has its default effect: the field sends ``UIControl/Event/editingDidEndOnExit``,
+  /// and editing ends if that event has a target or an action. Default true.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
-  /// Something else is selected.
+  /// Called after the selection has changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
 }
 
 extension UITextFieldDelegate {
-  /// It may.
+  /// Returns true.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// It may.
+  /// Returns true.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// It may.
+  /// Returns true.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
-  /// It may.
+  /// Returns true.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// It does.
+  /// Returns true.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}

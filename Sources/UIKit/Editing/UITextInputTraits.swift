@@ -1,30 +1,97 @@
-/// Which keys a keyboard of the screen would have; kept, as there is none.
+/// The type of a keyboard. It's stored and not used, because there is no on-screen keyboard.
 public enum UIKeyboardType: Int, Sendable {
-  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
-  case decimalPad, twitter, webSearch, asciiCapableNumberPad
+  /// The default keyboard.
+  case `default`
+  /// ASCII characters.
+  case asciiCapable
+  /// Numbers and punctuation.
+  case numbersAndPunctuation
+  /// Characters of URLs.
+  case URL
+  /// Digits for numeric codes.
+  case numberPad
+  /// Digits and symbols of telephone numbers.
+  case phonePad
+  /// Names and telephone numbers.
+  case namePhonePad
+  /// Characters of email addresses.
+  case emailAddress
+  /// Digits and a decimal point.
+  case decimalPad
+  /// Characters of posts, with @ and #.
+  case twitter
+  /// Search terms and URLs.
+  case webSearch
+  /// ASCII digits.
+  case asciiCapableNumberPad
 }
 
-/// What the return key would be called; kept, as there is none.
+/// The title of the return key. It's stored and not used, because there is no on-screen keyboard.
 public enum UIReturnKeyType: Int, Sendable {
-  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+  /// Return.
+  case `default`
+  /// Go.
+  case go
+  /// Google.
+  case google
+  /// Join.
+  case join
+  /// Next.
+  case next
+  /// Route.
+  case route
+  /// Search.
+  case search
+  /// Send.
+  case send
+  /// Yahoo.
+  case yahoo
+  /// Done.
+  case done
+  /// Emergency call.
+  case emergencyCall
+  /// Continue.
+  case `continue`
 }
 
-/// Whether a keyboard would be light or dark; kept, as there is none.
+/// The appearance of a keyboard. It's stored and not used, because there is no on-screen keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
-  case `default`, dark, light
+  /// The default appearance.
+  case `default`
+  /// A dark keyboard.
+  case dark
+  /// A light keyboard.
+  case light
 }
 
-/// Which letters a keyboard would make capitals; kept, as there is none.
+/// The automatic capitalization of text. It's stored and not used, because there is no on-screen keyboard.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  case none, words, sentences, allCharacters
+  /// No letters.
+  case none
+  /// The first letter of each word.
+  case words
+  /// The first letter of each sentence.
+  case sentences
+  /// All letters.
+  case allCharacters
 }
 
-/// Whether what is typed would be corrected; kept, as it isn't.
+/// The automatic correction of text. It's stored and not used.
 public enum UITextAutocorrectionType: Int, Sendable {
-  case `default`, no, yes
+  /// Automatic correction by default.
+  case `default`
+  /// No automatic correction.
+  case no
+  /// Automatic correction.
+  case yes
 }
 
-/// Whether spelling would be checked; kept, as it isn't.
+/// The spell checking of text. It's stored and not used.
 public enum UITextSpellCheckingType: Int, Sendable {
-  case `default`, no, yes
+  /// Spell checking by default.
+  case `default`
+  /// No spell checking.
+  case no
+  /// Spell checking.
+  case yes
 }

@@ -1,22 +1,22 @@
 public import QuartzCore
 
-/// A view in which several lines of text are shown, scrolled and typed.
+/// A scroll view for displaying and editing several lines of text.
 ///
-/// Its delegate may be a ``UITextViewDelegate``. A tap, or ``UIResponder/becomeFirstResponder()``, begins editing; then
-/// ``UIWindow/type(_:)`` goes here. A tap puts the caret at the end.
+/// Its delegate can be a ``UITextViewDelegate``. A tap, or ``UIResponder/becomeFirstResponder()``, begins editing and
+/// puts the caret at the end. After that, ``UIWindow/type(_:)`` inserts text into the view.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput {
   private var edited = EditedText()
   private let textLabel = UILabel()
   private let caret = TextCaret()
 
-  /// Creates an empty view.
+  /// Creates an empty text view.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Reads a view's place and looks from an archive.
+  /// Creates an empty text view from an archive, with its geometry and appearance.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -37,7 +37,7 @@ open class UITextView: UIScrollView, UIKeyInput {
 
   // MARK: Text
 
-  /// The text. Default empty. Setting it puts the caret at its end and tells nobody.
+  /// The text. Default empty. Setting it puts the caret at the end and doesn't notify the delegate.
   open var text: String! {
     get { edited.text }
     set {
@@ -47,7 +47,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     }
   }
 
-  /// The text with attributes; what is typed later has the view's.
+  /// The text with attributes. Text that is typed later has the view's attributes.
   open var attributedText: NSAttributedString! {
     get { textLabel.attributedText ?? NSAttributedString(string: "") }
     set {
@@ -57,7 +57,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     }
   }
 
-  /// The font. Default the system's of 12 points.
+  /// The font. Default the system font of 12 points.
   open var font: UIFont? {
     get { textLabel.font }
     set {
@@ -66,13 +66,13 @@ open class UITextView: UIScrollView, UIKeyInput {
     }
   }
 
-  /// The colour of the text. Default ``UIColor/label``.
+  /// The color of the text. Default ``UIColor/label``.
   open var textColor: UIColor? {
     get { textLabel.textColor }
     set { textLabel.textColor = newValue }
   }
 
-  /// Where lines lie. Default natural.
+  /// The alignment of the lines. Default ``NSTextAlignment/natural``.
   open var textAlignment: NSTextAlignment {
     get { textLabel.textAlignment }
     set {
@@ -81,8 +81,8 @@ open class UITextView: UIScrollView, UIKeyInput {
     }
   }
 
-  /// How far the text stays away from the edges, beside 5 points that lines keep at both ends. Default 8 points above
-  /// and below.
+  /// The insets of the text, to which each line adds 5 points at both ends. Default 8 points at the top and the
+  /// bottom.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { setNeedsLayout() }
   }
@@ -92,10 +92,10 @@ open class UITextView: UIScrollView, UIKeyInput {
   /// Whether the text can be edited. Default true.
   open var isEditable = true { didSet { if !isEditable { resignFirstResponder() } } }
 
-  /// Whether the text can be selected. Default true; kept.
+  /// Whether the text can be selected. It's stored and not used. Default true.
   open var isSelectable = true
 
-  /// What is selected, in UTF-16 units; empty where the caret is.
+  /// The selected range in UTF-16 code units; empty at the caret's position if nothing is selected.
   open var selectedRange: NSRange {
     get {
       let units = edited.utf16Range(of: edited.selection)
@@ -136,16 +136,16 @@ open class UITextView: UIScrollView, UIKeyInput {
   /// Whether there is any text.
   open var hasText: Bool { !edited.characters.isEmpty }
 
-  /// Types a text where the caret is, line breaks included.
+  /// Inserts text at the caret, including line breaks.
   open func insertText(_ text: String) { replace(edited.selection, with: text) }
 
-  /// Deletes what is selected, or the character before the caret.
+  /// Deletes the selection, or the character before the caret.
   open func deleteBackward() {
     let range = edited.deletionRange
     if !range.isEmpty { replace(range, with: "") }
   }
 
-  /// Scrolls until a range, counted in UTF-16 units, shows.
+  /// Scrolls until the end of a range of UTF-16 code units is visible.
   open func scrollRangeToVisible(_ range: NSRange) {
     let end = edited.range(location: range.location, length: range.length).upperBound
     scrollRectToVisible(caretRect(after: end), animated: true)
@@ -194,10 +194,10 @@ extension UITextView {
 
   // MARK: Layout
 
-  /// How far lines stay away from the ends of their room.
+  /// The horizontal padding of lines in points.
   private static var linePadding: CGFloat { 5 }
 
-  /// How far lines stay away from the edges.
+  /// The insets of lines.
   private var lineInset: UIEdgeInsets {
     var inset = textContainerInset
     inset.left += Self.linePadding
@@ -205,7 +205,7 @@ extension UITextView {
     return inset
   }
 
-  /// Puts the text at the top, and makes room for all of it.
+  /// Lays out the text at the top and sets the content size.
   private func layOutText() {
     let inset = lineInset
     let height = labelHeight(width: bounds.width)
@@ -214,7 +214,7 @@ extension UITextView {
     contentSize = CGSize(width: bounds.width, height: height + inset.top + inset.bottom)
   }
 
-  /// The height of the whole text with its attributes, at least a line's.
+  /// The height of the text with its attributes, at least that of one line.
   private func labelHeight(width: CGFloat) -> CGFloat {
     max(textLabel.sizeThatFits(CGSize(width: textWidth(width), height: 0)).height, textLabel.font.lineHeight)
   }
@@ -232,9 +232,10 @@ extension UITextView {
     return StringLayout(NSAttributedString(string: text, attributes: attributes), wraps: true)
   }
 
-  /// Where the caret stands after so many characters, in the view's space.
+  /// Returns the rectangle of the caret after a number of characters, in the view's coordinates.
   ///
-  /// Where its line begins within the paragraph follows from heights: it's the shortest beginning that is as high.
+  /// The beginning of the caret's line within its paragraph follows from text heights: it's the shortest prefix that
+  /// is as high as the whole prefix up to the caret.
   private func caretRect(after count: Int) -> CGRect {
     let head = edited.characters[..<count]
     let paragraphStart = head.lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
@@ -247,9 +248,9 @@ extension UITextView {
       let middle = (low + high) / 2
       if height(middle) >= bottom - 0.5 { high = middle } else { low = middle + 1 }
     }
-    // The first character of a wrapped line makes the text as high.
+    // The prefix reaches that height only with the first character of the wrapped line.
     let line = String(paragraph[max(low - 1, 0)...])
-    // A mark makes the line measurable that a line break begins.
+    // A placeholder character gives an empty line after a line break its height.
     let above = textHeight(String(head[..<paragraphStart]) + "|", width: bounds.width) - lineHeight
     let width = line.size(withAttributes: [.font: textLabel.font as Any]).width
     let shift = max(textWidth(bounds.width) - width, 0) * textAlignment.leadingShare

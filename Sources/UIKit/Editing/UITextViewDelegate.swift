@@ -1,35 +1,35 @@
 public import QuartzCore
 
-/// An object that is asked and told about the editing of a text view. Every method may be left out.
+/// An object that is asked and notified about the editing of a text view. All methods have default implementations.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether editing may begin.
+  /// Returns whether editing may begin. Default true.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Editing has begun.
+  /// Called after editing has begun.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Whether editing may end.
+  /// Returns whether editing may end. Default true.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// Editing has ended.
+  /// Called after editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether a range, counted in UTF-16 units, may be replaced.
+  /// Returns whether a range of UTF-16 code units may be replaced. Default true.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
     -> Bool
-  /// The text has been edited.
+  /// Called after the text was edited.
   func textViewDidChange(_ textView: UITextView)
-  /// Something else is selected.
+  /// Called after the selection has changed.
   func textViewDidChangeSelection(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
-  /// It may.
+  /// Returns true.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
   /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// It may.
+  /// Returns true.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
   /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// It may.
+  /// Returns true.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }

@@ -1,10 +1,10 @@
 import LayerTree
 import QuartzCore
 
-/// A finger's way along a line at an even speed, from now on.
+/// A finger's motion along a line at constant speed, starting at the touch's time.
 @MainActor
 struct FingerDrag {
-  /// How often a finger moves, per second.
+  /// The number of moves per second.
   private static var rate: Double { 60 }
 
   private let window: UIWindow
@@ -15,7 +15,7 @@ struct FingerDrag {
   private let duration: Double
   private let startTime: Double
 
-  /// Creates the way of a finger that is down; nil where it isn't.
+  /// Creates the drag of a finger that is down; nil if it isn't.
   init?(window: UIWindow, finger: Int, start: CGPoint, end: CGPoint, duration: Double) {
     guard let touch = window.touches[finger] else { return nil }
     (self.window, self.finger, self.touch) = (window, finger, touch)
@@ -31,7 +31,7 @@ struct FingerDrag {
     }
   }
 
-  /// Waits for the next step, which counts from the beginning so that no error adds up.
+  /// Schedules the next step at a time relative to the start, so that errors don't accumulate.
   private func scheduleNextStep(after step: Int) {
     let time = min(Double(step + 1) / Self.rate, duration)
     window.layer.call(after: max(startTime + time - CACurrentMediaTime(), 0)) {
@@ -40,7 +40,7 @@ struct FingerDrag {
   }
 
   private func perform(step: Int, after time: Double) {
-    // Whoever lifted the finger meanwhile has ended the drag.
+    // The drag ends if the finger was lifted in the meantime.
     guard window.touches[finger] === touch else { return }
     guard time < duration else { return finish() }
     let progress = time / duration

@@ -1,20 +1,20 @@
 import QuartzCore
 
-/// Numbers the touches of a window and counts those that follow one another as taps of a series.
+/// Numbers the touches of a window and counts consecutive taps.
 struct TapSeries {
-  /// How soon after a finger has left one must come down to be the next tap of a series, in seconds.
+  /// The longest time in seconds between the end of a tap and the beginning of the next one in a series.
   static var interval: Double { 0.35 }
-  /// How near to the last tap the next one of a series must be, in points.
+  /// The greatest distance in points between consecutive taps of a series.
   static var reach: CGFloat { 45 }
 
   /// The number of the last touch, counted from 1.
   private(set) var number = 0
-  /// The number of taps in the series that the last touch belongs to, itself included.
+  /// The number of taps in the last touch's series, including that touch.
   private(set) var count = 0
-  /// Where and when the last touch ended; nil while it's down and where it was cancelled.
+  /// The position and time at which the last touch ended; nil while it's down and if it was canceled.
   private var lastEnd: (point: CGPoint, time: Double)?
 
-  /// A touch has begun.
+  /// Records the beginning of a touch.
   mutating func begin(at point: CGPoint, time: Double) {
     let continues =
       lastEnd.map { time - $0.time <= Self.interval && $0.point.distance(to: point) <= Self.reach } ?? false
@@ -23,7 +23,7 @@ struct TapSeries {
     lastEnd = nil
   }
 
-  /// A touch has ended.
+  /// Records the end of a touch that wasn't canceled.
   mutating func end(_ number: Int, at point: CGPoint, time: Double) {
     if number == self.number { lastEnd = (point, time) }
   }

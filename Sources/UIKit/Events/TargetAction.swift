@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// A method or closure that an object calls with itself.
+/// A method or closure that a sender calls with itself as the argument.
 @MainActor
 enum TargetAction<Sender: AnyObject> {
   case method(TargetMethod)
   case closure((Sender) -> Void)
 
-  /// Calls the method or the closure; a method whose target is gone isn't called.
+  /// Calls the method or the closure. Methods of released targets are skipped.
   func call(with sender: Sender) {
     switch self {
     case .method(let method):
@@ -15,7 +15,7 @@ enum TargetAction<Sender: AnyObject> {
     }
   }
 
-  /// Whether this is a method of a target; nil stands for all of them.
+  /// Whether this is a method of a target; nil matches any target.
   func isMethod(of target: AnyObject?) -> Bool {
     if case .method(let method) = self { method.belongs(to: target) } else { false }
   }

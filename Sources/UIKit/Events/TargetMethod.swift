@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A method of an object, the target, which isn't retained.
+/// A method of a target, which isn't retained.
 @MainActor
 struct TargetMethod {
   private(set) weak var target: AnyObject?
@@ -11,6 +11,6 @@ struct TargetMethod {
     self.selector = selector
   }
 
-  /// Whether the method belongs to a target; nil stands for all of them.
+  /// Whether the method belongs to a target; nil matches any target.
   func belongs(to target: AnyObject?) -> Bool { target == nil || self.target === target }
 }

@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// Brings a window's touches to recognisers, and to views as far as recognisers let them.
+/// Delivers a window's touches to gesture recognizers and, unless a gesture claims them, to views.
 ///
-/// A view hears of a touch from its beginning to its end, or to its being cancelled: never one without the other.
+/// A view that receives the beginning of a touch also receives its end or cancellation.
 @MainActor
 final class TouchCoordinator {
-  /// The touches that views haven't heard the end of.
+  /// The touches whose end hasn't been delivered to views.
   private(set) var touches: [UITouch] = []
-  /// The recognisers that watch touches or wait for more, those of the innermost views first.
+  /// The gesture recognizers that track touches or wait for more, innermost views first.
   private(set) var recognizers: [UIGestureRecognizer] = []
   private var event: UIEvent?
   private var isProcessing = false
@@ -26,12 +26,13 @@ final class TouchCoordinator {
     }
   }
 
-  /// Something about a recogniser has changed, so that others or views may have to hear of it.
+  /// Delivers the consequences of a recognizer's state change to other recognizers and to views.
   func recognizerChanged() { process {} }
 
   func remove(_ recognizer: UIGestureRecognizer) { recognizers.removeAll { $0 === recognizer } }
 
-  /// Calls `body`, then lets everybody draw the consequences, unless that will happen anyway.
+  /// Calls `body`, then resolves all states and delivers touches to views until nothing changes any more. Nested
+  /// calls leave that to the outermost one.
   private func process(_ body: () -> Void) {
     needsAnotherPass = true
     let isOutermost = !isProcessing
@@ -60,7 +61,7 @@ final class TouchCoordinator {
     assignRecognizers(to: touch)
   }
 
-  /// Lets the recognisers of the touch's view and of those around it watch.
+  /// Assigns a touch to the recognizers of its view and of that view's ancestors.
   private func assignRecognizers(to touch: UITouch) {
     let views = sequence(first: touch.view, next: { $0?.superview })
     touch.gestureRecognizers = views.flatMap { $0?.links.gestureRecognizers ?? [] }
@@ -81,7 +82,7 @@ final class TouchCoordinator {
     }
   }
 
-  /// Whether the touch's view, or another one, takes no further touch.
+  /// Whether the touch's view, or another view with exclusive touch, doesn't accept a further touch.
   private func isRefused(_ touch: UITouch) -> Bool {
     guard let view = touch.view else { return true }
     return touches.contains { other in
@@ -92,15 +93,15 @@ final class TouchCoordinator {
   }
 }
 
-// MARK: - Telling views
+// MARK: - Delivery to views
 
 extension TouchCoordinator {
-  /// What a view is told of a touch.
+  /// The responder method to call for a touch.
   private enum Callback {
     case began, moved, ended, cancelled
   }
 
-  /// What one view is told in one call.
+  /// One call of a responder method, with all its touches.
   private struct Message {
     let view: UIView
     let callback: Callback
@@ -126,7 +127,7 @@ extension TouchCoordinator {
     }
   }
 
-  /// What the touch's view is to be told now, in order; it counts as told.
+  /// Returns the calls to make for a touch, in order, and records them as delivered.
   private func callbacks(for touch: UITouch) -> [Callback] {
     let watchers = touch.gestureRecognizers ?? []
     if watchers.contains(where: { $0.hasClaimed(touch) }) {

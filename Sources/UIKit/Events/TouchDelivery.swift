@@ -1,19 +1,19 @@
-/// What a touch's view knows of it.
+/// The state of a touch's delivery to its view.
 struct TouchDelivery {
   enum State {
-    /// The view hasn't been told of the touch, but will be.
+    /// The view hasn't received the touch yet.
     case withheld
-    /// The view knows that the touch is there.
+    /// The view has received the beginning of the touch.
     case delivered
-    /// The view hears nothing more of the touch.
+    /// The view receives no further calls for the touch.
     case closed
   }
 
   var state = State.withheld
-  /// Whether the touch has moved since the view was last told.
+  /// Whether the touch has moved since the last delivery.
   var hasMoved = false
 
-  /// Lets the view hear nothing more; returns what it knew.
+  /// Ends the delivery and returns the previous state.
   @discardableResult
   mutating func close() -> State {
     defer { state = .closed }

@@ -1,27 +1,28 @@
 public import QuartzCore
 
-/// What happened at one instant: the touches that there are.
+/// The state of all touches at an instant.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// What kind of thing happened.
+  /// The kind of an event.
   public enum EventType: Int, Sendable {
+    /// An event of touches.
     case touches
   }
 
-  /// What kind of thing happened: touches, of which alone this UIKit knows.
+  /// The kind of the event: always ``EventType/touches``.
   open var type: EventType { .touches }
-  /// When it happened, in the media time of the stage.
+  /// The media time of the event, on the stage's clock.
   open internal(set) var timestamp: TimeInterval = 0
-  /// All touches that there are, whether or not they changed.
+  /// All touches, including those that haven't changed.
   open internal(set) var allTouches: Set<UITouch>?
 
-  /// The touches that came down in a view.
+  /// Returns the touches that began in a view.
   open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
 
-  /// The touches that came down in a window.
+  /// Returns the touches that began in a window.
   open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
 
-  /// The touches that a recogniser watches.
+  /// Returns the touches that a gesture recognizer tracks.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     allTouches?.filter { gesture.tracking.contains($0) }
   }

@@ -1,12 +1,13 @@
-/// A responder that takes what is typed.
+/// A responder that receives typed text.
 ///
-/// While one is the first responder, ``UIWindow/type(_:)`` and its relatives go to it.
+/// While it's the first responder, ``UIWindow/type(_:)``, ``UIWindow/pressReturn()`` and
+/// ``UIWindow/deleteBackward()`` call its methods.
 @preconcurrency @MainActor
 public protocol UIKeyInput: AnyObject {
   /// Whether there is any text.
   var hasText: Bool { get }
-  /// Inserts text where the caret is; a line break is what the return key types.
+  /// Inserts text at the caret. A line break stands for the return key.
   func insertText(_ text: String)
-  /// Deletes the character before the caret, or what is selected.
+  /// Deletes the selection, or the character before the caret.
   func deleteBackward()
 }

@@ -1,50 +1,66 @@
 public import QuartzCore
 
-/// A finger, or what stands for one, from where it comes down until it leaves.
+/// A finger on a window, from its first contact until it's lifted.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// What a touch has just done.
+  /// The phase of a touch.
   public enum Phase: Int, Sendable {
-    case began, moved, stationary, ended, cancelled
+    /// The finger came down.
+    case began
+    /// The finger moved.
+    case moved
+    /// The finger hasn't moved since the last event.
+    case stationary
+    /// The finger was lifted.
+    case ended
+    /// The system canceled the touch.
+    case cancelled
   }
 
-  /// What touches.
+  /// The device of a touch.
   public enum TouchType: Int, Sendable {
-    case direct, indirect, pencil, indirectPointer
+    /// A finger on the screen.
+    case direct
+    /// A finger on a remote control.
+    case indirect
+    /// A pencil.
+    case pencil
+    /// A mouse or trackpad.
+    case indirectPointer
   }
 
-  /// What the touch has just done.
+  /// The phase of the touch.
   open internal(set) var phase = Phase.began
-  /// When that was, in the media time of the stage.
+  /// The media time of the last change, on the stage's clock.
   open internal(set) var timestamp: TimeInterval = 0
-  /// How many times a finger came down at about the same point in quick succession.
+  /// The number of consecutive taps at nearly the same position.
   open internal(set) var tapCount = 0
-  /// What touches. Default a finger.
+  /// The device of the touch. Default ``TouchType/direct``.
   open internal(set) var type = TouchType.direct
-  /// The view that the touch came down on; it stays that one.
+  /// The view in which the touch began. It doesn't change when the touch moves.
   open internal(set) weak var view: UIView?
-  /// The window that the touch lies in.
+  /// The window of the touch.
   open internal(set) weak var window: UIWindow?
-  /// Who watches the touch beside the view.
+  /// The gesture recognizers that receive the touch.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]? {
     get { watchers.compactMap(\.object) }
     set { watchers = (newValue ?? []).map { WeakReference(object: $0) } }
   }
 
-  // Recognisers hold touches.
+  // Weak, because recognizers retain touches.
   private var watchers: [WeakReference<UIGestureRecognizer>] = []
-  /// Where the touch came down.
+  /// The position at which the touch began, in the window's coordinates.
   var startPoint = CGPoint.zero
   var point = CGPoint.zero
   var previousPoint = CGPoint.zero
-  /// Counts the touches of a window, so that those of one instant have an order.
+  /// The touch's number in its window, which orders simultaneous touches.
   var number = 0
   var delivery = TouchDelivery()
 
-  /// Where the touch is in a view's space; nil asks for the window's.
+  /// Returns the position in a view's coordinates; nil stands for the window.
   open func location(in view: UIView?) -> CGPoint { convert(point, to: view) }
 
-  /// Where the touch was before its last move in a view's space; nil asks for the window's.
+  /// Returns the position before the last move in a view's coordinates; nil stands for the window.
   open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPoint, to: view) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -52,6 +68,6 @@ open class UITouch: NSObject {
     return view.convert(point, from: window)
   }
 
-  /// Whether the finger has left.
+  /// Whether the touch has ended or was canceled.
   var isOver: Bool { phase == .ended || phase == .cancelled }
 }

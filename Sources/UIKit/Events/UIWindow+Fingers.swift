@@ -4,17 +4,18 @@ import Requirements
 
 // MARK: - Fingers
 
-/// Touches and typing without a device: what a test or a film does, and what a live window does with the system's
-/// events. Apple's UIKit has none of this.
+/// Simulated touches and typing, for tests, for animations rendered to files, and for live windows that forward the
+/// system's events. Apple's UIKit doesn't have these methods.
 ///
-/// Everything happens at the stage's present time, inside and outside `stage.perform`; ``drag(from:to:duration:finger:)``
-/// spreads over the time to come. Points are in the window's space. Fingers have numbers, so that several can touch.
+/// Everything happens at the stage's current time, inside and outside of `stage.perform`; only
+/// ``drag(from:to:duration:finger:)`` takes time. Points are in the window's coordinates. Each finger has a number,
+/// so that several can be down.
 extension UIWindow {
-  /// A finger comes down on the frontmost view at a point.
+  /// Begins a touch in the frontmost view at a point.
   ///
   /// - Precondition: The finger isn't down.
   public func touchDown(at point: CGPoint, finger: Int = 0) {
-    require(touches[finger] == nil, "finger \(finger) is down already")
+    require(touches[finger] == nil, "finger \(finger) must not be down")
     layer.atHostTime {
       let touch = beginTouch(at: point)
       touches[finger] = touch
@@ -25,30 +26,32 @@ extension UIWindow {
     }
   }
 
-  /// A finger that is down moves to a point.
+  /// Moves a finger that is down.
   ///
   /// - Precondition: The finger is down.
   public func touchMove(to point: CGPoint, finger: Int = 0) { change(finger, to: .moved, at: point) }
 
-  /// A finger leaves, at a point or where it last was.
+  /// Lifts a finger, at a point or at its last position.
   ///
   /// - Precondition: The finger is down.
   public func touchUp(at point: CGPoint? = nil, finger: Int = 0) { change(finger, to: .ended, at: point) }
 
-  /// The system takes a finger's touch away, as it does for a call that comes in.
+  /// Cancels a finger's touch, as the system does for an incoming call.
   ///
   /// - Precondition: The finger is down.
   public func touchCancel(finger: Int = 0) { change(finger, to: .cancelled, at: nil) }
 
-  /// Fingers come down and leave at once, a number of times.
+  /// Taps with one or more fingers, one or more times.
   ///
   /// - Parameters:
-  ///   - point: Where the first finger taps; further ones tap 20 points apart to its right.
-  ///   - count: How many times. Default 1.
-  ///   - fingers: How many fingers. Default 1.
-  /// - Precondition: Neither number is below 0, and none of the fingers is down.
+  ///   - point: The position of the first finger. Each further finger is 20 points to the right of the one before.
+  ///   - count: The number of taps. Default 1.
+  ///   - fingers: The number of fingers. Default 1.
+  /// - Precondition: Neither number is negative, and none of the fingers is down.
   public func tap(at point: CGPoint, count: Int = 1, fingers: Int = 1) {
-    require(count >= 0 && fingers >= 0, "\(fingers) fingers can't tap \(count) times")
+    require(
+      count >= 0 && fingers >= 0,
+      "the numbers of fingers and taps must be 0 or more, not \(fingers) and \(count)")
     for _ in 0..<count {
       for finger in 0..<fingers {
         touchDown(at: CGPoint(x: point.x + 20 * CGFloat(finger), y: point.y), finger: finger)
@@ -57,19 +60,20 @@ extension UIWindow {
     }
   }
 
-  /// A finger comes down now, goes straight to another point at an even speed, and leaves there.
+  /// Drags a finger to another point in a straight line and at constant speed, beginning now.
   ///
-  /// It moves 60 times a second as the stage's time goes on, and leaves when the duration is over. Without a stage it
-  /// goes there at once.
+  /// The finger moves 60 times per second of the stage's time and is lifted at the end of the duration. Without a
+  /// stage, the drag ends at once.
   ///
   /// - Parameters:
-  ///   - start: Where the finger comes down.
-  ///   - end: Where it leaves.
-  ///   - duration: In seconds, 0 or more.
-  ///   - finger: Which finger. Default 0.
+  ///   - start: The position at which the touch begins.
+  ///   - end: The position at which the touch ends.
+  ///   - duration: The duration in seconds, 0 or more.
+  ///   - finger: The number of the finger. Default 0.
   /// - Precondition: The finger isn't down.
   public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval, finger: Int = 0) {
-    require(duration >= 0 && duration.isFinite, "a drag can't last \(duration) s")
+    require(
+      duration >= 0 && duration.isFinite, "a drag's duration must be 0 or more and finite, not \(duration)")
     touchDown(at: start, finger: finger)
     FingerDrag(window: self, finger: finger, start: start, end: end, duration: duration)?.begin()
   }
@@ -84,7 +88,7 @@ extension UIWindow {
   }
 
   private func change(_ finger: Int, to phase: UITouch.Phase, at point: CGPoint?) {
-    guard let touch = touches[finger] else { failRequirement("finger \(finger) isn't down") }
+    guard let touch = touches[finger] else { failRequirement("finger \(finger) must be down") }
     layer.atHostTime {
       touch.timestamp = CACurrentMediaTime()
       (touch.previousPoint, touch.point) = (touch.point, point ?? touch.point)
@@ -96,7 +100,7 @@ extension UIWindow {
     }
   }
 
-  /// An event of all touches; only one of them does anything.
+  /// Creates an event with all touches, of which only one has changed.
   private func event(changing touch: UITouch) -> UIEvent {
     let event = UIEvent()
     event.timestamp = touch.timestamp
@@ -109,9 +113,9 @@ extension UIWindow {
 // MARK: - Typing
 
 extension UIWindow {
-  /// Types into the first responder, one character after another; where it takes no typing, nothing happens.
+  /// Types text into the first responder, one character at a time. Nothing happens if it isn't a ``UIKeyInput``.
   ///
-  /// A line break is what the return key types.
+  /// A line break stands for the return key.
   public func type(_ text: String) {
     layer.atHostTime {
       for character in text { (UIResponder.firstResponder as? any UIKeyInput)?.insertText(String(character)) }
@@ -121,7 +125,7 @@ extension UIWindow {
   /// Presses the return key.
   public func pressReturn() { type("\n") }
 
-  /// Presses the key that deletes backward.
+  /// Presses the delete key.
   public func deleteBackward() {
     layer.atHostTime { (UIResponder.firstResponder as? any UIKeyInput)?.deleteBackward() }
   }

@@ -1,23 +1,23 @@
 public import QuartzCore
 
-/// How far a rectangle's sides are moved inward, in points; negative numbers move them outward.
+/// Distances by which the sides of a rectangle are moved inward, in points; negative distances move them outward.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
-  /// Of the upper side; default 0.
+  /// The distance at the top. Default 0.
   public var top: CGFloat
-  /// Of the left side; default 0.
+  /// The distance on the left. Default 0.
   public var left: CGFloat
-  /// Of the lower side; default 0.
+  /// The distance at the bottom. Default 0.
   public var bottom: CGFloat
-  /// Of the right side; default 0.
+  /// The distance on the right. Default 0.
   public var right: CGFloat
 
-  /// No insets.
+  /// Insets of zero on all sides.
   public static let zero = UIEdgeInsets()
 
-  /// Creates insets of 0 points.
+  /// Creates insets of zero.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-  /// Creates insets of a number of points for each side.
+  /// Creates insets with a distance for each side.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
@@ -26,7 +26,7 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
 extension CGRect {
   /// Returns the rectangle with its sides moved inward, where y points down.
   ///
-  /// Insets larger than the rectangle give a width or height below 0; the null rectangle stays what it is.
+  /// Insets larger than the rectangle result in a negative width or height. The null rectangle is returned unchanged.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     guard !isNull else { return self }
     let rect = standardized

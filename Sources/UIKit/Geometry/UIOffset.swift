@@ -1,19 +1,19 @@
 public import QuartzCore
 
-/// How far something is moved, in points.
+/// A displacement in points.
 public struct UIOffset: Hashable, Sendable, Codable {
-  /// To the right; default 0.
+  /// The displacement to the right. Default 0.
   public var horizontal: CGFloat
-  /// Downward; default 0.
+  /// The displacement downward. Default 0.
   public var vertical: CGFloat
 
-  /// No offset.
+  /// An offset of zero.
   public static let zero = UIOffset()
 
-  /// Creates an offset of 0 points.
+  /// Creates an offset of zero.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
-  /// Creates an offset of a number of points to the right and downward.
+  /// Creates an offset.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }

@@ -1,19 +1,19 @@
-/// Sides of a rectangle, where y points down.
+/// A set of a rectangle's edges, where y points down.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// A bit for each side.
+  /// A bit for each edge.
   public let rawValue: UInt
 
-  /// Creates a set of the sides whose bits are set.
+  /// Creates a set from raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The upper side.
+  /// The top edge.
   public static let top = Self(rawValue: 1)
-  /// The left side.
+  /// The left edge.
   public static let left = Self(rawValue: 2)
-  /// The lower side.
+  /// The bottom edge.
   public static let bottom = Self(rawValue: 4)
-  /// The right side.
+  /// The right edge.
   public static let right = Self(rawValue: 8)
-  /// All sides.
+  /// All edges.
   public static let all: Self = [.top, .left, .bottom, .right]
 }

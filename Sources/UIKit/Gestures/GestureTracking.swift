@@ -1,14 +1,14 @@
 import QuartzCore
 
-/// What a recogniser knows from the first touch until it's possible again.
+/// The state of a gesture recognizer from the first touch until it's reset.
 @MainActor
 struct GestureTracking {
   var state = UIGestureRecognizer.State.possible
-  /// What the recogniser will be as soon as those that it waits for have failed.
+  /// The state to enter once the recognizers that this one waits for have failed.
   var pendingState: UIGestureRecognizer.State?
-  /// All touches that were watched.
+  /// All touches that the recognizer tracks.
   private(set) var touches: [UITouch] = []
-  /// The touches that make up the gesture: those that are down, and those that left last.
+  /// The touches that make up the gesture: those that are down and those that ended last.
   private(set) var gestureTouches: [UITouch] = []
 
   mutating func add(_ touch: UITouch) { touches.append(touch) }
@@ -18,7 +18,7 @@ struct GestureTracking {
     gestureTouches.removeAll { $0 === touch }
   }
 
-  /// Takes touches into account that begin or move.
+  /// Adds touches that began or moved to the gesture.
   mutating func update(_ changed: Set<UITouch>) {
     gestureTouches.removeAll { $0.isOver }
     for touch in touches where changed.contains(touch) && !gestureTouches.contains(where: { $0 === touch }) {
@@ -31,12 +31,12 @@ struct GestureTracking {
 
   func contains(_ touch: UITouch) -> Bool { touches.contains { $0 === touch } }
 
-  /// Whether all touches have left.
+  /// Whether all tracked touches have ended.
   var haveAllTouchesEnded: Bool { touches.allSatisfy(\.isOver) }
 }
 
 extension UIGestureRecognizer.State {
-  /// Whether the gesture was recognised, and is going on or has just ended.
+  /// Whether the gesture is recognized: under way or just ended.
   var isRecognition: Bool { self == .began || self == .changed || self == .ended }
   var isRunning: Bool { self == .began || self == .changed }
 }

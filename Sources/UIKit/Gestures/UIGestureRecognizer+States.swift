@@ -1,9 +1,9 @@
 import QuartzCore
 
-// MARK: - Steps
+// MARK: - State changes
 
 extension UIGestureRecognizer {
-  /// Takes the step to a state, where there is one.
+  /// Enters a state if the transition is allowed.
   func move(to state: State) {
     switch (tracking.state, state) {
     case (.possible, .began), (.possible, .ended): requestRecognition(state)
@@ -17,7 +17,7 @@ extension UIGestureRecognizer {
   }
 
   private func requestRecognition(_ state: State) {
-    // What ends before it could begin has failed.
+    // A gesture that ends before it could begin has failed.
     guard tracking.pendingState == nil else {
       return state == .ended && tracking.pendingState == .began ? fail() : ()
     }
@@ -26,7 +26,7 @@ extension UIGestureRecognizer {
     resolvePendingState()
   }
 
-  /// Recognises what is wanted, waits for others, or fails because of them.
+  /// Enters the pending state, keeps waiting, or fails because of another recognizer.
   func resolvePendingState() {
     guard tracking.state == .possible, let wanted = tracking.pendingState else { return }
     if competitors.contains(where: {
@@ -61,13 +61,13 @@ extension UIGestureRecognizer {
     if let coordinator { coordinator.recognizerChanged() } else { resetIfOver() }
   }
 
-  /// Ends what is going on: the recogniser no longer watches.
+  /// Cancels or fails the current gesture.
   func stopRecognizing() {
     guard coordinator != nil else { return }
     move(to: tracking.state.isRunning ? .cancelled : .failed)
   }
 
-  /// Makes the recogniser possible again if its touches have left and nothing is to come.
+  /// Resets the recognizer if its touches have ended and it doesn't wait for anything.
   func resetIfOver() {
     guard tracking.haveAllTouchesEnded else { return }
     switch tracking.state {
@@ -85,9 +85,9 @@ extension UIGestureRecognizer {
 // MARK: - Touches
 
 extension UIGestureRecognizer {
-  /// Whether the recogniser would watch a touch that comes down.
+  /// Returns whether the recognizer will track a touch that begins.
   func accepts(_ touch: UITouch, of coordinator: TouchCoordinator) -> Bool {
-    // The window that it watched before may have gone amid a gesture.
+    // The window of the previous gesture can have been released during that gesture.
     if self.coordinator == nil { tracking = GestureTracking() }
     guard self.coordinator == nil || self.coordinator === coordinator else { return false }
     let isOpen = tracking.state.isRunning || tracking.state == .possible && tracking.pendingState == nil
@@ -95,7 +95,7 @@ extension UIGestureRecognizer {
       && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
-  /// Hears of touches that did one thing.
+  /// Receives touches with the same phase.
   func receive(_ touches: Set<UITouch>, _ phase: UITouch.Phase, with event: UIEvent) {
     guard tracking.state == .possible || tracking.state.isRunning else { return }
     if phase == .began || phase == .moved { tracking.update(touches) }
@@ -108,19 +108,19 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Whether the gesture has taken a touch away from its view.
+  /// Returns whether the gesture has claimed a touch, which cancels it for the view.
   func hasClaimed(_ touch: UITouch) -> Bool {
     cancelsTouchesInView && tracking.state.isRecognition && tracking.contains(touch)
   }
 
-  /// Whether the touch may yet become part of the gesture.
+  /// Returns whether the touch can still become part of the gesture.
   func mightClaim(_ touch: UITouch) -> Bool { tracking.state == .possible && tracking.contains(touch) }
 }
 
-// MARK: - Among others
+// MARK: - Other recognizers
 
 extension UIGestureRecognizer {
-  /// The recognisers in play that watch a touch that this one watches, or that it waits for.
+  /// The active recognizers that share a touch with this one or that must fail first.
   private var competitors: [UIGestureRecognizer] {
     (coordinator?.recognizers ?? []).filter { other in
       other !== self
@@ -160,7 +160,8 @@ extension UIGestureRecognizer {
     competitors.contains { $0.tracking.state == .possible && requiresFailure(of: $0) && !$0.waits(for: self) }
   }
 
-  /// Whether this one waits for another, or for one that does: then the other one needn't wait for it.
+  /// Returns whether this recognizer waits for another one, directly or indirectly. The other one needn't wait for it
+  /// then.
   private func waits(for other: UIGestureRecognizer) -> Bool {
     var (reached, open) = ([self], [self])
     while let next = open.popLast() {

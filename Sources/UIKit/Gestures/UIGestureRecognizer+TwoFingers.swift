@@ -1,13 +1,13 @@
 import QuartzCore
 
 extension UIGestureRecognizer {
-  /// Leaves out fingers beyond two.
+  /// Ignores touches if more than two are down.
   func ignoreExtraTouches(_ touches: Set<UITouch>, of live: [UITouch], with event: UIEvent) {
     guard live.count > 2 else { return }
     for touch in touches { ignore(touch, for: event) }
   }
 
-  /// Ends the gesture, or fails, when too few fingers are left.
+  /// Ends the gesture, or fails, if fewer touches than a number are down.
   func endIfFewerTouches(than count: Int) {
     guard tracking.activeTouches.count < count else { return }
     if state != .possible {

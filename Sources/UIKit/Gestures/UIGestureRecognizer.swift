@@ -1,48 +1,60 @@
 public import QuartzCore
 import Requirements
 
-/// Recognises a gesture in the touches of a view and of those in it.
+/// Recognizes a gesture in the touches of a view and its subviews.
 ///
 /// ```
 /// discrete     possible → ended (recognized)
-/// continuous   possible → began → changed … → ended or cancelled
+/// continuous   possible → began → changed … → ended or canceled
 /// either       possible → failed
 /// ```
 ///
-/// A recogniser hears of touches before the view does. Once it has recognised something, others that watch the same
-/// touches fail unless both may go on, and the view's touches are cancelled. It is possible again when all touches that
-/// it watched have left. Waiting (for a long press, for a second tap) goes by the time of the stage that shows the view.
+/// A recognizer receives touches before the view does. When it recognizes its gesture, other recognizers of the same
+/// touches fail unless simultaneous recognition is allowed, and the view's touches are canceled. It's reset after
+/// all of its touches have ended. Delays, such as those of a long press or between taps, use the time of the view's
+/// stage.
 ///
-/// A subclass overrides ``touchesBegan(_:with:)`` and its relatives and sets ``state``; steps that the states above don't
-/// allow are ignored.
+/// Subclasses override ``touchesBegan(_:with:)`` and the related methods, and set ``state``. Transitions that aren't
+/// shown above are ignored.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// How far a recogniser has come.
+  /// The state of a gesture recognizer.
   public enum State: Int, Sendable {
-    case possible, began, changed, ended, cancelled, failed
+    /// No gesture has been recognized, but one may be.
+    case possible
+    /// A continuous gesture has begun.
+    case began
+    /// A continuous gesture has changed.
+    case changed
+    /// The gesture has ended.
+    case ended
+    /// A continuous gesture was canceled.
+    case cancelled
+    /// The touches aren't the gesture.
+    case failed
 
-    /// How a discrete gesture ends.
+    /// The end of a discrete gesture.
     public static let recognized = State.ended
   }
 
-  /// The view whose touches are watched.
+  /// The view that the recognizer is attached to.
   open internal(set) weak var view: UIView?
-  /// Who has a say in when this recognises.
+  /// The object that influences the recognition.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// A name to tell recognisers apart by; kept, not used. Default nil.
+  /// A name for debugging. It's stored and not used. Default nil.
   open var name: String?
 
-  /// Whether touches are watched. Default true; what is being recognised is cancelled.
+  /// Whether the recognizer receives touches. Default true. Disabling it cancels the current gesture.
   open var isEnabled = true {
     didSet { if !isEnabled { stopRecognizing() } }
   }
-  /// Whether the view's touches are cancelled when the gesture is recognised. Default true.
+  /// Whether recognition cancels the view's touches. Default true.
   open var cancelsTouchesInView = true
-  /// Whether the view hears of touches only when this has failed. Default false.
+  /// Whether the view receives touches only after the recognizer has failed. Default false.
   open var delaysTouchesBegan = false
-  /// Whether the view hears that touches have ended only when this has failed. Default true.
+  /// Whether the view receives the end of touches only after the recognizer has failed. Default true.
   open var delaysTouchesEnded = true
-  /// The raw values of the kinds of touches that are watched. Default all.
+  /// The raw values of the touch types to track. Default all.
   open var allowedTouchTypes: [NSNumber] = (0...3).map { NSNumber(value: $0) }
 
   var tracking = GestureTracking()
@@ -50,81 +62,81 @@ open class UIGestureRecognizer: NSObject {
   var failureRequirements: [WeakReference<UIGestureRecognizer>] = []
   weak var coordinator: TouchCoordinator?
 
-  /// Creates a recogniser that calls a target's method, with itself where the method has a parameter.
+  /// Creates a recognizer that calls a target's method, with itself as the argument if the method has a parameter.
   ///
   /// The target isn't retained.
   ///
-  /// - Precondition: The selector was made from a method, which the target has.
+  /// - Precondition: The selector was created from a method of the target.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Creates a recogniser that calls nothing yet.
+  /// Creates a recognizer without actions.
   public convenience override init() { self.init(target: nil, action: nil) }
 
   // MARK: State
 
-  /// How far the recogniser has come. Only subclasses set it.
+  /// The state of the recognizer. Only subclasses set it.
   open var state: State {
     get { tracking.state }
     set { move(to: newValue) }
   }
 
-  /// Touches have begun; the default does nothing.
+  /// Called when touches have begun. The default implementation does nothing.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches have moved; the default does nothing.
+  /// Called when touches have moved. The default implementation does nothing.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches have ended; the default does nothing.
+  /// Called when touches have ended. The default implementation does nothing.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches were taken away; the default does nothing.
+  /// Called when touches were canceled. The default implementation does nothing.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// The recogniser is about to be possible again; the default does nothing.
+  /// Called when the recognizer is reset to the possible state. The default implementation does nothing.
   open func reset() {}
 
-  /// Leaves a touch out from now on. Only subclasses call it.
+  /// Stops tracking a touch. Only subclasses call it.
   open func ignore(_ touch: UITouch, for event: UIEvent) { tracking.remove(touch) }
 
-  // MARK: Among others
+  // MARK: Other recognizers
 
-  /// Returns whether others fail when this one recognises. Default true.
+  /// Returns whether this recognizer's recognition makes another one fail. Default true.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Returns whether this one fails when another recognises. Default true.
+  /// Returns whether another recognizer's recognition makes this one fail. Default true.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Returns whether this one waits until another has failed. Default false.
+  /// Returns whether this recognizer waits until another one has failed. Default false.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Returns whether another waits until this one has failed. Default false.
+  /// Returns whether another recognizer waits until this one has failed. Default false.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Lets this one wait until another has failed.
+  /// Makes this recognizer wait until another one has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     failureRequirements.removeAll { $0.object == nil }
     failureRequirements.append(WeakReference(object: otherGestureRecognizer))
   }
 
-  // MARK: Where
+  // MARK: Location
 
-  /// The middle of the touches in a view's space; nil asks for the window's.
+  /// Returns the center of the touches in a view's coordinates; nil stands for the window.
   open func location(in view: UIView?) -> CGPoint {
-    let places = tracking.gestureTouches.map { $0.location(in: view) }
-    guard !places.isEmpty else { return .zero }
-    let count = CGFloat(places.count)
-    return CGPoint(x: places.reduce(0) { $0 + $1.x } / count, y: places.reduce(0) { $0 + $1.y } / count)
+    let locations = tracking.gestureTouches.map { $0.location(in: view) }
+    guard !locations.isEmpty else { return .zero }
+    let count = CGFloat(locations.count)
+    return CGPoint(x: locations.reduce(0) { $0 + $1.x } / count, y: locations.reduce(0) { $0 + $1.y } / count)
   }
 
-  /// How many touches make up the gesture now.
+  /// The number of touches that make up the gesture.
   open var numberOfTouches: Int { tracking.gestureTouches.count }
 
-  /// Where one of the touches is in a view's space; nil asks for the window's.
+  /// Returns the location of one of the touches in a view's coordinates; nil stands for the window.
   ///
   /// - Precondition: `touchIndex` is below ``numberOfTouches``.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     Requirements.require(
       tracking.gestureTouches.indices.contains(touchIndex),
-      "there are \(numberOfTouches) touches, not \(touchIndex + 1)")
+      "a touch index must be below \(numberOfTouches), not \(touchIndex)")
     return tracking.gestureTouches[touchIndex].location(in: view)
   }
 
-  /// Whether the recogniser, having no touches, may get more: its time isn't over.
+  /// Whether the recognizer waits for further touches although all have ended.
   var awaitsTouches: Bool { false }
 }

@@ -1,16 +1,16 @@
 public import QuartzCore
 
-/// Recognises fingers that stay where they came down. It's continuous: it begins when they have stayed long enough, and
-/// changes as they move then.
+/// Recognizes fingers that are held down. It's continuous: it begins after the minimum duration and changes when the
+/// fingers move after that.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long fingers stay, in seconds. Default 0.5.
+  /// The time that the fingers must be down, in seconds. Default 0.5.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far fingers may move until then, in points. Default 10.
+  /// The distance that the fingers may move during that time, in points. Default 10.
   open var allowableMovement: CGFloat = 10
-  /// How many fingers. Default 1.
+  /// The number of fingers. Default 1.
   open var numberOfTouchesRequired = 1
-  /// How many taps come before. Default 0.
+  /// The number of taps before the press. Default 0.
   open var numberOfTapsRequired = 0
 
   private var timeout: DelayedCall?

@@ -1,36 +1,36 @@
 public import QuartzCore
 
-/// Recognises fingers that move. It's continuous: it begins when they have moved 10 points.
+/// Recognizes fingers that move. It's continuous and begins when the fingers have moved 10 points.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The fewest fingers. Default 1.
+  /// The minimum number of fingers. Default 1.
   open var minimumNumberOfTouches = 1
-  /// The most fingers; further ones are left out while a pan goes on. Default as many as there are.
+  /// The maximum number of fingers. During a pan, further ones are ignored. Default unlimited.
   open var maximumNumberOfTouches = Int.max
 
-  /// How far fingers move before a pan begins, in points.
+  /// The distance after which a pan begins, in points.
   private static let threshold: CGFloat = 10
 
-  /// How far the fingers have moved in the window, and how fast.
+  /// The total movement in the window's coordinates.
   private var travel = CGPoint.zero
   private var translationOrigin = CGPoint.zero
   private var velocityTracker = VelocityTracker()
 
-  /// How far the fingers have moved in a view's space since they came down, or since it was last set.
+  /// Returns the movement in a view's coordinates since the touches began or since the translation was set.
   open func translation(in view: UIView?) -> CGPoint {
     inSpace(of: view, CGPoint(x: travel.x - translationOrigin.x, y: travel.y - translationOrigin.y))
   }
 
-  /// Sets how far the fingers have moved in a view's space; further movement adds to it.
+  /// Sets the translation in a view's coordinates. Further movement adds to it.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let window = coordinatingWindow
     let translation = view.map { vector(translation, from: $0, to: window) } ?? translation
     translationOrigin = CGPoint(x: travel.x - translation.x, y: travel.y - translation.y)
   }
 
-  /// How fast the fingers move in a view's space, in points a second.
+  /// Returns the velocity in a view's coordinates, in points per second.
   ///
-  /// It's the mean of the last 0.05 s: fingers that rest before they leave have none.
+  /// It's the average over the last 0.05 s, and therefore zero if the fingers rest before they are lifted.
   open func velocity(in view: UIView?) -> CGPoint { inSpace(of: view, velocityTracker.velocity) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -72,7 +72,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     (travel, translationOrigin, velocityTracker) = (.zero, .zero, VelocityTracker())
   }
 
-  /// Whether a travel is long enough for a pan to begin.
+  /// Returns whether a movement is large enough for a pan to begin.
   func isFarEnough(_ travel: CGPoint) -> Bool { hypot(travel.x, travel.y) >= Self.threshold }
 
   private var coordinatingWindow: UIWindow? { view?.window }

@@ -1,15 +1,15 @@
 public import QuartzCore
 
-/// Recognises two fingers that move apart or together. It's continuous: it begins when their distance has changed by 8
-/// points.
+/// Recognizes two fingers that move apart or together. It's continuous and begins when their distance has changed by
+/// 8 points.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// How the fingers' distance compares with that at which they came down, times what was last set.
+  /// The ratio of the fingers' distance to that at the beginning, multiplied by the value that was last set.
   open var scale: CGFloat {
     get { factor * ratio }
     set { factor = newValue / ratio }
   }
-  /// How fast ``scale`` changes, per second.
+  /// The change of ``scale`` per second.
   open var velocity: CGFloat { velocityTracker.velocity.x }
 
   private static let threshold: CGFloat = 8
@@ -22,7 +22,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     let live = tracking.activeTouches
     guard live.count == 2 else { return ignoreExtraTouches(touches, of: live, with: event) }
-    // Fingers at one point have no ratio.
+    // At least 1, because fingers at the same point have no ratio.
     startDistance = max(live[0].point.distance(to: live[1].point), 1)
     velocityTracker.record(CGPoint(x: scale, y: 0), at: event.timestamp)
   }

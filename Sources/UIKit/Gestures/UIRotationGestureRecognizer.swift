@@ -1,12 +1,12 @@
 public import QuartzCore
 
-/// Recognises two fingers that turn about each other. It's continuous: it begins when they have totalRotation by a tenth of a
-/// radian.
+/// Recognizes two fingers that rotate about each other. It's continuous and begins when they have rotated by 0.1
+/// radians.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// How far the fingers have totalRotation since they came down, plus what was last set, in radians; clockwise is positive.
+  /// The rotation since the beginning plus the value that was last set, in radians; clockwise is positive.
   open var rotation: CGFloat = 0
-  /// How fast ``rotation`` changes, per second.
+  /// The change of ``rotation`` per second.
   open var velocity: CGFloat { velocityTracker.velocity.x }
 
   private static let threshold: CGFloat = 0.1

@@ -1,13 +1,14 @@
 import QuartzCore
 
-/// Recognises fingers that move quickly in one direction. It's discrete.
+/// Recognizes fingers that move quickly in a direction. It's discrete.
 ///
-/// Fingers move 50 points within 0.5 s, and half as far sideways at most. Apple documents none of these.
+/// The fingers must move 50 points within 0.5 s, and at most half as far sideways. Apple doesn't document its
+/// thresholds.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Where fingers move to. Default to the right.
+  /// The permitted directions. Default to the right.
   open var direction = Direction.right
-  /// How many fingers. Default 1.
+  /// The number of fingers. Default 1.
   open var numberOfTouchesRequired = 1
 
   private static let length: CGFloat = 50

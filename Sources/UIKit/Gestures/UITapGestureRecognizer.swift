@@ -1,14 +1,14 @@
 import QuartzCore
 
-/// Recognises taps: fingers that come down together and leave again, a number of times. It's discrete.
+/// Recognizes one or more taps with one or more fingers. It's discrete.
 ///
-/// A tap may last 0.75 s and wander 45 points; the next one of a series begins within 0.35 s of it. Apple documents none
-/// of these.
+/// A tap takes at most 0.75 s and moves at most 45 points, and the next one begins within 0.35 s. Apple doesn't
+/// document its thresholds.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps. Default 1.
+  /// The number of taps. Default 1.
   open var numberOfTapsRequired = 1
-  /// How many fingers. Default 1.
+  /// The number of fingers. Default 1.
   open var numberOfTouchesRequired = 1
 
   private static let longestTap = 0.75
@@ -48,7 +48,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     stopWaiting()
   }
 
-  /// Returns whether others fail when this one recognises: not those that wait for more taps.
+  /// Returns false for recognizers of more taps, which don't fail because of this one.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return tap.numberOfTapsRequired <= numberOfTapsRequired
@@ -56,7 +56,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private func isNearFirst(_ touches: [UITouch]) -> Bool {
     guard taps > 0, let first = tracking.touches.first else { return true }
-    // Further fingers may be anywhere.
+    // Further fingers can be anywhere.
     return touches.contains { $0.startPoint.distance(to: first.startPoint) <= Self.reach }
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A file's name that may say for how many pixels to a point its image is.
+/// A file name with an optional scale suffix, such as `@2x`.
 struct ImageFileName {
-  /// Pixels to a point; 1 where the name says nothing.
+  /// The number of pixels per point; 1 without a suffix.
   let scale: CGFloat
 
   init(path: String) {
@@ -10,14 +10,14 @@ struct ImageFileName {
     scale = Self.scales.last { name.hasSuffix(Self.suffix($0)) } ?? 1
   }
 
-  /// The names that files may have for an image, those first that fit best.
+  /// Returns the possible file names of an image, best match for the display first.
   static func candidates(for name: String, displayScale: CGFloat) -> [String] {
     let given = (name as NSString).pathExtension
     let base = given.isEmpty ? name : (name as NSString).deletingPathExtension
     let large = scales.filter { $0 >= displayScale }
     let small = scales.filter { $0 < displayScale }.reversed()
     let suffixed = (large + small).map { base + suffix($0) + "." + (given.isEmpty ? "png" : given) }
-    // A name may have a point in it without meaning an extension.
+    // A dot in the name may not be the beginning of an extension.
     return suffixed + [name, name + ".png"]
   }
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What an image says beside its pixels.
+/// The properties of an image besides its pixels.
 struct ImageTraits: Hashable {
   var renderingMode = UIImage.RenderingMode.automatic
-  /// The color that is drawn through the alpha.
+  /// The color that replaces the image's colors.
   var tint: UIColor?
   var isResizable = false
   var capInsets = UIEdgeInsets.zero

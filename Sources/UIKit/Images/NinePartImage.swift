@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A resizable image cut along its caps.
+/// A resizable image, divided into nine parts by its cap insets.
 struct NinePartImage {
   let image: CGImage
   let scale: CGFloat
@@ -8,21 +8,21 @@ struct NinePartImage {
   let columns: Caps
   let rows: Caps
 
-  /// The caps along an axis, in points.
+  /// The caps along an axis in points.
   struct Caps {
     let first: CGFloat
     let last: CGFloat
     let whole: CGFloat
 
-    /// Caps that fit: negative ones are 0, and those that overlap leave nothing between them.
+    /// Creates caps that fit: negative ones become 0, and overlapping ones are reduced.
     init(_ first: CGFloat, _ last: CGFloat, whole: CGFloat) {
       self.first = Swift.min(Swift.max(first, 0), whole)
       self.last = Swift.min(Swift.max(last, 0), whole - self.first)
       self.whole = whole
     }
 
-    /// Where the three parts begin and end in an image of a length: its own or the one it's drawn over. One too short
-    /// for the caps shrinks them alike.
+    /// Returns the boundaries of the three parts in an image or a target of a length. If the length is too short,
+    /// both caps are scaled.
     func cuts(in length: CGFloat) -> [CGFloat] {
       let shrink = Swift.min(length / Swift.max(first + last, .leastNormalMagnitude), 1)
       return [0, first * shrink, length - last * shrink, length]
@@ -37,7 +37,7 @@ struct NinePartImage {
     rows = Caps(image.capInsets.top, image.capInsets.bottom, whole: image.size.height)
   }
 
-  /// A part of the image, in points from its upper left corner.
+  /// Returns a part of the image, given in points from the top-left corner.
   func part(_ rect: CGRect) -> CGImage? {
     let pixels = CGRect(
       x: (rect.minX * scale).rounded(), y: (rect.minY * scale).rounded(),
@@ -47,16 +47,16 @@ struct NinePartImage {
 }
 
 extension CGContext {
-  /// Draws the nine parts, those between caps made larger, where y points down.
-  func drawParts(of parts: NinePartImage, over rect: CGRect) {
-    let from = (x: parts.columns.cuts(in: parts.columns.whole), y: parts.rows.cuts(in: parts.rows.whole))
-    let to = (x: parts.columns.cuts(in: rect.width), y: parts.rows.cuts(in: rect.height))
+  /// Draws the nine parts, with the parts between the caps enlarged, where y points down.
+  func drawNinePartImage(_ image: NinePartImage, over rect: CGRect) {
+    let from = (x: image.columns.cuts(in: image.columns.whole), y: image.rows.cuts(in: image.rows.whole))
+    let to = (x: image.columns.cuts(in: rect.width), y: image.rows.cuts(in: rect.height))
     for row in 0..<3 {
       for column in 0..<3 {
         let source = CGRect(from.x, from.y, column, row)
         let target = CGRect(to.x, to.y, column, row).offsetBy(dx: rect.minX, dy: rect.minY)
-        guard !target.isEmpty, let part = parts.part(source) else { continue }
-        drawPart(part, of: source.size, over: target, tiles: parts.tiles && (row == 1 || column == 1))
+        guard !target.isEmpty, let part = image.part(source) else { continue }
+        drawPart(part, of: source.size, over: target, tiles: image.tiles && (row == 1 || column == 1))
       }
     }
   }
@@ -65,7 +65,7 @@ extension CGContext {
     let width = size.width < target.width ? size.width : target.width
     let height = size.height < target.height ? size.height : target.height
     let (columns, rows) = ((target.width / width).rounded(.up), (target.height / height).rounded(.up))
-    guard tiles, columns * rows <= Self.mostTiles else {
+    guard tiles, columns * rows <= Self.maximumTileCount else {
       drawUpright(part, .up, in: target)
       return
     }
@@ -82,8 +82,8 @@ extension CGContext {
     restoreGState()
   }
 
-  /// More tiles than this are stretched instead.
-  private static var mostTiles: CGFloat { 4096 }
+  /// The largest number of tiles; beyond it, parts are stretched.
+  private static var maximumTileCount: CGFloat { 4096 }
 }
 
 extension CGRect {

@@ -1,20 +1,20 @@
 public import CoreGraphics
 
-// Without a current context nothing is drawn. As on Apple's systems a template is drawn in the context's fill color.
+// Nothing is drawn without a current context. As on Apple's systems, templates are drawn in the context's fill color.
 
 extension UIImage {
-  /// Draws the image in its own size.
+  /// Draws the image at its natural size.
   public final func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
-  /// Draws the image in its own size, in a blend mode and with an opacity in 0…1.
+  /// Draws the image at its natural size, with a blend mode and an opacity of 0…1.
   public final func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the image stretched over a rectangle; a resizable one keeps its caps.
+  /// Draws the image scaled to a rectangle. A resizable image keeps its caps.
   public final func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-  /// Draws the image stretched over a rectangle, in a blend mode and with an opacity in 0…1.
+  /// Draws the image scaled to a rectangle, with a blend mode and an opacity of 0…1.
   public final func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     guard let cgImage else {
@@ -26,14 +26,14 @@ extension UIImage {
     context.setAlpha(alpha)
     let picture = drawn(cgImage, fillColor: context.fillColor)
     if traits.isResizable {
-      context.drawParts(of: NinePartImage(self, picture), over: rect.standardized)
+      context.drawNinePartImage(NinePartImage(self, picture), over: rect.standardized)
     } else {
       context.drawUpright(picture, imageOrientation, in: rect.standardized)
     }
     context.restoreGState()
   }
 
-  /// Fills a rectangle with copies of the image side by side, the first in the context's origin.
+  /// Fills a rectangle with tiles of the image, the first one at the context's origin.
   public final func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let color = CGColor.pattern(of: self) else { return }
     context.saveGState()
@@ -42,13 +42,13 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// The pixels as they are drawn, with the tint.
+  /// Returns the tinted pixels.
   private func drawn(_ cgImage: CGImage, fillColor: CGColor) -> CGImage {
     if let tint = traits.tint { return cgImage.tinted(tint.cgColor) }
     return renderingMode == .alwaysTemplate ? cgImage.tinted(fillColor) : cgImage
   }
 
-  /// The pixels turned upright, with the tint that the image itself has; nil for an image without pixels.
+  /// The upright pixels with the image's own tint; nil for an image without pixels.
   final var uprightImage: CGImage? {
     guard let cgImage else { return images?.first?.uprightImage }
     let picture = traits.tint.map { cgImage.tinted($0.cgColor) } ?? cgImage
@@ -57,7 +57,7 @@ extension UIImage {
 }
 
 extension CGImage {
-  /// The image turned upright.
+  /// Returns the image turned upright.
   func upright(_ orientation: UIImage.Orientation) -> CGImage {
     guard orientation != .up else { return self }
     let size =
@@ -69,7 +69,7 @@ extension CGImage {
 }
 
 extension CGContext {
-  /// Draws pixels turned upright, where y points down.
+  /// Draws an image turned upright, where y points down.
   func drawUpright(_ image: CGImage, _ orientation: UIImage.Orientation, in rect: CGRect) {
     saveGState()
     translateBy(x: rect.minX, y: rect.minY)
@@ -83,22 +83,22 @@ extension CGContext {
   }
 }
 
-// MARK: - As a color
+// MARK: - Pattern colors
 
 extension UIColor {
-  /// Creates a color that paints with copies of an image side by side.
+  /// Creates a pattern color that tiles an image.
   ///
-  /// It draws in contexts; as the color of a layer or a view it counts as clear.
+  /// It's drawn in contexts. As the color of a layer or a view it counts as clear.
   public convenience init(patternImage image: UIImage) {
     self.init(cgColor: CGColor.pattern(of: image) ?? .clear)
   }
 }
 
 extension CGColor {
-  /// A color that paints with an image; nil for one without a size.
+  /// Returns a pattern color that tiles an image; nil for an image without a size.
   fileprivate static func pattern(of image: UIImage) -> CGColor? {
     let bounds = CGRect(origin: .zero, size: image.size)
-    // Pattern space is that of contexts whose y points down, as the image expects.
+    // Pattern space has the orientation of contexts whose y points down, as the image requires.
     var callbacks = CGPatternCallbacks(
       version: 0,
       drawPattern: { _, context in

@@ -1,36 +1,35 @@
 public import CoreGraphics
 public import Foundation
 
-// Why a file or some bytes give no image is reported through `CoreAnimationDiagnostics`.
+// The reasons for failures are reported through `CoreAnimationDiagnostics`.
 
 extension UIImage {
-  /// Reads an image, one pixel to a point; nil for bytes that are no picture.
+  /// Creates an image from a file's data with one pixel per point; nil if it can't be decoded.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Reads an image; nil for bytes that are no picture.
+  /// Creates an image from a file's data; nil if it can't be decoded.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let image = ImageCoder.attempt({ try $0.picture(from: data) }) else { return nil }
     self.init(cgImage: image, scale: scale, orientation: .up)
   }
 
-  /// Reads an image from a file; one whose name ends with `@2x` or `@3x` before the extension has as many pixels to a
-  /// point.
+  /// Creates an image from a file. A name that ends with `@2x` or `@3x` before the extension sets the number of
+  /// pixels per point.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: data, scale: ImageFileName(path: path).scale)
   }
 
-  /// Reads an image of the main bundle, which is where the program lies; see
-  /// ``init(named:in:compatibleWith:)``.
+  /// Creates an image from the main bundle, which is the program's folder; see ``init(named:in:compatibleWith:)``.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// Reads an image among a bundle's resources; nil where there is none. Nothing is kept for the next time.
+  /// Creates an image from a bundle's resources; nil if there is none. Images aren't cached.
   ///
   /// - Parameters:
-  ///   - name: The file's name, of which `.png` and `@2x` or `@3x` may be left out. Of several files the one is taken
-  ///     that fits the display best: the smallest that has enough pixels, else the largest.
-  ///   - bundle: The bundle, such as a package's `Bundle.module`; nil for the main one.
-  ///   - traitCollection: Says how many pixels there are to a point of the display; nil for the current traits.
+  ///   - name: The name of the file. The extension `.png` and the suffixes `@2x` and `@3x` are optional. Among
+  ///     several files, the smallest with enough pixels for the display is used, or else the largest.
+  ///   - bundle: The bundle, such as a package's `Bundle.module`; nil for the main bundle.
+  ///   - traitCollection: The traits with the display's number of pixels per point; nil for the current traits.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -42,16 +41,15 @@ extension UIImage {
     self.init(contentsOfFile: path)
   }
 
-  /// Returns the upright image as the bytes of a PNG file; nil where there are no pixels or the program lacks
-  /// ImageCoding.
+  /// Returns the upright image as the data of a PNG file; nil without pixels or without the module ImageCoding.
   public final func pngData() -> Data? {
     uprightImage.flatMap { image in ImageCoder.attempt { try $0.pngData(of: image) } }
   }
 
-  /// Returns the upright image as the bytes of a JPEG file; nil where there are no pixels or the program lacks
-  /// ImageCoding. What is transparent becomes white.
+  /// Returns the upright image as the data of a JPEG file; nil without pixels or without the module ImageCoding.
+  /// Transparent pixels are drawn on white.
   ///
-  /// - Parameter compressionQuality: 1 for the best, 0 for the smallest.
+  /// - Parameter compressionQuality: The quality, from 0 for the smallest file to 1 for the best image.
   public final func jpegData(compressionQuality: CGFloat) -> Data? {
     uprightImage.flatMap { image in
       ImageCoder.attempt { try $0.jpegData(of: image, quality: Double(compressionQuality)) }

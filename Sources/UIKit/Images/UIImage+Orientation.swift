@@ -1,29 +1,29 @@
 import CoreGraphics
 
 extension UIImage {
-  /// How pixels have to be turned to stand upright; a mirrored one is mirrored left to right before.
+  /// The rotation that turns an image's pixels upright. Mirrored orientations are mirrored horizontally first.
   public enum Orientation: Int, Sendable {
-    /// Not at all.
+    /// No rotation.
     case up
-    /// Half a turn.
+    /// A rotation by 180°.
     case down
-    /// A quarter of a turn counterclockwise.
+    /// A rotation by 90° counterclockwise.
     case left
-    /// A quarter of a turn clockwise.
+    /// A rotation by 90° clockwise.
     case right
-    /// Not at all.
+    /// Mirrored, no rotation.
     case upMirrored
-    /// Half a turn.
+    /// Mirrored, then a rotation by 180°.
     case downMirrored
-    /// A quarter of a turn counterclockwise.
+    /// Mirrored, then a rotation by 90° counterclockwise.
     case leftMirrored
-    /// A quarter of a turn clockwise.
+    /// Mirrored, then a rotation by 90° clockwise.
     case rightMirrored
   }
 }
 
 extension UIImage.Orientation {
-  /// Whether rows of pixels stand upright.
+  /// Whether the orientation swaps width and height.
   var isSideways: Bool {
     switch self {
     case .left, .right, .leftMirrored, .rightMirrored: true
@@ -31,7 +31,7 @@ extension UIImage.Orientation {
     }
   }
 
-  /// The same, mirrored left to right afterwards.
+  /// The orientation followed by a horizontal mirroring.
   var flippedHorizontally: UIImage.Orientation {
     switch self {
     case .up: .upMirrored
@@ -45,8 +45,8 @@ extension UIImage.Orientation {
     }
   }
 
-  /// From pixels stretched over a rectangle of the given size's extent, `size` being that of the upright image, to the
-  /// upright image; y down in both.
+  /// Returns the transform from the pixels, scaled to the upright image's extent, to the upright image. `size` is the
+  /// size of the upright image; y points down in both spaces.
   func upright(in size: CGSize) -> CGAffineTransform {
     let (w, h) = (size.width, size.height)
     return switch self {

@@ -1,11 +1,11 @@
 extension UIImage {
-  /// Whether an image's own colors are drawn, or another one through its alpha.
+  /// The use of an image's colors.
   public enum RenderingMode: Int, Sendable {
-    /// As whatever draws it sees fit: its own colors.
+    /// The view's choice, which is the image's own colors.
     case automatic
-    /// Its own colors.
+    /// The image's own colors.
     case alwaysOriginal
-    /// One color: a view's tint, or in a context the fill color.
+    /// One color for all opaque pixels: a view's tint color, or a context's fill color.
     case alwaysTemplate
   }
 }

@@ -1,9 +1,9 @@
 extension UIImage {
-  /// How the parts of a resizable image between its caps are made larger.
+  /// The enlargement of a resizable image's parts between the caps.
   public enum ResizingMode: Int, Sendable {
-    /// By drawing them side by side.
+    /// By tiling.
     case tile
-    /// By stretching them.
+    /// By stretching.
     case stretch
   }
 }

@@ -1,17 +1,17 @@
 public import CoreGraphics
 public import Foundation
 
-/// A picture, how many of its pixels there are to a point, and how it's drawn.
+/// An image with its number of pixels per point and its drawing properties.
 ///
-/// Images are values: none ever changes. Reading and writing files takes the module ImageCoding, which reads and
-/// writes PNG; in a program without it the initializers for files and data give nil, and so does ``pngData()``.
-/// Images of symbols, of assets and of Core Image don't exist here.
-open class UIImage: NSObject, @unchecked Sendable {  // Sendable: nothing can be written to
-  /// The pixels, as they lie in memory; nil for an empty and for an animated image.
+/// Images are immutable. Reading and writing files requires the module ImageCoding; in a program without it, the
+/// initializers for files and data return nil, and so does ``pngData()``. Symbol images, asset catalogs and Core
+/// Image aren't supported.
+open class UIImage: NSObject, @unchecked Sendable {  // Sendable because all state is immutable.
+  /// The pixels in memory order; nil for empty and animated images.
   public final let cgImage: CGImage?
-  /// Pixels to a point.
+  /// The number of pixels per point.
   public final let scale: CGFloat
-  /// How the pixels have to be turned to stand upright.
+  /// The orientation of the pixels.
   public final let imageOrientation: Orientation
   final let traits: ImageTraits
 
@@ -25,27 +25,27 @@ open class UIImage: NSObject, @unchecked Sendable {  // Sendable: nothing can be
   /// Creates an image without pixels.
   public override convenience init() { self.init(nil, scale: 1, .up, ImageTraits()) }
 
-  /// Creates an image of pixels that stand upright, one to a point.
+  /// Creates an upright image with one pixel per point.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-  /// Creates an image of pixels.
+  /// Creates an image.
   ///
   /// - Parameters:
   ///   - cgImage: The pixels.
-  ///   - scale: Pixels to a point; anything not above 0 counts as 1.
-  ///   - orientation: How they have to be turned to stand upright.
+  ///   - scale: The number of pixels per point. Values that aren't above 0 count as 1.
+  ///   - orientation: The orientation of the pixels.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(cgImage, scale: scale, orientation, ImageTraits())
   }
 
-  /// Whether another image has the same pixels in memory and is drawn in the same way.
+  /// Returns whether another image has the same pixels in memory and the same properties.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return (cgImage, scale, imageOrientation, traits)
       == (other.cgImage, other.scale, other.imageOrientation, other.traits)
   }
 
-  /// A number that equal images share.
+  /// The hash value, which equal images share.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(cgImage)
@@ -54,78 +54,78 @@ open class UIImage: NSObject, @unchecked Sendable {  // Sendable: nothing can be
   }
 }
 
-// MARK: - Reading
+// MARK: - Properties
 
 extension UIImage {
-  /// The size of the upright image in points; of an animated one that of its first.
+  /// The size of the upright image in points; for an animated image, the size of its first image.
   public final var size: CGSize {
     guard let cgImage else { return traits.images?.first?.size ?? .zero }
     let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
     return imageOrientation.isSideways ? CGSize(width: size.height, height: size.width) : size
   }
 
-  /// Whether the image's own colors are drawn; default automatic.
+  /// The use of the image's colors. Default ``RenderingMode/automatic``.
   public final var renderingMode: RenderingMode { traits.renderingMode }
 
-  /// The parts along the sides that are never made larger, in points; default none.
+  /// The widths of the edges that are never enlarged, in points. Default zero.
   public final var capInsets: UIEdgeInsets { traits.capInsets }
 
-  /// How the parts between the caps are made larger; default tile.
+  /// The enlargement of the parts between the caps. Default ``ResizingMode/tile``.
   public final var resizingMode: ResizingMode { traits.resizingMode }
 
-  /// The images of an animated one, nil for any other.
+  /// The images of an animated image; nil for other images.
   public final var images: [UIImage]? { traits.images }
 
-  /// How long all images of an animated one take, in seconds; 0 for any other.
+  /// The duration of an animated image in seconds; 0 for other images.
   public final var duration: TimeInterval { traits.duration }
 
-  /// What lies outside of what counts when views are aligned, in points; default none. It's kept for whoever asks.
+  /// The insets of the part used for alignment, in points. They're stored and not used. Default zero.
   public final var alignmentRectInsets: UIEdgeInsets { traits.alignmentRectInsets }
 }
 
-// MARK: - Deriving
+// MARK: - Derived images
 
 extension UIImage {
-  /// Returns the image drawn in another mode.
+  /// Returns the image with a rendering mode.
   public final func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     with { $0.renderingMode = renderingMode }
   }
 
-  /// Returns the image with a color drawn through its alpha; where it's a template, a view's tint is drawn still.
+  /// Returns the image tinted with a color. A template is still tinted by the view that displays it.
   public final func withTintColor(_ color: UIColor) -> UIImage { with { $0.tint = color } }
 
-  /// Returns the image with a color drawn through its alpha, and drawn in another mode.
+  /// Returns the image tinted with a color, and with a rendering mode.
   public final func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     with { ($0.tint, $0.renderingMode) = (color, renderingMode) }
   }
 
-  /// Returns the image with parts along its sides that are never made larger, and tiles between them.
+  /// Returns the image with edges that are never enlarged and tiles in between.
   public final func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// Returns the image with parts along its sides that are never made larger.
+  /// Returns the image with edges that are never enlarged.
   public final func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode)
     -> UIImage
   {
     with { ($0.capInsets, $0.resizingMode, $0.isResizable) = (capInsets, resizingMode, true) }
   }
 
-  /// Returns the image with other ``alignmentRectInsets``.
+  /// Returns the image with ``alignmentRectInsets``.
   public final func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     with { $0.alignmentRectInsets = alignmentInsets }
   }
 
-  /// Returns the image mirrored left to right.
+  /// Returns the image mirrored horizontally.
   public final func withHorizontallyFlippedOrientation() -> UIImage {
     UIImage(cgImage, scale: scale, imageOrientation.flippedHorizontally, traits)
   }
 
-  /// Returns an image that image views play, nil where there are no images.
+  /// Returns an animated image, which image views play; nil without images.
   ///
   /// - Parameters:
-  ///   - images: The images in order, each shown equally long.
-  ///   - duration: How long all of them take, in seconds; what isn't above 0 counts as 1/30 for each.
+  ///   - images: The images in order, which have equal durations.
+  ///   - duration: The total duration in seconds. If it isn't above 0, each image takes 1/30 s.
   public final class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     var traits = ImageTraits()

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import LayerTree
 
-/// A path of views as an archive holds it.
+/// The archived form of a Bézier path.
 struct ArchivedPath {
   var path: CGPath
   var attributes: PathAttributes
@@ -34,7 +34,7 @@ extension ArchivedPath {
     coder.encode(Double(attributes.dashPhase), forKey: Key.dashPhase.rawValue)
   }
 
-  /// What an archive holds; nil where it holds no path.
+  /// Creates a path from an archive; nil if there is none.
   init?(from coder: NSCoder) {
     guard let data = coder.decodeObject(of: NSData.self, forKey: Key.path.rawValue),
       let path = CGPath.unarchived(Data(bytes: data.bytes, count: data.length))

@@ -1,22 +1,22 @@
 import Raster
 
-/// A round corner's three curves, each point as its distances from the corner along the side on which the curves
-/// begin and along the side on which they end, in radii.
+/// The three curves of a rounded corner. A point's coordinates are its distances from the corner along the first and
+/// the second side, in radii.
 struct CornerCurve {
   let entry: [Point]
   let middleStart: Point
   let middle: [Point]
   let exit: [Point]
 
-  /// What half a corner looks like beside a side.
+  /// The shape of half a corner.
   enum Side {
-    /// Where both sides have room.
+    /// Both sides are long enough.
     case continuous
-    /// Where this side alone has room.
+    /// Only this side is long enough.
     case besideTight
-    /// Where the other side alone has room.
+    /// Only the other side is long enough.
     case tight
-    /// Where no side has room.
+    /// Neither side is long enough.
     case circular
   }
 
@@ -30,7 +30,7 @@ struct CornerCurve {
 }
 
 extension CornerCurve.Side {
-  /// From the outermost point inward: the outer curve, the middle one's end and its control point.
+  /// The points from the outermost inward: the outer curve, then the middle curve's end and its control point.
   fileprivate var half: [Point] {
     switch self {
     case .continuous: Self.continuousHalf
@@ -42,7 +42,8 @@ extension CornerCurve.Side {
 
   private static let continuousHalf = Array(ContinuousCorner.half[...3] + ContinuousCorner.half[3...])
 
-  // Rows RR-horizontalRect_shape2a and RR-verticalRect_shape2b: the outer curve is moved toward the corner.
+  // Apple's outer curve is moved toward the corner by this distance (rows RR-horizontalRect_shape2a and
+  // RR-verticalRect_shape2b).
   private static let besideTightHalf =
     continuousHalf.prefix(5).map { Point($0.x - 0.01875015, $0.y) }
     + [Point(0.24485780339949, 0.208810883008118)]
@@ -50,6 +51,7 @@ extension CornerCurve.Side {
   private static let tightHalf =
     [Point](repeating: Point(1, 0), count: 4) + [Point(0.95, 0), Point(0.558504066868353, 0)]
 
-  // Rows RR-horizontalRect_shape3b and RR-verticalRect_shape3a_2.
+  // Apple's quarter of a circle has this control point (rows RR-horizontalRect_shape3b and
+  // RR-verticalRect_shape3a_2).
   private static let circularHalf = [Point](repeating: Point(1, 0), count: 5) + [Point(0.4477152502, 0)]
 }

@@ -2,9 +2,9 @@ import Raster
 import Requirements
 
 extension Path {
-  /// The same subpaths from the last to the first, each run through the other way.
+  /// The path with the order and direction of its subpaths reversed.
   ///
-  /// A closed one begins where its closing line did, so that reversing again gives the same path.
+  /// A closed subpath begins where its closing line began, so that reversing twice results in the same path.
   var reversed: Path {
     var result = Path()
     for subpath in subpaths.reversed() { subpath.appendReversed(to: &result) }
@@ -38,11 +38,11 @@ extension Path {
 }
 
 extension Path.Element {
-  /// The point at which a segment ends.
+  /// The end point of a segment.
   fileprivate var end: Point {
     switch self {
     case .move(let end), .line(let end), .quad(_, let end), .cubic(_, _, let end): end
-    case .close: failRequirement("a closing line isn't kept as a segment")
+    case .close: failRequirement("a subpath's segments can't contain a closing element")
     }
   }
 

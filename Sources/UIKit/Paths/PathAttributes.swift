@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How a path of views is drawn.
+/// The drawing attributes of a Bézier path.
 struct PathAttributes: Hashable {
   var lineWidth: CGFloat = 1
   var lineCap = CGLineCap.butt

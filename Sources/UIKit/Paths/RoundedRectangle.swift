@@ -1,25 +1,26 @@
 import CoreGraphics
 import Raster
 
-/// The outline that ``UIBezierPath`` gives a rectangle with round corners.
+/// The outline of a rounded rectangle as ``UIBezierPath`` creates it.
 ///
-/// Each corner is three curves, whose shape jumps where the corner needs more room than half a side has (rows RR-*):
+/// Each corner consists of three curves. As in Apple's UIKit, their shape changes abruptly when the corner needs more
+/// than half of a side (rows RR-*):
 ///
-/// | Room | Corner |
+/// | Sides | Corner |
 /// |---|---|
-/// | enough along both sides | continuous, of the asked radius |
-/// | enough along the longer side alone | continuous along that side and nearly circular along the other, of half the shorter side |
-/// | enough along neither | a quarter of a circle of half the shorter side |
+/// | both long enough | continuous, with the requested radius |
+/// | only the longer one long enough | continuous along that side and nearly circular along the other, with half of the shorter side as the radius |
+/// | neither long enough | a quarter of a circle with half of the shorter side as the radius |
 ///
-/// The lines between corners end where the asked radius has them end, at most in the middle of a side; they may run
-/// back over the curves. The path isn't closed: it ends with a line to its beginning.
+/// The lines between corners end where the requested radius would end them, at most at the middle of a side; they can
+/// overlap the curves. The path isn't closed: it ends with a line to its start.
 struct RoundedRectangle {
   private let box: Box
   private let corners: UIRectCorner
   private let form: Form
   private let radius: Double
-  /// How far from a corner the lines along x and along y end.
-  private let room: Point
+  /// The distances from a corner at which the lines along x and y end.
+  private let lineInsets: Point
 
   private enum Form {
     case square
@@ -43,11 +44,11 @@ struct RoundedRectangle {
       case (false, false): .circular
       }
     radius = form == .continuous ? asked : Swift.min(half.x, half.y)
-    room = Point(Swift.min(reach, half.x), Swift.min(reach, half.y))
+    lineInsets = Point(Swift.min(reach, half.x), Swift.min(reach, half.y))
   }
 }
 
-// MARK: - The path
+// MARK: - Path
 
 extension RoundedRectangle {
   var path: CGMutablePath {
@@ -61,13 +62,13 @@ extension RoundedRectangle {
     return path
   }
 
-  /// A corner as it's run through: from the side `back` of it to the side `ahead`.
+  /// A corner in the direction of the path, from the side `back` to the side `ahead`.
   private struct Corner {
     let tip: Point
     let back: Point
     let ahead: Point
 
-    /// The point at distances from the tip along both sides.
+    /// Returns the point at distances from the tip along both sides.
     func at(_ alongBack: Double, _ alongAhead: Double) -> Point {
       tip + back * alongBack + ahead * alongAhead
     }
@@ -85,18 +86,18 @@ extension RoundedRectangle {
 
   private func isRound(_ name: UIRectCorner) -> Bool { form != .square && corners.contains(name) }
 
-  /// Where the path begins, which is where the upper left corner ends.
+  /// Returns the start of the path, which is the end of the top-left corner.
   private func start(of corner: Corner) -> Point {
-    isRound(.topLeft) ? corner.at(0, room.x) : corner.tip
+    isRound(.topLeft) ? corner.at(0, lineInsets.x) : corner.tip
   }
 
   private func append(_ corner: Corner, isRound: Bool, to path: CGMutablePath) {
     guard isRound else { return path.addLine(to: CGPoint(corner.tip)) }
     let isHorizontal = corner.back.y == 0
-    path.addLine(to: CGPoint(corner.at(isHorizontal ? room.x : room.y, 0)))
+    path.addLine(to: CGPoint(corner.at(isHorizontal ? lineInsets.x : lineInsets.y, 0)))
     let (first, second) = isHorizontal ? (sideX, sideY) : (sideY, sideX)
     let curve = CornerCurve(first, second)
-    func point(_ place: Point) -> CGPoint { CGPoint(corner.at(place.x * radius, place.y * radius)) }
+    func point(_ offset: Point) -> CGPoint { CGPoint(corner.at(offset.x * radius, offset.y * radius)) }
     func add(_ points: [Point]) {
       path.addCurve(to: point(points[2]), control1: point(points[0]), control2: point(points[1]))
     }

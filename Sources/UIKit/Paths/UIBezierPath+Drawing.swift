@@ -1,15 +1,15 @@
 public import CoreGraphics
 
-// Without a current context nothing is drawn. The context's current path is forgotten.
+// Nothing is drawn without a current context. The context's current path is replaced.
 
 extension UIBezierPath {
-  /// Fills the inside with the context's fill color.
+  /// Fills the path with the context's fill color.
   public final func fill() {
     guard let context = contextWithPath else { return }
     context.fillPath(using: fillRule)
   }
 
-  /// Draws a line along the path with the context's stroke color.
+  /// Strokes the path with the context's stroke color.
   public final func stroke() {
     guard let context = contextWithPath else { return }
     context.saveGState()
@@ -22,21 +22,21 @@ extension UIBezierPath {
     context.restoreGState()
   }
 
-  /// Fills the inside in a blend mode and with an opacity in 0…1.
+  /// Fills the path with a blend mode and an opacity of 0…1.
   public final func fill(with blendMode: CGBlendMode, alpha: CGFloat) { draw(blendMode, alpha) { fill() } }
 
-  /// Draws a line along the path in a blend mode and with an opacity in 0…1.
+  /// Strokes the path with a blend mode and an opacity of 0…1.
   public final func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { stroke() }
   }
 
-  /// Makes what is drawn from here on be drawn inside the path only, as far as the clip went before.
+  /// Intersects the context's clip with the path.
   public final func addClip() {
     guard let context = contextWithPath else { return }
     context.clip(using: fillRule)
   }
 
-  /// The current context, whose current path is made this one.
+  /// The current context, after its current path was set to this one.
   private var contextWithPath: CGContext? {
     let context = UIGraphicsGetCurrentContext()
     context?.beginPath()

@@ -1,31 +1,31 @@
 public import CoreGraphics
 
 extension UIBezierPath {
-  /// Creates a closed rectangle, run through from its smallest corner along x first.
+  /// Creates a closed rectangle. It starts at the corner with the smallest coordinates and continues along x.
   public convenience init(rect: CGRect) { self.init(cgPath: CGPath(rect: rect, transform: nil)) }
 
-  /// Creates a closed ellipse that touches the sides of a rectangle.
+  /// Creates a closed ellipse inscribed in a rectangle.
   public convenience init(ovalIn rect: CGRect) { self.init(cgPath: CGPath(ellipseIn: rect, transform: nil)) }
 
-  /// Creates a rectangle with round corners, run through from the upper left one along x.
+  /// Creates a rounded rectangle. It starts at the top-left corner and continues along x.
   ///
-  /// The corners' curvature grows and falls evenly and takes 1.528665 radii of each side. Where a side has less room
-  /// than that, the corner is larger than asked: of half the shorter side, and where neither side has room it's
-  /// a quarter of a circle. All this is Apple's, jumps included.
+  /// The curvature of the corners is continuous, and a corner takes 1.528665 radii of each side. If only the longer
+  /// side is long enough, the corner's radius is half of the shorter side; if neither is, the corner is also a
+  /// quarter of a circle. This matches Apple's UIKit, including the abrupt changes.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - cornerRadius: The radius; where it isn't above 0 the corners are square.
+  ///   - cornerRadius: The radius. If it isn't above 0, the corners are square.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(cgPath: RoundedRectangle(rect, radius: cornerRadius, corners: .allCorners).path)
   }
 
-  /// Creates a rectangle of which some corners are round; see ``init(roundedRect:cornerRadius:)``.
+  /// Creates a rectangle with some rounded corners; see ``init(roundedRect:cornerRadius:)``.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - corners: The corners that are round.
-  ///   - cornerRadii: Its width is the radius; its height makes no difference.
+  ///   - corners: The corners to round.
+  ///   - cornerRadii: The radius as the width. The height is ignored.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {

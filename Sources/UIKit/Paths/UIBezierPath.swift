@@ -1,10 +1,10 @@
 public import CoreGraphics
 public import Foundation
 
-/// A path with what is needed to draw it: line width, ends, corners, dashes and the rule of its inside.
+/// A path with the attributes for drawing it: line width, caps, joins, dashes and fill rule.
 ///
-/// Angles are radians from the x axis toward the y axis, which is clockwise as y points down. Paths are equal when
-/// elements and attributes are.
+/// Angles are in radians, from the x axis toward the y axis, which is clockwise where y points down. Paths are equal
+/// if their elements and attributes are.
 open class UIBezierPath: NSObject, NSCopying {
   private var path: CGMutablePath
   private var attributes: PathAttributes
@@ -15,7 +15,7 @@ open class UIBezierPath: NSObject, NSCopying {
     attributes = PathAttributes()
   }
 
-  /// Reads a path from an archive; nil where it holds none.
+  /// Creates a path from an archive; nil if there is none.
   public required init?(coder: NSCoder) {
     guard let archived = ArchivedPath(from: coder) else { return nil }
     path = archived.path.mutableCopy() ?? CGMutablePath()
@@ -27,28 +27,28 @@ open class UIBezierPath: NSObject, NSCopying {
     self.attributes = attributes
   }
 
-  /// Creates a path of the elements of another one.
+  /// Creates a path with the elements of another one.
   public convenience init(cgPath: CGPath) {
     self.init()
     path.addPath(cgPath)
   }
 
-  /// The elements: a copy, which later changes leave alone.
+  /// A copy of the elements.
   open var cgPath: CGPath {
     get { path.copy() ?? path }
     set { path = newValue.mutableCopy() ?? CGMutablePath() }
   }
 
-  /// Returns another path of the same elements and attributes.
+  /// Returns a path with the same elements and attributes.
   open func copy(with zone: NSZone? = nil) -> Any { UIBezierPath(path, attributes) }
 
-  /// Whether another path has the same elements and attributes.
+  /// Returns whether another path has the same elements and attributes.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIBezierPath else { return false }
     return path == other.path && attributes == other.attributes
   }
 
-  /// A number that equal paths share; it changes when the path does.
+  /// The hash value, which equal paths share and which changes with the path.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(path)
@@ -57,17 +57,17 @@ open class UIBezierPath: NSObject, NSCopying {
   }
 }
 
-/// A path changes, so two threads must not have it.
+/// Paths are mutable and can't be shared between threads.
 @available(*, unavailable)
 extension UIBezierPath: Sendable {}
 
 // MARK: - Archiving
 
 extension UIBezierPath: NSSecureCoding {
-  /// True.
+  /// Always true.
   public static var supportsSecureCoding: Bool { true }
 
-  /// Writes elements and attributes.
+  /// Encodes the elements and attributes.
   public final func encode(with coder: NSCoder) {
     ArchivedPath(path: path, attributes: attributes).encode(with: coder)
   }
@@ -79,7 +79,7 @@ extension UIBezierPath {
   /// Begins a subpath.
   public final func move(to point: CGPoint) { path.move(to: point) }
 
-  /// Adds a straight line from the current point.
+  /// Adds a line from the current point.
   public final func addLine(to point: CGPoint) { path.addLine(to: point) }
 
   /// Adds a cubic Bézier curve from the current point.
@@ -92,15 +92,14 @@ extension UIBezierPath {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc of a circle, and before it a line from the current point to the arc's beginning where there is a
-  /// current point.
+  /// Adds an arc of a circle, preceded by a line from the current point, if there is one, to the start of the arc.
   ///
   /// - Parameters:
   ///   - center: The center of the circle.
   ///   - radius: The radius of the circle.
-  ///   - startAngle: Where the arc begins.
-  ///   - endAngle: Where the arc ends; an end on the wrong side of the start is moved by whole turns.
-  ///   - clockwise: Whether angles grow, which looks clockwise where y points down.
+  ///   - startAngle: The angle at the start.
+  ///   - endAngle: The angle at the end, which is adjusted by full turns according to the direction.
+  ///   - clockwise: Whether angles increase, which is clockwise where y points down.
   public final func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -108,98 +107,99 @@ extension UIBezierPath {
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
 
-  /// Closes the subpath with a line to its beginning.
+  /// Closes the subpath with a line to its start.
   public final func close() { path.closeSubpath() }
 
-  /// Takes all elements away.
+  /// Removes all elements.
   public final func removeAllPoints() { path = CGMutablePath() }
 
   /// Adds the elements of another path.
   public final func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
 
-  /// Transforms every point.
+  /// Transforms all points.
   public final func apply(_ transform: CGAffineTransform) {
     let elements = path
     path = CGMutablePath()
     path.addPath(elements, transform: transform)
   }
 
-  /// Returns a path of the same attributes whose elements run the other way: the last subpath first, each from its
-  /// end; a closed one from where its closing line began.
+  /// Returns a path with the same attributes and reversed elements: the last subpath first, each from its end. A
+  /// closed subpath begins where its closing line began.
   public final func reversing() -> UIBezierPath { UIBezierPath(CGPath(path.path.reversed), attributes) }
 }
 
-// MARK: - Asking
+// MARK: - Queries
 
 extension UIBezierPath {
-  /// Whether there are no elements.
+  /// Whether the path has no elements.
   public final var isEmpty: Bool { path.isEmpty }
 
-  /// The smallest rectangle around the path, without control points off it; null for an empty path.
+  /// The smallest rectangle around the path, not including control points; null for an empty path.
   public final var bounds: CGRect { path.boundingBoxOfPath }
 
-  /// The end of the last element; after a closing one, where that subpath began; the origin for an empty path.
+  /// The end of the last element. After a closing element, the start of the subpath; for an empty path, the origin.
   public final var currentPoint: CGPoint { path.currentPoint }
 
-  /// Whether a point is inside, every subpath taken as closed.
+  /// Returns whether a point is inside the path, with open subpaths closed.
   public final func contains(_ point: CGPoint) -> Bool { path.contains(point, using: fillRule) }
 
-  /// The rule that ``usesEvenOddFillRule`` asks for.
+  /// The rule according to ``usesEvenOddFillRule``.
   final var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 }
 
 // MARK: - Attributes
 
 extension UIBezierPath {
-  /// How wide the line is, in points; default 1.
+  /// The width of the line in points. Default 1.
   public final var lineWidth: CGFloat {
     get { attributes.lineWidth }
     set { attributes.lineWidth = newValue }
   }
 
-  /// The shape of open ends; default butt.
+  /// The shape of open ends. Default butt.
   public final var lineCapStyle: CGLineCap {
     get { attributes.lineCap }
     set { attributes.lineCap = newValue }
   }
 
-  /// The shape of corners; default miter.
+  /// The shape of corners. Default miter.
   public final var lineJoinStyle: CGLineJoin {
     get { attributes.lineJoin }
     set { attributes.lineJoin = newValue }
   }
 
-  /// The longest miter, in line widths; default 10. A corner with a longer one is cut off.
+  /// The maximum length of a miter in line widths. Longer ones are beveled. Default 10.
   public final var miterLimit: CGFloat {
     get { attributes.miterLimit }
     set { attributes.miterLimit = newValue }
   }
 
-  /// How far chords may lie from curves, in pixels; default 0.6. Kept, and without effect: curves are drawn as Core
-  /// Graphics does at its default.
+  /// The maximum distance of chords from curves in pixels. It's stored and not used: curves are flattened as Core
+  /// Graphics does by default. Default 0.6.
   public final var flatness: CGFloat {
     get { attributes.flatness }
     set { attributes.flatness = newValue }
   }
 
-  /// Whether points are inside by the even-odd rule rather than by winding number; default false.
+  /// Whether the even-odd rule determines the inside instead of the winding number. Default false.
   public final var usesEvenOddFillRule: Bool {
     get { attributes.usesEvenOddFillRule }
     set { attributes.usesEvenOddFillRule = newValue }
   }
 
-  /// Makes the line dashed.
+  /// Sets the dash pattern of the line.
   ///
   /// - Parameters:
-  ///   - pattern: The lengths of a dash, a gap, a dash and so on, in points; nil for a line without gaps.
-  ///   - count: How many lengths there are.
-  ///   - phase: How far into the pattern every subpath begins.
+  ///   - pattern: The alternating lengths of dashes and gaps in points; nil for a solid line.
+  ///   - count: The number of lengths.
+  ///   - phase: The offset into the pattern at which each subpath begins.
   public final func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     attributes.dashes = Array(UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : max(count, 0)))
     attributes.dashPhase = phase
   }
 
-  /// Writes the dashes to the places that aren't nil; `pattern` must have room for as many numbers as `count` gets.
+  /// Writes the dash pattern to the pointers that aren't nil. `pattern` needs capacity for as many numbers as `count`
+  /// receives.
   public final func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
@@ -209,6 +209,6 @@ extension UIBezierPath {
     phase?.pointee = attributes.dashPhase
   }
 
-  /// The lengths and the phase of the line's dashes.
+  /// The lengths and the phase of the dash pattern.
   final var dashes: (lengths: [CGFloat], phase: CGFloat) { (attributes.dashes, attributes.dashPhase) }
 }

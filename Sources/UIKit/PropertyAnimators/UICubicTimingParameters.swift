@@ -3,11 +3,11 @@ public import Foundation
 import MotionCore
 import QuartzCore
 
-/// A cubic Bézier that paces a property animator.
+/// A cubic Bézier timing curve for a property animator.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked Sendable {
   // Unchecked because the class is open: its own state never changes after `init`.
 
-  /// The curve's name; `easeInOut` also for one that has none.
+  /// The predefined curve; ``UIView/AnimationCurve/easeInOut`` for a custom curve.
   public let animationCurve: UIView.AnimationCurve
   /// The first control point.
   public let controlPoint1: CGPoint
@@ -15,14 +15,14 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked 
   public let controlPoint2: CGPoint
   private let isBuiltIn: Bool
 
-  /// Creates the curve of most of the system's animations: (0.25, 0.1), (0.25, 1).
+  /// Creates the default curve of system animations, with control points (0.25, 0.1) and (0.25, 1).
   public override init() {
     animationCurve = .easeInOut
     (controlPoint1, controlPoint2) = (CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
     isBuiltIn = true
   }
 
-  /// Creates one of UIKit's curves.
+  /// Creates a predefined curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     let bezier = curve.bezier
@@ -32,18 +32,18 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked 
     isBuiltIn = true
   }
 
-  /// Creates a curve from its control points.
+  /// Creates a curve from control points.
   ///
   /// - Parameters:
-  ///   - point1: The first one; an x outside 0…1 paces as the nearer end would.
-  ///   - point2: The second one, likewise.
+  ///   - point1: The first control point. An x outside 0…1 is clamped.
+  ///   - point2: The second control point, likewise.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .easeInOut
     (controlPoint1, controlPoint2) = (point1, point2)
     isBuiltIn = false
   }
 
-  /// Reads the curve from an archive.
+  /// Creates a curve from an archive.
   public required init?(coder: NSCoder) {
     let curve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: "UIAnimationCurve"))
     animationCurve = curve ?? .easeInOut
@@ -52,7 +52,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked 
     isBuiltIn = coder.decodeBool(forKey: "UIBuiltIn")
   }
 
-  /// Writes the curve to an archive.
+  /// Encodes the curve.
   open func encode(with coder: NSCoder) {
     coder.encode(animationCurve.rawValue, forKey: "UIAnimationCurve")
     coder.encode(controlPoint1, forKey: "UIControlPoint1")
@@ -60,14 +60,14 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked 
     coder.encode(isBuiltIn, forKey: "UIBuiltIn")
   }
 
-  /// Returns the curve itself, which can't change.
+  /// Returns the curve itself, because it's immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// ``UITimingCurveType/builtin`` or ``UITimingCurveType/cubic``.
   open var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
   /// The curve itself.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// Nil.
+  /// Always nil.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 
   var timingFunction: CAMediaTimingFunction {

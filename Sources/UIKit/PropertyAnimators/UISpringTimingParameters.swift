@@ -3,20 +3,20 @@ public import Foundation
 import MotionCore
 import QuartzCore
 
-/// A spring that paces a property animator.
+/// A spring for a property animator.
 ///
-/// A spring by its constants takes the time that it needs, whatever the animator's duration; one by its damping ratio
-/// comes to rest when the animator's duration is over.
+/// A spring created from its constants takes its own settling time and ignores the animator's duration. A spring
+/// created from a damping ratio settles within the animator's duration.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked Sendable {
   // Unchecked because the class is open: its own state never changes after `init`.
 
-  /// The velocity at the start in travels per second, positive toward the end: x and y for a position, the longer of
-  /// them for what has no two directions. Default zero.
+  /// The initial velocity in total distances per second; positive toward the end. Positions use x and y separately,
+  /// other properties the component with the larger magnitude. Default zero.
   public let initialVelocity: CGVector
   private let form: Form
 
   private struct Form {
-    /// 0 where the damping ratio counts.
+    /// 0 for a spring with a damping ratio.
     var mass = 0.0
     var stiffness = 0.0
     var damping = 0.0
@@ -29,33 +29,32 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
     initialVelocity = velocity
   }
 
-  /// Creates the spring of the system's own animations: mass 3, stiffness 1000, damping 500, which acts as critically
-  /// damped.
+  /// Creates the spring of system animations: mass 3, stiffness 1000, damping 500. It acts as critically damped.
   public convenience override init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// Creates a spring that comes to rest when the animator's duration is over.
+  /// Creates a spring that settles within the animator's duration.
   ///
   /// - Parameters:
-  ///   - ratio: 0.05…1, brought into that range: 1 doesn't swing.
-  ///   - velocity: The velocity at the start. Default zero.
+  ///   - ratio: The damping ratio, clamped to 0.05…1. At 1 the spring doesn't oscillate.
+  ///   - velocity: The initial velocity.
   public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     self.init(Form(dampingRatio: Double(ratio)), velocity)
   }
 
-  /// Creates a spring without initial velocity that comes to rest when the animator's duration is over.
+  /// Creates a spring without initial velocity that settles within the animator's duration.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// Creates a spring by its constants; those that can't be are taken from the system's own spring.
+  /// Creates a spring from its constants. An invalid constant is replaced by that of the system spring and reported.
   ///
   /// - Parameters:
-  ///   - mass: Above 0.
-  ///   - stiffness: Above 0, in mass per second squared.
-  ///   - damping: 0 or more, in mass per second; above the critical value it acts as that.
-  ///   - velocity: The velocity at the start.
+  ///   - mass: The mass, above 0.
+  ///   - stiffness: The stiffness in mass per second squared, above 0.
+  ///   - damping: The damping in mass per second, 0 or more. Values above critical damping act as critical damping.
+  ///   - velocity: The initial velocity.
   public convenience init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -71,7 +70,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
     self.init(form, velocity)
   }
 
-  /// Creates a spring by the way it looks; see ``UIView/animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:completion:)``.
+  /// Creates a spring from its perceptual duration and bounce; see
+  /// ``UIView/animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:completion:)``.
   public convenience init(duration: CGFloat = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
     let spring = ViewSpring(perceptualDuration: Double(duration), bounce: bounce, velocity: .zero)
     let constants = spring?.constants() ?? Spring.smooth
@@ -81,7 +81,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
         allowsOverdamping: true), initialVelocity)
   }
 
-  /// Reads the spring from an archive.
+  /// Creates a spring from an archive; nil if its values are invalid.
   public required init?(coder: NSCoder) {
     let form = Form(
       mass: coder.decodeDouble(forKey: "UIMass"), stiffness: coder.decodeDouble(forKey: "UIStiffness"),
@@ -97,7 +97,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
       dx: coder.decodeDouble(forKey: "UIVelocityX"), dy: coder.decodeDouble(forKey: "UIVelocityY"))
   }
 
-  /// Writes the spring to an archive.
+  /// Encodes the spring.
   open func encode(with coder: NSCoder) {
     coder.encode(form.mass, forKey: "UIMass")
     coder.encode(form.stiffness, forKey: "UIStiffness")
@@ -108,20 +108,20 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
     coder.encode(Double(initialVelocity.dy), forKey: "UIVelocityY")
   }
 
-  /// Returns the spring itself, which can't change.
+  /// Returns the spring itself, because it's immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// ``UITimingCurveType/spring``.
   open var timingCurveType: UITimingCurveType { .spring }
-  /// Nil.
+  /// Always nil.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
   /// The spring itself.
   open var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// Whether the spring takes its own time.
+  /// Whether the spring has fixed constants and therefore its own duration.
   var hasConstants: Bool { form.mass > 0 }
 
-  /// The spring for a duration in seconds, which counts where there are no constants.
+  /// Returns the spring for a duration in seconds, which is ignored if the spring has fixed constants.
   func spring(duration: Double) -> ViewSpring {
     guard hasConstants else {
       return ViewSpring(dampingRatio: form.dampingRatio, duration: duration, velocity: initialVelocity)

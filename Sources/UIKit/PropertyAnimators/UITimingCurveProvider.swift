@@ -1,21 +1,21 @@
 public import Foundation
 import QuartzCore
 
-/// What can pace a property animator: ``UICubicTimingParameters``, ``UISpringTimingParameters``, or a class that has
-/// either of them.
+/// An object that provides the pacing of a property animator: ``UICubicTimingParameters``,
+/// ``UISpringTimingParameters``, or a class that provides either of them.
 public protocol UITimingCurveProvider: NSCoding, NSCopying {
-  /// Which parameters count.
+  /// The kind of the parameters to use.
   var timingCurveType: UITimingCurveType { get }
-  /// The curve; nil where it's a spring alone.
+  /// The timing curve; nil if there is only a spring.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The spring; nil where it's a curve alone.
+  /// The spring; nil if there is only a curve.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-// MARK: - What an animator makes of them
+// MARK: - Pacing of an animator
 
 extension UITimingCurveProvider {
-  /// The pacing, and how long it takes for a duration in seconds.
+  /// Returns the pacing for a requested duration in seconds, and the resulting duration.
   func pacing(duration: Double) -> (pacing: AnimationPacing, duration: Double) {
     if let parameters = springTimingParameters, timingCurveType == .spring || timingCurveType == .composed {
       let spring = parameters.spring(duration: duration)

@@ -1,11 +1,11 @@
-/// What paces a property animator.
+/// The kind of a property animator's pacing.
 public enum UITimingCurveType: Int, Sendable {
-  /// One of UIKit's curves.
+  /// A predefined curve.
   case builtin
-  /// A cubic Bézier.
+  /// A custom cubic Bézier.
   case cubic
   /// A spring.
   case spring
-  /// A spring whose time runs along a curve; only the spring counts here.
+  /// A spring whose time follows a curve. Only the spring is used.
   case composed
 }

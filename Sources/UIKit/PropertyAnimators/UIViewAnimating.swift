@@ -1,39 +1,39 @@
 import CoreGraphics
 public import Foundation
 
-/// What can be started, paused, scrubbed, turned round and stopped.
+/// An object whose animations can be started, paused, scrubbed, reversed and stopped.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
-  /// Whether the animations are under way, paused or not.
+  /// The state of the animations.
   var state: UIViewAnimatingState { get }
-  /// Whether they move.
+  /// Whether the animations are moving.
   var isRunning: Bool { get }
-  /// Whether they move back to where they began.
+  /// Whether the animations move back to the start.
   var isReversed: Bool { get set }
-  /// How much of them is over, 0…1, in the direction in which they move.
+  /// The completed fraction of the animations, 0…1, in the current direction.
   var fractionComplete: CGFloat { get set }
-  /// Starts, or goes on.
+  /// Starts or continues the animations.
   func startAnimation()
-  /// Starts after a delay in seconds.
+  /// Starts the animations after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Lets everything stand where it is.
+  /// Pauses the animations at their current position.
   func pauseAnimation()
-  /// Leaves everything where it is, for good.
+  /// Stops the animations at their current position.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends what was stopped.
+  /// Ends animations that were stopped.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// What animates changes that a block makes.
+/// An object that animates the changes that blocks make.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Animates what a block changes, beginning when a fraction of the time that is left is over.
+  /// Animates the changes of a block after a fraction of the remaining time.
   func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat)
-  /// Animates what a block changes.
+  /// Animates the changes of a block.
   func addAnimations(_ animation: @escaping @MainActor () -> Void)
-  /// Has a block called at the end.
+  /// Adds a block that is called at the end.
   func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void)
-  /// Goes on with another pacing.
+  /// Continues with another pacing.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

@@ -1,9 +1,9 @@
-/// Where an animator ends.
+/// The position at which an animator ends.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// With what the animations' blocks set.
+  /// The end, with the values that the blocks set.
   case end
-  /// With what was before.
+  /// The start, with the values before the blocks.
   case start
-  /// In between.
+  /// A position in between.
   case current
 }

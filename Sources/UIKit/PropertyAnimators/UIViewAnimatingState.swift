@@ -1,9 +1,9 @@
-/// What an animator does.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Nothing, yet or any more.
+  /// Not started, or finished.
   case inactive
-  /// Its animations move, or stand.
+  /// Running or paused.
   case active
-  /// Its animations were stopped and wait to be finished.
+  /// Stopped, and waiting to be finished.
   case stopped
 }

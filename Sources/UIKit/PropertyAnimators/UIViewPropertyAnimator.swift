@@ -3,7 +3,7 @@ public import Foundation
 import LayerTree
 import Requirements
 
-/// Animates what blocks change about views, and can be paused, moved by hand, turned round and gone on with.
+/// Animates the changes that blocks make to views, and can be paused, scrubbed, reversed and continued.
 ///
 /// ```
 ///              pause, fractionComplete
@@ -12,23 +12,24 @@ import Requirements
 ///                          └─ stop(false) ──▶ stopped ── finish ──▶ inactive
 /// ```
 ///
-/// The blocks are called when the animator becomes active, and change views at once: what shows follows. In whichever
-/// way it ends, but for a stop without finishing, each completion is called once.
+/// The blocks are called when the animator becomes active. They change views at once, and the presentation follows.
+/// Each completion is called once at the end, unless the animator is stopped without finishing.
 ///
-/// Those that are running needn't be kept; to let go of one that is paused or stopped is an error, which is reported:
-/// its animations then vanish.
+/// A running animator retains itself. Releasing a paused or stopped animator is an error, which is reported and
+/// removes its animations.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
   private nonisolated(unsafe) let core: AnimatorCore
-  /// What paces the animations; nil where a name or control points were given to the animator itself.
+  /// The parameters that pace the animations.
   public let timingParameters: (any UITimingCurveProvider)?
   private let givenDuration: TimeInterval
 
-  /// Creates an animator with any pacing.
+  /// Creates an animator with a curve or a spring.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; what isn't above 0 changes at once. A spring by its constants takes its own time instead.
-  ///   - parameters: A curve or a spring.
+  ///   - duration: The duration in seconds. If it isn't above 0, changes apply at once. A spring with fixed constants
+  ///     uses its own duration instead.
+  ///   - parameters: The curve or the spring.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingParameters = parameters
     givenDuration = duration
@@ -36,7 +37,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     core = AnimatorCore(timing.pacing, duration: timing.duration)
   }
 
-  /// Creates an animator with one of UIKit's curves, and its first block.
+  /// Creates an animator with a predefined curve, and optionally a first block.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (@MainActor () -> Void)? = nil
   ) {
@@ -44,7 +45,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     animations.map(addAnimations)
   }
 
-  /// Creates an animator with a cubic Bézier of two control points, and its first block.
+  /// Creates an animator with a cubic Bézier curve, and optionally a first block.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (@MainActor () -> Void)? = nil
@@ -54,7 +55,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     animations.map(addAnimations)
   }
 
-  /// Creates an animator with a spring that comes to rest when the duration is over, and its first block.
+  /// Creates an animator with a spring that settles within the duration, and optionally a first block.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (@MainActor () -> Void)? = nil
   ) {
@@ -62,14 +63,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     animations.map(addAnimations)
   }
 
-  /// Starts an animator with the curve that options name.
+  /// Creates and starts an animator.
   ///
   /// - Parameters:
-  ///   - duration: In seconds.
-  ///   - delay: In seconds, before it moves.
-  ///   - options: Only their curve counts.
-  ///   - animations: What changes views.
-  ///   - completion: Called at the end.
+  ///   - duration: The duration in seconds.
+  ///   - delay: The seconds until the motion begins.
+  ///   - options: The options, of which only the curve is used.
+  ///   - animations: A block that changes views.
+  ///   - completion: A block that is called at the end.
   @discardableResult
   public static func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -92,7 +93,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
   deinit { core.abandon() }
 
-  /// Returns an inactive animator with the same pacing and without blocks.
+  /// Returns an inactive animator with the same pacing and settings and without blocks.
   open func copy(with zone: NSZone? = nil) -> Any {
     let parameters = timingParameters ?? UICubicTimingParameters()
     let copy = UIViewPropertyAnimator(duration: givenDuration, timingParameters: parameters)
@@ -102,113 +103,115 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     return copy
   }
 
-  /// Has a block called once at the next end, whatever it is.
+  /// Adds a closure that is called once, at the next end of any kind.
   func observeEnd(_ body: @escaping @MainActor (UIViewAnimatingPosition) -> Void) { core.observeEnd(body) }
 
   // MARK: Settings
 
-  /// How long the animations take, in seconds.
+  /// The duration of the animations in seconds.
   open var duration: TimeInterval { core.duration }
 
-  /// How long the start was put off, in seconds.
+  /// The delay of the last start in seconds.
   open private(set) var delay: TimeInterval = 0
 
-  /// Whether it may be paused, moved by hand and stopped. Default true.
+  /// Whether the animator can be paused, scrubbed and stopped. Default true.
   open var isInterruptible: Bool {
     get { core.isInterruptible }
     set { core.isInterruptible = newValue }
   }
 
-  /// Whether ``fractionComplete`` counts the way rather than the time; default true.
+  /// Whether ``fractionComplete`` is a fraction of the distance rather than of the time. Default true.
   ///
-  /// Setting it moves everything steadily then, and to go on takes up the pacing where it has come as far.
+  /// If true, scrubbing moves all properties linearly, and continuing resumes the pacing where it reaches the same
+  /// progress.
   open var scrubsLinearly: Bool {
     get { core.scrubsLinearly }
     set { core.scrubsLinearly = newValue }
   }
 
-  /// Whether it's paused at its end instead of finished. Default false.
+  /// Whether the animator pauses at its end instead of finishing. Default false.
   open var pausesOnCompletion: Bool {
     get { core.pausesOnCompletion }
     set { core.pausesOnCompletion = newValue }
   }
 
-  /// Whether views in motion take touches without further ado. Stored only: they always do. Default false.
+  /// Whether hit testing of moving views is left to the program. Stored only: moving views always receive touches.
+  /// Default false.
   open var isManualHitTestingEnabled = false
 
-  /// Whether the user may interact with views in motion. Stored only: it's always so. Default true.
+  /// Whether moving views receive touches. Stored only: they always do. Default true.
   open var isUserInteractionEnabled = true
 
   // MARK: UIViewAnimating
 
-  /// What the animator does.
+  /// The state of the animator.
   open var state: UIViewAnimatingState { core.state }
 
-  /// Whether it moves, or waits for its delay.
+  /// Whether the animator is moving or waiting for its delay.
   open var isRunning: Bool { core.isRunning }
 
-  /// Whether it moves back to the start, along the same way and pacing. Default false.
+  /// Whether the animator moves back to the start, along the same values with the same pacing. Default false.
   open var isReversed: Bool {
     get { core.isReversed }
     set { core.setReversed(newValue) }
   }
 
-  /// How much is over, in the direction in which it moves; a spring swings beyond 1.
+  /// The completed fraction in the current direction. With a spring it can exceed 1.
   ///
-  /// Setting it, to 0…1, makes the animator active and pauses it.
+  /// Setting it to a value, which is clamped to 0…1, activates and pauses the animator.
   open var fractionComplete: CGFloat {
     get { CGFloat(core.fractionComplete) }
     set { core.fractionComplete = Double(newValue) }
   }
 
-  /// Starts from the beginning, from the end where it's reversed; goes on where it's paused.
+  /// Starts from the beginning, or from the end if reversed; continues if paused.
   open func startAnimation() { core.start(after: 0) }
 
-  /// Starts after a delay in seconds; the blocks are called right now.
+  /// Starts after a delay in seconds. The blocks are called at once.
   open func startAnimation(afterDelay delay: TimeInterval) {
     self.delay = delay
     core.start(after: delay)
   }
 
-  /// Lets everything stand where it is, before the start at the beginning.
+  /// Pauses the animator. An inactive one becomes active at the beginning.
   open func pauseAnimation() { core.pause() }
 
-  /// Leaves the views with what they show now.
+  /// Stops the animator and sets the views' values to those that are currently displayed.
   ///
-  /// - Parameter withoutFinishing: Whether that is all; the completions aren't called then. Otherwise
-  ///   ``finishAnimation(at:)`` has to follow.
+  /// - Parameter withoutFinishing: Whether the animator becomes inactive without calling its completions. If false,
+  ///   call ``finishAnimation(at:)`` next.
   open func stopAnimation(_ withoutFinishing: Bool) { core.stop(withoutFinishing: withoutFinishing) }
 
-  /// Ends an animator that was stopped: the views get what they had at the start, at the end, or keep what they show.
+  /// Finishes a stopped animator and sets the views' values to those at the start, at the end, or leaves them.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     core.finishStopped(at: finalPosition)
   }
 
   // MARK: UIViewImplicitlyAnimating
 
-  /// Animates what a block changes, beginning when a fraction of the time that is left is over.
+  /// Animates the changes of a block after a fraction of the remaining time.
   ///
   /// - Parameters:
-  ///   - animation: Called at the start, or now where that was before.
-  ///   - delayFactor: 0…1, brought into that range.
+  ///   - animation: A block that changes views. It's called at the start, or now if the animator is active.
+  ///   - delayFactor: The fraction of the remaining time before the changes begin to move, clamped to 0…1.
   open func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat) {
     core.add(animation, delay: Double(delayFactor))
   }
 
-  /// Animates what a block changes.
+  /// Animates the changes of a block.
   open func addAnimations(_ animation: @escaping @MainActor () -> Void) { core.add(animation, delay: 0) }
 
-  /// Has a block called once at the end, with where that is.
+  /// Adds a block that is called once at the end, with the position.
   open func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {
     core.add(completion: completion)
   }
 
-  /// Goes on from where everything is.
+  /// Continues a paused animator from its current position.
   ///
   /// - Parameters:
-  ///   - parameters: What paces the rest of the way; nil for the rest of the animator's own pacing. A spring's velocity is
-  ///     in ways that are left per second.
-  ///   - durationFactor: How long the rest takes, as a factor of ``duration``; 0 for the share that is left.
+  ///   - parameters: The pacing of the remaining distance; nil continues the animator's own pacing. A spring's
+  ///     velocity is in remaining distances per second.
+  ///   - durationFactor: The duration as a fraction of ``duration``; 0 for the fraction that remains.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {

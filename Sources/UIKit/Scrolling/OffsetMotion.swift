@@ -1,19 +1,19 @@
 import MotionCore
 import QuartzCore
 
-/// How an offset moves by itself.
+/// A motion of a content offset that isn't driven by touches.
 protocol OffsetMotion {
-  /// In seconds.
+  /// The duration in seconds.
   var duration: Double { get }
-  /// Where it ends.
+  /// The final offset.
   var end: CGPoint { get }
-  /// Returns the offset after some seconds.
+  /// Returns the offset after a number of seconds.
   func offset(at time: Double) -> CGPoint
-  /// Returns the velocity with which a drag of fingers goes on after some seconds, per second.
+  /// Returns the velocity per second that remains from a drag after a number of seconds.
   func velocity(at time: Double) -> CGPoint
 }
 
-/// An offset that fingers have let go.
+/// The deceleration of an offset after a drag.
 struct DeceleratingOffset: OffsetMotion {
   let x: ScrollDeceleration
   let y: ScrollDeceleration
@@ -28,7 +28,7 @@ struct DeceleratingOffset: OffsetMotion {
   }
 }
 
-/// An offset that a program sends somewhere.
+/// The animation of an offset to a position set by the program.
 struct EasedOffset: OffsetMotion {
   let start: CGPoint
   let end: CGPoint
@@ -40,6 +40,6 @@ struct EasedOffset: OffsetMotion {
     return CGPoint(x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
   }
 
-  /// None: fingers had nothing to do with it.
+  /// Returns zero, because the motion doesn't come from a drag.
   func velocity(at time: Double) -> CGPoint { .zero }
 }

@@ -1,7 +1,7 @@
 import LayerTree
 import QuartzCore
 
-/// Plays the motion of a scroll view's offset, with every frame and at its exact end.
+/// Plays a motion of a scroll view's offset, at every frame and at its exact end.
 @MainActor
 final class OffsetPlayer {
   private let motion: any OffsetMotion
@@ -12,13 +12,13 @@ final class OffsetPlayer {
   private var endCall: DelayedCall?
   private var isStopped = false
 
-  /// Begins to play.
+  /// Starts playing.
   ///
   /// - Parameters:
-  ///   - motion: What is played.
-  ///   - view: Whose stage's time it goes by.
-  ///   - show: Called with each offset.
-  ///   - end: Called at the end, unless it's stopped before.
+  ///   - motion: The motion to play.
+  ///   - view: The view whose stage's time is used.
+  ///   - show: A closure that is called with each offset.
+  ///   - end: A closure that is called at the end unless the player was stopped.
   init(
     _ motion: any OffsetMotion, in view: UIView, show: @escaping @MainActor (CGPoint) -> Void,
     end: @escaping @MainActor () -> Void
@@ -47,24 +47,24 @@ final class OffsetPlayer {
     guard link != nil else { return }
     invalidate()
     show(motion.end)
-    // Whoever was shown the end may have begun something else.
+    // The closure can have started another motion.
     if !isStopped { end() }
   }
 
-  /// Ends it where it is at a time.
+  /// Stops at the offset of a given time.
   func stop(at time: Double) {
     guard link != nil else { return }
     stop()
     show(motion.offset(at: time - startTime))
   }
 
-  /// Ends it where it was last shown.
+  /// Stops at the last offset.
   func stop() {
     isStopped = true
     invalidate()
   }
 
-  /// The velocity at the present time.
+  /// The current velocity.
   var velocity: CGPoint { motion.velocity(at: CACurrentMediaTime() - startTime) }
 
   private func invalidate() {

@@ -1,24 +1,24 @@
 import MotionCore
 
-/// How one coordinate of a scroll view's offset goes on when the fingers have left: a closed form.
+/// The motion of one coordinate of a scroll view's offset after a drag, in closed form.
 ///
-/// Within its range it slows down by itself; from the edge on, and beyond it, a critically damped spring brings it
-/// back. Place and velocity are continuous.
+/// Inside its range the offset decelerates exponentially. At the edge and beyond, a critically damped spring returns
+/// it. Position and velocity are continuous.
 struct ScrollDeceleration {
-  /// What of the range's two ends, the pixels and the motion decides how it goes on.
+  /// The parameters of a deceleration.
   struct Rules {
-    /// Where the offset may rest.
+    /// The offsets at which the content can rest.
     let range: ClosedRange<Double>
     let decay: Decay
-    /// Whether it may go beyond its range.
+    /// Whether the offset can exceed its range.
     let bounces: Bool
-    /// How near to its end a motion is over, in points.
+    /// The distance from the end, in points, at which the motion counts as finished.
     let tolerance: Double
   }
 
-  /// The spring at the edges: `reference/ground-truth.md` 2.2 has its response of 0.575 s.
+  /// The spring at the edges, which UIKit gives a response of 0.575 s.
   private static let edgeSpring = Spring(response: 0.575, dampingRatio: 1)
-  /// The greatest frequency with which an offset goes to a position of somebody's choice, in radians per second.
+  /// The highest frequency of the motion to a custom target, in radians per second.
   private static let greatestFrequency = 100.0
 
   private enum Segment {
@@ -28,15 +28,15 @@ struct ScrollDeceleration {
   }
 
   private let first: Segment
-  /// When the second tracking begins.
+  /// The time at which the second segment begins.
   private let edgeTime: Double
   private let second: Segment
-  /// Where the offset comes to rest.
+  /// The final position.
   let end: Double
-  /// How long that takes, in seconds.
+  /// The duration in seconds.
   let duration: Double
 
-  /// Creates the motion that goes on from a position with a velocity to where it leads by itself.
+  /// Creates the motion from a position with a velocity to its natural end.
   init(from position: Double, velocity: Double, rules: Rules) {
     let edge = min(max(position, rules.range.lowerBound), rules.range.upperBound)
     let motion = rules.decay.motion(from: position, velocity: velocity)
@@ -49,9 +49,10 @@ struct ScrollDeceleration {
     }
   }
 
-  /// Creates the motion that goes on from a position with a velocity to a target of somebody's choice.
+  /// Creates the motion from a position with a velocity to a custom target.
   ///
-  /// A spring that doesn't overshoot: as slow as those at the edges, faster where the velocity would carry it beyond.
+  /// The motion is a spring that doesn't overshoot. It's as slow as the spring at the edges unless the velocity
+  /// requires a faster one.
   init(from position: Double, velocity: Double, to target: Double, rules: Rules) {
     let distance = target - position
     let needed = distance != 0 ? velocity / distance : 0
@@ -60,7 +61,7 @@ struct ScrollDeceleration {
     self.init(from: position, velocity: velocity, to: target, spring: spring, rules)
   }
 
-  /// Slows down and stays within the range.
+  /// Decelerates within the range.
   private init(_ motion: DecayMotion<Double>, _ rules: Rules) {
     end = motion.restPoint
     let reach = motion.decay.reach
@@ -69,7 +70,7 @@ struct ScrollDeceleration {
     (first, edgeTime, second) = (.decay(motion), duration, .rest)
   }
 
-  /// Slows down until an edge, and goes over it where that may be.
+  /// Decelerates to an edge and, if allowed, bounces there.
   private init(_ motion: DecayMotion<Double>, over edge: Double, _ rules: Rules) {
     edgeTime = motion.decay.time(forTravel: edge - motion.start, from: motion.startVelocity)
     first = .decay(motion)
@@ -98,7 +99,7 @@ struct ScrollDeceleration {
         displacement: rules.tolerance, speed: rules.tolerance * frequency, acceleration: limit))
   }
 
-  /// Returns position and velocity after some seconds.
+  /// Returns the position and the velocity after a number of seconds.
   func state(at time: Double) -> (position: Double, velocity: Double) {
     guard time < duration else { return (end, 0) }
     let (tracking, time) = time < edgeTime ? (first, time) : (second, time - edgeTime)

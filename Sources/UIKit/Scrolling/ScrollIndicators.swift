@@ -1,16 +1,16 @@
 import LayerTree
 import QuartzCore
 
-/// The two bars that show where in its content a scroll view is.
+/// The two scroll indicators of a scroll view.
 @MainActor
 final class ScrollIndicators {
-  /// How thick a bar is, in points.
+  /// The thickness of an indicator in points.
   private static let thickness: CGFloat = 3
-  /// How far it stays away from the edge.
+  /// The distance from the edges in points.
   private static let margin: CGFloat = 3
-  /// The minimumLength that it gets, but for content beyond its edge.
+  /// The minimum length in points, unless the content is beyond its edge.
   private static let minimumLength: CGFloat = 36
-  /// How long it stays and how long it takes to fadeDuration, in seconds.
+  /// The times in seconds for which an indicator stays visible and fades out.
   private static let (visibleDuration, fadeDuration) = (0.5, 0.25)
   private static let fadeKey = "fading"
 
@@ -32,7 +32,7 @@ final class ScrollIndicators {
     }
   }
 
-  /// Lets the bars fadeDuration after a while.
+  /// Fades the indicators out after a delay.
   func hide() {
     guard isShown else { return }
     hideCall?.cancel()
@@ -49,7 +49,7 @@ final class ScrollIndicators {
     }
   }
 
-  /// Puts the bars where they belong, if they show.
+  /// Lays out the indicators if they are visible.
   func layOut() {
     guard isShown else { return }
     let (bounds, content, inset) = (view.bounds, view.contentSize, view.adjustedContentInset)
@@ -77,14 +77,14 @@ final class ScrollIndicators {
     for bar in [vertical, horizontal] { bar?.backgroundColor = color.cgColor }
   }
 
-  /// Where along its edge a bar begins and how long it is; nil where all of the content shows.
+  /// Returns the start and the length of an indicator along its edge; nil if the whole content is visible.
   private func bar(
     offset: CGFloat, extent: CGFloat, content: CGFloat, before: CGFloat, after: CGFloat
   ) -> (start: CGFloat, length: CGFloat)? {
     let track = extent - before - after - 2 * Self.margin
     guard content > extent, track > Self.thickness else { return nil }
     let length = min(max(track * extent / content, Self.minimumLength), track)
-    // Beyond the edges a bar gets shorter by as much as is missing.
+    // An indicator is shortened by the distance of the content from its edge.
     let excess = max(-offset, offset + extent - content, 0)
     let shown = max(length - excess, min(2 * Self.thickness, length))
     let progress = min(max(offset / (content - extent), 0), 1)
@@ -100,7 +100,7 @@ final class ScrollIndicators {
   }
 }
 
-/// Changes at once.
+/// A layer without implicit animations.
 private final class IndicatorLayer: CALayer {
   override func action(forKey event: String) -> (any CAAction)? { NSNull() }
 }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Recognises the fingers that scroll: along an axis in which there is something to scroll.
+/// Recognizes scrolling along the axes in which a scroll view can scroll.
 @MainActor
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
@@ -21,12 +21,12 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// Holds touches back from a scroll view's content while they may yet scroll.
+/// Delays the touches of a scroll view's content as long as they can become a scroll.
 ///
-/// Fingers that stop the content where it was moving aren't meant for it: their touches never reach it.
+/// Touches that stop a moving scroll view aren't delivered to the content at all.
 @MainActor
 final class ContentDelayGestureRecognizer: UIGestureRecognizer {
-  /// How long touches are held back, in seconds.
+  /// The delay of touches in seconds.
   private static let delay = 0.15
 
   private var timeout: DelayedCall?

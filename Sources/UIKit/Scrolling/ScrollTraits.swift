@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What a scroll view has beside a view's traits.
+/// The stored settings of a scroll view.
 @MainActor
 struct ScrollTraits {
   var contentSize = CGSize.zero
@@ -12,17 +12,17 @@ struct ScrollTraits {
   var showsHorizontalIndicator = true
 }
 
-/// Which way the content can go.
+/// The axes of a scroll.
 struct ScrollAxes {
   var horizontal: Bool
   var vertical: Bool
 }
 
-/// What fingers do to a scroll view's content.
+/// The current drag of a scroll view's content.
 @MainActor
 struct ScrollDrag {
-  /// Where the offset would be without rubber bands when the drag began.
+  /// The offset at the beginning of the drag, without the resistance beyond an edge.
   let start: CGPoint
-  /// Which way the content goes.
+  /// The axes along which the content moves.
   let axes: ScrollAxes
 }

@@ -2,16 +2,16 @@ import MotionCore
 public import QuartzCore
 
 extension UIScrollView {
-  /// How much velocity is left after each millisecond.
+  /// The fraction of the velocity that remains after each millisecond of deceleration.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The share, 0…1.
+    /// The fraction, 0…1.
     public let rawValue: CGFloat
     /// Creates a rate.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// 0.998.
+    /// The default rate: 0.998.
     public static let normal = DecelerationRate(rawValue: Decay.normal.rate)
-    /// 0.99.
+    /// The fast rate: 0.99.
     public static let fast = DecelerationRate(rawValue: Decay.fast.rate)
   }
 }

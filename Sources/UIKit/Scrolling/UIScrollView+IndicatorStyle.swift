@@ -1,8 +1,13 @@
 import QuartzCore
 
 extension UIScrollView {
-  /// How scroll indicators look.
+  /// The color of scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
-    case `default`, black, white
+    /// Dark indicators.
+    case `default`
+    /// Dark indicators.
+    case black
+    /// Light indicators.
+    case white
   }
 }

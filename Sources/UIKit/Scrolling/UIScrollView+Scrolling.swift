@@ -2,10 +2,10 @@ import LayerTree
 import MotionCore
 import QuartzCore
 
-// MARK: - Where it may go
+// MARK: - Range
 
 extension UIScrollView {
-  /// The offsets at which the content may rest.
+  /// The offsets at which the content can rest.
   var restingRange: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     let (insets, size) = (adjustedContentInset, bounds.size)
     func range(_ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ extent: CGFloat) -> ClosedRange<
@@ -20,7 +20,7 @@ extension UIScrollView {
     )
   }
 
-  /// Which translation fingers can bring the content.
+  /// The axes along which touches can scroll the content.
   var scrollableAxes: ScrollAxes {
     let range = restingRange
     return ScrollAxes(
@@ -30,18 +30,18 @@ extension UIScrollView {
 
   var canScroll: Bool { isScrollEnabled && (scrollableAxes.horizontal || scrollableAxes.vertical) }
 
-  /// Returns the nearest offset at which a rectangle of the content is seen, or as much of it as there is room for.
+  /// Returns the nearest offset at which a rectangle of the content is visible, as far as it fits.
   func offset(showing rect: CGRect) -> CGPoint {
-    func place(_ offset: CGFloat, _ extent: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+    func nearestOffset(_ offset: CGFloat, _ extent: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       low < offset ? low : high > offset + extent ? min(high - extent, low) : offset
     }
     let range = restingRange
     return CGPoint(
-      x: place(contentOffset.x, bounds.width, rect.minX, rect.maxX).clamped(to: range.x),
-      y: place(contentOffset.y, bounds.height, rect.minY, rect.maxY).clamped(to: range.y))
+      x: nearestOffset(contentOffset.x, bounds.width, rect.minX, rect.maxX).clamped(to: range.x),
+      y: nearestOffset(contentOffset.y, bounds.height, rect.minY, rect.maxY).clamped(to: range.y))
   }
 
-  /// Whether the content's touches, if it has any, may be taken away.
+  /// Whether the scroll view may cancel the touches that its content has received.
   var canTakeTouches: Bool {
     panGestureRecognizer.tracking.activeTouches.allSatisfy { touch in
       guard touch.delivery.state == .delivered, let view = touch.view, view !== self else { return true }
@@ -49,17 +49,17 @@ extension UIScrollView {
     }
   }
 
-  /// Sets the offset without stopping what moves by itself.
+  /// Sets the offset without stopping a motion.
   func applyOffset(_ offset: CGPoint) {
     guard offset.x.isFinite, offset.y.isFinite else { return }
     bounds = CGRect(origin: offset, size: bounds.size)
   }
 }
 
-// MARK: - Fingers
+// MARK: - Touches
 
 extension UIScrollView {
-  /// Sets the offset in the midst of whatever happens.
+  /// Sets the offset; a deceleration continues from there.
   func moveOffset(to offset: CGPoint) {
     guard offset != contentOffset else { return }
     let velocity = layer.atHostTime { player?.velocity } ?? .zero
@@ -69,7 +69,7 @@ extension UIScrollView {
     if wasDecelerating { decelerate(rules(), velocity: velocity, to: nil) }
   }
 
-  /// A finger has come down: what moves by itself stops.
+  /// Stops a motion when a touch begins.
   func touchesArrived(at time: Double) {
     isTracking = true
     guard let player else { return }
@@ -79,10 +79,10 @@ extension UIScrollView {
     endDecelerating()
   }
 
-  /// All fingers have left.
+  /// Called after all touches have ended.
   func touchesLeft() {
     isTracking = false
-    // Fingers that stopped the content beyond its edge, and didn't drag it, let it go again.
+    // Touches that stopped the content beyond its edge without dragging it release it again.
     if wasStoppedByTouch, player == nil { decelerate(rules(), velocity: .zero, to: nil) }
     wasStoppedByTouch = false
   }
@@ -99,7 +99,7 @@ extension UIScrollView {
 
   private func beginDragging() {
     delegate?.scrollViewWillBeginDragging(self)
-    // The delegate may have ended the drag.
+    // The delegate can have ended the drag.
     guard panGestureRecognizer.state.isRunning else { return }
     let translation = panGestureRecognizer.translation(in: self)
     panGestureRecognizer.setTranslation(.zero, in: self)
@@ -120,16 +120,16 @@ extension UIScrollView {
   private func continueDragging() {
     guard let unclampedOffset = draggedOffset, let axes = drag?.axes else { return }
     let (range, bands) = (restingRange, bands)
-    func shown(_ place: CGFloat, _ range: ClosedRange<Double>, _ band: RubberBand) -> CGFloat {
-      bounces ? band.position(for: place, within: range) : place.clamped(to: range)
+    func displayed(_ offset: CGFloat, _ range: ClosedRange<Double>, _ band: RubberBand) -> CGFloat {
+      bounces ? band.position(for: offset, within: range) : offset.clamped(to: range)
     }
     applyOffset(
       CGPoint(
-        x: axes.horizontal ? shown(unclampedOffset.x, range.x, bands.x) : contentOffset.x,
-        y: axes.vertical ? shown(unclampedOffset.y, range.y, bands.y) : contentOffset.y))
+        x: axes.horizontal ? displayed(unclampedOffset.x, range.x, bands.x) : contentOffset.x,
+        y: axes.vertical ? displayed(unclampedOffset.y, range.y, bands.y) : contentOffset.y))
   }
 
-  /// Where fingers would have brought the offset if there were no edges.
+  /// The offset that the drag would result in without edges.
   private var draggedOffset: CGPoint? {
     guard let drag else { return nil }
     let translation = panGestureRecognizer.translation(in: self)
@@ -159,9 +159,10 @@ extension UIScrollView {
     if isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) } else { indicators.hide() }
   }
 
-  /// The page at which content comes to rest: the next one in the direction of a flick, else the nearest.
+  /// Returns the page at which the content comes to rest: the next one in the direction of a flick, or else the
+  /// nearest.
   private func page(for velocity: CGPoint) -> CGPoint {
-    func place(
+    func pageOffset(
       _ offset: CGFloat, _ velocity: CGFloat, _ extent: CGFloat, _ range: ClosedRange<Double>
     ) -> CGFloat {
       guard extent > 0 else { return offset }
@@ -172,21 +173,21 @@ extension UIScrollView {
     }
     let range = restingRange
     return CGPoint(
-      x: place(contentOffset.x, velocity.x, bounds.width, range.x),
-      y: place(contentOffset.y, velocity.y, bounds.height, range.y))
+      x: pageOffset(contentOffset.x, velocity.x, bounds.width, range.x),
+      y: pageOffset(contentOffset.y, velocity.y, bounds.height, range.y))
   }
 
-  /// The speed from which on letting go turns a page, in points a second.
+  /// The lowest speed of a flick in points per second.
   private static var minimumFlickSpeed: CGFloat { 100 }
 }
 
-// MARK: - By itself
+// MARK: - Motions
 
 extension UIScrollView {
   private func rules() -> (x: ScrollDeceleration.Rules, y: ScrollDeceleration.Rules) {
     let range = restingRange
     func rules(_ range: ClosedRange<Double>) -> ScrollDeceleration.Rules {
-      // Half a pixel can't be seen.
+      // Half a pixel is invisible.
       ScrollDeceleration.Rules(
         range: range, decay: Decay(rate: decelerationRate.rawValue.clamped(to: 0...0.9999)), bounces: bounces,
         tolerance: 0.5 / max(contentScaleFactor, 1))
@@ -194,20 +195,20 @@ extension UIScrollView {
     return (rules(range.x), rules(range.y))
   }
 
-  /// Lets the content move on by itself, to a place of somebody's choice where there is one.
+  /// Starts the deceleration, to a custom target if there is one.
   private func decelerate(
     _ rules: (x: ScrollDeceleration.Rules, y: ScrollDeceleration.Rules), velocity: CGPoint,
     to target: CGPoint?
   ) {
     func decelerate(
-      _ place: CGFloat, _ velocity: CGFloat, _ target: CGFloat?, _ rules: ScrollDeceleration.Rules
+      _ offset: CGFloat, _ velocity: CGFloat, _ target: CGFloat?, _ rules: ScrollDeceleration.Rules
     )
       -> ScrollDeceleration
     {
       guard let target, target.isFinite else {
-        return ScrollDeceleration(from: place, velocity: velocity, rules: rules)
+        return ScrollDeceleration(from: offset, velocity: velocity, rules: rules)
       }
-      return ScrollDeceleration(from: place, velocity: velocity, to: target, rules: rules)
+      return ScrollDeceleration(from: offset, velocity: velocity, to: target, rules: rules)
     }
     let motion = DeceleratingOffset(
       x: decelerate(contentOffset.x, velocity.x, target?.x, rules.x),
@@ -256,10 +257,10 @@ extension CGFloat {
     self >= range.lowerBound ? Swift.min(self, range.upperBound) : range.lowerBound
   }
 
-  /// How far the place lies outside a range.
+  /// The signed distance from a range.
   fileprivate func excess(over range: ClosedRange<Double>) -> CGFloat { self - clamped(to: range) }
 
-  /// The place to which something was dragged that a rubber band shows here.
+  /// Returns the position to which the content was dragged, given the one that a rubber band displays.
   fileprivate func withoutRubberBand(_ range: ClosedRange<Double>, _ band: RubberBand) -> CGFloat {
     let (excess, distance) = (excess(over: range), band.distance(forOffset: excess(over: range)))
     return clamped(to: range) + (distance.isFinite ? distance : excess)
@@ -269,7 +270,7 @@ extension CGFloat {
 }
 
 extension RubberBand {
-  /// The velocity of content whose fingers have a velocity, and are some translation beyond an edge: there it's slower.
+  /// Returns the velocity of the content for a velocity of the touches, which is lower beyond an edge.
   fileprivate func dampened(_ velocity: CGFloat, excess: CGFloat) -> CGFloat {
     guard velocity.isFinite else { return 0 }
     return excess == 0 ? velocity : velocity * slope(atDistance: excess)

@@ -1,10 +1,10 @@
 public import QuartzCore
 
-/// A view whose content is larger than itself, and that fingers move over it.
+/// A view that scrolls content larger than itself.
 ///
-/// Its bounds' origin is the ``contentOffset``. Fingers drag the content, beyond its edges as against a rubber band; when
-/// they let it go it slows down by itself, bounces at the edges, and comes to rest: closed forms in the stage's time,
-/// shown with every frame of the display.
+/// The ``contentOffset`` is the origin of the bounds. Touches drag the content, with resistance beyond its edges.
+/// After a drag the content decelerates, bounces at the edges and comes to rest. These motions are closed forms in
+/// the stage's time, applied at every frame of the display.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   var scrollTraits = ScrollTraits()
@@ -13,9 +13,9 @@ open class UIScrollView: UIView {
   var wasStoppedByTouch = false
   lazy var indicators = ScrollIndicators(of: self)
 
-  /// Who hears of what happens.
+  /// The object that is notified about scrolling.
   open weak var delegate: (any UIScrollViewDelegate)?
-  /// What recognises the fingers that scroll.
+  /// The gesture recognizer for scrolling.
   public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
   private let delayRecognizer = ContentDelayGestureRecognizer()
 
@@ -25,7 +25,7 @@ open class UIScrollView: UIView {
     prepareToScroll()
   }
 
-  /// Reads a scroll view from an archive.
+  /// Creates a scroll view from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareToScroll()
@@ -42,7 +42,7 @@ open class UIScrollView: UIView {
 
   // MARK: Content
 
-  /// The extent of the content. Default none.
+  /// The size of the content. Default zero.
   open var contentSize: CGSize {
     get { scrollTraits.contentSize }
     set {
@@ -51,7 +51,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The room around the content. Default none.
+  /// The margins around the content. Default zero.
   open var contentInset: UIEdgeInsets {
     get { scrollTraits.contentInset }
     set {
@@ -63,15 +63,15 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The room around the content, bars of the system included; there are none.
+  /// The margins around the content including the system's bars, of which there are none.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
 
-  /// The insets have changed; the default does nothing.
+  /// Called after the insets have changed. The default implementation does nothing.
   open func adjustedContentInsetDidChange() {}
 
-  /// Where in the content the upper left corner is.
+  /// The position of the view's top-left corner in the content.
   ///
-  /// Content that moves on after fingers have let it go does so from the new place; an animation ends.
+  /// If it's set during a deceleration, the deceleration continues from the new offset. An animation ends.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { moveOffset(to: newValue) }
@@ -97,60 +97,62 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Sets the offset, at once or in 0.3 s. What moves by itself stops.
+  /// Sets the offset, with an animation of 0.3 s if requested, and stops other motions.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     stopMoving()
     if animated { scroll(to: contentOffset) } else { applyOffset(contentOffset) }
   }
 
-  /// Moves the content as little as is needed for a rectangle of it to be seen, at once or in 0.3 s.
+  /// Scrolls by the smallest distance that makes a rectangle of the content visible, with an animation of 0.3 s if
+  /// requested.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let offset = offset(showing: rect)
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 
-  // MARK: How it scrolls
+  // MARK: Scrolling
 
-  /// Whether fingers scroll. Default true.
+  /// Whether touches scroll the content. Default true.
   open var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
-  /// Whether the content can be brought beyond its edges. Default true.
+  /// Whether the content can be moved beyond its edges. Default true.
   open var bounces = true
-  /// Whether it can be so vertically where it's smaller than the view. Default false.
+  /// Whether content that isn't higher than the view can be moved vertically. Default false.
   open var alwaysBounceVertical = false
-  /// Whether it can be so horizontally where it's smaller than the view. Default false.
+  /// Whether content that isn't wider than the view can be moved horizontally. Default false.
   open var alwaysBounceHorizontal = false
-  /// Whether the content comes to rest at whole multiples of the view's extent. Default false.
+  /// Whether the content comes to rest at multiples of the view's size. Default false.
   open var isPagingEnabled = false
-  /// Whether a drag goes along one axis alone. Default false.
+  /// Whether a drag moves the content along one axis only. Default false.
   open var isDirectionalLockEnabled = false
-  /// How much velocity is left after each millisecond. Default ``DecelerationRate/normal``.
+  /// The fraction of the velocity that remains after each millisecond. Default ``DecelerationRate/normal``.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether touches reach the content only when they don't scroll at once. Default true.
+  /// Whether touches are delivered to the content only after a delay in which they don't scroll. Default true.
   open var delaysContentTouches = true
-  /// Whether touches that reached the content may still scroll. Default true.
+  /// Whether touches that were delivered to the content can still scroll. Default true.
   open var canCancelContentTouches = true
 
-  /// Returns whether touches that a view of the content has may be taken away to scroll. Default: unless it's a control.
+  /// Returns whether the touches of a view in the content may be canceled for scrolling. Default true unless the
+  /// view is a control.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     gestureRecognizer !== panGestureRecognizer || canTakeTouches
   }
 
-  // MARK: What it does
+  // MARK: Scrolling state
 
-  /// Whether fingers are on it that may scroll.
+  /// Whether touches that can scroll are down.
   open internal(set) var isTracking = false
-  /// Whether fingers drag the content.
+  /// Whether touches are dragging the content.
   open var isDragging: Bool { drag != nil }
-  /// Whether the content moves on after fingers have let it go.
+  /// Whether the content is decelerating after a drag.
   open internal(set) var isDecelerating = false
 
   // MARK: Indicators
 
-  /// How scroll indicators look. Default dark.
+  /// The color of the scroll indicators. Default ``IndicatorStyle/default``.
   open var indicatorStyle: IndicatorStyle {
     get { scrollTraits.indicatorStyle }
     set {
@@ -159,31 +161,31 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Whether an indicator shows how far down the content is. Default true.
+  /// Whether a vertical indicator is displayed during scrolling. Default true.
   open var showsVerticalScrollIndicator: Bool {
     get { scrollTraits.showsVerticalIndicator }
     set { scrollTraits.showsVerticalIndicator = newValue }
   }
 
-  /// Whether an indicator shows how far right the content is. Default true.
+  /// Whether a horizontal indicator is displayed during scrolling. Default true.
   open var showsHorizontalScrollIndicator: Bool {
     get { scrollTraits.showsHorizontalIndicator }
     set { scrollTraits.showsHorizontalIndicator = newValue }
   }
 
-  /// How far the vertical indicator stays away from the edges.
+  /// The insets of the vertical indicator.
   open var verticalScrollIndicatorInsets: UIEdgeInsets {
     get { scrollTraits.verticalIndicatorInsets }
     set { scrollTraits.verticalIndicatorInsets = newValue }
   }
 
-  /// How far the horizontal indicator stays away from the edges.
+  /// The insets of the horizontal indicator.
   open var horizontalScrollIndicatorInsets: UIEdgeInsets {
     get { scrollTraits.horizontalIndicatorInsets }
     set { scrollTraits.horizontalIndicatorInsets = newValue }
   }
 
-  /// How far the indicators stay away from the edges; the vertical one's.
+  /// The insets of both indicators. Reading returns the vertical indicator's.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { scrollTraits.verticalIndicatorInsets }
     set {
@@ -191,7 +193,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Shows the indicators for a moment; without a window it does nothing.
+  /// Displays the indicators for a moment if the view is in a window.
   open func flashScrollIndicators() {
     guard window != nil else { return }
     indicators.show()

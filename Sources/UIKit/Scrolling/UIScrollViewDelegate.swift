@@ -1,32 +1,32 @@
 public import QuartzCore
 
-/// Hears of what a scroll view does.
+/// An object that is notified about scrolling.
 ///
-/// Every method may be left out.
+/// All methods have default implementations.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-  /// The offset has changed.
+  /// Called after the offset has changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// Fingers are about to drag the content.
+  /// Called when a drag begins.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Fingers are about to let the content go.
+  /// Called when a drag ends, before the deceleration.
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
-  ///   - velocity: Of the offset, in points per millisecond.
-  ///   - targetContentOffset: Where the offset will come to rest; it may be changed.
+  ///   - velocity: The velocity of the offset in points per millisecond.
+  ///   - targetContentOffset: The offset at which the content will come to rest, which can be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Fingers have let the content go; it may move on.
+  /// Called after a drag has ended, with whether the content decelerates.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The content moves on after fingers have let it go.
+  /// Called when a deceleration begins.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content has come to rest.
+  /// Called when a deceleration has ended.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// An animation that a program asked for has ended.
+  /// Called when a scrolling animation that the program started has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The insets have changed.
+  /// Called after the insets have changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
@@ -35,7 +35,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Leaves the target as it is.
+  /// Does nothing.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>

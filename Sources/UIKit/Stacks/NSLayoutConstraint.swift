@@ -1,6 +1,6 @@
-/// Where UIKit keeps the directions of layouts; there are no constraints here.
+/// A namespace for layout directions. Constraints aren't supported.
 public enum NSLayoutConstraint {
-  /// A direction.
+  /// A layout direction.
   public enum Axis: Int, Sendable {
     /// From left to right.
     case horizontal

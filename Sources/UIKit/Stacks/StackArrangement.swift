@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// Where views that follow one another begin and how long they are, along one axis.
+/// The arrangement of a stack's views along its axis.
 struct StackArrangement {
-  /// How long each would like to be; nil where it doesn't mind.
+  /// The preferred length of each view; nil for views without one.
   let preferredLengths: [CGFloat?]
-  /// The least gap after each but the last.
+  /// The minimum spacing after each view except the last.
   let spacings: [CGFloat]
 
-  /// The length with which all get what they preferredLength.
+  /// The total length at which all views have their preferred lengths.
   var length: CGFloat { preferredLengths.reduce(spacings.reduce(0, +)) { $0 + ($1 ?? 0) } }
 
-  /// Where each lies in an extent that begins at 0.
+  /// Returns the range of each view in an extent that begins at 0.
   func ranges(in extent: CGFloat, _ distribution: UIStackView.Distribution) -> [ClosedRange<CGFloat>] {
     let available = max(extent - spacings.reduce(0, +), 0)
     let lengths = preferredLengths.map { $0 ?? 0 }
@@ -31,8 +31,8 @@ struct StackArrangement {
     }
   }
 
-  /// Lengths that fill the available: what is left goes to those who don't mind, else to the last; what is missing, the last
-  /// ones lack.
+  /// Returns lengths that fill the available length. Surplus goes to the views without a preferred length, or else to
+  /// the last view; a deficit shortens the last views.
   private func filling(_ available: CGFloat) -> [CGFloat] {
     var lengths = preferredLengths.map { $0 ?? 0 }
     var rest = available - lengths.reduce(0, +)
@@ -50,7 +50,7 @@ struct StackArrangement {
     return lengths
   }
 
-  /// With equal spacings, or with as much more than the least ones where those differ too much.
+  /// Arranges views with equal spacings, or with equally enlarged ones if equal spacings would be too small for some.
   private func spaced(_ lengths: [CGFloat], in extent: CGFloat) -> [ClosedRange<CGFloat>] {
     let count = CGFloat(spacings.count)
     let equal = (extent - lengths.reduce(0, +)) / count
@@ -59,7 +59,7 @@ struct StackArrangement {
       lengths, isEnough ? spacings.map { _ in equal } : spacings.map { $0 + (extent - length) / count })
   }
 
-  /// With middles equally far from each other; nil where spacings would get too small.
+  /// Arranges views with equally spaced centers; nil if the spacings would become too small.
   private func centered(_ lengths: [CGFloat], in extent: CGFloat) -> [ClosedRange<CGFloat>]? {
     let (first, last) = (lengths[0] / 2, extent - lengths[lengths.count - 1] / 2)
     let step = (last - first) / CGFloat(spacings.count)
@@ -73,7 +73,7 @@ struct StackArrangement {
     return isEnough ? ranges : nil
   }
 
-  /// One after the other.
+  /// Arranges views one after another.
   private func consecutive(_ lengths: [CGFloat], _ spacings: [CGFloat]) -> [ClosedRange<CGFloat>] {
     var start: CGFloat = 0
     return lengths.enumerated().map { index, length in

@@ -1,20 +1,20 @@
 import QuartzCore
 
 extension UIStackView {
-  /// How views lie across the axis. Those by baselines don't exist here.
+  /// The alignment of a stack's views across its axis. Baseline alignments aren't supported.
   public enum Alignment: Int, Sendable {
-    /// They are as large as the stack.
+    /// Stretched to the stack's size.
     case fill = 0
-    /// On the left, or at the top.
+    /// On the left of a column, at the top of a row.
     case leading = 1
-    /// In the middle.
+    /// In the center.
     case center = 3
-    /// On the right, or at the bottom.
+    /// On the right of a column, at the bottom of a row.
     case trailing = 4
 
-    /// At the top, or on the left.
+    /// The same as ``leading``, for rows.
     public static var top: Alignment { .leading }
-    /// At the bottom, or on the right.
+    /// The same as ``trailing``, for rows.
     public static var bottom: Alignment { .trailing }
   }
 }

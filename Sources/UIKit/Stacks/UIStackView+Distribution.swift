@@ -1,17 +1,17 @@
 import QuartzCore
 
 extension UIStackView {
-  /// How views share the axis.
+  /// The distribution of a stack's views along its axis.
   public enum Distribution: Int, Sendable {
-    /// They fill it: what is left goes to those without a size of their own, else to the last one.
+    /// Views fill the axis. Surplus goes to the views without an intrinsic size, or else to the last view.
     case fill
-    /// They fill it, all equally long.
+    /// Views fill the axis with equal lengths.
     case fillEqually
-    /// They fill it in proportion to their sizes.
+    /// Views fill the axis with lengths in proportion to their intrinsic sizes.
     case fillProportionally
-    /// They keep their sizes, with equal spacings of at least the spacing.
+    /// Views have their intrinsic sizes, with equal spacings of at least the stack's spacing.
     case equalSpacing
-    /// They keep their sizes, with their middles equally far from each other, and spacings of at least the spacing.
+    /// Views have their intrinsic sizes, with equally spaced centers and at least the stack's spacing in between.
     case equalCentering
   }
 }

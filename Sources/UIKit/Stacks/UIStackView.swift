@@ -1,18 +1,18 @@
 public import QuartzCore
 import Requirements
 
-/// A view that places otherViews in a row or a column, by the sizes that their contents have.
+/// A view that arranges other views in a row or a column according to their intrinsic sizes.
 ///
-/// There are no constraints: a view's size is its ``UIView/intrinsicContentSize``; labels of several lines in a column take
-/// the height that they need. Views without a size of their own share what is left where the distribution fills; else they
-/// have none. Hidden views are left out. Changes that an animation's block lays out are animated.
+/// The size of a view is its ``UIView/intrinsicContentSize``; labels with several lines in a column have the height
+/// that they need. There are no constraints. Views without an intrinsic size share the surplus if the distribution
+/// fills the axis; otherwise their length is 0. Hidden views are skipped. Layout in an animation block is animated.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// The views that are placed, in their order, which needn't be that of the subviews.
+  /// The views to arrange, in order. The order of the subviews can differ.
   open private(set) var arrangedSubviews: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
-  /// Stands for the stack's ``spacing``.
+  /// A custom spacing that stands for the stack's ``spacing``.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
 
   /// Creates a stack without views.
@@ -24,22 +24,22 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Reads a stack from an archive, whose subviews are all placed.
+  /// Creates a stack from an archive, with all subviews as arranged subviews.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     arrangedSubviews = subviews
   }
 
-  // MARK: Views
+  // MARK: Arranged subviews
 
-  /// Places a view behind the otherViews, and makes it a subview where it isn't.
+  /// Adds a view to the end of the arranged subviews, and to the subviews if necessary.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
   }
 
-  /// Places a view at an index, and makes it a subview where it isn't.
+  /// Inserts a view into the arranged subviews, and adds it to the subviews if necessary.
   ///
-  /// - Precondition: There are at least as many otherViews.
+  /// - Precondition: The index is at most the number of other arranged subviews.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     let otherViews = arrangedSubviews.filter { $0 !== view }
     require(
@@ -51,7 +51,7 @@ open class UIStackView: UIView {
     invalidateArrangement()
   }
 
-  /// No longer places a view, which stays a subview where it is.
+  /// Removes a view from the arranged subviews. It remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
@@ -63,27 +63,27 @@ open class UIStackView: UIView {
     removeArrangedSubview(subview)
   }
 
-  // MARK: How they are placed
+  // MARK: Arrangement
 
-  /// Along which axis the views follow one another. Default horizontal.
+  /// The axis of the stack. Default horizontal.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { invalidateArrangement() } }
-  /// How they share the axis. Default fill.
+  /// The distribution of the views along the axis. Default ``Distribution/fill``.
   open var distribution = Distribution.fill { didSet { invalidateArrangement() } }
-  /// How they lie across it. Default fill.
+  /// The alignment of the views across the axis. Default ``Alignment/fill``.
   open var alignment = Alignment.fill { didSet { invalidateArrangement() } }
-  /// The least gap between two of them. Default 0.
+  /// The minimum spacing between views. Default 0.
   open var spacing: CGFloat = 0 { didSet { invalidateArrangement() } }
-  /// Whether they stay clampedToFinite the ``UIView/layoutMargins``. Default false.
+  /// Whether the views are arranged inside the ``UIView/layoutMargins``. Default false.
   open var isLayoutMarginsRelativeArrangement = false { didSet { invalidateArrangement() } }
 
-  /// Sets the gap after a placed view; ``spacingUseDefault`` for that of all.
+  /// Sets the spacing after an arranged subview; ``spacingUseDefault`` restores the stack's spacing.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
     invalidateArrangement()
   }
 
-  /// The gap after a view, or ``spacingUseDefault``.
+  /// Returns the custom spacing after a view; ``spacingUseDefault`` without one.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
@@ -113,7 +113,7 @@ open class UIStackView: UIView {
     return self.size(width: isHorizontal ? 0 : max(size.width - margins.left - margins.right, 0))
   }
 
-  /// Views, or how they are placed, have changed: for this stack and those around it.
+  /// Invalidates the layout of this stack and of enclosing ones.
   func invalidateArrangement() {
     setNeedsLayout()
     superview?.subviewSizeChanged()
@@ -128,7 +128,9 @@ extension UIStackView {
   private var contentBox: CGRect { bounds.inset(by: margins) }
   private var visibleViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 
-  /// - Parameter width: What there is across the axis, to which lines of labels in a column are broken.
+  /// Returns the arrangement of views.
+  ///
+  /// - Parameter width: The size across the axis, at which labels in a column wrap.
   private func arrangement(of views: [UIView], width: CGFloat) -> StackArrangement {
     StackArrangement(
       preferredLengths: views.map {
@@ -144,7 +146,7 @@ extension UIStackView {
     return view.intrinsicContentSize.height.preferredLength
   }
 
-  /// Where a view lies across the axis.
+  /// Returns the start and the length of a view across the axis.
   private func crossRange(of view: UIView, in width: CGFloat) -> (start: CGFloat, length: CGFloat) {
     let size = view.intrinsicContentSize
     guard alignment != .fill, let preferredLength = (isHorizontal ? size.height : size.width).preferredLength
@@ -157,7 +159,7 @@ extension UIStackView {
     }
   }
 
-  /// The size with which all views get what they preferredLength.
+  /// The size at which all views have their preferred sizes.
   private func size(width: CGFloat) -> CGSize {
     let views = visibleViews
     let length = views.isEmpty ? 0 : arrangement(of: views, width: width).length
@@ -179,13 +181,13 @@ extension UIStackView {
 }
 
 extension CGFloat {
-  /// The longest that anything gets, in points.
+  /// The greatest length in points.
   private static var longest: CGFloat { 1e7 }
 
-  /// The length, unless it says that there is none.
+  /// The length; nil for ``UIView/noIntrinsicMetric``.
   fileprivate var preferredLength: CGFloat? { self >= 0 ? Swift.min(self, Self.longest) : nil }
 
-  /// The length, brought to where sums are numbers.
+  /// The length clamped to a range in which sums are finite.
   fileprivate var clampedToFinite: CGFloat {
     isNaN ? 0 : Swift.min(Swift.max(self, -Self.longest), Self.longest)
   }

@@ -1,7 +1,7 @@
 import LayerRendering
 import Raster
 
-/// The numbers of a font at a size, in points.
+/// The metrics of a font at a size, in points.
 struct FontMetrics: Sendable {
   let familyName: String
   let ascent: Double
@@ -13,7 +13,7 @@ struct FontMetrics: Sendable {
   init(name: String, size: Double) {
     let font = FontRequest(name: name)
     guard let shaper = TextShapers.current, let resolved = shaper.resolve(font) else {
-      // Those of Apple's system font.
+      // The proportions of Apple's system font.
       func length(_ units: Double) -> Double { units / 2048 * size }
       familyName = String(name.prefix { $0 != "-" })
       (ascent, descent, leading) = (length(1950), length(494), 0)
@@ -28,7 +28,7 @@ struct FontMetrics: Sendable {
     (capHeight, xHeight) = (height("H"), height("x"))
   }
 
-  /// Whether it's known what a font of a name looks like; without a module for text any name will do.
+  /// Returns whether a font with a name is available or has a substitute; always true without the module for text.
   static func knows(_ name: String) -> Bool {
     guard let shaper = TextShapers.current else { return true }
     return shaper.resolve(FontRequest(name: name)).map { !$0.isGuess } ?? true

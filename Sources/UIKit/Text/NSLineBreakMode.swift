@@ -1,26 +1,26 @@
 import LayerTree
 
-/// What becomes of lines that are too long.
+/// The handling of lines that don't fit.
 public enum NSLineBreakMode: Int, Sendable {
-  /// They go on in the next line, after a space if they can.
+  /// Wraps lines, preferably after spaces.
   case byWordWrapping
-  /// They go on in the next line; after a space if they can, here.
+  /// The same as ``byWordWrapping``.
   case byCharWrapping
-  /// They stay as they are.
+  /// Clips lines.
   case byClipping
-  /// An ellipsis stands for their beginning.
+  /// Replaces the beginning of a line with an ellipsis.
   case byTruncatingHead
-  /// An ellipsis stands for their end.
+  /// Replaces the end of a line with an ellipsis.
   case byTruncatingTail
-  /// An ellipsis stands for their middle.
+  /// Replaces the middle of a line with an ellipsis.
   case byTruncatingMiddle
 }
 
 extension NSLineBreakMode {
-  /// Whether lines go on in the next one.
+  /// Whether lines are wrapped.
   var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 
-  /// The same for text layers.
+  /// The corresponding mode of text layers.
   var truncation: CATextLayerTruncationMode {
     switch self {
     case .byWordWrapping, .byCharWrapping, .byClipping: .none

@@ -1,58 +1,58 @@
 public import Foundation
 
-/// How a text's lines are broken and where they lie.
+/// The line breaking, alignment and spacing of a paragraph.
 ///
 /// A text is drawn with the style of its first character.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   fileprivate var values: ParagraphValues
 
-  /// Creates a style whose values are the defaults.
+  /// Creates a style with default values.
   public override init() { values = ParagraphValues() }
 
   fileprivate init(_ values: ParagraphValues) { self.values = values }
 
-  /// A style whose values are the defaults.
+  /// A style with default values.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// Where lines lie; default natural.
+  /// The alignment of the lines. Default ``NSTextAlignment/natural``.
   open var alignment: NSTextAlignment { values.alignment }
-  /// What is added to the room between lines, in points; default 0.
+  /// The additional spacing between lines in points. Default 0.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// What becomes of lines that are too long; default they go on in the next.
+  /// The handling of lines that don't fit. Default ``NSLineBreakMode/byWordWrapping``.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
 
-  /// Returns a style that doesn't change.
+  /// Returns an immutable style with the same values.
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
 
-  /// Returns a style that can be changed.
+  /// Returns a mutable style with the same values.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
     return copy
   }
 
-  /// Whether another style has the same values.
+  /// Returns whether another style has the same values.
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
 
-  /// A number that equal styles share; it changes when the style does.
+  /// The hash value, which equal styles share and which changes with the style.
   open override var hash: Int { values.hashValue }
 }
 
-/// A paragraph style that can be changed.
+/// A paragraph style with settable values.
 open class NSMutableParagraphStyle: NSParagraphStyle {
-  /// Where lines lie; default natural.
+  /// The alignment of the lines. Default ``NSTextAlignment/natural``.
   open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
   }
 
-  /// What is added to the room between lines, in points; default 0, and what is below counts as 0.
+  /// The additional spacing between lines in points. Negative values count as 0. Default 0.
   open override var lineSpacing: CGFloat {
     get { values.lineSpacing }
     set { values.lineSpacing = newValue }
   }
 
-  /// What becomes of lines that are too long; default they go on in the next.
+  /// The handling of lines that don't fit. Default ``NSLineBreakMode/byWordWrapping``.
   open override var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }
@@ -69,6 +69,6 @@ private struct ParagraphValues: Hashable {
 extension NSParagraphStyle: Sendable {}
 
 extension NSAttributedString.Key {
-  /// How lines are broken and where they lie: an ``NSParagraphStyle``.
+  /// The paragraph style, an ``NSParagraphStyle``.
   public static let paragraphStyle = Self("NSParagraphStyle")
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// What would be told of how a text was drawn; kept for those who pass one.
+/// Parameters for drawing text, for source compatibility. They have no effect.
 open class NSStringDrawingContext: NSObject {
-  /// The least factor by which a font may shrink to fit; it isn't shrunk. Default 0.
+  /// The smallest scale of the font. It's stored and not used. Default 0.
   open var minimumScaleFactor: CGFloat = 0
 }

@@ -1,17 +1,17 @@
-/// How a text is measured and drawn.
+/// Options for measuring and drawing text.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// A bit for each option.
   public let rawValue: Int
 
-  /// Creates a set of the options whose bits are set.
+  /// Creates a set from raw bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Lines are broken, and the text begins in the upper left corner rather than on a baseline.
+  /// Wraps lines, and places the text's top-left corner rather than its baseline at the origin.
   public static let usesLineFragmentOrigin = Self(rawValue: 1)
-  /// Kept; lines are always as far apart as the font's leading says.
+  /// No effect: line spacing always includes the font's leading.
   public static let usesFontLeading = Self(rawValue: 2)
-  /// Kept; glyphs are always measured by how far they move the pen.
+  /// No effect: glyphs are always measured by their advances.
   public static let usesDeviceMetrics = Self(rawValue: 8)
-  /// The last line for which there is room ends with an ellipsis where the text goes on.
+  /// Ends the last line that fits with an ellipsis if there is more text.
   public static let truncatesLastVisibleLine = Self(rawValue: 32)
 }

@@ -1,21 +1,21 @@
 import LayerTree
 
-/// Where the lines of a text lie.
+/// The alignment of lines of text.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left side.
+  /// To the left.
   case left
-  /// In the middle.
+  /// In the center.
   case center
-  /// At the right side.
+  /// To the right.
   case right
   /// Stretched to both sides.
   case justified
-  /// At the side where the text's script begins its lines.
+  /// To the side at which the script's lines begin.
   case natural
 }
 
 extension NSTextAlignment {
-  /// The same for text layers.
+  /// The corresponding mode of text layers.
   var mode: CATextLayerAlignmentMode {
     switch self {
     case .left: .left
@@ -26,7 +26,7 @@ extension NSTextAlignment {
     }
   }
 
-  /// How much of a line's free room lies before it, as far as a caret needs it.
+  /// The fraction of a line's unused width before the text, for placing a caret.
   var leadingShare: CGFloat {
     switch self {
     case .center: 0.5

@@ -3,15 +3,19 @@ import Foundation
 import LayerRendering
 import LayerTree
 
-/// An attributed text laid out as its paragraph style says.
+/// The layout of an attributed text according to its paragraph style.
 struct StringLayout {
-  /// The font of the first character, which an empty text has none of.
+  /// The font of the first character; for an empty text, the default font.
   let font: UIFont
   private let block: TextBlock?
 
+  /// Creates a layout.
+  ///
   /// - Parameters:
-  ///   - wraps: Whether lines may be broken, where the paragraph style has them.
-  ///   - truncates: Whether the last line for which there is room ends with an ellipsis where the text goes on.
+  ///   - string: The text.
+  ///   - wraps: Whether lines can be wrapped, if the paragraph style allows it.
+  ///   - truncates: Whether the last line that fits ends with an ellipsis if there is more text.
+  ///   - lineLimit: The maximum number of lines.
   init(_ string: NSAttributedString, wraps: Bool, truncates: Bool = false, lineLimit: Int = .max) {
     let attributes = string.length > 0 ? string.attributes(at: 0, effectiveRange: nil) : [:]
     let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle ?? .default
@@ -26,12 +30,12 @@ struct StringLayout {
     block = TextBlock(string, style)
   }
 
-  /// The font that attributes ask for, Helvetica of 12 points where they don't.
+  /// Returns the font in a set of attributes; Helvetica of 12 points without one.
   static func font(of attributes: [NSAttributedString.Key: Any]) -> UIFont {
     attributes[.font] as? UIFont ?? UIFont(unchecked: "Helvetica", size: 12)
   }
 
-  /// The room that the lines take which begin within a size; an empty text is a line high.
+  /// Returns the size of the lines that begin within a size; an empty text has the height of one line.
   func size(within size: CGSize) -> CGSize {
     block?.size(within: size) ?? CGSize(width: 0, height: font.lineHeight)
   }

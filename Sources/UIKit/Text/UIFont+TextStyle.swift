@@ -1,12 +1,12 @@
 import CoreGraphics
 
 extension UIFont {
-  /// What a text is for, which decides its font.
+  /// The purpose of a text, which determines its font.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The name that UIKit gives the style.
+    /// The name of the style in UIKit.
     public let rawValue: String
 
-    /// Creates a style by name; an unknown one acts as ``body``.
+    /// Creates a style. Unknown names act as ``body``.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// 34 points.

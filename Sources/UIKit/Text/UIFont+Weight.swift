@@ -1,40 +1,40 @@
 public import CoreGraphics
 
 extension UIFont {
-  /// How thick strokes are, from -1 to 1; 0 is regular.
+  /// The thickness of a font's strokes, from -1 to 1; 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// The number.
+    /// The value.
     public let rawValue: CGFloat
 
-    /// Creates a weight of a number.
+    /// Creates a weight.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Creates a weight of a number.
+    /// Creates a weight.
     public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
 
-    /// -0.8.
+    /// Weight -0.8.
     public static let ultraLight = Weight(-0.8)
-    /// -0.6.
+    /// Weight -0.6.
     public static let thin = Weight(-0.6)
-    /// -0.4.
+    /// Weight -0.4.
     public static let light = Weight(-0.4)
-    /// 0.
+    /// Weight 0.
     public static let regular = Weight(0)
-    /// 0.23.
+    /// Weight 0.23.
     public static let medium = Weight(0.23)
-    /// 0.3.
+    /// Weight 0.3.
     public static let semibold = Weight(0.3)
-    /// 0.4.
+    /// Weight 0.4.
     public static let bold = Weight(0.4)
-    /// 0.56.
+    /// Weight 0.56.
     public static let heavy = Weight(0.56)
-    /// 0.62.
+    /// Weight 0.62.
     public static let black = Weight(0.62)
   }
 }
 
 extension UIFont.Weight {
-  /// How the nearest named weight ends fonts' names.
+  /// The suffix of font names for the nearest named weight.
   var nameSuffix: String {
     let named: [(UIFont.Weight, String)] = [
       (.regular, "Regular"), (.ultraLight, "Ultralight"), (.thin, "Thin"), (.light, "Light"),

@@ -1,10 +1,10 @@
-/// Calls a function of the main actor on whichever thread the tree belongs to.
+/// Calls a main-actor function on the current thread, which must be the one that a view tree belongs to.
 ///
-/// Views are the main actor's so that the compiler keeps them apart from other tasks. At run time a tree belongs to the
-/// thread that advances its stage, which needn't be the main one: a test's or an export's isn't. So
-/// `MainActor.assumeIsolated`, which asks for the main thread, would stop programs that are right.
+/// Views are isolated to the main actor at compile time, which keeps them apart from other tasks. At run time a tree
+/// belongs to the thread that advances its stage, which isn't the main thread in many tests and exports.
+/// `MainActor.assumeIsolated` checks for the main thread and would stop such programs, although they are correct.
 ///
-/// - Parameter value: What the function is given: nobody's in particular, such as a layer.
+/// - Parameter value: A value to pass into the function, such as a layer, which isn't isolated.
 @inline(always)
 package func withViews<Value, Result>(_ value: Value, _ body: @MainActor (Value) throws -> Result) rethrows
   -> Result

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// What the display of this program is like, for all threads; ``UIScreen/configure(size:scale:)`` says it.
+/// The traits of the program's display, shared by all threads and set with ``UIScreen/configure(size:scale:)``.
 enum ScreenTraits {
-  private static let traits = Mutex(of(scale: 2))
+  private static let storedTraits = Mutex(traits(scale: 2))
 
-  static var current: UITraitCollection { traits.withLock { $0 } }
+  static var current: UITraitCollection { storedTraits.withLock { $0 } }
 
-  static func change(scale: CGFloat) { traits.withLock { $0 = of(scale: scale) } }
+  static func setScale(_ scale: CGFloat) { storedTraits.withLock { $0 = traits(scale: scale) } }
 
-  private static func of(scale: CGFloat) -> UITraitCollection {
+  private static func traits(scale: CGFloat) -> UITraitCollection {
     UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: scale),
     ])

@@ -1,30 +1,32 @@
 import LayerTree
 
 extension UIResponder {
-  /// The one responder of a thread that typing goes to: trees of views on several threads don't meet.
+  /// The current thread's first responder, which receives typed text. View trees on different threads are
+  /// independent.
   static var firstResponder: UIResponder? { state.value.responder }
 
   private final class FirstResponderState {
     weak var responder: UIResponder?
-    /// The one that has to leave whether it wants or not.
+    /// The responder whose refusal to resign is ignored.
     weak var forcedToResign: UIResponder?
   }
 
   private static let state = ThreadLocal { FirstResponderState() }
 
-  /// Returns whether typing goes to this responder after asking for it.
+  /// Makes this responder the first responder if it and the current one agree, and returns whether it is.
   func makeSelfFirstResponder() -> Bool {
     let current = Self.firstResponder
     guard current !== self else { return true }
     guard canBecomeFirstResponder else { return false }
     if let current, !current.resignFirstResponder() { return false }
-    // Whoever was told of the end may have moved it already.
+    // An override of `resignFirstResponder()` can make another object the first responder.
     guard Self.firstResponder == nil else { return Self.firstResponder === self }
     Self.state.value.responder = self
     return true
   }
 
-  /// Returns whether typing doesn't go to this responder after asking for that.
+  /// Resigns as first responder if this responder agrees or is forced to, and returns whether it isn't the first
+  /// responder.
   func giveUpFirstResponder() -> Bool {
     guard Self.firstResponder === self else { return true }
     let state = Self.state.value
@@ -35,9 +37,9 @@ extension UIResponder {
     return true
   }
 
-  /// Returns whether typing doesn't go to this responder after asking for that.
+  /// Asks this responder to resign as first responder, and returns whether it isn't the first responder.
   ///
-  /// - Parameter isForced: Whether it isn't up to the responder, which is asked all the same.
+  /// - Parameter isForced: Whether a refusal is ignored. The responder and its delegate are asked anyway.
   func resignFirstResponder(isForced: Bool) -> Bool {
     Self.state.value.forcedToResign = isForced ? self : nil
     return resignFirstResponder()

@@ -1,50 +1,51 @@
 public import QuartzCore
 
-/// An object that takes part in handling events: what it doesn't handle goes on to the next one.
+/// An object that responds to events and passes those that it doesn't handle to the next responder.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-  /// The responder that gets what this one doesn't handle. Default nil.
+  /// The next object in the responder chain. Default nil.
   open var next: UIResponder? { nil }
 
-  // MARK: The first responder
+  // MARK: First responder
 
-  /// Whether this may become the one that typing goes to. Default false.
+  /// Whether the object can become the first responder. Default false.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this may stop being the one that typing goes to. Default true.
+  /// Whether the object can resign as first responder. Default true.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether typing goes here.
+  /// Whether the object is the first responder.
   open var isFirstResponder: Bool { UIResponder.firstResponder === self }
 
-  /// Asks that typing goes here; returns whether it does.
+  /// Makes the object the first responder, which receives typed text, and returns whether it is.
   ///
-  /// It doesn't where this can't, or where the one that it goes to won't give it up.
+  /// The request fails if ``canBecomeFirstResponder`` is false or the current first responder refuses to resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool { makeSelfFirstResponder() }
 
-  /// Asks that typing no longer goes here; returns whether it doesn't.
+  /// Resigns as first responder, and returns whether the object isn't the first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool { giveUpFirstResponder() }
 
   // MARK: Touches
 
-  /// New touches have come; unless overridden, they go on to ``UIResponder/next``.
+  /// Handles new touches. The default implementation calls the same method of ``UIResponder/next``.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Touches have moved; unless overridden, they go on to ``UIResponder/next``.
+  /// Handles touches that moved. The default implementation calls the same method of ``UIResponder/next``.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Touches have ended; unless overridden, they go on to ``UIResponder/next``.
+  /// Handles touches that ended. The default implementation calls the same method of ``UIResponder/next``.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Touches were taken away; unless overridden, that goes on to ``UIResponder/next``.
+  /// Handles touches that the system canceled. The default implementation calls the same method of
+  /// ``UIResponder/next``.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }

@@ -1,18 +1,19 @@
 public import QuartzCore
 import Requirements
 
-/// A display's extent and density, which views draw their contents for.
+/// The size and scale of the display that views draw their contents for.
 ///
-/// Nothing is shown by it: a stage or a window of the system does that. Whoever hosts views says what the display is
-/// with ``configure(size:scale:)``.
+/// A screen doesn't show anything by itself: a stage or a window of the system does. The program that hosts views
+/// sets the display's values with ``configure(size:scale:)``.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
-  /// The display of this program; 375 × 667 points at scale 2 until ``configure(size:scale:)`` says otherwise.
+  /// The program's display, 375 × 667 points at a scale of 2 until ``configure(size:scale:)`` changes it.
   public static let main = UIScreen(size: CGSize(width: 375, height: 667))
 
-  /// The extent in points.
+  /// The size in points, at the origin.
   open private(set) var bounds: CGRect
-  /// The pixels that make a point: what ``UITraitCollection/current`` and image contexts have by default.
+  /// The number of pixels per point, which is also the default of ``UITraitCollection/current`` and of image
+  /// contexts.
   open var scale: CGFloat { ScreenTraits.current.displayScale }
 
   init(size: CGSize) {
@@ -20,23 +21,26 @@ open class UIScreen: NSObject {
     super.init()
   }
 
-  /// The pixels that make a point.
+  /// The number of pixels per point; the same as ``scale``.
   open var nativeScale: CGFloat { scale }
-  /// The extent in pixels.
+  /// The size in pixels, at the origin.
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  /// How many frames a second the display shows at most.
+  /// The maximum number of frames per second: 60.
   open var maximumFramesPerSecond: Int { 60 }
 
-  /// Says what the display is; windows, views and images made later are for it.
+  /// Sets the display's size in points and its number of pixels per point.
   ///
-  /// - Precondition: Size and scale are above 0 and finite.
+  /// The values apply to windows, views and images that are created later. Apple's UIKit doesn't have this method.
+  ///
+  /// - Precondition: The size and the scale are above 0 and finite.
   public func configure(size: CGSize, scale: CGFloat) {
     require(
       size.width > 0 && size.height > 0 && scale > 0 && size.width.isFinite && size.height.isFinite
-        && scale.isFinite, "a screen can't have \(size.width) × \(size.height) points at scale \(scale)")
+        && scale.isFinite,
+      "a screen's size and scale must be above 0 and finite, not \(size.width) × \(size.height) at \(scale)")
     bounds = CGRect(origin: .zero, size: size)
-    ScreenTraits.change(scale: scale)
+    ScreenTraits.setScale(scale)
   }
 }

@@ -1,4 +1,7 @@
-/// Where reading begins.
+/// The direction in which content is read and laid out.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  case leftToRight, rightToLeft
+  /// From left to right.
+  case leftToRight
+  /// From right to left.
+  case rightToLeft
 }

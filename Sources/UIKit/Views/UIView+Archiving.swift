@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The names under which a view's parts lie in an archive.
+/// The keys of a view's values in an archive.
 private enum ViewKey {
   static let bounds = "UIBounds"
   static let center = "UICenter"
@@ -28,7 +28,7 @@ extension UIView {
     coder.encode(subviews as NSArray, forKey: ViewKey.subviews)
   }
 
-  /// Takes over what an archive has; what it lacks stays as it is.
+  /// Sets the values that the archive contains and leaves the others unchanged.
   func decode(from coder: NSCoder) {
     if let bounds = coder.decodeObject(of: NSValue.self, forKey: ViewKey.bounds) as? CGRect {
       self.bounds = bounds

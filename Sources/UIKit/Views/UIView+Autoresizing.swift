@@ -1,16 +1,16 @@
 import QuartzCore
 
 extension UIView {
-  /// What changes with the superview's size; nothing by default.
+  /// The parts of the view that resize when its superview's size changes. Default none.
   ///
-  /// The change is shared among the flexible lengths of a direction in proportion to what they measure; equally where
-  /// they all measure nothing.
+  /// Along each axis, the change is divided among the flexible parts in proportion to their lengths, or equally if
+  /// all of them are 0.
   public var autoresizingMask: AutoresizingMask {
     get { traits.autoresizingMask }
     set { traits.autoresizingMask = newValue }
   }
 
-  /// Whether the subviews' masks are followed when the size changes. Default true.
+  /// Whether subviews resize according to their masks when the view's size changes. Default true.
   public var autoresizesSubviews: Bool {
     get { traits.autoresizesSubviews }
     set { traits.autoresizesSubviews = newValue }
@@ -33,7 +33,7 @@ extension UIView {
   }
 }
 
-/// Which lengths of a direction are flexible.
+/// The flexible parts along one axis: the margin before the view, its extent, and the margin after it.
 private struct FlexibleAxis {
   let before: Bool
   let extent: Bool

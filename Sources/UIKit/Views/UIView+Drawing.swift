@@ -2,17 +2,18 @@ public import QuartzCore
 import Reflection
 
 extension UIView {
-  /// Which classes of views draw themselves.
+  /// Detects overrides of ``draw(_:)``.
   private static let drawOverrides = ClassOverrides(
     of: UIView.self, plain: PlainView.self, overriding: DrawingView.self)
 
-  /// Whether the class overrides ``draw(_:)``.
+  /// Whether the view's class overrides ``draw(_:)``.
   var drawsItself: Bool { UIView.drawOverrides.contains(type(of: self)) }
 
-  /// Asks that the view draw itself anew before the next picture.
+  /// Invalidates the contents, so that the view draws before the next frame.
   public func setNeedsDisplay() { if drawsItself { layer.setNeedsDisplay() } }
 
-  /// Asks that the view draw itself anew before the next picture; all of it is drawn.
+  /// Invalidates the contents, so that the view draws before the next frame. All of the view is drawn, not just the
+  /// rectangle.
   public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 }
 
@@ -22,12 +23,13 @@ private final class DrawingView: UIView {
   override func draw(_ rect: CGRect) {}
 }
 
-// MARK: - Pictures of views
+// MARK: - Snapshots
 
 extension UIView {
-  /// Draws the view and those below as they show now into the current graphics context, scaled to a rectangle.
+  /// Draws the view and its subviews as they currently appear into the current graphics context, scaled to a
+  /// rectangle.
   ///
-  /// - Returns: Whether there is a context to draw into.
+  /// - Returns: Whether there is a current graphics context.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }
@@ -42,13 +44,13 @@ extension UIView {
     return true
   }
 
-  /// Returns a view that shows what this one shows now; nil where it has no extent.
+  /// Returns a view that displays a snapshot of this view's current appearance; nil if its size is 0.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
   }
 
-  /// Returns a view that shows what a part of this one shows now, and that stretches between the insets when its size
-  /// changes; nil where the part has no extent.
+  /// Returns a view that displays a snapshot of a part of this view and stretches between the cap insets when
+  /// resized; nil if the part's size is 0.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {

@@ -1,16 +1,17 @@
 public import QuartzCore
 
 extension UIView {
-  /// Where in the bounds, from 0 to 1 in both directions, the point lies that ``center`` names and about which
-  /// transforms turn. Default the middle.
+  /// The point of the bounds, in unit coordinates, that ``center`` specifies and that transforms turn about. Default
+  /// (0.5, 0.5).
   public var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
   }
 
-  /// The pixels of drawn contents that make a point. Default the window's, whose is the screen's.
+  /// The number of pixels per point of the drawn contents. Default that of the window, which defaults to the
+  /// screen's.
   ///
-  /// A window's is that of all its views which weren't given one of their own.
+  /// Setting it on a window also sets it on the views in the window that have no value of their own.
   public var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set {
@@ -21,7 +22,7 @@ extension UIView {
     }
   }
 
-  /// Draws the contents as densely as another view's, unless a density of its own was asked for.
+  /// Takes over another view's content scale unless this view has its own.
   func inheritContentScale(from view: UIView) {
     if !traits.hasOwnContentScale { setContentScale(view.contentScaleFactor) }
   }
@@ -32,30 +33,32 @@ extension UIView {
     setNeedsDisplay()
   }
 
-  // MARK: Conversion
+  // MARK: Coordinate conversion
 
-  /// Converts a point of this view's space to another's; nil is the window.
+  /// Converts a point from this view's coordinates to another view's; nil stands for the window.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: conversionLayer(for: view))
   }
-  /// Converts a point of another view's space to this one's; nil is the window.
+  /// Converts a point from another view's coordinates to this view's; nil stands for the window.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: conversionLayer(for: view))
   }
-  /// Converts a rectangle of this view's space to the smallest around it in another's; nil is the window.
+  /// Converts a rectangle to another view's coordinates and returns the smallest one around the result; nil stands
+  /// for the window.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: conversionLayer(for: view))
   }
-  /// Converts a rectangle of another view's space to the smallest around it in this one's; nil is the window.
+  /// Converts a rectangle from another view's coordinates and returns the smallest one around the result; nil stands
+  /// for the window.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: conversionLayer(for: view))
   }
 
   private func conversionLayer(for view: UIView?) -> CALayer? { (view ?? window)?.layer }
 
-  // MARK: Hits
+  // MARK: Hit testing
 
-  /// The least alpha with which a view takes touches.
+  /// The smallest alpha at which a view receives touches.
   private static var leastTouchableAlpha: CGFloat { 0.01 }
 
   func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -68,9 +71,9 @@ extension UIView {
     return self
   }
 
-  // MARK: Changes of size
+  // MARK: Resizing
 
-  /// Changes the geometry, then lets the subviews follow where the size has changed.
+  /// Changes the geometry, then resizes the subviews and invalidates the layout if the size has changed.
   func changeGeometry(_ body: () -> Void) {
     let old = bounds.size
     body()
@@ -84,7 +87,7 @@ extension UIView {
 }
 
 extension CGRect {
-  /// The rectangle with 0 for what is no number.
+  /// The rectangle with NaN and infinite values replaced by 0.
   var finite: CGRect {
     func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
     return CGRect(

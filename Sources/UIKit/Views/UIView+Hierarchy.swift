@@ -4,13 +4,13 @@ import Requirements
 // MARK: - Superview and subviews
 
 extension UIView {
-  /// The view that this one lies in.
+  /// The view that contains this view.
   public var superview: UIView? { links.superview }
 
-  /// The views in this one, back to front.
+  /// The views that this view contains, from back to front.
   public var subviews: [UIView] { links.subviews }
 
-  /// The window that the view lies in; a window's is itself.
+  /// The window that contains the view; a window's own is the window itself.
   public var window: UIWindow? {
     var view: UIView? = self
     while let current = view {
@@ -20,14 +20,14 @@ extension UIView {
     return nil
   }
 
-  /// Returns whether the view lies in another one, at any depth, or is that one.
+  /// Returns whether the view is another view or one of its direct or indirect subviews.
   public func isDescendant(of view: UIView) -> Bool {
-    // Most often a view without subviews is asked about, as it's being added.
+    // Fast path: a view that is being added usually has no subviews.
     if view.subviews.isEmpty { return self === view }
     return sequence(first: self, next: \.superview).contains { $0 === view }
   }
 
-  /// The view with a tag: this one, or the first below it that has it.
+  /// Returns the view with a tag: this view or the first match among its subviews, depth first.
   public func viewWithTag(_ tag: Int) -> UIView? {
     var pending = [self]
     while let view = pending.popLast() {
@@ -37,7 +37,7 @@ extension UIView {
     return nil
   }
 
-  /// A number to find the view by. Default 0.
+  /// A number that identifies the view. Default 0.
   public var tag: Int {
     get { traits.tag }
     set { traits.tag = newValue }
@@ -47,29 +47,29 @@ extension UIView {
 // MARK: - Changing the hierarchy
 
 extension UIView {
-  /// Adds a view in front of the others; it leaves the superview that it has.
+  /// Adds a view in front of the other subviews, after removing it from its current superview.
   public func addSubview(_ view: UIView) { insert(view, at: .front) }
 
-  /// Adds a view among the others; an index beyond them is the front.
+  /// Inserts a subview at an index, which is clamped to the valid range.
   public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
 
-  /// Adds a view right in front of a subview; in front of all where that is none.
+  /// Inserts a subview right in front of another one; in front of all if the other isn't a subview.
   public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, at: .above(siblingSubview))
   }
 
-  /// Adds a view right behind a subview; in front of all where that is none.
+  /// Inserts a subview right behind another one; in front of all if the other isn't a subview.
   public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, at: .below(siblingSubview))
   }
 
-  /// Moves a subview to the front; another view is left where it is.
+  /// Moves a subview to the front. A view that isn't a subview is ignored.
   public func bringSubviewToFront(_ view: UIView) { if view.superview === self { insert(view, at: .front) } }
 
-  /// Moves a subview to the back; another view is left where it is.
+  /// Moves a subview to the back. A view that isn't a subview is ignored.
   public func sendSubviewToBack(_ view: UIView) { if view.superview === self { insert(view, at: .index(0)) } }
 
-  /// Exchanges two subviews; indexes that don't exist change nothing.
+  /// Exchanges two subviews. Invalid indexes are ignored.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2 else {
       return
@@ -79,7 +79,7 @@ extension UIView {
     insert(back, at: .index(max(index1, index2)))
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   public func removeFromSuperview() {
     guard let superview else { return }
     let oldWindow = window
@@ -87,7 +87,7 @@ extension UIView {
     if oldWindow != nil { forEachInHierarchy { $0.notifyWillMove(toWindow: nil) } }
     superview.willRemoveSubview(self)
     resignFirstResponderInside(isForced: true)
-    // Whoever was told may have moved the view already.
+    // The callbacks can have moved the view already.
     guard links.superview === superview else { return }
     superview.links.subviews.removeAll { $0 === self }
     links.superview = nil
@@ -97,20 +97,20 @@ extension UIView {
     superview.setNeedsLayout()
   }
 
-  /// Where among its siblings a view goes.
+  /// A position among a view's subviews.
   private enum Position {
     case front, index(Int), above(UIView), below(UIView)
   }
 
   private func insert(_ view: UIView, at position: Position) {
-    require(!isDescendant(of: view), "a view can't lie in itself or in one of its subviews")
+    require(!isDescendant(of: view), "a view can't be added to itself or to one of its subviews")
     if view.superview === self { return reorder(view, to: position) }
     let (oldWindow, newWindow) = (view.window, window)
     view.detachForMove()
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.forEachInHierarchy { $0.notifyWillMove(toWindow: newWindow) } }
     if let newWindow { view.forEachInHierarchy { $0.inheritContentScale(from: newWindow) } }
-    // Whoever was told may have put the view elsewhere already.
+    // The callbacks can have inserted the view elsewhere already.
     guard view.superview == nil, !isDescendant(of: view) else { return }
     attach(view, at: position)
     view.links.superview = self
@@ -127,7 +127,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Leaves the superview on the way to another one.
+  /// Removes the view from its superview before it's inserted into another one.
   private func detachForMove() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
@@ -138,7 +138,7 @@ extension UIView {
     superview.setNeedsLayout()
   }
 
-  /// Puts view and layer among their siblings; layers that belong to no view keep their places.
+  /// Inserts the view and its layer among their siblings. Layers that belong to no view keep their order.
   private func attach(_ view: UIView, at position: Position) {
     let index = index(of: position)
     if index < subviews.count {
@@ -160,7 +160,7 @@ extension UIView {
     }
   }
 
-  /// Calls `body` with this view and all below it, outermost first.
+  /// Calls `body` with this view and all views below it, parents first.
   func forEachInHierarchy(_ body: (UIView) -> Void) {
     var pending = [self]
     while let view = pending.popLast() {

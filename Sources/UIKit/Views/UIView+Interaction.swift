@@ -1,27 +1,29 @@
 import QuartzCore
 
 extension UIView {
-  /// Whether the view takes more than one touch at a time. Default false.
+  /// Whether the view receives more than one touch at a time. Default false.
   public var isMultipleTouchEnabled: Bool {
     get { traits.isMultipleTouchEnabled }
     set { traits.isMultipleTouchEnabled = newValue }
   }
 
-  /// Whether other views get no touches while this one has some. Default false.
+  /// Whether other views receive no touches while this view has some. Default false.
   public var isExclusiveTouch: Bool {
     get { traits.isExclusiveTouch }
     set { traits.isExclusiveTouch = newValue }
   }
 
-  /// Ends editing in this view and below; returns whether nothing is edited there.
+  /// Makes the first responder resign if it's this view or one of its subviews, and returns whether none of them is
+  /// the first responder.
   ///
-  /// - Parameter force: Whether editing also ends where the one who edits, or its delegate, doesn't want that.
+  /// - Parameter force: Whether a refusal by the first responder or its delegate is ignored.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(isForced: force) }
 
-  /// Returns whether typing goes to no view in this one after asking for that.
+  /// Makes the first responder resign if it's in this view, and returns whether none in this view is the first
+  /// responder.
   ///
-  /// - Parameter isForced: Whether it isn't up to the one that typing goes to, which is asked all the same.
+  /// - Parameter isForced: Whether a refusal is ignored. The first responder and its delegate are asked anyway.
   @discardableResult
   func resignFirstResponderInside(isForced: Bool) -> Bool {
     guard let editor = UIResponder.firstResponder as? UIView, editor.isDescendant(of: self) else {
@@ -30,9 +32,9 @@ extension UIView {
     return editor.resignFirstResponder(isForced: isForced)
   }
 
-  // MARK: Gesture recognisers
+  // MARK: Gesture recognizers
 
-  /// Who watches the view's touches; nil, not an empty list, where nobody does.
+  /// The gesture recognizers attached to the view; nil, not an empty array, if there are none.
   public var gestureRecognizers: [UIGestureRecognizer]? {
     get { links.gestureRecognizers.isEmpty ? nil : links.gestureRecognizers }
     set {
@@ -41,14 +43,14 @@ extension UIView {
     }
   }
 
-  /// Lets a recogniser watch the view's touches; it leaves the view that it watches.
+  /// Attaches a gesture recognizer to the view, after removing it from its current view.
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizer.view = self
     links.gestureRecognizers.append(gestureRecognizer)
   }
 
-  /// Lets a recogniser no longer watch the view's touches.
+  /// Detaches a gesture recognizer from the view.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.stopRecognizing()
@@ -58,7 +60,7 @@ extension UIView {
 
   // MARK: Tint and traits
 
-  /// Tells this view and those below that take over its tint that it has changed.
+  /// Calls ``tintColorDidChange()`` on this view and on the views below that inherit its tint.
   func notifyTintColorChange() {
     var pending = [self]
     while let view = pending.popLast() {
@@ -67,7 +69,7 @@ extension UIView {
     }
   }
 
-  /// Whether the view is light or dark. Default as its superview is.
+  /// The interface style of the view and its subviews. Default unspecified, which inherits the superview's.
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traits.overrideUserInterfaceStyle }
     set {
@@ -76,7 +78,7 @@ extension UIView {
     }
   }
 
-  /// Under what conditions the view shows.
+  /// The traits of the view: the current ones with the nearest overridden interface style.
   public var traitCollection: UITraitCollection {
     for view in sequence(first: self, next: \.superview) where view.overrideUserInterfaceStyle != .unspecified
     {
@@ -91,25 +93,25 @@ extension UIView {
     setNeedsDisplay()
   }
 
-  /// Whether the layer's background is what the view gave it.
+  /// Whether the layer's background color is the one that the view applied.
   var layerShowsBackgroundColor: Bool { layer.backgroundColor == traits.appliedLayerBackground }
 
-  /// Gives the layer what stands for the view's background.
+  /// Sets the layer's background color and records it as the view's.
   func applyLayerBackground(_ color: CGColor?) {
     layer.backgroundColor = color
     recordLayerBackground()
   }
 
-  /// Takes the layer's background for the one that the view gave it.
+  /// Records the layer's background color as the one that the view applied.
   func recordLayerBackground() { traits.appliedLayerBackground = layer.backgroundColor }
 
-  /// A name to find the view by when a program's state is restored; kept, not used. Default nil.
+  /// An identifier for state restoration. It's stored and not used. Default nil.
   public var restorationIdentifier: String? {
     get { traits.restorationIdentifier }
     set { traits.restorationIdentifier = newValue }
   }
 
-  /// A name to find the view by in tests; kept, not used. Default nil.
+  /// An identifier for user interface tests. It's stored and not used. Default nil.
   public var accessibilityIdentifier: String? {
     get { traits.accessibilityIdentifier }
     set { traits.accessibilityIdentifier = newValue }

@@ -1,32 +1,33 @@
 public import QuartzCore
 
 extension UIView {
-  /// What an ``intrinsicContentSize`` has where contents have no extent of their own: -1.
+  /// The value of an ``intrinsicContentSize`` dimension without a natural length: -1.
   public static let noIntrinsicMetric: CGFloat = -1
-  /// Asks for the smallest size.
+  /// A size that requests the smallest layout.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// Asks for the largest size.
+  /// A size that requests the largest layout.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// Asks that the subviews be placed before the next picture.
+  /// Invalidates the layout, so that ``layoutSubviews()`` is called before the next frame.
   public func setNeedsLayout() { layer.setNeedsLayout() }
 
-  /// Places the subviews now where that was asked for, here and below.
+  /// Lays out this view and its subviews now if their layout is invalid.
   public func layoutIfNeeded() { layer.layoutIfNeeded() }
 
-  /// Sets the size to the one that suits the view best.
+  /// Resizes the view to the size that ``sizeThatFits(_:)`` returns.
   public func sizeToFit() {
     let size = sizeThatFits(bounds.size)
     if size != bounds.size { bounds.size = size }
   }
 
-  /// Says that ``intrinsicContentSize`` has changed; the superview places its subviews again.
+  /// Invalidates the intrinsic content size and with it the superview's layout.
   public func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
     superview?.subviewSizeChanged()
   }
 
-  /// Kept for code that sets it; there is no Auto Layout here. Default true.
+  /// Whether the autoresizing mask is translated to constraints. It's stored and not used, because there is no Auto
+  /// Layout. Default true.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { traits.translatesAutoresizingMaskIntoConstraints }
     set { traits.translatesAutoresizingMaskIntoConstraints = newValue }

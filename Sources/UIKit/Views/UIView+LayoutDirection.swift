@@ -1,18 +1,19 @@
 import QuartzCore
 
 extension UIView {
-  /// Whether the view turns about where people read from right to left. Default unspecified.
+  /// The meaning of the view's content, which decides whether it's mirrored in right-to-left languages. Default
+  /// unspecified.
   public var semanticContentAttribute: UISemanticContentAttribute {
     get { traits.semanticContentAttribute }
     set { traits.semanticContentAttribute = newValue }
   }
 
-  /// Where reading begins in this view.
+  /// The layout direction of this view.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
 
-  /// Where reading begins in a view with an attribute; this program reads from left to right.
+  /// Returns the layout direction for an attribute; left to right unless the attribute forces the opposite.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {

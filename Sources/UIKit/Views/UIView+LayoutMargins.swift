@@ -1,10 +1,11 @@
 import QuartzCore
 
 extension UIView {
-  /// How far contents should stay away from the edges. Default 8 points.
+  /// The default spacing between the view's edges and its content. Default 8 points on each side.
   ///
-  /// With ``preservesSuperviewLayoutMargins`` at least as far as the superview's margins reach in, with
-  /// ``insetsLayoutMarginsFromSafeArea`` that far from the safe area.
+  /// With ``insetsLayoutMarginsFromSafeArea``, the safe area's insets are added. With
+  /// ``preservesSuperviewLayoutMargins``, each margin is at least as large as the part of the superview's margin that
+  /// overlaps this view.
   public var layoutMargins: UIEdgeInsets {
     get {
       var margins = traits.layoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
@@ -20,7 +21,7 @@ extension UIView {
     }
   }
 
-  /// How far this view's margins reach into a subview.
+  /// The widths by which this view's margins overlap a subview.
   private func margins(over subview: UIView) -> UIEdgeInsets {
     let (margins, frame) = (layoutMargins, subview.frame)
     return UIEdgeInsets(
@@ -28,19 +29,19 @@ extension UIView {
       bottom: margins.bottom - (bounds.maxY - frame.maxY), right: margins.right - (bounds.maxX - frame.maxX))
   }
 
-  /// Whether the superview's margins count where they reach into this view. Default false.
+  /// Whether the superview's margins also apply where they overlap this view. Default false.
   public var preservesSuperviewLayoutMargins: Bool {
     get { traits.preservesSuperviewLayoutMargins }
     set { traits.preservesSuperviewLayoutMargins = newValue }
   }
 
-  /// Whether margins count from the safe area. Default true.
+  /// Whether margins are measured from the safe area. Default true.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { traits.insetsLayoutMarginsFromSafeArea }
     set { traits.insetsLayoutMarginsFromSafeArea = newValue }
   }
 
-  /// How far bars of the system reach into the view: nowhere, as there are none.
+  /// The insets that bars of the system cover. Always zero, because there are no such bars.
   public var safeAreaInsets: UIEdgeInsets { traits.safeAreaInsets }
 }
 

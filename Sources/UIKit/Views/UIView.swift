@@ -1,25 +1,25 @@
 public import QuartzCore
 import Requirements
 
-/// A rectangle of the screen that draws itself, holds other views and takes touches.
+/// A rectangular area that displays content, contains subviews and receives touches.
 ///
-/// What a view looks like and where it is, its ``layer`` knows: the view's properties are the layer's by other names,
-/// y downward from the top. Changes show at once, unless they happen inside ``animate(withDuration:animations:)`` or
-/// one of its relatives.
+/// A view's appearance and geometry are stored in its ``layer``; the view's properties are other names for the
+/// layer's, with y pointing down. Changes take effect at once, unless they happen inside
+/// ``animate(withDuration:animations:)`` or a related method.
 ///
-/// A view is the main actor's. In a program that renders pictures or runs tests, any one thread may stand for it: a
-/// tree of views belongs to the thread that advances its stage.
+/// Views are isolated to the main actor. In programs that render images or run tests, any one thread can take the
+/// main thread's place: a view tree belongs to the thread that advances its stage.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
-  /// What shows the view.
+  /// The layer that displays the view.
   public nonisolated(unsafe) let layer: CALayer
   var traits = ViewTraits()
   var links = ViewLinks()
 
-  /// The class that ``layer`` is of. Default CALayer.
+  /// The class of the view's ``layer``, a subclass of `CALayer`. Default `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// Creates a view that fills a rectangle of its superview.
+  /// Creates a view with a frame in its superview's coordinates.
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     super.init()
@@ -27,10 +27,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     self.frame = frame
   }
 
-  /// Creates a view without extent.
+  /// Creates a view of size zero.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Reads a view from an archive: its place, its looks and its subviews.
+  /// Creates a view from an archive: its geometry, appearance and subviews.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
@@ -38,12 +38,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     decode(from: coder)
   }
 
-  /// Writes the view's place, its looks and its subviews to an archive.
+  /// Encodes the view's geometry, appearance and subviews.
   open func encode(with coder: NSCoder) { archive(into: coder) }
 
   private static func makeLayer() -> CALayer {
     guard let type = layerClass as? CALayer.Type else {
-      failRequirement("\(self).layerClass is \(layerClass), which is no CALayer")
+      failRequirement("\(self).layerClass is \(layerClass), which isn't a subclass of CALayer")
     }
     return type.make()
   }
@@ -57,95 +57,98 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
 
   open override var next: UIResponder? { links.controller ?? superview }
 
-  // MARK: Asked of subclasses
+  // MARK: Methods to override
 
-  /// Draws the contents, y downward from the top of the bounds, into the current graphics context.
+  /// Draws the contents into the current graphics context, with y pointing down.
   ///
-  /// Override it to draw; it's called where ``UIView/setNeedsDisplay()`` asked for it, and for the first time before the view
-  /// first shows. The default draws nothing.
+  /// Override it to draw custom content. It's called before the view first appears and after
+  /// ``UIView/setNeedsDisplay()``. The default implementation draws nothing.
   open func draw(_ rect: CGRect) {}
 
-  /// Places the subviews; the default leaves them where they are.
+  /// Lays out the subviews. The default implementation does nothing.
   open func layoutSubviews() {}
 
-  /// Returns the size that suits the view best in a size; the default is that of its bounds.
+  /// Returns the size that fits the view's content best, given a proposed size. The default implementation returns
+  /// the size of the bounds.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// The size that the contents have by themselves; ``UIView/noIntrinsicMetric`` where they have none. Default neither.
+  /// The natural size of the view's content; ``UIView/noIntrinsicMetric`` for a dimension without one, which is the
+  /// default for both.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// A subview has come.
+  /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
-  /// A subview is about to go.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// The view is about to move to another superview, or to none.
+  /// Called before the view moves to another superview; nil if it's removed.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// The view has moved to another superview, or to none.
+  /// Called after the view has moved to another superview or was removed.
   open func didMoveToSuperview() {}
-  /// The view is about to move to another window, or to none.
+  /// Called before the view moves to another window; nil if it leaves its window.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// The view has moved to another window, or to none.
+  /// Called after the view has moved to another window or left it.
   open func didMoveToWindow() {}
-  /// The tint colour that the view has or takes over has changed.
+  /// Called after the view's own or inherited tint color has changed.
   open func tintColorDidChange() {}
 
-  /// Returns the frontmost view at a point of this one's space that takes touches, this one included.
+  /// Returns the frontmost view that contains a point, in this view's coordinates, and receives touches.
   ///
-  /// Left out are views that are hidden, that take no touches, and whose alpha is below 0.01, each with its subviews;
-  /// and subviews' parts outside this view.
+  /// Views that are hidden, that have user interaction disabled, or whose alpha is below 0.01 are skipped along with
+  /// their subviews. Parts of subviews outside their superview aren't hit.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     frontmostView(at: point, with: event)
   }
 
-  /// Returns whether a point of the view's space lies in its bounds.
+  /// Returns whether the bounds contain a point, in the view's coordinates.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// Returns whether a gesture recogniser of this view's may begin. Default true.
+  /// Returns whether a gesture recognizer may begin. Default true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// A subview was hidden or shown, or its intrinsic size has changed.
+  /// Called when a subview was hidden or shown, or when its intrinsic size has changed.
   ///
-  /// A view that arranges its subviews by their sizes overrides it; the default does nothing.
+  /// A view that arranges its subviews by their sizes overrides it. The default implementation does nothing.
   func subviewSizeChanged() {}
 
-  // MARK: Place
+  // MARK: Geometry
 
-  /// The view's rectangle in its superview. Where ``UIView/transform`` isn't the identity, the smallest around what shows.
+  /// The view's rectangle in its superview's coordinates. If ``UIView/transform`` isn't the identity, the smallest
+  /// rectangle around the transformed bounds.
   open var frame: CGRect {
     get { layer.frame }
     set { changeGeometry { layer.frame = newValue.finite } }
   }
 
-  /// The part of its own space that the view shows, y downward.
+  /// The view's rectangle in its own coordinates, with y pointing down. Its origin scrolls the subviews.
   open var bounds: CGRect {
     get { layer.bounds }
     set { changeGeometry { layer.bounds = newValue.finite } }
   }
 
-  /// Where the anchor point, by default the middle, lies in the superview.
+  /// The position of the anchor point, by default the middle of the bounds, in the superview's coordinates.
   open var center: CGPoint {
     get { layer.position }
     set { layer.position = newValue }
   }
 
-  /// A transform about the anchor point. Default identity.
+  /// The affine transform about the anchor point. Default identity.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
 
-  /// A transform in space about the anchor point. Default identity.
+  /// The three-dimensional transform about the anchor point. Default identity.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// What lies behind the contents; nil, the default, is transparent. Where the layer was given another colour since, it's
-  /// that.
+  /// The color behind the contents; nil, the default, is transparent. If the layer's background color was changed
+  /// directly, it's that color.
   open var backgroundColor: UIColor? {
     get {
       layerShowsBackgroundColor ? traits.backgroundColor : layer.backgroundColor.map { UIColor(cgColor: $0) }
@@ -156,13 +159,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     }
   }
 
-  /// From 0, transparent, to 1, the default; it applies to the subviews too.
+  /// The opacity of the view and its subviews, from 0 to 1. Default 1.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(newValue) }
   }
 
-  /// Whether the view and its subviews are left out. Default false.
+  /// Whether the view and its subviews are hidden. Default false.
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
@@ -171,19 +174,19 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     }
   }
 
-  /// Whether subviews end at the bounds. Default false.
+  /// Whether subviews are clipped to the bounds. Default false.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// Whether the contents fill the bounds without a gap. Default true; it draws nothing by itself.
+  /// Whether the content covers the bounds completely. It's a hint and doesn't change the drawing. Default true.
   open var isOpaque: Bool {
     get { traits.isOpaque }
     set { traits.isOpaque = newValue }
   }
 
-  /// How the contents fit bounds of another size. Default ``ContentMode/scaleToFill``.
+  /// The placement of contents in bounds of another size. Default ``ContentMode/scaleToFill``.
   open var contentMode: ContentMode {
     get { traits.contentMode }
     set {
@@ -193,7 +196,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     }
   }
 
-  /// The colour of what can be touched: the superview's where none was set, and system blue at the end.
+  /// The color of interactive elements. Default that of the superview, and system blue without one.
   open var tintColor: UIColor! {
     get { traits.tintColor ?? superview?.tintColor ?? .systemBlue }
     set {
@@ -204,20 +207,20 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
 
   // MARK: Touches
 
-  /// Whether the view takes touches. Default true.
+  /// Whether the view receives touches. Default true.
   open var isUserInteractionEnabled: Bool {
     get { traits.isUserInteractionEnabled }
     set { traits.isUserInteractionEnabled = newValue }
   }
 
-  // MARK: Looking after the layer; nobody's in particular, since layers are
+  // MARK: Layer delegate, nonisolated as layers are
 
-  /// Lets the view draw itself where its class does.
+  /// Draws the contents if the view's class overrides `draw(_:)`.
   open nonisolated func display(_ layer: CALayer) {
     withViews(layer) { if drawsItself { $0.drawContents() } }
   }
 
-  /// Draws the view.
+  /// Makes the context current and calls `draw(_:)`.
   open nonisolated func draw(_ layer: CALayer, in ctx: CGContext) {
     withViews(ctx) {
       UIGraphicsPushContext($0)
@@ -226,10 +229,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     }
   }
 
-  /// Does nothing.
+  /// Called before the layer's contents are drawn. The default implementation does nothing.
   open nonisolated func layerWillDraw(_ layer: CALayer) {}
 
-  /// Lets the view place its subviews.
+  /// Calls ``UIView/layoutSubviews()``, and the controller's methods before and after it.
   open nonisolated func layoutSublayers(of layer: CALayer) {
     withViews(()) {
       controller?.viewWillLayoutSubviews()
@@ -238,19 +241,19 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     }
   }
 
-  /// What the layer does when one of its properties changes: an animation inside
-  /// `animate(withDuration:animations:)` and its relatives, nothing outside.
+  /// Returns the action for a change of one of the layer's properties: an animation inside
+  /// `animate(withDuration:animations:)` and related methods, none outside.
   open nonisolated func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     layer === self.layer ? AnimationStack.current.action(for: layer, forKey: event) : NSNull()
   }
 }
 
-/// Whom a view knows.
+/// The views and objects that a view is connected to.
 @MainActor
 struct ViewLinks {
   weak var superview: UIView?
   var subviews: [UIView] = []
   var gestureRecognizers: [UIGestureRecognizer] = []
-  /// Who looks after the view, where somebody does.
+  /// The controller whose view this is.
   weak var controller: UIViewController?
 }

@@ -1,9 +1,9 @@
 public import QuartzCore
 
-/// The outermost view: where touches and typing come in.
+/// The root of a view hierarchy, which receives touches and typed text.
 ///
-/// A window shows where its layer is put: `stage.layer.addSublayer(window.layer)`. From then on all of its time is the
-/// stage's. It is hidden until ``makeKeyAndVisible()``.
+/// A window is displayed where its layer is added: `stage.layer.addSublayer(window.layer)`. From then on it uses the
+/// stage's time. It's hidden until ``makeKeyAndVisible()``.
 ///
 /// ```swift
 /// let window = UIWindow(frame: stage.layer.bounds)
@@ -15,7 +15,7 @@ public import QuartzCore
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   let coordinator = TouchCoordinator()
-  /// The touches of fingers that are down, by the fingers' numbers.
+  /// The touches of the fingers that are down, by finger number.
   var touches: [Int: UITouch] = [:]
   var tapSeries = TapSeries()
 
@@ -28,39 +28,39 @@ open class UIWindow: UIView {
   /// Creates a hidden window that fills the screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-  /// Reads a window from an archive.
+  /// Creates a window from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The display that the window is for.
+  /// The display of the window: ``UIScreen/main``.
   open var screen: UIScreen { .main }
 
-  /// How far in front of others the window is: its layer's z. Default ``Level/normal``.
+  /// The window's z position relative to other windows. Default ``Level/normal``.
   open var windowLevel: Level {
     get { Level(rawValue: layer.zPosition) }
     set { layer.zPosition = newValue.rawValue }
   }
 
-  /// How far in front windows are.
+  /// A z position of windows; higher levels are in front.
   public struct Level: RawRepresentable, Hashable, Sendable {
-    /// Greater is nearer.
+    /// The z position of the window's layer.
     public let rawValue: CGFloat
 
     /// Creates a level.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Where most windows are: 0.
+    /// The level of most windows: 0.
     public static let normal = Level(rawValue: 0)
-    /// Where bars of the system are: 1000.
+    /// The level of the system's bars: 1000.
     public static let statusBar = Level(rawValue: 1000)
-    /// Where alerts are: 2000.
+    /// The level of alerts: 2000.
     public static let alert = Level(rawValue: 2000)
   }
 
-  // MARK: The controller
+  // MARK: Root view controller
 
-  /// The controller whose view fills the window; it appears when the window is shown. Default nil.
+  /// The controller whose view fills the window. It appears when the window is shown. Default nil.
   ///
-  /// Put the window's layer onto its stage before, so that the controller finds the stage's time.
+  /// Add the window's layer to a stage first, so that the controller uses the stage's time.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -91,14 +91,14 @@ open class UIWindow: UIView {
     }
   }
 
-  // MARK: The key window
+  // MARK: Key window
 
   private static weak var keyWindow: UIWindow?
 
-  /// Whether the window is the one that was last made key.
+  /// Whether the window is the one that was made key last.
   open var isKeyWindow: Bool { UIWindow.keyWindow === self }
 
-  /// Makes the window the key one, in place of the one that is.
+  /// Makes the window the key window.
   open func makeKey() {
     guard !isKeyWindow else { return }
     let former = UIWindow.keyWindow
@@ -107,20 +107,20 @@ open class UIWindow: UIView {
     becomeKey()
   }
 
-  /// Shows the window and makes it the key one.
+  /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
   }
 
-  /// The window has become the key one; the default does nothing.
+  /// Called after the window became the key window. The default implementation does nothing.
   open func becomeKey() {}
 
-  /// Another window has become the key one; the default does nothing.
+  /// Called after another window became the key window. The default implementation does nothing.
   open func resignKey() {}
 
   // MARK: Events
 
-  /// Brings the touches of an event to their views and recognisers. Override it to see all events.
+  /// Delivers an event's touches to gesture recognizers and views. Override it to observe all events.
   open func sendEvent(_ event: UIEvent) { coordinator.deliver(event) }
 }

@@ -1,15 +1,15 @@
 import QuartzCore
 
-/// What a view has beside its layer's values.
+/// The stored properties of a view that its layer doesn't have.
 @MainActor
 struct ViewTraits {
   var backgroundColor: UIColor?
-  /// What the layer was given for it.
+  /// The background color that the view last applied to its layer.
   var appliedLayerBackground: CGColor?
   var tintColor: UIColor?
   var contentMode = UIView.ContentMode.scaleToFill
   var isOpaque = true
-  /// Whether a density of contents was asked for.
+  /// Whether the content scale was set explicitly.
   var hasOwnContentScale = false
   var isUserInteractionEnabled = true
   var isMultipleTouchEnabled = false
