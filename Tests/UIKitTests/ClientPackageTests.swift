@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The small packages in Tests/Clients, in both languages that clients are written in.
+/// Type-checks the packages in Tests/Clients, in the language modes of Swift 5 and 6.
 struct ClientPackageTests {
   private func check(languageMode: Int) throws -> TypeCheck {
     let folder = URL(fileURLWithPath: #filePath).appendingPathComponent(
@@ -12,12 +12,12 @@ struct ClientPackageTests {
     return try TypeCheck(files.filter { $0.pathExtension == "swift" }, languageMode: languageMode)
   }
 
-  @Test func `a client in Swift 5 hears nothing of actors`() throws {
+  @Test func `a client in Swift 5 gets no diagnostics about actors`() throws {
     let check = try check(languageMode: 5)
     #expect(check.isAccepted && check.text.isEmpty, "\(check.text)")
   }
 
-  @Test func `a client in Swift 6 hears warnings at most`() throws {
+  @Test func `a client in Swift 6 gets warnings at most`() throws {
     let check = try check(languageMode: 6)
     #expect(check.isAccepted, "\(check.text)")
     #expect(check.text.contains("warning:"))

@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor
 struct AnimationOptionsTests {
-  @Test func `options have UIKit's bits`() {
+  @Test func `options have the raw values of Apple's UIKit`() {
     let flags: [UIView.AnimationOptions] = [
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
       .overrideInheritedDuration, .overrideInheritedCurve, .allowAnimatedContent, .showHideTransitionViews,
@@ -24,7 +24,7 @@ struct AnimationOptionsTests {
     #expect(rates.map(\.rawValue) == [0, 3 << 24, 7 << 24])
   }
 
-  @Test func `keyframes' options have UIKit's bits`() {
+  @Test func `keyframe options have the raw values of Apple's UIKit`() {
     let flags: [UIView.KeyframeAnimationOptions] = [
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
       .overrideInheritedDuration,
@@ -38,7 +38,7 @@ struct AnimationOptionsTests {
     #expect(modes.map(\.rawValue) == (0..<5).map { $0 << 10 })
   }
 
-  @Test func `curves and states have UIKit's numbers`() {
+  @Test func `curves and states have the raw values of Apple's UIKit`() {
     let curves: [UIView.AnimationCurve] = [.easeInOut, .easeIn, .easeOut, .linear]
     #expect(curves.map(\.rawValue) == [0, 1, 2, 3])
     let states: [UIViewAnimatingState] = [.inactive, .active, .stopped]

@@ -7,7 +7,7 @@ import UIKit
 struct UIViewTransitionTests {
   private let stage = Stage(size: CGSize(width: 40, height: 40))
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
-  private let ends = Ends()
+  private let ends = CompletionLog()
 
   init() {
     view.backgroundColor = .red
@@ -18,11 +18,11 @@ struct UIViewTransitionTests {
     stage.perform {
       UIView.transition(
         with: view, duration: duration, options: [options, .curveLinear],
-        animations: { view.backgroundColor = .blue }, completion: ends.note)
+        animations: { view.backgroundColor = .blue }, completion: ends.record)
     }
   }
 
-  /// Shares of red, and of blue, in the part of the picture that shows at a later time.
+  /// Returns the average red and blue components, 0…1, in a part of the picture at a later time.
   private func shares(at time: Double, in part: CGRect) -> (red: Double, blue: Double) {
     stage.advance(to: time)
     let picture = stage.picture()
@@ -43,7 +43,7 @@ struct UIViewTransitionTests {
   private let top = CGRect(x: 0, y: 0, width: 40, height: 20)
   private let bottom = CGRect(x: 0, y: 20, width: 40, height: 20)
 
-  @Test func `a cross dissolve mixes the looks`() {
+  @Test func `a cross dissolve mixes both appearances`() {
     turnBlue(.transitionCrossDissolve)
     let shares = shares(at: 0.25, in: top)
     #expect(isClose([shares.red, shares.blue], [0.75, 0.25], within: 0.01))
@@ -52,7 +52,7 @@ struct UIViewTransitionTests {
     #expect(ends.times == [1] && ends.flags == [true])
   }
 
-  @Test func `flips bring forward the side that they are named for`() {
+  @Test func `flips bring the side forward that they are named after`() {
     let cases: [(UIView.AnimationOptions, CGRect, CGRect)] = [
       (.transitionFlipFromLeft, left, right), (.transitionFlipFromRight, right, left),
       (.transitionFlipFromTop, top, bottom), (.transitionFlipFromBottom, bottom, top),
@@ -66,7 +66,7 @@ struct UIViewTransitionTests {
     }
   }
 
-  @Test func `curls go up from the bottom, and down from the top`() {
+  @Test func `curls begin at the bottom when curling up and at the top when curling down`() {
     turnBlue(.transitionCurlUp)
     #expect(shares(at: 0.3, in: bottom).blue > 0.2)
     #expect(shares(at: 0.3, in: top).blue == 0)
@@ -76,7 +76,7 @@ struct UIViewTransitionTests {
     #expect(tests.shares(at: 0.3, in: bottom).blue == 0)
   }
 
-  @Test func `without a transition, or a duration, the new look shows at once`() {
+  @Test func `without a transition or a duration the new appearance shows at once`() {
     for (option, duration) in [(UIView.AnimationOptions.transitionNone, 1.0), (.transitionCurlUp, -1)] {
       let tests = UIViewTransitionTests()
       tests.turnBlue(option, duration: duration)
@@ -85,7 +85,7 @@ struct UIViewTransitionTests {
     }
   }
 
-  @Test func `content is animated only where that's asked for`() {
+  @Test func `changes in a transition are animated only with allowAnimatedContent`() {
     for (option, keys) in [(UIView.AnimationOptions.allowAnimatedContent, ["position"]), ([], nil)] {
       let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       stage.perform { view.addSubview(child) }
@@ -98,14 +98,14 @@ struct UIViewTransitionTests {
     }
   }
 
-  @Test func `from view to view, taken out and in, or hidden and shown`() {
+  @Test func `a transition between views replaces them, or hides and shows them`() {
     let (old, new) = (UIView(frame: view.bounds), UIView(frame: view.bounds))
     (old.backgroundColor, new.backgroundColor) = (.red, .blue)
     stage.perform { view.addSubview(old) }
     stage.perform {
       UIView.transition(
         from: old, to: new, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
-        completion: ends.note)
+        completion: ends.record)
     }
     #expect(old.superview == nil && new.superview === view)
     #expect(isClose(shares(at: 0.5, in: top).blue, 0.5, within: 0.01))
@@ -118,23 +118,23 @@ struct UIViewTransitionTests {
     stage.perform {
       UIView.transition(
         from: new, to: old, duration: 1, options: [.transitionFlipFromLeft, .showHideTransitionViews],
-        completion: ends.note)
+        completion: ends.record)
     }
     #expect(new.isHidden && !old.isHidden && new.superview === view)
     stage.advance(to: 4)
     #expect(ends.times == [1, 3])
   }
 
-  @Test func `a view without a superview can't be left`() {
-    stage.perform { UIView.transition(from: UIView(), to: UIView(), duration: 1, completion: ends.note) }
+  @Test func `a transition from a view without a superview does nothing`() {
+    stage.perform { UIView.transition(from: UIView(), to: UIView(), duration: 1, completion: ends.record) }
     #expect(ends.times == [0])
   }
 
-  @Test func `deleted views shrink, fade and are gone`() {
+  @Test func `the delete animation shrinks, fades and removes views`() {
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.perform { view.addSubview(child) }
     stage.perform {
-      UIView.perform(.delete, on: [child], animations: { view.alpha = 0.5 }, completion: ends.note)
+      UIView.perform(.delete, on: [child], animations: { view.alpha = 0.5 }, completion: ends.record)
     }
     #expect(child.superview === view && view.alpha == 0.5)
     stage.advance(to: 1)

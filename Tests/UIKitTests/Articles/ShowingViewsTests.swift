@@ -3,7 +3,7 @@ import Staging
 import Testing
 import UIKit
 
-/// What the article "Showing views on a stage" says and shows.
+/// Runs the code of the article "Showing views on a stage".
 @MainActor
 struct ShowingViewsTests {
   private static let article = URL(
@@ -13,7 +13,7 @@ struct ShowingViewsTests {
     URL(fileURLWithPath: #filePath + "/../" + $0).standardized
   }
 
-  @Test func `a visitor types a name, taps the button, and is greeted`() throws {
+  @Test func `a user types a name, taps the button and is greeted`() throws {
     let stage = Stage(size: CGSize(width: 240, height: 160), scale: 2)
     let controller = GreetingController()
     let window = UIWindow(frame: stage.layer.bounds)
@@ -48,7 +48,7 @@ struct ShowingViewsTests {
     }
   }
 
-  /// Lines without indentation; empty ones are left out.
+  /// The lines without indentation and without empty lines.
   private static func lines(of text: String) -> [String] {
     text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }

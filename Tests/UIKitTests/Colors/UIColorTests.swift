@@ -15,21 +15,21 @@ struct UIColorTests {
     lhs.count == rhs.count && zip(lhs, rhs).allSatisfy { abs($0 - $1) <= tolerance }
   }
 
-  @Test func `components come back as they were given, outside 0…1 too`() {
+  @Test func `components keep their values, even outside 0…1`() {
     #expect(rgba(UIColor(red: 0.1, green: -0.2, blue: 1.3, alpha: 0.4)) == [0.1, -0.2, 1.3, 0.4])
     var (white, alpha): (CGFloat, CGFloat) = (0, 0)
     #expect(UIColor(white: 0.3, alpha: 0.6).getWhite(&white, alpha: &alpha))
     #expect((white, alpha) == (0.3, 0.6))
   }
 
-  @Test func `opacity is brought into 0…1`() {
+  @Test func `the opacity is clamped to 0…1`() {
     #expect(UIColor(red: 0, green: 0, blue: 0, alpha: 7).cgColor.alpha == 1)
     #expect(UIColor(white: 0, alpha: -1).cgColor.alpha == 0)
     #expect(UIColor.red.withAlphaComponent(.nan).cgColor.alpha == 0)
   }
 
   @Test(arguments: [0, 1.0 / 7, 0.3, 0.5, 0.7, 0.85, 1])
-  func `a hue comes back as it was given (S77)`(given: CGFloat) {
+  func `a hue keeps its value (S77)`(given: CGFloat) {
     var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     let color = UIColor(hue: given, saturation: 0.5, brightness: 0.8, alpha: 0.25)
     #expect(color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha))
@@ -37,7 +37,7 @@ struct UIColorTests {
     #expect(color.cgColor.alpha == 0.25)
   }
 
-  @Test func `hues go round from red through green and blue`() {
+  @Test func `hues run from red through green and blue`() {
     for (hue, expected) in [
       (0, [1, 0, 0, 1]), (1.0 / 3, [0, 1, 0, 1]), (2.0 / 3, [0, 0, 1, 1]), (1, [1, 0, 0, 1]),
     ] {
@@ -49,7 +49,7 @@ struct UIColorTests {
     #expect(abs(hue - 2.0 / 3) < 1e-12)
   }
 
-  @Test func `colors are equal by space and components, not by looks`() {
+  @Test func `colors are equal by space and components, not by appearance`() {
     #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     #expect(UIColor.red.hash == UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash)
     #expect(UIColor.white != UIColor(red: 1, green: 1, blue: 1, alpha: 1))
@@ -58,7 +58,7 @@ struct UIColorTests {
     #expect(UIColor.label.withAlphaComponent(0.5) == UIColor.label.withAlphaComponent(0.5))
   }
 
-  @Test func `plain constants have the documented numbers`() {
+  @Test func `named colors have the documented components`() {
     #expect(rgba(.orange) == [1, 0.5, 0, 1])
     #expect(rgba(.purple) == [0.5, 0, 0.5, 1])
     #expect(rgba(.brown) == [0.6, 0.4, 0.2, 1])
@@ -82,7 +82,7 @@ struct UIColorTests {
     #expect(bytes(UIColor(cgColor: UIColor.systemGray6.cgColor), light) == [242, 242, 247])
   }
 
-  @Test func `a rule is asked with the traits it is for, which are the current ones meanwhile`() {
+  @Test func `a dynamic provider is called with its traits as the current ones`() {
     let color = UIColor { traits in
       #expect(UITraitCollection.current == traits)
       return traits.userInterfaceStyle == .dark ? .systemRed : .blue
@@ -95,19 +95,19 @@ struct UIColorTests {
     #expect(faded.withAlphaComponent(0.25).cgColor.alpha == 0.25)
   }
 
-  @Test func `a rule that leads to itself gives clear`() {
+  @Test func `a dynamic color that refers to itself is clear`() {
     final class Box: @unchecked Sendable { var color = UIColor.red }
     let box = Box()
     box.color = UIColor { _ in box.color.withAlphaComponent(0.5) }
     #expect(box.color.cgColor.alpha == 0)
   }
 
-  @Test func `P3 red lies outside sRGB`() {
+  @Test func `the red of Display P3 is outside sRGB`() {
     let components = rgba(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1))
     #expect(isClose(components, [1.093, -0.2267, -0.1501, 1], 1e-3))
   }
 
-  @Test func `a literal is a color`() {
+  @Test func `a color literal is a color`() {
     let color = #colorLiteral(red: 1, green: 0.5, blue: 0.25, alpha: 1)
     #expect(color == UIColor(red: 1, green: 0.5, blue: 0.25, alpha: 1))
   }
@@ -115,12 +115,12 @@ struct UIColorTests {
   @Test(arguments: [
     UIColor.brown, .lightGray, .systemTeal, UIColor(displayP3Red: 0.1, green: 1, blue: 0, alpha: 0.5),
   ])
-  func `a color comes out of an archive as it went in`(color: UIColor) throws {
+  func `a color survives archiving`(color: UIColor) throws {
     let data = try NSKeyedArchiver.archivedData(withRootObject: color, requiringSecureCoding: true)
     #expect(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data) == color)
   }
 
-  @Test func `colors can be set where there is no context`() {
+  @Test func `setting a color without a context has no effect`() {
     UIColor.red.set()
     #expect(UIGraphicsGetCurrentContext() == nil)
     UIGraphicsPopContext()

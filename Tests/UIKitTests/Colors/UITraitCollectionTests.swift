@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 struct UITraitCollectionTests {
-  @Test func `of several collections the last that says something counts`() {
+  @Test func `the last specified trait of several collections counts`() {
     let traits = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 2),
       UITraitCollection(displayScale: 3),
@@ -15,7 +15,7 @@ struct UITraitCollectionTests {
     #expect(traits.hasDifferentColorAppearance(comparedTo: light))
   }
 
-  @MainActor @Test func `a view's background is its layer's, a rule as long as that is the rule's own`() {
+  @MainActor @Test func `a view's background color is dynamic until the layer's color is changed directly`() {
     let view = UIView()
     func isRule() -> Bool {
       let shown = UIColor.systemBackground.resolvedColor(with: view.traitCollection).cgColor
@@ -34,7 +34,7 @@ struct UITraitCollectionTests {
     #expect(isRule())
   }
 
-  @Test func `the current collection is put back after actions`() {
+  @Test func `performAsCurrent restores the current collection`() {
     let before = UITraitCollection.current
     #expect(before.userInterfaceStyle == .light)
     UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {

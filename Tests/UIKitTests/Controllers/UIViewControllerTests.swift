@@ -5,52 +5,52 @@ import UIKit
 @MainActor
 struct UIViewControllerTests {
   private let staged = StagedWindow(isShown: false)
-  private let diary = Diary()
+  private let log = CallLog()
 
   private var window: UIWindow { staged.window }
   private var stage: Stage { staged.stage }
 
-  private func controller(_ name: String) -> NotedController { NotedController(name, diary) }
+  private func controller(_ name: String) -> LoggingController { LoggingController(name, log) }
 
-  /// Shows a controller as the window's and forgets what it was told of that.
+  /// Shows a controller as the window's root and clears the log.
   private func show(_ controller: UIViewController) {
     stage.perform {
       window.rootViewController = controller
       window.makeKeyAndVisible()
     }
-    diary.entries = []
+    log.entries = []
   }
 
   @Test func `a root controller's view is loaded and appears with the window, in Apple's order`() {
     let root = controller("a")
     stage.perform {
       window.rootViewController = root
-      #expect(diary.entries.isEmpty && !root.isViewLoaded)
+      #expect(log.entries.isEmpty && !root.isViewLoaded)
       window.makeKeyAndVisible()
-      #expect(diary.entries == ["a load", "a didLoad", "a willAppear", "a isAppearing"])
+      #expect(log.entries == ["a load", "a didLoad", "a willAppear", "a isAppearing"])
     }
-    #expect(diary.entries.last == "a didAppear")
+    #expect(log.entries.last == "a didAppear")
     _ = stage.picture()
     let layout = ["a willLayout", "a didLayout"]
-    #expect(diary.entries.filter { layout.contains($0) } == layout)
+    #expect(log.entries.filter { layout.contains($0) } == layout)
     #expect(root.view.frame == window.bounds)
     #expect(root.view.next === root && root.next === window)
-    diary.entries = []
+    log.entries = []
     stage.perform { window.isHidden = true }
-    #expect(diary.entries == ["a willDisappear", "a didDisappear"])
+    #expect(log.entries == ["a willDisappear", "a didDisappear"])
     stage.perform { window.isHidden = false }
-    #expect(diary.entries.dropFirst(2) == ["a willAppear", "a isAppearing", "a didAppear"])
+    #expect(log.entries.dropFirst(2) == ["a willAppear", "a isAppearing", "a didAppear"])
   }
 
-  @Test func `another root takes the place of the first`() {
+  @Test func `another root view controller replaces the first`() {
     show(controller("a"))
     stage.perform { window.rootViewController = controller("b") }
-    #expect(diary.entries.prefix(2) == ["a willDisappear", "a didDisappear"])
-    #expect(diary.entries.contains("b didAppear"))
+    #expect(log.entries.prefix(2) == ["a willDisappear", "a didDisappear"])
+    #expect(log.entries.contains("b didAppear"))
     #expect(window.subviews.count == 1)
   }
 
-  @Test func `the view appears at the stage's time, after what was changed was committed`() {
+  @Test func `the view appears at the stage's time, after the changes are committed`() {
     let root = controller("a")
     stage.advance(to: 2)
     stage.perform {
@@ -61,7 +61,7 @@ struct UIViewControllerTests {
     #expect(root.hadPresentation)
   }
 
-  @Test func `a child appears and disappears with its view's place in the hierarchy`() {
+  @Test func `a child appears and disappears when its view enters and leaves the hierarchy`() {
     let (root, child) = (controller("a"), controller("b"))
     show(root)
     stage.perform {
@@ -70,95 +70,97 @@ struct UIViewControllerTests {
       root.view.addSubview(child.view)
       child.didMove(toParent: root)
     }
-    let told = diary.entries.filter { !$0.hasSuffix("Layout") }
+    let told = log.entries.filter { !$0.hasSuffix("Layout") }
     #expect(
       told == [
         "b willMove true", "b load", "b didLoad", "b willAppear", "b isAppearing", "b didMove true",
         "b didAppear",
       ])
     #expect(child.parent === root && root.children == [child] && !child.isMovingToParent)
-    diary.entries = []
+    log.entries = []
     stage.perform {
       child.willMove(toParent: nil)
       child.view.removeFromSuperview()
       child.removeFromParent()
     }
     #expect(
-      diary.entries.prefix(4) == ["b willMove false", "b willDisappear", "b didDisappear", "b didMove false"])
+      log.entries.prefix(4) == ["b willMove false", "b willDisappear", "b didDisappear", "b didMove false"])
     #expect(child.parent == nil && root.children.isEmpty)
   }
 
-  @Test func `children that show appear and disappear with their parent`() {
+  @Test func `visible children appear and disappear with their parent`() {
     let (root, child) = (controller("a"), controller("b"))
     root.addChild(child)
     root.view.addSubview(child.view)
     child.didMove(toParent: root)
-    diary.entries = []
+    log.entries = []
     stage.perform {
       window.rootViewController = root
       window.makeKeyAndVisible()
     }
-    let told = diary.entries.filter { !$0.hasSuffix("Layout") }
+    let told = log.entries.filter { !$0.hasSuffix("Layout") }
     #expect(
       told == [
         "a willAppear", "b willAppear", "a isAppearing", "b isAppearing", "b didAppear", "a didAppear",
       ])
-    diary.entries = []
+    log.entries = []
     stage.perform { window.rootViewController = nil }
-    #expect(diary.entries == ["a willDisappear", "b willDisappear", "b didDisappear", "a didDisappear"])
+    #expect(log.entries == ["a willDisappear", "b willDisappear", "b didDisappear", "a didDisappear"])
   }
 
-  @Test func `a presented controller comes from the bottom in half a second, and goes there`() {
+  @Test func `a presented controller slides up within half a second, and down when dismissed`() {
     let (root, sheet) = (controller("a"), controller("b"))
     show(root)
     var times: [Double] = []
     stage.perform { root.present(sheet, animated: true) { times.append(CACurrentMediaTime()) } }
     #expect(
-      diary.entries.filter { !$0.hasSuffix("Layout") } == [
+      log.entries.filter { !$0.hasSuffix("Layout") } == [
         "b load", "b didLoad", "a willDisappear", "b willAppear", "b isAppearing",
       ])
     #expect(root.presentedViewController === sheet && sheet.presentingViewController === root)
     #expect(sheet.isBeingPresented)
-    diary.entries = []
+    log.entries = []
     stage.advance(to: 0.1)
     let offset = (sheet.view.layer.presentation()?.position.y ?? 0) - 100
     #expect(offset > 0 && offset < 200)
     stage.advance(to: 1)
-    #expect(diary.entries.filter { !$0.hasSuffix("Layout") } == ["b didAppear", "a didDisappear"])
+    #expect(log.entries.filter { !$0.hasSuffix("Layout") } == ["b didAppear", "a didDisappear"])
     #expect(times == [0.5])
     #expect(root.view.superview == nil && sheet.view.window === window)
-    diary.entries = []
+    log.entries = []
     stage.perform { root.dismiss(animated: true) { times.append(CACurrentMediaTime()) } }
     #expect(
-      diary.entries.filter { !$0.hasSuffix("Layout") } == [
+      log.entries.filter { !$0.hasSuffix("Layout") } == [
         "b willDisappear", "a willAppear", "a isAppearing",
       ])
-    diary.entries = []
+    log.entries = []
     stage.advance(to: 2)
-    #expect(diary.entries.filter { !$0.hasSuffix("Layout") } == ["a didAppear", "b didDisappear"])
+    #expect(log.entries.filter { !$0.hasSuffix("Layout") } == ["a didAppear", "b didDisappear"])
     #expect(times == [0.5, 1.5])
     #expect(window.subviews == [root.view] && sheet.view.superview == nil)
     #expect(root.presentedViewController == nil && sheet.presentingViewController == nil)
   }
 
-  @Test func `dismissed on its way a controller arrives, then goes, and everyone hears of that`() {
+  @Test func `a dismissal during a presentation is performed afterward, and all completions are called`() {
     let (root, sheet) = (controller("a"), controller("b"))
     show(root)
     var times: [Double] = []
-    func note() { times.append(CACurrentMediaTime()) }
-    stage.perform { root.present(sheet, animated: true, completion: note) }
+    func recordTime() { times.append(CACurrentMediaTime()) }
+    stage.perform { root.present(sheet, animated: true, completion: recordTime) }
     stage.advance(to: 0.25)
-    stage.perform { sheet.dismiss(animated: true, completion: note) }
+    stage.perform { sheet.dismiss(animated: true, completion: recordTime) }
     #expect(sheet.isBeingPresented && times == [])
     stage.advance(to: 0.75)
     #expect(sheet.isBeingDismissed && times == [0.5])
-    stage.perform { root.dismiss(animated: true, completion: note) }
+    stage.perform { root.dismiss(animated: true, completion: recordTime) }
     stage.advance(to: 2)
     #expect(times == [0.5, 1, 1] && root.presentedViewController == nil && window.subviews == [root.view])
   }
 
   @Test(arguments: [true, false])
-  func `a controller that wants to go before it has come goes when it has`(isAnimated: Bool) {
+  func `a controller that dismisses itself before it appears is dismissed after it has appeared`(
+    isAnimated: Bool
+  ) {
     final class Shy: UIViewController {
       var end: Double?
       override func viewWillAppear(_ animated: Bool) {
@@ -174,17 +176,18 @@ struct UIViewControllerTests {
     #expect(window.subviews == [root.view])
   }
 
-  @Test func `what stays behind a presented controller doesn't disappear`() {
+  @Test func `a controller that stays visible behind a presentation doesn't disappear`() {
     let (root, sheet) = (controller("a"), controller("b"))
     sheet.modalPresentationStyle = .overFullScreen
     show(root)
     stage.perform { root.present(sheet, animated: false) }
     stage.perform { sheet.dismiss(animated: false) }
-    #expect(!diary.entries.contains { $0.hasPrefix("a") && !$0.hasSuffix("Layout") })
-    #expect(diary.entries.last == "b didDisappear")
+    #expect(!log.entries.contains { $0.hasPrefix("a") && !$0.hasSuffix("Layout") })
+    #expect(log.entries.last == "b didDisappear")
   }
 
-  @Test func `a delegate's animation has the views, the container and the last word`() {
+  @Test func `a transitioning delegate's animator gets the views and the container and ends the transition`()
+  {
     let (root, sheet) = (controller("a"), controller("b"))
     let zoom = Zoom()
     sheet.transitioningDelegate = zoom
@@ -203,7 +206,7 @@ struct UIViewControllerTests {
     #expect(zoom.frames == [window.bounds, .zero, window.bounds, .zero])
   }
 
-  @Test func `a transition that isn't completed leaves all as it was`() {
+  @Test func `a transition that isn't completed restores the previous state`() {
     let (root, sheet) = (controller("a"), controller("b"))
     let zoom = Zoom()
     zoom.completes = false
@@ -216,7 +219,7 @@ struct UIViewControllerTests {
     }
     stage.advance(to: 1)
     #expect(
-      diary.entries.filter { !$0.hasSuffix("Layout") }.suffix(5) == [
+      log.entries.filter { !$0.hasSuffix("Layout") }.suffix(5) == [
         "b willDisappear", "a willAppear", "a isAppearing", "a didAppear", "b didDisappear",
       ])
     #expect(root.presentedViewController == nil && root.view.superview === window)
@@ -224,7 +227,7 @@ struct UIViewControllerTests {
     #expect(told == [true])
   }
 
-  @Test func `others are animated alongside, and hear of the end`() {
+  @Test func `a coordinator animates views alongside and reports the end`() {
     let (root, sheet) = (controller("a"), controller("b"))
     let zoom = Zoom()
     sheet.transitioningDelegate = zoom
@@ -247,7 +250,7 @@ struct UIViewControllerTests {
     #expect(sheet.transitionCoordinator == nil)
   }
 
-  @Test func `what can't be presented isn't`() {
+  @Test func `a controller that can't be presented is ignored`() {
     let (root, sheet) = (controller("a"), controller("b"))
     root.present(sheet, animated: false)
     #expect(root.presentedViewController == nil)
@@ -266,7 +269,7 @@ struct UIViewControllerTests {
     #expect(root.presentedViewController == nil && window.subviews == [root.view])
   }
 
-  @Test func `controllers that present go with the last reference to them`() {
+  @Test func `a presentation doesn't keep its controllers alive`() {
     weak var root: UIViewController?
     weak var sheet: UIViewController?
     do {
@@ -285,7 +288,7 @@ struct UIViewControllerTests {
     #expect(root == nil && sheet == nil)
   }
 
-  @Test func `a family without end traps`() async {
+  @Test func `a cycle of child controllers traps`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let (parent, child) = (UIViewController(), UIViewController())
       parent.addChild(child)
@@ -295,46 +298,46 @@ struct UIViewControllerTests {
 }
 
 @MainActor
-private final class Diary {
+private final class CallLog {
   var entries: [String] = []
 }
 
-private final class NotedController: UIViewController {
+private final class LoggingController: UIViewController {
   private let name: String
-  private let diary: Diary
+  private let log: CallLog
   private(set) var appearanceTime = -1.0
   private(set) var hadPresentation = false
 
-  init(_ name: String, _ diary: Diary) {
-    (self.name, self.diary) = (name, diary)
+  init(_ name: String, _ log: CallLog) {
+    (self.name, self.log) = (name, log)
     super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private func note(_ what: String) { diary.entries.append("\(name) \(what)") }
+  private func record(_ what: String) { log.entries.append("\(name) \(what)") }
 
   override func loadView() {
-    note("load")
+    record("load")
     super.loadView()
   }
-  override func viewDidLoad() { note("didLoad") }
-  override func viewWillAppear(_ animated: Bool) { note("willAppear") }
-  override func viewIsAppearing(_ animated: Bool) { note("isAppearing") }
+  override func viewDidLoad() { record("didLoad") }
+  override func viewWillAppear(_ animated: Bool) { record("willAppear") }
+  override func viewIsAppearing(_ animated: Bool) { record("isAppearing") }
   override func viewDidAppear(_ animated: Bool) {
-    note("didAppear")
+    record("didAppear")
     appearanceTime = CACurrentMediaTime()
     hadPresentation = view.layer.presentation() != nil
   }
-  override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
-  override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
-  override func viewWillLayoutSubviews() { note("willLayout") }
-  override func viewDidLayoutSubviews() { note("didLayout") }
-  override func willMove(toParent parent: UIViewController?) { note("willMove \(parent != nil)") }
-  override func didMove(toParent parent: UIViewController?) { note("didMove \(parent != nil)") }
+  override func viewWillDisappear(_ animated: Bool) { record("willDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { record("didDisappear") }
+  override func viewWillLayoutSubviews() { record("willLayout") }
+  override func viewDidLayoutSubviews() { record("didLayout") }
+  override func willMove(toParent parent: UIViewController?) { record("willMove \(parent != nil)") }
+  override func didMove(toParent parent: UIViewController?) { record("didMove \(parent != nil)") }
 }
 
-/// Zooms in 0.4 s, as Spring's transition does.
+/// A zoom of 0.4 s, as in the transitions of Spring.
 private final class Zoom: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {
@@ -376,7 +379,7 @@ private final class Zoom: NSObject, UIViewControllerTransitioningDelegate,
 }
 
 extension UIViewControllerTests {
-  @Test func `a controller can't present the one that presents it`() {
+  @Test func `a controller can't present its presenting controller`() {
     let (root, second) = (controller("a"), controller("b"))
     show(root)
     stage.perform {

@@ -13,7 +13,7 @@ struct SmallControlTests {
     control.addAction(UIAction { [counter] _ in counter.changes += 1 }, for: .valueChanged)
   }
 
-  @Test func `a switch is turned by taps and by drags, and tells of it`() {
+  @Test func `a switch is toggled by taps and drags and sends events`() {
     let toggle = UISwitch(frame: CGRect(x: 50, y: 50, width: 200, height: 10))
     #expect(toggle.bounds.size == CGSize(width: 51, height: 31))
     staged.add(toggle, toggle.frame)
@@ -32,7 +32,7 @@ struct SmallControlTests {
     #expect(toggle.isOn)
   }
 
-  @Test func `a slider's thumb goes with the finger that grips it`() {
+  @Test func `a slider's thumb follows a touch that begins on it`() {
     let slider = UISlider()
     staged.add(slider, CGRect(x: 0, y: 0, width: 128, height: 31))
     count(slider)
@@ -56,7 +56,7 @@ struct SmallControlTests {
     #expect(counter.changes == 3 && slider.value == 20)
   }
 
-  @Test func `numbers stay in their range`() {
+  @Test func `values are clamped to their range`() {
     let (slider, progress) = (UISlider(), UIProgressView())
     for number in [Float.nan, -.infinity, -1, 2, .infinity] {
       (slider.value, progress.progress) = (number, number)
@@ -66,7 +66,7 @@ struct SmallControlTests {
     #expect(slider.value == 0)
   }
 
-  @Test func `progress is shown at once or in a quarter of a second`() {
+  @Test func `progress changes at once or within a quarter of a second`() {
     let progress = UIProgressView()
     staged.add(progress, CGRect(x: 0, y: 0, width: 100, height: 4))
     let bar = progress.subviews.last
@@ -84,7 +84,7 @@ private final class Counter {
 }
 
 extension SmallControlTests {
-  @Test func `a switch that is disabled by what it calls lets the finger go`() {
+  @Test func `a switch disabled by its action stops tracking`() {
     let (staged, knob) = (StagedWindow(), UISwitch())
     staged.add(knob, CGRect(x: 0, y: 0, width: 51, height: 31))
     knob.addAction(UIAction { [weak knob] _ in knob?.isEnabled = false }, for: .valueChanged)
@@ -95,7 +95,7 @@ extension SmallControlTests {
     #expect(knob.isOn && !knob.isTracking)
   }
 
-  @Test func `a wheel that turns before it's shown turns when it is, again and again`() {
+  @Test func `an activity indicator started outside a window spins each time it enters one`() {
     let (staged, wheel) = (StagedWindow(), UIActivityIndicatorView(style: .medium))
     var spoke: CALayer? { wheel.layer.sublayers?.first?.sublayers?.first }
     wheel.startAnimating()

@@ -12,7 +12,7 @@ struct UIButtonTests {
     staged.add(button, CGRect(x: 50, y: 50, width: 100, height: 40))
   }
 
-  @Test func `a tap calls what listens for it, once`() {
+  @Test func `a tap calls an action once`() {
     var presses = 0
     button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
     staged.window.tap(at: CGPoint(x: 60, y: 60))
@@ -22,7 +22,7 @@ struct UIButtonTests {
     #expect(presses == 1)
   }
 
-  @Test func `what a state lacks comes from the normal one`() {
+  @Test func `a state without a value uses the normal state's`() {
     button.setTitle("Gone", for: .selected)
     button.setTitleColor(.red, for: .normal)
     #expect(button.title(for: .highlighted) == "Go" && button.currentTitle == "Go")
@@ -31,7 +31,7 @@ struct UIButtonTests {
     #expect(button.currentTitleColor == .red)
   }
 
-  @Test func `a system button has the tint's colour, and dims under a finger`() {
+  @Test func `a system button has the tint color and dims while highlighted`() {
     #expect(button.currentTitleColor == button.tintColor)
     staged.window.touchDown(at: CGPoint(x: 60, y: 60))
     #expect(button.isHighlighted && button.titleLabel?.alpha == CGFloat(Float(0.2)))
@@ -39,7 +39,7 @@ struct UIButtonTests {
     #expect(!button.isHighlighted && button.titleLabel?.alpha == 1)
   }
 
-  @Test func `a selected system button has its title in white on the tint's colour`() throws {
+  @Test func `a selected system button has a white title on the tint color`() throws {
     let count = button.subviews.count
     button.isSelected = true
     button.layoutIfNeeded()
@@ -52,7 +52,7 @@ struct UIButtonTests {
   }
 
   @Test(arguments: [UIButton.ButtonType.detailDisclosure, .infoLight, .infoDark, .contactAdd])
-  func `buttons with a sign are as large as that, and show it in the tint's colour`(
+  func `buttons with a symbol have its size and the tint color`(
     _ type: UIButton.ButtonType
   ) {
     let button = UIButton(type: type)
@@ -61,7 +61,7 @@ struct UIButtonTests {
     #expect(button.imageView?.image?.renderingMode == .alwaysTemplate && button.currentTitle == nil)
   }
 
-  @Test func `picture and title lie side by side in the middle, or where asked for`() throws {
+  @Test func `image and title are side by side, centered or aligned as requested`() throws {
     let pixels = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image {
       $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
     }

@@ -32,7 +32,7 @@ struct UIControlTests {
     #expect(recorder.events == ["down", "up"])
   }
 
-  @Test func `a finger counts as inside up to 70 points around`() {
+  @Test func `a touch counts as inside up to 70 points around the control`() {
     window.touchDown(at: CGPoint(x: 100, y: 100))
     window.touchMove(to: CGPoint(x: 179, y: 100))
     window.touchMove(to: CGPoint(x: 181, y: 100))
@@ -52,7 +52,7 @@ struct UIControlTests {
     #expect(recorder.events == ["down", "up", "down", "again", "up", "down", "up"])
   }
 
-  @Test func `the system may take a touch away, and so does disabling`() {
+  @Test func `touches are canceled by the system and by disabling the control`() {
     window.touchDown(at: CGPoint(x: 100, y: 100))
     window.touchCancel()
     window.touchDown(at: CGPoint(x: 100, y: 100))
@@ -63,7 +63,7 @@ struct UIControlTests {
     #expect(recorder.events == ["down", "cancel", "down", "cancel"])
   }
 
-  @Test func `a subclass decides whether to follow a finger`() {
+  @Test func `a subclass decides whether to track a touch`() {
     let choosy = ChoosyControl()
     staged.add(choosy, CGRect(x: 0, y: 0, width: 50, height: 50))
     let recorder = recorder
@@ -78,7 +78,7 @@ struct UIControlTests {
     #expect(!choosy.isTracking)
   }
 
-  @Test func `targets are called with the control, without retaining them`() {
+  @Test func `targets are called with the control and aren't retained`() {
     var target: Target? = Target()
     weak let weakTarget = target
     control.addTarget(target, action: Selector(Target.tapped(_:)), for: .valueChanged)
@@ -95,7 +95,7 @@ struct UIControlTests {
     #expect(control.allTargets.isEmpty)
   }
 
-  @Test func `without a target the first responder that has the method gets it`() {
+  @Test func `without a target the nearest responder with the method is called`() {
     let responder = RespondingView()
     staged.add(responder, CGRect(x: 0, y: 0, width: 50, height: 50))
     responder.addSubview(control)
@@ -104,7 +104,7 @@ struct UIControlTests {
     #expect(responder.senders == [control])
   }
 
-  @Test func `an action with an identifier takes the place of the one that had it`() {
+  @Test func `an action replaces the one with the same identifier`() {
     let recorder = recorder
     for name in ["old", "new"] {
       control.addAction(
@@ -120,7 +120,7 @@ struct UIControlTests {
     #expect(recorder.events == ["new"])
   }
 
-  @Test func `a method that the target lacks traps`() async {
+  @Test func `a method that the target doesn't have traps`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       UIControl().addTarget(UIView(), action: Selector(Target.count), for: .touchDown)
     }
@@ -147,7 +147,7 @@ private final class RespondingView: UIView {
   func tapped(_ sender: UIControl) { senders.append(sender) }
 }
 
-/// Follows fingers in its left half.
+/// A control that tracks touches in its left half only.
 private final class ChoosyControl: UIControl {
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     touch.location(in: self).x < 25

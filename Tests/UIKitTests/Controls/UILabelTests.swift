@@ -6,7 +6,7 @@ import UIKit
 struct UILabelTests {
   private let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
 
-  /// The columns and the rows of a picture of the label in which anything shows.
+  /// The columns and rows of the rendered label that aren't empty.
   private func marks() -> (columns: [Int], rows: [Int]) {
     let stage = Stage(size: label.bounds.size)
     stage.perform { stage.layer.addSublayer(label.layer) }
@@ -18,7 +18,7 @@ struct UILabelTests {
     )
   }
 
-  @Test func `one line is as high as its font, and as wide as its text, in whole pixels`() {
+  @Test func `a line has the font's height and the text's width in whole pixels`() {
     label.text = "Text"
     label.contentScaleFactor = 2
     let size = label.intrinsicContentSize
@@ -32,8 +32,7 @@ struct UILabelTests {
 
   #if OptionalLibraries
     @Test(arguments: [NSTextAlignment.left, .center, .right])
-    func `the text stands in the middle, at the side that was asked for`(_ alignment: NSTextAlignment) throws
-    {
+    func `the text is vertically centered and aligned as requested`(_ alignment: NSTextAlignment) throws {
       label.text = "i"
       label.textAlignment = alignment
       let (columns, rows) = marks()
@@ -48,7 +47,7 @@ struct UILabelTests {
       #expect((30...46).contains(try #require(rows.first) + #require(rows.last)))
     }
 
-    @Test func `what has no room is left out, or shrinks`() throws {
+    @Test func `text that doesn't fit is clipped or shrinks`() throws {
       label.text = String(repeating: "W", count: 20)
       label.lineBreakMode = .byClipping
       #expect(try #require(marks().columns.last) >= 58)
@@ -59,11 +58,11 @@ struct UILabelTests {
       #expect(rows.count < marks().rows.count)
     }
 
-    /// With its lines' ends clipped a text that had no room would mark the last columns.
+    /// With clipping, a text that doesn't fit would draw in the last columns.
     @Test(arguments: [
       "all of it", "This text has very little room", "Tiny letters stand apart by more than others do",
     ])
-    func `a text that shrinks has room in the end, unless it may not shrink so far`(_ text: String) throws {
+    func `text shrinks until it fits, down to the minimum scale`(_ text: String) throws {
       label.text = text
       label.lineBreakMode = .byClipping
       label.adjustsFontSizeToFitWidth = true
@@ -76,7 +75,7 @@ struct UILabelTests {
       #expect(text.count < 10 || marks().columns.last == 57)
     }
 
-    @Test func `a shadow shows where the text doesn't`() {
+    @Test func `a shadow is visible beside the text`() {
       label.text = "H"
       let plain = marks().rows.count
       label.shadowColor = .red
@@ -84,7 +83,7 @@ struct UILabelTests {
       #expect(marks().rows.count == plain + 5)
     }
 
-    @Test func `lines are broken where there may be several, and no more than asked for are shown`() {
+    @Test func `lines wrap up to the maximum number of lines`() {
       label.text = "aa bb cc dd ee ff"
       label.numberOfLines = 0
       let all = label.sizeThatFits(CGSize(width: 40, height: 0)).height
@@ -97,7 +96,7 @@ struct UILabelTests {
     }
   #endif
 
-  @Test func `attributes go before the label's properties`() {
+  @Test func `attributes take precedence over the label's properties`() {
     label.attributedText = NSAttributedString(string: "x", attributes: [.font: UIFont.systemFont(ofSize: 30)])
     #expect(label.intrinsicContentSize.height > 30)
     #expect(label.text == "x")

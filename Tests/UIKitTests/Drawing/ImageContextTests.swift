@@ -12,7 +12,7 @@ struct ImageContextTests {
     #expect(image?.scale == 2 && image?.size == CGSize(width: 2, height: 2))
   }
 
-  @Test func `contexts are a stack, and each ends by itself`() {
+  @Test func `contexts form a stack`() {
     UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
     let outer = UIGraphicsGetCurrentContext()
     UIGraphicsBeginImageContext(CGSize(width: 2, height: 1))
@@ -34,7 +34,7 @@ struct ImageContextTests {
     CGSize.zero, CGSize(width: -1, height: 5), CGSize(width: CGFloat.nan, height: 1),
     CGSize(width: CGFloat.infinity, height: 1), CGSize(width: 1e6, height: 1e6),
   ])
-  func `a size that can't be leaves no context, and still has to end`(size: CGSize) {
+  func `an invalid size results in no context, which still has to be ended`(size: CGSize) {
     UIGraphicsBeginImageContext(size)
     #expect(UIGraphicsGetCurrentContext() == nil)
     #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
@@ -43,7 +43,7 @@ struct ImageContextTests {
     #expect(UIGraphicsImageRenderer(size: size).image { _ in }.cgImage == nil)
   }
 
-  @Test func `the scale is that of the current traits where none is given`() {
+  @Test func `the default scale is that of the current traits`() {
     UITraitCollection(displayScale: 3).performAsCurrent {
       UIGraphicsBeginImageContextWithOptions(CGSize(width: 1, height: 1), false, 0)
       #expect(UIGraphicsGetImageFromCurrentImageContext()?.scale == 3)
@@ -67,7 +67,7 @@ struct ImageContextTests {
     #expect(view.traitCollection.displayScale == scale && view.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test func `another screen is another default, for later images and on all threads`() async {
+  @Test func `configuring the screen changes the defaults of later images on all threads`() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run { UIScreen.main.configure(size: CGSize(width: 100, height: 50), scale: 3) }
       precondition(UITraitCollection.current.displayScale == 3)
@@ -85,7 +85,7 @@ struct ImageContextTests {
     UIGraphicsEndImageContext()
   }
 
-  @Test func `a renderer shows its bounds and takes its context away, whatever its actions leave`() {
+  @Test func `a renderer draws its bounds and removes its context, whatever its actions leave behind`() {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let renderer = UIGraphicsImageRenderer(bounds: CGRect(x: 10, y: 20, width: 3, height: 2), format: format)
@@ -101,7 +101,7 @@ struct ImageContextTests {
     #expect(renderer.pngData { _ in }.isEmpty == false)
   }
 
-  @Test func `rectangles are filled, framed, stroked inside and cut`() {
+  @Test func `rectangles are filled, framed, stroked inside and clipped`() {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3), format: format)
@@ -132,7 +132,7 @@ struct ImageContextTests {
     #expect(replaced.letters == [".rrr", ".rrr", ".rrr"])
   }
 
-  @Test func `paths fill, cut and blend in the current context`() {
+  @Test func `paths fill, clip and blend in the current context`() {
     let image = UIImage.drawn(4, 2) {
       UIColor.red.set()
       UIBezierPath(rect: CGRect(x: 0, y: 0, width: 3, height: 2)).fill()

@@ -7,7 +7,7 @@ struct EditedTextTests {
   private static let texts = ["", "a", "Anna", "é👩‍👩‍👧🇮🇹x", "日本語", "a\u{301}b"]
 
   @Test(arguments: 0..<50 as Range<UInt64>)
-  func `ranges in characters and in UTF-16 units turn into each other`(seed: UInt64) {
+  func `ranges convert between characters and UTF-16 code units`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let text = EditedTextTests.texts.shuffled(using: &random).joined()
     let edited = EditedText(text)
@@ -19,7 +19,7 @@ struct EditedTextTests {
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
-  func `after any edits the caret lies behind what was put in`(seed: UInt64) {
+  func `after any edit the caret is behind the inserted text`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var edited = EditedText()
     for _ in 0..<30 {
@@ -34,7 +34,7 @@ struct EditedTextTests {
     }
   }
 
-  @Test func `what is deleted is the selection, or the character before the caret`() {
+  @Test func `the delete key deletes the selection or the character before the caret`() {
     var edited = EditedText("Anna")
     #expect(edited.deletionRange == 3..<4)
     edited.select(1..<3)
@@ -47,7 +47,7 @@ struct EditedTextTests {
 }
 
 extension EditedTextTests {
-  @Test func `ranges that reach beyond the text, or beyond all numbers, end with it`() {
+  @Test func `ranges beyond the text are clamped to its end`() {
     var edited = EditedText("hello")
     #expect(edited.range(location: .max, length: 1) == 5..<5)
     #expect(edited.range(location: 2, length: .max) == 2..<5)

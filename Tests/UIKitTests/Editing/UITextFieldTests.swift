@@ -7,13 +7,13 @@ struct UITextFieldTests {
   private let staged = StagedWindow()
   private let field = UITextField()
   private let other = UITextField()
-  private let journal = FieldJournal()
+  private let log = DelegateLog()
 
   init() {
     staged.add(field, CGRect(x: 10, y: 10, width: 100, height: 30))
     staged.add(other, CGRect(x: 10, y: 50, width: 100, height: 30))
-    field.delegate = journal
-    other.delegate = journal
+    field.delegate = log
+    other.delegate = log
     field.tag = 1
     other.tag = 2
   }
@@ -25,7 +25,7 @@ struct UITextFieldTests {
     return find(field.layer)
   }
 
-  @Test func `a tap begins editing, typing fills the field, another tap moves on`() {
+  @Test func `a tap begins editing, typing inserts text, a tap on another field moves editing there`() {
     staged.window.tap(at: CGPoint(x: 30, y: 20))
     #expect(field.isEditing && caret?.isHidden == false)
     staged.window.type("ann")
@@ -33,7 +33,7 @@ struct UITextFieldTests {
     staged.window.tap(at: CGPoint(x: 30, y: 60))
     #expect(other.isEditing && !field.isEditing && caret?.isHidden == true)
     #expect(
-      journal.entries == [
+      log.entries == [
         "1 should begin", "1 began", "1 change 0+0 a", "1 change 1+0 n", "1 change 2+0 n", "2 should begin",
         "1 should end", "1 ended", "2 began",
       ])
@@ -54,30 +54,30 @@ struct UITextFieldTests {
     #expect(field.text == "a")
   }
 
-  @Test func `a delegate can refuse to begin, to change and to end`() {
-    journal.refusal = "should begin"
+  @Test func `a delegate can refuse the beginning, a change and the end of editing`() {
+    log.refusal = "should begin"
     #expect(!field.becomeFirstResponder() && !field.isEditing)
-    journal.refusal = "change"
+    log.refusal = "change"
     field.becomeFirstResponder()
     staged.window.type("a")
     #expect(field.text == "")
-    journal.refusal = "should end"
+    log.refusal = "should end"
     #expect(!field.resignFirstResponder() && field.isEditing)
     #expect(!other.becomeFirstResponder() && field.isEditing)
-    journal.refusal = nil
+    log.refusal = nil
     #expect(field.resignFirstResponder())
   }
 
-  @Test func `the return key ends editing where somebody listens for that`() {
+  @Test func `the return key ends editing if the event has a target`() {
     field.becomeFirstResponder()
     staged.window.pressReturn()
     #expect(field.isEditing)
     field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
     staged.window.pressReturn()
-    #expect(!field.isEditing && journal.entries.contains("1 return"))
+    #expect(!field.isEditing && log.entries.contains("1 return"))
   }
 
-  @Test func `typing replaces what is selected, and goes where the caret is`() {
+  @Test func `typing replaces the selection and inserts text at the caret`() {
     field.text = "Anna"
     field.becomeFirstResponder()
     field.selectedCharacters = 1..<3
@@ -88,7 +88,7 @@ struct UITextFieldTests {
     #expect(field.text == "xAba")
   }
 
-  @Test func `the caret stands behind the text, further right the longer it is, and stays inside`() throws {
+  @Test func `the caret follows the text and stays inside the field`() throws {
     field.becomeFirstResponder()
     var last = -1.0
     for _ in 0..<3 {
@@ -103,7 +103,7 @@ struct UITextFieldTests {
     #expect(try #require(caret).frame.maxX <= field.bounds.width + 1e-9)
   }
 
-  @Test func `secure text shows dots`() {
+  @Test func `secure text is displayed as dots`() {
     func width() -> CGFloat { field.intrinsicContentSize.width }
     field.text = "iiii"
     let plain = width()
@@ -115,7 +115,7 @@ struct UITextFieldTests {
     #expect(width() == dots)
   }
 
-  @Test func `side views take room from the text`() {
+  @Test func `side views reduce the text's rectangle`() {
     field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     #expect(field.textRect(forBounds: field.bounds).minX == 0)
     field.leftViewMode = .always
@@ -124,7 +124,7 @@ struct UITextFieldTests {
     #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 20, y: 0, width: 73, height: 30))
   }
 
-  @Test func `a rounded field has the system's background unless it's given another`() {
+  @Test func `a rounded field has the system background unless another one is set`() {
     field.borderStyle = .roundedRect
     #expect(field.layer.backgroundColor == UIColor.systemBackground.cgColor && field.backgroundColor == nil)
     field.backgroundColor = .red
@@ -135,7 +135,7 @@ struct UITextFieldTests {
     #expect(field.layer.backgroundColor == nil)
   }
 
-  @Test func `the clear button shows where there's something to clear, and clears it`() {
+  @Test func `the clear button is visible with text and deletes it`() {
     field.clearButtonMode = .always
     field.layoutIfNeeded()
     let button = field.subviews.first { $0 is UIButton }
@@ -147,27 +147,27 @@ struct UITextFieldTests {
     #expect(field.text == "" && !field.isEditing)
   }
 
-  @Test func `a field that leaves its window is no longer edited`() {
+  @Test func `removing a field ends its editing`() {
     field.becomeFirstResponder()
     field.removeFromSuperview()
     #expect(!field.isEditing)
-    #expect(journal.entries.last == "1 ended")
+    #expect(log.entries.last == "1 ended")
   }
 }
 
 extension UITextFieldTests {
-  @Test func `a delegate may take text away while it's asked for a change in it`() {
+  @Test func `a delegate may delete the text while it's asked about a change`() {
     field.text = "hello"
     field.becomeFirstResponder()
-    journal.onChange = { $0.text = "" }
+    log.onChange = { $0.text = "" }
     staged.window.deleteBackward()
     #expect(field.text == "")
     staged.window.type("x")
     #expect(field.text == "x")
   }
 
-  @Test func `editing that is forced to end does, and so does that of a field that goes`() {
-    journal.refusal = "should end"
+  @Test func `forced ends of editing and removals of fields ignore the delegate's refusal`() {
+    log.refusal = "should end"
     field.becomeFirstResponder()
     #expect(!staged.window.endEditing(false) && field.isEditing)
     #expect(staged.window.endEditing(true) && !field.isEditing)
@@ -176,23 +176,23 @@ extension UITextFieldTests {
     #expect(!field.isEditing)
   }
 
-  @Test func `a delegate that moves editing on when it ends has the last word`() {
+  @Test func `a delegate may move editing to another field when it ends`() {
     let third = UITextField()
     staged.add(third, CGRect(x: 10, y: 90, width: 100, height: 30))
     field.becomeFirstResponder()
-    journal.onEnd = { [other] _ in other.becomeFirstResponder() }
+    log.onEnd = { [other] _ in other.becomeFirstResponder() }
     #expect(!third.becomeFirstResponder())
     #expect(other.isEditing && !third.isEditing)
-    // Typing is the thread's, which the next test may have too.
-    journal.onEnd = nil
+    // The first responder belongs to the thread, which the next test may share.
+    log.onEnd = nil
     staged.window.endEditing(true)
   }
 
-  @Test func `a delegate may put a field elsewhere when its editing ends, because it's taken out`() {
+  @Test func `a delegate may move a field elsewhere when its removal ends editing`() {
     let shelf = UIView()
     staged.add(shelf, .zero)
     field.becomeFirstResponder()
-    journal.onEnd = { shelf.addSubview($0) }
+    log.onEnd = { shelf.addSubview($0) }
     field.removeFromSuperview()
     #expect(field.superview === shelf && shelf.subviews == [field])
     #expect(field.layer.superlayer === shelf.layer)
@@ -200,32 +200,32 @@ extension UITextFieldTests {
 }
 
 @MainActor
-private final class FieldJournal: NSObject, UITextFieldDelegate {
+private final class DelegateLog: NSObject, UITextFieldDelegate {
   var entries: [String] = []
-  /// What is refused.
+  /// The prefix of the requests to refuse.
   var refusal: String?
   var onChange: ((UITextField) -> Void)?
   var onEnd: ((UITextField) -> Void)?
 
   nonisolated override init() {}
 
-  private func note(_ field: UITextField, _ text: String) -> Bool {
+  private func record(_ field: UITextField, _ text: String) -> Bool {
     entries.append("\(field.tag) \(text)")
     return refusal == nil || !text.hasPrefix(refusal!)
   }
 
-  func textFieldShouldBeginEditing(_ field: UITextField) -> Bool { note(field, "should begin") }
-  func textFieldDidBeginEditing(_ field: UITextField) { _ = note(field, "began") }
-  func textFieldShouldEndEditing(_ field: UITextField) -> Bool { note(field, "should end") }
+  func textFieldShouldBeginEditing(_ field: UITextField) -> Bool { record(field, "should begin") }
+  func textFieldDidBeginEditing(_ field: UITextField) { _ = record(field, "began") }
+  func textFieldShouldEndEditing(_ field: UITextField) -> Bool { record(field, "should end") }
   func textFieldDidEndEditing(_ field: UITextField) {
-    _ = note(field, "ended")
+    _ = record(field, "ended")
     onEnd?(field)
   }
-  func textFieldShouldReturn(_ field: UITextField) -> Bool { note(field, "return") }
+  func textFieldShouldReturn(_ field: UITextField) -> Bool { record(field, "return") }
   func textField(
     _ field: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool {
     onChange?(field)
-    return note(field, "change \(range.location)+\(range.length) \(string)")
+    return record(field, "change \(range.location)+\(range.length) \(string)")
   }
 }

@@ -13,7 +13,7 @@ struct UITextViewTests {
     view.layer.sublayers?.first { $0.name == "caret" && !$0.isHidden }?.frame ?? .null
   }
 
-  @Test func `text stays away from the edges by the insets, and by 5 points more at the ends of lines`() {
+  @Test func `text is inset by the container insets plus 5 points at the ends of lines`() {
     #expect(view.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
     view.becomeFirstResponder()
     #expect(caret.origin == CGPoint(x: 5, y: 8))
@@ -24,7 +24,7 @@ struct UITextViewTests {
   }
 
   #if OptionalLibraries
-    @Test func `a text with a larger font of its own gets the room that it takes`() {
+    @Test func `the content size includes fonts from attributes`() {
       view.text = "a\nb"
       view.layoutIfNeeded()
       let plain = view.contentSize.height
@@ -36,8 +36,7 @@ struct UITextViewTests {
     }
   #endif
 
-  @Test func `a tap begins editing, typing moves the caret, line breaks begin lines, content scrolls along`()
-  {
+  @Test func `a tap begins editing, and the content scrolls along with typed lines`() {
     staged.window.tap(at: CGPoint(x: 60, y: 30))
     let start = caret
     staged.window.type("a")
@@ -51,8 +50,8 @@ struct UITextViewTests {
     #expect(caret == .null)
   }
 
-  @Test func `a delegate may take text away while it's asked for a change in it`() {
-    let delegate = Emptier()
+  @Test func `a delegate may delete the text while it's asked about a change`() {
+    let delegate = DeletingDelegate()
     view.delegate = delegate
     view.text = "hello"
     view.becomeFirstResponder()
@@ -70,7 +69,7 @@ struct UITextViewTests {
     #expect(view.contentOffset.y > 100_000 && view.bounds.contains(caret))
   }
 
-  @Test func `the caret stands in the line that it belongs to`() {
+  @Test func `the caret is in the line of its character`() {
     view.becomeFirstResponder()
     let first = caret.minY
     let height = view.font?.lineHeight ?? 0
@@ -80,7 +79,7 @@ struct UITextViewTests {
     for (text, line) in cases {
       view.text = text
       view.selectedRange = NSRange(location: text.utf16.count, length: 0)
-      // Lines have a little leading between them.
+      // Lines have a small leading in between.
       #expect(abs(caret.minY - first - line * height) < height / 4, "\(text)")
     }
     view.text = "ab\ncd"
@@ -90,7 +89,7 @@ struct UITextViewTests {
 }
 
 @MainActor
-private final class Emptier: NSObject, UITextViewDelegate {
+private final class DeletingDelegate: NSObject, UITextViewDelegate {
   nonisolated override init() {}
 
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)

@@ -11,7 +11,7 @@ struct UIEdgeInsetsTests {
     #expect(UIEdgeInsets() == .zero)
   }
 
-  @Test func `insets and offsets pass through values, and are not taken for something else (S76)`() {
+  @Test func `insets and offsets can be stored in NSValue and aren't confused with other types (S76)`() {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let offset = UIOffset(horizontal: 5, vertical: 6)
     #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)

@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What holds for any recognisers and any fingers.
+/// Laws of gesture recognition, for random recognizers and touches.
 @MainActor
 struct GestureLawTests {
   @Test(arguments: 0..<60)
-  func `whatever fingers do, recognisers take allowed steps alone, and every began ends`(_ seed: Int) {
+  func `random touches cause only allowed state changes, and every gesture that began ends`(_ seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
-    let script = FingerScript(random: &random)
+    let script = RandomTouches(random: &random)
     script.run(using: &random)
     for (name, states) in script.recorder.states {
       #expect(isLawful(states, isDiscrete: name.hasPrefix("d")), "seed \(seed): \(name) went \(states)")
@@ -36,18 +36,18 @@ struct GestureLawTests {
   }
 }
 
-/// Three views in each other with random recognisers, and fingers that go anywhere.
+/// Three nested views with random recognizers, and random touches.
 @MainActor
-private final class FingerScript {
+private final class RandomTouches {
   let staged = StagedWindow()
   let recorder = StateRecorder()
   private(set) var recognizers: [UIGestureRecognizer] = []
-  private(set) var views: [HearingView] = []
+  private(set) var views: [TouchCheckingView] = []
 
   init(random: inout SeededGenerator) {
     var parent: UIView = staged.window
     for inset in [0, 40, 40] {
-      let view = HearingView(frame: parent.bounds.insetBy(dx: CGFloat(inset), dy: CGFloat(inset)))
+      let view = TouchCheckingView(frame: parent.bounds.insetBy(dx: CGFloat(inset), dy: CGFloat(inset)))
       view.isMultipleTouchEnabled = Bool.random(using: &random)
       view.isExclusiveTouch = Int.random(in: 0..<5, using: &random) == 0
       parent.addSubview(view)
@@ -65,7 +65,7 @@ private final class FingerScript {
     recognizer.delaysTouchesBegan = Bool.random(using: &random)
     recognizer.delaysTouchesEnded = Bool.random(using: &random)
     recognizer.delegate = recorder
-    recognizer.addTarget(recorder, action: Selector(StateRecorder.note(_:)))
+    recognizer.addTarget(recorder, action: Selector(StateRecorder.record(_:)))
     if Bool.random(using: &random), let other = recognizers.randomElement(using: &random) {
       recognizer.require(toFail: other)
       if Bool.random(using: &random) { other.require(toFail: recognizer) }
@@ -101,7 +101,7 @@ private final class FingerScript {
     var time = 0.0
     var down: [Int: CGPoint] = [:]
     let window = staged.window
-    func place(near point: CGPoint?) -> CGPoint {
+    func randomPoint(near point: CGPoint?) -> CGPoint {
       let reach: CGFloat = Bool.random(using: &random) ? 8 : 80
       let point = point ?? CGPoint(x: 100, y: 100)
       return CGPoint(
@@ -112,10 +112,10 @@ private final class FingerScript {
       let finger = Int.random(in: 0..<3, using: &random)
       switch (down[finger], Int.random(in: 0..<20, using: &random)) {
       case (nil, 0..<6):
-        down[finger] = place(near: nil)
+        down[finger] = randomPoint(near: nil)
         window.touchDown(at: down[finger] ?? .zero, finger: finger)
       case (let point?, 0..<12):
-        down[finger] = place(near: point)
+        down[finger] = randomPoint(near: point)
         window.touchMove(to: down[finger] ?? .zero, finger: finger)
       case (_?, 12..<18):
         down[finger] = nil
@@ -140,7 +140,7 @@ private final class FingerScript {
 private final class StateRecorder: NSObject, UIGestureRecognizerDelegate {
   var states: [String: [UIGestureRecognizer.State]] = [:]
 
-  func note(_ recognizer: UIGestureRecognizer) {
+  func record(_ recognizer: UIGestureRecognizer) {
     states[recognizer.name ?? "", default: []].append(recognizer.state)
   }
 
@@ -150,8 +150,8 @@ private final class StateRecorder: NSObject, UIGestureRecognizerDelegate {
   ) -> Bool { (gestureRecognizer.name ?? "").last?.wholeNumberValue.map { $0 % 3 == 0 } ?? false }
 }
 
-/// Knows which touches have begun and not ended.
-private final class HearingView: UIView {
+/// Records the touches that have begun and not ended.
+private final class TouchCheckingView: UIView {
   var open: Set<UITouch> = []
   var isLawful = true
 

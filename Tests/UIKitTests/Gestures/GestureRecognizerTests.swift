@@ -20,10 +20,10 @@ struct GestureRecognizerTests {
     button.addAction(UIAction { [recorder] _ in recorder.log("cancel") }, for: .touchCancel)
   }
 
-  @Test func `a tap is recognised where the finger leaves in time and place`() {
+  @Test func `a tap is recognized if the finger is lifted in time and nearby`() {
     recorder.watch(UITapGestureRecognizer(), "tap", on: outer)
     window.tap(at: center)
-    #expect(recorder.heard == ["tap ended"])
+    #expect(recorder.entries == ["tap ended"])
     window.touchDown(at: center)
     stage.advance(to: 0.8)
     window.touchUp()
@@ -31,28 +31,28 @@ struct GestureRecognizerTests {
     window.touchMove(to: CGPoint(x: 150, y: 100))
     window.touchUp(at: center)
     window.tap(at: center, fingers: 2)
-    #expect(recorder.heard == ["tap ended"])
+    #expect(recorder.entries == ["tap ended"])
   }
 
-  @Test func `a tap of two fingers takes two fingers`() {
+  @Test func `a two-finger tap requires two fingers`() {
     let tap = UITapGestureRecognizer()
     tap.numberOfTouchesRequired = 2
     recorder.watch(tap, "tap", on: outer)
-    var place = CGPoint.zero
+    var location = CGPoint.zero
     var count = 0
     tap.addAction {
-      place = $0.location(in: nil)
+      location = $0.location(in: nil)
       count = $0.numberOfTouches
     }
     window.tap(at: center)
-    #expect(recorder.heard.isEmpty)
+    #expect(recorder.entries.isEmpty)
     window.tap(at: center, fingers: 2)
-    #expect(recorder.heard == ["tap ended"])
-    #expect(place == CGPoint(x: 110, y: 100))
+    #expect(recorder.entries == ["tap ended"])
+    #expect(location == CGPoint(x: 110, y: 100))
     #expect(count == 2)
   }
 
-  @Test func `a single tap that waits for a double one comes 0.35 s later, or not at all`() {
+  @Test func `a single tap that requires a double tap to fail is recognized after 0.35 s`() {
     let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
     double.numberOfTapsRequired = 2
     single.require(toFail: double)
@@ -60,53 +60,53 @@ struct GestureRecognizerTests {
     recorder.watch(double, "double", on: outer)
     window.tap(at: center)
     stage.advance(to: 0.34)
-    #expect(recorder.heard.isEmpty)
+    #expect(recorder.entries.isEmpty)
     stage.advance(to: 0.36)
-    #expect(recorder.heard == ["single ended"])
+    #expect(recorder.entries == ["single ended"])
     window.tap(at: center, count: 2)
     stage.advance(to: 1)
-    #expect(recorder.heard == ["single ended", "double ended"])
+    #expect(recorder.entries == ["single ended", "double ended"])
     #expect(single.state == .possible && double.state == .possible)
   }
 
-  @Test func `recognisers that wait for each other don't wait for ever`() {
+  @Test func `recognizers that wait for each other don't wait forever`() {
     let taps = (0..<3).map { _ in UITapGestureRecognizer() }
     for (index, tap) in taps.enumerated() {
       tap.require(toFail: taps[(index + 1) % 3])
       recorder.watch(tap, "tap \(index)", on: outer)
     }
     window.tap(at: center)
-    #expect(recorder.heard.count == 1)
+    #expect(recorder.entries.count == 1)
     window.tap(at: center)
-    #expect(recorder.heard.count == 2)
+    #expect(recorder.entries.count == 2)
   }
 
-  @Test func `a long press begins after half a second, then follows the finger`() {
+  @Test func `a long press begins after half a second and then changes with the finger`() {
     let press = UILongPressGestureRecognizer()
     recorder.watch(press, "press", on: outer)
     window.touchDown(at: center)
     stage.advance(to: 0.49)
-    #expect(recorder.heard.isEmpty)
+    #expect(recorder.entries.isEmpty)
     stage.advance(to: 0.5)
-    #expect(recorder.heard == ["press began"])
+    #expect(recorder.entries == ["press began"])
     window.touchMove(to: .zero)
     window.touchUp()
-    #expect(recorder.heard == ["press began", "press changed", "press ended"])
+    #expect(recorder.entries == ["press began", "press changed", "press ended"])
     window.touchDown(at: center)
     window.touchMove(to: CGPoint(x: 111, y: 100))
     stage.advance(to: 2)
     window.touchUp()
-    #expect(recorder.heard.count == 3)
+    #expect(recorder.entries.count == 3)
   }
 
-  @Test func `a pan begins after 10 points and knows way and velocity`() {
+  @Test func `a pan begins after 10 points and reports translation and velocity`() {
     let pan = UIPanGestureRecognizer()
     recorder.watch(pan, "pan", on: outer)
     window.touchDown(at: center)
     window.touchMove(to: CGPoint(x: 109, y: 100))
-    #expect(recorder.heard.isEmpty)
+    #expect(recorder.entries.isEmpty)
     window.touchMove(to: CGPoint(x: 110, y: 100))
-    #expect(recorder.heard == ["pan began"])
+    #expect(recorder.entries == ["pan began"])
     #expect(pan.translation(in: outer) == CGPoint(x: 10, y: 0))
     pan.setTranslation(CGPoint(x: 1, y: 2), in: outer)
     window.touchUp(at: CGPoint(x: 110, y: 100))
@@ -114,11 +114,11 @@ struct GestureRecognizerTests {
     pan.addAction { [pan] in if $0.state == .ended { velocity = pan.velocity(in: nil) } }
     window.drag(from: center, to: CGPoint(x: 150, y: 50), duration: 0.5)
     stage.advance(to: 1)
-    #expect(recorder.heard.last == "pan ended")
+    #expect(recorder.entries.last == "pan ended")
     #expect(abs(velocity.x - 100) < 1e-6 && abs(velocity.y + 100) < 1e-6)
   }
 
-  @Test func `fingers that rest before they leave have no velocity`() {
+  @Test func `fingers that rest before they are lifted have no velocity`() {
     let pan = UIPanGestureRecognizer()
     recorder.watch(pan, "pan", on: outer)
     var velocity = CGPoint(x: 1, y: 1)
@@ -138,17 +138,17 @@ struct GestureRecognizerTests {
     recorder.watch(swipe, "swipe", on: outer)
     window.drag(from: center, to: CGPoint(x: 40, y: 110), duration: 0.2)
     stage.advance(to: 1)
-    #expect(recorder.heard == ["swipe ended"])
+    #expect(recorder.entries == ["swipe ended"])
     window.drag(from: center, to: CGPoint(x: 40, y: 110), duration: 0.9)
     stage.advance(to: 2)
     window.drag(from: center, to: CGPoint(x: 40, y: 170), duration: 0.2)
     stage.advance(to: 3)
     window.drag(from: center, to: CGPoint(x: 160, y: 100), duration: 0.2)
     stage.advance(to: 4)
-    #expect(recorder.heard == ["swipe ended"])
+    #expect(recorder.entries == ["swipe ended"])
   }
 
-  @Test func `two fingers pinch and turn at once where both may`() {
+  @Test func `pinch and rotation are recognized simultaneously if allowed`() {
     let (pinch, rotation) = (UIPinchGestureRecognizer(), UIRotationGestureRecognizer())
     recorder.isSimultaneous = true
     recorder.watch(pinch, "pinch", on: outer)
@@ -163,57 +163,58 @@ struct GestureRecognizerTests {
     #expect(pinch.scale == 2)
     window.touchUp()
     window.touchUp(finger: 1)
-    #expect(recorder.heard.suffix(2) == ["pinch ended", "rotation ended"])
+    #expect(recorder.entries.suffix(2) == ["pinch ended", "rotation ended"])
     #expect(pinch.scale == 1 && rotation.rotation == 0)
   }
 
-  @Test func `the first to recognise lets others fail, unless both may go on`() {
+  @Test func `the first recognition makes other recognizers fail unless simultaneous recognition is allowed`()
+  {
     let inner = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     outer.addSubview(inner)
     recorder.watch(UIPanGestureRecognizer(), "outer", on: outer)
     recorder.watch(UIPanGestureRecognizer(), "inner", on: inner)
     window.drag(from: center, to: CGPoint(x: 120, y: 100), duration: 0)
-    #expect(recorder.heard == ["inner began", "inner ended"])
+    #expect(recorder.entries == ["inner began", "inner ended"])
     recorder.isSimultaneous = true
     window.drag(from: center, to: CGPoint(x: 120, y: 100), duration: 0)
-    #expect(recorder.heard.dropFirst(2) == ["inner began", "outer began", "inner ended", "outer ended"])
+    #expect(recorder.entries.dropFirst(2) == ["inner began", "outer began", "inner ended", "outer ended"])
   }
 
-  @Test func `what is recognised is cancelled for the view, or not where that was asked`() {
+  @Test func `recognition cancels the view's touches unless cancelsTouchesInView is false`() {
     outer.addSubview(button)
     let pan = UIPanGestureRecognizer()
     recorder.watch(pan, "pan", on: outer)
     window.drag(from: center, to: CGPoint(x: 130, y: 100), duration: 0)
-    #expect(recorder.heard == ["pan began", "cancel", "pan ended"])
+    #expect(recorder.entries == ["pan began", "cancel", "pan ended"])
     pan.cancelsTouchesInView = false
     window.drag(from: center, to: CGPoint(x: 130, y: 100), duration: 0)
-    #expect(recorder.heard.dropFirst(3) == ["pan began", "pan ended", "button"])
+    #expect(recorder.entries.dropFirst(3) == ["pan began", "pan ended", "button"])
   }
 
-  @Test func `a tap around a control leaves the control its own`() {
+  @Test func `a tap recognizer outside a control doesn't take the control's taps`() {
     outer.addSubview(button)
     recorder.watch(UITapGestureRecognizer(), "tap", on: outer)
     window.tap(at: center)
-    #expect(recorder.heard == ["button"])
+    #expect(recorder.entries == ["button"])
     window.tap(at: CGPoint(x: 10, y: 10))
-    #expect(recorder.heard == ["button", "tap ended"])
+    #expect(recorder.entries == ["button", "tap ended"])
   }
 
-  @Test func `the view hears that a touch has ended when a double tap has failed`() {
+  @Test func `the end of a touch is delivered after a double tap has failed`() {
     outer.addSubview(button)
     let double = UITapGestureRecognizer()
     double.numberOfTapsRequired = 2
     recorder.watch(double, "double", on: outer)
     window.tap(at: center)
-    #expect(recorder.heard.isEmpty)
+    #expect(recorder.entries.isEmpty)
     stage.advance(to: 0.35)
-    #expect(recorder.heard == ["button"])
+    #expect(recorder.entries == ["button"])
     double.delaysTouchesEnded = false
     window.tap(at: center)
-    #expect(recorder.heard == ["button", "button"])
+    #expect(recorder.entries == ["button", "button"])
   }
 
-  @Test func `a view hears nothing before a recogniser that holds touches back has failed`() {
+  @Test func `delaysTouchesBegan delays touches until the recognizer has failed`() {
     outer.addSubview(button)
     let pan = UIPanGestureRecognizer()
     pan.delaysTouchesBegan = true
@@ -221,12 +222,12 @@ struct GestureRecognizerTests {
     window.touchDown(at: center)
     #expect(!button.isTracking)
     window.touchUp()
-    #expect(recorder.heard == ["button"])
+    #expect(recorder.entries == ["button"])
     window.drag(from: center, to: CGPoint(x: 130, y: 100), duration: 0)
-    #expect(recorder.heard == ["button", "pan began", "pan ended"])
+    #expect(recorder.entries == ["button", "pan began", "pan ended"])
   }
 
-  @Test func `a recogniser that is switched off or taken away cancels`() {
+  @Test func `disabling or removing a recognizer cancels its gesture`() {
     let pan = UIPanGestureRecognizer()
     recorder.watch(pan, "pan", on: outer)
     for end in [{ pan.isEnabled = false }, { outer.removeGestureRecognizer(pan) }] {
@@ -237,25 +238,25 @@ struct GestureRecognizerTests {
       window.touchUp()
       pan.isEnabled = true
     }
-    #expect(recorder.heard == ["pan began", "pan cancelled", "pan began", "pan cancelled"])
+    #expect(recorder.entries == ["pan began", "pan cancelled", "pan began", "pan cancelled"])
     #expect(pan.state == .possible && outer.gestureRecognizers == nil)
   }
 
-  @Test func `a subclass that forgets to end is cancelled, and steps that aren't allowed are ignored`() {
+  @Test func `a gesture without an end is canceled, and invalid state changes are ignored`() {
     let forgetful = ForgetfulRecognizer()
     recorder.watch(forgetful, "mine", on: outer)
     window.drag(from: center, to: .zero, duration: 0)
-    #expect(recorder.heard == ["mine began", "mine cancelled"])
+    #expect(recorder.entries == ["mine began", "mine cancelled"])
     #expect(forgetful.state == .possible)
     #expect(forgetful.resets == 1)
   }
 
-  @Test func `views may forbid a gesture`() {
+  @Test func `a view can prevent a gesture`() {
     let strict = StrictView(frame: outer.bounds)
     outer.addSubview(strict)
     recorder.watch(UITapGestureRecognizer(), "tap", on: outer)
     window.tap(at: center)
-    #expect(recorder.heard.isEmpty)
+    #expect(recorder.entries.isEmpty)
   }
 }
 
@@ -277,7 +278,7 @@ private final class StrictView: UIView {
 
 extension GestureRecognizerTests {
   @Test(arguments: [Double.infinity, .nan, -.infinity])
-  func `a press that lasts no number of seconds harms nobody`(duration: Double) {
+  func `an invalid press duration has no effect`(duration: Double) {
     let press = UILongPressGestureRecognizer()
     press.minimumPressDuration = duration
     outer.addGestureRecognizer(press)

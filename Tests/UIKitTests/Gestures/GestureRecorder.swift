@@ -1,24 +1,24 @@
 import UIKit
 
-/// Writes down what recognisers say, each by its name.
+/// Records the actions of gesture recognizers by their names.
 @MainActor
 final class GestureRecorder: NSObject, UIGestureRecognizerDelegate {
-  private(set) var heard: [String] = []
+  private(set) var entries: [String] = []
   var isSimultaneous = false
 
-  /// Lets a recogniser watch a view and report here.
+  /// Attaches a recognizer to a view and records its actions.
   func watch(_ recognizer: UIGestureRecognizer, _ name: String, on view: UIView) {
     recognizer.name = name
     recognizer.delegate = self
-    recognizer.addTarget(self, action: Selector(GestureRecorder.note(_:)))
+    recognizer.addTarget(self, action: Selector(GestureRecorder.record(_:)))
     view.addGestureRecognizer(recognizer)
   }
 
-  func note(_ recognizer: UIGestureRecognizer) {
+  func record(_ recognizer: UIGestureRecognizer) {
     log("\(recognizer.name ?? "") \(recognizer.state)")
   }
 
-  func log(_ text: String) { heard.append(text) }
+  func log(_ text: String) { entries.append(text) }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,

@@ -2,7 +2,8 @@ import Testing
 import UIKit
 
 extension UIImage {
-  /// The pixels row by row from the top, each a letter: `.` for clear, the first letter of a color, `?` for others.
+  /// The rows of pixels from the top, with a letter for each pixel: `.` for clear, the first letter of a color, `?`
+  /// for other colors.
   var letters: [String] {
     guard let cgImage, let bytes = cgImage.dataProvider?.data.map({ Data(referencing: $0) }) else {
       return []
@@ -25,7 +26,7 @@ extension UIImage {
     }
   }
 
-  /// An image of pixels as ``letters`` gives them.
+  /// An image with pixels in the format of ``letters``.
   static func of(_ rows: String..., scale: CGFloat = 1, orientation: Orientation = .up) -> UIImage {
     let colors: [Character: UIColor] = [
       "r": .red, "g": .green, "b": .blue, "w": .white, "k": .black, ".": .clear,
@@ -44,7 +45,7 @@ extension UIImage {
     return UIImage(cgImage: image.cgImage!, scale: scale, orientation: orientation)
   }
 
-  /// What some actions draw, a pixel to a point.
+  /// The image that a closure draws, with one pixel per point.
   static func drawn(_ width: Int, _ height: Int, _ actions: () -> Void) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1

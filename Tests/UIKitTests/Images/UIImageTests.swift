@@ -8,7 +8,7 @@ struct UIImageTests {
     (.right, ["kbr", ".wg"]), (.upMirrored, ["gr", "wb", ".k"]), (.downMirrored, ["k.", "bw", "rg"]),
     (.leftMirrored, ["rbk", "gw."]), (.rightMirrored, [".wg", "kbr"]),
   ])
-  func `pixels are turned as the orientation says when they are drawn`(
+  func `images are drawn according to their orientation`(
     orientation: UIImage.Orientation, expected: [String]
   ) {
     let image = UIImage.of("rg", "bw", "k.", orientation: orientation)
@@ -29,7 +29,7 @@ struct UIImageTests {
     #expect(UIImage().size == .zero && UIImage().cgImage == nil)
   }
 
-  @Test func `a template is drawn in the fill color, a tinted image in its tint`() {
+  @Test func `a template is drawn in the fill color, a tinted image in its tint color`() {
     let image = UIImage.of("rg", "k.")
     let template = UIImage.drawn(2, 2) {
       UIColor.blue.setFill()
@@ -42,7 +42,7 @@ struct UIImageTests {
     #expect(plain.letters == ["rg", "k."])
   }
 
-  @Test func `an opacity and a blend mode apply to a drawing alone`() {
+  @Test func `opacity and blend mode apply to a single drawing`() {
     let image = UIImage.of("r")
     let drawn = UIImage.drawn(3, 1) {
       UIColor.blue.setFill()
@@ -54,7 +54,7 @@ struct UIImageTests {
     #expect(drawn.letters == [".br"])
   }
 
-  @Test func `caps keep their size, and what lies between is tiled or stretched`() {
+  @Test func `caps keep their size, and the parts between are tiled or stretched`() {
     let image = UIImage.of("rgbw")
     let insets = UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1)
     func drawn(_ image: UIImage, _ width: CGFloat) -> [String] {
@@ -68,14 +68,14 @@ struct UIImageTests {
     #expect(hard.capInsets == insets && hard.resizingMode == .stretch)
   }
 
-  @Test func `caps of a turned image are those of the upright one`() {
+  @Test func `the caps of a rotated image are those of the upright one`() {
     let image = UIImage.of("r", "g", "w", orientation: .left)
       .resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1))
     let drawn = UIImage.drawn(5, 1) { image.draw(in: CGRect(x: 0, y: 0, width: 5, height: 1)) }
     #expect(drawn.letters == ["rgggw"])
   }
 
-  @Test func `a pattern color repeats an image from the upper left corner`() {
+  @Test func `a pattern color tiles an image from the top-left corner`() {
     let color = UIColor(patternImage: .of("rg", "bw"))
     #expect(!color.getRed(nil, green: nil, blue: nil, alpha: nil))
     let drawn = UIImage.drawn(5, 3) {
@@ -90,7 +90,7 @@ struct UIImageTests {
     #expect(UIColor(patternImage: UIImage()).cgColor.alpha == 0)
   }
 
-  @Test func `an animated image has its images and their time`() throws {
+  @Test func `an animated image has images and a duration`() throws {
     let images = [UIImage.of("r"), UIImage.of("g"), UIImage.of("b")]
     let image = try #require(UIImage.animatedImage(with: images, duration: 0))
     #expect(image.images == images && image.duration == 0.1 && image.size == CGSize(width: 1, height: 1))
@@ -98,7 +98,7 @@ struct UIImageTests {
     #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
   }
 
-  @Test func `an image comes out of a file as it went in, upright`() throws {
+  @Test func `an image survives encoding and decoding, upright`() throws {
     let image = UIImage.of("rg", "bw", "k.", orientation: .right)
     let data = try #require(image.pngData())
     #expect(UIImage(data: data)?.letters == ["kbr", ".wg"])
@@ -111,7 +111,7 @@ struct UIImageTests {
     }
   }
 
-  @Test func `a JPEG has about the image's colors, whatever number its quality is`() throws {
+  @Test func `a JPEG has approximately the image's colors, whatever its quality`() throws {
     let image = UIImage.of("rg", "bw", "k.", orientation: .right)
     let data = try #require(image.jpegData(compressionQuality: 1))
     #expect(UIImage(data: data)?.size == CGSize(width: 3, height: 2))
@@ -122,7 +122,7 @@ struct UIImageTests {
     }
   }
 
-  @Test func `what can't be read or written gives nil and a report`() {
+  @Test func `failures to read or write return nil and are reported`() {
     let reports = CoreAnimationDiagnostics.reports {
       #expect(UIImage(data: Data([1, 2, 3])) == nil)
     }
@@ -131,7 +131,7 @@ struct UIImageTests {
     #expect(UIImage(named: "no such image") == nil)
   }
 
-  @Test func `the file is taken that fits the display best`() throws {
+  @Test func `the file that fits the display best is used`() throws {
     let bundleFolder = FileManager.default.temporaryDirectory
     #expect(Bundle(path: bundleFolder.path)?.resourcePath != nil)
     try withFolder { folder in

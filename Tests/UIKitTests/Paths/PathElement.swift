@@ -1,14 +1,14 @@
 import UIKit
 
-/// An element of a path by its letter in SVG.
+/// An element of a path with its letter in SVG.
 struct PathElement: Equatable {
   var name: String
   var points: [CGPoint]
 
-  /// The points' coordinates.
+  /// The coordinates of the points.
   var numbers: [Double] { points.flatMap { [Double($0.x), Double($0.y)] } }
 
-  /// Takes a letter and lists of two numbers.
+  /// Creates an element from a letter and lists of two numbers.
   init(_ list: [Any]) {
     name = list.first as? String ?? ""
     points = list.dropFirst().map { pair in

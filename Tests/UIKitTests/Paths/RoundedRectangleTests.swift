@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 struct RoundedRectangleTests {
-  /// A path that UIKit made, and how it was asked for.
+  /// A path made by UIKit, with the parameters of its initializer.
   struct Row: CustomTestStringConvertible {
     let id: String
     let rect: CGRect
@@ -27,7 +27,7 @@ struct RoundedRectangleTests {
     return lines.compactMap { Row($0.split(separator: "\t").map(String.init)) }
   }()
 
-  @Test func `29 paths that UIKit made are there to compare with`() { #expect(Self.rows.count == 29) }
+  @Test func `the reference table has 29 paths made by UIKit`() { #expect(Self.rows.count == 29) }
 
   @Test(arguments: rows)
   func `a rounded rectangle has the elements of UIKit's (rows RR-*, tolerance 1e-6)`(row: Row) {
@@ -55,8 +55,8 @@ struct RoundedRectangleTests {
     #expect(isClose(fromTip(exit), [0, 0.86840694, 0, 1.08849296, 0, 1.52866498], within: 1e-8))
   }
 
-  @Test func `turning width and height round turns the path round its diagonal`() {
-    // Where the longer side alone has room, UIKit's curves depend on the direction.
+  @Test func `exchanging width and height mirrors the path at its diagonal`() {
+    // If only the longer side is long enough, UIKit's curves depend on the direction.
     for radius in [0, 5, 20, 32, 60, 200] as [CGFloat] {
       let wide = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 160, height: 100), cornerRadius: radius)
       let tall = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 160), cornerRadius: radius)
@@ -70,7 +70,7 @@ struct RoundedRectangleTests {
     }
   }
 
-  @Test func `whatever the radius, the outline stays within the rectangle`() {
+  @Test func `the outline stays within the rectangle for any radius`() {
     var random = SeededGenerator(seed: 0x52)
     for _ in 0..<200 {
       let rect = CGRect(
@@ -86,7 +86,7 @@ struct RoundedRectangleTests {
     }
   }
 
-  @Test func `numbers that are none make no path that hangs or crashes`() {
+  @Test func `invalid rectangles and radii neither hang nor crash`() {
     for rect in [CGRect.null, .infinite, .zero, CGRect(x: 0, y: 0, width: CGFloat.nan, height: 3)] {
       for radius in [CGFloat.nan, .infinity, -1, 5] {
         _ = UIBezierPath(roundedRect: rect, cornerRadius: radius).bounds
@@ -102,7 +102,7 @@ extension RoundedRectangleTests.Row {
     ".topLeft": .topLeft, ".topRight": .topRight, ".bottomLeft": .bottomLeft, ".bottomRight": .bottomRight,
   ]
 
-  /// Reads `rect 0,0,160,100; cornerRadius: 10` or `…; byRoundingCorners: [.topLeft], cornerRadii: CGSize(…)`.
+  /// Parses `rect 0,0,160,100; cornerRadius: 10` or `…; byRoundingCorners: [.topLeft], cornerRadii: CGSize(…)`.
   fileprivate init?(_ columns: [String]) {
     guard columns.count == 3,
       let list = try? JSONSerialization.jsonObject(with: Data(columns[2].utf8)) as? [[Any]]

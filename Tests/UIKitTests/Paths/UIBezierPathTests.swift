@@ -4,7 +4,7 @@ import UIKit
 struct UIBezierPathTests {
   private func names(_ path: UIBezierPath) -> String { PathElement.elements(of: path).map(\.name).joined() }
 
-  /// A closed shape of every kind of segment, and an open line.
+  /// A closed subpath with all kinds of segments, and an open line.
   private var sample: UIBezierPath {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 1, y: 2))
@@ -25,7 +25,7 @@ struct UIBezierPathTests {
     #expect((path.lineCapStyle, path.lineJoinStyle, path.usesEvenOddFillRule) == (.butt, .miter, false))
   }
 
-  @Test func `an arc called clockwise runs clockwise where y points down`() {
+  @Test func `a clockwise arc runs clockwise where y points down`() {
     let arc = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     #expect(abs(arc.currentPoint.x) < 1e-12 && abs(arc.currentPoint.y - 10) < 1e-12)
     #expect(arc.contains(CGPoint(x: 6, y: 6)))
@@ -41,7 +41,7 @@ struct UIBezierPathTests {
     #expect(!UIBezierPath(ovalIn: rect).contains(CGPoint(x: 3.5, y: 4.5)))
   }
 
-  @Test func `reversing twice gives the same path, and reversing keeps what is inside`() {
+  @Test func `reversing twice results in the same path, and reversing keeps the inside`() {
     let reversed = sample.reversing()
     #expect(names(reversed) == "MLMCQLZ")
     #expect(reversed.reversing() == sample)
@@ -54,7 +54,7 @@ struct UIBezierPathTests {
     }
   }
 
-  @Test func `a hole appears where the inner path is reversed, or by the even-odd rule`() {
+  @Test func `a hole appears if the inner path is reversed or the even-odd rule applies`() {
     let outer = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     let inner = UIBezierPath(rect: CGRect(x: 3, y: 3, width: 4, height: 4))
     let full = outer.copy() as! UIBezierPath
@@ -66,7 +66,7 @@ struct UIBezierPathTests {
     #expect(!outer.contains(CGPoint(x: 5, y: 5)) && outer.contains(CGPoint(x: 1, y: 1)))
   }
 
-  @Test func `a copy and the Core Graphics path keep what they were`() {
+  @Test func `copies and Core Graphics paths don't change with the original`() {
     let path = sample
     let (copy, cgPath) = (path.copy() as! UIBezierPath, path.cgPath)
     #expect(copy == path && copy.hash == path.hash)
@@ -87,7 +87,7 @@ struct UIBezierPathTests {
     #expect(path.cgPath == sample.cgPath)
   }
 
-  @Test func `dashes come back as they were set`() {
+  @Test func `dashes keep their values`() {
     let path = UIBezierPath()
     path.setLineDash([4, 2, 1], count: 3, phase: 1.5)
     var (lengths, count, phase): ([CGFloat], Int, CGFloat) = ([0, 0, 0], 0, 0)
@@ -98,7 +98,7 @@ struct UIBezierPathTests {
     #expect(count == 0)
   }
 
-  @Test func `a path comes out of an archive as it went in`() throws {
+  @Test func `a path survives archiving`() throws {
     let path = sample
     path.lineWidth = 3
     path.lineJoinStyle = .round

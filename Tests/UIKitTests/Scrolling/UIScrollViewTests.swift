@@ -7,7 +7,7 @@ import UIKit
 struct UIScrollViewTests {
   private let staged = StagedWindow()
   private let scrollView = UIScrollView()
-  private let diary = ScrollDiary()
+  private let log = DelegateLog()
 
   private var window: UIWindow { staged.window }
   private var stage: Stage { staged.stage }
@@ -15,17 +15,17 @@ struct UIScrollViewTests {
   init() {
     staged.add(scrollView, CGRect(x: 0, y: 0, width: 200, height: 200))
     scrollView.contentSize = CGSize(width: 200, height: 2000)
-    scrollView.delegate = diary
+    scrollView.delegate = log
   }
 
-  /// Drags up or down by a way after the 10 points that a drag takes to begin.
-  private func drag(by way: CGFloat, from start: CGFloat = 150) {
+  /// Drags vertically by a distance, after the 10 points with which a drag begins.
+  private func drag(by distance: CGFloat, from start: CGFloat = 150) {
     window.touchDown(at: CGPoint(x: 100, y: start))
-    window.touchMove(to: CGPoint(x: 100, y: start + (way < 0 ? -10 : 10)))
-    window.touchMove(to: CGPoint(x: 100, y: start + (way < 0 ? -10 : 10) + way))
+    window.touchMove(to: CGPoint(x: 100, y: start + (distance < 0 ? -10 : 10)))
+    window.touchMove(to: CGPoint(x: 100, y: start + (distance < 0 ? -10 : 10) + distance))
   }
 
-  @Test func `content follows fingers once they have moved 10 points`() {
+  @Test func `content follows touches once they have moved 10 points`() {
     window.touchDown(at: CGPoint(x: 100, y: 150))
     window.touchMove(to: CGPoint(x: 100, y: 141))
     #expect(scrollView.contentOffset.y == 0 && scrollView.isTracking && !scrollView.isDragging)
@@ -33,13 +33,13 @@ struct UIScrollViewTests {
     window.touchMove(to: CGPoint(x: 120, y: 90))
     #expect(scrollView.contentOffset == CGPoint(x: 0, y: 50))
     #expect(scrollView.isDragging)
-    #expect(diary.entries == ["will drag", "scroll"])
+    #expect(log.entries == ["will drag", "scroll"])
   }
 
-  /// The first bar's opacity as it shows; nil without one.
+  /// The displayed opacity of the first scroll indicator; nil without one.
   private var bar: Float? { scrollView.layer.sublayers?.last?.presentation()?.opacity }
 
-  @Test func `bars flash for a moment, and only in a window`() {
+  @Test func `scroll indicators flash briefly, and only in a window`() {
     UIScrollView(frame: scrollView.frame).flashScrollIndicators()
     #expect(bar == nil)
     scrollView.flashScrollIndicators()
@@ -49,8 +49,8 @@ struct UIScrollViewTests {
     #expect(bar == 0)
   }
 
-  /// SCR-RB-5, SCR-RB-10 for a view of 200 points: (1 − 1/(x·0.55/200 + 1))·200.
-  @Test func `beyond its edge content follows as on a rubber band`() {
+  /// For a view of 200 points: (1 − 1/(x·0.55/200 + 1))·200 (SCR-RB-5, SCR-RB-10).
+  @Test func `beyond its edge content follows touches with resistance`() {
     drag(by: 40, from: 20)
     #expect(abs(scrollView.contentOffset.y + 200 * (1 - 1 / (40 * 0.55 / 200 + 1))) < 1e-9)
     scrollView.bounces = false
@@ -58,23 +58,23 @@ struct UIScrollViewTests {
     #expect(scrollView.contentOffset.y == 0)
   }
 
-  @Test func `let go, content decelerates as SCR-1 says and tells of it`() {
+  @Test func `released content decelerates exponentially and notifies the delegate (SCR-1)`() {
     window.drag(from: CGPoint(x: 100, y: 190), to: CGPoint(x: 100, y: 90), duration: 0.1)
     stage.advance(to: 0.1)
     let start = scrollView.contentOffset.y
-    #expect(diary.velocity.map { abs($0.y - 1) < 1e-9 } ?? false)
-    #expect(diary.target.map { abs($0.y - start - 499) < 1e-6 } ?? false)
+    #expect(log.velocity.map { abs($0.y - 1) < 1e-9 } ?? false)
+    #expect(log.target.map { abs($0.y - start - 499) < 1e-6 } ?? false)
     #expect(
-      diary.entries.filter { $0 != "scroll" } == ["will drag", "will end", "end true", "will decelerate"])
+      log.entries.filter { $0 != "scroll" } == ["will drag", "will end", "end true", "will decelerate"])
     #expect(scrollView.isDecelerating)
     stage.advance(to: 1.1)
     #expect(abs(scrollView.contentOffset.y - start - Decay.normal.state(at: 1, from: 1000.0).travel) < 1e-6)
     stage.advance(to: 10)
-    #expect(diary.entries.last == "end decelerating" && !scrollView.isDecelerating)
-    #expect(scrollView.contentOffset == diary.target)
+    #expect(log.entries.last == "end decelerating" && !scrollView.isDecelerating)
+    #expect(scrollView.contentOffset == log.target)
   }
 
-  @Test func `frames at another rate show the same motion`() {
+  @Test func `the motion doesn't depend on the frame rate`() {
     window.drag(from: CGPoint(x: 100, y: 190), to: CGPoint(x: 100, y: 90), duration: 0.1)
     stage.frameRate = 10
     stage.advance(to: 0.6)
@@ -83,12 +83,12 @@ struct UIScrollViewTests {
     #expect(abs(start - 90) < 10 && slow > 200)
   }
 
-  @Test func `content that was let go beyond its edge comes back`() {
+  @Test func `content released beyond its edge returns`() {
     drag(by: 60, from: 20)
     let offset = scrollView.contentOffset.y
     stage.advance(to: 0.2)
     window.touchUp()
-    #expect(diary.entries.suffix(2) == ["end true", "will decelerate"])
+    #expect(log.entries.suffix(2) == ["end true", "will decelerate"])
     let spring = Spring(response: 0.575, dampingRatio: 1).motion(from: offset, velocity: 0)
     stage.advance(to: 0.3)
     #expect(abs(scrollView.contentOffset.y - spring.displacement(at: 0.1)) < 1e-9)
@@ -96,7 +96,7 @@ struct UIScrollViewTests {
     #expect(scrollView.contentOffset == .zero)
   }
 
-  @Test func `a flick over the edge bounces and comes to rest there`() {
+  @Test func `a flick over the edge bounces and comes to rest at the edge`() {
     scrollView.contentSize.height = 400
     window.drag(from: CGPoint(x: 100, y: 190), to: CGPoint(x: 100, y: 60), duration: 0.1)
     var greatest: CGFloat = 0
@@ -106,10 +106,10 @@ struct UIScrollViewTests {
     }
     #expect(greatest > 220)
     #expect(scrollView.contentOffset.y == 200)
-    #expect(diary.target?.y == 200)
+    #expect(log.target?.y == 200)
   }
 
-  @Test func `a finger stops content without a jump, and isn't meant for what is in it`() {
+  @Test func `a touch stops moving content without a jump and isn't delivered to it`() {
     let button = UIControl(frame: CGRect(x: 0, y: 0, width: 200, height: 2000))
     var taps = 0
     button.addAction(UIAction { _ in taps += 1 }, for: [.touchUpInside, .touchDown])
@@ -119,7 +119,7 @@ struct UIScrollViewTests {
     let offset = scrollView.contentOffset.y
     window.touchDown(at: CGPoint(x: 100, y: 100))
     #expect(abs(scrollView.contentOffset.y - offset) < 1e-6)
-    #expect(!scrollView.isDecelerating && diary.entries.last == "end decelerating")
+    #expect(!scrollView.isDecelerating && log.entries.last == "end decelerating")
     stage.advance(to: 1)
     window.touchUp()
     stage.advance(to: 2)
@@ -129,7 +129,7 @@ struct UIScrollViewTests {
     #expect(taps == 2)
   }
 
-  @Test func `content hears of touches 0.15 s late, and not at all once they scroll`() {
+  @Test func `touches are delivered to content after 0.15 s, and not at all once they scroll`() {
     let button = UIControl(frame: CGRect(x: 0, y: 0, width: 200, height: 2000))
     scrollView.addSubview(button)
     window.touchDown(at: CGPoint(x: 100, y: 150))
@@ -145,7 +145,7 @@ struct UIScrollViewTests {
     #expect(!button.isTracking && scrollView.isDragging)
   }
 
-  @Test func `pages are where content comes to rest`() {
+  @Test func `content comes to rest at pages`() {
     scrollView.isPagingEnabled = true
     scrollView.contentSize = CGSize(width: 600, height: 200)
     window.drag(from: CGPoint(x: 190, y: 100), to: CGPoint(x: 140, y: 100), duration: 0.1)
@@ -160,27 +160,27 @@ struct UIScrollViewTests {
     #expect(scrollView.contentOffset == CGPoint(x: 200, y: 0))
   }
 
-  @Test func `a delegate chooses where content comes to rest`() {
-    diary.wish = CGPoint(x: 0, y: 300)
+  @Test func `a delegate chooses the offset at which content comes to rest`() {
+    log.requestedTarget = CGPoint(x: 0, y: 300)
     window.drag(from: CGPoint(x: 100, y: 190), to: CGPoint(x: 100, y: 90), duration: 0.1)
     stage.advance(to: 5)
     #expect(scrollView.contentOffset.y == 300)
   }
 
-  @Test func `an offset is set at once, or animated in 0.3 s`() {
+  @Test func `an offset is set at once or with an animation of 0.3 s`() {
     scrollView.contentOffset = CGPoint(x: 0, y: 100)
-    #expect(diary.entries == ["scroll"] && scrollView.bounds.origin.y == 100)
+    #expect(log.entries == ["scroll"] && scrollView.bounds.origin.y == 100)
     scrollView.contentOffset = CGPoint(x: 0, y: 100)
-    #expect(diary.entries == ["scroll"])
+    #expect(log.entries == ["scroll"])
     stage.perform { scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true) }
     stage.advance(to: 0.15)
     #expect(abs(scrollView.contentOffset.y - 200) < 1e-9)
     stage.advance(to: 0.3)
     #expect(scrollView.contentOffset.y == 300)
-    #expect(diary.entries.last == "end animation")
+    #expect(log.entries.last == "end animation")
   }
 
-  @Test func `a rectangle is brought into sight by as little as is needed`() {
+  @Test func `a rectangle is made visible by the smallest scroll`() {
     scrollView.scrollRectToVisible(CGRect(x: 0, y: 250, width: 10, height: 50), animated: false)
     #expect(scrollView.contentOffset.y == 100)
     scrollView.scrollRectToVisible(CGRect(x: 0, y: 110, width: 10, height: 50), animated: false)
@@ -192,15 +192,15 @@ struct UIScrollViewTests {
     #expect(scrollView.contentOffset.y == -20)
   }
 
-  @Test func `a drag along an axis without room doesn't begin`() {
+  @Test func `a drag along an axis that can't scroll doesn't begin`() {
     window.drag(from: CGPoint(x: 150, y: 100), to: CGPoint(x: 50, y: 100), duration: 0)
-    #expect(diary.entries.isEmpty)
+    #expect(log.entries.isEmpty)
     scrollView.isScrollEnabled = false
     window.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 50), duration: 0)
-    #expect(diary.entries.isEmpty)
+    #expect(log.entries.isEmpty)
   }
 
-  @Test func `content goes on from where a program puts it while it decelerates`() {
+  @Test func `an offset set during a deceleration continues the deceleration from there`() {
     window.drag(from: CGPoint(x: 100, y: 190), to: CGPoint(x: 100, y: 90), duration: 0.1)
     stage.advance(to: 0.6)
     let velocity = Decay.normal.state(at: 0.5, from: 1000.0).velocity
@@ -215,7 +215,7 @@ struct UIScrollViewTests {
     #expect(scrollView.contentOffset == stopped && !scrollView.isDecelerating)
   }
 
-  @Test func `offsets and sizes that are no numbers do no harm`() {
+  @Test func `invalid offsets and sizes are handled`() {
     scrollView.contentOffset = CGPoint(x: CGFloat.nan, y: .infinity)
     #expect(scrollView.contentOffset == .zero)
     scrollView.contentSize = CGSize(width: CGFloat.nan, height: .infinity)
@@ -227,11 +227,11 @@ struct UIScrollViewTests {
 }
 
 @MainActor
-private final class ScrollDiary: NSObject, UIScrollViewDelegate {
+private final class DelegateLog: NSObject, UIScrollViewDelegate {
   var entries: [String] = []
   var velocity: CGPoint?
   var target: CGPoint?
-  var wish: CGPoint?
+  var requestedTarget: CGPoint?
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { entries.append("scroll") }
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { entries.append("will drag") }
@@ -241,7 +241,7 @@ private final class ScrollDiary: NSObject, UIScrollViewDelegate {
   ) {
     entries.append("will end")
     self.velocity = velocity
-    if let wish { targetContentOffset.pointee = wish }
+    if let requestedTarget { targetContentOffset.pointee = requestedTarget }
     target = targetContentOffset.pointee
   }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
@@ -253,7 +253,7 @@ private final class ScrollDiary: NSObject, UIScrollViewDelegate {
 }
 
 extension UIScrollViewTests {
-  @Test func `a delegate may end a drag that is about to begin`() {
+  @Test func `a delegate may end a drag when it begins`() {
     let stopper = Stopper()
     scrollView.delegate = stopper
     drag(by: -50)

@@ -12,13 +12,13 @@ struct StringDrawingTests {
     return NSAttributedString(string: string, attributes: [.font: font, .paragraphStyle: style])
   }
 
-  /// The columns that are drawn on, between the first and the last.
+  /// The range of columns with drawn pixels.
   private func columns(_ image: UIImage) -> ClosedRange<Int>? {
     let used = image.letters.flatMap { row in row.enumerated().filter { $0.element != "." }.map(\.offset) }
     return used.min().flatMap { low in used.max().map { low...$0 } }
   }
 
-  @Test func `a text is as high as its lines and as wide as its longest`() {
+  @Test func `a text has the height of its lines and the width of the longest`() {
     let one = "Hamburg".size(withAttributes: [.font: font])
     #expect(abs(one.height - font.lineHeight) < 1e-9 && one.width > 60 && one.width < 100)
     let two = text("Hamburg\nam").size()
@@ -33,7 +33,7 @@ struct StringDrawingTests {
     #expect("Abc".size() == "Abc".size(withAttributes: [.font: helvetica]))
   }
 
-  @Test func `lines are broken where that is asked for`() {
+  @Test func `lines wrap if requested`() {
     let string = text("one two three four five six seven eight")
     let room = CGSize(width: 100, height: 1000)
     let broken = string.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil)
@@ -47,27 +47,27 @@ struct StringDrawingTests {
     #expect(free.size == string.size())
   }
 
-  @Test func `a text is drawn in its color, where its alignment says`() throws {
+  @Test func `a text is drawn in its color and aligned`() throws {
     func drawn(_ alignment: NSTextAlignment) -> UIImage {
       let string = NSMutableAttributedString(attributedString: text("Il") { $0.alignment = alignment })
       string.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 2))
       return UIImage.drawn(60, 30) { string.draw(in: CGRect(x: 0, y: 0, width: 60, height: 30)) }
     }
-    let places = try [NSTextAlignment.left, .center, .right].map { try #require(columns(drawn($0))) }
-    #expect(places[0].lowerBound < 5 && places[2].upperBound > 54)
-    #expect(abs(places[1].lowerBound + places[1].upperBound - 59) <= 3)
+    let ranges = try [NSTextAlignment.left, .center, .right].map { try #require(columns(drawn($0))) }
+    #expect(ranges[0].lowerBound < 5 && ranges[2].upperBound > 54)
+    #expect(abs(ranges[1].lowerBound + ranges[1].upperBound - 59) <= 3)
     #expect(drawn(.left).letters.joined().contains("r"))
     let row = try #require(drawn(.left).letters.firstIndex { $0.contains("r") })
     #expect(row < 10)
   }
 
-  @Test func `centered text drawn at a point begins there`() throws {
+  @Test func `centered text drawn at a point begins at the point`() throws {
     let image = UIImage.drawn(60, 30) { text("Il") { $0.alignment = .center }.draw(at: CGPoint(x: 10, y: 0)) }
     #expect(try #require(columns(image)).lowerBound >= 10)
     #expect(try #require(columns(image)).upperBound < 25)
   }
 
-  @Test func `a text layer takes the fonts and colors of views`() {
+  @Test func `a text layer accepts UIFont and UIColor`() {
     let string = NSAttributedString(string: "Il", attributes: [.font: font, .foregroundColor: UIColor.blue])
     let layer = CATextLayer()
     layer.frame = CGRect(x: 0, y: 0, width: 40, height: 30)
@@ -77,7 +77,7 @@ struct StringDrawingTests {
     #expect(!image.letters.joined().contains("k"))
   }
 
-  @Test func `numbers that are none neither crash nor hang`() {
+  @Test func `invalid numbers neither crash nor hang`() {
     let string = text("one two three")
     for number in [CGFloat.nan, .infinity, -1, 1e300] {
       let rect = CGRect(x: number, y: number, width: number, height: number)
@@ -87,7 +87,7 @@ struct StringDrawingTests {
     #expect(text("") { $0.lineSpacing = .nan }.size().width == 0)
   }
 
-  @Test func `paragraph styles are values once copied`() {
+  @Test func `a copied paragraph style is immutable`() {
     let style = NSMutableParagraphStyle()
     style.alignment = .right
     let copy = style.copy() as! NSParagraphStyle

@@ -16,13 +16,13 @@ struct UIFontTests {
     #expect(UIFont.boldSystemFont(ofSize: 17).fontName == ".SFUI-Semibold")
   }
 
-  @Test func `a size that is none counts as the system's`() {
+  @Test func `an invalid size counts as the system font's`() {
     for size in [0, -3, .nan, .infinity] as [CGFloat] {
       #expect(UIFont.systemFont(ofSize: size).pointSize == UIFont.systemFontSize)
     }
   }
 
-  @Test func `numbers grow with the size and lie as they do in every font`() {
+  @Test func `metrics scale with the size and have the usual order`() {
     for font in [
       UIFont.systemFont(ofSize: 20), .boldSystemFont(ofSize: 20),
       .monospacedSystemFont(ofSize: 20, weight: .regular),
@@ -36,14 +36,14 @@ struct UIFontTests {
     }
   }
 
-  @Test func `fonts that something stands in for are there, made up ones aren't`() {
+  @Test func `fonts with a substitute exist, unknown ones don't`() {
     #expect(UIFont(name: "HelveticaNeue-Light", size: 12)?.pointSize == 12)
     #expect(UIFont(name: "Menlo-Regular", size: 12) != nil)
     #expect(UIFont(name: "No such font", size: 12) == nil)
     #expect(UIFont(name: "", size: 12) == nil)
   }
 
-  @Test func `text styles have the sizes of the standard setting`() {
+  @Test func `text styles have their default sizes`() {
     #expect(UIFont.preferredFont(forTextStyle: .largeTitle).pointSize == 34)
     #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
     #expect(UIFont.preferredFont(forTextStyle: .headline).fontName == ".SFUI-Semibold")

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct UIViewDrawingTests {
-  @Test func `a view that overrides draw draws, y down; others have no contents`() throws {
+  @Test func `a view that overrides draw(_:) draws with y down, others have no contents`() throws {
     let stage = Stage(size: CGSize(width: 4, height: 4))
     let (plain, drawing) = (UIView(frame: stage.layer.bounds), TopHalfView(frame: stage.layer.bounds))
     stage.perform {
@@ -31,13 +31,13 @@ struct UIViewDrawingTests {
     #expect(view.layer.presentation()?.opacity == 0.5)
   }
 
-  @Test func `layerClass decides on the layer`() {
+  @Test func `layerClass determines the layer's class`() {
     let view = GradientView()
     #expect(view.layer is CAGradientLayer)
     #expect(view.layer.delegate === view)
   }
 
-  @Test func `layout is asked for by new sizes and subviews, and done once`() {
+  @Test func `new sizes and subviews invalidate the layout, which is done once`() {
     let stage = Stage(size: CGSize(width: 10, height: 10))
     let view = CountingView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
     stage.perform { stage.layer.addSublayer(view.layer) }

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct UIViewGeometryTests {
-  @Test func `S13: the frame follows from bounds, center, anchor point and transform, and sets them`() {
+  @Test func `the frame follows from bounds, center, anchor point and transform, and sets them (S13)`() {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     #expect(view.center == CGPoint(x: 20, y: 20))
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -16,7 +16,7 @@ struct UIViewGeometryTests {
     #expect(view.bounds.size == CGSize(width: 20, height: 20))
   }
 
-  @Test func `points convert between views of a window, also turned and scrolled`() {
+  @Test func `points convert between views of a window, even scrolled ones`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (outer, inner) = (UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 50)), UIView())
     inner.frame = CGRect(x: 5, y: 5, width: 10, height: 10)
@@ -37,9 +37,9 @@ struct UIViewGeometryTests {
     ([], CGRect(x: 10, y: 20, width: 30, height: 40)),
   ]
 
-  /// A flexible part gets its share in proportion to what it measures.
+  /// Flexible parts resize in proportion to their lengths.
   @Test(arguments: resizings)
-  func `subviews follow their superview's size as their masks say`(
+  func `subviews resize with their superview according to their masks`(
     _ mask: UIView.AutoresizingMask, _ expected: CGRect
   ) {
     let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
@@ -53,7 +53,7 @@ struct UIViewGeometryTests {
     #expect(abs(inner.frame.height - expected.height) < 1e-9)
   }
 
-  @Test func `a content mode's top is where views begin`() {
+  @Test func `the top of a content mode is the top of the view`() {
     let view = UIView()
     view.contentMode = .top
     #expect(view.layer.contentsGravity == .bottom)
@@ -63,7 +63,7 @@ struct UIViewGeometryTests {
     #expect(view.layer.needsDisplayOnBoundsChange)
   }
 
-  @Test func `frames of no numbers become 0`() {
+  @Test func `values of a frame that aren't finite become 0`() {
     let view = UIView(frame: CGRect(x: CGFloat.nan, y: 1, width: .infinity, height: 2))
     #expect(view.frame == CGRect(x: 0, y: 1, width: 0, height: 2))
   }

@@ -15,7 +15,7 @@ struct UIViewHierarchyTests {
         == (root.layer.sublayers ?? []).map { ObjectIdentifier($0) })
   }
 
-  @Test func `subviews lie in the order asked for, and their layers with them`() {
+  @Test func `subviews and their layers have the requested order`() {
     for view in views { root.addSubview(view) }
     #expect(order == [0, 1, 2])
     root.bringSubviewToFront(views[0])
@@ -36,7 +36,7 @@ struct UIViewHierarchyTests {
     expectLayersInOrder()
   }
 
-  @Test func `a layer of no view keeps its place between views`() {
+  @Test func `a layer without a view keeps its order between views`() {
     let balloon = CALayer()
     root.addSubview(views[0])
     root.addSubview(views[1])
@@ -54,14 +54,14 @@ struct UIViewHierarchyTests {
     #expect(views[0].isDescendant(of: other) && !views[0].isDescendant(of: root))
   }
 
-  @Test func `views are told of moves, outermost first`() {
-    let (window, journal) = (UIWindow(frame: .zero), Journal())
-    let (outer, inner) = (NotingView("outer", journal), NotingView("inner", journal))
+  @Test func `views are notified of moves, parents first`() {
+    let (window, log) = (UIWindow(frame: .zero), CallLog())
+    let (outer, inner) = (LoggingView("outer", log), LoggingView("inner", log))
     outer.addSubview(inner)
     window.addSubview(outer)
     outer.removeFromSuperview()
     #expect(
-      journal.entries == [
+      log.entries == [
         "inner will UIView", "inner did UIView", "inner tint", "outer will UIWindow", "outer will window",
         "inner will window",
         "outer did UIWindow", "outer did window", "inner did window", "outer tint", "inner tint",
@@ -70,7 +70,7 @@ struct UIViewHierarchyTests {
       ])
   }
 
-  @Test func `tags find views at any depth, the first on the way down`() {
+  @Test func `viewWithTag finds views at any depth, in depth-first order`() {
     root.addSubview(views[0])
     views[0].addSubview(views[1])
     root.addSubview(views[2])
@@ -79,20 +79,20 @@ struct UIViewHierarchyTests {
     #expect(root.viewWithTag(8) == nil)
   }
 
-  @Test func `tint comes from above until a view has its own, and those concerned are told`() {
-    let journal = Journal()
-    let inner = NotingView("inner", journal)
+  @Test func `the tint color is inherited unless overridden, and affected views are notified`() {
+    let log = CallLog()
+    let inner = LoggingView("inner", log)
     root.addSubview(inner)
-    journal.entries = []
+    log.entries = []
     root.tintColor = .red
     #expect(inner.tintColor == .red)
     inner.tintColor = .green
     root.tintColor = .blue
     #expect(inner.tintColor == .green)
-    #expect(journal.entries == ["inner tint", "inner tint"])
+    #expect(log.entries == ["inner tint", "inner tint"])
   }
 
-  @Test func `a view is gone with the last reference to it`() {
+  @Test func `a removed view is released with its last reference`() {
     weak var gone: UIView?
     do {
       let view = UIView()
@@ -105,38 +105,38 @@ struct UIViewHierarchyTests {
 }
 
 @MainActor
-private final class Journal {
+private final class CallLog {
   var entries: [String] = []
 }
 
 @MainActor
-private final class NotingView: UIView {
+private final class LoggingView: UIView {
   private let name: String
-  private let journal: Journal
+  private let log: CallLog
 
-  init(_ name: String, _ journal: Journal) {
-    (self.name, self.journal) = (name, journal)
+  init(_ name: String, _ log: CallLog) {
+    (self.name, self.log) = (name, log)
     super.init(frame: .zero)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private func note(_ text: String) { journal.entries.append("\(name) \(text)") }
+  private func record(_ text: String) { log.entries.append("\(name) \(text)") }
   private func name(_ view: UIView?) -> String {
     view is UIWindow ? "UIWindow" : view == nil ? "nil" : "UIView"
   }
 
-  override func willMove(toSuperview newSuperview: UIView?) { note("will \(name(newSuperview))") }
-  override func didMoveToSuperview() { note("did \(name(superview))") }
+  override func willMove(toSuperview newSuperview: UIView?) { record("will \(name(newSuperview))") }
+  override func didMoveToSuperview() { record("did \(name(superview))") }
   override func willMove(toWindow newWindow: UIWindow?) {
-    note("will \(newWindow == nil ? "no window" : "window")")
+    record("will \(newWindow == nil ? "no window" : "window")")
   }
-  override func didMoveToWindow() { note("did \(window == nil ? "no window" : "window")") }
-  override func tintColorDidChange() { note("tint") }
+  override func didMoveToWindow() { record("did \(window == nil ? "no window" : "window")") }
+  override func tintColorDidChange() { record("tint") }
 }
 
 extension UIViewHierarchyTests {
-  @Test func `a view that joins another one while it's being added stays there`() {
+  @Test func `a view that moves elsewhere while it's being added stays there`() {
     let (first, second, view) = (UIView(), UIView(), Mover())
     view.onMove = { second.addSubview($0) }
     first.addSubview(view)
@@ -144,7 +144,7 @@ extension UIViewHierarchyTests {
     #expect(view.superview === second && view.layer.superlayer === second.layer)
   }
 
-  @Test func `no cycle arises from what a view does while it's being added`() {
+  @Test func `a view that adds its new superview while it's being added doesn't cause a cycle`() {
     let (outer, view) = (UIView(), Mover())
     view.onMove = { $0.addSubview(outer) }
     outer.addSubview(view)
@@ -165,7 +165,7 @@ extension UIViewHierarchyTests {
   }
 }
 
-/// Does something the first time that it's about to move.
+/// Calls a closure the first time it's about to move.
 private final class Mover: UIView {
   var onMove: ((UIView) -> Void)?
 

@@ -14,7 +14,7 @@ struct UIViewHitTests {
 
   private func hit(_ x: CGFloat, _ y: CGFloat) -> UIView? { root.hitTest(CGPoint(x: x, y: y), with: nil) }
 
-  @Test func `the frontmost view at a point is hit, or what lies behind, or nothing outside`() {
+  @Test func `the frontmost view at a point is hit, and nothing outside the root`() {
     #expect(hit(40, 40) === front)
     #expect(hit(20, 20) === back)
     #expect(hit(90, 90) === root)
@@ -22,7 +22,7 @@ struct UIViewHitTests {
     #expect(hit(-1, 0) == nil)
   }
 
-  @Test func `hidden, nearly transparent and untouchable views are left out`() {
+  @Test func `hidden, nearly transparent and disabled views are skipped`() {
     front.isHidden = true
     #expect(hit(40, 40) === back)
     front.isHidden = false
@@ -34,20 +34,20 @@ struct UIViewHitTests {
     #expect(hit(40, 40) === back)
   }
 
-  @Test func `what lies outside its superview isn't hit, clipped or not`() {
+  @Test func `parts outside the superview aren't hit, clipped or not`() {
     let beyond = UIView(frame: CGRect(x: 40, y: 0, width: 30, height: 10))
     back.addSubview(beyond)
     #expect(hit(55, 15) === beyond)
     #expect(hit(75, 15) === root)
   }
 
-  @Test func `a view that is larger to touch than to see is hit by its own point(inside:)`() {
+  @Test func `a view can enlarge its touch area with point(inside:with:)`() {
     let generous = GenerousView(frame: CGRect(x: 85, y: 5, width: 5, height: 5))
     root.addSubview(generous)
     #expect(hit(82, 8) === generous)
   }
 
-  @Test func `turned views are hit where they show`() {
+  @Test func `rotated views are hit according to their transform`() {
     front.transform = CGAffineTransform(rotationAngle: .pi / 4)
     #expect(hit(32, 32) === back)
     #expect(hit(55, 25) === front)

@@ -1,9 +1,9 @@
 import Staging
 import UIKit
 
-/// A view on a stage of its own, 100 by 100 points about (50, 50).
+/// A view on a stage of its own, 100 by 100 points and centered at (50, 50).
 @MainActor
-struct ShownView {
+struct StagedView {
   let stage = Stage(size: CGSize(width: 200, height: 200))
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
@@ -15,26 +15,26 @@ struct ShownView {
   @discardableResult
   func perform<Result>(_ body: () -> Result) -> Result { stage.perform(body) }
 
-  /// What shows of the view at a later time.
-  func shown(at time: Double) -> CALayer {
+  /// Advances the stage and returns the presentation layer.
+  func presentation(at time: Double) -> CALayer {
     stage.advance(to: time)
     return stage.perform { view.layer.presentation() ?? view.layer }
   }
 
-  /// Where the view's middle shows at a later time, across.
-  func x(at time: Double) -> Double { Double(shown(at: time).position.x) }
+  /// Advances the stage and returns the displayed x coordinate of the center.
+  func x(at time: Double) -> Double { Double(presentation(at: time).position.x) }
 
-  /// How opaque the view shows at a later time.
-  func alpha(at time: Double) -> Double { Double(shown(at: time).opacity) }
+  /// Advances the stage and returns the displayed opacity.
+  func alpha(at time: Double) -> Double { Double(presentation(at: time).opacity) }
 }
 
-/// Notes when something ends, and how.
+/// Records the times and flags of completions.
 @MainActor
-final class Ends {
+final class CompletionLog {
   private(set) var times: [Double] = []
   private(set) var flags: [Bool] = []
 
-  func note(_ finished: Bool) {
+  func record(_ finished: Bool) {
     times.append(CACurrentMediaTime())
     flags.append(finished)
   }

@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Random scripts for property animators: whatever is done to one, it ends where it should, and once.
+/// Random scripts for property animators, which must end once and in the right state.
 @MainActor
 struct AnimatorScriptTests {
   @MainActor
   private struct Script {
-    let shown = ShownView()
-    let ends = Positions()
+    let staged = StagedView()
+    let ends = PositionLog()
     let animator: UIViewPropertyAnimator
     var random: SeededGenerator
     private var time = 0.0
@@ -28,8 +28,8 @@ struct AnimatorScriptTests {
       animator = UIViewPropertyAnimator(
         duration: Double.random(in: 0.2...2, using: &random), timingParameters: parameters)
       animator.scrubsLinearly = Bool.random(using: &random)
-      let view = shown.view
-      shown.perform { view.backgroundColor = .red }
+      let view = staged.view
+      staged.perform { view.backgroundColor = .red }
       animator.addAnimations {
         view.center = CGPoint(x: 150, y: 20)
         view.alpha = 0.5
@@ -37,17 +37,17 @@ struct AnimatorScriptTests {
       }
       animator.addAnimations(
         { view.bounds.size.width = 20 }, delayFactor: Double.random(in: 0...1, using: &random))
-      animator.addCompletion(ends.note)
+      animator.addCompletion(ends.record)
     }
 
-    /// Where the view's middle shows; the delayed width follows a pacing of its own.
-    private func places() -> [Double] {
-      let layer = shown.shown(at: time)
+    /// The displayed position and opacity. The delayed width is left out, because it has a pacing of its own.
+    private func displayedValues() -> [Double] {
+      let layer = staged.presentation(at: time)
       return [Double(layer.position.x), Double(layer.position.y), 100 * Double(layer.opacity)]
     }
 
-    /// Does one thing; returns whether it may change at once what shows.
-    private mutating func act() -> Bool {
+    /// Performs a random action, and returns whether it can cause a jump.
+    private mutating func performRandomAction() -> Bool {
       let fraction = Double.random(in: 0...1, using: &random)
       switch Int.random(in: 0..<8, using: &random) {
       case 0: animator.startAnimation()
@@ -57,10 +57,10 @@ struct AnimatorScriptTests {
         return true
       case 3:
         animator.fractionComplete = animator.fractionComplete
-        // A time says nothing of where a pacing of another kind has come to beyond the end.
+        // A time doesn't determine a progress beyond the end that another pacing has reached.
         return !animator.scrubsLinearly
       case 4:
-        // In the other direction there would be nothing left to do before the start.
+        // A reversed animator would end at once before it has started.
         guard animator.state == .active else { return false }
         animator.isReversed.toggle()
       case 5:
@@ -75,18 +75,18 @@ struct AnimatorScriptTests {
       return false
     }
 
-    /// Plays some steps, then to the end; returns what's wrong.
+    /// Plays some steps and then to the end; returns a description of the first failure.
     mutating func play() -> String? {
-      shown.perform { animator.startAnimation() }
+      staged.perform { animator.startAnimation() }
       for step in 0..<Int.random(in: 1...10, using: &random) {
         time += Double.random(in: 0...0.4, using: &random)
-        let before = places()
+        let before = displayedValues()
         guard ends.positions.isEmpty else { break }
-        // To scrub by the way what was beyond its end brings it back.
-        let isInside = (0...1).contains(shown.perform { animator.fractionComplete })
-        let jumps = shown.perform { act() }
-        let after = places()
-        // A spring is cut off within a thousandth of the way.
+        // Linear scrubbing clamps a progress beyond the end.
+        let isInside = (0...1).contains(staged.perform { animator.fractionComplete })
+        let jumps = staged.perform { performRandomAction() }
+        let after = displayedValues()
+        // A spring is cut off when it's within a thousandth of the distance.
         let tolerance = ends.positions.isEmpty ? 1e-3 : 0.11
         guard jumps || !isInside || isClose(after, before, within: tolerance) else {
           return "step \(step) at \(time) jumps from \(before) to \(after)"
@@ -96,17 +96,17 @@ struct AnimatorScriptTests {
     }
 
     private mutating func end() -> String? {
-      let isOver = !ends.positions.isEmpty
+      let hasEnded = !ends.positions.isEmpty
       let isReversed = animator.isReversed
-      if !isOver { shown.perform { animator.startAnimation() } }
+      if !hasEnded { staged.perform { animator.startAnimation() } }
       time += 60
-      _ = places()
+      _ = displayedValues()
       guard ends.positions.count == 1, animator.state == .inactive else {
         return "\(ends.positions.count) completions, state \(animator.state)"
       }
       let position = ends.positions[0]
-      guard isOver || position == (isReversed ? .start : .end) else { return "ends at \(position)" }
-      let view = shown.view
+      guard hasEnded || position == (isReversed ? .start : .end) else { return "ends at \(position)" }
+      let view = staged.view
       let isAtStart = position == .start
       let model = [
         Double(view.center.x), Double(view.center.y), Double(view.alpha), Double(view.bounds.width),
@@ -119,7 +119,7 @@ struct AnimatorScriptTests {
     }
   }
 
-  @Test func `a thousand scripts of scrubbing, pausing, reversing and going on end in the right state, once`()
+  @Test func `random sequences of scrubbing, pausing, reversing and continuing end once, in the right state`()
   {
     for seed in 0..<1000 as Range<UInt64> {
       var script = Script(seed: seed)
