@@ -31,7 +31,7 @@ final class TouchCoordinator {
 
   func remove(_ recognizer: UIGestureRecognizer) { recognizers.removeAll { $0 === recognizer } }
 
-  /// Calls `body`, then resolves all states and delivers touches to views until nothing changes any more. Nested
+  /// Calls `body`, then resolves all states and delivers touches to views until nothing changes. Nested
   /// calls leave that to the outermost one.
   private func process(_ body: () -> Void) {
     needsAnotherPass = true

@@ -28,7 +28,7 @@ extension UIGestureRecognizer {
 
   /// Enters the pending state, keeps waiting, or fails because of another recognizer.
   func resolvePendingState() {
-    guard tracking.state == .possible, let wanted = tracking.pendingState else { return }
+    guard tracking.state == .possible, let pendingState = tracking.pendingState else { return }
     if competitors.contains(where: {
       $0.tracking.state.isRecognition && (requiresFailure(of: $0) || $0.prevents(self))
     }) {
@@ -36,7 +36,7 @@ extension UIGestureRecognizer {
     }
     guard !isWaiting else { return }
     tracking.pendingState = nil
-    enter(wanted)
+    enter(pendingState)
   }
 
   private func fail() {
