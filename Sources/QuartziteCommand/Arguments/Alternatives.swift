@@ -1,6 +1,7 @@
 extension [String] {
-  /// The names as a choice: "list, render or help".
+  /// The strings as a choice: "list, render, or help".
   var alternatives: String {
-    count < 2 ? joined() : "\(dropLast().joined(separator: ", ")) or \(self[count - 1])"
+    count < 3
+      ? joined(separator: " or ") : "\(dropLast().joined(separator: ", ")), or \(self[count - 1])"
   }
 }

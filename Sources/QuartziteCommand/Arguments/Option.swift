@@ -1,79 +1,84 @@
 import Requirements
 
-/// Something that a command accepts under a name: what parsing, errors and help know about it.
-struct Option<Value: Sendable>: Sendable {
+/// A named value that a command accepts, as a typed property of the command.
+///
+/// ```swift
+/// @Option("scale", .number(in: 0.01...100), default: "1", help: "the number of pixels per point")
+/// var scale: Double
+/// ```
+///
+/// The declaration is the only place that knows the name, the format, the default, and the help text. Before parsing, the
+/// property has its default. `$scale` is the option itself: its name for error messages, and whether it was given.
+@propertyWrapper
+struct Option<Value>: AnyOption {
   let name: String
-  /// A second, short name.
   let letter: Character?
-  /// What it's for; the format adds which values are accepted.
-  let purpose: String
-  /// What holds where the option is absent, in words.
+  let scope: OptionScope
+  let help: String
   let defaultText: String?
-  /// nil for a flag, which has no value.
-  private let format: ValueFormat<Value>?
-  /// What holds where the option is absent; nil where it must be given.
-  let absent: Value?
+  private let format: ValueFormat<Value>
+  private let defaultValue: Value?
+  private let parsed = ParsedValue<Value>()
+
+  var wrappedValue: Value {
+    guard let value = parsed.value ?? defaultValue else {
+      failRequirement("--\(name) is required; parse a command line before reading it")
+    }
+    return value
+  }
+
+  var projectedValue: Option { self }
 }
-
-/// An option whatever the type of its value.
-protocol AnyOption: Sendable {
-  var name: String { get }
-  var letter: Character? { get }
-  var purpose: String { get }
-  var defaultText: String? { get }
-  var isRequired: Bool { get }
-  /// What stands for the value in help; nil for a flag.
-  var placeholder: String? { get }
-  /// Which values are accepted; nil for a flag.
-  var expectation: String? { get }
-  /// Which values are accepted, where neither the name nor the placeholder says it.
-  var details: String? { get }
-
-  /// Reads a value; nil where the text isn't what is expected.
-  func value(_ text: String) -> (any Sendable)?
-}
-
-extension Option: AnyOption {
-  var isRequired: Bool { absent == nil }
-  var placeholder: String? { format?.placeholder }
-  var expectation: String? { format?.expectation }
-  var details: String? { format.flatMap { $0.isEvident ? nil : $0.expectation } }
-  func value(_ text: String) -> (any Sendable)? { format?.parse(text) }
-}
-
-// MARK: - Creating
 
 extension Option {
-  /// An option whose default is written as a user would write it.
-  init(
-    _ name: String, letter: Character? = nil, _ format: ValueFormat<Value>, default text: String,
-    _ purpose: String
-  ) {
-    guard let value = format.parse(text) else { failRequirement("--\(name) can't be \(text)") }
-    self.init(
-      name: name, letter: letter, purpose: purpose, defaultText: text, format: format, absent: value)
-  }
+  var isRequired: Bool { defaultValue == nil }
+  var isGiven: Bool { parsed.value != nil }
+  var values: ValueDescription? { format.description }
 
-  /// An option that must be given.
-  init(required name: String, letter: Character? = nil, _ format: ValueFormat<Value>, _ purpose: String) {
-    self.init(
-      name: name, letter: letter, purpose: purpose, defaultText: nil, format: format, absent: nil)
-  }
-
-  /// An option that may be absent, with what holds then in words.
-  init<Wrapped>(
-    _ name: String, letter: Character? = nil, _ format: ValueFormat<Wrapped>, otherwise text: String? = nil,
-    _ purpose: String
-  ) where Value == Wrapped? {
-    self.init(
-      name: name, letter: letter, purpose: purpose, defaultText: text, format: format.optional,
-      absent: .some(nil))
+  func accept(_ text: String?) -> Bool {
+    parsed.value = text.flatMap(format.parse)
+    return isGiven
   }
 }
 
-extension Option<Bool> {
-  /// An option without a value.
-  init(flag name: String, letter: Character? = nil, _ purpose: String) {
-    self.init(name: name, letter: letter, purpose: purpose, defaultText: nil, format: nil, absent: false)
+// MARK: - Declaring
+
+extension Option {
+  /// Declares an option with a default, which is written as a user would write it.
+  init(
+    _ name: String, letter: Character? = nil, for scope: OptionScope = .everything,
+    _ format: ValueFormat<Value>, default text: String, help: String
+  ) {
+    guard let value = format.parse(text) else {
+      failRequirement("--\(name) '\(text)': a default must be \(format.description.expectation)")
+    }
+    self.init(
+      name: name, letter: letter, scope: scope, help: help, defaultText: text, format: format,
+      defaultValue: value)
   }
+
+  /// Declares a required option.
+  init(
+    _ name: String, letter: Character? = nil, for scope: OptionScope = .everything,
+    _ format: ValueFormat<Value>, help: String
+  ) {
+    self.init(
+      name: name, letter: letter, scope: scope, help: help, defaultText: nil, format: format,
+      defaultValue: nil)
+  }
+
+  /// Declares an option that is nil unless it's given.
+  ///
+  /// - Parameter behavior: The behavior without the option, in words; nil where help needs none.
+  init<Wrapped>(
+    _ name: String, letter: Character? = nil, for scope: OptionScope = .everything,
+    _ format: ValueFormat<Wrapped>, otherwise behavior: String? = nil, help: String
+  ) where Value == Wrapped? {
+    self.init(
+      name: name, letter: letter, scope: scope, help: help, defaultText: behavior, format: format.optional,
+      defaultValue: .some(nil))
+  }
+
+  /// Declares an option that several commands share.
+  init(_ option: Option) { self = option }
 }

@@ -1,53 +1,70 @@
 import Foundation
 
-/// How a value is written on the command line.
-struct ValueFormat<Value: Sendable>: Sendable {
-  /// What stands for the value in help: `N`, `screen|context`.
-  let placeholder: String
-  /// What is accepted: "a number from 0.01 to 100".
-  let expectation: String
-  /// Whether the placeholder says all of that.
-  var isEvident = false
-  /// Returns the value, nil where the text isn't what is expected.
+/// The text form of the values of an option.
+struct ValueFormat<Value>: Sendable {
+  let description: ValueDescription
+  /// Returns the value that a text stands for; nil for text that isn't in the format.
   let parse: @Sendable (String) -> Value?
+}
+
+/// The values that an option accepts, in words.
+struct ValueDescription: Sendable {
+  /// The stand-in for the value in help: `N`, `screen|context`.
+  let placeholder: String
+  /// The accepted values as a noun phrase: "a number from 0.01 to 100".
+  let expectation: String
+  /// Whether the placeholder says it all, so that help omits the expectation.
+  var isEvident = false
 }
 
 extension ValueFormat {
   /// The same format for an option that may be absent.
   var optional: ValueFormat<Value?> {
-    ValueFormat<Value?>(placeholder: placeholder, expectation: expectation, isEvident: isEvident) {
-      parse($0).map(Optional.some)
-    }
+    ValueFormat<Value?>(description: description) { parse($0).map(Optional.some) }
   }
 
-  /// The same format, its values called otherwise where one was expected.
-  func named(_ expectation: String) -> ValueFormat {
-    ValueFormat(placeholder: placeholder, expectation: expectation, isEvident: isEvident, parse: parse)
-  }
+}
 
-  /// One of a few names.
+extension ValueFormat where Value: Sendable {
+  /// One of several names.
   static func choice(_ choices: KeyValuePairs<String, Value>) -> ValueFormat {
     let names = choices.map(\.key)
     let values = Dictionary(uniqueKeysWithValues: choices.map { ($0.key, $0.value) })
-    return ValueFormat(
-      placeholder: names.joined(separator: "|"), expectation: names.alternatives, isEvident: true
-    ) { values[$0] }
+    let description = ValueDescription(
+      placeholder: names.joined(separator: "|"), expectation: names.alternatives, isEvident: true)
+    return ValueFormat(description: description) { values[$0] }
   }
 }
 
-extension ValueFormat<Double> {
-  /// A decimal number; what isn't finite is none.
-  static func number(_ placeholder: String = "N", in range: ClosedRange<Double>) -> ValueFormat {
+// MARK: - Text
+
+extension ValueFormat<String> {
+  /// Any text but the empty one.
+  static func text(_ placeholder: String, _ expectation: String) -> ValueFormat {
     ValueFormat(
-      placeholder: placeholder,
-      expectation: "a number from \(range.lowerBound.plain) to \(range.upperBound.plain)"
-    ) { text in
-      decimal(text).flatMap { range.contains($0) ? $0 : nil }
-    }
+      description: ValueDescription(placeholder: placeholder, expectation: expectation, isEvident: true)
+    ) { $0.isEmpty ? nil : $0 }
   }
 
-  /// An instant, whose range the scene decides.
-  static let seconds = ValueFormat(placeholder: "S", expectation: "a time in seconds", parse: decimal)
+  static let fileName = text("FILE", "a file name")
+  static let folder = text("FOLDER", "the name of a folder")
+}
+
+// MARK: - Numbers
+
+extension ValueFormat<Double> {
+  /// A finite decimal number in a range.
+  static func number(in range: ClosedRange<Double>, _ expectation: String? = nil) -> ValueFormat {
+    ValueFormat(
+      description: ValueDescription(
+        placeholder: "N",
+        expectation: expectation ?? "a number from \(range.lowerBound.plain) to \(range.upperBound.plain)")
+    ) { text in decimal(text).flatMap { range.contains($0) ? $0 : nil } }
+  }
+
+  /// A time in seconds; its range depends on the subject.
+  static let seconds = ValueFormat(
+    description: ValueDescription(placeholder: "S", expectation: "a time in seconds"), parse: decimal)
 
   @Sendable private static func decimal(_ text: String) -> Double? {
     guard text.allSatisfy({ "0123456789.+-eE".contains($0) }), let number = Double(text), number.isFinite
@@ -57,10 +74,12 @@ extension ValueFormat<Double> {
 }
 
 extension ValueFormat<[Double]> {
-  /// Instants, separated by commas.
-  static func instants(atMost limit: Int) -> ValueFormat {
-    ValueFormat(placeholder: "S,S,…", expectation: "1 to \(limit) times in seconds, separated by commas") {
-      let times = $0.split(separator: ",", omittingEmptySubsequences: false).map {
+  /// Times in seconds, separated by commas.
+  static func times(atMost limit: Int) -> ValueFormat {
+    let description = ValueDescription(
+      placeholder: "S,S,…", expectation: "1 to \(limit) times in seconds, separated by commas")
+    return ValueFormat(description: description) { text in
+      let times = text.split(separator: ",", omittingEmptySubsequences: false).map {
         ValueFormat<Double>.seconds.parse(String($0))
       }
       return times.count <= limit && !times.contains(nil) ? times.compactMap(\.self) : nil
@@ -69,22 +88,25 @@ extension ValueFormat<[Double]> {
 }
 
 extension ValueFormat<Int> {
-  /// A whole number.
-  static func whole(in range: ClosedRange<Int>) -> ValueFormat {
+  /// A whole number in a range.
+  static func integer(in range: ClosedRange<Int>) -> ValueFormat {
     ValueFormat(
-      placeholder: "N", expectation: "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    ) { text in
-      Int(text).flatMap { range.contains($0) ? $0 : nil }
-    }
+      description: ValueDescription(
+        placeholder: "N", expectation: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    ) { text in Int(text).flatMap { range.contains($0) ? $0 : nil } }
   }
 }
 
+// MARK: - Sizes
+
 extension ValueFormat<CGSize> {
-  /// Width and height in points.
+  /// A width and a height in points.
   static func size(in range: ClosedRange<Double>) -> ValueFormat {
     let side = ValueFormat<Double>.number(in: range)
-    return ValueFormat(placeholder: "WxH", expectation: "width x height, each \(side.expectation)") {
-      let sides = $0.split(separator: "x", omittingEmptySubsequences: false).map { side.parse(String($0)) }
+    let description = ValueDescription(
+      placeholder: "WxH", expectation: "width x height, each \(side.description.expectation)")
+    return ValueFormat(description: description) { text in
+      let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { side.parse(String($0)) }
       guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
       return CGSize(width: width, height: height)
     }

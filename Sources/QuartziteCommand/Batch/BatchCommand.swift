@@ -1,64 +1,50 @@
-import Foundation
-
-/// `quartzite batch`: pictures of many Lottie films, as a table tells.
+/// `quartzite batch`: pictures of many Lottie files, listed in a table.
 struct BatchCommand: Command {
-  let name = "batch"
-  let summary = "draw pictures of many Lottie films, as a table tells"
-  let examples = [
-    Example(
-      line: "quartzite batch pictures.tsv -o out",
-      result: "one PNG in out/ for each row, of films beside the table"),
-    Example(
-      line: "quartzite batch all.tsv --films in --mode context --longest 500 -o out",
-      result: "as render(in:) draws them, no side longer than 500 pixels"),
-  ]
-  let operands = [
-    Operand(name: "table", purpose: "a file of rows whose columns are separated by tabs", isRequired: true)
-  ]
-  let options = BatchOptions.all
-  let notes = [
-    "The table's first line names its columns. 'sample' is a Lottie file, 'picture' the name of the PNG, 'progress' the "
-      + "fraction of the film, 0 to 1, at which it's taken; other columns may be there too.",
-    "A row that can't be drawn is told on standard error, and the others are drawn; then the exit code is 1. What a film "
-      + "asks for that isn't drawn is told once.",
-  ]
+  @Argument("table", help: "a file of rows with columns separated by tabs") var path: String
+  @Option("output", letter: "o", .folder, help: "the folder for the pictures, which must exist")
+  var output: String
+  @Option("films", .folder, otherwise: "the folder of the table", help: "the folder of the Lottie files")
+  var inputFolder: String?
+  @Option(
+    "longest", .number(in: 1...100_000), otherwise: "no limit",
+    help: "the length in points to which the longer side of a larger animation is scaled down")
+  var maximumSide: Double?
+  let rendering = RenderingOptions()
+  let selection = LottieSelection()
+  let appearance = LottieAppearance()
+  @Flag(.strict) var isStrict: Bool
+  let report = ReportOptions()
 
-  func run(_ arguments: Arguments, console: Console) throws {
-    let table = try PictureTable(path: arguments.operands[0])
-    let batch = try Batch(arguments, table: table, console: console)
-    let report = try batch.make()
-    if arguments[CommonOptions.json] {
+  func run(on console: Console) throws {
+    let table = try PictureTable(path: path)
+    let report = try Batch(self, table: table, console: console).make()
+    if self.report.isJSON {
       try console.output.write(JSONDocument.text(of: report))
-    } else if !arguments[CommonOptions.quiet] {
+    } else if !self.report.isQuiet {
       try console.output.write(report.summary + "\n")
     }
     guard report.failures.isEmpty else {
-      throw CommandError.failure("\(report.failures.count) of \(table.rows.count) pictures couldn't be made")
+      throw CommandError.failure("\(report.failures.count) of \(table.rows.count) pictures failed")
     }
   }
 }
 
-/// The options of `quartzite batch`.
-enum BatchOptions {
-  static let output = Option(
-    required: "output", letter: "o", .folder, "the folder where the pictures go; it must exist")
-  static let films = Option("films", .folder, otherwise: "the table's folder", "the folder of the films")
-  static let longest = Option(
-    "longest", .number(in: 1...100_000), otherwise: "as long as the film's",
-    "points: a film whose longer side is longer is drawn smaller, so that it's this long")
-
-  static let all: [any AnyOption] =
-    [
-      output, films, longest, StageOptions.scale, StageOptions.mode, StageOptions.threads,
-    ]
-    + LottieOptions.parts + LottieOptions.looks + [LottieOptions.strict]
-    + [CommonOptions.quiet, CommonOptions.json]
-}
-
-extension ValueFormat<String> {
-  fileprivate static let folder = ValueFormat(
-    placeholder: "FOLDER", expectation: "a folder's name", isEvident: true
-  ) {
-    $0.isEmpty ? nil : $0
-  }
+extension BatchCommand {
+  static let configuration = CommandConfiguration(
+    name: "batch",
+    summary: "render pictures of many Lottie files, listed in a table",
+    examples: [
+      Example(
+        line: "quartzite batch pictures.tsv -o out",
+        result: "one PNG in out/ per row, of files in the table's folder"),
+      Example(
+        line: "quartzite batch all.tsv --films in --mode context --longest 500 -o out",
+        result: "pictures as render(in:) makes them, no side longer than 500 pixels"),
+    ],
+    notes: [
+      "The first line of the table names its columns: 'sample' is a Lottie file, 'picture' is the name of the PNG, and "
+        + "'progress' is the fraction of the animation to show, from 0 to 1. Other columns are ignored.",
+      "A row that fails is reported on standard error, and the other rows are rendered; the exit code is then 1. "
+        + "Features that can't be drawn are listed once per file.",
+    ])
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Which pictures of which films are to be drawn.
+/// A list of pictures to render of Lottie files.
 struct PictureTable: Equatable {
   struct Row: Equatable {
-    /// The Lottie file, as a path in the folder of films.
+    /// The Lottie file, as a path in the input folder.
     let sample: String
     /// The name of the PNG.
     let picture: String
-    /// The fraction of the film at which it's taken, in 0…1.
+    /// The fraction of the animation to show, in 0…1.
     let progress: Double
   }
 
@@ -19,9 +19,9 @@ struct PictureTable: Equatable {
     try self.init(String(decoding: data, as: UTF8.self), path: path)
   }
 
-  /// Reads a table whose columns are separated by tabs.
+  /// Parses a table with columns separated by tabs.
   ///
-  /// - Throws: `CommandError` where a column is missing or a value in it makes no sense, with its line.
+  /// - Throws: `CommandError` for a missing column or an invalid value, with its line number.
   init(_ text: String, path: String) throws(CommandError) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let header = Self.cells(lines.first ?? "")
@@ -30,9 +30,9 @@ struct PictureTable: Equatable {
     for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       let cells = Self.cells(line)
       guard cells.count == header.count else {
-        throw .failure("\(path):\(index + 1): \(cells.count) columns; \(header.count) were expected")
+        throw .failure("\(path):\(index + 1): \(cells.count) columns; expected \(header.count)")
       }
-      rows.append(try Self.row(columns.map { cells[$0] }, "\(path):\(index + 1)"))
+      rows.append(try Self.row(columns.map { cells[$0] }, position: "\(path):\(index + 1)"))
     }
     (self.path, self.rows) = (path, rows)
   }
@@ -49,21 +49,20 @@ struct PictureTable: Equatable {
     var columns: [Int] = []
     for name in names {
       guard let column = header.firstIndex(of: name) else {
-        throw .failure(
-          "\(path):1: there is no column '\(name)'; \(names.joined(separator: ", ")) were expected")
+        throw .failure("\(path):1: no column '\(name)'; expected \(names.joined(separator: ", "))")
       }
       columns.append(column)
     }
     return columns
   }
 
-  private static func row(_ cells: [String], _ place: String) throws(CommandError) -> Row {
+  private static func row(_ cells: [String], position: String) throws(CommandError) -> Row {
     let format = ValueFormat<Double>.number(in: 0...1)
     guard let progress = format.parse(cells[2]) else {
-      throw .failure("\(place): progress '\(cells[2])': \(format.expectation) was expected")
+      throw .failure("\(position): progress '\(cells[2])': expected \(format.description.expectation)")
     }
     guard !cells[1].isEmpty, !cells[1].contains("/"), ![".", ".."].contains(cells[1]) else {
-      throw .failure("\(place): picture '\(cells[1])': a file's name without a folder was expected")
+      throw .failure("\(position): picture '\(cells[1])': expected a file name without a folder")
     }
     return Row(sample: cells[0], picture: cells[1], progress: progress)
   }

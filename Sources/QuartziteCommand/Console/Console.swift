@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the program reads and writes beside its files.
+/// The interface of the program to its process, apart from files.
 package struct Console {
   package var output: Output
   package var errors: Output
-  /// Seconds since some instant.
+  /// Returns the seconds since a fixed time.
   package var now: () -> Double
-  /// How the program was asked to end, nil as long as it wasn't.
+  /// Returns the exit code for the signal that asked the program to end; nil if none did.
   package var interruption: () -> ExitCode?
 
   package init(
@@ -20,7 +20,7 @@ package struct Console {
 }
 
 extension Console {
-  /// The console of the process; from now on it minds signals.
+  /// Returns the console of the process, and installs signal handlers.
   package static func process() -> Console {
     Interruption.install()
     openMissingFiles()
@@ -31,8 +31,10 @@ extension Console {
       interruption: { Interruption.exitCode })
   }
 
-  /// Fills the places of standard files that are closed, which the next file opened would take: words meant for
-  /// standard output would end up in a picture. What is open for reading alone refuses them.
+  /// Opens the standard files that are closed, for reading only, so that writing to them fails.
+  ///
+  /// The next file to be opened would take their descriptors, and text meant for standard output would end up in a
+  /// picture.
   private static func openMissingFiles() {
     for file in STDIN_FILENO...STDERR_FILENO where fcntl(file, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDONLY)

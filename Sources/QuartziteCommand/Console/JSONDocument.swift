@@ -1,8 +1,8 @@
 import Foundation
 
-/// The one document that `--json` prints.
+/// The document that `--json` prints.
 enum JSONDocument {
-  /// A value as text, its keys in alphabetical order, with a line break at the end.
+  /// Returns a value as text with keys in alphabetical order and a line break at the end.
   static func text(of value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

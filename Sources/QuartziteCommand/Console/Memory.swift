@@ -1,15 +1,15 @@
 import Foundation
 
-/// The memory that this program takes.
+/// The memory of the process.
 enum Memory {
-  /// The most that it has had so far, in bytes; nil where the system doesn't tell.
+  /// The peak so far, in bytes; nil where the system doesn't report it.
   static var peak: Int? {
-    // Not from getrusage, which on Linux counts what the program that started this one had.
+    // On Linux, getrusage includes the peak of the program that started this one.
     guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return nil }
     return peak(in: status)
   }
 
-  /// The peak in Linux' words: `VmHWM:     1234 kB`.
+  /// Returns the peak in bytes from the text of `/proc/self/status`: `VmHWM:     1234 kB`.
   static func peak(in status: String) -> Int? {
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
     return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }.map { $0 << 10 }

@@ -1,7 +1,9 @@
 import Foundation
 
 extension Output {
-  /// An open file of the process, under the name that errors give it.
+  /// Creates the output to an open file of the process.
+  ///
+  /// - Parameter name: The name of the file for error messages.
   init(fileDescriptor: CInt, name: String) {
     self.init(
       isTerminal: isatty(fileDescriptor) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb",
@@ -15,7 +17,8 @@ extension Output {
     return Int(size.ws_col)
   }
 
-  /// Writes everything, however little fits at a time; a signal that ends the program ends the wait too.
+  /// Writes all the data, in several steps if the file takes less at a time; a signal that ends the program ends the
+  /// wait.
   private static func write(_ data: Data, to fileDescriptor: CInt, name: String) throws {
     try data.withUnsafeBytes { bytes in
       var rest = bytes[...]
@@ -25,15 +28,15 @@ extension Output {
         if count > 0 {
           rest = rest.dropFirst(count)
         } else if errno != EINTR {
-          throw CommandError.failure("\(name) can't be written: \(reason(errno))")
+          throw CommandError.failure("can't write to \(name): \(reason(errno))")
         } else if let exitCode = Interruption.exitCode {
-          throw CommandError(exitCode: exitCode, message: "interrupted while \(name) was written")
+          throw CommandError(exitCode: exitCode, message: "interrupted while writing to \(name)")
         }
       }
     }
   }
 
   private static func reason(_ code: CInt) -> String {
-    code == EPIPE ? "its reader has closed it" : String(cString: strerror(code))
+    code == EPIPE ? "the reader closed it" : String(cString: strerror(code))
   }
 }

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// Where a command's words and pictures go: standard output, standard error, or a test's memory.
+/// A destination of text and pictures: standard output, standard error, or a test's memory.
 package struct Output {
-  /// Whether a person looks at it, so that a line may be drawn over.
+  /// Whether the output is a terminal, on which a line can be redrawn.
   let isTerminal: Bool
-  /// How many characters fit in a line at the moment.
+  /// Returns the current number of characters per line.
   let columns: () -> Int
   private let sink: (Data) throws -> Void
 

@@ -1,34 +1,34 @@
 import Foundation
 
-/// Follows a task step by step: draws its bar where a person looks on, and ends it where the user asked for that.
+/// The progress of a task in steps, shown as a bar on a terminal; every step checks for an interruption.
 final class Progress {
   private let console: Console
   private let work: Work
   private let isShown: Bool
-  private let start: Double
-  private var done = 0
-  private var lastDrawing: Double?
+  private let startTime: Double
+  private var finishedCount = 0
+  private var lastRedraw: Double?
 
-  /// What there is to do.
+  /// A task in steps.
   struct Work {
     /// The number of steps.
     let count: Int
-    /// What is counted: "frames".
+    /// The things that steps produce, in the plural: "frames".
     let unit: String
-    /// What an interruption leaves behind: "nothing was written".
-    let remains: String
-    /// Which part of the time goes to what follows the steps.
-    var ending = 0.0
+    /// The consequence of an interruption, for its error message: "nothing was written".
+    let consequence: String
+    /// The estimated share of the time that is spent after the last step, in 0…1.
+    var finishingShare = 0.0
   }
 
   private init(_ work: Work, console: Console, isQuiet: Bool) {
     self.work = work
     self.console = console
     isShown = console.errors.isTerminal && !isQuiet
-    start = console.now()
+    startTime = console.now()
   }
 
-  /// Calls `body` with the progress of some work; afterwards the terminal looks as if there had been no bar.
+  /// Calls `body` with the progress of a task, and removes the bar afterward.
   static func follow<Result>(
     _ work: Work, on console: Console, isQuiet: Bool, _ body: (Progress) throws -> Result
   ) rethrows -> Result {
@@ -39,49 +39,54 @@ final class Progress {
 }
 
 extension Progress {
-  /// Does one step, unless the program was asked to end.
+  /// Runs one step.
+  ///
+  /// - Throws: `CommandError` if the program was interrupted before the step.
   func step(_ body: () throws -> Void) throws {
     try checkInterruption()
-    let fraction = Double(done) / Double(work.count) * (1 - work.ending)
-    draw("\(done) of \(work.count) \(work.unit)", fraction)
+    let fraction = Double(finishedCount) / Double(work.count) * (1 - work.finishingShare)
+    draw("\(finishedCount) of \(work.count) \(work.unit)", fraction)
     try body()
-    done += 1
+    finishedCount += 1
   }
 
-  /// Tells which fraction of what follows the steps is done; throws where the program was asked to end.
+  /// Shows the finished fraction of the work after the last step.
+  ///
+  /// - Throws: `CommandError` if the program was interrupted.
   func finish(_ fraction: Double) throws(CommandError) {
     try checkInterruption()
-    draw("writing", 1 - work.ending * (1 - fraction))
+    draw("writing", 1 - work.finishingShare * (1 - fraction))
   }
 
-  /// How far `count` steps are, in words for an error.
-  func achievement(_ count: Int) -> String { "\(count) of \(work.count) \(work.unit); \(work.remains)" }
+  /// Returns the progress after a number of steps, in words for an error message.
+  func achievement(_ count: Int) -> String { "\(count) of \(work.count) \(work.unit); \(work.consequence)" }
 
   private func checkInterruption() throws(CommandError) {
     guard let exitCode = console.interruption() else { return }
-    throw CommandError(exitCode: exitCode, message: "interrupted after \(achievement(done))")
+    throw CommandError(exitCode: exitCode, message: "interrupted after \(achievement(finishedCount))")
   }
 }
 
 // MARK: - Drawing
 
 extension Progress {
-  private static let interval = 0.1
-  /// Before, an estimate of the time left says little.
-  private static let firstEstimate = 0.5
+  /// The least time between two redraws, in seconds.
+  private static let redrawInterval = 0.1
+  /// The time in seconds before which an estimate of the time left is too inaccurate.
+  private static let estimateDelay = 0.5
 
   private func draw(_ status: String, _ fraction: Double) {
     let now = console.now()
-    guard isShown, lastDrawing.map({ now - $0 >= Self.interval }) ?? true else { return }
-    lastDrawing = now
-    let elapsed = now - start
-    let timeLeft = elapsed < Self.firstEstimate || fraction <= 0 ? nil : elapsed * (1 - fraction) / fraction
+    guard isShown, lastRedraw.map({ now - $0 >= Self.redrawInterval }) ?? true else { return }
+    lastRedraw = now
+    let elapsed = now - startTime
+    let timeLeft = elapsed < Self.estimateDelay || fraction <= 0 ? nil : elapsed * (1 - fraction) / fraction
     let bar = ProgressBar(fraction: fraction, status: status, timeLeft: timeLeft)
     try? console.errors.write("\r\(bar.line(columns: console.errors.columns()))\u{1B}[K")
   }
 
   private func clear() {
-    guard lastDrawing != nil else { return }
+    guard lastRedraw != nil else { return }
     try? console.errors.write("\r\u{1B}[K")
   }
 }

@@ -1,32 +1,36 @@
 import Foundation
 
-/// The formats of files that the program writes.
+/// A format of the files that the program writes.
 enum OutputFormat: String, CaseIterable {
   case gif
   case png
 }
 
 extension OutputFormat {
-  /// The format that the end of a file's name tells, nil where it tells none.
-  init?(nameOf destination: Destination) {
+  /// Creates the format of a destination's file extension; nil if it has none or an unknown one.
+  init?(extensionOf destination: Destination) {
     guard case .file(let path) = destination else { return nil }
     self.init(rawValue: (path as NSString).pathExtension.lowercased())
   }
 
-  /// The format of a destination: what its name tells, else what was asked for, else `standard` on standard output.
+  /// Creates the format of a destination: that of its file extension, else the requested one, else `standard` on
+  /// standard output.
   ///
-  /// - Throws: `CommandError` where nothing tells the format, or two things tell different ones.
+  /// - Throws: `CommandError` if there is no format, or if the extension and the request contradict each other.
   init(
-    of destination: Destination, asked: OutputFormat?, standard: OutputFormat
+    of destination: Destination, requested: OutputFormat?, standard: OutputFormat
   ) throws(CommandError) {
-    let named = OutputFormat(nameOf: destination)
-    switch (destination, named, asked) {
-    case (.file(let path), let named?, let asked?) where named != asked:
-      throw .badArguments("--format \(asked): the name '\(path)' says \(named)")
+    let inferred = OutputFormat(extensionOf: destination)
+    switch (destination, inferred, requested) {
+    case (.file(let path), let inferred?, let requested?) where inferred != requested:
+      throw .badArguments("--format \(requested) contradicts the file extension of '\(path)'")
     case (.file(let path), nil, nil):
-      throw .badArguments("'\(path)' doesn't tell the format: .gif or .png was expected, or --format")
+      throw .badArguments(
+        "can't infer a format from '\(path)'; supported extensions: \(Self.extensions), or use --format")
     default:
-      self = named ?? asked ?? standard
+      self = inferred ?? requested ?? standard
     }
   }
+
+  private static var extensions: String { allCases.map { ".\($0)" }.joined(separator: ", ") }
 }

@@ -1,37 +1,58 @@
-import Scenes
-
-/// `quartzite filmstrip`: instants of a scene or a Lottie film side by side.
+/// `quartzite filmstrip`: times of a scene or a Lottie file side by side.
 struct FilmstripCommand: Command {
-  let name = "filmstrip"
-  let summary = "draw instants of a scene or a film side by side"
-  let examples = [
-    Example(line: "quartzite filmstrip login -o login.png", result: "the eight highlights of the scene"),
-    Example(
-      line: "quartzite filmstrip login -o start.png --at 0,0.1,0.2,0.3 --columns 2",
-      result: "four instants of your choice in two rows"),
-    Example(line: "quartzite filmstrip check.json -o check.png", result: "a Lottie film"),
-    Example(line: "quartzite filmstrip ring -o - --scale 2 | display", result: "for another program"),
-  ]
-  let operands = [StageOptions.scene]
-  let options = FilmstripOptions.all
-  let notes = [
-    "Each picture is what 'quartzite render --at' draws, pixel for pixel, on white where that is "
-      + "transparent. Long strips go on in further rows.",
-    "The file is a PNG; it appears under its name when it is complete, in place of an older one.",
-  ]
+  @Option(
+    "output", letter: "o", .destination, help: "the PNG to write: a file name, or - for standard output")
+  var output: Destination
+  @Option("at", .times(atMost: 100), otherwise: "eight highlights", help: "the times to show, in this order")
+  var times: [Double]?
+  @Option(
+    "columns", .integer(in: 1...100), otherwise: "as many as fit into 1600 points",
+    help: "the number of pictures per row")
+  var columns: Int?
+  let stage = StageOptions()
+  let subject = SubjectOptions()
+  let report = ReportOptions()
 
-  func run(_ arguments: Arguments, console: Console) throws {
-    let studio = try Studio(arguments, console: console)
-    let destination = arguments[FilmstripOptions.output]
-    try destination.check(console, isJSON: arguments[CommonOptions.json])
-    guard OutputFormat(nameOf: destination) != .gif else {
-      throw CommandError.badArguments("a strip is a PNG, and '\(destination.files.joined())' says gif")
+  func validate() throws(CommandError) {
+    guard OutputFormat(extensionOf: output) != .gif else {
+      throw .badArguments("a filmstrip is a PNG, and '\(output.files.joined())' ends in .gif")
     }
-    let times = arguments[FilmstripOptions.at] ?? studio.plan.scene.highlights
-    for time in times { try studio.plan.check(time, FilmstripOptions.at) }
-    let layout = try FilmstripLayout(
-      count: times.count, plan: studio.plan, columns: arguments[FilmstripOptions.columns])
-    let strip = Filmstrip(times: times, layout: layout, destination: destination)
-    try Receipt(strip.make(in: studio), by: name, in: studio).deliver(arguments, console: console)
   }
+
+  func run(on console: Console) throws {
+    let session = try RenderSession(
+      StagePlan(subject.subject(for: self), stage), isStrict: subject.isStrict, isQuiet: report.isQuiet,
+      console: console)
+    try output.check(console, isJSON: report.isJSON)
+    let filmstrip = try makeFilmstrip(session.plan)
+    try Receipt(filmstrip.make(in: session), by: Self.configuration.name, in: session)
+      .print(report, to: console)
+  }
+
+  private func makeFilmstrip(_ plan: StagePlan) throws(CommandError) -> Filmstrip {
+    let times = times ?? plan.subject.highlights
+    for time in times { try plan.check(time, $times) }
+    let layout = try FilmstripLayout(count: times.count, plan: plan, columns: columns)
+    return Filmstrip(times: times, layout: layout, destination: output)
+  }
+}
+
+extension FilmstripCommand {
+  static let configuration = CommandConfiguration(
+    name: "filmstrip",
+    summary: "render several times of a scene or a Lottie file side by side",
+    examples: [
+      Example(line: "quartzite filmstrip login -o login.png", result: "the eight highlights of the scene"),
+      Example(
+        line: "quartzite filmstrip login -o start.png --at 0,0.1,0.2,0.3 --columns 2",
+        result: "four times of your choice in two rows"),
+      Example(line: "quartzite filmstrip check.json -o check.png", result: "a Lottie file"),
+      Example(
+        line: "quartzite filmstrip ring -o - --scale 2 | display", result: "a picture for another program"),
+    ],
+    notes: [
+      "Each picture is the one that 'quartzite render --at' makes, pixel for pixel, on white where it's transparent. "
+        + "A long strip continues in further rows.",
+      "The PNG appears under its name when it is complete, and replaces an older file.",
+    ])
 }

@@ -1,18 +1,18 @@
-/// `quartzite help`: explains the program, or one of its commands.
+/// `quartzite help`: explains the program or one of its commands.
 struct HelpCommand: Command {
-  let name = "help"
-  let summary = "explain the program or a command"
-  let examples = [
-    Example(line: "quartzite help", result: "what the program can do"),
-    Example(
-      line: "quartzite help render",
-      result: "everything about rendering; 'quartzite render --help' says the same"),
-  ]
-  let operands = [Operand(name: "command", purpose: "one of the program's commands", isRequired: false)]
-  let options: [any AnyOption] = []
+  static let configuration = CommandConfiguration(
+    name: "help", summary: "explain the program or a command",
+    examples: [
+      Example(line: "quartzite help", result: "an overview of the program"),
+      Example(
+        line: "quartzite help render",
+        result: "the help page of a command; 'quartzite render --help' prints the same"),
+    ])
 
-  func run(_ arguments: Arguments, console: Console) throws {
-    let page = try arguments.operands.first.map { HelpPage.page(for: try Commands.named($0)) }
+  @Argument("command", help: "one of the commands") var name: String?
+
+  func run(on console: Console) throws {
+    let page = try name.map { HelpPage.page(for: try Commands.named($0)) }
     try console.output.write(page ?? HelpPage.overview)
   }
 }

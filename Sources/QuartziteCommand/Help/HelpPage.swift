@@ -1,40 +1,44 @@
-/// The text of help, made from the tables that parsing uses.
+/// The text of help, made from the declarations that parsing uses.
 enum HelpPage {
-  /// What the program is and can do.
+  /// An overview of the program.
   static var overview: String {
-    let commands = Commands.all.map { TextColumns.definition($0.name, $0.summary, indent: 14) }.joined()
+    let commands = Commands.all.map {
+      TextColumns.definition($0.configuration.name, $0.configuration.summary, indent: 14)
+    }
     return """
-      quartzite \(Program.version): Core Animation's layers as pictures and films
+      quartzite \(Program.version): Core Animation layers as pictures and films
 
       \(examples(overviewExamples))
       Usage: quartzite <command> [<arguments>]
 
       Commands:
-      \(commands)
+      \(commands.joined())
       Options:
-      \(list(Program.options))
+      \(list(ProgramOptions().options))
       \(exitCodes)
-      'quartzite help <command>' explains a command.
+      Run 'quartzite help <command>' for help on a command.
 
       """
   }
 
-  /// Everything about a command.
-  static func page(for command: any Command) -> String {
+  /// The help page of a command.
+  static func page(for type: any Command.Type) -> String {
+    let (configuration, command) = (type.configuration, type.init())
+    let notes = configuration.notes.map { TextColumns.wrapped($0).joined(separator: "\n") + "\n" }
     let sections = [
-      "quartzite \(command.name): \(command.summary)\n",
-      examples(command.examples),
-      "Usage: \(usage(of: command))\n",
-      operands(command.operands),
-      "Options:\n" + list(command.options + [CommonOptions.help]),
-      command.notes.map { TextColumns.wrapped($0).joined(separator: "\n") + "\n" }.joined(separator: "\n"),
+      "quartzite \(configuration.name): \(configuration.summary)\n",
+      examples(configuration.examples),
+      "Usage: \(usage(of: command, configuration.name))\n",
+      arguments(command.arguments),
+      "Options:\n" + list(command.options + [Flag.help]),
+      notes.joined(separator: "\n"),
       exitCodes,
     ]
     return sections.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private static let overviewExamples = [
-    Example(line: "quartzite list", result: "which scenes there are"),
+    Example(line: "quartzite list", result: "the scenes"),
     Example(line: "quartzite render login -o login.gif", result: "a scene as an animated GIF"),
     Example(line: "quartzite render login -o login.png --at 0.75", result: "one picture of it"),
     Example(line: "quartzite render check.json -o check.gif", result: "a Lottie file as a film"),
@@ -52,15 +56,17 @@ extension HelpPage {
     "Examples:\n" + examples.map { "  \($0.line)\n      \($0.result)\n" }.joined()
   }
 
-  private static func usage(of command: any Command) -> String {
-    let operands = command.operands.map { $0.isRequired ? "<\($0.name)>" : "[<\($0.name)>]" }
-    let required = command.options.filter(\.isRequired).map { "\($0.spelling) \($0.placeholder ?? "")" }
-    return (["quartzite", command.name] + operands + required + ["[options]"]).joined(separator: " ")
+  private static func usage(of command: any Command, _ name: String) -> String {
+    let arguments = command.arguments.map { $0.isRequired ? "<\($0.name)>" : "[<\($0.name)>]" }
+    let required = command.options.filter(\.isRequired).map {
+      "\($0.spelling) \($0.values?.placeholder ?? "")"
+    }
+    return (["quartzite", name] + arguments + required + ["[options]"]).joined(separator: " ")
   }
 
-  private static func operands(_ operands: [Operand]) -> String {
-    if operands.isEmpty { return "" }
-    let lines = operands.map { TextColumns.definition("<\($0.name)>", $0.purpose, indent: indent) }
+  private static func arguments(_ arguments: [any AnyArgument]) -> String {
+    if arguments.isEmpty { return "" }
+    let lines = arguments.map { TextColumns.definition("<\($0.name)>", "\($0.help).", indent: indent) }
     return "Arguments:\n" + lines.joined()
   }
 
@@ -77,11 +83,13 @@ extension HelpPage {
 extension AnyOption {
   fileprivate var term: String {
     let names = [letter.map { "-\($0)," } ?? "   ", "--\(name)"]
-    return (names + [placeholder].compactMap(\.self)).joined(separator: " ")
+    return (names + [values?.placeholder].compactMap(\.self)).joined(separator: " ")
   }
 
-  /// The purpose, which values are accepted, and what holds where the option is absent.
+  /// The scope, the purpose, the accepted values, and the default.
   fileprivate var explanation: String {
+    let purpose = scope == .everything ? help : "\(scope.rawValue): \(help)"
+    let details = values.flatMap { $0.isEvident ? nil : $0.expectation }
     let otherwise = isRequired ? "Required." : defaultText.map { "Default: \($0)." }
     return [[purpose, details].compactMap(\.self).joined(separator: "; ") + ".", otherwise]
       .compactMap(\.self).joined(separator: " ")

@@ -1,9 +1,11 @@
-/// Sets text in columns and paragraphs.
+/// Layout of text in columns and paragraphs.
 enum TextColumns {
   /// The width of help in characters.
   static let width = 80
 
-  /// Rows of equally many cells, each column as wide as its widest cell, two spaces between.
+  /// Returns rows of cells as lines; every column is as wide as its widest cell, with two spaces between columns.
+  ///
+  /// All rows must have the same number of cells.
   static func lines(_ rows: [[String]]) -> String {
     guard let count = rows.first?.count else { return "" }
     let widths = (0..<count).map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -13,9 +15,9 @@ enum TextColumns {
     }.joined()
   }
 
-  /// A term and its explanation, which begins in a column of its own and goes on there.
+  /// Returns a term and its explanation, which is wrapped in a column of its own.
   ///
-  /// A term that reaches into that column has the line to itself.
+  /// A term that is too long for its column has a line to itself.
   static func definition(_ term: String, _ text: String, indent: Int) -> String {
     let lines = wrapped(text, width: width - indent)
     let margin = String(repeating: " ", count: indent)
@@ -27,7 +29,7 @@ enum TextColumns {
     return ([first] + lines.dropFirst().map { margin + $0 }).joined(separator: "\n") + "\n"
   }
 
-  /// Lines of at most `width` characters; a longer word has a line to itself.
+  /// Returns lines of at most `width` characters; a longer word has a line to itself.
   static func wrapped(_ text: String, width: Int = width) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {

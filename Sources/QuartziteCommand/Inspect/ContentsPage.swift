@@ -1,18 +1,18 @@
 import Lottie
 
-/// What is in a Lottie film, for people.
+/// The contents of a Lottie animation as text for people.
 struct ContentsPage {
   private let contents: FilmContents
 
   init(_ contents: FilmContents) { self.contents = contents }
 
-  /// Sections, each with a title, where there is something to tell.
+  /// The general properties, then every section that isn't empty.
   var text: String {
     let compositions = contents.compositions.map { ("Composition \($0.id)", rows($0.layers)) }
     let sections: [(title: String, rows: [[String]])] =
       archive + [("Layers", rows(contents.layers))] + compositions + [
         ("Images", contents.images.map(row)),
-        ("Sounds", contents.sounds.map { [Self.quoted($0.id), place($0.path)] }),
+        ("Sounds", contents.sounds.map { [Self.quoted($0.id), location($0.path)] }),
         ("Fonts", contents.fonts.map(row)),
         ("Markers", contents.markers.map(row)),
         ("Slots", contents.slots.map { [Self.quoted($0)] }),
@@ -31,7 +31,7 @@ struct ContentsPage {
     return [
       (
         "Animations",
-        archive.animations.map { [Self.quoted($0), $0 == contents.id ? "the one told here" : ""] }
+        archive.animations.map { [Self.quoted($0), $0 == contents.id ? "shown below" : ""] }
       ),
       ("Themes", archive.themes.map { [Self.quoted($0)] }),
       ("State machines", archive.stateMachines.map { [Self.quoted($0)] }),
@@ -43,13 +43,13 @@ struct ContentsPage {
     return Self.lines(
       names.filter { !$0[1].isEmpty } + [
         ["Size:", "\(contents.width.plain) × \(contents.height.plain) pt"],
-        ["Rate:", "\(contents.frameRate.plain) frames a second"],
+        ["Rate:", "\(contents.frameRate.plain) frames per second"],
         ["Frames:", Self.span(contents.firstFrame, contents.endFrame)],
-        ["Length:", "\(contents.duration.rounded(decimals: 3).plain) s"],
+        ["Duration:", "\(contents.duration.rounded(decimals: 3).plain) s"],
       ])
   }
 
-  /// Rows in columns; an empty last cell leaves no spaces behind.
+  /// Returns rows of cells as lines without trailing spaces.
   private static func lines(_ rows: [[String]]) -> String {
     TextColumns.lines(rows).split(separator: "\n")
       .map { $0.reversed().drop { $0 == " " }.reversed() + "\n" }.joined()
@@ -77,7 +77,7 @@ extension ContentsPage {
   private func remarks(_ layer: LayerContents) -> String {
     [
       layer.shows.map { "shows \(Self.quoted($0))" }, layer.parent.map { "child of \($0)" },
-      layer.matte.map { "seen through \($0) matte" }, layer.isMatte ? "matte" : nil,
+      layer.matte.map { "\($0) track matte" }, layer.isMatte ? "track matte source" : nil,
       layer.isHidden ? "hidden" : nil, Self.counted(layer.masks, "mask"),
       Self.counted(layer.effects, "effect"),
     ].compactMap(\.self).joined(separator: ", ")
@@ -86,13 +86,13 @@ extension ContentsPage {
   private func row(_ image: ImageContents) -> [String] {
     [
       Self.quoted(image.id), "\(image.width.plain) × \(image.height.plain) pt", pixels(of: image),
-      place(image.path),
+      location(image.path),
     ]
   }
 
-  private func place(_ path: String?) -> String {
+  private func location(_ path: String?) -> String {
     guard let path else { return "embedded" }
-    return "\(contents.archive == nil ? "beside the film" : "in the archive"): \(Self.quoted(path))"
+    return "\(contents.archive == nil ? "in the file's folder" : "in the archive"): \(Self.quoted(path))"
   }
 
   private func pixels(of image: ImageContents) -> String {
@@ -106,9 +106,9 @@ extension ContentsPage {
     [Self.quoted(font.name), Self.counted(font.glyphs, "glyph") ?? "no glyphs", source(of: font)]
   }
 
-  /// What draws the characters of a font that the file doesn't bring along.
+  /// Returns the installed font that draws the characters without glyphs in the file.
   private func source(of font: FontContents) -> String {
-    guard let installed = font.installed else { return "no font is installed" }
+    guard let installed = font.installed else { return "no installed font" }
     return font.isSubstitute ? "\(installed) instead" : "\(installed), installed"
   }
 
@@ -123,15 +123,15 @@ extension ContentsPage {
     count == 0 ? nil : count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 
-  /// A name of the file's, without what would break the line, as far as anybody reads it.
+  /// Returns a name from the file in quotes, shortened, with spaces for characters that would break the line.
   private static func quoted(_ name: String) -> String {
-    let start = name.unicodeScalars.prefix(longestName)
+    let start = name.unicodeScalars.prefix(maximumNameLength)
     let shown = String(String.UnicodeScalarView(start)).map {
       $0.isNewline || $0.unicodeScalars.contains { $0.value < 32 } ? " " : $0
     }
     return "'\(String(shown))\(start.endIndex < name.unicodeScalars.endIndex ? "…" : "")'"
   }
 
-  /// In code points, of which one character may have any number.
-  private static let longestName = 200
+  /// In code points, because a single character can have any number of them.
+  private static let maximumNameLength = 200
 }

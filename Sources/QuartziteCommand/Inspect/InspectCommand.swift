@@ -1,42 +1,45 @@
 import Lottie
 import Scenes
 
-/// `quartzite inspect`: what is in a Lottie file.
+/// `quartzite inspect`: the contents of a Lottie file.
 struct InspectCommand: Command {
-  let name = "inspect"
-  let summary = "tell what is in a Lottie file"
-  let examples = [
-    Example(
-      line: "quartzite inspect check.json",
-      result: "its layers, what they use, what isn't drawn, markers, images and fonts"),
-    Example(line: "quartzite inspect check.lottie --json", result: "the same for programs"),
-    Example(
-      line: "quartzite inspect faces.lottie --animation wink",
-      result: "the same of another film of an archive, after the names of all"),
-    Example(
-      line: "quartzite inspect x.json --features standard,merged-paths",
-      result: "what isn't drawn where paths are merged"),
-  ]
-  let operands = [
-    Operand(name: "file", purpose: "a Lottie file: .json, .lottie, or one of them in .gz", isRequired: true)
-  ]
-  let options: [any AnyOption] = LottieOptions.parts + [LottieOptions.features, CommonOptions.json]
-  let notes = [
-    "A layer's line tells its number, name and kind, the frames at which it comes and goes, and what else there is to it. "
-      + "Layers are listed from the front to the back, those of compositions below their compositions' names.",
-    "Of an archive (.lottie) the names of all films, themes and state machines are told, and the contents of one film.",
-    "A font's line tells how many of its glyphs the file brings along, and which installed font draws the others.",
-  ]
+  @Argument("file", help: "a Lottie file (.json, .lottie, or either as .gz)") var path: String
+  let selection = LottieSelection()
+  @Option(.features) var features: LottieFeatures
+  @Flag(.json) var isJSON: Bool
 
-  func run(_ arguments: Arguments, console: Console) throws {
-    if Scene.named(arguments.operands[0]) != nil, !LottieFilm.isNamed(arguments.operands[0]) {
-      throw CommandError.badArguments(
-        "'\(arguments.operands[0])' is a scene of the program's own; a Lottie file was expected")
+  func run(on console: Console) throws {
+    if Scene.named(path) != nil, !LottieSubject.isFileName(path) {
+      throw CommandError.badArguments("'\(path)' is a scene; expected a Lottie file")
     }
-    let film = try LottieFilm(path: arguments.operands[0], arguments)
-    let contents = film.animation.contents(
-      unsupported: LottieAnimationLayer(film.animation, features: film.features).unsupportedFeatures)
-    let isDocument = arguments[CommonOptions.json]
-    try console.output.write(isDocument ? JSONDocument.text(of: contents) : ContentsPage(contents).text)
+    let (animation, _) = try selection.read(path)
+    let contents = animation.contents(
+      unsupported: LottieAnimationLayer(animation, features: features).unsupportedFeatures)
+    try console.output.write(isJSON ? JSONDocument.text(of: contents) : ContentsPage(contents).text)
   }
+}
+
+extension InspectCommand {
+  static let configuration = CommandConfiguration(
+    name: "inspect",
+    summary: "show the contents of a Lottie file",
+    examples: [
+      Example(
+        line: "quartzite inspect check.json",
+        result: "the layers, features, unsupported features, markers, images, and fonts"),
+      Example(line: "quartzite inspect check.lottie --json", result: "a JSON document"),
+      Example(
+        line: "quartzite inspect faces.lottie --animation wink",
+        result: "the names in an archive, and the contents of one animation"),
+      Example(
+        line: "quartzite inspect x.json --features standard,merged-paths",
+        result: "the features that aren't drawn if paths are merged"),
+    ],
+    notes: [
+      "The line of a layer shows its number, name, and kind, the frames during which it's visible, and remarks. Layers "
+        + "are listed from front to back, the layers of a composition below its name.",
+      "For an archive (.lottie), the names of all animations, themes, and state machines are shown, and the contents "
+        + "of one animation.",
+      "The line of a font shows the number of glyphs in the file, and the installed font that draws the others.",
+    ])
 }

@@ -1,23 +1,23 @@
 import Foundation
 import Scenes
 
-/// `quartzite list`: which scenes there are.
+/// `quartzite list`: the scenes of the program.
 struct ListCommand: Command {
-  let name = "list"
-  let summary = "list the scenes: their size in points, length and content"
-  let examples = [
-    Example(line: "quartzite list", result: "a line for each scene"),
-    Example(
-      line: "quartzite list --json", result: "the same for programs, and highlights"),
-  ]
-  let operands: [Operand] = []
-  let options: [any AnyOption] = [CommonOptions.json]
+  static let configuration = CommandConfiguration(
+    name: "list", summary: "list the scenes with their size, duration, and content",
+    examples: [
+      Example(line: "quartzite list", result: "one line per scene"),
+      Example(
+        line: "quartzite list --json", result: "a JSON document, which contains the highlights too"),
+    ])
 
-  func run(_ arguments: Arguments, console: Console) throws {
-    if arguments[CommonOptions.json] {
+  @Flag(.json) var isJSON: Bool
+
+  func run(on console: Console) throws {
+    if isJSON {
       try console.output.write(JSONDocument.text(of: Document(scenes: Scene.all.map(Entry.init))))
     } else {
-      let rows = Scene.all.map { [$0.name, $0.extent, "\($0.duration.plain) s", $0.summary] }
+      let rows = Scene.all.map { [$0.name, $0.sizeText, "\($0.duration.plain) s", $0.summary] }
       try console.output.write(TextColumns.lines(rows))
     }
   }
@@ -45,5 +45,5 @@ extension ListCommand {
 }
 
 extension Scene {
-  fileprivate var extent: String { "\(Double(size.width).plain) × \(Double(size.height).plain) pt" }
+  fileprivate var sizeText: String { "\(Double(size.width).plain) × \(Double(size.height).plain) pt" }
 }

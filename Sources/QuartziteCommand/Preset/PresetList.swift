@@ -1,20 +1,19 @@
 import AnimationPresets
 
-/// The presets and curves, for people and for programs.
+/// The presets and curves, as text for people or a JSON document for programs.
 enum PresetList {
-  static func deliver(_ arguments: Arguments, console: Console) throws {
-    let isDocument = arguments[CommonOptions.json]
-    try console.output.write(isDocument ? JSONDocument.text(of: Document()) : text)
+  static func print(isJSON: Bool, to console: Console) throws {
+    try console.output.write(isJSON ? JSONDocument.text(of: Document()) : text)
   }
 
   private static var text: String {
-    let presets = TextColumns.lines(SpringPreset.all.map { [$0.name, $0.finalState.words] })
+    let presets = TextColumns.lines(SpringPreset.all.map { [$0.name, $0.finalState.summary] })
     let curves = TextColumns.wrapped(Document().curves.joined(separator: " ")).joined(separator: "\n")
     return "\(presets)\nCurves:\n\(curves)\n"
   }
 
   private struct Document: Encodable {
-    let presets = SpringPreset.all.map { Entry(name: $0.name, leaves: $0.finalState.words) }
+    let presets = SpringPreset.all.map { Entry(name: $0.name, leaves: $0.finalState.summary) }
     let curves = SpringPreset.Curve.allCases.map(\.rawValue)
   }
 
@@ -25,14 +24,14 @@ enum PresetList {
 }
 
 extension SpringPreset.FinalState {
-  /// What it leaves, in a few words.
-  fileprivate var words: String {
-    if halfTurn != nil { return "stays turned by half a turn" }
+  /// The state of the layer after the animation, in a few words.
+  fileprivate var summary: String {
+    if halfTurn != nil { return "stays turned by 180 degrees" }
     if opacity == 0 { return placement == nil ? "stays hidden" : "stays hidden and enlarged" }
     switch placement {
-    case nil: return "leaves the layer as it was"
+    case nil: return "returns to the initial state"
     case .inPlace?: return "ends in place"
-    case let place?: return place.y == 0 ? "stays enlarged" : "stays below, tipped over"
+    case let placement?: return placement.y == 0 ? "stays enlarged" : "stays below, tipped over"
     }
   }
 }

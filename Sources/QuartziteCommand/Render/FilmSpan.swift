@@ -1,44 +1,49 @@
 import ImageCoding
-import Scenes
 import Staging
 
-/// The part of a scene that a film shows, and at which rate.
+/// The part of a subject that a film shows, and its frame rate.
 struct FilmSpan {
+  /// In seconds from the subject's beginning.
   let from: Double
+  /// In seconds from the subject's beginning.
   let to: Double
-  /// Pictures a second.
-  let rate: Double
+  /// In frames per second.
+  let frameRate: Double
 
-  init(_ arguments: Arguments, of plan: StagePlan, as format: OutputFormat) throws(CommandError) {
-    from = arguments[RenderOptions.from]
-    to = arguments[RenderOptions.to] ?? plan.scene.duration
-    rate = arguments[RenderOptions.fps] ?? plan.film?.rate(for: format) ?? Self.standardRate
-    try plan.check(from, RenderOptions.from)
-    try plan.check(to, RenderOptions.to)
+  /// Creates the span that options select.
+  ///
+  /// - Throws: `CommandError` for times outside the subject or in the wrong order.
+  init(_ options: SpanOptions, of plan: StagePlan, as format: OutputFormat) throws(CommandError) {
+    from = options.from
+    to = options.to ?? plan.subject.duration
+    frameRate = options.frameRate ?? plan.subject.frameRate(for: format)
+    try plan.check(from, options.$from)
+    try plan.check(to, options.$to)
     guard from <= to else {
-      throw .badArguments(
-        "--from \(from.plain) is after --to \(to.plain); the earlier time first was expected")
+      throw .badArguments("--from \(from.plain) is after --to \(to.plain)")
     }
   }
+}
 
-  private static let standardRate = 25.0
-
-  /// Throws where a GIF can't hold that many pictures a second.
-  func checkRateOfGIF() throws(CommandError) {
-    guard rate > GIFWriter.maximumFrameRate else { return }
+extension FilmSpan {
+  /// Throws if the frame rate is too high for a GIF.
+  func checkFrameRateOfGIF() throws(CommandError) {
+    let limit = GIFWriter.maximumFrameRate
+    guard frameRate > limit else { return }
     throw .badArguments(
-      "--fps \(rate.plain): a GIF shows at most \(GIFWriter.maximumFrameRate.plain) pictures a second, since it "
-        + "counts in hundredths of a second and viewers slow down what lasts less than two; numbered PNGs have "
-        + "any rate")
+      "--fps \(frameRate.plain): a GIF has at most \(limit.plain) frames per second, because it stores delays in "
+        + "hundredths of a second and viewers slow down delays below two; numbered PNGs can have any rate")
   }
 
-  /// The pictures of the span; at least one.
+  /// Returns the frames of the span.
+  ///
+  /// - Throws: `CommandError` if there is none.
   func frames(on stage: Stage) throws(CommandError) -> Stage.Frames {
     stage.advance(to: from)
-    let frames = stage.frames(until: to, rate: rate)
+    let frames = stage.frames(until: to, rate: frameRate)
     guard frames.count > 0 else {
       throw .badArguments(
-        "from \(from.plain) to \(to.plain) there is nothing; a --to after --from was expected")
+        "there are no frames from \(from.plain) to \(to.plain) s; expected --to to be after --from")
     }
     return frames
   }

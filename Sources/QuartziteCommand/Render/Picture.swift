@@ -1,18 +1,19 @@
 import Staging
 
-/// One picture of a scene.
+/// One picture of a subject.
 struct Picture: Product {
+  /// In seconds from the subject's beginning.
   let time: Double
   let destination: Destination
 
-  func make(in studio: Studio) throws -> Made {
+  func make(in session: RenderSession) throws -> RenderResult {
     let file = try PictureFile(destination)
-    let work = Progress.Work(count: 1, unit: "pictures", remains: "nothing was written")
-    return try studio.follow(work) { progress in
-      try progress.step { studio.stage.advance(to: time) }
-      let picture = studio.stage.picture()
+    let work = Progress.Work(count: 1, unit: "pictures", consequence: "nothing was written")
+    return try session.follow(work) { progress in
+      try progress.step { session.stage.advance(to: time) }
+      let picture = session.stage.picture()
       try progress.finish(0)
-      return try file.write(picture, times: [time], console: studio.console)
+      return try file.write(picture, times: [time], console: session.console)
     }
   }
 }

@@ -1,27 +1,27 @@
 import ImageCoding
 import Staging
 
-/// A part of a scene as numbered pictures, each in a file of its own.
+/// A part of a subject as numbered pictures, one file each.
 struct PictureSequence: Product {
   let span: FilmSpan
   let names: FrameSequence
 
-  func make(in studio: Studio) throws -> Made {
+  func make(in session: RenderSession) throws -> RenderResult {
     _ = try OutputFile.url(for: names.name(ofFrame: 0))
-    let frames = try span.frames(on: studio.stage)
-    let work = Progress.Work(count: frames.count, unit: "pictures", remains: "what is complete stays")
-    let files = try studio.follow(work) { try write(frames, in: studio, $0) }
-    let (width, height) = studio.plan.pixels
-    return Made(
+    let frames = try span.frames(on: session.stage)
+    let work = Progress.Work(count: frames.count, unit: "pictures", consequence: "complete files remain")
+    let files = try session.follow(work) { try write(frames, in: session, $0) }
+    let (width, height) = session.plan.pixels
+    return RenderResult(
       format: .png, files: files.map(\.name), width: width, height: height, times: files.map(\.time),
-      rate: span.rate, end: span.to)
+      frameRate: span.frameRate, end: span.to)
   }
 
-  /// Pictures are coded while the next are drawn; the files get their names one after the other.
+  /// Encodes pictures while the next ones are drawn; files appear under their names in order.
   private func write(
-    _ frames: Stage.Frames, in studio: Studio, _ progress: Progress
+    _ frames: Stage.Frames, in session: RenderSession, _ progress: Progress
   ) throws -> [(name: String, time: Double)] {
-    let writer = PictureSequenceWriter(studio, progress)
+    let writer = PictureSequenceWriter(session, progress)
     do {
       let files = try frames.map { frame in
         let name = names.name(ofFrame: frame.index)
@@ -31,7 +31,7 @@ struct PictureSequence: Product {
       try writer.finish()
       return files
     } catch {
-      // An interruption comes before a picture; those before it are to be complete.
+      // An interruption precedes a picture; the earlier ones must be complete.
       try writer.finish()
       throw error
     }

@@ -1,36 +1,37 @@
 import CoreGraphics
 import ImageCoding
 
-/// Writes numbered pictures on several threads, so that those which are there are always the first ones.
+/// Writes numbered pictures on several threads; the files that exist at any time are the first ones.
 struct PictureSequenceWriter {
   private let conveyor: Conveyor<AtomicFile>
   private let progress: Progress
 
-  init(_ studio: Studio, _ progress: Progress) {
-    let (width, height) = studio.plan.pixels
-    conveyor = Conveyor(crew: Crew(threads: studio.plan.threads, pixelCount: width * height))
+  init(_ session: RenderSession, _ progress: Progress) {
+    let (width, height) = session.plan.pixels
+    conveyor = Conveyor(crew: Crew(threads: session.plan.threads, pixelCount: width * height))
     self.progress = progress
   }
 
-  /// Has a picture written, sooner or later.
+  /// Schedules a picture to be written.
   ///
-  /// - Throws: What went wrong with this picture or one before; no later one is written then.
+  /// - Throws: The error of this picture or an earlier one, after which no later picture is written.
   func append(_ image: CGImage, named name: String) throws {
     try withAchievement {
-      try conveyor.add({ try Self.file(showing: image, named: name) }, deliver: { try $0.commit() })
+      try conveyor.add({ try Self.draft(of: image, named: name) }, deliver: { try $0.commit() })
     }
   }
 
-  /// Writes what isn't written yet; after an error there is nothing.
+  /// Writes the remaining pictures; after an error there are none.
   func finish() throws {
     try withAchievement { try conveyor.finish { try $0.commit() } }
   }
 
-  /// The complete file, which hasn't its name yet.
-  private static func file(showing image: CGImage, named name: String) throws -> sending AtomicFile {
+  /// Returns the complete file, which doesn't have its name yet.
+  private static func draft(of image: CGImage, named name: String) throws -> sending AtomicFile {
     try PNGEncoder(compression: .fast).draft(of: image, at: OutputFile.url(for: name))
   }
 
+  /// Adds the number of complete files to the error of `body`.
   private func withAchievement(_ body: () throws -> Void) throws {
     do {
       try body()

@@ -1,9 +1,9 @@
 import ImageCoding
 
-/// Why a command gave up: what it tells the user, and how the program ends.
+/// A failure of the program: a message for the user and the exit code.
 struct CommandError: Error, Hashable {
   let exitCode: ExitCode
-  /// One line: what is wrong, where, and what was expected. Where there is a list of it, a further line for each.
+  /// One line that says what is wrong, where, and what was expected; further lines if it introduces a list.
   let message: String
 }
 
@@ -16,18 +16,17 @@ extension CommandError {
     CommandError(exitCode: .failure, message: message)
   }
 
-  /// A name that stands for nothing, with the one that was probably meant.
-  static func unknown(_ kind: String, _ name: String, among known: [String], orElse other: String? = nil)
-    -> CommandError
-  {
-    let choices = known + [other].compactMap(\.self)
+  /// The error for an unknown name, with the nearest known name or else all of them.
+  static func unknown(
+    _ kind: String, _ name: String, among knownNames: [String], or alternative: String? = nil
+  ) -> CommandError {
     let advice =
-      NearestName.find(name, among: known).map { "did you mean '\($0)'?" }
-      ?? "\(choices.alternatives) was expected"
+      NearestName.find(name, among: knownNames).map { "did you mean '\($0)'?" }
+      ?? "expected \((knownNames + [alternative].compactMap(\.self)).alternatives)"
     return .badArguments("unknown \(kind) '\(name)'; \(advice)")
   }
 
-  /// What any error means for the command line.
+  /// The error that the program reports for any error.
   init(_ error: any Error) {
     switch error {
     case let error as CommandError: self = error

@@ -1,0 +1,47 @@
+/// A property of a command that parsing fills: an option, a flag, or an argument.
+///
+/// Parsing, error messages, and help read declarations; nothing else knows the words of a command line.
+protocol Declaration {
+  /// One phrase for help, without a capital and a period.
+  var help: String { get }
+  /// Whether the command can't run without it.
+  var isRequired: Bool { get }
+  /// Whether the command line contains it.
+  var isGiven: Bool { get }
+}
+
+/// A declaration that users refer to by name, with or without a value: `--fps 50`, `--quiet`.
+protocol AnyOption: Declaration {
+  /// The long name, without its dashes.
+  var name: String { get }
+  /// The short name, without its dash.
+  var letter: Character? { get }
+  /// The outputs or inputs that the option affects.
+  var scope: OptionScope { get }
+  /// The values that the option accepts; nil for a flag, which has none.
+  var values: ValueDescription? { get }
+  /// The value of an option that isn't given, in words.
+  var defaultText: String? { get }
+
+  /// Sets the value, and returns whether the text is one of the accepted values.
+  ///
+  /// - Parameter text: The value as the user wrote it; nil for a flag.
+  func accept(_ text: String?) -> Bool
+}
+
+extension AnyOption {
+  /// The option as error messages name it.
+  var spelling: String { letter.map { "-\($0)" } ?? "--\(name)" }
+}
+
+/// The outputs or inputs that an option affects.
+enum OptionScope: String {
+  case everything = ""
+  case gif = "GIF"
+  case lottie = "Lottie"
+}
+
+/// The storage that a command shares with its copies, so that parsing can fill a command that it reads by reflection.
+final class ParsedValue<Value> {
+  var value: Value?
+}

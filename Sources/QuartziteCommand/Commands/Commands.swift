@@ -1,0 +1,21 @@
+/// The commands of the program, in the order in which help lists them.
+enum Commands {
+  static var all: [any Command.Type] {
+    [
+      ListCommand.self, RenderCommand.self, FilmstripCommand.self, InspectCommand.self, PresetCommand.self,
+      BatchCommand.self, HelpCommand.self,
+    ]
+  }
+
+  static var names: [String] { all.map(\.configuration.name) }
+
+  /// Returns the command of a name.
+  ///
+  /// - Throws: `CommandError` for an unknown name, with the nearest one.
+  static func named(_ name: String) throws(CommandError) -> any Command.Type {
+    guard let command = all.first(where: { $0.configuration.name == name }) else {
+      throw .unknown("command", name, among: names)
+    }
+    return command
+  }
+}

@@ -1,0 +1,64 @@
+/// The program `quartzite`: finds the command, runs it, and reports errors.
+package struct Program {
+  /// The version that `--version` prints.
+  package static let version = "0.1.0"
+
+  let console: Console
+
+  package init(console: Console) { self.console = console }
+
+  /// Runs the command that the words after the program's name describe.
+  ///
+  /// Results go to standard output, everything else to standard error.
+  package func run(_ words: [String]) -> ExitCode {
+    var name: String?
+    do {
+      guard let first = words.first else {
+        throw CommandError.badArguments("no command is given; expected \(Commands.names.alternatives)")
+      }
+      let rest = Array(words.dropFirst())
+      if first.hasPrefix("-") {
+        try runOption(first, rest)
+      } else {
+        let command = try Commands.named(first)
+        name = command.configuration.name
+        try run(command, rest)
+      }
+      return .success
+    } catch {
+      return report(CommandError(error), of: name)
+    }
+  }
+}
+
+extension Program {
+  private func runOption(_ word: String, _ rest: [String]) throws {
+    switch word {
+    case "--help", "-h":
+      try run(HelpCommand.self, rest)
+    case "--version":
+      guard rest.isEmpty else { throw CommandError.badArguments("--version takes no arguments") }
+      try console.output.write("quartzite \(Self.version)\n")
+    default:
+      throw CommandError.unknown("option", word, among: ProgramOptions().options.map { "--\($0.name)" })
+    }
+  }
+
+  private func run(_ command: any Command.Type, _ words: [String]) throws {
+    guard !ArgumentParser.asksForHelp(words) else {
+      return try console.output.write(HelpPage.page(for: command))
+    }
+    try command.parse(words).run(on: console)
+  }
+
+  /// Prints an error; if standard error is closed, nobody reads it.
+  private func report(_ error: CommandError, of command: String?) -> ExitCode {
+    let source = ["quartzite", command].compactMap(\.self).joined(separator: " ")
+    try? console.errors.write("\(source): \(error.message)\n")
+    if error.exitCode == .badArguments {
+      let page = ["quartzite help", command == HelpCommand.configuration.name ? nil : command]
+      try? console.errors.write("See '\(page.compactMap(\.self).joined(separator: " "))'.\n")
+    }
+    return error.exitCode
+  }
+}

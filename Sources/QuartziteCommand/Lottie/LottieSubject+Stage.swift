@@ -1,0 +1,29 @@
+import Lottie
+import Staging
+
+extension LottieSubject {
+  /// Adds the animation to an empty stage and starts it: as large as fits, centered, from its first frame, or backward
+  /// from its last one.
+  ///
+  /// - Returns: The parts of the animation that aren't drawn or couldn't be read, a line each.
+  func show(on stage: Stage) -> [String] {
+    let layer = stage.perform {
+      let layer = makeLayer(in: stage.size)
+      stage.layer.backgroundColor = playback.background?.cgColor
+      stage.layer.addSublayer(layer)
+      layer.play()
+      return layer
+    }
+    return layer.unsupportedFeatures.map(\.description) + animation.readingNotes + playback.notes
+  }
+
+  private func makeLayer(in size: CGSize) -> LottieAnimationLayer {
+    let layer = LottieAnimationLayer(animation, features: features)
+    layer.animationSpeed = playback.speed
+    if playback.bounces { layer.loopMode = .repeatBackwards(1) }
+    layer.position = CGPoint(x: size.width / 2, y: size.height / 2)
+    let scale = min(size.width / animation.size.width, size.height / animation.size.height)
+    layer.setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+    return layer
+  }
+}

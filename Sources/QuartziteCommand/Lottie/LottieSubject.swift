@@ -1,0 +1,85 @@
+import Foundation
+import ImageCoding
+import Lottie
+
+/// An animation from a Lottie file, with the options that determine how it looks and plays.
+struct LottieSubject {
+  /// The file, as the user named it.
+  let path: String
+  let animation: LottieAnimation
+  let features: LottieFeatures
+  let playback: LottiePlayback
+
+  /// Reads the selected animation of a file.
+  ///
+  /// - Throws: `CommandError` if the file can't be read, or has no such animation or theme.
+  init(
+    path: String, _ selection: LottieSelection, _ appearance: LottieAppearance, pace: LottiePace
+  ) throws(CommandError) {
+    self.path = path
+    features = appearance.features
+    let settings: DotLottieSettings
+    (animation, settings) = try selection.read(path)
+    playback = LottiePlayback(settings, background: appearance.background, pace: pace)
+  }
+
+  /// Whether a word on the command line names a file rather than a scene.
+  static func isFileName(_ word: String) -> Bool {
+    let pathExtension = (word as NSString).pathExtension.lowercased()
+    return ["json", "lottie", "lot", "gz"].contains(pathExtension)
+      || FileManager.default.fileExists(atPath: word)
+  }
+}
+
+// MARK: - Size
+
+extension LottieSubject {
+  /// Throws if the file alone, without the user's asking, makes pictures that take more than 200 megabytes to draw.
+  ///
+  /// - Parameter scale: The number of pixels per point. The part above 1 is the user's choice.
+  func checkSize(scale: Double) throws(CommandError) {
+    let (width, height) = (Double(animation.size.width), Double(animation.size.height))
+    let side = min(scale, 1)
+    guard width * side * height * side > Double(Self.maximumPixelCount) else { return }
+    throw .failure(
+      "\(path): the animation has \(width.plain) × \(height.plain) points, which makes more than "
+        + "\(Self.maximumPixelCount) pixels; choose a smaller size with --size")
+  }
+
+  /// Somewhat more than 3840 × 2160.
+  static let maximumPixelCount = 10_000_000
+}
+
+// MARK: - Time
+
+extension LottieSubject {
+  /// The duration of one pass, in seconds.
+  var duration: Double { playback.duration(ofAnimation: animation.duration) }
+
+  /// Eight times at equal distances, in seconds; the first is 0.
+  var highlights: [Double] { (0..<8).map { duration * Double($0) / 8 } }
+
+  /// Returns the time at which a frame is shown at the original pace, in seconds from the first frame.
+  ///
+  /// - Throws: `CommandError` if the animation has no such frame.
+  func time(ofFrame frame: Double) throws(CommandError) -> Double {
+    let (first, last) = (animation.startFrame, animation.endFrame)
+    guard (first...last).contains(frame) else {
+      throw .badArguments(
+        "--frame \(frame.plain): \(path) has frames \(first.plain) to \(last.plain)")
+    }
+    return min((frame - first) / animation.frameRate, animation.duration)
+  }
+
+  /// Returns the time at which a fraction of the animation has passed at the original pace, in seconds.
+  func time(ofProgress progress: Double) -> Double {
+    let frame = animation.startFrame + progress * (animation.endFrame - animation.startFrame)
+    return min((frame - animation.startFrame) / animation.frameRate, animation.duration)
+  }
+
+  /// Returns the animation's own frame rate, limited to the rates that a format supports.
+  func frameRate(for format: OutputFormat) -> Double {
+    let rate = max(animation.frameRate, SpanOptions.minimumFrameRate)
+    return format == .gif ? min(rate, GIFWriter.maximumFrameRate) : rate
+  }
+}

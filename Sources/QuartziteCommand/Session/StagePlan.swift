@@ -1,0 +1,64 @@
+import Foundation
+import Staging
+
+/// A subject and the checked properties of its stage.
+struct StagePlan {
+  let subject: Subject
+  /// In points.
+  let size: CGSize
+  /// The number of pixels per point.
+  let scale: Double
+  let mode: RenderMode
+  let threads: Int
+
+  /// Creates the plan for a subject.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the stage; nil for the subject's.
+  ///   - scale: The number of pixels per point; nil for the options'.
+  /// - Throws: `CommandError` if a picture would be too large.
+  init(
+    _ subject: Subject, size: CGSize? = nil, scale: Double? = nil, _ options: RenderingOptions
+  ) throws(CommandError) {
+    self.subject = subject
+    self.size = size ?? subject.size
+    self.scale = scale ?? options.scale
+    mode = options.mode
+    threads = options.threads ?? min(ProcessInfo.processInfo.activeProcessorCount, 64)
+    if size == nil, case .lottie(let lottie) = subject { try lottie.checkSize(scale: self.scale) }
+    try checkPixelCount()
+  }
+
+  /// Creates the plan for a subject.
+  ///
+  /// - Throws: `CommandError` if a picture would be too large.
+  init(_ subject: Subject, _ options: StageOptions) throws(CommandError) {
+    try self.init(subject, size: options.size, options.rendering)
+  }
+
+  private func checkPixelCount() throws(CommandError) {
+    let (width, height) = (Double(size.width), Double(size.height))
+    try PictureLimit.current.check(
+      width: width * scale, height: height * scale,
+      origin: "\(subject.name) at \(width.plain) × \(height.plain) points and scale \(scale.plain)")
+  }
+}
+
+extension StagePlan {
+  /// The size of a picture in pixels.
+  var pixels: (width: Int, height: Int) { Stage.pixels(size: size, scale: scale) }
+
+  /// Returns an empty stage.
+  func makeStage() -> Stage { Stage(size: size, scale: scale, mode: mode, threads: threads) }
+
+  /// Throws if a time lies outside the subject.
+  ///
+  /// - Parameter option: The option that names the time.
+  func check(_ time: Double, _ option: any AnyOption) throws(CommandError) {
+    guard time >= 0, time <= subject.duration else {
+      throw .badArguments(
+        "--\(option.name) \(time.plain): \(subject.name) lasts \(subject.duration.plain) s; expected a time from 0 "
+          + "to \(subject.duration.plain)")
+    }
+  }
+}

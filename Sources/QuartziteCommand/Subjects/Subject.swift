@@ -1,0 +1,73 @@
+import Foundation
+import Lottie
+import Scenes
+import Staging
+
+/// The content of a stage: a scene of the program, or an animation from a Lottie file.
+enum Subject {
+  case scene(Scene)
+  case lottie(LottieSubject)
+}
+
+extension Subject {
+  /// The name by which the user knows the subject: a scene's name or a file's path.
+  var name: String {
+    switch self {
+    case .scene(let scene): scene.name
+    case .lottie(let subject): subject.path
+    }
+  }
+
+  /// The natural size in points.
+  var size: CGSize {
+    switch self {
+    case .scene(let scene): scene.size
+    case .lottie(let subject): subject.animation.size
+    }
+  }
+
+  /// The duration in seconds.
+  var duration: Double {
+    switch self {
+    case .scene(let scene): scene.duration
+    case .lottie(let subject): subject.duration
+    }
+  }
+
+  /// Eight times that summarize the subject, in seconds.
+  var highlights: [Double] {
+    switch self {
+    case .scene(let scene): scene.highlights
+    case .lottie(let subject): subject.highlights
+    }
+  }
+
+  /// The frame rate of a film, in frames per second, unless the user asks for another.
+  func frameRate(for format: OutputFormat) -> Double {
+    switch self {
+    case .scene: 25
+    case .lottie(let subject): subject.frameRate(for: format)
+    }
+  }
+
+  /// The number of times that a GIF plays unless the user asks for another; 0 for without end.
+  var loopCount: Int {
+    switch self {
+    case .scene: 0
+    case .lottie(let subject): subject.playback.loopCount ?? 0
+    }
+  }
+
+  /// Adds the subject's layers to an empty stage of any size; the stage's time is the subject's beginning.
+  ///
+  /// - Returns: The parts of the subject that aren't drawn, a line each.
+  func show(on stage: Stage) -> [String] {
+    switch self {
+    case .scene(let scene):
+      stage.perform { scene.build(stage) }
+      return []
+    case .lottie(let subject):
+      return subject.show(on: stage)
+    }
+  }
+}
