@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program as its users run it.
+/// The built program, run as a process.
 @Suite struct ExecutableTests {
   @Test(
     arguments: [
       (["--version"], 0), (["help", "render"], 0), (["list", "--json"], 0), ([], 64), (["lst"], 64),
       (["render", "ring", "-o", "none/x.gif"], 1), (["render", "ring", "-o", "x.gif", "--fps", "0"], 64),
     ] as [([String], Int32)])
-  func `exit codes tell how it went, and errors stay off standard output`(
+  func `exit codes report success or failure, and errors don't go to standard output`(
     _ pair: (words: [String], code: Int32)
   ) throws {
     let run = BuiltProgram("quartzite", pair.words)
@@ -19,7 +19,7 @@ import Testing
     #expect(output.isEmpty == (pair.code != 0) && errors.isEmpty == (pair.code == 0))
   }
 
-  @Test func `a film is made, without a bar where nobody looks on`() throws {
+  @Test func `a film is written, without a progress bar if standard error isn't a terminal`() throws {
     try withFolder { folder throws in
       let run = BuiltProgram(
         "quartzite", ["render", "ring", "-o", "x.gif", "--scale", "0.1", "--fps", "4"], in: folder)
@@ -31,16 +31,16 @@ import Testing
     }
   }
 
-  @Test func `a closed pipe ends the program with an error, not by a signal`() throws {
+  @Test func `a closed pipe ends the program with an error, not with a signal`() throws {
     let run = BuiltProgram("quartzite", ["render", "ring", "-o", "-", "--scale", "0.1"])
     try run.output.fileHandleForReading.close()
     try run.process.run()
     let (_, errors) = run.finish()
     #expect(run.process.terminationReason == .exit && run.process.terminationStatus == 1)
-    #expect(errors == "quartzite render: standard output can't be written: its reader has closed it\n")
+    #expect(errors == "quartzite render: can't write to standard output: the reader closed it\n")
   }
 
-  @Test func `with standard output closed a film holds nothing that was meant for it`() throws {
+  @Test func `if standard output is closed, its text doesn't end up in the film`() throws {
     try withFolder { folder throws in
       let film = BuiltProgram(
         "quartzite", ["render", "ring", "-o", "a.gif", "--scale", "0.1", "--fps", "4"], in: folder)
@@ -55,14 +55,14 @@ import Testing
       try closed.process.run()
       let (_, errors) = closed.finish()
       #expect(closed.process.terminationStatus == 1)
-      #expect(errors == "quartzite render: standard output can't be written: Bad file descriptor\n")
+      #expect(errors == "quartzite render: can't write to standard output: Bad file descriptor\n")
       let films = try ["a.gif", "b.gif"].map { try Data(contentsOf: folder.appendingPathComponent($0)) }
       #expect(films[0] == films[1])
     }
   }
 
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(CInt, Int32)])
-  func `a signal in the middle ends the film and removes its file`(_ pair: (signal: CInt, code: Int32)) throws
+  func `a signal during rendering stops it and removes the file`(_ pair: (signal: CInt, code: Int32)) throws
   {
     try withFolder { folder throws in
       // Several seconds of work: 75 frames of 1440 × 1440 pixels.
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// Waits until the temporary file of a film is there; its name begins with a dot.
+  /// Waits for the temporary file of a film, whose name begins with a dot.
   private func waitForFile(in folder: URL) throws {
     for _ in 0..<3000 {
       if try files(in: folder).contains(where: { $0.hasPrefix(".") }) { return }

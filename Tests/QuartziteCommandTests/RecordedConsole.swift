@@ -6,21 +6,21 @@ import Testing
 
 @testable import QuartziteCommand
 
-/// A console in memory: what was written, a clock that ticks at every look, and an interruption at a given look.
+/// A console in memory that records its output, with a clock and interruptions that advance with every query.
 final class RecordedConsole {
   private(set) var outputData = Data()
   private(set) var errorData = Data()
   private var time = 0.0
-  private var looks = 0
+  private var interruptionQueries = 0
 
-  /// Seconds between two looks at the clock.
+  /// The seconds between two readings of the clock.
   var tick = 0.0
-  /// How many looks for an interruption find none.
+  /// The number of queries for an interruption before there is one.
   var patience = Int.max
   var interruption = ExitCode.interrupted
   var isTerminal = false
   var columns = 80
-  /// How many bytes standard output takes before it fails.
+  /// The number of bytes that standard output takes before it fails.
   var capacity = Int.max
 
   var output: String { String(decoding: outputData, as: UTF8.self) }
@@ -28,31 +28,31 @@ final class RecordedConsole {
 
   var console: Console {
     Console(
-      output: Output(isTerminal: isTerminal, columns: { self.columns }, sink: take),
+      output: Output(isTerminal: isTerminal, columns: { self.columns }, sink: writeOutput),
       errors: Output(isTerminal: isTerminal, columns: { self.columns }, sink: { self.errorData += $0 }),
-      now: { self.look() },
+      now: { self.readClock() },
       interruption: {
-        self.looks += 1
-        return self.looks > self.patience ? self.interruption : nil
+        self.interruptionQueries += 1
+        return self.interruptionQueries > self.patience ? self.interruption : nil
       })
   }
 
-  /// Runs the program.
+  /// Runs the program and returns its exit code.
   @discardableResult
   func run(_ words: String...) -> ExitCode { Program(console: console).run(words) }
 
-  /// The picture that `quartzite render` puts on standard output.
+  /// Returns the picture that `quartzite render` writes to standard output.
   func picture(_ words: [String]) throws -> CGImage {
     #expect(Program(console: console).run(["render"] + words + ["-o", "-"]) == .success)
     return try PNGDecoder().decode(outputData)
   }
 
-  private func look() -> Double {
+  private func readClock() -> Double {
     defer { time += tick }
     return time
   }
 
-  private func take(_ data: Data) throws {
+  private func writeOutput(_ data: Data) throws {
     guard outputData.count + data.count <= capacity else {
       throw CommandError.failure("standard output is full")
     }
@@ -61,6 +61,6 @@ final class RecordedConsole {
 }
 
 extension URL {
-  /// The path of a file in this folder.
+  /// Returns the path of a file in this folder.
   func file(_ name: String) -> String { appendingPathComponent(name).path }
 }

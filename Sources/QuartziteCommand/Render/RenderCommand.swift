@@ -15,16 +15,25 @@ struct RenderCommand: Command {
   func validate() throws(CommandError) { try instant.check(subject) }
 
   func run(on console: Console) throws {
-    let subject = try subject.subject(for: self, ignoresPlayback: instant.isByFrame)
     let session = try RenderSession(
-      StagePlan(subject, film.stage), isStrict: self.subject.isStrict, isQuiet: report.isQuiet,
-      console: console)
-    let request = RenderRequest(
-      plan: session.plan, destination: output, instant: try instant.instant(in: session.plan), options: film)
-    let product = try request.product()
+      plan(), isStrict: subject.isStrict, isQuiet: report.isQuiet, console: console)
+    let product = try product(of: session.plan)
     try output.check(console, isJSON: report.isJSON)
     try Receipt(product.make(in: session), by: Self.configuration.name, in: session)
       .print(report, to: console)
+  }
+}
+
+extension RenderCommand {
+  /// Returns the plan of the stage.
+  func plan() throws(CommandError) -> StagePlan {
+    try StagePlan(subject.subject(for: self, ignoresPlayback: instant.isByFrame), film.stage)
+  }
+
+  /// Returns the product to make of a plan.
+  func product(of plan: StagePlan) throws(CommandError) -> any Product {
+    try RenderRequest(plan: plan, destination: output, instant: instant.instant(in: plan), options: film)
+      .product()
   }
 }
 

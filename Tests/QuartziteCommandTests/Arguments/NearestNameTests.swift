@@ -13,7 +13,7 @@ import Testing
       })
   }
 
-  /// The definition, word by word: slow and obvious.
+  /// The edit distance from its recursive definition, which is slow and obvious.
   private func reference(_ a: Substring, _ b: Substring) -> Int {
     guard let lastOfA = a.last, let lastOfB = b.last else { return max(a.count, b.count) }
     let (shorterA, shorterB) = (a.dropLast(), b.dropLast())
@@ -27,30 +27,30 @@ import Testing
   }
 
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
-  func `slips are counted as the definition says, both ways alike`(_ seed: UInt64) {
+  func `the distance matches its definition and is symmetric`(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let (a, b) = (word(using: &generator), word(using: &generator))
-    let slips = NearestName.slips(from: a, to: b)
-    #expect(slips == reference(a[...], b[...]), "seed \(seed): \(a), \(b)")
-    #expect(slips == NearestName.slips(from: b, to: a), "seed \(seed): \(a), \(b)")
-    #expect((slips == 0) == (a == b), "seed \(seed): \(a), \(b)")
+    let distance = NearestName.distance(from: a, to: b)
+    #expect(distance == reference(a[...], b[...]), "seed \(seed): \(a), \(b)")
+    #expect(distance == NearestName.distance(from: b, to: a), "seed \(seed): \(a), \(b)")
+    #expect((distance == 0) == (a == b), "seed \(seed): \(a), \(b)")
   }
 
-  @Test func `neighbours swapped are one slip`() {
-    #expect(NearestName.slips(from: "lgoin", to: "login") == 1)
-    #expect(NearestName.slips(from: "fsp", to: "fps") == 1)
+  @Test func `swapping neighbors counts as one error`() {
+    #expect(NearestName.distance(from: "lgoin", to: "login") == 1)
+    #expect(NearestName.distance(from: "fsp", to: "fps") == 1)
   }
 
   @Test(arguments: [
     ("lgoin", "login"), ("ring", "ring"), ("RING", "ring"), ("rng", "ring"), ("filmstripp", "filmstrip"),
     ("film", "filmstrip"), ("rend", "render"),
   ])
-  func `a slip or a beginning finds its name`(_ pair: (String, String)) {
+  func `a misspelled or abbreviated name finds the name`(_ pair: (String, String)) {
     #expect(NearestName.find(pair.0, among: ["login", "ring", "filmstrip", "render"]) == pair.1)
   }
 
   @Test(arguments: ["", "x", "r", "banana", "gnir"])
-  func `what is far from all names finds none`(_ name: String) {
+  func `a name that is far from all others finds none`(_ name: String) {
     #expect(NearestName.find(name, among: ["login", "ring", "filmstrip", "render"]) == nil)
   }
 }

@@ -3,33 +3,48 @@ import Testing
 @testable import QuartziteCommand
 
 @Suite struct OptionTests {
-  @Test(arguments: Commands.all.map(\.name))
-  func `the options of a command have names and letters of their own`(_ name: String) throws {
-    let options = try Commands.named(name).options + [CommonOptions.help]
+  private static func options(of name: String) throws -> [any AnyOption] {
+    try Commands.named(name).init().options + [Flag.help]
+  }
+
+  @Test(arguments: Commands.names)
+  func `the options of a command have unique names and letters`(_ name: String) throws {
+    let options = try Self.options(of: name)
     #expect(Set(options.map(\.name)).count == options.count)
     let letters = options.compactMap(\.letter)
     #expect(Set(letters).count == letters.count)
   }
 
-  @Test(arguments: Commands.all.map(\.name))
-  func `purposes read well in lists: no capital, no stop`(_ name: String) throws {
-    for option in try Commands.named(name).options {
-      #expect(!option.purpose.isEmpty && !option.purpose.hasSuffix("."), "\(option.name)")
-      #expect(
-        option.purpose.first?.isUppercase == false
-          || ["GIF", "Lottie"].contains { option.purpose.hasPrefix($0) }, "\(option.name)")
+  @Test(arguments: Commands.names)
+  func `help texts are phrases without a capital and a period`(_ name: String) throws {
+    let declarations: [any Declaration] = try Commands.named(name).init().declarations
+    for declaration in declarations {
+      #expect(!declaration.help.isEmpty && !declaration.help.hasSuffix("."), "\(declaration.help)")
+      #expect(declaration.help.first?.isUppercase == false, "\(declaration.help)")
     }
   }
 
-  @Test func `a default that its own format refuses traps`() async {
+  @Test func `a default that isn't in the format traps`() async {
     await #expect(processExitsWith: .failure) {
-      _ = Option("rate", .number(in: 1...2), default: "3", "a rate")
+      _ = Option("rate", .number(in: 1...2), default: "3", help: "a rate")
     }
   }
 
-  @Test func `a flag expects nothing and an option says what`() {
-    #expect(CommonOptions.json.expectation == nil && CommonOptions.json.placeholder == nil)
-    #expect(RenderOptions.fps.value("50") as? Double == 50 && RenderOptions.fps.value("x") == nil)
-    #expect(RenderOptions.output.isRequired && !RenderOptions.fps.isRequired)
+  @Test func `reading a required option before parsing traps`() async {
+    await #expect(processExitsWith: .failure) { _ = RenderCommand().output }
+    await #expect(processExitsWith: .failure) { _ = InspectCommand().path }
+  }
+
+  @Test func `an option describes its values and a flag has none`() {
+    let render = RenderCommand()
+    #expect(render.report.$isJSON.values == nil && !render.report.$isJSON.accept("yes"))
+    #expect(render.film.span.$frameRate.values?.expectation == "a number from 0.01 to 1000")
+    #expect(render.$output.isRequired && !render.film.span.$frameRate.isRequired)
+  }
+
+  @Test func `accepting a value fills the property`() {
+    let span = SpanOptions(frameRate: "25")
+    #expect(span.$frameRate.accept("50") && span.frameRate == 50)
+    #expect(!span.$frameRate.accept("x"))
   }
 }

@@ -7,10 +7,10 @@ import Testing
 @testable import QuartziteCommand
 
 @Suite struct BatchCommandTests {
-  @Test func `every row becomes its picture, as render draws it`() throws {
+  @Test func `every row makes the picture that render makes`() throws {
     try withFolder { folder throws in
-      let film = try TestFilm.write(TestFilm.json(layers: TestFilm.camera), to: "x.json", in: folder)
-      let table = try TestFilm.write(
+      let film = try TestAnimation.write(TestAnimation.json(layers: TestAnimation.camera), to: "x.json", in: folder)
+      let table = try TestAnimation.write(
         "note\tsample\tpicture\tprogress\n\tx.json\ta.png\t0\n\tx.json\tb.png\t0.25\n\tx.json\tc.png\t1\n",
         to: "t.tsv", in: folder)
       let recorder = RecordedConsole()
@@ -18,7 +18,7 @@ import Testing
       #expect(
         Program(console: recorder.console).run(["batch", table, "-o", folder.path] + words) == .success)
       #expect(recorder.errors == "note: x.json: layer 'lens': a camera\n")
-      #expect(recorder.output.hasPrefix("\(folder.path): 3 pictures of 1 films, made in "))
+      #expect(recorder.output.hasPrefix("\(folder.path): 3 pictures of 1 file, made in "))
       for (name, progress) in [("a", "0"), ("b", "0.25"), ("c", "1")] {
         let alone = folder.file("alone.png")
         #expect(
@@ -31,47 +31,47 @@ import Testing
     }
   }
 
-  @Test func `a row that can't be drawn is told, and the others are drawn`() throws {
+  @Test func `a row that fails is reported, and the other rows are rendered`() throws {
     try withFolder { folder throws in
-      try TestFilm.write(to: "x.json", in: folder)
-      let table = try TestFilm.write(
+      try TestAnimation.write(to: "x.json", in: folder)
+      let table = try TestAnimation.write(
         "sample\tpicture\tprogress\nnone.json\ta.png\t0\nx.json\tb.png\t0\n", to: "t.tsv", in: folder)
       let recorder = RecordedConsole()
       #expect(recorder.run("batch", table, "-o", folder.path) == .failure)
       #expect(recorder.errors.contains("quartzite batch: a.png: "))
-      #expect(recorder.errors.hasSuffix("quartzite batch: 1 of 2 pictures couldn't be made\n"))
+      #expect(recorder.errors.hasSuffix("quartzite batch: 1 of 2 pictures failed\n"))
       #expect(try files(in: folder).contains("b.png"))
     }
   }
 
-  @Test func `an interrupted batch leaves whole pictures`() throws {
+  @Test func `an interrupted batch leaves only complete pictures`() throws {
     try withFolder { folder throws in
-      try TestFilm.write(to: "x.json", in: folder)
-      let table = try TestFilm.write(
+      try TestAnimation.write(to: "x.json", in: folder)
+      let table = try TestAnimation.write(
         "sample\tpicture\tprogress\nx.json\ta.png\t0\nx.json\tb.png\t0\n", to: "t.tsv", in: folder)
       let recorder = RecordedConsole()
       recorder.patience = 1
       #expect(recorder.run("batch", table, "-o", folder.path) == .interrupted)
       #expect(
-        recorder.errors == "quartzite batch: interrupted after 1 of 2 pictures; what is complete stays\n")
+        recorder.errors == "quartzite batch: interrupted after 1 of 2 pictures; complete files remain\n")
       #expect(try files(in: folder) == ["a.png", "t.tsv", "x.json"])
     }
   }
 
   @Test(arguments: [
-    ("sample\tpicture\n", "t:1: there is no column 'progress'; sample, picture, progress were expected"),
-    ("sample\tpicture\tprogress\na\tb\n", "t:2: 2 columns; 3 were expected"),
-    ("sample\tpicture\tprogress\na\tb\t2\n", "t:2: progress '2': a number from 0 to 1 was expected"),
+    ("sample\tpicture\n", "t:1: no column 'progress'; expected sample, picture, progress"),
+    ("sample\tpicture\tprogress\na\tb\n", "t:2: 2 columns; expected 3"),
+    ("sample\tpicture\tprogress\na\tb\t2\n", "t:2: progress '2': expected a number from 0 to 1"),
     (
       "sample\tpicture\tprogress\na\t../b\t1\n",
-      "t:2: picture '../b': a file's name without a folder was expected"
+      "t:2: picture '../b': expected a file name without a folder"
     ),
   ])
-  func `a table that makes no sense is refused with the line`(_ pair: (text: String, message: String)) {
+  func `an invalid table is refused with the line number`(_ pair: (text: String, message: String)) {
     #expect(throws: CommandError.failure(pair.message)) { try PictureTable(pair.text, path: "t") }
   }
 
-  @Test func `the peak of memory is what Linux tells`() {
+  @Test func `the peak of memory is read from the process status of Linux`() {
     #expect(Memory.peak(in: "Name:\tx\nVmPeak:\t 9 kB\nVmHWM:\t    2048 kB\n") == 2 << 20)
     #expect(Memory.peak(in: "") == nil)
   }

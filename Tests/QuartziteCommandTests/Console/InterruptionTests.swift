@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct InterruptionTests {
   @Test(arguments: [(SIGINT, ExitCode.interrupted), (SIGTERM, .terminated)])
-  func `a signal is noted and doesn't end the program`(_ pair: (CInt, ExitCode)) async {
+  func `a signal is recorded and doesn't end the program`(_ pair: (CInt, ExitCode)) async {
     await #expect(processExitsWith: .exitCode(CInt(pair.1.rawValue))) { [number = pair.0 as CInt] in
       Interruption.install()
       guard Interruption.exitCode == nil else { exit(1) }
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `a closed pipe is an error of the writer`() async {
+  @Test func `writing to a closed pipe throws an error`() async {
     await #expect(processExitsWith: .exitCode(9)) {
       Interruption.install()
       var ends: [CInt] = [0, 0]
@@ -24,12 +24,12 @@ import Testing
       do {
         try output.write("text")
       } catch let error as CommandError {
-        exit(error == .failure("the pipe can't be written: its reader has closed it") ? 9 : 2)
+        exit(error == .failure("can't write to the pipe: the reader closed it") ? 9 : 2)
       }
     }
   }
 
-  @Test func `exit codes of signals are 128 and the signal's number`() {
+  @Test func `the exit code of a signal is 128 plus its number`() {
     #expect(
       ExitCode.interrupted.rawValue == 128 + SIGINT && ExitCode.terminated.rawValue == 128 + SIGTERM)
   }

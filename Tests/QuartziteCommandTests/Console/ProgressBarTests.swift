@@ -13,21 +13,21 @@ import Testing
     #expect(line(1) == "[======================] 5 of 10 frames")
   }
 
-  @Test func `the time left is whole seconds, rounded up, and minutes`() {
+  @Test func `the time left is rounded up to whole seconds and shows minutes`() {
     #expect(line(0.5, 0.2, columns: 60).hasSuffix("5 of 10 frames, 1 s left"))
     #expect(line(0.5, 59.5, columns: 60).hasSuffix("5 of 10 frames, 1 min 0 s left"))
     #expect(line(0.5, 125, columns: 60).hasSuffix("5 of 10 frames, 2 min 5 s left"))
   }
 
   @Test(arguments: 0...100)
-  func `the last column stays free, and the words alone are left where it's narrow`(_ columns: Int) {
+  func `the last column stays empty, and a narrow terminal has no bar`(_ columns: Int) {
     let line = line(0.5, 3, columns: columns)
     #expect(line.count <= max(0, columns - 1))
     #expect(line.contains("[") == (columns >= 33))
   }
 
   @Test(arguments: [-1, 2, Double.nan, .infinity, -.infinity])
-  func `numbers that make no sense do no harm`(_ number: Double) {
+  func `invalid numbers are clamped`(_ number: Double) {
     #expect(line(number, number).count < 40)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import QuartziteCommand
 
 @Suite struct ProgressTests {
-  private let work = Progress.Work(count: 4, unit: "frames", remains: "nothing was written", ending: 0.5)
+  private let work = Progress.Work(count: 4, unit: "frames", consequence: "nothing was written", finishingShare: 0.5)
 
   private func follow(_ recorder: RecordedConsole, isQuiet: Bool = false) throws {
     try Progress.follow(work, on: recorder.console, isQuiet: isQuiet) { progress in
@@ -13,18 +13,18 @@ import Testing
     }
   }
 
-  /// What a terminal shows after each redrawing.
-  private func redrawings(_ recorder: RecordedConsole) -> [String] {
+  /// Returns the line of the terminal after each redraw.
+  private func redraws(_ recorder: RecordedConsole) -> [String] {
     recorder.errors.split(separator: "\u{1B}[K").map { $0.drop { $0 == "\r" } }.map(String.init)
   }
 
-  @Test func `a terminal sees the steps, the ending and then nothing`() throws {
+  @Test func `a terminal shows the steps, then the end, and then an empty line`() throws {
     let recorder = RecordedConsole()
     (recorder.isTerminal, recorder.tick, recorder.columns) = (true, 0.25, 50)
     try follow(recorder)
-    // One look at the clock at the start, one for each redrawing: the third comes after 0.75 s.
+    // The clock is read once at the start and once per redraw, so the third redraw is at 0.75 s.
     #expect(
-      redrawings(recorder) == [
+      redraws(recorder) == [
         "[                                 ] 0 of 4 frames",
         "[==                     ] 1 of 4 frames, 4 s left",
         "[=====                  ] 2 of 4 frames, 3 s left",
@@ -36,14 +36,14 @@ import Testing
     #expect(recorder.errors.hasSuffix("\r\u{1B}[K") && recorder.output.isEmpty)
   }
 
-  @Test func `redrawing is throttled to ten times a second`() throws {
+  @Test func `redraws are limited to ten per second`() throws {
     let recorder = RecordedConsole()
     (recorder.isTerminal, recorder.tick) = (true, 0.051)
     try follow(recorder)
-    #expect(redrawings(recorder).count == 4)
+    #expect(redraws(recorder).count == 4)
   }
 
-  @Test func `nothing is shown in a pipe or to who wants quiet`() throws {
+  @Test func `a pipe and --quiet show nothing`() throws {
     let pipe = RecordedConsole()
     try follow(pipe)
     let quiet = RecordedConsole()
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6)
-  func `an interruption stops at the next step and says how far it came`(_ patience: Int) {
+  func `an interruption stops at the next step and reports the progress`(_ patience: Int) {
     let recorder = RecordedConsole()
     (recorder.patience, recorder.interruption) = (patience, .terminated)
     let error = CommandError(
@@ -62,7 +62,7 @@ import Testing
     #expect(throws: error) { try follow(recorder) }
   }
 
-  @Test func `the bar vanishes when the work fails`() {
+  @Test func `the bar is removed if the work fails`() {
     let recorder = RecordedConsole()
     recorder.isTerminal = true
     #expect(throws: CommandError.failure("no")) {

@@ -5,7 +5,7 @@ import Testing
 @testable import QuartziteCommand
 
 @Suite struct OutputFileTests {
-  @Test func `a new name and an old file are fine`() throws {
+  @Test func `a new file and an existing file are accepted`() throws {
     try withFolder { folder throws in
       #expect(try OutputFile.url(for: folder.file("new.gif")).lastPathComponent == "new.gif")
       try Data([1, 2, 3]).write(to: URL(fileURLWithPath: folder.file("old.gif")))
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `a symbolic link stays and its target is written`() throws {
+  @Test func `the target of a symbolic link is written`() throws {
     try withFolder { folder throws in
       try Data([1, 2]).write(to: URL(fileURLWithPath: folder.file("target")))
       try FileManager.default.createSymbolicLink(
@@ -25,21 +25,21 @@ import Testing
     }
   }
 
-  @Test func `what would be replaced though it's no file is refused`() throws {
+  @Test func `a pipe or a folder isn't replaced`() throws {
     try withFolder { folder throws in
       mkfifo(folder.file("pipe"), 0o600)
-      let message = "\(folder.file("pipe")): this isn't a plain file; '-o -' writes to standard output"
+      let message = "\(folder.file("pipe")) isn't a regular file; use '-o -' for standard output"
       #expect(throws: CommandError.failure(message)) { try OutputFile.url(for: folder.file("pipe")) }
-      #expect(throws: CommandError.failure("\(folder.path): this is a folder; a file's name was expected")) {
+      #expect(throws: CommandError.failure("\(folder.path) is a folder; expected a file name")) {
         try OutputFile.url(for: folder.path)
       }
     }
   }
 
-  @Test func `folders must exist`() throws {
+  @Test func `the folder must exist`() throws {
     try withFolder { folder throws in
       let missing = CommandError.failure(
-        "\(folder.file("none/x.gif")): there is no folder '\(folder.file("none"))'; make it first")
+        "\(folder.file("none/x.gif")): the folder '\(folder.file("none"))' doesn't exist; create it first")
       #expect(throws: missing) { try OutputFile.url(for: folder.file("none/x.gif")) }
       try Data().write(to: URL(fileURLWithPath: folder.file("file")))
       let wrong = CommandError.failure(

@@ -5,7 +5,7 @@ import Testing
 @testable import QuartziteCommand
 
 @Suite struct ListCommandTests {
-  @Test func `every scene has a line with its size, length and summary`() {
+  @Test func `every scene has a line with its size, duration, and summary`() {
     let recorder = RecordedConsole()
     #expect(recorder.run("list") == .success)
     let lines = recorder.output.split(separator: "\n")
@@ -17,7 +17,7 @@ import Testing
     #expect(ring?.joined(separator: " ") == "120 × 120 pt 1.5 s")
   }
 
-  @Test func `programs get one document`() throws {
+  @Test func `--json prints one document`() throws {
     let recorder = RecordedConsole()
     #expect(recorder.run("list", "--json") == .success)
     let document = try JSONSerialization.jsonObject(with: recorder.outputData) as? [String: [[String: Any]]]
@@ -28,7 +28,7 @@ import Testing
     #expect(ring["duration"] as? Double == 1.5 && (ring["highlights"] as? [Double])?.count == 8)
   }
 
-  @Test func `a full output is a failure`() {
+  @Test func `an output that is full is a failure`() {
     let recorder = RecordedConsole()
     recorder.capacity = 3
     #expect(recorder.run("list") == .failure)

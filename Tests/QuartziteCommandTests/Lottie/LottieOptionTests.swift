@@ -9,11 +9,13 @@ import Testing
 
 @testable import QuartziteCommand
 
-/// What options and archives say of how films look and play.
+/// Options and archive settings for the appearance and playback of Lottie animations.
 @Suite struct LottieOptionTests {
-  /// The film that a command line means.
-  private func film(_ words: String...) throws -> LottieFilm {
-    try LottieFilm(path: words[0], Arguments(words + ["-o", "x.gif"], for: RenderCommand()))
+  /// Returns the animation that a command line selects.
+  private func subject(_ words: String...) throws -> LottieSubject {
+    let plan = try RenderCommand.parse(words + ["-o", "x.gif"]).plan()
+    guard case .lottie(let subject) = plan.subject else { throw CommandError.failure("not a Lottie file") }
+    return subject
   }
 
   private func pixels(_ words: String...) throws -> [UInt32] {
@@ -29,25 +31,25 @@ import Testing
       (["--features", "standard,effects-in-contexts"], [.standard, .effectsInContexts]),
       (["--features", "trimmed-fills,effects,highlights"], [.standard, .highlights]),
     ] as [([String], LottieFeatures)])
-  func `features are named`(_ row: (words: [String], features: LottieFeatures)) throws {
-    let arguments = try Arguments(["x.json", "-o", "x.gif"] + row.words, for: RenderCommand())
-    #expect(arguments[LottieOptions.features] == row.features)
+  func `features are selected by name`(_ row: (words: [String], features: LottieFeatures)) throws {
+    let command = try RenderCommand.parse(["x.json", "-o", "x.gif"] + row.words)
+    #expect(command.subject.appearance.features == row.features)
   }
 
   @Test(arguments: ["", "merged", "effects,", "standard, effects"])
-  func `an unknown feature is told with those that there are`(_ name: String) {
+  func `an unknown feature is reported with the known ones`(_ name: String) {
     let recorder = RecordedConsole()
     #expect(recorder.run("render", "x.json", "-o", "x.gif", "--features", name) == .badArguments)
     #expect(
       recorder.errors.hasPrefix(
-        "quartzite render: --features '\(name)': one or more of trimmed-fills, effects, effects-in-contexts, "
-          + "merged-paths, highlights, standard or none, separated by commas was expected\n"))
+        "quartzite render: --features '\(name)': expected one or more of trimmed-fills, effects, effects-in-contexts, "
+          + "merged-paths, highlights, standard, or none, separated by commas\n"))
   }
 
-  @Test func `pictures, strips, batches and reports have the features that are asked for`() throws {
+  @Test func `every command uses the selected features`() throws {
     try withFolder { folder throws in
-      let file = try TestFilm.write(TestFilm.json(layers: TestFilm.merged), to: "x.json", in: folder)
-      let table = try TestFilm.write(
+      let file = try TestAnimation.write(TestAnimation.json(layers: TestAnimation.merged), to: "x.json", in: folder)
+      let table = try TestAnimation.write(
         "sample\tpicture\tprogress\nx.json\tbatch.png\t0\n", to: "t.tsv", in: folder)
       let (red, blue): (UInt32, UInt32) = (0xFF00_00FF, 0xFFFF_0000)
       // Pixels of both halves; the square is behind the left one.
@@ -59,9 +61,9 @@ import Testing
         #expect(Program(console: RecordedConsole().console).run(batch) == .success)
         #expect(
           try PNGDecoder().decode(contentsOf: folder.appendingPathComponent("batch.png")).bitmap == shown)
-        let told = RecordedConsole()
-        #expect(Program(console: told.console).run(["inspect", file] + words) == .success)
-        #expect(told.output.contains("Not drawn:") == words.isEmpty)
+        let inspection = RecordedConsole()
+        #expect(Program(console: inspection.console).run(["inspect", file] + words) == .success)
+        #expect(inspection.output.contains("Not drawn:") == words.isEmpty)
         let strip = RecordedConsole()
         let line = ["filmstrip", file, "-o", folder.file("s.png")] + words
         #expect(Program(console: strip.console).run(line) == .success)
@@ -72,22 +74,22 @@ import Testing
 
   // MARK: - Backgrounds
 
-  @Test func `what is behind a film is what the option says, else what the archive says`() throws {
+  @Test func `the background is the option's, else the archive's`() throws {
     try withFolder { folder throws in
-      let file = try TestFilm.writeRunner(##""background": "#00ff00""##, to: "x.lottie", in: folder)
-      // Beyond the square, and beyond the film.
-      let place = 20 * 40 + 35
-      #expect(try pixels(file, "--frame", "0", "--size", "40x40")[place] == 0xFF00_FF00)
+      let file = try TestAnimation.writeRunner(##""background": "#00ff00""##, to: "x.lottie", in: folder)
+      // A pixel beside the square, and one outside the animation.
+      let pixel = 20 * 40 + 35
+      #expect(try pixels(file, "--frame", "0", "--size", "40x40")[pixel] == 0xFF00_FF00)
       #expect(try pixels(file, "--frame", "0", "--size", "40x40")[0] == 0xFF00_FF00)
-      #expect(try pixels(file, "--frame", "0", "--size", "40x40", "--background", "none")[place] == 0)
+      #expect(try pixels(file, "--frame", "0", "--size", "40x40", "--background", "none")[pixel] == 0)
       #expect(
-        try pixels(file, "--frame", "0", "--size", "40x40", "--background", "#0000ff80")[place] == 0x8080_0000
+        try pixels(file, "--frame", "0", "--size", "40x40", "--background", "#0000ff80")[pixel] == 0x8080_0000
       )
       let recorder = RecordedConsole()
       #expect(recorder.run("render", file, "-o", "x.gif", "--background", "blue") == .badArguments)
       #expect(
         recorder.errors.contains(
-          "--background 'blue': a color like #ffcc00 or #ffcc0080, or none was expected")
+          "--background 'blue': expected a color like #ffcc00 or #ffcc0080, or none")
       )
     }
   }
@@ -99,44 +101,42 @@ import Testing
     (#""direction": -1"#, 1, [10, 5]), (#""playMode": "bounce""#, 2, [0, 5]),
     (#""speed": 2, "playMode": "reverseBounce""#, 1, [10, 0]),
   ])
-  func `a film lasts as its archive's speed and way have it`(
+  func `the speed and direction of an archive determine the duration and the frames`(
     _ row: (settings: String, seconds: Double, frames: [Double])
   ) throws {
     try withFolder { folder throws in
-      let file = try TestFilm.writeRunner(row.settings, to: "x.lottie", in: folder)
-      let scene = Subject(try film(file)).scene
-      #expect(scene.duration == row.seconds)
+      let file = try TestAnimation.writeRunner(row.settings, to: "x.lottie", in: folder)
+      #expect(try subject(file).duration == row.seconds)
       for (time, frame) in zip(["0", "0.5"], row.frames) {
         #expect(try pixels(file, "--at", time) == pixels(file, "--frame", "\(frame)"), "\(time)")
       }
     }
   }
 
-  @Test func `an option's speed goes first, and one that can't be had is told`() throws {
+  @Test func `--speed overrides the archive's speed, and an invalid one is noted`() throws {
     try withFolder { folder throws in
-      let file = try TestFilm.writeRunner(#""speed": 0"#, to: "x.lottie", in: folder)
-      #expect(Subject(try film(file)).scene.duration == 1)
+      let file = try TestAnimation.writeRunner(#""speed": 0"#, to: "x.lottie", in: folder)
+      #expect(try subject(file).duration == 1)
       #expect(
-        try film(file).play.notes == [
-          "the archive's speed 0, where a number from 0.01 to 100, or from -100 to -0.01 for backward was expected; "
-            + "it plays at its own"
+        try subject(file).playback.notes == [
+          "the archive's speed 0 is ignored; expected a number from 0.01 to 100, or from -100 to -0.01 for backward"
         ])
-      let quick = try film(file, "--speed", "-4")
-      #expect(Subject(quick).scene.duration == 0.25 && quick.play.notes.isEmpty)
-      #expect(try film(file, "--frame", "3").play == FilmPlay())
+      let fast = try subject(file, "--speed", "-4")
+      #expect(fast.duration == 0.25 && fast.playback.notes.isEmpty)
+      #expect(try subject(file, "--frame", "3").playback == LottiePlayback())
     }
-    #expect(throws: CommandError.self) { try film("x.json", "--speed", "0") }
+    #expect(throws: CommandError.self) { try subject("x.json", "--speed", "0") }
   }
 
-  @Test func `a picture by its frame has no speed`() throws {
+  @Test func `--speed doesn't apply to a picture that is selected by its frame`() throws {
     try withFolder { folder throws in
-      let file = try TestFilm.write(to: "x.json", in: folder)
+      let file = try TestAnimation.write(to: "x.json", in: folder)
       let recorder = RecordedConsole()
       #expect(
         recorder.run("render", file, "-o", "x.png", "--frame", "1", "--speed", "2") == .badArguments)
       #expect(
         recorder.errors.contains(
-          "--speed has no meaning here: --frame names a picture whatever the speed"))
+          "--speed doesn't apply: --frame selects a picture at any speed"))
     }
   }
 
@@ -147,14 +147,14 @@ import Testing
     (#""loopCount": 2.5"#, 3), (#""loopCount": 1e9"#, 65_536), (#""playMode": "bounce""#, 1),
     (#""playMode": "bounce", "loop": true"#, 0),
   ])
-  func `a GIF plays as often as the option says, else as the archive says`(
+  func `--loop determines the loop count of a GIF, else the archive does`(
     _ row: (settings: String, count: Int)
   ) throws {
     try withFolder { folder throws in
-      let file = try TestFilm.writeRunner(row.settings, to: "x.lottie", in: folder)
+      let file = try TestAnimation.writeRunner(row.settings, to: "x.lottie", in: folder)
       for (words, count) in [([], row.count), (["--loop", "7"], 7)] {
-        let arguments = try Arguments([file, "-o", "x.gif"] + words, for: RenderCommand())
-        let product = try RenderRequest(arguments, plan: StagePlan(arguments)).product()
+        let command = try RenderCommand.parse([file, "-o", "x.gif"] + words)
+        let product = try command.product(of: command.plan())
         #expect((product as? Film)?.options.loopCount == count)
       }
     }
@@ -162,11 +162,11 @@ import Testing
 
   // MARK: - Batches
 
-  @Test func `a batch's pictures are the film's own, whatever its archive says of speed and way`() throws {
+  @Test func `a batch ignores the speed and direction of archives`() throws {
     try withFolder { folder throws in
-      let file = try TestFilm.writeRunner(
+      let file = try TestAnimation.writeRunner(
         #""speed": 3, "playMode": "reverseBounce""#, to: "x.lottie", in: folder)
-      let table = try TestFilm.write(
+      let table = try TestAnimation.write(
         "sample\tpicture\tprogress\nx.lottie\ta.png\t0.25\nx.lottie\tb.png\t1\n", to: "t.tsv", in: folder)
       #expect(RecordedConsole().run("batch", table, "-o", folder.path, "-q") == .success)
       for (name, progress) in [("a", "0.25"), ("b", "1")] {
@@ -176,11 +176,11 @@ import Testing
     }
   }
 
-  @Test func `a batch's films and themes are chosen by name, and a film without one is told`() throws {
+  @Test func `a batch selects animations and themes by name, and reports files without them`() throws {
     try withFolder { folder throws in
-      _ = try TestFilm.writeArchive(to: "x.lottie", in: folder)
-      try TestFilm.write(to: "y.json", in: folder)
-      let table = try TestFilm.write(
+      _ = try TestAnimation.writeArchive(to: "x.lottie", in: folder)
+      try TestAnimation.write(to: "y.json", in: folder)
+      let table = try TestAnimation.write(
         "sample\tpicture\tprogress\nx.lottie\ta.png\t0\ny.json\tb.png\t0\n", to: "t.tsv", in: folder)
       let recorder = RecordedConsole()
       let words = ["batch", table, "-o", folder.path, "--animation", "wink", "--theme", "sea"]

@@ -10,15 +10,15 @@ import Testing
 @testable import QuartziteCommand
 
 @Suite struct RenderLottieTests {
-  /// The picture that the program puts on standard output.
+  /// Returns the picture that the program writes to standard output.
   private func picture(_ recorder: RecordedConsole = RecordedConsole(), _ words: String...) throws -> CGImage
   {
     try recorder.picture(words)
   }
 
-  @Test func `frame, progress and time name the same instant, exactly, between frames too`() throws {
+  @Test func `a frame, a progress, and a time select the same picture, between frames too`() throws {
     try withFolder { folder throws in
-      let file = try TestFilm.write(TestFilm.json(first: 3), to: "x.json", in: folder)
+      let file = try TestAnimation.write(TestAnimation.json(first: 3), to: "x.json", in: folder)
       let middle = try picture(RecordedConsole(), file, "--frame", "5.5").bitmap
       #expect(try picture(RecordedConsole(), file, "--progress", "0.25").bitmap == middle)
       #expect(try picture(RecordedConsole(), file, "--at", "0.25").bitmap == middle)
@@ -33,12 +33,12 @@ import Testing
     }
   }
 
-  @Test func `a film that asks for a huge picture is refused, but drawn in a size that the user asks for`()
+  @Test func `a huge animation is refused unless the user chooses the size`()
     throws
   {
     try withFolder { folder throws in
-      let json = TestFilm.json().replacing(#""w": 20, "h": 10"#, with: #""w": 50000, "h": 1000"#)
-      let file = try TestFilm.write(json, to: "x.json", in: folder)
+      let json = TestAnimation.json().replacing(#""w": 20, "h": 10"#, with: #""w": 50000, "h": 1000"#)
+      let file = try TestAnimation.write(json, to: "x.json", in: folder)
       let recorder = RecordedConsole()
       #expect(recorder.run("render", file, "-o", folder.file("x.png"), "--at", "0") == .failure)
       #expect(recorder.errors.contains("50000 × 1000 points") && recorder.errors.contains("--size"))
@@ -47,9 +47,9 @@ import Testing
     }
   }
 
-  @Test func `a film starts with its first frame and ends before its end, at its own rate`() throws {
+  @Test func `a film shows every frame at the animation's own rate`() throws {
     try withFolder { folder throws in
-      let file = try TestFilm.write(to: "x.json", in: folder)
+      let file = try TestAnimation.write(to: "x.json", in: folder)
       let recorder = RecordedConsole()
       #expect(recorder.run("render", file, "-o", folder.file("%02d.png"), "--json") == .success)
       let document = try #require(
@@ -65,19 +65,20 @@ import Testing
   }
 
   @Test(arguments: [(10.0, 10.0), (29.97, 29.97), (50, 50), (60, 50), (1000, 50)])
-  func `a GIF has the film's rate, or the nearest that it can have`(_ rates: (film: Double, gif: Double))
+  func `a GIF has the animation's frame rate, up to the limit of the format`(_ rates: (animation: Double, gif: Double))
     throws
   {
     try withFolder { folder throws in
-      let file = try TestFilm.write(TestFilm.json(rate: rates.film), to: "x.json", in: folder)
-      let film = try LottieFilm(path: file, Arguments([file, "-o", "x.gif"], for: RenderCommand()))
-      #expect(film.rate(for: .gif) == rates.gif && film.rate(for: .png) == rates.film)
+      let file = try TestAnimation.write(TestAnimation.json(rate: rates.animation), to: "x.json", in: folder)
+      let plan = try RenderCommand.parse([file, "-o", "x.gif"]).plan()
+      #expect(plan.subject.frameRate(for: .gif) == rates.gif)
+      #expect(plan.subject.frameRate(for: .png) == rates.animation)
     }
   }
 
-  @Test func `a film is fitted into the asked size, in its middle`() throws {
+  @Test func `an animation is scaled to fit the size and centered`() throws {
     try withFolder { folder throws in
-      let file = try TestFilm.write(to: "x.json", in: folder)
+      let file = try TestAnimation.write(to: "x.json", in: folder)
       let wide = try picture(RecordedConsole(), file, "--frame", "0", "--size", "40x40")
       #expect((wide.width, wide.height) == (40, 40))
       let bitmap = wide.bitmap
@@ -87,9 +88,9 @@ import Testing
     }
   }
 
-  @Test func `what isn't drawn is told once, not at all when quiet, and fails when strict`() throws {
+  @Test func `a feature that isn't drawn is noted, unless --quiet is given, and fails with --strict`() throws {
     try withFolder { folder throws in
-      let file = try TestFilm.write(TestFilm.json(layers: TestFilm.camera), to: "x.json", in: folder)
+      let file = try TestAnimation.write(TestAnimation.json(layers: TestAnimation.camera), to: "x.json", in: folder)
       let loud = RecordedConsole()
       #expect(loud.run("render", file, "-o", folder.file("x.gif")) == .success)
       #expect(loud.errors == "note: layer 'lens': a camera\n")
@@ -100,28 +101,28 @@ import Testing
       #expect(strict.run("render", file, "-o", folder.file("z.gif"), "--strict") == .failure)
       #expect(
         strict.errors
-          == "quartzite render: \(file): --strict wants all of it drawn, and 1 thing isn't:\n"
+          == "quartzite render: \(file): --strict requires every feature to be drawn, and 1 feature isn't:\n"
           + "  layer 'lens': a camera\n")
       #expect(try files(in: folder) == ["x.gif", "x.json", "y.gif"])
     }
   }
 
-  @Test func `when strict, all that isn't drawn is told`() throws {
+  @Test func `--strict lists every feature that isn't drawn`() throws {
     try withFolder { folder throws in
-      let layers = TestFilm.camera + TestFilm.camera.replacingOccurrences(of: "lens", with: "eye")
-      let file = try TestFilm.write(TestFilm.json(layers: layers), to: "x.json", in: folder)
+      let layers = TestAnimation.camera + TestAnimation.camera.replacingOccurrences(of: "lens", with: "eye")
+      let file = try TestAnimation.write(TestAnimation.json(layers: layers), to: "x.json", in: folder)
       let recorder = RecordedConsole()
       #expect(recorder.run("filmstrip", file, "-o", folder.file("x.png"), "--strict", "-q") == .failure)
       #expect(
         recorder.errors
-          == "quartzite filmstrip: \(file): --strict wants all of it drawn, and 2 things aren't:\n"
+          == "quartzite filmstrip: \(file): --strict requires every feature to be drawn, and 2 features aren't:\n"
           + "  layer 'eye': a camera\n  layer 'lens': a camera\n")
     }
   }
 
-  @Test func `a strip takes files too`() throws {
+  @Test func `a filmstrip accepts Lottie files`() throws {
     try withFolder { folder throws in
-      let file = try TestFilm.write(to: "x.json", in: folder)
+      let file = try TestAnimation.write(to: "x.json", in: folder)
       #expect(RecordedConsole().run("filmstrip", file, "-o", folder.file("x.png")) == .success)
       #expect(try PNGDecoder().decode(contentsOf: folder.appendingPathComponent("x.png")).width > 8 * 64)
     }
@@ -134,11 +135,11 @@ import Testing
       ([], 20, 0xFF00_00FF), (["--animation", "wink"], 30, 0xFF00_0000),
       (["--theme", "sea"], 20, 0xFFFF_0000), (["--animation=wink", "--theme=sea"], 30, 0xFFFF_0000),
     ] as [([String], Int, UInt32)])
-  func `of an archive a film and a theme are chosen by name`(
+  func `the animation and the theme of an archive are selected by name`(
     _ row: (words: [String], width: Int, color: UInt32)
   ) throws {
     try withFolder { folder throws in
-      let file = try TestFilm.writeArchive(to: "x.lottie", in: folder)
+      let file = try TestAnimation.writeArchive(to: "x.lottie", in: folder)
       let out = folder.file("x.png")
       let recorder = RecordedConsole()
       let words = ["render", file, "-o", out, "--frame", "0"] + row.words
@@ -154,15 +155,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--animation", "frown", "no such animation; 'smile' or 'wink' was expected"),
-    ("--theme", "light", "no such theme; 'dark' or 'sea' was expected"),
+    ("--animation", "frown", "no such animation; expected 'smile' or 'wink'"),
+    ("--theme", "light", "no such theme; expected 'dark' or 'sea'"),
   ])
-  func `names that an archive lacks are told with those that it has`(
+  func `an unknown name is reported with those in the archive`(
     _ row: (option: String, name: String, message: String)
   ) throws {
     try withFolder { folder throws in
-      let archive = try TestFilm.writeArchive(to: "x.lottie", in: folder)
-      let film = try TestFilm.write(to: "y.json", in: folder)
+      let archive = try TestAnimation.writeArchive(to: "x.lottie", in: folder)
+      let film = try TestAnimation.write(to: "y.json", in: folder)
       let kind = row.option.dropFirst(2)
       for (file, message) in [(archive, row.message), (film, "no \(kind)s to choose from")] {
         let recorder = RecordedConsole()
@@ -175,9 +176,9 @@ import Testing
     }
   }
 
-  // MARK: - What goes wrong
+  // MARK: - Errors
 
-  @Test func `what isn't a film is named, with what was expected`() throws {
+  @Test func `an invalid file is reported with its name`() throws {
     try withFolder { folder throws in
       func error(_ path: String) -> String {
         let recorder = RecordedConsole()
@@ -186,31 +187,31 @@ import Testing
       }
       let missing = folder.file("missing.json")
       #expect(
-        error(missing) == "quartzite render: \(missing): there is no such file; a Lottie file was expected\n")
+        error(missing) == "quartzite render: \(missing) doesn't exist; expected a Lottie file\n")
       #expect(
         error(folder.path)
-          == "quartzite render: \(folder.path): this is a folder; a Lottie file was expected\n")
+          == "quartzite render: \(folder.path) is a folder; expected a Lottie file\n")
       for (name, text) in [("a.json", "nonsense"), ("b.lottie", "PK\u{3}\u{4}nonsense"), ("c.gz", "")] {
-        let path = try TestFilm.write(text, to: name, in: folder)
+        let path = try TestAnimation.write(text, to: name, in: folder)
         #expect(error(path).hasPrefix("quartzite render: \(path): "))
       }
-      let flat = try TestFilm.write(#"{"w": 0, "h": 1, "fr": 1, "op": 1}"#, to: "d.json", in: folder)
+      let flat = try TestAnimation.write(#"{"w": 0, "h": 1, "fr": 1, "op": 1}"#, to: "d.json", in: folder)
       #expect(error(flat).contains("w: 0.0 where a width of 1 to 100000 was expected"))
       #expect(try !files(in: folder).contains("out.gif"))
     }
   }
 
   @Test(arguments: [
-    (["--frame", "11"], "--frame 11: FILE has the frames 0 to 10, so one of these was expected"),
-    (["--frame", "-0.5"], "--frame -0.5: FILE has the frames 0 to 10, so one of these was expected"),
-    (["--progress", "1.5"], "--progress '1.5': a number from 0 to 1 was expected"),
-    (["--at", "1.5"], "--at 1.5: FILE lasts 1 s, so a time from 0 to 1 was expected"),
-    (["--at", "1", "--frame", "1"], "--frame has no meaning here: --at says which picture to make"),
-    (["--frame", "1", "--fps", "3"], "--fps has no meaning here: --frame makes one picture"),
+    (["--frame", "11"], "--frame 11: FILE has frames 0 to 10"),
+    (["--frame", "-0.5"], "--frame -0.5: FILE has frames 0 to 10"),
+    (["--progress", "1.5"], "--progress '1.5': expected a number from 0 to 1"),
+    (["--at", "1.5"], "--at 1.5: FILE lasts 1 s; expected a time from 0 to 1"),
+    (["--at", "1", "--frame", "1"], "--frame doesn't apply: --at already selects the picture"),
+    (["--frame", "1", "--fps", "3"], "--fps doesn't apply: --frame selects one picture"),
   ])
-  func `instants outside the film are refused`(_ pair: (words: [String], message: String)) throws {
+  func `times outside the animation are refused`(_ pair: (words: [String], message: String)) throws {
     try withFolder { folder throws in
-      let file = try TestFilm.write(to: "x.json", in: folder)
+      let file = try TestAnimation.write(to: "x.json", in: folder)
       let recorder = RecordedConsole()
       let words = ["render", file, "-o", folder.file("x.png")] + pair.words
       #expect(Program(console: recorder.console).run(words) == .badArguments)
@@ -219,11 +220,12 @@ import Testing
     }
   }
 
-  @Test func `a scene stays a scene and has no frames`() {
+  @Test func `options for Lottie files don't apply to a scene`() {
     let recorder = RecordedConsole()
     #expect(recorder.run("render", "ring", "-o", "x.png", "--frame", "1") == .badArguments)
     #expect(
-      recorder.errors.contains("--frame has no meaning here: it's for Lottie files, and ring is a scene"))
-    #expect(!LottieFilm.isNamed("ring") && LottieFilm.isNamed("a.JSON") && LottieFilm.isNamed("a.json.gz"))
+      recorder.errors.contains("--frame doesn't apply: it's for Lottie files, and ring is a scene"))
+    #expect(!LottieSubject.isFileName("ring") && LottieSubject.isFileName("a.JSON"))
+    #expect(LottieSubject.isFileName("a.json.gz"))
   }
 }

@@ -10,7 +10,7 @@ import Testing
 
 @Suite struct PresetCommandTests {
   private static func preset(_ words: String...) throws -> SpringPreset {
-    try PresetRequest(Arguments(words + ["-o", "x.gif"], for: PresetCommand())).preset()
+    try PresetCommand.parse(words + ["-o", "x.gif"]).preset(named: words[0])
   }
 
   @Test func `every parameter has an option`() throws {
@@ -28,7 +28,7 @@ import Testing
     #expect(try Self.preset("shake") == .shake)
   }
 
-  @Test("S184: every preset becomes a film", arguments: SpringPreset.all.map(\.name))
+  @Test("S184: every preset makes a film", arguments: SpringPreset.all.map(\.name))
   func films(_ name: String) throws {
     try withFolder { folder in
       let recorder = RecordedConsole()
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `a picture of the user's is shown at the asked instant`() throws {
+  @Test func `a preset animates a picture from a file`() throws {
     try withFolder { folder in
       let stage = Stage(size: CGSize(width: 20, height: 10))
       stage.perform { stage.layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1) }
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `the list tells all presets and curves, for programs too`() throws {
+  @Test func `the list contains all presets and curves, in both forms`() throws {
     let (text, document) = (RecordedConsole(), RecordedConsole())
     #expect(
       text.run("preset", "--list") == .success && document.run("preset", "--list", "--json") == .success)
@@ -69,11 +69,11 @@ import Testing
     for name in SpringPreset.all.map(\.name) + SpringPreset.Curve.allCases.map(\.rawValue) {
       #expect(text.output.contains(name))
     }
-    #expect(text.output.contains("flipX          stays turned by half a turn\n"))
+    #expect(text.output.contains("flipX          stays turned by 180 degrees\n"))
   }
 
   @Test(
-    "what is wrong is said, with the name that was meant",
+    "errors name the option, and the nearest name",
     arguments: [
       (["wobbel", "-o", "x.gif"], "unknown preset 'wobbel'; did you mean 'wobble'?"),
       (["SLIDELEF", "-o", "x.gif"], "unknown preset 'SLIDELEF'; did you mean 'slideLeft'?"),
@@ -81,16 +81,16 @@ import Testing
         ["pop", "-o", "x.gif", "--curve", "easeoutbak"],
         "unknown curve 'easeoutbak'; did you mean 'easeOutBack'?"
       ),
-      (["pop"], "-o is missing: a file's name, or - for standard output was expected"),
-      ([], "the name is missing: a preset that 'quartzite preset --list' tells"),
+      (["pop"], "-o is missing; expected a file name, or - for standard output"),
+      ([], "<name> is missing; expected a preset that 'quartzite preset --list' shows"),
       (
         ["pop", "-o", "x.gif", "--on", "a.png", "--text", "a"],
-        "--text has no meaning here: --on says what to show it on"
+        "--text doesn't apply: --on already selects the content"
       ),
-      (["pop", "-o", "x.gif", "--duration", "-1"], "--duration '-1': a number from 0 to 60 was expected"),
-      (["pop", "-o", "x.gif", "--force", "nan"], "--force 'nan': a number from -1000 to 1000 was expected"),
+      (["pop", "-o", "x.gif", "--duration", "-1"], "--duration '-1': expected a number from 0 to 60"),
+      (["pop", "-o", "x.gif", "--force", "nan"], "--force 'nan': expected a number from -1000 to 1000"),
       (["pop", "-o", "x.gif", "--forse", "2"], "unknown option '--forse'; did you mean '--force'?"),
-      (["pop", "-o", "x.png", "--at", "9"], "--at 9: pop lasts 1.1 s, so a time from 0 to 1.1 was expected"),
+      (["pop", "-o", "x.png", "--at", "9"], "--at 9: pop lasts 1.1 s; expected a time from 0 to 1.1"),
     ])
   func errors(_ words: [String], _ message: String) {
     let recorder = RecordedConsole()

@@ -8,13 +8,13 @@ import Testing
 
 @testable import QuartziteCommand
 
-/// Films of a ring of 12 pixels.
+/// Renders films of the scene "ring" at 12 × 12 pixels.
 @Suite struct RenderCommandTests {
   private func render(_ recorder: RecordedConsole = RecordedConsole(), _ words: String...) -> ExitCode {
     Program(console: recorder.console).run(["render", "ring", "--scale", "0.1"] + words)
   }
 
-  /// What the libraries make of the scene.
+  /// Returns the film that the libraries make of the scene.
   private func film(from: Double = 0, to: Double = 1.5, rate: Double, _ options: GIFWriter.Options = .init())
     throws
     -> Data
@@ -36,7 +36,7 @@ import Testing
     return stage.picture()
   }
 
-  // MARK: - What is made
+  // MARK: - Products
 
   @Test func `a film has the frames of the stage`() throws {
     try withFolder { folder throws in
@@ -46,12 +46,12 @@ import Testing
       #expect(recorder.errors.isEmpty)
       #expect(
         recorder.output.hasPrefix(
-          "\(folder.file("x.gif")): 12 × 12 pixels, 15 frames, 10 a second, from 0 to 1.5 s, "))
+          "\(folder.file("x.gif")): 12 × 12 pixels, 15 frames, 10 per second, from 0 to 1.5 s, "))
       #expect(try files(in: folder) == ["x.gif"])
     }
   }
 
-  @Test func `a film can show a part, with a palette for each frame, and go to standard output`() throws {
+  @Test func `options select a part of the film, its palette, and standard output`() throws {
     let recorder = RecordedConsole()
     let status = render(
       recorder, "-o", "-", "--fps=5", "--from", "0.5", "--to", "1.2", "--palette", "frame", "--loop", "2",
@@ -61,7 +61,7 @@ import Testing
     #expect(try recorder.outputData == film(from: 0.5, to: 1.2, rate: 5, options))
   }
 
-  @Test func `a picture shows its instant, in a file and on standard output`() throws {
+  @Test func `a picture shows its time, in a file and on standard output`() throws {
     try withFolder { folder throws in
       #expect(render(RecordedConsole(), "-o", folder.file("x.png"), "--at", "0.75") == .success)
       let expected = try PNGEncoder().encode(picture(at: 0.75))
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `the same command makes the same bytes, on any number of threads`() {
+  @Test func `the number of threads doesn't affect the bytes`() {
     func bytes(_ words: String...) -> Data { bytes(words) }
     func bytes(_ words: [String]) -> Data {
       let recorder = RecordedConsole()
@@ -103,7 +103,7 @@ import Testing
     #expect(bytes("--at", "1", "--threads", "2") == picture && bytes("--at", "1") == picture)
   }
 
-  @Test func `any number of threads writes the same numbered pictures`() throws {
+  @Test func `the number of threads doesn't affect numbered pictures`() throws {
     func pictures(_ threads: String) throws -> [Data] {
       var pictures: [Data] = []
       try withFolder { folder throws in
@@ -120,9 +120,9 @@ import Testing
     #expect(try pictures("2") == alone && pictures("8") == alone)
   }
 
-  // MARK: - What is told
+  // MARK: - Reports
 
-  @Test func `programs get one document that says what was made`() throws {
+  @Test func `--json prints one document that describes the product`() throws {
     try withFolder { folder throws in
       let recorder = RecordedConsole()
       recorder.tick = 0.25
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `on a terminal a bar comes and goes`() throws {
+  @Test func `a terminal shows a bar, and removes it at the end`() throws {
     try withFolder { folder throws in
       let recorder = RecordedConsole()
       (recorder.isTerminal, recorder.tick) = (true, 1)
@@ -152,10 +152,10 @@ import Testing
     }
   }
 
-  // MARK: - What goes wrong
+  // MARK: - Errors
 
   @Test(arguments: 0...7, ["1", "8"])
-  func `an interrupted film leaves what was there`(_ patience: Int, _ threads: String) throws {
+  func `an interrupted film leaves the older file`(_ patience: Int, _ threads: String) throws {
     try withFolder { folder throws in
       let old = Data("old".utf8)
       try old.write(to: folder.appendingPathComponent("x.gif"))
@@ -172,14 +172,14 @@ import Testing
   }
 
   @Test(arguments: ["1", "2", "8"])
-  func `interrupted numbered pictures are whole, and counted`(_ threads: String) throws {
+  func `interrupted numbered pictures are complete and counted`(_ threads: String) throws {
     try withFolder { folder throws in
       let recorder = RecordedConsole()
       (recorder.patience, recorder.interruption) = (2, .terminated)
       #expect(
         render(recorder, "-o", folder.file("%d.png"), "--fps", "4", "--threads", threads) == .terminated)
       #expect(
-        recorder.errors == "quartzite render: interrupted after 2 of 6 pictures; what is complete stays\n")
+        recorder.errors == "quartzite render: interrupted after 2 of 6 pictures; complete files remain\n")
       #expect(try files(in: folder) == ["0.png", "1.png"])
       for name in ["0.png", "1.png"] {
         _ = try PNGDecoder().decode(contentsOf: folder.appendingPathComponent(name))
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test(arguments: ["1", "2", "8"])
-  func `a file that can't be written in the middle is named, with how far it came`(_ threads: String) throws {
+  func `a file that can't be written is reported with the number of complete ones`(_ threads: String) throws {
     try withFolder { folder throws in
       try FileManager.default.createDirectory(
         atPath: folder.file("1.png"), withIntermediateDirectories: false)
@@ -197,8 +197,8 @@ import Testing
         render(recorder, "-o", folder.file("%d.png"), "--fps", "4", "--threads", threads) == .failure)
       #expect(
         recorder.errors
-          == "quartzite render: \(folder.file("1.png")): this is a folder; a file's name was expected "
-          + "(after 1 of 6 pictures; what is complete stays)\n")
+          == "quartzite render: \(folder.file("1.png")) is a folder; expected a file name "
+          + "(after 1 of 6 pictures; complete files remain)\n")
       #expect(try files(in: folder) == ["0.png", "1.png"])
     }
   }
@@ -214,13 +214,13 @@ import Testing
     ["-o", "-", "--json"], ["-o", "-", "--from", "1", "--to", "1"],
     ["-o", "-", "--from", "1", "--to", "1.0000000000001"], ["-o", "-", "--size", "70000x1", "--scale", "1"],
   ])
-  func `bad arguments write nothing but an error`(_ words: [String]) {
+  func `invalid arguments print only an error`(_ words: [String]) {
     let recorder = RecordedConsole()
     #expect(Program(console: recorder.console).run(["render", "ring"] + words) == .badArguments)
     #expect(recorder.output.isEmpty && recorder.errors.hasSuffix("See 'quartzite help render'.\n"))
   }
 
-  @Test func `a terminal gets no picture`() {
+  @Test func `no picture is written to a terminal`() {
     let recorder = RecordedConsole()
     recorder.isTerminal = true
     #expect(render(recorder, "-o", "-") == .badArguments)

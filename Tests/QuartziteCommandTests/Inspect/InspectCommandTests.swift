@@ -5,23 +5,23 @@ import Testing
 @testable import QuartziteCommand
 
 @Suite struct InspectCommandTests {
-  /// After an intended change: `quartzite inspect Examples/Films/check.json > …/Goldens/inspect-check.txt`.
-  @Test func `a film of ours is told as its golden file tells it`() throws {
-    let film = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  /// To update the golden file: `quartzite inspect Examples/Films/check.json > …/Goldens/inspect-check.txt`.
+  @Test func `the contents of check.json equal the golden file`() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Examples/Films/check.json").standardized
     let folder = try #require(Bundle.module.url(forResource: "Goldens", withExtension: nil))
     let recorder = RecordedConsole()
-    #expect(recorder.run("inspect", film.path) == .success && recorder.errors.isEmpty)
+    #expect(recorder.run("inspect", file.path) == .success && recorder.errors.isEmpty)
     let golden = try String(
       contentsOf: folder.appendingPathComponent("inspect-check.txt"), encoding: .utf8)
     #expect(recorder.output == golden)
   }
 
-  @Test func `long names are told as far as anybody reads them`() throws {
+  @Test func `long names are shortened`() throws {
     try withFolder { folder throws in
       let names = ["a\\nb", String(repeating: "x", count: 200), String(repeating: "y", count: 201)]
       let layers = names.map { #"{"ty": 3, "nm": "\#($0)", "ip": 0, "op": 9},"# }.joined()
-      let file = try TestFilm.write(TestFilm.json(layers: layers), to: "x.json", in: folder)
+      let file = try TestAnimation.write(TestAnimation.json(layers: layers), to: "x.json", in: folder)
       let recorder = RecordedConsole()
       #expect(recorder.run("inspect", file) == .success)
       #expect(recorder.output.contains("'a b'") && recorder.output.contains("'\(names[1])'"))
@@ -29,9 +29,9 @@ import Testing
     }
   }
 
-  @Test func `programs get one document`() throws {
+  @Test func `--json prints one document`() throws {
     try withFolder { folder throws in
-      let file = try TestFilm.write(TestFilm.json(layers: TestFilm.camera), to: "x.json", in: folder)
+      let file = try TestAnimation.write(TestAnimation.json(layers: TestAnimation.camera), to: "x.json", in: folder)
       let recorder = RecordedConsole()
       #expect(recorder.run("inspect", file, "--json") == .success)
       let document = try #require(
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `fonts are told with what draws them, and pictures with their pixels`() throws {
+  @Test func `fonts are shown with the installed font, and images with their pixels`() throws {
     let dot =
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAA"
       + "AABJRU5ErkJggg=="
@@ -62,37 +62,37 @@ import Testing
       """
     try withFolder { folder throws in
       let recorder = RecordedConsole()
-      #expect(recorder.run("inspect", try TestFilm.write(text, to: "x.json", in: folder)) == .success)
+      #expect(recorder.run("inspect", try TestAnimation.write(text, to: "x.json", in: folder)) == .success)
       let lines = recorder.output.split(separator: "\n").map {
         $0.split(separator: " ").joined(separator: " ")
       }
       #expect(lines.contains("'dot' 20 × 10 pt 1 × 1 pixels embedded"))
-      #expect(lines.contains("'none' 5 × 5 pt missing beside the film: 'in/x'"))
+      #expect(lines.contains("'none' 5 × 5 pt missing in the file's folder: 'in/x'"))
       #expect(lines.contains("'odd' 5 × 5 pt can't be read embedded"))
-      #expect(lines.contains("'beep' beside the film: 'beep.mp3'"))
+      #expect(lines.contains("'beep' in the file's folder: 'beep.mp3'"))
       #expect(lines.contains { $0.hasPrefix("'Boxes-Bold' 1 glyph ") })
       #expect(lines.contains("'LiberationSans' no glyphs Liberation Sans Regular, installed"))
     }
   }
 
-  @Test func `an archive's films and themes are told, and one of the films`() throws {
+  @Test func `the names in an archive are shown, and the contents of one animation`() throws {
     try withFolder { folder throws in
-      let file = try TestFilm.writeArchive(to: "x.lottie", in: folder)
+      let file = try TestAnimation.writeArchive(to: "x.lottie", in: folder)
       let recorder = RecordedConsole()
       #expect(recorder.run("inspect", file, "--animation", "wink") == .success)
       #expect(
         recorder.output.hasPrefix(
           """
-          Name:     wink
-          Version:  5.7.0
-          Size:     30 × 10 pt
-          Rate:     10 frames a second
-          Frames:   0 to 10
-          Length:   1 s
+          Name:      wink
+          Version:   5.7.0
+          Size:      30 × 10 pt
+          Rate:      10 frames per second
+          Frames:    0 to 10
+          Duration:  1 s
 
           Animations:
             'smile'
-            'wink'   the one told here
+            'wink'   shown below
 
           Themes:
             'dark'
@@ -115,19 +115,19 @@ import Testing
     }
   }
 
-  @Test func `a scene of the program's own is told to be one`() {
+  @Test func `a scene isn't a Lottie file`() {
     let recorder = RecordedConsole()
     #expect(recorder.run("inspect", "ring") == .badArguments)
     #expect(
       recorder.errors.hasPrefix(
-        "quartzite inspect: 'ring' is a scene of the program's own; a Lottie file was expected\n"))
+        "quartzite inspect: 'ring' is a scene; expected a Lottie file\n"))
   }
 
-  @Test func `what isn't a film is an error`() {
+  @Test func `a missing file is an error`() {
     let recorder = RecordedConsole()
     #expect(recorder.run("inspect", "nowhere.json") == .failure)
     #expect(
       recorder.errors
-        == "quartzite inspect: nowhere.json: there is no such file; a Lottie file was expected\n")
+        == "quartzite inspect: nowhere.json doesn't exist; expected a Lottie file\n")
   }
 }

@@ -1,11 +1,11 @@
 import Foundation
 import TestSupport
 
-/// Films in a folder, small and quickly drawn.
-enum TestFilm {
-  /// A red square of 10 points that runs through a film of 20 × 10 points: at frame *f*, from 0 to 10, it's at *x* = *f*.
+/// Small Lottie files that are rendered quickly.
+enum TestAnimation {
+  /// A red square of 10 points that moves through 20 × 10 points: at frame *f*, from 0 to 10, it's at *x* = *f*.
   ///
-  /// - Parameter layers: More layers, in front.
+  /// - Parameter layers: Further layers in front, each followed by a comma.
   static func json(rate: Double = 10, first: Double = 0, layers: String = "") -> String {
     """
     {"v": "5.7.0", "nm": "runner", "fr": \(rate), "ip": \(first), "op": \(first + 10), "w": 20, "h": 10,
@@ -17,7 +17,8 @@ enum TestFilm {
     """
   }
 
-  /// Two films in an archive, the box blue in the theme "sea", black in "dark", which the second film has by itself.
+  /// Writes an archive of two animations of a red box, which is blue in the theme "sea" and black in "dark", the initial
+  /// theme of the second animation.
   static func writeArchive(to name: String, in folder: URL) throws -> String {
     func theme(_ color: String) -> String {
       #"{"rules":[{"id":"ink","type":"Color","value":\#(color)}]}"#
@@ -31,7 +32,7 @@ enum TestFilm {
     return folder.file(name)
   }
 
-  /// A film that is red all over, in the slot "ink".
+  /// An animation of a red box that covers everything; its color is the slot "ink".
   private static func box(_ name: String, width: Int) -> String {
     """
     {"v": "5.7.0", "nm": "\(name)", "fr": 10, "ip": 0, "op": 10, "w": \(width), "h": 10, "layers": [
@@ -41,9 +42,9 @@ enum TestFilm {
     """
   }
 
-  /// The film of a square that runs, in an archive that says so much of it.
+  /// Writes an archive of ``json(rate:first:layers:)`` with playback settings.
   ///
-  /// - Parameter settings: Fields, with commas between them.
+  /// - Parameter settings: JSON members of the animation in the manifest, separated by commas.
   static func writeRunner(_ settings: String, to name: String, in folder: URL) throws -> String {
     let archive = zipped([
       "manifest.json": #"{"animations":[{"id":"run", \#(settings)}]}"#, "a/run.json": json(),
@@ -52,7 +53,7 @@ enum TestFilm {
     return folder.file(name)
   }
 
-  /// A bar half as wide as the film, and a merge that cuts the other half out of it.
+  /// A layer whose merge paths leave the right half of the animation blue.
   static let merged = """
     {"ty": 4, "nm": "cut", "ind": 2, "ip": 0, "op": 10, "ks": {}, "shapes": [
       {"ty": "rc", "p": {"k": [5, 5]}, "s": {"k": [10, 10]}, "r": {"k": 0}},
@@ -61,7 +62,7 @@ enum TestFilm {
       {"ty": "fl", "c": {"k": [0, 0, 1]}, "o": {"k": 100}}]},
     """
 
-  /// A layer of a kind that isn't drawn.
+  /// A layer of a kind that can't be drawn.
   static let camera = #"{"ty": 13, "nm": "lens", "ip": 0, "op": 100, "st": 0, "ks": {}},"#
 
   @discardableResult

@@ -8,36 +8,36 @@ import Testing
     arguments: [
       (
         [],
-        "quartzite: a command is missing: list, render, filmstrip, inspect, preset, batch or help was expected\nSee 'quartzite help'.\n"
+        "quartzite: no command is given; expected list, render, filmstrip, inspect, preset, batch, or help\nSee 'quartzite help'.\n"
       ),
       (["lst"], "quartzite: unknown command 'lst'; did you mean 'list'?\nSee 'quartzite help'.\n"),
       (
         ["banana"],
-        "quartzite: unknown command 'banana'; list, render, filmstrip, inspect, preset, batch or help was expected\nSee 'quartzite help'.\n"
+        "quartzite: unknown command 'banana'; expected list, render, filmstrip, inspect, preset, batch, or help\nSee 'quartzite help'.\n"
       ),
       (
         ["--verison"],
         "quartzite: unknown option '--verison'; did you mean '--version'?\nSee 'quartzite help'.\n"
       ),
-      (["--version", "x"], "quartzite: --version stands alone\nSee 'quartzite help'.\n"),
+      (["--version", "x"], "quartzite: --version takes no arguments\nSee 'quartzite help'.\n"),
       (
         ["help", "rendr"],
         "quartzite help: unknown command 'rendr'; did you mean 'render'?\nSee 'quartzite help'.\n"
       ),
-      (["help", "list", "x"], "quartzite help: 'x' is one word too many\nSee 'quartzite help'.\n"),
-      (["list", "x"], "quartzite list: 'x' is one word too many\nSee 'quartzite help list'.\n"),
+      (["help", "list", "x"], "quartzite help: unexpected argument 'x'\nSee 'quartzite help'.\n"),
+      (["list", "x"], "quartzite list: unexpected argument 'x'\nSee 'quartzite help list'.\n"),
       (
         ["render", "rign", "-o", "x.gif"],
         "quartzite render: unknown scene 'rign'; did you mean 'ring'?\nSee 'quartzite help render'.\n"
       ),
     ] as [([String], String)])
-  func `what isn't known is named, with what was probably meant`(_ pair: (words: [String], errors: String)) {
+  func `an unknown name is reported with the nearest known one`(_ pair: (words: [String], errors: String)) {
     let recorder = RecordedConsole()
     #expect(Program(console: recorder.console).run(pair.words) == .badArguments)
     #expect(recorder.errors == pair.errors && recorder.output.isEmpty)
   }
 
-  @Test func `errors of files are failures and errors of arguments are the caller's`() {
+  @Test func `invalid arguments have an exit code of their own`() {
     #expect(CommandError(ImageCodingError(.file, path: "x", "no")) == .failure("x: no"))
     #expect(CommandError(ImageCodingError(.invalidArgument, "no")) == .badArguments("no"))
     struct Other: Error {}
