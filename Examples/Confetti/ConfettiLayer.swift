@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Confetti that falls from a line: one cell for each colour, with pictures drawn once.
+/// Confetti that falls from a line: one cell for each color, with pictures drawn once.
 final class ConfettiLayer: CAEmitterLayer {
   private static let colors = [
     CGColor(srgbRed: 0.95, green: 0.40, blue: 0.27, alpha: 1),
@@ -79,7 +79,7 @@ final class ConfettiLayer: CAEmitterLayer {
     removeAnimation(forKey: "gust")
   }
 
-  /// Makes one colour fall more or less often, as a settings screen does.
+  /// Makes one color fall more or less often, as a settings screen does.
   func setBirthRate(_ rate: Float, ofColor index: Int) {
     setValue(rate, forKeyPath: "emitterCells.confetti\(index).birthRate")
   }

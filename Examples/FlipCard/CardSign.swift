@@ -5,7 +5,7 @@ enum CardSign {
   case ace, lattice
 }
 
-/// Gives a side its colour and a sign in its middle.
+/// Gives a side its color and a sign in its middle.
 func paint(_ side: CALayer, _ color: CGColor, sign: CardSign) {
   side.backgroundColor = color
   let shape = CAShapeLayer()

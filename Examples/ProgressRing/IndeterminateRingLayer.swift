@@ -63,7 +63,7 @@ final class IndeterminateRingLayer: CAShapeLayer {
     return group
   }
 
-  /// The ring closes and marches like ants, in another colour: something went wrong.
+  /// The ring closes and marches like ants, in another color: something went wrong.
   func fail(color: CGColor) {
     removeAllAnimations()
     strokeEnd = 1

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A picture of two colours and a disc.
+/// A picture of two colors and a disc.
 struct Postcard {
   let sky: CGColor
   let ground: CGColor

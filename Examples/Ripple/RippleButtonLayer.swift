@@ -97,7 +97,7 @@ final class RippleButtonLayer: CALayer {
 
   // MARK: - Height
 
-  /// The button rises towards the finger, and stays there until it's let go.
+  /// The button rises toward the finger, and stays there until it's let go.
   private func rise() -> CAAnimationGroup {
     let narrow = CGPath(
       roundedRect: bounds.insetBy(dx: 4, dy: 4), cornerWidth: cornerRadius, cornerHeight: cornerRadius,

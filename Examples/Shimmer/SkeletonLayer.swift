@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// A place holder for text that is still loading: grey bars that a gleam runs over.
+/// A place holder for text that is still loading: gray bars that a gleam runs over.
 final class SkeletonLayer: CALayer {
   enum Direction { case leftToRight, topLeftToBottomRight }
 

@@ -1,29 +1,29 @@
-/// What went wrong when an archive was read.
+/// An error in reading an archive.
 ///
-/// Its description is one line for a user: where, then what, and what was expected.
+/// Its description is one line for a user that says where the error is, what is wrong, and what was expected.
 package struct ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kinds of failure that a program may want to tell apart.
+  /// The kinds of failure that a program can distinguish.
   package enum Kind: Hashable, Sendable {
-    /// The bytes are of another format.
+    /// Bytes of another format.
     case wrongFormat
-    /// The bytes end too early.
+    /// Bytes that end too early.
     case truncated
-    /// The bytes contradict themselves or the format.
+    /// Bytes that contradict themselves or the format.
     case corrupt
-    /// The format allows it, but it isn't read: encryption, Zip64, several disks, rare compression methods.
+    /// A valid but unsupported feature: encryption, Zip64, archives in several parts, rare compression methods.
     case unsupported
-    /// Unpacked, it would take more bytes than the caller accepts.
+    /// Contents that are larger than the caller accepts.
     case tooLarge
-    /// The archive has no entry of the asked name.
+    /// A name for which the archive has no entry.
     case missing
   }
 
   package let kind: Kind
-  /// The entry of a Zip archive, where the error is about one.
+  /// The name of the entry in a Zip archive; nil where the error isn't about an entry.
   package let entry: String?
-  /// Where in the archive's bytes, counted from 0, where that is known.
+  /// The position of the error in the archive's bytes, counted from 0; nil where it's unknown.
   package let offset: Int?
-  /// What is wrong and what was expected.
+  /// The problem and the expectation, in words.
   package let message: String
 
   package init(_ kind: Kind, entry: String? = nil, offset: Int? = nil, _ message: String) {
@@ -33,14 +33,14 @@ package struct ArchiveError: Error, Hashable, Sendable, CustomStringConvertible 
     self.message = message
   }
 
-  /// Entry, byte and message, as far as they are known.
+  /// The entry, the byte, and the message, as far as they are known.
   package var description: String {
     [entry, offset.map { "byte \($0)" }, message].compactMap(\.self).joined(separator: ": ")
   }
 }
 
 extension ArchiveError {
-  /// The same error with the entry that it is about.
+  /// Returns the error with the name of its entry.
   func inside(_ entry: String) -> ArchiveError {
     ArchiveError(kind, entry: self.entry ?? entry, offset: offset, message)
   }

@@ -1,22 +1,23 @@
 package import Foundation
 
-/// Files packed by gzip (RFC 1952).
+/// The gzip format (RFC 1952).
 package enum Gzip {
-  /// The first bytes of every such file.
+  /// The first bytes of every gzip file.
   package static let signature: [UInt8] = [0x1F, 0x8B]
 
-  /// Returns the unpacked bytes: those of all members in a row, where a file has several.
+  /// Returns the contents of a file, which are those of its members one after the other.
   ///
-  /// Zeros after the last member, which tapes leave, are ignored.
+  /// Zeros after the last member, which come from tapes, are ignored.
   ///
   /// - Parameters:
   ///   - data: The whole file.
-  ///   - limit: How many bytes are accepted unpacked.
-  /// - Throws: `ArchiveError` where the bytes are of another format, cut short, don't have the checksum or the size that
-  ///   they state, or unpack to more than `limit`.
+  ///   - limit: The largest accepted size of the contents, in bytes.
+  /// - Throws: `ArchiveError` if the bytes are of another format, are truncated, have the wrong checksum or size, or
+  ///   expand
+  ///   to more than `limit` bytes.
   package static func unpack(_ data: Data, limit: Int) throws(ArchiveError) -> Data {
     guard data.starts(with: signature) else {
-      throw ArchiveError(.wrongFormat, offset: 0, "not gzip: its first two bytes aren't gzip's")
+      throw ArchiveError(.wrongFormat, offset: 0, "not a gzip file; expected the bytes 1F 8B")
     }
     let inflater = Inflater(.gzip)
     var unpacked = Data()
@@ -25,7 +26,7 @@ package enum Gzip {
       end = try inflater.unpack(data.bytes, in: end..<data.count, onto: &unpacked, limit: limit)
     } while data.dropFirst(end).starts(with: signature)
     guard data.dropFirst(end).allSatisfy({ $0 == 0 }) else {
-      throw ArchiveError(.corrupt, offset: end, "something follows that is neither a member nor zeros")
+      throw ArchiveError(.corrupt, offset: end, "unexpected bytes; expected a member or zeros")
     }
     return unpacked
   }

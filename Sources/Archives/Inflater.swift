@@ -2,77 +2,77 @@ import CZlib
 import Foundation
 import Requirements
 
-/// Unpacks Deflate streams (RFC 1951) through zlib, a piece at a time.
+/// A decompressor for Deflate streams (RFC 1951), which uses zlib in chunks.
 ///
-/// What is unpacked is counted before it is kept, so memory stays within the limit whatever a stream holds.
+/// Sizes are checked before bytes are stored, so that memory stays within the limit for any stream.
 struct Inflater: ~Copyable {
-  /// What is around a stream, as zlib's `windowBits` says it.
-  enum Wrapping: CInt {
-    case nothing = -15
+  /// The container of a stream, as the value of zlib's `windowBits`.
+  enum Container: CInt {
+    case none = -15
     case gzip = 31
   }
 
-  /// At one place for as long as it lives, since zlib's state points back at it.
+  /// The stream, whose address must not change because zlib's state refers to it.
   private let stream: UnsafeMutablePointer<z_stream>
-  private let piece: UnsafeMutableBufferPointer<UInt8>
+  private let chunk: UnsafeMutableBufferPointer<UInt8>
 
-  init(_ wrapping: Wrapping) {
+  init(_ container: Container) {
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
-    piece = .allocate(capacity: 1 << 16)
+    chunk = .allocate(capacity: 1 << 16)
     let status = inflateInit2_(
-      stream, wrapping.rawValue, ZLIB_VERSION, CInt(MemoryLayout<z_stream>.size))
-    require(status == Z_OK, "zlib has no memory to unpack with: status \(status)")
+      stream, container.rawValue, ZLIB_VERSION, CInt(MemoryLayout<z_stream>.size))
+    require(status == Z_OK, "zlib can't allocate memory: status \(status)")
   }
 
   deinit {
     inflateEnd(stream)
     stream.deallocate()
-    piece.deallocate()
+    chunk.deallocate()
   }
 
-  /// Appends what the stream in a range of `packed` unpacks to, and returns where it ends.
+  /// Appends the contents of the stream in a range of `packed`, and returns the offset at which the stream ends.
   ///
-  /// - Throws: `ArchiveError` where the stream is cut short or corrupt, or makes `output` longer than `limit`.
+  /// - Throws: `ArchiveError` if the stream is truncated or corrupt, or makes `output` longer than `limit` bytes.
   func unpack(
     _ packed: borrowing RawSpan, in range: Range<Int>, onto output: inout Data, limit: Int
   ) throws(ArchiveError) -> Int {
     try packed.withUnsafeBytes { bytes throws(ArchiveError) in
       inflateReset(stream)
       stream.pointee.avail_in = 0
-      var fed = range.lowerBound
+      var inputEnd = range.lowerBound
       while true {
         if stream.pointee.avail_in == 0 {
-          let part = bytes[fed..<fed + min(range.upperBound - fed, Int(uInt.max))]
-          stream.pointee.next_in = UnsafeMutablePointer(mutating: part.bytes)
-          stream.pointee.avail_in = uInt(part.count)
-          fed += part.count
+          let input = bytes[inputEnd..<inputEnd + min(range.upperBound - inputEnd, Int(uInt.max))]
+          stream.pointee.next_in = UnsafeMutablePointer(mutating: input.bytes)
+          stream.pointee.avail_in = uInt(input.count)
+          inputEnd += input.count
         }
-        let isEnd = try inflatePiece(onto: &output, limit: limit, fed: fed)
-        if isEnd { return fed - Int(stream.pointee.avail_in) }
+        let isEnd = try inflateChunk(onto: &output, limit: limit, inputEnd: inputEnd)
+        if isEnd { return inputEnd - Int(stream.pointee.avail_in) }
       }
     }
   }
 
-  /// Unpacks until the piece is full or the input used up, and says whether the stream has ended.
-  private func inflatePiece(onto output: inout Data, limit: Int, fed: Int) throws(ArchiveError) -> Bool {
-    stream.pointee.next_out = piece.baseAddress
-    stream.pointee.avail_out = uInt(piece.count)
+  /// Decompresses until the chunk is full or the input is consumed, and returns whether the stream has ended.
+  private func inflateChunk(onto output: inout Data, limit: Int, inputEnd: Int) throws(ArchiveError) -> Bool {
+    stream.pointee.next_out = chunk.baseAddress
+    stream.pointee.avail_out = uInt(chunk.count)
     let status = inflate(stream, Z_NO_FLUSH)
-    let place = fed - Int(stream.pointee.avail_in)
-    let count = piece.count - Int(stream.pointee.avail_out)
+    let position = inputEnd - Int(stream.pointee.avail_in)
+    let count = chunk.count - Int(stream.pointee.avail_out)
     guard count <= limit - output.count else {
-      throw ArchiveError(.tooLarge, offset: place, "unpacks to more than the accepted \(limit) bytes")
+      throw ArchiveError(.tooLarge, offset: position, "expands to more than the limit of \(limit) bytes")
     }
-    output.append(contentsOf: piece[..<count])
+    output.append(contentsOf: chunk[..<count])
     switch status {
     case Z_OK: return false
     case Z_STREAM_END: return true
     case Z_BUF_ERROR:
-      throw ArchiveError(.truncated, offset: place, "the compressed bytes end before their stream does")
+      throw ArchiveError(.truncated, offset: position, "the compressed bytes end before the end of the stream")
     default:
       let reason = stream.pointee.msg.map { String(cString: $0) } ?? "zlib's status \(status)"
-      throw ArchiveError(.corrupt, offset: place, "can't be unpacked: \(reason)")
+      throw ArchiveError(.corrupt, offset: position, "can't be decompressed: \(reason)")
     }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes of an archive by their offset from its start; whoever asks has checked that they are there.
+/// The bytes of an archive by their offset from its start. Reading past the end traps.
 struct LittleEndianBytes {
   private let data: Data
 

@@ -3,44 +3,47 @@ package import Foundation
 
 /// A Zip archive in memory, whose entries are read by name.
 ///
-/// Entries may be stored or deflated, with or without data descriptors. Zip64, encryption and archives in several parts
-/// are refused. A name is a name: no file is opened by it, so absolute ones and those with `..` or backslashes are like
-/// any other. The directory's sizes and checksums count; those in the entries' own headers aren't looked at.
+/// Entries can be stored or deflated, with or without data descriptors. Zip64, encryption, and archives in several
+/// parts
+/// aren't supported. Names are never used as paths, so absolute ones and those with `..` or backslashes are like any
+/// other. Sizes and checksums are taken from the directory; those in the headers of the entries are ignored.
 package struct ZipArchive: Sendable {
-  /// The first bytes of every archive.
+  /// The first bytes of every Zip archive.
   package static let signature: [UInt8] = [0x50, 0x4B]
 
-  /// The entries' names in the directory's order; those of folders end with `/`.
+  /// The names of the entries in the order of the directory; those of folders end with `/`.
   package let names: [String]
   private let data: Data
   private let entries: [String: ZipEntry]
 
-  /// Reads the directory; nothing is unpacked yet.
+  /// Reads the directory of an archive without decompressing anything.
   ///
   /// - Parameters:
   ///   - data: The whole archive.
-  ///   - limit: How many bytes the entries may have unpacked, all together; by default 2²⁸, 256 MiB.
-  /// - Throws: `ArchiveError` where the bytes are of another format, cut short, contradict themselves, have entries that
-  ///   overlap, or state more bytes than `limit`.
+  ///   - limit: The largest accepted total size of the contents, in bytes; by default 2²⁸, 256 MiB.
+  /// - Throws: `ArchiveError` if the bytes are of another format, are truncated, contradict themselves, have
+  ///   overlapping
+  ///   entries, or expand to more than `limit` bytes.
   package init(_ data: Data, limit: Int = 1 << 28) throws(ArchiveError) {
     guard data.starts(with: Self.signature) else {
-      throw ArchiveError(.wrongFormat, offset: 0, "not a Zip archive: its first two bytes aren't PK")
+      throw ArchiveError(.wrongFormat, offset: 0, "not a Zip archive; expected the bytes PK")
     }
     let entries = try ZipDirectory(LittleEndianBytes(data)).entries
     let size = entries.reduce(0) { $0 + $1.size }
     guard size <= limit else {
-      throw ArchiveError(.tooLarge, "the archive unpacks to \(size) bytes; at most \(limit) are accepted")
+      throw ArchiveError(.tooLarge, "the archive expands to \(size) bytes; the limit is \(limit)")
     }
     self.data = data
     names = entries.map(\.name)
     self.entries = Dictionary(entries.map { ($0.name, $0) }) { $1 }
   }
 
-  /// Returns the unpacked contents of the entry with a name; of the last, where several have it.
+  /// Returns the contents of the entry with a name, the last one if there are several.
   ///
-  /// - Parameter limit: How many bytes are accepted; an entry that states more isn't unpacked at all.
-  /// - Throws: `ArchiveError` that names the entry where there is none, it has more bytes than `limit`, it's encrypted or
-  ///   packed by another method than Deflate, or its bytes don't have the size or the checksum that the archive states.
+  /// - Parameter limit: The largest accepted size in bytes; a larger entry isn't decompressed at all.
+  /// - Throws: `ArchiveError` with the name if there is no such entry, if it's larger than `limit`, if it's encrypted
+  ///   or
+  ///   compressed by a method other than Deflate, or if its size or checksum is wrong.
   package func contents(of name: String, limit: Int = .max) throws(ArchiveError) -> Data {
     guard let entry = entries[name] else {
       throw ArchiveError(.missing, entry: name, "the archive has no such entry")
@@ -48,10 +51,10 @@ package struct ZipArchive: Sendable {
     guard entry.size <= limit else {
       throw ArchiveError(
         .tooLarge, entry: name, offset: entry.record,
-        "unpacks to \(entry.size) bytes; at most \(limit) are accepted")
+        "expands to \(entry.size) bytes; the limit is \(limit)")
     }
     guard !entry.isEncrypted else {
-      throw ArchiveError(.unsupported, entry: name, offset: entry.record, "encrypted entries aren't read")
+      throw ArchiveError(.unsupported, entry: name, offset: entry.record, "encrypted entries aren't supported")
     }
     do {
       let contents = try unpack(entry)
@@ -70,7 +73,7 @@ extension ZipArchive {
     case 8: return try inflate(entry)
     default:
       throw ArchiveError(
-        .unsupported, offset: entry.record, "compression method \(entry.method); 0 or 8 was expected")
+        .unsupported, offset: entry.record, "compression method \(entry.method) isn't supported; expected 0 or 8")
     }
   }
 
@@ -78,16 +81,16 @@ extension ZipArchive {
     var contents = Data()
     let end: Int
     do {
-      end = try Inflater(.nothing).unpack(data.bytes, in: entry.packed, onto: &contents, limit: entry.size)
+      end = try Inflater(.none).unpack(data.bytes, in: entry.packed, onto: &contents, limit: entry.size)
     } catch {
       guard error.kind == .tooLarge else { throw error }
       throw ArchiveError(
         .corrupt, offset: error.offset,
-        "unpacks to more than the \(entry.size) bytes that the archive states")
+        "expands to more than the \(entry.size) bytes in the directory")
     }
     guard end == entry.packed.upperBound else {
       throw ArchiveError(
-        .corrupt, offset: end, "the compressed bytes end here, \(entry.packed.upperBound) was expected")
+        .corrupt, offset: end, "the stream ends here; expected it to end at byte \(entry.packed.upperBound)")
     }
     return contents
   }
@@ -95,15 +98,15 @@ extension ZipArchive {
   private func check(_ contents: Data, of entry: ZipEntry) throws(ArchiveError) {
     guard contents.count == entry.size else {
       throw ArchiveError(
-        .corrupt, offset: entry.record, "\(contents.count) bytes; the archive states \(entry.size)")
+        .corrupt, offset: entry.record, "\(contents.count) bytes; expected \(entry.size)")
     }
     let checksum = contents.bytes.withUnsafeBytes {
       crc32_z(0, $0.baseAddress?.assumingMemoryBound(to: UInt8.self), $0.count)
     }
     guard checksum == entry.checksum else {
-      let (found, stated) = (String(checksum, radix: 16), String(entry.checksum, radix: 16))
+      let (actual, expected) = (String(checksum, radix: 16), String(entry.checksum, radix: 16))
       throw ArchiveError(
-        .corrupt, offset: entry.record, "the contents' CRC-32 is \(found); the archive states \(stated)")
+        .corrupt, offset: entry.record, "the CRC-32 of the contents is \(actual); expected \(expected)")
     }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The directory at the end of a Zip archive, checked against itself and against the entries' own headers.
+/// The directory at the end of a Zip archive, checked for consistency with itself and with the headers of the entries.
 struct ZipDirectory {
   let entries: [ZipEntry]
 
@@ -10,31 +10,31 @@ struct ZipDirectory {
     let size = bytes.four(at: end + 12)
     let start = bytes.four(at: end + 16)
     guard count != 0xFFFF, size != 0xFFFF_FFFF, start != 0xFFFF_FFFF else {
-      throw ArchiveError(.unsupported, offset: end, "Zip64 isn't read")
+      throw ArchiveError(.unsupported, offset: end, "Zip64 isn't supported")
     }
     guard bytes.four(at: end + 4) == 0, bytes.two(at: end + 8) == count else {
-      throw ArchiveError(.unsupported, offset: end, "an archive in several parts isn't read")
+      throw ArchiveError(.unsupported, offset: end, "an archive in several parts isn't supported")
     }
     guard start + size <= end else {
       throw ArchiveError(
-        .corrupt, offset: end, "a directory of \(size) bytes from \(start) on doesn't end before \(end)")
+        .corrupt, offset: end, "the directory of \(size) bytes at \(start) overlaps its end record at \(end)")
     }
-    var place = start
+    var position = start
     var entries: [ZipEntry] = []
     for _ in 0..<count {
-      let entry = try ZipEntry(at: place, in: bytes, limit: start)
-      place = entry.recordEnd
+      let entry = try ZipEntry(at: position, in: bytes, limit: start)
+      position = entry.recordEnd
       entries.append(entry)
     }
-    guard place == start + size else {
+    guard position == start + size else {
       throw ArchiveError(
-        .corrupt, offset: place, "\(count) entries end here, the directory at \(start + size)")
+        .corrupt, offset: position, "the \(count) entries end here, but the directory ends at \(start + size)")
     }
     self.entries = entries
     try checkOverlaps()
   }
 
-  /// Where the record is that ends the archive (APPNOTE.TXT 4.3.16): the last whose comment reaches exactly to the end.
+  /// Returns the offset of the end record (APPNOTE.TXT 4.3.16), the last one whose comment ends with the archive.
   private static func endRecord(in bytes: LittleEndianBytes) throws(ArchiveError) -> Int {
     let length = 22
     let last = bytes.count - length
@@ -42,18 +42,18 @@ struct ZipDirectory {
       bytes.hasRecord(0x0605_4B50, length: length, at: $0) && bytes.two(at: $0 + 20) == last - $0
     }
     guard let found else {
-      throw ArchiveError(.truncated, offset: bytes.count, "the directory's end was expected, PK 5 6")
+      throw ArchiveError(.truncated, offset: bytes.count, "the archive has no end record; expected the bytes PK 5 6")
     }
     return found
   }
 
-  /// Contents that several entries share would make a small archive unpack to a huge one.
+  /// Throws if entries overlap, which would let a small archive expand to a huge one.
   private func checkOverlaps() throws(ArchiveError) {
     let ordered = entries.sorted { $0.header < $1.header }
     for (entry, next) in zip(ordered, ordered.dropFirst()) where entry.packed.upperBound > next.header {
       throw ArchiveError(
         .corrupt, entry: next.name, offset: next.header,
-        "begins within \(entry.name), which ends at \(entry.packed.upperBound)")
+        "overlaps \(entry.name), which ends at \(entry.packed.upperBound)")
     }
   }
 }

@@ -1,26 +1,31 @@
 import Foundation
 
-/// What a Zip archive's directory says about an entry (APPNOTE.TXT 4.3.12), and where its contents are.
+/// An entry of a Zip archive's directory (APPNOTE.TXT 4.3.12), and the position of its contents.
 struct ZipEntry: Hashable, Sendable {
   let name: String
-  /// Where the directory has it.
+  /// The offset of the directory's record.
   let record: Int
-  /// Where the directory's next record begins.
+  /// The end of the directory's record.
   let recordEnd: Int
   let isEncrypted: Bool
   let method: Int
-  /// CRC-32 of the unpacked contents.
+  /// The CRC-32 of the contents.
   let checksum: UInt
+  /// The size of the contents in bytes.
   let size: Int
-  /// Where its own header begins.
+  /// The offset of the entry's header.
   let header: Int
-  /// The packed contents, after that header.
+  /// The position of the compressed contents.
   let packed: Range<Int>
 
-  /// Reads the directory's record at an offset and the sizes in the entry's own header; its contents end before `limit`.
+  /// Reads a record of the directory, and the sizes in the entry's header.
+  ///
+  /// - Parameters:
+  ///   - record: The offset of the record.
+  ///   - limit: The offset before which the contents must end.
   init(at record: Int, in bytes: LittleEndianBytes, limit: Int) throws(ArchiveError) {
     guard bytes.hasRecord(0x0201_4B50, length: Self.recordLength, at: record) else {
-      throw ArchiveError(.corrupt, offset: record, "an entry of the directory was expected, PK 1 2")
+      throw ArchiveError(.corrupt, offset: record, "expected an entry of the directory, PK 1 2")
     }
     self.record = record
     isEncrypted = bytes.two(at: record + 8) & 1 == 1
@@ -32,23 +37,23 @@ struct ZipEntry: Hashable, Sendable {
     let nameEnd = record + Self.recordLength + bytes.two(at: record + 28)
     recordEnd = nameEnd + bytes.two(at: record + 30) + bytes.two(at: record + 32)
     guard recordEnd <= bytes.count else {
-      throw ArchiveError(.corrupt, offset: record, "an entry of the directory reaches beyond the end")
+      throw ArchiveError(.corrupt, offset: record, "the entry extends beyond the end of the archive")
     }
     guard let name = String(validating: bytes[record + Self.recordLength..<nameEnd], as: UTF8.self) else {
-      throw ArchiveError(.corrupt, offset: record + Self.recordLength, "the name isn't in UTF-8")
+      throw ArchiveError(.corrupt, offset: record + Self.recordLength, "the name isn't valid UTF-8")
     }
     self.name = name
     guard ![size, header, packedSize].contains(0xFFFF_FFFF) else {
-      throw ArchiveError(.unsupported, entry: name, offset: record, "Zip64 isn't read")
+      throw ArchiveError(.unsupported, entry: name, offset: record, "Zip64 isn't supported")
     }
     guard bytes.hasRecord(0x0403_4B50, length: Self.headerLength, at: header) else {
-      throw ArchiveError(.corrupt, entry: name, offset: header, "the entry's header was expected, PK 3 4")
+      throw ArchiveError(.corrupt, entry: name, offset: header, "expected the entry's header, PK 3 4")
     }
     let start = header + Self.headerLength + bytes.two(at: header + 26) + bytes.two(at: header + 28)
     guard start + packedSize <= limit else {
       throw ArchiveError(
         .corrupt, entry: name, offset: header,
-        "\(packedSize) bytes from \(start) on reach into the directory, which begins at \(limit)")
+        "\(packedSize) bytes at \(start) overlap the directory, which begins at \(limit)")
     }
     packed = start..<start + packedSize
   }

@@ -1,33 +1,33 @@
-/// What went wrong when a picture or a film was read or written.
+/// An error in reading or writing a picture or a film.
 ///
-/// Its description is one line for a user: where, then what, and what was expected.
+/// Its description is one line for a user that says where the error is, what is wrong, and what was expected.
 public struct ImageCodingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kinds of failure that a program may want to tell apart.
+  /// The kinds of failure that a program can distinguish.
   public enum Kind: Hashable, Sendable {
-    /// A size, a duration, a count or a pattern is outside what the format allows.
+    /// A size, a duration, a count, or a pattern that the format doesn't allow.
     case invalidArgument
-    /// The bytes are of another format.
+    /// Bytes of another format.
     case wrongFormat
-    /// The bytes end too early.
+    /// Bytes that end too early.
     case truncated
-    /// The bytes contradict themselves or the format.
+    /// Bytes that contradict themselves or the format.
     case corrupt
-    /// The picture has more pixels than the decoder was told to accept, or its file goes over them too often.
+    /// A picture with more pixels, or a file with more passes over them, than the decoder accepts.
     case tooLarge
-    /// Reading or writing a file failed.
+    /// A failure to read or write a file.
     case file
   }
 
-  /// What kind of failure this is.
+  /// The kind of failure.
   public let kind: Kind
-  /// The file, where there is one.
+  /// The path of the file; nil where there is none.
   public let path: String?
-  /// Where in the bytes, counted from 0, where that is known.
+  /// The position of the error in the bytes, counted from 0; nil where it's unknown.
   public let offset: Int?
-  /// What is wrong and what was expected.
+  /// The problem and the expectation, in words.
   public let message: String
 
-  /// An error; `path` and `offset` where they are known.
+  /// Creates an error.
   public init(_ kind: Kind, path: String? = nil, offset: Int? = nil, _ message: String) {
     self.kind = kind
     self.path = path
@@ -35,14 +35,14 @@ public struct ImageCodingError: Error, Hashable, Sendable, CustomStringConvertib
     self.message = message
   }
 
-  /// File, byte and message, as far as they are known.
+  /// The file, the byte, and the message, as far as they are known.
   public var description: String {
     [path, offset.map { "byte \($0)" }, message].compactMap(\.self).joined(separator: ": ")
   }
 }
 
 extension ImageCodingError {
-  /// The same error with the file that it is about.
+  /// Returns the error with the path of its file.
   func at(_ path: String) -> ImageCodingError {
     ImageCodingError(kind, path: self.path ?? path, offset: offset, message)
   }

@@ -1,18 +1,19 @@
 public import CoreGraphics
 
-/// Reads pictures of every format that is known, told by the first bytes.
+/// A decoder for pictures of every supported format, which it recognizes by the first bytes.
 ///
-/// See ``PNGDecoder``, ``JPEGDecoder`` and ``WebPDecoder``, the last if the package's trait `OptionalLibraries` is on.
+/// The formats are those of ``PNGDecoder``, ``JPEGDecoder``, and ``WebPDecoder``, the last one only with the package
+/// trait `OptionalLibraries`.
 public struct PictureDecoder: Hashable, Sendable {
-  /// The most pixels that a picture may have, by default 2²⁶ (8,192 × 8,192, which take 256 MiB).
+  /// The largest accepted number of pixels; by default 2²⁶ (8,192 × 8,192 pixels, which take 256 MiB).
   public var pixelLimit: Int
 
-  /// A decoder that refuses pictures of more than `pixelLimit` pixels before it reserves memory for them.
+  /// Creates a decoder that refuses pictures of more than `pixelLimit` pixels before it allocates memory for them.
   public init(pixelLimit: Int = 1 << 26) { self.pixelLimit = pixelLimit }
 
-  /// Returns the picture that some bytes encode.
+  /// Returns the picture that the bytes encode.
   ///
-  /// - Throws: `ImageCodingError` that says what is wrong and at which byte, where that is known.
+  /// - Throws: `ImageCodingError` with the position of the error, where it's known.
   public func decode(_ data: Data) throws(ImageCodingError) -> CGImage {
     switch PictureFormat(data) {
     case .png: try PNGDecoder(pixelLimit: pixelLimit).decode(data)
@@ -20,11 +21,11 @@ public struct PictureDecoder: Hashable, Sendable {
     case .webP: try webP(data)
     case nil:
       throw ImageCodingError(
-        .wrongFormat, offset: 0, "no picture that is known: a PNG, a JPEG or a WebP was expected")
+        .wrongFormat, offset: 0, "an unknown format; expected a PNG, a JPEG, or a WebP")
     }
   }
 
-  /// Returns the picture in a file, whatever its name.
+  /// Returns the picture in a file; the file name doesn't matter.
   ///
   /// - Throws: `ImageCodingError` that names the file.
   public func decode(contentsOf url: URL) throws(ImageCodingError) -> CGImage {
@@ -37,7 +38,7 @@ public struct PictureDecoder: Hashable, Sendable {
     #else
       throw ImageCodingError(
         .wrongFormat, offset: 0,
-        "a WebP image; this program was built without the package's trait OptionalLibraries")
+        "a WebP picture, but this program was built without the package trait OptionalLibraries")
     #endif
   }
 }

@@ -1,9 +1,9 @@
-/// Conversions between premultiplied pixels, as bitmaps hold them, and straight ones, as files do.
+/// Conversions between the premultiplied pixels of bitmaps and the straight pixels of files.
 ///
-/// Premultiplied to straight and back is exact: the error of at most ½ in a straight component shrinks by
-/// alpha/255 on the way back. The other way loses what alpha hides.
+/// Converting from premultiplied to straight and back is exact: the error of at most ½ in a straight component is
+/// multiplied by alpha/255 on the way back. Converting from straight to premultiplied loses precision at low alpha.
 enum StraightAlpha {
-  /// The straight form of a premultiplied pixel, each component the nearest; transparent pixels are all 0.
+  /// Returns the straight form of a premultiplied pixel, rounded to nearest; a transparent pixel becomes 0.
   static func divide(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     if alpha == 255 { return pixel }
@@ -14,11 +14,11 @@ enum StraightAlpha {
     return component(0) | component(8) | component(16) | alpha << 24
   }
 
-  /// The premultiplied form of a straight pixel, each component the nearest.
+  /// Returns the premultiplied form of a straight pixel, rounded to nearest.
   static func multiply(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     if alpha == 255 { return pixel }
-    // No product lies halfway between two multiples of 255, an odd number.
+    // 255 is odd, so no product is halfway between two multiples of it.
     func component(_ shift: UInt32) -> UInt32 {
       (((pixel >> shift & 255) * alpha + 127) / 255) << shift
     }

@@ -20,7 +20,7 @@ import Testing
     #expect(stage.shows(1, "progress", of: ring, at: 2.5))
   }
 
-  /// Behaviour 33: every frame of it is drawn anew.
+  /// Behavior 33: every frame of it is drawn anew.
   @Test func `at half, the right side is full and the left one pale`() throws {
     let ring = ProgressRingLayer()
     ring.ringColor = Self.red

@@ -42,7 +42,7 @@ func randomPixel(using generator: inout SeededGenerator) -> UInt32 {
   }
 }
 
-/// Runs `body` with an empty folder, which is removed afterwards.
+/// Runs `body` with an empty folder, which is removed afterward.
 func withTemporaryFolder(_ body: (URL) throws -> Void) throws {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
     "image-coding-\(UUID().uuidString)")

@@ -83,7 +83,7 @@ extension CGImage {
   }
 }
 
-/// The time that all threads had a processor, so that a library that starts some isn't favoured.
+/// The time that all threads had a processor, so that a library that starts some isn't favored.
 func processSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

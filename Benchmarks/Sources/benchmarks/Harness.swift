@@ -8,7 +8,7 @@
 ///
 /// Times are processor time of this thread, the smallest of many repeats: on a shared machine that is what the
 /// work itself takes. What several threads do is timed by the clock on the wall, and wants a machine to itself. A piece
-/// of work and its baseline take turns, so that both see the same neighbours.
+/// of work and its baseline take turns, so that both see the same neighbors.
 struct Harness {
   /// How often each piece of work is done.
   var repeats = 40
@@ -17,7 +17,7 @@ struct Harness {
   private var rows: [Row] = []
   private var counts: [String] = []
   private var failures: [String] = []
-  /// Every result goes in here, so that no work can be optimised away.
+  /// Every result goes in here, so that no work can be optimized away.
   private var digest: UInt64 = 0
 
   fileprivate struct Row {

@@ -73,7 +73,7 @@ extension LayerFrame {
     return layer
   }
 
-  /// Where a gradient from the first corner ends in the unit square, so that stretched to the box its colours lie across
+  /// Where a gradient from the first corner ends in the unit square, so that stretched to the box its colors lie across
   /// the diagonal to the last corner.
   private static let acrossDiagonal: CGPoint = {
     let (width, height) = TestFrame.gradientSize

@@ -1,6 +1,6 @@
 @_spi(Benchmarks) import Raster
 
-/// Draws the test frame with this project's own rasteriser.
+/// Draws the test frame with this project's own rasterizer.
 struct RasterFrame: FrameRenderer {
   private let picture = RasterBenchmark(width: TestFrame.width, height: TestFrame.height)
 

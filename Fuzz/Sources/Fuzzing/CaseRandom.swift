@@ -4,7 +4,7 @@ package struct CaseRandom: RandomNumberGenerator {
 
   package init(seed: UInt64, number: Int) {
     state = seed &+ UInt64(truncatingIfNeeded: number) &* 0xD134_2543_DE82_EF95
-    // Neighbouring states would give neighbouring first numbers.
+    // Neighboring states would give neighboring first numbers.
     state = next()
   }
 

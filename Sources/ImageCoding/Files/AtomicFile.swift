@@ -2,9 +2,9 @@ package import Foundation
 
 /// A file that appears under its name only when it is complete.
 ///
-/// The bytes go to a hidden file in the same folder, which `commit` renames. Without a commit nothing
-/// remains of it, and what had the name before is untouched. Only a file is replaced: a device or a pipe of that name
-/// is an error.
+/// The bytes go to a hidden file in the same folder, which `commit` renames. Without a commit, the hidden file is
+/// removed
+/// and an older file remains. Only a regular file is replaced; a device or a pipe of that name is an error.
 package final class AtomicFile {
   private let path: String
   private let temporaryPath: String
@@ -25,7 +25,7 @@ package final class AtomicFile {
 
   deinit { discard() }
 
-  /// Whether a device, a pipe or a socket has a name.
+  /// Whether a path is that of a device, a pipe, or a socket.
   private static func isSpecial(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
@@ -41,7 +41,7 @@ package final class AtomicFile {
     }
   }
 
-  /// Gives the file its name, in place of any file that has it.
+  /// Gives the file its name, and replaces an older file of that name.
   package func commit() throws(ImageCodingError) {
     guard isOpen else { return }
     guard rename(temporaryPath, path) == 0 else {
@@ -53,7 +53,7 @@ package final class AtomicFile {
     try? handle.close()
   }
 
-  /// Removes what has been written; after a commit it does nothing.
+  /// Removes the file; does nothing after a commit.
   package func discard() {
     guard isOpen else { return }
     isOpen = false
@@ -63,17 +63,17 @@ package final class AtomicFile {
 }
 
 extension ImageCodingError {
-  /// The error that the last system call left.
+  /// Returns the error of the last system call.
   static func lastSystemError(_ message: String, path: String) -> ImageCodingError {
     ImageCodingError(.file, path: path, "\(message): \(String(cString: strerror(errno)))")
   }
 
-  /// What Foundation threw while bytes were written.
+  /// Returns the error for one that Foundation threw while writing.
   static func writing(_ error: any Error) -> ImageCodingError {
     ImageCodingError(.file, "writing failed: \(reason(error))")
   }
 
-  /// The words of the operating system where it gave any.
+  /// Returns the operating system's description of an error if there is one, else Foundation's.
   static func reason(_ error: any Error) -> String {
     let error = error as NSError
     let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error

@@ -1,17 +1,17 @@
 import Requirements
 
-/// The names of numbered files, one for each frame of a film: `frames/login-%04d.png`.
+/// The names of numbered files, one per frame of a film: `frames/login-%04d.png`.
 ///
-/// The pattern holds one `%d`, or `%04d` for a number of at least four digits (any width from 1 to 18); `%%`
+/// The pattern contains one `%d`, or `%04d` for a number of at least four digits (any width from 1 to 18); `%%`
 /// stands for a percent sign. A number with more digits than the width is written in full.
 public struct FrameSequence: Hashable, Sendable {
   private let prefix: String
   private let width: Int
   private let suffix: String
 
-  /// A sequence of the names that a pattern describes.
+  /// Creates the sequence of names that a pattern describes.
   ///
-  /// - Throws: `ImageCodingError` of the kind `invalidArgument` that quotes what the pattern lacks or has too much.
+  /// - Throws: `ImageCodingError` of the kind `invalidArgument` for a pattern without exactly one valid number.
   public init(_ pattern: String) throws(ImageCodingError) {
     var texts = [""]
     var widths: [Int] = []
@@ -35,11 +35,11 @@ public struct FrameSequence: Hashable, Sendable {
     (prefix, width, suffix) = (texts[0], widths[0], texts[1])
   }
 
-  /// Returns the name for a frame, which is usually counted from 0.
+  /// Returns the name of a frame.
   ///
-  /// - Precondition: `number` is 0 or more.
+  /// - Precondition: `number` isn't negative.
   public func name(ofFrame number: Int) -> String {
-    require(number >= 0, "frames are counted from 0, not \(number)")
+    require(number >= 0, "a frame number must not be negative, but is \(number)")
     let digits = String(number)
     return prefix + String(repeating: "0", count: max(0, width - digits.count)) + digits + suffix
   }
@@ -53,7 +53,7 @@ extension FrameSequence {
     case number(width: Int)
   }
 
-  /// Takes what follows a percent sign.
+  /// Parses the rest of a conversion after its percent sign.
   private static func conversion(
     _ rest: inout Substring, in pattern: String
   ) throws(ImageCodingError) -> Conversion {
@@ -63,16 +63,16 @@ extension FrameSequence {
     }
     let digits = rest.prefix { ("0"..."9").contains($0) }
     rest = rest.dropFirst(digits.count)
-    guard rest.popFirst() == "d" else { throw error(pattern, "has a '%\(digits)' that isn't one") }
+    guard rest.popFirst() == "d" else { throw error(pattern, "has an invalid '%\(digits)'") }
     if digits.isEmpty { return .number(width: 1) }
     guard digits.first == "0", let width = Int(digits), 1...18 ~= width else {
-      throw error(pattern, "has '%\(digits)d', whose width isn't in 01…018")
+      throw error(pattern, "has '%\(digits)d' with a width outside 01…018")
     }
     return .number(width: width)
   }
 
   private static func error(_ pattern: String, _ problem: String) -> ImageCodingError {
     ImageCodingError(
-      .invalidArgument, "pattern '\(pattern)' \(problem); one %d or one like %04d was expected")
+      .invalidArgument, "pattern '\(pattern)' \(problem); expected one %d, or one with a width like %04d")
   }
 }

@@ -1,13 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// A file that a decoder reads, no more of it than the largest accepted picture can take.
+/// A file to decode, of which at most as much is read as the largest accepted picture can take.
 struct PictureFile {
   let url: URL
   let pixelLimit: Int
 
-  /// Returns what `decode` makes of the file's bytes; of a file of another format it gets the first bytes only.
+  /// Returns the picture that `decode` makes of the file's bytes.
   ///
+  /// - Parameter formats: The formats whose files are read in full; of other files `decode` gets the first bytes only.
   /// - Throws: `ImageCodingError` that names the file.
   func decode(
     _ formats: Set<PictureFormat>, _ decode: (Data) throws(ImageCodingError) -> CGImage
@@ -31,9 +32,9 @@ struct PictureFile {
     }
   }
 
-  /// Eight bytes for each pixel of the deepest kind, and a mebibyte for what isn't pixels.
+  /// Eight bytes per pixel, as in the deepest format, and 1 MiB for metadata.
   private var byteLimit: Int {
-    let rest = 1 << 20
-    return pixelLimit > (Int.max - rest) / 8 ? Int.max : max(0, pixelLimit) * 8 + rest
+    let metadataLimit = 1 << 20
+    return pixelLimit > (Int.max - metadataLimit) / 8 ? Int.max : max(0, pixelLimit) * 8 + metadataLimit
   }
 }

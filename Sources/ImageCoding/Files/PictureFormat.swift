@@ -1,25 +1,25 @@
 import Foundation
 
-/// The formats of pictures that can be told by their first bytes.
+/// The formats of pictures, which the first bytes distinguish.
 enum PictureFormat: Hashable, CaseIterable {
   case png
   case jpeg
   case webP
 
-  /// The format that some bytes seem to have; nil where it's none of these.
+  /// Creates the format that bytes begin like; nil for an unknown one.
   init?(_ data: Data) {
-    guard let format = Self.allCases.first(where: { $0.isBegun(by: data) }) else { return nil }
+    guard let format = Self.allCases.first(where: { $0.hasSignature(in: data) }) else { return nil }
     self = format
   }
 
-  /// How many bytes at most it takes to tell.
+  /// The number of bytes that distinguish the formats.
   static let signatureLength = 12
 
-  private func isBegun(by data: Data) -> Bool {
+  private func hasSignature(in data: Data) -> Bool {
     switch self {
     case .png: data.starts(with: PNGStructure.signature)
     case .jpeg: data.starts(with: JPEGStructure.signature)
-    // A container's name, its length, what it contains.
+    // The name of the container, its length (skipped), and the name of its content.
     case .webP: data.starts(with: Array("RIFF".utf8)) && data.dropFirst(8).starts(with: Array("WEBP".utf8))
     }
   }

@@ -1,4 +1,4 @@
-/// How many pixels a picture has, as its file states before any memory is spent on them.
+/// The size of a picture in pixels, read from its file before memory is allocated for them.
 struct PictureSize: Hashable {
   let width: Int
   let height: Int
@@ -7,7 +7,7 @@ struct PictureSize: Hashable {
 
   func check(limit: Int) throws(ImageCodingError) {
     guard count <= limit else {
-      throw ImageCodingError(.tooLarge, "\(width) × \(height) pixels; at most \(limit) are accepted")
+      throw ImageCodingError(.tooLarge, "\(width) × \(height) pixels; the limit is \(limit)")
     }
   }
 }

@@ -1,18 +1,18 @@
-/// How often each colour occurs in opaque pixels.
+/// The number of occurrences of each color in opaque pixels.
 ///
-/// Up to 256 colours are counted exactly, more in cells of 6 bits a component. The order in which pixels come makes no
-/// difference. Memory: at most 2¹⁸ cells of 32 bytes, 8 MiB, whatever is counted.
+/// Up to 256 colors are counted exactly, more in cells of 6 bits per component. The order of the pixels doesn't matter.
+/// Memory: at most 2¹⁸ cells of 32 bytes, 8 MiB.
 struct ColorHistogram {
-  /// Counts by colour; empty once there are cells.
+  /// The counts by color; empty once there are cells.
   private var exactCounts: [UInt32: Int] = [:]
   private var cells: [Cell] = []
 
-  /// The colours in rising order, nil where there are more than 256.
+  /// The colors in ascending order; nil if there are more than 256.
   var exactColors: [UInt32]? { cells.isEmpty ? exactCounts.keys.sorted() : nil }
 
-  /// Counts each opaque pixel `weight` times; others are skipped.
+  /// Counts each opaque pixel `weight` times.
   ///
-  /// A weight may be negative: what has been added can be taken away again, but for the colour itself.
+  /// A negative weight subtracts pixels that were added before; a color whose count becomes 0 remains in the histogram.
   mutating func add(_ pixels: [UInt32], weight: Int = 1) {
     pixels.withUnsafeBufferPointer { pixels in
       var start = 0
@@ -26,11 +26,11 @@ struct ColorHistogram {
     }
   }
 
-  /// Counts what another histogram has counted.
+  /// Adds the counts of another histogram.
   mutating func add(_ other: ColorHistogram) {
     for (pixel, count) in other.exactCounts { add(pixel, count: count) }
     if other.cells.isEmpty { return }
-    if cells.isEmpty { spill() }
+    if cells.isEmpty { mergeIntoCells() }
     for index in cells.indices { cells[index].add(other.cells[index]) }
   }
 
@@ -40,16 +40,17 @@ struct ColorHistogram {
       return
     }
     exactCounts[pixel, default: 0] &+= count
-    if exactCounts.count > 256 { spill() }
+    if exactCounts.count > 256 { mergeIntoCells() }
   }
 
-  private mutating func spill() {
+  /// Replaces exact counts with cells.
+  private mutating func mergeIntoCells() {
     cells = [Cell](repeating: Cell(), count: Cell.count)
     for (pixel, count) in exactCounts { cells[Cell.index(of: pixel)].add(pixel, count: count) }
     exactCounts = [:]
   }
 
-  /// The mean colour of each cell that isn't empty, weighted with its count, in rising order of red.
+  /// The mean color of each nonempty cell, weighted with its count, in ascending order of red.
   var samples: [ColorSample] { cells.filter { $0.count > 0 }.map(\.sample) }
 }
 
@@ -66,7 +67,7 @@ extension ColorHistogram {
       Int(pixel >> 2 & 63) << 12 | Int(pixel >> 10 & 63) << 6 | Int(pixel >> 18 & 63)
     }
 
-    // Partial sums of a long film with negative weights may pass 64 bits; the total doesn't, and is right then.
+    // With negative weights, partial sums of a long film can overflow; the total doesn't, so wrapping gives it.
     mutating func add(_ pixel: UInt32, count: Int) {
       self.count &+= count
       red &+= Int(pixel & 255) &* count

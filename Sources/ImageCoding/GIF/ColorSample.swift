@@ -1,16 +1,16 @@
-/// A colour of components in 0…255 and how much it counts.
+/// A color with components in 0…255, and its weight.
 struct ColorSample: Equatable {
   var color: SIMD3<Double>
   var weight: Double
 }
 
 extension SIMD3<Double> {
-  /// The colour of an opaque pixel.
+  /// Creates the color of an opaque pixel.
   init(pixel: UInt32) {
     self.init(Double(pixel & 255), Double(pixel >> 8 & 255), Double(pixel >> 16 & 255))
   }
 
-  /// The opaque pixel of the nearest colour in 0…255.
+  /// The opaque pixel with the nearest color in 0…255.
   var pixel: UInt32 {
     let nearest = rounded(.toNearestOrAwayFromZero)
       .clamped(lowerBound: .zero, upperBound: Self(repeating: 255))

@@ -1,17 +1,20 @@
-/// Counts the colours of a film, every pixel of every frame, from what changes alone and on several threads.
+/// A count of the colors in every pixel of every frame of a film, made on several threads from changed pixels alone.
 ///
-/// Of N frames a pixel new in frame *j* shows in N − j of them unless it's replaced. So it counts −j times, what it
-/// replaces +j times, and the pixels of the last frame another N times.
+/// A pixel that is new in frame *j* of *N* is visible in *N* − *j* frames unless a later one replaces it. So it counts
+/// −*j*
+/// times, the pixel that it replaces +*j* times, and each pixel of the last frame another *N* times.
 struct FilmColors {
-  private let histograms = Loan { ColorHistogram() }
+  private let histograms = Pool { ColorHistogram() }
   /// Whether no frame has a transparent pixel.
   private(set) var isOpaque = true
 
-  /// What work on several threads counts with.
+  /// The part that several threads share.
   struct Counter: Sendable {
-    fileprivate let histograms: Loan<ColorHistogram>
+    fileprivate let histograms: Pool<ColorHistogram>
 
-    /// Counts the frame of a number, from 0; returns whether all that is new is opaque.
+    /// Counts a frame, and returns whether all its new pixels are opaque.
+    ///
+    /// - Parameter number: The number of the frame, counted from 0.
     func count(_ difference: FrameDifference, ofFrame number: Int) -> Bool {
       histograms.borrow { histogram in
         histogram.add(difference.new, weight: -number)
@@ -23,9 +26,9 @@ struct FilmColors {
 
   var counter: Counter { Counter(histograms: histograms) }
 
-  mutating func note(isOpaque: Bool) { self.isOpaque = self.isOpaque && isOpaque }
+  mutating func addFrame(isOpaque: Bool) { self.isOpaque = self.isOpaque && isOpaque }
 
-  /// The palette for a film whose frames all were counted, of which `last` was the last.
+  /// Returns the palette for a film after all frames have been counted.
   func palette(frameCount: Int, last: GIFFrame<UInt32>) -> GIFPalette {
     var total = ColorHistogram()
     for histogram in histograms.takeAll() { total.add(histogram) }

@@ -1,42 +1,41 @@
 import Raster
 
-/// How one picture of a film differs from the one before, in colours as `GIFColor` has them.
+/// The difference of a frame from the frame before it, in pixels as `GIFColor` defines them.
 struct FrameDifference {
-  /// Around all pixels that differ, and perhaps more.
+  /// A rectangle that contains all pixels that differ.
   let rect: PixelRect
-  /// What shows now in the rectangle, row by row; `GIFColor.unchanged` where that is what showed before.
+  /// The new pixels in the rectangle, row by row; `GIFColor.unchanged` for those that don't differ.
   let new: [UInt32]
-  /// What showed before where anything changed; nothing for the first picture.
+  /// The old pixels in the rectangle, likewise; empty for the first frame.
   let old: [UInt32]
 
-  /// Compares a picture with one of the same size.
-  ///
-  /// Everything is new in the first picture of a film.
+  /// Compares a frame with the one before it, which must have the same size; all pixels of the first frame are new.
   init(_ bitmap: Bitmap, after previous: Bitmap?) {
     guard let previous else {
       let frame = GIFFrame(bitmap)
       (rect, new, old) = (frame.bounds, frame.pixels, [])
       return
     }
-    let (now, before) = (Self.plain(bitmap), Self.plain(previous))
-    rect = now.changes(from: before)
-    var (new, old) = (now.pixels(in: rect), before.pixels(in: rect))
+    let (newFrame, oldFrame) = (Self.rawFrame(bitmap), Self.rawFrame(previous))
+    rect = newFrame.changes(from: oldFrame)
+    var (new, old) = (newFrame.pixels(in: rect), oldFrame.pixels(in: rect))
     Self.compare(&new, &old)
     (self.new, self.old) = (new, old)
   }
 
-  private static func plain(_ bitmap: Bitmap) -> GIFFrame<UInt32> {
+  /// Returns a frame with the pixels of a bitmap, not yet converted to those of `GIFColor`.
+  private static func rawFrame(_ bitmap: Bitmap) -> GIFFrame<UInt32> {
     GIFFrame(width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels)
   }
 
-  /// Makes bitmaps' pixels a film's, unchanged where they are equal.
+  /// Converts the pixels of bitmaps to those of `GIFColor`, and marks equal ones as unchanged.
   private static func compare(_ new: inout [UInt32], _ old: inout [UInt32]) {
     new.withUnsafeMutableBufferPointer { new in
       old.withUnsafeMutableBufferPointer { old in
         for index in new.indices {
-          let (now, before) = (GIFColor.threshold(new[index]), GIFColor.threshold(old[index]))
-          new[index] = now == before ? GIFColor.unchanged : now
-          old[index] = now == before ? GIFColor.unchanged : before
+          let (newPixel, oldPixel) = (GIFColor.threshold(new[index]), GIFColor.threshold(old[index]))
+          new[index] = newPixel == oldPixel ? GIFColor.unchanged : newPixel
+          old[index] = newPixel == oldPixel ? GIFColor.unchanged : oldPixel
         }
       }
     }

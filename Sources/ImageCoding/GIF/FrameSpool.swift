@@ -1,19 +1,18 @@
 import Foundation
 import Raster
 
-/// Frames of a film on disk, as what changed from one to the next, until all of them are known.
+/// A temporary file of compressed frames, stored as differences from frame to frame.
 ///
-/// The file has no name from the start, so nothing remains of it however the program ends. Memory: what is written or
-/// read at the time.
+/// The file is unlinked as soon as it exists, so nothing remains of it however the program ends. Memory: one record.
 final class FrameSpool {
-  /// What changed, row by row, and how long the frame shows.
+  /// The changed pixels of a frame, row by row, and its delay in hundredths of a second.
   struct Record: Equatable {
     var rect: PixelRect
     var pixels: [UInt32]
     var delay: Int
   }
 
-  /// A record as it lies in the file.
+  /// A record in the form of the file.
   struct PackedRecord {
     fileprivate let header: Header
     fileprivate let bytes: Data
@@ -25,7 +24,7 @@ final class FrameSpool {
   init() throws(ImageCodingError) {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("frames-\(UUID().uuidString)")
     let descriptor = open(url.path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .lastSystemError("a temporary file can't be made", path: url.path) }
+    guard descriptor >= 0 else { throw .lastSystemError("can't create a temporary file", path: url.path) }
     unlink(url.path)
     handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
@@ -40,7 +39,7 @@ final class FrameSpool {
     count += 1
   }
 
-  /// Hands the records to `body` in the order in which they came.
+  /// Calls `body` with every record, in the order in which they were appended.
   func forEach(_ body: (PackedRecord) throws -> Void) throws {
     try handle.seek(toOffset: 0)
     for _ in 0..<count {
@@ -51,7 +50,7 @@ final class FrameSpool {
 
   private func read(_ count: Int) throws -> Data {
     guard let data = try handle.read(upToCount: count), data.count == count else {
-      throw ImageCodingError(.file, path: "temporary file", "ends too early: \(count) bytes were expected")
+      throw ImageCodingError(.file, path: "temporary file", "ends too early; expected \(count) more bytes")
     }
     return data
   }

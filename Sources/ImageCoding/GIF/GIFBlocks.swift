@@ -2,22 +2,23 @@ import Raster
 
 /// The blocks of a GIF file (CompuServe, "Graphics Interchange Format, version 89a", 1990).
 enum GIFBlocks {
-  /// Signature, screen size, the film's colour table if it has one, and how often it plays.
+  /// Returns the signature, the screen size, the global color table if there is one, and the loop count.
   static func start(width: Int, height: Int, palette: GIFPalette?, loopCount: Int) -> [UInt8] {
     var bytes = Array("GIF89a".utf8) + short(width) + short(height)
-    // Eight bits of original colour; background colour 0; square pixels.
+    // Color resolution of 8 bits; background color 0; square pixels.
     bytes += [tableFlags(palette) | 7 << 4, 0, 0]
     bytes += palette?.bytes ?? []
     if loopCount != 1 { bytes += loop(count: loopCount) }
     return bytes
   }
 
-  /// Netscape's extension counts the repetitions after the first time; 0 stands for no end.
+  /// Returns Netscape's extension, which counts the repetitions after the first pass; 0 means without end.
   private static func loop(count: Int) -> [UInt8] {
     [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1] + short(max(0, count - 1)) + [0]
   }
 
-  /// An image shown for `delay` hundredths of a second, then left as it is or cleared.
+  /// Returns the blocks of an image that is shown for `delay` hundredths of a second, and then left in place or
+  /// cleared.
   static func image(_ image: GIFImage, delay: Int, isCleared: Bool) -> [UInt8] {
     let disposal: UInt8 = isCleared ? 2 : 1
     var bytes: [UInt8] = [0x21, 0xF9, 4, disposal << 2 | (image.transparentIndex == nil ? 0 : 1)]
@@ -35,14 +36,14 @@ enum GIFBlocks {
     palette.map { 0x80 | UInt8($0.bits - 1) } ?? 0
   }
 
-  /// Pieces of at most 255 bytes, each after its length, then an empty one.
+  /// Returns the bytes in blocks of at most 255, each preceded by its length, and an empty block.
   private static func subBlocks(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / 255 + 2)
     for start in stride(from: 0, to: bytes.count, by: 255) {
-      let piece = bytes[start..<min(start + 255, bytes.count)]
-      result.append(UInt8(piece.count))
-      result += piece
+      let block = bytes[start..<min(start + 255, bytes.count)]
+      result.append(UInt8(block.count))
+      result += block
     }
     return result + [0]
   }

@@ -1,26 +1,26 @@
 import Raster
 
-/// What an image of a film is to draw, and what shows before.
+/// A rectangle of new pixels, and the pixels that a viewer shows before drawing them.
 struct GIFChange<Pixel: BitwiseCopyable & Equatable & Sendable>: Sendable {
   let rect: PixelRect
-  /// What is to show in the rectangle, row by row.
+  /// The new pixels in the rectangle, row by row.
   let pixels: [Pixel]
-  /// What shows there already; nil at the start of a film.
-  let shown: [Pixel]?
+  /// The pixels that are visible in the rectangle before; nil for the first frame.
+  let oldPixels: [Pixel]?
   /// In hundredths of a second.
   let delay: Int
-  /// Whether a viewer clears the rectangle afterwards.
+  /// Whether a viewer clears the rectangle before it draws the next image.
   let isCleared: Bool
 }
 
 extension GIFChange {
-  /// The pixels with those transparent that show already.
+  /// Returns the pixels, with those that are visible already replaced by transparent ones.
   fileprivate func changedPixels(transparent: Pixel) -> [Pixel] {
-    guard let shown else { return pixels }
+    guard let oldPixels else { return pixels }
     return [Pixel](unsafeUninitializedCapacity: pixels.count) { buffer, count in
       for index in pixels.indices {
         buffer.initializeElement(
-          at: index, to: pixels[index] == shown[index] ? transparent : pixels[index])
+          at: index, to: pixels[index] == oldPixels[index] ? transparent : pixels[index])
       }
       count = pixels.count
     }
@@ -33,7 +33,7 @@ extension GIFChange {
 }
 
 extension GIFChange<UInt8> {
-  /// The image's blocks, where the film has a palette and the pixels are its indices.
+  /// Returns the image's blocks for pixels that are indices of the film's palette.
   func bytes(palette: GIFPalette) -> [UInt8] {
     guard let transparentIndex = palette.transparentIndex else {
       return bytes([pixels], palette: palette, isLocal: false)
@@ -44,21 +44,21 @@ extension GIFChange<UInt8> {
 }
 
 extension GIFChange<UInt32> {
-  /// The image's blocks with a palette of its own.
+  /// Returns the image's blocks with a palette of its own.
   func bytes(dither: GIFWriter.Dither) -> [UInt8] {
     let changed = changedPixels(transparent: GIFColor.transparent)
-    var (map, isForAll) = ownMap(changed, dither)
-    let all = map.indices(of: isForAll ? pixels : changed, in: rect)
-    guard isForAll, map.palette.hasTransparency, changed != pixels else {
-      return bytes([all], palette: map.palette, isLocal: true)
+    var (map, coversAllPixels) = makeMap(changed, dither)
+    let indices = map.indices(of: coversAllPixels ? pixels : changed, in: rect)
+    guard coversAllPixels, map.palette.hasTransparency, changed != pixels else {
+      return bytes([indices], palette: map.palette, isLocal: true)
     }
-    return bytes([all, map.indices(of: changed, in: rect)], palette: map.palette, isLocal: true)
+    return bytes([indices, map.indices(of: changed, in: rect)], palette: map.palette, isLocal: true)
   }
 
-  /// A map for all pixels where that is exact, else for those that changed.
+  /// Returns a map for all pixels if it is exact, else one for the changed pixels.
   ///
-  /// In the second case what didn't change must not be drawn again: it would take on other colours.
-  private func ownMap(_ changed: [UInt32], _ dither: GIFWriter.Dither) -> (ColorMap, isForAll: Bool) {
+  /// With the latter, unchanged pixels must not be drawn again, because their colors would change.
+  private func makeMap(_ changed: [UInt32], _ dither: GIFWriter.Dither) -> (ColorMap, coversAllPixels: Bool) {
     let palette = Self.palette(of: pixels)
     return palette.isExact
       ? (ColorMap(palette, dither: dither), true)

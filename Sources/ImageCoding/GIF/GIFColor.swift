@@ -1,13 +1,13 @@
-/// A pixel as GIF can show it: opaque or transparent.
+/// The pixels of a GIF, which are either opaque or transparent.
 ///
-/// It is red + green·2⁸ + blue·2¹⁶ + 255·2²⁴ where it is opaque, 0 where it is transparent.
+/// An opaque pixel is red + green·2⁸ + blue·2¹⁶ + 255·2²⁴, a transparent one 0.
 enum GIFColor {
   static let transparent: UInt32 = 0
-  /// Stands in a film's frames for a pixel that is as it was before.
+  /// The stand-in for a pixel that equals the one in the frame before.
   static let unchanged: UInt32 = 1
 
-  /// A premultiplied pixel as GIF can show it: transparent where its alpha is below 128, else opaque with its straight
-  /// colour.
+  /// Returns the GIF pixel for a premultiplied one: transparent if alpha is below 128, else opaque with the straight
+  /// color.
   @inline(__always)
   static func threshold(_ pixel: UInt32) -> UInt32 {
     switch pixel >> 24 {

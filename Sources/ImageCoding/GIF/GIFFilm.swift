@@ -1,6 +1,6 @@
 import Raster
 
-/// The frames of a film on their way to the output.
+/// An encoder for the frames of a film.
 protocol GIFFilm {
   var isEmpty: Bool { get }
 
@@ -8,7 +8,7 @@ protocol GIFFilm {
   mutating func finish(to output: GIFOutput, _ progress: (Double) throws -> Void) throws
 }
 
-/// A film whose frames have palettes of their own, so that each can be written at once.
+/// A film whose frames have palettes of their own, so that each can be written immediately.
 struct DirectFilm: GIFFilm {
   private(set) var isEmpty = true
   private var coder: GIFFrameCoder<UInt32>

@@ -1,7 +1,7 @@
 import Foundation
 import Raster
 
-/// A frame as rows of pixels: colours as `GIFColor` has them, or indices of a palette.
+/// A frame as rows of pixels, which are those of `GIFColor` or indices of a palette.
 struct GIFFrame<Pixel: BitwiseCopyable & Equatable & Sendable>: Equatable, Sendable {
   let width: Int
   let height: Int
@@ -13,7 +13,7 @@ struct GIFFrame<Pixel: BitwiseCopyable & Equatable & Sendable>: Equatable, Senda
     self.pixels = pixels
   }
 
-  /// The same pixel everywhere.
+  /// Creates a frame of equal pixels.
   init(width: Int, height: Int, filledWith pixel: Pixel) {
     self.init(width: width, height: height, pixels: [Pixel](repeating: pixel, count: width * height))
   }
@@ -22,7 +22,7 @@ struct GIFFrame<Pixel: BitwiseCopyable & Equatable & Sendable>: Equatable, Senda
 }
 
 extension GIFFrame<UInt32> {
-  /// The pixels of a bitmap as GIF can show them.
+  /// Creates a frame with the GIF pixels of a bitmap.
   init(_ bitmap: Bitmap) {
     self.init(width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels.map(GIFColor.threshold))
   }
@@ -31,7 +31,7 @@ extension GIFFrame<UInt32> {
 // MARK: - Rectangles
 
 extension GIFFrame {
-  /// The pixels inside a rectangle, row by row.
+  /// Returns the pixels of a rectangle, row by row.
   func pixels(in rect: PixelRect) -> [Pixel] {
     var result: [Pixel] = []
     result.reserveCapacity(rect.width * rect.height)
@@ -41,7 +41,11 @@ extension GIFFrame {
     return result
   }
 
-  /// Replaces those pixels inside a rectangle, given row by row, for whose place among the new ones a condition holds.
+  /// Replaces pixels of a rectangle.
+  ///
+  /// - Parameters:
+  ///   - new: The new pixels of the rectangle, row by row.
+  ///   - isNew: Whether to replace the pixel at an offset into `new`.
   @inline(__always)
   mutating func replace(_ rect: PixelRect, with new: [Pixel], where isNew: (Int) -> Bool) {
     let width = width
@@ -57,27 +61,29 @@ extension GIFFrame {
     }
   }
 
-  /// Makes the pixels inside a rectangle alike.
+  /// Sets all pixels of a rectangle.
   mutating func fill(_ rect: PixelRect, with pixel: Pixel) {
     for y in rect.minY..<rect.maxY {
       for x in rect.minX..<rect.maxX { pixels[y * width + x] = pixel }
     }
   }
 
-  /// Whether a frame of the same size has the same pixels.
-  func looks(like other: GIFFrame) -> Bool { hasSamePixels(as: other, from: 0, count: pixels.count) }
+  /// Whether a frame of the same size has equal pixels.
+  func hasSamePixels(as other: GIFFrame) -> Bool { hasSamePixels(as: other, from: 0, count: pixels.count) }
 
-  /// The smallest rectangle around the pixels that differ from those of a frame of the same size.
+  /// Returns the smallest rectangle that contains the pixels that differ from those of a frame of the same size.
   func changes(from other: GIFFrame) -> PixelRect {
     boundsOfDifferences(from: other) { $0 != $1 }
   }
 
-  /// The smallest rectangle around the pixels that aren't transparent here, but in `next`.
+  /// Returns the smallest rectangle that contains the pixels that are transparent in `next` but not in this frame.
   func vanishing(in next: GIFFrame, transparent: Pixel) -> PixelRect {
     boundsOfDifferences(from: next) { $0 != transparent && $1 == transparent }
   }
 
-  /// The smallest rectangle around the places where a relation holds that equal pixels never have.
+  /// Returns the smallest rectangle that contains the pairs of pixels for which `holds` is true.
+  ///
+  /// - Parameter holds: A relation that is false for equal pixels.
   @inline(__always)
   private func boundsOfDifferences(
     from other: GIFFrame, where holds: (Pixel, Pixel) -> Bool
@@ -85,10 +91,10 @@ extension GIFFrame {
     var rect = PixelRect(minX: width, minY: height, maxX: 0, maxY: 0)
     for y in 0..<height where !hasSamePixels(as: other, from: y * width, count: width) {
       pixels.withUnsafeBufferPointer { own in
-        other.pixels.withUnsafeBufferPointer { others in
+        other.pixels.withUnsafeBufferPointer { otherPixels in
           let row = y * width
-          guard let first = (0..<width).first(where: { holds(own[row + $0], others[row + $0]) }),
-            let last = (0..<width).last(where: { holds(own[row + $0], others[row + $0]) })
+          guard let first = (0..<width).first(where: { holds(own[row + $0], otherPixels[row + $0]) }),
+            let last = (0..<width).last(where: { holds(own[row + $0], otherPixels[row + $0]) })
           else { return }
           rect = PixelRect(
             minX: min(rect.minX, first), minY: min(rect.minY, y), maxX: max(rect.maxX, last + 1), maxY: y + 1)

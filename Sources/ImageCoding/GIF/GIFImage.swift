@@ -1,22 +1,22 @@
 import Raster
 
-/// One image of a GIF: a rectangle of indices, compressed.
+/// One image of a GIF: a rectangle of compressed indices.
 struct GIFImage {
   let rect: PixelRect
-  /// The colour table that is written with the image; nil where the film's own serves.
+  /// The color table of the image; nil for the film's.
   let localPalette: GIFPalette?
   let transparentIndex: UInt8?
   let minimumCodeSize: Int
   let codes: [UInt8]
 
-  /// Compresses each of several ways to say the same and keeps the shortest, of equal ones the first.
+  /// Compresses several equivalent sequences of indices and keeps the shortest result, the first of equally short ones.
   init(_ rect: PixelRect, _ variants: [[UInt8]], palette: GIFPalette, isLocal: Bool) {
     let codeSize = max(2, palette.bits)
     self.rect = rect
     localPalette = isLocal ? palette : nil
     transparentIndex = palette.transparentIndex
     minimumCodeSize = codeSize
-    // The last is usually the shortest, and what gets longer than another needn't be ended.
+    // The last variant is usually the shortest, and its length ends the compression of the others early.
     var shortest: [UInt8]?
     for indices in variants.reversed() {
       let limit = shortest?.count ?? .max

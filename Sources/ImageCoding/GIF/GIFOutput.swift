@@ -1,17 +1,17 @@
 import Foundation
 
-/// Where a film's bytes go.
+/// The destination of a film's bytes.
 struct GIFOutput {
   private let sink: (Data) throws -> Void
   private let file: AtomicFile?
 
-  /// Bytes for whoever wants them.
+  /// Creates an output that passes the bytes to a closure.
   init(write sink: @escaping (Data) throws -> Void) {
     self.sink = sink
     file = nil
   }
 
-  /// A file that gets its name with ``commit()``.
+  /// Creates an output to a file, which gets its name with ``commit()``.
   init(_ url: URL) throws(ImageCodingError) {
     let file = try AtomicFile(url)
     sink = file.write

@@ -1,13 +1,13 @@
-/// A colour table: opaque colours, and perhaps an index that leaves a pixel as it is.
+/// A color table of opaque colors, with an optional transparent index.
 struct GIFPalette: Equatable {
-  /// Opaque pixels, at most 256, in rising order.
+  /// The opaque pixels, at most 256, in ascending order.
   let colors: [UInt32]
   let hasTransparency: Bool
-  /// Whether every colour that was counted is in the table.
+  /// Whether every color that was counted is in the table.
   let isExact: Bool
 
-  /// A palette for what a histogram counted: exact for up to 255 colours, or for 256 where no transparent
-  /// index is needed.
+  /// Creates a palette for the colors of a histogram: exact for up to 255 colors, or for 256 if no transparent index is
+  /// needed.
   init(for histogram: ColorHistogram, needsTransparency: Bool) {
     if let exact = histogram.exactColors, exact.count < 256 || !needsTransparency {
       colors = exact
@@ -21,16 +21,16 @@ struct GIFPalette: Equatable {
     }
   }
 
-  /// The index behind the last colour.
+  /// The transparent index, which follows the last color; nil where there is none.
   var transparentIndex: UInt8? { hasTransparency ? UInt8(colors.count) : nil }
 
-  /// How many bits an index takes, 1 to 8.
+  /// The number of bits of an index, from 1 to 8.
   var bits: Int {
     let count = colors.count + (hasTransparency ? 1 : 0)
     return max(1, Int.bitWidth - max(0, count - 1).leadingZeroBitCount)
   }
 
-  /// The table as the format wants it: 2 to the power of ``bits`` triples, the unused ones black.
+  /// The table in the file's form: 2 to the power of ``bits`` triples, the unused ones black.
   var bytes: [UInt8] {
     let triples = colors.flatMap { color in
       (0..<3).map { UInt8(truncatingIfNeeded: color >> (8 * UInt32($0))) }

@@ -1,20 +1,20 @@
 extension GIFWriter {
-  /// How a film is written.
+  /// The options of a film.
   public struct Options: Hashable, Sendable {
-    /// How often the film plays, 0…65,536; by default 0, without end.
+    /// The number of times that the film plays, in 0…65,536; by default 0, which means without end.
     public var loopCount: Int
-    /// Where colours come from, by default one palette for the film.
+    /// The palettes of the film; by default one for all frames.
     public var palette: Palette
-    /// How colours that no palette holds are drawn, by default without dithering.
+    /// The treatment of colors that aren't in the palette; by default without dithering.
     public var dither: Dither
-    /// How many threads code frames, 1 or more, by default 1: the one that appends them.
+    /// The number of threads that encode frames, 1 or more; by default 1, the thread that appends them.
     ///
-    /// The bytes are the same for any number. More than 64 aren't used, and fewer for frames so large that those under
-    /// way would fill memory. The thread that appends frames is one of them: it draws the next frame while others code
-    /// the last ones, and lends a hand where too many wait.
+    /// The bytes are the same for any number. At most 64 threads are used, and fewer for frames so large that those in
+    /// flight would fill memory. The appending thread is one of them: it draws the next frame while others encode the
+    /// previous ones, and helps to encode if too many are waiting.
     public var threads: Int
 
-    /// Options, by default those that suit drawn pictures.
+    /// Creates options; the defaults suit drawn pictures.
     public init(loopCount: Int = 0, palette: Palette = .global, dither: Dither = .none, threads: Int = 1) {
       self.loopCount = loopCount
       self.palette = palette
@@ -23,19 +23,19 @@ extension GIFWriter {
     }
   }
 
-  /// Where colours come from.
+  /// The palettes of a film.
   public enum Palette: Hashable, Sendable {
-    /// One palette for the film: what stands still keeps its colours, and the file is smaller.
+    /// One palette for the film: static content keeps its colors, and the file is smaller.
     case global
-    /// A palette for each frame: more colours in a film of changing scenes, and nothing is kept back.
+    /// A palette for each frame: more colors in a film of changing scenes, and each frame is written immediately.
     case perFrame
   }
 
-  /// How colours that no palette holds are drawn.
+  /// The treatment of colors that aren't in the palette.
   public enum Dither: Hashable, Sendable {
-    /// Each pixel in the nearest colour. Drawn pictures look better so, and the file is half as large.
+    /// The nearest color, which suits drawn pictures and makes files half as large.
     case none
-    /// In a fixed pattern of two colours, which doesn't flicker: for gradients and photographs.
+    /// A fixed pattern of two colors, which doesn't flicker and suits gradients and photographs.
     case ordered
   }
 }

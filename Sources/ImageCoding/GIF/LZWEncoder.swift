@@ -1,4 +1,5 @@
-/// GIF's variant of LZW (GIF89a, appendix F): codes of growing width, from the lowest bit up.
+/// An encoder for GIF's variant of LZW (GIF89a, appendix F), whose codes grow in width and fill bytes from the lowest
+/// bit.
 struct LZWEncoder {
   private let clearCode: Int
   private var width: Int
@@ -6,8 +7,11 @@ struct LZWEncoder {
   private var table: CodeTable
   private var output: BitWriter
 
-  /// Returns the code stream for colour indices below 2 to the power of `minimumCodeSize`, which is 2 to 8; nil where
-  /// it has more than `limit` bytes.
+  /// Returns the code stream for color indices; nil if it would have more than `limit` bytes.
+  ///
+  /// - Parameters:
+  ///   - indices: Indices below 2 to the power of `minimumCodeSize`.
+  ///   - minimumCodeSize: A number of bits from 2 to 8.
   static func encode(_ indices: [UInt8], minimumCodeSize: Int, limit: Int = .max) -> [UInt8]? {
     let capacity = byteLimit(indexCount: indices.count)
     var isComplete = false
@@ -22,7 +26,7 @@ struct LZWEncoder {
     return isComplete ? bytes : nil
   }
 
-  /// At most a code of twelve bits for each index, for each clearing of the table, and for the end.
+  /// Returns the largest possible size: a code of twelve bits per index, per clearing of the table, and for the end.
   private static func byteLimit(indexCount: Int) -> Int {
     let codeCount = indexCount + indexCount / (codeLimit / 2) + 3
     return (codeCount * 12 + 7) / 8
@@ -38,7 +42,7 @@ struct LZWEncoder {
 
   private static let codeLimit = 4096
 
-  /// False where the limit is passed, which is noticed a code or two later.
+  /// Encodes the indices, and returns whether the result is within the limit, which is checked after each code.
   private mutating func encode(_ indices: UnsafeBufferPointer<UInt8>, limit: Int) -> Bool {
     emit(clearCode)
     guard var prefix = indices.first.map(Int.init) else { return finish(limit) }
@@ -69,7 +73,7 @@ struct LZWEncoder {
     return output.count <= limit
   }
 
-  /// A decoder adds each entry one code later than the encoder: only now does it need the next width.
+  /// Widens the codes once the decoder needs it, which adds each entry one code later than the encoder.
   private mutating func growIfNeeded() {
     if nextCode == 1 << width, width < 12 { width += 1 }
   }
@@ -84,7 +88,7 @@ struct LZWEncoder {
   private mutating func emit(_ code: Int) { output.write(code, bitCount: width) }
 }
 
-/// Writes numbers of some bits each to memory that is large enough, from the lowest bit up.
+/// A writer of numbers of a few bits to memory, from the lowest bit up; the memory must be large enough.
 private struct BitWriter {
   private let bytes: UnsafeMutableBufferPointer<UInt8>
   private(set) var count = 0
@@ -99,7 +103,7 @@ private struct BitWriter {
     while bitCount >= 8 { writeByte() }
   }
 
-  /// Writes the bits that are left, filled up with zeros.
+  /// Writes the remaining bits, padded with zeros.
   mutating func finish() {
     if bitCount > 0 { writeByte() }
   }
@@ -112,17 +116,17 @@ private struct BitWriter {
   }
 }
 
-/// Which code stands for another code followed by an index: a hash table with open addressing.
+/// The codes of sequences that consist of another code and an index, as a hash table with open addressing.
 private struct CodeTable {
-  /// A slot is 0 or (prefix, index, code) in 12 + 8 + 12 bits; no code is 0, so no entry is.
+  /// A slot is 0 if it's empty, else (prefix, index, code) in 12 + 8 + 12 bits, where the code isn't 0.
   private let slots: UnsafeMutableBufferPointer<UInt32>
-  /// The slot where the last search ended.
-  private var place = 0
+  /// The index of the slot where the last search ended.
+  private var slot = 0
   private var key: UInt32 = 0
 
   static let slotCount = 1 << 13
 
-  /// An empty table in memory for ``slotCount`` slots.
+  /// Creates an empty table in memory for ``slotCount`` slots.
   init(_ slots: UnsafeMutableBufferPointer<UInt32>) {
     self.slots = slots
     slots.initialize(repeating: 0)
@@ -130,16 +134,16 @@ private struct CodeTable {
 
   mutating func code(prefix: Int, index: UInt8) -> Int? {
     key = UInt32(truncatingIfNeeded: prefix) << 8 | UInt32(index)
-    place = Int((key &* 0x9E37_79B1) >> 19)
-    while slots[place] != 0 {
-      if slots[place] >> 12 == key { return Int(slots[place] & 0xFFF) }
-      place = (place + 1) & (Self.slotCount - 1)
+    slot = Int((key &* 0x9E37_79B1) >> 19)
+    while slots[slot] != 0 {
+      if slots[slot] >> 12 == key { return Int(slots[slot] & 0xFFF) }
+      slot = (slot + 1) & (Self.slotCount - 1)
     }
     return nil
   }
 
-  /// Adds an entry for what was searched in vain just now.
-  mutating func insert(_ code: Int) { slots[place] = key << 12 | UInt32(truncatingIfNeeded: code) }
+  /// Adds an entry for the sequence of the last search, which must have failed.
+  mutating func insert(_ code: Int) { slots[slot] = key << 12 | UInt32(truncatingIfNeeded: code) }
 
   mutating func removeAll() { slots.update(repeating: 0) }
 }

@@ -1,43 +1,46 @@
 import Requirements
 
-/// Finds the nearest of up to 256 colours: exactly, and of equally near ones the first.
+/// An exact search for the nearest of up to 256 colors, and the first of equally near ones.
 ///
-/// The colours are sorted by green. A search walks outward from where the wanted green would be and stops where
-/// green alone is further away than the best so far, which leaves about a tenth of them.
+/// The colors are sorted by green. The search walks outward from the color's green and stops where the difference in
+/// green alone exceeds the smallest distance so far, which visits about a tenth of the colors.
 struct NearestColor {
   private let colors: [SIMD3<Double>]
-  /// Where each sorted colour was in the given order.
-  private let places: [Int]
+  /// The original index of each sorted color.
+  private let originalIndices: [Int]
 
-  /// - Precondition: there is at least one colour.
+  /// Creates a search among colors.
+  ///
+  /// - Precondition: There is at least one color.
   init(_ colors: [SIMD3<Double>]) {
-    require(!colors.isEmpty, "a palette has at least one colour")
-    places = colors.indices.sorted { (colors[$0].y, $0) < (colors[$1].y, $1) }
-    self.colors = places.map { colors[$0] }
+    require(!colors.isEmpty, "a palette must have at least one color")
+    originalIndices = colors.indices.sorted { (colors[$0].y, $0) < (colors[$1].y, $1) }
+    self.colors = originalIndices.map { colors[$0] }
   }
 
   func index(for color: SIMD3<Double>) -> Int {
     let middle = firstIndex(withGreenFrom: color.y)
-    var best = Candidate(distance: .infinity, place: .max)
+    var best = Candidate(distance: .infinity, index: .max)
     var up = middle
     while up < colors.count, consider(up, color, &best) { up += 1 }
     var down = middle - 1
     while down >= 0, consider(down, color, &best) { down -= 1 }
-    return best.place
+    return best.index
   }
 
   private struct Candidate {
     var distance: Double
-    var place: Int
+    var index: Int
   }
 
-  /// False where nothing further out can be nearer.
+  /// Updates the best candidate, and returns whether a color further out can be nearer.
   private func consider(_ index: Int, _ color: SIMD3<Double>, _ best: inout Candidate) -> Bool {
     let difference = colors[index] - color
     guard difference.y * difference.y <= best.distance else { return false }
     let distance = difference.squaredLength
-    if distance < best.distance || (distance == best.distance && places[index] < best.place) {
-      best = Candidate(distance: distance, place: places[index])
+    let originalIndex = originalIndices[index]
+    if distance < best.distance || (distance == best.distance && originalIndex < best.index) {
+      best = Candidate(distance: distance, index: originalIndex)
     }
     return true
   }

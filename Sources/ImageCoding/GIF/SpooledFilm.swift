@@ -1,6 +1,6 @@
 import Raster
 
-/// A film with one palette, which is known when all frames are: until then they wait on disk.
+/// A film with one palette, which depends on all frames, so that they are kept on disk until the film is finished.
 struct SpooledFilm: GIFFilm {
   private let options: GIFWriter.Options
   private let crew: Crew
@@ -33,26 +33,26 @@ struct SpooledFilm: GIFFilm {
       return Prepared(
         record: try record.packed(), isOpaque: counter.count(difference, ofFrame: number))
     } deliver: {
-      try keep($0)
+      try store($0)
     }
   }
 
-  private mutating func keep(_ prepared: Prepared) throws {
-    colors.note(isOpaque: prepared.isOpaque)
+  private mutating func store(_ prepared: Prepared) throws {
+    colors.addFrame(isOpaque: prepared.isOpaque)
     try spool.append(prepared.record)
   }
 
   mutating func finish(to output: GIFOutput, _ progress: (Double) throws -> Void) throws {
-    try preparation.finish { try keep($0) }
+    try preparation.finish { try store($0) }
     guard let last = last.take() else { return }
     let palette = colors.palette(frameCount: count, last: GIFFrame(last))
     try output.write(
       GIFBlocks.start(
         width: last.width, height: last.height, palette: palette, loopCount: options.loopCount))
-    var ending = SpooledFilmEnding(
+    var writer = SpooledFilmWriter(
       width: last.width, height: last.height, palette: palette, isOpaque: colors.isOpaque, crew: crew,
       options: options, output: output)
-    try ending.write(spool, progress)
+    try writer.write(spool, progress)
     try progress(1)
   }
 }

@@ -1,10 +1,12 @@
-/// Chooses the colours of a palette for weighted samples.
+/// The choice of a palette's colors for weighted samples.
 ///
-/// The box of colours with the largest squared error is cut in two again and again, each time at the plane that
-/// leaves the least error (after X. Wu, "Efficient Statistical Computations for Optimal Color Quantization",
-/// Graphics Gems II, 1991). Then each colour moves to the mean of the samples it stands for, three times.
+/// The box of colors with the largest squared error is repeatedly cut in two, at the plane that leaves the smallest
+/// error
+/// (after X. Wu, "Efficient Statistical Computations for Optimal Color Quantization", Graphics Gems II, 1991). Then
+/// each
+/// color is replaced by the mean of the samples nearest to it, three times.
 enum VarianceCut {
-  /// Returns at most `count` opaque pixels, fewer where there are fewer samples.
+  /// Returns at most `count` opaque pixels, in ascending order; fewer if there are fewer samples.
   static func palette(of samples: [ColorSample], count: Int) -> [UInt32] {
     if samples.isEmpty { return [] }
     var colors = cut(samples, into: count)
@@ -28,7 +30,7 @@ enum VarianceCut {
     return boxes.map(\.moments.mean)
   }
 
-  /// A colour that is nearest to no sample stays where it is.
+  /// Returns the mean of the samples nearest to each color; a color without samples is unchanged.
   private static func means(of samples: [ColorSample], around colors: [SIMD3<Double>]) -> [SIMD3<Double>] {
     let nearest = NearestColor(colors)
     var moments = [ColorMoments](repeating: ColorMoments(), count: colors.count)
@@ -37,7 +39,7 @@ enum VarianceCut {
   }
 }
 
-/// Weight, sum and squared sum of colours.
+/// The weight, the sum, and the sum of squares of colors.
 private struct ColorMoments {
   var weight = 0.0
   var sum = SIMD3<Double>.zero
@@ -50,8 +52,8 @@ private struct ColorMoments {
   }
 
   var mean: SIMD3<Double> { sum / weight }
-  /// The part of the squares that one colour for all keeps: what remains is the error.
-  var kept: Double { weight > 0 ? sum.squaredLength / weight : 0 }
+  /// The part of the squares that the mean accounts for; the rest is the error.
+  var explainedSquares: Double { weight > 0 ? sum.squaredLength / weight : 0 }
 
   static func + (a: ColorMoments, b: ColorMoments) -> ColorMoments {
     ColorMoments(weight: a.weight + b.weight, sum: a.sum + b.sum, squares: a.squares + b.squares)
@@ -62,7 +64,7 @@ private struct ColorMoments {
   }
 }
 
-/// The samples inside a box of colours, as a range of the list of all.
+/// The samples inside a box of colors, as a range of the array of all samples.
 private struct ColorBox {
   let range: Range<Int>
   let moments: ColorMoments
@@ -73,27 +75,28 @@ private struct ColorBox {
     for sample in samples[range] { moments.add(sample) }
     self.range = range
     self.moments = moments
-    error = moments.squares - moments.kept
+    error = moments.squares - moments.explainedSquares
   }
 
-  /// Divides the samples at the best plane; returns where the second part begins, nil where none divides.
+  /// Partitions the samples at the best plane, and returns the index at which the second part begins; nil if no plane
+  /// divides them.
   func cut(_ samples: inout [ColorSample]) -> Int? {
-    var best: (kept: Double, axis: Int, slice: Int)?
+    var best: (explainedSquares: Double, axis: Int, slice: Int)?
     for axis in 0..<3 {
       let first = samples[range].lazy.map { Self.slice($0, axis) }.min() ?? 0
       var below = ColorMoments()
       for (slice, moments) in slices(samples, axis, from: first).enumerated().dropLast()
       where moments.weight > 0 {
         below = below + moments
-        let kept = below.kept + (self.moments - below).kept
-        if kept > best?.kept ?? -.infinity { best = (kept, axis, first + slice) }
+        let squares = below.explainedSquares + (self.moments - below).explainedSquares
+        if squares > best?.explainedSquares ?? -.infinity { best = (squares, axis, first + slice) }
       }
     }
     guard let best else { return nil }
     return samples[range].partition { Self.slice($0, best.axis) > best.slice }
   }
 
-  /// The moments of the samples in each slice along an axis, up to the last that isn't empty.
+  /// Returns the moments of the samples in each slice along an axis, up to the last nonempty slice.
   private func slices(_ samples: [ColorSample], _ axis: Int, from first: Int) -> [ColorMoments] {
     var result: [ColorMoments] = []
     for sample in samples[range] {
@@ -104,6 +107,6 @@ private struct ColorBox {
     return result
   }
 
-  /// The nearest whole component: two samples of a histogram differ in at least one.
+  /// Returns a component rounded to an integer; two samples of a histogram differ in at least one such component.
   private static func slice(_ sample: ColorSample, _ axis: Int) -> Int { Int(sample.color[axis] + 0.5) }
 }

@@ -1,7 +1,7 @@
 import CZlib
 import Foundation
 
-/// Pixels packed by zlib at its fastest, for this machine alone.
+/// Fast compression of pixels in this machine's byte order.
 enum Zlib {
   static func compress(_ pixels: [UInt32]) throws(ImageCodingError) -> Data {
     let size = pixels.count * MemoryLayout<UInt32>.size
@@ -12,7 +12,7 @@ enum Zlib {
         compress2(target.bytes, &packedSize, source.bytes, uLong(size), Z_BEST_SPEED)
       }
     }
-    guard status == Z_OK else { throw ImageCodingError(.file, "zlib couldn't compress: status \(status)") }
+    guard status == Z_OK else { throw ImageCodingError(.file, "zlib can't compress a frame: status \(status)") }
     return packed.prefix(Int(packedSize))
   }
 
@@ -25,7 +25,7 @@ enum Zlib {
       }
     }
     guard status == Z_OK, Int(size) == count * MemoryLayout<UInt32>.size else {
-      throw ImageCodingError(.corrupt, path: "temporary file", "zlib couldn't read it: status \(status)")
+      throw ImageCodingError(.corrupt, path: "temporary file", "zlib can't decompress a frame: status \(status)")
     }
     return pixels
   }

@@ -2,24 +2,26 @@ import CJPEGCoding
 public import CoreGraphics
 import Raster
 
-/// Reads JPEG pictures.
+/// A decoder for JPEG pictures.
 ///
-/// Sequential and progressive files with 8 bits a component are accepted: grey, colour, CMYK and YCCK, the latter two as
-/// if inks were ideal. Pixels are opaque sRGB; a colour profile isn't honoured. They are turned upright as Exif's
-/// orientation says. What follows the end marker is ignored; damage that loses pixels is an error, as far as it can be
-/// told: the format has no checksums.
+/// Sequential and progressive files with 8 bits per component are supported: gray, color, CMYK, and YCCK, the latter
+/// two
+/// as if inks were ideal. Pixels become opaque sRGB; color profiles are ignored. Pictures are rotated according to
+/// Exif's
+/// orientation. Bytes after the end marker are ignored. Damage that loses pixels is an error where it can be detected;
+/// the format has no checksums.
 public struct JPEGDecoder: Hashable, Sendable {
-  /// The most pixels that a picture may have, by default 2²⁶ (8,192 × 8,192, which take 256 MiB).
+  /// The largest accepted number of pixels; by default 2²⁶ (8,192 × 8,192 pixels, which take 256 MiB).
   public var pixelLimit: Int
 
-  /// A decoder that refuses pictures of more than `pixelLimit` pixels before it reserves memory for them.
+  /// Creates a decoder that refuses pictures of more than `pixelLimit` pixels before it allocates memory for them.
   ///
-  /// Files of more than 100 scans, which would take very long, are refused too.
+  /// Files of more than 100 scans, which take very long, are refused too.
   public init(pixelLimit: Int = 1 << 26) { self.pixelLimit = pixelLimit }
 
-  /// Returns the picture that some bytes encode.
+  /// Returns the picture that the bytes encode.
   ///
-  /// - Throws: `ImageCodingError` that says what is wrong and at which byte, where that is known.
+  /// - Throws: `ImageCodingError` with the position of the error, where it's known.
   public func decode(_ data: Data) throws(ImageCodingError) -> CGImage {
     let structure = try JPEGStructure(data)
     let size = structure.size

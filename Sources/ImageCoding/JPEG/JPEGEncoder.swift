@@ -2,37 +2,37 @@ import CJPEGCoding
 public import CoreGraphics
 import Raster
 
-/// Writes JPEG pictures: sequential, 8 bits a component, over white where the picture isn't opaque.
+/// An encoder for sequential JPEG pictures of 8 bits per component, which blends transparent pixels with white.
 public struct JPEGEncoder: Hashable, Sendable {
-  /// 0 for the smallest file, 1 for the best picture; by default 0.9.
+  /// The quality, from 0 for the smallest file to 1 for the best picture; by default 0.9.
   ///
-  /// It is libjpeg's quality divided by 100. Below 0.9 colour has half of the resolution, which is hardly seen.
+  /// This is libjpeg's quality divided by 100. Below 0.9, color has half the resolution, which is hardly visible.
   public var quality: Double
 
-  /// An encoder; `quality` is 0 for the smallest file, 1 for the best picture.
+  /// Creates an encoder of a quality from 0 for the smallest file to 1 for the best picture.
   public init(quality: Double = 0.9) { self.quality = quality }
 
-  /// Returns a picture as JPEG bytes, the same for the same picture and quality.
+  /// Returns a picture as JPEG bytes, which are the same for the same picture and quality.
   ///
-  /// - Throws: `ImageCodingError` where the picture has no pixels or is wider or higher than 65,500, or where `quality`
-  ///   isn't from 0 to 1.
+  /// - Throws: `ImageCodingError` if the picture has no pixels, if a side is longer than 65,500 pixels, or if `quality`
+  ///   isn't in 0…1.
   public func encode(_ image: CGImage) throws(ImageCodingError) -> Data {
     guard 1...Self.sizeLimit ~= image.width, 1...Self.sizeLimit ~= image.height else {
       throw ImageCodingError(
         .invalidArgument,
-        "a JPEG of \(image.width) × \(image.height) pixels; 1 to \(Self.sizeLimit) are expected")
+        "a JPEG of \(image.width) × \(image.height) pixels; expected 1 to \(Self.sizeLimit) on each side")
     }
     guard 0...1 ~= quality else {
-      throw ImageCodingError(.invalidArgument, "a quality of \(quality); 0 to 1 is expected")
+      throw ImageCodingError(.invalidArgument, "a quality of \(quality); expected 0 to 1")
     }
     return try write(image)
   }
 
-  /// libjpeg's own.
+  /// The limit of libjpeg.
   private static let sizeLimit = 65_500
 
   private func write(_ image: CGImage) throws(ImageCodingError) -> Data {
-    // What alpha leaves uncovered is white: as much of each component.
+    // White over a premultiplied pixel adds the missing alpha to each component.
     let pixels = image.bitmap.pixels.map { ($0 &+ (255 - $0 >> 24) &* 0x1_0101).littleEndian }
     var memory: UnsafeMutablePointer<UInt8>?
     var count = 0

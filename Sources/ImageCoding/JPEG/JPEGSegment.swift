@@ -1,13 +1,13 @@
 import Foundation
 
-/// A marker of a JPEG and what belongs to it.
+/// A marker of a JPEG and its contents.
 struct JPEGSegment {
   enum Kind: Hashable {
-    /// SOF, with the picture's size.
+    /// SOF, which contains the picture's size.
     case frame
-    /// SOS; the pixels of one pass follow.
+    /// SOS, which the pixels of one pass follow.
     case scan
-    /// APP1 that says how the picture was taken.
+    /// APP1 with Exif metadata.
     case exif
     /// EOI.
     case end
@@ -15,17 +15,17 @@ struct JPEGSegment {
   }
 
   let kind: Kind
-  /// Where the marker is.
+  /// The offset of the marker.
   let offset: Int
-  /// What comes after the marker and the length.
+  /// The bytes after the marker and the length.
   let contents: UnsafeRawBufferPointer
   let end: Int
 
-  /// The next segment, whatever pixels, filling or rubbish come before it.
+  /// Finds the next segment, and skips pixels, padding, and other bytes before it.
   init(after start: Int, in bytes: UnsafeRawBufferPointer) throws(ImageCodingError) {
     guard let offset = Self.marker(after: start, in: bytes) else {
       throw ImageCodingError(
-        .truncated, offset: bytes.count, "the file ends where a marker was expected; EOI never came")
+        .truncated, offset: bytes.count, "the file ends without EOI; expected a marker")
     }
     self.offset = offset
     let marker = bytes[offset + 1]
@@ -37,7 +37,7 @@ struct JPEGSegment {
     let length = rest < 2 ? 2 : Int(bytes[offset + 2]) << 8 | Int(bytes[offset + 3])
     guard length >= 2 else {
       throw ImageCodingError(
-        .corrupt, offset: offset, "a segment of \(length) bytes; 2 or more were expected")
+        .corrupt, offset: offset, "a segment of \(length) bytes; expected 2 or more")
     }
     guard length <= rest else {
       throw ImageCodingError(
@@ -48,12 +48,14 @@ struct JPEGSegment {
     kind = Self.kind(marker, contents)
   }
 
-  /// Where a byte FF is that begins a segment: 00 after it makes it a pixel's, FF filling; D0 to D7 only part pixels.
+  /// Returns the offset of the next byte FF that begins a segment.
+  ///
+  /// FF followed by 00 belongs to a pixel, FF followed by FF is padding, and D0 to D7 only separate pixels.
   private static func marker(after start: Int, in bytes: UnsafeRawBufferPointer) -> Int? {
-    var place = start
-    while let found = firstFF(from: place, in: bytes), found + 1 < bytes.count {
+    var position = start
+    while let found = firstFF(from: position, in: bytes), found + 1 < bytes.count {
       if ![0x00, 0x01, 0xFF].contains(bytes[found + 1]), !(0xD0...0xD7 ~= bytes[found + 1]) { return found }
-      place = found + 1
+      position = found + 1
     }
     return nil
   }
@@ -65,7 +67,7 @@ struct JPEGSegment {
 
   private static func kind(_ marker: UInt8, _ contents: UnsafeRawBufferPointer) -> Kind {
     switch marker {
-    // These are tables, an extension and arithmetic coding's conditions.
+    // Huffman tables, an extension, and arithmetic coding conditions.
     case 0xC4, 0xC8, 0xCC: .other
     case 0xC0...0xCF: .frame
     case 0xDA: .scan

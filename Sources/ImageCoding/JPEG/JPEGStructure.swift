@@ -1,21 +1,22 @@
 import Foundation
 
-/// What the segments of a JPEG say (ITU-T T.81 annex B), read without decoding anything.
+/// The properties in the segments of a JPEG (ITU-T T.81 annex B), read without decoding pixels.
 ///
-/// Its check finds where a file ends too early, the size before memory is spent, and how often the decoder would have to
-/// go over all pixels.
+/// Reading them detects a truncated file, yields the size before memory is allocated, and limits the number of passes
+/// over
+/// the pixels.
 struct JPEGStructure {
   let size: PictureSize
   let orientation: PictureOrientation
 
   static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
-  /// Progressive files have about ten scans; each costs time for all pixels, however few bytes it has.
+  /// The largest accepted number of scans. Progressive files have about ten, and each takes time for all pixels.
   static let scanLimit = 100
 
   init(_ data: Data) throws(ImageCodingError) {
     guard data.starts(with: Self.signature) else {
-      throw ImageCodingError(.wrongFormat, offset: 0, "not a JPEG: its first three bytes aren't a JPEG's")
+      throw ImageCodingError(.wrongFormat, offset: 0, "not a JPEG; expected the bytes FF D8 FF")
     }
     self = try data.bytes.withUnsafeBytes { bytes throws(ImageCodingError) in try Self(in: bytes) }
   }
@@ -34,12 +35,12 @@ struct JPEGStructure {
       }
       guard scanCount <= Self.scanLimit else {
         throw ImageCodingError(
-          .tooLarge, offset: segment.offset, "another scan; at most \(Self.scanLimit) are accepted")
+          .tooLarge, offset: segment.offset, "too many scans; the limit is \(Self.scanLimit)")
       }
       segment = try JPEGSegment(after: segment.end, in: bytes)
     }
     guard let size else {
-      throw ImageCodingError(.corrupt, offset: segment.offset, "the file ends here, and no frame came before")
+      throw ImageCodingError(.corrupt, offset: segment.offset, "the file ends without a frame")
     }
     self.size = size
     self.orientation = orientation ?? .up
@@ -49,18 +50,18 @@ struct JPEGStructure {
     let contents = frame.contents
     guard contents.count >= 6 else {
       throw ImageCodingError(
-        .corrupt, offset: frame.offset, "a frame's header of \(contents.count) bytes; 6 or more were expected"
+        .corrupt, offset: frame.offset, "a frame header of \(contents.count) bytes; expected 6 or more"
       )
     }
     func two(_ index: Int) -> Int { Int(contents[index]) << 8 | Int(contents[index + 1]) }
     let size = PictureSize(width: two(3), height: two(1))
     guard size.count > 0 else {
       throw ImageCodingError(
-        .corrupt, offset: frame.offset, "a size of \(size.width) × \(size.height) is none")
+        .corrupt, offset: frame.offset, "invalid size \(size.width) × \(size.height)")
     }
     guard [1, 3, 4].contains(contents[5]) else {
       throw ImageCodingError(
-        .corrupt, offset: frame.offset, "\(contents[5]) components a pixel; 1, 3 or 4 were expected")
+        .corrupt, offset: frame.offset, "\(contents[5]) components per pixel; expected 1, 3, or 4")
     }
     return size
   }

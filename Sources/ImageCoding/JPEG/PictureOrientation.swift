@@ -1,13 +1,13 @@
 import Raster
 
-/// Which side of the stored pixels is up, as cameras note it (Exif 2.3, tag 274); the raw values are theirs.
+/// The orientation of the stored pixels, as cameras record it (Exif 2.3, tag 274, whose values are the raw values).
 enum PictureOrientation: Int, CaseIterable {
   case up = 1
   case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
 }
 
 extension PictureOrientation {
-  /// The stored pixels turned upright.
+  /// Returns the stored pixels in upright orientation.
   func upright(_ stored: Bitmap) -> Bitmap {
     guard self != .up else { return stored }
     let (width, height) = (stored.width, stored.height)
@@ -35,10 +35,10 @@ extension PictureOrientation {
 // MARK: - Exif
 
 extension PictureOrientation {
-  /// What begins an APP1 segment with Exif's tags.
+  /// The first bytes of an APP1 segment with Exif tags.
   static let exifSignature: [UInt8] = [0x45, 0x78, 0x69, 0x66, 0, 0]
 
-  /// The orientation in an Exif segment; nil where there is none or the tags contradict themselves.
+  /// Creates the orientation of an Exif segment; nil if there is none or it is invalid.
   init?(exif: UnsafeRawBufferPointer) {
     let tags = UnsafeRawBufferPointer(rebasing: exif.dropFirst(Self.exifSignature.count))
     let isBigEndian = tags.starts(with: [0x4D, 0x4D, 0, 42])
@@ -52,7 +52,7 @@ extension PictureOrientation {
     }
     guard let directory = number(4, at: 4), let count = number(2, at: directory) else { return nil }
     let entry = (0..<count).lazy.map { directory + 2 + 12 * $0 }.first { number(2, at: $0) == 274 }
-    // A number of two bytes is of kind 3 and stands at the start of the four for values.
+    // A two-byte number has type 3 and is at the start of the four bytes for values.
     guard let entry, number(2, at: entry + 2) == 3, let value = number(2, at: entry + 8) else { return nil }
     self.init(rawValue: value)
   }

@@ -2,20 +2,20 @@ import CPNG
 public import CoreGraphics
 import Raster
 
-/// Reads PNG pictures.
+/// A decoder for PNG pictures.
 ///
-/// Every kind that the standard knows is accepted (grey, colour map, 16 bits, interlaced) and becomes 8-bit
-/// premultiplied sRGB. A gAMA chunk is honoured; a colour profile isn't. What follows IEND is ignored.
+/// Every kind of the standard is supported (gray, color map, 16 bits, interlaced) and becomes 8-bit premultiplied sRGB.
+/// A gAMA chunk is applied; color profiles are ignored, as are bytes after IEND.
 public struct PNGDecoder: Hashable, Sendable {
-  /// The most pixels that a picture may have, by default 2²⁶ (8,192 × 8,192, which take 256 MiB).
+  /// The largest accepted number of pixels; by default 2²⁶ (8,192 × 8,192 pixels, which take 256 MiB).
   public var pixelLimit: Int
 
-  /// A decoder that refuses pictures of more than `pixelLimit` pixels before it reserves memory for them.
+  /// Creates a decoder that refuses pictures of more than `pixelLimit` pixels before it allocates memory for them.
   public init(pixelLimit: Int = 1 << 26) { self.pixelLimit = pixelLimit }
 
-  /// Returns the picture that some bytes encode.
+  /// Returns the picture that the bytes encode.
   ///
-  /// - Throws: `ImageCodingError` that says what is wrong and at which byte, where that is known.
+  /// - Throws: `ImageCodingError` with the position of the error, where it's known.
   public func decode(_ data: Data) throws(ImageCodingError) -> CGImage {
     let structure = try PNGStructure(data)
     let size = structure.size
@@ -37,7 +37,7 @@ public struct PNGDecoder: Hashable, Sendable {
 }
 
 extension PNGDecoder {
-  /// Reads straight RGBA bytes; the buffer must have the size that the header states.
+  /// Reads straight RGBA bytes into a buffer, which must have the size in the header.
   private static func read(_ data: Data, into pixels: inout [UInt32]) throws(ImageCodingError) {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
@@ -45,7 +45,7 @@ extension PNGDecoder {
     data.withUnsafeBytes { bytes in
       guard png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else { return }
       image.format = cpng_format_rgba
-      // Else libpng takes 16-bit components without a gamma for linear ones, as no other reader does.
+      // Without this flag, libpng treats 16-bit components without a gamma as linear, unlike other decoders.
       image.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)
       pixels.withUnsafeMutableBytes { _ = png_image_finish_read(&image, nil, $0.baseAddress, 0, nil) }
     }

@@ -2,41 +2,42 @@ import CPNG
 public import CoreGraphics
 import Raster
 
-/// Writes PNG pictures: 8 bits a component, straight alpha where the picture isn't opaque, marked as sRGB.
+/// An encoder for PNG pictures of 8 bits per component in sRGB, with straight alpha if the picture isn't opaque.
 public struct PNGEncoder: Hashable, Sendable {
-  /// How much time is spent on a smaller file.
+  /// The trade-off between time and file size.
   public enum Compression: Hashable, Sendable {
-    /// About a third larger than `small`, several times as fast: for numbered frames.
+    /// About a third larger than `small` and several times as fast, for numbered frames.
     case fast
+    /// The smallest files.
     case small
   }
 
-  /// By default `small`.
+  /// The trade-off between time and file size; by default `small`.
   public var compression: Compression
 
-  /// An encoder, by default one that makes small files.
+  /// Creates an encoder.
   public init(compression: Compression = .small) { self.compression = compression }
 
-  /// Returns a picture as PNG bytes, the same for the same picture.
+  /// Returns a picture as PNG bytes, which are the same for the same picture.
   ///
-  /// - Throws: `ImageCodingError` where the picture has no pixels or is wider or higher than 1,000,000.
+  /// - Throws: `ImageCodingError` if the picture has no pixels or a side is longer than 1,000,000 pixels.
   public func encode(_ image: CGImage) throws(ImageCodingError) -> Data {
     guard 1...Self.sizeLimit ~= image.width, 1...Self.sizeLimit ~= image.height else {
       throw ImageCodingError(
         .invalidArgument,
-        "a PNG of \(image.width) × \(image.height) pixels; 1 to \(Self.sizeLimit) are expected")
+        "a PNG of \(image.width) × \(image.height) pixels; expected 1 to \(Self.sizeLimit) on each side")
     }
     return try Self.write(image, compression)
   }
 
-  /// Writes a picture to a file, which appears under its name when it is complete, in place of any other.
+  /// Writes a picture to a file, which appears under its name when it is complete and replaces an older one.
   ///
-  /// - Throws: `ImageCodingError` that names the file; nothing of it remains then.
+  /// - Throws: `ImageCodingError` that names the file, after which nothing of it remains.
   public func write(_ image: CGImage, to url: URL) throws(ImageCodingError) {
     try draft(of: image, at: url).commit()
   }
 
-  /// Writes a picture to a file that gets its name later.
+  /// Writes a picture to a file that gets its name when it is committed.
   package func draft(of image: CGImage, at url: URL) throws(ImageCodingError) -> sending AtomicFile {
     do {
       let data = try encode(image)
@@ -56,7 +57,7 @@ extension PNGEncoder {
     _ picture: CGImage, _ compression: Compression
   ) throws(ImageCodingError) -> Data {
     let pixels = picture.bitmap.pixels
-    // All of them, without looking for the first that isn't: that way it's done eight at a time.
+    // Reducing all pixels, without an early exit, is vectorized.
     let isOpaque = pixels.reduce(.max, &) >> 24 == 255
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
@@ -77,18 +78,18 @@ extension PNGEncoder {
     return data.prefix(size)
   }
 
-  /// Straight components in the order of the file.
+  /// Returns straight components in the order of the file.
   private static func components(of pixels: [UInt32], withAlpha: Bool) -> [UInt8] {
     let count = withAlpha ? 4 : 3
     return [UInt8](unsafeUninitializedCapacity: pixels.count * count) { buffer, initializedCount in
       pixels.withUnsafeBufferPointer { pixels in
         for index in pixels.indices {
           let straight = withAlpha ? StraightAlpha.divide(pixels[index]) : pixels[index]
-          let place = index &* count
-          buffer[place] = UInt8(truncatingIfNeeded: straight)
-          buffer[place &+ 1] = UInt8(truncatingIfNeeded: straight >> 8)
-          buffer[place &+ 2] = UInt8(truncatingIfNeeded: straight >> 16)
-          if withAlpha { buffer[place &+ 3] = UInt8(truncatingIfNeeded: straight >> 24) }
+          let start = index &* count
+          buffer[start] = UInt8(truncatingIfNeeded: straight)
+          buffer[start &+ 1] = UInt8(truncatingIfNeeded: straight >> 8)
+          buffer[start &+ 2] = UInt8(truncatingIfNeeded: straight >> 16)
+          if withAlpha { buffer[start &+ 3] = UInt8(truncatingIfNeeded: straight >> 24) }
         }
       }
       initializedCount = pixels.count * count

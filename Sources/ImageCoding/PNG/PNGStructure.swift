@@ -1,8 +1,9 @@
 import Foundation
 
-/// What the outermost layer of a PNG says, read without decoding anything.
+/// The properties in the chunks of a PNG, read without decoding pixels.
 ///
-/// Its check finds where a file ends too early, which libpng doesn't tell, and the size before memory is spent.
+/// Reading them detects a truncated file, which libpng doesn't report as such, and yields the size before memory is
+/// allocated.
 struct PNGStructure {
   let size: PictureSize
 
@@ -10,19 +11,19 @@ struct PNGStructure {
 
   init(_ data: Data) throws(ImageCodingError) {
     guard data.starts(with: Self.signature) else {
-      throw ImageCodingError(.wrongFormat, offset: 0, "not a PNG: its first eight bytes aren't a PNG's")
+      throw ImageCodingError(.wrongFormat, offset: 0, "not a PNG; expected the PNG signature")
     }
     let bytes = BigEndianBytes(data)
     let header = try Chunk(at: Self.signature.count, in: bytes)
     guard header.name == "IHDR", header.length == 13 else {
       throw ImageCodingError(
-        .corrupt, offset: header.offset, "the first chunk is \(header.name), IHDR of 13 bytes was expected")
+        .corrupt, offset: header.offset, "the first chunk is \(header.name); expected IHDR of 13 bytes")
     }
     size = PictureSize(
       width: bytes.integer(at: header.offset + 8), height: bytes.integer(at: header.offset + 12))
     guard 1...0x7FFF_FFFF ~= size.width, 1...0x7FFF_FFFF ~= size.height else {
       throw ImageCodingError(
-        .corrupt, offset: header.offset + 8, "a size of \(size.width) × \(size.height) is none")
+        .corrupt, offset: header.offset + 8, "invalid size \(size.width) × \(size.height)")
     }
     var chunk = header
     while chunk.name != "IEND" { chunk = try Chunk(at: chunk.end, in: bytes) }
@@ -35,13 +36,13 @@ extension PNGStructure {
     let length: Int
     let name: String
 
-    /// Length, name and checksum take four bytes each around the contents.
+    /// The end of the chunk; the length, the name, and the checksum have four bytes each.
     var end: Int { offset + 12 + length }
 
     init(at offset: Int, in bytes: BigEndianBytes) throws(ImageCodingError) {
       guard offset + 12 <= bytes.count else {
         throw ImageCodingError(
-          .truncated, offset: bytes.count, "the file ends where a chunk was expected; IEND never came")
+          .truncated, offset: bytes.count, "the file ends without IEND; expected a chunk")
       }
       self.offset = offset
       length = bytes.integer(at: offset)
@@ -65,7 +66,7 @@ extension PNGStructure {
 
     func integer(at offset: Int) -> Int { (0..<4).reduce(0) { $0 << 8 | Int(self[offset + $1]) } }
 
-    /// Four letters; anything else is replaced, so that a message stays readable.
+    /// Returns a name of four letters; other characters are replaced, so that messages are readable.
     func name(at offset: Int) -> String {
       let letters = (0..<4).map { Character(Unicode.Scalar(self[offset + $0])) }
       return String(letters.map { $0.isASCII && $0.isLetter ? $0 : "?" })

@@ -3,20 +3,20 @@
   public import CoreGraphics
   import Raster
 
-  /// Reads WebP pictures, lossy and lossless ones; if the package's trait `OptionalLibraries` is on.
+  /// A decoder for lossy and lossless WebP pictures, which requires the package trait `OptionalLibraries`.
   ///
-  /// Pixels become premultiplied sRGB: a colour profile isn't honoured, nor is Exif's orientation. Animated files are
+  /// Pixels become premultiplied sRGB. Color profiles and Exif's orientation are ignored, and animated files are
   /// refused.
   public struct WebPDecoder: Hashable, Sendable {
-    /// The most pixels that a picture may have, by default 2²⁶ (8,192 × 8,192, which take 256 MiB).
+    /// The largest accepted number of pixels; by default 2²⁶ (8,192 × 8,192 pixels, which take 256 MiB).
     public var pixelLimit: Int
 
-    /// A decoder that refuses pictures of more than `pixelLimit` pixels before it reserves memory for them.
+    /// Creates a decoder that refuses pictures of more than `pixelLimit` pixels before it allocates memory for them.
     public init(pixelLimit: Int = 1 << 26) { self.pixelLimit = pixelLimit }
 
-    /// Returns the picture that some bytes encode.
+    /// Returns the picture that the bytes encode.
     ///
-    /// - Throws: `ImageCodingError` that says what is wrong and at which byte, where that is known.
+    /// - Throws: `ImageCodingError` with the position of the error, where it's known.
     public func decode(_ data: Data) throws(ImageCodingError) -> CGImage {
       try Self.checkContainer(data)
       let size = try Self.size(data)
@@ -38,17 +38,17 @@
   }
 
   extension WebPDecoder {
-    /// Finds where a file ends too early, which libwebp doesn't always tell.
+    /// Detects a truncated file, which libwebp doesn't always report.
     private static func checkContainer(_ data: Data) throws(ImageCodingError) {
       guard PictureFormat(data) == .webP else {
         throw ImageCodingError(
-          .wrongFormat, offset: 0, "not a WebP: its first twelve bytes aren't a WebP's")
+          .wrongFormat, offset: 0, "not a WebP; expected RIFF and WEBP in the first twelve bytes")
       }
-      // RIFF's length doesn't count its name and itself.
+      // The length of the RIFF chunk excludes its name and the length itself.
       let end = 8 + data.dropFirst(4).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
       guard end <= data.count else {
         throw ImageCodingError(
-          .truncated, offset: data.count, "the file ends here, \(end) bytes were expected")
+          .truncated, offset: data.count, "the file ends here; expected \(end) bytes")
       }
     }
 
@@ -56,12 +56,12 @@
       var features = WebPBitstreamFeatures()
       try check(data.withUnsafeBytes { WebPGetFeatures($0.bytes, $0.count, &features) })
       guard features.has_animation == 0 else {
-        throw ImageCodingError(.wrongFormat, "an animated WebP; a still one was expected")
+        throw ImageCodingError(.wrongFormat, "an animated WebP isn't supported; expected a still picture")
       }
       return PictureSize(width: Int(features.width), height: Int(features.height))
     }
 
-    /// Reads straight RGBA bytes; the buffer must have the size that the header states.
+    /// Reads straight RGBA bytes into a buffer, which must have the size in the header.
     private static func read(
       _ data: Data, _ size: PictureSize, into pixels: inout [UInt32]
     ) -> VP8StatusCode {

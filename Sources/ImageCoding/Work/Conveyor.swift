@@ -2,23 +2,24 @@ import Dispatch
 import Requirements
 import Synchronization
 
-/// Has work done by a crew and hands on what it makes, in the order in which the work came.
+/// A queue of work that a crew performs in parallel, and whose products are delivered in order.
 ///
-/// At most two pieces for each thread are under way or wait to be handed on; who adds more takes a hand in the work
-/// until there is room. Whatever is handed on is handed on by the thread that adds.
+/// At most two items per thread are in flight or wait for delivery; a thread that adds more performs work until there
+/// is
+/// space. Products are delivered by the thread that adds work.
 ///
 /// ```
 /// added      0  1  2  3  4  5 …
-/// done          1  0     3  2 …    by any thread, in any order
-/// handed on        0, 1        2, 3 …
+/// performed     1  0     3  2 …    by any thread, in any order
+/// delivered        0, 1        2, 3 …
 /// ```
 ///
-/// An error, the first in the order of the work, ends it: nothing that came later is handed on.
+/// The first error, in the order of the work, ends the queue: no later product is delivered.
 package final class Conveyor<Product> {
   private let crew: Crew
   private let capacity: Int
-  private var pieces: [Piece] = []
-  /// How many products were handed on.
+  private var items: [Item] = []
+  /// The number of products that were delivered.
   package private(set) var deliveredCount = 0
 
   package init(crew: Crew) {
@@ -26,41 +27,41 @@ package final class Conveyor<Product> {
     capacity = crew.threads > 1 ? 2 * crew.threads : 0
   }
 
-  deinit { for piece in pieces { piece.drop() } }
+  deinit { for item in items { item.drop() } }
 }
 
 extension Conveyor {
-  /// Adds a piece of work, and hands on what is ready.
+  /// Adds work, and delivers the products that are ready.
   ///
-  /// - Throws: What this work, work before it or `deliver` throws; then everything is over, nothing under way.
+  /// - Throws: The error of `deliver` or of this or earlier work, after which nothing is in flight.
   package func add(
     _ work: @escaping @Sendable () throws -> sending Product, deliver: (Product) throws -> Void
   ) throws {
-    let piece = Piece(work)
-    pieces.append(piece)
-    crew.add(piece)
-    while let first = pieces.first, first.isDone || pieces.count > capacity { try handOn(first, to: deliver) }
+    let item = Item(work)
+    items.append(item)
+    crew.add(item)
+    while let first = items.first, first.isDone || items.count > capacity { try deliverNext(first, to: deliver) }
   }
 
-  /// Hands on all that remains.
+  /// Delivers all remaining products.
   ///
-  /// - Throws: As ``add(_:deliver:)`` does.
+  /// - Throws: The error of `deliver` or of the work, after which nothing is in flight.
   package func finish(deliver: (Product) throws -> Void) throws {
-    while let first = pieces.first { try handOn(first, to: deliver) }
+    while let first = items.first { try deliverNext(first, to: deliver) }
   }
 
-  /// Drops what isn't handed on yet; returns when nothing is under way any more.
+  /// Drops all work that isn't delivered, and waits until nothing is in flight.
   package func stop() {
-    for piece in pieces { piece.drop() }
-    for piece in pieces { piece.wait() }
-    pieces.removeAll()
+    for item in items { item.drop() }
+    for item in items { item.wait() }
+    items.removeAll()
   }
 
-  private func handOn(_ piece: Piece, to deliver: (Product) throws -> Void) throws {
-    while !piece.isDone, crew.performNext() {}
-    pieces.removeFirst()
+  private func deliverNext(_ item: Item, to deliver: (Product) throws -> Void) throws {
+    while !item.isDone, crew.performNext() {}
+    items.removeFirst()
     do {
-      try deliver(piece.product())
+      try deliver(item.product())
       deliveredCount += 1
     } catch {
       stop()
@@ -70,9 +71,12 @@ extension Conveyor {
 }
 
 extension Conveyor {
-  /// Whoever takes it first performs or drops it, and whoever wants the product waits for that: no two threads touch
-  /// it at a time.
-  private final class Piece: Crew.Task, @unchecked Sendable {
+  /// One unit of work and its product.
+  ///
+  /// It's safe to share, because only the thread that takes it first performs or drops it, and readers of the product
+  /// wait
+  /// for that.
+  private final class Item: Crew.Task, @unchecked Sendable {
     private let isTaken = Atomic(false)
     private var work: (@Sendable () throws -> sending Product)?
     private var outcome: Result<Product, any Error>?
@@ -89,7 +93,7 @@ extension Conveyor {
 
     func drop() { take { _ in } }
 
-    /// The work is forgotten at once, and with it what it holds: pictures.
+    /// Releases the work right after it's taken, and with it the pictures that it retains.
     private func take(_ body: ((@Sendable () throws -> sending Product)) -> Void) {
       guard !isTaken.exchange(true, ordering: .relaxed) else { return }
       if let work { body(work) }
@@ -99,10 +103,10 @@ extension Conveyor {
 
     func wait() { end.wait() }
 
-    /// - Precondition: The piece wasn't dropped.
+    /// - Precondition: The work hasn't been dropped.
     func product() throws -> Product {
       wait()
-      guard let outcome else { failRequirement("work that was dropped has no product") }
+      guard let outcome else { failRequirement("dropped work has no product") }
       return try outcome.get()
     }
   }

@@ -1,12 +1,13 @@
 import Dispatch
 import Synchronization
 
-/// Threads that take on work, one of them the one that waits for it.
+/// A number of threads that perform tasks, among them the thread that waits for the results.
 ///
-/// All others come and go with the work. A crew of one is the one who waits, so nothing stands still where the
-/// system has no thread to give.
+/// The other threads exist only while there are tasks. Because the waiting thread performs tasks too, work progresses
+/// even
+/// if the system has no other thread.
 package final class Crew: Sendable {
-  /// How many there are.
+  /// The number of threads.
   package let threads: Int
   private let state = Mutex(State())
 
@@ -17,24 +18,27 @@ package final class Crew: Sendable {
     mutating func next() -> (any Task)? { waiting.isEmpty ? nil : waiting.removeFirst() }
   }
 
-  /// Something to do.
+  /// A unit of work.
   protocol Task: Sendable {
     func perform()
   }
 
-  /// A crew for pieces of work that hold `pixelCount` pixels each: fewer than asked for where the pieces together
-  /// would fill memory, and never more than 64.
+  /// Creates a crew of at most 64 threads, and of fewer if their tasks together would fill memory.
+  ///
+  /// - Parameters:
+  ///   - threads: The requested number of threads.
+  ///   - pixelCount: The number of pixels that each task retains.
   package init(threads: Int, pixelCount: Int) {
-    self.threads = max(1, min(threads, Self.strongest, Self.pixelLimit / max(1, pixelCount)))
+    self.threads = max(1, min(threads, Self.maximumThreadCount, Self.pixelLimit / max(1, pixelCount)))
   }
 
-  private static let strongest = 64
-  /// Two pieces wait for each thread: a quarter of a gibibyte.
+  private static let maximumThreadCount = 64
+  /// With two tasks per thread, 256 MiB.
   private static let pixelLimit = 1 << 25
 }
 
 extension Crew {
-  /// Gives a task to the next thread that is free.
+  /// Schedules a task for the next thread that is free.
   func add(_ task: any Task) {
     let needsHelper = state.withLock { state in
       state.waiting.append(task)
@@ -42,17 +46,17 @@ extension Crew {
       state.helperCount += 1
       return true
     }
-    if needsHelper { DispatchQueue.global().async(execute: help) }
+    if needsHelper { DispatchQueue.global().async(execute: performTasks) }
   }
 
-  /// Performs the task that has waited longest; false where none waits.
+  /// Performs the task that has waited longest, and returns whether there was one.
   func performNext() -> Bool {
     guard let task = state.withLock({ $0.next() }) else { return false }
     task.perform()
     return true
   }
 
-  private func help() {
+  private func performTasks() {
     while let task = nextOrLeave() { task.perform() }
   }
 

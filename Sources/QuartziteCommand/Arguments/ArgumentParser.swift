@@ -15,7 +15,7 @@ struct ArgumentParser {
 
   /// Fills a command.
   ///
-  /// - Throws: `CommandError` for words that are unknown, repeated, or surplus, and for values that are missing or invalid.
+  /// - Throws: `CommandError` for unknown, repeated, and surplus words, and for missing and invalid values.
   static func fill(_ command: some OptionGroup, from words: [String]) throws(CommandError) {
     var parser = ArgumentParser(words, for: command)
     try parser.parse()

@@ -7,8 +7,8 @@ import Requirements
 /// var scale: Double
 /// ```
 ///
-/// The declaration is the only place that knows the name, the format, the default, and the help text. Before parsing, the
-/// property has its default. `$scale` is the option itself: its name for error messages, and whether it was given.
+/// The declaration is the only place that knows the name, the format, the default, and the help text. Before parsing,
+/// the property has its default. `$scale` is the option itself: its name for error messages, and whether it was given.
 @propertyWrapper
 struct Option<Value>: AnyOption {
   let name: String

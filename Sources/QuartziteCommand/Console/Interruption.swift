@@ -5,8 +5,8 @@ import Synchronization
 enum Interruption {
   private static let signal = Atomic<CInt>(0)
 
-  /// Makes SIGINT and SIGTERM set ``exitCode`` instead of ending the program, and makes writing to a closed pipe an error
-  /// instead of a signal.
+  /// Makes SIGINT and SIGTERM set ``exitCode`` instead of ending the program, and makes writing to a closed pipe an
+  /// error instead of a signal.
   static func install() {
     // Accessing the atomic here initializes it, which isn't safe in a signal handler.
     signal.store(0, ordering: .relaxed)

@@ -4,8 +4,8 @@ import Foundation
 enum OutputFile {
   /// Returns the URL to write to for a path: that of the target if the path is a symbolic link.
   ///
-  /// - Throws: `CommandError` if the folder is missing or can't be written, or if the file exists and isn't a regular one
-  ///   (a folder or a device, say), which writing would replace.
+  /// - Throws: `CommandError` if the folder is missing or can't be written, or if the file exists and isn't a regular
+  ///   one (a folder or a device, say), which writing would replace.
   static func url(for path: String) throws(CommandError) -> URL {
     let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     let folder = url.deletingLastPathComponent().path

@@ -55,6 +55,6 @@ final class EasedScreen: View {
 }
 
 extension CGColor {
-  /// The colour of texts and lines.
+  /// The color of texts and lines.
   static let ink = CGColor(srgbRed: 0.13, green: 0.14, blue: 0.18, alpha: 1)
 }

@@ -3,7 +3,7 @@ import Staging
 // The two screens of the demonstration that comes with INTUAnimationEngine.
 
 extension Scene {
-  /// A box that a closure moves, rounds, colours and turns; a text that it aligns.
+  /// A box that a closure moves, rounds, colors and turns; a text that it aligns.
   package static let closures = Scene(
     name: "closures", summary: "a box and a text that a closure sets in every frame, there and back",
     size: CGSize(width: 320, height: 420), duration: 4, highlights: (0..<8).map { Double($0) / 2 }

@@ -30,7 +30,7 @@ enum Balloon {
 // MARK: - Envelope
 
 extension Balloon {
-  /// Gores in two colours, each the outline drawn narrower, under one light.
+  /// Gores in two colors, each the outline drawn narrower, under one light.
   private static func envelope() -> CALayer {
     let envelope = CALayer()
     envelope.frame = CGRect(origin: .zero, size: size)

@@ -9,14 +9,14 @@ import Testing
     return histogram
   }
 
-  @Test func `up to 256 colours are exact, transparent pixels none`() {
+  @Test func `up to 256 colors are exact, transparent pixels none`() {
     let colors = (0..<256).map { opaque($0, 0, 0) }
     #expect(histogram([]).exactColors == [])
     #expect(histogram(colors.reversed() + [0, 0] + colors).exactColors == colors)
     #expect(histogram(colors + [opaque(0, 1, 0)]).exactColors == nil)
   }
 
-  @Test func `every pixel has its weight in the cell of its colour`() {
+  @Test func `every pixel has its weight in the cell of its color`() {
     let many = (0..<256).map { opaque($0, 0, 0) }
     let samples = histogram(many + [opaque(0, 4, 0), opaque(0, 5, 0), opaque(0, 5, 0), 0]).samples
     #expect(samples.count == 65)

@@ -11,7 +11,7 @@ import Testing
     return GIFPalette(for: histogram, needsTransparency: false)
   }()
 
-  @Test func `a film starts with its size, its colours and its loop`() {
+  @Test func `a film starts with its size, its colors and its loop`() {
     let bytes = GIFBlocks.start(width: 258, height: 5, palette: palette, loopCount: 3)
     #expect(
       bytes == Array("GIF89a".utf8) + [2, 1, 5, 0, 0xF1, 0, 0] + [1, 2, 3, 4, 5, 6, 0, 0, 0, 0, 0, 0]

@@ -11,7 +11,7 @@ import Testing
       pixels: (0..<(width * height)).map { _ in Bool.random(using: &generator) ? 0 : 0xFF00_00FF })
   }
 
-  @Test func `alpha below 128 is transparent, more is opaque in the straight colour`() {
+  @Test func `alpha below 128 is transparent, more is opaque in the straight color`() {
     let bitmap = Bitmap(width: 4, height: 1, pixels: [0x7F10_1010, 0x8040_2010, 0xFF03_0201, 0])
     #expect(GIFFrame(bitmap).pixels == [0, 0xFF80_4020, 0xFF03_0201, 0])
   }
@@ -28,8 +28,8 @@ import Testing
         expected = expected.union(PixelRect(x: index % width, y: index / width, width: 1, height: 1))
       }
       #expect(a.changes(from: b) == expected, "seed \(seed)")
-      #expect(a.changes(from: a).isEmpty && a.looks(like: a))
-      #expect(a.looks(like: b) == expected.isEmpty)
+      #expect(a.changes(from: a).isEmpty && a.hasSamePixels(as: a))
+      #expect(a.hasSamePixels(as: b) == expected.isEmpty)
       var merged = b
       merged.replace(expected, with: a.pixels(in: expected)) { _ in true }
       #expect(merged == a, "seed \(seed)")

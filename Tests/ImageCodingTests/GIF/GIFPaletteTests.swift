@@ -9,7 +9,7 @@ import Testing
     return GIFPalette(for: histogram, needsTransparency: needsTransparency)
   }
 
-  @Test func `up to 255 colours are exact and leave room for transparency`() {
+  @Test func `up to 255 colors are exact and leave room for transparency`() {
     for count in [1, 2, 3, 255] {
       let palette = palette(colors: count, needsTransparency: true)
       #expect(palette.isExact && palette.colors.count == count)
@@ -17,22 +17,22 @@ import Testing
     }
   }
 
-  @Test func `256 colours are exact where nothing is transparent`() {
+  @Test func `256 colors are exact where nothing is transparent`() {
     #expect(palette(colors: 256).isExact && palette(colors: 256).transparentIndex == nil)
     let reduced = palette(colors: 256, needsTransparency: true)
     #expect(!reduced.isExact && reduced.colors.count <= 255 && reduced.hasTransparency)
   }
 
-  @Test func `256 greys and transparency lose one grey`() {
+  @Test func `256 grays and transparency lose one gray`() {
     var histogram = ColorHistogram()
     histogram.add((0..<256).map { opaque($0, $0, $0) })
     let palette = GIFPalette(for: histogram, needsTransparency: true)
     #expect(palette.colors.count == 255 && !palette.isExact)
-    let greys = Set(palette.colors.map { $0 & 255 })
-    #expect((0..<256).allSatisfy { grey in greys.contains { abs(Int($0) - grey) <= 1 } })
+    let grays = Set(palette.colors.map { $0 & 255 })
+    #expect((0..<256).allSatisfy { gray in grays.contains { abs(Int($0) - gray) <= 1 } })
   }
 
-  @Test func `more colours are reduced to 255 at most`() {
+  @Test func `more colors are reduced to 255 at most`() {
     let palette = palette(colors: 2_000)
     #expect(!palette.isExact && palette.hasTransparency)
     #expect(palette.colors.count > 100 && palette.colors.count <= 255)

@@ -43,7 +43,7 @@ import Testing
   // MARK: - Exactness
 
   @Test(arguments: palettes, 1...12 as ClosedRange<UInt64>)
-  func `a film of few colours, opaque or not, comes back exactly`(
+  func `a film of few colors, opaque or not, comes back exactly`(
     _ palette: GIFWriter.Palette, _ seed: UInt64
   ) throws {
     var generator = SeededGenerator(seed: seed)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: palettes, [255, 256])
-  func `as many colours as a table holds are exact`(_ palette: GIFWriter.Palette, _ count: Int) throws {
+  func `as many colors as a table holds are exact`(_ palette: GIFWriter.Palette, _ count: Int) throws {
     let frames = [0, 1, 2].map { shift in
       CGImage(width: 16, height: 16) { x, y in opaque((y * 16 + x + shift) % count, 255 - x, 0) & 0xFF00_00FF
       }
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: palettes)
-  func `many colours come near, and what stands still stays the same`(_ palette: GIFWriter.Palette) throws {
+  func `many colors come near, and what stands still stays the same`(_ palette: GIFWriter.Palette) throws {
     let frames = (0..<3).map { step in
       CGImage(width: 24, height: 24) { x, y in
         y < 12 ? opaque(x * 10, y * 20, 128) : opaque((x * 10 + step) % 256, y * 10, x * y % 256)
@@ -84,14 +84,14 @@ import Testing
     }
   }
 
-  @Test func `ordered dithering keeps the mean of a colour that no palette holds`() throws {
-    // 1,280 colours elsewhere leave few near this grey.
+  @Test func `ordered dithering keeps the mean of a color that no palette holds`() throws {
+    // 1,280 colors elsewhere leave few near this gray.
     let image = CGImage(width: 64, height: 36) { x, y in
       y < 16 ? opaque(77, 77, 77) : opaque(x * 4, (y - 16) * 12, (x * y) % 256)
     }
     let reader = try GIFReader(film([image], .init(dither: .ordered)))
-    let grey = reader.frames[0].pixels.prefix(64 * 16)
-    let mean = grey.reduce(0) { $0 + Double($1 & 255) } / Double(grey.count)
+    let gray = reader.frames[0].pixels.prefix(64 * 16)
+    let mean = gray.reduce(0) { $0 + Double($1 & 255) } / Double(gray.count)
     #expect(abs(mean - 77) < 6)
     #expect(try film([image], .init(dither: .ordered)) != film([image]))
   }
@@ -275,7 +275,7 @@ import Testing
   }
 
   @Test(arguments: palettes)
-  func `a cancelled, forgotten or stopped film leaves nothing`(_ palette: GIFWriter.Palette) throws {
+  func `a canceled, forgotten or stopped film leaves nothing`(_ palette: GIFWriter.Palette) throws {
     struct Stop: Error {}
     try withTemporaryFolder { folder in
       let url = folder.appendingPathComponent("a.gif")

@@ -9,7 +9,7 @@ import Testing
     return try GIFReader.decompress(minimumCodeSize: bits, codes: codes, count: indices.count)
   }
 
-  /// The well-known example of the format: 10 × 10 pixels of three colours.
+  /// The well-known example of the format: 10 × 10 pixels of three colors.
   @Test func `a known picture has known codes`() {
     let top = [UInt8](repeating: 1, count: 5) + [UInt8](repeating: 2, count: 5)
     let middle: [UInt8] = [1, 1, 1, 0, 0, 0, 0, 2, 2, 2]
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `one colour takes few bytes`() throws {
+  @Test func `one color takes few bytes`() throws {
     let flat = [UInt8](repeating: 3, count: 20_000)
     #expect(try #require(LZWEncoder.encode(flat, minimumCodeSize: 2)).count < 300)
     #expect(try roundTrip(flat, bits: 2) == flat.map(Int.init))

@@ -5,9 +5,9 @@ import Testing
 
 @Suite struct NearestColorTests {
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `the search agrees with looking at all colours`(_ seed: UInt64) {
+  func `the search agrees with looking at all colors`(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    // Few distinct values make ties and equal colours common.
+    // Few distinct values make ties and equal colors common.
     func color() -> SIMD3<Double> {
       SIMD3(
         Double(Int.random(in: 0...5, using: &generator)), Double(Int.random(in: 0...5, using: &generator)),

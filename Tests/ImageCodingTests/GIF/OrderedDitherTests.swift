@@ -15,18 +15,18 @@ import Testing
     #expect((0..<8).map { OrderedDither.threshold(x: $0, y: 1) } == [48, 16, 56, 24, 50, 18, 58, 26])
   }
 
-  @Test func `a colour between two of the palette is drawn by both, in proportion`() {
+  @Test func `a color between two of the palette is drawn by both, in proportion`() {
     let dither = OrderedDither(for: [SIMD3(0, 0, 0), SIMD3(64, 64, 64)])
-    for grey in [8, 16, 32, 48] {
+    for gray in [8, 16, 32, 48] {
       let brighter = (0..<64).count {
-        (dither.apply(opaque(grey, grey, grey), x: $0 % 8, y: $0 / 8) & 255) >= 32
+        (dither.apply(opaque(gray, gray, gray), x: $0 % 8, y: $0 / 8) & 255) >= 32
       }
       // The middle between the two is rounded up.
-      #expect(brighter == grey + 1)
+      #expect(brighter == gray + 1)
     }
   }
 
-  @Test func `a palette of one colour is not dithered`() {
+  @Test func `a palette of one color is not dithered`() {
     #expect(OrderedDither(for: [SIMD3(9, 9, 9)]).apply(opaque(50, 60, 70), x: 7, y: 7) == opaque(50, 60, 70))
     #expect(OrderedDither(for: []).apply(opaque(50, 60, 70), x: 0, y: 0) == opaque(50, 60, 70))
   }

@@ -24,10 +24,10 @@ import Testing
   // MARK: - Kinds
 
   @Test(arguments: [nil, 1])
-  func `grey and colour become opaque sRGB, sequential and progressive`(_ scans: Int?) throws {
+  func `gray and color become opaque sRGB, sequential and progressive`(_ scans: Int?) throws {
     for value in [0, 1, 100, 128, 200, 255] {
-      let grey = TestJPEG(components: [value], progressiveScans: scans)
-      #expect(try pixels(grey) == [opaque(value, value, value)])
+      let gray = TestJPEG(components: [value], progressiveScans: scans)
+      #expect(try pixels(gray) == [opaque(value, value, value)])
     }
     let plain = TestJPEG(components: [10, 200, 30], transform: 0, progressiveScans: scans)
     #expect(try pixels(plain) == [opaque(10, 200, 30)])

@@ -24,7 +24,7 @@ import Testing
     #expect(image.difference(from: decoded) <= 5)
   }
 
-  @Test func `a flat colour survives any quality but the lowest`() throws {
+  @Test func `a flat color survives any quality but the lowest`() throws {
     let image = CGImage(width: 20, height: 20) { _, _ in opaque(200, 100, 50) }
     for quality in [0.5, 0.8, 0.89, 0.9, 1] {
       #expect(image.difference(from: try roundTrip(image, quality: quality)) <= 6, "quality \(quality)")

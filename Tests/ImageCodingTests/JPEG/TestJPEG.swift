@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JPEG of one flat colour, at most 8 × 8 pixels, made by hand: the encoder never writes most of these kinds.
+/// A JPEG of one flat color, at most 8 × 8 pixels, made by hand: the encoder never writes most of these kinds.
 ///
 /// Every quantizer is 8, so that a block's only coefficient is its distance from 128 itself: values come out exactly.
 struct TestJPEG {

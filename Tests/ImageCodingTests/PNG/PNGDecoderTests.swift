@@ -23,7 +23,7 @@ import Testing
 
   // MARK: - Kinds
 
-  @Test func `grey, deep, mapped and transparent kinds all become premultiplied sRGB`() throws {
+  @Test func `gray, deep, mapped and transparent kinds all become premultiplied sRGB`() throws {
     let decoder = PNGDecoder()
     func pixel(_ data: Data) throws -> UInt32 { try decoder.decode(data).bitmap[0, 0] }
     #expect(try pixel(file(depth: 8, kind: 0, row: [100])) == opaque(100, 100, 100))

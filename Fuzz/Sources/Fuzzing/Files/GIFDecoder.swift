@@ -61,7 +61,7 @@ struct GIFDecoder {
     try demand(indices.count == columns * rows, "\(indices.count) pixels of \(columns) × \(rows)")
     let places = indices.indices.map { (top + $0 / columns) * width + left + $0 % columns }
     for (place, index) in zip(places, indices) where index != transparent {
-      try demand(index < colors.count, "colour \(index) of \(colors.count)")
+      try demand(index < colors.count, "color \(index) of \(colors.count)")
       canvas[place] = colors[index]
     }
     frames.append(Frame(pixels: canvas, delay: delay))

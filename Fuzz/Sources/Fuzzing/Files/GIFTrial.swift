@@ -2,7 +2,7 @@ import Foundation
 import ImageCoding
 import QuartzCore
 
-/// A film of random frames, read back, shows each frame for its time: to the pixel where its colours fit a palette.
+/// A film of random frames, read back, shows each frame for its time: to the pixel where its colors fit a palette.
 struct GIFTrial: Trial {
   let name = "gif"
 

@@ -1,14 +1,14 @@
 import Foundation
 import QuartzCore
 
-/// Small pictures of few or many colours.
+/// Small pictures of few or many colors.
 enum RandomPicture {
   /// A picture of 1…40 pixels a side.
   static func picture(_ random: inout CaseRandom) -> CGImage {
     picture(width: random.int(1...40), height: random.int(1...40), colors: colors(&random), &random)
   }
 
-  /// Opaque colours, now and then with full transparency among them: premultiplied RGBA bytes, red lowest.
+  /// Opaque colors, now and then with full transparency among them: premultiplied RGBA bytes, red lowest.
   static func colors(_ random: inout CaseRandom) -> [UInt32] {
     var colors = (0..<random.pick([1, 2, 7, 255, 2000])).map { _ in
       UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000
@@ -17,7 +17,7 @@ enum RandomPicture {
     return colors
   }
 
-  /// Rows that repeat now and then, of colours taken by chance.
+  /// Rows that repeat now and then, of colors taken by chance.
   static func picture(width: Int, height: Int, colors: [UInt32], _ random: inout CaseRandom) -> CGImage {
     var pixels: [UInt32] = []
     for row in 0..<height {

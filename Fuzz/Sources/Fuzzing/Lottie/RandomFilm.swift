@@ -3,7 +3,7 @@ struct RandomFilm {
   private var random: CaseRandom
   private let compositionCount: Int
 
-  /// A film; afterwards the random numbers go on.
+  /// A film; afterward the random numbers go on.
   static func film(_ random: inout CaseRandom) -> JSONTree {
     var maker = RandomFilm(random: random, compositionCount: random.int(0...3))
     defer { random = maker.random }

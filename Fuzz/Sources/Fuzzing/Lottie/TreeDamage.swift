@@ -26,7 +26,7 @@ enum TreeDamage {
     return nil
   }
 
-  /// Changes the value at a place, counted in the order of the text; afterwards the place is below 0.
+  /// Changes the value at a place, counted in the order of the text; afterward the place is below 0.
   private static func change(
     at place: inout Int, in tree: inout JSONTree, _ graft: JSONTree?, _ random: inout CaseRandom
   ) {

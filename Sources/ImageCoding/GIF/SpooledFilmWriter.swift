@@ -1,15 +1,16 @@
 import Raster
 
-/// Writes the frames that waited for the film's palette.
+/// A writer of spooled frames, once the film's palette is known.
 ///
-/// Three things happen to each: its colours become indices, it's compared with the frames around it, its image is
-/// compressed. The crew does the first and the last; only the second needs frame after frame.
-struct SpooledFilmEnding {
+/// Each frame is mapped to indices, compared with its neighbors, and compressed. The crew does the first and the last
+/// in
+/// parallel; only the comparison is sequential.
+struct SpooledFilmWriter {
   private let output: GIFOutput
   private let palette: GIFPalette
   private var frame: GIFFrame<UInt8>
   private var coder: GIFFrameCoder<UInt8>
-  private let maps: Loan<ColorMap>
+  private let maps: Pool<ColorMap>
   private let mapping: Conveyor<Mapped>
   private let coding: Conveyor<[UInt8]>
 
@@ -22,7 +23,7 @@ struct SpooledFilmEnding {
     frame = GIFFrame(width: width, height: height, filledWith: 0)
     coder = GIFFrameCoder(transparent: isOpaque ? nil : palette.transparentIndex, options: options)
     let dither = options.dither
-    maps = Loan { ColorMap(palette, dither: dither) }
+    maps = Pool { ColorMap(palette, dither: dither) }
     mapping = Conveyor(crew: crew)
     coding = Conveyor(crew: crew)
   }
@@ -31,7 +32,7 @@ struct SpooledFilmEnding {
     let record: FrameSpool.Record
     let indices: [UInt8]
 
-    init(_ packed: FrameSpool.PackedRecord, _ maps: Loan<ColorMap>) throws {
+    init(_ packed: FrameSpool.PackedRecord, _ maps: Pool<ColorMap>) throws {
       let record = try FrameSpool.Record(packed)
       self.record = record
       indices = maps.borrow { $0.indices(of: record.pixels, in: record.rect) }
@@ -39,23 +40,23 @@ struct SpooledFilmEnding {
   }
 
   mutating func write(_ spool: FrameSpool, _ progress: (Double) throws -> Void) throws {
-    var written = 0
-    func place(_ mapped: Mapped) throws {
-      try self.place(mapped)
-      written += 1
-      try progress(Double(written) / Double(spool.count + 1))
+    var writtenCount = 0
+    func deliver(_ mapped: Mapped) throws {
+      try apply(mapped)
+      writtenCount += 1
+      try progress(Double(writtenCount) / Double(spool.count + 1))
     }
     let maps = maps
     try spool.forEach { packed in
-      try mapping.add({ try Mapped(packed, maps) }, deliver: place)
+      try mapping.add({ try Mapped(packed, maps) }, deliver: deliver)
     }
-    try mapping.finish(deliver: place)
+    try mapping.finish(deliver: deliver)
     try code(coder.finish())
     try coding.finish(deliver: output.write)
   }
 
-  /// Makes the record's frame of the one before.
-  private mutating func place(_ mapped: Mapped) throws {
+  /// Applies the changes of a record to the frame, and encodes the result.
+  private mutating func apply(_ mapped: Mapped) throws {
     frame.replace(mapped.record.rect, with: mapped.indices) { mapped.record.pixels[$0] != GIFColor.unchanged }
     try code(coder.append(frame, delay: mapped.record.delay))
   }

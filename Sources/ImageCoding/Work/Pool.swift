@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Values that work borrows, one for each thread that works at the time: memory to keep from one piece to the next.
-final class Loan<Value: Sendable>: Sendable {
+/// A pool of reusable values, of which every thread borrows one at a time.
+final class Pool<Value: Sendable>: Sendable {
   private let idle = Mutex<[Value]>([])
   private let make: @Sendable () -> Value
 
@@ -18,7 +18,7 @@ final class Loan<Value: Sendable>: Sendable {
     idle.withLock { $0.append(value) }
   }
 
-  /// Takes all the values that nobody has borrowed.
+  /// Removes and returns all values that aren't borrowed.
   func takeAll() -> [Value] {
     idle.withLock { values in
       defer { values = [] }
