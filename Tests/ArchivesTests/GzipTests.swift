@@ -8,7 +8,7 @@ import Testing
   private static let story = Data("once upon a time, once upon a time, once upon a time".utf8)
 
   @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 400_000])
-  func `bytes come out as they went in, within exactly their number`(_ count: Int) throws {
+  func `contents are unchanged, and the limit may equal their size`(_ count: Int) throws {
     var generator = SeededGenerator(seed: 3)
     let contents = Data((0..<count).map { $0 % 90 < 30 ? .random(in: 0...255, using: &generator) : 7 })
     let packed = gzipped(contents)
@@ -18,7 +18,7 @@ import Testing
     #expect(error?.kind == .tooLarge)
   }
 
-  @Test func `members follow one another, zeros may follow the last`() throws {
+  @Test func `a file can have several members, and zeros at the end`() throws {
     let two = gzipped(Self.story) + gzipped(Data("the end".utf8))
     let expected = Self.story + Data("the end".utf8)
     #expect(try Gzip.unpack(two, limit: expected.count) == expected)
@@ -28,22 +28,22 @@ import Testing
     #expect(error?.kind == .corrupt && error?.offset == two.count)
   }
 
-  @Test func `a bomb is given up at the limit`() {
+  @Test func `a bomb is refused at the limit`() {
     let error = #expect(throws: ArchiveError.self) {
       try Gzip.unpack(gzipped(Data(count: 10_000_000)), limit: 100_000)
     }
-    #expect(error?.message == "unpacks to more than the accepted 100000 bytes")
+    #expect(error?.message == "expands to more than the limit of 100000 bytes")
     #expect((error?.offset ?? .max) < 1000)
   }
 
-  @Test func `what isn't gzip is called so`() {
+  @Test func `bytes that aren't gzip are refused`() {
     for data in [Data(), Data([0x1F]), Data("PK".utf8)] {
       #expect(
         #expect(throws: ArchiveError.self) { try Gzip.unpack(data, limit: 9) }?.kind == .wrongFormat)
     }
   }
 
-  @Test func `a file cut anywhere is called truncated`() {
+  @Test func `a file truncated at any byte is reported as truncated`() {
     let packed = gzipped(Self.story)
     for count in 2..<packed.count {
       let error = #expect(throws: ArchiveError.self) { try Gzip.unpack(packed.prefix(count), limit: 100) }
@@ -51,14 +51,14 @@ import Testing
     }
   }
 
-  @Test func `any other byte in any place gives an error or the same contents`() throws {
+  @Test func `any other byte at any position causes an error or leaves the contents unchanged`() throws {
     let intact = gzipped(Self.story)
-    for place in intact.indices {
+    for position in intact.indices {
       for value in UInt8.min ... .max {
         var data = intact
-        data[place] = value
+        data[position] = value
         do {
-          #expect(try Gzip.unpack(data, limit: 1000) == Self.story, "byte \(place), \(value)")
+          #expect(try Gzip.unpack(data, limit: 1000) == Self.story, "byte \(position), \(value)")
         } catch {
           #expect(!error.message.isEmpty)
         }

@@ -1,20 +1,20 @@
 import CZlib
 import Foundation
 
-/// Archives written for a test, with whatever lies it needs.
+/// A Zip archive for a test, with valid or false properties.
 struct TestArchive {
   struct Entry {
     var name: String
     var contents: Data
     var isDeflated = true
-    /// Whether the entry's own header leaves sizes and checksum to what follows the contents.
+    /// Whether the sizes and the checksum follow the contents instead of being in the entry's header.
     var hasDescriptor = false
     var method: Int?
     var flags = 0
     var statedSize: Int?
-    /// Where the directory says that the entry is, if not where it is.
+    /// A false offset of the entry's header in the directory.
     var statedHeader: Int?
-    /// What follows the packed contents and counts among them.
+    /// Bytes that are counted as the end of the compressed contents.
     var padding = Data()
   }
 
@@ -38,11 +38,11 @@ struct TestArchive {
 extension TestArchive.Entry {
   private var packed: Data { (isDeflated ? deflated(contents) : contents) + padding }
 
-  /// Version, flags, method, time and date; then checksum and sizes unless they're left to a descriptor.
+  /// Returns the version, flags, method, time, and date, and then the checksum and sizes, or zeros for a descriptor.
   private func fields(isDirectory: Bool) -> Data {
-    let isLeftOut = hasDescriptor && !isDirectory
+    let isOmitted = hasDescriptor && !isDirectory
     return bytes(2, 20, flags | (hasDescriptor ? 8 : 0), method ?? (isDeflated ? 8 : 0), 0, 0x21)
-      + (isLeftOut ? bytes(4, 0, 0, 0) : sums)
+      + (isOmitted ? bytes(4, 0, 0, 0) : sums)
   }
 
   private var sums: Data { bytes(4, checksum(contents), packed.count, statedSize ?? contents.count) }
@@ -58,13 +58,13 @@ extension TestArchive.Entry {
   }
 }
 
-/// A gzip member; zlib checks the rest.
+/// Returns a gzip member.
 func gzipped(_ contents: Data) -> Data {
   Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]) + deflated(contents)
     + bytes(4, checksum(contents), contents.count)
 }
 
-/// A Deflate stream: what zlib has between two bytes and a checksum of four.
+/// Returns a Deflate stream, which is zlib's without its two first and four last bytes.
 func deflated(_ contents: Data) -> Data {
   var size = compressBound(uLong(contents.count))
   var packed = [UInt8](repeating: 0, count: Int(size))
@@ -74,7 +74,7 @@ func deflated(_ contents: Data) -> Data {
   return Data(packed[2..<Int(size) - 4])
 }
 
-/// Numbers of so many bytes each, the lowest byte first.
+/// Returns numbers of `width` bytes each, the lowest byte first.
 func bytes(_ width: Int, _ numbers: Int...) -> Data {
   Data(numbers.flatMap { number in (0..<width).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) } })
 }

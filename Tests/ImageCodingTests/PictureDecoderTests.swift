@@ -7,7 +7,7 @@ import Testing
 @Suite struct PictureDecoderTests {
   private static let picture = CGImage(width: 5, height: 4) { x, y in opaque(x * 50, y * 60, 9) }
 
-  @Test func `the first bytes tell the format, not the name`() throws {
+  @Test func `the first bytes determine the format, not the name`() throws {
     try withTemporaryFolder { folder in
       let url = folder.appendingPathComponent("picture.txt")
       let decoder = PictureDecoder(pixelLimit: 20)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `a decoder of one format reads no other's file`() throws {
+  @Test func `a decoder of one format refuses files of another`() throws {
     try withTemporaryFolder { folder in
       let url = folder.appendingPathComponent("picture.jpg")
       try PNGEncoder().encode(Self.picture).write(to: url)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [Data(), Data([0]), Data("{}".utf8), Data("BM123456789012".utf8)])
-  func `what is no picture is called so`(_ data: Data) {
+  func `bytes that aren't a picture are refused`(_ data: Data) {
     let error = #expect(throws: ImageCodingError.self) { try PictureDecoder().decode(data) }
     #expect(error?.kind == .wrongFormat && error?.offset == 0)
   }

@@ -12,13 +12,13 @@ import Testing
     }
   }
 
-  @Test func `straight components are the nearest`() {
+  @Test func `straight components are rounded to nearest`() {
     #expect(StraightAlpha.divide(0x8040_2000) == 0x8080_4000)
     #expect(StraightAlpha.divide(0x0100_0001) == 0x0100_00FF)
     #expect(StraightAlpha.divide(0) == 0)
   }
 
-  @Test func `what isn't premultiplied is cut`() {
+  @Test func `components above alpha are clamped`() {
     #expect(StraightAlpha.divide(0x01FF_0000) == 0x01FF_0000)
   }
 }

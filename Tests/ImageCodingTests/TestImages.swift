@@ -4,19 +4,19 @@ import Raster
 import TestSupport
 
 extension CGImage {
-  /// A picture of premultiplied pixels, rows from the top.
+  /// Creates a picture of premultiplied pixels, in rows from top to bottom.
   convenience init(width: Int, height: Int, _ pixels: [UInt32]) {
     self.init(bitmap: Bitmap(width: width, height: height, pixels: pixels))
   }
 
-  /// A picture whose pixels are a function of their place.
+  /// Creates a picture whose pixels are a function of their position.
   convenience init(width: Int, height: Int, pixel: (_ x: Int, _ y: Int) -> UInt32) {
     self.init(width: width, height: height, (0..<(width * height)).map { pixel($0 % width, $0 / width) })
   }
 }
 
 extension CGImage {
-  /// The largest difference of any component of any pixel.
+  /// Returns the largest difference of any component of any pixel.
   func difference(from other: CGImage) -> Int {
     var largest = 0
     for (mine, theirs) in zip(bitmap.pixels, other.bitmap.pixels) where mine != theirs {
@@ -28,12 +28,12 @@ extension CGImage {
   }
 }
 
-/// An opaque pixel.
+/// Returns an opaque pixel.
 func opaque(_ red: Int, _ green: Int, _ blue: Int) -> UInt32 {
   UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | 0xFF00_0000
 }
 
-/// A premultiplied pixel: no component exceeds alpha.
+/// Returns a random premultiplied pixel, none of whose components exceeds alpha.
 func randomPixel(using generator: inout SeededGenerator) -> UInt32 {
   let alpha = [0, 1, 127, 128, 255, UInt32.random(in: 0...255, using: &generator)].randomElement(
     using: &generator)!
@@ -51,7 +51,7 @@ func withTemporaryFolder(_ body: (URL) throws -> Void) throws {
   try body(folder)
 }
 
-/// The names of all files in a folder, hidden ones too.
+/// Returns the names of all files in a folder, hidden ones included.
 func files(in folder: URL) throws -> [String] {
   try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
 }

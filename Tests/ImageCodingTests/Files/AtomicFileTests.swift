@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `an older file stays until then, and where nothing is committed`() throws {
+  @Test func `an older file remains until the commit, and without one`() throws {
     try withTemporaryFolder { folder in
       let url = folder.appendingPathComponent("a.bin")
       try Data([9]).write(to: url)
@@ -35,13 +35,13 @@ import Testing
     }
   }
 
-  @Test func `a folder that isn't there is an error with the name and the reason`() throws {
+  @Test func `a missing folder is an error with the path and the reason`() throws {
     let url = URL(fileURLWithPath: "/nowhere/at/all/a.bin")
     let error = #expect(throws: ImageCodingError.self) { try AtomicFile(url) }
     #expect(error?.description == "/nowhere/at/all/a.bin: can't be written: No such file or directory")
   }
 
-  @Test func `a pipe, a device and a link to one are left alone`() throws {
+  @Test func `a pipe, a device, and a link to one aren't replaced`() throws {
     try withTemporaryFolder { folder in
       let pipe = folder.appendingPathComponent("pipe")
       try #require(mkfifo(pipe.path, 0o600) == 0)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `a name that a folder has is an error, and nothing remains`() throws {
+  @Test func `the name of a folder is an error, and nothing remains`() throws {
     try withTemporaryFolder { folder in
       let taken = folder.appendingPathComponent("taken")
       try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: false)

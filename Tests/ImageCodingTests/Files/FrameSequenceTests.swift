@@ -12,7 +12,7 @@ import Testing
     ("é%018dé", 1, "é000000000000000001é"),
     ("%d", .max, "9223372036854775807"),
   ])
-  func `the number stands where the pattern says`(_ pattern: String, _ number: Int, _ name: String) throws {
+  func `the number replaces the conversion of the pattern`(_ pattern: String, _ number: Int, _ name: String) throws {
     #expect(try FrameSequence(pattern).name(ofFrame: number) == name)
   }
 
@@ -21,22 +21,22 @@ import Testing
     ("", "has no number"),
     ("%%d", "has no number"),
     ("%d-%04d", "has 2 numbers"),
-    ("%s.png", "has a '%' that isn't one"),
-    ("%4d.png", "has '%4d', whose width isn't in 01…018"),
-    ("%00d.png", "has '%00d', whose width isn't in 01…018"),
-    ("%019d", "has '%019d', whose width isn't in 01…018"),
-    ("%099999999999999999999d", "has '%099999999999999999999d', whose width isn't in 01…018"),
-    ("%04x", "has a '%04' that isn't one"),
-    ("100%", "has a '%' that isn't one"),
-    ("%-4d", "has a '%' that isn't one"),
+    ("%s.png", "has an invalid '%'"),
+    ("%4d.png", "has '%4d' with a width outside 01…018"),
+    ("%00d.png", "has '%00d' with a width outside 01…018"),
+    ("%019d", "has '%019d' with a width outside 01…018"),
+    ("%099999999999999999999d", "has '%099999999999999999999d' with a width outside 01…018"),
+    ("%04x", "has an invalid '%04'"),
+    ("100%", "has an invalid '%'"),
+    ("%-4d", "has an invalid '%'"),
   ])
   func `a pattern without exactly one number is refused`(_ pattern: String, _ problem: String) {
     let error = #expect(throws: ImageCodingError.self) { try FrameSequence(pattern) }
     #expect(error?.kind == .invalidArgument)
-    #expect(error?.message == "pattern '\(pattern)' \(problem); one %d or one like %04d was expected")
+    #expect(error?.message == "pattern '\(pattern)' \(problem); expected one %d, or one with a width like %04d")
   }
 
-  @Test func `frames aren't counted below 0`() async {
+  @Test func `a negative frame number traps`() async {
     await #expect(processExitsWith: .failure) { _ = try FrameSequence("%d").name(ofFrame: -1) }
   }
 }

@@ -11,14 +11,14 @@ import Testing
     return GIFPalette(for: histogram, needsTransparency: true)
   }
 
-  @Test func `a color of the palette is itself, a transparent pixel the transparent index`() {
+  @Test func `a color of the palette has its own index, a transparent pixel the transparent one`() {
     var map = ColorMap(palette(of: [opaque(0, 0, 0), opaque(9, 0, 0), opaque(0, 9, 0)]), dither: .ordered)
     let rect = PixelRect(x: 0, y: 0, width: 2, height: 2)
     #expect(
       map.indices(of: [opaque(0, 9, 0), 0, opaque(9, 0, 0), opaque(0, 0, 0)], in: rect) == [2, 3, 1, 0])
   }
 
-  @Test func `every pixel gets the nearest color, however often it was asked for`() {
+  @Test func `every pixel gets the nearest color, cached or not`() {
     var generator = SeededGenerator(seed: 9)
     let pixels = (0..<3_000).map { _ in opaque(.random(in: 0...255, using: &generator), 40, 90) | 0xFF00_0000
     }

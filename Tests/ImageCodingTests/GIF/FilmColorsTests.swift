@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FilmColorsTests {
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `counting what changes gives the palette of all pixels of all frames`(_ seed: UInt64) {
+  func `counting changed pixels gives the palette of all pixels of all frames`(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let colors = (0..<[3, 200, 700][Int(seed % 3)]).map { _ in randomPixel(using: &generator) }
     var bitmap = Bitmap(width: 24, height: 17)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
-  func `a difference holds what is new and what it replaces`(_ seed: UInt64) {
+  func `a difference contains the new and the replaced pixels`(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let pixels = (0..<35).map { _ in randomPixel(using: &generator) }
     let before = Bitmap(width: 7, height: 5, pixels: pixels)

@@ -5,7 +5,7 @@ import Testing
 @testable import ImageCoding
 
 @Suite struct FrameSpoolTests {
-  @Test func `records come back as they were, in order, as often as asked`() throws {
+  @Test func `records are read back unchanged, in order, any number of times`() throws {
     var generator = SeededGenerator(seed: 5)
     let records = (0..<20).map { index in
       let rect = PixelRect(x: index, y: 2 * index, width: index % 4, height: 3)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `an error of the reader ends the reading`() throws {
+  @Test func `an error of the closure is rethrown`() throws {
     struct Enough: Error {}
     let spool = try FrameSpool()
     for _ in 0..<3 { try spool.append(FrameSpool.Record(rect: .empty, pixels: [], delay: 2).packed()) }

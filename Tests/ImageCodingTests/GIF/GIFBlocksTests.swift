@@ -11,7 +11,7 @@ import Testing
     return GIFPalette(for: histogram, needsTransparency: false)
   }()
 
-  @Test func `a film starts with its size, its colors and its loop`() {
+  @Test func `a film starts with its size, its colors, and its loop count`() {
     let bytes = GIFBlocks.start(width: 258, height: 5, palette: palette, loopCount: 3)
     #expect(
       bytes == Array("GIF89a".utf8) + [2, 1, 5, 0, 0xF1, 0, 0] + [1, 2, 3, 4, 5, 6, 0, 0, 0, 0, 0, 0]
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `an image says how long it shows and what becomes of it`(_ isLocal: Bool) {
+  func `an image has a delay and a disposal method`(_ isLocal: Bool) {
     let rect = PixelRect(x: 1, y: 2, width: 2, height: 1)
     let image = GIFImage(rect, [[0, 1]], palette: palette, isLocal: isLocal)
     let table: [UInt8] = isLocal ? [0x81, 1, 2, 3, 4, 5, 6, 0, 0, 0, 0, 0, 0] : [0]
@@ -31,7 +31,7 @@ import Testing
         + [2, UInt8(image.codes.count)] + image.codes + [0])
   }
 
-  @Test func `codes are cut into pieces of at most 255 bytes`() {
+  @Test func `codes are divided into blocks of at most 255 bytes`() {
     let rect = PixelRect(x: 0, y: 0, width: 300, height: 9)
     var generator = SeededGenerator(seed: 1)
     let indices = (0..<2_700).map { _ in UInt8.random(in: 0...1, using: &generator) }
@@ -42,7 +42,7 @@ import Testing
     #expect(bytes.count == image.codes.count + (image.codes.count + 254) / 255 + 1)
   }
 
-  @Test func `of several ways to say the same the shortest is kept`() {
+  @Test func `the shortest of several equivalent sequences is used`() {
     let rect = PixelRect(x: 0, y: 0, width: 20, height: 1)
     let (flat, mixed) = ([UInt8](repeating: 0, count: 20), (0..<20).map { UInt8($0 * $0 / 3 % 2) })
     #expect(

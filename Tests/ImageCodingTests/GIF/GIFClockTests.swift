@@ -31,22 +31,22 @@ import Testing
   }
 
   @Test(arguments: [1 / 60.0, 0.0199, 0, -1, .nan, -.infinity])
-  func `a duration below that is an error that says so`(_ duration: Double) {
+  func `a shorter duration is an error`(_ duration: Double) {
     let error = #expect(throws: ImageCodingError.self) { try delays([duration]) }
     #expect(error?.kind == .invalidArgument)
     #expect(
       error?.message
-        == "a frame of \(duration) s is too short: GIF shows at most 50 a second, each for 0.02 s or more")
+        == "a frame of \(duration) s is too short; a GIF has at most 50 per second, each of 0.02 s or more")
   }
 
-  @Test func `the longest duration is what sixteen bits hold`() throws {
+  @Test func `the longest delay has 16 bits`() throws {
     #expect(try delays([655.35]) == [65_535])
     for duration in [655.36, 1e300, .infinity] {
       #expect(throws: ImageCodingError.self) { try delays([duration]) }
     }
   }
 
-  @Test func `a refused duration leaves the clock as it was`() throws {
+  @Test func `a refused duration doesn't change the clock`() throws {
     var clock = GIFClock()
     _ = try clock.delay(for: 0.024)
     #expect(throws: ImageCodingError.self) { try clock.delay(for: 0.001) }

@@ -11,12 +11,12 @@ import Testing
       pixels: (0..<(width * height)).map { _ in Bool.random(using: &generator) ? 0 : 0xFF00_00FF })
   }
 
-  @Test func `alpha below 128 is transparent, more is opaque in the straight color`() {
+  @Test func `a pixel of an alpha below 128 is transparent, another one opaque in its straight color`() {
     let bitmap = Bitmap(width: 4, height: 1, pixels: [0x7F10_1010, 0x8040_2010, 0xFF03_0201, 0])
     #expect(GIFFrame(bitmap).pixels == [0, 0xFF80_4020, 0xFF03_0201, 0])
   }
 
-  @Test func `a rectangle of changes is exactly as large as needed`() {
+  @Test func `the rectangle of changes is the smallest possible`() {
     for seed in 1...50 as ClosedRange<UInt64> {
       var generator = SeededGenerator(seed: seed)
       let (width, height) = (
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `only pixels that become transparent vanish`() {
+  @Test func `only pixels that become transparent are vanishing`() {
     let now = GIFFrame<UInt8>(width: 3, height: 2, pixels: [1, 0, 1, 0, 1, 1])
     let next = GIFFrame<UInt8>(width: 3, height: 2, pixels: [2, 1, 1, 0, 0, 1])
     #expect(now.vanishing(in: next, transparent: 0) == PixelRect(x: 1, y: 1, width: 1, height: 1))
@@ -44,7 +44,7 @@ import Testing
     #expect(now.vanishing(in: next, transparent: 7).isEmpty)
   }
 
-  @Test func `a rectangle is filled or replaced, and nothing else`() {
+  @Test func `filling or replacing a rectangle doesn't affect other pixels`() {
     var frame = GIFFrame<UInt8>(width: 3, height: 2, pixels: [1, 2, 3, 4, 5, 6])
     frame.fill(PixelRect(x: 1, y: 0, width: 1, height: 2), with: 0)
     #expect(frame.pixels == [1, 0, 3, 4, 0, 6])

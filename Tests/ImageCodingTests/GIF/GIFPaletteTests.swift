@@ -9,7 +9,7 @@ import Testing
     return GIFPalette(for: histogram, needsTransparency: needsTransparency)
   }
 
-  @Test func `up to 255 colors are exact and leave room for transparency`() {
+  @Test func `up to 255 colors are exact and leave an index for transparency`() {
     for count in [1, 2, 3, 255] {
       let palette = palette(colors: count, needsTransparency: true)
       #expect(palette.isExact && palette.colors.count == count)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `256 colors are exact where nothing is transparent`() {
+  @Test func `256 colors are exact if no pixel is transparent`() {
     #expect(palette(colors: 256).isExact && palette(colors: 256).transparentIndex == nil)
     let reduced = palette(colors: 256, needsTransparency: true)
     #expect(!reduced.isExact && reduced.colors.count <= 255 && reduced.hasTransparency)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 1), (1, 1), (2, 2), (3, 2), (4, 3), (127, 7), (128, 8), (255, 8), (256, 8)])
-  func `the table has as few bits as hold all indices`(_ colors: Int, _ bits: Int) {
+  func `the table has the fewest bits for its indices`(_ colors: Int, _ bits: Int) {
     let palette = palette(colors: colors)
     #expect(palette.bits == bits)
     #expect(palette.bytes.count == 3 << bits)

@@ -1,13 +1,13 @@
 import Raster
 
-/// A slow, strict reader of GIF files, written from the specification: what the writer's tests compare with.
+/// A slow, strict GIF reader written from the specification, as the reference for tests of the writer.
 struct GIFReader {
   struct Frame {
-    /// What a viewer shows during this frame: straight opaque pixels, 0 where it is transparent.
+    /// The visible pixels during this frame: straight opaque ones, or 0 for transparent ones.
     var pixels: [UInt32]
     /// In hundredths of a second.
     var delay: Int
-    /// The rectangle that the file holds for this frame.
+    /// The rectangle of the frame's image in the file.
     var rect: PixelRect
     var hasLocalPalette: Bool
     var colorCount: Int
@@ -21,7 +21,7 @@ struct GIFReader {
   private(set) var width = 0
   private(set) var height = 0
   private(set) var globalColorCount = 0
-  /// The number in Netscape's extension, nil where there is none.
+  /// The number in Netscape's extension; nil if there is none.
   private(set) var repetitions: Int?
   private(set) var frames: [Frame] = []
 
@@ -36,7 +36,7 @@ struct GIFReader {
     var delay = 0
   }
 
-  /// Reads a file; each further round draws the images again over what the last round left.
+  /// Reads a file; each further round draws the images again over the result of the previous one.
   init(_ data: some Collection<UInt8>, rounds: Int = 1) throws {
     bytes = ArraySlice(data)
     guard try take(6).elementsEqual(Array("GIF89a".utf8)) else { throw Failure(what: "signature") }
@@ -148,7 +148,7 @@ extension GIFReader {
 // MARK: - LZW
 
 extension GIFReader {
-  /// Every string in full: slow, and plainly right.
+  /// Decodes codes with a table of complete strings, which is slow and obvious.
   static func decompress(minimumCodeSize: Int, codes bytes: [UInt8], count: Int) throws -> [Int] {
     let clear = 1 << minimumCodeSize
     let roots = (0..<clear).map { [$0] } + [[], []]

@@ -9,7 +9,7 @@ import Testing
 @Suite struct GIFWriterTests {
   private static let palettes: [GIFWriter.Palette] = [.global, .perFrame]
 
-  /// The bytes of a film of equally long frames.
+  /// Returns the bytes of a film of frames of equal duration.
   private func film(
     _ frames: [CGImage], duration: Double = 0.1, _ options: GIFWriter.Options = .init()
   ) throws -> Data {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// What a viewer shows at each frame's begin, hundredth by hundredth of the film.
+  /// Returns the visible pixels in each hundredth of a second of the film.
   private func timeline(_ reader: GIFReader) -> [[UInt32]] {
     reader.frames.flatMap { frame in [[UInt32]](repeating: frame.pixels, count: frame.delay) }
   }
@@ -43,7 +43,7 @@ import Testing
   // MARK: - Exactness
 
   @Test(arguments: palettes, 1...12 as ClosedRange<UInt64>)
-  func `a film of few colors, opaque or not, comes back exactly`(
+  func `a film of few colors, opaque or not, is encoded exactly`(
     _ palette: GIFWriter.Palette, _ seed: UInt64
   ) throws {
     var generator = SeededGenerator(seed: seed)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: palettes, [255, 256])
-  func `as many colors as a table holds are exact`(_ palette: GIFWriter.Palette, _ count: Int) throws {
+  func `the largest number of colors in a table is exact`(_ palette: GIFWriter.Palette, _ count: Int) throws {
     let frames = [0, 1, 2].map { shift in
       CGImage(width: 16, height: 16) { x, y in opaque((y * 16 + x + shift) % count, 255 - x, 0) & 0xFF00_00FF
       }
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: palettes)
-  func `many colors come near, and what stands still stays the same`(_ palette: GIFWriter.Palette) throws {
+  func `many colors are approximated, and static pixels don't change`(_ palette: GIFWriter.Palette) throws {
     let frames = (0..<3).map { step in
       CGImage(width: 24, height: 24) { x, y in
         y < 12 ? opaque(x * 10, y * 20, 128) : opaque((x * 10 + step) % 256, y * 10, x * y % 256)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `ordered dithering keeps the mean of a color that no palette holds`() throws {
+  @Test func `ordered dithering keeps the mean of a color that isn't in the palette`() throws {
     // 1,280 colors elsewhere leave few near this gray.
     let image = CGImage(width: 64, height: 36) { x, y in
       y < 16 ? opaque(77, 77, 77) : opaque(x * 4, (y - 16) * 12, (x * y) % 256)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: palettes)
-  func `the same frames give the same bytes`(_ palette: GIFWriter.Palette) throws {
+  func `the same frames make the same bytes`(_ palette: GIFWriter.Palette) throws {
     let frames = (0..<3).map { step in
       CGImage(width: 20, height: 20) { x, y in opaque(x * 12, y * 12, (x * y + step) % 256) }
     }
@@ -105,9 +105,9 @@ import Testing
     #expect(try film(frames, options) == film(frames, options))
   }
 
-  /// The number of frames is around what may be under way at a time.
+  /// The numbers of frames are around the number of those in flight.
   @Test(arguments: palettes, [1, 2, 3, 4, 5, 17])
-  func `any number of threads makes the same bytes`(_ palette: GIFWriter.Palette, _ count: Int) throws {
+  func `the number of threads doesn't affect the bytes`(_ palette: GIFWriter.Palette, _ count: Int) throws {
     var generator = SeededGenerator(seed: UInt64(count))
     let sets = [
       (0..<5).map { opaque($0 * 60, 0, 0) } + [0], (0..<400).map { opaque($0 % 256, $0 / 2, $0 % 7) },
@@ -129,7 +129,7 @@ import Testing
   // MARK: - Blocks
 
   @Test(arguments: palettes)
-  func `only what changed is written`(_ palette: GIFWriter.Palette) throws {
+  func `only the changed rectangle is written`(_ palette: GIFWriter.Palette) throws {
     let frames = [(0, 0), (3, 1), (4, 1)].map { dot in
       CGImage(width: 9, height: 5) { x, y in (x, y) == dot ? opaque(255, 0, 0) : opaque(0, 0, 255) }
     }
@@ -143,7 +143,7 @@ import Testing
     #expect(reader.frames.map(\.pixels) == frames.map(\.bitmap.pixels))
   }
 
-  @Test func `unchanged pixels are left out where that is shorter`() throws {
+  @Test func `unchanged pixels are transparent where that is shorter`() throws {
     var generator = SeededGenerator(seed: 6)
     let noise = (0..<1_024).map { _ in opaque(Int.random(in: 0...99, using: &generator), 0, 0) }
     var changed = noise
@@ -157,13 +157,13 @@ import Testing
   }
 
   @Test(arguments: palettes)
-  func `equal frames become one longer frame`(_ palette: GIFWriter.Palette) throws {
+  func `equal frames are merged into one longer frame`(_ palette: GIFWriter.Palette) throws {
     let (a, b) = (CGImage(width: 2, height: 1, [opaque(1, 1, 1), 0]), CGImage(width: 2, height: 1, [0, 0]))
     let reader = try GIFReader(film([a, a, a, b, b, a], .init(palette: palette)))
     #expect(reader.frames.map(\.delay) == [30, 20, 10])
   }
 
-  @Test func `a delay beyond sixteen bits is divided`() throws {
+  @Test func `a delay of more than 16 bits is divided`() throws {
     let image = CGImage(width: 2, height: 2, [UInt32](repeating: opaque(1, 1, 1), count: 4))
     let reader = try GIFReader(film([image, image, image], duration: 400))
     #expect(reader.frames.map(\.delay) == [40_000, 40_000, 40_000])
@@ -171,7 +171,7 @@ import Testing
     #expect(reader.frames.allSatisfy { $0.pixels == image.bitmap.pixels })
   }
 
-  @Test func `one palette serves the film, or each frame has one`() throws {
+  @Test func `the film has one palette, or each frame has its own`() throws {
     let frames = [0, 100].map { red in CGImage(width: 3, height: 1) { x, _ in opaque(red + x, 0, 0) } }
     let (film, own) = (try GIFReader(film(frames)), try GIFReader(film(frames, .init(palette: .perFrame))))
     #expect(film.globalColorCount == 8 && film.frames.allSatisfy { !$0.hasLocalPalette })
@@ -179,7 +179,7 @@ import Testing
   }
 
   @Test(arguments: palettes, 1...8 as ClosedRange<UInt64>)
-  func `a viewer that doesn't clear the screen shows the second round right too`(
+  func `a viewer that doesn't clear the screen shows the second round correctly too`(
     _ palette: GIFWriter.Palette, _ seed: UInt64
   ) throws {
     var generator = SeededGenerator(seed: seed)
@@ -190,14 +190,14 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (1, nil), (2, 1), (65_536, 65_535)] as [(Int, Int?)])
-  func `the loop count is how often the film plays`(_ count: Int, _ repetitions: Int?) throws {
+  func `the loop count is the number of times that the film plays`(_ count: Int, _ repetitions: Int?) throws {
     let reader = try GIFReader(
       film([CGImage(width: 1, height: 1, [opaque(1, 1, 1)])], .init(loopCount: count)))
     #expect(reader.repetitions == repetitions)
   }
 
   @Test(arguments: palettes)
-  func `a film may be transparent throughout`(_ palette: GIFWriter.Palette) throws {
+  func `a film can be completely transparent`(_ palette: GIFWriter.Palette) throws {
     let reader = try GIFReader(
       film([CGImage(width: 3, height: 2, [0, 0, 0, 0, 0, 0])], .init(palette: palette)))
     #expect(reader.frames.map(\.pixels) == [[0, 0, 0, 0, 0, 0]])
@@ -206,31 +206,31 @@ import Testing
   // MARK: - Limits
 
   @Test(arguments: [(0, 1), (1, 0), (-5, 5), (65_536, 1), (1, .max), (.min, .min)])
-  func `an absurd size is refused before anything is written`(_ width: Int, _ height: Int) throws {
+  func `an invalid size is refused before anything is written`(_ width: Int, _ height: Int) throws {
     try withTemporaryFolder { folder in
       let url = folder.appendingPathComponent("a.gif")
       let error = #expect(throws: ImageCodingError.self) {
         try GIFWriter(to: url, width: width, height: height)
       }
-      #expect(error?.message == "a GIF of \(width) × \(height) pixels; 1 to 65535 are expected")
+      #expect(error?.message == "a GIF of \(width) × \(height) pixels; expected 1 to 65535 on each side")
       let remains = try files(in: folder)
       #expect(remains == [])
     }
   }
 
   @Test(arguments: [-1, 65_537, .max])
-  func `an absurd loop count is refused`(_ count: Int) {
+  func `an invalid loop count is refused`(_ count: Int) {
     #expect(throws: ImageCodingError.self) {
       try GIFWriter(width: 1, height: 1, options: .init(loopCount: count)) { _ in }
     }
   }
 
   @Test(arguments: [0, -1, .min])
-  func `a film needs a thread`(_ threads: Int) {
+  func `a film needs at least one thread`(_ threads: Int) {
     let error = #expect(throws: ImageCodingError.self) {
       try GIFWriter(width: 1, height: 1, options: .init(threads: threads)) { _ in }
     }
-    #expect(error?.message == "\(threads) threads can't code a film; 1 or more are expected")
+    #expect(error?.message == "\(threads) threads; expected 1 or more")
   }
 
   @Test func `the largest width and height are written`() throws {
@@ -240,7 +240,7 @@ import Testing
     #expect(try GIFReader(film([high])).height == 65_535)
   }
 
-  @Test func `a frame of another size or an impossible duration is refused, and the film goes on`() throws {
+  @Test func `a frame of another size or an invalid duration is refused, and the film can continue`() throws {
     var data = Data()
     let writer = try GIFWriter(width: 1, height: 1) { data += $0 }
     let (good, bad) = (
@@ -248,7 +248,7 @@ import Testing
     )
     try writer.append(good, duration: 0.1)
     let error = #expect(throws: ImageCodingError.self) { try writer.append(bad, duration: 0.1) }
-    #expect(error?.message == "a frame of 2 × 1 pixels in a film of 1 × 1")
+    #expect(error?.message == "a frame of 2 × 1 pixels; expected 1 × 1")
     #expect(throws: ImageCodingError.self) { try writer.append(good, duration: 1 / 60.0) }
     try writer.append(good, duration: 0.1)
     try writer.finish()
@@ -275,7 +275,7 @@ import Testing
   }
 
   @Test(arguments: palettes)
-  func `a canceled, forgotten or stopped film leaves nothing`(_ palette: GIFWriter.Palette) throws {
+  func `a canceled, released, or interrupted film leaves no file`(_ palette: GIFWriter.Palette) throws {
     struct Stop: Error {}
     try withTemporaryFolder { folder in
       let url = folder.appendingPathComponent("a.gif")
@@ -297,12 +297,12 @@ import Testing
     try withTemporaryFolder { folder in
       let writer = try GIFWriter(to: folder.appendingPathComponent("a.gif"), width: 1, height: 1)
       let error = #expect(throws: ImageCodingError.self) { try writer.finish() }
-      #expect(error?.message == "a film of no frames")
+      #expect(error?.message == "a film has at least one frame")
       #expect(try files(in: folder) == [])
     }
   }
 
-  @Test func `a folder that can't be written is known before the first frame`() {
+  @Test func `a folder that can't be written is an error before the first frame`() {
     let error = #expect(throws: ImageCodingError.self) {
       try GIFWriter(to: URL(fileURLWithPath: "/nowhere/a.gif"), width: 1, height: 1)
     }
@@ -310,7 +310,7 @@ import Testing
   }
 
   @Test(arguments: palettes, [1, 2, 8])
-  func `an error of the sink is thrown on, also from every later call`(
+  func `an error of the sink is rethrown by this and every later call`(
     _ palette: GIFWriter.Palette, _ threads: Int
   ) throws {
     struct Full: Error {}
@@ -332,7 +332,7 @@ import Testing
     #expect(throws: (any Error).self) { try writer.finish() }
   }
 
-  @Test func `nothing can be added after the end`() async {
+  @Test func `using the writer after the end traps`() async {
     await #expect(processExitsWith: .failure) {
       let writer = try GIFWriter(width: 1, height: 1) { _ in }
       writer.cancel()

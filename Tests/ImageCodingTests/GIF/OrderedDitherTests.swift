@@ -3,7 +3,7 @@ import Testing
 @testable import ImageCoding
 
 @Suite struct OrderedDitherTests {
-  @Test func `every threshold occurs once in eight by eight places`() {
+  @Test func `every threshold occurs once in eight by eight pixels`() {
     let thresholds = (0..<64).map { OrderedDither.threshold(x: $0 % 8, y: $0 / 8) }
     #expect(thresholds.sorted() == Array(0..<64))
     #expect(OrderedDither.threshold(x: 8 + 3, y: 16 + 5) == OrderedDither.threshold(x: 3, y: 5))
@@ -15,13 +15,13 @@ import Testing
     #expect((0..<8).map { OrderedDither.threshold(x: $0, y: 1) } == [48, 16, 56, 24, 50, 18, 58, 26])
   }
 
-  @Test func `a color between two of the palette is drawn by both, in proportion`() {
+  @Test func `a color between two of the palette becomes a proportional mix of both`() {
     let dither = OrderedDither(for: [SIMD3(0, 0, 0), SIMD3(64, 64, 64)])
     for gray in [8, 16, 32, 48] {
       let brighter = (0..<64).count {
         (dither.apply(opaque(gray, gray, gray), x: $0 % 8, y: $0 / 8) & 255) >= 32
       }
-      // The middle between the two is rounded up.
+      // The midpoint between the two is rounded up.
       #expect(brighter == gray + 1)
     }
   }

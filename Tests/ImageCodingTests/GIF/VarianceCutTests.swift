@@ -4,21 +4,21 @@ import Testing
 @testable import ImageCoding
 
 @Suite struct VarianceCutTests {
-  @Test func `as many colors as samples are the samples`() {
+  @Test func `with as many colors as samples, the colors are the samples`() {
     let samples = (0..<16).map { ColorSample(color: SIMD3(Double($0 * 16), 40, 200), weight: 3) }
     #expect(VarianceCut.palette(of: samples, count: 16) == samples.map(\.color.pixel).sorted())
     #expect(VarianceCut.palette(of: samples, count: 99).count == 16)
     #expect(VarianceCut.palette(of: [], count: 16) == [])
   }
 
-  @Test func `one color is the weighted mean`() {
+  @Test func `a single color is the weighted mean`() {
     let samples = [
       ColorSample(color: SIMD3(0, 0, 0), weight: 3), ColorSample(color: SIMD3(200, 100, 40), weight: 1),
     ]
     #expect(VarianceCut.palette(of: samples, count: 1) == [opaque(50, 25, 10)])
   }
 
-  @Test func `clusters get a color each, at their means`() {
+  @Test func `each cluster gets one color, its mean`() {
     var generator = SeededGenerator(seed: 3)
     let centers = [SIMD3(20.0, 20, 20), SIMD3(230, 30, 120), SIMD3(40, 220, 60), SIMD3(128, 128, 250)]
     let samples = centers.flatMap { center in

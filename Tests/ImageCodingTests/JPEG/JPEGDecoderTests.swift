@@ -36,13 +36,13 @@ import Testing
     #expect(try pixels(color) == [opaque(128, 89, 82)])
   }
 
-  @Test func `inks are ideal, and inverted where Adobe's marker is`() throws {
+  @Test func `inks are ideal, and inverted in files with Adobe's marker`() throws {
     // 255 − C of 255 reflected, times 255 − K of it.
     #expect(try pixels(TestJPEG(components: [55, 155, 255, 0])) == [opaque(200, 100, 0)])
     #expect(try pixels(TestJPEG(components: [55, 155, 255, 128])) == [opaque(100, 50, 0)])
     #expect(
       try pixels(TestJPEG(components: [200, 100, 0, 127], transform: 0)) == [opaque(100, 50, 0)])
-    // YCCK is 255 minus the RGB that YCbCr says, so that Adobe's inverted inks are stored as inverted RGB.
+    // YCCK is 255 minus the RGB of YCbCr, so that Adobe's inverted inks are stored as inverted RGB.
     #expect(
       try pixels(TestJPEG(components: [100, 118, 148, 255], transform: 2))
         == [opaque(255 - 128, 255 - 89, 255 - 82)])
@@ -62,18 +62,18 @@ import Testing
   }
 
   @Test(arguments: 0...9, [false, true])
-  func `Exif's orientation turns the picture upright`(orientation: Int, isBigEndian: Bool) throws {
+  func `the picture is rotated according to Exif's orientation`(orientation: Int, isBigEndian: Bool) throws {
     let exif = TestJPEG.exif(orientation: orientation, isBigEndian: isBigEndian)
     let bitmap = try JPEGDecoder().decode(TestJPEG(components: [9], exif: exif).data).bitmap
     #expect((bitmap.width, bitmap.height) == (5...8 ~= orientation ? (2, 3) : (3, 2)))
   }
 
-  /// The letter F, stored in each of the eight ways (the figure of Exif 2.3's tag 274).
+  /// Decodes the letter F in each of the eight orientations (the figure of Exif 2.3's tag 274).
   @Test(arguments: [
     (1, "##. #.. ##. #.."), (2, ".## ..# .## ..#"), (3, "..# .## ..# .##"), (4, "#.. ##. #.. ##."),
     (5, "#### #.#. ...."), (6, ".... #.#. ####"), (7, ".... .#.# ####"), (8, "#### .#.# ...."),
   ])
-  func `a letter stored any way stands upright`(orientation: Int, stored: String) throws {
+  func `a letter in any orientation is decoded upright`(orientation: Int, stored: String) throws {
     func bitmap(_ letter: String) -> Bitmap {
       let rows = letter.split(separator: " ")
       return Bitmap(
@@ -83,7 +83,7 @@ import Testing
     #expect(upright == bitmap("##. #.. ##. #.."))
   }
 
-  @Test func `bytes after the end, before a segment and in a slice are no matter`() throws {
+  @Test func `bytes after the end, before a segment, and outside a slice are ignored`() throws {
     let data = try valid()
     let expected = try JPEGDecoder().decode(data).bitmap
     #expect(try JPEGDecoder().decode(data + Data([0xFF, 0xDA, 3])).bitmap == expected)
@@ -92,15 +92,15 @@ import Testing
     #expect(try JPEGDecoder().decode(filled).bitmap == expected)
   }
 
-  // MARK: - What is wrong, and where
+  // MARK: - Errors
 
   @Test(arguments: [Data(), Data([0xFF, 0xD8]), Data("GIF89a, not that".utf8), PNGStructure.signature.data])
-  func `what isn't a JPEG is called so`(_ data: Data) {
+  func `bytes that aren't a JPEG are refused`(_ data: Data) {
     let error = #expect(throws: ImageCodingError.self) { try JPEGDecoder().decode(data) }
     #expect(error?.kind == .wrongFormat && error?.offset == 0)
   }
 
-  @Test func `a file cut anywhere is called truncated`() throws {
+  @Test func `a file truncated at any byte is reported as truncated`() throws {
     for data in [try valid(), TestJPEG(components: [1, 2, 3, 4], progressiveScans: 2).data] {
       for count in 3..<data.count {
         let error = #expect(throws: ImageCodingError.self) {
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `pixels that are missing before the end are corrupt`() throws {
+  @Test func `missing pixels before the end are an error`() throws {
     let data = try valid()
     let error = #expect(throws: ImageCodingError.self) {
       try JPEGDecoder().decode(data.dropLast(30) + data.suffix(2))
@@ -120,35 +120,35 @@ import Testing
     #expect(error?.message.hasPrefix("the JPEG can't be decoded: Corrupt JPEG data") == true)
   }
 
-  @Test func `sizes of nothing, too many components and files without a frame are corrupt, with their place`()
+  @Test func `empty sizes, invalid components, and files without a frame are errors with a position`()
   {
     func error(_ data: Data) -> String? {
       #expect(throws: ImageCodingError.self) { try JPEGDecoder().decode(data) }?.description
     }
     #expect(
-      error(TestJPEG(height: 0, components: [1]).data) == "byte 71: a size of 3 × 0 is none")
+      error(TestJPEG(height: 0, components: [1]).data) == "byte 71: invalid size 3 × 0")
     #expect(
-      error(TestJPEG(components: [1, 2]).data) == "byte 71: 2 components a pixel; 1, 3 or 4 were expected")
+      error(TestJPEG(components: [1, 2]).data) == "byte 71: 2 components per pixel; expected 1, 3, or 4")
     #expect(
-      error(Data([0xFF, 0xD8, 0xFF, 0xD9])) == "byte 2: the file ends here, and no frame came before")
+      error(Data([0xFF, 0xD8, 0xFF, 0xD9])) == "byte 2: the file ends without a frame")
     #expect(
       error(Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 1, 0xFF, 0xD9]))
-        == "byte 2: a segment of 1 bytes; 2 or more were expected")
+        == "byte 2: a segment of 1 bytes; expected 2 or more")
   }
 
-  @Test func `another size than the first frame's is refused`() throws {
-    // Whatever libjpeg passes over that the structure doesn't: pixels are counted once, before memory is reserved.
+  @Test func `a second frame of another size is refused`() throws {
+    // Memory is allocated once, for the size of the first frame.
     var data = TestJPEG(components: [1]).data
     data.insert(contentsOf: TestJPEG.segment(0xC9, Data([8, 0, 9, 0, 9, 1, 1, 0x11, 0])), at: 2)
     #expect(throws: ImageCodingError.self) { try JPEGDecoder().decode(data) }
   }
 
-  @Test func `too many pixels are refused before memory is spent`() throws {
+  @Test func `too many pixels are refused before memory is allocated`() throws {
     var data = TestJPEG(components: [1]).data
     data.replaceSubrange(76..<80, with: [0xFF, 0xFF, 0xFF, 0xFF])
     let error = #expect(throws: ImageCodingError.self) { try JPEGDecoder().decode(data) }
     #expect(error?.kind == .tooLarge)
-    #expect(error?.message == "65535 × 65535 pixels; at most 67108864 are accepted")
+    #expect(error?.message == "65535 × 65535 pixels; the limit is 67108864")
     let small = TestJPEG(components: [1]).data
     #expect(throws: ImageCodingError.self) { try JPEGDecoder(pixelLimit: 5).decode(small) }
     #expect(throws: Never.self) { try JPEGDecoder(pixelLimit: 6).decode(small) }
@@ -160,13 +160,13 @@ import Testing
     let error = #expect(throws: ImageCodingError.self) {
       try JPEGDecoder().decode(TestJPEG(components: [7], progressiveScans: 101).data)
     }
-    #expect(error?.kind == .tooLarge && error?.message == "another scan; at most 100 are accepted")
+    #expect(error?.kind == .tooLarge && error?.message == "too many scans; the limit is 100")
   }
 
   // MARK: - Damage
 
   @Test(arguments: [31, 32, 33] as [UInt64])
-  func `damaged files are decoded or refused, never worse`(_ seed: UInt64) throws {
+  func `damaged files are decoded or refused`(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let intact = [
       try valid(), try valid(quality: 1), TestJPEG(components: [1, 200, 3, 4], transform: 2).data,

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A JPEG of one flat color, at most 8 × 8 pixels, made by hand: the encoder never writes most of these kinds.
+/// A handmade JPEG of one flat color and at most 8 × 8 pixels, in kinds that the encoder doesn't write.
 ///
-/// Every quantizer is 8, so that a block's only coefficient is its distance from 128 itself: values come out exactly.
+/// Every quantizer is 8, so that a block's only coefficient is its difference from 128, and values are exact.
 struct TestJPEG {
   var width = 3
   var height = 2
-  /// The value of each component, 0…255, as it is stored.
+  /// The stored value of each component, in 0…255.
   var components: [Int]
-  /// What Adobe's marker says of them: 0 as they are, 1 YCbCr, 2 YCCK; nil for no marker.
+  /// The transform in Adobe's marker: 0 for none, 1 for YCbCr, 2 for YCCK; nil for no marker.
   var transform: UInt8?
-  /// The orientation, as Exif's directory has it.
+  /// The contents of an Exif segment.
   var exif: Data?
-  /// How many scans there are, all with the same values; nil for a sequential file.
+  /// The number of scans, all with the same values; nil for a sequential file.
   var progressiveScans: Int?
 
   var data: Data {
@@ -21,7 +21,7 @@ struct TestJPEG {
     if let transform { file += Self.segment(0xEE, Data("Adobe".utf8) + [0, 100, 0, 0, 0, 0, transform]) }
     file += Self.segment(0xDB, Data([0] + [UInt8](repeating: 8, count: 64)))
     file += Self.segment(progressiveScans == nil ? 0xC0 : 0xC2, frame)
-    // Twelve sizes of four bits each; and the end of a block as the only code, 0.
+    // Twelve sizes of four bits each, and the end of a block as the only code, 0.
     file += Self.segment(0xC4, Data([0x00] + Self.lengths(4, count: 12) + Array(0..<12)))
     file += Self.segment(0xC4, Data([0x10] + Self.lengths(1, count: 1) + [0]))
     for _ in 0..<(progressiveScans ?? 1) { file += scan }
@@ -35,7 +35,7 @@ extension TestJPEG {
     return Data([0xFF, marker, UInt8(length >> 8), UInt8(length & 255)]) + contents
   }
 
-  /// Exif's directory with one tag besides the orientation.
+  /// Returns an Exif directory with the orientation and another tag.
   static func exif(orientation: Int, isBigEndian: Bool) -> Data {
     func number(_ value: Int, _ count: Int) -> [UInt8] {
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
@@ -64,7 +64,7 @@ extension TestJPEG {
     return Self.segment(0xDA, header + spectrum) + pixels
   }
 
-  /// For each component the size of its coefficient, the coefficient and, in a sequential file, the end of the block.
+  /// The size of each component's coefficient, the coefficient, and, in a sequential file, the end of the block.
   private var pixels: Data {
     var bits = ""
     func add(_ value: Int, _ count: Int) {

@@ -1,7 +1,7 @@
 import CZlib
 import Foundation
 
-/// A chunk made by hand, for files that the encoder never writes.
+/// A handmade chunk, for files that the encoder doesn't write.
 struct PNGChunk {
   var name: String
   var contents: Data
@@ -16,14 +16,14 @@ struct PNGChunk {
     return Self.bigEndian(contents.count) + body + Self.bigEndian(Self.checksum(body))
   }
 
-  /// Bytes as a zlib stream that isn't compressed.
+  /// The bytes as an uncompressed zlib stream.
   static func stored(_ bytes: [UInt8]) -> Data {
     let count = [UInt8(bytes.count & 255), UInt8(bytes.count >> 8)]
     let sum = Int(bytes.withUnsafeBufferPointer { adler32(1, $0.baseAddress, UInt32($0.count)) })
     return Data([0x78, 0x01, 1] + count + count.map(~) + bytes) + bigEndian(sum)
   }
 
-  /// The same file with the checksum that each chunk should have, as far as the lengths lead.
+  /// The same file with a correct checksum in each chunk that its lengths lead to.
   static func withChecksums(_ file: Data) -> Data {
     var file = file
     var start = 8

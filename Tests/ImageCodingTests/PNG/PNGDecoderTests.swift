@@ -13,7 +13,7 @@ import Testing
 
   private func valid() throws -> Data { try PNGEncoder().encode(Self.picture) }
 
-  /// A one-pixel file of a kind that the encoder never writes, with chunks made by hand.
+  /// Returns a one-pixel file of a kind that the encoder doesn't write.
   private func file(depth: UInt8, kind: UInt8, extra: [Data] = [], row: [UInt8]) throws -> Data {
     var header = Data([0, 0, 0, 1, 0, 0, 0, 1])
     header += Data([depth, kind, 0, 0, 0])
@@ -23,7 +23,7 @@ import Testing
 
   // MARK: - Kinds
 
-  @Test func `gray, deep, mapped and transparent kinds all become premultiplied sRGB`() throws {
+  @Test func `gray, 16-bit, color-mapped, and transparent files become premultiplied sRGB`() throws {
     let decoder = PNGDecoder()
     func pixel(_ data: Data) throws -> UInt32 { try decoder.decode(data).bitmap[0, 0] }
     #expect(try pixel(file(depth: 8, kind: 0, row: [100])) == opaque(100, 100, 100))
@@ -40,20 +40,20 @@ import Testing
     #expect(try PNGDecoder().decode(valid() + Data([1, 2, 3])).bitmap == Self.picture.bitmap)
   }
 
-  @Test func `a slice of other data is decoded by its own indices`() throws {
+  @Test func `a slice of data is decoded`() throws {
     let data = Data([9, 9, 9]) + (try valid())
     #expect(try PNGDecoder().decode(data.dropFirst(3)).bitmap == Self.picture.bitmap)
   }
 
-  // MARK: - What is wrong, and where
+  // MARK: - Errors
 
   @Test(arguments: [Data(), Data([0x89]), Data("GIF89a, not that".utf8), Data(repeating: 0, count: 100)])
-  func `what isn't a PNG is called so`(_ data: Data) {
+  func `bytes that aren't a PNG are refused`(_ data: Data) {
     let error = #expect(throws: ImageCodingError.self) { try PNGDecoder().decode(data) }
     #expect(error?.kind == .wrongFormat && error?.offset == 0)
   }
 
-  @Test func `a file cut anywhere is called truncated`() throws {
+  @Test func `a file truncated at any byte is reported as truncated`() throws {
     let data = try valid()
     for count in 8..<data.count {
       let error = #expect(throws: ImageCodingError.self) { try PNGDecoder().decode(data.prefix(count)) }
@@ -61,32 +61,32 @@ import Testing
     }
   }
 
-  @Test func `a chunk that reaches beyond the file is named with its place`() throws {
+  @Test func `a chunk that extends beyond the file is reported with its position`() throws {
     var data = try valid()
     data[33] = 0x7F
     let error = #expect(throws: ImageCodingError.self) { try PNGDecoder().decode(data) }
     #expect(error?.description.hasPrefix("byte 33: chunk sRGB has 2130706433 bytes, but") == true)
   }
 
-  @Test func `damaged pixels are corrupt`() throws {
+  @Test func `damaged pixels are an error`() throws {
     var data = try valid()
     data[data.count - 30] ^= 0x55
     #expect(#expect(throws: ImageCodingError.self) { try PNGDecoder().decode(data) }?.kind == .corrupt)
   }
 
-  @Test func `a size of nothing is corrupt`() throws {
+  @Test func `an empty size is an error`() throws {
     var data = try valid()
     data.replaceSubrange(16..<20, with: [0, 0, 0, 0])
     let error = #expect(throws: ImageCodingError.self) { try PNGDecoder().decode(data) }
-    #expect(error?.description == "byte 16: a size of 0 × 5 is none")
+    #expect(error?.description == "byte 16: invalid size 0 × 5")
   }
 
-  @Test func `too many pixels are refused before memory is spent`() throws {
+  @Test func `too many pixels are refused before memory is allocated`() throws {
     var data = try valid()
     data.replaceSubrange(16..<24, with: [0x7F, 0xFF, 0xFF, 0xFF, 0x7F, 0xFF, 0xFF, 0xFF])
     let error = #expect(throws: ImageCodingError.self) { try PNGDecoder().decode(data) }
     #expect(error?.kind == .tooLarge)
-    #expect(error?.message == "2147483647 × 2147483647 pixels; at most 67108864 are accepted")
+    #expect(error?.message == "2147483647 × 2147483647 pixels; the limit is 67108864")
     #expect(throws: ImageCodingError.self) { try PNGDecoder(pixelLimit: 34).decode(valid()) }
     #expect(throws: Never.self) { try PNGDecoder(pixelLimit: 35).decode(valid()) }
     #expect(throws: ImageCodingError.self) { try PNGDecoder(pixelLimit: .min).decode(valid()) }
@@ -94,7 +94,7 @@ import Testing
 
   // MARK: - Files
 
-  @Test func `an error in a file names the file`() throws {
+  @Test func `an error in a file contains its path`() throws {
     try withTemporaryFolder { folder in
       let url = folder.appendingPathComponent("torn.png")
       try valid().prefix(40).write(to: url)
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `a file without end is given up at once`() {
+  @Test func `an endless file is refused immediately`() {
     let error = #expect(throws: ImageCodingError.self) {
       try PNGDecoder().decode(contentsOf: URL(fileURLWithPath: "/dev/zero"))
     }
@@ -118,7 +118,7 @@ import Testing
   // MARK: - Damage
 
   @Test(arguments: [11, 12, 13] as [UInt64])
-  func `damaged files are decoded or refused, never worse`(_ seed: UInt64) throws {
+  func `damaged files are decoded or refused`(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let intact = try valid()
     let decoder = PNGDecoder(pixelLimit: 1 << 16)
@@ -130,7 +130,7 @@ import Testing
       if Int.random(in: 0..<4, using: &generator) == 0 {
         data.removeLast(Int.random(in: 0..<data.count, using: &generator))
       }
-      // Right checksums let the damage through to the decoder proper.
+      // With correct checksums, the damage reaches the decoder of pixels.
       data = PNGChunk.withChecksums(data)
       guard let image = try? decoder.decode(data) else { continue }
       #expect(image.width * image.height <= 1 << 16, "seed \(seed)")

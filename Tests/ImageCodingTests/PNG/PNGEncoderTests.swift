@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct PNGEncoderTests {
   @Test(arguments: [PNGEncoder.Compression.fast, .small])
-  func `a picture survives encoding and decoding exactly`(_ compression: PNGEncoder.Compression) throws {
+  func `encoding and decoding preserves the picture exactly`(_ compression: PNGEncoder.Compression) throws {
     let encoder = PNGEncoder(compression: compression)
     for seed in 1...20 as ClosedRange<UInt64> {
       var generator = SeededGenerator(seed: seed)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `the file is marked as sRGB, and has alpha where the picture needs it`() throws {
+  @Test func `the file is marked as sRGB, and has alpha if the picture isn't opaque`() throws {
     let opaque = try PNGEncoder().encode(CGImage(width: 1, height: 1, [0xFF00_00FF]))
     let clear = try PNGEncoder().encode(CGImage(width: 1, height: 1, [0x8000_0080]))
     #expect(opaque[24] == 8 && opaque[25] == 2)
@@ -34,20 +34,20 @@ import Testing
     #expect(opaque.range(of: Data("sRGB".utf8)) != nil)
   }
 
-  @Test func `equal pictures give equal bytes`() throws {
+  @Test func `equal pictures make equal bytes`() throws {
     let image = CGImage(width: 5, height: 4) { x, y in opaque(x * 50, y * 60, 7) }
     #expect(try PNGEncoder().encode(image) == PNGEncoder().encode(image))
   }
 
   @Test(arguments: [(0, 0), (0, 5), (5, 0), (1_000_001, 1)])
-  func `a picture without pixels or of absurd size is refused`(_ width: Int, _ height: Int) {
+  func `a picture of an invalid size is refused`(_ width: Int, _ height: Int) {
     let error = #expect(throws: ImageCodingError.self) {
       try PNGEncoder().encode(CGImage(bitmap: Bitmap(width: width, height: height)))
     }
-    #expect(error?.message == "a PNG of \(width) × \(height) pixels; 1 to 1000000 are expected")
+    #expect(error?.message == "a PNG of \(width) × \(height) pixels; expected 1 to 1000000 on each side")
   }
 
-  @Test func `a file is written whole, and nothing of it remains where that fails`() throws {
+  @Test func `a file is written completely, or nothing of it remains`() throws {
     let image = CGImage(width: 1, height: 1, [opaque(1, 2, 3)])
     try withTemporaryFolder { folder in
       let url = folder.appendingPathComponent("a.png")

@@ -13,7 +13,7 @@
       (x + y) % 5 == 0 ? 0x8040_2010 : opaque(x * 13, y * 19, 100)
     }
 
-    /// A file that libwebp writes; lossless without a quality.
+    /// Returns a file that libwebp writes, which is lossless without a quality.
     private static func file(_ image: CGImage = picture, quality: Float? = nil) -> Data {
       let pixels = image.bitmap.pixels.map { StraightAlpha.divide($0).littleEndian }
       var memory: UnsafeMutablePointer<UInt8>?
@@ -33,12 +33,12 @@
 
     // MARK: - Kinds
 
-    @Test func `a lossless file gives the pixels that it was made of`() throws {
+    @Test func `a lossless file has the original pixels`() throws {
       let image = try WebPDecoder().decode(Self.file())
       #expect(image.bitmap == Self.picture.bitmap)
     }
 
-    @Test func `a lossy file gives about the pixels, and alpha exactly`() throws {
+    @Test func `a lossy file has similar pixels and the original alpha`() throws {
       let image = CGImage(width: 32, height: 24) { x, y in UInt32(200 + x) << 24 | 0x64_6464 }
       let decoded = try WebPDecoder().decode(Self.file(image, quality: 100))
       #expect(decoded.width == 32 && decoded.height == 24)
@@ -46,20 +46,20 @@
       #expect(decoded.difference(from: image) <= 8)
     }
 
-    @Test func `bytes after the end and in a slice are no matter`() throws {
+    @Test func `bytes after the end and outside a slice are ignored`() throws {
       let data = Data([9, 9, 9]) + Self.file() + Data([1, 2, 3])
       #expect(try WebPDecoder().decode(data.dropFirst(3)).bitmap == Self.picture.bitmap)
     }
 
-    // MARK: - What is wrong, and where
+    // MARK: - Errors
 
     @Test(arguments: [Data(), Data("RIFF".utf8), Data("RIFF0000WAVE".utf8), Data("RIFF0000WEB".utf8)])
-    func `what isn't a WebP is called so`(_ data: Data) {
+    func `bytes that aren't a WebP are refused`(_ data: Data) {
       let error = #expect(throws: ImageCodingError.self) { try WebPDecoder().decode(data) }
       #expect(error?.kind == .wrongFormat && error?.offset == 0)
     }
 
-    @Test func `a file cut anywhere is called truncated`() throws {
+    @Test func `a file truncated at any byte is reported as truncated`() throws {
       for data in Self.files {
         for count in 12..<data.count {
           let error = #expect(throws: ImageCodingError.self) { try WebPDecoder().decode(data.prefix(count)) }
@@ -68,7 +68,7 @@
       }
     }
 
-    @Test func `pixels that are missing though the container is whole are an error`() throws {
+    @Test func `missing pixels in a complete container are an error`() throws {
       for data in Self.files {
         var cut = data.prefix(data.count / 2 & ~1)
         cut[4] = UInt8(cut.count - 8)
@@ -78,20 +78,20 @@
     }
 
     @Test func `an animated file is refused`() throws {
-      // VP8X with the flag of animations, for a canvas of 1 × 1.
+      // VP8X with the animation flag, for a canvas of 1 × 1.
       let data =
         Data("RIFF".utf8) + [22, 0, 0, 0] + Data("WEBPVP8X".utf8)
         + [10, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0]
       let error = #expect(throws: ImageCodingError.self) { try WebPDecoder().decode(data) }
-      #expect(error?.message == "an animated WebP; a still one was expected")
+      #expect(error?.message == "an animated WebP isn't supported; expected a still picture")
     }
 
-    @Test func `too many pixels are refused before memory is spent`() throws {
+    @Test func `too many pixels are refused before memory is allocated`() throws {
       var data = Self.file(CGImage(width: 1, height: 1) { _, _ in opaque(1, 2, 3) })
-      // After VP8L's signature, width and height less 1 take fourteen bits each.
+      // After VP8L's signature, width − 1 and height − 1 take fourteen bits each.
       data.replaceSubrange(21..<25, with: [0xFF, 0xFF, 0xFF, 0x0F])
       let error = #expect(throws: ImageCodingError.self) { try WebPDecoder().decode(data) }
-      #expect(error?.message == "16384 × 16384 pixels; at most 67108864 are accepted")
+      #expect(error?.message == "16384 × 16384 pixels; the limit is 67108864")
       #expect(throws: ImageCodingError.self) { try WebPDecoder(pixelLimit: 246).decode(Self.file()) }
       #expect(throws: Never.self) { try WebPDecoder(pixelLimit: 247).decode(Self.file()) }
     }
@@ -99,7 +99,7 @@
     // MARK: - Damage
 
     @Test(arguments: [41, 42, 43] as [UInt64])
-    func `damaged files are decoded or refused, never worse`(_ seed: UInt64) throws {
+    func `damaged files are decoded or refused`(_ seed: UInt64) throws {
       var generator = SeededGenerator(seed: seed)
       let decoder = WebPDecoder(pixelLimit: 1 << 16)
       for number in 0..<1_000 {

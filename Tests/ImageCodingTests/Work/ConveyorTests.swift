@@ -7,7 +7,7 @@ import Testing
 @Suite struct ConveyorTests {
   private struct Failure: Error, Equatable { let number: Int }
 
-  /// Something that takes a while, another while for each seed.
+  /// Work that takes a while that depends on the seed.
   private static func toil(_ seed: UInt64) -> UInt64 {
     var generator = SeededGenerator(seed: seed)
     return (0..<Int.random(in: 0...3_000, using: &generator)).reduce(0) { sum, _ in
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 8], [0, 1, 4, 50])
-  func `what is made comes in the order in which it was asked for`(_ threads: Int, _ count: Int) throws {
+  func `products are delivered in the order of the work`(_ threads: Int, _ count: Int) throws {
     let conveyor = Conveyor<UInt64>(crew: Crew(threads: threads, pixelCount: 1))
     var delivered: [UInt64] = []
     for seed in 0..<UInt64(count) {
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 8], 0..<10)
-  func `the first error in order ends it, and nothing is under way then`(_ threads: Int, _ number: Int) {
+  func `the first error in order ends the queue, and then nothing is in flight`(_ threads: Int, _ number: Int) {
     let conveyor = Conveyor<Int>(crew: Crew(threads: threads, pixelCount: 1))
     let workers = Atomic(0)
     var delivered: [Int] = []
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 8])
-  func `what the receiver throws ends it too`(_ threads: Int) {
+  func `an error of the receiver ends the queue too`(_ threads: Int) {
     let conveyor = Conveyor<Int>(crew: Crew(threads: threads, pixelCount: 1))
     #expect(throws: Failure(number: 3)) {
       for index in 0..<9 {
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 5])
-  func `two conveyors share a crew, one fed by the other`(_ threads: Int) throws {
+  func `two conveyors can share a crew, one feeding the other`(_ threads: Int) throws {
     let crew = Crew(threads: threads, pixelCount: 1)
     let (first, second) = (Conveyor<UInt64>(crew: crew), Conveyor<UInt64>(crew: crew))
     let workers = Atomic(0)
@@ -84,7 +84,7 @@ import Testing
     #expect(delivered == (0..<40).map { Self.toil(Self.toil($0)) })
   }
 
-  @Test func `a forgotten or stopped conveyor lets go of everything`() throws {
+  @Test func `a released or stopped conveyor releases its work`() throws {
     final class Token: Sendable {}
     weak var token: Token?
     for isStopped in [false, true] {
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `large pieces have a small crew`() {
+  @Test func `large tasks have a small crew`() {
     #expect(Crew(threads: 8, pixelCount: 250_000).threads == 8)
     #expect(Crew(threads: .max, pixelCount: 0).threads == 64)
     #expect(Crew(threads: 8, pixelCount: 1 << 24).threads == 2)

@@ -45,7 +45,7 @@ import Testing
     ("-o x%d.gif", "'x%d.gif' names many files, and a GIF is one"),
     (
       "-o x.png",
-      "pattern 'x.png' has no number; one %d or one like %04d was expected; to make one picture, select it with --at"
+      "pattern 'x.png' has no number; expected one %d, or one with a width like %04d; to make one picture, select it with --at"
     ),
     (
       "-o - --format png",
