@@ -2,9 +2,9 @@ import AnimationBuilder
 import Staging
 
 extension Scene {
-  /// A card that opens from a small one: five properties in one builder, and closes again.
+  /// A card that opens and closes; one builder animates its five properties.
   package static let card = Scene(
-    name: "card", summary: "a card that opens: five properties animated at once, by the typed builder",
+    name: "card", summary: "a card that opens and closes: five properties animated by the typed builder",
     size: CGSize(width: 200, height: 150), duration: 2, highlights: (0..<8).map { 0.25 * Double($0) }
   ) { stage in
     stage.layer.backgroundColor = CGColor(gray: 0.94, alpha: 1)
@@ -15,7 +15,7 @@ extension Scene {
   }
 }
 
-/// The card and its two shapes.
+/// The card and its two states.
 enum OpeningCard {
   static let closed = CGRect(x: 20, y: 20, width: 60, height: 40)
   static let opened = CGRect(x: 30, y: 25, width: 140, height: 100)
@@ -31,7 +31,7 @@ enum OpeningCard {
     return card
   }
 
-  /// Opens or closes the card; it stays so.
+  /// Opens or closes the card permanently.
   static func turn(_ card: CALayer, open: Bool) {
     let frame = open ? opened : closed
     let blue = CGColor.device(argb: 0xFF00_66AA)

@@ -1,7 +1,7 @@
 import Staging
 
 extension Scene {
-  /// A ring that fills and empties for ever, as one does while it's not known how long something will take.
+  /// An indeterminate progress ring, which fills and empties forever.
   package static let ring = Scene(
     name: "ring", summary: "a progress ring that fills and empties: two strokes in one group, repeated",
     size: CGSize(width: 120, height: 120), duration: 1.5, highlights: (0..<8).map { 1.5 * Double($0) / 8 }
@@ -13,9 +13,9 @@ extension Scene {
   }
 }
 
-/// The ring's layer and its animation.
+/// The layer and the animation of the ring.
 enum ProgressRing {
-  /// A ring inside a square, its stroke beginning at the top.
+  /// Returns a ring inside a square, whose stroke begins at the top.
   static func layer(in square: CGRect) -> CAShapeLayer {
     let ring = CAShapeLayer()
     ring.frame = square
@@ -28,7 +28,7 @@ enum ProgressRing {
     return ring
   }
 
-  /// The stroke's end runs around for a second; its start follows half a second later and takes as long.
+  /// Returns an animation that moves the stroke's end around in 1 s, and the stroke's start likewise after 0.5 s.
   static func animation() -> CAAnimationGroup {
     let end = CABasicAnimation(keyPath: "strokeEnd")
     end.fromValue = 0

@@ -1,18 +1,18 @@
 package import Staging
 
-/// A small film that shows what layers can do: what the command line renders and the tests look at.
+/// A small demonstration of layers and animations, which the command line renders and tests examine.
 package struct Scene: Sendable {
-  /// What it's called on the command line.
+  /// The name on the command line.
   package let name: String
-  /// What it shows, in one line.
+  /// The content in one line.
   package let summary: String
-  /// The extent in points.
+  /// The size in points.
   package let size: CGSize
-  /// How long it's worth watching, in seconds; a scene that repeats has one round.
+  /// The duration in seconds; that of one pass if the scene repeats.
   package let duration: Double
-  /// Eight instants that tell its story, in seconds.
+  /// Eight times that summarize the scene, in seconds.
   package let highlights: [Double]
-  /// Builds the scene on a stage of its size, at the stage's time, inside `perform`.
+  /// Builds the scene on an empty stage. Called inside `perform`; the stage's time is the scene's beginning.
   package let build: @Sendable (Stage) -> Void
 
   package init(
@@ -27,7 +27,7 @@ package struct Scene: Sendable {
     self.build = build
   }
 
-  /// A stage on which the scene has just begun.
+  /// Returns a stage at the scene's beginning.
   package func stage(
     scale: CGFloat = 1, size: CGSize? = nil, mode: RenderMode = .screen, threads: Int = 1
   ) -> Stage {
@@ -38,13 +38,12 @@ package struct Scene: Sendable {
 }
 
 extension Scene {
-  /// All scenes, by name.
+  /// All scenes.
   package static let all: [Scene] = [
     .login, .loginController, .views, .ring, .card, .closures, .spring, .statement, .choreography,
-    .conversions,
-    .effects,
+    .conversions, .effects,
   ]
 
-  /// Finds a scene by its name, upper and lower case alike.
+  /// Returns the scene of a name in any case; nil if there is none.
   package static func named(_ name: String) -> Scene? { all.first { $0.name == name.lowercased() } }
 }

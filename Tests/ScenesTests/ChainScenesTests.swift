@@ -3,9 +3,9 @@ import Staging
 import TestSupport
 import Testing
 
-/// The scenes of seed 3: its samples, its pairs (S199), its effects (S195).
+/// The scenes after AXAnimationChain's demos: its samples, its conversions (S199), and its effects (S195).
 @Suite struct ChainScenesTests {
-  @Test func `the statement's square moves by 110, grows by 60 and becomes rounder`() throws {
+  @Test func `the statement's square moves by 110, grows by 60, and becomes rounder`() throws {
     let stage = Scene.statement.stage()
     stage.advance(to: 1.5)
     let square = try #require(stage.layer.sublayers?.first)
@@ -14,7 +14,7 @@ import Testing
     #expect(square.animationKeys() == nil)
   }
 
-  @Test func `the choreography's stages begin at 0, 5 and 5.8 s and end at 6.8 s`() throws {
+  @Test func `the choreography's stages begin at 0, 5, and 5.8 s and end at 6.8 s`() throws {
     let stage = Scene.choreography.stage()
     let square = try #require(stage.layer.sublayers?.first)
     let rotation = { square.value(forKeyPath: "transform.rotation.z") as? CGFloat }
@@ -30,7 +30,7 @@ import Testing
     #expect(abs((rotation() ?? 0) - .pi / 4) < 1e-9 && square.animationKeys() == nil)
   }
 
-  @Test func `S199: each pair moves alike, to a thousandth of its way`() throws {
+  @Test func `S199: the motion of each pair is equal to a thousandth of the distance`() throws {
     let stage = Scene.conversions.stage()
     let squares = (stage.layer.sublayers ?? []).filter { !($0 is CATextLayer) }
     try #require(squares.count == 4)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `S195: eleven cards play their effects, which then are over`() {
+  @Test func `S195: eleven cards play their effects to the end`() {
     let stage = Scene.effects.stage()
     let squares = (stage.layer.sublayers ?? []).compactMap { $0.sublayers?.last }
     #expect(squares.count == 11)

@@ -3,17 +3,17 @@ import Staging
 import TestSupport
 import Testing
 
-/// The screens of INTUAnimationEngine's demonstration.
+/// The scenes after INTUAnimationEngine's demo.
 @Suite struct ClosureScenesTests {
-  /// The named screen's parts, in their order, at a time.
+  /// Returns the sublayers of a screen at a time.
   private func parts(of scene: Scene, at time: Double) throws -> [CALayer] {
     let stage = scene.stage()
     stage.advance(to: time)
     return try #require(stage.layer.sublayers?.first?.sublayers)
   }
 
-  @Test func `the box goes there and back, everything about it by one progress`() throws {
-    // Eased in and out by squares: a quarter of the way at half of the time is an eighth.
+  @Test func `one progress determines every property of the box, forward and back`() throws {
+    // With quadratic easing, the progress at a quarter of the time is an eighth.
     for (time, progress, alignment) in [
       (0.0, 0.0, CATextLayerAlignmentMode.left), (0.5, 0.125, .left), (1, 0.5, .center), (2, 1, .right),
       (3, 0.5, .center), (4, 0, .left), (401, 0.5, .center),
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `the spring swings all three boxes and comes to rest exactly`() throws {
+  @Test func `the spring moves all three boxes and ends exactly at its target`() throws {
     let swung = try parts(of: .spring, at: 0.25)
     #expect(isClose(Double(swung[0].transform.m42), -56 + 112 * 1.310836, within: 1e-3))
     #expect(isClose(Double(swung[1].transform.m11), 0.5 + 1.310836, within: 1e-5))

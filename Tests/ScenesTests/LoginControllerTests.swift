@@ -3,7 +3,7 @@ import Scenes
 import Staging
 import Testing
 
-/// Seed 2's own program, a view controller, beside the same screen made of layers.
+/// The login screen as a view controller, compared with the one made of layers.
 @Suite struct LoginControllerTests {
   private static let names =
     ["heading", "username", "password", "loginButton", "info"] + (1...4).map { "cloud\($0)" }
@@ -12,12 +12,12 @@ import Testing
     "transform.rotation", "borderWidth",
   ]
 
-  /// Begin, middle and end of each of D1 to D17, and what lies between.
+  /// The beginning, the middle, and the end of each of D1 to D17, and times between them.
   private static let instants =
     [0, 0.1, 0.3, 0.4, 0.5, 0.6, 0.75, 0.95, 1.35, 2.2]
     + [2.6, 3.05, 3.5, 3.624, 4, 4.9, 5.01, 6.5, 8.5, 10.3, 12, 15.9, 17.5]
 
-  @Test func `D1 to D17: every layer of a view moves as the layer without a view does, to the last bit`() {
+  @Test func `D1 to D17: every layer of a view moves exactly like the layer without a view`() {
     let (layers, views) = (Scene.login.stage(), Scene.loginController.stage())
     for time in Self.instants {
       layers.advance(to: time)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `D14: the balloon flies as the one without a view does`() {
+  @Test func `D14: the balloon moves like the one without a view`() {
     let (layers, views) = (Scene.login.stage(), Scene.loginController.stage())
     for time in [5.1, 6.5, 8, 11, 14, 16.9, 17.1] {
       layers.advance(to: time)
@@ -48,8 +48,8 @@ import Testing
     }
   }
 
-  /// Only texts differ: views draw them into contents, which then lie between pixels. They cover some 4 % of the screen.
-  @Test func `the pictures are alike`() {
+  /// Only texts differ, because views draw them into contents between pixels. They cover about 4 % of the screen.
+  @Test func `the pictures are similar`() {
     let (layers, views) = (Scene.login.stage(), Scene.loginController.stage())
     for time in [0.95, 2, 4.9] {
       layers.advance(to: time)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// The largest difference of two pixels' channels.
+  /// Returns the largest difference of two pixels in a channel.
   private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
     func channel(_ pixel: UInt32, _ index: UInt32) -> Int { Int(pixel >> (8 * index) & 255) }
     return (0..<4).reduce(0) { max($0, abs(channel(a, $1) - channel(b, $1))) }

@@ -6,10 +6,10 @@ import Testing
 /// The login screen (S197): D1…D17 are its animations, t0 = t1 = 0.
 @Suite struct LoginScreenTests {
   private let width = 375.0
-  /// The login button's middle: 40.65 % of the height and half of 52 points down.
+  /// The vertical center of the login button: 40.65 % of the height and half of 52 points.
   private let buttonY = 0.4065 * 667 + 26
 
-  /// The scene, without its visitor where asked.
+  /// Returns the stage of the scene, with or without the user's actions.
   private func scene(visited: Bool = true) -> Stage {
     if visited { return Scene.login.stage() }
     let stage = Stage(size: Scene.login.size)
@@ -17,10 +17,10 @@ import Testing
     return stage
   }
 
-  // MARK: Arrival
+  // MARK: Entrance
 
-  /// D4…D8, S36: halfway, the button has come easeIn(0.5) = 0.31535681 of its way.
-  @Test func `at 0.75 s the button is halfway and the clouds fade in one by one`() {
+  /// D4…D8, S36: halfway, the button's progress is easeIn(0.5) = 0.31535681.
+  @Test func `at 0.75 s, the button is halfway and the clouds fade in one by one`() {
     let stage = scene()
     stage.advance(to: 0.75)
     let eased = 0.31535681
@@ -33,9 +33,9 @@ import Testing
     #expect(isClose(stage.opacities(of: LoginScreenTests.clouds), [1, 1, 0.9, 0.5], within: 1e-6))
   }
 
-  /// D1…D3, S4, S39: one group, added thrice.
+  /// D1…D3, S4, S39: one group, added three times.
   @Test(arguments: [("heading", 0.0), ("username", 0.3), ("password", 0.4)])
-  func `heading and fields fly in 0.3 s and 0.4 s apart`(_ name: String, begin: Double) {
+  func `the fields move in 0.3 s and 0.4 s after the heading`(_ name: String, begin: Double) {
     let stage = scene()
     for time in [0, begin / 2, begin] {
       stage.advance(to: time)
@@ -73,7 +73,7 @@ import Testing
     #expect(scale(at: begin + 1.932655) == 1)
   }
 
-  @Test func `the heading has no sequel`() {
+  @Test func `the heading has no follow-up animation`() {
     let stage = scene()
     for tenth in 0...20 {
       stage.advance(to: Double(tenth) / 10)
@@ -91,9 +91,9 @@ import Testing
     ("cloud4", 115, 55.386, 78.40),
   ]
 
-  /// It's back on the left at once, though the fill mode says forwards, and rests there.
+  /// The cloud is back on the left immediately, in spite of the fill mode, and waits there.
   @Test(arguments: 0..<4)
-  func `S27, S206: a cloud that has left starts again half a second later, for ever`(index: Int) {
+  func `S27, S206: a cloud that has left starts again half a second later, forever`(index: Int) {
     let pass = LoginScreenTests.passes[index]
     let stage = scene()
     func x(at time: Double) -> Double {
@@ -111,10 +111,10 @@ import Testing
     }
   }
 
-  // MARK: The info
+  // MARK: Info text
 
-  /// D10, D11, S31: 5 s each way, two and a half times.
-  @Test func `unless somebody edits the info slides to and fro for 25 s`() {
+  /// D10, D11, S31: 5 s in each direction, two and a half times.
+  @Test func `without editing, the info text slides in and out for 25 s`() {
     let stage = scene(visited: false)
     let home = width / 2
     #expect(stage.model("info")?.animationKeys() == ["infoappear", "fadein"])
@@ -133,7 +133,7 @@ import Testing
   }
 
   /// D15.
-  @Test func `editing stops the info's way but not its fading in`() {
+  @Test func `editing stops the info text's motion but not its fade`() {
     let stage = scene()
     stage.advance(to: 2.499)
     #expect(stage.model("info")?.animationKeys() == ["infoappear", "fadein"])
@@ -146,8 +146,8 @@ import Testing
 
   // MARK: Editing
 
-  /// D16: mass 10, stiffness 1500, damping 50, from a point below at velocity 100, for 3.647819 s.
-  @Test func `a field left too short jumps`() {
+  /// D16: mass 10, stiffness 1500, damping 50, from one point below, with velocity 100, for 3.647819 s.
+  @Test func `a field with too short a text jumps`() {
     let stage = scene()
     let home = stage.model("username")?.number("position.y") ?? .nan
     func y(at time: Double) -> Double {
@@ -166,8 +166,8 @@ import Testing
     #expect(y(at: 3.647820) == 0)
   }
 
-  /// D17: stiffness 200, damping 7, for 2.038639 s; beyond white there's nothing.
-  @Test func `a field left too short flashes from orange to white`() {
+  /// D17: stiffness 200, damping 7, for 2.038639 s; colors are clamped at white.
+  @Test func `a field with too short a text flashes from orange to white`() {
     let stage = scene()
     func border(at time: Double) -> [Double] {
       stage.advance(to: 3.5 + time)
@@ -198,10 +198,10 @@ import Testing
     }
   }
 
-  // MARK: The balloon
+  // MARK: Balloon
 
   /// D14, S49.
-  @Test func `the balloon flies for 12 s by way of the right side`() {
+  @Test func `the balloon flies to the right edge and back for 12 s`() {
     let stage = scene()
     stage.advance(to: 4.999)
     #expect(stage.model("balloon") == nil)
@@ -218,7 +218,7 @@ import Testing
   }
 
   /// S7, S8.
-  @Test func `the balloon is a picture right below the username`() throws {
+  @Test func `the balloon is a picture directly below the username`() throws {
     let stage = Scene.login.stage(scale: 2)
     stage.advance(to: 5)
     let names = try #require(stage.layer.sublayers?.map(\.name))
@@ -230,10 +230,10 @@ import Testing
     #expect(balloon.bounds == CGRect(x: 0, y: 0, width: 50, height: 65))
   }
 
-  // MARK: The whole
+  // MARK: Screen
 
-  /// S201: every layer's place and look, at the instants that a slow film and a fast one share.
-  @Test func `films of 10 and of 100 pictures a second show the same`() {
+  /// S201: the position and appearance of every layer, at the times that a slow and a fast film share.
+  @Test func `films of 10 and of 100 frames per second agree`() {
     let (slow, fast) = (scene(), scene())
     for tenth in 0...80 {
       slow.advance(to: Double(tenth) / 10)
@@ -243,8 +243,8 @@ import Testing
     }
   }
 
-  /// Views don't animate their layers' changes: no key is that of a property.
-  @Test func `nothing moves unasked`() {
+  /// Views disable implicit animations, so no key is that of a property.
+  @Test func `there are no implicit animations`() {
     let stage = scene()
     var keys: Set<String> = []
     for step in 0...400 {
@@ -255,7 +255,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (60, 40), (320, 568), (667, 375), (1024, 1366), (5000, 3)])
-  func `it's laid out at any size`(width: Int, height: Int) {
+  func `the screen can be laid out at any size`(width: Int, height: Int) {
     let size = CGSize(width: width, height: height)
     let stage = Scene.login.stage(scale: 20 / CGFloat(max(width, height)), size: size)
     for time in [0.7, 3.6, 9, 18] {
@@ -264,7 +264,7 @@ import Testing
     }
   }
 
-  @Test func `the screen goes with its stage`() {
+  @Test func `the screen is released with its stage`() {
     weak var screen: LoginScreen?
     weak var cloud: CALayer?
     weak var field: CALayer?
@@ -279,18 +279,18 @@ import Testing
     #expect(screen == nil && cloud == nil && field == nil)
   }
 
-  @Test func `it's the first scene`() {
+  @Test func `the login screen is the first scene`() {
     #expect(Scene.all.first?.name == "login" && Scene.named("Login")?.duration == 18)
     #expect(Scene.login.highlights.count == 8 && Scene.login.highlights == Scene.login.highlights.sorted())
   }
 }
 
-// MARK: - Reading a screen
+// MARK: - Inspection
 
 extension Stage {
   fileprivate func opacities(of names: [String]) -> [Double] { names.map { number("opacity", of: $0) } }
 
-  /// Place and look of every layer as it shows.
+  /// Returns the presented position and appearance of every layer.
   fileprivate var look: [Look] {
     layer.tree.compactMap { $0.presentation() }.map {
       Look(position: $0.position, opacity: $0.opacity, transform: NSValue(caTransform3D: $0.transform))
@@ -304,12 +304,12 @@ private struct Look: Equatable {
   let transform: NSValue
 }
 
-/// An underdamped spring by its textbook formula: what part of its way it has gone.
+/// The progress of an underdamped spring, by the textbook formula.
 private struct DampedSpring {
   var mass: Double
   var stiffness: Double
   var damping: Double
-  /// At the start, in ways a second.
+  /// The initial velocity, in distances per second.
   var velocity = 0.0
 
   func progress(at time: Double) -> Double {

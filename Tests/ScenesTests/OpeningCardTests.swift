@@ -13,7 +13,7 @@ import Testing
     return try #require(stage.layer.sublayers?.first?.presentation())
   }
 
-  @Test func `five properties go from the closed card's to the opened card's, and stay`() throws {
+  @Test func `five properties change from the closed card's to the opened card's, permanently`() throws {
     #expect(try card(at: 0.24).frame == OpeningCard.closed)
     let eased = 0.6846432
     let halfWay = try card(at: 0.5)

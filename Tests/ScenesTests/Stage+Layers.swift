@@ -1,21 +1,21 @@
 import Staging
 
 extension Stage {
-  /// The layer of a name, at any depth.
+  /// Returns the layer of a name, at any depth.
   func model(_ name: String) -> CALayer? { layer.tree.first { $0.name == name } }
 
-  /// How it shows.
+  /// The presentation layer.
   func shown(_ name: String) -> CALayer? { model(name)?.presentation() }
 
-  /// What a key path of a layer shows; NaN where there's no such layer.
+  /// Returns the presented value of a layer's key path; NaN if there's no such layer.
   func number(_ keyPath: String, of name: String) -> Double { shown(name)?.number(keyPath) ?? .nan }
 }
 
 extension CALayer {
-  /// The layer and all below it.
+  /// The layer and all its descendants.
   var tree: [CALayer] { [self] + (sublayers ?? []).flatMap(\.tree) }
 
-  /// The number at a key path.
+  /// Returns the number at a key path.
   func number(_ keyPath: String) -> Double {
     switch value(forKeyPath: keyPath) {
     case let number as CGFloat: Double(number)

@@ -4,7 +4,7 @@ import Staging
 import Testing
 import UIKit
 
-/// The page of all views, which somebody taps, types into and drags.
+/// The page of all views, in which a user taps, types, and drags.
 @MainActor
 struct ViewsPageTests {
   private let stage = Scene.views.stage()
@@ -13,7 +13,7 @@ struct ViewsPageTests {
     stage.layer.tree.compactMap { $0.delegate as? View }
   }
 
-  @Test func `every kind of view is there`() {
+  @Test func `the page has every kind of view`() {
     let kinds = Set(views(UIView.self).map { "\(type(of: $0))" })
     let expected: Set = [
       "UILabel", "UIImageView", "UIButton", "UITextField", "UITextView", "UISwitch", "UISlider",
@@ -22,7 +22,7 @@ struct ViewsPageTests {
     #expect(kinds.isSuperset(of: expected))
   }
 
-  @Test func `sections lie apart, and what is in them inside, but for captions at the sides`() throws {
+  @Test func `sections don't overlap, and contain their views except for captions at the sides`() throws {
     let page = try #require(views(UIView.self).first { $0.superview is UIWindow })
     for (index, section) in page.subviews.enumerated() {
       let room = section.bounds.insetBy(dx: -20, dy: 0)
@@ -33,7 +33,7 @@ struct ViewsPageTests {
     }
   }
 
-  @Test func `what is typed goes to the field, then to the text view, each with a caret while it's edited`() {
+  @Test func `typed text goes to the edited field or text view, which shows a caret`() {
     stage.advance(to: 1)
     let field = views(UITextField.self).first { $0.isEditing }
     #expect(field?.text == "Ada")
@@ -45,7 +45,7 @@ struct ViewsPageTests {
     #expect(carets.count == 1 && carets.first?.superlayer === note?.layer)
   }
 
-  @Test func `a tap turns the switch, drags move the slider and the list`() throws {
+  @Test func `a tap toggles the switch, and drags move the slider and the list`() throws {
     stage.advance(to: 1.3)
     let toggle = try #require(views(UISwitch.self).first { $0.isEnabled && !$0.isOn })
     let slider = try #require(views(UISlider.self).first { $0.value == 0.3 })
@@ -53,7 +53,7 @@ struct ViewsPageTests {
     stage.advance(to: 2.45)
     #expect(toggle.isOn)
     stage.advance(to: 2.95)
-    // The thumb has 165 − 28 points to go; the finger came down 27.4 left of the middle and went 77.4 points.
+    // The thumb can move 165 − 28 points; the touch begins 27.4 points left of the center and moves 77.4 points.
     #expect(abs(slider.value - Float(0.3 + 77.4 / 137)) < 1e-4)
     #expect(list.contentOffset == .zero)
     stage.advance(to: 3.25)
@@ -63,7 +63,7 @@ struct ViewsPageTests {
     #expect((60...212).contains(list.contentOffset.y))
   }
 
-  @Test nonisolated func `it looks the same however often and on whichever thread it's built`() {
+  @Test nonisolated func `the page looks the same on every thread and every time`() {
     let pictures = (0..<2).map { _ in
       let stage = Scene.views.stage(scale: 0.25)
       stage.advance(to: 0.5)

@@ -1,7 +1,7 @@
 import AnimationConversion
 import Staging
 
-/// Four squares that move up and down in two pairs: a spring beside its keyframes, a curve beside its own.
+/// Four squares that move up and down: a spring beside its keyframes, and a timing curve beside its keyframes.
 enum ConversionScreen {
   private static let side: CGFloat = 36
   private static let top: CGFloat = 46
@@ -22,7 +22,7 @@ enum ConversionScreen {
     }
   }
 
-  /// An original and its conversion, twice; there and, two seconds later, back.
+  /// Returns two pairs of an original and its conversion, each of which runs forward for two seconds and then back.
   private static func animations() -> [CAAnimation] {
     let spring = CASpringAnimation(keyPath: "position.y")
     (spring.fromValue, spring.toValue, spring.damping, spring.duration) = (top, bottom, 6, 2)

@@ -1,12 +1,12 @@
 import AnimationChain
 import Staging
 
-// What AXAnimationChain shows of itself: its two samples, its springs beside Core Animation's, its effects.
+// Scenes after the demos of AXAnimationChain: its two samples, its conversions, and its effects.
 
 extension Scene {
-  /// One statement: a square moves, grows and becomes rounder.
+  /// A square that one statement moves, enlarges, and rounds.
   package static let statement = Scene(
-    name: "statement", summary: "a square that moves, grows and becomes rounder: one statement, two springs",
+    name: "statement", summary: "a square that moves, grows, and becomes rounder: one statement, two springs",
     size: CGSize(width: 200, height: 280), duration: 1.8,
     highlights: [0, 0.06, 0.12, 0.2, 0.36, 0.5, 0.72, 1.6]
   ) { stage in
@@ -16,9 +16,9 @@ extension Scene {
       .size(by: CGSize(width: 60, height: 60)).spring.cornerRadius(by: 20).animate()
   }
 
-  /// One expression of six animations: three stages, which begin at 0, 5 and 5.8 s and end at 6.8 s.
+  /// A square with six linked animations in three stages, which begin at 0, 5, and 5.8 s and end at 6.8 s.
   package static let choreography = Scene(
-    name: "choreography", summary: "a square that six linked animations move, scale and turn in three stages",
+    name: "choreography", summary: "a square that six linked animations move, scale, and rotate in three stages",
     size: CGSize(width: 320, height: 240), duration: 7.2, highlights: [0, 0.25, 0.5, 1.25, 1.5, 5.2, 5.5, 7]
   ) { stage in
     let square = ChainSquare.layer(in: CGRect(x: 200, y: 90, width: 60, height: 60))
@@ -34,13 +34,13 @@ extension Scene {
       .animate()
   }
 
-  /// Two pairs that move alike: each right one is a conversion of the left one.
+  /// Two pairs of squares with equal motion, in which the right animation is a conversion of the left one.
   package static let conversions = Scene(
-    name: "conversions", summary: "a spring and a curve, each beside the keyframes that it was converted to",
+    name: "conversions", summary: "a spring and a timing curve, each beside keyframes converted from it",
     size: CGSize(width: 320, height: 240), duration: 4, highlights: [0, 0.1, 0.25, 0.4, 0.7, 1.2, 2.2, 2.6]
   ) { stage in ConversionScreen.show(in: stage.layer, scale: stage.scale) }
 
-  /// All effects at once, each on its own card.
+  /// All effects at once, on a card each.
   package static let effects = Scene(
     name: "effects", summary: "the eleven effects of AnimationChain, played at once on eleven cards",
     size: CGSize(width: 400, height: 300), duration: 3, highlights: [0.25, 0.32, 0.4, 0.5, 0.75, 1, 1.5, 2.5]
@@ -48,21 +48,21 @@ extension Scene {
 }
 
 extension CALayer {
-  /// Shows a layer on white.
+  /// Adds a sublayer on white.
   fileprivate func show(_ layer: CALayer) {
     backgroundColor = .white
     addSublayer(layer)
   }
 }
 
-/// The square that chains move.
+/// The square that chains animate.
 enum ChainSquare {
   static func layer(in frame: CGRect) -> CALayer {
     let square = CALayer()
     square.frame = frame
     square.cornerRadius = 4
     square.backgroundColor = CGColor(srgbRed: 0.93, green: 0.36, blue: 0.28, alpha: 1)
-    // A corner of its own, so that a rotation is seen to begin and to end.
+    // A mark in one corner makes rotations visible.
     let mark = CALayer()
     mark.frame = CGRect(x: 8, y: 8, width: 10, height: 10)
     mark.cornerRadius = 5

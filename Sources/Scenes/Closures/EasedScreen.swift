@@ -1,14 +1,14 @@
 import FrameAnimation
 import Staging
 
-/// The screen of animations that take a given time: a box, a line of text, and the progress as a number.
+/// A screen of an animation with a fixed duration: a box, a line of text, and the progress as a number.
 final class EasedScreen: View {
   private let box = CALayer()
   private let text: CATextLayer
   private let number: CATextLayer
   private var animation: AnimationID?
 
-  /// Fills a layer of 320 × 420 points.
+  /// Adds the screen to a layer of 320 × 420 points.
   init(in parent: CALayer, scale: CGFloat) {
     let style = TextStyle(fontName: "Inter", size: 22, color: .ink)
     let lines = [("Aligned", CGFloat(340)), ("0.00", 376)].map { text, top in
@@ -19,12 +19,12 @@ final class EasedScreen: View {
     super.init(name: "eased", frame: parent.bounds)
     layer.backgroundColor = .white
     box.bounds.size = CGSize(width: 100, height: 100)
-    for part in [box, text, number] { add(part) }
+    for sublayer in [box, text, number] { add(sublayer) }
     parent.addSublayer(layer)
     show(0)
   }
 
-  /// Starts the animation, or cancels it where it is.
+  /// Starts the animation, or cancels it if it's running.
   func toggle() {
     if let id = animation {
       animation = nil
@@ -35,7 +35,7 @@ final class EasedScreen: View {
     }
   }
 
-  /// Shows everything at a progress.
+  /// Updates the screen for a progress.
   func show(_ progress: Double) {
     let center = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
     box.position = interpolate(
@@ -55,6 +55,6 @@ final class EasedScreen: View {
 }
 
 extension CGColor {
-  /// The color of texts and lines.
+  /// The color of text and lines.
   static let ink = CGColor(srgbRed: 0.13, green: 0.14, blue: 0.18, alpha: 1)
 }

@@ -1,7 +1,7 @@
 import FrameAnimation
 import Staging
 
-/// The screen of springs: three boxes that one spring moves, scales and turns, and its constants as sliders.
+/// A screen of three boxes that one spring moves, scales, and rotates, with the spring's constants as sliders.
 final class SpringScreen: View {
   private static let spring = Spring(mass: 1, stiffness: 100, damping: 5)
   private static let side: CGFloat = 56
@@ -9,7 +9,7 @@ final class SpringScreen: View {
   private let boxes: [CALayer]
   private let scale: CGFloat
 
-  /// Fills a layer of 320 × 420 points.
+  /// Adds the screen to a layer of 320 × 420 points.
   init(in parent: CALayer, scale: CGFloat) {
     self.scale = scale
     boxes = (0..<3).map { index in
@@ -32,10 +32,10 @@ final class SpringScreen: View {
     show(0)
   }
 
-  /// Lets the spring go.
+  /// Starts the spring.
   func start() { AnimationEngine.animate(spring: Self.spring, animations: show) }
 
-  /// Shows the boxes at a progress.
+  /// Updates the boxes for a progress.
   func show(_ progress: Double) {
     let travel = interpolate(from: -Self.side, to: Self.side, at: progress)
     boxes[0].transform = CATransform3DMakeTranslation(0, travel, 0)
@@ -58,7 +58,7 @@ final class SpringScreen: View {
     add(bar(knob, color: .ink))
   }
 
-  /// A rectangle with round ends.
+  /// Returns a rectangle with round ends.
   private func bar(_ frame: CGRect, color: CGColor) -> CALayer {
     let bar = CALayer()
     bar.frame = frame

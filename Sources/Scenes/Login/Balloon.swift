@@ -1,10 +1,10 @@
 import Staging
 
-/// A hot-air balloon, 50 × 65 points.
+/// A hot-air balloon of 50 × 65 points.
 enum Balloon {
   static let size = CGSize(width: 50, height: 65)
 
-  /// Returns the balloon as a picture of `scale` pixels a point, y down; nil where the scale allows none.
+  /// Returns the balloon as a picture of `scale` pixels per point; nil if the scale is invalid.
   static func picture(scale: CGFloat) -> CGImage? {
     let width = Int((size.width * scale).rounded(.up))
     let height = Int((size.height * scale).rounded(.up))
@@ -12,7 +12,7 @@ enum Balloon {
       data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
       space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
     guard let context else { return nil }
-    // A bare context's y grows upward, the layers' downward.
+    // In a plain context, y points up; in layers, it points down.
     context.translateBy(x: 0, y: CGFloat(height))
     context.scaleBy(x: scale, y: -scale)
     layer().render(in: context)
@@ -22,7 +22,7 @@ enum Balloon {
   private static func layer() -> CALayer {
     let balloon = CALayer()
     balloon.bounds.size = size
-    for part in [ropes(), basket(), envelope()] { balloon.addSublayer(part) }
+    for sublayer in [ropes(), basket(), envelope()] { balloon.addSublayer(sublayer) }
     return balloon
   }
 }
@@ -30,7 +30,7 @@ enum Balloon {
 // MARK: - Envelope
 
 extension Balloon {
-  /// Gores in two colors, each the outline drawn narrower, under one light.
+  /// Gores in two colors, each a narrower outline, and a light in front of them.
   private static func envelope() -> CALayer {
     let envelope = CALayer()
     envelope.frame = CGRect(origin: .zero, size: size)
@@ -65,11 +65,11 @@ extension Balloon {
     return light
   }
 
-  /// The envelope's outline, or that of a gore: as wide a part of it.
+  /// Returns the outline of the envelope, or of a gore that is `width` times as wide.
   private static func outline(width: CGFloat) -> CGPath {
     let outline = CGMutablePath()
-    let squeeze = CGAffineTransform(translationX: 25, y: 0).scaledBy(x: width, y: 1)
-    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y).applying(squeeze) }
+    let transform = CGAffineTransform(translationX: 25, y: 0).scaledBy(x: width, y: 1)
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y).applying(transform) }
     outline.move(to: point(-5, 51))
     outline.addCurve(to: point(-23, 23.5), control1: point(-9, 42), control2: point(-23, 36))
     outline.addCurve(to: point(0, 0.5), control1: point(-23, 10.5), control2: point(-13, 0.5))
@@ -80,7 +80,7 @@ extension Balloon {
   }
 }
 
-// MARK: - What hangs below
+// MARK: - Ropes and basket
 
 extension Balloon {
   private static func ropes() -> CALayer {

@@ -6,7 +6,7 @@ enum Beach {
     let layer = CALayer()
     layer.name = "beach"
     layer.frame = CGRect(origin: .zero, size: size)
-    for part in [foam(size), sand(size), palms(size)] { layer.addSublayer(part) }
+    for sublayer in [foam(size), sand(size), palms(size)] { layer.addSublayer(sublayer) }
     return layer
   }
 
@@ -40,19 +40,19 @@ enum Beach {
 // MARK: - Palms
 
 extension Beach {
-  /// As tall a part of the screen everywhere.
+  /// Two palms and their shadow, whose height is proportional to that of the screen.
   private static func palms(_ size: CGSize) -> CALayer {
     let palms = CALayer()
     palms.position = CGPoint(x: 0.93 * size.width, y: 0.967 * size.height)
     palms.setAffineTransform(CGAffineTransform(scaleX: size.height / 667, y: size.height / 667))
-    for part in [shade(), Palm.small.layer(), Palm.large.layer()] { palms.addSublayer(part) }
+    for sublayer in [shadow(), Palm.small.layer(), Palm.large.layer()] { palms.addSublayer(sublayer) }
     return palms
   }
 
-  private static func shade() -> CALayer {
-    let shade = CAShapeLayer()
-    shade.path = CGPath(ellipseIn: CGRect(x: -26, y: -2, width: 60, height: 9), transform: nil)
-    shade.fillColor = .hexadecimal(0x8A5A2B, alpha: 0.35)
-    return shade
+  private static func shadow() -> CALayer {
+    let shadow = CAShapeLayer()
+    shadow.path = CGPath(ellipseIn: CGRect(x: -26, y: -2, width: 60, height: 9), transform: nil)
+    shadow.fillColor = .hexadecimal(0x8A5A2B, alpha: 0.35)
+    return shadow
   }
 }

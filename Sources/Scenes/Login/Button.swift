@@ -14,7 +14,7 @@ final class Button: View {
     addTitle(title, scale: scale)
   }
 
-  /// Light from above.
+  /// Returns a gradient that looks like light from above.
   static func gloss(in box: CGRect) -> CALayer {
     let gloss = CAGradientLayer()
     gloss.frame = box
@@ -38,7 +38,7 @@ final class Button: View {
 }
 
 extension Button {
-  /// Darkens for a moment, as under a finger.
+  /// Darkens the button briefly, as a tap does.
   func press() {
     let press = CABasicAnimation(keyPath: "opacity")
     press.fromValue = 0.35
@@ -50,7 +50,7 @@ extension Button {
 }
 
 extension CALayer {
-  /// Sets a title apart from what lies behind it.
+  /// Gives a title a shadow that separates it from its background.
   func castTitleShadow() {
     shadowColor = .hexadecimal(0x2E5E10)
     shadowOpacity = 0.5

@@ -1,8 +1,8 @@
 import Staging
 
 extension CGPath {
-  /// A silhouette: a smooth line from the first point to the last, through the middles between them, closed along
-  /// a level below.
+  /// Returns a silhouette: a smooth line from the first point to the last, through the midpoints between them, closed
+  /// along a horizontal line below.
   static func ridge(_ points: [CGPoint], downTo level: CGFloat) -> CGPath {
     let path = CGMutablePath()
     guard let first = points.first, let last = points.last else { return path }

@@ -1,7 +1,7 @@
 import Staging
 
 extension Cloud.Shape {
-  /// The four clouds of the screen; the second one is shown wider than it's drawn.
+  /// The four clouds of the screen; the second one is stretched horizontally.
   static let all = [first, second, third, fourth]
 
   private static let first = Cloud.Shape(

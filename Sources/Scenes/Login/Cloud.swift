@@ -1,8 +1,8 @@
 import Staging
 
-/// A cloud of round lobes on a flat base.
+/// A cloud that consists of round lobes on a flat base.
 final class Cloud: View {
-  /// What a cloud looks like, drawn in a box of a size.
+  /// The shape of a cloud in a box.
   struct Shape: Sendable {
     struct Lobe: Sendable {
       let x: CGFloat
@@ -11,9 +11,9 @@ final class Cloud: View {
     }
 
     let size: CGSize
-    /// Back to front.
+    /// The lobes, from back to front.
     let lobes: [Lobe]
-    /// The base, with round ends.
+    /// The base, whose ends are round.
     let base: CGRect
   }
 
@@ -26,7 +26,7 @@ final class Cloud: View {
 // MARK: - Drawing
 
 extension Cloud.Shape {
-  /// A layer that shows the shape stretched to a box.
+  /// Returns a layer with the shape, stretched to a box.
   func layer(filling box: CGRect) -> CALayer {
     let art = layer()
     art.position = CGPoint(x: box.midX, y: box.midY)
@@ -34,7 +34,7 @@ extension Cloud.Shape {
     return art
   }
 
-  /// A layer that shows the shape, with a soft shadow below.
+  /// Returns a layer with the shape and a soft shadow below it.
   private func layer() -> CALayer {
     let layer = CALayer()
     layer.bounds.size = size
@@ -47,7 +47,7 @@ extension Cloud.Shape {
     return layer
   }
 
-  /// A body in its own shade, with lobes on it that are lit from above.
+  /// Returns a shaded body with lobes that are lit from above.
   private func body() -> CALayer {
     let body = CAGradientLayer()
     body.frame = CGRect(origin: .zero, size: size)

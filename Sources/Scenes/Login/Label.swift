@@ -1,6 +1,6 @@
 import Staging
 
-/// One line of text in the middle of its frame.
+/// One line of text, centered in its frame.
 final class Label: View {
   init(_ text: String, name: String, frame: CGRect, style: TextStyle, scale: CGFloat) {
     super.init(name: name, frame: frame)
@@ -8,7 +8,7 @@ final class Label: View {
   }
 }
 
-/// How a text looks.
+/// The font and the color of a text.
 struct TextStyle {
   let fontName: String
   let size: CGFloat
@@ -16,7 +16,7 @@ struct TextStyle {
 }
 
 extension CATextLayer {
-  /// Creates a line of text that stands half-way up a box.
+  /// Creates a line of text that is vertically centered in a box.
   convenience init(
     _ text: String, _ style: TextStyle, in box: CGRect, alignment: CATextLayerAlignmentMode, scale: CGFloat
   ) {
@@ -27,7 +27,7 @@ extension CATextLayer {
     foregroundColor = style.color
     alignmentMode = alignment
     contentsScale = scale
-    // Ascent and descent of the system's font are 1.2 times its size together.
+    // The ascent and the descent of the system font add up to 1.2 times its size.
     let height = 1.2 * style.size
     frame = CGRect(x: box.minX, y: box.midY - height / 2, width: box.width, height: height)
   }

@@ -1,8 +1,8 @@
 import Staging
 
-/// Where the elements of a login screen lie.
+/// The frames of the elements of a login screen.
 ///
-/// What is a fraction grows with the screen; heights are in points.
+/// Fractions are relative to the size of the screen; heights are in points.
 struct LoginLayout {
   let size: CGSize
 
@@ -10,8 +10,8 @@ struct LoginLayout {
     CGRect(x: x * size.width, y: y * size.height, width: width * size.width, height: height)
   }
 
-  private func frame(x: CGFloat, _ y: CGFloat, size extent: CGSize) -> CGRect {
-    CGRect(origin: CGPoint(x: x, y: y * size.height), size: extent)
+  private func frame(x: CGFloat, _ y: CGFloat, size frameSize: CGSize) -> CGRect {
+    CGRect(origin: CGPoint(x: x, y: y * size.height), size: frameSize)
   }
 
   var heading: CGRect { frame(0.2147, 0.1382, 0.5720, height: 34) }
@@ -19,10 +19,10 @@ struct LoginLayout {
   var password: CGRect { frame(0.1240, 0.3046, 0.7507, height: 30) }
   var loginButton: CGRect { frame(0.1867, 0.4065, 0.6253, height: 52) }
   var info: CGRect { CGRect(x: 0, y: loginButton.midY + 60, width: size.width, height: 30) }
-  /// Out of sight, in front of the left side.
+  /// Offscreen, beyond the left edge.
   var balloon: CGRect { CGRect(x: -50, y: 0, width: 50, height: 65) }
 
-  /// The first one begins out of sight on the left, the second one on the right.
+  /// The first cloud starts offscreen on the left, the second one on the right.
   var clouds: [CGRect] {
     [
       frame(x: -120, 0.2123, size: CGSize(width: 159, height: 50)),

@@ -1,7 +1,7 @@
 import Staging
 
 extension LoginScreen {
-  /// Moves the caret into a field, or out of all with nil.
+  /// Moves the caret to a field, or hides it if `field` is nil.
   func edit(_ field: TextField?) {
     guard field !== editedField else { return }
     if let editedField { didEndEditing(editedField) }
@@ -50,7 +50,7 @@ extension LoginScreen {
 // MARK: - Logging in
 
 extension LoginScreen {
-  /// Ends editing and sends a balloon across the sky and back.
+  /// Ends editing, and moves a balloon across the sky and back.
   func login() {
     edit(nil)
     loginButton.press()

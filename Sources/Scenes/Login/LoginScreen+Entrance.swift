@@ -1,20 +1,20 @@
 import Staging
 
 extension LoginScreen {
-  /// Heading and fields fly in from the left, the clouds fade in.
+  /// Moves the heading and the fields in from the left, and fades the clouds in.
   func willAppear() {
     flyFormIn()
     fadeCloudsIn()
   }
 
-  /// The button lands, the clouds set off, the info slides in.
+  /// Lands the button, starts the clouds, and slides the info text in.
   func didAppear() {
     landButton()
     clouds.forEach { drift($0.layer) }
     slideInfoIn()
   }
 
-  /// One group is added three times: `add` copies it, so it may be changed in between.
+  /// Adds one group three times; `add` copies it, so that it can be changed in between.
   private func flyFormIn() {
     let formGroup = CAAnimationGroup()
     formGroup.duration = 0.5
@@ -31,7 +31,7 @@ extension LoginScreen {
     formGroup.animations = [flyRight, fadeFieldIn]
     heading.layer.add(formGroup, forKey: nil)
 
-    // Set only now: the heading, which is no field, has no sequel.
+    // The heading has no follow-up animation, so the delegate is set after the group was added to it.
     formGroup.delegate = self
     formGroup.setValue("form", forKey: "name")
     for (field, delay) in [(username, 0.3), (password, 0.4)] {
@@ -76,7 +76,7 @@ extension LoginScreen {
     loginButton.layer.add(groupAnimation, forKey: nil)
   }
 
-  /// The info comes and goes for 25 s, unless a field is edited before.
+  /// Slides the info text in and out for 25 s, unless a field is edited before.
   private func slideInfoIn() {
     let flyLeft = CABasicAnimation(keyPath: "position.x")
     flyLeft.fromValue = info.layer.position.x + stage.layer.bounds.width

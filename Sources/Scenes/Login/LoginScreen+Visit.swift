@@ -1,7 +1,7 @@
 import Staging
 
 extension LoginScreen {
-  /// Something that somebody does at the screen.
+  /// An action of a user.
   enum UserAction {
     case tapUsername
     case tapPassword
@@ -9,7 +9,7 @@ extension LoginScreen {
     case tapLogin
   }
 
-  /// Somebody's visit: what they do, and when, in seconds. The username stays too short.
+  /// The actions of a user with their times in seconds; the username remains too short.
   static let visit: [(time: Double, action: UserAction)] = [
     (2.5, .tapUsername),
     (2.75, .type("a")),
@@ -25,14 +25,14 @@ extension LoginScreen {
     (5, .tapLogin),
   ]
 
-  /// Lets somebody do things at times from now.
+  /// Schedules actions at times from now.
   func play(_ visit: [(time: Double, action: UserAction)]) {
     for (time, action) in visit {
-      stage.after(time) { self.carryOut(action) }
+      stage.after(time) { self.perform(action) }
     }
   }
 
-  private func carryOut(_ action: UserAction) {
+  private func perform(_ action: UserAction) {
     switch action {
     case .tapUsername: edit(username)
     case .tapPassword: edit(password)

@@ -1,21 +1,21 @@
 package import Staging
 
-/// The login screen of a hotel by the sea, animated as Core Animation's users write it.
+/// The login screen of a hotel by the sea, animated in the usual style of Core Animation code.
 ///
-/// The elements fly, fade and spin in one after the other, and the fields pulse when they have arrived. Clouds
-/// drift by for ever. A field left with too short a text jumps and flashes. Logging in sends up a balloon.
+/// The elements move, fade, and spin in one after the other, and the fields pulse when they have arrived. Clouds drift
+/// forever. A field that is left with too short a text jumps and flashes. Logging in launches a balloon.
 ///
 /// ```
 /// s          0         0.5       1         1.5       2
-/// heading    ├─ flies ─┤
-/// username         ├─ flies ─┤~ pulses until 2.73 …
-/// password           ├─ flies ─┤~ pulses until 2.83 …
+/// heading    ├─ moves ─┤
+/// username         ├─ moves ─┤~ pulses until 2.73 …
+/// password           ├─ moves ─┤~ pulses until 2.83 …
 /// button               ├─ spins ─┤
 /// clouds               ├ fade in 0.2 s apart ┤
-/// info       ├─ slides to and fro until a field is edited …
+/// info       ├─ slides in and out until a field is edited …
 /// ```
 package final class LoginScreen: NSObject {
-  /// What shows the screen; it outlives it.
+  /// The stage of the screen, which outlives it.
   unowned let stage: Stage
   let heading: Label
   let username: TextField
@@ -46,7 +46,7 @@ package final class LoginScreen: NSObject {
 }
 
 extension LoginScreen {
-  /// Builds the screen on a stage, which keeps it, and lets its elements come in.
+  /// Creates a screen, which the stage retains, and starts its entrance.
   @discardableResult
   package static func present(on stage: Stage) -> LoginScreen {
     let screen = LoginScreen(stage: stage)
@@ -57,7 +57,7 @@ extension LoginScreen {
     return screen
   }
 
-  /// Back to front.
+  /// Adds the layers from back to front.
   private func addLayers() {
     let root = stage.layer
     root.addSublayer(Seascape.layer(of: stage.size))
@@ -68,9 +68,9 @@ extension LoginScreen {
 }
 
 extension Scene {
-  /// A login screen: a hotel's by the sea.
+  /// The login screen of a hotel by the sea.
   package static let login = Scene(
-    name: "login", summary: "a login screen: groups, springs, keyframes and sequels that delegates start",
+    name: "login", summary: "a login screen: groups, springs, keyframes, and follow-ups that delegates start",
     size: CGSize(width: 375, height: 667), duration: 18,
     highlights: [0.4, 0.75, 0.95, 2, 3.05, 3.55, 6.5, 15.9]
   ) { stage in

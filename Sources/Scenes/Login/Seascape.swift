@@ -1,15 +1,15 @@
 import Staging
 
-/// Sky, sun, islands and sea: what lies behind everything else.
+/// The background of the screen: sky, sun, islands, and sea.
 enum Seascape {
-  /// How far down the horizon lies, as a fraction of the height.
+  /// The position of the horizon, as a fraction of the height.
   static let horizon: CGFloat = 0.77
 
   static func layer(of size: CGSize) -> CALayer {
     let layer = CALayer()
     layer.name = "seascape"
     layer.frame = CGRect(origin: .zero, size: size)
-    for part in [sky(size), sun(size), islands(size), sea(size), boat(size)] { layer.addSublayer(part) }
+    for sublayer in [sky(size), sun(size), islands(size), sea(size), boat(size)] { layer.addSublayer(sublayer) }
     return layer
   }
 
@@ -21,7 +21,7 @@ enum Seascape {
     return sky
   }
 
-  /// Low above the sea, in its own glow.
+  /// Returns a glowing sun low above the sea.
   private static func sun(_ size: CGSize) -> CALayer {
     let radius: CGFloat = 21
     let sun = CALayer()
@@ -51,7 +51,8 @@ extension Seascape {
     return islands
   }
 
-  /// A silhouette through points: fractions of the width, and points above the horizon.
+  /// Returns a silhouette through points, whose x is a fraction of the width and whose y is in points above the
+  /// horizon.
   private static func island(_ points: [(CGFloat, CGFloat)], _ color: UInt32, _ size: CGSize) -> CALayer {
     let sea = horizon * size.height
     let island = CAShapeLayer()
@@ -70,7 +71,7 @@ extension Seascape {
     return sea
   }
 
-  /// The sun's light on the waves: rows that grow wider toward the shore.
+  /// Returns the reflections of the sun on the waves, in rows that are wider near the shore.
   private static func glitter(_ size: CGSize) -> CALayer {
     let path = CGMutablePath()
     let rows: [(x: CGFloat, y: CGFloat, length: CGFloat)] = [
@@ -91,7 +92,7 @@ extension Seascape {
 // MARK: - Boat
 
 extension Seascape {
-  /// A small boat under sail.
+  /// Returns a small sailing boat.
   private static func boat(_ size: CGSize) -> CALayer {
     let boat = CALayer()
     boat.position = CGPoint(x: 0.3 * size.width, y: horizon * size.height + 13)

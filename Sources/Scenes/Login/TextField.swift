@@ -1,6 +1,6 @@
 import Staging
 
-/// A rounded field that shows what somebody types, until then what they might.
+/// A rounded field that shows the typed text, or a placeholder.
 final class TextField: View {
   private(set) var text = ""
   private let placeholder: CATextLayer
@@ -57,7 +57,7 @@ extension TextField {
     caret.removeAnimation(forKey: "blink")
   }
 
-  /// Adds a character after those that are there.
+  /// Appends a character.
   func type(_ character: Character) {
     text.append(character)
     line.string = text
@@ -67,7 +67,7 @@ extension TextField {
     blink()
   }
 
-  /// Lets the caret go out once a second, half a second from now at first.
+  /// Hides the caret once per second, for the first time after half a second.
   private func blink() {
     let blink = CAKeyframeAnimation(keyPath: "opacity")
     blink.values = [1, 1, 0, 0, 1]
@@ -77,12 +77,12 @@ extension TextField {
     caret.add(blink, forKey: "blink")
   }
 
-  /// How far letters of the system's font move the pen, in font sizes: Core Animation doesn't measure text.
+  /// The advances of letters in the system font, relative to the font size; Core Animation doesn't measure text.
   private static let advances: [Character: CGFloat] = ["a": 0.564, "n": 0.585, "•": 0.5625]
 }
 
 extension CALayer {
-  /// Lifts a field off what lies behind it.
+  /// Gives a field a shadow that lifts it off its background.
   func castFieldShadow() {
     shadowColor = .hexadecimal(0x06304F)
     shadowOpacity = 0.3

@@ -1,9 +1,10 @@
 import Staging
 
-/// A layer and its owner, which sees to it that nothing moves unasked.
+/// The owner of a layer, which disables implicit animations.
 ///
-/// Layers animate their changes; those of views don't, because the view answers for its layer's actions. This is
-/// that part of a view.
+/// A layer animates its changes unless its delegate provides other actions. In UIKit, the delegate is the view; this
+/// class
+/// is that part of a view.
 class View: NSObject, CALayerDelegate {
   let layer: CALayer
 
@@ -15,7 +16,7 @@ class View: NSObject, CALayerDelegate {
     layer.delegate = self
   }
 
-  /// Puts a layer in front of those inside; it doesn't animate its changes either.
+  /// Adds a sublayer in front of the others, and disables its implicit animations too.
   func add(_ sublayer: CALayer) {
     sublayer.delegate = self
     layer.addSublayer(sublayer)

@@ -1,8 +1,8 @@
 import Staging
 import UIKit
 
-/// The login screen as a view controller, as those who write for Apple's systems write it: what ``LoginScreen`` is
-/// without views, animated by the same calls.
+/// The login screen as a view controller, in the usual style of code for Apple's systems; ``LoginScreen`` is the same
+/// screen without views.
 final class LoginViewController: UIViewController {
   let heading = UILabel()
   let username = LoginField()
@@ -14,7 +14,7 @@ final class LoginViewController: UIViewController {
   private let layout: LoginLayout
   private let scale: CGFloat
   private let shade = UIView()
-  /// Calls something later, in seconds.
+  /// Calls a closure after a delay in seconds.
   private let delay: (TimeInterval, @escaping () -> Void) -> Void
 
   init(size: CGSize, scale: CGFloat, delay: @escaping (TimeInterval, @escaping () -> Void) -> Void) {
@@ -83,7 +83,7 @@ final class LoginViewController: UIViewController {
     view.addSubview(loginButton)
   }
 
-  /// By the names of the layers of ``LoginScreen``.
+  /// Gives the layers the names of those of ``LoginScreen``.
   private func nameLayers() {
     for (name, view) in [
       ("heading", heading), ("username", username), ("password", password), ("loginButton", loginButton),
@@ -175,7 +175,7 @@ final class LoginViewController: UIViewController {
     password.delegate = self
   }
 
-  /// Moves a cloud from where it is until it's out of sight, at a screen's width a minute.
+  /// Moves a cloud from its position until it's offscreen, at one screen width per minute.
   private func animateCloud(layer: CALayer) {
     let width = view.frame.size.width
     let cloudMove = CABasicAnimation(keyPath: "position.x")
@@ -212,14 +212,14 @@ final class LoginViewController: UIViewController {
     balloon.position = CGPoint(x: -50.0, y: loginButton.center.y)
   }
 
-  /// Darkens the button for a moment, as under a finger.
+  /// Darkens the button briefly, as a tap does.
   private func press() {
     shade.alpha = 0.35
     UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseOut, animations: { self.shade.alpha = 0 })
   }
 }
 
-// MARK: - Sequels
+// MARK: - Follow-up animations
 
 extension LoginViewController: @preconcurrency CAAnimationDelegate {
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {

@@ -2,23 +2,23 @@ import Staging
 import UIKit
 
 extension Scene {
-  /// The login screen as a view controller: what the layers of ``login`` do, with views and a visitor's fingers.
+  /// The login screen as a view controller, which looks like ``login`` but consists of views that a user taps.
   package static let loginController = Scene(
     name: "login-views",
-    summary: "the login screen as a view controller: fields, a button, fingers that type and tap",
+    summary: "the login screen as a view controller: text fields and a button that a user taps",
     size: Scene.login.size, duration: Scene.login.duration, highlights: Scene.login.highlights
   ) { stage in
     withViews(stage) { stage in
       let window = LoginViewController.window(on: stage)
       for (time, action) in LoginScreen.visit {
-        stage.after(time) { withViews((window, action)) { $0.carryOut($1) } }
+        stage.after(time) { withViews((window, action)) { $0.perform($1) } }
       }
     }
   }
 }
 
 extension LoginViewController {
-  /// Shows the screen in a window on a stage, which keeps it.
+  /// Shows the screen in a window on a stage, which retains it.
   static func window(on stage: Stage) -> UIWindow {
     let window = UIWindow(frame: stage.layer.bounds)
     window.contentScaleFactor = stage.scale
@@ -33,18 +33,18 @@ extension LoginViewController {
 }
 
 extension UIWindow {
-  /// Lets somebody do something at the login screen.
-  fileprivate func carryOut(_ action: LoginScreen.UserAction) {
+  /// Performs an action of a user at the login screen.
+  fileprivate func perform(_ action: LoginScreen.UserAction) {
     let layout = LoginLayout(size: bounds.size)
     switch action {
-    case .tapUsername: tap(at: layout.username.middle)
-    case .tapPassword: tap(at: layout.password.middle)
+    case .tapUsername: tap(at: layout.username.center)
+    case .tapPassword: tap(at: layout.password.center)
     case .type(let character): type(String(character))
-    case .tapLogin: tap(at: layout.loginButton.middle)
+    case .tapLogin: tap(at: layout.loginButton.center)
     }
   }
 }
 
 extension CGRect {
-  fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
+  fileprivate var center: CGPoint { CGPoint(x: midX, y: midY) }
 }

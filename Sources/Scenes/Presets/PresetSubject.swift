@@ -1,19 +1,19 @@
 import Foundation
 package import QuartzCore
 
-/// What a preset is shown on.
+/// The content that a preset animates.
 package enum PresetSubject: Sendable {
-  /// A card whose sides can be told from each other.
+  /// A card whose sides look different.
   case card
   case text(String)
   case picture(CGImage)
 }
 
 extension PresetSubject {
-  /// The most room that it takes, in points.
-  private static let room = CGSize(width: 200, height: 140)
+  /// The largest size of a picture, in points.
+  private static let maximumSize = CGSize(width: 200, height: 140)
 
-  /// A layer that shows it, about its position.
+  /// Returns a layer with the content.
   func layer() -> CALayer {
     switch self {
     case .card: Self.card()
@@ -24,7 +24,7 @@ extension PresetSubject {
 
   private static func picture(_ picture: CGImage) -> CALayer {
     let (width, height) = (CGFloat(picture.width), CGFloat(picture.height))
-    let scale = min(room.width / width, room.height / height, 1)
+    let scale = min(maximumSize.width / width, maximumSize.height / height, 1)
     let layer = CALayer()
     layer.bounds = CGRect(x: 0, y: 0, width: width * scale, height: height * scale)
     layer.contents = picture

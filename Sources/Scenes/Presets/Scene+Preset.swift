@@ -2,9 +2,9 @@ package import AnimationPresets
 import Staging
 
 extension Scene {
-  /// A preset, played from the first instant on, and what it leaves.
+  /// Returns a scene of a preset that plays immediately, and of its final state for 0.4 s.
   ///
-  /// - Precondition: The preset comes to an end.
+  /// - Precondition: The preset has a finite length.
   package static func preset(
     _ preset: SpringPreset, on subject: PresetSubject, under policy: MotionPolicy = .full
   ) -> Scene {

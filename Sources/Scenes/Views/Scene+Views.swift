@@ -2,9 +2,9 @@ import Staging
 import UIKit
 
 extension Scene {
-  /// All views in their states, which somebody then taps, types into and drags.
+  /// All views in their states, and a user who types, taps, and drags.
   package static let views = Scene(
-    name: "views", summary: "all views in their states; somebody types, taps and drags",
+    name: "views", summary: "all views in their states; a user types, taps, and drags",
     size: CGSize(width: 750, height: 1000), duration: 4.5,
     highlights: [0, 0.5, 1.25, 1.5, 2.5, 3.1, 3.4, 4.2]
   ) { stage in
@@ -18,7 +18,7 @@ extension Scene {
 }
 
 extension ViewsPage {
-  /// Shows the page in a window on a stage, which keeps it.
+  /// Shows the page in a window on a stage, which retains it.
   static func show(on stage: Stage) -> (UIWindow, ViewsPage) {
     let window = UIWindow(frame: stage.layer.bounds)
     window.contentScaleFactor = stage.scale
@@ -31,21 +31,21 @@ extension ViewsPage {
     return (window, page)
   }
 
-  /// What somebody does, and when, in seconds.
+  /// The actions of a user with their times in seconds.
   static let visit: [(Double, (UIWindow, ViewsPage) -> Void)] =
-    [(0.1, { $0.tap(at: $0.middle(of: $1.name)) })]
+    [(0.1, { $0.tap(at: $0.center(of: $1.name)) })]
     + "Ada".enumerated().map { index, character in
       (0.2 + 0.1 * Double(index), { window, _ in window.type(String(character)) })
     } + [
-      (1.2, { $0.touchDown(at: $0.middle(of: $1.pressed)) }),
+      (1.2, { $0.touchDown(at: $0.center(of: $1.pressed)) }),
       (1.3, { window, _ in window.touchUp() }),
-      (1.4, { $0.tap(at: $0.middle(of: $1.toggle)) }),
-      (2, { $0.tap(at: $0.middle(of: $1.note)) }),
+      (1.4, { $0.tap(at: $0.center(of: $1.toggle)) }),
+      (2, { $0.tap(at: $0.center(of: $1.note)) }),
       (2.2, { window, _ in window.type("here") }),
       (
         2.5,
         { window, page in
-          let start = window.middle(of: page.slider)
+          let start = window.center(of: page.slider)
           window.drag(
             from: CGPoint(x: start.x - 27.4, y: start.y), to: CGPoint(x: start.x + 50, y: start.y),
             duration: 0.4)
@@ -54,7 +54,7 @@ extension ViewsPage {
       (
         3,
         { window, page in
-          let start = window.middle(of: page.list)
+          let start = window.center(of: page.list)
           window.drag(from: start, to: CGPoint(x: start.x, y: start.y - 60), duration: 0.2)
         }
       ),
@@ -62,7 +62,7 @@ extension ViewsPage {
 }
 
 extension UIWindow {
-  fileprivate func middle(of view: UIView) -> CGPoint {
+  fileprivate func center(of view: UIView) -> CGPoint {
     convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), from: view)
   }
 }

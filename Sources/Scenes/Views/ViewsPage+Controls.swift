@@ -55,7 +55,7 @@ extension ViewsPage {
     list.contentSize = CGSize(width: 520, height: 360)
   }
 
-  /// What all views can: alpha, transforms, corners, borders, shadows, clipping.
+  /// Adds views with different values of properties that all views have: alpha, transforms, corners, borders, shadows.
   func addGeometry(to section: ViewsSection) {
     let changes: [(String, (UIView) -> Void)] = [
       ("plain", { _ in }), ("alpha", { $0.alpha = 0.4 }),

@@ -31,7 +31,7 @@ extension ViewsPage {
   }
 }
 
-/// Pictures to show, drawn with as many pixels to a point as it's told.
+/// Pictures for views, drawn at a scale in pixels per point.
 @MainActor
 enum Specimen {
   private static func image(_ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, _ draw: () -> Void)
@@ -44,7 +44,7 @@ enum Specimen {
     }
   }
 
-  /// A sun over a hill, wider than high.
+  /// Returns a sun over a hill.
   static func landscape(_ scale: CGFloat) -> UIImage {
     image(64, 40, scale) {
       UIColor(red: 0.55, green: 0.8, blue: 0.95, alpha: 1).setFill()
@@ -70,7 +70,7 @@ enum Specimen {
     }
   }
 
-  /// A rounded rectangle that keeps its corners however it's stretched.
+  /// Returns a rounded rectangle that keeps its corners when it's stretched.
   static func bubble(_ scale: CGFloat, _ color: UIColor = .systemTeal) -> UIImage {
     image(21, 21, scale) {
       color.setFill()
@@ -79,7 +79,7 @@ enum Specimen {
     .resizableImage(withCapInsets: UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
   }
 
-  /// A disc's quarters, one after the other.
+  /// Returns the four quarters of a disk.
   static func quarters(_ scale: CGFloat) -> [UIImage] {
     (0..<4).map { index in
       image(46, 46, scale) {
@@ -95,7 +95,7 @@ enum Specimen {
     }
   }
 
-  /// A small plus.
+  /// Returns a small plus sign.
   static func plus(_ scale: CGFloat) -> UIImage {
     image(18, 18, scale) {
       let path = UIBezierPath()

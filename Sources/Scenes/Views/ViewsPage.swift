@@ -1,7 +1,7 @@
 import Staging
 import UIKit
 
-/// A page of all views in their states, in two columns of sections.
+/// A page of all views in their states, as sections in two columns.
 final class ViewsPage: UIView {
   let name = UITextField()
   let note = UITextView()
@@ -9,7 +9,7 @@ final class ViewsPage: UIView {
   let toggle = UISwitch()
   let slider = UISlider()
   let pressed = UIButton(type: .system)
-  /// Pixels to a point.
+  /// The scale of pictures, in pixels per point.
   let density: CGFloat
 
   init(frame: CGRect, density: CGFloat) {
@@ -36,7 +36,7 @@ final class ViewsPage: UIView {
   }
 }
 
-/// A part of the page: a heading, and views with captions below it.
+/// A section of the page: a heading, and views with captions below it.
 final class ViewsSection: UIView {
   init(title: String, frame: CGRect) {
     super.init(frame: frame)
@@ -51,7 +51,7 @@ final class ViewsSection: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Puts a view at a place below the heading, with a caption below it.
+  /// Adds a view below the heading, with a caption below it.
   func add(
     _ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, caption: String? = nil
   ) {

@@ -1,10 +1,10 @@
 package import Staging
 
 extension LoginScreen: CAAnimationDelegate {
-  /// A field that has arrived pulses; a cloud that has left begins anew. What was cut short has no sequel.
+  /// Pulses a field that has arrived, and restarts a cloud that has left. A canceled animation has no follow-up.
   package func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
     guard let layer = anim.value(forKey: "layer") as? CALayer else { return }
-    // The layer may hold the animation: one of the two has to let go.
+    // The layer may retain the animation, so this reference would be a cycle.
     anim.setValue(nil, forKey: "layer")
     guard flag else { return }
     switch anim.value(forKey: "name") as? String {
@@ -27,13 +27,13 @@ extension LoginScreen: CAAnimationDelegate {
 // MARK: - Clouds
 
 extension LoginScreen {
-  /// Moves a cloud from where it is until it's out of sight, at a screen's width a minute.
+  /// Moves a cloud from its position until it's offscreen, at one screen width per minute.
   func drift(_ layer: CALayer) {
     let width = stage.layer.bounds.width
     let drift = CABasicAnimation(keyPath: "position.x")
     drift.toValue = width + layer.bounds.width / 2
     drift.duration = (width - layer.frame.minX) * 60 / width
-    // Without effect, since the animation is removed on completion.
+    // This has no effect, because the animation is removed on completion.
     drift.fillMode = .forwards
     drift.delegate = self
     drift.setValue("cloud", forKey: "name")
