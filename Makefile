@@ -8,7 +8,7 @@ SOAK = $(SWIFT) run --package-path Fuzz -c release
 SOAK_ARGS = fuzz layers --only events,replay,film,picture,leak,threads,path,context $(ARGS)
 # The folders of Examples/ that hold a layer and a film of it.
 GALLERY = ActivityIndicator Confetti FlipCard Marquee NetState Parallax ProgressRing PushCarousel Ripple Shimmer TypingDots
-# Lottie films of Examples/Films.
+# Lottie films of Examples/LottieFiles.
 FILMS = card check loader
 SWIFT_FILES = $(shell find $(wildcard Package.swift Sources Tests Benchmarks Embedded Examples Fuzz) \
 	-name .build -prune -o -name '*.swift' -print)
@@ -46,8 +46,8 @@ demo: setup ## render the demo scenes and the examples to out/
 	@$(QUARTZITE) render conversions -o out/conversions.gif --fps 50
 	@$(QUARTZITE) render effects -o out/effects.gif --fps 50
 	@for film in $(FILMS); do \
-		$(QUARTZITE) render Examples/Films/$$film.json -o out/$$film.gif --size 300x300 && \
-		$(QUARTZITE) filmstrip Examples/Films/$$film.json -o out/$$film.png || exit 1; \
+		$(QUARTZITE) render Examples/LottieFiles/$$film.json -o out/$$film.gif --size 300x300 && \
+		$(QUARTZITE) filmstrip Examples/LottieFiles/$$film.json -o out/$$film.png || exit 1; \
 	done
 	@$(SWIFT) build -c release --product PresetPictures && .build/release/PresetPictures out
 	@for example in $(GALLERY); do \

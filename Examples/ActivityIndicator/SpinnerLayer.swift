@@ -1,11 +1,11 @@
 import Foundation
 import QuartzCore
 
-/// A spinner of dots: one dot that fades and shrinks, replicated around a circle, each copy a little later.
+/// A spinner of dots: one dot that fades and shrinks, replicated around a circle with increasing delays.
 final class SpinnerLayer: CAReplicatorLayer {
-  /// How long one turn takes, in seconds.
+  /// The duration of one revolution, in seconds.
   var period: CFTimeInterval = 1 { didSet { if isAnimating { restart() } } }
-  /// Whether the spinner is out of sight while it stands still.
+  /// Whether the spinner is hidden unless it's animating.
   var hidesWhenStopped = true
   private(set) var isAnimating = false
 
@@ -31,7 +31,7 @@ final class SpinnerLayer: CAReplicatorLayer {
     fatalError("init(coder:) has not been implemented")
   }
 
-  /// The turn from one dot to the next.
+  /// The rotation from one dot to the next.
   private var step: CATransform3D {
     CATransform3DMakeRotation(2 * .pi / CGFloat(instanceCount), 0, 0, 1)
   }
@@ -51,7 +51,7 @@ final class SpinnerLayer: CAReplicatorLayer {
   func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
-    show(true)
+    setVisible(true)
     restart()
     add(unfolding(), forKey: "unfold")
   }
@@ -63,7 +63,7 @@ final class SpinnerLayer: CAReplicatorLayer {
     CATransaction.setCompletionBlock { [weak self] in
       self?.dot.removeAllAnimations()
     }
-    show(!hidesWhenStopped)
+    setVisible(!hidesWhenStopped)
     CATransaction.commit()
   }
 
@@ -76,7 +76,7 @@ final class SpinnerLayer: CAReplicatorLayer {
     dot.add(pulse(), forKey: "pulse")
   }
 
-  /// Every dot appears at once and fades until its next turn.
+  /// Returns an animation in which a dot appears at once, and fades and shrinks until the next revolution.
   private func pulse() -> CAAnimationGroup {
     let fade = CABasicAnimation(keyPath: "opacity")
     fade.fromValue = 1
@@ -95,7 +95,7 @@ final class SpinnerLayer: CAReplicatorLayer {
     return group
   }
 
-  /// The dots fan out from the first, and come one after the other only when they are in place.
+  /// Returns an animation in which the dots fan out from the first one, while their delays grow.
   private func unfolding() -> CAAnimationGroup {
     let fan = CABasicAnimation(keyPath: "instanceTransform")
     fan.fromValue = NSValue(caTransform3D: CATransform3DIdentity)
@@ -111,11 +111,11 @@ final class SpinnerLayer: CAReplicatorLayer {
     return group
   }
 
-  private func show(_ isShown: Bool) {
-    let blink = CABasicAnimation(keyPath: "hidden")
-    blink.fromValue = isHidden
-    blink.duration = 0.1
-    isHidden = !isShown
-    add(blink, forKey: "hidden")
+  private func setVisible(_ isVisible: Bool) {
+    let change = CABasicAnimation(keyPath: "hidden")
+    change.fromValue = isHidden
+    change.duration = 0.1
+    isHidden = !isVisible
+    add(change, forKey: "hidden")
   }
 }

@@ -1,6 +1,6 @@
 import Staging
 
-/// Pictures of one motion beside each other, each with its time.
+/// Pictures of one animation side by side, each with its time.
 struct Strip {
   let name: String
   let times: [Double]
@@ -13,9 +13,9 @@ struct Strip {
     let motion = Stage(size: Self.size, scale: 2 * Self.scale)
     motion.perform { build(motion) }
     let (width, height) = (Self.size.width * Self.scale, Self.size.height * Self.scale)
-    let (gap, title) = (8.0, 18.0)
+    let (gap, titleHeight) = (8.0, 18.0)
     let strip = Stage(
-      size: CGSize(width: gap + (width + gap) * CGFloat(times.count), height: height + title + gap), scale: 2)
+      size: CGSize(width: gap + (width + gap) * CGFloat(times.count), height: height + titleHeight + gap), scale: 2)
     strip.perform { strip.layer.backgroundColor = .white }
     for (index, time) in times.enumerated() {
       motion.advance(to: time)
@@ -27,7 +27,7 @@ struct Strip {
         frame.contents = picture
         strip.layer.addSublayer(frame)
         let label = CATextLayer()
-        label.frame = CGRect(x: x, y: gap + height + 2, width: width, height: title)
+        label.frame = CGRect(x: x, y: gap + height + 2, width: width, height: titleHeight)
         (label.string, label.fontSize, label.alignmentMode) = ("\(time) s", 10, .center)
         label.foregroundColor = CGColor(gray: 0.3, alpha: 1)
         strip.layer.addSublayer(label)

@@ -1,7 +1,7 @@
 import Foundation
 import ImageCoding
 
-// The pictures of AnimationBuilder's articles, into the folder that the argument names.
+// Writes the pictures of AnimationBuilder's articles to the folder that the argument names.
 
 let folder = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? ".")
 for strip in Strip.all {

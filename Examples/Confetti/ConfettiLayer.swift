@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Confetti that falls from a line: one cell for each color, with pictures drawn once.
+/// Confetti that falls from a line, with one emitter cell per color.
 final class ConfettiLayer: CAEmitterLayer {
   private static let colors = [
     CGColor(srgbRed: 0.95, green: 0.40, blue: 0.27, alpha: 1),
@@ -11,7 +11,7 @@ final class ConfettiLayer: CAEmitterLayer {
     CGColor(srgbRed: 0.58, green: 0.39, blue: 0.55, alpha: 1),
   ]
 
-  /// How much falls, 0…1.
+  /// The amount of confetti, in 0…1.
   var intensity: Float = 0.5
 
   override init() {
@@ -57,7 +57,7 @@ final class ConfettiLayer: CAEmitterLayer {
     return confetti
   }
 
-  /// A slip of paper, 8 × 5 pixels.
+  /// Returns a slip of paper of 8 × 5 pixels.
   private static func paper(_ color: CGColor) -> CGImage? {
     let context = CGContext(
       data: nil, width: 8, height: 5, bitsPerComponent: 8, bytesPerRow: 0,
@@ -73,38 +73,38 @@ final class ConfettiLayer: CAEmitterLayer {
     add(gust(), forKey: "gust")
   }
 
-  /// No more is let go; what is in the air falls on.
+  /// Stops emitting; confetti in the air continues to fall.
   func stopConfetti() {
     birthRate = 0
     removeAnimation(forKey: "gust")
   }
 
-  /// Makes one color fall more or less often, as a settings screen does.
+  /// Changes the amount of one color.
   func setBirthRate(_ rate: Float, ofColor index: Int) {
     setValue(rate, forKeyPath: "emitterCells.confetti\(index).birthRate")
   }
 
-  /// The line opens from the middle, then wanders to the side and back.
+  /// Returns an animation in which the line grows from its center, then moves sideways and back.
   private func gust() -> CAAnimationGroup {
-    let open = CABasicAnimation(keyPath: "emitterSize")
-    open.fromValue = NSValue(cgSize: CGSize(width: 1, height: 1))
-    open.toValue = NSValue(cgSize: emitterSize)
-    open.duration = 0.5
+    let grow = CABasicAnimation(keyPath: "emitterSize")
+    grow.fromValue = NSValue(cgSize: CGSize(width: 1, height: 1))
+    grow.toValue = NSValue(cgSize: emitterSize)
+    grow.duration = 0.5
 
-    let wander = CAKeyframeAnimation(keyPath: "emitterPosition")
-    wander.values = [0, 40, 0].map { offset in
+    let sway = CAKeyframeAnimation(keyPath: "emitterPosition")
+    sway.values = [0, 40, 0].map { offset in
       NSValue(cgPoint: CGPoint(x: emitterPosition.x + offset, y: emitterPosition.y))
     }
-    wander.beginTime = 0.5
-    wander.duration = 1.5
+    sway.beginTime = 0.5
+    sway.duration = 1.5
 
-    let nearer = CABasicAnimation(keyPath: "emitterZPosition")
-    nearer.fromValue = -100
-    nearer.toValue = 0
-    nearer.duration = 2
+    let approach = CABasicAnimation(keyPath: "emitterZPosition")
+    approach.fromValue = -100
+    approach.toValue = 0
+    approach.duration = 2
 
     let group = CAAnimationGroup()
-    group.animations = [open, wander, nearer]
+    group.animations = [grow, sway, approach]
     group.duration = 2
     return group
   }

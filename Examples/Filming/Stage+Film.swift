@@ -3,7 +3,7 @@ import ImageCoding
 public import Staging
 
 extension Stage {
-  /// Plays the stage on to a time and writes what it shows as a GIF in the current folder, 25 pictures a second.
+  /// Plays the stage until a time, and writes it as a GIF of 25 frames per second to the current folder.
   public func film(to name: String, until end: TimeInterval) throws {
     let (width, height) = (Int(size.width * scale), Int(size.height * scale))
     let film = try GIFWriter(to: URL(fileURLWithPath: name), width: width, height: height)

@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// What is printed on a side of the card.
+/// The picture on a side of the card.
 enum CardSign {
   case ace, lattice
 }
 
-/// Gives a side its color and a sign in its middle.
+/// Paints a side of the card in a color, with a sign in its center.
 func paint(_ side: CALayer, _ color: CGColor, sign: CardSign) {
   side.backgroundColor = color
   let shape = CAShapeLayer()

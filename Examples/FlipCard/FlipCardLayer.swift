@@ -1,14 +1,14 @@
 import Foundation
 import QuartzCore
 
-/// A card with two sides that turns over in perspective.
+/// A card with two sides that flips in perspective.
 final class FlipCardLayer: CATransformLayer, CAAnimationDelegate {
   let front = CALayer()
   let back = CALayer()
-  /// Whether the back is, or will be, to be seen.
+  /// Whether the back is visible, or will be at the end of the current flip.
   private(set) var isFlipped = false
   var flipDuration: CFTimeInterval = 0.8
-  private var isTurning = false
+  private var isFlipping = false
   private var isFlipPending = false
 
   override init() {
@@ -43,22 +43,22 @@ final class FlipCardLayer: CATransformLayer, CAAnimationDelegate {
     CATransaction.commit()
   }
 
-  /// The perspective of what a card lies in: the eye is `distance` points away.
+  /// Returns the sublayer transform of a card's superlayer, for an eye at a distance in points.
   static func perspective(distance: CGFloat) -> CATransform3D {
     var transform = CATransform3DIdentity
     transform.m34 = -1 / distance
     return transform
   }
 
-  // MARK: - Turning
+  // MARK: - Flipping
 
-  /// Turns the card over; while it's turning, as soon as it has.
+  /// Flips the card; if it's flipping already, once that is over.
   func flip() {
-    guard !isTurning else {
+    guard !isFlipping else {
       isFlipPending.toggle()
       return
     }
-    isTurning = true
+    isFlipping = true
     isFlipped.toggle()
     removeAnimation(forKey: "nod")
 
@@ -83,7 +83,7 @@ final class FlipCardLayer: CATransformLayer, CAAnimationDelegate {
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
     guard flag, anim.value(forKey: "name") as? String == "flip" else { return }
-    isTurning = false
+    isFlipping = false
     if isFlipPending {
       isFlipPending = false
       flip()
@@ -92,7 +92,7 @@ final class FlipCardLayer: CATransformLayer, CAAnimationDelegate {
     }
   }
 
-  /// The card nods as it comes to lie, and is squeezed a little.
+  /// Returns an animation in which the card nods as it lands, and is squeezed a little.
   private func nod() -> CAAnimationGroup {
     let tilt = CAKeyframeAnimation(keyPath: "transform.rotation.x")
     tilt.values = [0, CGFloat.pi / 16, 0, -CGFloat.pi / 32, 0]
@@ -112,7 +112,7 @@ final class FlipCardLayer: CATransformLayer, CAAnimationDelegate {
 
   // MARK: - Dealing
 
-  /// The card flies in, turning in its plane; the way leads over transforms of its own.
+  /// Moves the card in while it rotates in its plane.
   func deal(after delay: CFTimeInterval) {
     var far = CATransform3DMakeTranslation(0, -160, 0)
     far = CATransform3DRotate(far, .pi / 3, 0, 0, 1)

@@ -1,13 +1,14 @@
 import Foundation
 import QuartzCore
 
-/// A line of text too long for its place: it waits, runs through and starts over, faded out at both edges.
+/// A scrolling line of text that is too long for its frame: it pauses, scrolls through, and repeats. The edges are
+/// faded.
 final class MarqueeLayer: CALayer {
-  /// In points a second.
+  /// The scrolling speed in points per second.
   var rate: CGFloat = 120
-  /// How long the text stands still before each run, in seconds.
+  /// The duration of the pause before each pass, in seconds.
   var pause: CFTimeInterval = 0.5
-  /// Between the end of the text and its next beginning, in points.
+  /// The distance between the end of the text and its next beginning, in points.
   var gap: CGFloat = 40
 
   private let runner = CAReplicatorLayer()
@@ -55,7 +56,7 @@ final class MarqueeLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Opaque in the middle, clear at the trailing edge, `leading` at the leading one.
+  /// Returns the colors of the mask, whose alpha is `leading` at the leading edge.
   private static func colors(leading: CGFloat) -> [CGColor] {
     [leading, 1, 1, 0].map { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: $0) }
   }
@@ -81,13 +82,14 @@ final class MarqueeLayer: CALayer {
     edges.add(fade, forKey: "fade")
   }
 
-  /// Stands still where it is, as scroll views do under a finger.
+  /// Pauses the layer at its current time.
   func pauseScrolling() {
     let now = convertTime(CACurrentMediaTime(), from: nil)
     speed = 0
     timeOffset = now
   }
 
+  /// Continues from the time of the pause.
   func resumeScrolling() {
     let stopped = timeOffset
     speed = 1

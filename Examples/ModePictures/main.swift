@@ -1,7 +1,7 @@
 import Foundation
 import ImageCoding
 
-// The pictures of QuartzCore's article on the two ways to draw, into the folder that the argument names.
+// Writes the pictures of QuartzCore's article on render modes to the folder that the argument names.
 
 let folder = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? ".")
 for example in ModeExample.all {

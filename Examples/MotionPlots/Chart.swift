@@ -1,9 +1,9 @@
 import MotionCore
 import Staging
 
-/// Functions of time as lines over a grid, made of layers.
+/// A chart of functions of time, made of layers.
 struct Chart: Sendable {
-  /// One function, and what the legend calls it.
+  /// A function and its name in the legend.
   struct Line: Sendable {
     let name: String
     let function: @Sendable (Double) -> Double
@@ -13,7 +13,7 @@ struct Chart: Sendable {
   let title: String
   let times: ClosedRange<Double>
   let values: ClosedRange<Double>
-  /// What follows the times.
+  /// The suffix of the times.
   var unit = " s"
   let lines: [Line]
 
@@ -23,7 +23,7 @@ struct Chart: Sendable {
 // MARK: - Drawing
 
 extension Chart {
-  /// The chart at two pixels to a point.
+  /// Returns the chart at a scale of two pixels per point.
   func picture() -> CGImage {
     let stage = Stage(size: Self.size, scale: 2)
     stage.perform {
@@ -49,7 +49,7 @@ extension Chart {
     ink,
   ]
 
-  private func place(_ time: Double, _ value: Double) -> CGPoint {
+  private func point(_ time: Double, _ value: Double) -> CGPoint {
     let x = (time - times.lowerBound) / (times.upperBound - times.lowerBound)
     let y = (value - values.lowerBound) / (values.upperBound - values.lowerBound)
     return CGPoint(x: Self.plot.minX + x * Self.plot.width, y: Self.plot.maxY - y * Self.plot.height)
@@ -60,16 +60,16 @@ extension Chart {
 
 extension Chart {
   private func addGrid(to layer: CALayer) {
-    for time in Ticks(of: times).places {
-      let foot = place(time, values.lowerBound)
-      layer.addSublayer(stroke(from: foot, to: place(time, values.upperBound), color: Self.grid))
+    for time in Ticks(of: times).values {
+      let foot = point(time, values.lowerBound)
+      layer.addSublayer(stroke(from: foot, to: point(time, values.upperBound), color: Self.grid))
       let text = Ticks.text(time) + unit
       layer.addSublayer(label(text, at: CGPoint(x: foot.x - 30, y: foot.y + 6), width: 60, .center))
     }
-    for value in Ticks(of: values).places {
-      let foot = place(times.lowerBound, value)
+    for value in Ticks(of: values).values {
+      let foot = point(times.lowerBound, value)
       let color = value == 0 || value == 1 ? Self.faint : Self.grid
-      layer.addSublayer(stroke(from: foot, to: place(times.upperBound, value), color: color))
+      layer.addSublayer(stroke(from: foot, to: point(times.upperBound, value), color: color))
       layer.addSublayer(label(Ticks.text(value), at: CGPoint(x: 0, y: foot.y - 7), width: 40, .right))
     }
   }
@@ -103,16 +103,16 @@ extension Chart {
 // MARK: - Lines
 
 extension Chart {
-  /// A line has so many pieces: fewer than two points each.
-  private static let pieceCount = 300
+  /// The number of segments of a line, each of which is shorter than two points.
+  private static let segmentCount = 300
 
   private func add(_ line: Line, color: CGColor, to layer: CALayer) {
     let path = CGMutablePath()
-    for index in 0...Self.pieceCount {
-      let share = Double(index) / Double(Self.pieceCount)
-      let time = times.lowerBound + share * (times.upperBound - times.lowerBound)
-      let point = place(time, line.function(time))
-      if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+    for index in 0...Self.segmentCount {
+      let fraction = Double(index) / Double(Self.segmentCount)
+      let time = times.lowerBound + fraction * (times.upperBound - times.lowerBound)
+      let next = point(time, line.function(time))
+      if index == 0 { path.move(to: next) } else { path.addLine(to: next) }
     }
     let shape = stroke(path, color: color, width: 2)
     if line.isDashed { shape.lineDashPattern = [2, 5] }

@@ -1,7 +1,7 @@
 import MotionCore
 
 extension Chart {
-  /// The progress of a spring that starts at rest.
+  /// Returns the progress of a spring that starts at rest.
   private static func progress(_ spring: Spring) -> @Sendable (Double) -> Double {
     let motion = spring.motion(from: -1, velocity: 0)
     return { 1 + motion.displacement(at: $0) }
@@ -55,16 +55,16 @@ extension Chart {
       ])
   }()
 
-  /// What a loop makes of a spring that adds force to velocity and velocity to place at every frame.
+  /// Returns the progress of a spring that is integrated with one Euler step per frame.
   private static func stepped(_ spring: Spring, rate: Double) -> @Sendable (Double) -> Double {
     { time in
-      var (place, velocity) = (-1.0, 0.0)
+      var (displacement, velocity) = (-1.0, 0.0)
       for _ in 0..<Int(time * rate) {
-        let force = -spring.stiffness * place - spring.damping * velocity
-        place += velocity / rate
+        let force = -spring.stiffness * displacement - spring.damping * velocity
+        displacement += velocity / rate
         velocity += force / spring.mass / rate
       }
-      return 1 + place
+      return 1 + displacement
     }
   }
 }

@@ -1,6 +1,6 @@
-/// Where the lines of a grid lie: multiples of 1, 2 or 5 times a power of ten, four to nine of them.
+/// The values of grid lines: four to nine multiples of 1, 2, or 5 times a power of ten.
 struct Ticks {
-  let places: [Double]
+  let values: [Double]
 
   init(of range: ClosedRange<Double>) {
     let extent = range.upperBound - range.lowerBound
@@ -8,16 +8,16 @@ struct Ticks {
     let step = steps.first { extent / $0 < 9 } ?? extent
     let first = Int((range.lowerBound / step - 1e-9).rounded(.up))
     let last = Int((range.upperBound / step + 1e-9).rounded(.down))
-    places = (first...max(first, last)).map { Double($0) * step }
+    values = (first...max(first, last)).map { Double($0) * step }
   }
 
   private static func power(of exponent: Int) -> Double {
     (0..<abs(exponent)).reduce(1) { value, _ in exponent < 0 ? value / 10 : value * 10 }
   }
 
-  /// A place as text, with at most two decimals.
-  static func text(_ place: Double) -> String {
-    let hundredths = Int((place * 100).rounded())
+  /// Returns a value as text, with at most two decimals.
+  static func text(_ value: Double) -> String {
+    let hundredths = Int((value * 100).rounded())
     let sign = hundredths < 0 ? "−" : ""
     let (whole, rest) = abs(hundredths).quotientAndRemainder(dividingBy: 100)
     if rest == 0 { return "\(sign)\(whole)" }

@@ -1,7 +1,7 @@
 import Foundation
 import ImageCoding
 
-// The plots of MotionCore's articles, into the folder that the argument names.
+// Writes the charts of MotionCore's articles to the folder that the argument names.
 
 let folder = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? ".")
 let charts = [

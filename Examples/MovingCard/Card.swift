@@ -1,7 +1,7 @@
 import FrameAnimation
 import Staging
 
-/// A card that lies closed at the top of a screen of 240 × 240 points, or open in its middle.
+/// A card that is closed at the top of a screen of 240 × 240 points, or open at its center.
 final class Card {
   let layer = CALayer()
   private let title = CATextLayer()
@@ -14,7 +14,7 @@ final class Card {
     show(0)
   }
 
-  /// Shows the card closed at 0, open at 1, and anything between and beyond.
+  /// Updates the card for a progress: closed at 0, open at 1, or between or beyond.
   func show(_ progress: Double) {
     CATransaction.setDisableActions(true)
     layer.frame = interpolate(

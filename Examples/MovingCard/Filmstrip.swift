@@ -1,7 +1,7 @@
 import Staging
 
 extension Stage {
-  /// What the stage shows at several times from now on, side by side.
+  /// Returns pictures of a stage at several times, side by side.
   static func filmstrip(at times: [Double], of build: (Stage) -> Void) -> CGImage {
     let (side, gap) = (240.0, 8.0)
     let stage = Stage(size: CGSize(width: side, height: side))

@@ -2,11 +2,11 @@ import FrameAnimation
 import ImageCoding
 import Staging
 
-// The pictures of FrameAnimation's tutorial, into the folder that the argument names.
+// Writes the pictures of FrameAnimation's tutorial to the folder that the argument names.
 
 let folder = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? ".")
 
-/// Writes what a card shows at several times while it's played.
+/// Writes pictures of a card at several times of an animation.
 func draw(_ name: String, at times: [Double], _ play: (Card, Stage) -> Void) throws {
   let picture = Stage.filmstrip(at: times) { stage in
     let card = Card()

@@ -2,19 +2,20 @@ import AnimationBuilder
 import Foundation
 import QuartzCore
 
-/// A ring that tells how a transfer goes: it runs round while nobody knows, fills as it gets on, flies to where the result
-/// is shown, or takes everything back.
+/// A ring that shows the state of a transfer: it spins while the progress is unknown, fills with the progress, flies to
+/// the
+/// result on success, and empties on failure.
 final class NetStateLayer: CAShapeLayer {
   enum State: Equatable {
-    /// Nothing is going on.
+    /// No transfer.
     case idle
-    /// Something is, but not how long it will take.
+    /// A transfer whose progress is unknown.
     case waiting
-    /// A fraction of it is done.
+    /// A transfer of which a fraction is done.
     case progress(CGFloat)
-    /// It's done, and its result is at a point of the superlayer.
+    /// A finished transfer, whose result is at a point of the superlayer.
     case success(CGPoint)
-    /// It went wrong.
+    /// A failed transfer.
     case failure
   }
 
@@ -42,21 +43,21 @@ final class NetStateLayer: CAShapeLayer {
     path = CGPath(ellipseIn: bounds.insetBy(dx: 5, dy: 5), transform: nil)
   }
 
-  /// Shows another state, going on from what shows now.
+  /// Animates from the current appearance to another state.
   func show(_ state: State) {
     self.state = state
     freezeAnimations()
     switch state {
     case .idle: animate { $0.opacity.value(to: 0, duration: 0.2).updatesModel() }
-    case .waiting: runRound()
+    case .waiting: spin()
     case .progress(let fraction): fill(to: fraction)
     case .success(let point): fly(to: point)
-    case .failure: takeBack()
+    case .failure: fail()
     }
   }
 
-  /// The end of the line runs round, and its start half a second later, for ever.
-  private func runRound() {
+  /// Moves the end of the stroke around, and its start half a second later, forever.
+  private func spin() {
     animate(forKey: "appear") { $0.opacity.value(to: 1, duration: 0.2).updatesModel() }
     animate(forKey: "state") {
       $0.strokeStart.value(from: 0, to: 1, duration: 1).delay(0.5)
@@ -65,7 +66,7 @@ final class NetStateLayer: CAShapeLayer {
     }
   }
 
-  /// The farther the end of the line has to go, the longer it takes: four seconds for a turn.
+  /// Moves the end of the stroke at four revolutions per second, with a minimum duration.
   private func fill(to fraction: CGFloat) {
     let fraction = min(max(fraction, 0), 1)
     animate(forKey: "state") {
@@ -76,11 +77,11 @@ final class NetStateLayer: CAShapeLayer {
     }
   }
 
-  /// The ring leaves in a curve, getting smaller and paler.
+  /// Moves the ring along a curve while it shrinks and fades, then removes it.
   private func fly(to end: CGPoint) {
-    let way = position.quadCurve(to: end, control: CGPoint(x: end.x, y: position.y))
+    let curve = position.quadCurve(to: end, control: CGPoint(x: end.x, y: position.y))
     animate(forKey: "state") {
-      $0.position.value(along: way, duration: 0.5)
+      $0.position.value(along: curve, duration: 0.5)
       $0.transform.scale.value(from: 1, to: 0.2, duration: 0.5)
       $0.opacity.value(to: 0, duration: 0.5).updatesModel()
       $0.timingFunction(.easeIn).onStopped { [weak self] isFinished in
@@ -89,8 +90,8 @@ final class NetStateLayer: CAShapeLayer {
     }
   }
 
-  /// The line goes back to where it came from, and the ring shakes its head.
-  private func takeBack() {
+  /// Shakes the ring, then empties it.
+  private func fail() {
     animate(forKey: "state") {
       $0.sequence {
         $0.transform.rotation.z.value(by: 0.3, duration: 0.08).autoreverses().repeat(count: 3)

@@ -1,7 +1,7 @@
 import Filming
 import Staging
 
-// Two transfers: one comes to its end, the other fails.
+// Two transfers, of which one succeeds and the other fails.
 let stage = Stage(size: CGSize(width: 160, height: 120), scale: 2)
 
 @MainActor func transfer(in frame: CGRect, _ states: [(at: Double, NetStateLayer.State)]) {

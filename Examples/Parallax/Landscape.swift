@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What stands in the scene, drawn for one of 240 × 140 points.
+/// The layers of a landscape of 240 × 140 points.
 struct Landscape {
   let sun = shape(
     CGPath(ellipseIn: CGRect(x: 150, y: 15, width: 40, height: 40), transform: nil),
@@ -13,7 +13,7 @@ struct Landscape {
     CGColor(srgbRed: 0.35, green: 0.60, blue: 0.30, alpha: 1))
   let bird = shape(wings, CGColor(srgbRed: 0.15, green: 0.15, blue: 0.20, alpha: 1))
 
-  /// From the left, up and down again to the right.
+  /// A curve from the left edge to the right edge.
   let flightPath: CGPath = {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: -20, y: 80))
@@ -29,7 +29,7 @@ struct Landscape {
     return layer
   }
 
-  /// A line over hill tops, wider than the scene, with all below it.
+  /// Returns the area below a line through hilltops, wider than the scene.
   private static func ridge(from height: CGFloat, over tops: [(CGFloat, CGFloat)]) -> CGPath {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: -60, y: 200))
@@ -46,7 +46,7 @@ struct Landscape {
     return path
   }
 
-  /// A bird seen from the side, its beak to the right.
+  /// A bird in profile that faces right.
   private static var wings: CGPath {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 12, y: 0))

@@ -1,12 +1,12 @@
 import Foundation
 import QuartzCore
 
-/// A landscape of planes that lie at different depths: tilt it, and the near ones move further.
+/// A landscape of planes at different depths: when it's tilted, near planes move further than far ones.
 final class ParallaxLayer: CALayer {
-  /// How far the eye is away, in points.
+  /// The distance of the eye, in points.
   var eyeDistance: CGFloat = 400
-  /// What the planes would have moved by at depth 1, as it shows now; followed once a frame.
-  private(set) var shownOffsets: [CGFloat] = []
+  /// The presented x positions of the followed layer, one per frame.
+  private(set) var presentedPositions: [CGFloat] = []
 
   private var link: CADisplayLink?
 
@@ -25,7 +25,7 @@ final class ParallaxLayer: CALayer {
     fatalError("init(coder:) has not been implemented")
   }
 
-  /// Puts a plane at a depth: 0 is the screen, more is nearer.
+  /// Adds a plane at a depth, where 0 is the screen and larger values are nearer.
   func addPlane(_ plane: CALayer, depth: CGFloat) {
     plane.zPosition = depth
     plane.setValue(depth, forKey: "depth")
@@ -34,7 +34,7 @@ final class ParallaxLayer: CALayer {
 
   // MARK: - Tilting
 
-  /// Swings the whole scene to an angle about its vertical axis.
+  /// Rotates the scene about its vertical axis.
   func tilt(to angle: CGFloat, duration: CFTimeInterval) {
     var transform = CATransform3DIdentity
     transform.m34 = -1 / eyeDistance
@@ -49,7 +49,7 @@ final class ParallaxLayer: CALayer {
     add(swing, forKey: "tilt")
   }
 
-  /// Shakes every plane by its depth, on top of whatever else moves it.
+  /// Shakes every plane in proportion to its depth, in addition to its other animations.
   func shake(by offset: CGSize, duration: CFTimeInterval) {
     for plane in sublayers ?? [] {
       let depth = plane.value(forKey: "depth") as? CGFloat ?? 0
@@ -64,9 +64,9 @@ final class ParallaxLayer: CALayer {
     }
   }
 
-  // MARK: - What flies by
+  // MARK: - Moving layers
 
-  /// Sends a layer along a path, its nose ahead, nearer all the time.
+  /// Moves a layer along a path, in whose direction it points, and toward the viewer.
   func fly(_ layer: CALayer, along path: CGPath, duration: CFTimeInterval) {
     addSublayer(layer)
     layer.position = path.currentPoint
@@ -94,12 +94,12 @@ final class ParallaxLayer: CALayer {
     layer.add(group, forKey: "flight")
   }
 
-  /// Lets a layer bob on the spot, sideways and up and down, each in its own time.
+  /// Lets a layer bob around its position, with different periods horizontally and vertically.
   func bob(_ layer: CALayer) {
-    for (keyPath, reach, period) in [("position.x", 6.0, 1.0), ("position.y", 3.0, 0.5)] {
+    for (keyPath, amplitude, period) in [("position.x", 6.0, 1.0), ("position.y", 3.0, 0.5)] {
       let bob = CABasicAnimation(keyPath: keyPath)
-      bob.fromValue = -reach
-      bob.toValue = reach
+      bob.fromValue = -amplitude
+      bob.toValue = amplitude
       bob.duration = period
       bob.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
       bob.autoreverses = true
@@ -111,7 +111,7 @@ final class ParallaxLayer: CALayer {
 
   // MARK: - Following
 
-  /// Notes, frame by frame, how far a layer has come.
+  /// Starts to record the presented position of a layer in every frame.
   func startFollowing(_ layer: CALayer) {
     followed = layer
     link = CADisplayLink(target: self, selector: Selector(ParallaxLayer.step(_:)))
@@ -126,7 +126,7 @@ final class ParallaxLayer: CALayer {
   private weak var followed: CALayer?
 
   private func step(_ link: CADisplayLink) {
-    guard let shown = followed?.presentation() else { return }
-    shownOffsets.append(shown.position.x)
+    guard let presentation = followed?.presentation() else { return }
+    presentedPositions.append(presentation.position.x)
   }
 }

@@ -1,7 +1,7 @@
 import AnimationPresets
 import Staging
 
-/// Each curve from the lower left, where it begins, to the upper right; what lies outside the frame is overshoot.
+/// Each timing curve from the lower left to the upper right; the parts outside the frame are overshoot.
 enum CurveSheet {
   private static let side: CGFloat = 96
   private static let margin: CGFloat = 14
@@ -24,14 +24,14 @@ enum CurveSheet {
   }
 
   private static func line(of function: CAMediaTimingFunction) -> CALayer {
-    func place(_ index: Int) -> CGPoint {
-      var point: [Float] = [0, 0]
-      function.getControlPoint(at: index, values: &point)
-      return CGPoint(x: side * CGFloat(point[0]), y: margin + side * CGFloat(1 - point[1]))
+    func point(_ index: Int) -> CGPoint {
+      var coordinates: [Float] = [0, 0]
+      function.getControlPoint(at: index, values: &coordinates)
+      return CGPoint(x: side * CGFloat(coordinates[0]), y: margin + side * CGFloat(1 - coordinates[1]))
     }
     let path = CGMutablePath()
-    path.move(to: place(0))
-    path.addCurve(to: place(3), control1: place(1), control2: place(2))
+    path.move(to: point(0))
+    path.addCurve(to: point(3), control1: point(1), control2: point(2))
     let line = CAShapeLayer()
     (line.path, line.fillColor, line.lineWidth) = (path, nil, 2)
     line.strokeColor = CGColor(srgbRed: 0.15, green: 0.45, blue: 0.9, alpha: 1)

@@ -2,21 +2,21 @@ import AnimationPresets
 import Scenes
 import Staging
 
-/// Each preset at eight instants from its begin to its end, nearer to each other at the begin, where most of it happens.
+/// Each preset at eight times, which are denser at the beginning, where most of the motion happens.
 enum PresetSheet {
-  private static let instants = 8
+  private static let pictureCount = 8
   private static let scale = 0.3
   private static let size = CGSize(width: 240, height: 170)
   private static let frame = CGSize(width: size.width * scale, height: size.height * scale)
 
-  /// Those that have something to show by themselves.
+  /// The presets that have an effect without parameters.
   private static let presets = SpringPreset.all.filter { $0 != .move }.map { preset in
-    // From 300 points away there is little to see in a small picture.
+    // A motion from 300 points away would be outside a small picture.
     preset(force: preset.finalState.placement == nil ? 1 : 0.4)
   }
 
   static func picture() -> CGImage {
-    let width = (frame.width + 2) * CGFloat(instants) - 2
+    let width = (frame.width + 2) * CGFloat(pictureCount) - 2
     let sheet = Sheet(columns: 2, cell: CGSize(width: width, height: frame.height))
     return sheet.picture(count: presets.count, title: { title(of: presets[$0]) }) { strip, index in
       fill(strip, with: presets[index])
@@ -29,12 +29,12 @@ enum PresetSheet {
 
   private static func fill(_ strip: CALayer, with preset: SpringPreset) {
     let stage = Scene.preset(preset, on: .card).stage(scale: 2 * scale, size: size)
-    for instant in 0..<instants {
-      let fraction = Double(instant) / Double(instants - 1)
+    for index in 0..<pictureCount {
+      let fraction = Double(index) / Double(pictureCount - 1)
       stage.advance(to: preset.length * fraction * fraction)
       let picture = CALayer()
       picture.frame = CGRect(
-        origin: CGPoint(x: (frame.width + 2) * CGFloat(instant), y: 0), size: frame)
+        origin: CGPoint(x: (frame.width + 2) * CGFloat(index), y: 0), size: frame)
       picture.contents = stage.picture()
       strip.addSublayer(picture)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import ImageCoding
 
-// All presets at eight instants each, and all curves, into the folder that the argument names.
+// Writes pictures of all presets and of all timing curves to the folder that the argument names.
 
 let folder = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? ".")
 for (name, picture) in [("presets", PresetSheet.picture()), ("curves", CurveSheet.picture())] {

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// A ring for when nobody knows how long it takes: a stroke that chases its own tail while the ring turns.
+/// An indeterminate progress ring: a rotating stroke that chases its own tail.
 final class IndeterminateRingLayer: CAShapeLayer {
   init(color: CGColor) {
     super.init()
@@ -63,7 +63,7 @@ final class IndeterminateRingLayer: CAShapeLayer {
     return group
   }
 
-  /// The ring closes and marches like ants, in another color: something went wrong.
+  /// Shows a failure: the ring closes in another color, and its dashes move like marching ants.
   func fail(color: CGColor) {
     removeAllAnimations()
     strokeEnd = 1

@@ -1,9 +1,9 @@
 import Foundation
 import QuartzCore
 
-/// A ring that fills with `progress`, a property of its own: every frame of its animation is drawn anew.
+/// A ring that is filled up to `progress`, a custom animatable property for which every frame is drawn.
 final class ProgressRingLayer: CALayer {
-  /// 0…1. Setting it moves the ring there.
+  /// The progress, in 0…1. Changes are animated.
   var progress: CGFloat {
     get { value(forKey: "progress") as? CGFloat ?? 0 }
     set { setValue(newValue, forKey: "progress") }

@@ -1,12 +1,13 @@
 import Foundation
 import QuartzCore
 
-/// Pictures of which one shows at a time; the next pushes it out. Dots below tell which one it is.
+/// A carousel that shows one picture at a time, and dots below for its page.
 final class CarouselLayer: CALayer {
+  /// The transition to another picture.
   enum Change { case push, fade }
 
   private let picture = CALayer()
-  private var pages: [CALayer] = []
+  private var dots: [CALayer] = []
   private var pictures: [CGImage] = []
   private(set) var index = 0
 
@@ -17,11 +18,11 @@ final class CarouselLayer: CALayer {
     picture.masksToBounds = true
     picture.contentsGravity = .resizeAspectFill
     addSublayer(picture)
-    pages = pictures.map { _ in CALayer() }
-    for page in pages {
-      page.borderColor = Self.border
-      page.borderWidth = 1
-      addSublayer(page)
+    dots = pictures.map { _ in CALayer() }
+    for dot in dots {
+      dot.borderColor = Self.border
+      dot.borderWidth = 1
+      addSublayer(dot)
     }
     mark(0)
   }
@@ -42,15 +43,16 @@ final class CarouselLayer: CALayer {
     CATransaction.setDisableActions(true)
     picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - 20)
     picture.cornerRadius = 8
-    for (number, page) in pages.enumerated() {
-      let offset = CGFloat(number) - CGFloat(pages.count - 1) / 2
-      page.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
-      page.position = CGPoint(x: bounds.midX + 16 * offset, y: bounds.maxY - 8)
-      page.cornerRadius = 4
+    for (number, dot) in dots.enumerated() {
+      let offset = CGFloat(number) - CGFloat(dots.count - 1) / 2
+      dot.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+      dot.position = CGPoint(x: bounds.midX + 16 * offset, y: bounds.maxY - 8)
+      dot.cornerRadius = 4
     }
     CATransaction.commit()
   }
 
+  /// Shows the picture at an index.
   func show(_ next: Int, by change: Change = .push, duration: CFTimeInterval = 0.5) {
     guard pictures.indices.contains(next), next != index else { return }
     let isForward = next > index
@@ -76,24 +78,24 @@ final class CarouselLayer: CALayer {
     unmark(index, duration: duration)
     index = next
     mark(next)
-    swell(pages[next], duration: duration)
+    swell(dots[next], duration: duration)
   }
 
   private func mark(_ number: Int) {
-    pages[number].backgroundColor = Self.border
+    dots[number].backgroundColor = Self.border
   }
 
   private func unmark(_ number: Int, duration: CFTimeInterval) {
-    let page = pages[number]
+    let dot = dots[number]
     let empty = CABasicAnimation(keyPath: "backgroundColor")
-    empty.fromValue = page.backgroundColor
+    empty.fromValue = dot.backgroundColor
     empty.duration = duration
-    page.backgroundColor = Self.border.copy(alpha: 0)
-    page.add(empty, forKey: "empty")
+    dot.backgroundColor = Self.border.copy(alpha: 0)
+    dot.add(empty, forKey: "empty")
   }
 
-  /// The dot of the new picture grows and comes back.
-  private func swell(_ page: CALayer, duration: CFTimeInterval) {
+  /// Lets a dot grow and shrink back.
+  private func swell(_ dot: CALayer, duration: CFTimeInterval) {
     let size = CAKeyframeAnimation(keyPath: "bounds.size")
     size.values = [8, 12, 8].map { NSValue(cgSize: CGSize(width: $0, height: $0)) }
     let round = CAKeyframeAnimation(keyPath: "cornerRadius")
@@ -101,6 +103,6 @@ final class CarouselLayer: CALayer {
     let group = CAAnimationGroup()
     group.animations = [size, round]
     group.duration = duration
-    page.add(group, forKey: "swell")
+    dot.add(group, forKey: "swell")
   }
 }

@@ -1,11 +1,11 @@
 import Foundation
 import QuartzCore
 
-/// A raised button that ink spreads in where it's touched.
+/// A raised button in which ink spreads from a touch.
 final class RippleButtonLayer: CALayer {
   var rippleColor = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 0.45)
   var rippleDuration: CFTimeInterval = 0.6
-  /// Called when the ink of a touch has dried.
+  /// A closure that is called when the ink of a touch has disappeared.
   var onRippleEnd: (() -> Void)?
 
   private let surface = CALayer()
@@ -59,7 +59,7 @@ final class RippleButtonLayer: CALayer {
 
   // MARK: - Ink
 
-  /// Ink grows from a dot to a disc that covers the button, then dries.
+  /// Adds ink that grows from a dot to a disk that covers the button, then fades.
   private func ripple(at point: CGPoint) {
     let ink = CAShapeLayer()
     ink.frame = bounds
@@ -67,18 +67,18 @@ final class RippleButtonLayer: CALayer {
     ink.opacity = 0
     surface.addSublayer(ink)
 
-    let reach = hypot(max(point.x, bounds.width - point.x), max(point.y, bounds.height - point.y))
+    let radius = hypot(max(point.x, bounds.width - point.x), max(point.y, bounds.height - point.y))
     let spread = CABasicAnimation(keyPath: "path")
-    spread.fromValue = disc(at: point, radius: 1)
-    spread.toValue = disc(at: point, radius: reach)
+    spread.fromValue = disk(at: point, radius: 1)
+    spread.toValue = disk(at: point, radius: radius)
     spread.duration = rippleDuration
     spread.timingFunction = CAMediaTimingFunction(controlPoints: 0, 0, 0.2, 1)
-    ink.path = disc(at: point, radius: reach)
+    ink.path = disk(at: point, radius: radius)
 
-    let dry = CAKeyframeAnimation(keyPath: "opacity")
-    dry.values = [1, 1, 0]
-    dry.keyTimes = [0, 0.5, 1]
-    dry.duration = rippleDuration
+    let fade = CAKeyframeAnimation(keyPath: "opacity")
+    fade.values = [1, 1, 0]
+    fade.keyTimes = [0, 0.5, 1]
+    fade.duration = rippleDuration
 
     CATransaction.begin()
     CATransaction.setCompletionBlock { [weak self] in
@@ -86,23 +86,23 @@ final class RippleButtonLayer: CALayer {
       self?.onRippleEnd?()
     }
     ink.add(spread, forKey: "spread")
-    ink.add(dry, forKey: "dry")
+    ink.add(fade, forKey: "fade")
     CATransaction.commit()
   }
 
-  private func disc(at center: CGPoint, radius: CGFloat) -> CGPath {
+  private func disk(at center: CGPoint, radius: CGFloat) -> CGPath {
     let square = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
     return CGPath(ellipseIn: square, transform: nil)
   }
 
-  // MARK: - Height
+  // MARK: - Elevation
 
-  /// The button rises toward the finger, and stays there until it's let go.
+  /// Returns an animation that raises the button until it's removed.
   private func rise() -> CAAnimationGroup {
     let narrow = CGPath(
       roundedRect: bounds.insetBy(dx: 4, dy: 4), cornerWidth: cornerRadius, cornerHeight: cornerRadius,
       transform: nil)
-    return stayingGroup(
+    return persistentGroup(
       [
         animation("shadowOpacity", from: nil, to: 0.5),
         animation("shadowRadius", from: nil, to: 8),
@@ -113,13 +113,13 @@ final class RippleButtonLayer: CALayer {
   }
 
   private func growth() -> CAAnimationGroup {
-    stayingGroup([
+    persistentGroup([
       animation("bounds", from: nil, to: bounds.insetBy(dx: -3, dy: -3)),
       animation("cornerRadius", from: nil, to: cornerRadius + 3),
     ])
   }
 
-  private func stayingGroup(_ animations: [CAAnimation]) -> CAAnimationGroup {
+  private func persistentGroup(_ animations: [CAAnimation]) -> CAAnimationGroup {
     let group = group(animations, duration: 0.3, .easeOut, fillMode: .forwards)
     group.isRemovedOnCompletion = false
     return group

@@ -1,19 +1,19 @@
 import Foundation
 import QuartzCore
 
-/// A place holder for text that is still loading: gray bars that a gleam runs over.
+/// A placeholder for text that is loading: gray bars with a highlight that moves across them.
 final class SkeletonLayer: CALayer {
   enum Direction { case leftToRight, topLeftToBottomRight }
 
-  private let gleam = CAGradientLayer()
+  private let highlight = CAGradientLayer()
   private let bars = CALayer()
 
   override init() {
     super.init()
-    gleam.colors = Self.colors
-    gleam.locations = [0, 0.5, 1]
-    gleam.mask = bars
-    addSublayer(gleam)
+    highlight.colors = Self.colors
+    highlight.locations = [0, 0.5, 1]
+    highlight.mask = bars
+    addSublayer(highlight)
   }
 
   override init(layer: Any) {
@@ -28,14 +28,16 @@ final class SkeletonLayer: CALayer {
   private static let light = CGColor(srgbRed: 0.97, green: 0.97, blue: 0.98, alpha: 1)
   private static let colors = [base, light, base]
 
-  /// Lays out an avatar and lines of text of the widths given, in fractions of what there is.
+  /// Lays out an avatar and lines of text.
+  ///
+  /// - Parameter widths: The widths of the lines, as fractions of the available width.
   func setLines(_ widths: [CGFloat]) {
     bars.sublayers = nil
     let avatar = bar(CGRect(x: 0, y: 0, width: 40, height: 40))
     avatar.cornerRadius = 20
     for (index, width) in widths.enumerated() {
-      let room = bounds.width - 52
-      let line = bar(CGRect(x: 52, y: 4 + 18 * CGFloat(index), width: room * width, height: 10))
+      let availableWidth = bounds.width - 52
+      let line = bar(CGRect(x: 52, y: 4 + 18 * CGFloat(index), width: availableWidth * width, height: 10))
       line.cornerRadius = 5
     }
   }
@@ -50,7 +52,7 @@ final class SkeletonLayer: CALayer {
 
   override func layoutSublayers() {
     super.layoutSublayers()
-    gleam.frame = bounds
+    highlight.frame = bounds
     bars.frame = bounds
   }
 
@@ -58,8 +60,8 @@ final class SkeletonLayer: CALayer {
     let slide: CAAnimation
     switch direction {
     case .leftToRight:
-      gleam.startPoint = CGPoint(x: 0, y: 0.5)
-      gleam.endPoint = CGPoint(x: 1, y: 0.5)
+      highlight.startPoint = CGPoint(x: 0, y: 0.5)
+      highlight.endPoint = CGPoint(x: 1, y: 0.5)
       let locations = CABasicAnimation(keyPath: "locations")
       locations.fromValue = [-1, -0.5, 0]
       locations.toValue = [1, 1.5, 2]
@@ -78,14 +80,14 @@ final class SkeletonLayer: CALayer {
     slide.duration = period
     slide.repeatCount = .infinity
     slide.isRemovedOnCompletion = false
-    gleam.add(slide, forKey: "shimmer")
+    highlight.add(slide, forKey: "shimmer")
   }
 
-  var isShimmering: Bool { gleam.animation(forKey: "shimmer") != nil }
+  var isShimmering: Bool { highlight.animation(forKey: "shimmer") != nil }
 
-  /// The gleam ends, the bars darken and go: the text is there.
+  /// Stops the highlight, fades the layer out, and removes it.
   func stopShimmering(fadingOver duration: CFTimeInterval) {
-    gleam.removeAnimation(forKey: "shimmer")
+    highlight.removeAnimation(forKey: "shimmer")
     CATransaction.begin()
     CATransaction.setAnimationDuration(duration)
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))

@@ -1,14 +1,14 @@
 import Foundation
 import QuartzCore
 
-/// The bubble of a chat in which someone is typing: three dots that jump in a row, squashed as they land.
+/// A chat bubble that shows that someone is typing: three dots jump one after the other, and are squashed as they land.
 final class TypingBubbleLayer: CALayer, CAAnimationDelegate {
   private static let jumpHeight: CGFloat = 10
   private static let cycle: CFTimeInterval = 0.9
   private static let stagger: CFTimeInterval = 0.15
 
   private var dots: [CAShapeLayer] = []
-  /// How many times the row has jumped.
+  /// The number of times that all dots have jumped.
   private(set) var rounds = 0
   private(set) var isTyping = false
 
@@ -47,7 +47,7 @@ final class TypingBubbleLayer: CALayer, CAAnimationDelegate {
 
   // MARK: - Typing
 
-  /// The bubble springs up from below, and the dots begin.
+  /// Shows the bubble, which springs up, and starts the dots.
   func beginTyping() {
     guard !isTyping else { return }
     isTyping = true
@@ -59,7 +59,7 @@ final class TypingBubbleLayer: CALayer, CAAnimationDelegate {
     pop.duration = pop.settlingDuration
     add(pop, forKey: "pop")
 
-    // An anchor point higher up hangs the bubble lower down, in parts of its own height.
+    // A higher anchor point moves the bubble down by a fraction of its height.
     let rise = CABasicAnimation(keyPath: "anchorPoint")
     rise.fromValue = NSValue(cgPoint: CGPoint(x: 0.5, y: 0))
     rise.toValue = NSValue(cgPoint: anchorPoint)
@@ -70,7 +70,7 @@ final class TypingBubbleLayer: CALayer, CAAnimationDelegate {
     jump()
   }
 
-  /// The dots fade, and the bubble shrinks to a pill.
+  /// Fades the dots, and shrinks the bubble to a pill.
   func endTyping() {
     isTyping = false
     CATransaction.begin()
@@ -104,13 +104,13 @@ final class TypingBubbleLayer: CALayer, CAAnimationDelegate {
     }
   }
 
-  /// The last dot has landed: once more, unless the message came.
+  /// Repeats the jumps after the last dot has landed, unless typing has ended.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
     rounds += 1
     if flag, isTyping { jump() }
   }
 
-  // MARK: - One dot
+  // MARK: - Jump of a dot
 
   private static func jump() -> CAAnimationGroup {
     let rise = keyframes("transform.translation.y", [0, -jumpHeight, 0, 0])

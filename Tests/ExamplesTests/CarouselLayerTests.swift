@@ -6,7 +6,7 @@ import Testing
 @Suite struct CarouselLayerTests {
   private let pictures = [Postcard.sunset, .forest, .sea].compactMap(\.image)
 
-  @Test func `a new picture pushes from the side on which it lies`() throws {
+  @Test func `a new picture pushes from its side`() throws {
     let carousel = CarouselLayer(pictures: pictures)
     let stage = stage(with: carousel)
     let picture = try #require(carousel.sublayers?.first)
@@ -21,7 +21,7 @@ import Testing
     #expect(backward.subtype == .fromLeft)
   }
 
-  @Test func `the old dot empties and the new one swells`() throws {
+  @Test func `the old dot is emptied and the new one swells`() throws {
     let carousel = CarouselLayer(pictures: pictures)
     let stage = stage(with: carousel)
     let dots = try #require(carousel.sublayers).dropFirst().map { $0 }
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `a fade goes from the old picture to the new`() throws {
+  @Test func `a fade changes from the old picture to the new one`() throws {
     let carousel = CarouselLayer(pictures: pictures)
     let stage = stage(with: carousel)
     let picture = try #require(carousel.sublayers?.first)

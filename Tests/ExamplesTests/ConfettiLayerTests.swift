@@ -6,7 +6,7 @@ import Testing
 @Suite struct ConfettiLayerTests {
   private let confetti = ConfettiLayer()
 
-  @Test func `the line opens, then wanders, coming nearer`() {
+  @Test func `the line grows and then sways while it approaches`() {
     let stage = stage(with: confetti)
     stage.at(0.5) { confetti.startConfetti() }
     #expect(stage.shows(1, "emitterSize.width", of: confetti, at: 0.5))
@@ -19,7 +19,7 @@ import Testing
     #expect(stage.shows(50, "emitterPosition.x", of: confetti, at: 2.5))
   }
 
-  @Test func `it begins and ends by its birth rate; a cell's is set through its name`() {
+  @Test func `the birth rate starts and stops the confetti, and a cell is addressed by its name`() {
     let stage = stage(with: confetti)
     #expect(confetti.birthRate == 0 && confetti.emitterCells?.count == 5)
     stage.at(0.5) { confetti.startConfetti() }

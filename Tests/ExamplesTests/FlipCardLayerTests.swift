@@ -8,7 +8,7 @@ import Testing
 @Suite struct FlipCardLayerTests {
   private let card = FlipCardLayer()
 
-  @Test func `a flip turns about the upright axis and lifts the card on the way`() {
+  @Test func `a flip rotates the card about the vertical axis and lifts it`() {
     let stage = stage(with: card)
     stage.at(1) { card.flip() }
     let halfWay = .pi * UnitBezier(0.45, 0, 0.15, 1).value(at: 0.5)
@@ -20,7 +20,7 @@ import Testing
     #expect(stage.shows(-1, \.transform.m11, of: card, at: 9))
   }
 
-  @Test func `the card nods when it has turned`() {
+  @Test func `the card nods after a flip`() {
     let stage = stage(with: card)
     stage.at(1) { card.flip() }
     #expect(stage.shows(1, \.transform.m22, of: card, at: 1.8))
@@ -29,7 +29,7 @@ import Testing
     #expect(stage.shows(1, \.transform.m22, of: card, at: 2.2))
   }
 
-  @Test func `a flip asked for on the way begins the instant that the first is over`() {
+  @Test func `a flip during another one begins exactly when that is over`() {
     let stage = stage(with: card)
     stage.at(1) { card.flip() }
     stage.at(1.2) { card.flip() }
@@ -41,7 +41,7 @@ import Testing
     #expect(stage.shows(1, \.transform.m11, of: card, at: 2.6))
   }
 
-  @Test func `a dealt card waits outside and goes a bit too far`() {
+  @Test func `a dealt card waits outside and overshoots`() {
     let stage = stage(with: card)
     stage.perform { card.deal(after: 0.5) }
     #expect(stage.shows(-160, \.transform.m42, of: card, at: 0.2))

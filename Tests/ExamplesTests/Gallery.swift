@@ -2,7 +2,7 @@ import MotionCore
 import Staging
 import TestSupport
 
-/// A stage with a layer that fills it.
+/// Returns a stage with a layer that fills it.
 func stage(with layer: CALayer, size: CGSize = CGSize(width: 100, height: 100)) -> Stage {
   let stage = Stage(size: size)
   stage.perform {
@@ -13,20 +13,21 @@ func stage(with layer: CALayer, size: CGSize = CGSize(width: 100, height: 100)) 
 }
 
 extension Stage {
-  /// Does something to what is shown at a time.
+  /// Performs changes at a time.
   func at(_ time: CFTimeInterval, _ body: () -> Void) {
     advance(to: time)
     perform(body)
   }
 
-  /// Whether a layer shows a number under a key path at a time, but for the error of Core Animation's own curves,
-  /// which is less than 10⁻⁴ of a motion's extent.
+  /// Whether a layer presents a value of a key path at a time, within the error of Core Animation's timing curves,
+  /// which is
+  /// less than 10⁻⁴ of the distance.
   func shows(_ value: Double, _ keyPath: String, of layer: CALayer?, at time: CFTimeInterval) -> Bool {
     advance(to: time)
-    return isNear(layer?.shown(keyPath) ?? .nan, value)
+    return isNear(layer?.presented(keyPath) ?? .nan, value)
   }
 
-  /// The same for what has no key path of text, such as a matrix's numbers.
+  /// Whether a layer presents a value that has no key path as text, such as an element of a matrix.
   func shows<Layer: CALayer>(
     _ value: Double, _ keyPath: KeyPath<Layer, CGFloat>, of layer: Layer, at time: CFTimeInterval
   ) -> Bool {
@@ -34,14 +35,14 @@ extension Stage {
     return isNear(layer.presentation().map { Double($0[keyPath: keyPath]) } ?? .nan, value)
   }
 
-  private func isNear(_ shown: Double, _ value: Double) -> Bool {
-    isClose(shown, value, within: 1e-4 * max(1, abs(value)))
+  private func isNear(_ presented: Double, _ value: Double) -> Bool {
+    isClose(presented, value, within: 1e-4 * max(1, abs(value)))
   }
 }
 
 extension CALayer {
-  /// A number that shows now.
-  func shown(_ keyPath: String) -> Double {
+  /// Returns the presented value of a key path.
+  func presented(_ keyPath: String) -> Double {
     switch presentation()?.value(forKeyPath: keyPath) {
     case let number as CGFloat: Double(number)
     case let number as Double: number
@@ -51,8 +52,8 @@ extension CALayer {
   }
 }
 
-/// Where the curves of Core Animation are half-way through.
-enum HalfWay {
+/// The values of Core Animation's timing curves at half of the duration.
+enum Halfway {
   static let easeIn = UnitBezier.easeIn.value(at: 0.5)
   static let easeOut = UnitBezier.easeOut.value(at: 0.5)
 }

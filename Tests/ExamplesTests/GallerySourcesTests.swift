@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the examples in Examples/ use of QuartzCore, read in their sources.
+/// The use of QuartzCore in the sources of the examples.
 @Suite struct GallerySourcesTests {
   private static let examples = [
     "ActivityIndicator", "Confetti", "FlipCard", "Marquee", "NetState", "Parallax", "ProgressRing",
@@ -10,7 +10,7 @@ import Testing
 
   private static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
 
-  /// The sources but for `main.swift`, which stages them.
+  /// Returns the sources except `main.swift`.
   private static func sources(of example: String) throws -> [String] {
     let folder = root.appendingPathComponent("Examples/\(example)")
     return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -24,7 +24,7 @@ import Testing
       .joined(separator: "\n")
   }
 
-  @Test func `the front page leads to every example, and shows pictures that are there`() throws {
+  @Test func `the README links to every example, and its pictures exist`() throws {
     let page = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
     for example in Self.examples { #expect(page.contains("](Examples/\(example))")) }
     let pictures = page.matches(of: /!\[[^\]]*\]\(([^)]*)\)/).map {
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: examples)
-  func `an example imports nothing but QuartzCore, Foundation and what builds animations`(_ example: String)
+  func `an example imports only QuartzCore, Foundation, and AnimationBuilder`(_ example: String)
     throws
   {
     for source in try Self.sources(of: example) {
@@ -59,12 +59,12 @@ import Testing
     }
   }
 
-  @Test func `the 52 most used key paths are all animated, but for those said to be left out`() throws {
+  @Test func `the 52 most used key paths are all animated, except listed ones`() throws {
     #expect(mostUsedKeyPaths.count == 52 && Set(mostUsedKeyPaths).count == 52)
-    #expect(keyPathsLeftOut.keys.allSatisfy(mostUsedKeyPaths.contains))
+    #expect(omittedKeyPaths.keys.allSatisfy(mostUsedKeyPaths.contains))
     let code = try Self.code()
     for keyPath in mostUsedKeyPaths {
-      #expect(code.contains("\"\(keyPath)\"") == (keyPathsLeftOut[keyPath] == nil), "\(keyPath)")
+      #expect(code.contains("\"\(keyPath)\"") == (omittedKeyPaths[keyPath] == nil), "\(keyPath)")
     }
   }
 }

@@ -8,12 +8,12 @@ import Testing
     return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test func `the front page quotes the program word for word`() throws {
+  @Test func `the README quotes the program verbatim`() throws {
     let program = try text("Examples/JumpingDots/main.swift")
     #expect(try text("README.md").contains("\n```swift\n\(program)```\n"))
   }
 
-  @Test func `the program makes its film and says nothing`() throws {
+  @Test func `the program writes its film and prints nothing`() throws {
     try withFolder { folder throws in
       let run = BuiltProgram("JumpingDots", in: folder)
       try run.process.run()
@@ -21,7 +21,7 @@ import Testing
       #expect(run.process.terminationStatus == 0 && output.isEmpty && errors.isEmpty)
       #expect(try files(in: folder) == ["dots.gif"])
       let film = try Data(contentsOf: folder.appendingPathComponent("dots.gif"))
-      // The signature, then 640 × 240, least significant bytes first; the last byte ends a whole film.
+      // The signature and then 640 × 240 in little-endian order; the last byte is the trailer of a complete GIF.
       #expect(film.prefix(10) == Data("GIF89a".utf8) + [0x80, 2, 240, 0])
       #expect(film.last == 0x3B)
     }

@@ -4,14 +4,14 @@ import Testing
 @testable import Marquee
 
 @Suite struct MarqueeLayerTests {
-  /// It goes 200 points in 2 s after half a second's rest.
+  /// Creates a marquee that pauses for 0.5 s and then moves by 200 points in 2 s.
   private func marquee() -> MarqueeLayer {
     let marquee = MarqueeLayer(text: "", fontSize: 10, width: 160)
     marquee.rate = 100
     return marquee
   }
 
-  @Test func `the text waits, runs, and starts over`() {
+  @Test func `the text pauses, scrolls, and repeats`() {
     let marquee = marquee()
     let stage = stage(with: marquee)
     stage.perform { marquee.startScrolling() }
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `it stands still where it's stopped and goes on from there`() {
+  @Test func `a paused marquee continues from its position`() {
     let marquee = marquee()
     let stage = stage(with: marquee)
     stage.perform { marquee.startScrolling() }
@@ -33,7 +33,7 @@ import Testing
     #expect(stage.shows(-125, "transform.translation.x", of: runner, at: 4.25))
   }
 
-  @Test func `the leading edge fades only while the text runs`() {
+  @Test func `the leading edge is faded only while the text scrolls`() {
     let marquee = marquee()
     let stage = stage(with: marquee)
     stage.perform { marquee.startScrolling() }

@@ -1,6 +1,6 @@
-/// The members of QuartzCore that the Swift sources of 35 open repositories use most, most used first.
+/// The members of QuartzCore that the Swift sources of 35 open repositories use most, in descending order.
 ///
-/// Of each: its owner, its name, and what using it looks like in source, where that isn't the bare name.
+/// Each has its type, its name, and its spelling in source code, if that isn't just the name.
 let mostUsedMembers: [(owner: String, name: String, spelling: String?)] = [
   ("CALayer", "CALayer", nil),
   ("CALayer", "bounds", nil),
@@ -64,7 +64,7 @@ let mostUsedMembers: [(owner: String, name: String, spelling: String?)] = [
   ("CATransform3D", "m34", ".m34 ="),
 ]
 
-/// The key paths that the same sources animate, most used first.
+/// The key paths that the same sources animate, in descending order of use.
 let mostUsedKeyPaths = [
   "transform.scale", "opacity", "position", "path", "transform", "cornerRadius", "strokeEnd",
   "transform.rotation", "bounds.size", "bounds", "transform.rotation.z", "transform.scale.y", "colors",
@@ -77,7 +77,7 @@ let mostUsedKeyPaths = [
   "emitterPosition", "emitterZPosition", "emitterSize", "instanceDelay", "instanceTransform",
 ]
 
-/// The key paths that no example animates, and why.
-let keyPathsLeftOut = [
-  "isHidden": "the property's key is hidden; isHidden is what Swift calls it, and moves nothing"
+/// The key paths that no example animates, with the reason.
+let omittedKeyPaths = [
+  "isHidden": "the property's key is hidden; isHidden is its name in Swift, and animating it has no effect"
 ]

@@ -5,12 +5,12 @@ import Testing
 
 @testable import MovingCard
 
-/// The card of FrameAnimation's tutorial, and what the tutorial says of it.
+/// The card of FrameAnimation's tutorial, which behaves as the tutorial says.
 @Suite struct MovingCardTests {
   private let card = Card()
   private let engine = AnimationEngine()
 
-  @Test func `half-way it's half open`() {
+  @Test func `at a progress of ½ the card is half open`() {
     engine.animate(duration: 0.5, animations: card.show)
     engine.advance(to: 0.25)
     #expect(card.layer.cornerRadius == 18)
@@ -19,7 +19,7 @@ import Testing
     #expect(card.layer.frame == CGRect(x: 30, y: 60, width: 180, height: 120))
   }
 
-  @Test func `a spring shows it larger than open, and closed again exactly once it's sent back`() {
+  @Test func `a spring overshoots, and ends exactly at the closed card when it's retargeted`() {
     let opening = engine.animate(spring: .bouncy(extraBounce: 0.3), animations: card.show)
     engine.advance(to: 0.27)
     #expect(card.layer.bounds.width > 190)
@@ -28,7 +28,7 @@ import Testing
     #expect(card.layer.frame == CGRect(x: 20, y: 20, width: 120, height: 48))
   }
 
-  @Test func `a finger opens it as far as it's dragged, then it goes on`() {
+  @Test func `a drag opens the card in proportion, and then a spring continues`() {
     let opening = engine.animate(duration: 0.5, easing: .easeInOutSine, animations: card.show)
     engine.scrub(opening, to: 60.0 / 120)
     engine.advance(to: 0.1)

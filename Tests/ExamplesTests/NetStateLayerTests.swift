@@ -6,7 +6,7 @@ import Testing
 @Suite struct NetStateLayerTests {
   private let ring = NetStateLayer()
 
-  @Test func `while it waits, the line runs round in turns of 1.5 s`() {
+  @Test func `while waiting, the stroke moves around in 1.5 s`() {
     let stage = stage(with: ring)
     stage.at(0.5) { ring.show(.waiting) }
     #expect(stage.shows(0.5, "opacity", of: ring, at: 0.6))
@@ -17,27 +17,27 @@ import Testing
     }
   }
 
-  @Test func `progress goes on from what shows, four seconds a turn`() {
+  @Test func `progress continues from the presented value, at four revolutions per second`() {
     let stage = stage(with: ring)
     stage.perform { ring.show(.progress(0.4)) }
-    #expect(stage.shows(0.4 * HalfWay.easeOut, "strokeEnd", of: ring, at: 0.05))
+    #expect(stage.shows(0.4 * Halfway.easeOut, "strokeEnd", of: ring, at: 0.05))
     stage.perform { ring.show(.progress(1)) }
-    #expect(stage.shows(0.4 * HalfWay.easeOut, "strokeEnd", of: ring, at: 0.05))
+    #expect(stage.shows(0.4 * Halfway.easeOut, "strokeEnd", of: ring, at: 0.05))
     #expect(stage.shows(1, "strokeEnd", of: ring, at: 1) && ring.animationKeys() == nil)
   }
 
-  @Test func `success leads away along a curve, and off the tree`() {
+  @Test func `success moves the ring along a curve and removes it`() {
     let stage = stage(with: ring)
     stage.perform { ring.show(.success(CGPoint(x: 90, y: 10))) }
     #expect(stage.shows(50, "position.x", of: ring, at: 0))
     stage.advance(to: 0.49)
-    #expect(ring.shown("position.x") > 85 && ring.shown("position.y") < 20)
+    #expect(ring.presented("position.x") > 85 && ring.presented("position.y") < 20)
     #expect(ring.superlayer != nil)
     stage.advance(to: 0.5)
     #expect(ring.superlayer == nil)
   }
 
-  @Test func `failure shakes first, then takes the line back`() {
+  @Test func `failure shakes the ring, then empties it`() {
     let stage = stage(with: ring)
     stage.perform { ring.show(.progress(0.8)) }
     stage.at(1) { ring.show(.failure) }

@@ -14,7 +14,7 @@ import Testing
     return path
   }
 
-  @Test func `tilting turns the space of the planes and keeps its perspective`() {
+  @Test func `tilting rotates the planes and keeps the perspective`() {
     let stage = stage(with: scene)
     stage.perform { scene.tilt(to: .pi / 4, duration: 1) }
     for (time, angle) in [(0, 0), (0.5, Double.pi / 8), (1, Double.pi / 4)] {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `shaking moves planes by their depth`() {
+  @Test func `shaking moves planes in proportion to their depth`() {
     let (near, far) = (CALayer(), CALayer())
     scene.addPlane(near, depth: 100)
     scene.addPlane(far, depth: -50)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `what flies follows the path with its nose ahead`() {
+  @Test func `a flying layer follows the path and points in its direction`() {
     let bird = CALayer()
     let stage = stage(with: scene)
     stage.perform { scene.fly(bird, along: line(to: CGPoint(x: 0, y: 100)), duration: 1) }
@@ -49,7 +49,7 @@ import Testing
     #expect(stage.shows(100, "position.y", of: bird, at: 1))
   }
 
-  @Test func `bobbing adds to where a layer is`() {
+  @Test func `bobbing is added to the position`() {
     let sun = CALayer()
     sun.position = CGPoint(x: 20, y: 30)
     scene.addPlane(sun, depth: 0)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `following notes once a frame what shows`() {
+  @Test func `following records the presented position once per frame`() {
     let bird = CALayer()
     let stage = stage(with: scene)
     stage.frameRate = 10
@@ -73,6 +73,6 @@ import Testing
     }
     stage.at(0.5) { scene.stopFollowing() }
     stage.advance(to: 1)
-    #expect(scene.shownOffsets.suffix(5).map { ($0 / 10).rounded() } == [1, 2, 3, 4, 5])
+    #expect(scene.presentedPositions.suffix(5).map { ($0 / 10).rounded() } == [1, 2, 3, 4, 5])
   }
 }

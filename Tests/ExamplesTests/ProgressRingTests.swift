@@ -8,7 +8,7 @@ import Testing
   private static let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
   private static let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
 
-  @Test func `the ring moves to its progress, and on from where it is`() {
+  @Test func `the ring animates to its progress from the presented value`() {
     let ring = ProgressRingLayer()
     let stage = stage(with: ring, size: CGSize(width: 20, height: 20))
     stage.at(1) { ring.progress = 0.5 }
@@ -20,8 +20,8 @@ import Testing
     #expect(stage.shows(1, "progress", of: ring, at: 2.5))
   }
 
-  /// Behavior 33: every frame of it is drawn anew.
-  @Test func `at half, the right side is full and the left one pale`() throws {
+  /// Behavior 33: every frame is drawn.
+  @Test func `at a progress of ½, the right half is filled and the left one is pale`() throws {
     let ring = ProgressRingLayer()
     ring.ringColor = Self.red
     let stage = stage(with: ring, size: CGSize(width: 20, height: 20))
@@ -33,7 +33,7 @@ import Testing
     #expect(alpha(x: 3) == 51)
   }
 
-  @Test func `the stroke chases its tail while the ring turns`() {
+  @Test func `the stroke chases its tail while the ring rotates`() {
     let ring = IndeterminateRingLayer(color: Self.green)
     let stage = stage(with: ring)
     stage.perform { ring.startAnimating() }
@@ -46,7 +46,7 @@ import Testing
     #expect(stage.shows(.pi / 2, "transform.rotation.z", of: ring, at: 4.5))
   }
 
-  @Test func `a failed ring marches and blushes`() {
+  @Test func `a failed ring has moving dashes in another color`() {
     let ring = IndeterminateRingLayer(color: Self.green)
     let stage = stage(with: ring)
     stage.perform { ring.startAnimating() }

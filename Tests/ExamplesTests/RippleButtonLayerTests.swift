@@ -8,7 +8,7 @@ import Testing
 @Suite struct RippleButtonLayerTests {
   private let button = RippleButtonLayer(color: .black)
 
-  @Test func `ink spreads to the farthest corner, dries and is gone`() throws {
+  @Test func `ink spreads to the farthest corner, fades, and is removed`() throws {
     let stage = stage(with: button)
     var ends: [CFTimeInterval] = []
     button.onRippleEnd = { ends.append(CACurrentMediaTime()) }
@@ -27,14 +27,14 @@ import Testing
     #expect(ends == [1.6] && surface.sublayers == nil)
   }
 
-  @Test func `the button rises and stays up until it's let go`() {
+  @Test func `the button is raised until it's released`() {
     let stage = stage(with: button)
     stage.at(1) { button.touchDown(at: .zero) }
     let surface = button.sublayers?.first
     #expect(stage.shows(3, "shadowRadius", of: button, at: 1))
-    #expect(stage.shows(3 + 5 * HalfWay.easeOut, "shadowRadius", of: button, at: 1.15))
-    #expect(stage.shows(2 + 6 * HalfWay.easeOut, "shadowOffset.height", of: button, at: 1.15))
-    #expect(stage.shows(100 + 6 * HalfWay.easeOut, "bounds.size.width", of: surface, at: 1.15))
+    #expect(stage.shows(3 + 5 * Halfway.easeOut, "shadowRadius", of: button, at: 1.15))
+    #expect(stage.shows(2 + 6 * Halfway.easeOut, "shadowOffset.height", of: button, at: 1.15))
+    #expect(stage.shows(100 + 6 * Halfway.easeOut, "bounds.size.width", of: surface, at: 1.15))
     #expect(stage.shows(8, "shadowRadius", of: button, at: 5))
     #expect(stage.shows(0.5, "shadowOpacity", of: button, at: 5))
     #expect(button.presentation()?.shadowPath?.boundingBox == CGRect(x: 4, y: 4, width: 92, height: 92))
@@ -42,7 +42,7 @@ import Testing
     #expect(stage.shows(3, "shadowRadius", of: button, at: 5))
     #expect(stage.shows(100, "bounds.size.width", of: surface, at: 5))
     #expect(stage.shows(2, "borderWidth", of: button, at: 5))
-    #expect(stage.shows(2 - 2 * HalfWay.easeIn, "borderWidth", of: button, at: 5.2))
+    #expect(stage.shows(2 - 2 * Halfway.easeIn, "borderWidth", of: button, at: 5.2))
     #expect(stage.shows(0, "borderWidth", of: button, at: 5.4))
   }
 }

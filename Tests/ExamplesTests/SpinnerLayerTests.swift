@@ -6,7 +6,7 @@ import Testing
 @Suite struct SpinnerLayerTests {
   private let spinner = SpinnerLayer(dots: 8, color: .black)
 
-  @Test func `the copies fan out, and their delay grows, in half a second`() {
+  @Test func `the copies fan out and their delay grows in 0.5 s`() {
     let stage = stage(with: spinner)
     stage.at(0.2) { spinner.startAnimating() }
     #expect(stage.shows(0, "instanceDelay", of: spinner, at: 0.2))
@@ -17,18 +17,18 @@ import Testing
     #expect(stage.shows(.pi / 4, "instanceTransform.rotation.z", of: spinner, at: 0.7))
   }
 
-  @Test func `the dot fades and shrinks once in a period, for ever`() {
+  @Test func `the dot fades and shrinks once per period, forever`() {
     let stage = stage(with: spinner)
     stage.at(0.2) { spinner.startAnimating() }
     let dot = spinner.sublayers?.first
     for begin in [0.2, 1.2, 7.2] {
       #expect(stage.shows(1, "opacity", of: dot, at: begin))
-      #expect(stage.shows(1 - 0.9 * HalfWay.easeOut, "opacity", of: dot, at: begin + 0.5))
-      #expect(stage.shows(1 - 0.6 * HalfWay.easeOut, "transform.scale", of: dot, at: begin + 0.5))
+      #expect(stage.shows(1 - 0.9 * Halfway.easeOut, "opacity", of: dot, at: begin + 0.5))
+      #expect(stage.shows(1 - 0.6 * Halfway.easeOut, "transform.scale", of: dot, at: begin + 0.5))
     }
   }
 
-  @Test func `it hides when it stops, and only then is the dot's animation taken away`() {
+  @Test func `stopping hides the spinner, and removes the dot's animation afterward`() {
     let stage = stage(with: spinner)
     #expect(spinner.presentation()?.isHidden == true)
     stage.at(0.2) { spinner.startAnimating() }

@@ -7,7 +7,7 @@ import Staging
 func measureFilmExport(_ harness: inout Harness) {
   let name = "film to GIF"
   guard harness.includes(name) else { return }
-  let path = "Examples/Films/loader.json"
+  let path = "Examples/LottieFiles/loader.json"
   guard let animation = try? LottieAnimation(contentsOf: URL(fileURLWithPath: path)) else {
     return print("\(name): there is no \(path) in this folder")
   }

@@ -5,10 +5,10 @@ import Testing
 @testable import QuartziteCommand
 
 @Suite struct InspectCommandTests {
-  /// To update the golden file: `quartzite inspect Examples/Films/check.json > …/Goldens/inspect-check.txt`.
+  /// To update the golden file: `quartzite inspect Examples/LottieFiles/check.json > …/Goldens/inspect-check.txt`.
   @Test func `the contents of check.json equal the golden file`() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Examples/Films/check.json").standardized
+      .appendingPathComponent("../../../Examples/LottieFiles/check.json").standardized
     let folder = try #require(Bundle.module.url(forResource: "Goldens", withExtension: nil))
     let recorder = RecordedConsole()
     #expect(recorder.run("inspect", file.path) == .success && recorder.errors.isEmpty)
