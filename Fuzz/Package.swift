@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that the library never depends on what tortures it. The library's manifest takes in the
-// sources of `Fuzzing` too, for the short forms among its tests.
+// A package of its own, so that the library doesn't depend on it. The library's manifest includes the sources of
+// `Fuzzing` too, for the tests that run a few cases of each trial.
 let package = Package(
   name: "Fuzz",
   dependencies: [.package(name: "Quartzite", path: "..")],

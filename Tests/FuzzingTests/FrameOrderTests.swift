@@ -6,10 +6,10 @@ import Testing
 
 @testable import Fuzzing
 
-/// A frame's bytes don't depend on which frames were drawn before it, nor on what was kept from them.
+/// The bytes of a frame depend neither on the frames drawn before it nor on caches.
 @Suite struct FrameOrderTests {
   @Test(arguments: RenderMode.allCases)
-  func `frames of random scenes are the same in any order, in any number of bands, with caches and without`(
+  func `frames of random scenes are the same in any order, in any number of bands, with and without caches`(
     _ mode: RenderMode
   ) {
     for number in 0..<randomCaseCount / 1000 {
@@ -23,23 +23,23 @@ import Testing
       func renderer(threads: Int = 1) -> FrameRenderer {
         FrameRenderer(width: 40, height: 40, scale: 1, mode: mode, threads: threads)
       }
-      let keeping = renderer()
+      let cachingRenderer = renderer()
       let lists = [0, 0.3, 0.35, 0.8].map { time -> DisplayList in
         host.advance(to: time)
         let list = renderer().displayList(of: host)
-        #expect(keeping.displayList(of: host) == list, "case \(number), time \(time)")
+        #expect(cachingRenderer.displayList(of: host) == list, "case \(number), time \(time)")
         host.perform {
           for _ in 0..<3 { RandomLayer.change(random.pick(layers), &random) }
           RandomLook.change(random.pick(layers), &random)
         }
         return list
       }
-      let alone = lists.map { renderer().draw($0) }
+      let expected = lists.map { renderer().draw($0) }
       for threads in [1, 2, 8] {
         let renderer = renderer(threads: threads)
         for _ in 0..<8 {
           let index = random.int(0...lists.count - 1)
-          #expect(renderer.draw(lists[index]) == alone[index], "case \(number), \(threads) threads")
+          #expect(renderer.draw(lists[index]) == expected[index], "case \(number), \(threads) threads")
         }
       }
     }

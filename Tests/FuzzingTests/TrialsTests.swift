@@ -3,7 +3,7 @@ import Fuzzing
 import TestSupport
 import Testing
 
-/// Some cases of each trial, the same ones each time; `make soak` and `make fuzz` go on from there.
+/// Some cases of each trial, which are always the same; `make soak` and `make fuzz` run many more.
 @Suite struct TrialsTests {
   private static let counts = [
     "events": 60, "replay": 20, "leak": 20, "threads": 2, "film": 4, "picture": 40, "path": 300,
@@ -14,20 +14,20 @@ import Testing
   private static let program = BuiltProgram.url(of: "quartzite")
 
   @Test(arguments: counts.keys.sorted())
-  func `what holds for all cases holds for some`(_ name: String) throws {
+  func `a few cases of each trial hold`(_ name: String) throws {
     let trials = Trials.layers + Trials.input(program: Self.program)
     let run = TrialRun(trials.filter { $0.name == name }, seed: 1)
     for number in 0..<(Self.counts[name] ?? 0) { try run.run(number) }
   }
 
-  /// By itself: other tests take memory too.
+  /// Runs in a process of its own, because other tests use memory too.
   @Test func `memory doesn't grow`() async {
     await #expect(processExitsWith: .success) {
       try TrialRun(Trials.layers.filter { $0.name == "memory" }, seed: 1).run(0)
     }
   }
 
-  @Test func `every trial is among the tests`() {
+  @Test func `every trial has a test`() {
     let names = (Trials.layers + Trials.input(program: Self.program)).map(\.name)
     #expect(Set(names) == Set(Self.counts.keys).union(["memory"]))
   }

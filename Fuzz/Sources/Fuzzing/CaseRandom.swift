@@ -1,10 +1,10 @@
-/// The random numbers of one case (SplitMix64), which a seed and the case's number decide.
+/// The random numbers of one case (SplitMix64), which a seed and the number of the case determine.
 package struct CaseRandom: RandomNumberGenerator {
   private var state: UInt64
 
   package init(seed: UInt64, number: Int) {
     state = seed &+ UInt64(truncatingIfNeeded: number) &* 0xD134_2543_DE82_EF95
-    // Neighboring states would give neighboring first numbers.
+    // Similar states would give similar first numbers.
     state = next()
   }
 
@@ -22,7 +22,7 @@ extension CaseRandom {
 
   mutating func int(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
 
-  /// True once in so many times.
+  /// Returns true with a probability of 1 in `count`.
   mutating func once(in count: Int) -> Bool { int(1...count) == 1 }
 
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements[int(0...elements.count - 1)] }

@@ -1,19 +1,20 @@
-/// A law, tried on random cases.
+/// A law that random cases test.
 package protocol Trial: Sendable {
-  /// What it's called on the command line and in reports.
+  /// The name on the command line and in reports.
   var name: String { get }
 
-  /// Tries one case; what it does follows from the numbers alone.
+  /// Runs one case, which depends only on the random numbers.
   ///
-  /// - Throws: What went wrong.
+  /// - Throws: An error if the law doesn't hold.
   func run(_ random: inout CaseRandom) throws
 }
 
-/// A law that didn't hold.
+/// The error of a law that doesn't hold.
 struct Violation: Error, CustomStringConvertible {
   let description: String
 }
 
+/// Throws a `Violation` unless a condition holds.
 func demand(_ condition: Bool, _ message: @autoclosure () -> String) throws {
   if !condition { throw Violation(description: message()) }
 }

@@ -1,6 +1,6 @@
-/// Cases of several trials, one after another, each with a number by which it can be run again.
+/// A run of several trials, whose cases have numbers by which they can be repeated.
 package struct TrialRun {
-  /// What went wrong, and how to see it again.
+  /// A failed case, and the options that repeat it.
   package struct Failure: Error, CustomStringConvertible {
     let trial: String
     let seed: UInt64
@@ -8,69 +8,71 @@ package struct TrialRun {
     let reason: String
 
     package var description: String {
-      "\(trial): \(reason)\nagain: --only \(trial) --seed \(seed) --case \(number)"
+      "\(trial): \(reason)\nto reproduce: --only \(trial) --seed \(seed) --case \(number)"
     }
   }
 
-  /// A trial, and how far it is.
-  private struct Entrant {
+  /// A trial and its progress.
+  private struct Entry {
     let trial: any Trial
-    var cases = 0
-    var spent = Duration.zero
+    var caseCount = 0
+    var elapsedTime = Duration.zero
   }
 
-  private var entrants: [Entrant]
+  private var entries: [Entry]
   private let seed: UInt64
   private let first: Int
-  /// The cases that took most memory, and how many of them are noted.
+  /// The cases that used the most memory, in descending order.
   private var hungriest: [(trial: String, number: Int, bytes: Int)] = []
   private let hungriestCount: Int
 
+  /// Creates a run.
+  ///
   /// - Parameters:
-  ///   - first: The number of each trial's first case.
-  ///   - hungriestCount: Of how many cases that took most memory to tell.
+  ///   - first: The number of the first case of each trial.
+  ///   - hungriestCount: The number of cases to record that used the most memory.
   package init(_ trials: [any Trial], seed: UInt64, first: Int = 0, hungriestCount: Int = 0) {
-    (entrants, self.seed, self.first) = (trials.map { Entrant(trial: $0) }, seed, first)
+    (entries, self.seed, self.first) = (trials.map { Entry(trial: $0) }, seed, first)
     self.hungriestCount = hungriestCount
   }
 
-  /// How many cases of each trial held.
+  /// The seed, and the number of successful cases of each trial.
   package var summary: String {
-    "seed \(seed): " + entrants.map { "\($0.cases) \($0.trial.name)" }.joined(separator: ", ")
+    "seed \(seed): " + entries.map { "\($0.caseCount) \($0.trial.name)" }.joined(separator: ", ")
   }
 
-  /// The cases that took most memory, a line each: the program's peak in megabytes, and the case.
+  /// The cases that used the most memory, a line each with the peak in megabytes.
   package var hungriestCases: [String] {
     hungriest.map { "\($0.bytes >> 20) MB: --only \($0.trial) --seed \(seed) --case \($0.number)" }
   }
 
-  /// How many cases held, of all trials.
-  package var caseCount: Int { entrants.reduce(0) { $0 + $1.cases } }
+  /// The number of successful cases of all trials.
+  package var caseCount: Int { entries.reduce(0) { $0 + $1.caseCount } }
 
-  /// Runs the next case of the trial that took least time so far, so that dear ones don't crowd out the others.
+  /// Runs the next case of the trial with the least elapsed time, so that every trial gets the same share.
   ///
-  /// - Parameter willRun: Called before with what it will be.
+  /// - Parameter willRun: A closure that is called before the case, with the options that repeat it.
   package mutating func runNext(willRun: (String) -> Void) throws(Failure) {
-    guard let index = entrants.indices.min(by: { entrants[$0].spent < entrants[$1].spent }) else { return }
+    guard let index = entries.indices.min(by: { entries[$0].elapsedTime < entries[$1].elapsedTime }) else { return }
     let start = ContinuousClock.now
-    let number = first + entrants[index].cases
-    if hungriestCount > 0 { ProcessMemory.forgetPeak() }
-    try run(entrants[index].trial, number, willRun: willRun)
-    if hungriestCount > 0 { note(ProcessMemory.peak, of: entrants[index].trial.name, number) }
-    entrants[index].cases += 1
-    entrants[index].spent += ContinuousClock.now - start
+    let number = first + entries[index].caseCount
+    if hungriestCount > 0 { ProcessMemory.resetPeak() }
+    try run(entries[index].trial, number, willRun: willRun)
+    if hungriestCount > 0 { record(ProcessMemory.peak, of: entries[index].trial.name, number) }
+    entries[index].caseCount += 1
+    entries[index].elapsedTime += ContinuousClock.now - start
   }
 
-  private mutating func note(_ bytes: Int, of trial: String, _ number: Int) {
+  private mutating func record(_ bytes: Int, of trial: String, _ number: Int) {
     guard hungriest.count < hungriestCount || bytes > hungriest[hungriest.count - 1].bytes else { return }
-    let place = hungriest.firstIndex { $0.bytes < bytes } ?? hungriest.count
-    hungriest.insert((trial, number, bytes), at: place)
+    let index = hungriest.firstIndex { $0.bytes < bytes } ?? hungriest.count
+    hungriest.insert((trial, number, bytes), at: index)
     hungriest = Array(hungriest.prefix(hungriestCount))
   }
 
   /// Runs one case of every trial.
   package func run(_ number: Int, willRun: (String) -> Void = { _ in }) throws(Failure) {
-    for entrant in entrants { try run(entrant.trial, number, willRun: willRun) }
+    for entry in entries { try run(entry.trial, number, willRun: willRun) }
   }
 
   private func run(_ trial: any Trial, _ number: Int, willRun: (String) -> Void) throws(Failure) {

@@ -1,20 +1,22 @@
 package import Foundation
 import Synchronization
 
-/// All trials by what they are about.
+/// The trials in groups.
 package enum Trials {
-  /// Layers, animations and time, and drawing by hand.
+  /// The trials of layers, animations, and drawing into contexts.
   package static let layers: [any Trial] = [
     EventTrial(), ReplayTrial(), FilmTrial(), PictureTrial(), LeakTrial(), ThreadTrial(), MemoryTrial(),
-    PathTrial(),
-    ContextTrial(),
+    PathTrial(), ContextTrial(),
   ]
 
-  /// How many things were done to layers so far.
+  /// The number of operations on layers so far.
   package static var operationCount: Int { LayerTorture.operations.load(ordering: .relaxed) }
 
-  /// What comes from outside: files, and arguments of the program at `program`; `films` is a folder of Lottie films to
-  /// begin with.
+  /// Returns the trials of files and command-line arguments.
+  ///
+  /// - Parameters:
+  ///   - program: The program `quartzite`; nil for no trial of arguments.
+  ///   - films: A folder of Lottie files to start from.
   package static func input(program: URL?, films: URL? = nil) -> [any Trial] {
     [PNGTrial(), JPEGTrial(), WebPTrial(), GIFTrial(), LottieTrial(corpus: films)]
       + (program.map { [CommandTrial(program: $0)] } ?? [])

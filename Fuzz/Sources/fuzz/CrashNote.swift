@@ -1,13 +1,13 @@
 import Foundation
 
-/// Tells which case was running when the program crashes.
+/// A note that is printed if the program crashes, with the case that was running.
 enum CrashNote {
-  /// Read by the signal handler, which may call next to nothing.
+  /// The note as a C string, because a signal handler can call only a few functions.
   nonisolated(unsafe) private static var text: UnsafeMutablePointer<CChar>?
 
   static func write(_ note: String) {
     let old = text
-    text = strdup("\ncrashed; again: \(note)\n")
+    text = strdup("\ncrashed; to reproduce: \(note)\n")
     free(old)
   }
 

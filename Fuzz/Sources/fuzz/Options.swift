@@ -1,28 +1,28 @@
 import Foundation
 
-/// What is asked for on the command line.
+/// The options on the command line.
 struct Options {
   static let usage = """
-    fuzz layers|input [options]: try random cases until one fails or the time is over
+    fuzz layers|input [options]: run random cases until one fails or the time is up
 
       --seed N       the seed of the random numbers; by default a new one each time, which is printed
-      --seconds S    for how long; 60 by default where nothing else ends it
-      --operations N until so many things were done to layers
-      --cases N      until so many cases held
-      --case N       this one only
-      --from N       the first case's number, so that several runs share the cases of a seed; 0 by default
-      --hungriest N  tell in the end which cases took most memory, so many of them
-      --only NAMES   these trials only: events, replay, film, picture, leak, threads, memory, path,
-                     context; png, jpeg, webp, gif, lottie, command; with commas between them
-      --program P    the program quartzite, for the trial command
-      --films FOLDER Lottie films to begin with, for the trial lottie
+      --seconds S    the duration; by default 60 unless another option limits the run
+      --operations N the number of operations on layers after which to stop
+      --cases N      the number of successful cases after which to stop
+      --case N       run only the case of this number
+      --from N       the number of the first case, so that several runs can share a seed; by default 0
+      --hungriest N  print the N cases that used the most memory
+      --only NAMES   run only these trials, separated by commas: events, replay, film, picture, leak,
+                     threads, memory, path, context; png, jpeg, webp, gif, lottie, command
+      --program P    the program quartzite, for the trial 'command'
+      --films FOLDER Lottie files to start from, for the trial 'lottie'
 
     """
 
   var group = ""
-  /// A seed that no run is likely to have had before, unless one is given.
+  /// The seed, which is unlikely to repeat unless one is given.
   var seed = UInt64.random(in: 0...999_999_999_999)
-  /// nil for no end; without any, a minute.
+  /// The duration in seconds; nil for no limit. It's 60 if there is no other limit.
   var seconds: Double?
   var operations: Int?
   var cases: Int?
@@ -33,18 +33,18 @@ struct Options {
   var program: URL?
   var films: URL?
 
-  /// Nil where a word makes no sense.
+  /// Parses the arguments; nil if one is invalid.
   init?(_ words: [String]) {
     guard let group = words.first, ["layers", "input"].contains(group) else { return nil }
     self.group = group
     var rest = words.dropFirst()
     while let name = rest.popFirst() {
-      guard let value = rest.popFirst(), take(value, for: name) else { return nil }
+      guard let value = rest.popFirst(), set(name, to: value) else { return nil }
     }
     if operations == nil, cases == nil { seconds = seconds ?? 60 }
   }
 
-  private mutating func take(_ value: String, for name: String) -> Bool {
+  private mutating func set(_ name: String, to value: String) -> Bool {
     switch name {
     case "--seed":
       guard let value = UInt64(value) else { return false }

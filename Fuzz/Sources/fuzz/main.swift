@@ -1,10 +1,10 @@
 import Foundation
 import Fuzzing
 
-func tell(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+func report(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 
 guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
-  tell(Options.usage)
+  report(Options.usage)
   exit(64)
 }
 
@@ -14,7 +14,7 @@ let trials =
   ? Trials.layers : Trials.input(program: options.program, films: options.films)
 let chosen = trials.filter { options.only?.contains($0.name) ?? true }
 guard chosen.count == options.only?.count ?? trials.count else {
-  tell("no such trials: '\(options.only?.joined(separator: ",") ?? "")'\n")
+  report("unknown trials:  '\(options.only?.joined(separator: ",") ?? "")'\n")
   exit(64)
 }
 
@@ -23,26 +23,26 @@ var run = TrialRun(
 do {
   if let number = options.number {
     try run.run(number, willRun: CrashNote.write)
-    tell("it holds\n")
+    report("the case holds\n")
   } else {
     // First of all, so that it's known whatever happens.
     tell("seed \(options.seed)\n")
     let start = ContinuousClock.now
-    var shown = start
+    var lastReport = start
     func isOver() -> Bool {
       Trials.operationCount >= options.operations ?? .max || run.caseCount >= options.cases ?? .max
         || options.seconds.map { ContinuousClock.now - start >= .seconds($0) } ?? false
     }
     while !isOver() {
       try run.runNext(willRun: CrashNote.write)
-      guard ContinuousClock.now - shown > .seconds(1) else { continue }
-      shown = .now
-      tell("\r\(run.summary)")
+      guard ContinuousClock.now - lastReport > .seconds(1) else { continue }
+      lastReport = .now
+      report("\r\(run.summary)")
     }
-    tell("\r\(run.summary), \(Trials.operationCount) operations: all hold\n")
+    report("\r\(run.summary), \(Trials.operationCount) operations: all cases hold\n")
     for line in run.hungriestCases { tell("\(line)\n") }
   }
 } catch {
-  tell("\n\(error)\n")
+  report("\n\(error)\n")
   exit(1)
 }

@@ -30,5 +30,7 @@ extension Flag {
   }
 
   /// Declares a flag that several commands share.
-  init(_ flag: Flag) { self = flag }
+  init(_ flag: Flag) {
+    self.init(name: flag.name, letter: flag.letter, scope: flag.scope, help: flag.help)
+  }
 }

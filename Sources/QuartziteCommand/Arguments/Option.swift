@@ -80,5 +80,9 @@ extension Option {
   }
 
   /// Declares an option that several commands share.
-  init(_ option: Option) { self = option }
+  init(_ option: Option) {
+    self.init(
+      name: option.name, letter: option.letter, scope: option.scope, help: option.help,
+      defaultText: option.defaultText, format: option.format, defaultValue: option.defaultValue)
+  }
 }

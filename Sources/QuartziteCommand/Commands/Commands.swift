@@ -7,7 +7,8 @@ enum Commands {
     ]
   }
 
-  static var names: [String] { all.map(\.configuration.name) }
+  // A key path through a metatype crashes the compiler (Swift 6.3).
+  static var names: [String] { all.map { $0.configuration.name } }
 
   /// Returns the command of a name.
   ///

@@ -21,7 +21,7 @@ import Testing
       let frame = GIFFrame(bitmap)
       all.add(frame.pixels)
       isOpaque = isOpaque && !frame.pixels.contains(GIFColor.transparent)
-      film.note(isOpaque: film.counter.count(FrameDifference(bitmap, after: last), ofFrame: number))
+      film.addFrame(isOpaque: film.counter.count(FrameDifference(bitmap, after: last), ofFrame: number))
       last = bitmap
     }
     #expect(film.isOpaque == isOpaque, "seed \(seed)")

@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Commands.all.flatMap(\.configuration.examples).map(\.line))
+  @Test(arguments: Commands.all.flatMap { $0.configuration.examples.map(\.line) })
   func `examples are valid command lines`(_ line: String) throws {
     let words = line.prefix { $0 != "|" }.split(separator: " ").map { $0.filter { $0 != "'" } }
     #expect(words.first == "quartzite")

@@ -1,15 +1,15 @@
 import Foundation
 import Staging
 
-/// Draws at random into a context.
+/// Random drawing into a context.
 struct ContextArtist {
   let context: CGContext
-  /// About the picture's size in points.
+  /// The approximate size of the picture in points.
   let size: Double
 
   private static let blendModes = (0...27).compactMap { CGBlendMode(rawValue: $0) }
 
-  mutating func act(_ random: inout CaseRandom) {
+  mutating func draw(_ random: inout CaseRandom) {
     switch random.int(0...9) {
     case 0: changeMatrix(&random)
     case 1: changeLines(&random)
@@ -95,11 +95,11 @@ struct ContextArtist {
 
   private func drawShading(_ random: inout CaseRandom) {
     let colors = (0..<random.int(1...4)).map { _ in random.color() }
-    let places = colors.map { _ in random.amount(0...1) }
+    let locations = colors.map { _ in random.amount(0...1) }
     let options = CGGradientDrawingOptions(rawValue: UInt32(random.int(0...3)))
     let gradient = CGGradient(
       colorsSpace: random.once(in: 2) ? CGColorSpaceCreateDeviceRGB() : nil, colors: colors as CFArray,
-      locations: places)
+      locations: locations)
     guard let gradient else { return }
     if random.once(in: 2) {
       context.drawLinearGradient(

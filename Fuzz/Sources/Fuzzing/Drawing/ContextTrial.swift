@@ -1,13 +1,14 @@
 import Foundation
 import Staging
 
-/// Whatever is drawn into a context: it ends soon, pixels stay what pixels are, nothing beside them is touched, and the
-/// same calls give the same bytes again and in another layout.
+/// For any drawing into a context, it ends in bounded time, pixels are premultiplied, other memory isn't changed, and
+/// the
+/// same calls make the same bytes again and in another layout.
 struct ContextTrial: Trial {
   let name = "context"
 
-  /// Long enough for a machine that is busy and checks its memory.
-  private static let longest = Duration.seconds(60)
+  /// Generous enough for a busy machine and AddressSanitizer.
+  private static let timeLimit = Duration.seconds(60)
 
   func run(_ random: inout CaseRandom) throws {
     let isWide = random.once(in: 30)
@@ -17,10 +18,10 @@ struct ContextTrial: Trial {
       var copy = random
       return try Self.picture(width, height, layout, &copy)
     }
-    let spent = ContinuousClock.now - start
-    try demand(spent < Self.longest, "it takes \(spent)")
-    try demandEqual(pictures[0], pictures[1], "another picture by the same calls")
-    try demandEqual(pictures[0], pictures[2], "another picture in another layout")
+    let elapsedTime = ContinuousClock.now - start
+    try demand(elapsedTime < Self.timeLimit, "drawing takes \(elapsedTime)")
+    try demandEqual(pictures[0], pictures[1], "the same calls make another picture")
+    try demandEqual(pictures[0], pictures[2], "another layout makes another picture")
     try Self.checkPixels(pictures[0])
   }
 
@@ -36,7 +37,7 @@ struct ContextTrial: Trial {
     }
   }
 
-  /// The pixels that random calls draw, red lowest.
+  /// Returns the pixels of a picture by random calls, with red in the lowest byte.
   private static func picture(
     _ width: Int, _ height: Int, _ layout: Layout, _ random: inout CaseRandom
   ) throws -> [UInt32] {
@@ -51,15 +52,15 @@ struct ContextTrial: Trial {
     let context = CGContext(
       data: rows.baseAddress, width: width, height: height, bitsPerComponent: 8, bytesPerRow: bytesPerRow,
       space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: layout.info)
-    guard let context else { throw Violation(description: "no context of \(width) × \(height)") }
+    guard let context else { throw Violation(description: "can't create a context of \(width) × \(height) pixels") }
     var artist = ContextArtist(context: context, size: Double(min(max(width, height), 64)))
-    for _ in 0..<random.int(5...60) { artist.act(&random) }
-    let kept = (0..<memory.count).allSatisfy { index in
+    for _ in 0..<random.int(5...60) { artist.draw(&random) }
+    let isIntact = (0..<memory.count).allSatisfy { index in
       let (y, x) = (index / bytesPerRow, index % bytesPerRow)
       return (1...height).contains(y) && x < 4 * width || memory[index] == mark
     }
-    try demand(kept, "bytes beside the pixels have changed")
-    guard let image = context.makeImage() else { throw Violation(description: "no image") }
+    try demand(isIntact, "bytes outside of the pixels have changed")
+    guard let image = context.makeImage() else { throw Violation(description: "can't create an image") }
     return image.pixels
   }
 

@@ -1,31 +1,31 @@
 import Staging
 
-/// Whatever a path is made of: its copies, outlines and dashes are finite and lie where they should.
+/// For any path, its copies, outlines, and dashes are finite and inside of its bounds.
 struct PathTrial: Trial {
   let name = "path"
 
   func run(_ random: inout CaseRandom) throws {
     let path = random.path(30)
     let box = path.boundingBox
-    try demand(path.isEmpty == box.isNull, "a box \(box) around a path that is empty or not")
+    try demand(path.isEmpty == box.isNull, "the bounding box \(box) contradicts whether the path is empty")
     let tight = path.boundingBoxOfPath
     let slack = max(1e-9, 1e-9 * max(abs(box.minX), abs(box.maxX), abs(box.minY), abs(box.maxY)))
     if !box.isNull, slack.isFinite {
       let isInside =
         tight.minX >= box.minX - slack && tight.maxX <= box.maxX + slack && tight.minY >= box.minY - slack
         && tight.maxY <= box.maxY + slack
-      try demand(isInside, "\(tight) around a path is outside of \(box)")
+      try demand(isInside, "the tight box \(tight) isn't inside of \(box)")
     }
     let outside = CGPoint(x: tight.maxX + max(1, slack), y: tight.midY)
     if outside.x.isFinite, outside.x > tight.maxX {
-      try demand(!path.contains(outside, using: .winding), "\(outside) is inside a path in \(tight)")
+      try demand(!path.contains(outside, using: .winding), "\(outside) is inside of a path in \(tight)")
     }
     try demand(path.copy() == path && path.mutableCopy() == path, "a copy differs")
     try derive(from: path, &random)
     if random.once(in: 3) { try combine(path, random.path(30), &random) }
   }
 
-  /// Whatever two paths are made of, what is made of them is finite and the same every time.
+  /// Demands that the combination of two paths is finite and the same every time.
   private func combine(_ path: CGPath, _ other: CGPath, _ random: inout CaseRandom) throws {
     let rule: CGPathFillRule = random.pick([.winding, .evenOdd])
     let operation = random.int(0...5)
@@ -40,10 +40,10 @@ struct PathTrial: Trial {
       }
     }
     let first = result()
-    try demand(Self.isFinite(first), "what is made of \(path) and \(other) isn't finite")
-    try demand(result() == first, "the same paths have made different ones")
-    let parts = path.componentsSeparated(using: rule)
-    try demand(parts.isEmpty == path.normalized(using: rule).isEmpty, "an area has no parts, or nothing has")
+    try demand(Self.isFinite(first), "the combination of \(path) and \(other) isn't finite")
+    try demand(result() == first, "the same paths make different combinations")
+    let components = path.componentsSeparated(using: rule)
+    try demand(components.isEmpty == path.normalized(using: rule).isEmpty, "an area has no components, or nothing has")
     _ = path.flattened(threshold: random.amount(0...1)).contains(random.point(30))
   }
 
@@ -56,7 +56,7 @@ struct PathTrial: Trial {
       lineJoin: random.pick([.miter, .round, .bevel]), miterLimit: random.amount(0...20),
       transform: random.once(in: 4) ? random.transform() : .identity)
     for path in [dashed, outline] {
-      try demand(Self.isFinite(path), "a path made of a finite one isn't finite")
+      try demand(Self.isFinite(path), "a path derived from a finite one isn't finite")
     }
     _ = outline.contains(random.point(30), using: random.pick([.winding, .evenOdd]))
   }

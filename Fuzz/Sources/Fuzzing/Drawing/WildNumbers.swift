@@ -1,6 +1,7 @@
 import Staging
 
-/// Numbers of reason, now and then one without.
+// Random numbers and geometry, mostly reasonable and sometimes extreme.
+
 extension CaseRandom {
   private static let oddities: [CGFloat] = [
     .nan, .infinity, -.infinity, 0, -0.0, .leastNonzeroMagnitude, -1e-300, 1e-9, 0.5, 1, -1, 255.5, 4096,
@@ -8,14 +9,14 @@ extension CaseRandom {
     524_288, -524_289, 1e7, -1e9, 2e9, 1e15, 1e100, -1e100, 1e300, -1.7e308,
   ]
 
-  /// A coordinate near a picture of some size, often between its pixels.
+  /// Returns a coordinate in or near a picture of a size, often between pixels.
   mutating func coordinate(_ size: Double) -> CGFloat {
     if once(in: 40) { return pick(Self.oddities) }
     let value = double(-0.5 * size...1.5 * size)
     return once(in: 4) ? value.rounded() : value
   }
 
-  /// A length, an angle or a factor.
+  /// Returns a length, an angle, or a factor.
   mutating func amount(_ range: ClosedRange<Double>) -> CGFloat {
     once(in: 30) ? pick(Self.oddities) : double(range)
   }
@@ -27,7 +28,7 @@ extension CaseRandom {
     return CGRect(x: coordinate(size), y: coordinate(size), width: coordinate(size), height: coordinate(size))
   }
 
-  /// A transform that may flatten the plane.
+  /// Returns a transform, which may be singular.
   mutating func transform() -> CGAffineTransform {
     switch int(0...5) {
     case 0: CGAffineTransform(translationX: coordinate(20), y: coordinate(20))

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Whatever words the program is called with, it ends by itself with 0, 1 or 64 and tells errors on standard error.
+/// For any arguments, the program exits with 0, 1, or 64 and prints errors to standard error.
 struct CommandTrial: Trial {
   let name = "command"
   /// The program `quartzite`.
   let program: URL
 
-  /// A film that takes longer than this is let be.
-  private static let patience = 5.0
+  /// The time in seconds after which the program is terminated.
+  private static let timeout = 5.0
 
   func run(_ random: inout CaseRandom) throws {
     let words = Self.words(&random)
@@ -24,16 +24,16 @@ struct CommandTrial: Trial {
     let errors = Pipe()
     process.standardError = errors
     try process.run()
-    let timer = Self.stop(process, after: Self.patience)
-    let told = (try? errors.fileHandleForReading.readToEnd()) ?? Data()
+    let timer = Self.stop(process, after: Self.timeout)
+    let messages = (try? errors.fileHandleForReading.readToEnd()) ?? Data()
     process.waitUntilExit()
     timer.cancel()
     let code = process.terminationStatus
-    // 143: the patience was over, and the program cleaned up.
+    // 143 means that the program was terminated and cleaned up.
     try demand(
       process.terminationReason == .exit && [0, 1, 64, 143].contains(code),
-      "\(words) ended with \(code): \(String(decoding: told, as: UTF8.self))")
-    try demand(code == 0 || !told.isEmpty, "\(words) failed without a word")
+      "\(words) ended with \(code): \(String(decoding: messages, as: UTF8.self))")
+    try demand(code == 0 || !messages.isEmpty, "\(words) failed without a message")
   }
 
   private static func stop(_ process: Process, after delay: Double) -> DispatchWorkItem {
@@ -42,12 +42,12 @@ struct CommandTrial: Trial {
     return stop
   }
 
-  // MARK: Words
+  // MARK: Arguments
 
   private static func words(_ random: inout CaseRandom) -> [String] {
     var words =
       random.once(in: 3) ? [] : [random.pick(commands), random.pick(["ring", "login", "rign", ""])]
-    // Small pictures, so that what does make sense is soon done.
+    // Small pictures, so that valid arguments don't take long.
     if random.once(in: 2) {
       words += ["-o", random.pick(["fuzz.gif", "fuzz.png", "-", "no/x.gif"]), "--scale", "0.05"]
     }

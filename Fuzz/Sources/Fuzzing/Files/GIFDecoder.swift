@@ -1,7 +1,7 @@
-/// A strict decoder of GIF films, written from the specification and for clarity alone.
+/// A strict GIF decoder, written from the specification for clarity alone.
 struct GIFDecoder {
   struct Frame {
-    /// All of the picture: opaque pixels, red lowest, or 0.
+    /// The visible pixels: opaque ones with red in the lowest byte, or 0.
     let pixels: [UInt32]
     /// In hundredths of a second.
     let delay: Int
@@ -18,7 +18,7 @@ struct GIFDecoder {
 
   init(_ bytes: [UInt8]) throws {
     input = bytes[...]
-    try demand(Array(try take(6)) == Array("GIF89a".utf8), "no GIF")
+    try demand(Array(try take(6)) == Array("GIF89a".utf8), "not a GIF")
     (width, height) = (try short(), try short())
     let flags = try byte()
     _ = try take(2)
@@ -33,7 +33,7 @@ struct GIFDecoder {
     case 0x21: try readExtension()
     case 0x2C: try readImage()
     case 0x3B: return false
-    case let other: throw Violation(description: "a block of kind \(other)")
+    case let other: throw Violation(description: "unknown block \(other)")
     }
     return true
   }
@@ -52,32 +52,32 @@ struct GIFDecoder {
   private mutating func readImage() throws {
     let (left, top) = (try short(), try short())
     let (columns, rows) = (try short(), try short())
-    try demand(columns > 0 && rows > 0 && left + columns <= width && top + rows <= height, "a frame outside")
+    try demand(columns > 0 && rows > 0 && left + columns <= width && top + rows <= height, "a frame outside of the picture")
     let flags = try byte()
     try demand(flags & 0x40 == 0, "an interlaced frame")
-    let own = try table(flags)
-    let colors = own.isEmpty ? palette : own
+    let local = try table(flags)
+    let colors = local.isEmpty ? palette : local
     let indices = try Self.indices(rootBits: try byte(), codes: try blocks())
     try demand(indices.count == columns * rows, "\(indices.count) pixels of \(columns) × \(rows)")
-    let places = indices.indices.map { (top + $0 / columns) * width + left + $0 % columns }
-    for (place, index) in zip(places, indices) where index != transparent {
+    let positions = indices.indices.map { (top + $0 / columns) * width + left + $0 % columns }
+    for (position, index) in zip(positions, indices) where index != transparent {
       try demand(index < colors.count, "color \(index) of \(colors.count)")
-      canvas[place] = colors[index]
+      canvas[position] = colors[index]
     }
     frames.append(Frame(pixels: canvas, delay: delay))
-    if disposal == 2 { for place in places { canvas[place] = 0 } }
+    if disposal == 2 { for position in positions { canvas[position] = 0 } }
   }
 
-  /// Undoes LZW compression, every string kept in full.
+  /// Decodes LZW with a table of complete strings.
   private static func indices(rootBits: Int, codes bytes: [Int]) throws -> [Int] {
     let clear = 1 << rootBits
-    var (strings, bits, place): ([[Int]], Int, Int) = ([], rootBits + 1, 0)
+    var (strings, bits, position): ([[Int]], Int, Int) = ([], rootBits + 1, 0)
     var last: [Int] = []
     var result: [Int] = []
     while true {
-      try demand(place + bits <= 8 * bytes.count, "codes without an end")
-      let code = (place..<place + bits).reversed().reduce(0) { $0 << 1 | bytes[$1 / 8] >> ($1 % 8) & 1 }
-      place += bits
+      try demand(position + bits <= 8 * bytes.count, "the codes have no end")
+      let code = (position..<position + bits).reversed().reduce(0) { $0 << 1 | bytes[$1 / 8] >> ($1 % 8) & 1 }
+      position += bits
       if code == clear {
         strings = (0..<clear).map { [$0] } + [[], []]
         (bits, last) = (rootBits + 1, [])
@@ -96,7 +96,7 @@ struct GIFDecoder {
   // MARK: Bytes
 
   private mutating func take(_ count: Int) throws -> ArraySlice<UInt8> {
-    try demand(input.count >= count, "the end comes too soon")
+    try demand(input.count >= count, "the file is truncated")
     defer { input = input.dropFirst(count) }
     return input.prefix(count)
   }

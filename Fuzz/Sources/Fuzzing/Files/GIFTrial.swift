@@ -2,7 +2,7 @@ import Foundation
 import ImageCoding
 import QuartzCore
 
-/// A film of random frames, read back, shows each frame for its time: to the pixel where its colors fit a palette.
+/// A film of random frames, when decoded, shows each frame for its duration, exactly if its colors fit into a palette.
 struct GIFTrial: Trial {
   let name = "gif"
 
@@ -19,7 +19,7 @@ struct GIFTrial: Trial {
       loopCount: random.int(0...3), palette: random.pick([.global, .perFrame]),
       dither: random.pick([.none, .ordered]), threads: random.int(1...4))
     let decoder = try GIFDecoder(try film(frames, width: width, height: height, options))
-    try demand(decoder.width == width && decoder.height == height, "another size")
+    try demand(decoder.width == width && decoder.height == height, "the decoded film has another size")
     try compare(decoder, with: frames, isExact: colors.count <= 255)
   }
 
@@ -28,7 +28,7 @@ struct GIFTrial: Trial {
   ) -> [Frame] {
     var frames: [Frame] = []
     for _ in 0..<random.int(1...8) {
-      // Frames that repeat the last one are to be joined.
+      // The writer merges frames that equal the previous one.
       let repeated = random.once(in: 5) ? frames.last?.image : nil
       let image =
         repeated ?? RandomPicture.picture(width: width, height: height, colors: colors, &random)
@@ -47,20 +47,20 @@ struct GIFTrial: Trial {
     return bytes
   }
 
-  /// Compares what shows in every hundredth of a second.
+  /// Compares the visible pixels in every hundredth of a second.
   private func compare(_ decoder: GIFDecoder, with frames: [Frame], isExact: Bool) throws {
-    let shown = decoder.frames.flatMap { Array(repeating: $0.pixels, count: $0.delay) }
+    let decoded = decoder.frames.flatMap { Array(repeating: $0.pixels, count: $0.delay) }
     var end = 0
     for (index, frame) in frames.enumerated() {
       let start = (end + 5) / 10
       end += frame.milliseconds
       let hundredths = start..<(end + 5) / 10
-      try demand(hundredths.upperBound <= shown.count, "the film ends before frame \(index)")
+      try demand(hundredths.upperBound <= decoded.count, "the film ends before frame \(index)")
       guard isExact else { continue }
       let pixels = frame.image.pixels
-      try demand(hundredths.allSatisfy { shown[$0] == pixels }, "frame \(index) shows something else")
+      try demand(hundredths.allSatisfy { decoded[$0] == pixels }, "frame \(index) has other pixels")
     }
     try demand(
-      shown.count == (end + 5) / 10, "\(shown.count) hundredths of a second instead of \((end + 5) / 10)")
+      decoded.count == (end + 5) / 10, "\(decoded.count) hundredths of a second instead of \((end + 5) / 10)")
   }
 }

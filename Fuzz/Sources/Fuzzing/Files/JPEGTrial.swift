@@ -1,7 +1,7 @@
 import Foundation
 import ImageCoding
 
-/// Whatever bytes a JPEG decoder is given, it returns a picture or throws its own error.
+/// For any bytes, the JPEG decoder returns a picture or throws its own error.
 struct JPEGTrial: Trial {
   let name = "jpeg"
 
@@ -12,7 +12,7 @@ struct JPEGTrial: Trial {
       let encoder = JPEGEncoder(quality: random.double(0...1))
       bytes = [UInt8](try encoder.encode(RandomPicture.picture(&random)))
       FileDamage.apply(to: &bytes, from: signature.count, &random)
-      // An end is what's asked for first.
+      // Without an end marker, the decoder refuses a file immediately.
       if random.once(in: 2) { bytes += [0xFF, 0xD9] }
     }
     try FileDamage.demandPicture(of: bytes) { limit, data in

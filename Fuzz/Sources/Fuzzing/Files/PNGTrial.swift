@@ -1,7 +1,7 @@
 import Foundation
 import ImageCoding
 
-/// Whatever bytes a PNG decoder is given, it returns a picture or throws its own error.
+/// For any bytes, the PNG decoder returns a picture or throws its own error.
 struct PNGTrial: Trial {
   let name = "png"
 
@@ -15,14 +15,14 @@ struct PNGTrial: Trial {
     if random.once(in: 10) { return Self.signature + random.bytes(random.int(0...200)) }
     var bytes = [UInt8](try PNGEncoder().encode(RandomPicture.picture(&random)))
     FileDamage.apply(to: &bytes, from: Self.signature.count, &random)
-    // A decoder that trusts checksums stops at the first: half of the cases go deeper.
+    // A wrong checksum ends decoding, so half of the cases have correct ones.
     if random.once(in: 2) { Self.repairChecksums(of: &bytes) }
     return bytes
   }
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Sets the checksum of every chunk that can still be found.
+  /// Corrects the checksum of every chunk that the lengths lead to.
   private static func repairChecksums(of bytes: inout [UInt8]) {
     var start = signature.count
     while start + 12 <= bytes.count {
@@ -35,7 +35,7 @@ struct PNGTrial: Trial {
     }
   }
 
-  /// CRC-32 as the PNG specification has it, bit by bit.
+  /// Returns the CRC-32 of the PNG specification, computed bit by bit.
   private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     ~bytes.reduce(~0) { sum, byte in
       (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum >> 1 ^ (sum & 1 == 1 ? 0xEDB8_8320 : 0) }

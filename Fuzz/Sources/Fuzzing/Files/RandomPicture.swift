@@ -1,14 +1,14 @@
 import Foundation
 import QuartzCore
 
-/// Small pictures of few or many colors.
+/// Random small pictures.
 enum RandomPicture {
-  /// A picture of 1…40 pixels a side.
+  /// Returns a picture with sides of 1…40 pixels.
   static func picture(_ random: inout CaseRandom) -> CGImage {
     picture(width: random.int(1...40), height: random.int(1...40), colors: colors(&random), &random)
   }
 
-  /// Opaque colors, now and then with full transparency among them: premultiplied RGBA bytes, red lowest.
+  /// Returns opaque colors, sometimes with a transparent one, as premultiplied pixels with red in the lowest byte.
   static func colors(_ random: inout CaseRandom) -> [UInt32] {
     var colors = (0..<random.pick([1, 2, 7, 255, 2000])).map { _ in
       UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000
@@ -17,7 +17,7 @@ enum RandomPicture {
     return colors
   }
 
-  /// Rows that repeat now and then, of colors taken by chance.
+  /// Returns a picture of random colors, some of whose rows are repeated.
   static func picture(width: Int, height: Int, colors: [UInt32], _ random: inout CaseRandom) -> CGImage {
     var pixels: [UInt32] = []
     for row in 0..<height {
@@ -31,7 +31,7 @@ enum RandomPicture {
       data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 4 * width,
       space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
     guard let context, let memory = context.data, let image = context.filled(with: pixels, at: memory) else {
-      preconditionFailure("no picture of \(width) × \(height)")
+      fatalError("can't create a picture of \(width) × \(height) pixels")
     }
     return image
   }
@@ -47,7 +47,7 @@ extension CGContext {
 }
 
 extension CGImage {
-  /// The pixels, red lowest.
+  /// The pixels, with red in the lowest byte.
   var pixels: [UInt32] {
     let bytes = dataProvider?.data.map { [UInt8](Data(referencing: $0)) } ?? []
     return stride(from: 0, to: bytes.count - 3, by: 4).map { start in

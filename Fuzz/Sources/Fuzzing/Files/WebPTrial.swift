@@ -1,14 +1,14 @@
 import Foundation
 import ImageCoding
 
-/// Whatever bytes a WebP decoder is given, it returns a picture or throws its own error.
+/// For any bytes, the WebP decoder returns a picture or throws its own error.
 struct WebPTrial: Trial {
   let name = "webp"
 
   func run(_ random: inout CaseRandom) throws {
     var bytes = random.pick(Self.files)
     FileDamage.apply(to: &bytes, from: Self.headerLength, &random)
-    // A decoder that trusts the container's length stops at a short file: half of the cases go deeper.
+    // A wrong length of the container ends decoding, so half of the cases have a correct one.
     if random.once(in: 2) {
       for index in 0..<4 { bytes[4 + index] = UInt8(truncatingIfNeeded: (bytes.count - 8) >> (8 * index)) }
     }
@@ -17,7 +17,7 @@ struct WebPTrial: Trial {
     }
   }
 
-  /// The container's name, its length and what it contains.
+  /// The size of the container's name, its length, and the name of its content.
   private static let headerLength = 12
 
   /// A lossless and a lossy picture of 12 × 9 pixels, half of them translucent.

@@ -1,8 +1,8 @@
-/// A JSON text as a tree that keeps the order of fields and the spelling of numbers, even where that isn't JSON's.
+/// A JSON text as a tree that preserves the order of members and the spelling of numbers, even of invalid ones.
 indirect enum JSONTree: Sendable {
   /// A number, `true`, `false`, `null`, or anything else without quotes.
   case word(String)
-  /// What stands between quotes, with its escapes.
+  /// The text between quotes, with its escapes.
   case text(String)
   case list([JSONTree])
   case object([Field])
@@ -29,7 +29,7 @@ extension JSONTree: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, Expr
 }
 
 extension JSONTree {
-  /// What stands in lists and objects, in their order.
+  /// The values of a list or an object, in order.
   var children: [JSONTree] {
     switch self {
     case .word, .text: []
@@ -38,7 +38,7 @@ extension JSONTree {
     }
   }
 
-  /// How many values it holds, itself among them.
+  /// The number of values in the tree, including itself.
   var count: Int { children.reduce(1) { $0 + $1.count } }
 
   var text: String {
@@ -72,7 +72,7 @@ extension JSONTree {
 // MARK: - Reading
 
 extension JSONTree {
-  /// Reads JSON; nil for anything else.
+  /// Parses JSON; nil for anything else.
   init?(_ bytes: some Sequence<UInt8>) {
     var reader = Reader(bytes: Array(bytes))
     guard let tree = reader.tree(depth: 0) else { return nil }
@@ -81,7 +81,7 @@ extension JSONTree {
 
   private struct Reader {
     let bytes: [UInt8]
-    var place = 0
+    var position = 0
 
     mutating func tree(depth: Int) -> JSONTree? {
       guard depth < 200, let first = next() else { return nil }
@@ -95,7 +95,7 @@ extension JSONTree {
 
     private mutating func list(depth: Int) -> JSONTree? {
       var elements: [JSONTree] = []
-      place += 1
+      position += 1
       while let byte = next(), byte != UInt8(ascii: "]") {
         guard let element = tree(depth: depth + 1) else { return nil }
         elements.append(element)
@@ -107,7 +107,7 @@ extension JSONTree {
 
     private mutating func object(depth: Int) -> JSONTree? {
       var fields: [Field] = []
-      place += 1
+      position += 1
       while let byte = next(), byte != UInt8(ascii: "}") {
         guard byte == UInt8(ascii: "\""), let name = text() else { return nil }
         skip(UInt8(ascii: ":"))
@@ -120,28 +120,28 @@ extension JSONTree {
     }
 
     private mutating func text() -> String? {
-      place += 1
-      let start = place
-      while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
-        place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+      position += 1
+      let start = position
+      while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
+        position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
       }
-      guard place < bytes.count else { return nil }
-      defer { place += 1 }
-      return String(decoding: bytes[start..<place], as: UTF8.self)
+      guard position < bytes.count else { return nil }
+      defer { position += 1 }
+      return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
     private mutating func word() -> JSONTree? {
-      let start = place
-      while place < bytes.count, !",]}: \n\r\t".utf8.contains(bytes[place]) { place += 1 }
-      return place > start ? .word(String(decoding: bytes[start..<place], as: UTF8.self)) : nil
+      let start = position
+      while position < bytes.count, !",]}: \n\r\t".utf8.contains(bytes[position]) { position += 1 }
+      return position > start ? .word(String(decoding: bytes[start..<position], as: UTF8.self)) : nil
     }
 
-    /// The next byte that isn't space.
+    /// Skips whitespace and returns the next byte.
     private mutating func next() -> UInt8? {
-      while place < bytes.count, " \n\r\t".utf8.contains(bytes[place]) { place += 1 }
-      return place < bytes.count ? bytes[place] : nil
+      while position < bytes.count, " \n\r\t".utf8.contains(bytes[position]) { position += 1 }
+      return position < bytes.count ? bytes[position] : nil
     }
 
-    private mutating func skip(_ byte: UInt8) { if next() == byte { place += 1 } }
+    private mutating func skip(_ byte: UInt8) { if next() == byte { position += 1 } }
   }
 }

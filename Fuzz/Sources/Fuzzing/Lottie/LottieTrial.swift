@@ -3,39 +3,39 @@ import Lottie
 import QuartzCore
 import Staging
 
-/// Whatever bytes it's given, a film is read and drawn in bounded time and memory, the same each time, or refused with an
+/// For any bytes, a Lottie file is read and drawn in bounded time and memory, the same each time, or refused with an
 /// error.
 struct LottieTrial: Trial {
   let name = "lottie"
-  /// Films that files hold.
+  /// The contents of JSON files.
   private let trees: [JSONTree]
-  /// Files that hold films otherwise.
+  /// The contents of archives.
   private let archives: [[UInt8]]
 
   func run(_ random: inout CaseRandom) throws {
     let data = Data(bytes(&random))
-    let places = [0, random.double(0...1), random.pick([0, 1, random.double(0...1)])]
-    // Making up the text of a file may take more than reading it.
-    ProcessMemory.forgetPeak()
+    let progresses = [0, random.double(0...1), random.pick([0, 1, random.double(0...1)])]
+    // Creating a file can take more memory than reading it.
+    ProcessMemory.resetPeak()
     let (start, size) = (Self.threadTime, ProcessMemory.residentSize)
-    let pictures = try pictures(of: data, at: places)
+    let pictures = try pictures(of: data, at: progresses)
     let seconds = Self.threadTime - start
-    try demand(seconds < Self.longest, "\(data.count) bytes took \(seconds) s")
-    let growth = ProcessMemory.isChecked ? 0 : ProcessMemory.peak - size
-    try demand(growth < Self.largestGrowth, "\(data.count) bytes took \(growth) bytes of memory")
+    try demand(seconds < Self.timeLimit, "\(data.count) bytes took \(seconds) s")
+    let growth = ProcessMemory.isSanitized ? 0 : ProcessMemory.peak - size
+    try demand(growth < Self.memoryLimit, "\(data.count) bytes took \(growth) bytes of memory")
     guard let pictures, random.once(in: 4) else { return }
-    guard let others = try self.pictures(of: data, at: places) else {
-      throw Violation(description: "refused the second time")
+    guard let repeated = try self.pictures(of: data, at: progresses) else {
+      throw Violation(description: "the file is refused the second time")
     }
-    for (place, (picture, other)) in zip(places, zip(pictures, others)) {
-      try demandEqual(picture, other, "another picture at \(place) the second time")
+    for (progress, (picture, other)) in zip(progresses, zip(pictures, repeated)) {
+      try demandEqual(picture, other, "the picture at \(progress) differs the second time")
     }
   }
 
-  /// More than any film of a size takes that the corpus has, even where every access is checked.
-  private static let longest = 20.0
+  /// In seconds; more than files of the corpus's size take, even with AddressSanitizer.
+  private static let timeLimit = 20.0
   /// In bytes.
-  private static let largestGrowth = 200 << 20
+  private static let memoryLimit = 200 << 20
 
   private func bytes(_ random: inout CaseRandom) -> [UInt8] {
     var bytes: [UInt8]
@@ -50,19 +50,19 @@ struct LottieTrial: Trial {
   }
 
   private func tree(_ random: inout CaseRandom) -> JSONTree {
-    let isMadeUp = trees.isEmpty || random.once(in: 4)
-    var tree = isMadeUp ? RandomFilm.film(&random) : random.pick(trees)
-    if !isMadeUp || random.once(in: 2) { TreeDamage.apply(to: &tree, &random) }
+    let isRandom = trees.isEmpty || random.once(in: 4)
+    var tree = isRandom ? RandomLottieFile.make(&random) : random.pick(trees)
+    if !isRandom || random.once(in: 2) { TreeDamage.apply(to: &tree, &random) }
     return tree
   }
 
-  /// The pictures at some places in a film; nil where it's refused.
-  private func pictures(of data: Data, at places: [Double]) throws -> [[UInt32]]? {
+  /// Returns the pictures at fractions of the animation; nil if the file is refused.
+  private func pictures(of data: Data, at progresses: [Double]) throws -> [[UInt32]]? {
     let animation: LottieAnimation
     do {
       animation = try LottieAnimation(data: data)
     } catch {
-      try demand(!error.message.isEmpty, "an error that says nothing")
+      try demand(!error.message.isEmpty, "an error without a message")
       return nil
     }
     let stage = Stage(size: CGSize(width: 24, height: 24), mode: .context)
@@ -73,13 +73,13 @@ struct LottieTrial: Trial {
       stage.layer.addSublayer(layer)
       return layer
     }
-    return places.map { place in
-      stage.perform { layer.currentFrame = animation.frameTime(forProgress: place) }
+    return progresses.map { progress in
+      stage.perform { layer.currentFrame = animation.frameTime(forProgress: progress) }
       return stage.picture().pixels
     }
   }
 
-  /// For how long the thread ran, in seconds: what else the machine does isn't counted.
+  /// The CPU time of the thread in seconds, which doesn't depend on other load.
   private static var threadTime: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -88,7 +88,9 @@ struct LottieTrial: Trial {
 }
 
 extension LottieTrial {
-  /// A trial on the films in a folder and those below, in the order of their paths; without one on random films alone.
+  /// Creates a trial of the files in a folder and its subfolders, in the order of their paths, and of random files; nil
+  /// for
+  /// random files alone.
   init(corpus folder: URL?) {
     let found = folder.flatMap { FileManager.default.enumerator(at: $0, includingPropertiesForKeys: nil) }
     let urls = found?.compactMap { $0 as? URL }.sorted { $0.path < $1.path } ?? []

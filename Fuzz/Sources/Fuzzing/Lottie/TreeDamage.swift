@@ -1,51 +1,53 @@
-/// What happens to the structure of Lottie films.
+/// Random damage to the structure of Lottie files.
 enum TreeDamage {
-  /// Replaces, takes away, repeats, wraps or renames some values.
+  /// Replaces, removes, repeats, or wraps values.
   static func apply(to tree: inout JSONTree, _ random: inout CaseRandom) {
     for _ in 0..<random.pick([1, 1, 2, 4, 12]) {
       let count = tree.count
-      var place = random.int(0...count - 1)
+      var position = random.int(0...count - 1)
       let graft = random.once(in: 3) ? value(at: random.int(0...count - 1), in: tree) : nil
-      change(at: &place, in: &tree, graft, &random)
+      change(at: &position, in: &tree, graft, &random)
     }
   }
 
-  private static func value(at place: Int, in tree: JSONTree) -> JSONTree? {
-    var place = place
-    return find(&place, in: tree)
+  private static func value(at position: Int, in tree: JSONTree) -> JSONTree? {
+    var position = position
+    return find(&position, in: tree)
   }
 
-  private static func find(_ place: inout Int, in tree: JSONTree) -> JSONTree? {
-    if place == 0 { return tree }
-    place -= 1
+  private static func find(_ position: inout Int, in tree: JSONTree) -> JSONTree? {
+    if position == 0 { return tree }
+    position -= 1
     for child in tree.children {
       let count = child.count
-      if place < count { return find(&place, in: child) }
-      place -= count
+      if position < count { return find(&position, in: child) }
+      position -= count
     }
     return nil
   }
 
-  /// Changes the value at a place, counted in the order of the text; afterward the place is below 0.
+  /// Changes the value at a position in the order of the text, and then sets the position to -1.
+  ///
+  /// - Parameter graft: The replacement of the value; nil for a random change.
   private static func change(
-    at place: inout Int, in tree: inout JSONTree, _ graft: JSONTree?, _ random: inout CaseRandom
+    at position: inout Int, in tree: inout JSONTree, _ graft: JSONTree?, _ random: inout CaseRandom
   ) {
-    guard place > 0 else {
-      if place == 0 { tree = graft ?? changed(tree, &random) }
-      place = -1
+    guard position > 0 else {
+      if position == 0 { tree = graft ?? changed(tree, &random) }
+      position = -1
       return
     }
-    place -= 1
+    position -= 1
     switch tree {
     case .word, .text: break
     case .list(var elements):
-      for index in elements.indices where place >= 0 {
-        change(at: &place, in: &elements[index], graft, &random)
+      for index in elements.indices where position >= 0 {
+        change(at: &position, in: &elements[index], graft, &random)
       }
       tree = .list(elements)
     case .object(var fields):
-      for index in fields.indices where place >= 0 {
-        change(at: &place, in: &fields[index].value, graft, &random)
+      for index in fields.indices where position >= 0 {
+        change(at: &position, in: &fields[index].value, graft, &random)
       }
       tree = .object(fields)
     }
@@ -84,7 +86,7 @@ enum TreeDamage {
 }
 
 extension CaseRandom {
-  /// A number for a field: often of reason, often a code that files have, now and then one that nothing can have.
+  /// Returns a number for a member: a reasonable one, a common code, or sometimes an invalid one.
   mutating func number(_ usual: JSONTree? = nil) -> JSONTree {
     switch int(0...9) {
     case 0: .word(pick(Self.numbers))

@@ -1,16 +1,16 @@
-/// Lottie films that use everything that files have, most of it as it should be.
-struct RandomFilm {
+/// Random Lottie files that use every feature, mostly with valid values.
+struct RandomLottieFile {
   private var random: CaseRandom
   private let compositionCount: Int
 
-  /// A film; afterward the random numbers go on.
-  static func film(_ random: inout CaseRandom) -> JSONTree {
-    var maker = RandomFilm(random: random, compositionCount: random.int(0...3))
-    defer { random = maker.random }
-    return maker.film()
+  /// Returns a file.
+  static func make(_ random: inout CaseRandom) -> JSONTree {
+    var file = RandomLottieFile(random: random, compositionCount: random.int(0...3))
+    defer { random = file.random }
+    return file.make()
   }
 
-  private mutating func film() -> JSONTree {
+  private mutating func make() -> JSONTree {
     let assets = (0..<compositionCount).map { JSONTree.Field.composition("\($0)", layers()) }
     let picture: JSONTree = ["id": "p", "w": number(20), "h": number(20), "p": .text(Self.picture)]
     return [
@@ -27,8 +27,8 @@ struct RandomFilm {
 
 // MARK: - Numbers and properties
 
-extension RandomFilm {
-  /// The number, now and then another.
+extension RandomLottieFile {
+  /// Returns a number, sometimes an unusual one.
   private mutating func number(_ usual: Double) -> JSONTree {
     random.once(in: 60) ? random.number() : JSONTree(usual)
   }
@@ -37,13 +37,13 @@ extension RandomFilm {
     .list((0..<count).map { _ in number(random.double(range)) })
   }
 
-  /// A property of so many components, often with keyframes.
+  /// Returns a property of a number of components, often with keyframes.
   private mutating func property(_ count: Int, _ range: ClosedRange<Double>) -> JSONTree {
     if random.once(in: 2) { return ["a": 0, "k": numbers(count, range)] }
     return keyframes { $0.numbers(count, range) }
   }
 
-  private mutating func keyframes(_ value: (inout RandomFilm) -> JSONTree) -> JSONTree {
+  private mutating func keyframes(_ value: (inout RandomLottieFile) -> JSONTree) -> JSONTree {
     var frame = random.double(-10...20)
     let keyframes = (0..<random.int(1...5)).map { _ -> JSONTree in
       defer { frame += random.pick([0, 1, 7.5, 30]) }
@@ -68,8 +68,8 @@ extension RandomFilm {
 
   private mutating func outline() -> JSONTree {
     let count = random.pick([0, 1, 2, 4, 4, 9])
-    func points(_ range: ClosedRange<Double>, _ film: inout RandomFilm) -> JSONTree {
-      .list((0..<count).map { _ in film.numbers(2, range) })
+    func points(_ range: ClosedRange<Double>, _ file: inout RandomLottieFile) -> JSONTree {
+      .list((0..<count).map { _ in file.numbers(2, range) })
     }
     return [
       "c": .word(random.pick(["true", "false"])), "v": points(0...40, &self), "i": points(-9...9, &self),
@@ -99,7 +99,7 @@ extension RandomFilm {
 
 // MARK: - Layers
 
-extension RandomFilm {
+extension RandomLottieFile {
   private mutating func layers() -> [JSONTree] {
     let count = random.int(1...4)
     return (0..<count).map { index in
@@ -177,7 +177,7 @@ extension RandomFilm {
 
 // MARK: - Shapes
 
-extension RandomFilm {
+extension RandomLottieFile {
   private mutating func items(depth: Int) -> [JSONTree] {
     (0..<random.int(1...6)).map { _ in
       .object([.init("nm", "item")] + (random.once(in: 2) ? path(depth: depth) : style()))
@@ -185,19 +185,19 @@ extension RandomFilm {
   }
 
   private mutating func path(depth: Int) -> [JSONTree.Field] {
-    let place: [JSONTree.Field] = [
+    let geometry: [JSONTree.Field] = [
       .init("p", property(2, 0...40)), .init("s", property(2, 0...40)), .init("r", property(1, 0...9)),
       .init("d", JSONTree(Double(random.int(1...3)))),
     ]
     switch random.int(0...5) {
-    case 0: return [.init("ty", "rc")] + place
-    case 1: return [.init("ty", "el")] + place
+    case 0: return [.init("ty", "rc")] + geometry
+    case 1: return [.init("ty", "el")] + geometry
     case 2:
       return [
         .init("ty", "sr"), .init("sy", JSONTree(Double(random.int(1...2)))), .init("pt", property(1, 0...9)),
         .init("or", property(1, 0...20)), .init("os", property(1, 0...100)), .init("ir", property(1, 0...20)),
         .init("is", property(1, 0...100)),
-      ] + place.filter { $0.name != "s" }
+      ] + geometry.filter { $0.name != "s" }
     case 3,
       4 where depth < 4:
       return [.init("ty", "gr"), .init("it", .list(items(depth: depth + 1)))]
