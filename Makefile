@@ -1,19 +1,19 @@
-# The front door: `make` alone tells what there is.
+# `make` without a target lists the targets.
 
 SWIFT ?= swift
 QUARTZITE = .build/release/quartzite
 FUZZ = $(SWIFT) run --package-path Fuzz -c release fuzz
 SOAK = $(SWIFT) run --package-path Fuzz -c release
-# Checked memory isn't given back, so how much is taken says nothing.
+# AddressSanitizer doesn't return memory, so the trial of memory is left out.
 SOAK_ARGS = fuzz layers --only events,replay,film,picture,leak,threads,path,context $(ARGS)
-# The folders of Examples/ that hold a layer and a film of it.
+# The folders of Examples/ that write a film.
 GALLERY = ActivityIndicator Confetti FlipCard Marquee NetState Parallax ProgressRing PushCarousel Ripple Shimmer TypingDots
-# Lottie films of Examples/LottieFiles.
-FILMS = card check loader
+# The files in Examples/LottieFiles.
+LOTTIE_FILES = card check loader
 SWIFT_FILES = $(shell find $(wildcard Package.swift Sources Tests Benchmarks Embedded Examples Fuzz) \
 	-name .build -prune -o -name '*.swift' -print)
 
-# Lottie films, Apple's pictures of them and what compares pictures: not part of this repository.
+# Lottie files, pictures of them by Core Animation, and a tool that compares pictures; not part of this repository.
 TRUTH = ../shared/truth/lottie
 PICTURE_DISTANCE = ../shared/tools/picture-distance
 
@@ -23,13 +23,13 @@ PICTURE_DISTANCE = ../shared/tools/picture-distance
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: ## install what is missing: C libraries and fonts
+setup: ## install missing C libraries and fonts
 	@scripts/setup
 
-build: setup ## build everything for debugging
+build: setup ## build everything in the debug configuration
 	@$(SWIFT) build
 
-demo: setup ## render the demo scenes and the examples to out/
+demo: setup ## render the scenes and the examples to out/
 	@$(SWIFT) build -c release --product quartzite
 	@mkdir -p out
 	@$(QUARTZITE) render login -o out/login.gif --from 0 --to 8 --fps 50
@@ -45,9 +45,9 @@ demo: setup ## render the demo scenes and the examples to out/
 	@$(QUARTZITE) render choreography -o out/choreography.gif --fps 50
 	@$(QUARTZITE) render conversions -o out/conversions.gif --fps 50
 	@$(QUARTZITE) render effects -o out/effects.gif --fps 50
-	@for film in $(FILMS); do \
-		$(QUARTZITE) render Examples/LottieFiles/$$film.json -o out/$$film.gif --size 300x300 && \
-		$(QUARTZITE) filmstrip Examples/LottieFiles/$$film.json -o out/$$film.png || exit 1; \
+	@for file in $(LOTTIE_FILES); do \
+		$(QUARTZITE) render Examples/LottieFiles/$$file.json -o out/$$file.gif --size 300x300 && \
+		$(QUARTZITE) filmstrip Examples/LottieFiles/$$file.json -o out/$$file.png || exit 1; \
 	done
 	@$(SWIFT) build -c release --product PresetPictures && .build/release/PresetPictures out
 	@for example in $(GALLERY); do \
@@ -58,46 +58,46 @@ test: setup ## run all tests
 	@$(SWIFT) build --build-tests
 	@$(SWIFT) test
 
-goldens: setup ## write the golden pictures of layers anew, and all of them to out/goldens.png
+goldens: setup ## update the golden pictures of layers, and draw all of them to out/goldens.png
 	@QUARTZITE_GOLDENS=write $(SWIFT) test --filter 'LayerRenderingTests.GoldenTests'
 
-fidelity: setup ## compare pictures of Lottie films with Apple's, where ../shared has them
-	@if [ ! -d $(TRUTH) ]; then echo "fidelity: there is no $(TRUTH), so nothing to compare with"; exit 0; fi; \
+fidelity: setup ## compare pictures of Lottie files with Core Animation's, if ../shared has them
+	@if [ ! -d $(TRUTH) ]; then echo "fidelity: $(TRUTH) doesn't exist; skipped"; exit 0; fi; \
 		$(SWIFT) build -c release --product quartzite && rm -rf out/fidelity && mkdir -p out/fidelity && \
 		{ $(QUARTZITE) batch $(TRUTH)/manifest.tsv --films $(TRUTH)/samples -o out/fidelity \
 			--mode context --scale 2 --longest 500 || true; } && \
 		$(PICTURE_DISTANCE) --set $(TRUTH)/manifest.tsv $(TRUTH)/apple out/fidelity $(ARGS)
 
-laws: setup ## try the laws of motion and of coverage on very many random cases
+laws: setup ## test the laws of motion and coverage with a million random cases
 	@QUARTZITE_CASES=1000000 QUARTZITE_TESTS=MotionCoreTests,RasterTests,CoreGraphicsTests,LayerTreeTests,FrameAnimationTests,AnimationPresetsTests \
 		$(SWIFT) test -c release -Xswiftc -enable-testing --filter 'MotionCoreTests|CairoOracleTests|CGPathBooleansLawTests|BadInputTests|EngineScriptTests|AnimatedTests|RandomPresetTests'
 
-soak: setup ## try random programs of layers, by a new seed each time; ARGS='--seed 7 --operations 1000000'
+soak: setup ## run random programs of layers, with a new seed each time; ARGS='--seed 7 --operations 1000000'
 	@$(FUZZ) layers $(ARGS)
 
-soak-address: setup ## the same with every access to memory checked
+soak-address: setup ## run them with AddressSanitizer
 	@$(SOAK) --sanitize=address --scratch-path Fuzz/.build/address $(SOAK_ARGS)
 
-soak-thread: setup ## the same with every access shared by threads checked
+soak-thread: setup ## run them with ThreadSanitizer
 	@TSAN_OPTIONS=suppressions=$(CURDIR)/Fuzz/thread-suppressions.txt $(SOAK) --sanitize=thread --scratch-path Fuzz/.build/thread $(SOAK_ARGS)
 
-fuzz: setup ## try random files and arguments, by a new seed each time; ARGS as for soak
+fuzz: setup ## run decoders and commands on random files and arguments, with a new seed each time; ARGS as for soak
 	@$(SWIFT) build -c release --product quartzite
 	@$(FUZZ) input --program $(QUARTZITE) $(ARGS)
 
 lint: ## check the format of all Swift files
 	@$(SWIFT) format lint --strict --parallel $(SWIFT_FILES)
 
-bench: ## measure speed beside other libraries, Cairo among them
+bench: ## measure speed, compared with Cairo, rlottie, and plain C
 	@scripts/setup bench
 	@$(SWIFT) run --package-path Benchmarks -c release
 
-embedded: ## build the mathematics for WebAssembly and compare
+embedded: ## build MotionCore for WebAssembly, and compare its results
 	@scripts/setup embedded
 	@scripts/embedded
 
-docs: setup ## write the documentation to docs/ as a web site
+docs: setup ## write the documentation as a web site to docs/
 	@scripts/docs
 
-clean: ## remove everything that was built or made
+clean: ## remove all build products and output
 	rm -rf .build Benchmarks/.build Fuzz/.build out docs

@@ -159,8 +159,8 @@ import Testing
     let entry = TestArchive.Entry(name: "a", contents: Data(count: 1000))
     var other = entry
     (other.name, other.statedHeader) = ("b", 0)
-    let error = try error(in: TestArchive(entries: [entry, other]))
-    #expect(error?.kind == .corrupt && error?.message.hasPrefix("overlaps ") == true)
+    let overlap = try error(in: TestArchive(entries: [entry, other]))
+    #expect(overlap?.kind == .corrupt && overlap?.message.hasPrefix("overlaps ") == true)
     // The second entry is inside the stored contents of the first.
     let inner = TestArchive(entries: [entry]).data
     let outer = TestArchive.Entry(name: "o", contents: inner, isDeflated: false)

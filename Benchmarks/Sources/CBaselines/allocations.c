@@ -3,8 +3,8 @@
 
 #include "CBaselines.h"
 
-// These definitions take the place of the C library's, so that every allocation of the process is counted,
-// whoever makes it; the library's own go under other names.
+// These definitions replace those of the C library, so that every allocation of the process is counted. The library's
+// own functions have other names.
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);

@@ -13,7 +13,7 @@ static void box_row(const uint8_t *source, uint8_t *target, int count, int befor
   }
 }
 
-/// All columns at once, which vectorises: much faster than one column after the other.
+/// Blurs all columns at once, which is vectorized and much faster than one column after the other.
 static void box_columns(
     const uint8_t *source, uint8_t *target, int width, int height, int stride, int before, int after) {
   unsigned sums[4096] = {0};

@@ -1,6 +1,6 @@
 #include "keyframes.h"
 
-/// The segment of a progress in 0...1, the last one for 1.
+/// Returns the segment of a progress in 0...1, which is the last one for 1.
 static int32_t segment_at(const double *times, int32_t keyframeCount, double progress) {
   int32_t low = 0, high = keyframeCount - 1;
   while (high - low > 1) {

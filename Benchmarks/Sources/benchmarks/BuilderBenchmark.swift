@@ -1,7 +1,7 @@
 import AnimationBuilder
 import Staging
 
-/// What building an animation costs beyond making the same one by hand: five properties in a group, added to a layer.
+/// Compares the builder with code that creates the same animation directly: a group of five properties on a layer.
 func measureBuilding(_ harness: inout Harness) {
   let name = "builder, a property"
   guard harness.includes(name) else { return }
@@ -49,7 +49,7 @@ private func basic(_ keyPath: String, from begin: Any, to end: Any) -> CABasicAn
   return animation
 }
 
-/// A number that depends on what was added; it's taken away again.
+/// Returns a number that depends on the animations, and removes them.
 private func digest(of layers: [CALayer]) -> UInt64 {
   var sum: UInt64 = 0
   for layer in layers {

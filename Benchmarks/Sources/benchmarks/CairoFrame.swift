@@ -1,7 +1,7 @@
 import CBaselines
 import CCairo
 
-/// Draws the test frame with Cairo's image backend at its better antialiasing.
+/// The test frame drawn by Cairo's image backend with antialiasing "good".
 final class CairoFrame: FrameRenderer {
   private let surface = cairo_image_surface_create(
     CAIRO_FORMAT_ARGB32, Int32(TestFrame.width), Int32(TestFrame.height))
@@ -24,7 +24,7 @@ final class CairoFrame: FrameRenderer {
     let count = TestFrame.width * TestFrame.height
     let words = UnsafeMutableRawPointer(cairo_image_surface_get_data(surface)).assumingMemoryBound(
       to: UInt32.self)
-    // Cairo has blue in the lowest byte.
+    // In Cairo's pixels, blue is the lowest byte.
     return (0..<count).map { index in
       let word = words[index]
       return word & 0xff00_ff00 | (word & 0xff) << 16 | (word >> 16) & 0xff
@@ -125,10 +125,10 @@ extension CairoFrame {
 // MARK: - Shadows and groups
 
 extension CairoFrame {
-  /// How far a shadow reaches beyond what casts it: two standard deviations.
+  /// The extent of a shadow beyond its shape: two standard deviations.
   private static let margin = Int(2 * TestFrame.shadowSigma)
 
-  /// Coverage blurred by three boxes, the widths by the rule of the SVG specification.
+  /// Returns coverage that is blurred by three boxes, with the widths of the SVG specification.
   private func makeShadow() -> OpaquePointer? {
     let size = Int(TestFrame.shadowSize) + 2 * CairoFrame.margin
     let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(size), Int32(size))

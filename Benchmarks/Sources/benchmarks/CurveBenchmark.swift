@@ -1,7 +1,7 @@
 import CBaselines
 import MotionCore
 
-/// Timing curves at random places, beside the bare formula in C.
+/// Compares timing curves at random values with the plain formula in C.
 func measureCurves(_ harness: inout Harness) {
   measureCurve(&harness, "ease-in-out", .easeInEaseOut, budget: 12)
   measureCurve(&harness, "ease", .standard, budget: 12)
@@ -13,65 +13,65 @@ func measureCurves(_ harness: inout Harness) {
   measureEasings(&harness)
 }
 
-/// Numbers in 0…1 that look random and are the same in every run.
-private func places(_ count: Int) -> [Double] {
+/// Returns quasi-random numbers in 0…1.
+private func inputs(_ count: Int) -> [Double] {
   (1...count).map { (Double($0) * 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1) }
 }
 
 private func measureCurve(
   _ harness: inout Harness, _ name: String, _ curve: UnitBezier, budget: Double
 ) {
-  let places = places(4096)
+  let inputs = inputs(4096)
   let points = [curve.x1, curve.y1, curve.x2, curve.y2]
-  var results = [Double](repeating: 0, count: places.count)
-  baseline_bezier(points, places, &results, Int32(places.count))
-  let largest = zip(places, results).map { abs(curve.value(at: $0) - $1) }.max() ?? 0
-  harness.check(largest < 1e-2, "the curve \(name) differs from the plain formula's by \(largest)")
+  var results = [Double](repeating: 0, count: inputs.count)
+  baseline_bezier(points, inputs, &results, Int32(inputs.count))
+  let largestDifference = zip(inputs, results).map { abs(curve.value(at: $0) - $1) }.max() ?? 0
+  harness.check(largestDifference < 1e-2, "the curve \(name) differs from the plain formula by \(largestDifference)")
   var values = results
   harness.compareEach(
-    "Bezier " + name, count: places.count, budget: budget,
+    "Bezier " + name, count: inputs.count, budget: budget,
     work: {
-      for index in places.indices { values[index] = curve.value(at: places[index]) }
+      for index in inputs.indices { values[index] = curve.value(at: inputs[index]) }
       return values[7].bitPattern
     }, with: "C, Newton 1e-7",
     baseline: {
-      baseline_bezier(points, places, &results, Int32(places.count))
+      baseline_bezier(points, inputs, &results, Int32(inputs.count))
       return results[7].bitPattern
     })
 }
 
 private func measureCurveBatch(_ harness: inout Harness, _ name: String, _ curve: UnitBezier) {
-  let places = places(4096)
+  let inputs = inputs(4096)
   let points = [curve.x1, curve.y1, curve.x2, curve.y2]
-  var results = [Double](repeating: 0, count: places.count)
-  var target = [Double](repeating: 0, count: places.count)
+  var results = [Double](repeating: 0, count: inputs.count)
+  var target = [Double](repeating: 0, count: inputs.count)
   let allocations = baseline_allocation_count()
   var span = target.mutableSpan
-  curve.values(at: places.span, into: &span)
-  harness.check(baseline_allocation_count() == allocations, "a batch of a curve allocates")
+  curve.values(at: inputs.span, into: &span)
+  harness.check(baseline_allocation_count() == allocations, "the batch of a curve allocates memory")
   harness.check(
-    zip(places, target).allSatisfy { curve.value(at: $0) == $1 }, "a batch of \(name) has bits of its own")
+    zip(inputs, target).allSatisfy { curve.value(at: $0) == $1 }, "the batch of \(name) differs from single values")
   harness.compareEach(
-    "Bezier batch " + name, count: places.count, budget: 8,
+    "Bezier batch " + name, count: inputs.count, budget: 8,
     work: {
       var span = target.mutableSpan
-      curve.values(at: places.span, into: &span)
+      curve.values(at: inputs.span, into: &span)
       return target[7].bitPattern
     }, with: "C, 3 Halley steps",
     baseline: {
-      baseline_bezier_batch(points, places, &results, Int32(places.count))
+      baseline_bezier_batch(points, inputs, &results, Int32(inputs.count))
       return results[7].bitPattern
     })
 }
 
-/// Easings with transcendental functions, beside the same sums of a cubic.
+/// Compares easings that use transcendental functions with a cubic one.
 private func measureEasings(_ harness: inout Harness) {
-  let places = places(4096)
+  let inputs = inputs(4096)
   let cubic = Easing.easeInCubic
   for (name, easing) in [("elastic", Easing.easeOutElastic), ("bounce", .easeOutBounce)] {
     harness.compareEach(
-      "easing " + name, count: places.count,
-      work: { places.reduce(0.0) { $0 + easing.value(at: $1) }.bitPattern }, with: "easing cubic",
-      baseline: { places.reduce(0.0) { $0 + cubic.value(at: $1) }.bitPattern })
+      "easing " + name, count: inputs.count,
+      work: { inputs.reduce(0.0) { $0 + easing.value(at: $1) }.bitPattern }, with: "easing cubic",
+      baseline: { inputs.reduce(0.0) { $0 + cubic.value(at: $1) }.bitPattern })
   }
 }

@@ -1,7 +1,7 @@
 import CCairo
 import Staging
 
-/// Pictures of many layers, sprites and text.
+/// Measures pictures of many layers, sprites, and text.
 func measureDrawing(_ harness: inout Harness) {
   measureChange(&harness)
   measureSprites(&harness)
@@ -11,7 +11,7 @@ func measureDrawing(_ harness: inout Harness) {
 private let width = 1280
 private let height = 720
 
-/// One layer of a thousand moves: what didn't change isn't drawn again.
+/// Compares a frame in which one of a thousand layers moves with one in which all are drawn.
 private func measureChange(_ harness: inout Harness) {
   let name = "one of 1,000 layers moves"
   guard harness.includes(name) else { return }
@@ -52,13 +52,13 @@ private func thousandLayers() -> Stage {
   return stage
 }
 
-/// Particles that turn, each a picture of 16 × 16.
+/// Measures particles that rotate, each a picture of 16 × 16 pixels.
 private func measureSprites(_ harness: inout Harness) {
   let name = "5,000 sprites"
   guard harness.includes(name) else { return }
   let stage = Stage(size: CGSize(width: width, height: height))
   let cell = CAEmitterCell()
-  cell.contents = disc()
+  cell.contents = disk()
   (cell.birthRate, cell.lifetime) = (5000, 1)
   (cell.velocity, cell.velocityRange, cell.emissionRange) = (300, 200, 2 * .pi)
   (cell.spin, cell.spinRange) = (1, 3)
@@ -76,7 +76,7 @@ private func measureSprites(_ harness: inout Harness) {
     }, with: "Cairo", baseline: cairo.draw)
 }
 
-private func disc() -> CGImage? {
+private func disk() -> CGImage? {
   let context = CGContext(
     data: nil, width: 16, height: 16, bitsPerComponent: 8, bytesPerRow: 0,
     space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
@@ -85,7 +85,7 @@ private func disc() -> CGImage? {
   return context?.makeImage()
 }
 
-/// A screen full of text.
+/// Measures a screen of text.
 private func measureText(_ harness: inout Harness) {
   let name = "a screen of text"
   guard harness.includes(name) else { return }
@@ -122,7 +122,7 @@ private func digest(_ picture: CGImage) -> UInt64 {
 
 // MARK: - Cairo
 
-/// A screen of Cairo's.
+/// A Cairo surface of the screen's size.
 private class CairoScreen {
   let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
   let context: OpaquePointer?

@@ -2,7 +2,7 @@ import CBaselines
 @_spi(Benchmarks) import LayerTree
 import Staging
 
-/// One animated number a frame, on so many layers, beside flat records that do the arithmetic and nothing else.
+/// Compares evaluating one animated number per layer with flat records that only do the arithmetic.
 func measureEvaluation(_ harness: inout Harness) {
   for kind in AnimationKind.allCases {
     for count in [1_000, 10_000, 100_000] {
@@ -28,9 +28,9 @@ func measureEvaluation(_ harness: inout Harness) {
           }
           return records.values[count / 2].bitPattern
         })
-      let (shown, expected) = (layers.value(ofLayer: 7), records.values[7])
+      let (actual, expected) = (layers.value(ofLayer: 7), records.values[7])
       harness.check(
-        kind != .linear || abs(shown - expected) < 1e-6, "\(kind.rawValue): \(shown) instead of \(expected)")
+        kind != .linear || abs(actual - expected) < 1e-6, "\(kind.rawValue): \(actual) instead of \(expected)")
       harness.count(
         "allocations in ten frames, \(name)",
         allocations(of: layers, at: time + 1), expected: 0)
@@ -38,7 +38,7 @@ func measureEvaluation(_ harness: inout Harness) {
   }
 }
 
-/// How many allocations a frame takes once everything has its memory.
+/// Returns the number of allocations in ten frames after the first one.
 private func allocations(of layers: LayerTreeBenchmark, at time: Double) -> UInt {
   layers.evaluate(at: time)
   let before = baseline_allocation_count()
@@ -46,7 +46,7 @@ private func allocations(of layers: LayerTreeBenchmark, at time: Double) -> UInt
   return baseline_allocation_count() - before
 }
 
-/// How a number moves.
+/// The animation of a number.
 enum AnimationKind: String, CaseIterable {
   case linear = "linear"
   case additive = "linear, additive, repeated, reversed"
@@ -54,10 +54,10 @@ enum AnimationKind: String, CaseIterable {
   case spring = "spring"
   case scale = "transform.scale.x"
 
-  /// Far too long to end while it's measured.
+  /// A duration that is longer than the measurement.
   static let duration = 1000.0
 
-  /// The nanoseconds that one layer may take a frame.
+  /// Returns the budget of one layer in one frame, in nanoseconds.
   func budget(for layerCount: Int) -> Double {
     let budget: Double =
       switch self {
@@ -80,7 +80,7 @@ enum AnimationKind: String, CaseIterable {
       (animation.isAdditive, animation.repeatCount, animation.autoreverses) = (true, 3, true)
     }
     if self == .easeInEaseOut { animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut) }
-    // So soft and so little damped that it doesn't come to rest.
+    // So little damping that the spring doesn't come to rest.
     if let spring = animation as? CASpringAnimation { (spring.stiffness, spring.damping) = (300, 0.01) }
     return animation
   }

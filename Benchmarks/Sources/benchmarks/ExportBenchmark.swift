@@ -2,7 +2,7 @@ import Foundation
 import ImageCoding
 import Staging
 
-/// A film, drawn and coded by two threads beside one.
+/// Compares rendering and encoding a film on two threads with one thread.
 func measureExport(_ harness: inout Harness) {
   let cores = ProcessInfo.processInfo.activeProcessorCount
   for (name, palette) in [
@@ -11,7 +11,7 @@ func measureExport(_ harness: inout Harness) {
   ] where harness.includes(name) {
     let (one, two) = (ExportFilm(palette, threads: 1), ExportFilm(palette, threads: 2))
     let bytes = one.bytes
-    harness.check(!bytes.isEmpty && bytes == two.bytes, "\(name): other bytes than on one")
+    harness.check(!bytes.isEmpty && bytes == two.bytes, "\(name): the bytes differ from those of one thread")
     harness.compare(
       name, leastRatio: cores > 1 ? 1.7 : nil, by: .wall, work: { digest(two.bytes) }, with: "on one",
       baseline: { digest(one.bytes) })
@@ -20,7 +20,7 @@ func measureExport(_ harness: inout Harness) {
 
 private func digest(_ bytes: Data) -> UInt64 { bytes.reduce(0) { $0 &* 31 &+ UInt64($1) } }
 
-/// Two seconds, 25 pictures each, of 40 squares that turn and wander over a gradient.
+/// A film of two seconds at 25 frames per second, in which 40 squares rotate and move over a gradient.
 private struct ExportFilm {
   private let palette: GIFWriter.Palette
   private let threads: Int
@@ -32,7 +32,7 @@ private struct ExportFilm {
 
   private static let size = CGSize(width: 480, height: 360)
 
-  /// The film, made anew each time; empty where it can't be.
+  /// Returns the film, rendered anew each time; empty if an error occurs.
   var bytes: Data {
     let stage = Stage(size: Self.size, threads: threads)
     stage.perform { build(in: stage.layer) }

@@ -3,15 +3,15 @@ import Foundation
 import Lottie
 import Staging
 
-/// Lottie films, frame by frame, beside rlottie: every file of a folder; those that rlottie draws too are compared.
+/// Compares the frames of every Lottie file in a folder with those of rlottie, where rlottie draws the file.
 ///
-/// Prints a line for each film as it goes, and one for all.
+/// Prints a line per file and a summary.
 func measureFilms(_ harness: inout Harness) {
   guard harness.includes("films") || harness.filter.hasPrefix("films ") else { return }
   let names = films()
-  guard !names.isEmpty else { return print("films: there are none in \(folder), so none are drawn") }
+  guard !names.isEmpty else { return print("films: no files in \(folder); skipped") }
   guard let library = RLottie() else {
-    return print("films: rlottie isn't installed (Debian's librlottie-dev), so there's nothing beside them")
+    return print("films: rlottie isn't installed (librlottie-dev on Debian); skipped")
   }
   print(FilmResult.header)
   var results: [FilmResult] = []
@@ -24,15 +24,16 @@ func measureFilms(_ harness: inout Harness) {
   }
   for mode in FilmResult.modes {
     let ratios = results.compactMap { $0.ratio(mode) }.sorted()
-    guard !ratios.isEmpty else { return print("films: rlottie draws none of them") }
+    guard !ratios.isEmpty else { return print("films: rlottie draws none of the files") }
     let faster = ratios.count { $0 > 1 }
-    let middle = Harness.decimal(ratios[ratios.count / 2], 2)
-    print("films, \(mode): faster in \(faster) of \(ratios.count); the middle ratio is \(middle)")
+    let median = Harness.decimal(ratios[ratios.count / 2], 2)
+    print("films, \(mode): faster in \(faster) of \(ratios.count); the median ratio is \(median)")
   }
 }
 
-/// Keeps all threads that begin meanwhile on one processor: those of rlottie, which share its work, take up to twice the
-/// time where they disturb each other.
+/// Restricts the threads that `body` starts to one processor, because rlottie's threads take up to twice the CPU time
+/// when
+/// they compete.
 private func onOneProcessor(_ body: () -> Void) {
   baseline_begin_one_processor()
   defer { baseline_end_one_processor() }
@@ -41,52 +42,52 @@ private func onOneProcessor(_ body: () -> Void) {
 
 private let folder = "../shared/truth/lottie/samples"
 
-/// The paths in the folder of what may be a film.
+/// Returns the paths of the Lottie files in the folder.
 private func films() -> [String] {
   let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
   return paths.filter { $0.hasSuffix(".json") || $0.hasSuffix(".lottie") }.sorted()
 }
 
-/// What a frame of a film takes here and there, in milliseconds.
+/// The time of a frame in milliseconds, in both render modes and by rlottie.
 private struct FilmResult {
   let name: String
   let screen: Double
   let context: Double
-  /// Nil where rlottie can't read the film, or draws nothing.
+  /// The time of rlottie; nil if it can't read the file, or draws nothing.
   let rlottie: Double?
 
   static let modes = [RenderMode.screen, .context]
 
-  /// Nil for what is no film.
+  /// Measures a file; nil if it isn't a Lottie file.
   init?(_ name: String, _ library: RLottie, _ harness: inout Harness) {
     let path = folder + "/" + name
     guard let animation = try? LottieAnimation(contentsOf: URL(fileURLWithPath: path)) else { return nil }
     let film = FilmRendering(animation, path: path)
-    let first = film.theirs(library)
+    let first = film.renderWithRLottie(library)
     var best = [Double](repeating: .infinity, count: 2)
-    var theirs = first.flatMap { $0.isBlank ? nil : $0.seconds }
+    var rlottieTime = first.flatMap { $0.isBlank ? nil : $0.seconds }
     for _ in 0..<6 {
       for (index, mode) in Self.modes.enumerated() {
-        let pass = film.ours(mode)
-        if let first, theirs != nil {
+        let pass = film.render(mode)
+        if let first, rlottieTime != nil {
           harness.check(pass.size == first.size, "\(name): \(pass.size) instead of \(first.size)")
-          harness.check(!pass.isBlank, "\(name): nothing is drawn in mode \(mode)")
+          harness.check(!pass.isBlank, "\(name): the mode \(mode) draws nothing")
         }
         best[index] = min(best[index], pass.seconds)
       }
-      if let known = theirs, let pass = film.theirs(library) { theirs = min(known, pass.seconds) }
+      if let best = rlottieTime, let pass = film.renderWithRLottie(library) { rlottieTime = min(best, pass.seconds) }
     }
     let perFrame = 1e3 / Double(film.frames.count)
     self.name = name
-    (screen, context, rlottie) = (best[0] * perFrame, best[1] * perFrame, theirs.map { $0 * perFrame })
+    (screen, context, rlottie) = (best[0] * perFrame, best[1] * perFrame, rlottieTime.map { $0 * perFrame })
   }
 
-  /// How many times as fast as rlottie a frame is drawn; nil where that draws none.
+  /// Returns the time of rlottie divided by ours; nil if rlottie draws nothing.
   func ratio(_ mode: RenderMode) -> Double? { rlottie.map { $0 / (mode == .screen ? screen : context) } }
 }
 
 extension FilmResult {
-  static let header = columns("ms a frame", "screen", "context", "rlottie", "ratio", "ratio")
+  static let header = columns("ms per frame", "screen", "context", "rlottie", "ratio", "ratio")
 
   var text: String {
     let times = [screen, context, rlottie].map { Self.cell($0, 3) }

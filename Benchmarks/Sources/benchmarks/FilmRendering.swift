@@ -2,24 +2,25 @@ import Foundation
 import Lottie
 import Staging
 
-/// A pass through a film: what each frame took, and whether any pixel showed.
+/// The result of rendering some frames of a Lottie file.
 struct FilmPass {
-  /// Seconds of processor time, of all threads.
+  /// The CPU time of all threads, in seconds.
   var seconds = 0.0
+  /// Whether every pixel of every frame is transparent.
   var isBlank = true
-  /// Of the last picture.
+  /// The size of the last picture in pixels.
   var size = (width: 0, height: 0)
 }
 
-/// Which frames of a film are drawn, and how large.
+/// The frames of a Lottie file to render, and their size.
 struct FilmRendering {
   let animation: LottieAnimation
   let path: String
   let size: CGSize
-  /// From the film's first one, which is 0.
+  /// The frames, counted from the first one.
   let frames: [Int]
 
-  /// At most 60 frames, as far apart as each other; the longer side is at most 500.
+  /// Creates a rendering of at most 60 frames at equal distances, whose longer side has at most 500 pixels.
   init(_ animation: LottieAnimation, path: String) {
     self.animation = animation
     self.path = path
@@ -28,14 +29,14 @@ struct FilmRendering {
       width: max(1, (animation.size.width * scale).rounded()),
       height: max(1, (animation.size.height * scale).rounded()))
     let count = max(1, Int((animation.endFrame - animation.startFrame).rounded(.up)))
-    let drawn = min(count, 60)
-    frames = (0..<drawn).map { $0 * count / drawn }
+    let frameCount = min(count, 60)
+    frames = (0..<frameCount).map { $0 * count / frameCount }
   }
 }
 
 extension FilmRendering {
-  /// Draws the frames on a stage, on which the film is built before the clock starts.
-  func ours(_ mode: RenderMode) -> FilmPass {
+  /// Renders the frames on a stage; building the layers isn't measured.
+  func render(_ mode: RenderMode) -> FilmPass {
     let stage = Stage(size: size, mode: mode)
     stage.perform { stage.show(animation) }
     var pass = FilmPass()
@@ -50,16 +51,16 @@ extension FilmRendering {
     return pass
   }
 
-  /// Has rlottie draw the frames; nil where it can't read the film.
-  func theirs(_ library: RLottie) -> FilmPass? {
-    guard let film = library.animation(path: path) else { return nil }
-    defer { library.destroy(film) }
+  /// Renders the frames with rlottie; nil if it can't read the file.
+  func renderWithRLottie(_ library: RLottie) -> FilmPass? {
+    guard let animation = library.animation(path: path) else { return nil }
+    defer { library.destroy(animation) }
     let (width, height) = (Int(size.width), Int(size.height))
     var pixels = [UInt32](repeating: 0, count: width * height)
     var pass = FilmPass(size: (width, height))
     for frame in frames {
       let start = processSeconds()
-      library.render(film, frame: frame, into: &pixels, width: width, height: height)
+      library.render(animation, frame: frame, into: &pixels, width: width, height: height)
       pass.seconds += processSeconds() - start
       pass.isBlank = pass.isBlank && pixels.allSatisfy { $0 == 0 }
     }
@@ -68,12 +69,12 @@ extension FilmRendering {
 }
 
 extension Stage {
-  /// Shows a film that fills the stage and plays from now on.
+  /// Adds an animation that fills the stage, and plays it.
   func show(_ animation: LottieAnimation) {
-    let film = LottieAnimationLayer(animation)
-    film.frame = CGRect(origin: .zero, size: size)
-    layer.addSublayer(film)
-    film.play()
+    let animationLayer = LottieAnimationLayer(animation)
+    animationLayer.frame = CGRect(origin: .zero, size: size)
+    layer.addSublayer(animationLayer)
+    animationLayer.play()
   }
 }
 
@@ -83,7 +84,7 @@ extension CGImage {
   }
 }
 
-/// The time that all threads had a processor, so that a library that starts some isn't favored.
+/// Returns the CPU time of all threads in seconds, which doesn't favor libraries that start some.
 func processSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

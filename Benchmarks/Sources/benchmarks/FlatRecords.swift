@@ -1,6 +1,6 @@
 import Foundation
 
-/// The arithmetic of animations without any model: records in an array, evaluated in a plain loop.
+/// The arithmetic of animations without a layer tree: records in an array that are evaluated in a plain loop.
 struct FlatRecords {
   private struct Record {
     var begin: Double
@@ -43,7 +43,7 @@ struct FlatRecords {
     }
   }
 
-  /// Newton's method to 10⁻⁷, as browsers do it.
+  /// Evaluates the curve by Newton's method to 10⁻⁷, as browsers do.
   private static func easeInEaseOut(_ x: Double) -> Double {
     let (cx, cy) = (3 * 0.42, 0.0)
     let (bx, by) = (3 * (0.58 - 0.42) - cx, 3.0 - cy)
@@ -57,7 +57,7 @@ struct FlatRecords {
     return ((ay * t + by) * t + cy) * t
   }
 
-  /// The closed form with the C library's functions.
+  /// Evaluates the closed form with the C library's functions.
   private static func spring(_ time: Double) -> Double {
     let decay = 0.005
     let frequency = (300 - decay * decay).squareRoot()

@@ -1,7 +1,7 @@
 import CBaselines
 import FrameAnimation
 
-/// What an engine of closures costs beside calling them: in a frame, and to start and end them.
+/// Compares the frame animation engine with calling the closures directly, in a frame and for starting and ending.
 func measureFrameAnimation(_ harness: inout Harness) {
   measureTicks(of: .linear, count: 10_000, budget: 15, &harness)
   measureTicks(of: .linear, count: 100_000, budget: 20, &harness)
@@ -10,19 +10,19 @@ func measureFrameAnimation(_ harness: inout Harness) {
   measureStarting(&harness)
 }
 
-/// How the animations of a measurement proceed; none of them ever ends.
+/// The timing of a measurement's animations, none of which ends.
 private enum ClosureKind: String {
   case linear
   case eased = "ease-in-out"
   case spring
 }
 
-/// What the closures set.
+/// An object that a closure changes.
 private final class ClosureTarget {
   var value = 0.0
 }
 
-/// Animations whose closures each set a field of their own object.
+/// Animations whose closures change an object each.
 private struct Closures {
   let engine = AnimationEngine()
   let targets: [ClosureTarget]
@@ -92,5 +92,5 @@ private func measureStarting(_ harness: inout Harness) {
       engine.cancelAll()
       return completions
     })
-  harness.check(engine.count == 0, "\(engine.count) animations are left")
+  harness.check(engine.count == 0, "\(engine.count) animations remain")
 }

@@ -1,28 +1,28 @@
-/// The test frame, whole and in parts, beside Cairo drawing the same.
+/// Compares the test frame, whole and in parts, with Cairo.
 func measureFrame(_ harness: inout Harness) {
   let frame = TestFrame(seed: 7)
-  let ours = RasterFrame()
+  let raster = RasterFrame()
   let cairo = CairoFrame()
   func draw(_ parts: [FramePart], with renderer: some FrameRenderer) -> UInt64 {
     for part in parts { renderer.draw(frame, part) }
     return renderer.digest
   }
 
-  _ = draw(FramePart.wholeFrame, with: ours)
+  _ = draw(FramePart.wholeFrame, with: raster)
   _ = draw(FramePart.wholeFrame, with: cairo)
-  let difference = meanDifference(ours.pixels, cairo.pixels)
+  let difference = meanDifference(raster.pixels, cairo.pixels)
   harness.check(difference < 1, "the frame differs from Cairo's by \(difference) of 255 on average")
 
   harness.compare(
     "test frame, shadows blurred each frame", budget: 5, leastRatio: 2.5,
-    work: { draw(FramePart.wholeFrame, with: ours) }, with: "Cairo, three boxes",
+    work: { draw(FramePart.wholeFrame, with: raster) }, with: "Cairo, three boxes",
     baseline: { draw(FramePart.wholeFrame, with: cairo) })
   harness.compare(
     "test frame, shadows cached", budget: 5, leastRatio: 2.5,
-    work: { draw(FramePart.frameWithCachedShadows, with: ours) }, with: "Cairo, cached",
+    work: { draw(FramePart.frameWithCachedShadows, with: raster) }, with: "Cairo, cached",
     baseline: { draw(FramePart.frameWithCachedShadows, with: cairo) })
   let layers = LayerFrame(frame)
-  let layerDifference = meanDifference(layers.pixels, ours.pixels)
+  let layerDifference = meanDifference(layers.pixels, raster.pixels)
   harness.check(
     layerDifference < 1, "layers differ from the same shapes by \(layerDifference) of 255 on average")
   harness.compare(
@@ -30,12 +30,12 @@ func measureFrame(_ harness: inout Harness) {
     with: "Cairo, cached", baseline: { draw(FramePart.frameWithCachedShadows, with: cairo) })
   for part in FramePart.allCases {
     harness.compare(
-      part.rawValue, work: { draw([part], with: ours) }, with: "Cairo",
+      part.rawValue, work: { draw([part], with: raster) }, with: "Cairo",
       baseline: { draw([part], with: cairo) })
   }
 }
 
-/// The mean absolute difference of all components of two pictures.
+/// Returns the mean absolute difference of all components of two pictures.
 private func meanDifference(_ first: [UInt32], _ second: [UInt32]) -> Double {
   var sum = 0
   for (a, b) in zip(first, second) {

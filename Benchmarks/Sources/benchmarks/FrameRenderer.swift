@@ -1,4 +1,4 @@
-/// One kind of content of the test frame.
+/// A kind of content of the test frame.
 enum FramePart: String, CaseIterable {
   case clear = "clear"
   case rectangles = "200 rounded rectangles"
@@ -14,11 +14,11 @@ enum FramePart: String, CaseIterable {
   ]
 }
 
-/// Something that can draw the test frame.
+/// A renderer of the test frame.
 protocol FrameRenderer {
   func draw(_ frame: TestFrame, _ part: FramePart)
-  /// Red in the lowest byte, premultiplied, rows from the top.
+  /// The premultiplied pixels in rows from top to bottom, with red in the lowest byte.
   var pixels: [UInt32] { get }
-  /// A number that depends on some of the pixels, cheap to get.
+  /// A number that depends on some pixels and is fast to compute.
   var digest: UInt64 { get }
 }

@@ -4,20 +4,20 @@
   import Darwin
 #endif
 
-/// Measures pieces of work beside a baseline in the same run and prints a table.
+/// A benchmark that measures work and a baseline in the same run, and prints a table.
 ///
-/// Times are processor time of this thread, the smallest of many repeats: on a shared machine that is what the
-/// work itself takes. What several threads do is timed by the clock on the wall, and wants a machine to itself. A piece
-/// of work and its baseline take turns, so that both see the same neighbors.
+/// Times are the CPU time of this thread, the minimum of many repetitions, which on a shared machine is the time of the
+/// work itself. The work of several threads is measured in wall time, which requires an idle machine. Work and baseline
+/// alternate, so that both run under the same load.
 struct Harness {
-  /// How often each piece of work is done.
+  /// The number of repetitions of each measurement.
   var repeats = 40
-  /// Only work whose name contains this is done; empty for all.
+  /// A part of the name of the work to measure; empty for all work.
   var filter = ""
   private var rows: [Row] = []
   private var counts: [String] = []
   private var failures: [String] = []
-  /// Every result goes in here, so that no work can be optimized away.
+  /// A combination of all results, so that no work is optimized away.
   private var digest: UInt64 = 0
 
   fileprivate struct Row {
@@ -30,20 +30,20 @@ struct Harness {
     var overhead: Double?
   }
 
-  /// Whose time a measurement takes.
+  /// The clock of a measurement.
   enum Clock {
-    /// The time that this thread had a processor.
+    /// The CPU time of this thread.
     case thread
-    /// Time as it passes, for work of many threads.
+    /// Wall time, for work on several threads.
     case wall
   }
 
-  /// Measures `work` and `baseline`. Both return a number that depends on everything they did.
+  /// Measures `work` and `baseline`, which return a number that depends on everything they do.
   ///
   /// - Parameters:
-  ///   - budget: The milliseconds that `work` may take.
-  ///   - leastRatio: How many times as fast as the baseline `work` should be.
-  ///   - clock: Whose time is taken.
+  ///   - budget: The largest accepted time of `work`, in milliseconds.
+  ///   - leastRatio: The smallest accepted ratio of the baseline's time to that of `work`.
+  ///   - clock: The clock of the measurement.
   mutating func compare(
     _ name: String, budget: Double? = nil, leastRatio: Double? = nil, by clock: Clock = .thread,
     work: () -> UInt64, with baselineName: String, baseline: () -> UInt64
@@ -60,13 +60,13 @@ struct Harness {
         leastRatio: leastRatio))
   }
 
-  /// Measures work that does the same thing many times, and prints nanoseconds for each.
+  /// Measures work that repeats one operation, and prints the nanoseconds per operation.
   ///
   /// - Parameters:
-  ///   - count: How often `work` and `baseline` do it.
-  ///   - budget: The nanoseconds that one time may take.
-  ///   - leastRatio: How many times as fast as the baseline `work` should be.
-  ///   - overhead: The nanoseconds that one time may take beyond the baseline.
+  ///   - count: The number of operations in `work` and `baseline`.
+  ///   - budget: The largest accepted time of one operation, in nanoseconds.
+  ///   - leastRatio: The smallest accepted ratio of the baseline's time to that of `work`.
+  ///   - overhead: The largest accepted difference of one operation to the baseline, in nanoseconds.
   mutating func compareEach(
     _ name: String, count: Int, budget: Double? = nil, leastRatio: Double? = nil, overhead: Double? = nil,
     work: () -> UInt64, with baselineName: String, baseline: () -> UInt64
@@ -78,22 +78,22 @@ struct Harness {
     rows[rows.count - 1].overhead = overhead
   }
 
-  /// Whether a piece of work is to be done.
+  /// Whether the filter includes a piece of work.
   func includes(_ name: String) -> Bool { filter.isEmpty || name.contains(filter) }
 
-  /// Notes a count, and a failure where it isn't what was expected.
+  /// Records a count, and a failure if it isn't the expected one.
   mutating func count(_ name: String, _ count: UInt, expected: UInt) {
     counts.append(" \(name): \(count)")
     check(count == expected, "\(name): \(count) instead of \(expected)")
   }
 
-  /// Notes a count, and a failure where it's more than it may be.
+  /// Records a count, and a failure if it's above a limit.
   mutating func atMost(_ name: String, _ count: UInt, limit: UInt) {
     counts.append(" \(name): \(count) of at most \(limit)")
     check(count <= limit, "\(name): \(count) instead of at most \(limit)")
   }
 
-  /// Notes a failure unless a condition holds.
+  /// Records a failure unless a condition holds.
   mutating func check(_ condition: Bool, _ message: @autoclosure () -> String) {
     if !condition { failures.append(message()) }
   }
@@ -106,12 +106,12 @@ struct Harness {
     return (end - start) * 1e3
   }
 
-  /// Prints what was measured; false where a check failed or a goal was missed.
+  /// Prints the results, and returns whether all checks succeeded and all goals were met.
   func report() -> Bool {
     print(Harness.columns("", "time", "budget", "baseline", "time", "ratio", "goal"))
     for row in rows {
       print(row.text)
-      for figure in PublishedFigures.byWork[row.name] ?? [] { print(row.beside(figure)) }
+      for figure in PublishedFigures.byWork[row.name] ?? [] { print(row.comparison(with: figure)) }
     }
     for count in counts { print(count) }
     for failure in failures { print("failed: \(failure)") }
@@ -152,15 +152,15 @@ extension Harness.Clock {
 }
 
 extension Harness.Row {
-  /// Says the times in another unit; the budget is in that unit already.
+  /// Converts the times to another unit, which is already that of the budget.
   fileprivate mutating func scale(by factor: Double, unit: String) {
     self.unit = unit
     time *= factor
     baseline?.time *= factor
   }
 
-  /// A line for what somebody else needs: from another machine, it says in which class the work is, not more.
-  fileprivate func beside(_ figure: (name: String, time: Double)) -> String {
+  /// Returns a line for a published figure, which is from another machine and so only a rough comparison.
+  fileprivate func comparison(with figure: (name: String, time: Double)) -> String {
     Harness.columns(
       "  published: " + figure.name, "", "", "", Harness.decimal(figure.time, 3),
       Harness.decimal(figure.time / time, 2), "")

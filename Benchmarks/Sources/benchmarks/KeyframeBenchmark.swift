@@ -1,28 +1,28 @@
 import CBaselines
 import MotionCore
 
-/// Eight keyframes at ten thousand instants in no order, beside the bare formulas in C.
+/// Compares eight keyframes at ten thousand unordered times with the plain formulas in C.
 func measureKeyframes(_ harness: inout Harness) {
-  let instants = KeyframeInstants(count: 10_000)
-  instants.compare("keyframes, linear", .linear, &harness) { samples in
+  let keyframes = KeyframeSamples(count: 10_000)
+  keyframes.compare("keyframes, linear", .linear, &harness) { samples in
     baseline_linear_keyframes(
-      instants.times, instants.values, 8, instants.progress, Int32(instants.progress.count), &samples)
+      keyframes.times, keyframes.values, 8, keyframes.progress, Int32(keyframes.progress.count), &samples)
   }
-  instants.compare("keyframes, cubic", .cubic, &harness) { samples in
+  keyframes.compare("keyframes, cubic", .cubic, &harness) { samples in
     baseline_cubic_keyframes(
-      instants.times, instants.values, instants.leaving, instants.arriving, 8, instants.progress,
-      Int32(instants.progress.count), &samples)
+      keyframes.times, keyframes.values, keyframes.leaving, keyframes.arriving, 8, keyframes.progress,
+      Int32(keyframes.progress.count), &samples)
   }
 }
 
-/// The same keyframes and instants for us and for the baseline.
-private struct KeyframeInstants {
+/// The keyframes and times of the measurement.
+private struct KeyframeSamples {
   let times = [0, 0.1, 0.15, 0.4, 0.5, 0.75, 0.9, 1]
   let values = [0.0, 30, -30, 30, 0, 12, 50, -7]
-  /// Catmull and Rom's tangents, the ends straight on.
+  /// The Catmull–Rom tangents at the start of each segment; those at both ends of the keyframes are one-sided.
   private(set) var leaving: [Double] = []
   private(set) var arriving: [Double] = []
-  /// Steps of the golden ratio, so that no branch can be predicted.
+  /// Multiples of the golden ratio modulo 1, so that branches can't be predicted.
   let progress: [Double]
 
   init(count: Int) {
@@ -56,7 +56,7 @@ private struct KeyframeInstants {
         baseline(&expected)
         return expected[progress.count / 2].bitPattern
       })
-    let largest = zip(samples, expected).map { abs($0 - $1) }.max() ?? 0
-    harness.check(largest < 1e-12, "\(name): differs from the formula by \(largest)")
+    let largestDifference = zip(samples, expected).map { abs($0 - $1) }.max() ?? 0
+    harness.check(largestDifference < 1e-12, "\(name): differs from the formula by \(largestDifference)")
   }
 }

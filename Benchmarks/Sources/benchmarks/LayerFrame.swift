@@ -1,9 +1,9 @@
 import Staging
 
-/// The test frame as a layer tree on a stage: what a user of layers gets.
+/// The test frame as a layer tree on a stage.
 final class LayerFrame {
   private let stage: Stage
-  /// Two that look the same, since what doesn't change isn't drawn again.
+  /// Two almost equal colors, because a frame without changes isn't drawn.
   private var backgrounds: [CGColor]
 
   init(_ frame: TestFrame) {
@@ -20,7 +20,7 @@ final class LayerFrame {
     stage.perform { for layer in layers { root.addSublayer(layer) } }
   }
 
-  /// Draws the whole picture; a number that depends on it.
+  /// Draws the whole picture, and returns a number that depends on it.
   func draw() -> UInt64 {
     backgrounds.swapAt(0, 1)
     stage.perform {
@@ -30,7 +30,7 @@ final class LayerFrame {
     return UInt64(bitPattern: Int64(ObjectIdentifier(stage.picture()).hashValue))
   }
 
-  /// Red in the lowest byte, premultiplied, rows from the top.
+  /// The premultiplied pixels in rows from top to bottom, with red in the lowest byte.
   var pixels: [UInt32] {
     guard let data = stage.picture().dataProvider?.data, let bytes = CFDataGetBytePtr(data) else { return [] }
     let memory = UnsafeRawBufferPointer(start: bytes, count: CFDataGetLength(data))
@@ -68,13 +68,14 @@ extension LayerFrame {
       transform: nil)
     layer.shadowOpacity = Float(shadow.color.alpha)
     layer.shadowOffset = .zero
-    // On the screen a shadow's standard deviation is 0.945 of its radius.
+    // On the screen, the standard deviation of a shadow is 0.945 times its radius.
     layer.shadowRadius = TestFrame.shadowSigma / 0.945
     return layer
   }
 
-  /// Where a gradient from the first corner ends in the unit square, so that stretched to the box its colors lie across
-  /// the diagonal to the last corner.
+  /// The end point in the unit square of a gradient from the first corner, such that its colors are perpendicular to
+  /// the
+  /// diagonal after stretching to the box.
   private static let acrossDiagonal: CGPoint = {
     let (width, height) = TestFrame.gradientSize
     let slope = SIMD2(width * width, height * height) / (width * width + height * height)
@@ -115,7 +116,7 @@ extension LayerFrame {
     let layer = CALayer()
     layer.frame = CGRect(
       x: group.x, y: group.y, width: TestFrame.groupSize.width, height: TestFrame.groupSize.height)
-    // The members lie in the stage's space.
+    // The members have coordinates of the stage.
     layer.bounds.origin = CGPoint(x: group.x, y: group.y)
     layer.opacity = Float(TestFrame.groupOpacity)
     for member in group.members { layer.addSublayer(rectangle(member)) }

@@ -2,7 +2,7 @@ import CBaselines
 @_spi(Benchmarks) import LayerTree
 import Staging
 
-/// What the model costs beside evaluating: adding, whole trees, groups, and layers at rest.
+/// Measures the layer tree apart from evaluation: adding animations, groups, whole trees, and idle layers.
 func measureModel(_ harness: inout Harness) {
   measureAdding(&harness)
   measureGroups(&harness)
@@ -28,10 +28,10 @@ private func measureAdding(_ harness: inout Harness) {
   let bytes = baseline_allocated_bytes()
   layers.add(animation)
   harness.atMost(
-    "bytes kept by an added animation", (baseline_allocated_bytes() &- bytes) / UInt(count), limit: 400)
+    "bytes of an added animation", (baseline_allocated_bytes() &- bytes) / UInt(count), limit: 400)
 }
 
-/// Members of a group whose timing curve is solved once for all of them.
+/// Measures the members of a group, whose timing curve is evaluated once for all of them.
 private func measureGroups(_ harness: inout Harness) {
   let name = "one timing for 10,000 properties"
   guard harness.includes(name) else { return }
@@ -65,7 +65,7 @@ private func measureGroups(_ harness: inout Harness) {
     })
 }
 
-/// Ten thousand animated layers evaluated, and each one's transform worked out.
+/// Compares evaluating ten thousand animated layers and their transforms with evaluating alone.
 private func measureSnapshot(_ harness: inout Harness) {
   let name = "10,000 animated layers, evaluated and transformed"
   guard harness.includes(name) else { return }
@@ -87,7 +87,7 @@ private func measureSnapshot(_ harness: inout Harness) {
     })
 }
 
-/// A step of time over layers of which none is animated.
+/// Compares a step of time over many idle layers with one over few.
 private func measureIdleLayers(_ harness: inout Harness) {
   let name = "a step over 100,000 idle layers"
   guard harness.includes(name) else { return }

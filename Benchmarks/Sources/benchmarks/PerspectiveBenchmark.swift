@@ -1,15 +1,16 @@
 import CCairo
 @_spi(Benchmarks) import Raster
 
-/// A picture that fills the screen, tilted, beside Cairo, which knows no perspective, drawing it turned in its plane.
+/// Compares a full-screen picture in perspective with Cairo, which has no perspective and draws it rotated in the
+/// plane.
 func measurePerspective(_ harness: inout Harness) {
   let scene = TiltedPicture()
   let cairo = CairoPicture(scene)
   _ = scene.drawTilted()
-  let distance = scene.distanceFromDivisions
+  let difference = scene.differenceFromDivisions
   harness.check(
-    distance < 0.5,
-    "the tilted picture differs by \(distance) of 255 on average from a division at every pixel")
+    difference < 0.5,
+    "the tilted picture differs by \(difference) of 255 on average from exact division at every pixel")
   harness.compare(
     "full-screen picture in perspective", budget: 6, work: scene.drawTilted, with: "Cairo, turned",
     baseline: cairo.drawTurned)
@@ -17,10 +18,10 @@ func measurePerspective(_ harness: inout Harness) {
     "full-screen picture turned", work: scene.drawTurned, with: "Cairo", baseline: cairo.drawTurned)
 }
 
-/// A smooth picture of 1280 × 720 pixels, enlarged and seen so that it fills as many.
+/// A smooth picture of 1280 × 720 pixels, enlarged so that it fills a screen of the same size.
 private struct TiltedPicture {
   static let (width, height) = (1280, 720)
-  /// How much it is enlarged.
+  /// The factor of the enlargement.
   private static let scale = 1.6
 
   private let source = RasterBenchmark(width: width, height: height)
@@ -29,20 +30,21 @@ private struct TiltedPicture {
   init() {
     for row in 0..<9 {
       for column in 0..<16 {
-        let share = Double((row * 5 + column * 3) % 16) / 15
+        let fraction = Double((row * 5 + column * 3) % 16) / 15
         source.fillGradient(
           x: Double(column) * 80, y: Double(row) * 80, width: 80, height: 80,
-          stops: [(0, (share, 0.5, 1 - share, 1)), (1, (1 - share, share, 0.5, 1))])
+          stops: [(0, (fraction, 0.5, 1 - fraction, 1)), (1, (1 - fraction, fraction, 0.5, 1))])
       }
     }
   }
 
   var pixels: [UInt32] { source.pixels }
 
-  /// By 30° about the upright through the middle, the eye 2000 pixels away: x·cos 30° and w = 1 + x·sin 30°/2000.
+  /// Draws the picture rotated by 30° about its vertical axis, for an eye at a distance of 2000 pixels, where x becomes
+  /// x·cos 30° and w = 1 + x·sin 30°/2000.
   func drawTilted() -> UInt64 {
     let (cos, slope, k) = (Self.cos, Self.slope, Self.scale)
-    // All is divided by w at the picture's corner, since w is 1 at a matrix's origin.
+    // Everything is divided by the w of the picture's corner, because w is 1 at the origin of a matrix.
     let w0 = 1 - 640 * k * slope
     screen.draw(
       source,
@@ -61,14 +63,14 @@ private struct TiltedPicture {
     return UInt64(screen.pixel(x: 640, y: 360))
   }
 
-  /// By 30° in the plane.
+  /// A rotation by 30° in the plane.
   static var turn: RasterBenchmark.Matrix {
     let (a, b) = (scale * cos, scale * 0.5)
     return (a: a, b: b, c: -b, d: a, tx: 640 - 640 * a + 360 * b, ty: 360 - 640 * b - 360 * a)
   }
 
-  /// How far the tilted picture is on average from one whose every pixel was divided for.
-  var distanceFromDivisions: Double {
+  /// The mean difference of the tilted picture from one with an exact division at every pixel.
+  var differenceFromDivisions: Double {
     let pixels = source.pixels
     var sum = 0.0
     for y in 0..<Self.height {
@@ -91,7 +93,7 @@ private struct TiltedPicture {
   }
 }
 
-/// Cairo drawing the same picture.
+/// The same picture drawn by Cairo.
 private final class CairoPicture {
   private let source = cairo_image_surface_create(
     CAIRO_FORMAT_ARGB32, Int32(TiltedPicture.width), Int32(TiltedPicture.height))
@@ -105,7 +107,7 @@ private final class CairoPicture {
     let words = UnsafeMutableRawPointer(cairo_image_surface_get_data(source)).assumingMemoryBound(
       to: UInt32.self)
     for (index, pixel) in picture.pixels.enumerated() {
-      // Cairo has blue in the lowest byte.
+      // In Cairo's pixels, blue is the lowest byte.
       words[index] = pixel & 0xff00_ff00 | (pixel & 0xff) << 16 | (pixel >> 16) & 0xff
     }
     cairo_surface_mark_dirty(source)

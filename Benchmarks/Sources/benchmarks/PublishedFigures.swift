@@ -1,6 +1,6 @@
-/// What other libraries need for the same work, in nanoseconds, as measured by others on a machine of the same kind.
+/// The times of other libraries for the same work in nanoseconds, as published for a similar machine.
 ///
-/// A figure is looked up by the name of the work that it stands beside.
+/// The keys are the names of the work that the figures are compared with.
 enum PublishedFigures {
   static let byWork: [String: [(name: String, time: Double)]] = [
     "spring, one value": [

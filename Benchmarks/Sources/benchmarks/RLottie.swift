@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Samsung's rlottie, as far as it is installed: found when the program runs, so that building asks for nothing.
+/// Samsung's rlottie, which is loaded at run time so that building doesn't depend on it.
 struct RLottie {
   typealias Animation = OpaquePointer
 
@@ -19,7 +19,7 @@ struct RLottie {
   private let totalFrame: FrameCount
   private let renderFrame: Render
 
-  /// Nil where the library isn't there.
+  /// Loads the library; nil if it isn't installed.
   init?() {
     let names = ["librlottie.so", "librlottie.so.0-1", "librlottie.so.0"]
     guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW) }).first else { return nil }
@@ -36,15 +36,15 @@ struct RLottie {
 }
 
 extension RLottie {
-  /// Reads a film; nil where it isn't one that rlottie knows. ``destroy(_:)`` gives it back.
+  /// Reads a Lottie file; nil if rlottie can't. The result must be released with ``destroy(_:)``.
   func animation(path: String) -> Animation? { fromFile(path) }
 
   func destroy(_ animation: Animation) { destroyAnimation(animation) }
 
-  /// How many frames a film has; the first is 0.
+  /// Returns the number of frames.
   func frameCount(of animation: Animation) -> Int { totalFrame(animation) }
 
-  /// Draws a frame: blue in the lowest byte, premultiplied, rows from the top.
+  /// Draws a frame as premultiplied pixels in rows from top to bottom, with blue in the lowest byte.
   func render(
     _ animation: Animation, frame: Int, into pixels: inout [UInt32], width: Int, height: Int
   ) {

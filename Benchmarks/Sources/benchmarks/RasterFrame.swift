@@ -1,6 +1,6 @@
 @_spi(Benchmarks) import Raster
 
-/// Draws the test frame with this project's own rasterizer.
+/// The test frame drawn by Quartzite's rasterizer.
 struct RasterFrame: FrameRenderer {
   private let picture = RasterBenchmark(width: TestFrame.width, height: TestFrame.height)
 

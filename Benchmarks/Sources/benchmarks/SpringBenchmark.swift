@@ -1,7 +1,7 @@
 import CBaselines
 import MotionCore
 
-/// Springs one by one and as a batch, beside the bare formula in C and what others need for one.
+/// Compares springs, one by one and as a batch, with the plain formula in C.
 func measureSprings(_ harness: inout Harness) {
   let springs = BenchmarkSprings(count: 10_000)
   measureSingles(of: springs, &harness)
@@ -48,11 +48,11 @@ private func measureBatch(of springs: BenchmarkSprings, _ harness: inout Harness
       return expected[count / 2].bitPattern
     })
   springs.evaluateBaseline(at: time, &expected)
-  let largest = zip(displacements, expected).map { abs($0 - $1) }.max() ?? 0
-  harness.check(largest < 1e-14, "a batch of springs differs from the formula by \(largest)")
+  let largestDifference = zip(displacements, expected).map { abs($0 - $1) }.max() ?? 0
+  harness.check(largestDifference < 1e-14, "a batch of springs differs from the formula by \(largestDifference)")
 }
 
-/// The same springs for us and for the baseline.
+/// The springs of the measurement.
 private struct BenchmarkSprings {
   let motions: [SpringMotion]
   var batch = SpringBatch()

@@ -1,7 +1,7 @@
-/// What the test frame shows: the same numbers for every renderer.
+/// The content of the test frame, which is the same for every renderer.
 ///
-/// 1280×720 pixels: 200 rounded rectangles under affine maps with opacities of their own, 20 shadows, 10 gradients,
-/// 10 stroked paths of four cubics, and 5 masked groups of four with a group opacity.
+/// It has 1280 × 720 pixels: 200 transformed rounded rectangles with different opacities, 20 shadows, 10 gradients, 10
+/// stroked paths of four cubics, and 5 masked groups of four rectangles with a group opacity.
 struct TestFrame {
   typealias Matrix = (a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double)
   typealias Components = (red: Double, green: Double, blue: Double, alpha: Double)
@@ -26,7 +26,7 @@ struct TestFrame {
   }
 
   struct Curve {
-    /// x and y of the start, then of two control points and the end of each cubic.
+    /// The coordinates of the start, and then of two control points and the end of each cubic.
     var points: [Double]
     var color: Components
   }
@@ -39,7 +39,7 @@ struct TestFrame {
 
   static let width = 1280
   static let height = 720
-  /// Shadows are cast by rounded squares of this size and radius.
+  /// The side of the rounded squares that have shadows.
   static let shadowSize = 90.0
   static let shadowRadius = 12.0
   static let shadowSigma = 10.0
@@ -81,7 +81,7 @@ struct TestFrame {
     }
   }
 
-  /// Random numbers that a seed decides (SplitMix64).
+  /// Random numbers from a seed (SplitMix64).
   private struct Generator: RandomNumberGenerator {
     var state: UInt64
 
@@ -102,7 +102,7 @@ struct TestFrame {
     mutating func rectangle(
       in area: (x: ClosedRange<Double>, y: ClosedRange<Double>), scale: ClosedRange<Double>
     ) -> Rectangle {
-      // A direction without trigonometry: (1 − t², 2t)/(1 + t²).
+      // A direction without trigonometric functions: (1 − t², 2t)/(1 + t²).
       let t = number(in: -1...1)
       let scale = number(in: scale) / (1 + t * t)
       let (cosine, sine) = ((1 - t * t) * scale, 2 * t * scale)

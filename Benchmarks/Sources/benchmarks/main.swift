@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-// An argument selects the measurements whose names contain it.
+// The argument is a part of the names of the measurements to run.
 var harness = Harness()
 harness.filter = CommandLine.arguments.dropFirst().first ?? ""
 measureFrame(&harness)
