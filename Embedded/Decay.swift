@@ -1,6 +1,6 @@
 import MotionCore
 
-/// How far something has travelled that was flung.
+/// How far something has traveled that was flung.
 #if arch(wasm32)
   @_expose(wasm, "decay")
 #endif

@@ -2,7 +2,7 @@ import Raster
 
 /// Boxes in a balanced binary tree, to find those that overlap.
 ///
-/// The boxes are in the order of their centres along a curve that fills the plane (Morton's), eight to a leaf; all leaves
+/// The boxes are in the order of their centers along a curve that fills the plane (Morton's), eight to a leaf; all leaves
 /// are at the same depth.
 struct BoxTree {
   private static let leafSize = 8

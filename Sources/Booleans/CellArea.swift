@@ -2,7 +2,7 @@ import Raster
 
 /// An area as the cells of a coarse grid: the way out for paths that meet too often to cut them all.
 ///
-/// The longer side of the paths' box is 512 cells. A cell is in the area where its centre is.
+/// The longer side of the paths' box is 512 cells. A cell is in the area where its center is.
 struct CellArea {
   private static let side = 512
   /// Into how many chords a curve is cut, or a line whose parts are chosen.
@@ -25,7 +25,7 @@ struct CellArea {
     fill(windings, membership)
   }
 
-  /// Notes in each row of centres that the curve crosses from which cell on the winding numbers change.
+  /// Notes in each row of centers that the curve crosses from which cell on the winding numbers change.
   private func add(_ curve: Cubic, _ change: Windings, to windings: inout [Windings]) {
     var start = curve.start
     let count = curve.isLine ? 1 : CellArea.chordCount
@@ -42,7 +42,7 @@ struct CellArea {
     }
   }
 
-  /// The first cell whose centre isn't before a distance.
+  /// The first cell whose center isn't before a distance.
   private func place(_ distance: Double) -> Int {
     Int(Swift.min(Swift.max((distance / cell - 0.5).rounded(.up), 0), Double(CellArea.side)))
   }

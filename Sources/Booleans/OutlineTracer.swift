@@ -44,7 +44,7 @@ struct OutlineTracer {
 extension OutlineTracer {
   /// Takes away pairs of edges along one another with nothing between them.
   private mutating func removeTwins() {
-    for (lower, higher) in sweep.neighbours where isPair(lower, higher) {
+    for (lower, higher) in sweep.neighbors where isPair(lower, higher) {
       (twins[Int(lower)], twins[Int(higher)]) = (higher, lower)
     }
     guard twins.contains(where: { $0 != StatusTree.none }) else { return }

@@ -25,7 +25,7 @@ struct PlaneSweep {
   /// For each edge the bounding one below at its left end.
   private(set) var floors: [Int32] = []
   /// Bounding edges that begin one above the other.
-  private(set) var neighbours: [(lower: Int32, higher: Int32)] = []
+  private(set) var neighbors: [(lower: Int32, higher: Int32)] = []
 
   private let tolerance: Double
   private let membership: Membership
@@ -74,7 +74,7 @@ extension PlaneSweep {
     if starting.count > 1 { starting.sort { isLower($0, than: $1) } }
     insert(starting, above: floor)
     link(starting, ending)
-    noteNeighbours(starting)
+    noteNeighbors(starting)
   }
 
   private func edgesStarting(at vertex: Int32) -> [Int32] {
@@ -159,11 +159,11 @@ extension PlaneSweep {
     }
   }
 
-  private mutating func noteNeighbours(_ starting: [Int32]) {
+  private mutating func noteNeighbors(_ starting: [Int32]) {
     var last = StatusTree.none
     for edge in starting where sides[Int(edge)] != .neither {
       if last != StatusTree.none, edges[Int(last)].right == edges[Int(edge)].right {
-        neighbours.append((last, edge))
+        neighbors.append((last, edge))
       }
       last = edge
     }

@@ -110,7 +110,7 @@ public final class RasterBenchmark {
     groups[bounds] = group
   }
 
-  /// Draws another picture, interpolated between neighbouring pixels, where w = wx·x + wy·y + 1 divides what the matrix makes
+  /// Draws another picture, interpolated between neighboring pixels, where w = wx·x + wy·y + 1 divides what the matrix makes
   /// of a point.
   public func draw(_ other: RasterBenchmark, matrix: Matrix, wx: Double = 0, wy: Double = 0) {
     var image = ImagePaint(other.picture, transform: Affine(matrix))

@@ -1,12 +1,12 @@
-/// A shade of grey with an alpha, both 0…1 and not premultiplied.
+/// A shade of gray with an alpha, both 0…1 and not premultiplied.
 public struct GrayColor: ColorModel {
   /// The components: white, alpha.
   public var components: SIMD2<Double>
 
-  /// Creates a grey; `alpha` is 1 by default, opaque.
+  /// Creates a gray; `alpha` is 1 by default, opaque.
   public init(white: Double, alpha: Double = 1) { components = SIMD2(white, alpha) }
 
-  /// Creates a grey of its components: white, alpha.
+  /// Creates a gray of its components: white, alpha.
   public init(components: SIMD2<Double>) { self.components = components }
 
   /// How bright it is, from 0 for black to 1 for white.
@@ -14,6 +14,6 @@ public struct GrayColor: ColorModel {
   /// How much it covers, from 0 for nothing to 1 for all.
   public var alpha: Double { components.y }
 
-  /// The same grey as a colour of red, green and blue.
+  /// The same gray as a color of red, green and blue.
   public var rgb: RGBColor { RGBColor(red: white, green: white, blue: white, alpha: alpha) }
 }

@@ -1,35 +1,35 @@
-/// A colour of hue, saturation, brightness and alpha, 0…1 and not premultiplied.
+/// A color of hue, saturation, brightness and alpha, 0…1 and not premultiplied.
 ///
-/// The hue is a turn round the colour wheel: red at 0 and again at 1, green at ⅓, blue at ⅔.
+/// The hue is a turn round the color wheel: red at 0 and again at 1, green at ⅓, blue at ⅔.
 public struct HSBColor: ColorModel {
   /// The components: hue, saturation, brightness, alpha.
   public var components: SIMD4<Double>
 
-  /// Creates a colour; `alpha` is 1 by default, opaque. A hue outside 0…1 counts its whole turns too.
+  /// Creates a color; `alpha` is 1 by default, opaque. A hue outside 0…1 counts its whole turns too.
   public init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
     components = SIMD4(hue, saturation, brightness, alpha)
   }
 
-  /// Creates a colour of its components: hue, saturation, brightness, alpha.
+  /// Creates a color of its components: hue, saturation, brightness, alpha.
   public init(components: SIMD4<Double>) { self.components = components }
 
-  /// The place on the colour wheel, in turns.
+  /// The place on the color wheel, in turns.
   public var hue: Double { components.x }
-  /// The strength of the colour, from 0 for a grey to 1.
+  /// The strength of the color, from 0 for a gray to 1.
   public var saturation: Double { components.y }
   /// The largest of red, green and blue.
   public var brightness: Double { components.z }
   /// How much it covers, from 0 for nothing to 1 for all.
   public var alpha: Double { components.w }
 
-  /// Whether no hue can be seen: a grey, or black.
+  /// Whether no hue can be seen: a gray, or black.
   public var isAchromatic: Bool { saturation == 0 || brightness == 0 }
 }
 
 // MARK: - Red, green and blue
 
 extension HSBColor {
-  /// The hue, saturation and brightness of a colour whose components are 0 or more (Smith 1978); a grey has hue 0,
+  /// The hue, saturation and brightness of a color whose components are 0 or more (Smith 1978); a gray has hue 0,
   /// black also saturation 0.
   public init(_ color: RGBColor) {
     let (red, green, blue) = (color.red, color.green, color.blue)
@@ -51,7 +51,7 @@ extension HSBColor {
       brightness: brightness, alpha: color.alpha)
   }
 
-  /// The colour as red, green and blue; the hue is brought into one turn.
+  /// The color as red, green and blue; the hue is brought into one turn.
   public var rgb: RGBColor {
     let turn = hue - hue.rounded(.down)
     func component(_ shift: Double) -> Double {
@@ -66,11 +66,11 @@ extension HSBColor {
 
 // MARK: - Interpolation
 
-/// Which way round the colour wheel one hue becomes another.
+/// Which way round the color wheel one hue becomes another.
 public enum HueWay: Hashable, Sendable {
   /// Straight from one number to the other: hue 0.9 becomes 0.1 through green.
   case asWritten
-  /// The shorter way round, never more than half a turn; a colour without hue takes that of the other one.
+  /// The shorter way round, never more than half a turn; a color without hue takes that of the other one.
   ///
   /// Whole turns don't count: from hue 0, the hues 0.5, 1.5 and 2.5 are all half a turn away. Of the two ways that are
   /// equally long then, the hue takes that of the numbers: upward to a larger number, downward to a smaller one.
@@ -78,9 +78,9 @@ public enum HueWay: Hashable, Sendable {
 }
 
 extension HSBColor {
-  /// Returns the colour at a fraction of the way, the hue going the way that's asked for. Exact at 0 and 1.
+  /// Returns the color at a fraction of the way, the hue going the way that's asked for. Exact at 0 and 1.
   ///
-  /// In between, ``HueWay/shorter`` may give a hue outside 0…1, which is the same colour as the one inside.
+  /// In between, ``HueWay/shorter`` may give a hue outside 0…1, which is the same color as the one inside.
   public func interpolated(to end: HSBColor, at fraction: Double, hue: HueWay) -> HSBColor {
     if fraction == 0 { return self }
     if fraction == 1 || hue == .asWritten { return interpolated(to: end, at: fraction) }

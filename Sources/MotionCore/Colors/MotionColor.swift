@@ -1,10 +1,10 @@
-/// A colour in any of the three models in which colours are mixed.
+/// A color in any of the three models in which colors are mixed.
 public enum MotionColor: Hashable, Sendable {
   case gray(GrayColor)
   case rgb(RGBColor)
   case hsb(HSBColor)
 
-  /// The colour as red, green and blue.
+  /// The color as red, green and blue.
   public var rgb: RGBColor {
     switch self {
     case .gray(let color): color.rgb
@@ -15,7 +15,7 @@ public enum MotionColor: Hashable, Sendable {
 }
 
 extension MotionColor: Interpolable {
-  /// Returns the colour at a fraction of the way: in the model that both share, else in red, green and blue.
+  /// Returns the color at a fraction of the way: in the model that both share, else in red, green and blue.
   ///
   /// Both ends come back as they are, each in its own model.
   public func interpolated(to end: MotionColor, at fraction: Double) -> MotionColor {

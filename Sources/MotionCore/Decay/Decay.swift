@@ -6,7 +6,7 @@ import Requirements
 
 /// A motion that nothing pulls and that slows down by itself, as content does that was flung.
 ///
-/// After *n* milliseconds the velocity is v₀·rateⁿ and the way travelled v₀/1000 · rate/(1 − rate) · (1 − rateⁿ),
+/// After *n* milliseconds the velocity is v₀·rateⁿ and the way traveled v₀/1000 · rate/(1 − rate) · (1 − rateⁿ),
 /// for any *n*, whole or not. Time is in seconds; velocities are per second, in whatever unit the value has.
 public struct Decay: Hashable, Sendable {
   /// The share of the velocity that is left after each millisecond, 0…1: 0 stops at once, 1 never.
@@ -86,7 +86,7 @@ extension Decay {
 // MARK: - In time
 
 extension Decay {
-  /// Returns way travelled and velocity after `time` seconds; for a time below 0, where the motion would have come
+  /// Returns way traveled and velocity after `time` seconds; for a time below 0, where the motion would have come
   /// from.
   public func state<Vector: MotionVector>(
     at time: Double, from velocity: Vector

@@ -1,6 +1,6 @@
 /// How a smooth curve runs through one of its keyframes (Kochanek and Bartels 1984).
 ///
-/// With all three at 0 the curve is Catmull and Rom's: it passes parallel to the line between the two neighbours.
+/// With all three at 0 the curve is Catmull and Rom's: it passes parallel to the line between the two neighbors.
 public struct KeyframeShape: Hashable, Sendable {
   /// How tight the curve is: 1 stops at the keyframe, −1 swings out twice as far.
   public var tension: Double

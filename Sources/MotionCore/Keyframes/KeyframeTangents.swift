@@ -17,7 +17,7 @@ extension KeyframeTangents {
   /// The tangents of all segments.
   ///
   /// The curve before the first and after the last keyframe is thought to go straight on, so the tangent there is
-  /// the whole way to the neighbour. Where neighbouring segments take different time, each has its share of the
+  /// the whole way to the neighbor. Where neighboring segments take different time, each has its share of the
   /// tangent, so that the speed doesn't jump. A tangent that overflows counts as none.
   static func all(values: [Value], times: [Double], shapes: [KeyframeShape]) -> [KeyframeTangents] {
     (0..<max(values.count - 1, 0)).map { index in

@@ -28,7 +28,7 @@ extension BlendMode {
     }
   }
 
-  /// The modes that mix straight colours.
+  /// The modes that mix straight colors.
   private func blend(_ source: UInt32, onto backdrop: UInt32) -> UInt32 {
     let s = StraightColor(source)
     let d = StraightColor(backdrop)
@@ -67,7 +67,7 @@ private struct StraightColor {
   }
 }
 
-// MARK: - Mixing straight colours, by the formulas of the W3C's Compositing and Blending Level 1
+// MARK: - Mixing straight colors, by the formulas of the W3C's Compositing and Blending Level 1
 
 extension BlendMode {
   private func mixSeparately(_ source: SIMD3<Double>, _ backdrop: SIMD3<Double>) -> SIMD3<Double> {
@@ -117,7 +117,7 @@ extension SIMD3<Double> {
     return range > 0 ? (self - self.min()) * (saturation / range) : .zero
   }
 
-  /// The colour moved to a luminosity, and toward grey as far as components would leave 0…1.
+  /// The color moved to a luminosity, and toward gray as far as components would leave 0…1.
   fileprivate func withLuminosity(_ luminosity: Double) -> Self {
     var result = self + (luminosity - self.luminosity)
     let (low, high) = (result.min(), result.max())

@@ -1,5 +1,5 @@
 extension BlendMode {
-  /// Draws one colour on `count` pixels, times one coverage.
+  /// Draws one color on `count` pixels, times one coverage.
   func draw(
     _ color: UInt32, coverage: UInt8, count: Int, onto target: UnsafeMutablePointer<UInt32>
   ) {
@@ -49,7 +49,7 @@ extension BlendMode {
   }
 }
 
-/// What came out last, which is what comes out for most neighbouring pixels: they are alike.
+/// What came out last, which is what comes out for most neighboring pixels: they are alike.
 private struct LastMixture {
   private let mode: BlendMode
   private var (source, backdrop, coverage): (UInt32, UInt32, UInt8) = (0, 0, 0)

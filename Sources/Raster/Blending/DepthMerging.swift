@@ -73,7 +73,7 @@ extension [DeepPixel] {
     insert(new, at: place)
   }
 
-  /// The colour of pixels in order from back to front, of which neighbours may change places.
+  /// The color of pixels in order from back to front, of which neighbors may change places.
   fileprivate var merged: UInt32 {
     var result: UInt32 = 0
     var index = 0

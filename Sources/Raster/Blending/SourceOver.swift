@@ -1,9 +1,9 @@
 /// The commonest compositing operator, four pixels at a time: source + backdrop·(1 − source alpha).
 ///
-/// Colours are premultiplied. The source is multiplied by its coverage first, to the nearest 1/255, then
+/// Colors are premultiplied. The source is multiplied by its coverage first, to the nearest 1/255, then
 /// composited, so that a component never exceeds its alpha.
 enum SourceOver {
-  /// One colour over `count` pixels.
+  /// One color over `count` pixels.
   static func draw(_ color: UInt32, count: Int, onto target: UnsafeMutablePointer<UInt32>) {
     switch Pixel.alpha(color) {
     case 0: return
@@ -25,7 +25,7 @@ enum SourceOver {
     }
   }
 
-  /// One colour, times a coverage for each of `count` pixels.
+  /// One color, times a coverage for each of `count` pixels.
   static func draw(
     _ color: UInt32, coverage: UnsafePointer<UInt8>, count: Int, onto target: UnsafeMutablePointer<UInt32>
   ) {

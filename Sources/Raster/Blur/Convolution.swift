@@ -15,7 +15,7 @@ struct Convolution {
   ///
   /// - Precondition: `radius` isn't 0: a single weight of 65536 wouldn't fit.
   init(variance: Double, radius: Int) {
-    require(radius > 0, "a kernel without neighbours doesn't blur")
+    require(radius > 0, "a kernel without neighbors doesn't blur")
     let samples = (0...radius).map { Exponential.exp(-Double($0 * $0) / (2 * variance)) }
     let total = 2 * samples.reduce(0, +) - samples[0]
     var weights = samples.map { UInt16(($0 / total * 65536).rounded()) }
@@ -27,14 +27,14 @@ struct Convolution {
 
   private typealias Lanes = SIMD8<UInt16>
 
-  /// The distances at which a place has a neighbour in `range`, or all between such distances.
+  /// The distances at which a place has a neighbor in `range`, or all between such distances.
   func taps(from place: Int, reaching range: Range<Int>) -> Range<Int> {
     let nearest = max(1, range.lowerBound - place, place - range.upperBound + 1)
     let farthest = min(radius, max(place - range.lowerBound, range.upperBound - 1 - place))
     return nearest..<max(nearest, farthest + 1)
   }
 
-  /// Convolves `count` neighbouring values, whole blocks, with values `step` apart: 1 along a row, else a stride.
+  /// Convolves `count` neighboring values, whole blocks, with values `step` apart: 1 along a row, else a stride.
   ///
   /// Values are at most 32767, so that a sum of two fits in a lane. There must be `radius` values on both sides, of
   /// which those at other distances than `taps` are all 0.

@@ -1,4 +1,4 @@
-/// The weights of a Gaussian blur: the bell curve sampled at whole pixels, cut off and normalised.
+/// The weights of a Gaussian blur: the bell curve sampled at whole pixels, cut off and normalized.
 package struct GaussianKernel: Hashable, Sendable {
   /// The standard deviation in pixels.
   package let sigma: Double

@@ -6,7 +6,7 @@ import Requirements
 /// (x + 1, y + 1), y down in memory. Drawing the same on two canvases gives the same bytes wherever they overlap,
 /// whatever their bounds and clips: a picture may be drawn whole, or in bands on several threads.
 ///
-/// A canvas is good only as long as its memory. It isn't `Sendable`; a thread needs its own canvas and rasteriser.
+/// A canvas is good only as long as its memory. It isn't `Sendable`; a thread needs its own canvas and rasterizer.
 package struct Canvas {
   let memory: PixelMemory
   package let rasterizer: Rasterizer

@@ -1,6 +1,6 @@
 /// Signed area for a band of pixel rows, gathered edge by edge.
 ///
-/// A cell holds the *change* of covered area from its left neighbour to it, so that the running sum along a row is
+/// A cell holds the *change* of covered area from its left neighbor to it, so that the running sum along a row is
 /// the area inside the outline: ``fullArea`` times the winding number where no edge is near. Blocks of four cells
 /// that an edge touched are marked in a bit set; everything between marked blocks has one coverage.
 ///

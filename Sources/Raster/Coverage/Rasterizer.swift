@@ -1,13 +1,13 @@
 /// Turns outlines into coverage, and owns the memory that this takes.
 ///
-/// One rasteriser serves any number of canvases, one after the other; once its memory has grown to what the largest
+/// One rasterizer serves any number of canvases, one after the other; once its memory has grown to what the largest
 /// shape needs, filling allocates nothing. Threads that draw at the same time each need their own.
 package final class Rasterizer {
   var edges = EdgeList()
   var stroker = Stroker()
   /// Memory for what is drawn by itself first, then put onto something else.
   package let memory = PictureMemory()
-  /// Memory for pieces of rows, good as long as the rasteriser.
+  /// Memory for pieces of rows, good as long as the rasterizer.
   let spanScratch = SpanScratch()
   private var cells = CellBuffer()
 

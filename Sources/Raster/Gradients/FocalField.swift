@@ -1,6 +1,6 @@
 /// Circles that grow from a point inside the unit circle until they are that.
 ///
-/// The circle for *t* has the radius *t*, and its centre lies at (1 − *t*)·*f*, where *f* is the point. A place *f* + *d* is
+/// The circle for *t* has the radius *t*, and its center lies at (1 − *t*)·*f*, where *f* is the point. A place *f* + *d* is
 /// on it where |*d* + *t*·*f*| = *t*, which is *t*²·(1 − |*f*|²) − 2·*t*·(*d*·*f*) − |*d*|² = 0. Its greater root counts.
 struct FocalField {
   private let focus: Point

@@ -1,22 +1,22 @@
-/// A paint whose colour changes along a line, away from a point or around it.
+/// A paint whose color changes along a line, away from a point or around it.
 package struct Gradient: Hashable, Sendable {
   /// Where in the plane the ramp's places are.
   package enum Geometry: Hashable, Sendable {
-    /// The ramp runs from one point to another, and colours stay the same across that direction. Nothing is drawn
+    /// The ramp runs from one point to another, and colors stay the same across that direction. Nothing is drawn
     /// where the two points are one.
     case axial(from: Point, to: Point)
-    /// The ramp runs from a centre to an ellipse around it, along every ray. Nothing is drawn where a radius is 0.
+    /// The ramp runs from a center to an ellipse around it, along every ray. Nothing is drawn where a radius is 0.
     case radial(center: Point, radii: Point)
     /// The ramp runs from a point inside an ellipse to that, along every ray. The focus is where the point is from the
-    /// centre, in radii, nearer than 1. Nothing is drawn where a radius is 0.
+    /// center, in radii, nearer than 1. Nothing is drawn where a radius is 0.
     case focal(center: Point, radii: Point, focus: Point)
-    /// The ramp runs once around a centre, from the ray through a point, from x toward y. Nothing is drawn where the two
+    /// The ramp runs once around a center, from the ray through a point, from x toward y. Nothing is drawn where the two
     /// points are one.
     case conic(center: Point, start: Point)
   }
 
   package var ramp: Ramp
-  /// By whose alpha the colours are multiplied, place by place; nil for all of them. It acts on what a shape covers as a
+  /// By whose alpha the colors are multiplied, place by place; nil for all of them. It acts on what a shape covers as a
   /// mask of that alpha would.
   package private(set) var fade: Ramp?
   package var geometry: Geometry

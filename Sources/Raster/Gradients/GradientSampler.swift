@@ -40,7 +40,7 @@ struct GradientSampler {
     if case .around(let place, .radial) = field { radial = place } else { radial = nil }
   }
 
-  /// The row's one colour, nil where it has several.
+  /// The row's one color, nil where it has several.
   @inline(__always)
   func uniformColor(ofRow y: Int) -> UInt32? {
     guard let axial, axial.step == 0 else { return nil }

@@ -1,6 +1,6 @@
-/// The colours along a gradient, as a table from 0 to 1.
+/// The colors along a gradient, as a table from 0 to 1.
 package struct Ramp: Hashable, Sendable {
-  /// A colour and where it is reached.
+  /// A color and where it is reached.
   package struct Stop: Hashable, Sendable {
     /// From 0 at the gradient's start to 1 at its end; may lie outside.
     package var location: Double
@@ -12,12 +12,12 @@ package struct Ramp: Hashable, Sendable {
     }
   }
 
-  /// Premultiplied: the colour below 0, one for the middle of each part of 0…1, and the colour above 1.
+  /// Premultiplied: the color below 0, one for the middle of each part of 0…1, and the color above 1.
   let pixels: [UInt32]
-  /// Whether none of the colours lets anything through.
+  /// Whether none of the colors lets anything through.
   let isOpaque: Bool
 
-  /// The number of parts, 2⁹: colours are off by at most 1/4 of 255, a hard step by a thousandth of the gradient's length.
+  /// The number of parts, 2⁹: colors are off by at most 1/4 of 255, a hard step by a thousandth of the gradient's length.
   static let count = 1 << countBits
   static let countBits: Int64 = 9
 
@@ -28,8 +28,8 @@ package struct Ramp: Hashable, Sendable {
 
   /// - Parameters:
   ///   - stops: In order; a location smaller than the one before, or NaN, counts as the one before. Between equal
-  ///     locations the colour jumps; before the first and beyond the last stop it stays. None at all is transparent.
-  ///   - blend: The colour at a fraction, 0 to 1, of the way between two stops; components of encoded sRGB and
+  ///     locations the color jumps; before the first and beyond the last stop it stays. None at all is transparent.
+  ///   - blend: The color at a fraction, 0 to 1, of the way between two stops; components of encoded sRGB and
   ///     straight alpha are mixed linearly unless said otherwise.
   package init(stops: [Stop], blend: (Color, Color, Double) -> Color = Color.mixed) {
     let stops = Ramp.ordered(stops)
@@ -76,7 +76,7 @@ package struct Ramp: Hashable, Sendable {
 }
 
 extension Ramp {
-  /// The ramp with every colour times another one's alpha, times an opacity.
+  /// The ramp with every color times another one's alpha, times an opacity.
   func faded(by fade: Ramp, opacity: UInt8) -> Ramp {
     let faded = [UInt32](unsafeUninitializedCapacity: pixels.count) { target, count in
       for index in pixels.indices {
@@ -90,7 +90,7 @@ extension Ramp {
 }
 
 extension Color {
-  /// The colour at a fraction of the way to another, component by component, alpha not multiplied in.
+  /// The color at a fraction of the way to another, component by component, alpha not multiplied in.
   package static func mixed(_ first: Color, _ second: Color, _ fraction: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     return Color(

@@ -1,12 +1,12 @@
 /// A bitmap as a paint.
 package struct ImagePaint: Hashable, Sendable {
-  /// How colours between the middles of a bitmap's pixels are found.
+  /// How colors between the middles of a bitmap's pixels are found.
   package enum Filter: Hashable, Sendable {
     /// The nearest pixel's.
     case nearest
-    /// Interpolated between four neighbours.
+    /// Interpolated between four neighbors.
     case linear
-    /// Interpolated between four neighbours by weights that are powers of 2, as Core Graphics does: see
+    /// Interpolated between four neighbors by weights that are powers of 2, as Core Graphics does: see
     /// ``ImageSampler/weight(ofFraction:)``.
     case byShifts
     /// Interpolated in a version of the bitmap that was averaged down by halves until it is less than twice as large
@@ -33,7 +33,7 @@ package struct ImagePaint: Hashable, Sendable {
   /// What leads on to device pixels where the transform leads to a plane seen in perspective.
   package var perspective: Projection?
   package var filter: Filter
-  /// What the bitmap's colours are multiplied by, component by component, alpha included.
+  /// What the bitmap's colors are multiplied by, component by component, alpha included.
   package var tint = Color.white
   /// What is mixed with the bitmap where it's drawn linearly.
   package private(set) var coarser: Coarser?

@@ -1,5 +1,5 @@
 extension ImageSampler {
-  /// The weight, in 1/256, that Core Graphics gives the farther of two neighbours.
+  /// The weight, in 1/256, that Core Graphics gives the farther of two neighbors.
   ///
   /// The way from the nearer pixel's middle is rounded to eighths, which weigh 0, 1/16, 1/8, 1/4, 1/2, and on the other
   /// side as much less than 1. Of Apple's picture of Lottie's sample issue_1945, enlarged to 1.239 times, this is within

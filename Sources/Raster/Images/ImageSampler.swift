@@ -207,7 +207,7 @@ extension ImageSampler {
     }
   }
 
-  /// Whether a run of pixels, filled up to groups of four, has all its neighbours in the source rectangle.
+  /// Whether a run of pixels, filled up to groups of four, has all its neighbors in the source rectangle.
   @inline(__always)
   private func isInside(_ walk: Walk) -> Bool {
     let steps = Int64((walk.count &+ 3) & ~3) &- 1

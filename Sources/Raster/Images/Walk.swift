@@ -8,7 +8,7 @@ struct Walk {
 }
 
 extension Walk {
-  /// Interpolates colours between four neighbours each, all of which are there: two at a time, without looking. The last
+  /// Interpolates colors between four neighbors each, all of which are there: two at a time, without looking. The last
   /// group of four may hold pixels that nobody asked for; the target has room for them.
   @inline(never)
   func interpolate(

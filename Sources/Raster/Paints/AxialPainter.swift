@@ -1,4 +1,4 @@
-/// Draws an axial gradient over a canvas' pixels wherever a shape covers them: the commonest paint after one colour, and
+/// Draws an axial gradient over a canvas' pixels wherever a shape covers them: the commonest paint after one color, and
 /// mostly seen in spans so short that a choice for each takes longer than the pixels.
 struct AxialPainter {
   private let memory: PixelMemory
@@ -87,7 +87,7 @@ extension AxialPainter {
   /// The field's value at a pixel.
   @inline(__always)
   private mutating func value(x: Int, y: Int) -> Int64 {
-    // Where a row has one colour it's that of the first pixel.
+    // Where a row has one color it's that of the first pixel.
     let anchor = field.step == 0 ? 0 : LinearField.anchor(of: x)
     if y != start.y || anchor != start.anchor { start = (y, anchor, field.value(x: anchor, y: y)) }
     return start.value &+ Int64(x &- anchor) &* field.step

@@ -2,16 +2,16 @@
 struct FadedSamplers {
   let colors: UnsafePointer<GradientSampler>
   let alphas: UnsafePointer<GradientSampler>
-  /// Colours times alphas and opacity.
+  /// Colors times alphas and opacity.
   let faded: UnsafePointer<GradientSampler>
 }
 
 /// Composites a gradient with a fade as if it were drawn through a mask with the shape's coverage times the fade's alpha.
 struct FadedPainter {
   private let samplers: FadedSamplers
-  /// Draws the colours through such coverage.
+  /// Draws the colors through such coverage.
   private var painter: Painter
-  /// Draws where the shape covers all of a pixel; nil where the colours are needed by themselves.
+  /// Draws where the shape covers all of a pixel; nil where the colors are needed by themselves.
   private var whole: Painter?
   private let scratch: SpanScratch
   private var collected: CollectedCoverage

@@ -1,6 +1,6 @@
 /// A paint made ready for one fill: where its pixels come from.
 enum PaintSource {
-  /// One premultiplied colour, opacity included.
+  /// One premultiplied color, opacity included.
   case color(UInt32)
   // By address, since a painter is looked at for every span and should be small.
   case gradient(UnsafePointer<GradientSampler>)
@@ -8,7 +8,7 @@ enum PaintSource {
 }
 
 extension PaintSource {
-  /// The one premultiplied colour of a row, nil where it has several.
+  /// The one premultiplied color of a row, nil where it has several.
   @inline(__always)
   func uniformColor(ofRow y: Int) -> UInt32? {
     switch self {

@@ -1,4 +1,4 @@
-/// Draws one colour over a canvas' pixels wherever a shape covers them: the commonest case, without a choice per span.
+/// Draws one color over a canvas' pixels wherever a shape covers them: the commonest case, without a choice per span.
 struct SolidPainter: SpanSink {
   private let memory: PixelMemory
   private let color: UInt32

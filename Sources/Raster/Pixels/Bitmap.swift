@@ -3,7 +3,7 @@ import Requirements
 /// Pixels of 8-bit premultiplied encoded sRGB, packed in rows from the top.
 ///
 /// A pixel is red + green·2⁸ + blue·2¹⁶ + alpha·2²⁴, so that a little-endian machine keeps R, G, B, A in
-/// memory order. A colour component never exceeds its alpha.
+/// memory order. A color component never exceeds its alpha.
 package struct Bitmap: Hashable, Sendable {
   package let width: Int
   package let height: Int

@@ -1,4 +1,4 @@
-/// A colour of encoded sRGB components in 0…1 with straight alpha in 0…1.
+/// A color of encoded sRGB components in 0…1 with straight alpha in 0…1.
 package struct Color: Hashable, Sendable {
   package var red: Double
   package var green: Double
@@ -22,7 +22,7 @@ package struct Color: Hashable, Sendable {
 }
 
 extension Color {
-  /// The colour as a premultiplied pixel of ``Bitmap``, every component to the nearest 1/255, halves up.
+  /// The color as a premultiplied pixel of ``Bitmap``, every component to the nearest 1/255, halves up.
   ///
   /// Components outside 0…1 are clamped; NaN counts as 0.
   package var pixel: UInt32 {

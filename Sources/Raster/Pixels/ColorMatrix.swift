@@ -1,7 +1,7 @@
-/// Numbers that make a colour of another one: each of red, green, blue and alpha is a sum of those four and 1, times the
+/// Numbers that make a color of another one: each of red, green, blue and alpha is a sum of those four and 1, times the
 /// numbers of a row.
 ///
-/// Colours are encoded sRGB, not premultiplied; results are brought into 0…1.
+/// Colors are encoded sRGB, not premultiplied; results are brought into 0…1.
 package struct ColorMatrix: Hashable, Sendable {
   package let red: SIMD4<Double>
   package let green: SIMD4<Double>
@@ -30,7 +30,7 @@ extension ColorMatrix {
   /// Whether a fully transparent pixel stays one.
   package var keepsTransparency: Bool { apply(0) == 0 }
 
-  /// The colour made of another one.
+  /// The color made of another one.
   func apply(_ color: SIMD4<Double>) -> SIMD4<Double> {
     let sums = SIMD4(
       (red * color).sum(), (green * color).sum(), (blue * color).sum(), (alpha * color).sum())
@@ -49,9 +49,9 @@ extension ColorMatrix {
 }
 
 extension Bitmap {
-  /// Changes every pixel's colour.
+  /// Changes every pixel's color.
   package mutating func apply(_ matrix: ColorMatrix) {
-    // Neighbours are mostly alike.
+    // Neighbors are mostly alike.
     var last = (pixel: UInt32(0), result: matrix.apply(0))
     for index in pixels.indices {
       if pixels[index] != last.pixel { last = (pixels[index], matrix.apply(pixels[index])) }

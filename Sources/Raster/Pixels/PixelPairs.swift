@@ -1,4 +1,4 @@
-/// Four pixels, and their neighbours on the right.
+/// Four pixels, and their neighbors on the right.
 struct PixelPairs {
   private let left: SIMD4<UInt32>
   private let right: SIMD4<UInt32>
@@ -20,7 +20,7 @@ struct PixelPairs {
       SIMD2(a.loadUnaligned(as: Double.self), b.loadUnaligned(as: Double.self)), to: SIMD4<UInt32>.self)
   }
 
-  /// Mixtures of (256 − weight)/256 of the pixels and weight/256 of their neighbours.
+  /// Mixtures of (256 − weight)/256 of the pixels and weight/256 of their neighbors.
   @inline(__always)
   func mixed(_ weights: PixelQuad.Factors) -> PixelQuad {
     PixelQuad(left).mixed(with: PixelQuad(right), weights: weights)

@@ -1,4 +1,4 @@
-/// Four neighbouring pixels in 16-bit lanes, which baseline x86-64 multiplies eight at a time.
+/// Four neighboring pixels in 16-bit lanes, which baseline x86-64 multiplies eight at a time.
 struct PixelQuad {
   /// Red and blue of each pixel.
   var even: SIMD8<UInt16>

@@ -9,7 +9,7 @@ package struct Tint: Hashable, Sendable {
     (red, green, blue) = (Color.byte(color.red), Color.byte(color.green), Color.byte(color.blue))
   }
 
-  /// The factors as a colour.
+  /// The factors as a color.
   package var color: Color {
     Color(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
   }
@@ -23,19 +23,19 @@ package struct Tint: Hashable, Sendable {
 }
 
 extension Bitmap {
-  /// Multiplies every pixel's colour.
+  /// Multiplies every pixel's color.
   package mutating func apply(_ tint: Tint) {
     for index in pixels.indices { pixels[index] = tint.applied(to: pixels[index]) }
   }
 }
 
 extension Ramp {
-  /// The ramp with every colour multiplied.
+  /// The ramp with every color multiplied.
   package func tinted(_ tint: Tint) -> Ramp { Ramp(pixels: pixels.map(tint.applied)) }
 }
 
 extension Color {
-  /// The colour with red, green and blue multiplied by those of another one.
+  /// The color with red, green and blue multiplied by those of another one.
   package func tinted(by tint: Color) -> Color {
     Color(red: red * tint.red, green: green * tint.green, blue: blue * tint.blue, alpha: alpha)
   }

@@ -1,4 +1,4 @@
-/// Where four neighbouring device pixels lie in a sprite's sheet.
+/// Where four neighboring device pixels lie in a sprite's sheet.
 struct SheetPlaces {
   private var u: SIMD4<UInt32>
   private var v: SIMD4<UInt32>

@@ -96,7 +96,7 @@ extension SpriteSheet {
       rowUnits = SIMD8(repeating: UInt16(pixelsPerRow / SpriteSheet.rowUnit))
     }
 
-    /// The colours at four places, interpolated between four neighbours each.
+    /// The colors at four places, interpolated between four neighbors each.
     @inline(__always)
     func interpolated(at places: SheetPlaces) -> PixelQuad {
       let offsets = places.offsets(rowUnits: rowUnits)

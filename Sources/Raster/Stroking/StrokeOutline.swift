@@ -3,7 +3,7 @@
 ///
 /// The left and the right side grow together along the spine. What they enclose is a sum of simple pieces that all
 /// wind the same way (slices between cross-sections, wedges at corners, caps). So nothing cancels to a hole; and
-/// neighbours share edges that cancel exactly, so nothing along a smooth line counts twice. At a corner the inner
+/// neighbors share edges that cancel exactly, so nothing along a smooth line counts twice. At a corner the inner
 /// sides end where they meet, if both pieces reach that far; else they go through the corner itself, and the pieces
 /// overlap.
 struct StrokeOutline: ~Copyable {

@@ -7,7 +7,7 @@ struct StrokePen {
   private let join: StrokeStyle.Join
   /// The smallest cosine of a corner's turn that still gets a miter.
   private let leastMiterCosine: Double
-  /// The largest squared distance of neighbouring points on an arc of radius 1.
+  /// The largest squared distance of neighboring points on an arc of radius 1.
   private let squaredArcChord: Double
 
   /// The most points that all corners and ends of a stroke may have together.
@@ -87,7 +87,7 @@ extension StrokePen {
   /// Whether a corner's sides are so nearly parallel, within a millionth, that rounding decides where they meet.
   static func turnsBack(cosine: Double) -> Bool { 1 + cosine < 0x1p-40 }
 
-  /// A corner of the spine, with the spine's neighbouring stations.
+  /// A corner of the spine, with the spine's neighboring stations.
   struct Corner {
     let station: StrokeSpine.Station
     let before: StrokeSpine.Station

@@ -1,9 +1,9 @@
 /// The middle line of a stroked subpath: stations along it, with the directions in which it arrives and leaves.
 ///
 /// Lines meet at stations with two directions: corners. Curves are cut finely enough for both sides of the stroke;
-/// their inner stations have one direction, the tangent. Where a curve turns so tightly that neighbouring
+/// their inner stations have one direction, the tangent. Where a curve turns so tightly that neighboring
 /// cross-sections would intersect, its piece is straightened: it has its chord's direction at both ends, and the corners
-/// to its neighbours are round. A neighbour that is straightened too is met in one corner. By way of the tangent, which
+/// to its neighbors are round. A neighbor that is straightened too is met in one corner. By way of the tangent, which
 /// near a cusp needn't point between the chords, the stroke would turn there and back and cover twice what is at its
 /// sides.
 struct StrokeSpine: ~Copyable {

@@ -10,7 +10,7 @@ import Testing
     (7.5, SIMD3(0, 1, 1)), (-1e-20, SIMD3(1, 0, 0)),
   ]
 
-  @Test func `the wheel has its six colours`() {
+  @Test func `the wheel has its six colors`() {
     for (hue, color) in Self.wheel {
       let shown = HSBColor(hue: hue, saturation: 1, brightness: 1).rgb.components
       #expect(shown.xyz.distance(to: color) < 1e-14, "hue \(hue)")
@@ -19,7 +19,7 @@ import Testing
     #expect(pale.distance(to: RGBColor(red: 0.6, green: 0.8, blue: 0.8, alpha: 0.3)) < 1e-15)
   }
 
-  @Test func `every colour of red, green and blue comes back`() {
+  @Test func `every color of red, green and blue comes back`() {
     var random = SeededGenerator(seed: 61)
     for _ in 0..<randomCaseCount / 10 {
       // On a grid, so that some components are equal; some beyond 1.
@@ -44,7 +44,7 @@ import Testing
     #expect(isClose(end.interpolated(to: far, at: 0.5, hue: .shorter).hue, 0.9, within: 1e-15))
   }
 
-  @Test func `a colour without hue takes that of the other`() {
+  @Test func `a color without hue takes that of the other`() {
     let white = HSBColor(hue: 0, saturation: 0, brightness: 1)
     let blue = HSBColor(hue: 2.0 / 3, saturation: 1, brightness: 1)
     #expect(white.interpolated(to: blue, at: 0.5, hue: .shorter).hue == blue.hue)
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `the shorter way is never more than half a turn and ends at the same colour`() {
+  @Test func `the shorter way is never more than half a turn and ends at the same color`() {
     var random = SeededGenerator(seed: 62)
     for _ in 0..<randomCaseCount / 10 {
       func color() -> HSBColor {

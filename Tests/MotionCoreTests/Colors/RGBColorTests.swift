@@ -4,7 +4,7 @@ import Testing
 @testable import MotionCore
 
 @Suite struct RGBColorTests {
-  /// S77, S78 and the colour row of seeds §6.
+  /// S77, S78 and the color row of seeds §6.
   @Test func `components mix in the encoded space, alpha too`() {
     let red = RGBColor(red: 1, green: 0, blue: 0)
     let blue = RGBColor(red: 0, green: 0, blue: 1)
@@ -17,14 +17,14 @@ import Testing
   }
 
   /// S77, S78.
-  @Test func `greys mix by white and alpha`() {
+  @Test func `grays mix by white and alpha`() {
     let half = GrayColor(white: 0, alpha: 0).interpolated(to: GrayColor(white: 1), at: 0.5)
     #expect(half == GrayColor(white: 0.5, alpha: 0.5))
     #expect(half.rgb == RGBColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.5))
   }
 
-  /// S87: colours change by components.
-  @Test func `colours add and subtract`() {
+  /// S87: colors change by components.
+  @Test func `colors add and subtract`() {
     let color = RGBColor(red: 0.25, green: 0.5, blue: 0.5)
     let change = RGBColor(red: 0.5, green: 0.25, blue: -0.5, alpha: 0)
     #expect(color.adding(change, times: 1) == RGBColor(red: 0.75, green: 0.75, blue: 0))

@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `the time for a way is when it has been travelled`() {
+  @Test func `the time for a way is when it has been traveled`() {
     var random = SeededGenerator(seed: 52)
     for _ in 0..<randomCaseCount / 4 {
       let decay = Decay(rate: random.element(of: [0.998, 0.99, 0.5, 1]))

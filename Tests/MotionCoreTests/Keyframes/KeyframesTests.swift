@@ -67,7 +67,7 @@ import Testing
   }
 
   /// COL-1: the fill of a published film's largest circle, at the state where a quarter of the film is over.
-  @Test func `colours mix linearly as they are encoded`() {
+  @Test func `colors mix linearly as they are encoded`() {
     let dark = RGBColor(red: 0.086274512112, green: 0.113725490868, blue: 0.286274522543)
     let blue = RGBColor(red: 0.188235297799, green: 0.286274522543, blue: 0.592156887054)
     let green = RGBColor(red: 0.141176470588, green: 0.619607843137, blue: 0.572549019608)
@@ -113,7 +113,7 @@ import Testing
 // MARK: - Laws
 
 extension KeyframesTests {
-  /// Random keyframes, often with equal neighbours and equal key times.
+  /// Random keyframes, often with equal neighbors and equal key times.
   private struct Case {
     var random: SeededGenerator
     let values: [SIMD2<Double>]

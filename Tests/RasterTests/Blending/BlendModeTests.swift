@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `opaque colours blend by their formulas`() {
+  @Test func `opaque colors blend by their formulas`() {
     let s = Color(red: 0.8, green: 0.4, blue: 0.2).pixel
     let d = Color(red: 0.6, green: 0.2, blue: 1).pixel
     let expected: [BlendMode: [Double]] = [
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `translucent colours keep their shares where only one of them is`() {
+  @Test func `translucent colors keep their shares where only one of them is`() {
     // a·(1 − b)·s + b·(1 − a)·d + a·b·s·d with s = 0.8, a = 0.6, d = 0.4, b = 0.2.
     let s = Color(red: 0.8, green: 0.8, blue: 0.8, alpha: 0.6).pixel
     let d = Color(red: 0.4, green: 0.4, blue: 0.4, alpha: 0.2).pixel

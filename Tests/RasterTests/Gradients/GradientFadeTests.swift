@@ -83,7 +83,7 @@ import Testing
     #expect(colors.faded(by: opaque) == colors)
   }
 
-  /// A gradient of colours, mostly opaque, and one of alphas that runs as it does.
+  /// A gradient of colors, mostly opaque, and one of alphas that runs as it does.
   private static func gradients(_ random: inout SeededGenerator) -> (Gradient, Gradient) {
     let isOpaque = random.double(in: 0...1) < 0.7
     func color(_ least: Double) -> Color {

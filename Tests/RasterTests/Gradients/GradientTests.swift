@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `every pixel has the colour of its middle`(seed: UInt64) {
+  func `every pixel has the color of its middle`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let area = Box(x: -4, y: -4, width: 24, height: 20)
     let (start, end) = (random.point(in: area), random.point(in: area))
@@ -109,7 +109,7 @@ import Testing
     return inside
   }
 
-  @Test func `an upright gradient has one colour a row`() {
+  @Test func `an upright gradient has one color a row`() {
     let bitmap = Self.draw(Gradient(Self.ramp, .axial(from: Point(3, 2), to: Point(3, 10))), opacity: 0.5)
     for y in 0..<bitmap.height { #expect(Set((0..<16).map { bitmap[$0, y] }).count == 1) }
     #expect(bitmap[0, 0] == bitmap[0, 1])
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: [1e-40, 1e-12, 1e12, 1e40])
-  func `a radial gradient of any size has one of its colours everywhere`(radius: Double) {
+  func `a radial gradient of any size has one of its colors everywhere`(radius: Double) {
     let (center, radii) = (Point(8, 6), Point(radius, radius))
     let radial = Self.draw(Gradient(Self.ramp, .radial(center: center, radii: radii)))
     #expect(radial[0, 0] == Self.ramp.pixels[radius < 1 ? Ramp.count + 1 : 1])

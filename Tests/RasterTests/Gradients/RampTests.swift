@@ -16,7 +16,7 @@ import Testing
     Ramp(stops: stops).pixels.dropFirst().dropLast().map { Int($0 & 255) }
   }
 
-  @Test func `colours change evenly between two stops`() {
+  @Test func `colors change evenly between two stops`() {
     let reds = Self.reds(Self.stops((0, Self.black), (1, Self.white)))
     #expect(reds.count == Ramp.count)
     for (index, red) in reds.enumerated() {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `colours stay the same before the first stop and after the last`() {
+  @Test func `colors stay the same before the first stop and after the last`() {
     let reds = Self.reds(Self.stops((0.25, Self.white), (0.5, Self.black)))
     #expect(reds[..<(Ramp.count / 4)].allSatisfy { $0 == 255 })
     #expect(reds[(Ramp.count / 2)...].allSatisfy { $0 == 0 })
@@ -52,7 +52,7 @@ import Testing
     #expect(abs(outside[Ramp.count / 2] - 255 * 3 / 8) <= 1)
   }
 
-  @Test func `beyond 0 and 1 there are the very colours of the ends`() {
+  @Test func `beyond 0 and 1 there are the very colors of the ends`() {
     let stops = Self.stops((0, Self.black), (0.001, Self.white), (0.999, Self.white), (1, Self.black))
     let pixels = Ramp(stops: stops).pixels
     #expect(pixels.count == Ramp.count + 2)
@@ -61,13 +61,13 @@ import Testing
     #expect(pixels[Ramp.count] != pixels.last)
   }
 
-  @Test func `alpha isn't multiplied in before colours are mixed`() {
+  @Test func `alpha isn't multiplied in before colors are mixed`() {
     let ramp = Ramp(stops: Self.stops((0, Self.white.withAlpha(multipliedBy: 0)), (1, Self.black)))
     let middle = ramp.pixels[1 + Ramp.count / 2]
     #expect(PixelTests.components(middle) == [64, 64, 64, 128])
   }
 
-  @Test func `the caller may choose how colours are mixed`() {
+  @Test func `the caller may choose how colors are mixed`() {
     let ramp = Ramp(stops: Self.stops((0, Self.black), (1, Self.white))) { $2 < 0.25 ? $0 : $1 }
     #expect(ramp.pixels.filter { $0 == 0xff00_0000 }.count == Ramp.count / 4 + 1)
   }

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10 as Range<UInt64>)
-  func `interpolation is that of four neighbours, clamped to the source`(seed: UInt64) {
+  func `interpolation is that of four neighbors, clamped to the source`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let bitmap = Self.bitmap(seed: seed, width: 9, height: 7)
     let source = Bool.random(using: &random) ? bitmap.bounds : PixelRect(x: 2, y: 1, width: 4, height: 5)
@@ -108,8 +108,8 @@ import Testing
   }
 
   /// Of Apple's picture issue_1945-0, and of base64Test-0 the weights of a quarter: how far a pixel's middle is from that
-  /// of the upper left neighbour, the four neighbours' values and Apple's.
-  static let enlarged: [(place: Point, neighbours: [UInt32], value: Int)] = [
+  /// of the upper left neighbor, the four neighbors' values and Apple's.
+  static let enlarged: [(place: Point, neighbors: [UInt32], value: Int)] = [
     (Point(0.6665, 0.6385), [0, 127, 79, 255], 183), (Point(0.3295, 0.4055), [255, 63, 223, 0], 197),
     (Point(0.8145, 0.9145), [255, 111, 255, 111], 120), (Point(0.9405, 0.1445), [85, 255, 85, 255], 255),
     (Point(0.0835, 0.2645), [255, 31, 159, 15], 229), (Point(0.2935, 0.2865), [255, 255, 78, 78], 233),
@@ -118,8 +118,8 @@ import Testing
   ]
 
   @Test func `weights that are powers of 2 are Core Graphics'`() {
-    for (place, neighbours, value) in Self.enlarged {
-      let bitmap = Bitmap(width: 2, height: 2, pixels: neighbours.map { 0xFF00_0000 | $0 })
+    for (place, neighbors, value) in Self.enlarged {
+      let bitmap = Bitmap(width: 2, height: 2, pixels: neighbors.map { 0xFF00_0000 | $0 })
       let paint = ImagePaint(bitmap, transform: .translation(-place.x, -place.y), filter: .byShifts)
       let drawn = PixelTests.components(Self.draw(paint, width: 1, height: 1)[0, 0])
       #expect(abs(drawn[0] - value) <= 1 && drawn[1...] == [0, 0, 255], "\(place): \(drawn), not \(value)")

@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// Against the places by division, each on its own part of the ramp or a neighbouring one.
+  /// Against the places by division, each on its own part of the ramp or a neighboring one.
   @Test func `gradients run along the plane`() {
     let ramp = Ramp(stops: [
       Ramp.Stop(location: 0, color: Color(red: 0, green: 0, blue: 0, alpha: 1)),

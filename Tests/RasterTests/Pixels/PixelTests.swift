@@ -68,7 +68,7 @@ import Testing
   }
 
   // OPA-1: 0.3 of 255 is 76.5.
-  @Test func `colours become pixels to the nearest, halves up`() {
+  @Test func `colors become pixels to the nearest, halves up`() {
     #expect(Color.black.withAlpha(multipliedBy: 0.3).pixel == 77 << 24)
     #expect(Color(red: 1, green: 0.5, blue: 0, alpha: 0.5).pixel == 0x8000_4080)
     #expect(Color(red: 2, green: -1, blue: .nan, alpha: 1).pixel == 0xff00_00ff)

@@ -6,7 +6,7 @@ import Testing
 
 /// Small pictures drawn many times.
 @Suite struct SpriteSheetTests {
-  /// Pixels of all colours and some transparency.
+  /// Pixels of all colors and some transparency.
   private static func picture(_ random: inout SeededGenerator, side: Int = 5) -> Bitmap {
     Bitmap(
       width: side, height: side,
