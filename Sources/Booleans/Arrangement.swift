@@ -1,12 +1,12 @@
 import Raster
 
-/// The edges into which the curves of two paths cut one another.
+/// The edges into which the curves of two paths divide each other.
 struct Arrangement {
-  /// How much work is done before an operation falls back to cells; see ``CellArea``.
+  /// The work that is done before an operation falls back to a grid; see ``GridArea``.
   struct Limit {
-    /// Pairs of boxes to compare; a pair of curves that may meet counts 32.
+    /// The number of pairs of boxes to compare. A pair of curves that may intersect counts 32.
     var pairs: Int
-    /// Places at which curves meet.
+    /// The number of contacts between curves.
     var contacts: Int
 
     static func standard(sources: Int) -> Limit {
@@ -14,7 +14,7 @@ struct Arrangement {
     }
   }
 
-  /// Where a piece meets another.
+  /// A contact at which a piece is cut.
   private struct Cut {
     var piece: Int32
     var vertex: Int32
@@ -25,7 +25,8 @@ struct Arrangement {
   private(set) var vertices: VertexTable
   private(set) var edges: [SweepEdge] = []
 
-  /// Nil where the limit is reached, ``Limit/standard(sources:)`` unless another is given.
+  /// Creates an arrangement, or returns nil if the limit is reached: ``Limit/standard(sources:)`` unless
+  /// another one is given.
   init?(_ operands: PathOperands, limit: Limit?) {
     self.operands = operands
     let limit = limit ?? .standard(sources: operands.sources.count)
@@ -38,19 +39,19 @@ struct Arrangement {
 
   private mutating func cuts(of pieces: [MonotonePiece], _ limit: Limit) -> [Cut]? {
     let tolerance = operands.tolerance
-    var meeting = CurveMeeting(tolerance: tolerance)
+    var intersector = CurveIntersector(tolerance: tolerance)
     var cuts: [Cut] = []
     var rest = limit.contacts
-    var parts = (1 << 22) + 64 * pieces.count
+    var pairs = (1 << 22) + 64 * pieces.count
     let tree = BoxTree(pieces.map { $0.curve.endBox.insetBy(-tolerance) })
     let isComplete = tree.forEachPair(limit: limit.pairs) { first, second, work in
-      // The more has been done, the less each pair gets.
-      let partLimit = Swift.min(Swift.max(parts >> 11, 16), 1024)
-      let count = meeting.meet(pieces[first], pieces[second], partLimit: partLimit)
-      parts -= count
+      // The more work has been done, the less each pair gets.
+      let pairLimit = Swift.min(Swift.max(pairs >> 11, 16), 1024)
+      let count = intersector.findContacts(pieces[first], pieces[second], pairLimit: pairLimit)
+      pairs -= count
       if count > 0 { work -= 32 }
-      rest -= meeting.contacts.count
-      for contact in meeting.contacts {
+      rest -= intersector.contacts.count
+      for contact in intersector.contacts {
         let vertex = vertices.vertex(at: contact.point)
         cuts.append(Cut(piece: Int32(first), vertex: vertex, parameter: contact.first))
         cuts.append(Cut(piece: Int32(second), vertex: vertex, parameter: contact.second))
@@ -95,43 +96,43 @@ struct Arrangement {
 }
 
 extension MonotonePiece {
-  /// The source's parameter at one of the piece.
+  /// Returns the source's parameter at a parameter of the piece.
   fileprivate func source(at t: Double) -> Double { t == 1 ? to : from + (to - from) * t }
 }
 
 // MARK: - Copies
 
 extension Arrangement {
-  /// Leaves one edge of those of areas that run along one another, and none where they make up for one another.
+  /// Merges the edges of areas that coincide, and removes those that cancel.
   private mutating func mergeCopies() {
     var lasts: [SIMD2<Int32>: Int] = [:]
     lasts.reserveCapacity(edges.count)
-    // The edge before with the same ends.
+    // The previous edge with the same ends.
     var previous = Array(repeating: -1, count: edges.count)
-    var isKept = Array(repeating: true, count: edges.count)
+    var isRetained = Array(repeating: true, count: edges.count)
     for (index, edge) in edges.enumerated() where edge.change != .zero {
       let last = lasts.updateValue(index, forKey: SIMD2(edge.left, edge.right)) ?? -1
       previous[index] = last
       var other = last
       while other >= 0 {
-        if isKept[other], edges[other].curve.runsAlong(edge.curve, within: 8 * operands.tolerance) {
+        if isRetained[other], edges[other].curve.runsAlong(edge.curve, within: 8 * operands.tolerance) {
           edges[other].change &+= edge.change
-          isKept[index] = false
+          isRetained[index] = false
           break
         }
         other = previous[other]
       }
     }
-    for index in edges.indices where isKept[index] && edges[index].change == .zero {
-      isKept[index] = operands.sources[edges[index].source].role == .lines
+    for index in edges.indices where isRetained[index] && edges[index].change == .zero {
+      isRetained[index] = operands.sources[edges[index].source].role == .lines
     }
-    guard isKept.contains(false) else { return }
-    edges = zip(edges, isKept).filter(\.1).map(\.0)
+    guard isRetained.contains(false) else { return }
+    edges = zip(edges, isRetained).filter(\.1).map(\.0)
   }
 }
 
 extension VertexTable {
-  /// The sweep's order: from left to right, and upward where x is the same.
+  /// Whether a vertex is before another one in the sweep: from left to right, and upward where x is equal.
   func isLeft(_ vertex: Int32, of other: Int32) -> Bool {
     let (a, b) = (self[vertex], self[other])
     return a.x < b.x || (a.x == b.x && a.y < b.y)

@@ -1,15 +1,15 @@
 import Raster
 
-/// Boxes in a balanced binary tree, to find those that overlap.
+/// Boxes in a balanced binary tree that finds the overlapping ones.
 ///
-/// The boxes are in the order of their centers along a curve that fills the plane (Morton's), eight to a leaf; all leaves
-/// are at the same depth.
+/// The boxes are ordered by their centers along a curve that fills the plane (Morton's), eight to a leaf. All
+/// leaves have the same depth.
 struct BoxTree {
   private static let leafSize = 8
 
   private let boxes: [Box]
   private var order: [Int32] = []
-  /// The root is 1, the children of *n* are 2·n and 2·n + 1.
+  /// The nodes. The root is 1; the children of *n* are 2·n and 2·n + 1.
   private var nodes: [Box]
   private let leafCount: Int
 
@@ -20,8 +20,8 @@ struct BoxTree {
     self.leafCount = leafCount
     nodes = Array(repeating: .empty, count: 2 * leafCount)
     order = BoxTree.order(of: boxes)
-    for (place, index) in order.enumerated() {
-      let leaf = leafCount + place / BoxTree.leafSize
+    for (position, index) in order.enumerated() {
+      let leaf = leafCount + position / BoxTree.leafSize
       nodes[leaf] = nodes[leaf].union(boxes[Int(index)])
     }
     for node in stride(from: leafCount - 1, to: 0, by: -1) {
@@ -42,7 +42,7 @@ struct BoxTree {
     return keys.sorted().map { Int32(truncatingIfNeeded: $0) }
   }
 
-  /// The lower 16 bits with a zero before each.
+  /// Returns the lower 16 bits with a zero before each.
   private static func spread(_ value: UInt64) -> UInt64 {
     var bits = value
     bits = (bits | bits << 8) & 0x00FF_00FF
@@ -54,18 +54,18 @@ struct BoxTree {
   /// Calls `body` with each pair of boxes that touch, the smaller index first.
   ///
   /// - Parameters:
-  ///   - limit: How much work may be done; to compare two boxes takes 1.
-  ///   - body: Takes what it does from the work that is left, and returns whether to go on.
+  ///   - limit: The work that may be done. Comparing two boxes counts 1.
+  ///   - body: Subtracts its own work from the remaining work, and returns whether to continue.
   /// - Returns: Whether all pairs have been found.
   func forEachPair(limit: Int, _ body: (Int, Int, inout Int) -> Bool) -> Bool {
-    var rest = limit
+    var work = limit
     var stack = [(1, 1)]
     while let (first, second) = stack.popLast() {
-      rest -= 1
-      guard rest >= 0 else { return false }
+      work -= 1
+      guard work >= 0 else { return false }
       guard BoxTree.touch(nodes[first], nodes[second]) else { continue }
       if first >= leafCount {
-        guard forEachPair(inLeaves: first, second, &rest, body) else { return false }
+        guard forEachPair(inLeaves: first, second, &work, body) else { return false }
         continue
       }
       let (left, right) = (2 * first, 2 * second)
@@ -78,23 +78,23 @@ struct BoxTree {
   }
 
   private func forEachPair(
-    inLeaves first: Int, _ second: Int, _ rest: inout Int, _ body: (Int, Int, inout Int) -> Bool
+    inLeaves first: Int, _ second: Int, _ work: inout Int, _ body: (Int, Int, inout Int) -> Bool
   ) -> Bool {
-    let others = places(of: second)
-    for place in places(of: first) {
-      let index = order[place]
+    let secondIndices = indices(of: second)
+    for position in indices(of: first) {
+      let index = order[position]
       let box = boxes[Int(index)]
-      for other in order[first == second ? place + 1..<others.upperBound : others] {
-        rest -= 1
+      for other in order[first == second ? position + 1..<secondIndices.upperBound : secondIndices] {
+        work -= 1
         guard BoxTree.touch(box, boxes[Int(other)]) else { continue }
         let pair = (Int(Swift.min(index, other)), Int(Swift.max(index, other)))
-        guard rest >= 0, body(pair.0, pair.1, &rest) else { return false }
+        guard work >= 0, body(pair.0, pair.1, &work) else { return false }
       }
     }
     return true
   }
 
-  private func places(of leaf: Int) -> Range<Int> {
+  private func indices(of leaf: Int) -> Range<Int> {
     let start = Swift.min((leaf - leafCount) * BoxTree.leafSize, order.count)
     return start..<Swift.min(start + BoxTree.leafSize, order.count)
   }

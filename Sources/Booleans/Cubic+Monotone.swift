@@ -1,18 +1,18 @@
 import Raster
 
-/// Where points lie beside curves that are monotone along both axes.
+/// The position of points relative to curves that are monotone along both axes.
 extension Cubic {
-  /// Whether such a curve is wider than high.
+  /// Whether the curve is wider than high.
   private var isWide: Bool { abs(chord.x) >= abs(chord.y) }
 
-  /// The parameter at which the curve passes a point, judged along the longer side of its box.
+  /// Returns the parameter at which the curve passes a point, along the longer side of its box.
   private func parameter(passing point: Point) -> Double {
     isWide
       ? Cubic.parameter(start.x, control1.x, control2.x, end.x, reaching: point.x)
       : Cubic.parameter(start.y, control1.y, control2.y, end.y, reaching: point.y)
   }
 
-  /// Newton's method for one coordinate, kept within an interval that always holds the solution.
+  /// Solves for one coordinate by Newton's method, within an interval that always contains the solution.
   private static func parameter(
     _ a: Double, _ b: Double, _ c: Double, _ d: Double, reaching value: Double
   ) -> Double {
@@ -29,14 +29,15 @@ extension Cubic {
       let slope = 3 * ((b - a) * (s * s) + (c - b) * (2 * s * t) + (d - c) * (t * t))
       let next = t - miss / slope
       let middle = (low + high) / 2
-      let kept = next > low && next < high ? next : middle
-      if abs(kept - t) <= 0x1p-53 || middle == low || middle == high { return kept }
-      t = kept
+      let bounded = next > low && next < high ? next : middle
+      if abs(bounded - t) <= 0x1p-53 || middle == low || middle == high { return bounded }
+      t = bounded
     }
     return t
   }
 
-  /// The nearest place of the curve to a point that is close to it; of one far away, some place.
+  /// Returns the nearest point of the curve to a point that is close to it; for a distant point, any point of
+  /// the curve.
   func nearest(to point: Point) -> (parameter: Double, distance: Double) {
     if isLine {
       let t = Swift.min(Swift.max((point - start).dot(chord) / chord.dot(chord), 0), 1)
@@ -57,9 +58,9 @@ extension Cubic {
     return (best, distance)
   }
 
-  /// How far a point is above a curve that leads from the left to the right, negative below.
+  /// Returns the distance of a point above a curve that leads from left to right, negative below.
   ///
-  /// It is exact to rounding only where the point is close, and makes sense only for points between the ends along x.
+  /// It is exact to rounding only for a close point, and meaningful only for points between the ends along x.
   func height(of point: Point) -> Double {
     let side = side(of: point)
     guard side != 0 else { return 0 }
@@ -67,17 +68,17 @@ extension Cubic {
     return side < 0 ? -distance : distance
   }
 
-  /// 1 above the curve, −1 below.
+  /// Returns 1 above the curve and −1 below.
   private func side(of point: Point) -> Double {
     if point.y > Swift.max(start.y, end.y) { return 1 }
     if point.y < Swift.min(start.y, end.y) { return -1 }
-    let place = isLine ? linePlace(passing: point) : self.point(at: parameter(passing: point))
-    let miss = point - place
+    let nearest = isLine ? linePoint(passing: point) : self.point(at: parameter(passing: point))
+    let miss = point - nearest
     let amount = isWide ? miss.y : end.y > start.y ? -miss.x : miss.x
     return amount > 0 ? 1 : amount < 0 ? -1 : 0
   }
 
-  private func linePlace(passing point: Point) -> Point {
+  private func linePoint(passing point: Point) -> Point {
     let t = isWide ? (point.x - start.x) / chord.x : (point.y - start.y) / chord.y
     return start + chord * Swift.min(Swift.max(t, 0), 1)
   }

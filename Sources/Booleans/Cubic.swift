@@ -1,15 +1,15 @@
 import Raster
 
-/// A line or a cubic Bézier curve, to be cut and compared.
+/// A line or a cubic Bézier curve that can be split and compared.
 struct Cubic: Hashable, Sendable {
   var start: Point
   var control1: Point
   var control2: Point
   var end: Point
-  /// Whether the control points count for nothing: they are at the thirds.
+  /// Whether the curve is a line. The control points are then at the thirds and don't matter.
   var isLine: Bool
 
-  /// A line.
+  /// Creates a line.
   init(_ start: Point, _ end: Point) {
     self.start = start
     control1 = start + (end - start) / 3
@@ -23,7 +23,7 @@ struct Cubic: Hashable, Sendable {
     isLine = false
   }
 
-  /// The same curve; a quadratic raised to a cubic.
+  /// Creates the curve of a segment. A quadratic one is raised to a cubic.
   init(_ segment: CurveSegment) {
     (start, control1, control2, end) = segment.cubicPoints
     if case .line = segment { isLine = true } else { isLine = false }
@@ -48,14 +48,14 @@ extension Cubic {
     return 3 * (a * (s * s) + b * (2 * s * t) + c * (t * t))
   }
 
-  /// The smallest box around the ends, which is one around the curve where it is monotone along both axes.
+  /// The smallest box around the ends, which contains the curve if it is monotone along both axes.
   var endBox: Box {
     var box = Box(min: start, max: start)
     box.extend(to: end)
     return box
   }
 
-  /// The farthest that a control point is from the chord.
+  /// The largest distance of a control point from the chord.
   var thickness: Double {
     if isLine { return 0 }
     let length = chord.length
@@ -65,7 +65,7 @@ extension Cubic {
   }
 }
 
-// MARK: - Cutting
+// MARK: - Splitting
 
 extension Cubic {
   func split(at t: Double) -> (Cubic, Cubic) {
@@ -80,7 +80,7 @@ extension Cubic {
     return (Cubic(start, ab, abc, middle), Cubic(middle, bcd, cd, end))
   }
 
-  /// The part between two parameters; backward where the first is the larger.
+  /// Returns the part between two parameters, reversed if the first one is larger.
   func part(from first: Double, to last: Double) -> Cubic {
     guard first <= last else { return part(from: last, to: first).reversed }
     let head = last < 1 ? split(at: last).0 : self
@@ -89,20 +89,22 @@ extension Cubic {
 
   var reversed: Cubic { isLine ? Cubic(end, start) : Cubic(end, control2, control1, start) }
 
-  /// The curve with its ends moved a little, and the control points with them.
+  /// Returns the curve with its ends moved slightly, together with their control points.
   func moved(start newStart: Point, end newEnd: Point) -> Cubic {
     if isLine { return Cubic(newStart, newEnd) }
     return Cubic(newStart, control1 + (newStart - start), control2 + (newEnd - end), newEnd)
   }
 
-  /// A line where the curve strays from one by no more than a distance and never turns back.
+  /// Returns a line if the curve strays from its chord by at most a distance and never turns back; otherwise
+  /// the curve.
   func straightened(within distance: Double) -> Cubic {
     guard !isLine, thickness <= distance else { return self }
     let steps = [control1 - start, control2 - control1, end - control2]
     return steps.allSatisfy { $0.dot(chord) >= 0 } ? Cubic(start, end) : self
   }
 
-  /// A line where each point of the curve is no farther than a distance from the line's at the same parameter.
+  /// Returns a line if each point of the curve is within a distance of the line's point at the same
+  /// parameter; otherwise the curve.
   func linear(within distance: Double) -> Cubic {
     guard !isLine else { return self }
     let line = Cubic(start, end)
@@ -110,7 +112,7 @@ extension Cubic {
     return Swift.max(misses.0, misses.1) <= distance ? line : self
   }
 
-  /// The parameters strictly inside at which the curve turns back along an axis, in order.
+  /// The parameters strictly between the ends at which the curve turns back along an axis, in order.
   var turns: [Double] {
     if isLine { return [] }
     let turns = CurveSegment.cubic(start, control1, control2, end).turns

@@ -1,4 +1,4 @@
-/// Sets of numbers that are joined one by one (union–find with halved paths).
+/// Disjoint sets of integers (union–find with path halving).
 struct DisjointSets {
   private var parents: [Int32]
 
@@ -13,7 +13,7 @@ struct DisjointSets {
     return element
   }
 
-  /// Joins two sets; the smaller root stays one.
+  /// Joins two sets. The smaller root remains a root.
   mutating func join(_ element: Int32, _ other: Int32) {
     let roots = (root(of: element), root(of: other))
     parents[Int(Swift.max(roots.0, roots.1))] = Swift.min(roots.0, roots.1)

@@ -1,14 +1,14 @@
 import Raster
 
-/// The parts of lines that are in an area, or those that aren't.
+/// Extracts the parts of lines that are inside an area, or those that are outside.
 struct LineTracer {
   private let sweep: PlaneSweep
   private let operands: PathOperands
   private let rule: FillRule
-  /// Edges of the area by the vertices that they join.
+  /// The edges of the area, by the vertices that they join.
   private var boundary: [SIMD2<Int32>: [Int]] = [:]
 
-  /// The lines are the first path, the area is the second.
+  /// Creates a tracer. The lines are the first path, the area is the second.
   init(_ sweep: PlaneSweep, _ operands: PathOperands, rule: FillRule) {
     (self.sweep, self.operands, self.rule) = (sweep, operands, rule)
     for (index, edge) in sweep.edges.enumerated() where !isLine(edge) {
@@ -16,13 +16,13 @@ struct LineTracer {
     }
   }
 
-  /// The parts in the order of the lines, in one subpath as long as they are connected.
+  /// Returns the parts in the order of the lines. Connected parts form one subpath.
   func path(keepingInside: Bool) -> Path {
-    let kept = sweep.edges.filter { isLine($0) && isInside($0) == keepingInside }
+    let edges = sweep.edges.filter { isLine($0) && isInside($0) == keepingInside }
       .sorted { ($0.source, $0.range.lowerBound) < ($1.source, $1.range.lowerBound) }
     var path = Path()
     var last: SourceRun?
-    for run in kept.map({ SourceRun($0, toTheRight: !$0.leadsLeft) }).joined {
+    for run in edges.map({ SourceRun($0, toTheRight: !$0.leadsLeft) }).joined {
       if last.map({ follows($0, run) }) != true {
         path.move(to: operands.original(sweep.vertices[run.start]))
       }
@@ -38,11 +38,11 @@ struct LineTracer {
 
   private func isLine(_ edge: SweepEdge) -> Bool { edge.change == .zero }
 
-  /// What runs along the area's boundary is inside.
+  /// A line along the area's boundary is inside.
   private func isInside(_ edge: SweepEdge) -> Bool {
     if rule.contains(winding: Int(edge.below.y)) { return true }
-    let beside = boundary[SIMD2(edge.left, edge.right)] ?? []
-    return beside.contains { index in
+    let coincident = boundary[SIMD2(edge.left, edge.right)] ?? []
+    return coincident.contains { index in
       let other = sweep.edges[index]
       return (rule.contains(winding: Int(other.below.y)) || rule.contains(winding: Int(other.above.y)))
         && other.curve.runsAlong(edge.curve, within: 8 * operands.tolerance)
@@ -51,7 +51,7 @@ struct LineTracer {
 }
 
 extension Cubic {
-  /// Whether a curve between the same ends, monotone as this one, is nowhere farther than a distance.
+  /// Whether a curve between the same ends, monotone like this one, is nowhere farther than a distance.
   func runsAlong(_ other: Cubic, within distance: Double) -> Bool {
     [0.25, 0.5, 0.75].allSatisfy { nearest(to: other.point(at: $0)).distance <= distance }
   }

@@ -5,20 +5,21 @@ struct MonotonePiece {
   var curve: Cubic
   var start: Int32
   var end: Int32
-  /// Its place among the sources, and the part of it.
+  /// The index of the source.
   var source: Int
+  /// The parameters of the source at the piece's ends.
   var from: Double
   var to: Double
-  /// By how much the winding numbers of both areas are larger to the left than to the right, where y points up.
+  /// The winding numbers of both areas to the left minus those to the right, where y points up.
   var change: Windings
 
   func endsAt(_ vertex: Int32) -> Bool { vertex == start || vertex == end }
 }
 
 extension MonotonePiece {
-  /// The pieces of all sources. Those as short as the tolerance are left out.
+  /// Returns the pieces of all sources, except those as short as the tolerance.
   static func pieces(of operands: PathOperands, _ vertices: inout VertexTable) -> [MonotonePiece] {
-    // Given ends come first, so that they stay where they are.
+    // The given ends come first, so that they don't move.
     for source in operands.sources {
       _ = vertices.vertex(at: source.curve.start)
       _ = vertices.vertex(at: source.curve.end)
@@ -48,7 +49,7 @@ extension MonotonePiece {
 // MARK: - Copies
 
 extension MonotonePiece {
-  /// What copies of a piece have in common, whichever way they lead.
+  /// The shape of a piece, equal for copies in either direction.
   private struct Shape: Hashable {
     var start: Int32
     var end: Int32
@@ -57,30 +58,30 @@ extension MonotonePiece {
     var isLine: Bool
 
     init(_ piece: MonotonePiece) {
-      let curve = piece.leadsOn ? piece.curve : piece.curve.reversed
-      (start, end) = piece.leadsOn ? (piece.start, piece.end) : (piece.end, piece.start)
+      let curve = piece.isCanonical ? piece.curve : piece.curve.reversed
+      (start, end) = piece.isCanonical ? (piece.start, piece.end) : (piece.end, piece.start)
       isLine = curve.isLine
       (control1, control2) = isLine ? (.zero, .zero) : (curve.control1, curve.control2)
     }
   }
 
-  /// Some direction that copies agree on.
-  private var leadsOn: Bool { start < end }
+  /// Whether the piece leads in the direction in which copies are compared.
+  private var isCanonical: Bool { start < end }
 
-  /// One piece for all of the areas' that are alike, and none for those that make up for one another.
+  /// Returns one piece for equal pieces of areas, and none for pieces that cancel.
   private static func merged(_ pieces: [MonotonePiece], _ operands: PathOperands) -> [MonotonePiece] {
     func isLine(_ piece: MonotonePiece) -> Bool { operands.sources[piece.source].role == .lines }
-    var places: [Shape: Int] = [:]
+    var indices: [Shape: Int] = [:]
     var result: [MonotonePiece] = []
-    places.reserveCapacity(pieces.count)
+    indices.reserveCapacity(pieces.count)
     result.reserveCapacity(pieces.count)
     for piece in pieces {
       let shape = Shape(piece)
-      if !isLine(piece), let place = places[shape] {
-        let change = result[place].leadsOn == piece.leadsOn ? piece.change : .zero &- piece.change
-        result[place].change &+= change
+      if !isLine(piece), let index = indices[shape] {
+        let change = result[index].isCanonical == piece.isCanonical ? piece.change : .zero &- piece.change
+        result[index].change &+= change
       } else {
-        if !isLine(piece) { places[shape] = result.count }
+        if !isLine(piece) { indices[shape] = result.count }
         result.append(piece)
       }
     }

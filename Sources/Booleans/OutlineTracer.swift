@@ -1,10 +1,10 @@
 import Raster
 
-/// Makes paths of the edges that bound a result.
+/// Creates paths from the edges that bound a result.
 struct OutlineTracer {
   private let operands: PathOperands
   private var sweep: PlaneSweep
-  /// Edges whose twin takes them away, and the twin.
+  /// The twin of each edge that is canceled by one.
   private var twins: [Int32]
 
   init(_ sweep: PlaneSweep, _ operands: PathOperands) {
@@ -14,26 +14,26 @@ struct OutlineTracer {
     removeTwins()
   }
 
-  /// The whole outline: every subpath closed, the result to the left where y points up.
+  /// Returns the whole outline, with every subpath closed and the result to its left where y points up.
   func path() -> Path {
     var path = Path()
     for loop in loops() { append(loop, to: &path) }
     return path
   }
 
-  /// The outlines of connected parts of the result, one by one.
+  /// Returns the outlines of the connected parts of the result, one by one.
   func components() -> [Path] {
     var areas = areas()
-    var places: [Int32: Int] = [:]
+    var indices: [Int32: Int] = [:]
     var paths: [Path] = []
     for loop in loops() {
       let area = areas.root(of: loop[0])
-      let place = places[area] ?? paths.count
-      if place == paths.count {
-        places[area] = place
+      let index = indices[area] ?? paths.count
+      if index == paths.count {
+        indices[area] = index
         paths.append(Path())
       }
-      append(loop, to: &paths[place])
+      append(loop, to: &paths[index])
     }
     return paths
   }
@@ -42,7 +42,7 @@ struct OutlineTracer {
 // MARK: - Twins
 
 extension OutlineTracer {
-  /// Takes away pairs of edges along one another with nothing between them.
+  /// Removes pairs of coincident edges with nothing between them.
   private mutating func removeTwins() {
     for (lower, higher) in sweep.neighbors where isPair(lower, higher) {
       (twins[Int(lower)], twins[Int(higher)]) = (higher, lower)
@@ -53,7 +53,7 @@ extension OutlineTracer {
       predecessors[Int(next)] = Int32(edge)
     }
     for (edge, twin) in twins.enumerated() where twin != StatusTree.none {
-      // Who came along the twin's way goes on where this edge leads.
+      // The outline that arrives by the twin continues after this edge.
       let before = predecessors[Int(twin)]
       let after = sweep.successors[edge]
       sweep.successors[Int(before)] = after
@@ -74,7 +74,7 @@ extension OutlineTracer {
 // MARK: - Connected areas
 
 extension OutlineTracer {
-  /// Which bounding edges belong to the same connected area.
+  /// The sets of bounding edges that belong to the same connected area.
   private func areas() -> DisjointSets {
     var sets = DisjointSets(count: sweep.edges.count)
     for edge in sweep.edges.indices where sweep.sides[edge] != .neither {
@@ -114,14 +114,14 @@ extension OutlineTracer {
     guard let first = runs.first else { return }
     path.move(to: operands.original(sweep.vertices[first.start]))
     for (index, run) in runs.enumerated() {
-      // The closing line stands for itself.
+      // The closing line is implicit.
       if index == runs.count - 1, operands.sources[run.source].curve.isLine { break }
       path.append(operands.element(along: run, sweep.vertices))
     }
     path.close()
   }
 
-  /// The loop's edges joined as far as they follow one source, beginning where one begins.
+  /// Returns the loop's edges, joined where they follow one source, from the start of a source on.
   private func runs(along loop: [Int32]) -> [SourceRun] {
     let runs = loop.map { edge in
       SourceRun(sweep.edges[Int(edge)], toTheRight: sweep.sides[Int(edge)] == .above)

@@ -1,18 +1,17 @@
 import Raster
 
-/// The curves of two paths in a space of their own, in which the largest coordinate is between 1 and 2.
+/// The curves of two paths in a normalized space, in which the largest coordinate is between 1 and 2.
 ///
-/// The factor is a power of two, so that coordinates come back as they were.
+/// The scale factor is a power of two, so coordinates are restored exactly.
 struct PathOperands {
-  /// What a path is to the operation.
+  /// The role of a path in an operation.
   enum Role: Hashable, Sendable {
-    /// An area, its subpaths closed.
+    /// An area, with its subpaths closed.
     case area(Operand)
     /// Lines that are cut by areas and bound none.
     case lines
 
-    /// By how much the winding numbers of both areas are larger to the left of a curve than to its right, where y
-    /// points up.
+    /// The winding numbers of both areas to the left of a curve minus those to its right, where y points up.
     var change: Windings {
       switch self {
       case .area(.first): Windings(1, 0)
@@ -30,18 +29,18 @@ struct PathOperands {
   struct Source {
     let curve: Cubic
     let role: Role
-    /// Counted over both paths.
+    /// The index of the subpath, counted over both paths.
     let subpath: Int
   }
 
   private(set) var sources: [Source] = []
-  /// From the paths' space to this one.
+  /// The scale factor from the paths' space to this one.
   let factor: Double
-  /// Points closer than this are one: 2⁻⁴⁰ of the extent, and more than what is rounded.
+  /// The distance below which points are the same: 2⁻⁴⁰ of the extent, and more than the rounding error.
   let tolerance: Double
   private var subpathCount = 0
 
-  /// A path with a coordinate that isn't finite counts as empty, as it does where it's filled.
+  /// Creates the operands. A path with a coordinate that isn't finite counts as empty, as it does in filling.
   init(_ first: Path, as firstRole: Role, _ second: Path, as secondRole: Role) {
     let paths = [(first, firstRole), (second, secondRole)].filter { $0.0.isFinite && !$0.0.isEmpty }
     let box = paths.reduce(Box.empty) { $0.union($1.0.controlBox) }

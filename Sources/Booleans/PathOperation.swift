@@ -1,14 +1,14 @@
 import Raster
 
-/// How two areas make a third.
+/// An operation that combines two areas.
 package enum PathOperation: Hashable, Sendable, CaseIterable {
-  /// What is in either.
+  /// The area inside either operand.
   case union
-  /// What is in both.
+  /// The area inside both operands.
   case intersection
-  /// What is in the first and not in the second.
+  /// The area inside the first operand but not the second.
   case subtraction
-  /// What is in exactly one.
+  /// The area inside exactly one operand.
   case symmetricDifference
 
   func isInside(_ first: Bool, _ second: Bool) -> Bool {
@@ -21,7 +21,7 @@ package enum PathOperation: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Which points are in the result, by their winding numbers.
+/// The rule that determines from winding numbers whether a point is in the result.
 struct Membership {
   let operation: PathOperation
   let rule: FillRule

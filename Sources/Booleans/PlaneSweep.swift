@@ -1,15 +1,16 @@
 import Raster
 
-/// Walks over an arrangement from left to right and finds which of its edges bound the result.
+/// Sweeps over an arrangement from left to right and finds the edges that bound the result.
 ///
-/// A line upright in the plane passes the vertices one after the other, and the edges that it crosses are kept in order.
-/// At each vertex the edges that end there make way to those that begin there, whose winding numbers follow from the edge
-/// below. Both sets change them by the same sum, so that the outline closes at every vertex whatever rounding has done
-/// to the order: wrong order costs area as small as the differences that were misjudged, never a gap.
+/// A vertical line passes the vertices one after the other, and the edges that it crosses are kept in order.
+/// At each vertex, the edges that end there are replaced by those that begin there, whose winding numbers
+/// follow from the edge below. Both sets change them by the same sum, so the outline closes at every vertex
+/// even if rounding affects the order: a wrong order costs an area as small as the misjudged differences,
+/// never a gap.
 ///
 /// An edge that passes a vertex within the tolerance, or between two edges that end there, is cut there.
 struct PlaneSweep {
-  /// Which side of an edge is in the result.
+  /// The side of an edge that is in the result.
   enum Side: Int8 {
     case neither
     case above
@@ -18,20 +19,21 @@ struct PlaneSweep {
 
   let vertices: VertexTable
   private(set) var edges: [SweepEdge]
-  /// For each edge: where the result is, if the edge bounds it.
+  /// For each edge, the side of it that is in the result if the edge bounds it.
   private(set) var sides: [Side] = []
-  /// For each bounding edge the next one, the result to the left.
+  /// For each bounding edge, the next one with the result to the left.
   var successors: [Int32] = []
-  /// For each edge the bounding one below at its left end.
+  /// For each edge, the bounding edge below its left end.
   private(set) var floors: [Int32] = []
-  /// Bounding edges that begin one above the other.
+  /// Pairs of bounding edges that begin at one vertex, one directly above the other.
   private(set) var neighbors: [(lower: Int32, higher: Int32)] = []
 
   private let tolerance: Double
   private let membership: Membership
   private var status = StatusTree()
-  /// The first edge that begins at a vertex, and the next one that begins where an edge does.
+  /// The first edge that begins at each vertex.
   private var firstStarts: [Int32]
+  /// For each edge, the next one that begins at the same vertex.
   private var nextStarts: [Int32] = []
   private var endCounts: [Int]
 
@@ -52,10 +54,10 @@ struct PlaneSweep {
     nextStarts.append(firstStarts[Int(edge.left)])
     firstStarts[Int(edge.left)] = Int32(index)
     endCounts[Int(edge.right)] += 1
-    appendPlace()
+    appendEntry()
   }
 
-  private mutating func appendPlace() {
+  private mutating func appendEntry() {
     sides.append(.neither)
     successors.append(StatusTree.none)
     floors.append(StatusTree.none)
@@ -74,7 +76,7 @@ extension PlaneSweep {
     if starting.count > 1 { starting.sort { isLower($0, than: $1) } }
     insert(starting, above: floor)
     link(starting, ending)
-    noteNeighbors(starting)
+    recordNeighbors(starting)
   }
 
   private func edgesStarting(at vertex: Int32) -> [Int32] {
@@ -87,7 +89,8 @@ extension PlaneSweep {
     return result
   }
 
-  /// The edges that end at a vertex or pass it closely, and all between them, from below, and the one below them.
+  /// Returns the edges that end at a vertex or pass it closely, and all between them, from below, and the
+  /// edge below them.
   private func edgesThrough(_ vertex: Int32) -> (floor: Int32, [Int32]) {
     let position = vertices[vertex]
     var lower = status.last { edges[Int($0)].curve.height(of: position) > tolerance }
@@ -128,7 +131,7 @@ extension PlaneSweep {
 
   private mutating func cut(_ edge: Int32, at vertex: Int32) -> Int32 {
     edges.append(edges[Int(edge)].cut(at: vertex, vertices[vertex], tolerance: tolerance))
-    appendPlace()
+    appendEntry()
     return Int32(edges.count - 1)
   }
 
@@ -147,19 +150,20 @@ extension PlaneSweep {
     }
   }
 
-  /// Joins the bounding edges around a vertex, so that the outlines of two corners that touch there stay apart.
+  /// Links the bounding edges around a vertex so that the outlines of two corners that touch there stay
+  /// separate.
   private mutating func link(_ starting: [Int32], _ ending: [Int32]) {
     // Counterclockwise where y points up, from straight below.
     let around = (starting + ending.reversed()).filter { sides[Int($0)] != .neither }
     guard !around.isEmpty else { return }
     let startingCount = starting.count { sides[Int($0)] != .neither }
-    func leaves(_ place: Int) -> Bool { (sides[Int(around[place])] == .above) == (place < startingCount) }
-    for place in around.indices where leaves(place) {
-      successors[Int(around[(place + 1) % around.count])] = around[place]
+    func leaves(_ index: Int) -> Bool { (sides[Int(around[index])] == .above) == (index < startingCount) }
+    for index in around.indices where leaves(index) {
+      successors[Int(around[(index + 1) % around.count])] = around[index]
     }
   }
 
-  private mutating func noteNeighbors(_ starting: [Int32]) {
+  private mutating func recordNeighbors(_ starting: [Int32]) {
     var last = StatusTree.none
     for edge in starting where sides[Int(edge)] != .neither {
       if last != StatusTree.none, edges[Int(last)].right == edges[Int(edge)].right {
@@ -173,7 +177,7 @@ extension PlaneSweep {
 // MARK: - Order
 
 extension PlaneSweep {
-  /// Whether one of two edges from the same vertex is the lower one, judged where they are farthest apart.
+  /// Whether an edge is below another one from the same vertex, judged where they are farthest apart.
   private func isLower(_ edge: Int32, than other: Int32) -> Bool {
     let (a, b) = (edges[Int(edge)], edges[Int(other)])
     let height =
@@ -185,7 +189,7 @@ extension PlaneSweep {
     return height == 0 ? edge < other : height < 0
   }
 
-  /// The largest of some heights of points of a curve above one that is longer, or negative below.
+  /// Returns the largest of several heights of points of a curve above a longer one, negative below.
   private static func height(of curve: Cubic, above other: Cubic, withEnd: Bool) -> Double {
     if curve.isLine && other.isLine { return withEnd ? other.height(of: curve.end) : 0 }
     var largest = 0.0

@@ -1,6 +1,7 @@
-/// The edges under the sweep line from the lowest to the highest, as a treap whose nodes are also linked in order.
+/// The edges under the sweep line from the lowest to the highest, as a treap whose nodes are also linked in
+/// order.
 ///
-/// Whoever adds an edge says where it belongs; the tree compares nothing.
+/// The caller determines the position of each new edge; the tree compares nothing.
 struct StatusTree {
   static let none: Int32 = -1
 
@@ -19,10 +20,11 @@ struct StatusTree {
   /// The next edge below.
   func lower(than edge: Int32) -> Int32 { nodes[Int(edge)].lower }
 
-  /// The next edge above; for ``none`` the lowest of all.
+  /// The next edge above; for ``none``, the lowest of all.
   func higher(than edge: Int32) -> Int32 { edge == Self.none ? lowest : nodes[Int(edge)].higher }
 
-  /// The highest edge for which the predicate is true, it being true of all below one for which it is.
+  /// The highest edge for which the predicate is true. If it is true for an edge, it must be true for all
+  /// edges below.
   func last(where isBelow: (Int32) -> Bool) -> Int32 {
     var found = Self.none
     var node = root
@@ -47,7 +49,7 @@ struct StatusTree {
 // MARK: - Changing
 
 extension StatusTree {
-  /// Adds an edge just above another, or below all.
+  /// Inserts an edge directly above another one, or below all.
   mutating func insert(_ edge: Int32, above other: Int32) {
     while nodes.count <= Int(edge) { nodes.append(Node()) }
     let higher = higher(than: other)
@@ -81,7 +83,7 @@ extension StatusTree {
     if node.higher != Self.none { nodes[Int(node.higher)].lower = node.lower }
   }
 
-  /// Numbers that look random but are the same every time.
+  /// Returns a pseudorandom number that is the same every time.
   private static func priority(of edge: Int32) -> UInt32 {
     var hash = UInt32(bitPattern: edge) &* 0x9E37_79B9
     hash = (hash ^ (hash >> 15)) &* 0x85EB_CA6B

@@ -1,20 +1,20 @@
 import Raster
 
-/// A part of a source between two vertices, from the left to the right one, with no other vertex on it.
+/// A part of a source between two vertices, from the left to the right one, without other vertices on it.
 ///
-/// A vertex is left of another where its x is smaller, or x is the same and y is.
+/// A vertex is left of another one if its x is smaller, or if x is equal and its y is smaller.
 struct SweepEdge {
   var curve: Cubic
   var left: Int32
   var right: Int32
-  /// Its place among the sources.
+  /// The index of the source.
   var source: Int
-  /// The source's parameters at the left and at the right end: falling where the source leads to the left.
+  /// The source's parameters at the left and the right end, decreasing if the source leads to the left.
   var from: Double
   var to: Double
-  /// By how much the winding numbers of both areas are larger above the edge than below.
+  /// The winding numbers of both areas above the edge minus those below.
   var change: Windings
-  /// Winding numbers just below the edge.
+  /// The winding numbers directly below the edge.
   var below = Windings.zero
 
   var above: Windings { below &+ change }
@@ -32,7 +32,7 @@ extension SweepEdge {
     change = leadsLeft ? .zero &- piece.change : piece.change
   }
 
-  /// Cuts the edge where it passes a vertex, keeps the left part, and returns the right one.
+  /// Cuts the edge where it passes a vertex. The left part remains, the right one is returned.
   mutating func cut(at vertex: Int32, _ position: Point, tolerance: Double) -> SweepEdge {
     let t = curve.nearest(to: position).parameter
     let parts = curve.split(at: t)
@@ -45,7 +45,7 @@ extension SweepEdge {
     return rest
   }
 
-  /// The source's parameters in order.
+  /// The source's parameters in ascending order.
   var range: ClosedRange<Double> { Swift.min(from, to)...Swift.max(from, to) }
 
   /// Whether the source leads to the left along the edge.

@@ -2,7 +2,8 @@ import Raster
 
 /// The points at which edges end, no two of them closer than a tolerance.
 ///
-/// They are hashed by the cell of a grid. Cells are four tolerances wide, so a point has near ones in at most four.
+/// They are hashed by the cell of a grid. Cells are four tolerances wide, so the vertices near a point are in
+/// at most four cells.
 struct VertexTable {
   private(set) var positions: [Point] = []
   private let tolerance: Double
@@ -13,7 +14,7 @@ struct VertexTable {
 
   subscript(vertex: Int32) -> Point { positions[Int(vertex)] }
 
-  /// The nearest vertex within the tolerance, or a new one.
+  /// Returns the nearest vertex within the tolerance, or a new one.
   mutating func vertex(at point: Point) -> Int32 {
     let (low, high) = (cell(of: point - tolerance), cell(of: point + tolerance))
     var nearest: Int32 = -1

@@ -1,9 +1,9 @@
-/// A picture that benchmarks draw in plain numbers, since nothing else of this module is public.
+/// A picture that benchmarks draw with plain numbers, because nothing else of this module is public.
 @_spi(Benchmarks)
 public final class RasterBenchmark {
-  /// The matrix of x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
+  /// An affine transform: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
   public typealias Matrix = (a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double)
-  /// Encoded sRGB with straight alpha, all from 0 to 1.
+  /// Components of encoded sRGB with straight alpha, all from 0 to 1.
   public typealias Components = (red: Double, green: Double, blue: Double, alpha: Double)
 
   private var picture: Bitmap
@@ -11,15 +11,15 @@ public final class RasterBenchmark {
   private var shadows: [Double: Mask] = [:]
   private let rasterizer = Rasterizer()
 
-  /// A transparent picture of the given size in pixels.
+  /// Creates a transparent picture of the given size in pixels.
   public init(width: Int, height: Int) {
     picture = Bitmap(width: width, height: height)
   }
 
-  /// Red in the lowest byte, premultiplied, rows from the top.
+  /// The premultiplied pixels in rows from the top, with red in the lowest byte.
   public var pixels: [UInt32] { picture.pixels }
 
-  /// One of ``pixels``.
+  /// Returns one of ``pixels``.
   public func pixel(x: Int, y: Int) -> UInt32 { picture[x, y] }
 
   /// Fills the whole picture.
@@ -50,7 +50,7 @@ public final class RasterBenchmark {
     }
   }
 
-  /// Strokes cubics that follow each other, with round caps and joins.
+  /// Strokes consecutive cubics with round caps and joins.
   ///
   /// - Parameter points: x and y of the start, then of two control points and the end of each cubic.
   public func strokeCubics(_ points: [Double], width: Double, color: Components) {
@@ -67,7 +67,7 @@ public final class RasterBenchmark {
 
   /// Draws the shadow of a rounded rectangle.
   ///
-  /// - Parameter isCached: Whether a shadow of the same size is kept from one call to the next.
+  /// - Parameter isCached: Whether a shadow of the same size is cached between calls.
   public func drawShadow(
     x: Int, y: Int, width: Double, height: Double, radius: Double, sigma: Double, color: Components,
     isCached: Bool
@@ -85,13 +85,14 @@ public final class RasterBenchmark {
       .blurred(by: GaussianKernel(sigma: sigma, cutoff: 2))
   }
 
-  /// Draws rounded rectangles together, cut to an ellipse that fills the given pixels, with one opacity.
+  /// Draws a group of rounded rectangles with one opacity, clipped to an ellipse inscribed in the given
+  /// pixels.
   public func drawMaskedGroup(
     x: Int, y: Int, width: Int, height: Int, opacity: Double,
     _ members: [(width: Double, height: Double, radius: Double, matrix: Matrix, color: Components)]
   ) {
     let bounds = PixelRect(x: x, y: y, width: width, height: height)
-    // Taken out while it is drawn into, so that it isn't copied.
+    // Removed while it is drawn into, so that it isn't copied.
     var group = groups.removeValue(forKey: bounds) ?? Bitmap(width: width, height: height)
     group.withCanvas(x: x, y: y, rasterizer: rasterizer) { canvas in
       canvas.clear()
@@ -110,8 +111,8 @@ public final class RasterBenchmark {
     groups[bounds] = group
   }
 
-  /// Draws another picture, interpolated between neighboring pixels, where w = wx·x + wy·y + 1 divides what the matrix makes
-  /// of a point.
+  /// Draws another picture, interpolated between neighboring pixels. The transformed point is divided by w =
+  /// wx·x + wy·y + 1.
   public func draw(_ other: RasterBenchmark, matrix: Matrix, wx: Double = 0, wy: Double = 0) {
     var image = ImagePaint(other.picture, transform: Affine(matrix))
     let isFlat = wx == 0 && wy == 0
@@ -127,7 +128,7 @@ public final class RasterBenchmark {
     }
   }
 
-  /// Blurs coverage and returns the result, larger by twice the cut-off on every side.
+  /// Blurs coverage and returns the result, larger by twice the cutoff in each dimension.
   public static func blur(_ coverage: [UInt8], width: Int, height: Int, sigma: Double) -> [UInt8] {
     Mask(bounds: PixelRect(x: 0, y: 0, width: width, height: height), coverage: coverage)
       .blurred(by: GaussianKernel(sigma: sigma, cutoff: 2)).coverage

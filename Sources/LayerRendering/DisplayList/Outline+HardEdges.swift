@@ -9,17 +9,17 @@ extension Outline {
   func sharpened(within clip: PixelRect) -> FilledPath? {
     guard let sides = seenSides else { return nil }
     var shape = ConvexPolygon(deviceBounds.box)
-    var limits: [PixelLimit] = []
+    var hardEdges: [HardEdge] = []
     for (edge, side) in sides {
       if hardEdges.contains(edge) {
-        limits.append(PixelLimit(normal: Point(side.x, side.y), offset: -side.z))
+        hardEdges.append(HardEdge(normal: Point(side.x, side.y), offset: -side.z))
       } else {
         shape = shape.cut(side)
       }
     }
     var path = shape.path
     path.append(hole.projected(by: (perspective ?? Projection(.identity)).after(transform), within: clip))
-    return FilledPath(path: path, transform: .identity, rule: rule, limits: limits)
+    return FilledPath(path: path, transform: .identity, rule: rule, hardEdges: hardEdges)
   }
 
   /// What follows the rectangle that the path begins with.

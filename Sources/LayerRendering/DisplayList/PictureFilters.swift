@@ -38,7 +38,7 @@ extension PictureFilters {
     case .linear: return linear
     case .trilinear:
       let level = scale < 1 ? Self.binaryLogarithm(1 / scale) + bias : 0
-      return level > 0 ? .trilinear(level: min(level, ImagePaint.mostHalvings)) : linear
+      return level > 0 ? .trilinear(level: min(level, ImagePaint.maximumHalvingCount)) : linear
     }
   }
 

@@ -35,7 +35,7 @@ extension DisplayListExecutor {
   func draw(_ picture: WarpedPicture, on canvas: inout Canvas) {
     // A transparent pixel around it makes the picture's sides smooth.
     let whole = picture.bounds.insetBy(-1)
-    let seen = picture.perspective.part(of: ConvexPolygon(whole.box), seenIn: canvas.clip.box)
+    let seen = picture.perspective.part(of: ConvexPolygon(whole.box), visibleIn: canvas.clip.box)
     // What is interpolated reaches a pixel farther.
     let needed = PixelRect(covering: seen.bounds.insetBy(-2), within: whole)
     guard !needed.isEmpty else { return }

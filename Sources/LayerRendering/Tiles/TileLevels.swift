@@ -12,15 +12,15 @@ struct TileLevels {
   ///   - bias: By how many doublings the finest level is finer.
   init(contentsScale: Double, count: Int, bias: Int) {
     let base = contentsScale > 0 && contentsScale.isFinite ? contentsScale : 1
-    let bias = min(max(bias, -Self.mostHalvings), Self.mostHalvings)
+    let bias = min(max(bias, -Self.maximumHalvingCount), Self.maximumHalvingCount)
     let doubled = base * Double(sign: .plus, exponent: bias, significand: 1)
-    let limit = Double(sign: .plus, exponent: Self.mostHalvings, significand: 1)
+    let limit = Double(sign: .plus, exponent: Self.maximumHalvingCount, significand: 1)
     finest = min(max(doubled, 1 / limit), limit)
-    self.count = min(max(count, 1), 2 * Self.mostHalvings)
+    self.count = min(max(count, 1), 2 * Self.maximumHalvingCount)
   }
 
   /// What halves a scale, or doubles it, more often than this makes no picture.
-  private static var mostHalvings: Int { 30 }
+  private static var maximumHalvingCount: Int { 30 }
   /// By how much a level may be too coarse: a turned layer's scale is a number close to that of a straight one.
   private static var tolerance: Double { 1 / 1024 }
 

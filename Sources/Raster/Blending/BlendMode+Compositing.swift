@@ -1,5 +1,6 @@
 extension BlendMode {
-  /// A source pixel combined with a backdrop pixel, both premultiplied, to the nearest 1/255.
+  /// Returns a source pixel composited onto a backdrop pixel, both premultiplied, rounded to the nearest
+  /// 1/255.
   func composite(_ source: UInt32, onto backdrop: UInt32) -> UInt32 {
     let a = UInt32(Pixel.alpha(source))
     let b = UInt32(Pixel.alpha(backdrop))
@@ -28,7 +29,7 @@ extension BlendMode {
     }
   }
 
-  /// The modes that mix straight colors.
+  /// Composites by the modes that mix straight colors.
   private func blend(_ source: UInt32, onto backdrop: UInt32) -> UInt32 {
     let s = StraightColor(source)
     let d = StraightColor(backdrop)
@@ -48,7 +49,7 @@ extension BlendMode {
   }
 }
 
-/// Three components from 0 to 1 and the alpha that they aren't multiplied by.
+/// Three straight components from 0 to 1, and the alpha.
 private struct StraightColor {
   var components: SIMD3<Double>
   var alpha: Double
@@ -59,7 +60,7 @@ private struct StraightColor {
     components = alpha > 0 ? bytes / (255 * alpha) : .zero
   }
 
-  /// Rounded to the nearest 1/255; no component gets larger than alpha.
+  /// Returns a pixel rounded to the nearest 1/255. No component exceeds the alpha.
   static func pixel(premultiplied components: SIMD3<Double>, alpha: Double) -> UInt32 {
     let alpha = UInt32(Color.byte(alpha))
     func byte(_ value: Double) -> UInt32 { min(UInt32(Color.byte(value)), alpha) }
@@ -117,7 +118,7 @@ extension SIMD3<Double> {
     return range > 0 ? (self - self.min()) * (saturation / range) : .zero
   }
 
-  /// The color moved to a luminosity, and toward gray as far as components would leave 0…1.
+  /// Returns the color with another luminosity, moved toward gray as far as components would leave 0…1.
   fileprivate func withLuminosity(_ luminosity: Double) -> Self {
     var result = self + (luminosity - self.luminosity)
     let (low, high) = (result.min(), result.max())

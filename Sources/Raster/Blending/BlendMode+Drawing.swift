@@ -1,5 +1,5 @@
 extension BlendMode {
-  /// Draws one color on `count` pixels, times one coverage.
+  /// Draws one color onto `count` pixels with one coverage.
   func draw(
     _ color: UInt32, coverage: UInt8, count: Int, onto target: UnsafeMutablePointer<UInt32>
   ) {
@@ -8,12 +8,12 @@ extension BlendMode {
     case .copy where coverage == 255: target.update(repeating: color, count: count)
     case .clear where coverage == 255: target.update(repeating: 0, count: count)
     default:
-      var last = LastMixture(self)
+      var last = CompositeCache(self)
       for index in 0..<count { target[index] = last.draw(color, onto: target[index], coverage: coverage) }
     }
   }
 
-  /// Draws `count` pixels, all times one coverage.
+  /// Draws `count` pixels with one coverage.
   func draw(
     _ pixels: UnsafePointer<UInt32>, coverage: UInt8, count: Int, onto target: UnsafeMutablePointer<UInt32>
   ) {
@@ -21,13 +21,13 @@ extension BlendMode {
       SourceOver.draw(pixels, coverage: coverage, count: count, onto: target)
       return
     }
-    var last = LastMixture(self)
+    var last = CompositeCache(self)
     for index in 0..<count {
       target[index] = last.draw(pixels[index], onto: target[index], coverage: coverage)
     }
   }
 
-  /// Draws `count` pixels, each times a coverage of its own.
+  /// Draws `count` pixels with a coverage each.
   func draw(
     _ pixels: UnsafePointer<UInt32>, coverage: UnsafePointer<UInt8>, count: Int,
     onto target: UnsafeMutablePointer<UInt32>
@@ -36,21 +36,21 @@ extension BlendMode {
       SourceOver.draw(pixels, coverage: coverage, count: count, onto: target)
       return
     }
-    var last = LastMixture(self)
+    var last = CompositeCache(self)
     for index in 0..<count {
       target[index] = last.draw(pixels[index], onto: target[index], coverage: coverage[index])
     }
   }
 
-  /// The backdrop where `coverage` is 0, the composite where it is 255, and a mixture between.
+  /// Returns the backdrop if `coverage` is 0, the composite if it is 255, and a mixture in between.
   func draw(_ source: UInt32, onto backdrop: UInt32, coverage: UInt8) -> UInt32 {
     let composite = composite(source, onto: backdrop)
     return Pixel.scaled(composite, by: coverage) &+ Pixel.scaled(backdrop, by: 255 &- coverage)
   }
 }
 
-/// What came out last, which is what comes out for most neighboring pixels: they are alike.
-private struct LastMixture {
+/// The last composite, which most neighboring pixels share because they are equal.
+private struct CompositeCache {
   private let mode: BlendMode
   private var (source, backdrop, coverage): (UInt32, UInt32, UInt8) = (0, 0, 0)
   /// With coverage 0 the backdrop stays.

@@ -1,6 +1,7 @@
-/// How a source is combined with the backdrop that it is drawn onto, where a shape covers it.
+/// The formula that combines a source with the backdrop where a shape covers it.
 ///
-/// Names are Core Graphics'. S and D are premultiplied components of source and backdrop, a and b their alphas.
+/// The names are Core Graphics'. S and D are premultiplied components of source and backdrop, a and b their
+/// alphas.
 package enum BlendMode: Hashable, Sendable, CaseIterable {
   /// S + D·(1 − a).
   case normal
@@ -50,14 +51,15 @@ package enum BlendMode: Hashable, Sendable, CaseIterable {
   /// S·(1 − b) + D·(1 − a).
   case xor
 
-  /// What both lack of their alphas is taken from the sum of the alphas: max(0, min(1, a + b) − (a − S) − (b − D)).
+  /// max(0, min(1, a + b) − (a − S) − (b − D)): the missing light of both is subtracted from the sum of the
+  /// alphas.
   case plusDarker
   /// min(1, S + D).
   case plusLighter
 }
 
 extension BlendMode {
-  /// Whether drawing something fully transparent changes nothing.
+  /// Whether a fully transparent source leaves the backdrop unchanged.
   package var keepsBackdropUnderTransparency: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false

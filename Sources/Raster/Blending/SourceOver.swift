@@ -1,9 +1,9 @@
-/// The commonest compositing operator, four pixels at a time: source + backdrop·(1 − source alpha).
+/// The most common compositing operator, four pixels at a time: source + backdrop·(1 − source alpha).
 ///
-/// Colors are premultiplied. The source is multiplied by its coverage first, to the nearest 1/255, then
-/// composited, so that a component never exceeds its alpha.
+/// Colors are premultiplied. The source is multiplied by its coverage first, rounded to the nearest 1/255,
+/// and then composited, so a component never exceeds its alpha.
 enum SourceOver {
-  /// One color over `count` pixels.
+  /// Draws one color over `count` pixels.
   static func draw(_ color: UInt32, count: Int, onto target: UnsafeMutablePointer<UInt32>) {
     switch Pixel.alpha(color) {
     case 0: return
@@ -25,7 +25,7 @@ enum SourceOver {
     }
   }
 
-  /// One color, times a coverage for each of `count` pixels.
+  /// Draws one color over `count` pixels with a coverage each.
   static func draw(
     _ color: UInt32, coverage: UnsafePointer<UInt8>, count: Int, onto target: UnsafeMutablePointer<UInt32>
   ) {
@@ -51,7 +51,7 @@ enum SourceOver {
     }
   }
 
-  /// `count` pixels, all times one coverage.
+  /// Draws `count` pixels with one coverage.
   static func draw(
     _ pixels: UnsafePointer<UInt32>, coverage: UInt8, count: Int, onto target: UnsafeMutablePointer<UInt32>
   ) {
@@ -65,7 +65,7 @@ enum SourceOver {
     }
   }
 
-  /// `count` pixels, each times a coverage of its own.
+  /// Draws `count` pixels with a coverage each.
   static func draw(
     _ pixels: UnsafePointer<UInt32>, coverage: UnsafePointer<UInt8>, count: Int,
     onto target: UnsafeMutablePointer<UInt32>
@@ -81,7 +81,7 @@ enum SourceOver {
     }
   }
 
-  /// `count` pixels.
+  /// Draws `count` fully covered pixels.
   private static func draw(
     _ pixels: UnsafePointer<UInt32>, count: Int, onto target: UnsafeMutablePointer<UInt32>
   ) {
@@ -92,7 +92,7 @@ enum SourceOver {
     }
   }
 
-  /// Four pixels; opaque ones, which most are, hide what is below.
+  /// Draws four pixels. If they are opaque, as most are, they replace the backdrop.
   @inline(__always)
   private static func drawQuad(
     _ pixels: UnsafePointer<UInt32>, onto target: UnsafeMutablePointer<UInt32>
@@ -111,7 +111,8 @@ enum SourceOver {
   /// The alpha of two opaque pixels.
   private static let opaque: UInt64 = 0xff00_0000_ff00_0000
 
-  /// Calls `quad` for every fourth place below `count`, then `rest` for each of the up to three that remain.
+  /// Calls `quad` with every fourth index below `count`, then `rest` with each of the up to three that
+  /// remain.
   @inline(__always)
   private static func forEachQuad(of count: Int, _ quad: (Int) -> Void, rest: (Int) -> Void) {
     let end = count & ~3
@@ -120,6 +121,6 @@ enum SourceOver {
       quad(x)
       x &+= 4
     }
-    for place in 0..<count & 3 { rest(end &+ place) }
+    for offset in 0..<count & 3 { rest(end &+ offset) }
   }
 }

@@ -1,12 +1,15 @@
 extension Bitmap {
-  /// The bitmap blurred by a Gaussian, premultiplied, as far as it reaches within `area`; beyond its sides there is nothing.
+  /// Returns the bitmap blurred by a Gaussian, premultiplied, within `area`. Pixels outside the bitmap are
+  /// transparent.
   ///
   /// Values are as exact as those of a mask's blur.
   ///
   /// - Parameters:
-  ///   - x: The device pixel of the bitmap's left side, y that of its top.
-  ///   - area: The device pixels that the result has.
-  ///   - memory: Where the result's memory comes from.
+  ///   - kernel: The weights of the blur.
+  ///   - x: The device pixel of the bitmap's left side.
+  ///   - y: The device pixel of the bitmap's top.
+  ///   - area: The device pixels of the result.
+  ///   - memory: The pool that provides the memory.
   package func blurred(
     by kernel: GaussianKernel, x: Int, y: Int, within area: PixelRect,
     memory: PictureMemory = PictureMemory()
@@ -24,7 +27,7 @@ extension Bitmap {
       for column in 0..<bounds.width {
         let source = row * bounds.width + column
         let alpha = planes[0].coverage[source]
-        // Each plane is rounded by itself.
+        // Each plane is rounded separately.
         func component(_ plane: Int) -> UInt32 { UInt32(min(planes[plane].coverage[source], alpha)) }
         result.pixels[target + column] =
           UInt32(alpha) << 24 | component(1) | component(2) << 8 | component(3) << 16

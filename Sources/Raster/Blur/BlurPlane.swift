@@ -1,17 +1,18 @@
 import Requirements
 
-/// Coverage in 1/128 of a mask's steps, on its way through a blur.
+/// Coverage in 1/128 of a mask's steps, the intermediate form of a blur.
 ///
-/// Sixteen bits are what baseline x86-64 multiplies fastest: eight lanes at a time, keeping the upper half of each
-/// product. That rounds every product down, by half a step on average, which the way back to a mask makes good.
+/// Baseline x86-64 multiplies 16-bit numbers fastest: eight lanes at a time, keeping the upper half of each
+/// product. That rounds every product down, by half a step on average; the conversion back to a mask
+/// compensates for it.
 struct BlurPlane {
-  /// The pixels that have values; all others are 0.
+  /// The pixels that have values; all other ones are 0.
   let bounds: PixelRect
-  /// From one row to the next: whole blocks of lanes.
+  /// The distance from one row to the next: whole blocks of lanes.
   let stride: Int
   private(set) var values: [UInt16]
-  /// What rounding took from the values, in halves of a step.
-  private var lostHalves = 0
+  /// The average rounding loss of the values, in half steps.
+  private var lostHalfSteps = 0
   private let memory: PictureMemory
 
   private static let extraBits: UInt16 = 7
@@ -22,7 +23,7 @@ struct BlurPlane {
     values = memory.plane(stride * bounds.height)
   }
 
-  /// Lets others use the memory, when the plane is needed no more.
+  /// Returns the memory to the pool when the plane is no longer needed.
   func release() { memory.reuse(values) }
 
   init(_ mask: Mask, _ memory: PictureMemory) {
@@ -37,11 +38,11 @@ struct BlurPlane {
     }
   }
 
-  /// The values rounded to a mask's steps.
+  /// Returns the values rounded to a mask's steps.
   ///
   /// - Precondition: The plane has a value for every pixel of `area`.
   func mask(of area: PixelRect) -> Mask {
-    let rounding = UInt16(1) << (BlurPlane.extraBits - 1) + UInt16(lostHalves / 2)
+    let rounding = UInt16(1) << (BlurPlane.extraBits - 1) + UInt16(lostHalfSteps / 2)
     var mask = memory.mask(area)
     mask.write { _, writer in
       for y in area.minY..<area.maxY {
@@ -58,7 +59,8 @@ struct BlurPlane {
 
   private func read(x: Int, y: Int, _ body: (UnsafePointer<UInt16>) -> Void) {
     require(
-      x >= bounds.minX && y >= bounds.minY && y < bounds.maxY, "\(x), \(y) isn't within \(bounds)")
+      x >= bounds.minX && y >= bounds.minY && y < bounds.maxY,
+      "a blur's plane can't be read at \(x), \(y), outside of \(bounds)")
     values.withUnsafeBufferPointer { values in
       guard let base = values.baseAddress else { return }
       body(base + (y - bounds.minY) * stride + x - bounds.minX)
@@ -76,10 +78,11 @@ struct BlurPlane {
 // MARK: - Blurring
 
 extension BlurPlane {
-  /// The largest radius that is worked on at full size. Rounding then takes less than half a mask's step.
+  /// The largest radius that is computed at full size. The rounding loss is then less than half a mask's
+  /// step.
   private static let largestRadius = 48
 
-  /// The values in `area` after a Gaussian that is cut off `radius` pixels from its middle.
+  /// Returns the values in `area` after a Gaussian blur that is cut off `radius` pixels from its center.
   func blurred(variance: Double, radius: Int, in area: PixelRect) -> BlurPlane {
     guard radius > BlurPlane.largestRadius else {
       let convolution = Convolution(variance: variance, radius: radius)
@@ -99,21 +102,22 @@ extension BlurPlane {
     return blurred.doubled(in: area)
   }
 
-  /// How far from a place the values are that a blur of a radius reads.
+  /// Returns the largest distance of the values that a blur with a radius reads.
   ///
-  /// At half the size, doubling reads one pixel farther than the blur does, and a pixel is two, of which the place may
-  /// be either.
+  /// At half the size, doubling reads one pixel farther than the blur does, and each pixel covers two, of
+  /// which a value may belong to either.
   static func reach(ofRadius radius: Int) -> Int {
     radius > largestRadius ? 2 * (reach(ofRadius: (radius + 1) / 2) + 1) + 1 : radius
   }
 
-  /// Blurs along rows; as many rows are added at top and bottom as the blur along columns looks at.
+  /// Blurs along rows. The result has as many additional rows at top and bottom as the blur along columns
+  /// reads.
   private func convolvedRows(_ convolution: Convolution, in area: PixelRect) -> BlurPlane {
     let radius = convolution.radius
     var result = BlurPlane(
       bounds: PixelRect(
         minX: area.minX, minY: area.minY - radius, maxX: area.maxX, maxY: area.maxY + radius), memory)
-    result.lostHalves = lostHalves + radius + 1
+    result.lostHalfSteps = lostHalfSteps + radius + 1
     let count = result.stride
     var line = [UInt16](repeating: 0, count: count + 2 * radius)
     let needed = PixelRect(
@@ -135,12 +139,12 @@ extension BlurPlane {
     return result
   }
 
-  /// Blurs along columns; rows that aren't `filledRows` are known to be 0.
+  /// Blurs along columns. Rows outside `filledRows` are known to be 0.
   private func convolvedColumns(
     _ convolution: Convolution, in area: PixelRect, filledRows: Range<Int>
   ) -> BlurPlane {
     var result = BlurPlane(bounds: area, memory)
-    result.lostHalves = lostHalves + convolution.radius + 1
+    result.lostHalfSteps = lostHalfSteps + convolution.radius + 1
     let count = result.stride
     for y in area.minY..<area.maxY {
       let taps = convolution.taps(from: y, reaching: filledRows)
@@ -157,11 +161,12 @@ extension BlurPlane {
 // MARK: - Halving and doubling
 
 extension BlurPlane {
-  /// A plane of pixels twice as wide and high, each the average of four; pairs begin at even coordinates.
+  /// Returns a plane of pixels twice as wide and high, each the average of four. Pairs begin at even
+  /// coordinates.
   private func halved() -> BlurPlane {
     let area = bounds.halved
     var result = BlurPlane(bounds: area, memory)
-    result.lostHalves = lostHalves
+    result.lostHalfSteps = lostHalfSteps
     for y in bounds.minY..<bounds.maxY {
       read(x: bounds.minX, y: y) { source in
         result.write(y >> 1 - area.minY) { target in
@@ -174,12 +179,12 @@ extension BlurPlane {
     return result
   }
 
-  /// The values in `area` of a plane of pixels half as wide and high, interpolated between middles.
+  /// Returns the values in `area` of a plane of pixels half as wide and high, interpolated between centers.
   ///
   /// - Precondition: This plane has values around `area` halved, one pixel farther on each side.
   private func doubled(in area: PixelRect) -> BlurPlane {
     var result = BlurPlane(bounds: area, memory)
-    result.lostHalves = lostHalves
+    result.lostHalfSteps = lostHalfSteps
     var line = [UInt16](repeating: 0, count: bounds.width)
     for y in area.minY..<area.maxY {
       let (near, far) = (y >> 1, y >> 1 + (y & 1 == 0 ? -1 : 1))

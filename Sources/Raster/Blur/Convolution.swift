@@ -1,21 +1,21 @@
 import Requirements
 
-/// A symmetric kernel of whole weights, applied along rows or columns.
+/// A symmetric kernel of integer weights, applied along rows or columns.
 struct Convolution {
-  /// Outputs are made in blocks of so many.
+  /// The number of outputs that are computed at a time.
   static let block = 32
 
-  /// The number of weights on each side of the middle one.
+  /// The number of weights on each side of the center.
   let radius: Int
-  /// The weights of the middle and of each further value on one side, in 1/65536, all taps adding up to 65536; one in
-  /// all lanes.
+  /// The weights of the center and of each further value on one side, in 1/65536, the same in all lanes. All
+  /// taps together sum to 65536.
   private let weights: [Lanes]
 
-  /// A bell curve, sampled at whole numbers.
+  /// Creates a Gaussian, sampled at integers.
   ///
-  /// - Precondition: `radius` isn't 0: a single weight of 65536 wouldn't fit.
+  /// - Precondition: `radius` is above 0, because a single weight of 65536 wouldn't fit.
   init(variance: Double, radius: Int) {
-    require(radius > 0, "a kernel without neighbors doesn't blur")
+    require(radius > 0, "a blur's radius must be above 0, not \(radius)")
     let samples = (0...radius).map { Exponential.exp(-Double($0 * $0) / (2 * variance)) }
     let total = 2 * samples.reduce(0, +) - samples[0]
     var weights = samples.map { UInt16(($0 / total * 65536).rounded()) }
@@ -27,23 +27,28 @@ struct Convolution {
 
   private typealias Lanes = SIMD8<UInt16>
 
-  /// The distances at which a place has a neighbor in `range`, or all between such distances.
-  func taps(from place: Int, reaching range: Range<Int>) -> Range<Int> {
-    let nearest = max(1, range.lowerBound - place, place - range.upperBound + 1)
-    let farthest = min(radius, max(place - range.lowerBound, range.upperBound - 1 - place))
+  /// Returns the distances at which a position has a neighbor in `range`, and all in between.
+  func taps(from position: Int, reaching range: Range<Int>) -> Range<Int> {
+    let nearest = max(1, range.lowerBound - position, position - range.upperBound + 1)
+    let farthest = min(radius, max(position - range.lowerBound, range.upperBound - 1 - position))
     return nearest..<max(nearest, farthest + 1)
   }
 
-  /// Convolves `count` neighboring values, whole blocks, with values `step` apart: 1 along a row, else a stride.
+  /// Convolves `count` neighboring values, a multiple of the block size.
   ///
-  /// Values are at most 32767, so that a sum of two fits in a lane. There must be `radius` values on both sides, of
-  /// which those at other distances than `taps` are all 0.
+  /// There must be `radius` values on both sides. Values are at most 32767, so that the sum of two fits in a
+  /// lane.
+  ///
+  /// - Parameters:
+  ///   - step: The distance of the values that are summed: 1 along a row, a stride along a column.
+  ///   - taps: The distances at which values may be other than 0.
   func apply(
     to source: UnsafePointer<UInt16>, step: Int, count: Int, taps: Range<Int>,
     into target: UnsafeMutablePointer<UInt16>
   ) {
     require(
-      taps.isEmpty || taps.lowerBound > 0 && taps.upperBound <= radius + 1, "\(taps) isn't within \(radius)")
+      taps.isEmpty || taps.lowerBound > 0 && taps.upperBound <= radius + 1,
+      "taps \(taps) are outside of a kernel with radius \(radius)")
     weights.withUnsafeBufferPointer { weights in
       var x = 0
       while x < count {
@@ -61,7 +66,7 @@ struct Convolution {
     }
   }
 
-  /// As many values as leave the loop over weights little to do beside arithmetic.
+  /// The values that are computed at a time: enough that the loop over weights spends its time on arithmetic.
   private struct Block {
     private var a: Lanes
     private var b: Lanes

@@ -1,10 +1,11 @@
 extension Mask {
-  /// The mask blurred by a Gaussian. Its bounds grow by the kernel's radius on every side, then are cut to `limit`.
+  /// Returns the mask blurred by a Gaussian. Its bounds grow by the kernel's radius on every side and are
+  /// clamped to `limit`.
   ///
-  /// Values are exact to 1 of 255; with a radius above 48 pixels, where the blur works on an image of half the size,
-  /// and so on, to 2.
+  /// Values are exact to 1 of 255. With a radius above 48 pixels, for which the blur is computed on an image
+  /// of half the size, recursively, they are exact to 2.
   ///
-  /// - Parameter memory: Where the result's memory comes from.
+  /// - Parameter memory: The pool that provides the memory.
   package func blurred(
     by kernel: GaussianKernel, within limit: PixelRect = .reachable, memory: PictureMemory = PictureMemory()
   ) -> Mask {
@@ -20,12 +21,12 @@ extension Mask {
     return result.mask(of: blurred)
   }
 
-  /// The part of the mask within `limit`.
+  /// Returns the part of the mask within `limit`.
   package func cropped(to limit: PixelRect) -> Mask {
     let part = bounds.intersection(limit)
     guard part != bounds else { return self }
     var result = Mask(bounds: part)
-    result.write { clip, writer in MovedMask(mask: self).cover(within: clip, into: &writer) }
+    result.write { clip, writer in MaskShape(mask: self).cover(within: clip, into: &writer) }
     return result
   }
 }

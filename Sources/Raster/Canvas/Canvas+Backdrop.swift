@@ -1,5 +1,5 @@
 extension Canvas {
-  /// The pixels of an area as they are now; beyond the canvas' sides the pixels along them go on.
+  /// Returns the current pixels of an area. Beyond the canvas, the pixels along its sides repeat.
   package func pixels(of area: PixelRect) -> Bitmap {
     var result = rasterizer.memory.bitmap(width: area.width, height: area.height)
     guard !area.isEmpty, !bounds.isEmpty else { return result }
@@ -13,8 +13,8 @@ extension Canvas {
     return result
   }
 
-  /// Puts a bitmap whose top left pixel is the device pixel (`x`, `y`) in the place of what is there, as far as a mask
-  /// says.
+  /// Replaces pixels with those of a bitmap whose top left pixel is the device pixel (`x`, `y`), as far as a
+  /// mask covers them.
   package func replace(with bitmap: Bitmap, x: Int, y: Int, mask: Mask) {
     composite(bitmap, x: x, y: y, mask: mask, blendMode: .copy)
   }

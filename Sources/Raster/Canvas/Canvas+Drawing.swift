@@ -1,7 +1,11 @@
 extension Canvas {
-  /// Draws the inside of `path`, open subpaths closed. `transform` leads from the path's space to device pixels.
+  /// Fills the inside of `path`; open subpaths count as closed.
   ///
-  /// `opacity` is clamped to 0…1. A path with a coordinate that isn't finite draws nothing.
+  /// Nothing is drawn if a coordinate isn't finite.
+  ///
+  /// - Parameters:
+  ///   - transform: The transform from the path's space to device pixels.
+  ///   - opacity: The opacity of the paint, clamped to 0…1.
   package func fill(
     _ path: Path, transform: Affine = .identity, rule: FillRule = .nonZero, paint: Paint, opacity: Double = 1,
     blendMode: BlendMode = .normal
@@ -10,14 +14,14 @@ extension Canvas {
     fill(shape, paint: paint, opacity: opacity, blendMode: blendMode)
   }
 
-  /// Draws the inside of a path.
+  /// Fills the inside of a path.
   package func fill(
     _ shape: FilledPath, paint: Paint, opacity: Double = 1, blendMode: BlendMode = .normal
   ) {
     draw(shape, paint: paint, opacity: opacity, blendMode: blendMode)
   }
 
-  /// Draws the stroke of `path`, a disc of the style's width moved along it in the path's own space.
+  /// Draws the stroke of `path`: a disc of the style's width, moved along it in the path's own space.
   package func stroke(
     _ path: Path, _ style: StrokeStyle, transform: Affine = .identity, paint: Paint, opacity: Double = 1,
     blendMode: BlendMode = .normal
@@ -26,39 +30,40 @@ extension Canvas {
     draw(shape, paint: paint, opacity: opacity, blendMode: blendMode)
   }
 
-  /// Draws `paint` through a mask that is moved by a whole number of pixels.
+  /// Draws `paint` through a mask that is offset by whole pixels.
   package func fill(
     _ mask: Mask, x: Int = 0, y: Int = 0, paint: Paint, opacity: Double = 1, blendMode: BlendMode = .normal
   ) {
-    draw(MovedMask(mask: mask, x: x, y: y), paint: paint, opacity: opacity, blendMode: blendMode)
+    draw(MaskShape(mask: mask, x: x, y: y), paint: paint, opacity: opacity, blendMode: blendMode)
   }
 
-  /// Draws a bitmap with its top left pixel at the device pixel (`x`, `y`): a group's offscreen, say.
+  /// Draws a bitmap, such as a group's offscreen, with its top left pixel at the device pixel (`x`, `y`).
   ///
-  /// Opacity and mask act in the same pass. The mask lies in device space; outside its bounds nothing is drawn.
+  /// Opacity and mask are applied in the same pass. The mask is in device space; outside its bounds nothing
+  /// is drawn.
   package func composite(
     _ bitmap: Bitmap, x: Int, y: Int, opacity: Double = 1, mask: Mask? = nil, blendMode: BlendMode = .normal
   ) {
-    let place = PixelRect(x: x, y: y, width: bitmap.width, height: bitmap.height)
+    let area = PixelRect(x: x, y: y, width: bitmap.width, height: bitmap.height)
     let image = ImagePaint(bitmap, transform: .translation(Double(x), Double(y)), filter: .nearest)
     if let mask {
       var canvas = self
-      canvas.clip = clip.intersection(place)
-      let shape = MovedMask(mask: mask)
+      canvas.clip = clip.intersection(area)
+      let shape = MaskShape(mask: mask)
       canvas.draw(shape, paint: .image(image), opacity: opacity, blendMode: blendMode)
     } else {
-      draw(place, paint: .image(image), opacity: opacity, blendMode: blendMode)
+      draw(area, paint: .image(image), opacity: opacity, blendMode: blendMode)
     }
   }
 
-  /// Draws the source rectangle of `image`, its sides antialiased where they aren't at whole pixels.
+  /// Draws the source rectangle of `image`. Its sides are antialiased where they aren't at whole pixels.
   package func draw(_ image: ImagePaint, opacity: Double = 1, blendMode: BlendMode = .normal) {
     fill(
       Path(rect: image.source.box), transform: image.transform, paint: .image(image), opacity: opacity,
       blendMode: blendMode)
   }
 
-  /// Makes the pixels of `area`, or of the whole clip, transparent; the clip mask has no say.
+  /// Makes the pixels of `area`, or of the whole clip, transparent, regardless of the clip mask.
   package func clear(_ area: PixelRect? = nil) {
     let area = area.map(clip.intersection) ?? clip
     guard !area.isEmpty else { return }

@@ -33,7 +33,7 @@ extension Canvas {
   private func draw(_ shape: some Shape, _ gradient: Gradient, opacity: UInt8, _ blendMode: BlendMode) {
     gradient.withSampler { sampler in
       if blendMode == .normal, clipMask == nil,
-        var painter = AxialPainter(memory: memory, sampler.pointee, opacity: opacity)
+        var painter = AxialGradientPainter(memory: memory, sampler.pointee, opacity: opacity)
       {
         shape.cover(within: clip, using: rasterizer, into: &painter)
       } else {
@@ -45,12 +45,12 @@ extension Canvas {
   private func draw(_ shape: some Shape, faded gradient: Gradient, opacity: UInt8, _ blendMode: BlendMode) {
     gradient.withFadedSamplers(opacity: opacity) { samplers in
       if blendMode == .normal, clipMask == nil,
-        var painter = AxialPainter(memory: memory, samplers, opacity: opacity)
+        var painter = AxialGradientPainter(memory: memory, samplers, opacity: opacity)
       {
         return shape.cover(within: clip, using: rasterizer, into: &painter)
       }
       withClipMask { clipMask, clip in
-        var painter = FadedPainter(
+        var painter = FadedGradientPainter(
           memory: memory, samplers: samplers, opacity: opacity, blendMode: blendMode, clipMask: clipMask,
           scratch: rasterizer.spanScratch)
         shape.cover(within: clip, using: rasterizer, into: &painter)
@@ -58,7 +58,7 @@ extension Canvas {
     }
   }
 
-  /// Lends the clip mask, if there is one, and the pixels that may be drawn on.
+  /// Calls a closure with the clip mask, if there is one, and the pixels that may be drawn.
   private func withClipMask(_ body: (MaskRows?, PixelRect) -> Void) {
     if let clipMask {
       clipMask.withRows { body($0, clip.intersection($0.bounds)) }

@@ -1,6 +1,6 @@
-/// Where the pixels of a canvas lie.
+/// The memory that holds a canvas's pixels.
 struct PixelMemory {
-  /// The top left pixel of ``bounds``.
+  /// The address of the top left pixel of ``bounds``.
   let base: UnsafeMutableRawPointer
   let bytesPerRow: Int
   let bounds: PixelRect

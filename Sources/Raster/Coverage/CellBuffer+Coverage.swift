@@ -1,8 +1,9 @@
 extension CellBuffer {
-  /// Turns a running sum of cells into a coverage from 0 to 255: the area in 1/256, rounded down, 255 at most.
+  /// Converts a running sum of cells to a coverage from 0 to 255: the area in 1/256, rounded down, 255 at
+  /// most.
   ///
-  /// That is what Core Graphics does, whose discs differ from exact area × 255 by −0.5 on average where there is hardly
-  /// any coverage, evenly rising to +0.5 where it is nearly full.
+  /// Core Graphics does the same: its discs differ from exact area × 255 by −0.5 on average at little
+  /// coverage, rising evenly to +0.5 at nearly full coverage.
   @inline(__always)
   static func coverage(_ sum: Int32, _ rule: FillRule) -> UInt8 {
     let area: UInt32
@@ -16,7 +17,7 @@ extension CellBuffer {
     return UInt8(truncatingIfNeeded: Swift.min(area &>> UInt32(areaBits - 8), 255))
   }
 
-  /// Hands every covered pixel of the band to `sink`, and sets the cells back to zero.
+  /// Passes every covered pixel of the band to `sink` and resets the cells to zero.
   mutating func read(_ rule: FillRule, into sink: inout some SpanSink) {
     switch rule {
     case .nonZero: for row in 0..<bounds.height { readRow(row, .nonZero, into: &sink) }
@@ -55,7 +56,7 @@ extension CellBuffer {
     sink.finishRow()
   }
 
-  /// The coverage of four cells, as the bytes of a word; the cells become zero.
+  /// Returns the coverage of four cells as the bytes of a word and resets the cells to zero.
   @inline(__always)
   private static func takeBlock(
     _ cells: UnsafeMutablePointer<Int32>, _ sum: inout Int32, _ rule: FillRule

@@ -1,6 +1,6 @@
-/// Coverage that comes four pixels after four, collected until the row ends or leaves a gap.
+/// Coverage that arrives four pixels at a time, collected until the row ends or has a gap.
 struct CollectedCoverage {
-  /// With room for ``SpanScratch/count`` pixels.
+  /// Memory for ``SpanScratch/count`` pixels.
   let values: UnsafeMutablePointer<UInt8>
   private var x = 0
   private var y = 0
@@ -8,7 +8,7 @@ struct CollectedCoverage {
 
   init(in values: UnsafeMutablePointer<UInt8>) { self.values = values }
 
-  /// Whether what is collected has to be taken before pixels from a column on can be added.
+  /// Whether the collected pixels must be taken before pixels from a column on can be added.
   @inline(__always)
   func mustBeTaken(before next: Int) -> Bool {
     count > 0 && (next != x &+ count || count == SpanScratch.count)
@@ -21,7 +21,7 @@ struct CollectedCoverage {
     count &+= 4
   }
 
-  /// The pixels that were collected, of which none are left then; nil where there are none.
+  /// Returns the collected pixels and removes them, or nil if there are none.
   @inline(__always)
   mutating func take() -> (x: Int, y: Int, count: Int)? {
     guard count > 0 else { return nil }

@@ -1,6 +1,6 @@
-/// Runs of pixels in a row that are covered alike, found eight at a time.
+/// Runs of pixels in a row that are covered uniformly, found eight at a time.
 enum CoverageRuns {
-  /// How many of the first of `count` values are 255: a multiple of eight.
+  /// Returns the number of values before the first one that isn't 255, rounded down to a multiple of eight.
   @inline(__always)
   static func covered(_ values: UnsafePointer<UInt8>, count: Int) -> Int {
     let memory = UnsafeRawPointer(values)
@@ -11,7 +11,8 @@ enum CoverageRuns {
     return length
   }
 
-  /// How many of the first of `count` values come before eight that are 255, in steps of eight.
+  /// Returns the number of values before the first group of eight that are all 255, or `count` if there is
+  /// none.
   @inline(__always)
   static func uncovered(_ values: UnsafePointer<UInt8>, count: Int) -> Int {
     let memory = UnsafeRawPointer(values)

@@ -1,4 +1,4 @@
-/// A line of a shape's outline in grid units of ``Subpixel``, directed, never horizontal.
+/// A directed line of a shape's outline in grid units of ``Subpixel``. It is never horizontal.
 struct Edge: Hashable, BitwiseCopyable {
   var x0: Int32
   var y0: Int32

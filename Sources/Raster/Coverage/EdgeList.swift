@@ -1,7 +1,7 @@
 /// The edges of one shape, collected subpath by subpath in device space.
 ///
-/// Edges that can't matter inside the clip are dropped as they come: those above, below and to the right of it.
-/// Edges to its left stay, since they decide the winding of everything in their rows.
+/// Edges that can't affect the clip are dropped immediately: those above, below and to the right of it. Edges
+/// to its left remain, because they determine the winding numbers in their rows.
 struct EdgeList: ~Copyable {
   private(set) var edges = Scratch<Edge>()
   /// The pixels that the edges can cover, within the clip.
@@ -26,7 +26,7 @@ struct EdgeList: ~Copyable {
 }
 
 extension EdgeList {
-  /// Forgets all edges; those that follow matter only within `clip`, which lies in ``PixelRect/reachable``.
+  /// Removes all edges. New ones only matter within `clip`, which must be inside ``PixelRect/reachable``.
   mutating func begin(clip: PixelRect) {
     edges.removeAll()
     clipLow = SIMD2(Int32(clip.minX), Int32(clip.minY)) &<< Subpixel.bits
@@ -35,7 +35,7 @@ extension EdgeList {
     high = SIMD2(repeating: .min)
   }
 
-  /// Begins a subpath. The one before must have been closed.
+  /// Begins a subpath. The previous one must have been closed.
   mutating func move(to point: Point) {
     start = point
     current = point
@@ -56,7 +56,7 @@ extension EdgeList {
 
   mutating func close() { addLine(to: start) }
 
-  /// Adds the closed outline through the images of `points`; does nothing where one of them isn't finite.
+  /// Adds the closed outline through the transformed points, unless one of them isn't finite.
   mutating func addPolygon(_ points: UnsafeMutableBufferPointer<Point>, _ transform: Affine) {
     guard let box = transformPoints(UnsafeBufferPointer(points), by: transform), !points.isEmpty else {
       return
@@ -70,7 +70,7 @@ extension EdgeList {
     }
   }
 
-  /// Adds the closed outline through the points of `device`, which needn't be cut.
+  /// Adds the closed outline through the points of `device`, which needs no clipping.
   private mutating func addVisiblePolygon(within box: Box) {
     edges.reserve(device.count)
     var writer = EdgeWriter(target: edges.end, start: Subpixel.quantized(device[device.count - 1]), box: box)
@@ -93,7 +93,7 @@ extension EdgeList {
     low.y = Swift.min(low.y, top)
     high.y = Swift.max(high.y, bottom)
     let left = Swift.min(from.x, to.x)
-    // What lies to the right of a dropped edge may still be covered, up to the clip's side.
+    // The area to the right of a dropped edge may still be covered, up to the clip's side.
     high.x = Swift.max(high.x, Swift.max(from.x, to.x))
     guard left < clipHigh.x else { return }
     low.x = Swift.min(low.x, left)
@@ -104,7 +104,9 @@ extension EdgeList {
 // MARK: - Paths
 
 extension EdgeList {
-  /// Adds the outline of `path` with every subpath closed; false, and no edges, where a coordinate isn't finite.
+  /// Adds the outline of `path`, with every subpath closed.
+  ///
+  /// - Returns: Whether all coordinates are finite; no edges are added otherwise.
   mutating func add(_ path: Path, _ transform: Affine) -> Bool {
     guard path.points.withUnsafeBufferPointer({ transformPoints($0, by: transform) }) != nil else {
       return false
@@ -132,10 +134,12 @@ extension EdgeList {
     return true
   }
 
-  /// Fills `device` with the points in device space, and returns the box around them; nil where one isn't finite.
+  /// Fills `device` with the transformed points.
+  ///
+  /// - Returns: The box around them, or nil if one isn't finite.
   private mutating func transformPoints(_ points: UnsafeBufferPointer<Point>, by transform: Affine) -> Box? {
     let target = device.uninitialized(count: points.count)
-    // Zero times an infinity or NaN is NaN, and a sum that met NaN stays NaN.
+    // Zero times infinity or NaN is NaN, and so is any sum with NaN.
     var witness = Point.zero
     var (least, most) = (Box.empty.min, Box.empty.max)
     for index in points.indices {
@@ -180,12 +184,12 @@ extension EdgeList {
     }
   }
 
-  /// Adds the parts of a curve that lies within the clip, or to its left: edges that needn't be looked at.
+  /// Adds the parts of a curve that is within the clip, or to its left: no edge needs clipping.
   @inline(__always)
   private mutating func addVisibleParts(
     of curve: CubicPolynomial, to end: Point, _ first: Point, _ last: Point
   ) {
-    edges.reserve(Flattening.mostParts(first, last))
+    edges.reserve(Flattening.maximumPartCount(first, last))
     var writer = EdgeWriter(target: edges.end, start: quantizedCurrent, box: Box(min: current, max: current))
     Flattening.forEachCut(first, last) { writer.addLine(to: curve.point(at: $0)) }
     writer.addLine(to: end)
@@ -211,7 +215,7 @@ extension EdgeList {
       { t, _ in addLine(to: t < 1 ? curve.point(at: t) : end) })
   }
 
-  /// The clip in pixels, and as much around it as rounding could make of a point.
+  /// The clip in pixels, enlarged by as much as rounding can move a point.
   private var visibleBox: Box {
     let unit = 1 / Double(Subpixel.one)
     return Box(
@@ -220,17 +224,18 @@ extension EdgeList {
     ).insetBy(-1)
   }
 
-  /// Whether a curve in a box lies wholly outside one side of the clip, so that the line between its ends covers the same.
+  /// Whether a curve in a box is entirely outside one side of the clip, so that the line between its ends
+  /// covers the same.
   @inline(__always)
   private func isOutOfSight(_ box: Box) -> Bool {
-    // A grid unit absorbs the rounding of the evaluated points.
+    // One grid unit accounts for the rounding of evaluated points.
     let least = box.min * Double(Subpixel.one)
     let most = box.max * Double(Subpixel.one)
     return most.y < Double(clipLow.y - 1) || least.y > Double(clipHigh.y + 1)
       || most.x < Double(clipLow.x - 1) || least.x > Double(clipHigh.x + 1)
   }
 
-  /// Whether lines and curves in a box lie within the clip, or to its left, so that all edges matter.
+  /// Whether lines and curves in a box are within the clip, or to its left, so that all edges matter.
   @inline(__always)
   private func isWithinClip(_ box: Box) -> Bool {
     let least = box.min * Double(Subpixel.one)
@@ -241,7 +246,7 @@ extension EdgeList {
 }
 
 extension Box {
-  /// The smallest box around four points.
+  /// Creates the smallest box around four points.
   @inline(__always)
   fileprivate init(_ a: Point, _ b: Point, _ c: Point, _ d: Point) {
     self.init(min: a, max: a)
@@ -257,8 +262,10 @@ extension Box {
 // MARK: - Distant lines
 
 extension EdgeList {
-  /// Adds the part of a line that lies within ``Subpixel/reach``; where it is farther to the left or right, an
-  /// upright line takes its place, which has the same effect on the winding of what is nearer.
+  /// Adds the part of a line within ``Subpixel/reach``.
+  ///
+  /// Where the line is farther to the left or right, a vertical line replaces it, which has the same effect
+  /// on the winding numbers of nearer points.
   private mutating func addDistantLine(to end: Point) {
     let begin = current
     current = end
@@ -284,7 +291,8 @@ extension EdgeList {
     add(corner, EdgeList.clamped(last))
   }
 
-  /// Where a value lies from `start` to `end`, even where the difference of the two isn't a finite number.
+  /// Returns the fraction of the way from `start` to `end` at which a value is, even if the difference of the
+  /// two overflows.
   private static func ratio(of value: Double, between start: Double, and end: Double) -> Double {
     (value / 2 - start / 2) / (end / 2 - start / 2)
   }

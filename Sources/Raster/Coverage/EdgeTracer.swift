@@ -1,9 +1,9 @@
 /// Adds edges to the cells of a band, row by row.
 ///
-/// Where an edge crosses a row's or a column's side follows from the whole edge: its slope in 32 binary places times
-/// the distance from its end, rounded. That is the same number whether it is reached by a product or by repeated
-/// addition, so an edge may be followed by steps from wherever the band begins. At the edge's other end it is that end,
-/// so that an edge within one row takes no slope, and one within a column only one.
+/// The point at which an edge crosses a row's or a column's side follows from the whole edge: its slope in 32
+/// binary places times the distance from its upper end, rounded. A product and repeated addition give the
+/// same number, so an edge may be followed in steps from the band's first row. At the edge's other end it is
+/// that end, so an edge within one row needs no slope and an edge within one column needs only one.
 struct EdgeTracer {
   let cells: UnsafeMutablePointer<Int32>
   let marks: UnsafeMutablePointer<UInt64>
@@ -17,7 +17,7 @@ struct EdgeTracer {
     let y: Int32
     let endX: Int32
     let endY: Int32
-    /// 0 for an edge that led downward, −1 for one upward: (v ^ m) − m is then v or −v.
+    /// 0 for an edge that led downward, −1 for one that led upward: (v ^ m) − m is then v or −v.
     private let signMask: Int32
 
     @inline(__always)
@@ -30,15 +30,16 @@ struct EdgeTracer {
       signMask = isDownward ? 0 : -1
     }
 
-    /// In 32 binary places, as is the other.
+    /// The inverse slope in 32 binary places.
     @inline(__always)
     var widthPerHeight: Int64 { Line.quotient(endX &- x, endY &- y) }
 
-    /// 0 for an upright edge, which has none.
+    /// The slope in 32 binary places, or 0 for a vertical edge, which has none.
     @inline(__always)
     var heightPerWidth: Int64 { x == endX ? 0 : Line.quotient(endY &- y, endX &- x) }
 
-    /// A quotient in 32 binary places: at most 62 bits, since coordinates differ by at most 2³⁰.
+    /// Returns a quotient in 32 binary places. It has at most 62 bits, because coordinates differ by at most
+    /// 2³⁰.
     @inline(__always)
     private static func quotient(_ dividend: Int32, _ divisor: Int32) -> Int64 {
       Int64(Double(dividend) * 0x1p32 / Double(divisor))
@@ -48,13 +49,13 @@ struct EdgeTracer {
     func signed(_ area: Int32) -> Int32 { (area ^ signMask) &- signMask }
   }
 
-  /// A row's cells and marks.
+  /// The addresses of a row's cells and marks.
   private struct Row {
     var cells: UnsafeMutablePointer<Int32>
     var marks: UnsafeMutablePointer<UInt64>
   }
 
-  /// The nearest whole number to one in 32 binary places.
+  /// Returns the whole number nearest to a number in 32 binary places.
   @inline(__always)
   private static func rounded(_ value: Int64) -> Int32 {
     Int32(truncatingIfNeeded: (value &+ 0x8000_0000) &>> 32)
@@ -91,14 +92,14 @@ struct EdgeTracer {
   private func addUpright(_ line: Line, from start: Int32, to end: Int32, _ row: Row) {
     let column = line.x &>> Subpixel.bits
     let blocks = EdgeTracer.marks(from: column, through: column &+ 1)
-    var place = row.cells + Int(column)
+    var cells = row.cells + Int(column)
     var word = row.marks + Int(column &>> 8)
     func addPiece(height: Int32, inset: Int32) {
       let area = CellBuffer.area(height: height, inset: inset)
-      place[0] &+= line.signed(area)
-      place[1] &+= line.signed(CellBuffer.wholeArea(height: height) &- area)
+      cells[0] &+= line.signed(area)
+      cells[1] &+= line.signed(CellBuffer.wholeArea(height: height) &- area)
       word[0] |= blocks
-      place += stride
+      cells += stride
       word += wordsPerRow
     }
     var y = start
@@ -119,7 +120,7 @@ struct EdgeTracer {
     addPiece(height: end &- y, inset: inset &+ (line.endX & Subpixel.mask))
   }
 
-  /// Adds an edge that crosses several rows and columns, all of which are the band's.
+  /// Adds an edge that crosses several rows and columns, all of them within the band.
   @inline(__always)
   private func addSlanted(_ line: Line, from start: Int32, to end: Int32, _ row: Row) {
     let heightPerWidth = line.heightPerWidth
@@ -128,7 +129,7 @@ struct EdgeTracer {
     }
   }
 
-  /// Calls `body` with the ends of an edge's piece in each row, from the first one's down.
+  /// Calls `body` with the ends of an edge's piece in each row, from the first row down.
   @inline(__always)
   private func forEachPiece(
     of line: Line, from start: Int32, to end: Int32, _ row: Row,
@@ -150,7 +151,7 @@ struct EdgeTracer {
     }
   }
 
-  /// Adds a piece within one row, all of whose columns are the band's.
+  /// Adds a piece within one row, all of whose columns are within the band.
   @inline(__always)
   private func addPiece(
     of line: Line, _ heightPerWidth: Int64, from upper: SIMD2<Int32>, to lower: SIMD2<Int32>, _ row: Row
@@ -160,12 +161,12 @@ struct EdgeTracer {
     let column = left &>> Subpixel.bits
     let side = (column &+ 1) &<< Subpixel.bits
     let height = lower.y &- upper.y
-    let place = row.cells + Int(column)
+    let cells = row.cells + Int(column)
     if right <= side {
       let area = CellBuffer.area(
         height: height, inset: (left & Subpixel.mask) &+ (right &- side &+ Subpixel.one))
-      place[0] &+= line.signed(area)
-      place[1] &+= line.signed(CellBuffer.wholeArea(height: height) &- area)
+      cells[0] &+= line.signed(area)
+      cells[1] &+= line.signed(CellBuffer.wholeArea(height: height) &- area)
       EdgeTracer.mark(row.marks, from: column, through: column &+ 1)
     } else if right &- side <= Subpixel.one {
       let crossing = EdgeTracer.rounded(Int64(side &- line.x) &* heightPerWidth) &+ line.y &- upper.y
@@ -174,16 +175,16 @@ struct EdgeTracer {
       let rightHeight = height &- leftHeight
       let leftArea = CellBuffer.area(height: leftHeight, inset: (left & Subpixel.mask) &+ Subpixel.one)
       let rightArea = CellBuffer.area(height: rightHeight, inset: right &- side)
-      place[0] &+= line.signed(leftArea)
-      place[1] &+= line.signed(CellBuffer.wholeArea(height: leftHeight) &- leftArea &+ rightArea)
-      place[2] &+= line.signed(CellBuffer.wholeArea(height: rightHeight) &- rightArea)
+      cells[0] &+= line.signed(leftArea)
+      cells[1] &+= line.signed(CellBuffer.wholeArea(height: leftHeight) &- leftArea &+ rightArea)
+      cells[2] &+= line.signed(CellBuffer.wholeArea(height: rightHeight) &- rightArea)
       EdgeTracer.mark(row.marks, from: column, through: column &+ 2)
     } else {
       addWidePiece(of: line, heightPerWidth, from: upper, to: lower, row)
     }
   }
 
-  /// Adds an edge some of which isn't within the band's columns.
+  /// Adds an edge that is partly outside the band's columns.
   @inline(never)
   private func addPartlyVisible(_ line: Line, from start: Int32, to end: Int32, _ row: Row) {
     if Swift.max(line.x, line.endX) <= 0 { return addBeforeFirstColumn(line, from: start, to: end, row) }
@@ -217,7 +218,7 @@ struct EdgeTracer {
     let left = leansRight ? upper : lower
     let right = leansRight ? lower : upper
     let height = lower.y &- upper.y
-    // How far the line has risen or fallen from the left end where it meets a column's side.
+    // The height of the line above or below its left end where it meets a column's side.
     let riseMask: Int32 = leansRight ? 0 : -1
     let riseBefore = ((line.y &- left.y) ^ riseMask) &- riseMask
     func rise(_ offset: Int64) -> Int32 {
@@ -227,7 +228,7 @@ struct EdgeTracer {
     var column = left.x &>> Subpixel.bits
     var inset = left.x & Subpixel.mask
     var done: Int32 = 0
-    // What one column leaves for the next.
+    // The area that one column passes on to the next.
     var rest: Int32 = 0
     if column < 0 {
       // Everything to the left counts in full from the first column on.
@@ -268,7 +269,7 @@ struct EdgeTracer {
     }
   }
 
-  /// The marks of the blocks of cells from one column to another, which are in one word.
+  /// Returns the marks of the blocks of cells from one column to another, which are in one word.
   @inline(__always)
   private static func marks(from first: Int32, through last: Int32) -> UInt64 {
     (2 &<< UInt64((last &>> 2) & 63)) &- (1 &<< UInt64((first &>> 2) & 63))

@@ -1,10 +1,10 @@
-/// Writes edges that needn't be looked at to memory with room for them.
+/// Writes edges that need no clipping to memory that is large enough.
 struct EdgeWriter {
   let target: UnsafeMutablePointer<Edge>
   private(set) var count = 0
-  /// Where the next line begins.
+  /// The start of the next line.
   private(set) var start: SIMD2<Int32>
-  /// Around the points that lines led to.
+  /// The box around the ends of all lines.
   private(set) var box: Box
 
   @inline(__always)
@@ -22,7 +22,7 @@ struct EdgeWriter {
   @inline(__always)
   mutating func addLine(to end: SIMD2<Int32>) {
     target[count] = Edge(x0: start.x, y0: start.y, x1: end.x, y1: end.y)
-    // What is horizontal is written over.
+    // A horizontal edge is overwritten by the next one.
     count &+= start.y == end.y ? 0 : 1
     start = end
   }

@@ -1,21 +1,22 @@
-/// The inside of a path, its open subpaths closed. A path with a coordinate that isn't finite covers nothing.
+/// The inside of a path, with open subpaths closed. A path with a coordinate that isn't finite covers
+/// nothing.
 package struct FilledPath: Shape {
   let path: Path
-  /// From the path's space to device space.
+  /// The transform from the path's space to device space.
   let transform: Affine
   let rule: FillRule
-  /// The hard edges that cut pixels off.
-  let limits: [PixelLimit]
+  /// The hard edges at which pixels are cut off.
+  let hardEdges: [HardEdge]
 
-  package init(path: Path, transform: Affine, rule: FillRule, limits: [PixelLimit] = []) {
-    (self.path, self.transform, self.rule, self.limits) = (path, transform, rule, limits)
+  package init(path: Path, transform: Affine, rule: FillRule, hardEdges: [HardEdge] = []) {
+    (self.path, self.transform, self.rule, self.hardEdges) = (path, transform, rule, hardEdges)
   }
 
   func cover(within clip: PixelRect, using rasterizer: Rasterizer, into sink: inout some SpanSink) {
-    guard !limits.isEmpty else { return coverAll(within: clip, using: rasterizer, into: &sink) }
+    guard !hardEdges.isEmpty else { return coverAll(within: clip, using: rasterizer, into: &sink) }
     let area = bounds(within: clip)
     for y in area.minY..<area.maxY {
-      coverAll(within: limits.columns(ofRow: y, within: area), using: rasterizer, into: &sink)
+      coverAll(within: hardEdges.columns(ofRow: y, within: area), using: rasterizer, into: &sink)
     }
   }
 
@@ -33,7 +34,7 @@ package struct FilledPath: Shape {
     rasterizer.coverEdges(rule: rule, into: &sink)
   }
 
-  /// Pixels that contain the shape, cut to `limit`.
+  /// Returns the pixels that the shape can touch, clamped to `limit`.
   package func bounds(within limit: PixelRect) -> PixelRect {
     var box = Box.empty
     for point in path.points {

@@ -1,9 +1,10 @@
-/// An upright rectangle on the grid of ``Subpixel``: the commonest shape, drawn without edges and cells.
+/// An axis-aligned rectangle on the grid of ``Subpixel``: the most common shape, drawn without edges and
+/// cells.
 struct GridRectangle: Equatable {
   let low: SIMD2<Int32>
   let high: SIMD2<Int32>
 
-  /// The rectangle that `path` is, seen through `transform`; nil where it is anything else.
+  /// Creates the rectangle that a path forms after a transform, or returns nil if it forms anything else.
   init?(_ path: Path, _ transform: Affine) {
     guard path.verbs.count <= 6, (4...5).contains(path.points.count) else { return nil }
     let isOneOutline = path.verbs.dropFirst().allSatisfy { $0 == .line || $0 == .close }
@@ -31,7 +32,7 @@ struct GridRectangle: Equatable {
 }
 
 extension GridRectangle {
-  /// Hands the rectangle's pixels to `sink`, each with the very coverage that edges and cells would give.
+  /// Passes the rectangle's pixels to `sink`, with exactly the coverage that edges and cells would give.
   func cover(within clip: PixelRect, into sink: inout some SpanSink) {
     guard low.x < high.x, low.y < high.y else { return }
     let shift = Subpixel.bits

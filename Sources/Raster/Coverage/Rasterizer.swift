@@ -1,13 +1,13 @@
-/// Turns outlines into coverage, and owns the memory that this takes.
+/// Computes the coverage of outlines and owns the memory for it.
 ///
-/// One rasterizer serves any number of canvases, one after the other; once its memory has grown to what the largest
-/// shape needs, filling allocates nothing. Threads that draw at the same time each need their own.
+/// One rasterizer serves any number of canvases, one after the other. Once its memory has grown to the size
+/// of the largest shape, filling allocates nothing. Threads that draw at the same time each need their own.
 package final class Rasterizer {
   var edges = EdgeList()
   var stroker = Stroker()
-  /// Memory for what is drawn by itself first, then put onto something else.
+  /// Memory for pictures that are drawn separately before they are composited.
   package let memory = PictureMemory()
-  /// Memory for pieces of rows, good as long as the rasterizer.
+  /// Memory for pieces of rows, valid as long as the rasterizer.
   let spanScratch = SpanScratch()
   private var cells = CellBuffer()
 
@@ -15,7 +15,7 @@ package final class Rasterizer {
 
   deinit { spanScratch.deallocate() }
 
-  /// Hands the pixels inside the collected edges to `sink`, band by band.
+  /// Passes the pixels inside the collected edges to `sink`, band by band.
   func coverEdges(rule: FillRule, into sink: inout some SpanSink) {
     let bounds = edges.pixelBounds
     guard !bounds.isEmpty else { return }

@@ -1,6 +1,6 @@
-/// Something that covers device pixels.
+/// A shape that covers device pixels.
 protocol Shape {
-  /// Hands the shape's pixels within `clip` to `sink`.
+  /// Passes the shape's pixels within `clip` to `sink`.
   func cover(within clip: PixelRect, using rasterizer: Rasterizer, into sink: inout some SpanSink)
 }
 

@@ -1,16 +1,16 @@
-/// Receives the coverage of a shape, row by row from the top and in each row from left to right.
+/// A receiver of a shape's coverage, row by row from the top and in each row from left to right.
 ///
-/// Coverage goes from 0 to 255. Pixels that aren't mentioned have none.
+/// Coverage is from 0 to 255. Pixels that aren't passed have none.
 protocol SpanSink {
-  /// Pixels `x` ..< `x + count` of row `y`, all covered alike and at least a little.
+  /// Receives pixels `x` ..< `x + count` of row `y`, all with the same coverage above 0.
   mutating func cover(x: Int, y: Int, count: Int, coverage: UInt8)
 
-  /// Pixels from `x` of row `y`, each with a coverage of its own.
+  /// Receives pixels from `x` of row `y` with a coverage each.
   mutating func cover(x: Int, y: Int, coverage: UnsafeBufferPointer<UInt8>)
 
-  /// Four pixels from `x` of row `y` with the coverages that the bytes of a word are, the lowest first.
+  /// Receives four pixels from `x` of row `y` whose coverages are the bytes of a word, the lowest byte first.
   mutating func cover(x: Int, y: Int, four: UInt32)
 
-  /// A row is complete.
+  /// Ends a row.
   mutating func finishRow()
 }

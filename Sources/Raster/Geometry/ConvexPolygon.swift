@@ -1,4 +1,4 @@
-/// A convex polygon, its points in order around it, either way.
+/// A convex polygon with its points in order, in either direction.
 package struct ConvexPolygon: Hashable, Sendable {
   package var points: [Point]
 
@@ -16,7 +16,7 @@ package struct ConvexPolygon: Hashable, Sendable {
     return box
   }
 
-  /// Positive where the points go from x toward y.
+  /// The area of the polygon, positive if its points turn from x toward y.
   package var signedArea: Double {
     guard let first = points.first else { return 0 }
     var sum = 0.0
@@ -28,28 +28,28 @@ package struct ConvexPolygon: Hashable, Sendable {
 
   package var area: Double { abs(signedArea) }
 
-  /// The part in which x·side.x + y·side.y + side.z isn't negative.
+  /// Returns the part in which x·side.x + y·side.y + side.z isn't negative.
   package func cut(_ side: SIMD3<Double>) -> ConvexPolygon {
     guard var before = points.last else { return self }
-    var kept: [Point] = []
-    kept.reserveCapacity(points.count + 1)
+    var result: [Point] = []
+    result.reserveCapacity(points.count + 1)
     var distanceBefore = Self.distance(before, side)
     for point in points {
       let distance = Self.distance(point, side)
       if (distance >= 0) != (distanceBefore >= 0) {
-        kept.append(before + (point - before) * (distanceBefore / (distanceBefore - distance)))
+        result.append(before + (point - before) * (distanceBefore / (distanceBefore - distance)))
       }
-      if distance >= 0 { kept.append(point) }
+      if distance >= 0 { result.append(point) }
       (before, distanceBefore) = (point, distance)
     }
-    return ConvexPolygon(points: kept)
+    return ConvexPolygon(points: result)
   }
 
   private static func distance(_ point: Point, _ side: SIMD3<Double>) -> Double {
     side.x * point.x + side.y * point.y + side.z
   }
 
-  /// The part within another polygon.
+  /// Returns the part within another convex polygon.
   package func intersection(_ other: ConvexPolygon) -> ConvexPolygon {
     guard !isEmpty, !other.isEmpty else { return ConvexPolygon(points: []) }
     var result = self

@@ -1,9 +1,11 @@
-/// A projective map of the plane, as perspective makes it: straight lines stay straight, but parallels may meet.
+/// A projective transform of the plane, as perspective causes it: straight lines stay straight, but parallel
+/// lines may meet.
 ///
-/// A point goes to (x′/w, y′/w), where (x′, y′) is its image under an affine map and w = wx·x + wy·y + w₀. A point with
-/// w ≤ 0 lies beside or behind the eye and has no image. All nine numbers times a positive factor are the same map.
+/// A point is mapped to (x′/w, y′/w), where (x′, y′) is its image under an affine transform and w = wx·x +
+/// wy·y + w₀. A point with w ≤ 0 is beside or behind the eye and has no image. Multiplying all nine numbers
+/// by a positive factor gives the same transform.
 package struct Projection: Hashable, Sendable {
-  /// What gives x′ and y′.
+  /// The affine transform that computes x′ and y′.
   package var numerator: Affine
   package var wx: Double
   package var wy: Double
@@ -16,21 +18,21 @@ package struct Projection: Hashable, Sendable {
     self.w0 = w0
   }
 
-  /// x′, y′ and w of a point.
+  /// Returns x′, y′ and w of a point.
   @inlinable
   package func apply(_ point: Point) -> SIMD3<Double> {
     SIMD3(numerator.apply(point), wx * point.x + wy * point.y + w0)
   }
 
-  /// The image of a point; nil where it has none.
+  /// Returns the image of a point, or nil if it has none.
   package func image(of point: Point) -> Point? {
     let image = apply(point)
     guard image.z > 0 else { return nil }
-    let place = Point(image.x, image.y) / image.z
-    return place.isFinite ? place : nil
+    let quotient = Point(image.x, image.y) / image.z
+    return quotient.isFinite ? quotient : nil
   }
 
-  /// The affine map that this is; nil where it's truly projective, or where nothing has an image.
+  /// The same transform as an affine one, or nil if it is truly projective or no point has an image.
   package var affine: Affine? {
     guard wx == 0, wy == 0, w0 > 0 else { return nil }
     let n = numerator
@@ -44,7 +46,7 @@ package struct Projection: Hashable, Sendable {
 // MARK: - Products and inverses
 
 extension Projection {
-  /// Where the x axis, the y axis and the origin go.
+  /// The homogeneous images of the x axis, the y axis and the origin.
   private var columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
     let n = numerator
     return (SIMD3(n.a, n.b, wx), SIMD3(n.c, n.d, wy), SIMD3(n.tx, n.ty, w0))
@@ -55,36 +57,37 @@ extension Projection {
       Affine(a: x.x, b: x.y, c: y.x, d: y.y, tx: origin.x, ty: origin.y), wx: x.z, wy: y.z, w0: origin.z)
   }
 
-  /// The map that applies `self` first, then `next`.
+  /// The transform that applies `self` first, then `next`.
   package func concatenating(_ next: Projection) -> Projection {
     let (x, y, origin) = columns
     return Projection(
       columns: next.apply(homogeneous: x), next.apply(homogeneous: y), next.apply(homogeneous: origin))
   }
 
-  /// x′, y′ and w of a point that is told by its own x′, y′ and w.
+  /// Returns x′, y′ and w of a point in homogeneous coordinates.
   package func apply(homogeneous point: SIMD3<Double>) -> SIMD3<Double> {
     let (x, y, origin) = columns
     return point.x * x + point.y * y + point.z * origin
   }
 
-  /// The map with something added to x′, y′ and w of every point.
+  /// The transform with an offset added to x′, y′ and w of every point.
   package func moved(by offset: SIMD3<Double>) -> Projection {
     let (x, y, origin) = columns
     return Projection(columns: x, y, origin + offset)
   }
 
-  /// The map that applies `first`, then `self`.
+  /// The transform that applies `first`, then `self`.
   package func after(_ first: Affine) -> Projection { Projection(first).concatenating(self) }
 
-  /// What areas are multiplied by where w is 1; negative where the plane is seen from behind.
+  /// The factor by which areas are scaled where w is 1, negative if the plane is seen from behind.
   package var determinant: Double {
     let (x, y, origin) = columns
     return (x * y.cross(origin)).sum()
   }
 
-  /// The inverse, with w > 0 for the images of what had w > 0; nil where the plane is seen edge on or a number isn't
-  /// finite.
+  /// The inverse, or nil if the plane is seen edge on or a number isn't finite.
+  ///
+  /// Images of points with w > 0 have w > 0 in the inverse.
   package var inverse: Projection? {
     let (x, y, origin) = columns
     let rows = (y.cross(origin), origin.cross(x), x.cross(y))
@@ -97,7 +100,7 @@ extension Projection {
     return result.isFinite ? result : nil
   }
 
-  /// The factor by which areas about a point grow, not negative; nil where the point has no image.
+  /// Returns the factor by which areas around a point are scaled, or nil if the point has no image.
   package func areaScale(at point: Point) -> Double? {
     let w = apply(point).z
     let scale = abs(determinant) / (w * w * w)
@@ -114,36 +117,37 @@ extension SIMD3<Double> {
 // MARK: - The near plane
 
 extension Projection {
-  /// What lies nearer to the eye's plane than this part of the greatest w is cut off: its image is more than a billion
-  /// times as far away as it is large.
-  static let nearPart = 0x1p-30
+  /// The fraction of the largest w below which a polygon is clipped.
+  ///
+  /// A point with a smaller w has an image more than a billion times as far away as the polygon is large.
+  static let nearFraction = 0x1p-30
 
-  /// The image of a box, what lies behind the eye cut off; without points where all of it does.
+  /// Returns the image of a box, clipped where it is behind the eye. All of it may be.
   package func image(of box: Box) -> ConvexPolygon {
     guard !box.isEmpty else { return ConvexPolygon(points: []) }
     return image(of: ConvexPolygon(box))
   }
 
-  /// The image of a polygon, what lies behind the eye cut off.
+  /// Returns the image of a polygon, clipped where it is behind the eye.
   package func image(of polygon: ConvexPolygon) -> ConvexPolygon {
     ConvexPolygon(points: cutAtNearPlane(polygon).points.compactMap { image(of: $0) })
   }
 
-  /// The part of a polygon that has an image.
+  /// Returns the part of a polygon that has an image.
   func cutAtNearPlane(_ polygon: ConvexPolygon) -> ConvexPolygon {
     let farthest = polygon.points.reduce(0) { Swift.max($0, apply($1).z) }
     guard farthest > 0, farthest.isFinite else { return ConvexPolygon(points: []) }
-    return polygon.cut(SIMD3(wx, wy, w0 - farthest * Self.nearPart))
+    return polygon.cut(SIMD3(wx, wy, w0 - farthest * Self.nearFraction))
   }
 
-  /// The pixels that the image of a rectangle of pixels can touch.
+  /// Returns the pixels that the image of a rectangle of pixels can touch.
   package func deviceBounds(of rect: PixelRect, within limit: PixelRect) -> PixelRect {
     guard !rect.isEmpty else { return .empty }
     return PixelRect(covering: image(of: rect.box).bounds, within: limit)
   }
 
-  /// The part of a polygon whose image lies within a rectangle of the device.
-  package func part(of polygon: ConvexPolygon, seenIn rect: Box) -> ConvexPolygon {
+  /// Returns the part of a polygon whose image is within a rectangle of the device.
+  package func part(of polygon: ConvexPolygon, visibleIn rect: Box) -> ConvexPolygon {
     let n = numerator
     let (x, y, w) = (SIMD3(n.a, n.c, n.tx), SIMD3(n.b, n.d, n.ty), SIMD3(wx, wy, w0))
     return cutAtNearPlane(polygon)

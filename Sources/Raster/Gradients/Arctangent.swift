@@ -1,6 +1,7 @@
-/// The direction of points seen from the origin, the same on every machine.
+/// The direction of points seen from the origin, with the same bits on every platform.
 enum Arctangent {
-  /// The angle from the positive x axis toward the positive y axis in turns, 0…1 without 1; 0 at the origin.
+  /// Returns the angle from the positive x axis toward the positive y axis in turns, from 0 to below 1; 0 at
+  /// the origin.
   ///
   /// The error is below 10⁻⁸ turns: Abramowitz and Stegun, Handbook of Mathematical Functions, 4.4.49.
   static func turns(_ point: Point) -> Double {
@@ -12,14 +13,14 @@ enum Arctangent {
     return turns < 1 ? turns : 0
   }
 
-  /// The arctangent of a number in 0…1, in turns.
+  /// Returns the arctangent of a number in 0…1, in turns.
   private static func eighth(_ tangent: Double) -> Double {
     let square = tangent * tangent
     let sum = coefficients.reduce(0) { $0 * square + $1 }
     return tangent * sum / (2 * Double.pi)
   }
 
-  /// Of the even powers, the highest first.
+  /// The coefficients of the even powers, the highest power first.
   private static let coefficients = [
     0.0028662257, -0.0161657367, 0.0429096138, -0.0752896400, 0.1065626393, -0.1420889944, 0.1999355085,
     -0.3333314528, 1,

@@ -1,28 +1,33 @@
 /// A paint whose color changes along a line, away from a point or around it.
 package struct Gradient: Hashable, Sendable {
-  /// Where in the plane the ramp's places are.
+  /// The curve in the plane along which the ramp runs.
   package enum Geometry: Hashable, Sendable {
-    /// The ramp runs from one point to another, and colors stay the same across that direction. Nothing is drawn
-    /// where the two points are one.
+    /// The ramp runs from one point to another, with uniform color across that direction. Nothing is drawn if
+    /// the points coincide.
     case axial(from: Point, to: Point)
-    /// The ramp runs from a center to an ellipse around it, along every ray. Nothing is drawn where a radius is 0.
+    /// The ramp runs from a center to an ellipse around it, along every ray. Nothing is drawn if a radius is
+    /// 0.
     case radial(center: Point, radii: Point)
-    /// The ramp runs from a point inside an ellipse to that, along every ray. The focus is where the point is from the
-    /// center, in radii, nearer than 1. Nothing is drawn where a radius is 0.
+    /// The ramp runs from a point inside an ellipse to the ellipse, along every ray.
+    ///
+    /// The focus is the offset of the point from the center in radii, of length below 1. Nothing is drawn if
+    /// a radius is 0.
     case focal(center: Point, radii: Point, focus: Point)
-    /// The ramp runs once around a center, from the ray through a point, from x toward y. Nothing is drawn where the two
-    /// points are one.
+    /// The ramp runs once around a center from the ray through a point, from x toward y. Nothing is drawn if
+    /// the points coincide.
     case conic(center: Point, start: Point)
   }
 
   package var ramp: Ramp
-  /// By whose alpha the colors are multiplied, place by place; nil for all of them. It acts on what a shape covers as a
-  /// mask of that alpha would.
+  /// The ramp whose alpha multiplies the colors, location by location, or nil for none.
+  ///
+  /// It acts like a mask of that alpha on the covered pixels.
   package private(set) var fade: Ramp?
   package var geometry: Geometry
-  /// From the geometry's space to device pixels. Nothing is drawn where it has no inverse.
+  /// The transform from the geometry's space to device pixels. Nothing is drawn if it has no inverse.
   package var transform: Affine
-  /// What leads on to device pixels where the transform leads to a plane seen in perspective.
+  /// The projection to device pixels, applied after `transform`, if the gradient is on a plane seen in
+  /// perspective.
   package var perspective: Projection?
 
   package init(_ ramp: Ramp, _ geometry: Geometry, transform: Affine = .identity) {
@@ -33,7 +38,7 @@ package struct Gradient: Hashable, Sendable {
 }
 
 extension Gradient {
-  /// Where on the ramp each device pixel is; nil where the geometry has no extent.
+  /// The location on the ramp of each device pixel, or nil if the geometry has no extent.
   private var field: GradientSampler.Field? {
     if let perspective { return field(in: perspective) }
     guard let inverse = transform.inverse else { return nil }
@@ -45,17 +50,17 @@ extension Gradient {
         origin: direction.dot(Point(inverse.tx, inverse.ty) - start)
       ).map { .axial($0) }
     }
-    let place = inverse.concatenating(toUnit)
-    return place.isFinite ? .around(place, kind) : nil
+    let toRamp = inverse.concatenating(toUnit)
+    return toRamp.isFinite ? .affine(toRamp, kind) : nil
   }
 
   private func field(in perspective: Projection) -> GradientSampler.Field? {
     guard let inverse = perspective.after(transform).inverse else { return nil }
-    let place = inverse.concatenating(Projection(toUnit))
-    return PerspectiveField(place, tolerance: Self.perspectiveTolerance).map { .inPerspective($0, kind) }
+    let toRamp = inverse.concatenating(Projection(toUnit))
+    return PerspectiveField(toRamp, tolerance: Self.perspectiveTolerance).map { .perspective($0, kind) }
   }
 
-  /// How far perspective's steps may lead astray: a quarter of the ramp's finest part.
+  /// The largest error of the steps in perspective: a quarter of an entry of the ramp's table.
   private static let perspectiveTolerance = 0.25 / Double(Ramp.count)
 
   private var kind: GradientSampler.Kind {
@@ -67,7 +72,8 @@ extension Gradient {
     }
   }
 
-  /// From the geometry's space to one where the ramp ends at (1, 0), or on the unit circle, or goes round from the x axis.
+  /// The transform from the geometry's space to one where the ramp ends at (1, 0) or on the unit circle, or
+  /// runs around from the x axis.
   private var toUnit: Affine {
     switch geometry {
     case .axial(let start, let end): Self.toUnit(from: start, end)
@@ -77,7 +83,7 @@ extension Gradient {
     }
   }
 
-  /// The turn and scale that lead one point to the origin, another to (1, 0).
+  /// Returns the similarity transform that maps one point to the origin and another to (1, 0).
   private static func toUnit(from origin: Point, _ end: Point) -> Affine {
     let axis = (end - origin) / (end - origin).dot(end - origin)
     return Affine.translation(-origin.x, -origin.y).concatenating(
@@ -88,7 +94,7 @@ extension Gradient {
 // MARK: - Fading
 
 extension Gradient {
-  /// The gradient as it shows through another one's alpha; nil where the two don't run alike.
+  /// Returns the gradient seen through another one's alpha, or nil if the two have different geometries.
   package func faded(by mask: Gradient) -> Gradient? {
     guard fade == nil, mask.fade == nil, geometry == mask.geometry, transform == mask.transform,
       perspective == mask.perspective
@@ -102,19 +108,19 @@ extension Gradient {
 // MARK: - Sampling
 
 extension Gradient {
-  /// Lends the sampler of a gradient without a fade; does nothing where nothing can be drawn.
+  /// Calls a closure with the sampler of a gradient without a fade, unless nothing can be drawn.
   func withSampler(_ body: (UnsafePointer<GradientSampler>) -> Void) {
     guard let field else { return }
     ramp.withSampler(of: field, body)
   }
 
-  /// Lends the samplers of a gradient with a fade; does nothing where nothing can be drawn.
-  func withFadedSamplers(opacity: UInt8, _ body: (FadedSamplers) -> Void) {
+  /// Calls a closure with the samplers of a gradient with a fade, unless nothing can be drawn.
+  func withFadedSamplers(opacity: UInt8, _ body: (FadedGradientSamplers) -> Void) {
     guard let field, let fade else { return }
     ramp.withSampler(of: field) { colors in
       fade.withSampler(of: field) { alphas in
         ramp.faded(by: fade, opacity: opacity).withSampler(of: field) { faded in
-          body(FadedSamplers(colors: colors, alphas: alphas, faded: faded))
+          body(FadedGradientSamplers(colors: colors, alphas: alphas, faded: faded))
         }
       }
     }

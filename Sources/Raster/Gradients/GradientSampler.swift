@@ -1,50 +1,51 @@
-/// Fetches the pixels of a ``Gradient`` for one fill.
+/// A sampler that computes the pixels of a ``Gradient`` for one fill.
 struct GradientSampler {
-  /// The ramp's part for 0.
-  let parts: UnsafePointer<UInt32>
+  /// The entries of the ramp's table, from the one for location 0 on.
+  let entries: UnsafePointer<UInt32>
   private let field: Field
-  /// The field of an axial gradient, the commonest: of an enumeration of so many kinds each look costs a call.
+  /// The field of an axial gradient, the most common one: an enumeration with so many cases costs a call for
+  /// each access.
   let axial: LinearField?
-  /// The place of a radial gradient, as often looked at.
+  /// The transform of a radial gradient, accessed as often.
   private let radial: Affine?
-  /// Whether no pixel lets anything through.
+  /// Whether every pixel is opaque.
   let isOpaque: Bool
 
-  /// Where on the ramp each device pixel is.
+  /// The location on the ramp of each device pixel.
   enum Field {
     case axial(LinearField)
-    /// Where the kind says, by its image.
-    case around(Affine, Kind)
-    /// The same, seen in perspective.
-    case inPerspective(PerspectiveField, Kind)
+    /// The location of the pixel's image under an affine transform.
+    case affine(Affine, Kind)
+    /// The location of the pixel's image on a plane seen in perspective.
+    case perspective(PerspectiveField, Kind)
   }
 
-  /// What part of the ramp a place in the plane has.
+  /// The function that maps a point of the plane to a location on the ramp.
   enum Kind {
-    /// x.
+    /// The x coordinate.
     case axial
-    /// As far as it is from the origin.
+    /// The distance from the origin.
     case radial
-    /// Which circle around a focus leads through it.
+    /// The circle around a focus through the point.
     case focal(FocalField)
-    /// Its angle from the x axis, in turns.
+    /// The angle from the x axis, in turns.
     case conic
   }
 
   /// - Parameter ramp: All of ``Ramp/pixels``.
   init(ramp: UnsafePointer<UInt32>, isOpaque: Bool, field: Field) {
-    parts = ramp + 1
+    entries = ramp + 1
     self.field = field
     self.isOpaque = isOpaque
     if case .axial(let field) = field { axial = field } else { axial = nil }
-    if case .around(let place, .radial) = field { radial = place } else { radial = nil }
+    if case .affine(let toRamp, .radial) = field { radial = toRamp } else { radial = nil }
   }
 
-  /// The row's one color, nil where it has several.
+  /// Returns the color of a row, or nil if it has several.
   @inline(__always)
   func uniformColor(ofRow y: Int) -> UInt32? {
     guard let axial, axial.step == 0 else { return nil }
-    return parts[GradientSampler.part(at: axial.value(x: 0, y: y))]
+    return entries[GradientSampler.entry(at: axial.value(x: 0, y: y))]
   }
 
   func fetch(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
@@ -60,45 +61,45 @@ struct GradientSampler {
   @inline(never)
   private func fetchOther(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
     switch field {
-    case .axial, .around(_, .axial), .around(_, .radial): break
-    case .around(let place, .conic):
-      fetch(place, x: x, y: y, count: count, into: target, Arctangent.turns)
-    case .around(let place, .focal(let focal)):
-      fetch(place, x: x, y: y, count: count, into: target, focal.circle)
-    case .inPerspective(let field, let kind):
+    case .axial, .affine(_, .axial), .affine(_, .radial): break
+    case .affine(let toRamp, .conic):
+      fetch(toRamp, x: x, y: y, count: count, into: target, Arctangent.turns)
+    case .affine(let toRamp, .focal(let focal)):
+      fetch(toRamp, x: x, y: y, count: count, into: target, focal.circle)
+    case .perspective(let field, let kind):
       field.forEachPiece(x: x, y: y, count: count) { fetch($0, kind, into: target + $0.offset) }
     }
   }
 
   @inline(__always)
   private func fetch(
-    _ place: Affine, x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>,
+    _ toRamp: Affine, x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>,
     _ location: (Point) -> Double
   ) {
     for index in 0..<count {
-      target[index] = color(at: location(place.apply(Point(Double(x + index) + 0.5, Double(y) + 0.5))))
+      target[index] = color(at: location(toRamp.apply(Point(Double(x + index) + 0.5, Double(y) + 0.5))))
     }
   }
 
-  /// Four pixels at a time, from one whose number is a multiple of four, so that each comes out the same in any piece.
+  /// Computes four pixels at a time, from multiples of four on, so that each is the same in any piece.
   private func fetchRadial(
-    _ place: Affine, x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>
+    _ toRamp: Affine, x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>
   ) {
-    let row = RadialRow(place, y: y)
-    let parts = parts
+    let row = RadialRow(toRamp, y: y)
+    let entries = entries
     var index = 0
     while index < count {
       let skipped = (x &+ index) & 3
-      let places = row.parts(x: x &+ index &- skipped)
+      let indices = row.indices(x: x &+ index &- skipped)
       if skipped == 0, index &+ 4 <= count {
         let pixels = SIMD4(
-          parts[Int(truncatingIfNeeded: places[0])], parts[Int(truncatingIfNeeded: places[1])],
-          parts[Int(truncatingIfNeeded: places[2])], parts[Int(truncatingIfNeeded: places[3])])
+          entries[Int(truncatingIfNeeded: indices[0])], entries[Int(truncatingIfNeeded: indices[1])],
+          entries[Int(truncatingIfNeeded: indices[2])], entries[Int(truncatingIfNeeded: indices[3])])
         UnsafeMutableRawPointer(target + index).storeBytes(of: pixels, as: SIMD4<UInt32>.self)
         index &+= 4
       } else {
         for lane in skipped..<min(4, skipped &+ count &- index) {
-          target[index] = parts[Int(truncatingIfNeeded: places[lane])]
+          target[index] = entries[Int(truncatingIfNeeded: indices[lane])]
           index &+= 1
         }
       }
@@ -108,15 +109,15 @@ struct GradientSampler {
   private func fetch(_ piece: PerspectiveField.Piece, _ kind: Kind, into target: UnsafeMutablePointer<UInt32>)
   {
     func fetch(_ location: (Point) -> Double) {
-      var place = Point(Double(piece.u), Double(piece.v)) * 0x1p-32
+      var point = Point(Double(piece.u), Double(piece.v)) * 0x1p-32
       let step = Point(Double(piece.uStep), Double(piece.vStep)) * 0x1p-32
       for index in 0..<piece.length {
-        target[index] = color(at: location(place))
-        place += step
+        target[index] = color(at: location(point))
+        point += step
       }
     }
     switch kind {
-    case .axial: GradientSampler.fetch(parts, piece.u, step: piece.uStep, count: piece.length, into: target)
+    case .axial: GradientSampler.fetch(entries, piece.u, step: piece.uStep, count: piece.length, into: target)
     case .radial: fetch { $0.dot($0).squareRoot() }
     case .focal(let focal): fetch(focal.circle)
     case .conic: fetch(Arctangent.turns)
@@ -125,8 +126,8 @@ struct GradientSampler {
 
   @inline(__always)
   private func color(at location: Double) -> UInt32 {
-    let part = Swift.min(location * Double(Ramp.count), Double(Ramp.count))
-    return parts[part >= 0 ? Int(part) : -1]
+    let index = Swift.min(location * Double(Ramp.count), Double(Ramp.count))
+    return entries[index >= 0 ? Int(index) : -1]
   }
 
   private func fetch(
@@ -134,38 +135,38 @@ struct GradientSampler {
   ) {
     LinearField.forEachRun(x: x, count: count) { offset, length in
       let value = field.value(x: x &+ offset, y: y)
-      GradientSampler.fetch(parts, value, step: field.step, count: length, into: target + offset)
+      GradientSampler.fetch(entries, value, step: field.step, count: length, into: target + offset)
     }
   }
 
-  /// Fetches the parts of a table at `count` values of a field, from one on.
+  /// Copies the entries of a table at `count` values of a field, from one on.
   @inline(__always)
   static func fetch(
-    _ parts: UnsafePointer<UInt32>, _ start: Int64, step: Int64, count: Int,
+    _ entries: UnsafePointer<UInt32>, _ start: Int64, step: Int64, count: Int,
     into target: UnsafeMutablePointer<UInt32>
   ) {
     let last = start &+ Int64(count &- 1) &* step
     var value = start
     if min(start, last) >= 0, max(start, last) < end {
       for index in 0..<count {
-        target[index] = parts[Int(truncatingIfNeeded: value &>> indexShift)]
+        target[index] = entries[Int(truncatingIfNeeded: value &>> indexShift)]
         value &+= step
       }
     } else {
       for index in 0..<count {
-        target[index] = parts[part(at: value)]
+        target[index] = entries[entry(at: value)]
         value &+= step
       }
     }
   }
 
-  /// The ramp's end in fixed point.
-  private static let end = Int64(1) << LinearField.places
-  private static let indexShift = LinearField.places - Ramp.countBits
+  /// The end of the ramp in fixed point.
+  private static let end = Int64(1) << LinearField.binaryPlaces
+  private static let indexShift = LinearField.binaryPlaces - Ramp.countBits
 
-  /// The part of a ramp at a field's value.
+  /// Returns the index of the entry at a value of a field.
   @inline(__always)
-  static func part(at value: Int64) -> Int {
+  static func entry(at value: Int64) -> Int {
     let index = value &>> indexShift
     return Int(truncatingIfNeeded: Swift.min(Swift.max(index, -1), Int64(Ramp.count)))
   }

@@ -1,8 +1,8 @@
-/// The colors along a gradient, as a table from 0 to 1.
+/// The colors along a gradient, as a lookup table from 0 to 1.
 package struct Ramp: Hashable, Sendable {
-  /// A color and where it is reached.
+  /// A color and its location.
   package struct Stop: Hashable, Sendable {
-    /// From 0 at the gradient's start to 1 at its end; may lie outside.
+    /// The location, from 0 at the gradient's start to 1 at its end. It may be outside.
     package var location: Double
     package var color: Color
 
@@ -12,12 +12,14 @@ package struct Ramp: Hashable, Sendable {
     }
   }
 
-  /// Premultiplied: the color below 0, one for the middle of each part of 0…1, and the color above 1.
+  /// The premultiplied entries: the color below 0, one for the middle of each part of 0…1, and the color
+  /// above 1.
   let pixels: [UInt32]
-  /// Whether none of the colors lets anything through.
+  /// Whether all colors are opaque.
   let isOpaque: Bool
 
-  /// The number of parts, 2⁹: colors are off by at most 1/4 of 255, a hard step by a thousandth of the gradient's length.
+  /// The number of entries for 0…1, 2⁹: colors are off by at most 1/4 of 255, a hard step by a thousandth of
+  /// the gradient's length.
   static let count = 1 << countBits
   static let countBits: Int64 = 9
 
@@ -26,29 +28,32 @@ package struct Ramp: Hashable, Sendable {
     isOpaque = pixels.allSatisfy { Pixel.alpha($0) == 255 }
   }
 
+  /// Creates a ramp from stops.
+  ///
   /// - Parameters:
-  ///   - stops: In order; a location smaller than the one before, or NaN, counts as the one before. Between equal
-  ///     locations the color jumps; before the first and beyond the last stop it stays. None at all is transparent.
-  ///   - blend: The color at a fraction, 0 to 1, of the way between two stops; components of encoded sRGB and
-  ///     straight alpha are mixed linearly unless said otherwise.
+  ///   - stops: The stops in order. A location that is below the previous one, or NaN, counts as the previous
+  ///     one. Between equal locations the color jumps; before the first and after the last stop it is
+  ///     constant. Without stops the ramp is transparent.
+  ///   - blend: Returns the color at a fraction, 0 to 1, of the way between two stops. By default, components
+  ///     of encoded sRGB and straight alpha are interpolated linearly.
   package init(stops: [Stop], blend: (Color, Color, Double) -> Color = Color.mixed) {
     let stops = Ramp.ordered(stops)
-    var parts: [UInt32] = []
-    parts.reserveCapacity(Ramp.count)
+    var entries: [UInt32] = []
+    entries.reserveCapacity(Ramp.count)
     var before: Stop?
     for stop in stops {
       let end = Ramp.index(of: stop.location)
-      Ramp.append(from: before ?? stop, to: stop, upTo: end, blend, to: &parts)
+      Ramp.append(from: before ?? stop, to: stop, upTo: end, blend, to: &entries)
       before = stop
     }
     let rest = before?.color.pixel ?? 0
-    parts.append(contentsOf: repeatElement(rest, count: Ramp.count - parts.count))
-    let first = stops.first.map { $0.location < 0 ? parts[0] : $0.color.pixel } ?? 0
-    let last = before.map { $0.location > 1 ? parts[Ramp.count - 1] : $0.color.pixel } ?? 0
-    self.init(pixels: [first] + parts + [last])
+    entries.append(contentsOf: repeatElement(rest, count: Ramp.count - entries.count))
+    let first = stops.first.map { $0.location < 0 ? entries[0] : $0.color.pixel } ?? 0
+    let last = before.map { $0.location > 1 ? entries[Ramp.count - 1] : $0.color.pixel } ?? 0
+    self.init(pixels: [first] + entries + [last])
   }
 
-  /// The first part of the table whose middle is at a location or beyond.
+  /// Returns the index of the first entry whose middle is at a location or beyond.
   private static func index(of location: Double) -> Int {
     let index = (location * Double(count) - 0.5).rounded(.up)
     return index > 0 ? Int(min(index, Double(count))) : 0
@@ -56,13 +61,13 @@ package struct Ramp: Hashable, Sendable {
 
   private static func append(
     from first: Stop, to last: Stop, upTo end: Int, _ blend: (Color, Color, Double) -> Color,
-    to parts: inout [UInt32]
+    to entries: inout [UInt32]
   ) {
     let length = last.location - first.location
-    for index in parts.count..<max(end, parts.count) {
+    for index in entries.count..<max(end, entries.count) {
       let location = (Double(index) + 0.5) / Double(count)
       let fraction = length > 0 ? (location - first.location) / length : 0
-      parts.append(blend(first.color, last.color, fraction).pixel)
+      entries.append(blend(first.color, last.color, fraction).pixel)
     }
   }
 
@@ -76,7 +81,7 @@ package struct Ramp: Hashable, Sendable {
 }
 
 extension Ramp {
-  /// The ramp with every color times another one's alpha, times an opacity.
+  /// Returns the ramp with every color multiplied by another one's alpha and by an opacity.
   func faded(by fade: Ramp, opacity: UInt8) -> Ramp {
     let faded = [UInt32](unsafeUninitializedCapacity: pixels.count) { target, count in
       for index in pixels.indices {
@@ -90,7 +95,8 @@ extension Ramp {
 }
 
 extension Color {
-  /// The color at a fraction of the way to another, component by component, alpha not multiplied in.
+  /// Returns the color at a fraction of the way between two colors, component by component, not
+  /// premultiplied.
   package static func mixed(_ first: Color, _ second: Color, _ fraction: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     return Color(

@@ -1,5 +1,5 @@
 extension Bitmap {
-  /// The bitmap at half the size, rounded up: each pixel is the average of four, or of those there are at the sides.
+  /// The bitmap at half the size, rounded up. Each pixel is the average of four, or of fewer along the sides.
   package var halved: Bitmap {
     var result = Bitmap(width: (width + 1) / 2, height: (height + 1) / 2)
     for y in 0..<result.height {
@@ -15,7 +15,7 @@ extension Bitmap {
 }
 
 extension PixelRect {
-  /// The pixels twice as wide and high that cover this rectangle, pairs beginning at even coordinates.
+  /// The pixels of twice the width and height that cover this rectangle. Pairs begin at even coordinates.
   var halved: PixelRect {
     PixelRect(minX: minX >> 1, minY: minY >> 1, maxX: (maxX + 1) >> 1, maxY: (maxY + 1) >> 1)
   }

@@ -1,46 +1,54 @@
 /// A bitmap as a paint.
 package struct ImagePaint: Hashable, Sendable {
-  /// How colors between the middles of a bitmap's pixels are found.
+  /// The method of sampling between the centers of a bitmap's pixels.
   package enum Filter: Hashable, Sendable {
-    /// The nearest pixel's.
+    /// The color of the nearest pixel.
     case nearest
     /// Interpolated between four neighbors.
     case linear
-    /// Interpolated between four neighbors by weights that are powers of 2, as Core Graphics does: see
+    /// Interpolated between four neighbors by weights that are powers of 2, as Core Graphics does; see
     /// ``ImageSampler/weight(ofFraction:)``.
     case byShifts
-    /// Interpolated in a version of the bitmap that was averaged down by halves until it is less than twice as large
-    /// as what is drawn. The version is made anew for every fill: see ``ImagePaint/averaged``.
+    /// Interpolated in a version of the bitmap that was halved repeatedly until it is less than twice as
+    /// large as it is drawn.
+    ///
+    /// The version is computed for every fill; see ``ImagePaint/averaged``.
     case averaged
-    /// Interpolated in a version of the bitmap that was averaged down by halves so many times, 0…30; between two whole
-    /// numbers both versions are mixed. Made anew for every fill: see ``ImagePaint/reduced(by:)``.
+    /// Interpolated in a version of the bitmap that was halved `level` times, 0…30. Between two integers both
+    /// versions are mixed.
+    ///
+    /// The version is computed for every fill; see ``ImagePaint/reduced(by:)``.
     case trilinear(level: Double)
   }
 
-  /// A version of the bitmap at half the size, and how much of it shows in what is drawn.
+  /// A version of the bitmap at half the size, and its share of the result.
   package struct Coarser: Hashable, Sendable {
     package var bitmap: Bitmap
-    /// 0…1.
+    /// The share of the coarser version, 0…1.
     package var share: Double
   }
 
   package var bitmap: Bitmap
-  /// The bitmap's pixels that are used; beyond its sides the pixels along them go on.
+  /// The pixels of the bitmap that are used. Beyond its sides, the pixels along them repeat.
   package var source: PixelRect
-  /// From the bitmap's space, where pixel (0, 0) is the unit square at the origin, to device pixels. Nothing is drawn
-  /// where it has no inverse.
+  /// The transform from the bitmap's space, where pixel (0, 0) is the unit square at the origin, to device
+  /// pixels. Nothing is drawn if it has no inverse.
   package var transform: Affine
-  /// What leads on to device pixels where the transform leads to a plane seen in perspective.
+  /// The projection to device pixels, applied after `transform`, if the image is on a plane seen in
+  /// perspective.
   package var perspective: Projection?
   package var filter: Filter
-  /// What the bitmap's colors are multiplied by, component by component, alpha included.
+  /// The color by which the bitmap's colors are multiplied, component by component, including alpha.
   package var tint = Color.white
-  /// What is mixed with the bitmap where it's drawn linearly.
+  /// The coarser version that is mixed with the bitmap in linear drawing.
   package private(set) var coarser: Coarser?
-  /// Where in the bitmap's space its top left pixel lies: elsewhere than at the origin in a part of something larger.
+  /// The position of the bitmap's top left pixel in the bitmap's space, other than the origin for a part of a
+  /// larger picture.
   package private(set) var origin = SIMD2<Int>(0, 0)
 
-  /// - Parameter source: Cut to the bitmap's bounds, which it is by default.
+  /// Creates a paint.
+  ///
+  /// - Parameter source: The pixels that are used, clamped to the bitmap's bounds; nil for all of them.
   package init(_ bitmap: Bitmap, source: PixelRect? = nil, transform: Affine, filter: Filter = .linear) {
     self.bitmap = bitmap
     self.source = source.map(bitmap.bounds.intersection) ?? bitmap.bounds
@@ -48,7 +56,8 @@ package struct ImagePaint: Hashable, Sendable {
     self.filter = filter
   }
 
-  /// A part of a larger picture, drawn linearly, its top left pixel at (`x`, `y`) in the picture's space.
+  /// Creates a paint from a part of a larger picture, drawn linearly, with its top left pixel at (`x`, `y`)
+  /// in the picture's space.
   package init(_ part: Bitmap, x: Int, y: Int, transform: Affine) {
     self.init(part, transform: transform)
     (source, origin) = (part.bounds.translated(x: x, y: y), SIMD2(x, y))
@@ -56,8 +65,9 @@ package struct ImagePaint: Hashable, Sendable {
 }
 
 extension ImagePaint {
-  /// The same picture from a bitmap averaged down by halves, as far as the transform makes it smaller, to be kept
-  /// by who draws it often.
+  /// The same picture with a bitmap halved repeatedly, as far as the transform makes it smaller.
+  ///
+  /// Callers that draw it often should cache it.
   package var averaged: ImagePaint {
     var result = self
     var scale = self.scale
@@ -69,11 +79,13 @@ extension ImagePaint {
     return result
   }
 
-  /// The same picture from a bitmap averaged down by halves `level` times, to be kept by who draws it often.
+  /// Returns the same picture with a bitmap halved `level` times.
+  ///
+  /// Callers that draw it often should cache it.
   package func reduced(by level: Double) -> ImagePaint {
     var result = self
     result.filter = .linear
-    var rest = level > 0 ? min(level, ImagePaint.mostHalvings) : 0
+    var rest = level > 0 ? min(level, ImagePaint.maximumHalvingCount) : 0
     while rest >= 1, result.canBeHalved {
       result = result.halved
       rest -= 1
@@ -81,7 +93,7 @@ extension ImagePaint {
     return rest > 0 && result.canBeHalved ? result.mixed(with: result.halved.bitmap, share: rest) : result
   }
 
-  /// The same picture drawn linearly, with a share of a version at half the size.
+  /// Returns the same picture drawn linearly, mixed with a share of a version at half the size.
   package func mixed(with halved: Bitmap, share: Double) -> ImagePaint {
     var result = self
     result.filter = .linear
@@ -89,12 +101,12 @@ extension ImagePaint {
     return result
   }
 
-  /// So often a picture of any size is halved to a pixel.
-  package static var mostHalvings: Double { 30 }
+  /// The number of halvings after which a picture of any size is a pixel.
+  package static var maximumHalvingCount: Double { 30 }
 
   private var canBeHalved: Bool { bitmap.width > 1 || bitmap.height > 1 }
 
-  /// The same picture from a bitmap of half the size.
+  /// The same picture with a bitmap of half the size.
   private var halved: ImagePaint {
     var result = self
     result.bitmap = bitmap.halved
@@ -105,14 +117,14 @@ extension ImagePaint {
 }
 
 extension ImagePaint {
-  /// How much larger the source is drawn than it is, on the whole.
+  /// The average scale at which the source is drawn.
   private var scale: Double {
     guard let perspective else { return abs(transform.determinant).squareRoot() }
     let area = Double(source.width) * Double(source.height)
     return (perspective.after(transform).image(of: source.box).area / area).squareRoot()
   }
 
-  /// Lends the image's sampler; does nothing where nothing can be drawn.
+  /// Calls a closure with the image's sampler, unless nothing can be drawn.
   func withSampler(_ body: (UnsafePointer<ImageSampler>) -> Void) {
     switch filter {
     case .nearest, .linear, .byShifts: sample(body)

@@ -1,59 +1,62 @@
-/// Fetches the pixels of an ``ImagePaint`` for one fill.
+/// A sampler that computes the pixels of an ``ImagePaint`` for one fill.
 struct ImageSampler {
   let base: UnsafePointer<UInt32>
   let pixelsPerRow: Int
-  /// The bitmap's pixels that may be used.
+  /// The pixels of the bitmap that may be used.
   let source: PixelRect
-  /// The bitmap's coordinates at each device pixel.
-  private let place: Place
+  /// The map from device pixels to the bitmap's coordinates.
+  private let coordinates: CoordinateMap
   private let isSmooth: Bool
   /// Whether weights are powers of 2.
   private let isByShifts: Bool
-  /// What to add to a device pixel for the bitmap's pixel, where each shows exactly one.
+  /// The offset from a device pixel to the bitmap's pixel, if each device pixel shows exactly one.
   private let offset: (x: Int, y: Int)?
-  /// What pixels are multiplied by; nil where that changes nothing.
+  /// The pixel by which the result is multiplied, or nil if that changes nothing.
   private let tint: UInt32?
-  /// What the pixels are mixed with.
+  /// The coarser version with which the pixels are mixed.
   var coarser: Coarser?
 
-  /// How device pixels lead to the bitmap's coordinates.
-  private enum Place {
-    case flat(column: LinearField, row: LinearField)
-    case inPerspective(PerspectiveField)
+  /// A map from device pixels to the bitmap's coordinates.
+  private enum CoordinateMap {
+    case affine(column: LinearField, row: LinearField)
+    case perspective(PerspectiveField)
   }
 
-  /// Nil where the paint draws nothing. `base` is the bitmap's first pixel.
+  /// Creates a sampler, or returns nil if the paint draws nothing.
+  ///
+  /// - Parameter base: The address of the bitmap's first pixel.
   init?(_ paint: ImagePaint, base: UnsafePointer<UInt32>) {
     guard !paint.source.isEmpty else { return nil }
     if let perspective = paint.perspective {
       guard let inverse = perspective.after(paint.transform).inverse,
         let field = PerspectiveField(inverse, tolerance: ImageSampler.perspectiveTolerance)
       else { return nil }
-      place = .inPerspective(field)
+      coordinates = .perspective(field)
       offset = nil
       isSmooth = paint.filter != .nearest
     } else {
       guard let inverse = paint.transform.inverse else { return nil }
       offset = ImageSampler.wholePixelOffset(inverse)
       isSmooth = paint.filter != .nearest && offset == nil
-      // Interpolation is between pixels' middles.
+      // Pixels are interpolated between their centers.
       let shift = isSmooth ? 0.5 : 0
       guard let column = LinearField(x: inverse.a, y: inverse.c, origin: inverse.tx - shift),
         let row = LinearField(x: inverse.b, y: inverse.d, origin: inverse.ty - shift)
       else { return nil }
-      place = .flat(column: column, row: row)
+      coordinates = .affine(column: column, row: row)
     }
     pixelsPerRow = paint.bitmap.width
     isByShifts = paint.filter == .byShifts
-    // Only pixels of the source are looked at, all of which are there.
+    // Only pixels of the source are accessed, all of which exist.
     self.base = base - (paint.origin.y * pixelsPerRow + paint.origin.x)
     source = paint.source
     let tint = paint.tint.pixel
     self.tint = tint == .max ? nil : tint
   }
 
-  /// How far perspective's steps may lead astray, in the bitmap's pixels: what that changes is at most 8 of 255, and that only
-  /// between a black pixel and a white one.
+  /// The largest error of the steps in perspective, in the bitmap's pixels.
+  ///
+  /// It changes the result by at most 8 of 255, and that only between a black pixel and a white one.
   private static let perspectiveTolerance = 1.0 / 32
 
   private static func wholePixelOffset(_ inverse: Affine) -> (x: Int, y: Int)? {
@@ -64,7 +67,7 @@ struct ImageSampler {
     return (x, y)
   }
 
-  /// The pixels from (`x`, `y`) on the device, either where they lie or written to `scratch`.
+  /// Returns the pixels from (`x`, `y`) on the device, either in place or written to `scratch`.
   func pixels(x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>) -> UnsafePointer<UInt32> {
     var pixels = untintedPixels(x: x, y: y, count: count, scratch: scratch)
     if let coarser {
@@ -84,18 +87,18 @@ struct ImageSampler {
     x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>
   ) -> UnsafePointer<UInt32> {
     if let offset {
-      let place = PixelRect(x: x + offset.x, y: y + offset.y, width: count, height: 1)
-      if place == place.intersection(source) { return base + (place.minY * pixelsPerRow + place.minX) }
+      let span = PixelRect(x: x + offset.x, y: y + offset.y, width: count, height: 1)
+      if span == span.intersection(source) { return base + (span.minY * pixelsPerRow + span.minX) }
     }
-    switch place {
-    case .flat(let column, let row):
+    switch coordinates {
+    case .affine(let column, let row):
       LinearField.forEachRun(x: x, count: count) { start, length in
-        let walk = Walk(
+        let run = SampleRun(
           u: column.value(x: x &+ start, y: y), v: row.value(x: x &+ start, y: y), uStep: column.step,
           vStep: row.step, count: length)
-        fetch(walk, into: scratch + start)
+        fetch(run, into: scratch + start)
       }
-    case .inPerspective(let field):
+    case .perspective(let field):
       fetch(field, x: x, y: y, count: count, into: scratch)
     }
     return UnsafePointer(scratch)
@@ -104,21 +107,22 @@ struct ImageSampler {
   private func fetch(
     _ field: PerspectiveField, x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>
   ) {
-    // Interpolation is between pixels' middles.
+    // Pixels are interpolated between their centers.
     let shift: Int64 = isSmooth ? 0x8000_0000 : 0
-    // All divisions come first, so that they overlap with each other: nothing else could be done before one has ended.
-    withUnsafeTemporaryAllocation(of: Walk.self, capacity: count) { walks in
+    // All divisions come first, so that they overlap: nothing else could be done before one of them has
+    // ended.
+    withUnsafeTemporaryAllocation(of: SampleRun.self, capacity: count) { runs in
       var end = 0
       field.forEachPiece(x: x, y: y, count: count) { piece in
-        walks[end] = Walk(
+        runs[end] = SampleRun(
           u: piece.u &- shift, v: piece.v &- shift, uStep: piece.uStep, vStep: piece.vStep,
           count: piece.length)
         end &+= 1
       }
       var target = target
-      for walk in walks[..<end] {
-        fetch(walk, into: target)
-        target += walk.count
+      for run in runs[..<end] {
+        fetch(run, into: target)
+        target += run.count
       }
     }
   }
@@ -127,13 +131,15 @@ struct ImageSampler {
 // MARK: - Mixing two sizes
 
 extension ImageSampler {
-  /// The sampler of a coarser version of the picture, and its share in what is drawn.
+  /// The sampler of a coarser version of the picture, and its share of the result.
   struct Coarser {
     private let sampler: UnsafePointer<ImageSampler>
     private let scratch: UnsafeMutablePointer<UInt32>
     private let weights: PixelQuad.Factors
 
-    /// - Parameter share: 0…1.
+    /// Calls a closure with a coarser version.
+    ///
+    /// - Parameter share: The share of the coarser version, 0…1.
     static func with(_ sampler: ImageSampler, share: Double, _ body: (Coarser) -> Void) {
       withUnsafePointer(to: sampler) { sampler in
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: SpanScratch.count + 3) { scratch in
@@ -144,7 +150,7 @@ extension ImageSampler {
       }
     }
 
-    /// Mixes pixels with the coarser ones at the same place.
+    /// Mixes pixels with the coarser ones at the same position.
     func mix(
       _ pixels: UnsafePointer<UInt32>, x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>
     ) {
@@ -163,42 +169,43 @@ extension ImageSampler {
 
 extension ImageSampler {
   @inline(__always)
-  private func fetch(_ walk: Walk, into target: UnsafeMutablePointer<UInt32>) {
+  private func fetch(_ run: SampleRun, into target: UnsafeMutablePointer<UInt32>) {
     if !isSmooth {
-      pickNearest(walk, into: target)
+      pickNearest(run, into: target)
     } else if isByShifts {
-      interpolateByShifts(walk, into: target)
-    } else if isInside(walk) {
-      walk.interpolate(base, pixelsPerRow: pixelsPerRow, into: target)
+      interpolateByShifts(run, into: target)
+    } else if isInside(run) {
+      run.interpolate(base, pixelsPerRow: pixelsPerRow, into: target)
     } else {
-      interpolateClamped(walk, into: target)
+      interpolateClamped(run, into: target)
     }
   }
 
   @inline(never)
-  private func pickNearest(_ walk: Walk, into target: UnsafeMutablePointer<UInt32>) {
-    var (u, v) = (walk.u, walk.v)
-    for index in 0..<walk.count {
+  private func pickNearest(_ run: SampleRun, into target: UnsafeMutablePointer<UInt32>) {
+    var (u, v) = (run.u, run.v)
+    for index in 0..<run.count {
       target[index] = base[clampedRow(v &>> 32) &+ clampedColumn(u &>> 32)]
-      u &+= walk.uStep
-      v &+= walk.vStep
+      u &+= run.uStep
+      v &+= run.vStep
     }
   }
 
-  // The last group of four may hold pixels that nobody asked for; the scratch memory has room for them.
+  // The last group of four may include pixels that weren't requested; the scratch memory is large enough for
+  // them.
 
   @inline(never)
-  private func interpolateClamped(_ walk: Walk, into target: UnsafeMutablePointer<UInt32>) {
-    var (u, v) = (walk.u, walk.v)
-    var weights = Walk.Weights(walk)
+  private func interpolateClamped(_ run: SampleRun, into target: UnsafeMutablePointer<UInt32>) {
+    var (u, v) = (run.u, run.v)
+    var weights = SampleRun.Weights(run)
     func next() -> (UInt32, UInt32, UInt32, UInt32) {
       let (left, right) = (clampedColumn(u &>> 32), clampedColumn((u &>> 32) &+ 1))
       let (top, bottom) = (clampedRow(v &>> 32), clampedRow((v &>> 32) &+ 1))
-      u &+= walk.uStep
-      v &+= walk.vStep
+      u &+= run.uStep
+      v &+= run.vStep
       return (base[top &+ left], base[top &+ right], base[bottom &+ left], base[bottom &+ right])
     }
-    for index in 0..<(walk.count &+ 3) / 4 {
+    for index in 0..<(run.count &+ 3) / 4 {
       let (a, b, c, d) = (next(), next(), next(), next())
       let top = PixelPairs(left: SIMD4(a.0, b.0, c.0, d.0), right: SIMD4(a.1, b.1, c.1, d.1))
       let bottom = PixelPairs(left: SIMD4(a.2, b.2, c.2, d.2), right: SIMD4(a.3, b.3, c.3, d.3))
@@ -207,16 +214,16 @@ extension ImageSampler {
     }
   }
 
-  /// Whether a run of pixels, filled up to groups of four, has all its neighbors in the source rectangle.
+  /// Whether all neighbors of a run of pixels, rounded up to groups of four, are in the source rectangle.
   @inline(__always)
-  private func isInside(_ walk: Walk) -> Bool {
-    let steps = Int64((walk.count &+ 3) & ~3) &- 1
+  private func isInside(_ run: SampleRun) -> Bool {
+    let steps = Int64((run.count &+ 3) & ~3) &- 1
     func isInside(_ first: Int64, _ step: Int64, _ low: Int, _ high: Int) -> Bool {
       let last = first &+ steps &* step
       return min(first, last) &>> 32 >= Int64(low) && max(first, last) &>> 32 < Int64(high &- 1)
     }
-    return isInside(walk.u, walk.uStep, source.minX, source.maxX)
-      && isInside(walk.v, walk.vStep, source.minY, source.maxY)
+    return isInside(run.u, run.uStep, source.minX, source.maxX)
+      && isInside(run.v, run.vStep, source.minY, source.maxY)
   }
 
   @inline(__always)
@@ -224,7 +231,7 @@ extension ImageSampler {
     Int(truncatingIfNeeded: Swift.min(Swift.max(column, Int64(source.minX)), Int64(source.maxX &- 1)))
   }
 
-  /// The index of a row's first pixel.
+  /// Returns the index of a row's first pixel.
   @inline(__always)
   func clampedRow(_ row: Int64) -> Int {
     let row = Swift.min(Swift.max(row, Int64(source.minY)), Int64(source.maxY &- 1))

@@ -1,5 +1,5 @@
 extension Mask {
-  /// Puts another mask's coverage over this one's, as far as the bounds of both reach: a + b·(1 − a).
+  /// Composites another mask's coverage over this one's where the bounds of both overlap: a + b·(1 − a).
   package mutating func addCoverage(of other: Mask) {
     combine(with: other) { target, source, count in
       for index in 0..<count {
@@ -8,7 +8,7 @@ extension Mask {
     }
   }
 
-  /// Takes away what another mask covers: b·(1 − a).
+  /// Removes another mask's coverage from this one's: b·(1 − a).
   package mutating func removeCoverage(of other: Mask) {
     combine(with: other) { target, source, count in
       for index in 0..<count { target[index] = Pixel.product(target[index], 255 &- source[index]) }
@@ -29,7 +29,7 @@ extension Mask {
     }
   }
 
-  /// The mask with other bounds, beyond whose former ones nothing is covered.
+  /// Returns the mask with different bounds. Pixels outside the former bounds aren't covered.
   package func extended(to bounds: PixelRect, memory: PictureMemory) -> Mask {
     var result = memory.mask(bounds)
     result.addCoverage(of: self)

@@ -1,35 +1,37 @@
 import Requirements
 
-/// A rectangle of coverage, 0 to 255 a pixel; there is none outside.
+/// A rectangle of coverage, one value from 0 to 255 per pixel. Pixels outside aren't covered.
 package struct Mask: Hashable, Sendable {
-  /// The device pixels that the mask speaks of.
+  /// The device pixels that have values.
   package private(set) var bounds: PixelRect
-  /// Rows from the top, `bounds.width` values each.
+  /// The values row by row from the top, `bounds.width` each.
   package private(set) var coverage: [UInt8]
 
-  /// No coverage anywhere in `bounds`; bounds whose sides are the wrong way round become empty.
+  /// Creates a mask without coverage. Bounds whose maximum is below their minimum become empty.
   package init(bounds: PixelRect) {
     self.bounds = bounds.isEmpty ? .empty : bounds
     coverage = [UInt8](repeating: 0, count: self.bounds.width * self.bounds.height)
   }
 
+  /// Creates a mask from its values.
+  ///
   /// - Precondition: `coverage` holds width × height values.
   package init(bounds: PixelRect, coverage: [UInt8]) {
     require(
       coverage.count == bounds.width * bounds.height,
-      "\(coverage.count) values can't make \(bounds.width) × \(bounds.height)")
+      "a mask of \(bounds.width) × \(bounds.height) pixels can't be made of \(coverage.count) values")
     self.bounds = bounds
     self.coverage = coverage
   }
 
-  /// The alpha of a bitmap whose top left pixel is the device pixel (`x`, `y`).
+  /// Creates a mask from the alpha of a bitmap whose top left pixel is the device pixel (`x`, `y`).
   package init(
     alphaOf bitmap: Bitmap, x: Int = 0, y: Int = 0, memory: PictureMemory = PictureMemory()
   ) {
     self.init(component: 24, of: bitmap, x: x, y: y, memory: memory)
   }
 
-  /// The eight bits of each pixel from one on.
+  /// Creates a mask from one component of a bitmap: the eight bits from `shift` on.
   init(component shift: UInt32, of bitmap: Bitmap, x: Int, y: Int, memory: PictureMemory) {
     self = memory.mask(PixelRect(x: x, y: y, width: bitmap.width, height: bitmap.height))
     bitmap.pixels.withUnsafeBufferPointer { pixels in
@@ -51,9 +53,9 @@ package struct Mask: Hashable, Sendable {
 // MARK: - Making
 
 extension Mask {
-  /// The coverage of the inside of `path`, as ``Canvas`` would fill it.
+  /// Creates the coverage of the inside of `path`, as ``Canvas`` would fill it.
   ///
-  /// The bounds are the pixels that the path can touch, cut to `limit`.
+  /// The bounds are the pixels that the path can touch, clamped to `limit`.
   package init(
     filling path: Path, transform: Affine = .identity, rule: FillRule = .nonZero, within limit: PixelRect,
     rasterizer: Rasterizer = Rasterizer()
@@ -62,7 +64,7 @@ extension Mask {
     self.init(filling: shape, within: limit, rasterizer: rasterizer)
   }
 
-  /// The coverage of the inside of a path on the pixels that it can touch, cut to `limit`.
+  /// Creates the coverage of the inside of a path on the pixels that it can touch, clamped to `limit`.
   package init(
     filling shape: FilledPath, within limit: PixelRect, rasterizer: Rasterizer = Rasterizer()
   ) {
@@ -70,7 +72,7 @@ extension Mask {
     write { clip, writer in shape.cover(within: clip, using: rasterizer, into: &writer) }
   }
 
-  /// The coverage of the path's stroke, as ``Canvas`` would draw it.
+  /// Creates the coverage of the path's stroke, as ``Canvas`` would draw it.
   package init(
     stroking path: Path, _ style: StrokeStyle, transform: Affine = .identity, within limit: PixelRect,
     rasterizer: Rasterizer = Rasterizer()
@@ -80,7 +82,7 @@ extension Mask {
     write { clip, writer in shape.cover(within: clip, using: rasterizer, into: &writer) }
   }
 
-  /// Lets `draw` set the coverage of pixels within the bounds.
+  /// Calls `draw` to set the coverage of pixels within the bounds.
   mutating func write(_ draw: (PixelRect, inout MaskWriter) -> Void) {
     let bounds = bounds
     coverage.withUnsafeMutableBufferPointer { values in
@@ -94,18 +96,18 @@ extension Mask {
 // MARK: - Changing
 
 extension Mask {
-  /// The mask moved by a whole number of pixels.
+  /// Returns the mask offset by whole pixels.
   package func translated(x: Int, y: Int) -> Mask {
     var result = self
     result.bounds = bounds.translated(x: x, y: y)
     return result
   }
 
-  /// The product of two masks, on the pixels that both have.
+  /// Returns the product of two masks, on the pixels that both have.
   package func multiplied(by other: Mask) -> Mask {
     var result = Mask(bounds: bounds.intersection(other.bounds))
     result.write { clip, writer in
-      MovedMask(mask: self).cover(within: clip, into: &writer)
+      MaskShape(mask: self).cover(within: clip, into: &writer)
       other.withRows { rows in
         for y in clip.minY..<clip.maxY {
           rows.multiply(writer.values(x: clip.minX, y: y), x: clip.minX, y: y, count: clip.width)
@@ -115,7 +117,7 @@ extension Mask {
     return result
   }
 
-  /// The mask with all coverage times `factor`, which is clamped to 0…1.
+  /// Returns the mask with all coverage multiplied by `factor`, which is clamped to 0…1.
   package func multiplied(by factor: Double) -> Mask {
     let factor = Color.byte(factor)
     if factor == 255 { return self }

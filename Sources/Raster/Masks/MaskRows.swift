@@ -1,4 +1,4 @@
-/// The values of a mask, for as long as they are lent.
+/// The values of a mask, valid during the call that lends them.
 struct MaskRows {
   let base: UnsafePointer<UInt8>
   let bounds: PixelRect
@@ -9,14 +9,14 @@ struct MaskRows {
     return base + ((y &- bounds.minY) &* bounds.width &+ x &- bounds.minX)
   }
 
-  /// Multiplies `count` factors by the mask from the device pixel (`x`, `y`), which must be inside.
+  /// Multiplies `count` factors by the mask's values from the device pixel (`x`, `y`), which must be inside.
   func multiply(_ factors: UnsafeMutablePointer<UInt8>, x: Int, y: Int, count: Int) {
     CoverageProducts.multiply(factors, by: values(x: x, y: y), count: count)
   }
 }
 
 extension Mask {
-  /// Lends the values; an empty mask has none to lend and skips `body`.
+  /// Calls a closure with the values, unless the mask is empty.
   func withRows(_ body: (MaskRows) -> Void) {
     coverage.withUnsafeBufferPointer { values in
       guard let base = values.baseAddress, !bounds.isEmpty else { return }

@@ -1,4 +1,4 @@
-/// Sets the values of a mask.
+/// A sink that sets the values of a mask.
 struct MaskWriter {
   let base: UnsafeMutablePointer<UInt8>
   let bounds: PixelRect

@@ -1,26 +1,28 @@
-/// The memory of pictures, masks and planes that are gone, for the next ones: what is drawn frame by frame needs about
-/// the same each time, and the system takes long to hand out pages that it took back.
+/// A pool of memory for bitmaps, masks and blur planes.
 ///
-/// It belongs to one thread at a time.
+/// An animation needs about the same memory for each frame, and the system takes long to provide pages that
+/// it reclaimed. A pool must be used by one thread at a time.
 package final class PictureMemory {
   private var pixels: ArrayPool<UInt32>
   private var coverage: ArrayPool<UInt8>
   private var planes: ArrayPool<UInt16>
 
-  /// - Parameter budget: The most bytes that wait to be used again, of each kind.
+  /// Creates a pool.
+  ///
+  /// - Parameter budget: The largest number of bytes kept for reuse, for each kind of memory.
   package init(budget: Int = 16 << 20) {
     (pixels, coverage, planes) = (.init(budget: budget), .init(budget: budget), .init(budget: budget))
   }
 }
 
 extension PictureMemory {
-  /// Transparent pixels; a negative size counts as 0.
+  /// Returns a transparent bitmap. A negative size counts as 0.
   package func bitmap(width: Int, height: Int) -> Bitmap {
     let (width, height) = (max(0, width), max(0, height))
     return Bitmap(width: width, height: height, pixels: pixels.zeros(width * height))
   }
 
-  /// No coverage anywhere in some bounds.
+  /// Returns a mask without coverage.
   package func mask(_ bounds: PixelRect) -> Mask {
     let bounds = bounds.isEmpty ? .empty : bounds
     return Mask(bounds: bounds, coverage: coverage.zeros(bounds.width * bounds.height))
@@ -28,7 +30,7 @@ extension PictureMemory {
 
   func plane(_ count: Int) -> [UInt16] { planes.zeros(count) }
 
-  // What somebody else still has is copied before it's changed, as all arrays are.
+  // Memory that is still referenced elsewhere is copied before it is changed, as with all arrays.
 
   package func reuse(_ bitmap: consuming Bitmap) { pixels.give(bitmap.pixels) }
 
@@ -37,7 +39,7 @@ extension PictureMemory {
   func reuse(_ plane: consuming [UInt16]) { planes.give(plane) }
 }
 
-/// Arrays whose memory waits to be used again, those that wait longest first.
+/// Arrays whose memory can be reused, the oldest first.
 struct ArrayPool<Element: FixedWidthInteger & BitwiseCopyable> {
   private let budget: Int
   private var arrays: [[Element]] = []
@@ -45,11 +47,12 @@ struct ArrayPool<Element: FixedWidthInteger & BitwiseCopyable> {
 
   init(budget: Int) { self.budget = budget }
 
-  /// What is smaller is handed out fast enough.
+  /// Smaller arrays are allocated fast enough.
   private static var leastBytes: Int { 1 << 14 }
-  private static var mostArrays: Int { 32 }
+  private static var maximumArrayCount: Int { 32 }
 
-  /// An array of zeros, made from the smallest that has room for them and isn't much too large.
+  /// Returns an array of zeros that reuses the smallest memory with enough capacity, unless it is much too
+  /// large.
   mutating func zeros(_ count: Int) -> [Element] {
     guard let index = fittingIndex(count) else { return [Element](repeating: 0, count: count) }
     var array = arrays.remove(at: index)
@@ -65,7 +68,7 @@ struct ArrayPool<Element: FixedWidthInteger & BitwiseCopyable> {
     guard bytes >= Self.leastBytes, bytes <= budget else { return }
     arrays.append(array)
     size += bytes
-    while size > budget || arrays.count > Self.mostArrays { size -= arrays.removeFirst().bytes }
+    while size > budget || arrays.count > Self.maximumArrayCount { size -= arrays.removeFirst().bytes }
   }
 
   private func fittingIndex(_ count: Int) -> Int? {

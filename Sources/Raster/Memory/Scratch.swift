@@ -1,6 +1,6 @@
 import Requirements
 
-/// A list of plain values whose memory outlives its emptying, so that a steady state allocates nothing.
+/// A list of trivial values that keeps its memory when emptied, so that steady drawing allocates nothing.
 struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var capacity: Int
@@ -38,9 +38,10 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   }
 
   mutating func insert(_ element: Element, at index: Int) {
-    require(index >= 0 && index <= count, "\(index) isn't a place in a list of \(count)")
+    require(
+      index >= 0 && index <= count, "an element can't be inserted at index \(index) of a list of \(count)")
     append(element)
-    for place in stride(from: count - 1, to: index, by: -1) { base[place] = base[place - 1] }
+    for last in stride(from: count - 1, to: index, by: -1) { base[last] = base[last - 1] }
     base[index] = element
   }
 
@@ -57,11 +58,11 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     count &+= 1
   }
 
-  /// The place behind the last element.
+  /// The address after the last element.
   @inline(__always)
   var end: UnsafeMutablePointer<Element> { base + count }
 
-  /// Counts elements that were written behind the last one, into reserved memory.
+  /// Adds elements to the count that were written after the last one, into reserved memory.
   @inline(__always)
   mutating func didInitialize(_ extra: Int) {
     assert(extra >= 0 && count + extra <= capacity)
@@ -73,13 +74,13 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     all.reverse()
   }
 
-  /// Makes room for `extra` more elements.
+  /// Reserves memory for `extra` more elements.
   @inline(__always)
   mutating func reserve(_ extra: Int) {
     if count + extra > capacity { grow(to: count + extra) }
   }
 
-  /// Memory for `count` elements of unspecified value, in place of the old ones.
+  /// Replaces the elements with memory for `count` new ones, whose values are unspecified.
   mutating func uninitialized(count: Int) -> UnsafeMutablePointer<Element> {
     removeAll()
     reserve(count)

@@ -1,4 +1,4 @@
-/// Memory for numbers that is zero when it is handed out; whoever writes to it must set it back to zero.
+/// Memory for numbers that are all zero initially. Code that writes to it must reset it to zero.
 struct ZeroedMemory<Element: FixedWidthInteger & BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private var capacity: Int
@@ -11,7 +11,7 @@ struct ZeroedMemory<Element: FixedWidthInteger & BitwiseCopyable>: ~Copyable {
 
   deinit { base.deallocate() }
 
-  /// Makes room for `count` elements; all are zero if the old ones were.
+  /// Reserves memory for `count` elements. All of them are zero if the previous ones were.
   mutating func reserve(_ count: Int) {
     guard count > capacity else { return }
     base.deallocate()

@@ -1,4 +1,4 @@
-/// What a shape is filled with.
+/// The paint that fills a shape.
 package enum Paint: Hashable, Sendable {
   case color(Color)
   case gradient(Gradient)
@@ -6,7 +6,7 @@ package enum Paint: Hashable, Sendable {
 }
 
 extension Paint {
-  /// Whether it stands for a paint and a mask over it.
+  /// Whether the paint is a gradient with a fade, which acts like a mask.
   package var fades: Bool {
     guard case .gradient(let gradient) = self else { return false }
     return gradient.fade != nil

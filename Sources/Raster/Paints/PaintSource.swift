@@ -1,14 +1,14 @@
-/// A paint made ready for one fill: where its pixels come from.
+/// A paint prepared for one fill, which provides pixels.
 enum PaintSource {
-  /// One premultiplied color, opacity included.
+  /// One premultiplied color, including the opacity.
   case color(UInt32)
-  // By address, since a painter is looked at for every span and should be small.
+  // By address, because a painter is accessed for every span and should be small.
   case gradient(UnsafePointer<GradientSampler>)
   case image(UnsafePointer<ImageSampler>)
 }
 
 extension PaintSource {
-  /// The one premultiplied color of a row, nil where it has several.
+  /// The premultiplied color of a row, or nil if it has several.
   @inline(__always)
   func uniformColor(ofRow y: Int) -> UInt32? {
     switch self {
@@ -18,13 +18,13 @@ extension PaintSource {
     }
   }
 
-  /// What fetches pixels none of which lets anything through, so that they may be written where they go.
+  /// The sampler of an opaque gradient, which may write pixels directly to the canvas.
   var opaqueSampler: UnsafePointer<GradientSampler>? {
     guard case .gradient(let sampler) = self, sampler.pointee.isOpaque else { return nil }
     return sampler
   }
 
-  /// The source's pixels from (`x`, `y`), either where they lie or written to `scratch`.
+  /// Returns the source's pixels from (`x`, `y`), either in place or written to `scratch`.
   func pixels(x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>) -> UnsafePointer<UInt32> {
     switch self {
     case .color(let color): scratch.update(repeating: color, count: count)

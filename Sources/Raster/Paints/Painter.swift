@@ -1,15 +1,16 @@
-/// Composites any source onto a canvas' pixels wherever a shape covers them, in any mode and through any clip.
+/// A painter of any source onto a canvas's pixels wherever a shape covers them, in any blend mode and through
+/// any clip mask.
 struct Painter {
   private let memory: PixelMemory
   private let source: PaintSource
-  /// A factor of the coverage.
+  /// The factor of the coverage.
   private let coverageFactor: UInt8
-  /// A factor of the source's pixels.
+  /// The factor of the source's pixels.
   private let sourceFactor: UInt8
   private let blendMode: BlendMode
   private let clipMask: MaskRows?
   private let scratch: SpanScratch
-  /// What writes pixels that are covered by all of the source straight to the canvas, where they hide what is there.
+  /// The sampler that writes fully covered pixels directly to the canvas if they hide the backdrop.
   private let opaque: UnsafePointer<GradientSampler>?
   private var collected: CollectedCoverage
 
@@ -19,7 +20,7 @@ struct Painter {
   ) {
     self.memory = memory
     self.source = source
-    // Where transparency keeps the backdrop, opacity may be taken for coverage, which spares a pass.
+    // Where transparency keeps the backdrop, the opacity may be part of the coverage, which saves a pass.
     coverageFactor = blendMode == .normal ? opacity : 255
     sourceFactor = blendMode == .normal ? 255 : opacity
     self.blendMode = blendMode
@@ -84,7 +85,8 @@ extension Painter {
     }
   }
 
-  /// Draws with the coverage that `fill` puts into the scratch memory for each piece, times the clip mask.
+  /// Draws with the coverage that `fill` writes to the scratch memory for each piece, multiplied by the clip
+  /// mask.
   private func drawThroughMask(x: Int, y: Int, count: Int, fill: (Int, Int) -> Void) {
     forEachPiece(of: count) { offset, length in
       fill(offset, length)
@@ -111,8 +113,8 @@ extension Painter {
     while offset < count {
       let covered = CoverageRuns.covered(coverage + offset, count: count &- offset)
       if covered > 0 {
-        let place = x &+ offset
-        opaque.pointee.fetch(x: place, y: y, count: covered, into: memory.pixel(x: place, y: y))
+        let start = x &+ offset
+        opaque.pointee.fetch(x: start, y: y, count: covered, into: memory.pixel(x: start, y: y))
         offset &+= covered
       } else {
         let rest = CoverageRuns.uncovered(coverage + offset, count: count &- offset)

@@ -1,18 +1,20 @@
-/// Two numbers at every device pixel, sampled at the pixels' middles, each a quotient of linear functions with one
-/// divisor: the coordinates of a plane seen in perspective.
+/// Two functions of device pixels, sampled at their centers: quotients of linear functions with a common
+/// divisor, the coordinates of a plane seen in perspective.
 ///
-/// Along a row a piece of 2ᵏ pixels, at most 16, is stepped through evenly between exact quotients at its ends. Between them,
-/// where the divisor grows from *d* by a factor *r*, the even step strays from the quotient by at most
-/// |Δ|·(√r − 1)/(√r + 1) ≤ |Δ|·(r − 1)/4, the first reached where the divisor is √r·*d*; Δ is the quotient's growth over the
-/// piece. A piece is halved while that is more than the tolerance. Pieces begin at multiples of their length, so that a pixel's
-/// value never depends on where a span began.
+/// Along a row, a piece of 2ᵏ pixels, at most 16, is stepped through linearly between exact quotients at its
+/// ends. Between them, where the divisor grows from *d* by a factor *r*, the linear steps stray from the
+/// quotient by at most |Δ|·(√r − 1)/(√r + 1) ≤ |Δ|·(r − 1)/4, the first of which is reached where the divisor
+/// is √r·*d*; Δ is the difference of the quotient over the piece. A piece is halved while that is more than
+/// the tolerance. Pieces begin at multiples of their length, so a pixel's value never depends on where a span
+/// began.
 struct PerspectiveField {
   private let u: SIMD3<Double>
   private let v: SIMD3<Double>
   private let divisor: SIMD3<Double>
   private let tolerance: Double
 
-  /// Some pixels of a row, in each of which both numbers grow by a step: in fixed point, as of ``LinearField``.
+  /// A run of pixels of a row over which both numbers grow by constant steps, in fixed point as of
+  /// ``LinearField``.
   struct Piece {
     var offset: Int
     var length: Int
@@ -22,15 +24,17 @@ struct PerspectiveField {
     var vStep: Int64
   }
 
+  /// Creates a field, or returns nil if a number isn't finite.
+  ///
   /// - Parameters:
-  ///   - map: From device pixels to the plane; nil is returned where a number isn't finite.
-  ///   - tolerance: How far a value may stray from the exact one.
+  ///   - map: The transform from device pixels to the plane.
+  ///   - tolerance: The largest difference of a value from the exact one.
   init?(_ map: Projection, tolerance: Double) {
     let n = map.numerator
     let all = [n.a, n.b, n.c, n.d, n.tx, n.ty, map.wx, map.wy, map.w0]
     let largest = all.reduce(0) { Swift.max($0, abs($1)) }
     guard map.isFinite, largest > 0 else { return nil }
-    // The same map in numbers that can't overflow.
+    // The same transform in numbers that can't overflow.
     u = SIMD3(n.a, n.c, n.tx) / largest
     v = SIMD3(n.b, n.d, n.ty) / largest
     divisor = SIMD3(map.wx, map.wy, map.w0) / largest
@@ -39,7 +43,7 @@ struct PerspectiveField {
 
   private static let longest = 16
 
-  /// Smaller divisors, or negative ones, count as this: pixels that show nothing of the plane.
+  /// The smallest divisor. Smaller and negative ones belong to pixels that show nothing of the plane.
   private static let leastDivisor = 0x1p-60
 
   /// Calls `body` with the pieces of a row.
@@ -48,7 +52,7 @@ struct PerspectiveField {
     let row = Double(y) + 0.5
     var offset = 0
     var first = Quotients(.zero, 1)
-    // The ends of the pieces to come of 16 pixels, the next one last.
+    // The ends of pending pieces of 16 pixels, the next one last.
     var ends = QuotientStack()
     var (start, length) = (0, 1)
     while offset < count {
@@ -99,7 +103,7 @@ struct PerspectiveField {
     }
   }
 
-  /// The few quotients that are still needed: at most five, since 16 is halved four times.
+  /// The quotients that are still needed: at most five, because 16 is halved four times.
   private struct QuotientStack {
     private var u = SIMD8<Double>.zero
     private var v = SIMD8<Double>.zero
@@ -142,7 +146,7 @@ struct PerspectiveField {
       > 4 * tolerance * Swift.min(first.divisor, end.divisor)
   }
 
-  /// A number in fixed point. The limits leave room for all the steps of a piece.
+  /// Returns a number in fixed point. The limits allow for all the steps of a piece.
   @inline(__always)
   private static func fixed(_ value: Double, limit: Double) -> Int64 {
     Int64(Swift.min(Swift.max(value, -limit), limit) * 0x1p32)

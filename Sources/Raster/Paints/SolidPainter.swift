@@ -1,4 +1,5 @@
-/// Draws one color over a canvas' pixels wherever a shape covers them: the commonest case, without a choice per span.
+/// A painter of one color onto a canvas's pixels wherever a shape covers them: the most common case, without
+/// dispatch per span.
 struct SolidPainter: SpanSink {
   private let memory: PixelMemory
   private let color: UInt32

@@ -1,4 +1,4 @@
-/// A cubic in powers of its parameter: ((a·t + b)·t + c)·t + start.
+/// A cubic curve in powers of its parameter: ((a·t + b)·t + c)·t + start.
 struct CubicPolynomial {
   let a: Point
   let b: Point
@@ -13,7 +13,7 @@ struct CubicPolynomial {
     start = p0
   }
 
-  /// The same curve as the quadratic with these control points.
+  /// Creates the curve of the quadratic with the given control points.
   @inline(__always)
   init(_ p0: Point, _ p1: Point, _ p2: Point) {
     a = .zero

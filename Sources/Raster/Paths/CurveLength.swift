@@ -1,7 +1,7 @@
-/// The arc length of a segment as a function of its parameter, and back.
+/// The arc length of a segment as a function of its parameter, and the inverse function.
 ///
-/// The parameter is cut into intervals in which Gauss–Legendre quadrature of the speed agrees with itself on both
-/// halves to ten digits; a table keeps the length up to each.
+/// The parameter is divided into intervals for which Gauss–Legendre quadrature of the speed agrees to ten
+/// digits with that of both halves; a table holds the length up to the end of each.
 struct CurveLength: Sendable {
   /// The length of the whole segment.
   let total: Double
@@ -13,7 +13,7 @@ struct CurveLength: Sendable {
     var length: Double
   }
 
-  private static let deepestHalving = 12
+  private static let maximumDepth = 12
   private static let relativeError = 1e-10
 
   init(_ segment: CurveSegment) {
@@ -24,7 +24,7 @@ struct CurveLength: Sendable {
     } else {
       CurveLength.appendKnots(
         of: polynomial, from: 0, to: 1, estimate: polynomial.length(from: 0, to: 1),
-        halvings: CurveLength.deepestHalving, to: &knots)
+        halvings: CurveLength.maximumDepth, to: &knots)
     }
     self.knots = knots
     total = knots[knots.count - 1].length
@@ -45,7 +45,7 @@ struct CurveLength: Sendable {
     appendKnots(of: curve, from: middle, to: end, estimate: second, halvings: halvings - 1, to: &knots)
   }
 
-  /// The parameter at which the segment is `length` long; 0 or 1 beyond the ends.
+  /// Returns the parameter at which the segment is `length` long; 0 or 1 beyond the ends.
   func parameter(at length: Double) -> Double {
     guard length > 0 else { return 0 }
     guard length < total else { return 1 }
@@ -56,7 +56,7 @@ struct CurveLength: Sendable {
     return refine(guess, length: length, between: low, and: high)
   }
 
-  /// Newton's method for length(t) = `length`, kept inside its interval.
+  /// Solves length(t) = `length` by Newton's method within an interval.
   private func refine(_ guess: Double, length: Double, between low: Knot, and high: Knot) -> Double {
     var t = guess
     for _ in 0..<8 {
@@ -70,7 +70,7 @@ struct CurveLength: Sendable {
 }
 
 extension CubicPolynomial {
-  /// The arc length between two parameters by Gauss–Legendre quadrature with eight nodes.
+  /// Returns the arc length between two parameters by Gauss–Legendre quadrature with eight nodes.
   @inline(__always)
   func length(from start: Double, to end: Double) -> Double {
     let center = (start + end) / 2
@@ -80,7 +80,7 @@ extension CubicPolynomial {
     return (parts[0] + parts[1] + parts[2] + parts[3]) * half
   }
 
-  /// The lengths of the derivatives at four parameters.
+  /// Returns the lengths of the derivatives at four parameters.
   @inline(__always)
   private func speeds(at t: SIMD4<Double>) -> SIMD4<Double> {
     let x = (3 * a.x * t + 2 * b.x) * t + c.x

@@ -1,10 +1,10 @@
-/// A line or a Bézier curve from its start to its end, by its control points.
+/// A line or a Bézier curve, by its control points from start to end.
 package enum CurveSegment: Hashable, Sendable {
   case line(Point, Point)
   case quad(Point, Point, Point)
   case cubic(Point, Point, Point, Point)
 
-  /// The segment that an element appends at a current point; nil for `move` and `close`.
+  /// Creates the segment that an element appends at the current point; nil for `move` and `close`.
   package init?(_ element: Path.Element, from start: Point) {
     switch element {
     case .move, .close: return nil
@@ -26,7 +26,7 @@ package enum CurveSegment: Hashable, Sendable {
     }
   }
 
-  /// What appends the segment to a path that is at its start.
+  /// The element that appends the segment to a path whose current point is the segment's start.
   var element: Path.Element {
     switch self {
     case .line(_, let end): .line(end)
@@ -74,7 +74,7 @@ package enum CurveSegment: Hashable, Sendable {
 // MARK: - Cutting
 
 extension CurveSegment {
-  /// The parts before and after a parameter from 0 to 1, by de Casteljau's construction.
+  /// Returns the parts before and after a parameter from 0 to 1, by de Casteljau's algorithm.
   func split(at t: Double) -> (CurveSegment, CurveSegment) {
     func mix(_ a: Point, _ b: Point) -> Point { a + (b - a) * t }
     switch self {
@@ -93,7 +93,8 @@ extension CurveSegment {
     }
   }
 
-  /// The part between two parameters, 0 ≤ `start` ≤ `end` ≤ 1; a whole segment stays as it is.
+  /// Returns the part between two parameters, 0 ≤ `start` ≤ `end` ≤ 1. The whole segment is returned
+  /// unchanged.
   func part(from start: Double, to end: Double) -> CurveSegment {
     if case .line(let a, let b) = self {
       return .line(start > 0 ? a + (b - a) * start : a, end < 1 ? a + (b - a) * end : b)

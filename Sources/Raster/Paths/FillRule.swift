@@ -1,11 +1,12 @@
-/// Which points are inside a path, by the winding number of the path around them.
+/// The rule by which the winding number of a path around a point determines whether the point is inside.
 package enum FillRule: Hashable, Sendable {
-  /// Points with any winding number but zero.
+  /// Points with a winding number other than zero.
   case nonZero
   /// Points with an odd winding number.
   case evenOdd
 
-  /// Whether a point with a winding number is inside; the number is negative where the path runs from y toward x.
+  /// Whether a point with a winding number is inside. The number is negative where the path turns from y
+  /// toward x.
   package func contains(winding: Int) -> Bool {
     switch self {
     case .nonZero: winding != 0

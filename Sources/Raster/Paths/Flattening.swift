@@ -1,43 +1,44 @@
-/// How curves are cut into lines: the parameter is halved, and each half again, as long as a chord may stray.
+/// The division of curves into lines: the parameter is halved recursively until no chord strays too far.
 ///
-/// A chord over the part *h* of the parameter strays by at most max |B″|·h²/8. Core Graphics halves while that is more
-/// than 0.05 pixels in x or in y, with |B″| taken at the part's ends: 6 times a cubic's second difference of control
-/// points, 2 times a quadratic's. A quarter circle of radius 10 pixels gets eight parts, the first and the last of which
-/// are halved once more; at 43 pixels it is sixteen, with three halved at each end; at 20 pixels just sixteen.
+/// A chord over the part *h* of the parameter strays by at most max |B″|·h²/8. Core Graphics halves while
+/// that is more than 0.05 pixels in x or in y, with |B″| taken at the part's ends: 6 times a cubic's second
+/// difference of control points, 2 times a quadratic's. A quarter circle of radius 10 pixels gets eight
+/// parts, the first and the last of which are halved once more; at 43 pixels it has sixteen, with three
+/// halved at each end; at 20 pixels exactly sixteen.
 enum Flattening {
   /// The largest distance of a chord from its curve along either axis, in device pixels.
   static let tolerance = 0.05
 
-  /// How often the parameter may be halved, however large the curve is: down to 4096 parts.
-  private static let deepestHalving = 12
+  /// The number of times that the parameter may be halved, however large the curve is: down to 4096 parts.
+  private static let maximumDepth = 12
 
   /// The largest second difference of control points at both ends of a cubic that needs no halving.
   private static var largestBend: Double { 8 * tolerance / 6 }
 
-  /// Parts that stray less than this, in pixels, are cut wherever they are: seeing to it takes longer.
+  /// The stray in pixels below which a part is always divided: checking whether it can be seen takes longer.
   private static let leastFarStray = 12.0
 
-  /// A number that the parts of a curve with finite differences don't exceed.
+  /// Returns an upper bound of the number of parts of a curve with the given second differences at its ends.
   @inline(__always)
-  static func mostParts(_ first: Point, _ last: Point) -> Int {
-    // In between, rounding may make the difference a little larger than at both ends.
+  static func maximumPartCount(_ first: Point, _ last: Point) -> Int {
+    // Between the ends, rounding may make the difference slightly larger than at both ends.
     2 &<< halvings(Swift.max(magnitude(first), magnitude(last)))
   }
 
-  /// Calls `body` with the parameter at the end of each part but the last, which ends at 1.
+  /// Calls `body` with the parameter at the end of each part except the last one, which ends at 1.
   ///
   /// - Parameters:
-  ///   - first: A cubic's second difference of control points at its start, in device pixels. A quadratic's is
-  ///     constant, and counts a third.
-  ///   - last: The same at the curve's end; between the two it changes evenly.
+  ///   - first: A cubic's second difference of control points at its start, in device pixels. A quadratic's
+  ///     is constant and counts a third.
+  ///   - last: The same at the curve's end; it changes linearly between the two.
   @inline(__always)
   static func forEachCut(_ first: Point, _ last: Point, _ body: (Double) -> Void) {
-    let whole = 1 << deepestHalving
+    let whole = 1 << maximumDepth
     let change = last - first
     var start = magnitude(first)
     let depth = halvings(start)
     var length = whole &>> depth
-    // What the bend may be at both ends of a part of that length: four times as much for each halving.
+    // The largest bend at both ends of a part of that length: four times as much for each halving.
     var limit = quadrupled(largestBend, depth)
     var position = 0
     while true {
@@ -53,7 +54,7 @@ enum Flattening {
       if position == whole { return }
       body(end.t)
       start = end.magnitude
-      // A part may be as large as the place allows where it begins, in a whole that is halved and halved again.
+      // A part may be as long as the alignment of its start in the binary subdivision allows.
       while position & length == 0, start <= limit / 4 {
         length &<<= 1
         limit /= 4
@@ -61,38 +62,39 @@ enum Flattening {
     }
   }
 
-  /// Calls `body` with the parameter at the end of each part, the last of which is 1.
+  /// Calls `body` with the parameter at the end of each part; the last one is 1.
   @inline(__always)
   static func forEachPart(_ first: Point, _ last: Point, _ body: (Double) -> Void) {
     forEachCut(first, last, body)
     body(1)
   }
 
-  /// The same, but leaves parts whole of which nothing can be seen: a large curve would have thousands.
+  /// Calls `body` with the parameter at the end of each part, but doesn't divide parts that can't be seen: a
+  /// large curve would have thousands.
   ///
-  /// Where a part is cut finely it's cut in the same places, whatever can be seen.
+  /// The finely divided parts are the same whatever can be seen.
   ///
   /// - Parameters:
-  ///   - isFar: Whether nothing can be seen of a part, by the parameters at its ends and how far it strays at most
-  ///     from its chord along either axis, in device pixels.
-  ///   - body: Given whether the part is such a one too.
+  ///   - isFar: Whether nothing of a part can be seen, given the parameters at its ends and the largest
+  ///     distance from its chord along either axis, in device pixels.
+  ///   - body: Also receives whether nothing of the part can be seen.
   @inline(__always)
   static func forEachPart(
     _ first: Point, _ last: Point, isFar: (_ start: Double, _ end: Double, _ stray: Double) -> Bool,
     _ body: (_ end: Double, _ isFar: Bool) -> Void
   ) {
-    // Nowhere does the curve bend more than at an end, but for rounding.
+    // Except for rounding, the curve bends most at an end.
     if Swift.max(magnitude(first), magnitude(last)) * 6 / 8 < leastFarStray - 1 {
       return forEachPart(first, last) { body($0, false) }
     }
-    let whole = 1 << deepestHalving
+    let whole = 1 << maximumDepth
     let unit = 1 / Double(whole)
     let change = last - first
     var position = 0
     while position < whole {
       let start = Double(position) * unit
       let startMagnitude = magnitude(first + change * start)
-      // The largest part that may begin here, in a whole that is halved and halved again.
+      // The longest part that may begin here in the binary subdivision.
       var length = position == 0 ? whole : position & (0 &- position)
       var isPartFar = false
       while length > 1 {
@@ -110,13 +112,13 @@ enum Flattening {
     }
   }
 
-  /// How often a part must be halved until it may bend so much at an end: 12 at most.
+  /// Returns the number of halvings, 12 at most, after which a part with this bend at an end needs no more.
   @inline(__always)
   private static func halvings(_ magnitude: Double) -> Int {
-    // Each halving divides by four, which takes two from the exponent.
+    // Each halving divides the bend by four, which subtracts two from the exponent.
     let excess = Int64(bitPattern: magnitude.bitPattern) &- Int64(bitPattern: largestBend.bitPattern)
     let count = (excess &+ (1 << 53 - 1)) &>> 53
-    return Int(Swift.min(Swift.max(count, 0), Int64(deepestHalving)))
+    return Int(Swift.min(Swift.max(count, 0), Int64(maximumDepth)))
   }
 
   @inline(__always)
@@ -131,7 +133,8 @@ enum Flattening {
 }
 
 extension Box {
-  /// Whether what strays so far from the line between two points lies wholly outside one side of the box.
+  /// Whether a curve that strays this far from the line between two points is entirely outside one side of
+  /// the box.
   func misses(_ start: Point, _ end: Point, stray: Double) -> Bool {
     let least = pointwiseMin(start, end) - stray
     let most = pointwiseMax(start, end) + stray

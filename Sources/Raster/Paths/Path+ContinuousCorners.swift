@@ -1,9 +1,10 @@
 extension Path {
-  /// A closed rectangle whose corners' curvature grows and falls evenly: of a larger radius than half the shorter side,
-  /// that half counts.
+  /// Adds a closed rectangle whose corners have continuous curvature.
   ///
-  /// A corner takes 1.528665 radii of each side (rows RR-CONST). As a side gets shorter than two of those, its ends
-  /// approach those of a circular corner, which takes one radius: what Apple does there isn't known for layers.
+  /// A radius above half the shorter side is reduced to that half. A corner takes 1.528665 radii of each
+  /// side. As a side gets shorter than two of those, its ends approach those of a circular corner, which
+  /// takes one radius; Apple's rule for such layers isn't known. The numbers were measured in pictures that
+  /// Apple's renderer drew.
   package mutating func addContinuousRoundedRect(_ box: Box, radius: Double, corners: Corners = .all) {
     let radius = Swift.min(radius, box.width / 2, box.height / 2)
     guard radius > 0, !corners.isEmpty else { return addRect(box) }
@@ -32,39 +33,39 @@ extension Path {
   }
 }
 
-/// A corner whose curvature grows and falls evenly, as numbers of rows RR-CONST and RR-horizontalRect_shape1.
+/// The shape of a corner with continuous curvature, as measured in pictures that Apple's renderer drew.
 package enum ContinuousCorner {
-  /// How much of each side the corner takes, in radii.
+  /// The length of each side that the corner takes, in radii.
   package static let reach = 1.528665
 
-  /// The points of the first curve and half of the second, each as its distances from the corner along both sides, in
-  /// radii; the rest mirrors them.
+  /// The points of the first curve and half of the second one, each by its distances from the corner along
+  /// both sides, in radii. The rest is their mirror image.
   package static let half = [
     Point(1.5286649847295823, 0), Point(1.08849295761853, 0), Point(0.868406944063003, 0),
     Point(0.631493792830993, 0.074911387847016), Point(0.372823826625747, 0.16905955604437),
   ]
 }
 
-/// A corner as three curves.
+/// A corner made of three curves.
 private struct CornerShape {
   let radius: Double
-  /// For sides along x and along y, 1 where the corner has all the room that it takes, 0 where it's a circle's.
+  /// The smoothness of sides along x and along y: 1 for a side that is long enough, 0 for a circular corner.
   let smoothness: Point
 
-  /// The half of a circular corner that ``ContinuousCorner/half`` becomes, cut where its first side is as far away.
+  /// The half of a circular corner that corresponds to ``ContinuousCorner/half``.
   private static let circular = [
     Point(1, 0), Point(0.87382483, 0), Point(0.74878942, 0.02387838), Point(0.63149379, 0.07037471),
     Point(0.37507092, 0.17202150),
   ]
 
-  static func smoothness(_ room: Double, _ radius: Double) -> Double {
-    Swift.min((room / radius - 1) / (ContinuousCorner.reach - 1), 1)
+  static func smoothness(_ length: Double, _ radius: Double) -> Double {
+    Swift.min((length / radius - 1) / (ContinuousCorner.reach - 1), 1)
   }
 
   /// - Parameters:
-  ///   - tip: Where the sides meet.
-  ///   - back: The direction of the side on which the corner begins, away from the tip.
-  ///   - ahead: That of the side on which it ends.
+  ///   - tip: The point at which the sides meet.
+  ///   - back: The direction away from the tip of the side on which the corner begins.
+  ///   - ahead: The direction away from the tip of the side on which the corner ends.
   func points(tip: Point, back: Point, ahead: Point) -> [Point] {
     let (first, second) = back.y == 0 ? (smoothness.x, smoothness.y) : (smoothness.y, smoothness.x)
     func mixed(_ round: Double, _ smooth: Double, _ share: Double) -> Double {

@@ -1,29 +1,33 @@
 extension Path {
-  /// The path cut into dashes: `lengths` are those of a dash, a gap, a dash and so on, over and over again.
+  /// Returns the path divided into dashes.
   ///
-  /// Every subpath begins `phase` into the pattern. With an odd number of lengths, dashes and gaps change roles in
-  /// each round. A dash of length 0 becomes a line too short to be seen, which still has a direction for its caps.
-  /// The path stays as it is where `lengths` is empty or sums up to 0, where a length is negative or isn't finite,
-  /// and where there would be more than 100,000 dashes.
+  /// Every subpath begins `phase` into the pattern. With an odd number of lengths, dashes and gaps exchange
+  /// roles in each repetition. A dash of length 0 becomes a line too short to be seen, which still gives its
+  /// caps a direction. The path is returned unchanged if `lengths` is empty or sums to 0, if a length is
+  /// negative or not finite, and if there would be more than 100,000 dashes.
+  ///
+  /// - Parameters:
+  ///   - lengths: The lengths of a dash, a gap, a dash and so on, which repeat.
+  ///   - phase: The offset into the pattern at which every subpath begins.
   package func dashed(_ lengths: [Double], phase: Double) -> Path {
     guard !lengths.isEmpty, isFinite, let pattern = DashPattern(lengths, phase: phase) else { return self }
     let measure = PathMeasure(self)
     let count = measure.length / pattern.period * Double(pattern.lengths.count)
-    guard count <= DashPattern.mostDashes else { return self }
+    guard count <= DashPattern.maximumDashCount else { return self }
     var result = Path()
     for subpath in measure.subpaths { pattern.cut(subpath, into: &result) }
     return result
   }
 }
 
-/// Dashes and gaps in turn, in an even number.
+/// A pattern of alternating dashes and gaps; their number is even.
 private struct DashPattern {
   let lengths: [Double]
   let period: Double
-  /// How far into the pattern every subpath begins, from 0 to the period.
+  /// The offset into the pattern at which every subpath begins, from 0 to the period.
   let phase: Double
 
-  static let mostDashes = 100_000.0
+  static let maximumDashCount = 100_000.0
 
   init?(_ lengths: [Double], phase: Double) {
     guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }

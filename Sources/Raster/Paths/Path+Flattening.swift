@@ -1,17 +1,17 @@
 extension Path {
-  /// The path with lines for curves.
+  /// Returns the path with lines instead of curves.
   ///
-  /// - Parameter tolerance: How far a line may be from its curve along either axis. A curve becomes at most 4096 lines,
-  ///   however small the tolerance is, and one where a control point isn't finite.
+  /// - Parameter tolerance: The largest distance of a line from its curve along either axis. A curve becomes
+  ///   at most 4096 lines however small the tolerance is, and one line if a control point isn't finite.
   package func flattened(tolerance: Double) -> Path {
     let scale = Flattening.tolerance / (tolerance > 0 ? Swift.max(tolerance, 1e-300) : 1e-300)
     var result = Path()
     for element in elements {
-      guard let current = currentIfCurve(element, result) else {
+      guard let segment = curveSegment(element, result) else {
         result.append(element)
         continue
       }
-      let (start, control1, control2, end) = current.cubicPoints
+      let (start, control1, control2, end) = segment.cubicPoints
       let first = (start - control1) + (control2 - control1)
       let last = (control1 - control2) + (end - control2)
       guard first.isFinite, last.isFinite else {
@@ -28,8 +28,8 @@ extension Path {
     return result
   }
 
-  /// The curve that an element appends to a path, nil for what isn't one.
-  private func currentIfCurve(_ element: Element, _ path: Path) -> CurveSegment? {
+  /// Returns the curve that an element appends to a path, or nil for any other element.
+  private func curveSegment(_ element: Element, _ path: Path) -> CurveSegment? {
     switch element {
     case .move, .line, .close: nil
     case .quad, .cubic: path.currentPoint.flatMap { CurveSegment(element, from: $0) }

@@ -1,9 +1,11 @@
 extension Path {
-  /// The image of the path, made of lines, every subpath closed and what lies behind the eye cut off.
+  /// Returns the image of the path as lines, with every subpath closed and clipped where it is behind the
+  /// eye.
   ///
-  /// Lines stay lines; a curve is halved until all its control points' images lie within ``Flattening/tolerance`` of the
-  /// chord's, as then does the curve's. Where nothing of a curve can be seen in `clip` its chord takes its place, which
-  /// covers the same pixels of `clip`. A path with a coordinate that isn't finite has an empty image.
+  /// Lines stay lines. A curve is halved until all its control points' images are within
+  /// ``Flattening/tolerance`` of its chord's image, as the curve's image then is. If nothing of a curve can
+  /// be seen in `clip`, its chord replaces it, which covers the same pixels of `clip`. A path with a
+  /// coordinate that isn't finite has an empty image.
   package func projected(by projection: Projection, within clip: PixelRect) -> Path {
     var images: [SIMD3<Double>] = []
     images.reserveCapacity(points.count)
@@ -15,7 +17,7 @@ extension Path {
       images.append(image)
     }
     guard farthest > 0 else { return Path() }
-    var outline = ProjectedOutline(near: farthest * Projection.nearPart, clip: clip.box)
+    var outline = ProjectedOutline(near: farthest * Projection.nearFraction, clip: clip.box)
     var index = 0
     for verb in verbs {
       switch verb {
@@ -36,24 +38,24 @@ extension Path {
   }
 }
 
-/// Collects the images of subpaths.
+/// The image of a path, collected subpath by subpath.
 private struct ProjectedOutline {
-  /// The least w that has an image.
+  /// The smallest w that has an image.
   let near: Double
-  /// The device pixels that matter.
+  /// The device pixels that can be seen.
   let clip: Box
-  /// The subpath so far, by x′, y′ and w.
+  /// The current subpath in homogeneous coordinates.
   var ring: [SIMD3<Double>] = []
   private(set) var path = Path()
 
-  private static let deepestHalving = 12
+  private static let maximumDepth = 12
 
   init(near: Double, clip: Box) {
     self.near = near
     self.clip = clip
   }
 
-  /// Adds a quadratic curve, which is a cubic too.
+  /// Adds a quadratic curve as a cubic one.
   mutating func addCubic(raising a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) {
     addCubic(a, a + (b - a) * (2.0 / 3), c + (b - c) * (2.0 / 3), c)
   }
@@ -61,7 +63,7 @@ private struct ProjectedOutline {
   mutating func addCubic(
     _ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>, _ d: SIMD3<Double>, halvings: Int = 0
   ) {
-    if halvings == Self.deepestHalving || isStraight(a, b, c, d) {
+    if halvings == Self.maximumDepth || isStraight(a, b, c, d) {
       ring.append(d)
       return
     }
@@ -72,8 +74,10 @@ private struct ProjectedOutline {
     addCubic(middle, bcd, cd, d, halvings: halvings + 1)
   }
 
-  /// Whether a chord may take the place of a curve, whose image lies within its control points' as long as these all
-  /// have one.
+  /// Whether a chord may replace a curve.
+  ///
+  /// The curve's image is inside the convex hull of its control points' images as long as all of them have
+  /// one.
   private func isStraight(
     _ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>, _ d: SIMD3<Double>
   ) -> Bool {
@@ -82,7 +86,7 @@ private struct ProjectedOutline {
     let (a, b, c, d) = (Self.image(a), Self.image(b), Self.image(c), Self.image(d))
     let least = pointwiseMin(pointwiseMin(a, b), pointwiseMin(c, d))
     let most = pointwiseMax(pointwiseMax(a, b), pointwiseMax(c, d))
-    // A pixel absorbs all rounding.
+    // One pixel accounts for all rounding.
     if most.x < clip.min.x - 1 || most.y < clip.min.y - 1 || least.x > clip.max.x + 1
       || least.y > clip.max.y + 1
     {
@@ -93,7 +97,7 @@ private struct ProjectedOutline {
 
   private static func image(_ point: SIMD3<Double>) -> Point { Point(point.x, point.y) / point.z }
 
-  /// How far a point is from a line between two others.
+  /// Returns the distance of a point from the line between two other points.
   private static func distance(_ point: Point, _ start: Point, _ end: Point) -> Double {
     let line = end - start
     let square = line.dot(line)

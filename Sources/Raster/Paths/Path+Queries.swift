@@ -1,6 +1,6 @@
 extension Path {
-  /// The smallest box around the path itself, not its control points, `move`s that nothing follows included;
-  /// ``Box/empty`` for an empty path.
+  /// The smallest box around the path itself rather than its control points, including `move`s without
+  /// segments; ``Box/empty`` for an empty path.
   package var boundingBox: Box {
     var box = Box.empty
     var current = Point.zero
@@ -21,7 +21,8 @@ extension Path {
     return box
   }
 
-  /// Whether a point is inside, open subpaths closed. Of points on the outline itself some are, some aren't.
+  /// Whether a point is inside, with open subpaths closed. The result is unspecified for points on the
+  /// outline.
   package func contains(_ point: Point, rule: FillRule = .nonZero) -> Bool {
     rule.contains(winding: windingNumber(around: point))
   }
@@ -30,15 +31,15 @@ extension Path {
     var winding = 0
     var current = Point.zero
     var start = Point.zero
-    func goBack() { winding += CurveSegment.line(current, start).windingNumber(around: point) }
+    func closeSubpath() { winding += CurveSegment.line(current, start).windingNumber(around: point) }
     for element in elements {
       switch element {
       case .move(let next):
-        goBack()
+        closeSubpath()
         start = next
         current = next
       case .close:
-        goBack()
+        closeSubpath()
         current = start
       case .line, .quad, .cubic:
         guard let segment = CurveSegment(element, from: current) else { continue }
@@ -46,7 +47,7 @@ extension Path {
         current = segment.end
       }
     }
-    goBack()
+    closeSubpath()
     return winding
   }
 }
@@ -54,7 +55,7 @@ extension Path {
 extension CurveSegment {
   /// The smallest box around the curve.
   var boundingBox: Box {
-    guard !isEnormous else {
+    guard !mayOverflow else {
       let box = reduced.exactBox
       return Box(min: box.min * Self.enlargement, max: box.max * Self.enlargement)
     }
@@ -79,9 +80,9 @@ extension CurveSegment {
     return (Self.roots(a.x, b.x, c.x), Self.roots(a.y, b.y, c.y))
   }
 
-  /// The solutions of a·t² + b·t + c = 0 between 0 and 1, without cancellation.
+  /// Returns the solutions of a·t² + b·t + c = 0 strictly between 0 and 1, without cancellation.
   private static func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
-    // Squares of enormous numbers would overflow.
+    // The squares of very large numbers would overflow.
     let largest = max(abs(a), abs(b), abs(c))
     guard largest > 0, largest.isFinite else { return [] }
     let (a, b, c) = (a / largest, b / largest, c / largest)
@@ -91,10 +92,10 @@ extension CurveSegment {
     return [sum / a, c / sum].filter { $0 > 0 && $0 < 1 }
   }
 
-  /// How often the curve goes round a point, counted where it crosses the ray from the point to larger x:
-  /// 1 toward larger y, −1 toward smaller.
+  /// Returns the number of times that the curve winds around a point, counted where it crosses the ray from
+  /// the point to larger x: 1 toward larger y, −1 toward smaller y.
   func windingNumber(around point: Point) -> Int {
-    guard isEnormous else { return windingNumber(around: point, halvings: 48) }
+    guard mayOverflow else { return windingNumber(around: point, halvings: 48) }
     return reduced.windingNumber(around: point * Self.reduction, halvings: 48)
   }
 
@@ -111,21 +112,22 @@ extension CurveSegment {
       + second.windingNumber(around: point, halvings: halvings - 1)
   }
 
-  /// Whether the ends are on different sides of a height, which itself belongs to the lower side.
+  /// Returns ±1 if the ends are on different sides of a height, which itself belongs to the lower side, and 0
+  /// otherwise.
   private func crossing(_ y: Double) -> Int {
     (start.y <= y ? 1 : 0) - (end.y <= y ? 1 : 0)
   }
 }
 
-// MARK: - Enormous curves
+// MARK: - Very large curves
 
 extension CurveSegment {
-  /// Powers of two: but for what is nothing beside the enormous, nothing is rounded.
+  /// Powers of two: scaling by them only rounds numbers that are negligible beside the very large ones.
   private static var reduction: Double { 0x1p-600 }
   private static var enlargement: Double { 0x1p600 }
 
   /// Whether sums or products of coordinates could overflow.
-  private var isEnormous: Bool {
+  private var mayOverflow: Bool {
     let box = controlBox
     return max(-box.min.x, -box.min.y, box.max.x, box.max.y) > 0x1p500
   }

@@ -1,9 +1,10 @@
 extension Path {
-  /// The distance of a control point from its end, in radii, for a cubic that stands for a quarter circle:
-  /// 4/3·(√2 − 1), which makes the curve's middle lie on the circle.
+  /// The distance of a control point from the end of a cubic that approximates a quarter circle, in radii.
+  ///
+  /// It is 4/3·(√2 − 1), with which the curve's middle is on the circle.
   package static let quarterCircleControl = 4.0 / 3.0 * (2.0.squareRoot() - 1)
 
-  /// A closed rectangle from its smallest corner, along x first.
+  /// Creates a closed rectangle from its smallest corner, along x first.
   package init(rect box: Box) {
     self.init()
     addRect(box)
@@ -18,7 +19,7 @@ extension Path {
     close()
   }
 
-  /// A closed ellipse that touches the box's sides, from the middle of the right side toward larger y.
+  /// Adds a closed ellipse inscribed in a box, from the middle of the right side toward larger y.
   package mutating func addEllipse(in box: Box) {
     if isEmpty { reserveCapacity(verbs: 6, points: 13) }
     let center = (box.min + box.max) / 2
@@ -33,7 +34,7 @@ extension Path {
     close()
   }
 
-  /// Which corners of a rectangle are rounded.
+  /// A set of a rectangle's corners.
   package struct Corners: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -45,7 +46,7 @@ extension Path {
     package static let all: Corners = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
   }
 
-  /// A closed rectangle with elliptical corners of the given radii, each at most half its side.
+  /// Adds a closed rectangle with elliptical corners. Each radius is limited to half its side.
   package mutating func addRoundedRect(_ box: Box, radii: Point, corners: Corners = .all) {
     let radii = Point(
       Swift.min(Swift.max(radii.x, 0), box.width / 2), Swift.min(Swift.max(radii.y, 0), box.height / 2))
@@ -56,8 +57,8 @@ extension Path {
     if isEmpty { reserveCapacity(verbs: 10, points: 17) }
     let rest = radii * (1 - Path.quarterCircleControl)
     let (low, high) = (box.min, box.max)
-    func corner(_ which: Corners, at tip: Point, from start: Point, to end: Point, inward: Point) {
-      guard corners.contains(which) else {
+    func corner(_ corner: Corners, at tip: Point, from start: Point, to end: Point, inward: Point) {
+      guard corners.contains(corner) else {
         addLine(to: tip)
         return
       }

@@ -1,13 +1,14 @@
 extension Path {
-  /// The arc length of all subpaths together, the lines that close them included; `move`s count nothing.
+  /// The arc length of all subpaths together, including the lines that close them but not `move`s.
   ///
-  /// Curves are exact to about ten digits. NaN where a coordinate isn't finite.
+  /// The length of curves is exact to about ten digits. NaN if a coordinate isn't finite.
   package var length: Double { isFinite ? PathMeasure(self).length : .nan }
 
-  /// The part between two fractions of the path's length, in the order of its subpaths.
+  /// Returns the part between two fractions of the path's length, in the order of its subpaths.
   ///
-  /// Fractions are clamped to 0…1, NaN counting as 0. Nothing is left where `end` isn't above `start`; from 0 to 1
-  /// the path stays as it is. Subpaths that are wholly inside keep their `close`, others become open.
+  /// Fractions are clamped to 0…1; NaN counts as 0. The result is empty unless `end` is above `start`, and
+  /// the path itself from 0 to 1. Subpaths that are entirely inside keep their `close`; other ones become
+  /// open.
   package func trimmed(from start: Double, to end: Double) -> Path {
     let start = start > 0 ? start : 0
     let end = end < 1 ? end : 1

@@ -1,11 +1,11 @@
 import Requirements
 
-/// A sequence of subpaths made of lines and of quadratic and cubic Bézier curves.
+/// A sequence of subpaths of lines and of quadratic and cubic Bézier curves.
 ///
-/// Every subpath begins with a `move`. Appending a segment where no subpath is open begins one at the
-/// current point, as Core Graphics does after `close`; where there is no current point the segment is ignored.
+/// Every subpath begins with a `move`. Appending a segment without an open subpath begins one at the current
+/// point, as Core Graphics does after `close`; without a current point the segment is ignored.
 package struct Path: Hashable, Sendable {
-  /// One step of a path, with the points that it takes.
+  /// One element of a path, with its points.
   package enum Element: Hashable, Sendable {
     case move(Point)
     case line(Point)
@@ -22,7 +22,7 @@ package struct Path: Hashable, Sendable {
     case cubic
     case close
 
-    /// How many points an element of this kind takes.
+    /// The number of points of an element of this kind.
     package var pointCount: Int {
       switch self {
       case .move, .line: 1
@@ -35,15 +35,15 @@ package struct Path: Hashable, Sendable {
 
   package private(set) var verbs: [Verb] = []
   package private(set) var points: [Point] = []
-  /// Where the open, or the last closed, subpath began.
+  /// The start of the open or last closed subpath.
   private var start: Point?
   private var isOpen = false
 
   package init() {}
 
-  /// A path of the same elements as another one, with points of its own.
+  /// Creates a path from the verbs of another path and new points.
   ///
-  /// - Precondition: The elements are those of a path, and take as many points as there are.
+  /// - Precondition: The verbs are those of a path, and take as many points as there are.
   package init(verbs: [Verb], points: [Point]) {
     (self.verbs, self.points) = (verbs, points)
     var count = 0
@@ -51,13 +51,13 @@ package struct Path: Hashable, Sendable {
       if verb == .move { start = points[count] }
       count += verb.pointCount
     }
-    require(count == points.count, "\(points.count) points for elements that take \(count)")
+    require(count == points.count, "a path's elements take \(count) points, not \(points.count)")
     isOpen = !verbs.isEmpty && verbs.last != .close
   }
 
   package var isEmpty: Bool { verbs.isEmpty }
 
-  /// The end of the last element, nil for an empty path; after `close` it is the subpath's start.
+  /// The end of the last element, or nil for an empty path. After `close` it is the subpath's start.
   package var currentPoint: Point? { verbs.last == .close ? start : points.last }
 }
 
@@ -96,7 +96,7 @@ extension Path {
     points.append(end)
   }
 
-  /// Closes the open subpath with a line to its start; without an open subpath it does nothing.
+  /// Closes the open subpath with a line to its start. Does nothing without an open subpath.
   package mutating func close() {
     guard isOpen else { return }
     verbs.append(.close)
@@ -125,7 +125,7 @@ extension Path {
     self.points.reserveCapacity(points)
   }
 
-  /// Begins a subpath at the current point where none is open; false where there is no current point.
+  /// Begins a subpath at the current point unless one is open. Returns false without a current point.
   private mutating func openSubpath() -> Bool {
     if isOpen { return true }
     guard let start else { return false }
@@ -180,7 +180,7 @@ extension Path {
   /// Whether every point is a finite number.
   package var isFinite: Bool {
     points.withUnsafeBufferPointer { points in
-      // Zero times an infinity or NaN is NaN, and a sum that met NaN stays NaN.
+      // Zero times infinity or NaN is NaN, and so is any sum with NaN.
       var witness = Point.zero
       for point in points { witness += point * 0 }
       return witness.isFinite

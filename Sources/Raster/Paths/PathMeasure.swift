@@ -1,9 +1,9 @@
-/// The arc lengths of a path's subpaths and segments, to cut pieces out of it.
+/// The arc lengths of a path's subpaths and segments, used to extract parts of it.
 struct PathMeasure {
   struct Segment {
     let curve: CurveSegment
     let length: CurveLength
-    /// The length of the subpath up to here.
+    /// The length of the subpath up to this segment.
     let start: Double
 
     var end: Double { start + length.total }
@@ -12,7 +12,7 @@ struct PathMeasure {
   struct Subpath {
     let start: Point
     var isClosed = false
-    /// The line that closes the subpath is among them.
+    /// The segments, including the line that closes the subpath.
     var segments: [Segment] = []
 
     var length: Double { segments.last?.end ?? 0 }
@@ -71,7 +71,7 @@ extension PathMeasure.Subpath {
     if isClosed { path.close() }
   }
 
-  /// Appends a line too short to be seen, which points the way that the subpath goes at a length.
+  /// Appends a line too short to be seen, in the direction of the subpath at a length.
   func appendDot(at position: Double, to path: inout Path) {
     let following = segments[segments.partitioningIndex { $0.end >= position }...]
     guard let segment = following.first(where: { $0.length.total > 0 }) else { return }
@@ -85,7 +85,7 @@ extension PathMeasure.Subpath {
 }
 
 extension Array {
-  /// The first place from which on a condition holds that never ceases to hold once it does.
+  /// Returns the first index at which a condition holds that holds for all later elements too.
   func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

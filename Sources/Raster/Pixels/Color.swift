@@ -22,7 +22,8 @@ package struct Color: Hashable, Sendable {
 }
 
 extension Color {
-  /// The color as a premultiplied pixel of ``Bitmap``, every component to the nearest 1/255, halves up.
+  /// The color as a premultiplied pixel of ``Bitmap``, each component rounded to the nearest 1/255, halves
+  /// up.
   ///
   /// Components outside 0…1 are clamped; NaN counts as 0.
   package var pixel: UInt32 {
@@ -33,6 +34,8 @@ extension Color {
 
   private static func unit(_ value: Double) -> Double { value > 0 ? Swift.min(value, 1) : 0 }
 
-  /// A number from 0 to 1 as a whole number of 1/255, halves up, clamped; NaN counts as 0.
+  /// Returns a number in units of 1/255, rounded to the nearest, halves up.
+  ///
+  /// Numbers outside 0…1 are clamped; NaN counts as 0.
   static func byte(_ value: Double) -> UInt8 { UInt8(unit(value) * 255 + 0.5) }
 }

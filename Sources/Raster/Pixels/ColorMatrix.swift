@@ -1,13 +1,13 @@
-/// Numbers that make a color of another one: each of red, green, blue and alpha is a sum of those four and 1, times the
-/// numbers of a row.
+/// A linear transform of colors: each of red, green, blue and alpha is a weighted sum of those four plus a
+/// constant.
 ///
-/// Colors are encoded sRGB, not premultiplied; results are brought into 0…1.
+/// Colors are encoded sRGB and not premultiplied; results are clamped to 0…1.
 package struct ColorMatrix: Hashable, Sendable {
   package let red: SIMD4<Double>
   package let green: SIMD4<Double>
   package let blue: SIMD4<Double>
   package let alpha: SIMD4<Double>
-  /// What is added.
+  /// The constants added to red, green, blue and alpha.
   package let constant: SIMD4<Double>
 
   package init(
@@ -30,14 +30,14 @@ extension ColorMatrix {
   /// Whether a fully transparent pixel stays one.
   package var keepsTransparency: Bool { apply(0) == 0 }
 
-  /// The color made of another one.
+  /// Returns the transformed color.
   func apply(_ color: SIMD4<Double>) -> SIMD4<Double> {
     let sums = SIMD4(
       (red * color).sum(), (green * color).sum(), (blue * color).sum(), (alpha * color).sum())
     return (sums + constant).clamped(lowerBound: .zero, upperBound: .one)
   }
 
-  /// The pixel made of another one, both premultiplied.
+  /// Returns the transformed pixel; both pixels are premultiplied.
   func apply(_ pixel: UInt32) -> UInt32 {
     let bytes = SIMD4(
       Double(pixel & 255), Double(pixel >> 8 & 255), Double(pixel >> 16 & 255), Double(pixel >> 24))
@@ -49,9 +49,9 @@ extension ColorMatrix {
 }
 
 extension Bitmap {
-  /// Changes every pixel's color.
+  /// Transforms every pixel's color.
   package mutating func apply(_ matrix: ColorMatrix) {
-    // Neighbors are mostly alike.
+    // Neighboring pixels are mostly equal.
     var last = (pixel: UInt32(0), result: matrix.apply(0))
     for index in pixels.indices {
       if pixels[index] != last.pixel { last = (pixels[index], matrix.apply(pixels[index])) }

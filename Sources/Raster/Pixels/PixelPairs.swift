@@ -1,4 +1,4 @@
-/// Four pixels, and their neighbors on the right.
+/// Four pixels and their neighbors to the right.
 struct PixelPairs {
   private let left: SIMD4<UInt32>
   private let right: SIMD4<UInt32>
@@ -13,14 +13,14 @@ struct PixelPairs {
   @inline(__always)
   init(left: SIMD4<UInt32>, right: SIMD4<UInt32>) { (self.left, self.right) = (left, right) }
 
-  /// Two pixels are loaded at a time: as a floating-point number, or the compiler would take them apart.
+  /// Loads two pixels at a time, as a floating-point number so that the compiler doesn't split the load.
   @inline(__always)
   private static func two(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> SIMD4<UInt32> {
     unsafeBitCast(
       SIMD2(a.loadUnaligned(as: Double.self), b.loadUnaligned(as: Double.self)), to: SIMD4<UInt32>.self)
   }
 
-  /// Mixtures of (256 − weight)/256 of the pixels and weight/256 of their neighbors.
+  /// Returns (256 − weight)/256 of the pixels plus weight/256 of their neighbors.
   @inline(__always)
   func mixed(_ weights: PixelQuad.Factors) -> PixelQuad {
     PixelQuad(left).mixed(with: PixelQuad(right), weights: weights)

@@ -1,4 +1,4 @@
-/// Four neighboring pixels in 16-bit lanes, which baseline x86-64 multiplies eight at a time.
+/// Four neighboring pixels in 16-bit lanes, of which baseline x86-64 multiplies eight at a time.
 struct PixelQuad {
   /// Red and blue of each pixel.
   var even: SIMD8<UInt16>
@@ -22,7 +22,7 @@ struct PixelQuad {
     self.init(UnsafeRawPointer(source).loadUnaligned(as: SIMD4<UInt32>.self))
   }
 
-  /// The first `count` of four pixels, the others transparent.
+  /// Loads `count` pixels, at most four; the other ones are transparent.
   init(loading source: UnsafePointer<UInt32>, count: Int) {
     var pixels = SIMD4<UInt32>.zero
     for index in 0..<count { pixels[index] = source[index] }
@@ -51,10 +51,10 @@ struct PixelQuad {
 }
 
 extension PixelQuad {
-  /// One factor for each pixel, 0 to 255, in both lanes of the pixel.
+  /// A factor from 0 to 255 for each pixel, in both of the pixel's lanes.
   typealias Factors = SIMD8<UInt16>
 
-  /// a·b/255 to the nearest integer, in every lane.
+  /// Returns a·b/255 in every lane, rounded to the nearest integer.
   @inline(__always)
   static func product(_ a: SIMD8<UInt16>, _ b: SIMD8<UInt16>) -> SIMD8<UInt16> {
     let sum = (a &* b) &+ 128
@@ -66,45 +66,48 @@ extension PixelQuad {
     PixelQuad(even: PixelQuad.product(even, factors), odd: PixelQuad.product(odd, factors))
   }
 
-  /// Every component times the same one of other pixels.
+  /// Returns the product of two sets of pixels, component by component.
   @inline(__always)
   func multiplied(by other: PixelQuad) -> PixelQuad {
     PixelQuad(even: PixelQuad.product(even, other.even), odd: PixelQuad.product(odd, other.odd))
   }
 
-  /// 255 less each pixel's alpha.
+  /// 255 minus each pixel's alpha.
   @inline(__always)
   var transparency: Factors {
-    // Of a byte, 255 less it is its complement. Spread by a shuffle, it takes the whole frame a twentieth more time.
+    // 255 minus a byte is its complement. Spreading it by a shuffle makes a whole frame a twentieth slower.
     let alpha = unsafeBitCast(odd, to: SIMD4<UInt32>.self) &>> 16
     return PixelQuad.factors(each: alpha ^ 255)
   }
 
-  /// These pixels over `backdrop`, all premultiplied.
+  /// Returns these pixels over `backdrop`, all premultiplied.
   @inline(__always)
   func over(_ backdrop: PixelQuad) -> PixelQuad { adding(backdrop.scaled(by: transparency)) }
 
-  /// The sum of two sets of pixels, none of whose components exceeds 255.
+  /// Returns the sum of two sets of pixels.
+  ///
+  /// - Precondition: No component of the sum exceeds 255.
   @inline(__always)
   func adding(_ other: PixelQuad) -> PixelQuad {
     PixelQuad(even: even &+ other.even, odd: odd &+ other.odd)
   }
 
-  /// The sum of two sets of pixels, at most 255 in every component.
+  /// Returns the sum of two sets of pixels, each component limited to 255.
   @inline(__always)
   func addingSaturated(_ other: PixelQuad) -> PixelQuad {
     let sum = adding(other)
     return PixelQuad(even: PixelQuad.saturated(sum.even), odd: PixelQuad.saturated(sum.odd))
   }
 
-  /// At most 255, of numbers below 512.
+  /// Returns numbers below 512 limited to 255.
   @inline(__always)
   private static func saturated(_ sum: SIMD8<UInt16>) -> SIMD8<UInt16> { (sum | (0 &- (sum &>> 8))) & 255 }
 
-  /// A mixture of (256 − weight)/256 of these pixels and weight/256 of others, to the nearest 1/255.
+  /// Returns (256 − weight)/256 of these pixels plus weight/256 of others, rounded to the nearest 1/255.
   @inline(__always)
   func mixed(with other: PixelQuad, weights: Factors) -> PixelQuad {
-    // Subtracted in pairs of lanes, as what the weights were made of: the compiler would take single ones apart.
+    // Subtracted in pairs of lanes, the form in which the weights were made: the compiler would split single
+    // lanes.
     let rest = unsafeBitCast(
       0x0100_0100 &- unsafeBitCast(weights, to: SIMD4<UInt32>.self), to: Factors.self)
     return PixelQuad(
@@ -112,19 +115,20 @@ extension PixelQuad {
       odd: ((odd &* rest) &+ (other.odd &* weights) &+ 128) &>> 8)
   }
 
-  /// One factor for each pixel from numbers below 2¹⁶.
+  /// Returns factors from one number below 2¹⁶ for each pixel.
   @inline(__always)
   static func factors(each numbers: SIMD4<UInt32>) -> Factors {
     unsafeBitCast(numbers | (numbers &<< 16), to: Factors.self)
   }
 
-  /// The factors that the four bytes of a word are, the lowest for the first pixel.
+  /// Returns factors from the four bytes of a word; the lowest byte is the first pixel's.
   @inline(__always)
   static func factors(_ bytes: UInt32) -> Factors {
     let b = unsafeBitCast(SIMD4<UInt32>(bytes, 0, 0, 0), to: SIMD16<UInt8>.self)
     let spread = SIMD16<UInt8>(
       b[0], b[0], b[0], b[0], b[1], b[1], b[1], b[1], b[2], b[2], b[2], b[2], b[3], b[3], b[3], b[3])
-    // A shift would do, but then the compiler leaves the lower bytes to chance: a false dependency.
+    // A shift would be enough, but then the compiler leaves the lower bytes undefined, which is a false
+    // dependency.
     return unsafeBitCast(spread, to: Factors.self) & 255
   }
 }

@@ -1,15 +1,15 @@
-/// Factors of red, green and blue.
+/// A color whose red, green and blue multiply those of other colors, in units of 1/255.
 package struct Tint: Hashable, Sendable {
   private let red: UInt8
   private let green: UInt8
   private let blue: UInt8
 
-  /// - Parameter color: Its components are the factors, each to the nearest 1/255; its alpha doesn't count.
+  /// Creates a tint from a color, each component rounded to the nearest 1/255. The color's alpha is ignored.
   package init(_ color: Color) {
     (red, green, blue) = (Color.byte(color.red), Color.byte(color.green), Color.byte(color.blue))
   }
 
-  /// The factors as a color.
+  /// The tint as an opaque color.
   package var color: Color {
     Color(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
   }
@@ -23,19 +23,19 @@ package struct Tint: Hashable, Sendable {
 }
 
 extension Bitmap {
-  /// Multiplies every pixel's color.
+  /// Multiplies every pixel's color by a tint.
   package mutating func apply(_ tint: Tint) {
     for index in pixels.indices { pixels[index] = tint.applied(to: pixels[index]) }
   }
 }
 
 extension Ramp {
-  /// The ramp with every color multiplied.
+  /// Returns the ramp with every color multiplied by a tint.
   package func tinted(_ tint: Tint) -> Ramp { Ramp(pixels: pixels.map(tint.applied)) }
 }
 
 extension Color {
-  /// The color with red, green and blue multiplied by those of another one.
+  /// Returns the color with its red, green and blue multiplied by those of another color.
   package func tinted(by tint: Color) -> Color {
     Color(red: red * tint.red, green: green * tint.green, blue: blue * tint.blue, alpha: alpha)
   }

@@ -1,14 +1,14 @@
-/// A way to combine four pixels with what lies behind them.
+/// A method of compositing four pixels onto a backdrop.
 protocol QuadCompositing {
-  /// The composite of a source and its backdrop.
+  /// Returns the composite of a fully covered source and its backdrop.
   func composite(_ source: PixelQuad, onto backdrop: PixelQuad) -> PixelQuad
 
-  /// The same where a shape covers the pixels in part.
+  /// Returns the composite of a partly covered source and its backdrop.
   func composite(_ source: PixelQuad, coverage: PixelQuad.Factors, onto backdrop: PixelQuad) -> PixelQuad
 }
 
-/// Source-over, as of ``SourceOver``.
-struct NormalQuads: QuadCompositing {
+/// Source-over compositing; see ``SourceOver``.
+struct NormalCompositing: QuadCompositing {
   @inline(__always)
   func composite(_ source: PixelQuad, onto backdrop: PixelQuad) -> PixelQuad { source.over(backdrop) }
 
@@ -18,8 +18,8 @@ struct NormalQuads: QuadCompositing {
   }
 }
 
-/// Sums.
-struct PlusLighterQuads: QuadCompositing {
+/// Compositing by sums, limited to 255.
+struct PlusLighterCompositing: QuadCompositing {
   @inline(__always)
   func composite(_ source: PixelQuad, onto backdrop: PixelQuad) -> PixelQuad {
     source.addingSaturated(backdrop)
@@ -31,8 +31,8 @@ struct PlusLighterQuads: QuadCompositing {
   }
 }
 
-/// Any mode, one pixel after the other.
-struct SinglePixels: QuadCompositing {
+/// Compositing in any blend mode, one pixel after the other.
+struct PixelwiseCompositing: QuadCompositing {
   let mode: BlendMode
 
   func composite(_ source: PixelQuad, onto backdrop: PixelQuad) -> PixelQuad {

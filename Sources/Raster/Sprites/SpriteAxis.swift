@@ -1,15 +1,18 @@
-/// A number that grows evenly from pixel to pixel of a sprite: one of its picture's coordinates, or a sum of both.
+/// A linear function of a sprite's pixels: one of the picture's coordinates, or the sum or difference of
+/// both.
 struct SpriteAxis {
-  /// At the middle of the first pixel of the sprite's bounds.
+  /// The value at the center of the first pixel of the sprite's bounds.
   var start: Double
-  /// The growth to the pixel on the right.
+  /// The difference from one pixel to the next to the right.
   var stepX: Double
-  /// The growth to the pixel below.
+  /// The difference from one pixel to the next below.
   var stepY: Double
 
+  /// Creates an axis.
+  ///
   /// - Parameters:
-  ///   - origin: The number at the device's origin.
-  ///   - bounds: The sprite's.
+  ///   - origin: The value at the device's origin.
+  ///   - bounds: The sprite's bounds.
   init(_ stepX: Double, _ stepY: Double, origin: Double, _ bounds: PixelRect) {
     (self.stepX, self.stepY) = (stepX, stepY)
     start = stepX * (Double(bounds.minX) + 0.5) + stepY * (Double(bounds.minY) + 0.5) + origin
@@ -19,7 +22,7 @@ struct SpriteAxis {
     (self.start, self.stepX, self.stepY) = (start, stepX, stepY)
   }
 
-  /// The growth over a device pixel, whatever its direction.
+  /// The difference over a device pixel, whatever its direction.
   var span: Double { (stepX * stepX + stepY * stepY).squareRoot() }
 
   static func + (a: SpriteAxis, b: SpriteAxis) -> SpriteAxis {
@@ -34,18 +37,19 @@ struct SpriteAxis {
 // MARK: - Fixed point
 
 extension SpriteAxis {
-  /// The number in fixed point of 22 binary places, modulo 2¹⁰: a sheet has no more pixels side by side.
+  /// The function in fixed point with 22 binary places, modulo 2¹⁰: a sheet has no more pixels side by side.
   struct Fixed {
     private let start: Int64
     private let stepY: Int64
-    /// The growth to the pixel on the right.
+    /// The difference from one pixel to the next to the right.
     let stepX: UInt32
 
-    static let places: UInt32 = 22
+    static let binaryPlaces: UInt32 = 22
 
-    /// Nil where the number is too large, or none, or steps are too long or too short.
+    /// Creates the function, or returns nil if values are too large or not finite, or if steps are too long
+    /// or too short.
     ///
-    /// - Parameter offset: What is added to the number.
+    /// - Parameter offset: The offset added to the values.
     init?(_ axis: SpriteAxis, offset: Int) {
       let span = axis.span
       guard abs(axis.start) < Self.farthest, span > 0, span <= SpriteSheet.largestStep else { return nil }
@@ -61,7 +65,7 @@ extension SpriteAxis {
       Self.shortened(start &+ Int64(row) &* stepY) &+ UInt32(truncatingIfNeeded: column) &* stepX
     }
 
-    /// To the nearest.
+    /// Returns a number with 22 instead of 32 binary places, rounded to the nearest.
     @inline(__always)
     private static func shortened(_ value: Int64) -> UInt32 {
       UInt32(truncatingIfNeeded: (value &+ 1 &<< 9) &>> 10)

@@ -1,18 +1,18 @@
-/// How much of each pixel lies within a picture's sides.
+/// The fraction of each pixel that is within a picture's sides.
 ///
-/// Where a side lies along the device's pixels that is exact; a slanted one's is that of a side along them at the same
-/// distance.
+/// For a side along the device's pixels it is exact; for a slanted side it is that of a side along them at
+/// the same distance.
 struct SpriteCoverage {
   let column: Share
   let row: Share
 
-  /// How much lies between two sides across from each other.
+  /// The fraction of each pixel between two opposite sides.
   struct Share {
-    /// The distance in device pixels from the first side at the first pixel.
+    /// The distance in device pixels of the first pixel from the first side.
     private let start: Double
     private let stepY: Double
     private let stepX: Float
-    /// From the first side to the second.
+    /// The distance from the first side to the second one.
     private let width: Float
 
     init(_ axis: SpriteAxis, from: Double, to: Double) {
@@ -24,7 +24,7 @@ struct SpriteCoverage {
     @inline(__always)
     fileprivate func distance(ofRow row: Double) -> Float { Float(start + stepY * row) }
 
-    /// The shares of four pixels, 0…1.
+    /// Returns the fractions of four pixels, 0…1.
     @inline(__always)
     fileprivate func shares(_ columns: SIMD4<Float>, _ start: Float) -> SIMD4<Float> {
       let distance = columns * stepX + start
@@ -38,7 +38,7 @@ extension SpriteCoverage {
   /// The coverage of a row's pixels.
   struct Row {
     private let coverage: SpriteCoverage
-    /// The distances from the first sides at the row's first pixel.
+    /// The distances of the row's first pixel from the first sides.
     private let column: Float
     private let row: Float
 
@@ -48,12 +48,12 @@ extension SpriteCoverage {
       (column, self.row) = (coverage.column.distance(ofRow: row), coverage.row.distance(ofRow: row))
     }
 
-    /// The coverage of four pixels from a column on, 0…255.
+    /// Returns the coverage of four pixels from a column on, 0…255.
     @inline(__always)
     func factors(_ x: Int) -> PixelQuad.Factors {
       let columns = SIMD4<Float>(0, 1, 2, 3) + Float(x)
       let share = coverage.column.shares(columns, column) * coverage.row.shares(columns, row)
-      // Added to 2²³ a number is rounded, and its lowest bits are its whole part.
+      // A sum with 2²³ is rounded, and its lowest bits are the integer part of the number.
       let bytes = unsafeBitCast(share * 255 + 0x1p23, to: SIMD4<UInt32>.self) & 255
       return PixelQuad.factors(each: bytes)
     }

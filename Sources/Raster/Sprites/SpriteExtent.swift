@@ -1,8 +1,8 @@
-/// Where a sheet's picture may show anything: bounds of its columns and rows, of their sum and of their difference.
+/// The bounds of a sheet's visible pixels: of their columns and rows, and of the sum and difference of both.
 ///
-/// Most particles are round, so that nearly a third of their square shows nothing.
+/// Most particles are round, so nearly a third of their square is transparent.
 struct SpriteExtent {
-  /// The least column, row, sum and difference, column less row, of the pixels that aren't transparent.
+  /// The smallest column, row, sum and difference (column minus row) of the pixels that aren't transparent.
   private var least = SIMD4<Double>(repeating: .infinity)
   private var greatest = SIMD4<Double>(repeating: -.infinity)
 
@@ -10,16 +10,16 @@ struct SpriteExtent {
 
   mutating func extend(toColumn column: Int, row: Int) {
     let (x, y) = (Double(column), Double(row))
-    let place = SIMD4(x, y, x + y, x - y)
-    least.replace(with: place, where: place .< least)
-    greatest.replace(with: place, where: place .> greatest)
+    let coordinates = SIMD4(x, y, x + y, x - y)
+    least.replace(with: coordinates, where: coordinates .< least)
+    greatest.replace(with: coordinates, where: coordinates .> greatest)
   }
 
-  /// Interpolated, a pixel shows less far than 1 in each coordinate.
+  /// The distance in each coordinate at which an interpolated pixel is invisible.
   private static let reach = SIMD4<Double>(1, 1, 2, 2)
 
-  /// What all places where anything shows lie beyond.
+  /// The lower bounds of all visible coordinates, exclusive.
   var low: SIMD4<Double> { least - Self.reach }
-  /// What they lie below.
+  /// The upper bounds of all visible coordinates, exclusive.
   var high: SIMD4<Double> { greatest + Self.reach }
 }

@@ -1,5 +1,5 @@
 extension SpriteRows {
-  /// The pixels of a row that show.
+  /// The visible pixels of a row.
   struct Span {
     fileprivate let row: Int
     fileprivate let first: Int
@@ -7,7 +7,7 @@ extension SpriteRows {
     fileprivate let target: UnsafeMutablePointer<UInt32>
     private var backdrop: (UInt32, UInt32) = (0, 0)
 
-    /// So many are treated at a time.
+    /// The number of rows that are drawn at a time.
     static let count = 32
 
     @inline(__always)
@@ -15,16 +15,18 @@ extension SpriteRows {
       (self.row, self.first, self.end, self.target) = (row, first, end, target)
     }
 
-    /// Looks at what is there, which is good for nothing but that it is near then.
+    /// Reads the backdrop, only to bring it into the cache.
     @inline(__always)
-    fileprivate mutating func readAhead() { backdrop = (target[0], target[end &- first &- 1]) }
+    fileprivate mutating func prefetch() { backdrop = (target[0], target[end &- first &- 1]) }
   }
 
+  /// Draws the sprite.
+  ///
   /// - Parameters:
-  ///   - pixels: The sheet's.
-  ///   - tint: What they are multiplied by.
-  ///   - clip: Pixels of the memory.
-  ///   - scratch: Room for as many rows as are treated at a time.
+  ///   - pixels: The sheet's pixels.
+  ///   - tint: The pixel by which they are multiplied.
+  ///   - clip: The pixels of the memory that may be changed.
+  ///   - scratch: Memory for as many rows as are drawn at a time.
   func draw(
     _ pixels: SpriteSheet.Pixels, tint: UInt32, _ blendMode: BlendMode, within clip: PixelRect,
     on memory: PixelMemory, scratch: UnsafeMutablePointer<Span>
@@ -32,21 +34,23 @@ extension SpriteRows {
     let area = bounds.intersection(clip)
     guard !area.isEmpty else { return }
     let tint = tint == .max ? nil : PixelQuad(repeating: tint)
-    let room = area.maxX &- bounds.minX
+    let clipEnd = area.maxX &- bounds.minX
     for y in stride(from: area.minY, to: area.maxY, by: Span.count) {
       let part = PixelRect(
         minX: area.minX, minY: y, maxX: area.maxX, maxY: min(y &+ Span.count, area.maxY))
-      let spans = UnsafeBufferPointer(start: scratch, count: note(part, on: memory, scratch))
+      let spans = UnsafeBufferPointer(start: scratch, count: collectSpans(part, on: memory, scratch))
       switch blendMode {
-      case .normal: draw(spans, pixels, tint, NormalQuads(), room: room)
-      case .plusLighter: draw(spans, pixels, tint, PlusLighterQuads(), room: room)
-      default: draw(spans, pixels, tint, SinglePixels(mode: blendMode), room: room)
+      case .normal: draw(spans, pixels, tint, NormalCompositing(), clipEnd: clipEnd)
+      case .plusLighter: draw(spans, pixels, tint, PlusLighterCompositing(), clipEnd: clipEnd)
+      default: draw(spans, pixels, tint, PixelwiseCompositing(mode: blendMode), clipEnd: clipEnd)
       }
     }
   }
 
-  /// Notes what shows within an area; returns the number of rows.
-  private func note(
+  /// Collects the visible pixels within an area.
+  ///
+  /// - Returns: The number of rows.
+  private func collectSpans(
     _ area: PixelRect, on memory: PixelMemory, _ spans: UnsafeMutablePointer<Span>
   ) -> Int {
     let columns = SpriteColumns(
@@ -57,13 +61,13 @@ extension SpriteRows {
       let (first, end) = visible(columns, ofRow: Double(row))
       let target = memory.pixel(x: min(bounds.minX &+ first, area.maxX &- 1), y: y)
       (spans + count).initialize(to: Span(row, first, end, target))
-      // Nearly as many rows show nothing as show something: noted and forgotten they cost less than a choice.
-      // What is added is the difference's sign.
+      // Nearly as many rows are invisible as visible: writing and discarding them costs less than a branch.
+      // The increment is the sign of the difference.
       count &+= Int(bitPattern: UInt(bitPattern: first &- end) &>> (UInt.bitWidth &- 1))
     }
-    // Rows lie far from each other in memory. Looked at in one go before anything is done to them, the processor waits for
-    // all of them at once.
-    for index in 0..<count { spans[index].readAhead() }
+    // Rows are far from each other in memory. If all are read before anything else is done, the processor
+    // waits for all of them at once.
+    for index in 0..<count { spans[index].prefetch() }
     return count
   }
 }
@@ -71,17 +75,17 @@ extension SpriteRows {
 // MARK: - Pixels
 
 extension SpriteRows {
-  /// - Parameter room: The column at which the clip ends.
+  /// - Parameter clipEnd: The column at which the clip ends.
   @inline(__always)
   private func draw(
     _ spans: UnsafeBufferPointer<Span>, _ pixels: SpriteSheet.Pixels, _ tint: PixelQuad?,
-    _ mode: some QuadCompositing, room: Int
+    _ mode: some QuadCompositing, clipEnd: Int
   ) {
     if let coverage {
       for span in spans {
         let row = SpriteCoverage.Row(coverage, Double(span.row))
         let whole = wholeColumns(ofRow: Double(span.row))
-        forEachQuad(of: span, pixels, tint, room: room) { x, source, backdrop in
+        forEachQuad(of: span, pixels, tint, clipEnd: clipEnd) { x, source, backdrop in
           x >= whole.first && x &+ 4 <= whole.end
             ? mode.composite(source, onto: backdrop)
             : mode.composite(source, coverage: row.factors(x), onto: backdrop)
@@ -89,33 +93,35 @@ extension SpriteRows {
       }
     } else {
       for span in spans {
-        forEachQuad(of: span, pixels, tint, room: room) { _, source, backdrop in
+        forEachQuad(of: span, pixels, tint, clipEnd: clipEnd) { _, source, backdrop in
           mode.composite(source, onto: backdrop)
         }
       }
     }
   }
 
-  /// Replaces groups of four pixels by what `composite` makes of their column, the sprite's pixels, and theirs.
+  /// Replaces groups of four pixels with the result of `composite` for their column, the sprite's pixels and
+  /// the backdrop.
   ///
-  /// Beyond what shows they remain what they are, but beyond the clip they mustn't even be touched.
+  /// Beyond the visible pixels the backdrop is rewritten unchanged, but beyond the clip it mustn't be
+  /// accessed.
   @inline(__always)
   private func forEachQuad(
-    of span: Span, _ pixels: SpriteSheet.Pixels, _ tint: PixelQuad?, room: Int,
+    of span: Span, _ pixels: SpriteSheet.Pixels, _ tint: PixelQuad?, clipEnd: Int,
     _ composite: (Int, PixelQuad, PixelQuad) -> PixelQuad
   ) {
-    var places = SheetPlaces(self, column: span.first, row: span.row)
+    var coordinates = SheetCoordinates(self, column: span.first, row: span.row)
     var (x, target) = (span.first, span.target)
     while x < span.end {
-      var source = pixels.interpolated(at: places)
+      var source = pixels.interpolated(at: coordinates)
       if let tint { source = source.multiplied(by: tint) }
-      if x &+ 4 <= room {
+      if x &+ 4 <= clipEnd {
         composite(x, source, PixelQuad(loading: target)).store(to: target)
       } else {
-        let backdrop = PixelQuad(loading: target, count: room &- x)
-        composite(x, source, backdrop).store(to: target, count: room &- x)
+        let backdrop = PixelQuad(loading: target, count: clipEnd &- x)
+        composite(x, source, backdrop).store(to: target, count: clipEnd &- x)
       }
-      places.advance()
+      coordinates.advance()
       target += 4
       x &+= 4
     }

@@ -1,31 +1,32 @@
-/// A sprite on its way to device pixels: where in its sheet each of them lies, and which of them show.
+/// A sprite placed on device pixels: the coordinates of each pixel in the sprite's sheet, and the visible
+/// pixels.
 ///
-/// Columns and rows are counted from the first of the pixels that it can touch. Coordinates of the picture are those in
-/// which the middles of its pixels are whole numbers.
+/// Columns and rows are counted from the first pixel that the sprite can touch. In the picture's coordinates
+/// the centers of its pixels are integers.
 struct SpriteRows {
-  /// The pixels that it can touch.
+  /// The pixels that the sprite can touch.
   let bounds: PixelRect
   /// The coordinates in the sheet.
   let u: SpriteAxis.Fixed
   let v: SpriteAxis.Fixed
-  /// Nil where all pixels that show lie whole within the picture's sides.
+  /// The coverage along the picture's sides, or nil if all visible pixels are entirely inside.
   let coverage: SpriteCoverage?
-  /// What bounds the pixels that lie whole within the sides.
+  /// The bounds of the pixels that are entirely within the sides.
   private let whole: (SpriteSlab, SpriteSlab)
-  /// What bounds the pixels that show.
+  /// The bounds of the visible pixels.
   private let visible: (SpriteSlab, SpriteSlab, SpriteSlab, SpriteSlab)
 
-  /// The pixels that a sprite can touch.
+  /// Returns the pixels that a sprite can touch.
   static func bounds(_ sheet: SpriteSheet, _ transform: Affine) -> PixelRect {
     PixelRect(covering: sheet.box.applying(transform).insetBy(-1), within: .reachable)
   }
 
-  /// Nil where the sprite is made too small, or covers too much.
+  /// Places a sprite, or returns nil if it is made too small or covers too much.
   ///
   /// - Parameters:
-  ///   - bounds: Those of ``bounds(_:_:)``.
-  ///   - showsTransparency: Whether the transparent parts of the picture have to be drawn as well.
-  // Inlined, so that what is made needn't be copied out of an optional.
+  ///   - bounds: The result of ``bounds(_:_:)``.
+  ///   - showsTransparency: Whether transparent parts of the picture must be drawn as well.
+  // Inlined, so that the result needn't be copied out of an optional.
   @inline(__always)
   init?(_ sheet: SpriteSheet, _ transform: Affine, bounds: PixelRect, showsTransparency: Bool) {
     guard let inverse = transform.inverse else { return nil }
@@ -42,13 +43,13 @@ struct SpriteRows {
     let infinity = SIMD4<Double>(repeating: .infinity)
     let low = showsTransparency ? -infinity : sheet.extent.low
     let high = showsTransparency ? infinity : sheet.extent.high
-    if columnSides.areBeyond(low.x, high.x), rowSides.areBeyond(low.y, high.y) {
+    if columnSides.contain(from: low.x, to: high.x), rowSides.contain(from: low.y, to: high.y) {
       (coverage, whole) = (nil, (.all, .all))
     } else {
       coverage = SpriteCoverage(column: columnSides.coverage, row: rowSides.coverage)
       whole = (columnSides.whole, rowSides.whole)
     }
-    let (least, greatest) = (low - Self.doubt, high + Self.doubt)
+    let (least, greatest) = (low - Self.fixedPointError, high + Self.fixedPointError)
     visible = (
       columnSides.touched(from: least.x, to: greatest.x), rowSides.touched(from: least.y, to: greatest.y),
       SpriteSlab(column + row, from: least.z, to: greatest.z),
@@ -56,15 +57,16 @@ struct SpriteRows {
     )
   }
 
-  /// More than fixed point strays from the numbers that it stands for.
-  private static let doubt = 0x1p-10
+  /// An upper bound of the error of fixed-point numbers.
+  private static let fixedPointError = 0x1p-10
   private static let largestWidth = 256
 }
 
 // MARK: - Columns
 
 extension SpriteRows {
-  /// The columns of a row that show, of some; the end isn't above the first where there are none.
+  /// Returns the visible columns of a row, among the given ones. The end isn't above the first one if there
+  /// are none.
   @inline(__always)
   func visible(_ columns: SpriteColumns, ofRow row: Double) -> (first: Int, end: Int) {
     var columns = columns
@@ -75,7 +77,7 @@ extension SpriteRows {
     return columns.whole
   }
 
-  /// The columns of a row whose pixels no side crosses.
+  /// Returns the columns of a row whose pixels no side crosses.
   @inline(__always)
   func wholeColumns(ofRow row: Double) -> (first: Int, end: Int) {
     var columns = SpriteColumns(from: 0, through: Double(Self.largestWidth))

@@ -1,31 +1,33 @@
-/// A small picture, ready to be drawn turned and scaled many times over.
+/// A small picture prepared to be drawn rotated and scaled many times.
 ///
-/// Around its pixels lie copies of those along its sides, so that no pixel needs a look at where it is.
+/// Copies of the pixels along its sides surround it, so that drawing needs no bounds checks.
 package struct SpriteSheet {
   private let pixels: [UInt32]
-  /// A multiple of ``rowUnit``.
+  /// The length of a row, a multiple of ``rowUnit``.
   let pixelsPerRow: Int
-  /// Where the picture's pixel (0, 0) lies among the sheet's columns and rows.
+  /// The column and row of the picture's pixel (0, 0) in the sheet.
   let origin: (column: Int, row: Int)
-  /// The part that shows, in the picture's space.
+  /// The part that is drawn, in the picture's space.
   let box: Box
-  /// Where that isn't transparent, beyond the picture's sides as well.
+  /// The bounds of the pixels that aren't transparent, including those beyond the picture's sides.
   let extent: SpriteExtent
 
-  /// So far outside of the picture a group of four device pixels may reach at ``largestStep``.
+  /// The distance outside of the picture that a group of four device pixels may reach at ``largestStep``.
   private static let margin = 12
-  /// The most of the picture's pixels from one device pixel to the next.
+  /// The largest distance in the picture from one device pixel to the next.
   package static let largestStep = 2.5
-  /// Larger pictures gain nothing.
+  /// The largest width and height. Larger pictures gain nothing.
   package static let largestSide = 256
-  /// A row has a multiple of so many pixels: a row's number times that many eighths of a row fits 16 bits.
+  /// The unit of a row's length in pixels. With it, the product of a row's number and its length fits in 16
+  /// bits.
   static let rowUnit = 8
 
-  /// Nil where the part that shows isn't within the pixels that may be used, or there are too many of these.
+  /// Creates a sheet, or returns nil if the part that is drawn isn't within the pixels that may be used, or
+  /// if there are too many of these.
   ///
   /// - Parameters:
   ///   - source: The pixels that may be used.
-  ///   - box: The part that shows, in the picture's space.
+  ///   - box: The part that is drawn, in the picture's space.
   package init?(_ bitmap: Bitmap, source: PixelRect, box: Box) {
     let source = source.intersection(bitmap.bounds)
     let isInside = source.box.union(box) == source.box
@@ -52,14 +54,14 @@ package struct SpriteSheet {
 // MARK: - Drawing
 
 extension Canvas {
-  /// Draws a sheet's picture, interpolated between its pixels, its sides antialiased.
+  /// Draws a sheet's picture, interpolated between its pixels, with antialiased sides.
   ///
-  /// Where a side lies along the device's pixels its coverage is exact; a slanted one's is that of a side along them at
-  /// the same distance.
+  /// The coverage of a side along the device's pixels is exact; that of a slanted side is that of a side
+  /// along them at the same distance.
   ///
-  /// - Parameter transform: From the picture's space to device pixels.
-  /// - Returns: False where this can't be drawn so: the picture is made too small, the clip isn't a rectangle, the
-  ///   transform has no inverse. A picture of which nothing lies within the clip counts as drawn.
+  /// - Parameter transform: The transform from the picture's space to device pixels.
+  /// - Returns: False if the picture can't be drawn this way: it is made too small, the clip isn't a
+  ///   rectangle, or the transform has no inverse. A picture entirely outside the clip counts as drawn.
   package func draw(_ sheet: SpriteSheet, transform: Affine, tint: Color, blendMode: BlendMode) -> Bool {
     let showsTransparency = !blendMode.keepsBackdropUnderTransparency
     let bounds = SpriteRows.bounds(sheet, transform)
@@ -84,7 +86,7 @@ extension SpriteSheet {
     }
   }
 
-  /// The pixels, to be interpolated between.
+  /// The pixels, ready for interpolation.
   struct Pixels {
     private let upper: UnsafeRawPointer
     private let lower: UnsafeRawPointer
@@ -96,12 +98,12 @@ extension SpriteSheet {
       rowUnits = SIMD8(repeating: UInt16(pixelsPerRow / SpriteSheet.rowUnit))
     }
 
-    /// The colors at four places, interpolated between four neighbors each.
+    /// Returns the colors at four positions, interpolated between four neighbors each.
     @inline(__always)
-    func interpolated(at places: SheetPlaces) -> PixelQuad {
-      let offsets = places.offsets(rowUnits: rowUnits)
-      let weights = places.weights
-      // Two 32-bit offsets are taken out of the vector at a time.
+    func interpolated(at coordinates: SheetCoordinates) -> PixelQuad {
+      let offsets = coordinates.offsets(rowUnits: rowUnits)
+      let weights = coordinates.weights
+      // Two 32-bit offsets are extracted from the vector at a time.
       let halves = unsafeBitCast(offsets, to: SIMD2<UInt64>.self)
       func offset(_ half: UInt64) -> Int { Int(truncatingIfNeeded: half) }
       let (a, b) = (offset(halves[0] & 0xffff_ffff), offset(halves[0] &>> 32))

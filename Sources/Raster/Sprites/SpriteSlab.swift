@@ -1,8 +1,8 @@
-/// The columns of each row of pixels at which a number that grows evenly lies between two others.
+/// The columns of each row of pixels at which a linear function is between two values.
 struct SpriteSlab {
-  /// In the first row.
+  /// The columns of the first row.
   private let columns: SpriteColumns
-  /// The growth from one row to the next.
+  /// The difference from one row to the next.
   private let growth: SIMD2<Double>
 
   static let all = SpriteSlab(low: -.infinity, high: .infinity, slope: 0)
@@ -13,7 +13,7 @@ struct SpriteSlab {
     growth = SIMD2(slope, -slope)
   }
 
-  /// No columns at all where `low` is above `high`.
+  /// Creates a slab, which is empty if `low` is above `high`.
   init(_ axis: SpriteAxis, from low: Double, to high: Double) {
     guard low <= high else {
       self = .none
@@ -24,38 +24,38 @@ struct SpriteSlab {
     self.init(low: min(a, b), high: max(a, b), slope: -axis.stepY * inverse)
   }
 
-  /// Over the columns of a sprite less makes no difference.
+  /// The smallest step. A smaller one makes no difference over the columns of a sprite.
   private static let leastStep = 0x1p-30
 
-  /// Narrows columns of a row.
+  /// Restricts the columns of a row.
   @inline(__always)
   func narrow(_ columns: inout SpriteColumns, row: Double) {
     columns.limits = columns.limits.greater(self.columns.limits + growth * row)
   }
 }
 
-/// The columns from one number through another.
+/// A range of columns.
 struct SpriteColumns {
-  /// The least number, and the greatest negated: both are narrowed alike, by growing.
+  /// The lower limit and the negated upper limit: both are narrowed by growing.
   fileprivate(set) var limits: SIMD2<Double>
 
   @inline(__always)
   init(from least: Double, through greatest: Double) { limits = SIMD2(least, -greatest) }
 
-  /// The whole numbers of columns, or beside them by less than 2⁻¹², where both limits are from 0 to ``farthest``; the end
-  /// isn't above the first where there are none between the limits.
+  /// The integer columns within the limits, or beside them by less than 2⁻¹², if both limits are from 0 to
+  /// ``farthest``. The end isn't above the first one if there are none.
   @inline(__always)
   var whole: (first: Int, end: Int) {
-    // Added to 2⁵² a number is rounded to the nearest, and its lowest bits are its whole part.
+    // A sum with 2⁵² is rounded to the nearest, and its lowest bits are the integer part of the number.
     let nearlyHalf = 0.5 - 0x1p-12
     let ends = limits.lesser(Self.empty) * SIMD2(1, -1) + SIMD2(nearlyHalf, 1 - nearlyHalf) + 0x1p52
     let bits = unsafeBitCast(ends, to: SIMD2<UInt64>.self) & 0xffff
     return (Int(truncatingIfNeeded: bits.x), Int(truncatingIfNeeded: bits.y))
   }
 
-  /// No column lies so far to the right.
+  /// A column that is beyond all pixels.
   private static var farthest: Double { 0x1p15 }
-  /// Limits between which there are none: the end is 0 then.
+  /// Limits without columns: the end is 0 then.
   private static var empty: SIMD2<Double> { SIMD2(farthest, 0.5) }
 }
 

@@ -1,18 +1,19 @@
-/// The outline of a stroked subpath: one polygon for an open line and two for a closed one, unless that is
-/// a straight line there and back.
+/// The outline of a stroked subpath: one polygon for an open line, two for a closed one unless it is a
+/// straight line there and back.
 ///
-/// The left and the right side grow together along the spine. What they enclose is a sum of simple pieces that all
-/// wind the same way (slices between cross-sections, wedges at corners, caps). So nothing cancels to a hole; and
-/// neighbors share edges that cancel exactly, so nothing along a smooth line counts twice. At a corner the inner
-/// sides end where they meet, if both pieces reach that far; else they go through the corner itself, and the pieces
-/// overlap.
+/// The left and the right side grow together along the spine. They enclose a sum of simple pieces that all
+/// wind the same way: slices between cross-sections, wedges at corners, caps. So no pieces cancel to a hole,
+/// and neighbors share edges that cancel exactly, so nothing along a smooth line counts twice. At a corner
+/// the inner sides end where they meet if both pieces are long enough; otherwise they pass through the corner
+/// itself and the pieces overlap.
 struct StrokeOutline: ~Copyable {
   private var left = Scratch<Point>()
   private var right = Scratch<Point>()
 }
 
 extension StrokeOutline {
-  /// Hands the outline of `spine` to `emit`, polygon by polygon. The polygons are good only during the call.
+  /// Passes the outline of `spine` to `emit`, polygon by polygon. The polygons are valid only during the
+  /// call.
   mutating func build(
     _ spine: inout StrokeSpine, _ pen: StrokePen, _ emit: (UnsafeMutableBufferPointer<Point>) -> Void
   ) {
@@ -44,7 +45,7 @@ extension StrokeOutline {
     pen.addEndCap(at: last.point, last.incoming, to: &left)
   }
 
-  /// Goes round once from a station that has no corner.
+  /// Adds both sides of a closed spine, from a station without a corner.
   private mutating func addLoop(_ start: Int, _ stations: Stations, _ pen: StrokePen) {
     let count = stations.count
     addSection(stations[start].point, stations[start].outgoing, pen)
@@ -56,7 +57,7 @@ extension StrokeOutline {
     }
   }
 
-  /// Adds the sides at the station between two others.
+  /// Adds the sides at the station between two other ones.
   @inline(__always)
   private mutating func addStation(
     _ stations: Stations, _ index: Int, after last: Int, before next: Int, _ pen: StrokePen

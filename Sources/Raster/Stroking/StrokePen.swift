@@ -1,22 +1,25 @@
-/// Adds the points that a stroke's sides have at corners and ends.
+/// The shape of a stroke's corners and ends.
 struct StrokePen {
   let halfWidth: Double
-  /// How many half widths from the line its stroke may reach.
+  /// The largest distance of the stroke's outline from its line, in half widths.
   let reach: Double
   private var cap: StrokeStyle.Cap
   private let join: StrokeStyle.Join
-  /// The smallest cosine of a corner's turn that still gets a miter.
+  /// The smallest cosine of a corner's turn that still has a miter.
   private let leastMiterCosine: Double
   /// The largest squared distance of neighboring points on an arc of radius 1.
   private let squaredArcChord: Double
 
-  /// The most points that all corners and ends of a stroke may have together.
-  private static let mostArcPoints = Double(1 << 22)
+  /// The largest number of points of all corners and ends of a stroke together.
+  private static let maximumArcPointCount = Double(1 << 22)
 
+  /// Creates a pen.
+  ///
   /// - Parameters:
-  ///   - scale: From the path's space to device pixels.
-  ///   - roundCount: How many corners and ends there may be. Where there are so many that their arcs would take
-  ///     minutes, arcs are coarser.
+  ///   - style: The style of the stroke.
+  ///   - scale: Device pixels per unit of the path's space.
+  ///   - roundCount: An upper bound of the number of corners and ends. If their arcs would take minutes, arcs
+  ///     are coarser.
   init(_ style: StrokeStyle, scale: Double, roundCount: Int) {
     halfWidth = style.width / 2
     cap = style.cap
@@ -25,7 +28,7 @@ struct StrokePen {
     // A miter is 1/cos(turn/2) widths long, and cos²(turn/2) = (1 + cos turn)/2.
     leastMiterCosine = 2 / (style.miterLimit * style.miterLimit) - 1
     // An arc of radius r rises by r·chord²/8 above a chord of radius 1; quarters are halved twelve times at most.
-    let coarsest = .pi * Double(roundCount) / Self.mostArcPoints
+    let coarsest = .pi * Double(roundCount) / Self.maximumArcPointCount
     squaredArcChord = max(8 * Flattening.tolerance / (halfWidth * scale), 0x1p-23, coarsest * coarsest)
   }
 }
@@ -33,19 +36,19 @@ struct StrokePen {
 // MARK: - Ends
 
 extension StrokePen {
-  /// A pen whose ends look as a line does where it turns back.
+  /// A pen whose ends look like a line that turns back.
   var turningBack: StrokePen {
     var pen = self
     pen.cap = join == .round ? .round : .butt
     return pen
   }
 
-  /// Adds what lies before the first cross-section, from right to left.
+  /// Adds the cap before the first cross-section, from right to left.
   func addStartCap(at point: Point, _ direction: Point, to side: inout Scratch<Point>) {
     addCap(at: point, away: -direction, to: &side)
   }
 
-  /// Adds what lies beyond the last cross-section, from left to right.
+  /// Adds the cap after the last cross-section, from left to right.
   func addEndCap(at point: Point, _ direction: Point, to side: inout Scratch<Point>) {
     addCap(at: point, away: direction, to: &side)
   }
@@ -64,7 +67,7 @@ extension StrokePen {
     }
   }
 
-  /// Adds points between two directions that are at most a quarter turn apart, without the ends.
+  /// Adds the points between two directions that are at most a quarter turn apart, without the ends.
   @inline(__always)
   private func addArc(around center: Point, from a: Point, to b: Point, into side: inout Scratch<Point>) {
     let chord = b - a
@@ -84,10 +87,11 @@ extension StrokePen {
 // MARK: - Corners
 
 extension StrokePen {
-  /// Whether a corner's sides are so nearly parallel, within a millionth, that rounding decides where they meet.
+  /// Whether a corner's sides are so nearly parallel, within a millionth, that rounding determines where they
+  /// meet.
   static func turnsBack(cosine: Double) -> Bool { 1 + cosine < 0x1p-40 }
 
-  /// A corner of the spine, with the spine's neighboring stations.
+  /// A corner of the spine, with the neighboring stations.
   struct Corner {
     let station: StrokeSpine.Station
     let before: StrokeSpine.Station
@@ -97,18 +101,19 @@ extension StrokePen {
     var incoming: Point { station.incoming }
     var outgoing: Point { station.outgoing }
 
-    /// 1 where the inner side is the left one, else -1.
+    /// 1 if the inner side is the left one, else −1.
     var innerSign: Double { incoming.cross(outgoing) >= 0 ? 1 : -1 }
 
     var cosine: Double { incoming.dot(outgoing) }
 
     var turnsBack: Bool { StrokePen.turnsBack(cosine: cosine) }
 
-    /// From the corner to where the inner sides' lines meet, for a half width of 1.
+    /// The vector from the corner to the point where the inner sides meet, for a half width of 1.
     var innerMiter: Point { innerSign * (incoming.perpendicular + outgoing.perpendicular) / (1 + cosine) }
   }
 
-  /// Adds the inner side: its meeting point, or where the pieces are too short, a way through the corner itself.
+  /// Adds the inner side: the point where the sides meet or, if the pieces are too short, a path through the
+  /// corner itself.
   func addInnerSide(of corner: Corner, to side: inout Scratch<Point>) {
     let sign = corner.innerSign * halfWidth
     let meeting = corner.point + halfWidth * corner.innerMiter
@@ -121,8 +126,8 @@ extension StrokePen {
     }
   }
 
-  /// Whether the inner sides' meeting point lies within both pieces, so that no slice of the stroke is inverted, and
-  /// what either piece loses beyond it lies within the other.
+  /// Whether the point where the inner sides meet is within both pieces, so that no slice of the stroke is
+  /// inverted, and whether the area that either piece loses beyond it is inside the other one.
   private func fits(_ meeting: Point, _ corner: Corner, after last: Point) -> Bool {
     let sign = corner.innerSign * halfWidth
     let begin = corner.before.point + sign * corner.before.outgoing.perpendicular
@@ -145,7 +150,7 @@ extension StrokePen {
     let last = sign * corner.outgoing.perpendicular
     let join = corner.station.isWithinCurve ? .round : join
     if join == .miter, corner.cosine >= leastMiterCosine, !corner.turnsBack {
-      // Along straight pieces the miter's tip says all.
+      // Between straight pieces the miter's tip is enough.
       if corner.before.outgoing != corner.incoming { side.append(corner.point + halfWidth * first) }
       side.append(corner.point - halfWidth * corner.innerMiter)
       if corner.after.incoming != corner.outgoing { side.append(corner.point + halfWidth * last) }

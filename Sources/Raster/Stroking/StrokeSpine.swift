@@ -1,18 +1,20 @@
-/// The middle line of a stroked subpath: stations along it, with the directions in which it arrives and leaves.
+/// The center line of a stroked subpath: stations along it, with the directions in which it arrives and
+/// leaves.
 ///
-/// Lines meet at stations with two directions: corners. Curves are cut finely enough for both sides of the stroke;
-/// their inner stations have one direction, the tangent. Where a curve turns so tightly that neighboring
-/// cross-sections would intersect, its piece is straightened: it has its chord's direction at both ends, and the corners
-/// to its neighbors are round. A neighbor that is straightened too is met in one corner. By way of the tangent, which
-/// near a cusp needn't point between the chords, the stroke would turn there and back and cover twice what is at its
-/// sides.
+/// Lines meet at stations with two directions: corners. Curves are divided finely enough for both sides of
+/// the stroke; their inner stations have one direction, the tangent. Where a curve turns so tightly that
+/// neighboring cross-sections would intersect, its piece is straightened: it has its chord's direction at
+/// both ends, and the corners to its neighbors are round. Two neighbors that are both straightened meet in
+/// one corner. The tangent near a cusp needn't point between the chords; with a corner on either side of it,
+/// the stroke would turn there and back and cover the area beside it twice.
 struct StrokeSpine: ~Copyable {
   struct Station: BitwiseCopyable {
     var point: Point
-    /// Unit vectors.
+    /// The direction of arrival, a unit vector.
     var incoming: Point
+    /// The direction of departure, a unit vector.
     var outgoing: Point
-    /// Whether a corner here belongs to a curve, which is round whatever the style.
+    /// Whether a corner here is within a curve, where corners are round whatever the style.
     var isWithinCurve = false
 
     var isSmooth: Bool { incoming == outgoing }
@@ -20,7 +22,7 @@ struct StrokeSpine: ~Copyable {
 
   private(set) var stations = Scratch<Station>()
   private(set) var isClosed = false
-  /// Whether anything but a `move` was added.
+  /// Whether a segment was added, not only a `move`.
   private(set) var hasSegments = false
 
   private var transform = Affine.identity
@@ -29,27 +31,29 @@ struct StrokeSpine: ~Copyable {
   /// The last point added, which may be too near the last station to be one.
   private var current = Point.zero
   private var start = Point.zero
-  /// The direction in which the last piece of a curve arrives, which it keeps to itself where it is straightened.
+  /// The direction in which the last piece of a curve arrives, before it is straightened.
   private var arrival = Point.zero
-  /// What is shorter has no reliable direction: two stations are never closer, unless they are at one point, where a
-  /// straightened piece of a curve begins or ends.
+  /// The length below which a piece has no reliable direction.
+  ///
+  /// Two stations are never closer, except for those at one point where a straightened piece of a curve
+  /// begins or ends.
   private var shortestPiece = 0.0
 
   /// The smallest part of a curve's parameter that is halved because the curve turns there.
   private var smallestPart = 0.0
 
-  /// The device pixels beyond which nothing of the middle line matters.
+  /// The device pixels in which the center line affects the picture, or nil if that isn't known.
   private var visible: Box?
 
-  /// The most pieces that all curves of a path are halved into.
-  static let mostPieces = Double(1 << 20)
+  /// The largest number of pieces of all curves of a path.
+  static let maximumPieceCount = Double(1 << 20)
 }
 
 extension StrokeSpine {
-  /// Whether all points are one.
+  /// Whether all points coincide.
   var isDot: Bool { stations.count == 1 }
 
-  /// Whether it is one straight line, there and back.
+  /// Whether the spine is one straight line, there and back.
   var retraces: Bool {
     guard isClosed, stations.count == 2 else { return false }
     let (first, second) = (stations[0], stations[1])
@@ -57,28 +61,31 @@ extension StrokeSpine {
       && StrokePen.turnsBack(cosine: first.incoming.dot(first.outgoing))
   }
 
+  /// Prepares for the subpaths of a path.
+  ///
   /// - Parameters:
-  ///   - transform: Leads to device space, where precision is decided.
-  ///   - curveCount: How many curves there may be. Where there are so many that their pieces would fill the memory,
-  ///     pieces are longer.
-  ///   - visible: The device pixels beyond which nothing of the stroke can be seen; nil where that isn't known.
+  ///   - transform: The transform to device space, in which precision is determined.
+  ///   - halfWidth: Half the width of the stroke in the path's space.
+  ///   - curveCount: An upper bound of the number of curves. If their pieces would exhaust the memory, pieces
+  ///     are longer.
+  ///   - visible: The device pixels in which the stroke can be seen, or nil if that isn't known.
   mutating func prepare(transform: Affine, halfWidth: Double, curveCount: Int, visible: Box? = nil) {
     self.transform = transform
     self.halfWidth = halfWidth
     scale = transform.maximumScale
     shortestPiece = 1 / (4096 * scale)
-    smallestPart = max(0x1p-12, Double(curveCount) / Self.mostPieces)
-    // So far from a corner its sides don't matter any more, unless the line nearly turns back there.
-    self.visible = visible?.insetBy(-Self.keptReach * halfWidth * scale - 1)
+    smallestPart = max(0x1p-12, Double(curveCount) / Self.maximumPieceCount)
+    // At this distance from a corner its sides don't matter, unless the line nearly turns back there.
+    self.visible = visible?.insetBy(-Self.visibleReach * halfWidth * scale - 1)
   }
 
-  /// The half widths by which ``visible`` is wider than what can be seen.
-  private static let keptReach = 4.0
+  /// The number of half widths by which ``visible`` is larger than the area that can be seen.
+  private static let visibleReach = 4.0
 
-  /// Whether all that lies up to so many half widths from the spine is out of sight.
+  /// Whether everything within `reach` half widths from the spine is outside the visible area.
   func isOutOfSight(within reach: Double) -> Bool {
     guard let visible else { return false }
-    let sight = visible.insetBy(-max(0, reach - Self.keptReach) * halfWidth * scale)
+    let sight = visible.insetBy(-max(0, reach - Self.visibleReach) * halfWidth * scale)
     var box = Box.empty
     for index in 0..<stations.count { box.extend(to: transform.apply(stations[index].point)) }
     return box.max.x < sight.min.x || box.min.x > sight.max.x || box.max.y < sight.min.y
@@ -90,7 +97,7 @@ extension StrokeSpine {
     hasSegments = false
   }
 
-  /// Begins a new spine in place of the old one.
+  /// Begins a new spine.
   mutating func move(to point: Point) {
     stations.removeAll()
     stations.append(Station(point: point, incoming: Point(1, 0), outgoing: Point(1, 0)))
@@ -124,7 +131,7 @@ extension StrokeSpine {
       arriving: (end - control2).normalized ?? (end - control1).normalized, end: end)
   }
 
-  /// Joins the end to the beginning.
+  /// Joins the end to the start.
   mutating func close() {
     addLine(to: start)
     isClosed = true
@@ -133,21 +140,22 @@ extension StrokeSpine {
     stations[0].incoming = last.incoming
   }
 
-  /// The index of a station without a corner; where there is none, one is put into the middle of the longest piece.
+  /// Returns the index of a station without a corner; if there is none, inserts one in the middle of the
+  /// longest piece.
   mutating func smoothStation() -> Int {
     var longest = 0.0
-    var place = 0
+    var start = 0
     for index in 0..<stations.count {
       if stations[index].isSmooth { return index }
       let length = (stations[(index + 1) % stations.count].point - stations[index].point).length
-      if length > longest { (longest, place) = (length, index) }
+      if length > longest { (longest, start) = (length, index) }
     }
-    let begin = stations[place]
-    let end = stations[(place + 1) % stations.count].point
+    let begin = stations[start]
+    let end = stations[(start + 1) % stations.count].point
     stations.insert(
       Station(point: (begin.point + end) / 2, incoming: begin.outgoing, outgoing: begin.outgoing),
-      at: place + 1)
-    return place + 1
+      at: start + 1)
+    return start + 1
   }
 }
 
@@ -186,7 +194,7 @@ extension StrokeSpine {
     current = end
   }
 
-  /// Lets a curve that ends in a straightened piece arrive along its tangent.
+  /// Makes a curve that ends in a straightened piece arrive along its tangent.
   private mutating func endCurve() {
     let last = stations.count - 1
     if stations[last].isWithinCurve, stations[last].incoming != arrival {
@@ -196,7 +204,7 @@ extension StrokeSpine {
     stations[stations.count - 1].isWithinCurve = false
   }
 
-  /// Adds a part of a curve, in halves where its turn would put the stroke's outer side too far from its chord.
+  /// Adds a part of a curve, in halves if its turn would put the stroke's outer side too far from its chord.
   @inline(__always)
   private mutating func addPieces(
     of curve: CubicPolynomial, from start: (t: Double, tangent: Point), to stop: (t: Double, tangent: Point),
@@ -250,7 +258,7 @@ extension StrokeSpine {
     if last == 0 { stations[last].incoming = direction }
   }
 
-  /// Whether the stroke's cross-sections at the ends of a piece meet between its sides.
+  /// Whether the stroke's cross-sections at the ends of a piece intersect between its sides.
   private func folds(_ begin: Point, _ leaving: Point, _ end: Point, _ arriving: Point) -> Bool {
     let chord = end - begin
     let spread = halfWidth * (arriving - leaving).perpendicular

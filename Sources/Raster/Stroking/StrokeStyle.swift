@@ -1,18 +1,18 @@
-/// How a line is drawn along a path.
+/// The style of a line along a path.
 package struct StrokeStyle: Hashable, Sendable {
   /// The shape of an open line's ends.
   package enum Cap: Hashable, Sendable {
-    /// Ends at the end point.
+    /// The line ends at the end point.
     case butt
     /// A half disc around the end point.
     case round
-    /// Half the width longer.
+    /// The line is longer by half its width.
     case square
   }
 
   /// The shape of the outer side of a corner.
   package enum Join: Hashable, Sendable {
-    /// The sides are prolonged until they meet, unless that is too far away: see ``StrokeStyle/miterLimit``.
+    /// The sides are extended until they meet, unless that is too far away; see ``StrokeStyle/miterLimit``.
     case miter
     /// A disc around the corner.
     case round
@@ -20,18 +20,19 @@ package struct StrokeStyle: Hashable, Sendable {
     case bevel
   }
 
-  /// The line's width in the path's space. Nothing is drawn unless it is a finite number above 0.
+  /// The line's width in the path's space. Nothing is drawn unless it is finite and above 0.
   package var width: Double
   package var cap: Cap
   package var join: Join
-  /// The longest miter, from its tip to the inner corner, in line widths; where it is longer the corner is cut
-  /// off. 10 unless said otherwise, which is an angle of 11.5°.
+  /// The longest miter, from its tip to the inner corner, in line widths. A corner with a longer miter is
+  /// beveled. The default is 10, which corresponds to an angle of 11.5°.
   package var miterLimit: Double
-  /// The lengths of dashes and of the gaps after them, in turn and over again. With an odd number of lengths,
-  /// dashes and gaps change roles in each round. The line is unbroken where the list is empty or sums up to 0,
-  /// or where a length is negative or isn't finite.
+  /// The lengths of alternating dashes and gaps, which repeat.
+  ///
+  /// With an odd number of lengths, dashes and gaps exchange roles in each repetition. The line is solid if
+  /// the list is empty or sums to 0, or if a length is negative or not finite.
   package var dashes: [Double]
-  /// How far into the dashes every subpath begins.
+  /// The offset into the dashes at which every subpath begins.
   package var dashPhase: Double
 
   package init(

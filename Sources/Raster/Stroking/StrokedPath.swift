@@ -14,7 +14,7 @@ package struct StrokedPath: Shape {
     guard !bounds.isEmpty else { return }
     rasterizer.edges.begin(clip: clip)
     let isWithinClip = bounds.intersection(clip.insetBy(1)) == bounds
-    // By itself: a closure that took it from the stroke would copy that.
+    // A local copy: a closure that used the stroke's property would copy the whole stroke.
     let transform = transform
     rasterizer.stroker.stroke(path, style, transform: transform, visible: isWithinClip ? nil : clip.box) {
       polygon in
@@ -23,7 +23,7 @@ package struct StrokedPath: Shape {
     rasterizer.coverEdges(rule: .nonZero, into: &sink)
   }
 
-  /// Pixels that contain the shape, cut to `limit`.
+  /// Returns the pixels that the shape can touch, clamped to `limit`.
   package func bounds(within limit: PixelRect) -> PixelRect {
     guard !path.isEmpty, path.isFinite, transform.isFinite else { return .empty }
     let miter = style.join == .miter && style.miterLimit > 1.5 ? style.miterLimit : 1.5

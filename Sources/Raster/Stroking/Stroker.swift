@@ -1,16 +1,19 @@
-/// Turns paths into the outlines of their strokes, and owns the memory that this takes.
+/// Computes the outlines of strokes and owns the memory for it.
 struct Stroker: ~Copyable {
   private var spine = StrokeSpine()
   private var outline = StrokeOutline()
 }
 
 extension Stroker {
-  /// Hands the outlines of all subpaths' strokes to `emit`, in the path's space.
+  /// Passes the outlines of all subpaths' strokes to `emit`, in the path's space.
   ///
-  /// All polygons wind the same way: fill them by the non-zero rule. `transform` leads to device space and decides
-  /// how finely curves are cut. A single point draws a cap-shaped dot unless the caps are butt; a `move` alone,
-  /// a width that isn't above 0, and numbers that aren't finite draw nothing. Beyond the device pixels `visible`, where
-  /// they are given, curves are cut coarsely.
+  /// All polygons wind the same way, so they must be filled by the non-zero rule. A single point draws a dot
+  /// in the shape of the caps, unless they are butt caps. A `move` alone, a width that isn't above 0, and
+  /// numbers that aren't finite draw nothing.
+  ///
+  /// - Parameters:
+  ///   - transform: The transform to device space, which determines how finely curves are divided.
+  ///   - visible: The device pixels outside of which curves are divided coarsely, or nil for none.
   mutating func stroke(
     _ path: Path, _ style: StrokeStyle, transform: Affine, visible: Box? = nil,
     emit: (UnsafeMutableBufferPointer<Point>) -> Void
@@ -25,7 +28,7 @@ extension Stroker {
     }
   }
 
-  /// Strokes all of a path, whatever the style's dashes are.
+  /// Strokes a path without dashes, whatever the style says.
   private mutating func strokeLines(
     _ path: Path, _ style: StrokeStyle, transform: Affine, scale: Double, visible: Box?,
     emit: (UnsafeMutableBufferPointer<Point>) -> Void
@@ -68,9 +71,10 @@ extension Stroker {
 }
 
 extension Path {
-  /// The outline of the path's stroke, made of lines, to be filled by the non-zero rule.
+  /// Returns the outline of the path's stroke as lines, to be filled by the non-zero rule.
   ///
-  /// - Parameter scale: Device pixels per unit; curves are cut so finely that no chord is 0.1 pixels off.
+  /// - Parameter scale: Device pixels per unit. Curves are divided so finely that no chord is off by 0.1
+  ///   pixels.
   package func stroked(_ style: StrokeStyle, scale: Double = 1) -> Path {
     var result = Path()
     var stroker = Stroker()

@@ -1,4 +1,4 @@
-/// Something about fonts that a user should know.
+/// A message about fonts for the user.
 package enum FontNotice: Hashable, Sendable, CustomStringConvertible {
   case substitution(requested: String, drawn: String)
   case missingCharacter(Unicode.Scalar)
@@ -21,7 +21,7 @@ package enum FontNotice: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Different notices, the earliest first, at most ``limit``.
+/// A set of distinct notices in the order of their first occurrence, at most ``limit``.
 package struct FontNotices: Hashable, Sendable {
   package static let limit = 256
 

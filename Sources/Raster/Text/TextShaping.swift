@@ -1,37 +1,37 @@
-/// Turns text into positioned glyph outlines.
+/// Shapes text into positioned glyph outlines.
 ///
-/// Whatever draws text knows this protocol alone, so that it needs no font library. Every method may be
-/// called from any thread, and equal arguments give equal results as long as the installed fonts stay.
+/// Code that draws text depends on this protocol alone, so it needs no font library. Methods may be called
+/// from any thread, and equal arguments give equal results as long as the installed fonts don't change.
 package protocol TextShaping: AnyObject, Sendable {
   /// Returns one line of text as glyphs in visual order, from left to right.
   ///
-  /// Whatever the text is, it stays on one line: controls, tabs and line breaks included have no outline and
-  /// no advance. An empty text gives the metrics alone. A size that isn't above 0 and below
-  /// ``ShapedLine/sizeLimit`` (NaN, say) gives a line whose every number is 0.
+  /// The text always stays on one line: controls, tabs and line breaks have no outline and no advance. An
+  /// empty text gives the metrics alone. A size that isn't above 0 and below ``ShapedLine/sizeLimit``, or is
+  /// NaN, gives a line whose numbers are all 0.
   func shape(_ text: String, font: FontRequest, size: Double) -> ShapedLine
 
-  /// Returns the font that `shape` draws for a request, nil where no font at all is installed.
+  /// Returns the font that `shape` uses for a request, or nil if no font is installed.
   func resolve(_ font: FontRequest) -> ResolvedFont?
 }
 
-/// A font as users of Core Animation name it.
+/// A font as clients of Core Animation name it.
 package struct FontRequest: Hashable, Sendable {
-  /// A PostScript name ("HelveticaNeue-Light"), a family ("Times New Roman"), a system font's name
-  /// (".SFUI-Semibold"); empty stands for Helvetica, the default of a text layer.
+  /// A PostScript name ("HelveticaNeue-Light"), a family ("Times New Roman") or a system font's name
+  /// (".SFUI-Semibold"). An empty name means Helvetica, the default of a text layer.
   package var name: String
 
   package init(name: String = "") { self.name = name }
 }
 
-/// The installed font that answers a request.
+/// The installed font for a request.
 package struct ResolvedFont: Hashable, Sendable {
   package var requested: String
   package var path: String
   package var family: String
   package var style: String
-  /// Whether the family or the style is another than the requested one.
+  /// Whether the family or the style differs from the requested one.
   package var isSubstitute: Bool
-  /// Whether nothing is known of the requested name, not even what it looks like.
+  /// Whether the requested name is unknown, so that even its look is guessed.
   package var isGuess: Bool
 
   package init(
@@ -45,38 +45,41 @@ package struct ResolvedFont: Hashable, Sendable {
     self.isGuess = isGuess
   }
 
-  /// The family, followed by the style unless that is the regular one.
+  /// The family, followed by the style unless it is the regular one.
   package var displayName: String {
     ["", "Regular", "Book", "Roman"].contains(style) ? family : "\(family) \(style)"
   }
 }
 
-/// One line of text as positioned outlines: in points, y down, the left end of the baseline at the origin.
+/// One line of text as positioned outlines, in points, with y increasing downward and the left end of the
+/// baseline at the origin.
 package struct ShapedLine: Hashable, Sendable {
-  /// Sizes reach up to here, exclusive, in points.
+  /// The upper limit of sizes, exclusive, in points.
   package static let sizeLimit = 1_000_000.0
 
-  /// The glyphs from left to right, also where the text runs from right to left.
+  /// The glyphs from left to right, also if the text runs from right to left.
   package var glyphs: [ShapedGlyph] = []
-  /// Each distinct outline once, in order of first use.
+  /// The distinct outlines in the order of their first use.
   package var outlines: [GlyphOutline] = []
-  /// How far the font reaches above the baseline, and below it (positive), and the gap to the next line.
+  /// The distance from the baseline to the top of the font.
   package var ascent = 0.0
+  /// The distance from the baseline to the bottom of the font, positive.
   package var descent = 0.0
+  /// The gap to the next line.
   package var leading = 0.0
   /// The sum of all advances.
   package var width = 0.0
-  /// What is drawn otherwise than asked.
+  /// The notices about text that is drawn differently than requested.
   package var notices = FontNotices()
 
   package init() {}
 
-  /// All glyphs as one path, with the left end of the baseline at `origin`.
+  /// Returns all glyphs as one path, with the left end of the baseline at `origin`.
   package func path(at origin: Point = .zero) -> Path {
     var path = Path()
     for glyph in glyphs {
-      let place = origin + glyph.position
-      path.append(outlines[glyph.outline].path, transform: .translation(place.x, place.y))
+      let position = origin + glyph.position
+      path.append(outlines[glyph.outline].path, transform: .translation(position.x, position.y))
     }
     return path
   }
@@ -86,13 +89,13 @@ package struct ShapedLine: Hashable, Sendable {
 package struct ShapedGlyph: Hashable, Sendable {
   /// An index into ``ShapedLine/outlines``.
   package var outline: Int
-  /// Where the outline's origin lies.
+  /// The position of the outline's origin.
   package var position: Point
-  /// How far the glyph moves the pen to the right.
+  /// The distance by which the glyph moves the pen to the right.
   package var advance: Double
-  /// Where the characters that the glyph draws begin, as an offset into the text's UTF-8.
+  /// The start of the glyph's characters, as an offset into the text's UTF-8.
   ///
-  /// The glyphs of one cluster share it; what lies between two clusters' offsets can't be divided.
+  /// Glyphs of one cluster share it; text between two clusters' offsets can't be divided.
   package var cluster: Int
 
   package init(outline: Int, position: Point, advance: Double, cluster: Int) {
@@ -103,9 +106,10 @@ package struct ShapedGlyph: Hashable, Sendable {
   }
 }
 
-/// The outline of a glyph at a line's size, its origin on the baseline; empty for a space.
+/// The outline of a glyph at a line's size, with its origin on the baseline; empty for a space.
 package struct GlyphOutline: Hashable, Sendable {
-  /// Face and glyph together name the outline within one shaper: with the size, a key for caches.
+  /// The index of the font's face. Face and glyph identify the outline within one shaper; with the size they
+  /// form a cache key.
   package var face: Int
   package var glyph: Int
   package var path: Path

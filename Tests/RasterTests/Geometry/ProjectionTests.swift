@@ -66,7 +66,7 @@ extension SeededGenerator {
     var random = SeededGenerator(seed: seed)
     let projection = random.projection()
     let (whole, window) = (Box(x: -60, y: -60, width: 120, height: 120), Box(x: 2, y: 3, width: 9, height: 7))
-    let part = projection.part(of: ConvexPolygon(whole), seenIn: window)
+    let part = projection.part(of: ConvexPolygon(whole), visibleIn: window)
     for _ in 0..<200 {
       let point = Point(random.double(in: -60...60), random.double(in: -60...60))
       guard let image = projection.image(of: point) else { continue }

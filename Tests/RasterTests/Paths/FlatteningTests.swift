@@ -44,7 +44,7 @@ import Testing
       var parts: [Double] = []
       Flattening.forEachPart(first, last) { parts.append($0) }
       #expect(parts == Self.plainParts(first, last), "seed \(seed), \(first), \(last)")
-      #expect(parts.count <= Flattening.mostParts(first, last))
+      #expect(parts.count <= Flattening.maximumPartCount(first, last))
       var withoutSight: [Double] = []
       Flattening.forEachPart(first, last, isFar: { _, _, _ in false }, { t, _ in withoutSight.append(t) })
       #expect(withoutSight == parts)

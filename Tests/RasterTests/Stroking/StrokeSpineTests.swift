@@ -19,7 +19,7 @@ import Testing
   @Test func `curves of an enormous stroke are cut into a bounded number of pieces`() {
     let few = stationCount(ofTurns: 10, halfWidth: 1e300)
     #expect(few > 10 * 100)
-    #expect(stationCount(ofTurns: 4000, halfWidth: 1e300) < Int(4 * StrokeSpine.mostPieces))
+    #expect(stationCount(ofTurns: 4000, halfWidth: 1e300) < Int(4 * StrokeSpine.maximumPieceCount))
     #expect(stationCount(ofTurns: 4000, halfWidth: 1) < 4000 * 100)
   }
 }

@@ -1,5 +1,5 @@
-/// Where four neighboring device pixels lie in a sprite's sheet.
-struct SheetPlaces {
+/// The coordinates of four neighboring device pixels in a sprite's sheet.
+struct SheetCoordinates {
   private var u: SIMD4<UInt32>
   private var v: SIMD4<UInt32>
   private let uStep: SIMD4<UInt32>
@@ -20,24 +20,24 @@ struct SheetPlaces {
     v &+= vStep
   }
 
-  /// How many bytes after the sheet's first the pixels above and to the left lie.
+  /// Returns the offsets in bytes from the sheet's first pixel to the pixels above and to the left.
   ///
-  /// - Parameter units: How many times ``SpriteSheet/rowUnit`` a row has.
+  /// - Parameter units: The length of a row in units of ``SpriteSheet/rowUnit``.
   @inline(__always)
   func offsets(rowUnits units: SIMD8<UInt16>) -> SIMD4<UInt32> {
-    let rows = unsafeBitCast(v &>> SpriteAxis.Fixed.places, to: SIMD8<UInt16>.self)
+    let rows = unsafeBitCast(v &>> SpriteAxis.Fixed.binaryPlaces, to: SIMD8<UInt16>.self)
     let starts = unsafeBitCast(rows &* units, to: SIMD4<UInt32>.self)
-    return (starts &<< 5) &+ (u &>> SpriteAxis.Fixed.places) &<< 2
+    return (starts &<< 5) &+ (u &>> SpriteAxis.Fixed.binaryPlaces) &<< 2
   }
 
-  /// How far to the right of the left pixels, and below the upper ones, in 1/256.
+  /// The distances to the right of the left pixels and below the upper ones, in 1/256.
   @inline(__always)
   var weights: (across: PixelQuad.Factors, down: PixelQuad.Factors) {
-    (SheetPlaces.weights(u), SheetPlaces.weights(v))
+    (SheetCoordinates.weights(u), SheetCoordinates.weights(v))
   }
 
   @inline(__always)
-  private static func weights(_ places: SIMD4<UInt32>) -> PixelQuad.Factors {
-    PixelQuad.factors(each: (places &>> (SpriteAxis.Fixed.places - 8)) & 255)
+  private static func weights(_ coordinates: SIMD4<UInt32>) -> PixelQuad.Factors {
+    PixelQuad.factors(each: (coordinates &>> (SpriteAxis.Fixed.binaryPlaces - 8)) & 255)
   }
 }

@@ -1,23 +1,26 @@
-/// What a gradient with a fade is fetched by.
-struct FadedSamplers {
+/// The samplers of a gradient with a fade.
+struct FadedGradientSamplers {
   let colors: UnsafePointer<GradientSampler>
   let alphas: UnsafePointer<GradientSampler>
-  /// Colors times alphas and opacity.
+  /// Colors multiplied by alphas and opacity.
   let faded: UnsafePointer<GradientSampler>
 }
 
-/// Composites a gradient with a fade as if it were drawn through a mask with the shape's coverage times the fade's alpha.
-struct FadedPainter {
-  private let samplers: FadedSamplers
-  /// Draws the colors through such coverage.
+/// A painter of a gradient with a fade.
+///
+/// It draws as if through a mask with the shape's coverage multiplied by the fade's alpha.
+struct FadedGradientPainter {
+  private let samplers: FadedGradientSamplers
+  /// Draws the colors with coverage that includes the fade.
   private var painter: Painter
-  /// Draws where the shape covers all of a pixel; nil where the colors are needed by themselves.
+  /// Draws fully covered pixels, or nil if the colors are needed separately.
   private var whole: Painter?
   private let scratch: SpanScratch
   private var collected: CollectedCoverage
 
   init(
-    memory: PixelMemory, samplers: FadedSamplers, opacity: UInt8, blendMode: BlendMode, clipMask: MaskRows?,
+    memory: PixelMemory, samplers: FadedGradientSamplers, opacity: UInt8, blendMode: BlendMode,
+    clipMask: MaskRows?,
     scratch: SpanScratch
   ) {
     self.samplers = samplers
@@ -33,7 +36,7 @@ struct FadedPainter {
   }
 }
 
-extension FadedPainter: SpanSink {
+extension FadedGradientPainter: SpanSink {
   mutating func cover(x: Int, y: Int, count: Int, coverage: UInt8) {
     finishRow()
     if whole != nil, coverage == 255 {
@@ -64,7 +67,7 @@ extension FadedPainter: SpanSink {
   }
 }
 
-extension FadedPainter {
+extension FadedGradientPainter {
   private mutating func drawAll(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
     var offset = 0
     while offset < count {
@@ -85,8 +88,10 @@ extension FadedPainter {
     }
   }
 
-  /// Draws pixels through the fade's alphas after `cover` has multiplied them, piece by piece: it's told the piece's
-  /// offset, its alphas and their count.
+  /// Draws pixels through the fade's alphas, piece by piece.
+  ///
+  /// - Parameter cover: Multiplies alphas by the shape's coverage, given the piece's offset, its alphas and
+  ///   their count.
   private mutating func draw(
     x: Int, y: Int, count: Int, cover: (Int, UnsafeMutablePointer<UInt8>, Int) -> Void
   ) {

@@ -1,17 +1,17 @@
 import Raster
 
-/// Finds where two curves meet that are monotone along both axes.
+/// Finds the contacts of two curves that are monotone along both axes.
 ///
-/// Both are halved until their parts are apart, or cross once and Newton's method says where, or are as good as straight.
-/// Parts are apart where a strip around one's chord leaves the other out, which is why touching curves need no more
-/// halvings than crossing ones: the strip's width falls with the square of its length.
-struct CurveMeeting {
-  /// A place on both curves.
+/// Both curves are halved until their parts are apart, cross once and Newton's method finds the point, or are
+/// nearly straight. Parts are apart if the strip around one's chord excludes the other one. The strip's width
+/// decreases with the square of its length, so touching curves need no more halvings than crossing ones.
+struct CurveIntersector {
+  /// A point on both curves.
   struct Contact {
     var first: Double
     var second: Double
     var point: Point
-    /// Whether the curves are as good as parallel here, which leaves the place along them open.
+    /// Whether the curves are nearly parallel here, so that the position along them is uncertain.
     var isTouch = false
   }
 
@@ -29,30 +29,31 @@ struct CurveMeeting {
       )
     }
 
-    /// The whole curve's parameter at one of the part.
+    /// Returns the whole curve's parameter at a parameter of the part.
     func whole(_ t: Double) -> Double { from + (to - from) * t }
 
-    /// The whole curve's parameter nearest to a point.
-    func place(of point: Point) -> Double {
+    /// Returns the whole curve's parameter nearest to a point.
+    func parameter(nearestTo point: Point) -> Double {
       curve.chord == .zero ? from : whole(curve.nearest(to: point).parameter)
     }
   }
 
   let tolerance: Double
   private(set) var contacts: [Contact] = []
-  /// The ends that both have, as parameters.
+  /// The parameters of the common ends.
   private var shared: [(first: Double, second: Double)] = []
-  /// Pairs of parts to look at, in the order in which they were made.
+  /// The pairs of parts to examine, in the order in which they were created.
   private var queue: [(Part, Part)] = []
 
   init(tolerance: Double) { self.tolerance = tolerance }
 
-  /// Finds ``contacts``, without the ends that both pieces have.
+  /// Finds ``contacts``, without the common ends.
   ///
-  /// - Parameter partLimit: How many pairs of parts to look at: curves that almost coincide have no end of them. All
-  ///   parts are about as long when the limit is reached, so that what is missed is thin, wherever it is.
-  /// - Returns: How many were looked at.
-  mutating func meet(_ first: MonotonePiece, _ second: MonotonePiece, partLimit: Int) -> Int {
+  /// - Parameter pairLimit: The number of pairs of parts to examine, because curves that almost coincide have
+  ///   an unlimited number. All parts are about equally long when the limit is reached, so a missed area is
+  ///   thin wherever it is.
+  /// - Returns: The number of pairs that were examined.
+  mutating func findContacts(_ first: MonotonePiece, _ second: MonotonePiece, pairLimit: Int) -> Int {
     contacts.removeAll(keepingCapacity: true)
     guard mayMeet(first.curve, second.curve) else { return 0 }
     findShared(first, second)
@@ -64,15 +65,15 @@ struct CurveMeeting {
     }
     if !shared.isEmpty, isPointlike(first.curve.endBox.intersection(second.curve.endBox)) { return 1 }
     if coincide(first.curve, second.curve) { return 1 }
-    let count = search(first.curve, second.curve, limit: partLimit)
-    thinTouches(first.curve, second.curve)
+    let count = search(first.curve, second.curve, limit: pairLimit)
+    mergeTouches(first.curve, second.curve)
     return count
   }
 }
 
 // MARK: - Ends
 
-extension CurveMeeting {
+extension CurveIntersector {
   private mutating func findShared(_ first: MonotonePiece, _ second: MonotonePiece) {
     shared.removeAll(keepingCapacity: true)
     if first.start == second.start { shared.append((0, 0)) }
@@ -81,26 +82,26 @@ extension CurveMeeting {
     if first.end == second.end { shared.append((1, 1)) }
   }
 
-  /// Adds the ends of one piece that lie on another, by their parameters on both.
+  /// Adds the ends of one piece that are on another one, by their parameters on both.
   private mutating func addEnds(
     of piece: MonotonePiece, on other: MonotonePiece, _ contact: (Double, Double, Point) -> Contact
   ) {
     func add(_ t: Double, _ vertex: Int32, _ point: Point) {
       guard !other.endsAt(vertex) else { return }
-      let place = other.curve.nearest(to: point)
-      guard place.distance <= tolerance else { return }
-      contacts.append(contact(t, place.parameter, point))
+      let nearest = other.curve.nearest(to: point)
+      guard nearest.distance <= tolerance else { return }
+      contacts.append(contact(t, nearest.parameter, point))
     }
     add(0, piece.start, piece.curve.start)
     add(1, piece.end, piece.curve.end)
   }
 
-  /// Whether the curves run along one another between two ends.
+  /// Whether the curves coincide between two ends.
   ///
-  /// Two cubics have at most nine points in common unless they are parts of one.
+  /// Two cubics have at most nine points in common unless they are parts of one curve.
   private func coincide(_ first: Cubic, _ second: Cubic) -> Bool {
-    let places = contacts.map(\.first) + shared.map(\.first)
-    guard let low = places.min(), let high = places.max(), high > low else { return false }
+    let parameters = contacts.map(\.first) + shared.map(\.first)
+    guard let low = parameters.min(), let high = parameters.max(), high > low else { return false }
     let count = 10
     for index in 1..<count {
       let point = first.point(at: low + (high - low) * Double(index) / Double(count))
@@ -112,15 +113,16 @@ extension CurveMeeting {
 
 // MARK: - Crossings
 
-extension CurveMeeting {
+extension CurveIntersector {
   private mutating func crossLines(_ first: Cubic, _ second: Cubic) {
-    guard let (t, u) = CurveMeeting.crossing(first, second), (0...1).contains(t), (0...1).contains(u) else {
+    guard let (t, u) = CurveIntersector.crossing(first, second), (0...1).contains(t), (0...1).contains(u)
+    else {
       return
     }
     contacts.append(Contact(first: t, second: u, point: first.point(at: t)))
   }
 
-  /// Where the lines through both chords cross, as fractions of the chords.
+  /// Returns the intersection of the lines through both chords, as fractions of the chords.
   private static func crossing(_ first: Cubic, _ second: Cubic) -> (Double, Double)? {
     let (a, b) = (first.chord, second.chord)
     let area = a.cross(b)
@@ -129,7 +131,7 @@ extension CurveMeeting {
     return (gap.cross(b) / area, gap.cross(a) / area)
   }
 
-  /// Looks at pairs of parts, the whole curves first, and returns how many there were.
+  /// Examines pairs of parts, the whole curves first, and returns their number.
   private mutating func search(_ first: Cubic, _ second: Cubic, limit: Int) -> Int {
     queue.removeAll(keepingCapacity: true)
     queue.append((Part(curve: first, from: 0, to: 1), Part(curve: second, from: 0, to: 1)))
@@ -137,14 +139,14 @@ extension CurveMeeting {
     while count < Swift.min(queue.count, limit) {
       let pair = queue[count]
       count += 1
-      look(at: pair.0, pair.1)
+      examine(pair.0, pair.1)
     }
     return count
   }
 
-  private mutating func look(at first: Part, _ second: Part) {
-    guard mayMeet(first.curve, second.curve), !partAtSharedEnd(first, second) else { return }
-    if CurveMeeting.isTransversal(first.curve, second.curve), let contact = crossing(first, second) {
+  private mutating func examine(_ first: Part, _ second: Part) {
+    guard mayMeet(first.curve, second.curve), !divergeAtSharedEnd(first, second) else { return }
+    if CurveIntersector.isTransversal(first.curve, second.curve), let contact = crossing(first, second) {
       contacts.append(contact)
       return
     }
@@ -167,14 +169,14 @@ extension CurveMeeting {
     let (a, b) = (first.endBox, second.endBox)
     return a.min.x <= b.max.x + tolerance && b.min.x <= a.max.x + tolerance
       && a.min.y <= b.max.y + tolerance && b.min.y <= a.max.y + tolerance
-      && !stripLeavesOut(first, second) && !stripLeavesOut(second, first)
+      && !stripExcludes(first, second) && !stripExcludes(second, first)
   }
 
-  /// Whether a box has no room for a vertex but one.
+  /// Whether a box is so small that all its points are one vertex.
   private func isPointlike(_ box: Box) -> Bool { box.width <= tolerance && box.height <= tolerance }
 
-  /// Whether all of the second is on one side of a strip around the first one's chord.
-  private func stripLeavesOut(_ first: Cubic, _ second: Cubic) -> Bool {
+  /// Whether the second curve is entirely on one side of a strip around the first one's chord.
+  private func stripExcludes(_ first: Cubic, _ second: Cubic) -> Bool {
     let length = first.chord.length
     guard length > tolerance else { return false }
     let normal = first.chord.perpendicular / length
@@ -188,8 +190,8 @@ extension CurveMeeting {
     return Swift.min(a, b, c, d) > high + tolerance || Swift.max(a, b, c, d) < low - tolerance
   }
 
-  /// Whether the parts begin at an end that both have and leave it in different directions for good.
-  private func partAtSharedEnd(_ first: Part, _ second: Part) -> Bool {
+  /// Whether the parts begin at a common end and leave it in different directions throughout.
+  private func divergeAtSharedEnd(_ first: Part, _ second: Part) -> Bool {
     func away(_ part: Part, _ end: Double) -> Cubic? {
       end == 0 ? part.from == 0 ? part.curve : nil : part.to == 1 ? part.curve.reversed : nil
     }
@@ -198,21 +200,21 @@ extension CurveMeeting {
       guard let a = away(first, end.first), let b = away(second, end.second) else { continue }
       guard !isParted else { return false }
       let arms = [a.control1 - a.start, a.control2 - a.start, a.chord]
-      let others = [b.control1 - b.start, b.control2 - b.start, b.chord]
-      guard CurveMeeting.areOnOneSide(arms, others) else { return false }
+      let otherArms = [b.control1 - b.start, b.control2 - b.start, b.chord]
+      guard CurveIntersector.areOnOneSide(arms, otherArms) else { return false }
       isParted = true
     }
     return isParted
   }
 
-  /// Whether the directions of both are so different throughout that they can cross only once.
+  /// Whether the directions of both differ so much throughout that they can cross only once.
   private static func isTransversal(_ first: Cubic, _ second: Cubic) -> Bool {
     areOnOneSide(
       [first.control1 - first.start, first.control2 - first.control1, first.end - first.control2],
       [second.control1 - second.start, second.control2 - second.control1, second.end - second.control2])
   }
 
-  /// Whether each of the second vectors is on the same side of each of the first.
+  /// Whether each of the second vectors is on the same side of each of the first ones.
   private static func areOnOneSide(_ first: [Point], _ second: [Point]) -> Bool {
     let isLeft = first[0].cross(second[0]) > 0
     for a in first {
@@ -224,9 +226,10 @@ extension CurveMeeting {
     return true
   }
 
-  /// Newton's method from where the chords cross; nil where it leads out of the parts.
+  /// Solves for the crossing by Newton's method from the intersection of the chords, or returns nil if it
+  /// leads out of the parts.
   private func crossing(_ first: Part, _ second: Part) -> Contact? {
-    guard var (t, u) = CurveMeeting.crossing(first.curve, second.curve) else { return nil }
+    guard var (t, u) = CurveIntersector.crossing(first.curve, second.curve) else { return nil }
     for _ in 0..<12 {
       guard abs(t - 0.5) <= 1, abs(u - 0.5) <= 1 else { return nil }
       let gap = second.curve.point(at: u) - first.curve.point(at: t)
@@ -248,45 +251,48 @@ extension CurveMeeting {
 
 // MARK: - Touches
 
-extension CurveMeeting {
-  /// Adds the place at which two straight parts come closest, if that is close enough.
+extension CurveIntersector {
+  /// Adds the points at which two straight parts are closest, if they are close enough.
   private mutating func touch(_ first: Part, _ second: Part) {
     let (a, b) = (Cubic(first.curve.start, first.curve.end), Cubic(second.curve.start, second.curve.end))
-    var places: [(Double, Double)] = []
-    if let (t, u) = CurveMeeting.crossing(a, b), (0...1).contains(t), (0...1).contains(u) {
-      places.append((t, u))
+    var pairs: [(Double, Double)] = []
+    if let (t, u) = CurveIntersector.crossing(a, b), (0...1).contains(t), (0...1).contains(u) {
+      pairs.append((t, u))
     }
-    for end in [0.0, 1] where places.isEmpty {
-      places.append((end, b.nearestOrStart(to: a.point(at: end))))
-      places.append((a.nearestOrStart(to: b.point(at: end)), end))
+    for end in [0.0, 1] where pairs.isEmpty {
+      pairs.append((end, b.nearestOrStart(to: a.point(at: end))))
+      pairs.append((a.nearestOrStart(to: b.point(at: end)), end))
     }
-    func gap(_ place: (Double, Double)) -> Double { (a.point(at: place.0) - b.point(at: place.1)).length }
-    guard let place = places.min(by: { gap($0) < gap($1) }), gap(place) <= 2 * tolerance else { return }
-    let point = a.point(at: place.0)
+    func gap(_ pair: (Double, Double)) -> Double { (a.point(at: pair.0) - b.point(at: pair.1)).length }
+    guard let closest = pairs.min(by: { gap($0) < gap($1) }), gap(closest) <= 2 * tolerance else { return }
+    let point = a.point(at: closest.0)
     contacts.append(
-      Contact(first: first.place(of: point), second: second.place(of: point), point: point, isTouch: true))
+      Contact(
+        first: first.parameter(nearestTo: point), second: second.parameter(nearestTo: point), point: point,
+        isTouch: true))
   }
 
-  /// Leaves one touch of those between which the curves don't part, and none where an end or a crossing is among them.
-  private mutating func thinTouches(_ first: Cubic, _ second: Cubic) {
+  /// Merges touches between which the curves stay close, and removes them if an end or a crossing is among
+  /// them.
+  private mutating func mergeTouches(_ first: Cubic, _ second: Cubic) {
     guard contacts.contains(where: \.isTouch) else { return }
     let ends = shared.map {
       Contact(first: $0.first, second: $0.second, point: first.point(at: $0.first))
     }
-    let places = (contacts + ends).sorted { $0.first < $1.first }
+    let candidates = (contacts + ends).sorted { $0.first < $1.first }
     contacts = contacts.filter { !$0.isTouch }
     var run: [Contact] = []
     func endRun() -> Contact? {
       run.contains { !$0.isTouch } ? nil : run[run.count / 2]
     }
-    for place in places {
-      if let last = run.last, !staysClose(first, second, from: last.first, to: place.first) {
-        if let kept = endRun() { contacts.append(kept) }
+    for candidate in candidates {
+      if let last = run.last, !staysClose(first, second, from: last.first, to: candidate.first) {
+        if let contact = endRun() { contacts.append(contact) }
         run.removeAll(keepingCapacity: true)
       }
-      run.append(place)
+      run.append(candidate)
     }
-    if let kept = endRun() { contacts.append(kept) }
+    if let contact = endRun() { contacts.append(contact) }
   }
 
   private func staysClose(_ first: Cubic, _ second: Cubic, from low: Double, to high: Double) -> Bool {
@@ -295,7 +301,7 @@ extension CurveMeeting {
 }
 
 extension Cubic {
-  /// The nearest parameter of a line, which may be a point.
+  /// Returns the nearest parameter of a line, which may be a point.
   fileprivate func nearestOrStart(to point: Point) -> Double {
     chord == .zero ? 0 : nearest(to: point).parameter
   }

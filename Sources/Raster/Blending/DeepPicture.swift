@@ -1,7 +1,8 @@
-/// A picture in a plane of a space of depth, as it is seen.
+/// A picture on a plane in space, rendered to device pixels.
 package struct DeepPicture {
   package var bitmap: Bitmap
-  /// How near to the eye the plane is at the device point (x, y): depth.x·x + depth.y·y + depth.z, greater where it's nearer.
+  /// The coefficients of the plane's nearness to the eye at a device point (x, y): depth.x·x + depth.y·y +
+  /// depth.z, larger where it is nearer.
   package var depth: SIMD3<Double>
 
   package init(_ bitmap: Bitmap, depth: SIMD3<Double>) {
@@ -11,12 +12,16 @@ package struct DeepPicture {
 }
 
 extension Bitmap {
-  /// What shows of pictures that all cover the same device pixels, from (`x`, `y`) on: at every pixel the nearest one in front,
-  /// of those equally near the last one.
+  /// Creates the composite of pictures in space that cover the same device pixels.
   ///
-  /// A pixel that a line goes through along which two planes cross shows both orders, each in proportion to its part of the pixel.
+  /// At every pixel the nearest picture is in front; of pictures that are equally near, the last one is. A
+  /// pixel through which the intersection of two planes passes shows both orders, each in proportion to its
+  /// area.
   ///
-  /// - Precondition: All pictures have one size.
+  /// - Parameters:
+  ///   - x: The device pixel of the pictures' left side.
+  ///   - y: The device pixel of their top.
+  /// - Precondition: All pictures have the same size.
   package init(merging pictures: [DeepPicture], x: Int, y: Int) {
     self.init(width: pictures.first?.bitmap.width ?? 0, height: pictures.first?.bitmap.height ?? 0)
     var stack: [DeepPixel] = []
@@ -37,27 +42,28 @@ extension Bitmap {
   }
 }
 
-/// What a plane shows at a pixel.
+/// The color and depth of a plane at one pixel.
 private struct DeepPixel {
   let color: UInt32
-  /// How near the plane is at the pixel's middle.
+  /// The plane's nearness at the pixel's center.
   let depth: Double
-  /// How the depth grows by a pixel in x and in y.
+  /// The change of the depth by one pixel in x and in y.
   let slope: Point
 
-  /// How far rounding may lead depths astray, as a part of them.
+  /// The relative error of depths due to rounding.
   private static let rounding = 1e-9
 
   func isNearer(than other: DeepPixel) -> Bool { depth - other.depth > Self.rounding * abs(depth) }
 
-  /// Which part of the pixel shows this plane in front of another one that isn't nearer at the middle.
+  /// Returns the fraction of the pixel in which this plane is in front of another one that isn't nearer at
+  /// the center.
   func share(before other: DeepPixel) -> Double {
     let (lead, slope) = (depth - other.depth, slope - other.slope)
     let (p, q) = (Swift.max(abs(slope.x), abs(slope.y)), Swift.min(abs(slope.x), abs(slope.y)))
-    // Rounding makes no line of crossing.
+    // A difference due to rounding doesn't count as an intersection.
     guard lead < (p + q) / 2, isNearer(than: other) || p > Self.rounding * abs(depth) else { return 1 }
     if q < p * 1e-6 { return Swift.min(lead / p + 0.5, 1) }
-    // The part of the unit square about the origin where p·x + q·y + lead is positive.
+    // The area of the unit square around the origin where p·x + q·y + lead is positive.
     func square(_ number: Double) -> Double { number > 0 ? number * number : 0 }
     let (far, near) = ((p + q) / 2, (p - q) / 2)
     let sum = square(lead + far) - square(lead + near) - square(lead - near) + square(lead - far)
@@ -66,14 +72,14 @@ private struct DeepPixel {
 }
 
 extension [DeepPixel] {
-  /// Puts a pixel in front of all that aren't nearer.
+  /// Inserts a pixel in front of all that aren't nearer.
   fileprivate mutating func insertByDepth(_ new: DeepPixel) {
-    var place = count
-    while place > 0, self[place - 1].isNearer(than: new) { place -= 1 }
-    insert(new, at: place)
+    var index = count
+    while index > 0, self[index - 1].isNearer(than: new) { index -= 1 }
+    insert(new, at: index)
   }
 
-  /// The color of pixels in order from back to front, of which neighbors may change places.
+  /// The composite of pixels in order from back to front, of which neighbors may exchange places.
   fileprivate var merged: UInt32 {
     var result: UInt32 = 0
     var index = 0

@@ -1,5 +1,5 @@
-/// Places in a bitmap one even step after the other, in fixed point.
-struct Walk {
+/// A run of evenly spaced sample positions in a bitmap, in fixed point with 32 binary places.
+struct SampleRun {
   var u: Int64
   var v: Int64
   let uStep: Int64
@@ -7,9 +7,11 @@ struct Walk {
   let count: Int
 }
 
-extension Walk {
-  /// Interpolates colors between four neighbors each, all of which are there: two at a time, without looking. The last
-  /// group of four may hold pixels that nobody asked for; the target has room for them.
+extension SampleRun {
+  /// Interpolates colors between four neighbors each, without checking that they exist.
+  ///
+  /// Two neighbors are loaded at a time. The last group of four may include pixels that weren't requested;
+  /// the target must be large enough for them.
   @inline(never)
   func interpolate(
     _ base: UnsafePointer<UInt32>, pixelsPerRow: Int, into target: UnsafeMutablePointer<UInt32>
@@ -34,7 +36,7 @@ extension Walk {
     }
   }
 
-  /// How far four device pixels are from the bitmap pixels to their left and above.
+  /// The distances of four sample positions from the bitmap pixels to their left and above.
   struct Weights {
     private var across: SIMD4<UInt32>
     private var down: SIMD4<UInt32>
@@ -42,13 +44,13 @@ extension Walk {
     private let downStep: SIMD4<UInt32>
 
     @inline(__always)
-    init(_ walk: Walk) {
+    init(_ run: SampleRun) {
       func low(_ value: Int64) -> UInt32 { UInt32(truncatingIfNeeded: value) }
       let counts = SIMD4<UInt32>(0, 1, 2, 3)
-      across = low(walk.u) &+ low(walk.uStep) &* counts
-      down = low(walk.v) &+ low(walk.vStep) &* counts
-      acrossStep = SIMD4(repeating: 4 &* low(walk.uStep))
-      downStep = SIMD4(repeating: 4 &* low(walk.vStep))
+      across = low(run.u) &+ low(run.uStep) &* counts
+      down = low(run.v) &+ low(run.vStep) &* counts
+      acrossStep = SIMD4(repeating: 4 &* low(run.uStep))
+      downStep = SIMD4(repeating: 4 &* low(run.vStep))
     }
 
     @inline(__always)
@@ -63,7 +65,7 @@ extension Walk {
       return top.mixed(across).mixed(with: bottom.mixed(across), weights: Weights.factors(down))
     }
 
-    /// The upper eight bits of the places after the point.
+    /// Returns the upper eight bits of the fractions.
     @inline(__always)
     private static func factors(_ fractions: SIMD4<UInt32>) -> PixelQuad.Factors {
       PixelQuad.factors(each: fractions &>> 24)

@@ -1,38 +1,40 @@
-/// Draws an axial gradient over a canvas' pixels wherever a shape covers them: the commonest paint after one color, and
-/// mostly seen in spans so short that a choice for each takes longer than the pixels.
-struct AxialPainter {
+/// A painter of axial gradients onto a canvas's pixels wherever a shape covers them.
+///
+/// They are the most common paint after solid colors. Most spans are so short that dispatch per span would
+/// take longer than the pixels.
+struct AxialGradientPainter {
   private let memory: PixelMemory
   private let field: LinearField
   private let colors: UnsafePointer<UInt32>
-  /// A fade's, at the same places.
+  /// The lookup table of the fade, by the same indices.
   private let alphas: UnsafePointer<UInt32>?
-  /// What shows where a pixel is covered whole; nil where that takes a product too.
+  /// The lookup table for fully covered pixels, or nil if they need a product too.
   private let whole: UnsafePointer<UInt32>?
   private let isOpaque: Bool
   private let opacity: UInt8
-  /// The value of the field from which a row is stepped through.
+  /// The value of the field at the pixel from which a row is stepped through.
   private var start = (y: Int.min, anchor: 0, value: Int64(0))
 
-  /// Nil for a gradient that isn't axial.
+  /// Creates a painter, or returns nil for a gradient that isn't axial.
   init?(memory: PixelMemory, _ sampler: GradientSampler, opacity: UInt8) {
     guard let field = sampler.axial else { return nil }
     (self.memory, self.field, self.opacity) = (memory, field, opacity)
-    (colors, alphas) = (sampler.parts, nil)
-    whole = opacity == 255 ? sampler.parts : nil
+    (colors, alphas) = (sampler.entries, nil)
+    whole = opacity == 255 ? sampler.entries : nil
     isOpaque = sampler.isOpaque
   }
 
-  /// Nil for a gradient that isn't axial.
-  init?(memory: PixelMemory, _ samplers: FadedSamplers, opacity: UInt8) {
+  /// Creates a painter, or returns nil for a gradient that isn't axial.
+  init?(memory: PixelMemory, _ samplers: FadedGradientSamplers, opacity: UInt8) {
     guard let field = samplers.colors.pointee.axial else { return nil }
     (self.memory, self.field, self.opacity) = (memory, field, opacity)
-    (colors, alphas) = (samplers.colors.pointee.parts, samplers.alphas.pointee.parts)
-    whole = samplers.faded.pointee.parts
+    (colors, alphas) = (samplers.colors.pointee.entries, samplers.alphas.pointee.entries)
+    whole = samplers.faded.pointee.entries
     isOpaque = false
   }
 }
 
-extension AxialPainter: SpanSink {
+extension AxialGradientPainter: SpanSink {
   @inline(__always)
   mutating func cover(x: Int, y: Int, count: Int, coverage: UInt8) {
     if field.step == 0 {
@@ -58,11 +60,11 @@ extension AxialPainter: SpanSink {
       } else {
         let length = CoverageRuns.uncovered(values + offset, count: rest)
         let part = values + offset
-        drawQuads(x: x &+ offset, y: y, count: length) { place in
-          guard place &+ 4 > length else {
-            return UInt32(littleEndian: UnsafeRawPointer(part + place).loadUnaligned(as: UInt32.self))
+        drawQuads(x: x &+ offset, y: y, count: length) { index in
+          guard index &+ 4 > length else {
+            return UInt32(littleEndian: UnsafeRawPointer(part + index).loadUnaligned(as: UInt32.self))
           }
-          return (place..<length).reversed().reduce(0) { $0 &<< 8 | UInt32(part[$1]) }
+          return (index..<length).reversed().reduce(0) { $0 &<< 8 | UInt32(part[$1]) }
         }
         offset &+= length
       }
@@ -80,62 +82,65 @@ extension AxialPainter: SpanSink {
   mutating func finishRow() {}
 }
 
-extension AxialPainter {
-  /// Four of the ramp's parts.
-  private typealias Places = (Int, Int, Int, Int)
+extension AxialGradientPainter {
+  /// The indices of four entries of the lookup table.
+  private typealias EntryIndices = (Int, Int, Int, Int)
 
-  /// The field's value at a pixel.
+  /// Returns the field's value at a pixel.
   @inline(__always)
   private mutating func value(x: Int, y: Int) -> Int64 {
-    // Where a row has one color it's that of the first pixel.
+    // A row of one color has that of its first pixel.
     let anchor = field.step == 0 ? 0 : LinearField.anchor(of: x)
     if y != start.y || anchor != start.anchor { start = (y, anchor, field.value(x: anchor, y: y)) }
     return start.value &+ Int64(x &- anchor) &* field.step
   }
 
   @inline(__always)
-  private mutating func places(x: Int, y: Int) -> Places {
+  private mutating func indices(x: Int, y: Int) -> EntryIndices {
     let step = field.step
     let first = value(x: x, y: y)
     guard LinearField.anchor(of: x) == LinearField.anchor(of: x &+ 3) else {
       return (
-        GradientSampler.part(at: first), GradientSampler.part(at: value(x: x &+ 1, y: y)),
-        GradientSampler.part(at: value(x: x &+ 2, y: y)), GradientSampler.part(at: value(x: x &+ 3, y: y))
+        GradientSampler.entry(at: first), GradientSampler.entry(at: value(x: x &+ 1, y: y)),
+        GradientSampler.entry(at: value(x: x &+ 2, y: y)), GradientSampler.entry(at: value(x: x &+ 3, y: y))
       )
     }
     return (
-      GradientSampler.part(at: first), GradientSampler.part(at: first &+ step),
-      GradientSampler.part(at: first &+ 2 &* step), GradientSampler.part(at: first &+ 3 &* step)
+      GradientSampler.entry(at: first), GradientSampler.entry(at: first &+ step),
+      GradientSampler.entry(at: first &+ 2 &* step), GradientSampler.entry(at: first &+ 3 &* step)
     )
   }
 
   @inline(__always)
-  private func pixels(_ table: UnsafePointer<UInt32>, _ places: Places) -> SIMD4<UInt32> {
-    SIMD4(table[places.0], table[places.1], table[places.2], table[places.3])
+  private func pixels(_ table: UnsafePointer<UInt32>, _ indices: EntryIndices) -> SIMD4<UInt32> {
+    SIMD4(table[indices.0], table[indices.1], table[indices.2], table[indices.3])
   }
 
-  /// Four pixels over others, as far as four bytes say.
+  /// Returns four pixels of the gradient, multiplied by their coverage, over a backdrop.
   @inline(__always)
   private mutating func composite(x: Int, y: Int, _ four: UInt32, _ backdrop: PixelQuad) -> PixelQuad {
-    let places = places(x: x, y: y)
-    if four == .max, let whole { return PixelQuad(pixels(whole, places)).over(backdrop) }
+    let indices = indices(x: x, y: y)
+    if four == .max, let whole { return PixelQuad(pixels(whole, indices)).over(backdrop) }
     var factors = PixelQuad.factors(four)
     if let alphas {
-      factors = PixelQuad.product(factors, PixelQuad.factors(each: pixels(alphas, places) &>> 24))
+      factors = PixelQuad.product(factors, PixelQuad.factors(each: pixels(alphas, indices) &>> 24))
     }
     if opacity < 255 { factors = PixelQuad.product(factors, .init(repeating: UInt16(opacity))) }
-    return PixelQuad(pixels(colors, places)).scaled(by: factors).over(backdrop)
+    return PixelQuad(pixels(colors, indices)).scaled(by: factors).over(backdrop)
   }
 
-  /// The pixel at a place, as far as a shape covers it.
+  /// Returns the pixel at a value of the field, multiplied by its coverage.
   private func color(at value: Int64, coverage: UInt8) -> UInt32 {
-    let part = GradientSampler.part(at: value)
-    if coverage == 255, let whole { return whole[part] }
-    let alpha = alphas.map { Pixel.product(coverage, Pixel.alpha($0[part])) } ?? coverage
-    return Pixel.scaled(colors[part], by: Pixel.product(alpha, opacity))
+    let entry = GradientSampler.entry(at: value)
+    if coverage == 255, let whole { return whole[entry] }
+    let alpha = alphas.map { Pixel.product(coverage, Pixel.alpha($0[entry])) } ?? coverage
+    return Pixel.scaled(colors[entry], by: Pixel.product(alpha, opacity))
   }
 
-  /// - Parameter coverage: Of four pixels from an offset on, as bytes of a word; those beyond the end don't count.
+  /// Draws `count` pixels, four at a time.
+  ///
+  /// - Parameter coverage: Returns the coverage of four pixels from an offset on as the bytes of a word.
+  ///   Bytes beyond the end are ignored.
   @inline(__always)
   private mutating func drawQuads(x: Int, y: Int, count: Int, _ coverage: (Int) -> UInt32) {
     var offset = 0

@@ -1,5 +1,5 @@
-/// A mask moved by whole pixels.
-struct MovedMask: Shape {
+/// A mask as a shape, offset by whole pixels.
+struct MaskShape: Shape {
   let mask: Mask
   var x = 0
   var y = 0

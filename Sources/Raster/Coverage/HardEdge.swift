@@ -1,9 +1,9 @@
-/// A straight line on one side of which pixels are cut off whole, by where their middles lie: a hard edge.
+/// A line at which whole pixels are cut off without antialiasing, depending on the side of their centers.
 ///
-/// A pixel stays where the dot product of its middle and ``normal`` is above ``offset``. On the line itself it stays on
-/// the side of greater x, or of greater y where the line runs along x, so that shapes on both sides of a line share no
-/// pixel and leave none out.
-package struct PixelLimit: Hashable, Sendable {
+/// A pixel remains where the dot product of its center and ``normal`` is above ``offset``. On the line itself
+/// it remains on the side of larger x, or of larger y if the line is horizontal, so shapes on both sides of a
+/// line neither share nor omit a pixel.
+package struct HardEdge: Hashable, Sendable {
   package var normal: Point
   package var offset: Double
 
@@ -13,8 +13,8 @@ package struct PixelLimit: Hashable, Sendable {
   }
 }
 
-extension PixelLimit {
-  /// The pixels of a row that stay, within a range.
+extension HardEdge {
+  /// Returns the pixels of a row that remain, within a range.
   fileprivate func columns(ofRow y: Int, within range: Range<Int>) -> Range<Int> {
     let rest = offset - normal.y * (Double(y) + 0.5)
     guard normal.x != 0 else {
@@ -28,11 +28,11 @@ extension PixelLimit {
   }
 }
 
-extension [PixelLimit] {
-  /// The pixels of a row of `area` that all limits leave.
+extension [HardEdge] {
+  /// Returns the pixels of a row of `area` that remain on all edges' sides.
   func columns(ofRow y: Int, within area: PixelRect) -> PixelRect {
     var range = area.minX..<area.maxX
-    for limit in self { range = limit.columns(ofRow: y, within: range) }
+    for edge in self { range = edge.columns(ofRow: y, within: range) }
     return PixelRect(minX: range.lowerBound, minY: y, maxX: range.upperBound, maxY: y + 1)
   }
 }
