@@ -6,7 +6,9 @@ import Testing
 
 @Suite struct CubicMonotoneTests {
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `a point off a monotone curve is found again on it`(seed: UInt64) {
+  func `the nearest point of a monotone curve is found, and heights above it have the right sign`(
+    seed: UInt64
+  ) {
     var random = SeededGenerator(seed: seed)
     func point() -> Point { Point(random.double(in: 0...1), random.double(in: 0...1)) }
     let curve = Cubic(point(), point(), point(), point())

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: BlendMode.allCases)
-  func `a transparent source keeps the backdrop where the mode says so`(mode: BlendMode) {
+  func `a transparent source keeps the backdrop exactly in the modes that say so`(mode: BlendMode) {
     var random = SeededGenerator(seed: 12)
     for _ in 0..<30 {
       let backdrop = random.pixel() | 0x0100_0000
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: 0..<30 as Range<UInt64>)
-  func `Porter and Duff's operators are sums with the right factors`(seed: UInt64) {
+  func `Porter and Duff's operators are weighted sums of source and backdrop`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let (s, d) = (random.pixel(), random.pixel())
     let (a, b) = (Double(s >> 24) / 255, Double(d >> 24) / 255)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `opaque colors blend by their formulas`() {
+  @Test func `opaque colors blend by the formulas of their modes`() {
     let s = Color(red: 0.8, green: 0.4, blue: 0.2).pixel
     let d = Color(red: 0.6, green: 0.2, blue: 1).pixel
     let expected: [BlendMode: [Double]] = [
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `translucent colors keep their shares where only one of them is`() {
+  @Test func `where only one of two translucent colors covers, it keeps its color`() {
     // a·(1 − b)·s + b·(1 − a)·d + a·b·s·d with s = 0.8, a = 0.6, d = 0.4, b = 0.2.
     let s = Color(red: 0.8, green: 0.8, blue: 0.8, alpha: 0.6).pixel
     let d = Color(red: 0.4, green: 0.4, blue: 0.4, alpha: 0.2).pixel
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `the modes of hue keep a luminosity`() {
+  @Test func `the hue modes keep the luminosity of the backdrop or the source`() {
     func luminosity(_ pixel: UInt32) -> Double {
       let c = PixelTests.components(pixel).map(Double.init)
       return 0.3 * c[0] + 0.59 * c[1] + 0.11 * c[2]
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `plus adds light, or takes it away`() {
+  @Test func `plus lighter adds light and plus darker subtracts it`() {
     let s = Color(red: 0.8, green: 0.4, blue: 0.2).pixel
     let d = Color(red: 0.6, green: 0.2, blue: 1).pixel
     #expect(PixelTests.components(BlendMode.plusLighter.composite(s, onto: d)) == [255, 153, 255, 255])

@@ -12,7 +12,7 @@ import Testing
   private let red: UInt32 = 0xff00_00ff
   private let blue: UInt32 = 0xffff_0000
 
-  @Test func `the nearer plane is in front, of equal ones the last`() {
+  @Test func `the nearest plane is in front, and of equally near ones the last`() {
     let (near, far) = (SIMD3(0, 0, 2.0), SIMD3(0, 0, 1.0))
     #expect(Bitmap(merging: [picture(red, near), picture(blue, far)], x: 0, y: 0)[3, 0] == red)
     #expect(Bitmap(merging: [picture(red, far), picture(blue, near)], x: 0, y: 0)[3, 0] == blue)
@@ -20,7 +20,7 @@ import Testing
   }
 
   /// The planes cross at x = 3.25, a quarter into a pixel.
-  @Test func `a pixel on the line of crossing shows both as far as they reach`() {
+  @Test func `a pixel on the intersection of two planes shows both in proportion to their areas`() {
     let merged = Bitmap(
       merging: [picture(red, SIMD3(1, 0, -3.25)), picture(blue, SIMD3(0, 0, 0))], x: 0, y: 0)
     let pixels = (0..<8).map { PixelTests.components(merged[$0, 0]) }
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: 0..<30 as Range<UInt64>)
-  func `the share is the area in front, by counting points`(seed: UInt64) {
+  func `the share of a plane is the area in which it is in front`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let slope = Point(random.double(in: -1...1), random.double(in: -1...1))
     let line = SIMD3(slope.x, slope.y, -slope.dot(Point(0.5, 0.5)) + random.double(in: -0.5...0.5))
@@ -45,7 +45,7 @@ import Testing
     #expect(abs(red - Double(count) * 0.0255) <= 2, "seed \(seed)")
   }
 
-  @Test func `where one plane shows nothing, the crossing isn't seen`() {
+  @Test func `where one plane is transparent, the intersection isn't visible`() {
     let half: UInt32 = 0x8000_0080
     let alone = Bitmap(
       merging: [picture(half, SIMD3(1, 0, -3.25)), picture(0, SIMD3(0, 0, 0))], x: 0, y: 0)

@@ -4,13 +4,13 @@ import Testing
 @testable import Raster
 
 @Suite struct SourceOverTests {
-  /// The kernels' work, one pixel at a time.
+  /// The expected result, computed one pixel at a time.
   static func expected(_ sources: [UInt32], _ coverage: [UInt8], onto backdrop: [UInt32]) -> [UInt32] {
     backdrop.indices.map { Pixel.over(Pixel.scaled(sources[$0], by: coverage[$0]), backdrop[$0]) }
   }
 
   @Test(arguments: 0..<30 as Range<UInt64>)
-  func `every kernel agrees with its scalar twin`(seed: UInt64) {
+  func `every kernel agrees with its scalar version`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 0...40, using: &random)
     let backdrop = (0..<count).map { _ in random.pixel() }
@@ -37,7 +37,7 @@ import Testing
 }
 
 extension SeededGenerator {
-  /// Coverage of a row: runs of pixels that are covered wholly or not at all, others between them.
+  /// Coverage of a row: runs of pixels that are covered fully or not at all, and other values in between.
   mutating func coverage(count: Int) -> [UInt8] {
     var coverage: [UInt8] = []
     while coverage.count < count {

@@ -4,7 +4,7 @@ import Testing
 @testable import Raster
 
 @Suite struct ConvolutionTests {
-  /// The weights of the middle and of one side, in 1/65536, which add up to 65536.
+  /// The weights of the center and of one side, in 1/65536, which sum to 65536.
   private static func weights(variance: Double, radius: Int) -> [Int] {
     let samples = (0...radius).map { Exponential.exp(-Double($0 * $0) / (2 * variance)) }
     let total = 2 * samples.reduce(0, +) - samples[0]
@@ -13,13 +13,13 @@ import Testing
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `many values at a time are what one at a time are`(seed: UInt64) {
+  func `several values at a time give the same results as one at a time`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let radius = Int.random(in: 1...20, using: &random)
     let variance = random.double(in: 0.2...60)
     let convolution = Convolution(variance: variance, radius: radius)
     let weights = Self.weights(variance: variance, radius: radius)
-    // Along a row, or down columns.
+    // Along a row, or along columns.
     let step = Bool.random(using: &random) ? 1 : 3 * Convolution.block
     let count = Convolution.block * Int.random(in: 1...2, using: &random)
     let start = radius * step

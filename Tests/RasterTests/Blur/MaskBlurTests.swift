@@ -4,7 +4,7 @@ import Testing
 @testable import Raster
 
 @Suite struct MaskBlurTests {
-  @Test func `what lies beyond a kernel's reach makes no difference`() {
+  @Test func `values beyond a kernel's reach don't affect the result`() {
     for seed in 0..<6 {
       var random = SeededGenerator(seed: UInt64(seed))
       let kernel = GaussianKernel(sigma: random.double(in: 12...60), cutoff: 3)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [(0.5, 2.0), (1, 2), (2, 3), (3.3, 2), (6, 2), (7, 3)])
-  func `every value is the weighted mean around it`(sigma: Double, cutoff: Double) {
+  func `every value is the weighted mean of its surroundings`(sigma: Double, cutoff: Double) {
     let mask = Self.randomMask(seed: 5, width: 9, height: 7)
     let kernel = GaussianKernel(sigma: sigma, cutoff: cutoff)
     let blurred = mask.blurred(by: kernel)
@@ -55,11 +55,11 @@ import Testing
   }
 
   // SHD-BP-row: tolerance 1.
-  @Test func `a box's shadow is Core Graphics'`() {
+  @Test func `a box's shadow equals Core Graphics'`() {
     var box = Path()
     box.addRoundedRect(Box(x: 20, y: 20, width: 60, height: 60), radii: Point(10, 10))
     let mask = Mask(filling: box, within: PixelRect(x: 0, y: 0, width: 100, height: 100))
-    // Magenta, opaque, on white: green is what the shadow takes away.
+    // Opaque magenta on white: the shadow reduces green.
     let shadow = mask.blurred(
       by: GaussianKernel(sigma: 8, cutoff: 2), within: PixelRect(x: 0, y: 50, width: 20, height: 1))
     let green = shadow.row(50, 4..<20).map { 255 - $0 }
@@ -67,8 +67,8 @@ import Testing
     #expect(zip(green, expected).allSatisfy { abs($0 - $1) <= 1 }, "\(green)")
   }
 
-  // SHD-LOT-1: tolerance 1. The edge lies between the eighth and the ninth sample, which add up to 255.
-  @Test func `a straight edge's shadow is Core Graphics'`() {
+  // SHD-LOT-1: tolerance 1. The edge is between the eighth and the ninth sample, which sum to 255.
+  @Test func `a straight edge's shadow equals Core Graphics'`() {
     let edge = Mask(
       filling: Path(rect: Box(x: 0, y: 0, width: 60, height: 60)),
       within: PixelRect(x: 0, y: 0, width: 60, height: 60))
@@ -79,7 +79,7 @@ import Testing
     #expect(zip(row, expected).allSatisfy { abs($0 - $1) <= 1 }, "\(row)")
   }
 
-  @Test func `no standard deviation copies`() {
+  @Test func `a standard deviation of 0 copies the mask`() {
     let mask = Self.randomMask(seed: 1, width: 5, height: 4)
     for sigma in [0, -3, .nan, 0.2] {
       #expect(mask.blurred(by: GaussianKernel(sigma: sigma, cutoff: 2)) == mask)
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: [1.5, 5, 40, 90])
-  func `what is asked for is part of the whole`(sigma: Double) {
+  func `a blur within a limit is part of the whole blur`(sigma: Double) {
     let mask = Self.randomMask(seed: 2, width: 11, height: 9)
     let kernel = GaussianKernel(sigma: sigma, cutoff: 2)
     let area = PixelRect(x: -2, y: -5, width: 13, height: 6)
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  /// For a mask that is a rectangle, and so a product of a column and a row.
+  /// The blur of a mask that is a rectangle, and so a product of a column and a row.
   private static func separableReference(
     _ mask: Mask, sigma: Double, radius: Int, x: Int, y: Int
   ) -> Double {
@@ -127,7 +127,7 @@ import Testing
     return row * column / (255 * total * total)
   }
 
-  @Test func `an enormous blur is bounded and quick where little is needed`() {
+  @Test func `a very large blur is bounded, and quick within a small limit`() {
     let mask = Self.randomMask(seed: 3, width: 4, height: 4)
     let kernel = GaussianKernel(sigma: 1e300, cutoff: .infinity)
     #expect(kernel.sigma == GaussianKernel.largestSigma)
@@ -135,7 +135,7 @@ import Testing
     #expect(blurred.coverage.allSatisfy { $0 <= 1 })
   }
 
-  @Test func `a full plane stays full in its middle and an empty one empty`() {
+  @Test func `a full plane stays full in its center, and an empty one stays empty`() {
     let bounds = PixelRect(x: 0, y: 0, width: 110, height: 110)
     for (value, sigma) in [(UInt8(255), 16.0), (0, 16), (255, 24), (0, 24)] {
       let mask = Mask(bounds: bounds, coverage: [UInt8](repeating: value, count: 110 * 110))

@@ -7,7 +7,7 @@ import Testing
   static let width = 26
   static let height = 21
 
-  /// Draws something of everything, decided by a seed.
+  /// Draws shapes, paints and blend modes of all kinds, determined by a seed.
   static func draw(seed: UInt64, on canvas: inout Canvas) {
     var random = SeededGenerator(seed: seed)
     let box = Box(x: -6, y: -6, width: 38, height: 33)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `bands drawn separately are the picture drawn whole`(seed: UInt64) {
+  func `bands drawn separately form the same picture as drawing it whole`(seed: UInt64) {
     var random = SeededGenerator(seed: seed + 1000)
     let whole = Self.picture(seed: seed)
     let bandHeight = Int.random(in: 1...9, using: &random)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10 as Range<UInt64>)
-  func `a clip changes nothing inside and everything stays outside`(seed: UInt64) {
+  func `a clip affects nothing inside and protects everything outside`(seed: UInt64) {
     let whole = Self.picture(seed: seed)
     let clip = PixelRect(x: 5, y: 4, width: 13, height: 9)
     var clipped = Bitmap(width: Self.width, height: Self.height)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6 as Range<UInt64>)
-  func `a full clip mask changes nothing and an empty one draws nothing`(seed: UInt64) {
+  func `a full clip mask changes nothing, and through an empty one nothing is drawn`(seed: UInt64) {
     let bounds = PixelRect(x: 0, y: 0, width: Self.width, height: Self.height)
     let count = Self.width * Self.height
     let full = Mask(bounds: bounds, coverage: [UInt8](repeating: 255, count: count))
@@ -109,7 +109,7 @@ import Testing
     #expect(bitmap.pixels == [77 << 24, 77 << 24])
   }
 
-  @Test func `a group is composited with opacity and mask in one pass`() {
+  @Test func `opacity and mask of a group act together`() {
     var group = Bitmap(width: 3, height: 1)
     group.pixels = [0xff00_00ff, 0xff00_00ff, 0x8000_0080]
     let mask = Mask(bounds: PixelRect(x: 1, y: 0, width: 3, height: 1), coverage: [255, 100, 255])
@@ -123,7 +123,7 @@ import Testing
     #expect(bitmap.pixels == [0, 0, 0, 0xff00_00ff, 0xff00_00ff])
   }
 
-  @Test func `copying replaces and opacity makes the copy transparent`() {
+  @Test func `the copy mode replaces the backdrop, and opacity makes the copy transparent`() {
     var bitmap = Bitmap(width: 2, height: 1, pixels: [.max, .max])
     let red = Color(red: 1, green: 0, blue: 0)
     let image = ImagePaint(Bitmap(width: 1, height: 1, pixels: [red.pixel]), transform: .scale(2, 1))
@@ -148,7 +148,7 @@ import Testing
     #expect(bitmap.pixels == [1, 0, 3, 4, 5, 6])
   }
 
-  @Test func `an opacity that makes no sense is clamped`() {
+  @Test func `an invalid opacity is clamped`() {
     for (opacity, alpha) in [(-1, 0), (.nan, 0), (0, 0), (7, 255), (.infinity, 255)] as [(Double, UInt32)] {
       var bitmap = Bitmap(width: 1, height: 1)
       bitmap.withCanvas { canvas in
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func `memory with room between rows is left alone there`() {
+  @Test func `memory between rows isn't changed`() {
     var words = [UInt32](repeating: 9, count: 8)
     words.withUnsafeMutableBytes { bytes in
       let canvas = Canvas(
@@ -169,7 +169,7 @@ import Testing
     #expect(words == [0xff00_0000, 0xff00_0000, 0xff00_0000, 9, 0xff00_0000, 0xff00_0000, 0xff00_0000, 9])
   }
 
-  @Test func `an empty canvas takes everything`() {
+  @Test func `drawing on an empty canvas is harmless`() {
     var bitmap = Bitmap(width: 0, height: 0)
     bitmap.withCanvas { canvas in
       Self.draw(seed: 1, on: &canvas)
@@ -178,7 +178,7 @@ import Testing
     #expect(bitmap.pixels.isEmpty)
   }
 
-  @Test func `errors pass through a lent canvas`() {
+  @Test func `an error thrown while drawing reaches the caller`() {
     struct Refusal: Error {}
     var bitmap = Bitmap(width: 1, height: 1)
     #expect(throws: Refusal.self) {
@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  @Test func `rows must be long enough`() async {
+  @Test func `rows that are shorter than the width trap`() async {
     await #expect(processExitsWith: .failure) {
       let memory = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 4)
       _ = Canvas(

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Raster
 
-/// Cairo as another opinion on coverage, where it is installed: it is looked for when the tests run.
+/// Cairo as an independent source of coverage, loaded at run time where it is installed.
 struct Cairo: Sendable {
   static let shared = Cairo()
 
@@ -27,7 +27,7 @@ struct Cairo: Sendable {
   private let setPoint: [String: SetPoint]
   private let curveTo: SetCurve
 
-  /// nil where there is no such library.
+  /// Loads the library, or returns nil if it isn't installed.
   private init?() {
     guard let library = dlopen("libcairo.so.2", RTLD_NOW) else { return nil }
     func find<Function>(_ name: String, _ type: Function.Type) -> Function? {
@@ -52,7 +52,7 @@ struct Cairo: Sendable {
 }
 
 extension Cairo {
-  /// The coverage of a path's inside, or of its stroke where there is a style, row by row.
+  /// Returns the coverage of a path's inside, or of its stroke if there is a style, row by row.
   func coverage(
     of path: Path, rule: FillRule = .nonZero, stroke: StrokeStyle? = nil, width: Int, height: Int
   ) -> [UInt8] {

@@ -3,21 +3,26 @@ import Testing
 
 @testable import Raster
 
-/// Where Cairo and the rasterizer disagree, the area that dense samples find decides.
+/// Compares the rasterizer with Cairo. Where the two disagree, the exact area according to dense samples
+/// decides.
 @Suite(.enabled(if: Cairo.shared != nil, "Cairo isn't installed"))
 struct CairoOracleTests {
   static let area = PixelRect(x: 0, y: 0, width: 20, height: 16)
 
-  /// The rasterizer's chords are 0.05 pixels off their curves at most, which is 13/255 of a pixel's side.
+  /// The largest error of the rasterizer's chords, which are at most 0.05 pixels off their curves: 13/255 of
+  /// a pixel's side.
   static let chordError = 13.0
-  /// Cairo's coverage is up to as much off, its samples being 1/15 of a pixel apart, and a corner doubles it.
+  /// The largest difference that counts as agreement.
+  ///
+  /// Cairo's coverage is up to as far off, because its samples are 1/15 of a pixel apart, and a corner
+  /// doubles the error.
   static let agreement = 2 * chordError
-  /// What dense samples may miss along a side.
+  /// The largest error of dense samples along a side.
   static let samplingError = 255.0 / Double(DenseSamples.count)
 
   static let seeds = 0..<UInt64(min(randomCaseCount / 100, 10_000))
 
-  @Test func `random fills agree, or are nearer to the exact area`() throws {
+  @Test func `random fills agree with Cairo or are nearer to the exact area`() throws {
     let cairo = try #require(Cairo.shared)
     var tally = Tally()
     for seed in Self.seeds {
@@ -35,7 +40,7 @@ struct CairoOracleTests {
     tally.check()
   }
 
-  @Test func `random strokes agree, or are nearer to the exact area`() throws {
+  @Test func `random strokes agree with Cairo or are nearer to the exact area`() throws {
     let cairo = try #require(Cairo.shared)
     var tally = Tally()
     for seed in Self.seeds {
@@ -53,12 +58,13 @@ struct CairoOracleTests {
     tally.check()
   }
 
-  /// What came of all pixels compared.
+  /// The result of comparing all pixels.
   struct Tally {
     var pixelCount = 0
-    /// Farther from the exact area than Cairo, where the areas within the pixel simply add up.
+    /// The pixels that are farther from the exact area than Cairo's, where the areas within the pixel simply
+    /// add up.
     var worse: [String] = []
-    /// The same where areas of different windings meet.
+    /// The same pixels where areas of different winding numbers meet.
     var crowdedCount = 0
 
     mutating func compare(
@@ -83,13 +89,14 @@ struct CairoOracleTests {
 
     func check() {
       #expect(worse.isEmpty, "of ours, Cairo's and the exact")
-      // One sum a pixel can't tell what overlaps in it: at crossings areas count twice, or opposite ones cancel. In
-      // strokes nothing cancels, since all pieces wind the same way, but sides that cross or coincide count twice.
-      // To find what counts twice, the windings within pixels must be known: that takes all edges of a row in
-      // order, at several heights. It can't be had for some pixels only. Neither the sums (of two halves there may be
-      // one whole, or the same half twice) nor both signs in one cell (each pixel of a thin line) tell where areas
-      // overlap; and to begin where a sum in the row exceeds one whole would let the clip change pixels. So each
-      // stroke would be rasterized twice, once with sorted edges. What Core Graphics does there wasn't measured.
+      // One sum per pixel can't represent overlaps within it: where outlines cross, areas count twice or
+      // opposite ones cancel. In strokes nothing cancels, because all pieces wind the same way, but sides
+      // that cross or coincide count twice. To find the area that counts twice, the winding numbers within
+      // pixels must be known, which needs all edges of a row in order, at several heights. That can't be
+      // limited to some pixels. Neither the sums (two halves may be one whole, or the same half twice) nor
+      // both signs in one cell (each pixel of a thin line) tell where areas overlap, and starting where a sum
+      // in the row exceeds one whole would make pixels depend on the clip. So each stroke would be rasterized
+      // twice, once with sorted edges. Core Graphics' behavior wasn't measured.
       #expect(Double(crowdedCount) < 0.01 * Double(pixelCount), "\(crowdedCount) of \(pixelCount) pixels")
     }
 

@@ -6,8 +6,11 @@ import Testing
 @Suite struct CellBufferTests {
   static let area = PixelRect(x: 0, y: 0, width: 20, height: 16)
 
-  /// Coverage is the area in 1/256, rounded down. Vertices are moved by up to 1/2048 pixel along each axis, and an edge
-  /// piece within a pixel is at most √2 long, so the area is off by at most about 1/1024 for each of two edges.
+  /// The largest error of the grid.
+  ///
+  /// Coverage is the area in 1/256, rounded down. Vertices move by up to 1/2048 pixel along each axis, and
+  /// the piece of an edge within a pixel is at most √2 long, so the area is off by at most about 1/1024 for
+  /// each of two edges.
   static let gridError = 256 * 2 / 1024.0
 
   @Test(arguments: 0..<60 as Range<UInt64>)
@@ -25,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `coverage is area rounded down, 255 at most`() {
+  @Test func `coverage is the area rounded down, at most 255`() {
     let full = CellBuffer.fullArea
     for (sum, coverage) in [(0, 0), (full / 256 - 1, 0), (full / 256, 1), (full / 2, 128), (full - 1, 255)] {
       #expect(CellBuffer.coverage(sum, .nonZero) == coverage)
@@ -54,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `a band is read clear for the next one`() {
+  @Test func `reading a band clears it for the next one`() {
     let rasterizer = Rasterizer()
     var random = SeededGenerator(seed: 4)
     for _ in 0..<10 {
@@ -64,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `shapes wider than a word of marks keep their middle`() {
+  @Test func `shapes wider than a word of marks are covered throughout`() {
     let wide = PixelRect(x: 0, y: 0, width: 700, height: 3)
     var path = Path(rect: Box(x: 1.5, y: 0.25, width: 690, height: 2))
     path.addLine(to: Point(1.5, 0.25))

@@ -2,9 +2,9 @@ import TestSupport
 
 @testable import Raster
 
-/// Slow, obvious coverage: points all over a pixel, each inside or not.
+/// A slow, obvious computation of coverage: the number of points of a pixel that are inside.
 enum DenseSamples {
-  /// Along each side of a pixel.
+  /// The number of points along each side of a pixel.
   static let count = 16
 
   private static func forEach(x: Int, y: Int, _ body: (Point) -> Void) {
@@ -16,7 +16,8 @@ enum DenseSamples {
     }
   }
 
-  /// The coverage of the inside of polygons, from 0 to 255, and whether areas of a pixel don't simply add up to it.
+  /// Returns the coverage of the inside of polygons, from 0 to 255, and whether areas of the pixel don't
+  /// simply add up to it.
   static func coverage(
     x: Int, y: Int, of polygons: [[Point]], _ rule: FillRule
   ) -> (coverage: Double, isCrowded: Bool) {
@@ -31,7 +32,7 @@ enum DenseSamples {
     return (255 * Double(inside) / Double(count * count), !addsUp)
   }
 
-  /// The coverage of a stroke, from 0 to 255.
+  /// Returns the coverage of a stroke, from 0 to 255.
   static func coverage(x: Int, y: Int, of stroke: StrokePieces) -> Double {
     var inside = 0
     forEach(x: x, y: y) { point in
@@ -42,7 +43,7 @@ enum DenseSamples {
 }
 
 extension [Point] {
-  /// How often a polygon goes round a point.
+  /// Returns the number of times that a polygon winds around a point.
   func windingNumber(around point: Point) -> Int {
     var winding = 0
     for (index, to) in enumerated() {
@@ -56,7 +57,7 @@ extension [Point] {
 }
 
 extension Path {
-  /// A polygon for each subpath, 64 sides for each curve.
+  /// The subpaths as polygons, with 64 sides for each curve.
   var densePolygons: [[Point]] {
     PathMeasure(self).subpaths.map { subpath in
       [subpath.start]
@@ -68,11 +69,12 @@ extension Path {
   }
 }
 
-/// A stroke as the simple shapes whose union it is: a rectangle for each line, a disc or a polygon at corners and ends.
+/// A stroke as the simple shapes whose union it is: a rectangle for each line, and a disc or a polygon at
+/// corners and ends.
 struct StrokePieces {
   enum Piece {
     case disc(Point, radius: Double)
-    /// Convex.
+    /// A convex polygon.
     case polygon([Point])
 
     func contains(_ point: Point) -> Bool {
@@ -91,7 +93,9 @@ struct StrokePieces {
   private let halfWidth: Double
   private let style: StrokeStyle
 
-  /// - Parameter path: One subpath; of curves only where caps and joins are round.
+  /// Creates the pieces of a stroke.
+  ///
+  /// - Parameter path: One subpath, with curves only if caps and joins are round.
   init(_ path: Path, _ style: StrokeStyle) {
     (halfWidth, self.style) = (style.width / 2, style)
     let isClosed = path.verbs.last == .close
@@ -136,7 +140,7 @@ struct StrokePieces {
     let outer = incoming.cross(outgoing) > 0 ? -halfWidth : halfWidth
     let (first, last) = (outer * incoming.perpendicular, outer * outgoing.perpendicular)
     let cosine = incoming.dot(outgoing)
-    // The miter's length is 1/cos(turn/2) widths, whose square is 2/(1 + cos turn).
+    // The miter is 1/cos(turn/2) widths long, whose square is 2/(1 + cos turn).
     let isMitered = style.join == .miter && 2 <= style.miterLimit * style.miterLimit * (1 + cosine)
     let tip = isMitered ? [corner + (first + last) / (1 + cosine)] : []
     pieces.append(.polygon([corner, corner + first] + tip + [corner + last]))
@@ -144,7 +148,7 @@ struct StrokePieces {
 }
 
 extension SeededGenerator {
-  /// One subpath and a way to stroke it; curves only with round caps and joins.
+  /// Returns one subpath and a style to stroke it, with curves only if caps and joins are round.
   mutating func strokedPath(in box: Box) -> (Path, StrokeStyle) {
     let isCurved = Bool.random(using: &self)
     let style = StrokeStyle(

@@ -6,7 +6,7 @@ import Testing
 @Suite struct EdgeListTests {
   static let clip = PixelRect(x: -20, y: -30, width: 300, height: 200)
 
-  /// The edges of a path, one after the other, where nothing is cut off.
+  /// Returns the edges of a path, computed one after the other, without clipping.
   static func plainEdges(of path: Path, _ transform: Affine) -> [Edge] {
     var edges: [Edge] = []
     func add(_ points: [Point]) {
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `edges that needn't be cut are those of the path, and reach from side to side of their box`(
+  func `edges that need no clipping are those of the path, and their box is exact`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `a polygon's edges lead round it`(seed: UInt64) {
+  func `a polygon's edges lead around it`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var points = (0..<Int(3 + seed)).map { _ in random.point(in: Box(x: 0, y: 0, width: 200, height: 150)) }
     if seed % 4 == 0 { points[1].y = points[0].y }

@@ -3,14 +3,14 @@ import Testing
 
 @testable import Raster
 
-/// What edges leave in cells, beside the same from its definition, column by column.
+/// Compares the cells that edges change with the documented definition, column by column.
 @Suite struct EdgeTracerTests {
   static let bands = [
     PixelRect(x: -3, y: 2, width: 9, height: 5), PixelRect(x: 250, y: -4, width: 20, height: 7),
     PixelRect(x: 0, y: 0, width: 1, height: 1), PixelRect(x: 4, y: 1, width: 600, height: 3),
   ]
 
-  /// An edge about a band: upright, within a column or a row, along their sides, or any.
+  /// Returns an edge around a band: vertical, within a column or a row, along their sides, or any other.
   static func edge(_ random: inout SeededGenerator, about band: PixelRect) -> Edge {
     func number(_ low: Int, _ high: Int) -> Int32 {
       let place = Int32.random(in: Int32(low - 4) * 1024...Int32(high + 4) * 1024, using: &random)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `an edge leaves the same in its cells as piece after piece by the definition`(seed: UInt64) {
+  func `an edge changes its cells by the amounts of the definition`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for band in Self.bands {
       var buffer = CellBuffer()
@@ -98,7 +98,7 @@ private struct PlainCells {
     let height = lower.y - upper.y
     let (dx, dy) = (Int(edge.x1 - edge.x0), Int(edge.y1 - edge.y0))
     let origin = dy > 0 ? (x: Int(edge.x0), y: Int(edge.y0)) : (x: Int(edge.x1), y: Int(edge.y1))
-    /// How much of the piece's height lies to the left of a column's side.
+    /// Returns the height of the part of the piece to the left of a column's side.
     func part(before side: Int) -> Int {
       guard side < right.x else { return height }
       guard side > left.x else { return 0 }
@@ -123,6 +123,6 @@ private struct PlainCells {
     }
   }
 
-  /// The nearest whole number to one in 32 binary places.
+  /// Returns the integer nearest to a number in 32 binary places.
   private static func rounded(_ value: Int) -> Int { (value + (1 << 31)) >> 32 }
 }

@@ -3,11 +3,12 @@ import Testing
 
 @testable import Raster
 
-/// Of curves that reach far beyond what is drawn, only what may be seen is cut finely; that changes no pixel.
+/// Curves that extend far beyond the drawn area are only divided finely where they may be seen. That changes
+/// no pixel.
 @Suite struct FarCurvesTests {
   static let large = PixelRect(x: -700, y: -700, width: 1400, height: 1400)
 
-  /// A few curves and lines, most of which leave the small clip by far.
+  /// Returns a few curves and lines, most of which leave the small clip by far.
   static func path(_ random: inout SeededGenerator) -> Path {
     let box = Box(x: -600, y: -600, width: 1200, height: 1200)
     var path = Path()
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: 0..<30 as Range<UInt64>)
-  func `what is filled doesn't depend on how much of it is drawn`(seed: UInt64) {
+  func `a fill doesn't depend on the part of it that is drawn`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let path = Self.path(&random)
     let whole = Mask(filling: path, rule: .evenOdd, within: Self.large)
@@ -43,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: 0..<30 as Range<UInt64>)
-  func `a stroke doesn't depend on how much of it is drawn`(seed: UInt64) {
+  func `a stroke doesn't depend on the part of it that is drawn`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let path = Self.path(&random)
     var style = StrokeStyle(width: random.double(in: 1...30), cap: .round, join: .round, miterLimit: 4)
@@ -56,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `a curve as large as the world has few parts`() {
+  @Test func `a very large curve that is mostly outside the clip has few parts`() {
     var count = 0
     let box = Box(x: 0, y: 0, width: 100, height: 100)
     let points = [Point(0, 0), Point(1e9, 0), Point(1e9, 1e9), Point(0, 1e9)]

@@ -1,15 +1,15 @@
 @testable import Raster
 
-/// A slow, obvious reference: polygons cut to pixels, and their areas.
+/// A slow, obvious reference: polygons clipped to pixels, and their areas.
 enum PolygonArea {
-  /// The signed area that a polygon's outline encloses.
+  /// Returns the signed area of a polygon.
   static func area(_ polygon: [Point]) -> Double {
     var sum = 0.0
     for (index, point) in polygon.enumerated() { sum += point.cross(polygon[(index + 1) % polygon.count]) }
     return sum / 2
   }
 
-  /// The part of a convex polygon within the pixel (x, y), in pixels.
+  /// Returns the area of a convex polygon within the pixel (x, y), in pixels.
   static func coverage(_ polygon: [Point], x: Int, y: Int) -> Double {
     var rest = polygon
     rest = cut(rest) { $0.x - Double(x) }
@@ -19,7 +19,7 @@ enum PolygonArea {
     return rest.isEmpty ? 0 : abs(area(rest))
   }
 
-  /// What is left of a polygon where a linear function isn't negative (Sutherland and Hodgman).
+  /// Returns the part of a polygon where a linear function isn't negative (Sutherland and Hodgman).
   private static func cut(_ polygon: [Point], _ height: (Point) -> Double) -> [Point] {
     var result: [Point] = []
     for (index, start) in polygon.enumerated() {
@@ -33,7 +33,7 @@ enum PolygonArea {
 }
 
 extension Path {
-  /// A closed polygon.
+  /// Creates a closed polygon.
   init(polygon: [Point]) {
     self.init()
     for (index, point) in polygon.enumerated() {
@@ -42,7 +42,8 @@ extension Path {
     close()
   }
 
-  /// Points along the path's segments, dense enough for tests, with each closing line; a `move` alone has none.
+  /// Returns points along the path's segments, dense enough for tests, including closing lines. A `move`
+  /// alone has none.
   func sampled(perSegment count: Int = 64) -> [Point] {
     PathMeasure(self).subpaths.flatMap(\.segments).flatMap { segment in
       (0...count).map { segment.curve.polynomial.point(at: Double($0) / Double(count)) }

@@ -7,7 +7,7 @@ import Testing
   static let area = PixelRect(x: 0, y: 0, width: 24, height: 20)
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `any clip and any band gives the bytes of the whole`(seed: UInt64) {
+  func `any clip and any band give the same bytes as the whole`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let path = random.path(in: Box(x: -12, y: -12, width: 50, height: 46))
     let rule: FillRule = Bool.random(using: &random) ? .nonZero : .evenOdd
@@ -24,7 +24,9 @@ import Testing
   }
 
   @Test(arguments: 0..<30 as Range<UInt64>)
-  func `points near and far beyond reach cover by their winding in any clip`(seed: UInt64) {
+  func `points near and beyond the largest coordinate are covered by their winding number in any clip`(
+    seed: UInt64
+  ) {
     var random = SeededGenerator(seed: seed)
     let scales = [20, 1e4, 6e5, 1e7, 1e15]
     let points = (0..<5).map { _ in
@@ -58,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `an upright rectangle has the bytes that edges would give`(seed: UInt64) {
+  func `an axis-aligned rectangle has the same bytes as from edges`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let a = random.point(in: Box(x: -4, y: -4, width: 30, height: 28))
     let b = Bool.random(using: &random) ? random.point(in: Box(x: -4, y: -4, width: 30, height: 28)) : a + 0.7
@@ -75,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `a closed triangle is no rectangle`() {
+  @Test func `a closed triangle isn't taken for a rectangle`() {
     var path = Path()
     for (index, corner) in [Point(0, 0), Point(8, 0), Point(0, 8)].enumerated() {
       index == 0 ? path.move(to: corner) : path.addLine(to: corner)
@@ -86,7 +88,7 @@ import Testing
     #expect(mask[1, 1] == 255 && mask[7, 7] == 0)
   }
 
-  @Test func `numbers that aren't finite draw nothing`() {
+  @Test func `paths with coordinates that aren't finite draw nothing`() {
     for bad in [Double.nan, .infinity, -.infinity] {
       var path = Path(rect: Box(x: 1, y: 1, width: 5, height: 5))
       path.addLine(to: Point(bad, 3))
@@ -99,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: [1e5, 1e6, 1e9, 1e18, 1e150, 1e300])
-  func `enormous shapes cover what is inside them`(size: Double) {
+  func `very large shapes cover their inside`(size: Double) {
     var diamond = Path()
     diamond.move(to: Point(-size, 0))
     diamond.addLine(to: Point(0, -size))

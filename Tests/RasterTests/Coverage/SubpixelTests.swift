@@ -9,7 +9,7 @@ import Testing
     }
   }
 
-  @Test func `coordinates within reach fit the grid`() {
+  @Test func `coordinates up to the largest one fit in the grid`() {
     let reach = Subpixel.reach
     #expect(Subpixel.quantized(Point(reach, -reach)) == SIMD2(1 << 29, -(1 << 29)))
     #expect(Subpixel.quantized(Point(1, 1.0 / 1024)) == SIMD2(1024, 1))

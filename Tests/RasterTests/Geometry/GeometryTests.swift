@@ -4,7 +4,7 @@ import Testing
 @testable import Raster
 
 @Suite struct GeometryTests {
-  /// A number that is often whole, or just beside a whole one.
+  /// Returns a number that is often an integer, or close to one.
   static func number(_ random: inout SeededGenerator) -> Double {
     let number = random.double(in: -30...30)
     switch Int.random(in: 0..<4, using: &random) {
@@ -41,7 +41,7 @@ import Testing
     #expect(rect.maxY == clamped(box.max.y.rounded(.up), limit.minY, limit.maxY), "seed \(seed)")
   }
 
-  @Test func `boxes without end are cut to the limit, and what isn't a box covers nothing`() {
+  @Test func `infinite boxes are clamped to the limit, and invalid ones cover nothing`() {
     let limit = PixelRect(x: 2, y: 3, width: 7, height: 5)
     let endless = Box(min: Point(-.infinity, -1e300), max: Point(1e300, .infinity))
     #expect(PixelRect(covering: endless, within: limit) == limit)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `the image of a box is the smallest around those of its corners`(seed: UInt64) {
+  func `the image of a box is the smallest box around the images of its corners`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let box = Self.box(&random)
     let n = (0..<6).map { _ in Self.number(&random) }
@@ -62,7 +62,7 @@ import Testing
     #expect(image.max == Point(corners.map(\.x).max()!, corners.map(\.y).max()!), "seed \(seed)")
   }
 
-  @Test func `a box isn't extended to what isn't a number`() {
+  @Test func `a box isn't extended to NaN`() {
     var box = Box(x: 1, y: 2, width: 3, height: 4)
     box.extend(to: Point(.nan, 9))
     #expect(box == Box(min: Point(1, 2), max: Point(4, 9)))

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Raster
 
-/// Planes in perspective, and nearly degenerate ones.
+/// Planes in perspective, nearly degenerate ones among them.
 extension SeededGenerator {
-  /// A plane about 20 pixels wide, tilted, some way off, partly behind the eye at times.
+  /// Returns a tilted plane about 20 pixels wide, at some distance, and partly behind the eye at times.
   mutating func projection() -> Projection {
     Projection(affine(), wx: double(in: -0.02...0.02), wy: double(in: -0.02...0.02))
   }
@@ -14,7 +14,7 @@ extension SeededGenerator {
 @Suite struct ProjectionTests {
   private static let seeds = 0..<50 as Range<UInt64>
 
-  @Test func `a point's image is its numerators by w`() {
+  @Test func `a point's image is its numerators divided by w`() {
     let projection = Projection(
       Affine(a: 2, b: 0, c: 0, d: 4, tx: 1, ty: 0), wx: 0.5, wy: 0, w0: 1)
     #expect(projection.image(of: Point(2, 3)) == Point(2.5, 6))
@@ -22,7 +22,7 @@ extension SeededGenerator {
   }
 
   @Test(arguments: seeds)
-  func `products apply one map after the other, inverses lead back`(seed: UInt64) {
+  func `a product applies one transform after the other, and an inverse leads back`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let (first, second) = (random.projection(), random.projection())
     let both = first.concatenating(second)
@@ -36,7 +36,7 @@ extension SeededGenerator {
     }
   }
 
-  @Test func `an affine map has w 1, or another that is divided out`() {
+  @Test func `an affine transform has a constant w, which is divided out`() {
     let affine = Affine(a: 2, b: 1, c: 0.5, d: 3, tx: 4, ty: 5)
     #expect(Projection(affine).affine == affine)
     let doubled = Projection(affine, w0: 2).affine
@@ -44,7 +44,7 @@ extension SeededGenerator {
     #expect(Projection(affine, wx: 1e-9).affine == nil && Projection(affine, w0: -1).affine == nil)
   }
 
-  @Test func `edge on, or not a number, a plane has no inverse`() {
+  @Test func `a plane that is seen edge on or isn't finite has no inverse`() {
     #expect(Projection(.scale(1, 0)).inverse == nil)
     #expect(Projection(.scale(.nan, 1)).inverse == nil)
     #expect(Projection(.scale(.infinity, 1)).inverse == nil)
@@ -52,7 +52,7 @@ extension SeededGenerator {
   }
 
   @Test(arguments: seeds)
-  func `areas grow by the scale`(seed: UInt64) {
+  func `areas are scaled by the area scale`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let projection = random.projection()
     let point = Point(random.double(in: -20...20), random.double(in: -20...20))
@@ -62,7 +62,7 @@ extension SeededGenerator {
   }
 
   @Test(arguments: seeds)
-  func `what is seen in a rectangle is all that has its image there`(seed: UInt64) {
+  func `the part visible in a rectangle is exactly the points with an image there`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let projection = random.projection()
     let (whole, window) = (Box(x: -60, y: -60, width: 120, height: 120), Box(x: 2, y: 3, width: 9, height: 7))
@@ -84,14 +84,14 @@ extension SeededGenerator {
 }
 
 @Suite struct ConvexPolygonTests {
-  @Test func `a half plane cuts a square into a triangle and the rest`() {
+  @Test func `a half plane divides a square into a triangle and the rest`() {
     let square = ConvexPolygon(Box(x: 0, y: 0, width: 2, height: 2))
     #expect(square.cut(SIMD3(-1, -1, 1)).area == 0.5)
     #expect(square.cut(SIMD3(1, 1, -1)).area == 3.5)
     #expect(square.cut(SIMD3(1, 0, 1)) == square && square.cut(SIMD3(1, 0, -3)).isEmpty)
   }
 
-  @Test func `an intersection is what both have, whichever way they turn`() {
+  @Test func `an intersection is the common area, in whichever direction the polygons turn`() {
     let a = ConvexPolygon(Box(x: 0, y: 0, width: 4, height: 4))
     let b = ConvexPolygon(points: [Point(2, -2), Point(6, 2), Point(2, 6), Point(-2, 2)])
     let reversed = ConvexPolygon(points: b.points.reversed())
@@ -103,7 +103,7 @@ extension SeededGenerator {
 }
 
 @Suite struct ProjectedPathTests {
-  /// The polygon's area by its own path.
+  /// Returns the area of a polygon, computed from its path.
   private static func area(_ path: Path) -> Double {
     var (sum, start, last) = (0.0, Point.zero, Point.zero)
     for element in path.elements {
@@ -120,7 +120,7 @@ extension SeededGenerator {
 
   private static let everywhere = PixelRect(minX: -4000, minY: -4000, maxX: 4000, maxY: 4000)
 
-  @Test func `a square in perspective keeps straight sides`() {
+  @Test func `a square in perspective has straight sides`() {
     let projection = Projection(.scale(10, 10), wx: 1)
     let path = Path(rect: Box(x: 0, y: 0, width: 1, height: 1)).projected(
       by: projection, within: Self.everywhere)
@@ -128,7 +128,7 @@ extension SeededGenerator {
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
-  func `no image of a curve is farther off than the tolerance`(seed: UInt64) {
+  func `the image of a curve is exact to the tolerance`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let projection = random.projection()
     var path = Path()
@@ -150,7 +150,7 @@ extension SeededGenerator {
     }
   }
 
-  /// A unit disc whose w is 1 + x/2: the ellipse has the area π·|det|/(1 − 1/4)^(3/2).
+  /// The image of a unit disc with w = 1 + x/2 is an ellipse of area π·|det|/(1 − 1/4)^(3/2).
   @Test func `a disc's image is an ellipse`() {
     var disc = Path()
     disc.addEllipse(in: Box(x: -1, y: -1, width: 2, height: 2))
@@ -159,7 +159,7 @@ extension SeededGenerator {
     #expect(abs(Self.area(image) / exact - 1) < 1e-3)
   }
 
-  @Test func `what lies behind the eye is cut off`() {
+  @Test func `points behind the eye are clipped`() {
     let projection = Projection(.identity, wx: 1, w0: 0)
     let square = Path(rect: Box(x: -1, y: 0, width: 2, height: 1)).projected(
       by: projection, within: Self.everywhere)
@@ -173,7 +173,7 @@ extension SeededGenerator {
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `what is out of sight may be coarse: pixels don't change`(seed: UInt64) {
+  func `coarse curves outside the clip don't change pixels`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let projection = random.projection()
     var path = Path()
@@ -187,7 +187,7 @@ extension SeededGenerator {
     }
   }
 
-  @Test func `odd numbers give no path, or a finite one`() {
+  @Test func `extreme numbers give no path or a finite one`() {
     let path = Path(rect: Box(x: 0, y: 0, width: 1, height: 1))
     for number in [Double.nan, .infinity, -.infinity, 1e300, 1e-300, 0, -1] {
       for projection in [

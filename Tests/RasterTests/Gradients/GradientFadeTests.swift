@@ -3,14 +3,14 @@ import Testing
 
 @testable import Raster
 
-/// A gradient with a fade is a gradient seen through another one's alpha.
+/// A gradient with a fade looks like the gradient seen through another one's alpha.
 @Suite struct GradientFadeTests {
   static let bounds = PixelRect(x: 0, y: 0, width: 300, height: 12)
 
   static let modes: [BlendMode] = [.normal, .normal, .multiply, .destinationOut, .sourceIn]
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `a fade does what a mask of its alpha does`(seed: UInt64) throws {
+  func `a fade acts like a mask of its alpha`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let (colors, fade) = Self.gradients(&random)
     let path = random.path(in: Box(x: -6, y: -6, width: 312, height: 24), elementCount: 5)
@@ -31,7 +31,7 @@ import Testing
     let masked = drawn { $0.fill(alpha, paint: .gradient(colors), opacity: opacity, blendMode: mode) }
     let faded = try #require(colors.faded(by: fade))
     let direct = drawn { $0.fill(path, paint: .gradient(faded), opacity: opacity, blendMode: mode) }
-    // What isn't covered stays as it is in some modes only.
+    // Pixels that aren't covered stay unchanged in some modes only.
     guard mode.keepsBackdropUnderTransparency else {
       let isCovered = alpha.coverage.map { $0 > 0 }
       #expect(
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `gradients that run otherwise don't fade each other`() throws {
+  @Test func `gradients with different geometries don't fade each other`() throws {
     var random = SeededGenerator(seed: 60)
     let (colors, fade) = Self.gradients(&random)
     var moved = fade
@@ -75,7 +75,7 @@ import Testing
     #expect(faded.faded(by: fade) == nil)
   }
 
-  @Test func `nothing fades where the other gradient lets nothing through`() {
+  @Test func `an opaque gradient doesn't fade another one`() {
     var random = SeededGenerator(seed: 61)
     let (colors, fade) = Self.gradients(&random)
     let opaque = Gradient(
@@ -83,7 +83,7 @@ import Testing
     #expect(colors.faded(by: opaque) == colors)
   }
 
-  /// A gradient of colors, mostly opaque, and one of alphas that runs as it does.
+  /// Returns a gradient of colors, mostly opaque, and one of alphas with the same geometry.
   private static func gradients(_ random: inout SeededGenerator) -> (Gradient, Gradient) {
     let isOpaque = random.double(in: 0...1) < 0.7
     func color(_ least: Double) -> Color {

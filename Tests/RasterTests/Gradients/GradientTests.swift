@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `every pixel has the color of its middle`(seed: UInt64) {
+  func `every pixel has the color at its center`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let area = Box(x: -4, y: -4, width: 24, height: 20)
     let (start, end) = (random.point(in: area), random.point(in: area))
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `a focal gradient's circles grow from its focus to its ellipse`(seed: UInt64) {
+  func `a focal gradient grows from its focus to its ellipse`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let center = random.point(in: Box(x: 0, y: 0, width: 16, height: 12))
     let radii = random.point(in: Box(x: 2, y: 2, width: 12, height: 12))
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `a radial gradient goes by the distance from its middle`(seed: UInt64) {
+  func `a radial gradient depends on the distance from its center`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let center = random.point(in: Box(x: -4, y: -4, width: 24, height: 20))
     let radii = random.point(in: Box(x: 1, y: 1, width: 14, height: 14))
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `a gradient that hides what is below is drawn as any other`(seed: UInt64) {
+  func `an opaque gradient is drawn like any other one`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let stops = [0, 1].map { Ramp.Stop(location: $0, color: Color(red: 1 - $0, green: 0.3, blue: $0)) }
     let opaque = Ramp(stops: stops)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// By halving: circles lie inside those of greater t.
+  /// Finds the circle by bisection: circles are inside those with a larger t.
   private static func circle(through place: Point, focus: Point) -> Double {
     var (inside, outside) = (0.0, 1000.0)
     while outside - inside > 1e-9 {
@@ -109,7 +109,7 @@ import Testing
     return inside
   }
 
-  @Test func `an upright gradient has one color a row`() {
+  @Test func `a vertical gradient has one color per row`() {
     let bitmap = Self.draw(Gradient(Self.ramp, .axial(from: Point(3, 2), to: Point(3, 10))), opacity: 0.5)
     for y in 0..<bitmap.height { #expect(Set((0..<16).map { bitmap[$0, y] }).count == 1) }
     #expect(bitmap[0, 0] == bitmap[0, 1])
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: [1e-40, 1e-12, 1e12, 1e40])
-  func `a radial gradient of any size has one of its colors everywhere`(radius: Double) {
+  func `a radial gradient of any size has colors of its ramp everywhere`(radius: Double) {
     let (center, radii) = (Point(8, 6), Point(radius, radius))
     let radial = Self.draw(Gradient(Self.ramp, .radial(center: center, radii: radii)))
     #expect(radial[0, 0] == Self.ramp.pixels[radius < 1 ? Ramp.count + 1 : 1])
@@ -135,7 +135,7 @@ import Testing
     #expect(Self.ramp.pixels.dropFirst().contains(focal[0, 0]))
   }
 
-  @Test func `steep gradients are steps`() {
+  @Test func `a very steep gradient is a step`() {
     let bitmap = Self.draw(Gradient(Self.ramp, .axial(from: Point(8, 0), to: Point(8 + 1e-12, 0))))
     #expect((0..<16).map { bitmap[$0, 3] == 0xff00_00ff } == (0..<16).map { $0 < 8 })
   }

@@ -11,7 +11,7 @@ import Testing
     stops.map { Ramp.Stop(location: $0.0, color: $0.1) }
   }
 
-  /// The red components of the ramp's parts.
+  /// Returns the red components of the ramp's entries.
   static func reds(_ stops: [Ramp.Stop]) -> [Int] {
     Ramp(stops: stops).pixels.dropFirst().dropLast().map { Int($0 & 255) }
   }
@@ -25,25 +25,25 @@ import Testing
     }
   }
 
-  @Test func `colors stay the same before the first stop and after the last`() {
+  @Test func `the color is constant before the first stop and after the last one`() {
     let reds = Self.reds(Self.stops((0.25, Self.white), (0.5, Self.black)))
     #expect(reds[..<(Ramp.count / 4)].allSatisfy { $0 == 255 })
     #expect(reds[(Ramp.count / 2)...].allSatisfy { $0 == 0 })
   }
 
-  @Test func `equal locations are a hard step`() {
+  @Test func `equal locations make a hard step`() {
     let reds = Self.reds(Self.stops((0, Self.black), (0.5, Self.black), (0.5, Self.white), (1, Self.white)))
     #expect(reds.filter { $0 == 0 }.count == Ramp.count / 2)
     #expect(reds.filter { $0 == 255 }.count == Ramp.count / 2)
   }
 
-  @Test func `locations that go back or aren't numbers count as the one before`() {
+  @Test func `a location that decreases or is NaN counts as the previous one`() {
     let orderly = Self.reds(Self.stops((0, Self.black), (0.5, Self.white), (0.5, Self.black)))
     #expect(Self.reds(Self.stops((0, Self.black), (0.5, Self.white), (0.2, Self.black))) == orderly)
     #expect(Self.reds(Self.stops((0, Self.black), (0.5, Self.white), (.nan, Self.black))) == orderly)
   }
 
-  @Test func `no stops are transparent and odd ones harmless`() {
+  @Test func `a ramp without stops is transparent, and extreme stops are harmless`() {
     #expect(Ramp(stops: []).pixels.allSatisfy { $0 == 0 })
     #expect(Self.reds(Self.stops((0.7, Self.white))).allSatisfy { $0 == 255 })
     #expect(Self.reds(Self.stops((-.infinity, Self.black), (.infinity, Self.white))).count == Ramp.count)
@@ -52,7 +52,7 @@ import Testing
     #expect(abs(outside[Ramp.count / 2] - 255 * 3 / 8) <= 1)
   }
 
-  @Test func `beyond 0 and 1 there are the very colors of the ends`() {
+  @Test func `below 0 and above 1 a ramp has the exact colors of its ends`() {
     let stops = Self.stops((0, Self.black), (0.001, Self.white), (0.999, Self.white), (1, Self.black))
     let pixels = Ramp(stops: stops).pixels
     #expect(pixels.count == Ramp.count + 2)
@@ -61,7 +61,7 @@ import Testing
     #expect(pixels[Ramp.count] != pixels.last)
   }
 
-  @Test func `alpha isn't multiplied in before colors are mixed`() {
+  @Test func `colors are mixed without premultiplication`() {
     let ramp = Ramp(stops: Self.stops((0, Self.white.withAlpha(multipliedBy: 0)), (1, Self.black)))
     let middle = ramp.pixels[1 + Ramp.count / 2]
     #expect(PixelTests.components(middle) == [64, 64, 64, 128])

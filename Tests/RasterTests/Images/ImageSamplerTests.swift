@@ -9,7 +9,7 @@ import Testing
     return Bitmap(width: width, height: height, pixels: (0..<width * height).map { _ in random.pixel() })
   }
 
-  /// What a paint gives for every pixel of a transparent canvas.
+  /// Returns the pixels of a paint on a transparent canvas.
   static func draw(_ paint: ImagePaint, width: Int = 20, height: Int = 16) -> Bitmap {
     var result = Bitmap(width: width, height: height)
     result.withCanvas { canvas in
@@ -18,7 +18,7 @@ import Testing
     return result
   }
 
-  /// The interpolated components at a place in the bitmap, in double precision.
+  /// Returns the interpolated components at a point of the bitmap, in double precision.
   static func reference(_ bitmap: Bitmap, _ source: PixelRect, _ place: Point) -> [Double] {
     let (x, y) = (place.x - 0.5, place.y - 0.5)
     let (left, top) = (x.rounded(.down), y.rounded(.down))
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10 as Range<UInt64>)
-  func `interpolation is that of four neighbors, clamped to the source`(seed: UInt64) {
+  func `pixels are interpolated between four neighbors, clamped to the source`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let bitmap = Self.bitmap(seed: seed, width: 9, height: 7)
     let source = Bool.random(using: &random) ? bitmap.bounds : PixelRect(x: 2, y: 1, width: 4, height: 5)
@@ -65,7 +65,7 @@ import Testing
       for x in 0..<drawn.width {
         let place = inverse.apply(Point(Double(x) + 0.5, Double(y) + 0.5))
         let exact = Self.reference(bitmap, source, place)
-        // Weights have eight bits, so two of them are up to 1/256 off, and two roundings follow.
+        // Weights have eight bits, so two of them are off by up to 1/256, and two roundings follow.
         for (value, component) in zip(PixelTests.components(drawn[x, y]), exact) {
           #expect(abs(Double(value) - component) <= 3.1, "seed \(seed), pixel \(x), \(y)")
         }
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// The kernel's work, one pixel at a time: weights of eight bits, and every mixture rounded.
+  /// The expected pixel, computed with eight-bit weights and a rounding for every mixture.
   private static func interpolated(_ bitmap: Bitmap, _ source: PixelRect, u: Int64, v: Int64) -> [Int] {
     func components(_ dx: Int, _ dy: Int) -> [Int] {
       let column = min(max(Int(u >> 32) + dx, source.minX), source.maxX - 1)
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: 0..<30 as Range<UInt64>)
-  func `several pixels at a time are interpolated as one by one`(seed: UInt64) throws {
+  func `several pixels at a time are interpolated like one at a time`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let bitmap = Self.bitmap(seed: seed, width: 13, height: 11)
     let source = Bool.random(using: &random) ? bitmap.bounds : PixelRect(x: 2, y: 1, width: 9, height: 7)
@@ -107,8 +107,8 @@ import Testing
     }
   }
 
-  /// Of Apple's picture issue_1945-0, and of base64Test-0 the weights of a quarter: how far a pixel's middle is from that
-  /// of the upper left neighbor, the four neighbors' values and Apple's.
+  /// Samples of Apple's pictures issue_1945-0 and, for the weights of a quarter, base64Test-0: the offset of
+  /// a pixel's center from that of the upper left neighbor, the four neighbors' values and Apple's value.
   static let enlarged: [(place: Point, neighbors: [UInt32], value: Int)] = [
     (Point(0.6665, 0.6385), [0, 127, 79, 255], 183), (Point(0.3295, 0.4055), [255, 63, 223, 0], 197),
     (Point(0.8145, 0.9145), [255, 111, 255, 111], 120), (Point(0.9405, 0.1445), [85, 255, 85, 255], 255),
@@ -117,7 +117,7 @@ import Testing
     (Point(0.25, 0), [0, 255, 0, 255], 32), (Point(0, 0.75), [255, 255, 0, 0], 32),
   ]
 
-  @Test func `weights that are powers of 2 are Core Graphics'`() {
+  @Test func `weights that are powers of 2 reproduce Core Graphics' pixels`() {
     for (place, neighbors, value) in Self.enlarged {
       let bitmap = Bitmap(width: 2, height: 2, pixels: neighbors.map { 0xFF00_0000 | $0 })
       let paint = ImagePaint(bitmap, transform: .translation(-place.x, -place.y), filter: .byShifts)
@@ -126,12 +126,12 @@ import Testing
     }
     let eighths = (0...8).map { ImageSampler.weight(ofFraction: UInt32(min(UInt64($0) << 29, 0xFFFF_FFFF))) }
     #expect(eighths == [0, 16, 32, 64, 128, 192, 224, 240, 256])
-    // Half-way between two eighths the greater one counts.
+    // Halfway between two eighths the larger one counts.
     #expect(ImageSampler.weight(ofFraction: 0x1000_0000) == 16)
     #expect(ImageSampler.weight(ofFraction: 0x0FFF_FFFF) == 0)
   }
 
-  @Test func `beyond the source its side goes on, by any weights`() {
+  @Test func `beyond the source the pixels along its side repeat, with any weights`() {
     let bitmap = Bitmap(width: 2, height: 1, pixels: [0xFF00_0000, 0xFFFF_FFFF])
     let paint = ImagePaint(bitmap, transform: .scale(4, 4), filter: .byShifts)
     let drawn = Self.draw(paint, width: 10, height: 4)
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func `moved by whole pixels every pixel is itself`() {
+  @Test func `an image moved by whole pixels keeps its pixels`() {
     let bitmap = Self.bitmap(seed: 1, width: 9, height: 7)
     for filter in [ImagePaint.Filter.nearest, .linear, .averaged] {
       var result = Bitmap(width: 20, height: 16)
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func `beyond the source its side goes on, also without interpolation`() {
+  @Test func `beyond the source the pixels along its side repeat, also without interpolation`() {
     let bitmap = Self.bitmap(seed: 2, width: 9, height: 7)
     let source = PixelRect(x: 2, y: 2, width: 3, height: 3)
     let drawn = Self.draw(ImagePaint(bitmap, source: source, transform: .identity))
@@ -173,7 +173,7 @@ import Testing
     #expect(drawn[3, 3] == bitmap[3, 3])
   }
 
-  @Test func `the nearest pixel is repeated when a picture is enlarged`() {
+  @Test func `without interpolation an enlarged image repeats its pixels`() {
     let bitmap = Self.bitmap(seed: 3, width: 5, height: 4)
     let drawn = Self.draw(ImagePaint(bitmap, transform: .scale(3, 4), filter: .nearest))
     for y in 0..<16 {
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test func `a picture drawn small is averaged`() {
+  @Test func `an image drawn at a small size is averaged`() {
     var bitmap = Bitmap(width: 64, height: 64)
     for y in 0..<64 { for x in 0..<64 { bitmap[x, y] = (x + y) % 2 == 0 ? .max : 0 } }
     let paint = ImagePaint(bitmap, transform: .scale(0.125, 0.125), filter: .averaged)
@@ -190,7 +190,7 @@ import Testing
     #expect(drawn.pixels.allSatisfy { $0 == 0x8080_8080 })
   }
 
-  @Test func `between two halvings both are mixed`() {
+  @Test func `a level between two halvings mixes both`() {
     let bitmap = Self.bitmap(seed: 5, width: 16, height: 16)
     let transform = Affine(a: 0.6, b: 0.1, c: -0.2, d: 0.5, tx: 3, ty: 2)
     func drawn(_ level: Double) -> Bitmap {
@@ -203,11 +203,11 @@ import Testing
     for ((fine, coarse), mixed) in zip(zip(drawn(1).pixels, drawn(2).pixels), quarter.pixels) {
       #expect(mixed == Pixel.combined(fine, coarse) { ($0 * 3 + $1 + 2) / 4 })
     }
-    // A pixel is as small as it gets.
+    // An image of one pixel isn't halved any more.
     #expect(drawn(40) == drawn(4) && drawn(.infinity) == drawn(4) && drawn(.nan) == drawn(0))
   }
 
-  @Test func `a part of a picture is drawn as in the whole`() {
+  @Test func `a part of an image is drawn like in the whole`() {
     let bitmap = Self.bitmap(seed: 6, width: 12, height: 12)
     let part = PixelRect(minX: 3, minY: 4, maxX: 10, maxY: 11)
     var cut = Bitmap(width: 7, height: 7)
@@ -218,14 +218,14 @@ import Testing
     }
   }
 
-  @Test func `halves average what there is`() {
+  @Test func `halving averages the pixels that exist`() {
     let bitmap = Bitmap(width: 3, height: 1, pixels: [0x0000_0010, 0x0000_0013, 0x0000_0080])
     #expect(bitmap.halved.pixels == [0x12, 0x80])
     #expect(Bitmap(width: 1, height: 1, pixels: [7]).halved.pixels == [7])
     #expect(Bitmap(width: 0, height: 0).halved.pixels.isEmpty)
   }
 
-  @Test func `what has no area or no inverse draws nothing`() {
+  @Test func `an image without area or with a singular transform draws nothing`() {
     let bitmap = Self.bitmap(seed: 4, width: 5, height: 4)
     let paints = [
       ImagePaint(bitmap, transform: .scale(0, 1)), ImagePaint(bitmap, transform: .scale(.nan, 1)),
@@ -235,7 +235,7 @@ import Testing
     for paint in paints { #expect(Self.draw(paint).pixels.allSatisfy { $0 == 0 }) }
   }
 
-  @Test func `an enormous or tiny picture is drawn without harm`() {
+  @Test func `very large and very small transforms are harmless`() {
     let bitmap = Bitmap(width: 2, height: 2, pixels: [.max, .max, .max, .max])
     for scale in [1e-300, 1e-12, 1e12, 1e300] {
       for filter in [ImagePaint.Filter.nearest, .linear, .averaged] {

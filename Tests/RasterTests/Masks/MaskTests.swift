@@ -15,7 +15,7 @@ import Testing
     #expect(Self.left[0, -1] == 0)
   }
 
-  @Test func `a product is exact and has the common bounds`() {
+  @Test func `a product of masks is exact and has the common bounds`() {
     let product = Self.left.multiplied(by: Self.right)
     #expect(product.bounds == PixelRect(x: 1, y: 0, width: 2, height: 2))
     #expect(product.coverage == [128, 5, 0, 18])
@@ -29,20 +29,20 @@ import Testing
     #expect(Self.left.multiplied(by: .nan).coverage.allSatisfy { $0 == 0 })
   }
 
-  @Test func `cropping keeps what is inside`() {
+  @Test func `cropping keeps the coverage inside`() {
     let cropped = Self.left.cropped(to: PixelRect(x: 1, y: 1, width: 50, height: 50))
     #expect(cropped.bounds == PixelRect(x: 1, y: 1, width: 2, height: 1))
     #expect(cropped.coverage == [0, 90])
   }
 
-  @Test func `a bitmap's alpha is a mask`() {
+  @Test func `a mask can be made from a bitmap's alpha`() {
     let bitmap = Bitmap(width: 2, height: 1, pixels: [0x8040_2010, 0xff00_0000])
     let mask = Mask(alphaOf: bitmap, x: 5, y: 6)
     #expect(mask[5, 6] == 0x80)
     #expect(mask[6, 6] == 255)
   }
 
-  @Test func `a filled mask is no larger than the shape or the limit`() {
+  @Test func `a filled mask is no larger than the shape and the limit`() {
     let path = Path(rect: Box(x: 2.5, y: 3, width: 4, height: 90))
     let mask = Mask(filling: path, within: PixelRect(x: 0, y: 0, width: 50, height: 10))
     #expect(mask.bounds == PixelRect(x: 2, y: 3, width: 5, height: 7))
@@ -50,7 +50,7 @@ import Testing
     #expect(Mask(filling: Path(), within: .reachable).coverage.isEmpty)
   }
 
-  @Test func `values must fill the bounds`() async {
+  @Test func `values that don't fill the bounds trap`() async {
     await #expect(processExitsWith: .failure) {
       _ = Mask(bounds: PixelRect(x: 0, y: 0, width: 2, height: 2), coverage: [1, 2, 3])
     }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Raster
 
-/// Memory that is used again.
+/// The reuse of memory.
 @Suite struct PictureMemoryTests {
-  @Test func `memory that is used again is as empty as new memory, whatever its size was`() {
+  @Test func `reused memory is as empty as new memory, whatever its size was`() {
     var random = SeededGenerator(seed: 3)
     let memory = PictureMemory()
     var (bitmaps, masks): ([Bitmap], [Mask]) = ([], [])
@@ -26,12 +26,12 @@ import Testing
       memory.reuse(bitmaps.remove(at: Int.random(in: bitmaps.indices, using: &random)))
       memory.reuse(masks.remove(at: Int.random(in: masks.indices, using: &random)))
     }
-    // What is still in use was never changed.
+    // Memory that is still in use was never changed.
     #expect(bitmaps.allSatisfy { $0.pixels.allSatisfy { $0 == .max } })
     #expect(masks.allSatisfy { $0.coverage.allSatisfy { $0 == 255 } })
   }
 
-  @Test func `what somebody else still has stays as it is`() {
+  @Test func `memory that is still referenced elsewhere doesn't change`() {
     let memory = PictureMemory()
     var bitmap = memory.bitmap(width: 100, height: 100)
     bitmap[5, 5] = .max
@@ -40,7 +40,7 @@ import Testing
     #expect(next[5, 5] == 0 && bitmap[5, 5] == .max)
   }
 
-  @Test func `the budget bounds what waits, and the same memory is used again`() {
+  @Test func `the budget limits the memory kept, and the same memory is reused`() {
     var pool = ArrayPool<UInt32>(budget: 100_000)
     for _ in 0..<10 { pool.give([UInt32](repeating: 1, count: 10_000)) }
     #expect(pool.size <= 100_000 && pool.size >= 40_000)
@@ -51,11 +51,11 @@ import Testing
     #expect(pool.size == size)
     pool.give([UInt32](repeating: 1, count: 1_000_000))
     #expect(pool.size == size)
-    // Much too large for what is asked for.
+    // Much larger than requested.
     #expect(pool.zeros(100).count == 100 && pool.size == size)
   }
 
-  @Test func `a blur is the same with used memory`() {
+  @Test func `a blur is the same with reused memory`() {
     var random = SeededGenerator(seed: 8)
     let memory = PictureMemory()
     for sigma in [2.0, 20, 3, 2] {

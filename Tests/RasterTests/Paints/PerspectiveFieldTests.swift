@@ -6,7 +6,7 @@ import Testing
 @Suite struct PerspectiveFieldTests {
   private static let seeds = 0..<40 as Range<UInt64>
 
-  /// The values that a field steps to, one for each pixel.
+  /// Returns the values that a field steps to, one for each pixel.
   private func values(_ field: PerspectiveField, x: Int, y: Int, count: Int) -> [Point] {
     var result: [Point] = []
     field.forEachPiece(x: x, y: y, count: count) { piece in
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `steps stray from a division at every pixel by no more than the tolerance`(seed: UInt64) {
+  func `steps differ from a division at every pixel by at most the tolerance`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     guard let inverse = random.projection().inverse else { return }
     let tolerance = random.element(of: [1.0 / 64, 1.0 / 8, 1])
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `the stated distance is reached, where the divisor is the root of its ratio`() {
+  @Test func `the documented bound is reached where the divisor is the root of its ratio`() {
     // Over 16 pixels the divisor grows from 1 to 4 and x/d from 0 to 4: a distance of 4/3 where d is 2.
     let map = Projection(Affine(a: 1, b: 0, c: 0, d: 1, tx: -0.5, ty: 0), wx: 3.0 / 16, w0: 1 - 1.5 / 16)
     let field = PerspectiveField(map, tolerance: 10)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `odd maps give finite numbers, or none`() {
+  @Test func `extreme transforms give finite numbers or no field`() {
     for number in [Double.nan, .infinity, 1e300, 1e-300, 0, -1e9] {
       for map in [
         Projection(.scale(number, 1)), Projection(.identity, wx: number), Projection(.identity, w0: number),

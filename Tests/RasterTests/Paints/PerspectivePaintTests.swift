@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PerspectivePaintTests {
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `a picture in perspective is interpolated where the plane's point is`(seed: UInt64) {
+  func `an image in perspective is interpolated at the plane's point`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let bitmap = ImageSamplerTests.bitmap(seed: seed, width: 9, height: 7)
     let perspective = random.projection()
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `an affine perspective draws what the transform would`() {
+  @Test func `an affine projection draws the same as a transform`() {
     let bitmap = ImageSamplerTests.bitmap(seed: 4, width: 9, height: 7)
     let transform = Affine(a: 1.23, b: 0.51, c: -0.27, d: 1.49, tx: 3.1, ty: 1.2)
     for filter in [ImagePaint.Filter.nearest, .linear, .averaged] {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a picture whose corner lies elsewhere is the same picture there`() {
+  @Test func `an image whose corner isn't at the origin is drawn at its position`() {
     let bitmap = ImageSamplerTests.bitmap(seed: 5, width: 9, height: 7)
     var moved = ImagePaint(bitmap, x: 5, y: 2, transform: .identity)
     var shifted = ImagePaint(bitmap, transform: .translation(5, 2))
@@ -46,7 +46,8 @@ import Testing
     #expect(Self.distance(ImageSamplerTests.draw(moved), ImageSamplerTests.draw(shifted)) <= 2)
   }
 
-  /// The most by which a component differs: two, where the last place of a coordinate decides on its weight.
+  /// Returns the largest difference of a component: two where the last digit of a coordinate determines its
+  /// weight.
   private static func distance(_ a: Bitmap, _ b: Bitmap) -> Int {
     zip(a.pixels, b.pixels).reduce(0) { most, pixels in
       zip(PixelTests.components(pixels.0), PixelTests.components(pixels.1)).reduce(most) {
@@ -55,8 +56,8 @@ import Testing
     }
   }
 
-  /// Against the places by division, each on its own part of the ramp or a neighboring one.
-  @Test func `gradients run along the plane`() {
+  /// Compares with positions computed by division, each in its own entry of the ramp or a neighboring one.
+  @Test func `gradients run along a plane in perspective`() {
     let ramp = Ramp(stops: [
       Ramp.Stop(location: 0, color: Color(red: 0, green: 0, blue: 0, alpha: 1)),
       Ramp.Stop(location: 1, color: Color(red: 1, green: 1, blue: 1, alpha: 1)),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Raster
 
-/// Corners in pictures that Apple's renderer drew.
+/// Corners as in pictures that Apple's renderer drew.
 @Suite struct CoreGraphicsCornerTests {
   // CORN-CIRC-row0, -row1, -row2: tolerance 3 there, none needed.
   @Test func `a circular corner of radius 10 has Core Graphics' coverage`() {
@@ -14,7 +14,7 @@ import Testing
     #expect(mask.row(2, 0..<12) == [0, 0, 2, 138, 255, 255, 255, 255, 255, 255, 255, 255])
   }
 
-  /// The curve constants of RR-CONST, for one radius, from the left side to the top.
+  /// Returns a corner from the left side to the top, by the curve constants of RR-CONST.
   static func continuousCorner(radius r: Double) -> Path {
     func at(_ x: Double, _ y: Double) -> Point { Point(x * r, y * r) }
     var path = Path()

@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `four nodes at a time give the very sum of one at a time`(seed: UInt64) {
+  func `four nodes at a time give exactly the sum of one at a time`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let p = (0..<4).map { _ in random.point(in: Box(x: -90, y: -70, width: 160, height: 150)) }
     let curve = seed % 5 == 0 ? CubicPolynomial(p[0], p[1], p[2]) : CubicPolynomial(p[0], p[1], p[2], p[3])
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `a straight line's length is that of its control points' span, and a point has none`() {
+  @Test func `a straight curve is as long as its line, and a point has length 0`() {
     let line = CubicPolynomial(Point(0, 0), Point(1, 2), Point(2, 4), Point(3, 6))
     #expect(abs(line.length(from: 0, to: 1) - 45.0.squareRoot()) < 1e-12)
     #expect(CubicPolynomial(Point(4, 5), Point(4, 5), Point(4, 5)).length(from: 0, to: 1) == 0)

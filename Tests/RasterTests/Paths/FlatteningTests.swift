@@ -4,7 +4,7 @@ import Testing
 @testable import Raster
 
 @Suite struct FlatteningTests {
-  /// The parts that the cubic of a quarter circle is cut into.
+  /// Returns the parts of the cubic of a quarter circle.
   static func quarterCircleParts(radius: Double) -> [Double] {
     let control = Path.quarterCircleControl
     let points = [Point(1, 0), Point(1, control), Point(control, 1), Point(0, 1)].map { $0 * radius }
@@ -17,7 +17,7 @@ import Testing
     return ends
   }
 
-  /// The parts by halves of halves, each looked at for itself.
+  /// Returns the parts by recursive halving, each checked separately.
   static func plainParts(_ first: Point, _ last: Point) -> [Double] {
     func magnitude(_ t: Double) -> Double {
       let difference = first + (last - first) * t
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `parts are halves of halves`(seed: UInt64) {
+  func `parts are those of recursive halving`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for exponent in -10...22 {
       let reach = Double(sign: .plus, exponent: exponent, significand: 1)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a difference at the very limit of a halving isn't halved`() {
+  @Test func `a curve exactly at the limit isn't halved`() {
     for count in 0...6 {
       let limit = 8 * Flattening.tolerance / 6 * Double(1 << (2 * count))
       for (difference, halvings) in [(limit, count), (limit.nextUp, count + 1), (limit.nextDown, count)] {
@@ -62,7 +62,8 @@ import Testing
     }
   }
 
-  // Measured in Apple's pictures of discs: 7.3 and 20 pixels are cut evenly, 43.07 three parts deep at both ends.
+  // Measured in Apple's pictures of discs: radii of 7.3 and 20 pixels are divided evenly, 43.07 has three
+  // halved parts at both ends.
   @Test(arguments: [(7.28, 8), (20.0, 16), (43.07, 22), (10.0, 10)])
   func `a quarter circle gets as many parts as in Core Graphics' pictures`(radius: Double, count: Int) {
     #expect(Self.quarterCircleParts(radius: radius).count == count)
@@ -74,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `no chord strays farther than the tolerance along either axis`(seed: UInt64) {
+  func `every chord is within the tolerance along either axis`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let points = (0..<4).map { _ in random.point(in: Box(x: -80, y: -80, width: 160, height: 160)) }
     let curve = CubicPolynomial(points[0], points[1], points[2], points[3])
@@ -91,7 +92,7 @@ import Testing
     #expect(start == 1)
   }
 
-  @Test func `a straight line has one part and an enormous curve no more than 4096`() {
+  @Test func `a straight line has one part, and a very large curve at most 4096`() {
     #expect(Self.parts([Point(0, 0), Point(1, 2), Point(2, 4), Point(3, 6)]) == [1])
     #expect(Self.quarterCircleParts(radius: 1e300).count == 4096)
     #expect(Self.parts([Point(0, 0), Point(.infinity, 2), Point(2, 4), Point(3, 6)]).count <= 4096)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PathDashesTests {
   static let line = StrokerTests.line(Point(0, 0), Point(100, 0))
 
-  /// Where the dashes of a horizontal line begin and end.
+  /// Returns the starts and ends of the dashes of a horizontal line.
   static func dashes(_ lengths: [Double], phase: Double = 0) -> [[Double]] {
     var result: [[Double]] = []
     for element in line.dashed(lengths, phase: phase).elements {
@@ -21,12 +21,12 @@ import Testing
     #expect(Self.dashes([30, 20, 10, 5]) == [[0, 30], [50, 60], [65, 95]])
   }
 
-  @Test func `with an odd number of lengths the roles change each round`() {
+  @Test func `with an odd number of lengths dashes and gaps exchange roles`() {
     #expect(Self.dashes([40]) == [[0, 40], [80, 100]])
     #expect(Self.dashes([10, 20, 30]) == [[0, 10], [30, 60], [70, 90]])
   }
 
-  @Test func `the phase says how far into the pattern a line begins`() {
+  @Test func `the phase is the offset into the pattern`() {
     #expect(Self.dashes([30, 20], phase: 10) == [[0, 20], [40, 70], [90, 100]])
     #expect(Self.dashes([30, 20], phase: -10) == [[10, 40], [60, 90]])
     #expect(Self.dashes([30, 20], phase: 510) == Self.dashes([30, 20], phase: 10))
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [[], [0], [0, 0], [-1, 5], [.nan], [5, .infinity], [1e-9, 1e-9]] as [[Double]])
-  func `patterns that make no sense leave the line whole`(lengths: [Double]) {
+  func `invalid patterns leave the line solid`(lengths: [Double]) {
     #expect(Self.line.dashed(lengths, phase: 0) == Self.line)
   }
 
@@ -52,7 +52,7 @@ import Testing
     #expect(mask[10, 10] == 0)
   }
 
-  @Test func `every subpath begins anew and a closed one includes its last line`() {
+  @Test func `every subpath restarts the pattern, and a closed one includes its last line`() {
     let path = Path(rect: Box(x: 0, y: 0, width: 10, height: 10))
     let dashed = path.dashed([25, 5], phase: 0)
     #expect(dashed.verbs == [.move, .line, .line, .line, .move, .line])

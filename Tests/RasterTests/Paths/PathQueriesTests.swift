@@ -19,7 +19,7 @@ import Testing
     #expect(max(abs(error.x), abs(error.y), abs(otherError.x), abs(otherError.y)) < 0.05, "seed \(seed)")
   }
 
-  @Test func `the bounding box of nothing is empty and of a circle exact`() {
+  @Test func `the bounding box of an empty path is empty, and that of a circle is exact`() {
     #expect(Path().boundingBox == .empty)
     var circle = Path()
     circle.addEllipse(in: Box(x: 1, y: 2, width: 10, height: 6))
@@ -32,7 +32,7 @@ import Testing
       var path = Path()
       path.move(to: .zero)
       path.addQuad(control: Point(reach, 1), end: Point(0, 2))
-      // At the middle the curve has half the control point's distance.
+      // In the middle, the curve is at half the control point's distance.
       #expect(isClose(path.boundingBox.max.x / reach, 0.5, within: 1e-12))
     }
   }
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `areas side by side share no point and lose none`(seed: UInt64) {
+  func `adjacent areas neither share nor omit a point`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let middle = random.point(in: Box(x: 2, y: 2, width: 6, height: 6))
     let corners = [Point(0, 0), Point(10, 0), Point(10, 10), Point(0, 10)]
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
-  func `an enormous path has the box and the inside of a small one`(seed: UInt64) {
+  func `a very large path has the box and the inside of a small one`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let area = Box(x: 0, y: 0, width: 10, height: 10)
     let small = random.path(in: area)

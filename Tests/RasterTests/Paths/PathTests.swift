@@ -4,7 +4,7 @@ import Testing
 @testable import Raster
 
 @Suite struct PathTests {
-  @Test func `a segment after close begins a subpath where the last one began`() {
+  @Test func `a segment after close begins a subpath at the start of the last one`() {
     var path = Path()
     path.move(to: Point(1, 2))
     path.addLine(to: Point(5, 2))
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func `a path is put together again of its elements and points`(seed: UInt64) {
+  func `a path can be recreated from its verbs and points`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let path = random.path(in: Box(x: 0, y: 0, width: 9, height: 9))
     #expect(Path(verbs: path.verbs, points: path.points) == path)
@@ -28,7 +28,7 @@ import Testing
     #expect(path.isEmpty)
   }
 
-  @Test func `a move that nothing follows is replaced by the next one`() {
+  @Test func `a move without a segment is replaced by the next move`() {
     var path = Path()
     path.move(to: Point(1, 1))
     path.move(to: Point(2, 2))

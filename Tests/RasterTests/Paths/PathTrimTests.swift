@@ -27,7 +27,7 @@ import Testing
     #expect(path.trimmed(from: 0.5, to: .nan) == path.trimmed(from: 0.5, to: 1))
   }
 
-  @Test func `a subpath that is wholly inside stays closed`() {
+  @Test func `a subpath that is entirely inside stays closed`() {
     var path = Path(rect: Self.box)
     path.addRect(Self.box)
     let trimmed = path.trimmed(from: 0, to: 0.6)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `lengths of known curves`() {
+  @Test func `known curves have their known lengths`() {
     #expect(Path(rect: Self.box).length == 100)
     // A cusp whose length is 2√2 − 1.
     var cusp = Path()

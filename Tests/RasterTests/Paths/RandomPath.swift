@@ -3,7 +3,7 @@ import TestSupport
 @testable import Raster
 
 extension SeededGenerator {
-  /// A point that is now and then on a whole pixel, or on the side of the area.
+  /// Returns a point that is sometimes at whole pixels, or on the side of the area.
   mutating func point(in box: Box) -> Point {
     let point = Point(double(in: box.min.x...box.max.x), double(in: box.min.y...box.max.y))
     switch Int.random(in: 0..<6, using: &self) {
@@ -13,7 +13,7 @@ extension SeededGenerator {
     }
   }
 
-  /// A path of lines and curves in and around the box, with coincident points among them.
+  /// Returns a path of lines and curves in and around the box, with coincident points among them.
   mutating func path(in box: Box, elementCount: Int = 8) -> Path {
     var path = Path()
     path.move(to: point(in: box))
@@ -36,7 +36,7 @@ extension SeededGenerator {
       tx: double(in: -9...9), ty: double(in: -9...9))
   }
 
-  /// A premultiplied pixel that leans toward the ends of the range.
+  /// Returns a premultiplied pixel whose components lean toward the ends of the range.
   mutating func pixel() -> UInt32 {
     let extremes: [Double] = [0, 1, 0.5]
     func component() -> Double {

@@ -8,7 +8,7 @@ import Testing
     [0, 8, 16, 24].map { Int((pixel >> $0) & 255) }
   }
 
-  /// a·b/255 rounded, by division.
+  /// Returns a·b/255, rounded, by division.
   static func product(_ a: Int, _ b: Int) -> Int { (2 * a * b + 255) / 510 }
 
   @Test func `products of bytes are exact`() {
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `four pixels at a time are what one at a time are`(seed: UInt64) {
+  func `four pixels at a time give the same results as one at a time`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let pixels = (0..<8).map { _ in random.pixel() }
     let bytes = UInt32.random(in: 0...UInt32.max, using: &random)
@@ -68,7 +68,7 @@ import Testing
   }
 
   // OPA-1: 0.3 of 255 is 76.5.
-  @Test func `colors become pixels to the nearest, halves up`() {
+  @Test func `the components of a pixel are rounded to the nearest 1/255, halves up`() {
     #expect(Color.black.withAlpha(multipliedBy: 0.3).pixel == 77 << 24)
     #expect(Color(red: 1, green: 0.5, blue: 0, alpha: 0.5).pixel == 0x8000_4080)
     #expect(Color(red: 2, green: -1, blue: .nan, alpha: 1).pixel == 0xff00_00ff)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Raster
 
-/// Small pictures drawn many times.
+/// Small pictures that are drawn many times.
 @Suite struct SpriteSheetTests {
-  /// Pixels of all colors and some transparency.
+  /// Returns a picture of all colors with some transparency.
   private static func picture(_ random: inout SeededGenerator, side: Int = 5) -> Bitmap {
     Bitmap(
       width: side, height: side,
@@ -47,7 +47,7 @@ import Testing
     return result
   }
 
-  @Test func `moved only, a sprite has the pixels of a filled rectangle to the last unit`() {
+  @Test func `a sprite that is only moved has exactly the pixels of a filled rectangle`() {
     var random = SeededGenerator(seed: 541)
     for _ in 0..<40 {
       let bitmap = Self.picture(&random)
@@ -60,7 +60,8 @@ import Testing
     }
   }
 
-  @Test func `turned and scaled, its inside is that of a filled rectangle, its sides are near`() {
+  @Test
+  func `a rotated and scaled sprite equals a filled rectangle inside and is close to it along the sides`() {
     var random = SeededGenerator(seed: 542)
     for _ in 0..<100 {
       let bitmap = Self.picture(&random)
@@ -69,14 +70,14 @@ import Testing
       for blendMode in [BlendMode.normal, .plusLighter, .multiply] {
         let sprite = drawn(bitmap, transform, tint: tint, blendMode: blendMode, asSprite: true)
         let filled = drawn(bitmap, transform, tint: tint, blendMode: blendMode, asSprite: false)
-        // A side of 45° through a pixel's corner is off by most: 1/8.
+        // A 45° side through a pixel's corner has the largest error: 1/8.
         #expect(sprite.largestDifference(from: filled) <= 36)
         #expect(sprite.meanDifference(from: filled) < 2)
       }
     }
   }
 
-  /// What drawing a sheet one pixel after the other, transparent ones as well, makes of a backdrop.
+  /// Returns a backdrop with a sheet drawn one pixel after the other, transparent ones included.
   private func drawnSingly(
     _ bitmap: Bitmap, _ transform: Affine, tint: Color, blendMode: BlendMode, onto backdrop: Bitmap
   ) -> Bitmap? {
@@ -113,10 +114,10 @@ import Testing
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `drawn four pixels at a time, a sprite is what one at a time makes it`(seed: UInt64) {
+  func `four pixels at a time give the same sprite as one at a time`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var bitmap = Self.picture(&random, side: 6)
-    // Round ones, ones with a hole or with a few pixels only, and full ones.
+    // Round pictures, pictures with a hole or with a few pixels only, and full ones.
     let kind = seed % 4
     for (index, middle) in (0..<36).map({ ($0, Point(Double($0 % 6) - 2.5, Double($0 / 6) - 2.5)) }) {
       let isTransparent =
@@ -133,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `where transparency shows, all that lies between its sides is drawn`() {
+  @Test func `in modes where transparency matters, everything between the sides is drawn`() {
     var random = SeededGenerator(seed: 544)
     var bitmap = Self.picture(&random)
     for index in 0..<25 where index % 5 != 2 || index / 5 != 2 { bitmap[index % 5, index / 5] = 0 }
@@ -145,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `its pixels don't depend on the clip`() {
+  @Test func `a sprite's pixels don't depend on the clip`() {
     var random = SeededGenerator(seed: 543)
     for _ in 0..<100 {
       let bitmap = Self.picture(&random)
@@ -160,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func `what can't be drawn so is refused`() {
+  @Test func `sprites that can't be drawn this way are refused`() {
     let bitmap = Bitmap(width: 4, height: 4)
     #expect(SpriteSheet(bitmap, source: bitmap.bounds, box: Box(x: 0, y: 0, width: 5, height: 4)) == nil)
     #expect(SpriteSheet(bitmap, source: .empty, box: .empty) == nil)

@@ -3,7 +3,8 @@ import Testing
 @testable import Raster
 
 @Suite struct StrokeSpineTests {
-  /// How many stations so many quarter turns have, each a pixel long, for a stroke of a half width.
+  /// Returns the number of stations of consecutive quarter turns, each a pixel long, for a stroke of a half
+  /// width.
   private func stationCount(ofTurns count: Int, halfWidth: Double) -> Int {
     var spine = StrokeSpine()
     spine.prepare(transform: .identity, halfWidth: halfWidth, curveCount: count)
@@ -16,7 +17,7 @@ import Testing
     return spine.stations.count
   }
 
-  @Test func `curves of an enormous stroke are cut into a bounded number of pieces`() {
+  @Test func `curves of a very wide stroke are divided into a bounded number of pieces`() {
     let few = stationCount(ofTurns: 10, halfWidth: 1e300)
     #expect(few > 10 * 100)
     #expect(stationCount(ofTurns: 4000, halfWidth: 1e300) < Int(4 * StrokeSpine.maximumPieceCount))

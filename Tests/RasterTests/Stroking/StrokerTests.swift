@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct StrokerTests {
   static let area = PixelRect(x: 0, y: 0, width: 40, height: 32)
-  /// Few enough pixels to look at all of them and all points of a path.
+  /// An area small enough to check all of its pixels against all points of a path.
   static let smallArea = PixelRect(x: 0, y: 0, width: 20, height: 16)
 
   static func line(_ points: Point...) -> Path {
@@ -16,13 +16,13 @@ import Testing
     return path
   }
 
-  /// How far a point is from a path, measured at dense samples.
+  /// Returns the distance of a point from a path, measured at dense samples.
   static func distance(_ point: Point, _ samples: [Point]) -> Double {
     samples.reduce(.infinity) { min($0, ($1 - point).length) }
   }
 
   @Test(arguments: 0..<12 as Range<UInt64>)
-  func `a round stroke covers what is near the path and nothing else`(seed: UInt64) {
+  func `a round stroke covers exactly the points near the path`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let path = random.path(in: Box(x: 2, y: 2, width: 16, height: 12), elementCount: 4)
     let halfWidth = random.double(in: 1...5)
@@ -32,7 +32,8 @@ import Testing
     for y in 0..<Self.smallArea.maxY {
       for x in 0..<Self.smallArea.maxX {
         let distance = Self.distance(Point(Double(x) + 0.5, Double(y) + 0.5), samples)
-        // A pixel reaches 0.71 from its middle; samples may miss the nearest point, and outlines are 0.07 off.
+        // A pixel extends 0.71 from its center; samples may miss the nearest point, and outlines are off by
+        // 0.07.
         if distance < halfWidth - 0.9 {
           #expect(mask[x, y] == 255, "seed \(seed), pixel \(x), \(y)")
         } else if distance > halfWidth + 1.2 {
@@ -61,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `arcs get coarser where there would be too many points`() {
+  @Test func `arcs are coarser if there would be too many points`() {
     let style = StrokeStyle(width: 1e9, cap: .round, join: .round)
     for (count, expected) in [(1, 16_383), (10_000, 511), (1_000_000, 7)] {
       var points = Scratch<Point>()
@@ -70,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `what is wound around 16,384 times is covered`() {
+  @Test func `an area with winding number 16,384 is covered`() {
     var path = Path()
     for _ in 0..<16_384 { path.addRect(Box(x: 0, y: 0, width: 1, height: 1)) }
     let mask = Mask(filling: path, within: PixelRect(x: 0, y: 0, width: 2, height: 1))
@@ -86,29 +87,29 @@ import Testing
     #expect(mask.coverage.filter { $0 > 0 }.count == 560)
   }
 
-  @Test func `caps add nothing, half a square or half a disc`() {
+  @Test func `butt caps add nothing, square caps half a square and round caps half a disc`() {
     let path = Self.line(Point(10, 16), Point(30, 16))
     func area(_ cap: StrokeStyle.Cap) -> Double {
       Mask(stroking: path, StrokeStyle(width: 8, cap: cap), within: Self.area).area
     }
     #expect(area(.butt) == 160)
     #expect(area(.square) == 224)
-    // Chords lie inside their arcs by up to 0.05, along 8π.
+    // Chords are inside their arcs by up to 0.05, along 8π.
     #expect(isClose(area(.round), 160 + 16 * Double.pi, within: 0.05 * 8 * Double.pi))
   }
 
-  @Test func `joins fill a corner to its tip, its arc or its chord`() {
+  @Test func `miter joins fill a corner to its tip, round ones to its arc and bevel ones to its chord`() {
     let path = Self.line(Point(6, 26), Point(26, 26), Point(26, 6))
     func area(_ join: StrokeStyle.Join) -> Double {
       Mask(stroking: path, StrokeStyle(width: 8, join: join), within: Self.area).area
     }
-    // Two bars of 20 × 8 that share a quarter of 4 × 4, which the outer quarter makes up for.
+    // Two bars of 20 × 8 share a quarter of 4 × 4, which the outer quarter compensates for.
     #expect(area(.miter) == 320)
     #expect(isClose(area(.bevel), 312, within: 0.1))
     #expect(isClose(area(.round), 304 + 4 * Double.pi, within: 0.2))
   }
 
-  @Test func `a miter longer than the limit is cut off`() {
+  @Test func `a corner whose miter exceeds the limit is beveled`() {
     let path = Self.line(Point(6, 26), Point(26, 26), Point(26, 6))
     func area(_ limit: Double) -> Double {
       Mask(stroking: path, StrokeStyle(width: 8, miterLimit: limit), within: Self.area).area
@@ -121,7 +122,7 @@ import Testing
     #expect(area(.infinity) == 320)
   }
 
-  @Test func `a line that turns back has a cap's end or none`() {
+  @Test func `a line that turns back ends in a round cap for round joins, otherwise in none`() {
     let path = Self.line(Point(10, 16), Point(30, 16), Point(10, 16))
     func area(_ join: StrokeStyle.Join) -> Double {
       Mask(stroking: path, StrokeStyle(width: 8, join: join), within: Self.area).area
@@ -131,7 +132,7 @@ import Testing
     #expect(isClose(area(.round), 160 + 8 * Double.pi, within: 0.2))
   }
 
-  @Test func `a closed stroke has a join where it began`() {
+  @Test func `a closed stroke has a join at its start`() {
     let mask = Mask(
       stroking: Path(rect: Box(x: 8.5, y: 8.5, width: 20, height: 12)), StrokeStyle(width: 3),
       within: Self.area)
@@ -140,7 +141,7 @@ import Testing
     #expect(mask.area == 64 * 3)
   }
 
-  @Test func `all four corners of a rectangle at odd places look alike`() {
+  @Test func `all four corners of a rectangle at any position look alike`() {
     let mask = Mask(
       stroking: Path(rect: Box(x: 8.3, y: 8.3, width: 20.4, height: 12.4)), StrokeStyle(width: 3),
       within: Self.area)
@@ -152,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `points draw a dot with caps and nothing without`() {
+  @Test func `points draw a dot in the shape of the caps, or nothing with butt caps`() {
     let point = Self.line(Point(16, 16), Point(16, 16))
     var closed = Path()
     closed.move(to: Point(16, 16))
@@ -171,7 +172,7 @@ import Testing
   }
 
   @Test(arguments: [2.0, 8, 16, 24])
-  func `a circle's stroke is a ring, or a disc where it is wide`(width: Double) {
+  func `a circle's stroke is a ring, or a disc if it is wide`(width: Double) {
     var circle = Path()
     circle.addEllipse(in: Box(x: 10, y: 6, width: 20, height: 20))
     let area = PixelRect(x: -8, y: -8, width: 56, height: 48)
@@ -181,7 +182,7 @@ import Testing
     if width == 24 { #expect(mask[20, 16] == 255) }
   }
 
-  /// A way with very short pieces, and turns back to where it came from or past that.
+  /// Returns a path with very short pieces, and turns back to earlier points or past them.
   static func crookedPath(_ random: inout SeededGenerator) -> Path {
     let box = Box(x: 0, y: 0, width: 12, height: 12)
     var points = [random.point(in: box)]
@@ -203,7 +204,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `an outline of lines holds what its simple pieces do and nothing else`(seed: UInt64) {
+  func `the outline of a line contains exactly the points of its simple pieces`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<6 {
       let path = Self.crookedPath(&random)
@@ -221,7 +222,7 @@ import Testing
     }
   }
 
-  /// A path with a very tight turn, and a pixel beside that.
+  /// A path with a very tight turn, and a pixel beside the turn.
   struct Turn {
     let path: Path
     let width: Double
@@ -248,7 +249,7 @@ import Testing
   ]
 
   @Test(arguments: turns)
-  func `near a cusp nothing counts twice beside the stroke`(_ turn: Turn) {
+  func `no area beside the stroke counts twice near a cusp`(_ turn: Turn) {
     let style = StrokeStyle(width: turn.width, cap: .round, join: .round)
     let mask = Mask(stroking: turn.path, style, within: Self.smallArea)
     let exact = DenseSamples.coverage(x: turn.x, y: turn.y, of: StrokePieces(turn.path, style))
@@ -256,7 +257,7 @@ import Testing
     #expect(abs(Double(mask[turn.x, turn.y]) - exact) < 2 * 13)
   }
 
-  @Test func `a closed line there and back looks like a line whose ends are its joins`() {
+  @Test func `a closed line there and back looks like a line whose caps are its joins`() {
     let open = Self.line(Point(5.3, 4.2), Point(14.1, 11.7))
     var closed = open
     closed.close()
@@ -268,7 +269,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1, .nan, .infinity] as [Double])
-  func `widths that make no sense draw nothing`(width: Double) {
+  func `invalid widths draw nothing`(width: Double) {
     let mask = Mask(
       stroking: Path(rect: Box(x: 8, y: 8, width: 20, height: 12)), StrokeStyle(width: width),
       within: Self.area)
@@ -276,7 +277,7 @@ import Testing
   }
 
   @Test(arguments: [1e6, 1e12, 1e100, 1e300])
-  func `enormous strokes end and draw what is near`(size: Double) {
+  func `very large strokes terminate and draw the points near the path`(size: Double) {
     let path = Self.line(Point(-size, 16), Point(size, 16), Point(size, size), Point(20, 1e3))
     for join in [StrokeStyle.Join.miter, .round, .bevel] {
       let mask = Mask(stroking: path, StrokeStyle(width: 8, cap: .round, join: join), within: Self.area)
@@ -298,7 +299,7 @@ import Testing
   }
 
   @Test(arguments: 0..<16 as Range<UInt64>)
-  func `an outline as a path covers what the stroke does`(seed: UInt64) {
+  func `the outline as a path covers the same area as the stroke`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let path = random.path(in: Box(x: 4, y: 4, width: 32, height: 24))
     let style = StrokeStyle(width: random.double(in: 1...9), cap: .square, join: .miter)
@@ -312,7 +313,7 @@ import Testing
   }
 
   @Test(arguments: 0..<16 as Range<UInt64>)
-  func `any clip gives the bytes of the whole stroke`(seed: UInt64) {
+  func `any clip gives the same bytes as the whole stroke`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let path = random.path(in: Box(x: -10, y: -10, width: 60, height: 52))
     let style = StrokeStyle(width: random.double(in: 1...9), cap: .round, join: .miter)

@@ -2,7 +2,7 @@ import Raster
 import Testing
 
 @Suite struct FontNoticeTests {
-  @Test func `notices are kept once each, in order, up to a limit`() {
+  @Test func `distinct notices are collected in order, up to a limit`() {
     var notices = FontNotices()
     for value in [UInt8(9), 7, 9] + Array(0...255) {
       notices.add(.missingCharacter(Unicode.Scalar(value)))

@@ -3,7 +3,7 @@ import Testing
 @testable import Raster
 
 @Suite struct TextShapingTests {
-  @Test func `a line's path holds every glyph in its place`() {
+  @Test func `a line's path contains every glyph at its position`() {
     var line = ShapedLine()
     let square = Path(rect: Box(x: 0, y: -2, width: 1, height: 2))
     line.outlines = [GlyphOutline(face: 0, glyph: 7, path: square)]
@@ -26,12 +26,13 @@ import Testing
     (.missingCharacter("\u{E9}"), "no installed font has U+00E9 'é'; an empty box is drawn instead"),
     (.missingCharacter("😀"), "no installed font has U+1F600 '😀'; an empty box is drawn instead"),
   ])
-  func `a notice says what is missing and what is drawn`(_ notice: FontNotice, _ text: String) {
+  func `a notice names the missing font or character and its substitute`(_ notice: FontNotice, _ text: String)
+  {
     #expect(notice.description == text)
   }
 
   @Test(arguments: [("Regular", "Foo"), ("Book", "Foo"), ("", "Foo"), ("Bold Italic", "Foo Bold Italic")])
-  func `a regular style goes without saying`(_ style: String, _ name: String) {
+  func `a display name omits the regular style`(_ style: String, _ name: String) {
     let font = ResolvedFont(requested: "", path: "", family: "Foo", style: style, isSubstitute: false)
     #expect(font.displayName == name)
   }
