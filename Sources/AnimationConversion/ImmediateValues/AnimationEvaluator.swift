@@ -72,7 +72,7 @@ extension AnimationTrack {
   }
 
   private func target(in channel: MotionChannel) -> MotionTarget {
-    if let parts { return .partsAlone(channel, first: parts.lowerBound, count: parts.count) }
+    if let parts { return .partsOnly(channel, first: parts.lowerBound, count: parts.count) }
     return isMatrix ? .matrix(channel) : .numbers(channel, first: 0, count: channel.count)
   }
 }

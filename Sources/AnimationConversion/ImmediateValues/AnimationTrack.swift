@@ -110,7 +110,7 @@ extension CAPropertyAnimation {
     guard let function = valueFunction else {
       return Result(form: value.form, parts: nil, nothing: value.noChange)
     }
-    guard let parts = TransformPart.places(setBy: function.name.rawValue),
+    guard let parts = TransformPart.parts(setBy: function.name.rawValue),
       value.form == (parts.count == 1 ? .number : .numbers(parts.count))
     else { throw .differentTypes }
     return Result(form: .transform, parts: parts, nothing: .identityTransform)

@@ -58,7 +58,7 @@ extension ParticleKind {
       return pictures.count - 1
     }
     births = BirthSchedule(
-      rates.told(begin: timing.beginTime, speed: timing.speed, offset: timing.timeOffset))
+      rates.converted(begin: timing.beginTime, speed: timing.speed, offset: timing.timeOffset))
     lifetime = Spread(Double(values.lifetime), Double(values.lifetimeRange)).scaled(by: emitter.lifetime)
     longitude = Spread(Double(values.emissionLongitude), Double(values.emissionRange))
     latitude = Double(values.emissionLatitude).counted

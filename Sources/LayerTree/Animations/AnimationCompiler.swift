@@ -203,7 +203,7 @@ extension KeyPathTarget {
     case .numbers(let first, let count): .numbers(channel, first: first, count: count)
     case .transform(let first, let count):
       isAlone
-        ? .partsAlone(channel, first: first, count: count) : .parts(channel, first: first, count: count)
+        ? .partsOnly(channel, first: first, count: count) : .parts(channel, first: first, count: count)
     }
   }
 }

@@ -34,5 +34,5 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
 
 extension CAValueFunctionName {
   /// The components of a transform that the function sets, as indices in `TransformPart`; nil for unknown names.
-  package var parts: Range<Int>? { TransformPart.places(setBy: rawValue) }
+  package var parts: Range<Int>? { TransformPart.parts(setBy: rawValue) }
 }

@@ -1,21 +1,25 @@
-/// A decimal of any length that is brought into binary digit by digit: slow, exact, and without the C library.
+/// A decimal number of any length that is converted to binary digit by digit: slow, exact, and without the C
+/// library.
 ///
-/// It is doubled and halved until its whole part is the significand of the nearest number. 800 digits are kept: no
-/// number and no middle between two has more than 767, so what is cut off can only tell "above the middle" from "at
-/// the middle", for which a flag is enough. The limit also makes the time linear in the length of the text.
+/// It is doubled and halved until its integer part is the significand of the nearest number. 800 digits are
+/// stored. No number, and no midpoint of two numbers, has more than 767, so the truncated digits only
+/// distinguish "above the midpoint" from "at the midpoint", for which a flag is enough. The limit also makes
+/// the time linear in the length of the text.
 struct DecimalNumber {
   private static let digitLimit = 800
-  /// A digit and its carry stay within 64 bits when they are shifted so far.
+  /// The largest shift for which a digit and its carry stay within 64 bits.
   private static let shiftLimit = 60
 
-  /// The value is 0.digits · 10^point; neither the first nor the last digit is 0.
+  /// The digits of the value 0.digits · 10^point. Neither the first nor the last digit is 0.
   private var digits: [UInt8] = []
   private var point: Int64
-  /// Whether a digit other than 0 was cut off behind.
+  /// Whether a digit other than 0 was truncated.
   private var isCut = false
 
+  /// Creates a number from its digits.
+  ///
   /// - Parameters:
-  ///   - numeral: ASCII digits, maybe with one point among them.
+  ///   - numeral: ASCII digits, with at most one decimal point among them.
   ///   - exponent: The power of ten by which they are multiplied.
   init(_ numeral: ArraySlice<UInt8>, exponent: Int64) {
     point = exponent
@@ -28,7 +32,7 @@ struct DecimalNumber {
       let digit = byte - UInt8(ascii: "0")
       let isSignificant = digit > 0 || !digits.isEmpty
       if isSignificant { append(digit) }
-      // Whole digits move the point to the right, zeros behind it to the left.
+      // Integer digits move the point to the right, zeros after the point move it to the left.
       if isSignificant != isFraction { point += isFraction ? -1 : 1 }
     }
     removeTrailingZeros()
@@ -50,24 +54,24 @@ struct DecimalNumber {
 // MARK: - Binary
 
 extension DecimalNumber {
-  /// The nearest number, of two equally near ones the even one; infinite beyond the greatest.
+  /// The nearest number, ties to even; infinite beyond the greatest number.
   var nearest: Double {
-    // 10³¹⁰ is beyond all numbers, 10⁻³³⁰ below half of the least.
+    // 10³¹⁰ is beyond all numbers, 10⁻³³⁰ is below half of the least one.
     guard !digits.isEmpty, point > -330 else { return 0 }
     guard point <= 310 else { return .infinity }
     var number = self
     let exponent = number.normalize()
     guard exponent <= 1023 else { return .infinity }
-    // Below the normal numbers bits are lost; with 54 of them, all.
+    // Subnormal numbers lose bits, and with 54 lost bits nothing is left.
     let lost = max(0, -1022 - exponent)
     guard lost < 54 else { return 0 }
     number.halve(times: lost)
     number.double(times: 53)
-    // The significand's leading bit, where there is one, adds 1 to the exponent's field, as a carry does.
+    // The significand's leading bit, if there is one, adds 1 to the exponent's field, as a carry does.
     return Double(bitPattern: UInt64(exponent + lost + 1022) << 52 + number.rounded)
   }
 
-  /// Brings the value into ½..<1 and returns the exponent of the number that it was.
+  /// Scales the value into ½..<1 and returns the exponent of the original number.
   private mutating func normalize() -> Int {
     var exponent = -1
     while point > 0 {
@@ -75,7 +79,7 @@ extension DecimalNumber {
       halve(times: shift)
       exponent += shift
     }
-    // 8 < 10: three doublings for each zero behind the point leave the value below 1.
+    // 8 < 10: three doublings for each zero after the point leave the value below 1.
     while point < 0 || digits[0] < 5 {
       let shift = min(max(-3 * Int(point), 1), Self.shiftLimit)
       double(times: shift)
@@ -119,10 +123,10 @@ extension DecimalNumber {
     removeTrailingZeros()
   }
 
-  /// The whole number that is nearest, of two the even one.
+  /// The nearest integer, ties to even.
   private var rounded: UInt64 {
     var whole: UInt64 = 0
-    for place in 0..<Int(point) { whole = whole * 10 + (place < digits.count ? UInt64(digits[place]) : 0) }
+    for index in 0..<Int(point) { whole = whole * 10 + (index < digits.count ? UInt64(digits[index]) : 0) }
     guard point < digits.count else { return whole }
     let next = digits[Int(point)]
     let isMiddle = next == 5 && digits.count == Int(point) + 1 && !isCut

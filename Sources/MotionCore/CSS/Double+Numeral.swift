@@ -1,8 +1,8 @@
 extension Double {
-  /// The number nearest to a decimal, of two equally near ones the even one; infinite beyond the greatest.
+  /// Creates the number nearest to a decimal, ties to even; infinite beyond the greatest number.
   ///
   /// - Parameters:
-  ///   - numeral: ASCII digits, maybe with one point among them.
+  ///   - numeral: ASCII digits, with at most one decimal point among them.
   ///   - exponent: The power of ten by which they are multiplied.
   /// - Complexity: O(n) in the number of digits.
   init(numeral: ArraySlice<UInt8>, exponent: Int64) {
@@ -11,8 +11,9 @@ extension Double {
       ?? DecimalNumber(numeral, exponent: exponent).nearest
   }
 
-  /// One product or quotient of exact numbers, which rounds once (W. D. Clinger, "How to read floating point numbers
-  /// accurately", 1990); nil where the digits pass 2⁵³ or the power of ten 10²², the last one that is exact.
+  /// Returns the product or quotient of two exact numbers, which rounds once, or nil if the digits exceed 2⁵³
+  /// or the power of ten exceeds 10²², the last one that is exact (W. D. Clinger, "How to read floating point
+  /// numbers accurately", 1990).
   private static func exactFactors(_ numeral: ArraySlice<UInt8>, exponent: Int64) -> Double? {
     var whole: UInt64 = 0
     var exponent = exponent

@@ -1,6 +1,6 @@
-/// Reads the tokens of a CSS easing function from left to right.
+/// A scanner of the tokens of a CSS easing function.
 ///
-/// Like CSS it forgives white space and comments between tokens and the case of letters.
+/// Like CSS it ignores white space and comments between tokens and the case of letters.
 struct EasingScanner {
   private let bytes: [UInt8]
   /// The number of bytes that have been read.
@@ -12,15 +12,15 @@ struct EasingScanner {
 
   var isAtEnd: Bool { offset == bytes.count }
 
-  func error(_ expected: EasingSyntaxError.Expectation, at place: Int? = nil) -> EasingSyntaxError {
-    EasingSyntaxError(offset: place ?? offset, expected: expected)
+  func error(_ expected: EasingSyntaxError.Expectation, at offset: Int? = nil) -> EasingSyntaxError {
+    EasingSyntaxError(offset: offset ?? self.offset, expected: expected)
   }
 }
 
 // MARK: - Tokens
 
 extension EasingScanner {
-  /// Passes white space and comments.
+  /// Skips white space and comments.
   mutating func skipSpace() {
     while true {
       if [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains(byte(at: offset)) {
@@ -44,7 +44,7 @@ extension EasingScanner {
     }
   }
 
-  /// Passes a character and the space before it, if any may be; false where another one is next.
+  /// Consumes a character, and by default the space before it. Returns false if another character is next.
   mutating func take(_ character: Unicode.Scalar, afterSpace: Bool = true) -> Bool {
     if afterSpace { skipSpace() }
     guard byte(at: offset) == UInt8(ascii: character) else { return false }
@@ -52,7 +52,7 @@ extension EasingScanner {
     return true
   }
 
-  /// Passes a word of letters and hyphens, maybe empty, and returns it in lower case.
+  /// Consumes a word of letters and hyphens, which may be empty, and returns it in lowercase.
   mutating func word() -> String {
     skipSpace()
     var word = ""
@@ -72,25 +72,25 @@ extension EasingScanner {
   struct Numeral {
     let start: Int
     fileprivate let isNegative: Bool
-    /// Digits, maybe with a point among them.
+    /// Digits, with at most one decimal point among them.
     fileprivate let digits: ArraySlice<UInt8>
     fileprivate let exponent: Int64
     let isPercentage: Bool
     /// Whether it has neither a fraction nor an exponent.
     let isWhole: Bool
 
-    /// The nearest number; a percentage counts in hundredths. Nil where it is beyond all numbers.
+    /// The nearest number, with a percentage in hundredths, or nil if it is beyond all numbers.
     var value: Double? {
-      // Shifting the decimal exponent, instead of dividing, keeps the number that was printed.
+      // Shifting the decimal exponent instead of dividing preserves the number that was printed.
       let size = Double(numeral: digits, exponent: exponent - (isPercentage ? 2 : 0))
       return size.isFinite ? (isNegative ? -size : size) : nil
     }
 
-    /// The whole number that is written; nil where it has a fraction or a minus sign or is too large.
+    /// The integer, or nil if there is a fraction or a minus sign or it is too large.
     var whole: Int? { isWhole && !isPercentage && !isNegative ? digits.whole(of: Int.self) : nil }
   }
 
-  /// Passes a number and its percent sign; nil, at the same place, where there is none.
+  /// Consumes a number and its percent sign. Returns nil, without consuming anything, if there is none.
   mutating func numeral() -> Numeral? {
     skipSpace()
     let start = offset
@@ -117,7 +117,7 @@ extension EasingScanner {
 
   private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  /// Passes a sign, if there is one, and returns whether it is a minus.
+  /// Consumes a sign, if there is one, and returns whether it is a minus.
   private mutating func takeSign() -> Bool {
     let sign = byte(at: offset)
     if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { offset += 1 }
@@ -128,8 +128,9 @@ extension EasingScanner {
     while isDigit(byte(at: offset)) { offset += 1 }
   }
 
-  /// Passes an exponent; nil where there is none. One beyond 10¹⁸, which no number of digits can make up for, counts
-  /// as that.
+  /// Consumes an exponent, or returns nil if there is none.
+  ///
+  /// Exponents are limited to 10¹⁸, which no number of digits can compensate for.
   private mutating func takeExponent() -> Int64? {
     let start = offset
     guard byte(at: offset).lowercased == UInt8(ascii: "e") else { return nil }
@@ -148,7 +149,7 @@ extension EasingScanner {
 }
 
 extension ArraySlice<UInt8> {
-  /// The number that ASCII digits write; nil where it is too large.
+  /// Returns the integer of ASCII digits, or nil if it is too large.
   fileprivate func whole<Whole: FixedWidthInteger>(of type: Whole.Type) -> Whole? {
     var whole: Whole = 0
     for byte in self {

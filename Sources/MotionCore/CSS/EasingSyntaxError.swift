@@ -1,6 +1,6 @@
-/// What is wrong with a text that should be a CSS easing function.
+/// An error in a text that should be a CSS easing function.
 public struct EasingSyntaxError: Error, Hashable, Sendable {
-  /// What the text should have had instead.
+  /// A token that was expected.
   public enum Expectation: Hashable, Sendable {
     /// A keyword or one of `linear(`, `cubic-bezier(` and `steps(`.
     case easingFunction
@@ -8,9 +8,9 @@ public struct EasingSyntaxError: Error, Hashable, Sendable {
     case number
     /// A number in 0…1: the x of a control point.
     case numberFromZeroToOne
-    /// A number or a percentage: a part of a stop.
+    /// A number or a percentage: part of a stop.
     case stop
-    /// A whole number of at least this many steps.
+    /// An integer of at least `least` steps.
     case stepCount(least: Int)
     /// `jump-start`, `jump-end`, `jump-none`, `jump-both`, `start` or `end`.
     case stepPosition
@@ -20,23 +20,23 @@ public struct EasingSyntaxError: Error, Hashable, Sendable {
     case commaOrParenthesis
     /// A closing parenthesis.
     case parenthesis
-    /// Nothing more.
+    /// The end of the text.
     case end
   }
 
-  /// Where the text is wrong: the number of its UTF-8 bytes before that place.
+  /// The position of the error: the number of UTF-8 bytes before it.
   public let offset: Int
-  /// What was expected there.
+  /// The token that was expected at ``offset``.
   public let expected: Expectation
 }
 
 extension EasingSyntaxError: CustomStringConvertible {
-  /// The place and what was expected there, in words.
+  /// A description of the position and the expected token.
   public var description: String { "offset \(offset): \(expected.description) expected" }
 }
 
 extension EasingSyntaxError.Expectation: CustomStringConvertible {
-  /// What was expected, in words.
+  /// A description of the expected token.
   public var description: String {
     switch self {
     case .easingFunction: "a keyword, 'linear(', 'cubic-bezier(' or 'steps('"

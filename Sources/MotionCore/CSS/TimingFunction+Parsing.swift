@@ -1,21 +1,22 @@
 extension TimingFunction {
-  /// Reads a CSS easing function: a keyword, `linear(…)`, `cubic-bezier(…)` or `steps(…)`.
+  /// Creates a function from a CSS easing function: a keyword, `linear(…)`, `cubic-bezier(…)` or `steps(…)`.
   ///
-  /// The grammar is that of CSS Easing Functions Level 2, without `calc()`. The keyword `linear` is a Bézier;
-  /// `linear(…)` fills in what its stops leave out: the first input is 0, the last 1, others lie evenly between
-  /// their neighbors.
+  /// The grammar is that of CSS Easing Functions Level 2, without `calc()`. The keyword `linear` is a Bézier.
+  /// In `linear(…)`, missing inputs are filled in: the first input is 0, the last 1, and other ones are
+  /// evenly spaced between their neighbors.
   ///
-  /// - Throws: ``EasingSyntaxError`` with the offset at which the text is wrong.
+  /// - Parameter text: The text of the function.
+  /// - Throws: ``EasingSyntaxError`` with the offset of the error.
   public init(css text: String) throws(EasingSyntaxError) {
     var parser = EasingParser(scanner: EasingScanner(text))
     self = try parser.function()
   }
 }
 
-/// Reads an easing function from tokens; each method reads one part of the grammar.
+/// A parser of easing functions. Each method reads one part of the grammar.
 private struct EasingParser {
   var scanner: EasingScanner
-  /// What may follow the arguments read so far.
+  /// The token expected after the arguments read so far.
   var following = EasingSyntaxError.Expectation.parenthesis
 
   mutating func function() throws(EasingSyntaxError) -> TimingFunction {
@@ -119,10 +120,10 @@ private struct EasingParser {
       try appendStop(to: &stops)
     } while scanner.take(",")
     following = .commaOrParenthesis
-    return PiecewiseLinear(EasingParser.closed(stops))
+    return PiecewiseLinear(EasingParser.completed(stops))
   }
 
-  /// Reads one number and up to two percentages, which stand together before or after it.
+  /// Reads one number and up to two percentages, which are both before or both after it.
   private mutating func appendStop(to stops: inout [OpenStop]) throws(EasingSyntaxError) {
     var inputs = try percentages()
     let isFirst = inputs.isEmpty
@@ -149,8 +150,8 @@ private struct EasingParser {
     return values
   }
 
-  /// Fills in the inputs that are missing.
-  private static func closed(_ open: [OpenStop]) -> [PiecewiseLinear.Stop] {
+  /// Returns the stops with missing inputs filled in.
+  private static func completed(_ open: [OpenStop]) -> [PiecewiseLinear.Stop] {
     var inputs = open.map { $0.input }
     inputs[0] = inputs[0] ?? 0
     inputs[inputs.count - 1] = inputs[inputs.count - 1] ?? 1

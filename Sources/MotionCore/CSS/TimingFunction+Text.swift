@@ -1,12 +1,12 @@
 extension TimingFunction {
-  /// The curves that CSS has keywords for.
+  /// The curves with CSS keywords.
   static let keywords: [(name: String, curve: UnitBezier)] = [
     ("linear", .linear), ("ease", .standard), ("ease-in", .easeIn), ("ease-out", .easeOut),
     ("ease-in-out", .easeInEaseOut),
   ]
 
-  /// The function as CSS has it, such that ``init(css:)`` gives it back with every bit; nil for an easing, which
-  /// has to become straight lines or a Bézier first.
+  /// The function in CSS, from which ``init(css:)`` recreates it exactly; nil for an easing, which must be
+  /// converted to straight lines or a Bézier first.
   public var css: String? {
     switch self {
     case .bezier(let curve): curve.css
@@ -18,7 +18,7 @@ extension TimingFunction {
 }
 
 extension UnitBezier {
-  /// The curve as CSS has it: a keyword, or `cubic-bezier(…)`.
+  /// The curve in CSS: a keyword, or `cubic-bezier(…)`.
   public var css: String {
     if let keyword = TimingFunction.keywords.first(where: { $0.curve == self }) { return keyword.name }
     return "cubic-bezier(" + [x1, y1, x2, y2].map { $0.css }.joined(separator: ", ") + ")"
@@ -26,7 +26,7 @@ extension UnitBezier {
 }
 
 extension StepCurve {
-  /// The staircase as CSS has it: `steps(…)`.
+  /// The staircase in CSS: `steps(…)`.
   public var css: String {
     "steps(" + String(count) + (position == .jumpEnd ? "" : ", " + position.css) + ")"
   }
@@ -45,22 +45,22 @@ extension StepCurve.Position {
 }
 
 extension PiecewiseLinear {
-  /// The lines as CSS has them: `linear(…)` with an input for every stop.
+  /// The lines in CSS: `linear(…)` with an input for every stop.
   public var css: String {
     "linear(" + stops.map { $0.output.css + " " + $0.input.percentage }.joined(separator: ", ") + ")"
   }
 }
 
 extension Double {
-  /// The shortest decimal that is read back as the same number, without a fraction of zero.
+  /// The shortest decimal that is read as the same number, without a fraction of zero.
   fileprivate var css: String {
     let text = description.utf8
-    // Bytes, not characters: those need tables that embedded programs do without.
+    // Bytes, not characters: those need tables that embedded programs don't have.
     let isWhole = text.suffix(2).elementsEqual(".0".utf8)
     return String(decoding: isWhole ? text.dropLast(2) : text[...], as: UTF8.self)
   }
 
-  /// The number in hundredths: its own digits with the point moved, so that it is read back as the same number.
+  /// The number in percent: its own digits with the point moved, so that it is read as the same number.
   fileprivate var percentage: String {
     let text = Array(description.utf8)
     if let exponent = text.firstIndex(of: UInt8(ascii: "e")) {
@@ -71,7 +71,8 @@ extension Double {
     return String(decoding: Double.pointMoved(text), as: UTF8.self) + "%"
   }
 
-  /// Moves a decimal's point two places to the right: 0.075 becomes 7.5, and 12.0 becomes 1200.
+  /// Returns a decimal with its point moved two digits to the right: 0.075 becomes 7.5, and 12.0 becomes
+  /// 1200.
   private static func pointMoved(_ text: [UInt8]) -> [UInt8] {
     let zero = UInt8(ascii: "0")
     let point = text.firstIndex(of: UInt8(ascii: ".")) ?? text.count

@@ -1,4 +1,4 @@
-/// A color as a vector of components, which are interpolated one by one.
+/// A color as a vector of components, which are interpolated separately.
 public protocol ColorModel: InterpolableVector, Hashable {
   /// The vector of the components.
   associatedtype Components: InterpolableVector
@@ -6,18 +6,18 @@ public protocol ColorModel: InterpolableVector, Hashable {
   /// The components, alpha last.
   var components: Components { get }
 
-  /// Creates a color of its components.
+  /// Creates a color from its components.
   init(components: Components)
 }
 
 extension ColorModel {
-  /// Returns the color at a fraction of the way, component by component in the encoded space, as Core Animation
-  /// mixes colors.
+  /// Returns the color at a fraction of the way, component by component in the encoded space, as Core
+  /// Animation interpolates colors.
   public func interpolated(to end: Self, at fraction: Double) -> Self {
     Self(components: components.interpolated(to: end.components, at: fraction))
   }
 
-  /// Returns the color whose components are the sum of this one's and `factor` times the other's.
+  /// Returns the color whose components are the sum of this color's and `factor` times the other one's.
   public func adding(_ other: Self, times factor: Double) -> Self {
     Self(components: components.adding(other.components, times: factor))
   }

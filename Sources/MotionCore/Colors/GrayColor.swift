@@ -3,17 +3,17 @@ public struct GrayColor: ColorModel {
   /// The components: white, alpha.
   public var components: SIMD2<Double>
 
-  /// Creates a gray; `alpha` is 1 by default, opaque.
+  /// Creates a gray color. The default alpha of 1 is opaque.
   public init(white: Double, alpha: Double = 1) { components = SIMD2(white, alpha) }
 
-  /// Creates a gray of its components: white, alpha.
+  /// Creates a gray color from its components: white, alpha.
   public init(components: SIMD2<Double>) { self.components = components }
 
-  /// How bright it is, from 0 for black to 1 for white.
+  /// The brightness, from 0 for black to 1 for white.
   public var white: Double { components.x }
-  /// How much it covers, from 0 for nothing to 1 for all.
+  /// The opacity, from 0 for transparent to 1 for opaque.
   public var alpha: Double { components.y }
 
-  /// The same gray as a color of red, green and blue.
+  /// The same color as red, green and blue.
   public var rgb: RGBColor { RGBColor(red: white, green: white, blue: white, alpha: alpha) }
 }

@@ -1,36 +1,37 @@
 /// A color of hue, saturation, brightness and alpha, 0…1 and not premultiplied.
 ///
-/// The hue is a turn round the color wheel: red at 0 and again at 1, green at ⅓, blue at ⅔.
+/// The hue is the position on the color wheel in turns: red at 0 and again at 1, green at ⅓, blue at ⅔.
 public struct HSBColor: ColorModel {
   /// The components: hue, saturation, brightness, alpha.
   public var components: SIMD4<Double>
 
-  /// Creates a color; `alpha` is 1 by default, opaque. A hue outside 0…1 counts its whole turns too.
+  /// Creates a color. The default alpha of 1 is opaque. A hue outside 0…1 is kept, including its whole turns.
   public init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
     components = SIMD4(hue, saturation, brightness, alpha)
   }
 
-  /// Creates a color of its components: hue, saturation, brightness, alpha.
+  /// Creates a color from its components: hue, saturation, brightness, alpha.
   public init(components: SIMD4<Double>) { self.components = components }
 
-  /// The place on the color wheel, in turns.
+  /// The position on the color wheel, in turns.
   public var hue: Double { components.x }
-  /// The strength of the color, from 0 for a gray to 1.
+  /// The saturation, from 0 for gray to 1.
   public var saturation: Double { components.y }
-  /// The largest of red, green and blue.
+  /// The brightness: the largest of red, green and blue.
   public var brightness: Double { components.z }
-  /// How much it covers, from 0 for nothing to 1 for all.
+  /// The opacity, from 0 for transparent to 1 for opaque.
   public var alpha: Double { components.w }
 
-  /// Whether no hue can be seen: a gray, or black.
+  /// Whether the color has no visible hue, because its saturation or its brightness is 0.
   public var isAchromatic: Bool { saturation == 0 || brightness == 0 }
 }
 
 // MARK: - Red, green and blue
 
 extension HSBColor {
-  /// The hue, saturation and brightness of a color whose components are 0 or more (Smith 1978); a gray has hue 0,
-  /// black also saturation 0.
+  /// Creates the color of red, green and blue components that are 0 or more (Smith 1978).
+  ///
+  /// A gray has hue 0, black also saturation 0.
   public init(_ color: RGBColor) {
     let (red, green, blue) = (color.red, color.green, color.blue)
     let brightness = max(red, green, blue)
@@ -51,11 +52,12 @@ extension HSBColor {
       brightness: brightness, alpha: color.alpha)
   }
 
-  /// The color as red, green and blue; the hue is brought into one turn.
+  /// The color as red, green and blue. The hue is reduced to one turn.
   public var rgb: RGBColor {
     let turn = hue - hue.rounded(.down)
     func component(_ shift: Double) -> Double {
-      // The wheel unrolled: the component is full for two sixths, falls, is out for two, and rises.
+      // The wheel unrolled: the component is at its maximum for two sixths, decreases, is at its minimum for
+      // two, and increases.
       let sixths = turn * 6 + shift
       let place = sixths < 6 ? sixths : sixths - 6
       return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
@@ -66,19 +68,21 @@ extension HSBColor {
 
 // MARK: - Interpolation
 
-/// Which way round the color wheel one hue becomes another.
+/// The direction around the color wheel in which one hue becomes another.
 public enum HueWay: Hashable, Sendable {
-  /// Straight from one number to the other: hue 0.9 becomes 0.1 through green.
+  /// Directly from one number to the other: from hue 0.9 to 0.1 through green.
   case asWritten
-  /// The shorter way round, never more than half a turn; a color without hue takes that of the other one.
+  /// The shorter way around, at most half a turn. A color without hue takes the hue of the other one.
   ///
-  /// Whole turns don't count: from hue 0, the hues 0.5, 1.5 and 2.5 are all half a turn away. Of the two ways that are
-  /// equally long then, the hue takes that of the numbers: upward to a larger number, downward to a smaller one.
+  /// Whole turns don't count: from hue 0, the hues 0.5, 1.5 and 2.5 are all half a turn away. Both ways are
+  /// then equally long, and the hue changes in the direction of the numbers: upward to a larger number,
+  /// downward to a smaller one.
   case shorter
 }
 
 extension HSBColor {
-  /// Returns the color at a fraction of the way, the hue going the way that's asked for. Exact at 0 and 1.
+  /// Returns the color at a fraction of the way, with the hue changing in the given direction. Exact at 0 and
+  /// 1.
   ///
   /// In between, ``HueWay/shorter`` may give a hue outside 0…1, which is the same color as the one inside.
   public func interpolated(to end: HSBColor, at fraction: Double, hue: HueWay) -> HSBColor {
@@ -94,8 +98,8 @@ extension HSBColor {
     return start.interpolated(to: end, at: fraction)
   }
 
-  /// The whole turns to take off a difference of hues so that half a turn at most is left, with the sign of the
-  /// difference where it's exactly half a turn.
+  /// Returns the whole turns to subtract from a difference of hues, so that at most half a turn remains.
+  /// Exactly half a turn keeps the sign of the difference.
   private static func wholeTurns(in difference: Double) -> Double {
     let turns = difference.rounded(.towardZero)
     return abs(difference - turns) > 0.5 ? turns + (difference < 0 ? -1 : 1) : turns

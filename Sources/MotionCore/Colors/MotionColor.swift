@@ -1,7 +1,10 @@
-/// A color in any of the three models in which colors are mixed.
+/// A color in any of the three models in which colors are interpolated.
 public enum MotionColor: Hashable, Sendable {
+  /// A shade of gray.
   case gray(GrayColor)
+  /// A color of red, green and blue.
   case rgb(RGBColor)
+  /// A color of hue, saturation and brightness.
   case hsb(HSBColor)
 
   /// The color as red, green and blue.
@@ -15,9 +18,10 @@ public enum MotionColor: Hashable, Sendable {
 }
 
 extension MotionColor: Interpolable {
-  /// Returns the color at a fraction of the way: in the model that both share, else in red, green and blue.
+  /// Returns the color at a fraction of the way, in the common model of both colors or else in red, green and
+  /// blue.
   ///
-  /// Both ends come back as they are, each in its own model.
+  /// At 0 and 1 the colors are returned unchanged, each in its own model.
   public func interpolated(to end: MotionColor, at fraction: Double) -> MotionColor {
     if fraction == 0 { return self }
     if fraction == 1 { return end }

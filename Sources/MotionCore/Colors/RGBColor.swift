@@ -1,25 +1,25 @@
-/// A color of red, green, blue and alpha, 0…1, encoded as sRGB is and not premultiplied.
+/// A color of red, green, blue and alpha, 0…1, in encoded sRGB and not premultiplied.
 ///
-/// Components outside 0…1 are kept: extended sRGB has them, and a curve may overshoot.
+/// Components outside 0…1 are kept, because extended sRGB has them and a curve may overshoot.
 public struct RGBColor: ColorModel {
   /// The components: red, green, blue, alpha.
   public var components: SIMD4<Double>
 
-  /// Creates a color; `alpha` is 1 by default, opaque.
+  /// Creates a color. The default alpha of 1 is opaque.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     components = SIMD4(red, green, blue, alpha)
   }
 
-  /// Creates a color of its components: red, green, blue, alpha.
+  /// Creates a color from its components: red, green, blue, alpha.
   public init(components: SIMD4<Double>) { self.components = components }
 
-  /// The share of red.
+  /// The red component.
   public var red: Double { components.x }
-  /// The share of green.
+  /// The green component.
   public var green: Double { components.y }
-  /// The share of blue.
+  /// The blue component.
   public var blue: Double { components.z }
-  /// How much it covers, from 0 for nothing to 1 for all.
+  /// The opacity, from 0 for transparent to 1 for opaque.
   public var alpha: Double { components.w }
 }
 

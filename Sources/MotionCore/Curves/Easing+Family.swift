@@ -1,8 +1,9 @@
 extension Easing {
-  /// A curve from (0, 0) to (1, 1) that most often starts slowly.
+  /// A formula of a curve from (0, 0) to (1, 1), which usually starts slowly.
   ///
-  /// The first eleven are those of the animation engines whose easings are known by these names; the last four are
-  /// Robert Penner's ("Programming Macromedia Flash MX", 2002, chapter 7), in part with parameters, and a fall.
+  /// The first eleven are those of the animation engines whose easings are known by these names. The last
+  /// four are Robert Penner's ("Programming Macromedia Flash MX", 2002, chapter 7), some with parameters, and
+  /// a fall.
   public enum Family: Hashable, Sendable {
     /// p.
     case linear
@@ -26,16 +27,17 @@ extension Easing {
     case elastic
     /// The mirror image of four parabolas through rational points.
     case bounce
-    /// p²·((s + 1)·p − s): Penner's back, where *s* is 1.70158 for a way back of a tenth.
+    /// p²·((s + 1)·p − s): Penner's back. An overshoot *s* of 1.70158 draws back by a tenth.
     case pennerBack(overshoot: Double)
-    /// −a·2^(10(p − 1))·sin((p − 1 − s)·2π/period), a = max(amplitude, 1), s = period/2π·arcsin(1/a): Penner's elastic.
+    /// −a·2^(10(p − 1))·sin((p − 1 − s)·2π/period) with a = max(amplitude, 1) and s = period/2π·arcsin(1/a):
+    /// Penner's elastic.
     ///
-    /// Its customs: an amplitude of 1, a period of 0.3, and of 0.45 for in and out together. The turned curve is
-    /// the exact mirror image, which for amplitudes above 1 Penner's own isn't.
+    /// The customary amplitude is 1. The customary period is 0.3, and 0.45 for in and out together. The out
+    /// direction is the exact mirror image, unlike Penner's own for amplitudes above 1.
     case pennerElastic(amplitude: Double, period: Double)
     /// The mirror image of a ball that falls and bounces to ¼, ¹⁄₁₆ and ¹⁄₆₄ of its height: Penner's bounce.
     case pennerBounce
-    /// min(g·p²/2, 1): a fall from rest that ends at p = √(2/g); *g* is 2 or more.
+    /// min(g·p²/2, 1): a fall from rest that ends at p = √(2/g). *g* must be 2 or more.
     case gravity(Double)
   }
 }
@@ -46,7 +48,7 @@ extension Easing {
     Easing(.pennerBack(overshoot: 1.70158), direction)
   }
 
-  /// Penner's elastic with its customary period, 0.3, which is half as long again for in and out together.
+  /// Penner's elastic with its customary period: 0.3, or 0.45 for in and out together.
   public static func pennerElastic(_ direction: Direction) -> Easing {
     Easing(.pennerElastic(amplitude: 1, period: direction == .inOut ? 0.45 : 0.3), direction)
   }
@@ -54,15 +56,15 @@ extension Easing {
   /// Penner's bounce.
   public static func pennerBounce(_ direction: Direction) -> Easing { Easing(.pennerBounce, direction) }
 
-  /// A fall at 9.98 lengths per duration squared, which ends at 0.447661.
+  /// A fall at 9.98 lengths per duration squared, which ends at a progress of 0.447661.
   public static let gravity = Easing(.gravity(9.98), .in)
 }
 
 // MARK: - Formulas
 
 extension Easing.Family {
-  /// Whether the family's numbers make a curve.
-  var isSound: Bool {
+  /// Whether the family's parameters define a curve.
+  var isValid: Bool {
     switch self {
     case .pennerBack(let overshoot): overshoot.isFinite
     case .pennerElastic(let amplitude, let period):
@@ -72,7 +74,7 @@ extension Easing.Family {
     }
   }
 
-  /// The curve strictly between its ends.
+  /// Returns the eased progress at a progress strictly between the ends.
   func value(_ p: Double) -> Double {
     switch self {
     case .linear: p
@@ -93,7 +95,7 @@ extension Easing.Family {
     }
   }
 
-  /// The curve's derivative, from the inner side at the ends.
+  /// Returns the curve's derivative; at the ends, that of the inner side.
   func slope(_ p: Double) -> Double {
     switch self {
     case .linear: 1
@@ -146,7 +148,7 @@ private struct Swing {
 
 // MARK: - Bouncing
 
-/// Four parabolas a·p² + b·p + c, one after the other.
+/// Four consecutive parabolas a·p² + b·p + c.
 private struct Bounce {
   struct Parabola {
     let end: Double
@@ -164,7 +166,7 @@ private struct Bounce {
     Parabola(end: 1, a: 54.0 / 5, b: -513.0 / 25, c: 268.0 / 25),
   ])
 
-  /// 7.5625·(p − m)² + h, where m and h are the middle of a bounce and what it lacks of the full height.
+  /// 7.5625·(p − m)² + h, where m is the middle of a bounce and h is its distance from the full height.
   static let ball = Bounce(
     parabolas: [(1.0, 0.0, 0.0), (2, 1.5, 0.75), (2.5, 2.25, 0.9375), (2.75, 2.625, 0.984375)].map {
       let middle = $0.1 / 2.75

@@ -1,84 +1,84 @@
 // MARK: - The 31 easings
 
 extension Easing {
-  /// Equal progress in equal time.
+  /// Eased progress equal to progress.
   public static let linear = Easing(.linear, .in)
 
-  /// ``Family/sine`` as it is.
+  /// ``Family/sine``, in.
   public static let easeInSine = Easing(.sine, .in)
-  /// ``Family/sine``, turned.
+  /// ``Family/sine``, out.
   public static let easeOutSine = Easing(.sine, .out)
-  /// ``Family/sine`` in both halves.
+  /// ``Family/sine``, in and out.
   public static let easeInOutSine = Easing(.sine, .inOut)
 
-  /// ``Family/quadratic`` as it is.
+  /// ``Family/quadratic``, in.
   public static let easeInQuadratic = Easing(.quadratic, .in)
-  /// ``Family/quadratic``, turned.
+  /// ``Family/quadratic``, out.
   public static let easeOutQuadratic = Easing(.quadratic, .out)
-  /// ``Family/quadratic`` in both halves.
+  /// ``Family/quadratic``, in and out.
   public static let easeInOutQuadratic = Easing(.quadratic, .inOut)
 
-  /// ``Family/cubic`` as it is.
+  /// ``Family/cubic``, in.
   public static let easeInCubic = Easing(.cubic, .in)
-  /// ``Family/cubic``, turned.
+  /// ``Family/cubic``, out.
   public static let easeOutCubic = Easing(.cubic, .out)
-  /// ``Family/cubic`` in both halves.
+  /// ``Family/cubic``, in and out.
   public static let easeInOutCubic = Easing(.cubic, .inOut)
 
-  /// ``Family/quartic`` as it is.
+  /// ``Family/quartic``, in.
   public static let easeInQuartic = Easing(.quartic, .in)
-  /// ``Family/quartic``, turned.
+  /// ``Family/quartic``, out.
   public static let easeOutQuartic = Easing(.quartic, .out)
-  /// ``Family/quartic`` in both halves.
+  /// ``Family/quartic``, in and out.
   public static let easeInOutQuartic = Easing(.quartic, .inOut)
 
-  /// ``Family/quintic`` as it is.
+  /// ``Family/quintic``, in.
   public static let easeInQuintic = Easing(.quintic, .in)
-  /// ``Family/quintic``, turned.
+  /// ``Family/quintic``, out.
   public static let easeOutQuintic = Easing(.quintic, .out)
-  /// ``Family/quintic`` in both halves.
+  /// ``Family/quintic``, in and out.
   public static let easeInOutQuintic = Easing(.quintic, .inOut)
 
-  /// ``Family/exponential`` as it is.
+  /// ``Family/exponential``, in.
   public static let easeInExponential = Easing(.exponential, .in)
-  /// ``Family/exponential``, turned.
+  /// ``Family/exponential``, out.
   public static let easeOutExponential = Easing(.exponential, .out)
-  /// ``Family/exponential`` in both halves.
+  /// ``Family/exponential``, in and out.
   public static let easeInOutExponential = Easing(.exponential, .inOut)
 
-  /// ``Family/circular`` as it is.
+  /// ``Family/circular``, in.
   public static let easeInCircular = Easing(.circular, .in)
-  /// ``Family/circular``, turned.
+  /// ``Family/circular``, out.
   public static let easeOutCircular = Easing(.circular, .out)
-  /// ``Family/circular`` in both halves.
+  /// ``Family/circular``, in and out.
   public static let easeInOutCircular = Easing(.circular, .inOut)
 
-  /// ``Family/back`` as it is.
+  /// ``Family/back``, in.
   public static let easeInBack = Easing(.back, .in)
-  /// ``Family/back``, turned.
+  /// ``Family/back``, out.
   public static let easeOutBack = Easing(.back, .out)
-  /// ``Family/back`` in both halves.
+  /// ``Family/back``, in and out.
   public static let easeInOutBack = Easing(.back, .inOut)
 
-  /// ``Family/elastic`` as it is.
+  /// ``Family/elastic``, in.
   public static let easeInElastic = Easing(.elastic, .in)
-  /// ``Family/elastic``, turned.
+  /// ``Family/elastic``, out.
   public static let easeOutElastic = Easing(.elastic, .out)
-  /// ``Family/elastic`` in both halves.
+  /// ``Family/elastic``, in and out.
   public static let easeInOutElastic = Easing(.elastic, .inOut)
 
-  /// ``Family/bounce`` as it is.
+  /// ``Family/bounce``, in.
   public static let easeInBounce = Easing(.bounce, .in)
-  /// ``Family/bounce``, turned.
+  /// ``Family/bounce``, out.
   public static let easeOutBounce = Easing(.bounce, .out)
-  /// ``Family/bounce`` in both halves.
+  /// ``Family/bounce``, in and out.
   public static let easeInOutBounce = Easing(.bounce, .inOut)
 }
 
 // MARK: - Look-up by name
 
 extension Easing {
-  /// The easings that have names: the 31, then Penner's and the fall.
+  /// The named easings: the 31 of the first families, then Penner's and the fall.
   public static let named: [(name: String, easing: Easing)] = [
     ("linear", .linear),
     ("easeInSine", .easeInSine), ("easeOutSine", .easeOutSine), ("easeInOutSine", .easeInOutSine),
@@ -106,7 +106,7 @@ extension Easing {
     ("gravity", .gravity),
   ]
 
-  /// Creates the easing of a name in ``named``, in upper or lower case; nil for any other.
+  /// Creates the easing with a name in ``named``, ignoring the case of ASCII letters; nil for any other name.
   public init?(name: String) {
     guard let entry = Self.named.first(where: { $0.name.isSameName(as: name) }) else { return nil }
     self = entry.easing

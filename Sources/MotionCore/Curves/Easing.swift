@@ -1,10 +1,10 @@
 import Requirements
 
-/// A formula that says how eased progress follows progress.
+/// A formula that maps progress to eased progress.
 ///
-/// A formula is a ``Family``, such as a third power, and a ``Direction``: the family's curve as it is, played
-/// backward, or one half of each. These aren't the Béziers of the same names, see ``UnitBezier``, which only come
-/// near. Eased progress of `back` and `elastic` leaves 0…1.
+/// A formula is a ``Family``, such as a third power, and a ``Direction``: the family's curve as it is,
+/// reversed, or one half of each. Easings aren't the Béziers of the same names (see ``UnitBezier``), which
+/// only approximate them. The eased progress of `back` and `elastic` leaves 0…1.
 ///
 /// ```swift
 /// Easing.easeOutBounce.value(at: 0.5)                            // 0.71875
@@ -19,38 +19,40 @@ public struct Easing: Hashable, Sendable {
     case curve(CustomCurve)
   }
 
-  /// Which way a family's curve is used.
+  /// The direction in which a family's curve is used.
   public enum Direction: Hashable, Sendable, CaseIterable {
-    /// As it is: f(p).
+    /// The curve as it is: f(p).
     case `in`
-    /// Turned by half a turn: 1 − f(1 − p).
+    /// The curve rotated by half a turn: 1 − f(1 − p).
     case out
-    /// Halved, then turned and halved: f(2p)/2 up to ½, 1 − f(2 − 2p)/2 from there.
+    /// Both halves: f(2p)/2 up to ½, 1 − f(2 − 2p)/2 from there.
     case inOut
   }
 
   /// Creates an easing from a family and a direction.
   ///
-  /// - Precondition: The family's numbers are finite, a period is above 0 and gravity is 2 or more.
+  /// - Precondition: The family's parameters are finite, a period is above 0 and gravity is 2 or more.
   public init(_ family: Family, _ direction: Direction) {
-    require(family.isSound, "no easing has the formula \(family)")
+    require(
+      family.isValid,
+      "an easing's parameters must be finite, its period above 0 and its gravity 2 or more, not \(family)")
     kind = .formula(family, direction)
   }
 
-  /// Creates an easing that follows a curve.
+  /// Creates an easing from a custom curve.
   public init(_ curve: CustomCurve) { kind = .curve(curve) }
 
-  /// An easing that a closure computes.
+  /// Returns an easing that a closure computes.
   ///
-  /// The closure is called with progress in 0…1, on any thread, and decides about the ends too.
+  /// The closure is called with progress in 0…1, on any thread, and determines the ends too.
   public static func custom(_ value: @escaping @Sendable (Double) -> Double) -> Easing {
     Easing(CustomCurve(value))
   }
 
-  /// An easing that follows a Bézier.
+  /// Creates an easing from a Bézier.
   public init(_ curve: UnitBezier) { self = .custom { curve.value(at: $0) } }
 
-  /// An easing that follows a timing function.
+  /// Creates an easing from a timing function.
   public init(_ function: TimingFunction) {
     if case .easing(let easing) = function { self = easing } else { self = .custom(function.closure) }
   }
@@ -59,9 +61,9 @@ public struct Easing: Hashable, Sendable {
 // MARK: - Evaluation
 
 extension Easing {
-  /// Returns the eased progress at `p`, which is brought into 0…1 first.
+  /// Returns the eased progress at `p`, which is clamped to 0…1 first.
   ///
-  /// A formula gives exactly 0 at 0 and 1 at 1. NaN for NaN.
+  /// Formulas give exactly 0 at 0 and 1 at 1. NaN for NaN.
   public func value(at p: Double) -> Double {
     switch kind {
     case .curve(let curve): curve.value(at: p)
@@ -79,10 +81,10 @@ extension Easing {
     }
   }
 
-  /// Returns the speed of eased progress at `p`; 0 before 0 and after 1, where progress rests.
+  /// Returns the derivative of eased progress at `p`; 0 below 0 and above 1.
   ///
-  /// At a corner, as a bounce has, it is the slope to one of the sides. Infinite where the curve is vertical; nil
-  /// for an easing of a closure, whose slope nobody knows.
+  /// At a corner, such as those of a bounce, it is the slope of one of the sides. Infinite where the curve is
+  /// vertical; nil for an easing of a closure, whose slope isn't known.
   public func slope(at p: Double) -> Double? {
     guard case .formula(let family, let direction) = kind else { return nil }
     guard p >= 0 && p <= 1 else { return p.isNaN ? p : 0 }

@@ -1,30 +1,33 @@
-// Goals in this order: right to the last digits also where the curve is vertical, then a cost that doesn't depend
-// on the place, then few divisions. Three shapes need different care.
+// Goals in this order: exact to the last digits even where the curve is vertical, then a cost that doesn't
+// depend on the position, then few divisions. Three shapes need different care.
 //
-// What depends on the place is chosen by products with 0 and 1, which are exact, instead of by a condition: half of
-// all branches would be guessed wrong, and a loop without branches works on several places at a time.
+// Numbers that depend on the position are selected by products with 0 and 1, which are exact, instead of by a
+// condition: half of all branches would be mispredicted, and a loop without branches handles several
+// positions at a time.
 
-/// The inverse of one coordinate of a timing curve, x(t) = 3·f·t·(1 − t)² + 3·s·t²·(1 − t) + t³, that never falls.
+/// The inverse of one coordinate of a timing curve, x(t) = 3·f·t·(1 − t)² + 3·s·t²·(1 − t) + t³, which never
+/// decreases.
 ///
-/// Every solution is a first guess, bettered by two steps, one at least of Householder's third-order method. What
-/// doesn't depend on the place is prepared: that is half of the work.
+/// Every solution is an initial guess improved by two steps, at least one of them of Householder's
+/// third-order method. Everything that doesn't depend on the position is precomputed, which is half of the
+/// work.
 struct MonotoneCubic: Sendable {
   enum Shape: UInt8 {
-    /// The place is the parameter.
+    /// The position is the parameter.
     case straight
-    /// Steep enough everywhere.
+    /// Steep everywhere.
     case smooth
     /// Flat at an end: f < s.
     case halved
-    /// Flat at an end, and so near to t³ from it that some places need more than two steps.
+    /// Flat at an end, and so close to t³ from it that some positions need more than two steps.
     case stubborn
-    /// Slowest in the middle, or all but t³ from an end: f ≥ s.
+    /// Slowest in the middle, or nearly t³ from an end: f ≥ s.
     case inflected
   }
 
   /// Six numbers whose meaning depends on the shape.
   ///
-  /// The payloads of an enumeration would say so better, but they travel through integer registers, which costs a
+  /// The payloads of an enumeration would be clearer, but they are passed in integer registers, which costs a
   /// tenth of a solution.
   typealias Constants = (Double, Double, Double, Double, Double, Double)
 
@@ -35,8 +38,10 @@ struct MonotoneCubic: Sendable {
 extension MonotoneCubic {
   static let straight = MonotoneCubic(shape: .straight, constants: (0, 0, 0, 0, 0, 0))
 
+  /// Creates the inverse.
+  ///
   /// - Parameters:
-  ///   - first, second: The control points' places *f* and *s*; the curve between must not fall.
+  ///   - first, second: The control points' positions *f* and *s*. The curve between must not decrease.
   init(_ first: Double, _ second: Double) {
     if SmoothCubic.fits(first, second) {
       self.init(shape: .smooth, constants: SmoothCubic(first, second).constants)
@@ -48,10 +53,10 @@ extension MonotoneCubic {
     }
   }
 
-  /// The parameter, 0…1, at a place strictly between 0 and 1.
+  /// Returns the parameter, 0…1, at a position strictly between 0 and 1.
   @inline(__always)
   func parameter(at place: Double) -> Double {
-    // Comparisons, the commonest first: a jump by a table costs as much as three of them.
+    // Comparisons, the most common first: a jump table costs as much as three of them.
     if shape == .smooth { return SmoothCubic(constants: constants).parameter(at: place) }
     if shape == .halved { return HalvedCubic(constants: constants).parameter(at: place) }
     if shape == .inflected { return InflectedCubic(constants: constants).parameter(at: place) }
@@ -63,7 +68,8 @@ extension MonotoneCubic {
 
 /// A cubic that is flat nowhere.
 ///
-/// The guess is the third-order polynomial of the place that meets the curve at both ends and at t = ¼ and t = ¾.
+/// The guess is the third-order polynomial of the position that agrees with the curve at both ends and at t =
+/// ¼ and t = ¾.
 struct SmoothCubic {
   let constants: MonotoneCubic.Constants
 
@@ -73,7 +79,7 @@ struct SmoothCubic {
 }
 
 extension SmoothCubic {
-  /// Whether the guess is near enough for two steps to reach 10⁻¹⁴, which was tried on all such curves.
+  /// Whether the guess is so good that two steps reach 10⁻¹⁴, which was verified for all such curves.
   static func fits(_ first: Double, _ second: Double) -> Bool {
     min(first, second) >= 0.12 && max(first, second) <= 0.88 && first - second <= 0.12
   }
@@ -98,16 +104,17 @@ extension SmoothCubic {
 
 // MARK: - Slowest in the middle
 
-/// A cubic whose slope is least at a point of inflection inside it, where it may vanish.
+/// A cubic whose slope is smallest at a point of inflection inside it, where it may vanish.
 ///
-/// Measured from that point it is odd, a·s³ + p·s = q with a ≥ 1 and p ≥ 0. The point's place is computed from
-/// the nearest of 0, ½ and 1, where the vertical curves (0, 0), (1, 0) and (1, 1) have theirs: that loses nothing.
+/// Measured from that point it is odd, a·s³ + p·s = q with a ≥ 1 and p ≥ 0. The point's position is computed
+/// from the nearest of 0, ½ and 1, where the vertical curves (0, 0), (1, 0) and (1, 1) have theirs, which
+/// loses no digits.
 struct InflectedCubic {
   let constants: MonotoneCubic.Constants
 
-  /// −1 where 0 and 1 have changed places, because the inflection is near 1; else 1.
+  /// −1 if 0 and 1 have been exchanged because the inflection is near 1; else 1.
   private var direction: Double { constants.0 }
-  /// What the inflection's place is measured from, as the place itself is: 0 or ½, or −1 from the far end.
+  /// The origin of the inflection's position and of positions in general: 0 or ½, or −1 from the far end.
   private var base: Double { constants.1 }
   private var parameter: Double { constants.2 }
   private var place: Double { constants.3 }
@@ -144,7 +151,7 @@ extension InflectedCubic {
     let distance = ((direction * x - base) - place) * scale
     let target = abs(distance) + 1e-60
     let root = Elementary.roughCubeRoot(target)
-    // s³ + k·s = 1 has 1 − k/3 for small k and 1/k for large: this quotient has both.
+    // The solution of s³ + k·s = 1 is 1 − k/3 for small k and 1/k for large k: this quotient has both limits.
     let square = root * root
     let numerator = square + 0.3 * slope
     let denominator = square * (square + (0.3 + 1.0 / 3) * slope) + 0.3 * slope * slope
@@ -178,28 +185,28 @@ extension InflectedCubic {
 
 /// A cubic that is steep in the middle and may be flat at its ends.
 ///
-/// Each half is solved from its own end, so that nothing cancels there. The guess is the parabola through that end,
-/// with its slope, and through the middle.
+/// Each half is solved from its own end, so that no digits cancel there. The guess is the parabola through
+/// that end, with its slope, and through the middle.
 struct HalvedCubic {
   let constants: MonotoneCubic.Constants
 
   private var middle: Double { constants.0 }
   private var startSlope: Double { constants.1 }
-  /// How much larger the slope at the end is.
+  /// The slope at the end minus that at the start.
   private var slopeRise: Double { constants.2 }
   /// Four times the second coefficient of the parabola from the start.
   private var startBend: Double { constants.3 }
-  /// How much larger that of the parabola from the end is.
+  /// The bend from the end minus that from the start.
   private var bendRise: Double { constants.4 }
   private var a: Double { constants.5 }
 }
 
 extension HalvedCubic {
-  /// Whether the cubic is so near to t³ from an end that some places need more than two steps.
+  /// Whether the cubic is so close to t³ from an end that some positions need more than two steps.
   static func isStubborn(_ first: Double, _ second: Double) -> Bool { second < 0.14 || first > 0.86 }
 
   init(_ first: Double, _ second: Double) {
-    // Below any rounding, the least slope keeps third powers away from underflow.
+    // Below any rounding, the minimum slope prevents third powers from underflowing.
     let (startSlope, endSlope) = (max(3 * first, 1e-100), 3 * (1 - second))
     let middle = 0.125 + 0.375 * (first + second)
     let startBend = 16 * middle - 8 * startSlope
@@ -213,24 +220,24 @@ extension HalvedCubic {
   @inline(__always)
   func parameter(at x: Double) -> Double {
     let half = half(at: x)
-    return half.parameter(at: half.bettered(half.bettered(half.guess)))
+    return half.parameter(at: half.improved(half.improved(half.guess)))
   }
 
-  /// The parameter on a curve for which two steps may not be enough.
+  /// Returns the parameter on a curve for which two steps may not be enough.
   @inline(__always)
   func stubbornParameter(at x: Double) -> Double {
     let half = half(at: x)
-    var t = half.bettered(half.bettered(half.guess))
-    // Three do on all but the most stubborn.
+    var t = half.improved(half.improved(half.guess))
+    // Three steps are enough except for the most extreme curves.
     for _ in 0..<7 {
       let last = t
-      t = half.bettered(t)
+      t = half.improved(t)
       if abs(t - last) <= 1e-3 * t { break }
     }
     return half.parameter(at: t)
   }
 
-  /// The half in which a place lies, seen from its end.
+  /// Returns the half that contains a position, measured from its end.
   @inline(__always)
   private func half(at x: Double) -> Half {
     let origin = x > middle ? 1.0 : 0
@@ -250,7 +257,7 @@ extension HalvedCubic {
     let direction: Double
 
     @inline(__always)
-    func bettered(_ t: Double) -> Double { t - cubic.step(at: t, toward: place) }
+    func improved(_ t: Double) -> Double { t - cubic.step(at: t, toward: place) }
 
     @inline(__always)
     func parameter(at t: Double) -> Double { origin + direction * t }

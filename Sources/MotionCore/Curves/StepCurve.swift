@@ -1,16 +1,16 @@
 import Requirements
 
-/// A staircase: eased progress rests, then jumps, at even distances. CSS calls it `steps()`.
+/// A staircase: eased progress is constant in intervals and jumps between them. CSS calls it `steps()`.
 ///
-/// Progress goes through `count` intervals of one length; the position says at which of their ends it jumps.
-/// With a count of 2:
+/// Progress passes `count` intervals of equal length; the position determines at which of their ends it
+/// jumps. With a count of 2:
 /// ```
 ///   jumpStart   1   ,─    jumpEnd  1    ,  jumpNone  1  ,─   jumpBoth  1  ,
 ///               ½  ,┘              ½  ,─┘            0 ─┘             ⅔ ,─┘
 ///               0  ┘               0 ─┘                               ⅓ ┘
 /// ```
 public struct StepCurve: Hashable, Sendable {
-  /// Where the jumps are.
+  /// The position of the jumps.
   public enum Position: Hashable, Sendable, CaseIterable {
     /// At the start of each interval: the first jump is at 0.
     case jumpStart
@@ -22,14 +22,14 @@ public struct StepCurve: Hashable, Sendable {
     case jumpBoth
   }
 
-  /// The number of intervals, 1 or more, 2 or more with ``Position/jumpNone``.
+  /// The number of intervals: at least 1, and at least 2 with ``Position/jumpNone``.
   public let count: Int
-  /// At which ends of the intervals progress jumps.
+  /// The ends of the intervals at which progress jumps.
   public let position: Position
 
-  /// Creates a staircase; the position's default is CSS's.
+  /// Creates a staircase. The default position is that of CSS.
   ///
-  /// - Precondition: `count` is at least 1, and at least 2 where `position` is ``Position/jumpNone``.
+  /// - Precondition: `count` is at least 1, and at least 2 if `position` is ``Position/jumpNone``.
   public init(_ count: Int, _ position: Position = .jumpEnd) {
     require(
       count >= position.leastCount, "a staircase needs \(position.leastCount) intervals or more, not \(count)"
@@ -40,7 +40,7 @@ public struct StepCurve: Hashable, Sendable {
 }
 
 extension StepCurve.Position {
-  /// The fewest intervals that make sense.
+  /// The smallest valid number of intervals.
   var leastCount: Int { self == .jumpNone ? 2 : 1 }
 }
 
@@ -50,7 +50,7 @@ extension StepCurve {
     switch position {
     case .jumpStart, .jumpEnd: count
     case .jumpNone: count - 1
-    // A sum that doesn't fit is a jump more that no one can see.
+    // If the sum overflows, one jump less isn't visible.
     case .jumpBoth: count == .max ? count : count + 1
     }
   }
@@ -58,20 +58,20 @@ extension StepCurve {
   /// Returns the eased progress at `x`; NaN for NaN.
   ///
   /// - Parameters:
-  ///   - x: Progress; it is brought into 0…1 first.
-  ///   - isBefore: Whether progress is on its way to `x` and hasn't begun, CSS's *before flag*: at a jump the step
-  ///     below shows.
+  ///   - x: The progress, clamped to 0…1 first.
+  ///   - isBefore: Whether the animation is still before `x`, CSS's *before flag*: at a jump, the result is
+  ///     then the lower step.
   public func value(at x: Double, isBefore: Bool = false) -> Double {
     x.isNaN ? x : extrapolatedValue(at: min(max(x, 0), 1), isBefore: isBefore)
   }
 
-  /// Returns the eased progress at any `x`: the stairs go on below 0 and above 1, as CSS has it (CSS Easing
+  /// Returns the eased progress at any `x`: the stairs continue below 0 and above 1, as in CSS (CSS Easing
   /// Functions Level 2, section 2.3.1).
   public func extrapolatedValue(at x: Double, isBefore: Bool = false) -> Double {
-    let place = x * Double(count)
-    var step = place.rounded(.down)
-    if isBefore && step == place { step -= 1 }
-    if position == .jumpStart || position == .jumpBoth { step += 1 }
+    let position = x * Double(count)
+    var step = position.rounded(.down)
+    if isBefore && step == position { step -= 1 }
+    if self.position == .jumpStart || self.position == .jumpBoth { step += 1 }
     if x >= 0 { step = max(step, 0) }
     if x <= 1 { step = min(step, Double(jumps)) }
     return step / Double(jumps)

@@ -1,4 +1,4 @@
-/// How eased progress follows progress: one of the forms that animations and style sheets use.
+/// A function from progress to eased progress, in one of the forms that animations and style sheets use.
 ///
 /// ```swift
 /// let curve = TimingFunction.bezier(.easeIn)
@@ -9,21 +9,21 @@
 public enum TimingFunction: Hashable, Sendable {
   /// A cubic Bézier.
   case bezier(UnitBezier)
-  /// Steps of one height.
+  /// Steps of equal height.
   case steps(StepCurve)
   /// Straight lines from stop to stop.
   case linear(PiecewiseLinear)
   /// A formula or a closure.
   case easing(Easing)
 
-  /// A function that a closure computes; see ``Easing/custom(_:)``.
+  /// Returns a function that a closure computes; see ``Easing/custom(_:)``.
   public static func custom(_ value: @escaping @Sendable (Double) -> Double) -> TimingFunction {
     .easing(.custom(value))
   }
 }
 
 extension TimingFunction {
-  /// Returns the eased progress at `x`, which is brought into 0…1 first, as Core Animation does; NaN for NaN.
+  /// Returns the eased progress at `x`, which is clamped to 0…1 first, as in Core Animation; NaN for NaN.
   public func value(at x: Double) -> Double {
     switch self {
     case .bezier(let curve): curve.value(at: x)
@@ -33,7 +33,8 @@ extension TimingFunction {
     }
   }
 
-  /// Returns the eased progress at any `x`, outside 0…1 as CSS has it; an easing rests at its ends there.
+  /// Returns the eased progress at any `x`. Outside 0…1 functions are extended as in CSS, except for easings,
+  /// which are constant there.
   public func extrapolatedValue(at x: Double) -> Double {
     switch self {
     case .bezier(let curve): curve.extrapolatedValue(at: x)

@@ -1,5 +1,5 @@
 extension UnitBezier {
-  /// One coordinate of the curve as a polynomial in its parameter: c·t + b·t² + a·t³.
+  /// One coordinate of the curve as a polynomial of its parameter: c·t + b·t² + a·t³.
   struct Cubic: Sendable {
     let a: Double
     let b: Double
@@ -16,7 +16,7 @@ extension UnitBezier {
       self.init(slope: 3 * first, a: 1 + 3 * (first - second))
     }
 
-    /// The polynomial that goes through (1, 1), from its first and third coefficient.
+    /// Creates the polynomial through (1, 1) with given first and third coefficients.
     @inline(__always)
     init(slope: Double, a: Double) {
       self.a = a
@@ -31,12 +31,12 @@ extension UnitBezier.Cubic {
   func value(_ t: Double) -> Double { (a * t + b) * (t * t) + c * t }
   func slope(_ t: Double) -> Double { (3 * a * t + 2 * b) * t + c }
 
-  /// How far Householder's third-order step goes from `t` toward where the polynomial is `place`.
+  /// Returns Householder's third-order step from `t` toward the parameter at which the polynomial is `place`.
   ///
   /// It takes one division and raises the error to its fourth power.
   @inline(__always)
   func step(at t: Double, toward place: Double) -> Double {
-    // Horner's scheme three times over: the value, the slope and half the second derivative share their sums.
+    // Horner's scheme three times: the value, the slope and half the second derivative share sums.
     let term = a * t
     let first = term + b
     let second = first * t + c
@@ -47,7 +47,7 @@ extension UnitBezier.Cubic {
     return error * square / (rise * (square - bend) + a * error * error)
   }
 
-  /// How far Halley's step goes from `t` toward where the polynomial is `place`.
+  /// Returns Halley's step from `t` toward the parameter at which the polynomial is `place`.
   ///
   /// It raises the error to its third power, with fewer sums than ``step(at:toward:)``.
   @inline(__always)

@@ -1,25 +1,27 @@
 import Requirements
 
-/// A cubic timing curve from (0, 0) to (1, 1) with two control points whose x lie in 0…1.
+/// A cubic timing curve from (0, 0) to (1, 1) with two control points whose x are in 0…1.
 ///
-/// Read as a function of x it is what CSS calls `cubic-bezier()` and Core Animation a timing function. The
-/// y of a control point may lie anywhere, so eased progress may overshoot.
+/// As a function of x it is what CSS calls `cubic-bezier()` and Core Animation a timing function. The y of a
+/// control point may have any value, so eased progress may overshoot.
 public struct UnitBezier: Hashable, Sendable {
-  /// The horizontal place of the first control point, 0…1.
+  /// The x coordinate of the first control point, 0…1.
   public let x1: Double
-  /// The vertical place of the first control point.
+  /// The y coordinate of the first control point.
   public let y1: Double
-  /// The horizontal place of the second control point, 0…1.
+  /// The x coordinate of the second control point, 0…1.
   public let x2: Double
-  /// The vertical place of the second control point.
+  /// The y coordinate of the second control point.
   public let y2: Double
   /// y as a function of the parameter.
   let height: Cubic
   /// The parameter as a function of x.
   let inverse: MonotoneCubic
 
-  /// Creates a curve; an x outside 0…1 moves to the nearer end, since the curve would not be a function of x, and a
-  /// y beyond ±10³⁰⁰ to that, so that eased progress stays finite.
+  /// Creates a curve from the coordinates of its control points.
+  ///
+  /// An x outside 0…1 is clamped, because the curve would not be a function of x. A y beyond ±10³⁰⁰ is
+  /// clamped too, so that eased progress stays finite.
   ///
   /// - Precondition: No coordinate is NaN or infinite.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
@@ -52,9 +54,9 @@ extension UnitBezier {
 }
 
 extension UnitBezier {
-  /// Returns one of the four points that shape the curve: 0 is (0, 0), 3 is (1, 1).
+  /// Returns one of the four points that define the curve: 0 is (0, 0), 3 is (1, 1).
   ///
-  /// - Precondition: `index` lies in 0…3.
+  /// - Precondition: `index` is in 0…3.
   public func controlPoint(at index: Int) -> (x: Double, y: Double) {
     switch index {
     case 0: (0, 0)
@@ -65,27 +67,28 @@ extension UnitBezier {
     }
   }
 
-  /// Whether eased progress is progress itself: both control points lie on the diagonal.
+  /// Whether eased progress equals progress: both control points are on the diagonal.
   public var isLinear: Bool { inverse.shape == .straight }
 }
 
 // MARK: - Evaluation
 
 extension UnitBezier {
-  /// Returns the eased progress at `x`, which is brought into 0…1 first, as Core Animation does.
+  /// Returns the eased progress at `x`, which is clamped to 0…1 first, as in Core Animation.
   ///
-  /// Exactly 0 at 0 and 1 at 1; NaN for NaN. Elsewhere the error is some 10⁻¹⁵ times the larger of 1 and the
-  /// control points' distances, also beside places where the curve is vertical, as in the middle of (1, 0, 0, 1).
+  /// The result is exactly 0 at 0 and 1 at 1, and NaN for NaN. Elsewhere the error is some 10⁻¹⁵ times the
+  /// larger of 1 and the control points' distances, even near points where the curve is vertical, such as the
+  /// middle of (1, 0, 0, 1).
   public func value(at x: Double) -> Double {
     guard x > 0 else { return x.isNaN ? x : 0 }
     guard x < 1 else { return 1 }
     return height.value(inverse.parameter(at: x))
   }
 
-  /// Returns the eased progress at any `x`: outside 0…1 the curve goes on along its tangent, as CSS has it.
+  /// Returns the eased progress at any `x`: outside 0…1 the curve is extended along its tangent, as in CSS.
   ///
-  /// Where a control point coincides with its end, the tangent points at the next control point that doesn't.
-  /// Beside a vertical tangent eased progress stays 0 or 1 (CSS Easing Functions Level 2, section 2.2.1).
+  /// If a control point coincides with its end, the tangent points to the next control point that doesn't.
+  /// Beyond a vertical tangent eased progress stays 0 or 1 (CSS Easing Functions Level 2, section 2.2.1).
   public func extrapolatedValue(at x: Double) -> Double {
     if x < 0 {
       let slope = startSlope
@@ -98,10 +101,10 @@ extension UnitBezier {
     return value(at: x)
   }
 
-  /// Returns the eased progress at `x` as Core Animation's own solver gives it: near, but not exact.
+  /// Returns the eased progress at `x` as Core Animation's own solver computes it, which is approximate.
   ///
-  /// Newton's method from t = x, ended as soon as x(t) lies within 10⁻⁵ of `x`: that reproduces Apple's published
-  /// values to their last digit (rows TF-easeIn-0.75, TF-custom-0.75), where ``value(at:)`` is exact.
+  /// It is Newton's method from t = x, which ends as soon as x(t) is within 10⁻⁵ of `x`. That reproduces
+  /// published values of Apple's to their last digit, whereas ``value(at:)`` is exact.
   public func coreAnimationValue(at x: Double) -> Double {
     guard x > 0 else { return x.isNaN ? x : 0 }
     guard x < 1 else { return 1 }

@@ -1,61 +1,64 @@
 import Requirements
 
-// Apple's scrolling loses a fixed share of its velocity every millisecond. The travel here is the sum over those
-// milliseconds (as in pop's decay, and in the projection that Apple published with its fluid interfaces), which at a
-// rate of 0.998 is 0.1 % less than the integral of the velocity.
+// Apple's scrolling loses a fixed share of its velocity every millisecond. The travel here is the sum over
+// those milliseconds (as in pop's decay, and in the projection that Apple published with its fluid
+// interfaces), which at a rate of 0.998 is 0.1 % less than the integral of the velocity.
 
-/// A motion that nothing pulls and that slows down by itself, as content does that was flung.
+/// A motion that slows down by itself, like flung content.
 ///
-/// After *n* milliseconds the velocity is v₀·rateⁿ and the way traveled v₀/1000 · rate/(1 − rate) · (1 − rateⁿ),
-/// for any *n*, whole or not. Time is in seconds; velocities are per second, in whatever unit the value has.
+/// After *n* milliseconds the velocity is v₀·rateⁿ and the distance traveled v₀/1000 · rate/(1 − rate) · (1 −
+/// rateⁿ), for any *n*, not only integers. Time is in seconds; velocities are per second, in the unit of the
+/// value.
 public struct Decay: Hashable, Sendable {
-  /// The share of the velocity that is left after each millisecond, 0…1: 0 stops at once, 1 never.
+  /// The share of the velocity that remains after each millisecond, 0…1: 0 stops immediately, 1 never.
   public let rate: Double
-  /// −1000·ln rate: the exponent of the decay, per second.
+  /// The exponent of the decay, −1000·ln rate, per second.
   let exponent: Double
 
-  /// Creates a decay from the share of the velocity that is left after each millisecond.
+  /// Creates a decay from the share of the velocity that remains after each millisecond.
   ///
-  /// - Precondition: `rate` lies in 0…1.
+  /// - Precondition: `rate` is in 0…1.
   public init(rate: Double = 0.998) {
     require(rate >= 0 && rate <= 1, "a deceleration rate must lie in 0…1, not \(rate)")
     self.rate = rate
     exponent = -1000 * Elementary.log(rate)
   }
 
-  /// The rate of UIScrollView's normal deceleration: 0.998.
+  /// The rate of UIScrollView's normal deceleration, 0.998.
   public static let normal = Decay(rate: 0.998)
-  /// The rate of UIScrollView's fast deceleration: 0.99.
+  /// The rate of UIScrollView's fast deceleration, 0.99.
   public static let fast = Decay(rate: 0.99)
 
-  /// The speed below which a decay counts as stopped, per second: 5, made for points.
+  /// The speed below which a decay counts as stopped, 5 per second, chosen for points.
   public static let stoppingSpeed = 5.0
 }
 
 // MARK: - Reach
 
 extension Decay {
-  /// How far a velocity of 1 per second leads in the end: rate/(1 − rate)/1000 seconds, infinite for a rate of 1.
+  /// The total travel of a velocity of 1 per second: rate/(1 − rate)/1000 seconds, infinite for a rate of 1.
   public var reach: Double { rate / (1 - rate) / 1000 }
 
-  /// Returns how far `velocity` leads in the end; infinite for a rate of 1 unless the velocity is 0.
+  /// Returns the total travel of a velocity; infinite for a rate of 1 unless the velocity is 0.
   public func travel<Vector: MotionVector>(from velocity: Vector) -> Vector {
     velocity.mapped { $0 == 0 ? 0 : $0 * reach }
   }
 
-  /// Returns where a value comes to rest in the end: the projection by which a flung page is chosen.
+  /// Returns the position at which a value comes to rest: the projection that determines the target page of
+  /// paged scrolling.
   public func restPoint<Vector: MotionVector>(from position: Vector, velocity: Vector) -> Vector {
     position.adding(travel(from: velocity), times: 1)
   }
 
-  /// Returns the velocity that leads as far as `travel` in the end.
+  /// Returns the velocity whose total travel is `travel`.
   ///
-  /// 0 leads nowhere whatever the rate; at a rate of 0 no velocity leads anywhere else, and the result is infinite.
+  /// The result is 0 for no travel, whatever the rate. At a rate of 0 no velocity travels any distance, so
+  /// the result is infinite for other travels.
   public func velocity<Vector: MotionVector>(forTravel travel: Vector) -> Vector {
     travel.mapped { $0 == 0 ? 0 : $0 / reach }
   }
 
-  /// Returns after how many seconds a velocity has led as far as `travel`; infinite where it never does.
+  /// Returns the time in seconds after which a velocity has traveled a distance; infinite if it never does.
   public func time(forTravel travel: Double, from velocity: Double) -> Double {
     guard travel != 0 else { return 0 }
     guard rate < 1 else {
@@ -67,9 +70,9 @@ extension Decay {
     return -Elementary.logOnePlus(-share) / exponent
   }
 
-  /// Returns after how many seconds the fastest component of `velocity` falls to the stopping speed.
+  /// Returns the time in seconds after which the fastest component of `velocity` falls to the stopping speed.
   ///
-  /// 0 where it isn't above it; infinite for a rate of 1.
+  /// 0 if it isn't above that speed; infinite for a rate of 1.
   ///
   /// - Precondition: `speed` is above 0.
   public func stoppingTime<Vector: MotionVector>(
@@ -86,8 +89,8 @@ extension Decay {
 // MARK: - In time
 
 extension Decay {
-  /// Returns way traveled and velocity after `time` seconds; for a time below 0, where the motion would have come
-  /// from.
+  /// Returns the travel and the velocity after `time` seconds. For a negative time, the motion is extended
+  /// backward.
   public func state<Vector: MotionVector>(
     at time: Double, from velocity: Vector
   ) -> (travel: Vector, velocity: Vector) {
@@ -98,7 +101,7 @@ extension Decay {
     )
   }
 
-  /// Way and velocity for a start with 1 per second.
+  /// Returns the travel and the velocity for an initial velocity of 1 per second.
   private func factors(after time: Double) -> (travel: Double, velocity: Double) {
     guard rate < 1 else { return (time, 1) }
     guard rate > 0 else { return (0, time > 0 ? 0 : 1) }

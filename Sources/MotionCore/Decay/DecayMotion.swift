@@ -1,29 +1,29 @@
-/// The exact motion of a value that was flung, in any number of dimensions, each with its own velocity.
+/// The exact motion of a flung value, in any number of dimensions, each with its own velocity.
 public struct DecayMotion<Vector: MotionVector>: Sendable {
-  /// How the motion slows down.
+  /// The decay that slows the motion down.
   public let decay: Decay
-  /// The place at time 0.
+  /// The position at time 0.
   public let start: Vector
   /// The velocity at time 0, per second.
   public let startVelocity: Vector
 
   /// Creates a motion.
   ///
-  /// - Precondition: Place and velocity have the same number of components.
+  /// - Precondition: Position and velocity have the same number of components.
   public init(decay: Decay = .normal, start: Vector, startVelocity: Vector) {
     self.decay = decay
     self.start = start
-    // Combined, so that a velocity of another width traps here and not later.
+    // Combined, so that a velocity with another number of components traps here and not later.
     self.startVelocity = start.combined(with: startVelocity) { _, component in component }
   }
 
-  /// Returns place and velocity after `time` seconds.
+  /// Returns the position and the velocity after `time` seconds.
   public func state(at time: Double) -> (position: Vector, velocity: Vector) {
     let (travel, velocity) = decay.state(at: time, from: startVelocity)
     return (start.adding(travel, times: 1), velocity)
   }
 
-  /// Returns the place after `time` seconds.
+  /// Returns the position after `time` seconds.
   public func position(at time: Double) -> Vector { state(at: time).position }
 
   /// Returns the velocity after `time` seconds.
@@ -32,6 +32,6 @@ public struct DecayMotion<Vector: MotionVector>: Sendable {
   /// The time in seconds at which the fastest component has slowed down to ``Decay/stoppingSpeed``.
   public var stoppingTime: Double { decay.stoppingTime(from: startVelocity) }
 
-  /// The place that the motion tends to, for ever nearer.
+  /// The position that the motion approaches.
   public var restPoint: Vector { decay.restPoint(from: start, velocity: startVelocity) }
 }

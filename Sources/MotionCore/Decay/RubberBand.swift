@@ -1,20 +1,21 @@
 import Requirements
 
-/// The resistance of a value that is dragged beyond its edge, as a scroll view shows it.
+/// The resistance of a value that is dragged beyond its edge, as in a scroll view.
 ///
-/// Dragged *x* beyond, it shows (1 − 1/(x·c/d + 1))·d: at first *c* times as far, never as far as *d*.
+/// A value dragged by *x* beyond its edge is shown (1 − 1/(x·c/d + 1))·d beyond it: *c* times as far at
+/// first, and never as far as *d*.
 public struct RubberBand: Hashable, Sendable {
-  /// The size *d* of what scrolls, in the unit of the value: what shows never reaches it.
+  /// The size *d* of the scrolling area, in the unit of the value. The shown offset never reaches it.
   public let dimension: Double
-  /// How much of the first bit of a drag shows, *c*, above 0; UIScrollView's is 0.55.
+  /// The ratio *c* of the shown offset to the first bit of a drag, above 0. UIScrollView's is 0.55.
   public let coefficient: Double
 
   /// UIScrollView's coefficient.
   public static let standardCoefficient = 0.55
 
-  /// Creates a rubber band for something of a size.
+  /// Creates a rubber band for an area of a given size.
   ///
-  /// - Precondition: `dimension` is 0 or more, `coefficient` above 0, both finite.
+  /// - Precondition: `dimension` is 0 or more, `coefficient` is above 0, and both are finite.
   public init(dimension: Double, coefficient: Double = RubberBand.standardCoefficient) {
     require(
       dimension >= 0 && dimension.isFinite, "a rubber band's dimension must be 0 or more, not \(dimension)")
@@ -25,20 +26,22 @@ public struct RubberBand: Hashable, Sendable {
     self.coefficient = coefficient
   }
 
-  /// Returns how far beyond the edge a value shows that was dragged `distance` beyond; both have one sign.
+  /// Returns the offset beyond the edge at which a value is shown that was dragged by `distance` beyond it.
+  /// Both have the same sign.
   ///
-  /// ±``dimension`` for an infinite distance; 0 where the dimension is 0.
+  /// ±``dimension`` for an infinite distance; 0 if the dimension is 0.
   public func offset(forDistance distance: Double) -> Double {
     let pull = abs(distance) * coefficient
     guard pull > 0 else { return distance.isNaN ? distance : 0 }
-    // Whichever quotient is small: neither overflows.
+    // The smaller quotient, so that neither overflows.
     let offset = pull < dimension ? pull / (1 + pull / dimension) : dimension / (1 + dimension / pull)
     return distance < 0 ? -offset : offset
   }
 
-  /// Returns how far a value was dragged that shows `offset` beyond the edge: the inverse of ``offset(forDistance:)``.
+  /// Returns the distance by which a value was dragged that is shown at `offset` beyond the edge: the inverse
+  /// of ``offset(forDistance:)``.
   ///
-  /// Infinite from ±``dimension`` on, where no drag leads.
+  /// Infinite from ±``dimension`` on, which no drag reaches.
   public func distance(forOffset offset: Double) -> Double {
     let shown = abs(offset)
     guard shown > 0 else { return offset.isNaN ? offset : 0 }
@@ -46,14 +49,15 @@ public struct RubberBand: Hashable, Sendable {
     return offset < 0 ? -distance : distance
   }
 
-  /// Returns how fast a value shows that is dragged `distance` beyond the edge with a velocity of 1: the derivative of
-  /// ``offset(forDistance:)``, ``coefficient`` at the edge itself and falling to 0.
+  /// Returns the derivative of ``offset(forDistance:)``: the shown velocity of a value that is dragged with a
+  /// velocity of 1. It is ``coefficient`` at the edge and decreases to 0.
   public func slope(atDistance distance: Double) -> Double {
     let stretch = 1 + abs(distance) * coefficient / dimension
     return coefficient / (stretch * stretch)
   }
 
-  /// Returns where a value shows that was dragged to `position`: itself within `bounds`, held back outside.
+  /// Returns the position at which a value is shown that was dragged to `position`: unchanged within
+  /// `bounds`, held back outside.
   public func position(for position: Double, within bounds: ClosedRange<Double>) -> Double {
     let edge = min(max(position, bounds.lowerBound), bounds.upperBound)
     return edge + offset(forDistance: position - edge)

@@ -1,14 +1,14 @@
-// Without a branch or a conversion to an integer, so that loops over them are vectorized on any processor, and one
-// number gives the same bits alone and in a loop.
+// Functions without branches or conversions to integers, so that loops over them are vectorized on any
+// processor and a number gives the same bits alone and in a loop.
 
 extension Elementary {
-  /// 1.5·2⁵². Added to a number below 2⁵¹ it leaves no bit for a fraction, so that subtracting it rounds to the
-  /// nearest integer, the even one of two; meanwhile the lowest bits are that integer.
+  /// 1.5·2⁵². A sum with a number below 2⁵¹ has no bits for a fraction, so subtracting it again rounds to the
+  /// nearest integer, ties to even. The lowest bits of the sum are that integer.
   @usableFromInline static let integerShift = 0x1.8p52
 
-  /// eˣ and eˣ − 1 for an x in −708…708, the latter with all its digits also near 0.
+  /// Returns eˣ and eˣ − 1 for an x in −708…708, the latter with full precision near 0.
   ///
-  /// With x = n·ln 2 + r, eˣ − 1 = 2ⁿ·(eʳ − 1) + (2ⁿ − 1), in which no digit is lost.
+  /// With x = n·ln 2 + r, eˣ − 1 = 2ⁿ·(eʳ − 1) + (2ⁿ − 1), which loses no digits.
   @inline(__always)
   static func expAndExpMinusOne(_ x: Double) -> (exp: Double, expMinusOne: Double) {
     let shifted = x * 1.442_695_040_888_963_4 + integerShift
@@ -19,7 +19,8 @@ extension Elementary {
     return (scale + difference, difference + (scale - 1))
   }
 
-  /// The sine and cosine of an angle below 10⁶ in magnitude; meaningless numbers for any other.
+  /// Returns the sine and cosine of an angle below 10⁶ in magnitude. The result is meaningless for any other
+  /// angle.
   @inlinable
   @inline(__always)
   static func sinCosBelowMillion(_ angle: Double) -> (sin: Double, cos: Double) {
@@ -27,7 +28,8 @@ extension Elementary {
     let n = shifted - integerShift
     let r = ((angle - n * halfPiHigh) - n * halfPiMiddle) - n * halfPiLow
     let (sine, cosine) = (sinOfReduced(r).bitPattern, cosOfReduced(r).bitPattern)
-    // Each quarter turn swaps the two; the sine is negative in the last two quarters, the cosine in the middle ones.
+    // Each quarter turn exchanges the two. The sine is negative in the last two quarters, the cosine in the
+    // middle ones.
     let quarter = shifted.bitPattern
     let swap = (sine ^ cosine) & (0 &- (quarter & 1))
     let sineSign = (quarter & 2) &<< 62

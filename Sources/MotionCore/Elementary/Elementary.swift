@@ -1,7 +1,8 @@
-// Goals in this order: the same bits on every platform, then at most a unit or two in the last place, then
-// speed. The C library's functions differ between platforms in their last bits, which would show in pictures.
+// Goals in this order: the same bits on every platform, then an error of at most one or two units in the last
+// place, then speed. The C library's functions differ between platforms in their last bits, which would be
+// visible in pictures.
 
-/// The elementary functions that motion needs, in plain arithmetic.
+/// The elementary functions for motion, in plain arithmetic.
 package enum Elementary {}
 
 // MARK: - Exponential and logarithm
@@ -9,11 +10,12 @@ package enum Elementary {}
 extension Elementary {
   /// The natural logarithm of 2.
   @usableFromInline static let ln2 = 0.693_147_180_559_945_3
-  /// ln 2 in two parts: the first has 21 trailing zero bits, so that its product with a small integer is exact.
+  /// The first part of ln 2, with 21 trailing zero bits, so that its product with a small integer is exact.
   @usableFromInline static let ln2High = 0x1.62e42fee00000p-1
+  /// The rest of ln 2.
   @usableFromInline static let ln2Low = 0x1.a39ef35793c76p-33
 
-  /// eˣ. Infinite above 709.8, 0 below −745.2, NaN for NaN.
+  /// Returns eˣ; infinite above 709.8, 0 below −745.2, NaN for NaN.
   @inlinable
   package static func exp(_ x: Double) -> Double {
     guard x > -745.2 else { return x.isNaN ? x : 0 }
@@ -25,7 +27,7 @@ extension Elementary {
     return (1 + expMinusOneOfReduced(r)) * powerOfTwo(half) * powerOfTwo(Int(n) - half)
   }
 
-  /// 2ˣ, exact where x is whole. Infinite from 1024 on, 0 below −1075, NaN for NaN.
+  /// Returns 2ˣ, exact if x is an integer; infinite from 1024 on, 0 below −1075, NaN for NaN.
   @inlinable
   package static func exp2(_ x: Double) -> Double {
     guard x > -1076 else { return x.isNaN ? x : 0 }
@@ -36,10 +38,10 @@ extension Elementary {
     return (1 + fraction) * powerOfTwo(half) * powerOfTwo(Int(n) - half)
   }
 
-  /// The Taylor series of eʳ − 1 for |r| ≤ ln 2 / 2, whose first term left out is 4·10⁻¹⁸.
+  /// Returns eʳ − 1 for |r| ≤ ln 2 / 2 by its Taylor series, whose first omitted term is 4·10⁻¹⁸.
   @inlinable
   static func expMinusOneOfReduced(_ r: Double) -> Double {
-    // In pairs, and pairs of pairs (Estrin): half of the operations don't wait for the one before.
+    // In pairs, and pairs of pairs (Estrin): half of the operations don't depend on the previous one.
     let r2 = r * r
     let r4 = r2 * r2
     let low = (0.5 + r * (1.0 / 6)) + r2 * (1.0 / 24 + r * (1.0 / 120))
@@ -49,13 +51,13 @@ extension Elementary {
     return r + r2 * (low + r4 * (middle + r4 * high))
   }
 
-  /// 2ⁿ for n in −1022…1023.
+  /// Returns 2ⁿ for n in −1022…1023.
   @inlinable
   static func powerOfTwo(_ n: Int) -> Double {
     Double(bitPattern: UInt64(bitPattern: Int64(n + 1023)) << 52)
   }
 
-  /// The natural logarithm. Negative infinity at 0, NaN below 0 and for NaN.
+  /// Returns the natural logarithm; negative infinity at 0, NaN below 0 and for NaN.
   package static func log(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     guard x < .infinity else { return x }
@@ -64,7 +66,7 @@ extension Elementary {
       mantissa /= 2
       exponent += 1
     }
-    // log m = 2·artanh s with s = (m − 1)/(m + 1), |s| ≤ 0.172; the first term left out is below 10⁻¹⁹.
+    // log m = 2·artanh s with s = (m − 1)/(m + 1), |s| ≤ 0.172; the first omitted term is below 10⁻¹⁹.
     let s = (mantissa - 1) / (mantissa + 1)
     let square = s * s
     var sum = 0.0
@@ -78,24 +80,24 @@ extension Elementary {
 // MARK: - Roots
 
 extension Elementary {
-  /// The square root of a positive number within 4 %: a first guess for others to better.
+  /// Returns the square root of a positive number within 4 %, as an initial guess.
   @inline(__always)
   static func roughSquareRoot(_ x: Double) -> Double {
     Double(bitPattern: (x.bitPattern >> 1) &+ 0x1FF7_5000_0000_0000)
   }
 
-  /// The reciprocal of a positive number within 7 %: a first guess for others to better.
+  /// Returns the reciprocal of a positive number within 7 %, as an initial guess.
   @inline(__always)
   static func roughReciprocal(_ x: Double) -> Double {
     Double(bitPattern: 0x7FDE_6000_0000_0000 &- x.bitPattern)
   }
 
-  /// The cube root of a positive number within 6 %: a first guess for others to better.
+  /// Returns the cube root of a positive number within 6 %, as an initial guess.
   ///
-  /// A third of the bits that hold the exponent is a third of the logarithm, nearly.
+  /// A third of the bits that hold the exponent is approximately a third of the logarithm.
   @inline(__always)
   static func roughCubeRoot(_ x: Double) -> Double {
-    // A product and a shift instead of a division by 3, which processors have for several numbers at a time.
+    // A product and a shift instead of a division by 3, which processors do for several numbers at a time.
     let third = ((x.bitPattern >> 32) &* 0xAAAA_AAAB) >> 33
     return Double(bitPattern: (third &+ 0x2A9F_7893) << 32)
   }
@@ -104,15 +106,15 @@ extension Elementary {
 // MARK: - Circular functions
 
 extension Elementary {
-  /// π/2 in three parts of 33 bits, so that a product with an integer below 2²⁰ is exact.
+  /// The first of three parts of π/2 with 33 bits each, so that a product with an integer below 2²⁰ is exact.
   @usableFromInline static let halfPiHigh = 0x1.921fb54400000p0
   @usableFromInline static let halfPiMiddle = 0x1.0b4611a600000p-34
   @usableFromInline static let halfPiLow = 0x1.3198a2e037073p-69
 
-  /// The sine and cosine of an angle in radians.
+  /// Returns the sine and cosine of an angle in radians.
   ///
-  /// Exact to two units in the last place below 10⁶; above, the angle is first brought into one turn, with an
-  /// absolute error that grows with it. NaN for infinity and NaN.
+  /// The result is exact to two units in the last place below 10⁶. A larger angle is first reduced to one
+  /// turn, with an absolute error that grows with it. NaN for infinity and NaN.
   @inlinable
   package static func sinCos(_ angle: Double) -> (sin: Double, cos: Double) {
     guard abs(angle) < 1e6 else {
@@ -121,9 +123,9 @@ extension Elementary {
     return sinCosBelowMillion(angle)
   }
 
-  /// What is left of a finite angle when whole turns are taken away; it keeps its sign.
+  /// Returns the remainder of a finite angle without whole turns, with the angle's sign.
   ///
-  /// Long division by halves of a multiple of 2π: every difference is exact, and no C library is needed for it.
+  /// Long division by halves of a multiple of 2π: every difference is exact, and no C library is needed.
   @usableFromInline
   static func withinTurn(_ angle: Double) -> Double {
     var rest = abs(angle)
@@ -138,7 +140,7 @@ extension Elementary {
   @inlinable package static func sin(_ angle: Double) -> Double { sinCos(angle).sin }
   @inlinable package static func cos(_ angle: Double) -> Double { sinCos(angle).cos }
 
-  /// The Taylor series of the sine for |r| ≤ π/4, whose first term left out is 5·10⁻¹⁷.
+  /// Returns the sine for |r| ≤ π/4 by its Taylor series, whose first omitted term is 5·10⁻¹⁷.
   @inlinable
   static func sinOfReduced(_ r: Double) -> Double {
     let square = r * r
@@ -149,7 +151,7 @@ extension Elementary {
     return r + r * square * (low + fourth * fourth * high)
   }
 
-  /// The Taylor series of the cosine for |r| ≤ π/4, whose first term left out is 2·10⁻¹⁸.
+  /// Returns the cosine for |r| ≤ π/4 by its Taylor series, whose first omitted term is 2·10⁻¹⁸.
   @inlinable
   static func cosOfReduced(_ r: Double) -> Double {
     let square = r * r
@@ -160,7 +162,7 @@ extension Elementary {
     return 1 - (0.5 * square - fourth * (low + fourth * fourth * high))
   }
 
-  /// The angle from the x axis to (x, y) in −π…π; 0 at the origin.
+  /// Returns the angle from the x axis to (x, y) in −π…π; 0 at the origin.
   package static func atan2(_ y: Double, _ x: Double) -> Double {
     let (width, height) = (abs(x), abs(y))
     guard width > 0 || height > 0 else { return x.isNaN || y.isNaN ? .nan : 0 }
@@ -169,15 +171,15 @@ extension Elementary {
     return y < 0 ? -angle : angle
   }
 
-  /// The angle in 0…π whose cosine is `cosine`, which is brought into −1…1.
+  /// Returns the angle in 0…π whose cosine is `cosine`, which is clamped to −1…1.
   package static func acos(_ cosine: Double) -> Double {
     let cosine = min(max(cosine, -1), 1)
     return atan2(((1 - cosine) * (1 + cosine)).squareRoot(), cosine)
   }
 
-  /// arctan(rise/run) for 0 ≤ rise ≤ run.
+  /// Returns arctan(rise/run) for 0 ≤ rise ≤ run.
   ///
-  /// Halving the angle, tan(α/2) = rise/(run + hypotenuse), twice brings it below π/16, where the series
+  /// Halving the angle twice, tan(α/2) = rise/(run + hypotenuse), reduces it below π/16, where the series
   /// needs ten terms.
   private static func atanOfRatio(_ rise: Double, _ run: Double) -> Double {
     guard run < .infinity else { return rise < .infinity ? 0 : .pi / 4 }

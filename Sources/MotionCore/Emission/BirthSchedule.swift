@@ -1,8 +1,9 @@
-/// When births happen at a rate: birth *k*, counted from 0, when the integral of the rate since time 0 reaches *k* + 1.
+/// The times of births at a rate. Birth *k*, counted from 0, happens when the integral of the rate since time
+/// 0 reaches *k* + 1.
 ///
-/// So ten births a second have ten births in the first second, the last at its end.
+/// So at a rate of ten births per second there are ten births in the first second, the last one at its end.
 package struct BirthSchedule: Hashable, Sendable {
-  /// A stretch on which the rate is `rate` + `slope`·(t − `start`).
+  /// An interval in which the rate is `rate` + `slope`·(t − `start`).
   private struct Piece: Hashable {
     let start: Double
     let rate: Double
@@ -13,10 +14,12 @@ package struct BirthSchedule: Hashable, Sendable {
 
   private let pieces: [Piece]
 
-  /// Beyond so many births no more are counted: they could no longer be told apart.
+  /// The largest number of births that is counted. Further ones couldn't be distinguished.
   private static let maximumCount = 0x1p52
 
-  /// - Parameter rates: In births per second of the schedule's time.
+  /// Creates the schedule of a rate.
+  ///
+  /// - Parameter rates: The rate in births per second of the schedule's time.
   package init(_ rates: RateHistory) {
     var pieces: [Piece] = []
     var count = 0.0
@@ -37,31 +40,31 @@ package struct BirthSchedule: Hashable, Sendable {
     self.pieces = pieces
   }
 
-  /// How many births there were by a time, as the integral of the rate; 0 where the time isn't finite.
+  /// Returns the number of births until a time as the integral of the rate; 0 if the time isn't finite.
   package func count(at time: Double) -> Double {
     guard time > 0, time < .infinity, let piece = pieces.last(where: { $0.start <= time }) else { return 0 }
     let elapsed = time - piece.start
     return min(piece.count + elapsed * (piece.rate + piece.slope * elapsed / 2), Self.maximumCount)
   }
 
-  /// When a birth happens; infinite for one that never does.
+  /// Returns the time of a birth; infinite if it never happens.
   package func time(ofBirth index: Int) -> Double {
     let count = Double(index) + 1
     guard let piece = pieces.last(where: { $0.count < count }) else { return .infinity }
     let rest = count - piece.count
-    // The root of rate·x + slope·x²/2 = rest that has no cancellation.
+    // The root of rate·x + slope·x²/2 = rest without cancellation.
     let discriminant = max(0, piece.rate * piece.rate + 2 * piece.slope * rest)
     let divisor = piece.rate + discriminant.squareRoot()
     return divisor > 0 ? piece.start + 2 * rest / divisor : .infinity
   }
 
-  /// The births after a time, up to and including another.
+  /// Returns the births after a time, up to and including another time.
   package func births(after start: Double, through end: Double) -> Range<Int> {
     let (low, high) = (births(through: start), births(through: end))
     return low..<max(low, high)
   }
 
-  /// How many births happened up to and including a time: the integral, set right where it was rounded.
+  /// Returns the number of births up to and including a time: the integral, corrected where it was rounded.
   private func births(through time: Double) -> Int {
     guard time > 0 else { return 0 }
     let count = Int(count(at: time))

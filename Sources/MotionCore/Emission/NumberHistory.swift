@@ -1,29 +1,28 @@
-/// How a number went over time: straight lines between knots, with a jump where two share a time.
+/// The values of a number over time: straight lines between knots, with a jump where two knots share a time.
 ///
-/// Before the first knot it is that knot's, after the last one that one's.
+/// The number is constant before the first knot and after the last one.
 package struct NumberHistory: Hashable, Sendable {
-  /// The number at a time.
+  /// The value at a time.
   package struct Knot: Hashable, Sendable {
     package var time: Double
     package var value: Double
   }
 
-  /// At least one; their times never decrease.
+  /// The knots, at least one. Their times never decrease.
   package private(set) var knots: [Knot]
 
-  /// The number of knots that are kept; beyond it each new one takes the place of the last.
+  /// The largest number of knots. Beyond it, each new knot replaces the last one.
   package static let maximumCount = 4096
-  /// The times at which knots can lie, to both sides of 0.
+  /// The largest magnitude of a knot's time.
   private static let farthest = 1e12
 
-  /// A number that never changed.
+  /// Creates the history of a constant number.
   package init(_ value: Double) { knots = [Knot(time: 0, value: value)] }
 
-  /// The number that holds from the last knot on.
+  /// The value from the last knot on.
   package var lastValue: Double { knots[knots.count - 1].value }
 
-  /// Lets the number jump at a time; what was said of later times is forgotten. Ignored where `time` isn't a number or is
-  /// enormous.
+  /// Adds a jump at a time and removes all later knots. Ignored if `time` is NaN or very large.
   package mutating func jump(to value: Double, at time: Double) {
     guard abs(time) < Self.farthest else { return }
     let before = self.value(at: time)
@@ -32,8 +31,8 @@ package struct NumberHistory: Hashable, Sendable {
     if value != before { append(Knot(time: time, value: value)) }
   }
 
-  /// Lets the number go straight to a value from what it was at the last knot. Ignored where `time` isn't a number, is
-  /// enormous or lies before that knot.
+  /// Adds a linear change from the value at the last knot. Ignored if `time` is NaN, very large or before
+  /// that knot.
   package mutating func glide(to value: Double, at time: Double) {
     guard time < Self.farthest, time >= knots[knots.count - 1].time else { return }
     append(Knot(time: time, value: value))
@@ -48,7 +47,7 @@ package struct NumberHistory: Hashable, Sendable {
 }
 
 extension NumberHistory {
-  /// The number at a time; the later one at a jump.
+  /// Returns the value at a time; at a jump, the later one.
   ///
   /// - Complexity: O(log *n*) in the number of knots.
   package func value(at time: Double) -> Double {
@@ -64,29 +63,29 @@ extension NumberHistory {
     return start.value + (end.value - start.value) * (time - start.time) / (end.time - start.time)
   }
 
-  /// The number that a time is approached with.
+  /// Returns the limit of the value when approaching a time from below.
   func valueBefore(_ time: Double) -> Double {
     guard let index = knots.firstIndex(where: { $0.time >= time }) else { return lastValue }
     guard index > 0, knots[index].time > time else { return knots[index].value }
     return value(at: time)
   }
 
-  /// The same history told by a clock that shows (`time` − `begin`)·`speed` + `offset`; where that clock doesn't run
-  /// forward, the last number for ever.
-  func told(begin: Double, speed: Double, offset: Double) -> NumberHistory {
+  /// Returns the same history by a clock that shows (`time` − `begin`)·`speed` + `offset`. If that clock
+  /// doesn't run forward, the result is constantly the last value.
+  func converted(begin: Double, speed: Double, offset: Double) -> NumberHistory {
     guard speed > 0 else { return NumberHistory(lastValue) }
     var result = self
     for index in knots.indices { result.knots[index].time = (knots[index].time - begin) * speed + offset }
     return result
   }
 
-  /// The history with every number replaced by what a function makes of it.
+  /// Returns the history with every value transformed by a function.
   func mapped(_ change: (Double) -> Double) -> NumberHistory {
     var result = self
     for index in knots.indices { result.knots[index].value = change(knots[index].value) }
     return result
   }
 
-  /// A history of knots in the order of their times, of which there is one at least.
+  /// Creates a history from its knots, at least one, in the order of their times.
   init(knots: [Knot]) { self.knots = knots }
 }

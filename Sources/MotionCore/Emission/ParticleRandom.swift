@@ -1,28 +1,29 @@
-/// Random numbers that follow from where they are asked for: no number depends on those asked for before.
+/// A source of random numbers that are accessed by index, so that no number depends on previous ones.
 ///
-/// A tree of numbers: each branch is known by the way to it, and has numbers of its own. They are those of
-/// SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014), read by index.
+/// The numbers form a tree: each branch is identified by the path to it, and has numbers of its own. They are
+/// those of SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014), accessed
+/// by index.
 package struct ParticleRandom: Hashable, Sendable {
   private let state: UInt64
 
-  /// The numbers of a seed.
+  /// Creates the root branch of a seed.
   package init(seed: UInt64) { state = Self.mixed(seed &+ Self.step) }
 
   private init(state: UInt64) { self.state = state }
 
-  /// The branch with an index.
+  /// Returns the branch with an index.
   package func branch(_ index: Int) -> ParticleRandom {
     ParticleRandom(
       state: Self.mixed(state ^ Self.mixed(UInt64(truncatingIfNeeded: index) &* Self.step &+ Self.step)))
   }
 
-  /// A number of this branch, evenly spread over 0 ..< 1.
+  /// Returns a number of this branch, uniformly distributed over 0 ..< 1.
   package func number(_ index: Int) -> Double {
     let bits = Self.mixed(state &+ UInt64(truncatingIfNeeded: index &+ 1) &* Self.step)
     return Double(bits >> 11) * 0x1p-53
   }
 
-  /// The same number, spread over −1/2 ..< 1/2.
+  /// Returns the same number, distributed over −1/2 ..< 1/2.
   package func deviation(_ index: Int) -> Double { number(index) - 0.5 }
 
   /// 2⁶⁴ divided by the golden ratio.

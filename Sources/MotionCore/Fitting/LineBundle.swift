@@ -1,25 +1,26 @@
-/// All straight lines that pass above the points of a floor and below those of a ceiling.
+/// The set of straight lines above the points of a floor and below those of a ceiling.
 ///
-/// New points come from the left to the right. J. O'Rourke, "An on-line algorithm for fitting straight lines
-/// between data ranges", Communications of the ACM 24 (1981), keeps convex hulls; plain lists do for this.
+/// New points are added from left to right. J. O'Rourke, "An on-line algorithm for fitting straight lines
+/// between data ranges", Communications of the ACM 24 (1981), maintains convex hulls; plain lists are enough
+/// here.
 struct LineBundle {
   typealias Stop = PiecewiseLinear.Stop
 
   var floor: [Stop]
   var ceiling: [Stop]
-  /// The line that is highest on the right; it leans on the floor, then on the ceiling.
+  /// The line that is highest on the right. It touches the floor, then the ceiling.
   private(set) var steepest: Line
-  /// The line that is lowest on the right; it leans on the ceiling, then on the floor.
+  /// The line that is lowest on the right. It touches the ceiling, then the floor.
   private(set) var shallowest: Line
 
-  /// All lines through a point.
+  /// Creates the set of all lines through a point.
   init(through point: Stop) {
     (floor, ceiling) = ([point], [point])
     steepest = Line(support: point, slope: .infinity)
     shallowest = Line(support: point, slope: -.infinity)
   }
 
-  /// The lines that turn off another one between its last support and a later place on it.
+  /// Creates the set of lines that cross another line between its last support and a later point on it.
   init(crossing line: Line, before exit: Stop, isUpward: Bool) {
     (floor, ceiling) = isUpward ? ([exit], [line.support]) : ([line.support], [exit])
     steepest = isUpward ? Line(support: exit, slope: .infinity) : line
@@ -29,8 +30,9 @@ struct LineBundle {
   /// Whether even the highest line passes below a gate.
   func passesBelow(_ gate: Gate) -> Bool { gate.floor > steepest.output(at: gate.input) }
 
-  /// Keeps the lines that go through a gate, which lies to the right of all points; false where there is none.
+  /// Restricts the set to the lines through a gate, which must be to the right of all points.
   ///
+  /// - Returns: Whether any line is left.
   /// - Complexity: O(n) in the number of points.
   mutating func admit(_ gate: Gate, slack: Double) -> Bool {
     let highest = steepest.output(at: gate.input)
@@ -51,7 +53,7 @@ struct LineBundle {
   var middle: Line { Line(support: steepest.support, slope: (steepest.slope + shallowest.slope) / 2) }
 }
 
-/// A straight line, by the last point that it leans on.
+/// A straight line, by the last point that it touches.
 struct Line {
   let support: PiecewiseLinear.Stop
   let slope: Double
@@ -61,7 +63,7 @@ struct Line {
     self.slope = slope
   }
 
-  /// The line to a point from whichever of the points to its left has the least, or greatest, slope.
+  /// Creates the line to a point from the one of the points to its left with the smallest, or largest, slope.
   init(
     from points: [PiecewiseLinear.Stop], to support: PiecewiseLinear.Stop, pick: (Double, Double) -> Double
   ) {
@@ -71,7 +73,7 @@ struct Line {
 
   func output(at input: Double) -> Double { support.output + slope * (input - support.input) }
 
-  /// Where two lines of different slopes meet.
+  /// Returns the intersection with a line of a different slope.
   func crossing(_ other: Line) -> PiecewiseLinear.Stop {
     let distance = (other.output(at: support.input) - support.output) / (slope - other.slope)
     let input = support.input + distance

@@ -1,22 +1,23 @@
 import Requirements
 
 extension PiecewiseLinear {
-  /// Creates the fewest straight lines that stay within a distance of a curve, with stops wherever they do best.
+  /// Creates the smallest number of straight lines that stay within a distance of a curve.
   ///
-  /// The first and the last stop lie on the curve at 0 and 1. What lies between is a shortest chain of lines through
-  /// a tube of the curve's values ± `tolerance`, found by going with each line as far as any line can (S. L. Hakimi
-  /// and E. F. Schmeichel, "Fitting polygonal functions to a set of points in the plane", 1991): no chain with fewer
-  /// stops stays in the tube. The tube is known at 257 places and wherever a look at all 16,385 multiples of 2⁻¹⁴
-  /// finds the lines outside, so the tolerance holds at each of those, save for a hundred-millionth for rounding.
+  /// The first and the last stop are on the curve at 0 and 1. Between them is a shortest chain of lines
+  /// through a tube of the curve's values ± `tolerance`, found by extending each line as far as any line can
+  /// reach (S. L. Hakimi and E. F. Schmeichel, "Fitting polygonal functions to a set of points in the plane",
+  /// 1991): no chain with fewer stops stays in the tube. The tube is sampled at 257 positions and wherever a
+  /// check at all 16,385 multiples of 2⁻¹⁴ finds the lines outside, so the tolerance holds at each of those,
+  /// except for a hundred-millionth for rounding.
   ///
-  /// Between two of them, a curve that doesn't turn there exceeds it by no more than the lesser of what curve and
-  /// line rise from one to the other: next to nothing, except beside vertical places. More exactly, a curve whose
-  /// second derivative stays below *M* exceeds it by M·2⁻³¹ at most where the two are on one line. Of a closure that
-  /// jumps or trembles in between nothing is known: a jump becomes a steep line.
+  /// Between two of them, a curve that doesn't turn there exceeds the tolerance by at most the smaller of the
+  /// changes of curve and line from one to the other: next to nothing, except beside vertical points. More
+  /// precisely, a curve whose second derivative stays below *M* exceeds it by at most M·2⁻³¹ if the two are
+  /// on one line. A closure may do anything in between: a jump becomes a steep line.
   ///
   /// - Parameters:
   ///   - curve: A function on 0…1 with finite values.
-  ///   - tolerance: The greatest difference allowed.
+  ///   - tolerance: The largest difference allowed.
   /// - Precondition: `tolerance` is above 0 and finite, as are the curve's values.
   public init(fitting curve: (Double) -> Double, within tolerance: Double) {
     require(
@@ -33,32 +34,32 @@ extension PiecewiseLinear {
     self.init(stops)
   }
 
-  /// Marks, in each stretch between marked places, the one at which lines leave the tolerance furthest.
+  /// Marks, between each two marked positions, the one at which lines exceed the tolerance most.
   ///
   /// - Returns: Whether there was none.
   private static func mark(
     _ lines: PiecewiseLinear, outside tolerance: Double, of fine: [Stop], in isKnown: inout [Bool]
   ) -> Bool {
-    // A hundred-millionth of the tolerance is what rounding may take.
+    // A hundred-millionth of the tolerance accounts for rounding.
     let limit = tolerance * (1 + 1e-8)
     var isWithin = true
-    var (worst, place) = (limit, 0)
+    var (worst, worstIndex) = (limit, 0)
     for index in fine.indices {
       if isKnown[index] {
-        if place > 0 { isKnown[place] = true }
-        (worst, place) = (limit, 0)
+        if worstIndex > 0 { isKnown[worstIndex] = true }
+        (worst, worstIndex) = (limit, 0)
         continue
       }
       let error = abs(lines.value(at: fine[index].input) - fine[index].output)
       if error > worst {
-        (worst, place) = (error, index)
+        (worst, worstIndex) = (error, index)
         isWithin = false
       }
     }
     return isWithin
   }
 
-  /// Creates the fewest straight lines that stay within a distance of a timing function; see
+  /// Creates the smallest number of straight lines that stay within a distance of a timing function; see
   /// ``init(fitting:within:)-((Double)->Double,_)``.
   public init(fitting function: TimingFunction, within tolerance: Double) {
     self.init(fitting: function.value(at:), within: tolerance)

@@ -1,8 +1,10 @@
-/// A row of gates, the samples of a curve ± a tolerance, through which a chain of straight lines is to pass.
+/// A sequence of gates, the samples of a curve ± a tolerance, through which a chain of straight lines must
+/// pass.
 ///
-/// Each line goes as far as any can. Where the curve bends down, the line that goes furthest leans on the ceiling
-/// first and then, at *a*, on the floor, and leaves the tube through the ceiling at *b*. Whatever follows crosses it
-/// between the two, so it mustn't pass below the floor from *a* on, nor above the ceiling from *b* on.
+/// Each line extends as far as any line can reach. Where the curve bends down, the line that reaches farthest
+/// touches the ceiling first and then, at *a*, the floor, and leaves the tube through the ceiling at *b*. The
+/// next line crosses it between the two, so it mustn't pass below the floor from *a* on, nor above the
+/// ceiling from *b* on.
 /// ```
 ///   ceiling ___.───────.___
 ///    __.───‾‾‾             ‾‾‾──b
@@ -12,11 +14,11 @@
 struct Tube {
   typealias Stop = PiecewiseLinear.Stop
 
-  /// The samples from left to right, two or more, no two at one input.
+  /// The samples from left to right, at least two, with distinct inputs.
   let samples: [Stop]
   let tolerance: Double
 
-  /// The fewest stops of a chain from the first sample to the last.
+  /// Returns the stops of a shortest chain from the first sample to the last one.
   func shortestChain() -> [Stop] {
     var stops = [samples[0]]
     var bundle = LineBundle(through: samples[0])
@@ -37,7 +39,7 @@ struct Tube {
     return stops + [samples[samples.count - 1]]
   }
 
-  /// What is open at a sample; the chain's end is fixed.
+  /// Returns the gate at a sample. The chain's end is fixed.
   private func gate(at index: Int) -> Gate {
     let half = index == samples.count - 1 ? 0 : tolerance
     return Gate(
@@ -45,7 +47,7 @@ struct Tube {
       ceiling: samples[index].output + half)
   }
 
-  /// The lines that may follow one that leaves the tube before a gate.
+  /// Returns the lines that may follow one that leaves the tube before a gate.
   private func bundle(after line: Line, isUpward: Bool, before index: Int) -> LineBundle {
     let exit = exit(of: line, isUpward: isUpward, before: index)
     var bundle = LineBundle(crossing: line, before: exit, isUpward: isUpward)
@@ -61,7 +63,7 @@ struct Tube {
     return bundle
   }
 
-  /// Where a line that goes through one gate but not the next leaves the tube.
+  /// Returns the point at which a line that passes one gate but not the next leaves the tube.
   private func exit(of line: Line, isUpward: Bool, before index: Int) -> Stop {
     let (last, next) = (gate(at: index - 1), gate(at: index))
     let before = abs(line.output(at: last.input) - (isUpward ? last.floor : last.ceiling))
@@ -71,7 +73,7 @@ struct Tube {
   }
 }
 
-/// The heights that are open at a place.
+/// The range of heights open at a position.
 struct Gate {
   let input: Double
   let floor: Double

@@ -1,25 +1,25 @@
 extension UnitBezier {
-  /// The Bézier that comes nearest to a curve, and how near.
+  /// The result of fitting a Bézier to a function.
   public struct Fit: Hashable, Sendable {
     /// The Bézier.
     public let curve: UnitBezier
     /// The greatest difference in eased progress.
     public let largestError: Double
-    /// The root of the mean square of the difference.
+    /// The root mean square of the difference in eased progress.
     public let meanError: Double
   }
 
-  /// Returns the Bézier for which the squares of its differences from a function are least.
+  /// Returns the Bézier whose squared differences from a function are smallest.
   ///
-  /// For given x of the control points the best y follow from two linear equations (variable projection). The x are
-  /// searched on a grid first, so that a function with several good fits has one result everywhere, and then by
-  /// damped Gauss-Newton steps. Differences are taken at 64 even places, the middles of 64ths, so this is the best
-  /// fit in the mean; another Bézier may have a smaller largest error. The errors reported are those at 512 such
-  /// places. A function that is a Bézier is found again in 99 of 100 cases; else the steps end beside it, at a
-  /// largest error of up to some 0.01.
+  /// For given x of the control points, the best y follow from two linear equations (variable projection).
+  /// The x are searched first on a grid, so that a function with several good fits has one result everywhere,
+  /// and then by damped Gauss–Newton steps. Differences are taken at 64 evenly spaced positions, the middles
+  /// of 64ths, so the result is best on average; another Bézier may have a smaller largest error. The
+  /// reported errors are those at 512 such positions. A function that is a Bézier is recovered in 99 of 100
+  /// cases; otherwise the result has a largest error of up to about 0.01.
   ///
-  /// - Parameter function: A function on 0…1 with finite values, 0 at 0 and 1 at 1. It may jump, but no Bézier
-  ///   comes near one that does.
+  /// - Parameter function: A function on 0…1 with finite values, 0 at 0 and 1 at 1. It may jump, but no
+  ///   Bézier approximates a jump well.
   public static func fit(_ function: (Double) -> Double) -> Fit {
     let samples = BezierSamples(function, count: 64)
     let start = samples.bestOfGrid(9)
@@ -28,23 +28,23 @@ extension UnitBezier {
     return Fit(curve: curve, largestError: largest, meanError: mean)
   }
 
-  /// Returns the Bézier that comes nearest to an easing.
+  /// Returns the Bézier that best fits an easing.
   public static func fit(_ easing: Easing) -> Fit { fit(easing.value(at:)) }
 }
 
-/// What a Bézier is to come near to.
+/// The samples to which a Bézier is fitted.
 private struct BezierSamples {
-  let places: [Double]
+  let positions: [Double]
   let values: [Double]
 
   init(_ function: (Double) -> Double, count: Int) {
-    places = (0..<count).map { (Double($0) + 0.5) / Double(count) }
-    values = places.map(function)
+    positions = (0..<count).map { (Double($0) + 0.5) / Double(count) }
+    values = positions.map(function)
   }
 
-  /// The mean and the largest difference from a curve.
+  /// Returns the root mean square and the largest difference from a curve.
   func errors(of curve: UnitBezier) -> (mean: Double, largest: Double) {
-    let errors = zip(places, values).map { abs(curve.value(at: $0) - $1) }
+    let errors = zip(positions, values).map { abs(curve.value(at: $0) - $1) }
     let sum = errors.reduce(0) { $0 + $1 * $1 }
     return ((sum / Double(errors.count)).squareRoot(), errors.max() ?? 0)
   }
@@ -53,18 +53,18 @@ private struct BezierSamples {
 // MARK: - The best y for given x
 
 extension BezierSamples {
-  /// A curve, how it differs from the samples, and the sum of the squares of that.
+  /// A curve, its differences from the samples, and the sum of their squares.
   struct Candidate {
     let curve: UnitBezier
     let differences: [Double]
     let error: Double
   }
 
-  /// The best curve with these x.
+  /// Returns the best curve with the given x.
   func best(_ x1: Double, _ x2: Double) -> Candidate {
     let inverse = MonotoneCubic(x1, x2)
-    let parameters = places.map { inverse.parameter(at: $0) }
-    // y(t) = y1·first + y2·second + t³: the normal equations of the two unknowns.
+    let parameters = positions.map { inverse.parameter(at: $0) }
+    // The normal equations of the two unknowns in y(t) = y1·first + y2·second + t³.
     var (a, b, c, d, e) = (0.0, 0.0, 0.0, 0.0, 0.0)
     for (t, value) in zip(parameters, values) {
       let (first, second) = (3 * t * (1 - t) * (1 - t), 3 * t * t * (1 - t))
@@ -83,7 +83,7 @@ extension BezierSamples {
 
   private func dot(_ a: [Double], _ b: [Double]) -> Double { zip(a, b).reduce(0) { $0 + $1.0 * $1.1 } }
 
-  /// The best curve whose x lie on a grid of so many lines each way.
+  /// Returns the best curve whose x are on a grid with `lines` lines in each direction.
   func bestOfGrid(_ lines: Int) -> Candidate {
     var best = best(0.5, 0.5)
     for row in 0..<lines {
@@ -96,7 +96,7 @@ extension BezierSamples {
     return best
   }
 
-  /// The best curve that damped Gauss-Newton steps lead to (K. Levenberg, 1944).
+  /// Returns the best curve reached by damped Gauss–Newton steps (K. Levenberg, 1944).
   func refined(_ start: Candidate) -> Candidate {
     var best = start
     var damping = 1e-3
@@ -123,15 +123,15 @@ extension BezierSamples {
     let (d, e) = (dot(first, center.differences), dot(second, center.differences))
     let determinant = a * c - b * b
     guard determinant > 0 else { return center }
-    // Where one coordinate stops at its bound, the other one goes on by its own equation.
-    let right = within(x1 + (b * e - c * d) / determinant)
-    let up = within(x2 - (e + b * (right - x1)) / c)
-    return best(within(x1 - (d + b * (up - x2)) / a), up)
+    // If one coordinate stops at its bound, the other one continues by its own equation.
+    let right = clamped(x1 + (b * e - c * d) / determinant)
+    let up = clamped(x2 - (e + b * (right - x1)) / c)
+    return best(clamped(x1 - (d + b * (up - x2)) / a), up)
   }
 
   private func slopes(from center: Candidate, to other: Candidate, _ distance: Double) -> [Double] {
     zip(center.differences, other.differences).map { ($1 - $0) / distance }
   }
 
-  private func within(_ x: Double) -> Double { min(max(x, 0), 1) }
+  private func clamped(_ x: Double) -> Double { min(max(x, 0), 1) }
 }

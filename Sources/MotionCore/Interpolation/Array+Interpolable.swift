@@ -3,7 +3,8 @@ public import Requirements
 extension Array: Interpolable where Element: Interpolable {
   /// Returns the array at a fraction of the way to `end`, element by element.
   ///
-  /// Arrays of different lengths have no way between: this one holds below one half, `end` from there on.
+  /// Arrays of different lengths can't be interpolated: this array is the result below one half, `end` from
+  /// there on.
   @inlinable
   public func interpolated(to end: [Element], at fraction: Double) -> [Element] {
     guard count == end.count else { return Discrete.value(from: self, to: end, at: fraction) }
@@ -11,7 +12,7 @@ extension Array: Interpolable where Element: Interpolable {
   }
 }
 
-/// A vector of any width. Two vectors of one curve have one width.
+/// A vector with any number of elements. All vectors of one curve must have the same number.
 extension Array: InterpolableVector where Element: InterpolableVector {
   /// Returns the sum, element by element, of this array and `factor` times another one.
   ///

@@ -1,22 +1,22 @@
-/// A value that knows the way to another value of its kind.
+/// A value that can be interpolated toward another value of its type.
 public protocol Interpolable: Sendable {
-  /// Returns the value at a fraction of the way to `end`: exactly this value at 0, exactly `end` at 1, and beyond
-  /// the ends for a fraction outside 0…1.
+  /// Returns the value at a fraction of the way to `end`: exactly this value at 0 and exactly `end` at 1. The
+  /// value is extrapolated for a fraction outside 0…1.
   func interpolated(to end: Self, at fraction: Double) -> Self
 }
 
-/// A value made of numbers that can be added and measured, so that a curve can run through several of them.
+/// A value made of numbers that can be added and measured, so that a curve can pass through several of them.
 public protocol InterpolableVector: Interpolable {
   /// Returns the sum of this value and `factor` times another one.
   func adding(_ other: Self, times factor: Double) -> Self
-  /// Returns the straight distance to another value: the Euclidean norm of the difference.
+  /// Returns the distance to another value: the Euclidean norm of the difference.
   func distance(to other: Self) -> Double
   /// Whether every component is a finite number.
   var isFinite: Bool { get }
 }
 
 extension InterpolableVector {
-  /// Returns the difference between this value and the one where it began.
+  /// Returns the difference between this value and an earlier one.
   @inlinable
   public func change(from start: Self) -> Self { adding(start, times: -1) }
 }
@@ -24,9 +24,9 @@ extension InterpolableVector {
 // MARK: - Numbers
 
 extension Double: InterpolableVector {
-  /// Returns the number at a fraction of the way to `end`, exact at both ends and where the ends are equal.
+  /// Returns the number at a fraction of the way to `end`, exact at both ends and if the ends are equal.
   ///
-  /// Finite ends and a fraction in 0…1 give a finite number, however far apart the ends are.
+  /// The result is finite for finite ends and a fraction in 0…1, however far apart the ends are.
   @inlinable
   @inline(__always)
   public func interpolated(to end: Double, at fraction: Double) -> Double {

@@ -1,17 +1,18 @@
 public import Requirements
 
-/// A vector whose components can be reached one by one, so that springs and decays can move it.
+/// A vector with accessible components, which springs and decays can move.
 ///
-/// Linear motions (springs, decays) are one set of factors for all components; a type whose components can be
-/// combined with those of another value can be moved by them. `Double`, the SIMD vectors of doubles and `[Double]`
-/// can.
+/// Linear motions (springs, decays) apply one set of factors to all components, so they can move any type
+/// whose components can be combined with those of another value: `Double`, the SIMD vectors of doubles, and
+/// `[Double]`.
 public protocol MotionVector: InterpolableVector, Equatable {
-  /// Returns the value whose components are `transform` of the components of this value and of `other`.
+  /// Returns the value whose components are `transform` of the corresponding components of this value and
+  /// `other`.
   ///
   /// - Precondition: Both have the same number of components.
   func combined(with other: Self, _ transform: (Double, Double) -> Double) -> Self
 
-  /// The largest magnitude of a component; 0 where there is none.
+  /// The largest magnitude of a component; 0 if there are no components.
   var largestMagnitude: Double { get }
 
   /// The sum of the squares of all components.
@@ -19,7 +20,7 @@ public protocol MotionVector: InterpolableVector, Equatable {
 }
 
 extension MotionVector {
-  /// The Euclidean length, also where its square lies outside the range of a `Double`.
+  /// The Euclidean length, even if its square is outside the range of a `Double`.
   @inlinable
   public var length: Double {
     let largest = largestMagnitude
@@ -27,7 +28,7 @@ extension MotionVector {
     return largest * mapped { $0 / largest }.squaredLength.squareRoot()
   }
 
-  /// Returns the value whose components are `transform` of this value's.
+  /// Returns the value whose components are `transform` of this value's components.
   @inlinable
   func mapped(_ transform: (Double) -> Double) -> Self {
     combined(with: self) { component, _ in transform(component) }
@@ -35,7 +36,7 @@ extension MotionVector {
 }
 
 extension Double: MotionVector {
-  /// Returns `transform` of the components of both, one by one.
+  /// Returns `transform` of the corresponding components of both vectors.
   @inlinable
   public func combined(with other: Double, _ transform: (Double, Double) -> Double) -> Double {
     transform(self, other)
@@ -48,7 +49,7 @@ extension Double: MotionVector {
 }
 
 extension SIMD where Scalar == Double {
-  /// Returns `transform` of the components of both, one by one.
+  /// Returns `transform` of the corresponding components of both vectors.
   @inlinable
   public func combined(with other: Self, _ transform: (Double, Double) -> Double) -> Self {
     var result = self
@@ -79,7 +80,7 @@ extension SIMD4: MotionVector where Scalar == Double {}
 extension SIMD8: MotionVector where Scalar == Double {}
 
 extension Array: MotionVector where Element == Double {
-  /// Returns `transform` of the components of both, one by one.
+  /// Returns `transform` of the corresponding components of both vectors.
   @inlinable
   public func combined(with other: [Double], _ transform: (Double, Double) -> Double) -> [Double] {
     require(count == other.count, "a vector of \(count) components can't take one of \(other.count)")

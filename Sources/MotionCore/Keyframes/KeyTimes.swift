@@ -5,8 +5,8 @@ public struct KeyTimes: Hashable, Sendable {
   /// The fractions; at least one.
   public let fractions: [Double]
 
-  /// Takes `fractions` as they are, nil where they don't fit: where there aren't `count` of them, the first isn't 0,
-  /// the last isn't 1 or one is below the one before it (or NaN).
+  /// Creates key times from fractions, or returns nil if they are invalid: unless there are `count` of them,
+  /// the first is 0, the last is 1 and none is below the previous one (or NaN).
   public init?(_ fractions: [Double], count: Int) {
     guard fractions.count == count, fractions.first == 0, fractions.last == 1,
       zip(fractions, fractions.dropFirst()).allSatisfy({ $0 <= $1 })
@@ -14,11 +14,11 @@ public struct KeyTimes: Hashable, Sendable {
     self.fractions = fractions
   }
 
-  /// Spaces `count` key times evenly; a single one is 0.
+  /// Creates `count` evenly spaced key times. A single one is 0.
   ///
   /// - Precondition: `count` is at least 1.
   public init(even count: Int) {
-    require(count > 0, "there are no \(count) key times")
+    require(count > 0, "there must be at least one key time, not \(count)")
     fractions = Self.evenFractions(count)
   }
 
@@ -26,9 +26,9 @@ public struct KeyTimes: Hashable, Sendable {
     count == 1 ? [0] : (0..<count).map { Double($0) / Double(count - 1) }
   }
 
-  /// Spaces key times in proportion to the lengths between them: one more than there are lengths.
+  /// Creates key times in proportion to the lengths between them: one more than there are lengths.
   ///
-  /// Even spacing where a length is below 0, and where they sum up to 0 or to nothing finite.
+  /// The spacing is even if a length is negative or if the lengths sum to 0 or to an infinite number.
   public init(lengths: [Double]) {
     var sums = [0.0]
     for length in lengths { sums.append(sums[sums.count - 1] + length) }
@@ -38,20 +38,21 @@ public struct KeyTimes: Hashable, Sendable {
     fractions = isUsable ? sums.map { $0 / total } : Self.evenFractions(sums.count)
   }
 
-  /// Takes key times as Core Animation does: `given` where they fit, else even spacing.
+  /// Creates key times as Core Animation does: the given ones if they are valid, otherwise evenly spaced
+  /// ones.
   init(_ given: [Double]?, count: Int) {
     self = given.flatMap { KeyTimes($0, count: count) } ?? KeyTimes(even: count)
   }
 }
 
-// MARK: - Finding a place
+// MARK: - Finding a position
 
 extension KeyTimes {
-  /// A place among keyframes: one of them, and the fraction of the way to the next.
+  /// A position among keyframes: one of them, and the fraction of the way to the next one.
   public struct Place: Hashable, Sendable {
     /// The index of the keyframe.
     public let index: Int
-    /// 0 at the keyframe; below 1.
+    /// The fraction of the way to the next keyframe: 0 at the keyframe, always below 1.
     public let fraction: Double
 
     @inlinable
@@ -61,9 +62,10 @@ extension KeyTimes {
     }
   }
 
-  /// Returns the place of a progress: the last key time at or before it.
+  /// Returns the position of a progress: the last key time at or before it.
   ///
-  /// Before 0, and for NaN, it is the first key time, from 1 on the last one, without a way to go.
+  /// The result is the first key time before 0 and for NaN, and the last one from 1 on, each with a fraction
+  /// of 0.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -73,7 +75,7 @@ extension KeyTimes {
     }
   }
 
-  /// The same among numbers in memory.
+  /// Returns the position of a progress among times in memory.
   @inlinable
   @inline(__always)
   static func place(
@@ -85,9 +87,9 @@ extension KeyTimes {
     return Place(index: index, fraction: (progress - start) / (end - start))
   }
 
-  /// The index of the last time at or before a progress, 0 where there is none.
+  /// Returns the index of the last time at or before a progress, or 0 if there is none.
   ///
-  /// Bisection whose only branch is that of the loop: which half is taken can't be predicted.
+  /// The bisection's only branch is that of the loop, because the choice of a half can't be predicted.
   @inlinable
   @inline(__always)
   static func index(at progress: Double, among times: UnsafePointer<Double>, count: Int) -> Int {

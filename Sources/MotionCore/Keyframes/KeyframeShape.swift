@@ -1,22 +1,24 @@
-/// How a smooth curve runs through one of its keyframes (Kochanek and Bartels 1984).
+/// The shape of a smooth curve at one of its keyframes (Kochanek and Bartels 1984).
 ///
-/// With all three at 0 the curve is Catmull and Rom's: it passes parallel to the line between the two neighbors.
+/// With all three parameters at 0, the curve is a Catmull–Rom spline: its tangent is parallel to the line
+/// between the two neighbors.
 public struct KeyframeShape: Hashable, Sendable {
-  /// How tight the curve is: 1 stops at the keyframe, −1 swings out twice as far.
+  /// The tightness of the curve: 1 stops at the keyframe, −1 doubles the tangent.
   public var tension: Double
-  /// How smooth it is: 0 has no corner, −1 the corner of straight lines, 1 one turned inside out.
+  /// The smoothness: 0 has no corner, −1 has the corner of straight lines, 1 has an inverted corner.
   public var continuity: Double
-  /// Where it leans: 1 goes on in the direction in which it came, −1 sets off early in the one in which it leaves.
+  /// The weight of the two directions: 1 continues in the direction of arrival, −1 takes the direction of
+  /// departure early.
   public var bias: Double
 
-  /// Creates a shape; 0 by default. Values usually lie in −1…1. One that isn't finite counts as 0.
+  /// Creates a shape. All parameters are 0 by default and usually in −1…1; one that isn't finite counts as 0.
   public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
     self.tension = tension.isFinite ? tension : 0
     self.continuity = continuity.isFinite ? continuity : 0
     self.bias = bias.isFinite ? bias : 0
   }
 
-  /// Makes one shape for each keyframe from lists as Core Animation has them; missing entries count as 0.
+  /// Returns one shape for each keyframe, from lists as in Core Animation. Missing entries count as 0.
   public static func shapes(
     tensions: [Double] = [], continuities: [Double] = [], biases: [Double] = []
   ) -> [KeyframeShape] {
@@ -28,13 +30,13 @@ public struct KeyframeShape: Hashable, Sendable {
     }
   }
 
-  /// The shares that the ways from the former and to the next keyframe have in the tangent that arrives.
+  /// The weights of the differences from the previous and to the next keyframe in the tangent of arrival.
   var arriving: (before: Double, after: Double) {
     let half = (1 - tension) / 2
     return (half * (1 - continuity) * (1 + bias), half * (1 + continuity) * (1 - bias))
   }
 
-  /// Their shares in the tangent that leaves.
+  /// The weights of the differences in the tangent of departure.
   var leaving: (before: Double, after: Double) {
     let half = (1 - tension) / 2
     return (half * (1 + continuity) * (1 + bias), half * (1 - continuity) * (1 - bias))

@@ -1,9 +1,9 @@
-/// The tangents of one segment between two keyframes, for a parameter that runs from 0 to 1 along it.
+/// The tangents of a segment between two keyframes, for a parameter from 0 to 1 along it.
 @usableFromInline
 struct KeyframeTangents<Value: InterpolableVector>: Sendable {
-  /// The tangent that leaves the first keyframe.
+  /// The tangent of departure from the first keyframe.
   @usableFromInline var leaving: Value
-  /// The tangent that arrives at the second one.
+  /// The tangent of arrival at the second keyframe.
   @usableFromInline var arriving: Value
 
   @usableFromInline
@@ -14,11 +14,11 @@ struct KeyframeTangents<Value: InterpolableVector>: Sendable {
 }
 
 extension KeyframeTangents {
-  /// The tangents of all segments.
+  /// Returns the tangents of all segments.
   ///
-  /// The curve before the first and after the last keyframe is thought to go straight on, so the tangent there is
-  /// the whole way to the neighbor. Where neighboring segments take different time, each has its share of the
-  /// tangent, so that the speed doesn't jump. A tangent that overflows counts as none.
+  /// The curve is assumed to continue straight before the first and after the last keyframe, so the tangent
+  /// there is the whole difference from the neighbor. If neighboring segments take different times, the
+  /// tangents are scaled so that the speed doesn't jump. A tangent that overflows counts as zero.
   static func all(values: [Value], times: [Double], shapes: [KeyframeShape]) -> [KeyframeTangents] {
     (0..<max(values.count - 1, 0)).map { index in
       KeyframeTangents(
@@ -33,12 +33,12 @@ extension KeyframeTangents {
     index < shapes.count ? shapes[index] : KeyframeShape()
   }
 
-  /// A keyframe with the ways from the one before it and to the one after it.
+  /// A keyframe with the differences from the previous one and to the next one.
   private struct Corner {
     let before: Value
     let after: Value
     let nothing: Value
-    /// How long the two ways take together.
+    /// The duration of both segments together.
     let duration: Double
 
     init(at index: Int, _ values: [Value], _ times: [Double]) {
@@ -60,10 +60,10 @@ extension KeyframeTangents {
   }
 }
 
-/// The shares of a cubic that has given ends and tangents (Hermite), at a parameter in 0…1.
+/// The weights of the ends and tangents of a cubic (Hermite), at a parameter in 0…1.
 @usableFromInline
 struct HermiteShares {
-  /// How far along the straight way.
+  /// The fraction of the straight way.
   @usableFromInline let way: Double
   @usableFromInline let leaving: Double
   @usableFromInline let arriving: Double

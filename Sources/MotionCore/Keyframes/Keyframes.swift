@@ -1,40 +1,42 @@
 import Requirements
 
-/// Values at fractions of a pass, and how one becomes the next.
+/// Values at fractions of a pass, and the interpolation between them.
 ///
 /// ```swift
 /// let hop = Keyframes(values: [0.0, 30, -30, 30, 0], interpolation: .cubic)
 /// hop.value(at: 0.25)  // 30
 /// ```
 ///
-/// The value of an array is a vector of any width: `Keyframes<[Double]>`. Transforms have keyframes of their own kind
-/// in a motion timeline, since they aren't vectors.
+/// An array is a vector of any width: `Keyframes<[Double]>`. Transforms aren't vectors; a motion timeline has
+/// keyframes of its own kind for them.
 public struct Keyframes<Value: InterpolableVector>: Sendable {
   /// The values, at least one.
   public let values: [Value]
-  /// Where each value holds; one more than values where they're discrete.
+  /// The key times of the values; one more than values if they are discrete.
   public let keyTimes: KeyTimes
-  /// The timing curve of each segment; segments beyond the last of them are linear.
+  /// The timing curve of each segment. Segments without one are linear.
   public let pacings: [UnitBezier]
-  /// What lies between two keyframes.
+  /// The interpolation between two keyframes.
   public let interpolation: KeyframeInterpolation
   /// The tangents of each segment, for a smooth curve only.
   @usableFromInline let tangents: [KeyframeTangents<Value>]
 
-  /// Creates keyframes with Core Animation's tolerance: key times that don't fit are ignored, even spacing
-  /// taking their place; segments without a pacing are linear.
+  /// Creates keyframes with Core Animation's tolerance: invalid key times are replaced by even spacing, and
+  /// segments without a pacing are linear.
   ///
-  /// Key times fit where there is one per value (one more where they're discrete), the first is 0, the last
-  /// is 1 and none is below the one before it. A single value holds throughout. Where two key times are equal, the
-  /// value jumps.
+  /// Key times are valid if there is one per value (one more for discrete values), the first is 0, the last
+  /// is 1 and none is below the previous one. A single value holds throughout. Where two key times are equal,
+  /// the value jumps.
   ///
   /// - Parameters:
-  ///   - values: One for each keyframe.
-  ///   - keyTimes: When each value holds, 0…1; nil for even spacing, which also stands in for times that don't fit.
-  ///   - pacings: The timing curve of each segment; ignored where nothing lies between, or distances decide.
-  ///   - interpolation: The way from value to value.
-  ///   - shapes: How a smooth curve runs through each keyframe; missing ones are Catmull and Rom's.
-  /// - Precondition: There is at least one value; arrays have one width.
+  ///   - values: The values, one for each keyframe.
+  ///   - keyTimes: The fractions at which the values hold, 0…1; nil for even spacing, which also replaces
+  ///     invalid times.
+  ///   - pacings: The timing curve of each segment, ignored for discrete and paced interpolation.
+  ///   - interpolation: The interpolation from value to value.
+  ///   - shapes: The shapes of a smooth curve at the keyframes. Missing ones are those of a Catmull–Rom
+  ///     spline.
+  /// - Precondition: There is at least one value, and arrays have the same number of elements.
   public init(
     values: [Value], keyTimes: [Double]? = nil, pacings: [UnitBezier] = [],
     interpolation: KeyframeInterpolation = .linear, shapes: [KeyframeShape] = []
@@ -61,9 +63,9 @@ public struct Keyframes<Value: InterpolableVector>: Sendable {
 // MARK: - Sampling
 
 extension Keyframes {
-  /// Returns the value at a progress, which is brought into 0…1 first; the first value for NaN.
+  /// Returns the value at a progress, which is clamped to 0…1 first; the first value for NaN.
   ///
-  /// At a key time it is that keyframe's value exactly.
+  /// At a key time the result is exactly that keyframe's value.
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
   @inlinable
@@ -73,12 +75,12 @@ extension Keyframes {
     }
   }
 
-  /// Returns the value at a progress, segments paced by a function instead of ``pacings``.
+  /// Returns the value at a progress, with segments paced by a function instead of ``pacings``.
   ///
   /// - Parameters:
   ///   - progress: The elapsed fraction of the whole, 0…1.
-  ///   - pacing: Takes the index of a segment and the elapsed fraction of it, returns the fraction of the way shown,
-  ///     which may lie outside 0…1.
+  ///   - pacing: Returns the fraction of the way for the index of a segment and its elapsed fraction. The
+  ///     result may be outside 0…1.
   @inlinable
   public func value(at progress: Double, pacing: (_ segment: Int, _ fraction: Double) -> Double) -> Value {
     let place = place(at: progress)
@@ -95,7 +97,7 @@ extension Keyframes {
       .adding(tangents[place.index].arriving, times: shares.arriving)
   }
 
-  /// Returns the keyframe at or before a progress and the fraction of the way to the next, not paced.
+  /// Returns the keyframe at or before a progress and the fraction of the way to the next one, not paced.
   @inlinable
   public func place(at progress: Double) -> KeyTimes.Place {
     let place = keyTimes.place(at: progress)
@@ -106,5 +108,5 @@ extension Keyframes {
 
 // MARK: - Vectors of any width
 
-/// Keyframes as a ``MotionTimeline`` takes them.
+/// Keyframes in the form used by ``MotionTimeline``.
 package typealias KeyframeValues = Keyframes<[Double]>

@@ -1,12 +1,13 @@
-/// The length of a segment from its start, as a function of the parameter and the other way round.
+/// The length of a segment from its start as a function of the parameter, and the inverse function.
 ///
-/// Measured by Gauss and Legendre's rule on pieces that are halved until two halves agree with the whole to 10⁻¹⁰ of
-/// the length. The first pieces end where the speed is largest or smallest: a cusp inside a piece could lie where the
-/// rule doesn't look.
+/// It is measured by Gauss–Legendre quadrature on pieces that are halved until two halves agree with the
+/// whole to 10⁻¹⁰ of the length. The first pieces end where the speed is largest or smallest, because
+/// quadrature could miss a cusp inside a piece.
 struct ArcLength: Sendable {
   private let segment: PathSegment
-  /// The parameters at which the pieces end, the first at 0, and the lengths up to there.
+  /// The parameters at which the pieces end, the first at 0.
   private var parameters = [0.0]
+  /// The lengths up to those parameters.
   private var lengths = [0.0]
 
   init(_ segment: PathSegment) {
@@ -26,7 +27,7 @@ struct ArcLength: Sendable {
   /// The whole length.
   var total: Double { lengths[lengths.count - 1] }
 
-  /// The parameter of the point that lies at a fraction of the length.
+  /// Returns the parameter of the point at a fraction of the length.
   func parameter(at fraction: Double) -> Double {
     guard !segment.isUniform, fraction > 0, fraction < 1 else { return min(max(fraction, 0), 1) }
     let target = fraction * total
@@ -46,7 +47,7 @@ extension ArcLength {
     let middle = (start + end) / 2
     let first = segment.length(from: start, to: middle)
     let second = segment.length(from: middle, to: end)
-    // A depth of 24 is reached only beside a point where the curve almost stands still.
+    // A depth of 24 is only reached beside a point where the speed nearly vanishes.
     if abs(first + second - estimate) <= tolerance || depth == 24 {
       append(first, upTo: middle)
       append(second, upTo: end)
@@ -61,7 +62,7 @@ extension ArcLength {
     lengths.append(total + length)
   }
 
-  /// Newton's method within one piece, kept inside a bracket that every step narrows.
+  /// Solves for the parameter by Newton's method within one piece, in a bracket that every step narrows.
   private func parameter(in piece: Int, at target: Double) -> Double {
     let start = parameters[piece]
     let (rest, length) = (target - lengths[piece], lengths[piece + 1] - lengths[piece])
@@ -80,7 +81,8 @@ extension ArcLength {
 }
 
 extension PathSegment {
-  /// The length between two parameters by the rule of five points, exact for a polynomial of ninth degree.
+  /// Returns the length between two parameters by the five-point rule, which is exact for polynomials of
+  /// ninth degree.
   fileprivate func length(from start: Double, to end: Double) -> Double {
     let (middle, half) = ((start + end) / 2, (end - start) / 2)
     func pair(_ place: Double) -> Double {

@@ -1,8 +1,8 @@
 extension MotionPath: Interpolable {
   /// Returns the path at a fraction of the way to another one, point by point.
   ///
-  /// Paths whose elements differ in kind or number have no way between: this one holds below one half, `end` from
-  /// there on. (Core Animation leaves the result undefined.)
+  /// Paths whose elements differ in kind or number can't be interpolated: this path is the result below one
+  /// half, `end` from there on. (Core Animation leaves the result undefined.)
   public func interpolated(to end: MotionPath, at fraction: Double) -> MotionPath {
     if fraction == 0 { return self }
     if fraction == 1 { return end }
@@ -16,13 +16,13 @@ extension MotionPath: Interpolable {
       }
       mixed.append(element)
     }
-    // A fraction far outside 0…1 leads beyond the largest coordinate.
+    // A fraction far outside 0…1 exceeds the largest coordinate.
     return MotionPath(mixed) ?? Discrete.value(from: self, to: end, at: fraction)
   }
 }
 
 extension MotionPath.Element {
-  /// The element at a fraction of the way, nil where the two are of different kinds.
+  /// Returns the element at a fraction of the way, or nil if the two are of different kinds.
   fileprivate func interpolated(to end: Self, at fraction: Double) -> Self? {
     func mix(_ start: SIMD2<Double>, _ end: SIMD2<Double>) -> SIMD2<Double> {
       start.interpolated(to: end, at: fraction)

@@ -1,36 +1,38 @@
 import Requirements
 
-/// A path in the plane for a value to move along: subpaths of lines and of quadratic and cubic Bézier curves.
+/// A path in the plane along which a value can move: subpaths of lines and of quadratic and cubic Bézier
+/// curves.
 ///
-/// A curve or a line where nothing was begun is ignored; after ``close()`` it begins where the closed subpath did, as
-/// in Core Graphics. Coordinates are finite and below ``greatestCoordinate`` in magnitude.
+/// A segment without a current subpath is ignored. After ``close()``, a segment begins at the start of the
+/// closed subpath, as in Core Graphics. Coordinates are finite and at most ``greatestCoordinate`` in
+/// magnitude.
 public struct MotionPath: Hashable, Sendable {
-  /// One step of a path, with the points that it takes.
+  /// One element of a path, with its points.
   public enum Element: Hashable, Sendable {
     /// Begins a subpath.
     case move(SIMD2<Double>)
-    /// Goes straight to a point.
+    /// Adds a line to a point.
     case line(SIMD2<Double>)
-    /// Goes to a point on a quadratic curve.
+    /// Adds a quadratic curve.
     case quad(control: SIMD2<Double>, end: SIMD2<Double>)
-    /// Goes to a point on a cubic curve.
+    /// Adds a cubic curve.
     case cubic(control1: SIMD2<Double>, control2: SIMD2<Double>, end: SIMD2<Double>)
-    /// Goes straight back to where the subpath began.
+    /// Adds a line to the start of the subpath.
     case close
   }
 
-  /// The largest magnitude of a coordinate, 10¹⁰⁰, with which lengths can still be computed.
+  /// The largest magnitude of a coordinate, 10¹⁰⁰, for which lengths can still be computed.
   public static let greatestCoordinate = 1e100
 
-  /// The steps in order.
+  /// The elements in order.
   public private(set) var elements: [Element] = []
-  /// Where the open, or the last closed, subpath began.
+  /// The start of the open or last closed subpath.
   private var start: SIMD2<Double>?
 
   /// Creates an empty path.
   public init() {}
 
-  /// Creates a path of elements from outside, nil where a coordinate isn't finite or is too large.
+  /// Creates a path from elements, or returns nil if a coordinate isn't finite or is too large.
   public init?(_ elements: some Sequence<Element>) {
     for element in elements {
       guard element.isAcceptable else { return nil }
@@ -67,7 +69,9 @@ extension MotionPath {
   ///
   /// - Precondition: Its coordinates are finite and no larger than ``greatestCoordinate``.
   public mutating func append(_ element: Element) {
-    require(element.isAcceptable, "a path's coordinates must be finite, not \(element.points)")
+    require(
+      element.isAcceptable,
+      "a path's coordinates must be finite and at most 10¹⁰⁰ in magnitude, not \(element.points)")
     switch element {
     case .move(let point):
       start = point
@@ -82,7 +86,7 @@ extension MotionPath {
 }
 
 extension MotionPath.Element {
-  /// The points in their order, the end last.
+  /// The points in order, the end last.
   var points: [SIMD2<Double>] {
     switch self {
     case .move(let point), .line(let point): [point]
@@ -101,14 +105,14 @@ extension MotionPath.Element {
 // MARK: - Segments
 
 extension MotionPath {
-  /// How many lines and curves there are.
+  /// The number of lines and curves.
   package var segmentCount: Int {
     elements.count { element in
       if case .move = element { false } else { true }
     }
   }
 
-  /// The lines and curves; a closing line is one of them.
+  /// The lines and curves, including closing lines.
   var segments: [PathSegment] {
     var segments: [PathSegment] = []
     var (start, current) = (SIMD2<Double>(), SIMD2<Double>())

@@ -1,26 +1,26 @@
-/// The keyframes of a motion along a path: every line and curve is the way from one keyframe to the next.
+/// The keyframes of a motion along a path. Every line and curve leads from one keyframe to the next.
 ///
-/// A move to another place takes no time, a closing line does. A progress at which two segments meet belongs to the
-/// later one.
+/// A move to another point takes no time, a closing line does. A progress at which two segments meet belongs
+/// to the later one.
 public struct PathKeyframes: Sendable {
-  /// Where the ends of the segments hold; one more than segments, and one more again where they're discrete.
+  /// The key times of the segments' ends: one more than segments, and one more again if they are discrete.
   public let keyTimes: KeyTimes
-  /// The timing curve of each segment; segments beyond the last of them are linear.
+  /// The timing curve of each segment. Segments without one are linear.
   public let pacings: [UnitBezier]
-  /// What lies between two keyframes.
+  /// The interpolation between two keyframes.
   public let interpolation: KeyframeInterpolation
   private let segments: [PathSegment]
   private let arcs: [ArcLength]
-  /// The direction of each segment that is no more than a point, that of the others being their own.
+  /// The directions of segments that are only a point; for other segments, the direction at their end.
   private let directions: [SIMD2<Double>]
 
-  /// Creates keyframes with Core Animation's tolerance: key times that don't fit are ignored, even spacing taking
-  /// their place. nil for a path without any line or curve.
+  /// Creates keyframes with Core Animation's tolerance: invalid key times are replaced by even spacing.
+  /// Returns nil for a path without any line or curve.
   ///
-  /// A linear motion follows each curve by its parameter, a paced one runs at constant speed by arc length. Since the
-  /// path is smooth already, ``KeyframeInterpolation/cubic`` means linear and ``KeyframeInterpolation/cubicPaced``
-  /// paced. A discrete motion shows the path's start, then the end of each segment; one key time more than points
-  /// fits there.
+  /// A linear motion follows each curve by its parameter, a paced one moves at constant speed by arc length.
+  /// Because the path is smooth already, ``KeyframeInterpolation/cubic`` means linear and
+  /// ``KeyframeInterpolation/cubicPaced`` paced. A discrete motion shows the path's start, then the end of
+  /// each segment; it takes one key time more than points.
   public init?(
     _ path: MotionPath, keyTimes: [Double]? = nil, pacings: [UnitBezier] = [],
     interpolation: KeyframeInterpolation = .linear
@@ -38,7 +38,7 @@ public struct PathKeyframes: Sendable {
     self.pacings = interpolation == .linear || interpolation == .cubic ? pacings : []
   }
 
-  /// How long the path is, to 10⁻⁹ of its length or so. The places that moves leap over don't count.
+  /// Returns the length of a path, to about 10⁻⁹ of its length. Moves don't count.
   public static func length(of path: MotionPath) -> Double {
     path.segments.reduce(0) { $0 + ArcLength($1).total }
   }
@@ -47,39 +47,40 @@ public struct PathKeyframes: Sendable {
 // MARK: - Sampling
 
 extension PathKeyframes {
-  /// Returns the point at a progress, which is brought into 0…1 first; the start for NaN.
+  /// Returns the point at a progress, which is clamped to 0…1 first; the start for NaN.
   public func position(at progress: Double) -> SIMD2<Double> {
     let place = place(at: progress)
     return segments[place.segment].point(at: place.parameter)
   }
 
-  /// Returns the angle of the path's tangent at a progress, in radians in −π…π: 0 along x, a quarter turn along y.
+  /// Returns the angle of the path's tangent at a progress, in radians in −π…π: 0 along x, a quarter turn
+  /// along y.
   ///
-  /// A segment of no length has the direction of the one before it, the first ones that of the next; a path that is a
-  /// point has angle 0.
+  /// A segment of no length has the direction of the previous one, or of the next one at the start. The angle
+  /// of a path that is only a point is 0.
   public func tangentAngle(at progress: Double) -> Double {
     let place = place(at: progress)
     let direction = segments[place.segment].direction(at: place.parameter) ?? directions[place.segment]
     return Elementary.atan2(direction.y, direction.x)
   }
 
-  /// Returns the rotation that a layer on the path takes before its own transform acts.
+  /// Returns the rotation of a layer on the path, which is applied before the layer's own transform.
   public func rotation(at progress: Double, _ mode: PathRotation) -> Matrix4 {
     let angle = tangentAngle(at: progress)
     return .rotation(Rotation(aboutZ: mode == .autoReverse ? angle + .pi : angle))
   }
 
-  /// The segment shown at a progress, and its parameter.
+  /// Returns the segment at a progress, and its parameter.
   private func place(at progress: Double) -> (segment: Int, parameter: Double) {
     let place = keyTimes.place(at: progress)
-    if interpolation == .discrete { return discretePlace(ofPoint: min(place.index, segments.count)) }
+    if interpolation == .discrete { return discretePosition(ofPoint: min(place.index, segments.count)) }
     guard place.index < segments.count else { return (segments.count - 1, 1) }
     if !arcs.isEmpty { return (place.index, arcs[place.index].parameter(at: place.fraction)) }
     guard place.index < pacings.count, place.fraction > 0 else { return (place.index, place.fraction) }
     return (place.index, pacings[place.index].value(at: place.fraction))
   }
 
-  private func discretePlace(ofPoint index: Int) -> (segment: Int, parameter: Double) {
+  private func discretePosition(ofPoint index: Int) -> (segment: Int, parameter: Double) {
     index == 0 ? (0, 0) : (index - 1, 1)
   }
 
@@ -92,10 +93,10 @@ extension PathKeyframes {
   }
 }
 
-/// How a layer that moves along a path is turned.
+/// The rotation of a layer that moves along a path.
 public enum PathRotation: Hashable, Sendable {
-  /// Its x axis along the path.
+  /// The layer's x axis points along the path.
   case auto
-  /// Its x axis against the path.
+  /// The layer's x axis points against the path.
   case autoReverse
 }

@@ -30,7 +30,7 @@ struct PathSegment: Sendable {
   /// Whether equal steps of the parameter are equal steps of length.
   var isUniform: Bool { b == .zero && c == .zero }
 
-  /// The point at a parameter; the ends are exact.
+  /// Returns the point at a parameter; the ends are exact.
   func point(at u: Double) -> SIMD2<Double> { u == 1 ? end : start + (a + (b + c * u) * u) * u }
 
   func velocity(at u: Double) -> SIMD2<Double> { a + (2 * b + 3 * c * u) * u }
@@ -40,10 +40,10 @@ struct PathSegment: Sendable {
     return (velocity * velocity).sum().squareRoot()
   }
 
-  /// The tangent, which isn't of unit length; nil where the segment is a point.
+  /// Returns the tangent, which isn't of unit length, or nil if the segment is a point.
   ///
-  /// Where the velocity vanishes, as at an end on which a control point lies, it is the direction in which the point
-  /// leaves, or at the very end arrives.
+  /// Where the velocity vanishes, such as at an end that coincides with a control point, the tangent is the
+  /// direction of departure, or of arrival at the end.
   func direction(at u: Double) -> SIMD2<Double>? {
     let size = a.magnitude + b.magnitude + c.magnitude
     let velocity = velocity(at: u)
@@ -59,7 +59,7 @@ struct PathSegment: Sendable {
 extension PathSegment {
   /// The parameters inside 0…1 at which the speed is largest or smallest, in ascending order.
   var speedExtrema: [Double] {
-    // Brought to size 1, so that no square overflows.
+    // Scaled to size 1, so that no square overflows.
     let size = max(a.magnitude, b.magnitude, c.magnitude)
     let (a, b, c) = (a / size, b / size, c / size)
     // Half of the derivative of the squared speed.
@@ -79,7 +79,8 @@ private struct CubicPolynomial {
 
   func value(_ u: Double) -> Double { ((k3 * u + k2) * u + k1) * u + k0 }
 
-  /// Where it changes its sign strictly inside 0…1, in ascending order: by bisection between its turning points.
+  /// The parameters strictly inside 0…1 at which the sign changes, in ascending order, found by bisection
+  /// between turning points.
   var rootsInUnitInterval: [Double] {
     let ends = [0] + turningPoints.filter { $0 > 0 && $0 < 1 }.sorted() + [1]
     return zip(ends, ends.dropFirst()).compactMap { root(from: $0, to: $1) }
@@ -96,7 +97,7 @@ private struct CubicPolynomial {
     return (low + high) / 2
   }
 
-  /// The roots of the derivative, not a number where they don't exist, by the formula that loses no digits.
+  /// The roots of the derivative, NaN if they don't exist, by the formula that loses no digits.
   private var turningPoints: [Double] {
     let half = -(k2 + (k2 < 0 ? -1 : 1) * (k2 * k2 - 3 * k1 * k3).squareRoot())
     return [half / (3 * k3), k1 / half]
@@ -104,6 +105,6 @@ private struct CubicPolynomial {
 }
 
 extension SIMD2<Double> {
-  /// The larger of the two distances from the axes: a length that can't overflow.
+  /// The maximum norm, which can't overflow.
   fileprivate var magnitude: Double { Swift.max(abs(x), abs(y)) }
 }

@@ -1,13 +1,14 @@
-/// How near its target, how slow and how little accelerated a spring must be to count as at rest.
+/// The thresholds of displacement, speed and acceleration below which a spring counts as at rest.
 ///
-/// A rule by thresholds sees what shows: unlike a settling duration, it ends a spring at the first instant at which
-/// nothing would be seen of what is left, though the value may leave the thresholds once more later.
+/// Unlike a settling duration, a rule by thresholds depends on what is visible: it ends a spring at the first
+/// instant at which the remaining motion can't be seen, even if the value leaves the thresholds once more
+/// later.
 public struct RestThresholds: Hashable, Sendable {
-  /// Every component of the displacement is below this.
+  /// The limit of every component of the displacement, exclusive.
   public var displacement: Double
-  /// The speed, over all components, is below this, per second.
+  /// The limit of the speed over all components, exclusive, per second.
   public var speed: Double
-  /// The acceleration, over all components, is below this, per second squared.
+  /// The limit of the acceleration over all components, exclusive, per second squared.
   public var acceleration: Double
 
   /// Creates thresholds from the three numbers.
@@ -17,17 +18,18 @@ public struct RestThresholds: Hashable, Sendable {
     self.acceleration = acceleration
   }
 
-  /// The thresholds of INTUAnimationEngine for a start at a distance: with T = `distance`/10,000, a displacement
-  /// below T/2, a squared speed below 25·T and a squared acceleration below 625·T².
+  /// Creates the thresholds of INTUAnimationEngine for a start at a distance.
   ///
-  /// For a distance of 1 that is 0.00005, 0.05 per second and 0.0025 per second squared.
+  /// With T = `distance`/10,000, the displacement must be below T/2, the squared speed below 25·T and the
+  /// squared acceleration below 625·T². For a distance of 1 that is 0.00005, 0.05 per second and 0.0025 per
+  /// second squared.
   public init(startDistance distance: Double) {
     let unit = max(distance * 0.0001, .leastNormalMagnitude)
     self.init(
       displacement: unit / 2, speed: 5 * unit.squareRoot(), acceleration: 25 * unit)
   }
 
-  /// Whether a state lies within all three.
+  /// Whether a state is below all three thresholds.
   @inlinable
   func contain<Vector: MotionVector>(displacement: Vector, velocity: Vector, acceleration: Vector) -> Bool {
     displacement.largestMagnitude < self.displacement

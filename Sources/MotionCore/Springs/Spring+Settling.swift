@@ -1,23 +1,24 @@
 import Requirements
 
 extension Spring {
-  /// The threshold of Core Animation's `settlingDuration`, as a fraction of the travel.
+  /// The threshold of Core Animation's `settlingDuration`, as a fraction of the travel: 0.001.
   public static let settlingThreshold = 0.001
 
-  /// The time after which a value moving from 0 to 1 counts as settled, by Core Animation's rules.
+  /// Returns the time in seconds after which a value moving from 0 to 1 counts as settled, by Core
+  /// Animation's rules.
   ///
-  /// - Below critical damping: ln((1 + |ζω₀ − v|/ω_d)/ε)/(ζω₀), where the envelope falls to ε. Infinite without
-  ///   damping.
+  /// - Below critical damping: ln((1 + |ζω₀ − v|/ω_d)/ε)/(ζω₀), at which the envelope falls to ε. Infinite
+  ///   without damping.
   /// - At critical damping: the first multiple of 0.1 s, accumulated by addition, at which the remaining
   ///   distance is below ε.
   /// - Above: ln(a/ε)/r with the slow rate *r* and the amplitude *a* of the fast mode. Apple's rule isn't
-  ///   known; this one gives its only published value (2.6 s for perceptual duration 1, bounce −0.5), at which
-  ///   about 1 % of the way is left.
+  ///   known; this one gives its only published value (2.6 s for perceptual duration 1, bounce −0.5), at
+  ///   which about 1 % of the distance remains.
   ///
   /// - Parameters:
-  ///   - velocity: The initial velocity, in travels per second, positive toward the target.
+  ///   - velocity: The initial velocity in travels per second, positive toward the target.
   ///   - threshold: ε, a fraction of the travel above 0 and below 1.
-  /// - Precondition: `threshold` lies between 0 and 1, and `velocity` is finite.
+  /// - Precondition: `threshold` is between 0 and 1, and `velocity` is finite.
   public func settlingDuration(
     velocity: Double = 0, threshold: Double = Spring.settlingThreshold
   ) -> Double {
@@ -26,7 +27,7 @@ extension Spring {
     require(velocity.isFinite, "a spring's initial velocity must be finite, not \(velocity)")
     let motion = motion(from: 1, velocity: -velocity)
     let rates = motion.rates
-    // A critically damped spring whose constants were rounded must not fall under another rule.
+    // A critically damped spring whose constants were rounded must not be treated by another rule.
     if abs(dampingRatio - 1) < 1e-9 { return motion.firstTenth(within: threshold) }
     switch rates.regime {
     case .underdamped:
@@ -46,10 +47,10 @@ extension Spring {
 }
 
 extension SpringMotion {
-  /// The first sum of tenths of a second at which the displacement is below a threshold.
+  /// Returns the first sum of tenths of a second at which the displacement is below a threshold.
   ///
-  /// A motion so slow that it needs more than a thousand seconds gets the time to within 0.1 s instead: the
-  /// search doubles its bounds, so it ends.
+  /// For a motion that needs more than a thousand seconds, the time is found to within 0.1 s by doubling
+  /// bounds, so the search always ends.
   func firstTenth(within threshold: Double) -> Double {
     var time = 0.0
     while time < 1000 {

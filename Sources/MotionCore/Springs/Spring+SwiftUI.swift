@@ -1,57 +1,61 @@
 import Requirements
 
-// SwiftUI's springs by SwiftUI's names and defaults, each through an initializer with its numbers in view.
+// SwiftUI's springs by SwiftUI's names and defaults, each created by an initializer with explicit numbers.
 
 extension Spring {
-  /// Without bounce; perceptual duration 0.5 s. The default of SwiftUI's `Spring`.
+  /// A spring without bounce and with a perceptual duration of 0.5 s, the default of SwiftUI's `Spring`.
   public static let smooth = smooth()
-  /// With a little bounce (0.15); perceptual duration 0.5 s.
+  /// A spring with a small bounce (0.15) and a perceptual duration of 0.5 s.
   public static let snappy = snappy()
-  /// With more bounce (0.3); perceptual duration 0.5 s.
+  /// A spring with a larger bounce (0.3) and a perceptual duration of 0.5 s.
   public static let bouncy = bouncy()
   /// The spring of SwiftUI's `Animation.spring`: response 0.5 s, damping ratio 0.825.
   public static let spring = spring()
-  /// For a value that a finger drags: response 0.15 s, damping ratio 0.86.
+  /// A spring for values that a finger drags: response 0.15 s, damping ratio 0.86.
   public static let interactiveSpring = interactiveSpring()
-  /// For a value that a finger drags, in terms of bounce: perceptual duration 0.15 s, bounce 0.15.
+  /// A spring for values that a finger drags, in terms of bounce: perceptual duration 0.15 s, bounce 0.15.
   public static let interactive = Spring(perceptualDuration: 0.15, bounce: 0.15)
-  /// What brings a scroll view's content back from beyond its edge: critically damped, response 0.575 s.
+  /// The spring that returns a scroll view's content from beyond its edge: critically damped, response 0.575
+  /// s.
   public static let scrollBounce = Spring(response: 0.575, dampingRatio: 1)
-  /// The spring that moves views with the keyboard, and UIKit's default for spring timing: mass 3, stiffness 1000,
-  /// damping 500. Core Animation plays it critically damped; see ``withoutOverdamping``.
+  /// The spring that moves views with the keyboard, UIKit's default for spring timing: mass 3, stiffness
+  /// 1000, damping 500.
+  ///
+  /// Core Animation plays it critically damped; see ``withoutOverdamping``.
   public static let keyboard = Spring(mass: 3, stiffness: 1000, damping: 500)
 
-  /// A spring without bounce, or with `extraBounce`.
+  /// Returns a spring with a bounce of `extraBounce`.
   ///
   /// - Precondition: As for ``init(perceptualDuration:bounce:)``.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(perceptualDuration: duration, bounce: extraBounce)
   }
 
-  /// A spring with a bounce of 0.15 and `extraBounce`.
+  /// Returns a spring with a bounce of 0.15 plus `extraBounce`.
   ///
   /// - Precondition: As for ``init(perceptualDuration:bounce:)``.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(perceptualDuration: duration, bounce: 0.15 + extraBounce)
   }
 
-  /// A spring with a bounce of 0.3 and `extraBounce`.
+  /// Returns a spring with a bounce of 0.3 plus `extraBounce`.
   ///
   /// - Precondition: As for ``init(perceptualDuration:bounce:)``.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(perceptualDuration: duration, bounce: 0.3 + extraBounce)
   }
 
-  /// A spring by its response and damping ratio, with the defaults of SwiftUI's `Animation.spring`.
+  /// Returns a spring with a response and a damping ratio, with the defaults of SwiftUI's `Animation.spring`.
   ///
   /// - Precondition: As for ``init(response:dampingRatio:)``.
   public static func spring(response: Double = 0.5, dampingFraction: Double = 0.825) -> Spring {
     Spring(response: response, dampingRatio: dampingFraction)
   }
 
-  /// A spring by its response and damping ratio, with the defaults of SwiftUI's `Animation.interactiveSpring`.
+  /// Returns a spring with a response and a damping ratio, with the defaults of SwiftUI's
+  /// `Animation.interactiveSpring`.
   ///
-  /// SwiftUI's blend duration isn't part of the spring: retarget a motion instead.
+  /// SwiftUI's blend duration isn't part of the spring; retarget a motion instead.
   ///
   /// - Precondition: As for ``init(response:dampingRatio:)``.
   public static func interactiveSpring(
@@ -60,7 +64,7 @@ extension Spring {
     Spring(response: response, dampingRatio: dampingFraction)
   }
 
-  /// A spring by its physical constants, as SwiftUI's `Animation.interpolatingSpring` takes them.
+  /// Returns a spring with physical constants, as in SwiftUI's `Animation.interpolatingSpring`.
   ///
   /// - Precondition: As for ``init(mass:stiffness:damping:)``.
   public static func interpolatingSpring(
@@ -69,8 +73,8 @@ extension Spring {
     Spring(mass: mass, stiffness: stiffness, damping: damping)
   }
 
-  /// Returns the spring that SwiftUI or UIKit has under a name, ASCII case ignored: smooth, snappy, bouncy, spring,
-  /// interactiveSpring, interactive, scrollBounce, keyboard. Nil for any other.
+  /// Returns the spring with a name of SwiftUI or UIKit, ignoring the case of ASCII letters: smooth, snappy,
+  /// bouncy, spring, interactiveSpring, interactive, scrollBounce or keyboard. Nil for any other name.
   public static func named(_ name: String) -> Spring? {
     func matches(_ other: String) -> Bool {
       name.utf8.elementsEqual(other.utf8) { $0 == $1 || ($0 | 0x20 == $1 | 0x20 && $0 & 0x40 != 0) }
@@ -84,28 +88,31 @@ extension Spring {
   }
 }
 
-// MARK: - What SwiftUI reports
+// MARK: - Values reported by SwiftUI
 
 extension Spring {
   /// The stiffness that SwiftUI's `Spring.stiffness` reports, in mass per second squared.
   ///
-  /// SwiftUI keeps the decay *β* and √|ω₀² − β²| and adds their squares: that is the stiffness up to critical
-  /// damping, but ω₀²·(2ζ² − 1) above it, though the spring moves by the true one.
+  /// SwiftUI stores the decay *β* and √|ω₀² − β²| and adds their squares. That is the stiffness up to
+  /// critical damping but ω₀²·(2ζ² − 1) above it, although the spring moves by the true one.
   public var stiffnessReportedBySwiftUI: Double {
     let ratio = dampingRatio
     return ratio <= 1 ? stiffness : stiffness * (2 * ratio * ratio - 1)
   }
 
-  /// The time after which SwiftUI takes the spring to be at rest, which isn't Core Animation's.
+  /// Returns the time in seconds after which SwiftUI considers the spring at rest, which differs from Core
+  /// Animation's.
   ///
-  /// - Below critical damping: −ln(ε/(|d·β − v| + |d|))/β, with *β* = c/2m. Infinite without damping.
-  /// - From there on: the first multiple of 0.1 s, accumulated by addition, at which the distance is below ε.
+  /// - Below critical damping: −ln(ε/(|d·β − v| + |d|))/β with *β* = c/2m. Infinite without damping.
+  /// - At critical damping and above: the first multiple of 0.1 s, accumulated by addition, at which the
+  ///   distance is below ε.
   ///
   /// - Parameters:
-  ///   - distance: How far the target is, *d*.
-  ///   - velocity: The initial velocity *v*, positive toward the target, in the unit of the distance per second.
+  ///   - distance: The distance *d* of the target.
+  ///   - velocity: The initial velocity *v*, positive toward the target, in the unit of the distance per
+  ///     second.
   ///   - threshold: ε, in the unit of the distance.
-  /// - Precondition: `distance` and `velocity` are finite, `threshold` is above 0.
+  /// - Precondition: `distance` and `velocity` are finite, and `threshold` is above 0.
   public func swiftUISettlingDuration(
     distance: Double = 1, velocity: Double = 0, threshold: Double = Spring.settlingThreshold
   ) -> Double {

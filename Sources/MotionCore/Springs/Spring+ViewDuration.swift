@@ -1,25 +1,26 @@
 import Requirements
 
-// UIKit states a spring by its damping ratio and the duration after which its envelope is a thousandth of the way.
-// Two independent descriptions of that rule agree on the equations solved here and on the limits of the arguments.
+// UIKit describes a spring by its damping ratio and the duration after which its envelope is a thousandth of
+// the distance. Two independent descriptions of that rule agree on the equations solved here and on the
+// limits of the arguments.
 
 extension Spring {
   /// Creates the spring of `UIView.animate(withDuration:…usingSpringWithDamping:initialSpringVelocity:…)`.
   ///
-  /// Of mass 1, it has the natural frequency *ω₀* at which, with *ω_d* = ω₀√(1 − ζ²),
+  /// The spring has mass 1 and the natural frequency *ω₀* for which, with *ω_d* = ω₀√(1 − ζ²),
   ///
   ///     (ζω₀ − v)/ω_d · e^(−ζω₀·duration) = 0.001        below critical damping
   ///     (1 + (ω₀ − v)·duration) · e^(−ω₀·duration) = 0.001        at it
   ///
   /// For a ratio of 0.7 and 0.7 s the stiffness is 197.589, with a velocity of 0.7 it is 193.330. Of several
-  /// solutions the stiffest counts; a velocity so high that there is none is solved for −0.001. *ω₀* is at most
-  /// 10¹⁵⁴, whose square is a number still.
+  /// solutions the stiffest is taken. If the velocity is so high that there is none, the equation is solved for
+  /// −0.001. *ω₀* is limited to 10¹⁵⁴, whose square is still finite.
   ///
   /// - Parameters:
-  ///   - ratio: The damping ratio *ζ*, brought into 0.05…1 as UIKit does.
-  ///   - duration: In seconds, brought into 0.01…10 as UIKit does.
-  ///   - velocity: The initial velocity in travels per second, positive toward the target. It shapes the spring, and
-  ///     the motion starts with it too.
+  ///   - ratio: The damping ratio *ζ*, clamped to 0.05…1 as in UIKit.
+  ///   - duration: The duration in seconds, clamped to 0.01…10 as in UIKit.
+  ///   - velocity: The initial velocity in travels per second, positive toward the target. It affects the
+  ///     spring, and the motion must start with it too.
   /// - Precondition: None of the three is NaN, and `velocity` is finite.
   public init(viewDampingRatio ratio: Double, duration: Double, velocity: Double = 0) {
     require(!ratio.isNaN, "a damping ratio must be a number, not \(ratio)")
@@ -33,7 +34,8 @@ extension Spring {
   }
 }
 
-/// What is left of the way after a view's spring animation, as a function of the natural frequency.
+/// The remaining fraction of the distance at the end of a view's spring animation, as a function of the
+/// natural frequency.
 private struct ViewSpringEnvelope {
   let ratio: Double
   let duration: Double
@@ -41,10 +43,10 @@ private struct ViewSpringEnvelope {
 
   static let rest = 0.001
 
-  /// The greatest natural frequency at which what is left is ±0.001 of the way.
+  /// The largest natural frequency for which the remainder is ±0.001.
   ///
-  /// What is left grows to a peak and falls from there, for ever nearer to 0; before the peak it comes from below 0.
-  /// So the solution lies beyond the peak, or, where even that is too low, before the zero.
+  /// The remainder increases to a peak and then decreases toward 0; before the peak it comes from below 0. So
+  /// the solution is beyond the peak or, if even the peak is too low, before the zero.
   var frequency: Double {
     let (zero, peak) = turns
     if zero > 0, abs(remainder(at: peak)) < Self.rest { return solution(between: 0, and: zero) }
@@ -59,7 +61,7 @@ private struct ViewSpringEnvelope {
     return (ratio * frequency - velocity) / damped * Elementary.exp(-ratio * frequency * duration)
   }
 
-  /// The frequencies at which what is left is 0 and at which it peaks; 0 where there is none above.
+  /// The frequencies at which the remainder is 0 and at which it peaks; 0 if there is none above 0.
   private var turns: (zero: Double, peak: Double) {
     if ratio == 1 { return (max(velocity - 1 / duration, 0), max(velocity, 0)) }
     guard velocity > 0 else { return (0, 0) }
@@ -71,7 +73,8 @@ private struct ViewSpringEnvelope {
     return (velocity / ratio, peak / ratio)
   }
 
-  /// Where what is left falls below the threshold, by bisection: it's monotonic in between.
+  /// Returns the frequency at which the remainder falls below the threshold, by bisection: it is monotonic in
+  /// between.
   private func solution(between low: Double, and high: Double) -> Double {
     var (low, high) = (low, high)
     while true {

@@ -3,20 +3,21 @@ import Requirements
 /// A damped spring that pulls a value toward its target.
 ///
 /// The displacement *x* from the target follows m·x″ + c·x′ + k·x = 0. Time is in seconds; displacement and
-/// velocity share whatever unit the animated value uses.
+/// velocity use the unit of the animated value.
 public struct Spring: Hashable, Sendable {
   /// The mass *m*, above 0.
   public let mass: Double
   /// The stiffness *k*, in mass per second squared, above 0.
   public let stiffness: Double
-  /// The damping coefficient *c*, in mass per second, 0 or more; infinite for a spring that arrives at once.
+  /// The damping coefficient *c*, in mass per second, 0 or more. Infinite for a spring that arrives
+  /// immediately.
   ///
   /// This isn't the damping *ratio*; see ``dampingRatio``.
   public let damping: Double
 
-  /// Creates a spring from its physical constants; the defaults are Core Animation's.
+  /// Creates a spring from its physical constants. The defaults are Core Animation's.
   ///
-  /// - Precondition: `mass` and `stiffness` are above 0 and finite, `damping` is 0 or more.
+  /// - Precondition: `mass` and `stiffness` are above 0 and finite, and `damping` is 0 or more.
   public init(mass: Double = 1, stiffness: Double = 100, damping: Double = 10) {
     require(mass > 0 && mass.isFinite, "a spring's mass must be above 0, not \(mass)")
     require(
@@ -27,13 +28,16 @@ public struct Spring: Hashable, Sendable {
     self.damping = damping
   }
 
-  /// Creates a spring of mass 1 from the way it looks: the length of a swing without damping, and bounce.
+  /// Creates a spring of mass 1 from its appearance: the period of its undamped oscillation, and its bounce.
   ///
-  /// The stiffness is (2π/d)²; the damping ratio is 1 − bounce where `bounce` is 0 or more, 1/(1 + bounce)
-  /// below: 1 never comes to rest, 0 is critically damped, −1 arrives at once.
+  /// The stiffness is (2π/d)². The damping ratio is 1 − bounce if `bounce` is 0 or more and 1/(1 + bounce) if
+  /// it is negative: a bounce of 1 never comes to rest, 0 is critically damped, −1 arrives immediately.
   ///
-  /// - Precondition: `perceptualDuration` is above 0 and finite, such that the stiffness is, and `bounce` lies in
-  ///   −1…1.
+  /// - Parameters:
+  ///   - perceptualDuration: The period *d* in seconds.
+  ///   - bounce: The bounce, −1…1.
+  /// - Precondition: `perceptualDuration` is above 0 and finite, as is the resulting stiffness, and `bounce`
+  ///   is in −1…1.
   public init(perceptualDuration: Double, bounce: Double) {
     require(
       perceptualDuration > 0 && perceptualDuration.isFinite,
@@ -43,12 +47,13 @@ public struct Spring: Hashable, Sendable {
     self.init(response: perceptualDuration, dampingRatio: ratio)
   }
 
-  /// Creates a spring of mass 1 from the length of a swing without damping, in seconds, and its damping ratio.
+  /// Creates a spring of mass 1 from the period of its undamped oscillation, in seconds, and its damping
+  /// ratio.
   ///
   /// The stiffness is (2π/response)², the damping coefficient 4π·ratio/response.
   ///
-  /// - Precondition: `response` is above 0 and finite, such that its stiffness is, and `dampingRatio` is 0 or more;
-  ///   it may be infinite, for a spring that arrives at once.
+  /// - Precondition: `response` is above 0 and finite, as is the resulting stiffness, and `dampingRatio` is 0
+  ///   or more. An infinite ratio is a spring that arrives immediately.
   public init(response: Double, dampingRatio: Double) {
     require(
       response > 0 && response.isFinite, "a spring's response must be above 0, not \(response)")
@@ -61,7 +66,7 @@ public struct Spring: Hashable, Sendable {
 // MARK: - Derived values
 
 extension Spring {
-  /// The angular frequency *ω₀* = √(k/m) of the spring without damping, in radians per second.
+  /// The angular frequency *ω₀* = √(k/m) of the undamped spring, in radians per second.
   public var naturalFrequency: Double {
     let square = stiffness / mass
     return square.isNormal ? square.squareRoot() : stiffness.squareRoot() / mass.squareRoot()
@@ -72,33 +77,33 @@ extension Spring {
   /// Below 1 the value overshoots its target; released from rest at 1 or above, it doesn't.
   public var dampingRatio: Double { damping / geometricMean / 2 }
 
-  /// The damping coefficient 2√(k·m) at which the spring just doesn't swing.
+  /// The damping coefficient 2√(k·m) above which the spring doesn't oscillate.
   public var criticalDamping: Double { 2 * geometricMean }
 
-  /// √(k·m), also where the product lies outside the range of a `Double`.
+  /// √(k·m), even if the product is outside the range of a `Double`.
   private var geometricMean: Double {
     let product = stiffness * mass
     return product.isNormal ? product.squareRoot() : stiffness.squareRoot() * mass.squareRoot()
   }
 
-  /// The length 2π/ω₀ of a swing without damping, in seconds.
+  /// The period 2π/ω₀ of the undamped oscillation, in seconds.
   public var perceptualDuration: Double { 2 * .pi / naturalFrequency }
 
-  /// How far the spring swings beyond its target: 1 − ζ up to ζ = 1, then 1/ζ − 1.
+  /// The bounce: 1 − ζ up to ζ = 1, then 1/ζ − 1. It is above 0 if the spring overshoots its target.
   public var bounce: Double {
     let ratio = dampingRatio
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
 
-  /// The same spring, its damping lowered to the critical value if it lies above.
+  /// The same spring, with its damping limited to the critical value.
   public var withoutOverdamping: Spring {
     let critical = criticalDamping
     return damping > critical ? Spring(mass: mass, stiffness: stiffness, damping: critical) : self
   }
 
-  /// The motion of a value released at `displacement` from its target with `velocity`.
+  /// Returns the motion of a value released at `displacement` from its target with `velocity`.
   ///
-  /// Both are in one unit, whichever; a velocity toward the target has the opposite sign of the displacement.
+  /// Both use the same unit. A velocity toward the target has the opposite sign of the displacement.
   public func motion(from displacement: Double, velocity: Double) -> SpringMotion {
     SpringMotion(spring: self, displacement: displacement, velocity: velocity)
   }

@@ -1,10 +1,10 @@
 import Requirements
 
-/// Many springs that are evaluated together.
+/// A collection of springs that are evaluated together.
 ///
-/// Every spring gives the same bits as its own ``SpringMotion``, on every platform, in about a third of the time.
-/// Below critical damping and above, different formulas hold: the batch keeps the two apart, so that no spring
-/// waits for the other's.
+/// Every spring gives the same bits as its own ``SpringMotion``, on every platform, in about a third of the
+/// time. Different formulas hold below critical damping and above it, so the batch stores the two kinds
+/// separately and neither waits for the other.
 ///
 /// ```swift
 /// var batch = SpringBatch()
@@ -29,7 +29,7 @@ public struct SpringBatch: Sendable {
   /// The number of springs.
   public var count: Int { springs.count }
 
-  /// Returns the motion of a spring, and when it begins.
+  /// Returns the motion of a spring and its begin time.
   public func motion(at index: Int) -> (motion: SpringMotion, beginTime: Double) {
     (springs[index].motion, springs[index].beginTime)
   }
@@ -38,7 +38,8 @@ public struct SpringBatch: Sendable {
 // MARK: - Filling
 
 extension SpringBatch {
-  /// Adds a motion that begins at a time, before which its value rests at the start, and returns its index.
+  /// Adds a motion that begins at a time, and returns its index. Before that time its value stays at the
+  /// start.
   ///
   /// - Precondition: `beginTime` is finite.
   /// - Complexity: O(1), amortized.
@@ -46,13 +47,13 @@ extension SpringBatch {
   public mutating func append(_ motion: SpringMotion, beginTime: Double = 0) -> Int {
     require(beginTime.isFinite, "a spring's begin time must be finite, not \(beginTime)")
     springs.append(Entry(motion: motion, beginTime: beginTime, slot: 0))
-    place(springs.count - 1)
+    assignSlot(to: springs.count - 1)
     return springs.count - 1
   }
 
-  /// Replaces a motion: what retargeting a spring comes to.
+  /// Replaces a motion, for example to retarget a spring.
   ///
-  /// - Precondition: `index` names a spring, and `beginTime` is finite.
+  /// - Precondition: `index` is the index of a spring, and `beginTime` is finite.
   /// - Complexity: O(1).
   public mutating func replace(at index: Int, with motion: SpringMotion, beginTime: Double) {
     require(beginTime.isFinite, "a spring's begin time must be finite, not \(beginTime)")
@@ -63,26 +64,26 @@ extension SpringBatch {
       store(index)
     } else {
       vacate(old)
-      place(index)
+      assignSlot(to: index)
     }
   }
 
-  /// Removes all springs, the memory kept.
+  /// Removes all springs but keeps the memory.
   public mutating func removeAll() {
     swinging.removeAll()
     creeping.removeAll()
     springs.removeAll(keepingCapacity: true)
   }
 
-  /// Gives a spring the next slot of its kind.
-  private mutating func place(_ index: Int) {
+  /// Assigns a spring the next slot of its kind.
+  private mutating func assignSlot(to index: Int) {
     let slot =
       springs[index].motion.swings ? swinging.append(index: index) : creeping.append(index: index)
     springs[index].slot = Int32(slot)
     store(index)
   }
 
-  /// Lets the last spring of a kind take over a slot.
+  /// Moves the last spring of a kind to a vacated slot.
   private mutating func vacate(_ entry: Entry) {
     let slot = Int(entry.slot)
     guard let moved = entry.motion.swings ? swinging.vacate(slot: slot) : creeping.vacate(slot: slot)
@@ -102,7 +103,7 @@ extension SpringBatch {
 }
 
 extension SpringMotion {
-  /// Whether it is of the kind that swings.
+  /// Whether the motion is underdamped.
   fileprivate var swings: Bool { rates.regime == .underdamped }
 }
 
@@ -111,16 +112,16 @@ extension SpringMotion {
 extension SpringBatch {
   /// Writes each spring's displacement from its target at a time to its index.
   ///
-  /// - Precondition: `time` is finite, and there is room for ``count`` numbers.
-  /// - Complexity: O(count); it allocates nothing while no spring has swung through a million radians.
+  /// - Precondition: `time` is finite, and `displacements` has at least ``count`` elements.
+  /// - Complexity: O(count). Nothing is allocated while no spring has oscillated through a million radians.
   public func evaluate(at time: Double, displacements: inout [Double]) {
     displacements.withUnsafeMutableBufferPointer { evaluate(at: time, displacements: $0) }
   }
 
   /// Writes each spring's displacement from its target at a time, and its velocity, to its index.
   ///
-  /// - Precondition: `time` is finite, and there is room for ``count`` numbers in both.
-  /// - Complexity: O(count); it allocates nothing while no spring has swung through a million radians.
+  /// - Precondition: `time` is finite, and both arrays have at least ``count`` elements.
+  /// - Complexity: O(count). Nothing is allocated while no spring has oscillated through a million radians.
   public func evaluate(at time: Double, displacements: inout [Double], velocities: inout [Double]) {
     displacements.withUnsafeMutableBufferPointer { displacements in
       velocities.withUnsafeMutableBufferPointer { velocities in
@@ -131,19 +132,21 @@ extension SpringBatch {
 
   /// Writes each spring's displacement from its target at a time to its index.
   ///
-  /// - Precondition: `time` is finite, and there is room for ``count`` numbers.
+  /// - Precondition: `time` is finite, and the buffer has at least ``count`` elements.
   public func evaluate(at time: Double, displacements: UnsafeMutableBufferPointer<Double>) {
     require(time.isFinite, "springs can't be evaluated at the time \(time)")
     require(
       displacements.count >= count, "\(count) springs don't fit into \(displacements.count) numbers")
     swinging.forEachDisplacement(at: time) { displacements[$0] = $1 }
     creeping.forEachDisplacement(at: time) { displacements[$0] = $1 }
-    for index in singles(at: time) { displacements[index] = state(of: index, at: time).displacement }
+    for index in springsOutsideLoops(at: time) {
+      displacements[index] = state(of: index, at: time).displacement
+    }
   }
 
   /// Writes each spring's displacement from its target at a time, and its velocity, to its index.
   ///
-  /// - Precondition: `time` is finite, and there is room for ``count`` numbers in both.
+  /// - Precondition: `time` is finite, and both buffers have at least ``count`` elements.
   public func evaluate(
     at time: Double, displacements: UnsafeMutableBufferPointer<Double>,
     velocities: UnsafeMutableBufferPointer<Double>
@@ -154,15 +157,16 @@ extension SpringBatch {
       "\(count) springs don't fit into \(displacements.count) and \(velocities.count) numbers")
     swinging.forEachState(at: time) { (displacements[$0], velocities[$0]) = ($1, $2) }
     creeping.forEachState(at: time) { (displacements[$0], velocities[$0]) = ($1, $2) }
-    for index in singles(at: time) {
+    for index in springsOutsideLoops(at: time) {
       (displacements[index], velocities[index]) = state(of: index, at: time)
     }
   }
 
-  /// The springs that the loops can't tell: that have swung so far that their angle takes another reduction, or that
-  /// arrive at once.
-  private func singles(at time: Double) -> [Int] {
-    guard swinging.mayNeedSingles(at: time) || creeping.mayNeedSingles(at: time) else { return [] }
+  /// Returns the springs that the loops can't evaluate: those that have oscillated so far that their angle
+  /// needs another reduction, and those that arrive immediately.
+  private func springsOutsideLoops(at time: Double) -> [Int] {
+    guard swinging.mayHaveSpringsOutsideLoops(at: time) || creeping.mayHaveSpringsOutsideLoops(at: time)
+    else { return [] }
     return springs.indices.filter {
       let rates = springs[$0].motion.rates
       let angle = rates.regime == .underdamped ? rates.rate * elapsed(at: time, $0) : 0

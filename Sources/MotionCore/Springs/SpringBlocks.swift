@@ -1,18 +1,19 @@
-/// Springs of one kind in blocks, each number of a block's springs side by side.
+/// Springs of one kind in blocks, with each number of a block's springs stored side by side.
 struct SpringBlocks: Sendable {
-  /// How many springs share a block.
+  /// The number of springs in a block.
   static let width = 32
 
-  /// Whether they're below critical damping; the others are at it or above.
+  /// Whether the springs are below critical damping; otherwise they are at it or above.
   let swings: Bool
-  /// For each slot, the index of its spring.
+  /// The index of the spring in each slot.
   private(set) var indices: [Int32] = []
-  /// Block by block, for each row of ``SpringRows`` the numbers of its springs.
+  /// The numbers block by block, each with the springs' numbers for each row of ``SpringRows``.
   private var numbers: [Double] = []
-  /// Bounds for all springs stored since the last removal of all.
+  /// An upper bound of the rates of all springs stored since the last removal of all.
   private var largestRate = 0.0
+  /// A lower bound of their begin times.
   private var earliestBegin = Double.infinity
-  private var mayArriveAtOnce = false
+  private var mayArriveImmediately = false
 
   init(swings: Bool) { self.swings = swings }
 }
@@ -20,7 +21,7 @@ struct SpringBlocks: Sendable {
 // MARK: - Filling
 
 extension SpringBlocks {
-  /// Gives a spring the next slot, and returns it.
+  /// Assigns a spring the next slot and returns it.
   mutating func append(index: Int) -> Int {
     if indices.count % Self.width == 0 {
       numbers += [Double](repeating: 0, count: Self.width * SpringRows.count)
@@ -29,7 +30,7 @@ extension SpringBlocks {
     return indices.count - 1
   }
 
-  /// Gives up a slot to the last one, and returns the index of the spring that moves into it.
+  /// Replaces a slot by the last one, and returns the index of the spring that moves.
   mutating func vacate(slot: Int) -> Int? {
     let last = indices.removeLast()
     if indices.count % Self.width == 0 { numbers.removeLast(Self.width * SpringRows.count) }
@@ -51,7 +52,7 @@ extension SpringBlocks {
     set(.startVelocity, motion.startVelocity, slot)
     largestRate = max(largestRate, rates.rate)
     earliestBegin = min(earliestBegin, begin)
-    mayArriveAtOnce = mayArriveAtOnce || isImmediate
+    mayArriveImmediately = mayArriveImmediately || isImmediate
   }
 
   private mutating func set(_ row: SpringRows.Row, _ number: Double, _ slot: Int) {
@@ -62,17 +63,17 @@ extension SpringBlocks {
   mutating func removeAll() {
     indices.removeAll(keepingCapacity: true)
     numbers.removeAll(keepingCapacity: true)
-    (largestRate, earliestBegin, mayArriveAtOnce) = (0, .infinity, false)
+    (largestRate, earliestBegin, mayArriveImmediately) = (0, .infinity, false)
   }
 }
 
 // MARK: - Evaluating
 
 extension SpringBlocks {
-  /// Whether there may be springs that the loops can't tell: that have swung through a million radians, or that
-  /// arrive at once.
-  func mayNeedSingles(at time: Double) -> Bool {
-    mayArriveAtOnce || (swings && !(largestRate * (time - earliestBegin) < SpringRates.farAngle))
+  /// Whether there may be springs that the loops can't evaluate: those that have oscillated through a million
+  /// radians, and those that arrive immediately.
+  func mayHaveSpringsOutsideLoops(at time: Double) -> Bool {
+    mayArriveImmediately || (swings && !(largestRate * (time - earliestBegin) < SpringRates.farAngle))
   }
 
   /// Calls `body` with the index and the displacement of each spring at a time.
@@ -112,7 +113,7 @@ extension SpringBlocks {
     }
   }
 
-  /// Calls `body` with the numbers of each block and the slots that springs have.
+  /// Calls `body` with the numbers of each block and the slots in use.
   @inline(__always)
   private func forEachBlock(_ body: (UnsafePointer<Double>, Range<Int>) -> Void) {
     numbers.withUnsafeBufferPointer { numbers in

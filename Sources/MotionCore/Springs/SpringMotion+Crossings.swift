@@ -1,10 +1,12 @@
 extension SpringMotion {
-  /// The first time after 0 at which the value passes its target, in seconds; infinite where it never does.
+  /// The first time after 0 at which the value passes its target, in seconds; infinite if it never does.
   public var firstCrossing: Double { rates.firstCrossing(from: start, velocity: startVelocity) }
 
-  /// The first turn after time 0: when, in seconds, and how far from the target; nil where the value never turns.
+  /// The first turning point after time 0: its time in seconds and its displacement from the target; nil if
+  /// there is none.
   ///
-  /// Released from rest below critical damping, this is the overshoot, π/ω seconds later.
+  /// For a spring below critical damping that is released from rest, this is the overshoot, π/ω seconds
+  /// later.
   public var firstTurn: (time: Double, displacement: Double)? {
     let acceleration = rates.acceleration(displacement: start, velocity: startVelocity)
     let time = rates.firstCrossing(from: startVelocity, velocity: acceleration)
@@ -19,9 +21,9 @@ extension SpringRates {
     -square * displacement - 2 * decay * velocity
   }
 
-  /// The first time after 0 at which a value that starts so is 0; infinite where it never is.
+  /// Returns the first time after 0 at which a value with the given start is 0; infinite if it never is.
   ///
-  /// Velocity and acceleration follow the same equation as the displacement, so their zeros are found here too.
+  /// Velocity and acceleration follow the same equation as the displacement, so this finds their zeros too.
   func firstCrossing(from start: Double, velocity: Double) -> Double {
     let drive = velocity + decay * start
     switch regime {

@@ -1,25 +1,29 @@
 import Requirements
 
-// The first instant at which a motion lies within three thresholds at once. In the plane of displacement and
-// velocity they're three strips, and what they share is a polygon; the motion is a spiral (or a bow) into it. The
-// spiral can't be inside before its radius is that of the farthest corner, and it is inside at the latest half a
-// turn after: it passes that corner's direction. So the search starts there, and takes one or two steps more.
+// The first instant at which a motion is within three thresholds at once. In the plane of displacement and
+// velocity the thresholds are three strips, whose intersection is a polygon; the motion is a spiral (or a
+// bow) into it. The spiral can't be inside before its radius is that of the farthest corner, and it is inside
+// at most half a turn later, when it passes that corner's direction. So the search starts there and takes one
+// or two more steps.
 
 extension SpringMotion {
-  /// Returns the first time at which the motion lies within `thresholds`, those for its own start by default.
+  /// Returns the first time in seconds at which the motion is within `thresholds`, by default those for its
+  /// own start.
   ///
-  /// Exact on the closed form, whatever the frame rate: 3.7025 s for a spring of stiffness 100 and damping 5
-  /// released from rest. Infinite where it never does, as without damping; 0 for a spring of infinite damping.
-  /// A start on the target takes its distance from the velocity, as v₀/ω₀.
+  /// The result is exact for the closed form, whatever the frame rate: 3.7025 s for a spring of stiffness 100
+  /// and damping 5 released from rest. It is infinite if the motion never comes to rest, as without damping,
+  /// and 0 for a spring of infinite damping. For a start on the target, the distance for the default
+  /// thresholds follows from the velocity, as v₀/ω₀.
   ///
-  /// - Precondition: The thresholds are above 0, or the motion has nothing to do.
+  /// - Precondition: The thresholds are above 0, unless the motion is already at rest.
   public func restTime(within thresholds: RestThresholds? = nil) -> Double {
     guard start != 0 || startVelocity != 0 else { return 0 }
     guard rates.regime != .immediate else { return 0 }
     let thresholds = thresholds ?? RestThresholds(startDistance: startDistance)
     require(
       thresholds.displacement > 0 && thresholds.speed > 0 && thresholds.acceleration > 0,
-      "thresholds of rest must be above 0")
+      "thresholds of rest must be above 0, not \(thresholds.displacement), \(thresholds.speed) and \(thresholds.acceleration)"
+    )
     var time = earliestRest(within: thresholds)
     for _ in 0..<64 where time.isFinite {
       let wait = timeOutside(thresholds, at: time)
@@ -29,12 +33,13 @@ extension SpringMotion {
     return time
   }
 
-  /// The distance that decides about the default thresholds.
+  /// The distance that determines the default thresholds.
   var startDistance: Double {
     start != 0 ? abs(start) : abs(startVelocity) / rates.square.squareRoot()
   }
 
-  /// How long from `time` one of the three quantities that lie outside still does; 0 where none does.
+  /// Returns the time until all of the three quantities that are outside have fallen below their thresholds
+  /// once; 0 if none is outside.
   private func timeOutside(_ thresholds: RestThresholds, at time: Double) -> Double {
     let (displacement, velocity) = state(at: time)
     let acceleration = rates.acceleration(displacement: displacement, velocity: velocity)
@@ -45,7 +50,8 @@ extension SpringMotion {
       rates.timeOutside(thresholds.acceleration, from: acceleration, velocity: jerk))
   }
 
-  /// A time before which a swinging motion can't be inside: when its spiral is as large as the farthest corner.
+  /// Returns a time before which an underdamped motion can't be inside: when its spiral is as large as the
+  /// farthest corner.
   private func earliestRest(within thresholds: RestThresholds) -> Double {
     guard rates.regime == .underdamped else { return 0 }
     let radius = rates.spiralRadius(start, startVelocity)
@@ -57,19 +63,20 @@ extension SpringMotion {
 }
 
 extension SpringRates {
-  /// The radius of the logarithmic spiral through a state, which shrinks as e^(−βt).
+  /// Returns the radius of the logarithmic spiral through a state, which shrinks as e^(−βt).
   fileprivate func spiralRadius(_ displacement: Double, _ velocity: Double) -> Double {
     SIMD2(displacement, (velocity + decay * displacement) * inverseRate).length
   }
 
-  /// The largest radius of a corner of the polygon within all three thresholds.
+  /// Returns the largest radius of a corner of the polygon within all three thresholds.
   ///
-  /// A corner lies where two of the borders x = ±X, v = ±V and ω₀²·x + 2β·v = ±A meet, within the third.
+  /// A corner is the intersection of two of the borders x = ±X, v = ±V and ω₀²·x + 2β·v = ±A within the third
+  /// one.
   fileprivate func farthestCorner(of thresholds: RestThresholds) -> Double {
     let (x, v, a) = (thresholds.displacement, thresholds.speed, thresholds.acceleration)
     var largest = 0.0
     func consider(_ displacement: Double, _ velocity: Double, where third: Double, isWithin limit: Double) {
-      // Too large a radius only makes the search start earlier.
+      // A radius that is too large only makes the search start earlier.
       guard abs(third) <= limit * (1 + 1e-9) else { return }
       largest = max(largest, spiralRadius(displacement, velocity))
     }
@@ -84,11 +91,11 @@ extension SpringRates {
     return largest
   }
 
-  /// How long a value that starts so stays at or above a threshold in magnitude, before it falls below for the first
-  /// time; 0 where it is below.
+  /// Returns the time during which the magnitude of a value with the given start is at or above a threshold,
+  /// before it falls below for the first time; 0 if it is below.
   ///
-  /// Up to its next zero, or for ever where there is none, the magnitude rises at most once and then falls: the
-  /// value is outside up to one instant, which bisection finds.
+  /// Until the next zero, or indefinitely if there is none, the magnitude increases at most once and then
+  /// decreases. So the value is outside up to one instant, which bisection finds.
   fileprivate func timeOutside(_ threshold: Double, from start: Double, velocity: Double) -> Double {
     guard abs(start) >= threshold else { return 0 }
     let motion = SpringMotion(rates: self, displacement: start, velocity: velocity)

@@ -1,12 +1,14 @@
-/// The exact motion of one number on a spring from one start: a closed form, so any time costs the same and none
-/// drifts.
+/// The exact motion of one number on a spring: a closed form, so any time costs the same and errors don't
+/// accumulate.
 ///
 /// With *β* = c/2m, the displacement is e^(−βt)·(x₀·C(t) + (v₀ + β·x₀)·S(t)), where C and S are cos ωt and
-/// sin ωt / ω below critical damping (ω² = ω₀² − β²), 1 and t at it, and their hyperbolic twins above it. All
-/// three have one limit where β = ω₀, and the motion is computed so that no digit is lost near it.
+/// sin ωt / ω below critical damping (ω² = ω₀² − β²), 1 and t at it, and their hyperbolic counterparts above
+/// it. All three have the same limit where β = ω₀, and the motion is computed so that no digit is lost near
+/// it.
 ///
-/// Finite input never gives NaN. A time so long ago that the motion would have come from beyond all numbers gives
-/// an infinite value with the right sign; after an envelope of 10⁻³⁰⁷ the motion has ended and everything is 0.
+/// Finite input never gives NaN. A negative time at which the value would overflow gives an infinite value
+/// with the right sign. When the envelope falls below 10⁻³⁰⁷ the motion has ended, and displacement and
+/// velocity are 0.
 public struct SpringMotion: Hashable, Sendable {
   let rates: SpringRates
   /// The displacement from the target at time 0.
@@ -28,8 +30,8 @@ public struct SpringMotion: Hashable, Sendable {
 // MARK: - Evaluation
 
 extension SpringMotion {
-  /// Returns the displacement from the target after `time` seconds; for a time below 0, where the motion
-  /// would have come from.
+  /// Returns the displacement from the target after `time` seconds. For a negative time, the motion is
+  /// extended backward.
   public func displacement(at time: Double) -> Double {
     rates.transition(after: time).displacement(from: start, velocity: startVelocity)
   }
@@ -39,7 +41,7 @@ extension SpringMotion {
     rates.transition(after: time).velocity(from: start, velocity: startVelocity)
   }
 
-  /// Returns displacement and velocity after `time` seconds.
+  /// Returns the displacement and the velocity after `time` seconds.
   public func state(at time: Double) -> (displacement: Double, velocity: Double) {
     let transition = rates.transition(after: time)
     return (
@@ -52,11 +54,12 @@ extension SpringMotion {
 // MARK: - Changing course
 
 extension SpringMotion {
-  /// Returns the motion that goes on from `time` toward another target, with the same place and velocity.
+  /// Returns the motion that continues from `time` toward another target, with the same position and
+  /// velocity.
   ///
   /// - Parameters:
-  ///   - time: When the target changes, in seconds of this motion; it's time 0 of the new one.
-  ///   - shift: How far the target moves, in the unit of the displacement.
+  ///   - time: The time of the change, in seconds of this motion. It is time 0 of the new motion.
+  ///   - shift: The distance by which the target moves, in the unit of the displacement.
   ///   - spring: The spring from then on; nil for the same one.
   public func retargeted(at time: Double, by shift: Double, spring: Spring? = nil) -> SpringMotion {
     let (displacement, velocity) = state(at: time)

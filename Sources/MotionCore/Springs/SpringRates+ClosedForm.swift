@@ -1,12 +1,12 @@
-// With g the envelope, the factors are P = g·(C + β·S), Q = g·S and Q′ = g·(C − β·S), where C and S are cos ωt and
-// sin ωt/ω below critical damping, 1 and t at it, cosh λt and sinh λt/λ above; P′ = −ω₀²·Q always. Above, the
-// difference of two nearly equal exponentials is taken as one exponential less 1, so that nothing is lost near
-// critical damping, and every sum that doesn't change its sign has terms of one sign.
+// With g the envelope, the factors are P = g·(C + β·S), Q = g·S and Q′ = g·(C − β·S), where C and S are cos
+// ωt and sin ωt/ω below critical damping, 1 and t at it, cosh λt and sinh λt/λ above; P′ = −ω₀²·Q always.
+// Above, the difference of two nearly equal exponentials is computed as one exponential minus 1, so that
+// nothing is lost near critical damping, and every sum that doesn't change its sign has terms of one sign.
 
 extension SpringRates {
-  /// From this exponent down the envelope counts as 0: nothing that it scales could show.
+  /// The exponent from which on downward the envelope counts as 0, because nothing that it scales is visible.
   static let leastExponent = -708.0
-  /// From this angle on, sine and cosine take another reduction.
+  /// The angle from which on sine and cosine need another reduction.
   static let farAngle = 1e6
 
   @usableFromInline
@@ -29,15 +29,16 @@ extension SpringRates {
       decay: decay, inverseRate: inverseRate, square: square)
   }
 
-  /// Back in time, or so long that the angle takes another reduction. An angle beyond all numbers, whose phase
-  /// nothing can tell, counts as 0.
+  /// Returns the factors for a negative time, or for a time so late that the angle needs another reduction.
+  /// An infinite angle, whose phase is undefined, counts as 0.
   private func swingFar(_ exponent: Double, _ angle: Double) -> SpringTransition {
     Self.swing(
       envelope: Self.growth(exponent), abs(angle) < .infinity ? Elementary.sinCos(angle) : (0, 1),
       decay: decay, inverseRate: inverseRate, square: square)
   }
 
-  /// The factors of a swing. (Static and free of branches, for the loops of ``SpringBatch``.)
+  /// Returns the factors below critical damping. (Static and without branches, for the loops of
+  /// ``SpringBatch``.)
   @inline(__always)
   static func swing(
     envelope: Double, _ circle: (sin: Double, cos: Double), decay: Double, inverseRate: Double,
@@ -59,7 +60,8 @@ extension SpringRates {
       critical: regime == .critical ? 1 : 0, square: square)
   }
 
-  /// The factors of a creep from its start on. (Static and free of branches, for the loops of ``SpringBatch``.)
+  /// Returns the factors at critical damping and above, from the start on. (Static and without branches, for
+  /// the loops of ``SpringBatch``.)
   @inline(__always)
   static func creep(
     _ time: Double, exponent: Double, slow: Double, rate: Double, inverseRate: Double,
@@ -75,7 +77,8 @@ extension SpringRates {
       qSlope: envelope * (ratio - slow * reach))
   }
 
-  /// Back in time the fast mode is the envelope, since it grows fastest.
+  /// Returns the factors for a negative time, for which the fast mode is the envelope because it grows
+  /// fastest.
   private func creepBack(_ time: Double) -> SpringTransition {
     let exponent = -fast * time
     guard exponent >= 0 else { return .notANumber }
@@ -88,7 +91,7 @@ extension SpringRates {
       qSlope: envelope * (1 - slow * reach))
   }
 
-  /// The exponential, at most the largest finite number, so that its product with 0 is 0.
+  /// Returns the exponential, limited to the largest finite number so that its product with 0 is 0.
   private static func growth(_ exponent: Double) -> Double {
     min(Elementary.exp(exponent), .greatestFiniteMagnitude)
   }

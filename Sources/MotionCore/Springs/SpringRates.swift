@@ -1,31 +1,33 @@
-/// The rates of a spring, worked out once: what its motion needs to know of mass, stiffness and damping.
+/// The rates of a spring, computed once from mass, stiffness and damping.
 ///
-/// With *β* = c/2m and *ω₀²* = k/m, the rates are the roots −β ± √(β² − ω₀²) of the characteristic polynomial.
+/// With *β* = c/2m and *ω₀²* = k/m, the rates are the roots −β ± √(β² − ω₀²) of the characteristic
+/// polynomial.
 @usableFromInline
 struct SpringRates: Hashable, Sendable {
   /// The regimes of a damped oscillator.
   enum Regime: UInt8 {
-    /// Swings with the angular frequency ``SpringRates/rate``.
+    /// Oscillates with the angular frequency ``SpringRates/rate``.
     case underdamped
     case critical
-    /// Creeps with the rates ``SpringRates/slow`` and ``SpringRates/fast``.
+    /// Approaches its target with the rates ``SpringRates/slow`` and ``SpringRates/fast``.
     case overdamped
-    /// Arrives at once: damping so strong that its rate is infinite.
+    /// Arrives immediately: the damping is so strong that its rate is infinite.
     case immediate
   }
 
   let regime: Regime
   /// The rate *β* at which the envelope shrinks.
   @usableFromInline let decay: Double
-  /// √|β² − ω₀²|: the angular frequency of a swing, or half the distance of an overdamped spring's two rates.
+  /// √|β² − ω₀²|: the angular frequency of an oscillation, or half the distance of an overdamped spring's two
+  /// rates.
   let rate: Double
   /// 1/``rate`` below critical damping, 1/(2·``rate``) above, 0 at it.
   let inverseRate: Double
   /// ω₀².
   @usableFromInline let square: Double
-  /// The slower rate of an overdamped spring; *β* of any other.
+  /// The slower rate of an overdamped spring; *β* for any other spring.
   let slow: Double
-  /// The faster rate of an overdamped spring; *β* of any other.
+  /// The faster rate of an overdamped spring; *β* for any other spring.
   let fast: Double
 
   @usableFromInline
@@ -46,7 +48,7 @@ struct SpringRates: Hashable, Sendable {
     } else {
       let rate =
         excess < .infinity ? excess.squareRoot() : decay * (1 - square / decay / decay).squareRoot()
-      // The slow rate as a quotient: β − √(β² − ω₀²) would lose all digits of a strongly damped spring.
+      // The slow rate as a quotient: β − √(β² − ω₀²) would lose all digits for a strongly damped spring.
       self.init(
         .overdamped, decay: decay, rate: rate, inverseRate: 0.5 / rate, square: square,
         slow: square / decay / (1 + rate / decay))
@@ -65,7 +67,8 @@ struct SpringRates: Hashable, Sendable {
     fast = regime == .overdamped ? decay + rate : decay
   }
 
-  /// β² − ω₀² = (c² − 4·k·m)/4m², the products taken exactly, since nothing else is left near critical damping.
+  /// Returns β² − ω₀² = (c² − 4·k·m)/4m², with exact products, because little else remains near critical
+  /// damping.
   private static func excess(of spring: Spring, decay: Double, square: Double) -> Double {
     let (mass, stiffness, damping) = (spring.mass, spring.stiffness, spring.damping)
     let safe = 1e-140...1e140

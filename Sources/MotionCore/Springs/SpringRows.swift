@@ -1,6 +1,6 @@
-// Goals in this order: the same bits as one spring at a time on every platform, then speed. The loops have a fixed
-// length, no branch and one array to read from, so that they're vectorized wherever there are vectors; since they
-// call the functions that a single spring calls, the bits can't differ.
+// Goals in this order: the same bits as one spring at a time on every platform, then speed. The loops have a
+// fixed length, no branches and one array to read from, so that they are vectorized wherever there are
+// vectors. They call the same functions as a single spring, so the bits can't differ.
 
 /// The numbers of one block of springs, row by row.
 struct SpringRows {
@@ -15,7 +15,7 @@ struct SpringRows {
   @inline(__always)
   private subscript(row: Row, lane: Int) -> Double { first[row.rawValue * SpringBlocks.width + lane] }
 
-  /// The seconds since a spring began; 0 before.
+  /// Returns the seconds since a spring began; 0 before.
   @inline(__always)
   private func elapsed(_ time: Double, _ lane: Int) -> Double {
     let elapsed = time - self[.begin, lane]
@@ -23,7 +23,7 @@ struct SpringRows {
     return limited > 0 ? limited : 0
   }
 
-  /// Writes displacements and, if asked for, velocities of springs below critical damping.
+  /// Writes the displacements and, if requested, the velocities of springs below critical damping.
   @inline(__always)
   func swing(
     at time: Double, _ displacements: UnsafeMutablePointer<Double>,
@@ -41,7 +41,7 @@ struct SpringRows {
     }
   }
 
-  /// Writes displacements and, if asked for, velocities of springs at or above critical damping.
+  /// Writes the displacements and, if requested, the velocities of springs at or above critical damping.
   @inline(__always)
   func creep(
     at time: Double, _ displacements: UnsafeMutablePointer<Double>,
@@ -51,7 +51,7 @@ struct SpringRows {
       let elapsed = elapsed(time, lane)
       let slow = self[.slow, lane]
       let (exponent, isLeft) = limited(-slow * elapsed)
-      // No time where nothing is left: an enormous one times 0 would be NaN.
+      // Time 0 where nothing is left: a very large time multiplied by 0 could be NaN.
       let transition = SpringRates.creep(
         isLeft * elapsed, exponent: exponent, slow: slow, rate: self[.rate, lane],
         inverseRate: self[.inverseRate, lane], critical: self[.critical, lane],
@@ -60,7 +60,7 @@ struct SpringRows {
     }
   }
 
-  /// The exponent within the range of the exponential, and 1 or, where nothing is left, 0.
+  /// Returns the exponent within the range of the exponential, and 1 or, where nothing is left, 0.
   @inline(__always)
   private func limited(_ exponent: Double) -> (exponent: Double, isLeft: Double) {
     let least = SpringRates.leastExponent

@@ -2,8 +2,8 @@ public import Requirements
 
 /// A spring that is stepped through time, in any number of dimensions.
 ///
-/// Its state is always computed from its last start on the closed form, so it doesn't depend on the steps: 24 and
-/// 1,000 steps a second lead to the same place, and a time may lie before the last one.
+/// Its state is always computed from its last start by the closed form, so it doesn't depend on the steps: 24
+/// and 1,000 steps per second lead to the same position, and time may go backward.
 ///
 /// ```swift
 /// var solver = SpringSolver(Spring(stiffness: 100, damping: 5), position: SIMD2(0, 0), target: SIMD2(100, 50))
@@ -14,7 +14,7 @@ public import Requirements
 public struct SpringSolver<Vector: MotionVector>: Sendable {
   /// The spring that pulls toward the target.
   public let spring: Spring
-  /// Where the spring pulls to.
+  /// The position toward which the spring pulls.
   public let target: Vector
 
   @usableFromInline var now: (time: Double, position: Vector, velocity: Vector)
@@ -28,12 +28,12 @@ public struct SpringSolver<Vector: MotionVector>: Sendable {
   /// Creates a solver that starts at `position` with `velocity` at a time.
   ///
   /// - Parameters:
-  ///   - spring: What pulls.
-  ///   - position: Where the motion begins.
-  ///   - velocity: Nil to start at rest.
-  ///   - target: Nil for 0 in all components.
-  ///   - time: When the motion begins, in seconds.
-  /// - Precondition: All three have the same number of components, and `time` is finite.
+  ///   - spring: The spring.
+  ///   - position: The initial position.
+  ///   - velocity: The initial velocity per second, or nil for none.
+  ///   - target: The target, or nil for 0 in all components.
+  ///   - time: The start time in seconds.
+  /// - Precondition: All vectors have the same number of components, and `time` is finite.
   @inlinable
   public init(
     _ spring: Spring, position: Vector, velocity: Vector? = nil, target: Vector? = nil, time: Double = 0
@@ -42,7 +42,7 @@ public struct SpringSolver<Vector: MotionVector>: Sendable {
     let zero = position.change(from: position)
     self.spring = spring
     self.target = target ?? zero
-    // Combined, so that a velocity of another width traps here and not later.
+    // Combined, so that a velocity with another number of components traps here and not later.
     now = (time, position, velocity.map { zero.combined(with: $0) { _, component in component } } ?? zero)
     rates = SpringRates(spring)
     startTime = time
@@ -66,7 +66,7 @@ public struct SpringSolver<Vector: MotionVector>: Sendable {
 extension SpringSolver {
   /// The time of the present state, in seconds.
   @inlinable public var time: Double { now.time }
-  /// The place at ``time``.
+  /// The position at ``time``.
   @inlinable public var position: Vector { now.position }
   /// The velocity at ``time``, per second.
   @inlinable public var velocity: Vector { now.velocity }
@@ -75,9 +75,9 @@ extension SpringSolver {
 // MARK: - Time
 
 extension SpringSolver {
-  /// Returns place and velocity at any time, before or after the present one.
+  /// Returns the position and the velocity at any time, before or after the present one.
   ///
-  /// Before the last start, it's where the motion would have come from.
+  /// Before the last start, the motion is extended backward.
   @inlinable
   public func state(at time: Double) -> (position: Vector, velocity: Vector) {
     let transition = rates.transition(after: time - startTime)
@@ -87,7 +87,7 @@ extension SpringSolver {
     )
   }
 
-  /// Moves to a time, which may be an earlier one, and returns the place there.
+  /// Moves to a time, which may be an earlier one, and returns the position there.
   ///
   /// - Precondition: `time` is finite.
   @inlinable
@@ -100,15 +100,15 @@ extension SpringSolver {
     return position
   }
 
-  /// Moves by an interval in seconds, which may be negative, and returns the place there.
+  /// Moves by an interval in seconds, which may be negative, and returns the position there.
   ///
   /// - Precondition: `interval` is finite.
   @inlinable
   @discardableResult
   public mutating func advance(by interval: Double) -> Vector { advance(to: time + interval) }
 
-  /// Whether nothing would be seen of what is left, by the thresholds of ``RestThresholds/init(startDistance:)`` for
-  /// the last start; false before the first advance.
+  /// Whether the remaining motion can't be seen, by the thresholds of ``RestThresholds/init(startDistance:)``
+  /// for the last start. False before the first advance.
   @inlinable
   public var hasConverged: Bool {
     guard hasAdvanced else { return false }
@@ -125,10 +125,10 @@ extension SpringSolver {
 // MARK: - Changing course
 
 extension SpringSolver {
-  /// Pulls toward another target from the present time on, place and velocity going on without a jump.
+  /// Changes the target from the present time on, with continuous position and velocity.
   ///
   /// - Parameters:
-  ///   - target: Where the spring pulls to from then on.
+  ///   - target: The position toward which the spring pulls from then on.
   ///   - spring: The spring from then on; nil for the same one.
   /// - Precondition: The target has the same number of components as the position.
   @inlinable
@@ -136,7 +136,7 @@ extension SpringSolver {
     restart(at: position, velocity: velocity, target: target, spring: spring ?? self.spring)
   }
 
-  /// Sets place and velocity at the present time, as a finger does that moves the value.
+  /// Sets the position and the velocity at the present time, for example while a finger moves the value.
   ///
   /// - Precondition: Both have the same number of components as the target.
   @inlinable

@@ -1,20 +1,20 @@
-/// What a spring makes of any start within a given time: four factors for displacement and velocity.
+/// The effect of a spring on any start within a given time: four factors for displacement and velocity.
 ///
-/// A spring's motion is linear in its start: x(t) = P·x₀ + Q·v₀ and v(t) = P′·x₀ + Q′·v₀. The factors depend on
-/// the spring and the time alone, so one transition moves any number of components.
+/// A spring's motion is linear in its start: x(t) = P·x₀ + Q·v₀ and v(t) = P′·x₀ + Q′·v₀. The factors depend
+/// only on the spring and the time, so one transition moves any number of components.
 public struct SpringTransition: Hashable, Sendable {
-  /// *P*: how much of the initial displacement is left.
+  /// *P*: the remaining fraction of the initial displacement.
   public let displacementPerDisplacement: Double
-  /// *Q*, in seconds: how far an initial velocity of 1 has led.
+  /// *Q*, in seconds: the displacement due to an initial velocity of 1.
   public let displacementPerVelocity: Double
-  /// *P′*, per second: the velocity after a start at rest, 1 away from the target.
+  /// *P′*, per second: the velocity after a start at rest with a displacement of 1.
   public let velocityPerDisplacement: Double
-  /// *Q′*: how much of the initial velocity is left.
+  /// *Q′*: the remaining fraction of the initial velocity.
   public let velocityPerVelocity: Double
 
-  /// No time at all: everything stays as it is.
+  /// The transition of no time, which changes nothing.
   static let identity = SpringTransition(p: 1, q: 0, pSlope: 0, qSlope: 1)
-  /// A time after which nothing is left.
+  /// The transition of a time after which nothing is left.
   static let rest = SpringTransition(p: 0, q: 0, pSlope: 0, qSlope: 0)
 
   @inline(__always)
@@ -29,7 +29,7 @@ public struct SpringTransition: Hashable, Sendable {
 // MARK: - Applying
 
 extension SpringTransition {
-  /// Returns the displacement that a start with `displacement` and `velocity` leads to.
+  /// Returns the displacement after a start with `displacement` and `velocity`.
   @inlinable
   public func displacement<Vector: MotionVector>(from displacement: Vector, velocity: Vector) -> Vector {
     displacement.combined(with: velocity) {
@@ -37,7 +37,7 @@ extension SpringTransition {
     }
   }
 
-  /// Returns the velocity that a start with `displacement` and `velocity` leads to.
+  /// Returns the velocity after a start with `displacement` and `velocity`.
   @inlinable
   public func velocity<Vector: MotionVector>(from displacement: Vector, velocity: Vector) -> Vector {
     displacement.combined(with: velocity) {
@@ -45,7 +45,7 @@ extension SpringTransition {
     }
   }
 
-  /// displacement·P + velocity·Q, never NaN for finite starts.
+  /// Returns displacement·P + velocity·Q, which is never NaN for finite starts.
   @inlinable
   static func sum(_ displacement: Double, _ p: Double, _ velocity: Double, _ q: Double) -> Double {
     let sum = plainSum(displacement, p, velocity, q)
@@ -58,8 +58,8 @@ extension SpringTransition {
     displacement * p + velocity * q
   }
 
-  /// The sum of two products that exceed all numbers with opposite signs, or of which a factor does and the other is
-  /// 0: infinite, or 0 where nothing is left.
+  /// Returns the sum of two products that overflow with opposite signs, or one of which has an infinite
+  /// factor and 0: infinite, or 0 if nothing is left.
   @usableFromInline
   static func sumBeyondAllNumbers(
     _ displacement: Double, _ p: Double, _ velocity: Double, _ q: Double
@@ -68,7 +68,8 @@ extension SpringTransition {
     return sum.isNaN || sum == 0 ? sum : sum * .infinity
   }
 
-  /// A product of a number and a factor brought within the range of numbers, scaled down so that it stays there.
+  /// Returns the product of a number and a factor clamped to finite numbers, scaled down so that it doesn't
+  /// overflow.
   private static func scaledProduct(_ value: Double, _ factor: Double) -> Double {
     let limit = Double.greatestFiniteMagnitude
     return (factor.isNaN ? factor : min(max(factor, -limit), limit)) * 0x1p-520 * (value * 0x1p-520)
@@ -76,10 +77,11 @@ extension SpringTransition {
 }
 
 extension Spring {
-  /// Returns what the spring makes of any start within `time` seconds; below 0, from where it would have come.
+  /// Returns the effect of the spring on any start within `time` seconds. For a negative time, the motion is
+  /// extended backward.
   ///
-  /// A spring that moves for a while is better kept as a ``SpringMotion`` or a ``SpringSolver``: they keep what
-  /// this works out of the constants.
+  /// For a spring that moves for a while, prefer a ``SpringMotion`` or a ``SpringSolver``, which store the
+  /// numbers that this method computes from the constants.
   public func transition(after time: Double) -> SpringTransition {
     SpringRates(self).transition(after: time)
   }

@@ -1,4 +1,4 @@
-/// What evaluating a ``MediaTiming`` takes: the length of all cycles instead of what gives it.
+/// The numbers that evaluating a ``MediaTiming`` needs, with the length of all cycles computed.
 struct PassTiming {
   let beginTime: Double
   let duration: Double
@@ -21,9 +21,9 @@ struct PassTiming {
 }
 
 extension PassTiming {
-  /// Where an animation stands at a time of its parent, nil where it shows nothing.
+  /// Returns the position of the animation at a time of its parent, or nil if it has no effect.
   ///
-  /// - Parameter isOver: Whether the end is known to have come, whatever rounding says.
+  /// - Parameter isOver: Whether the end is known to have passed, regardless of rounding.
   func state(atParentTime time: Double, parentIsAtEnd: Bool, isOver: Bool) -> MediaTiming.State? {
     let length = activeLength
     var elapsed = isOver ? max(time - beginTime, length) : time - beginTime
@@ -40,7 +40,7 @@ extension PassTiming {
     return cyclePosition(atLocalTime: local, isAtEnd: isAtEnd)
   }
 
-  /// Wraps a local time into its cycle and turns it into progress.
+  /// Returns the position at a local time, wrapped into its cycle.
   private func cyclePosition(atLocalTime local: Double, isAtEnd: Bool) -> MediaTiming.State {
     let length = autoreverses ? 2 * duration : duration
     var phase = local
@@ -50,11 +50,12 @@ extension PassTiming {
         return MediaTiming.State(
           progress: autoreverses ? 0 : 1, time: autoreverses ? 0 : duration, cycle: 0, isAtEnd: isAtEnd)
       }
-      // Time before an endless pass doesn't wrap around: it has no end to come from.
+      // Time before an endless pass doesn't wrap around, because the pass has no end.
       guard length < .infinity else {
         return MediaTiming.State(progress: 0, time: 0, cycle: 0, isAtEnd: isAtEnd)
       }
-      // Beyond that, whole cycles can't be told apart; an infinite number of them would be no number when multiplied.
+      // Beyond this limit, cycles can't be distinguished; an infinite number of them would become NaN when
+      // multiplied.
       let limit = 0x1p53
       cycle = min(max((phase / length).rounded(.down), -limit), limit)
       phase = min(max(phase - cycle * length, 0), length)

@@ -1,10 +1,10 @@
 import Requirements
 
-/// A list that owns its memory, so that a pass over a timeline reads and writes a dozen lists where they are.
+/// A list that owns its memory, so that a pass over a timeline can access a dozen lists in place.
 ///
-/// An array lends its memory to a closure, and a span of it can't be stored in a value such as ``TrackPass``. The
-/// memory of a growable buffer stays where it is until the buffer grows or its owner ends: ``elements`` and
-/// ``mutableElements`` are valid until then.
+/// An array lends its memory to a closure, and a span of it can't be stored in a value such as ``TrackPass``.
+/// The memory of a growable buffer doesn't move until the buffer grows or its owner is destroyed;
+/// ``elements`` and ``mutableElements`` are valid until then.
 struct GrowableBuffer<Element>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
   private var capacity: Int
@@ -33,11 +33,11 @@ struct GrowableBuffer<Element>: ~Copyable {
 extension GrowableBuffer {
   var indices: Range<Int> { 0..<count }
 
-  /// The elements, to be read where they are.
+  /// The elements, for reading in place.
   @inline(__always)
   var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
 
-  /// The elements, to be written where they are.
+  /// The elements, for writing in place.
   @inline(__always)
   var mutableElements: UnsafeMutableBufferPointer<Element> {
     mutating get { UnsafeMutableBufferPointer(start: base, count: count) }
@@ -102,7 +102,7 @@ extension GrowableBuffer {
     return result
   }
 
-  /// Makes room for `extra` more elements.
+  /// Reserves memory for `extra` more elements.
   @inline(__always)
   private mutating func reserve(_ extra: Int) {
     if count + extra > capacity { grow(to: count + extra) }

@@ -1,16 +1,17 @@
-/// One pass over levels at an instant: reads the clocks, writes where each level stands.
+/// One pass over levels at an instant, which reads the clocks and writes the state of each level.
 ///
-/// It works on the timeline's memory itself, which must not move meanwhile. Levels that run by a clock come first, then
-/// their pacing, all together, then the members of groups: what one curve or spring waits for, another one computes.
+/// It accesses the timeline's memory directly, which must not move meanwhile. Levels that run by a clock come
+/// first, then their pacing, all together, then the members of groups: while one curve or spring waits,
+/// another one is computed.
 struct LevelPass {
   let clockTimes: UnsafeBufferPointer<Double>
-  /// Where levels stand, from the first one of `range`.
+  /// The states of levels, from the first one of `range`.
   let states: UnsafeMutableBufferPointer<LevelState>
   let range: Range<Int>
   let curves: UnsafeBufferPointer<UnitBezier>
   let springs: UnsafeBufferPointer<SpringMotion>
-  /// Whether a level whose end has come by the host's events is over.
-  let heedsEnds: Bool
+  /// Whether a level is over once the host's events have ended it.
+  let honorsEnds: Bool
 
   func run(_ levels: UnsafeBufferPointer<LevelRecord>) {
     guard let first = levels.baseAddress, let state = states.baseAddress else { return }
@@ -20,7 +21,7 @@ struct LevelPass {
       if record[index].isMember {
         hasMembers = true
       } else {
-        state[index] = steadyState(of: record + index)
+        state[index] = unpacedState(of: record + index)
         if record[index].isPaced { hasPaced = true }
       }
     }
@@ -31,51 +32,52 @@ struct LevelPass {
     }
     guard hasMembers else { return }
     for index in 0..<range.count where record[index].isMember {
-      state[index] = steadyState(of: record + index)
+      state[index] = unpacedState(of: record + index)
       if record[index].isPaced { pace(state + index, record + index) }
     }
   }
 
-  /// Where a level stands before its pacing, given the clocks and the levels before it.
+  /// Returns the state of a level before its pacing, from the clocks and the previous levels.
   ///
-  /// The record is read where it lies; see ``TrackPass/run(_:)``.
+  /// The record is read in place; see ``TrackPass/run(_:)``.
   @inline(__always)
-  private func steadyState(of record: UnsafePointer<LevelRecord>) -> LevelState {
+  private func unpacedState(of record: UnsafePointer<LevelRecord>) -> LevelState {
     let parentTime: Double
     var parentIsAtEnd = false
     switch record.pointee.source {
     case .clock(let clock):
       parentTime = clockTimes[Int(clock)]
     case .level(let parent):
-      let around = states[Int(parent) - range.lowerBound]
-      guard around.isActive else { return LevelState() }
-      parentTime = around.time
-      parentIsAtEnd = around.isAtEnd
+      let parentState = states[Int(parent) - range.lowerBound]
+      guard parentState.isActive else { return LevelState() }
+      parentTime = parentState.time
+      parentIsAtEnd = parentState.isAtEnd
     case .none:
       return LevelState()
     }
     guard
-      let place = record.pointee.timing.state(
+      let position = record.pointee.timing.state(
         atParentTime: parentTime, parentIsAtEnd: parentIsAtEnd,
-        isOver: heedsEnds && record.pointee.isOver)
+        isOver: honorsEnds && record.pointee.isOver)
     else { return LevelState() }
     return LevelState(
-      progress: place.progress, time: place.time, cycle: place.cycle, isActive: true, isAtEnd: place.isAtEnd,
+      progress: position.progress, time: position.time, cycle: position.cycle, isActive: true,
+      isAtEnd: position.isAtEnd,
       cycleReturns: record.pointee.timing.autoreverses)
   }
 
-  /// Lets progress, and the time of the level's members, run along its curve and spring.
+  /// Applies the level's curve and spring to its progress and to the time of its members.
   @inline(__always)
   private func pace(_ state: UnsafeMutablePointer<LevelState>, _ record: UnsafePointer<LevelRecord>) {
     guard state.pointee.isActive else { return }
     if record.pointee.stepLength > 0 { return step(state, record) }
     state.pointee.progress = pacedProgress(of: state, record)
-    // Without an end there is no way to pace: seconds pass as they come.
+    // A pass without an end has nothing to pace: its seconds pass evenly.
     guard record.pointee.hasMembers, record.pointee.timing.duration.isFinite else { return }
     state.pointee.time = state.pointee.progress * record.pointee.timing.duration
   }
 
-  /// Takes time back to the last whole step.
+  /// Rounds time down to a whole step.
   private func step(_ state: UnsafeMutablePointer<LevelState>, _ record: UnsafePointer<LevelRecord>) {
     let length = record.pointee.stepLength
     let count = (state.pointee.time / length + 1e-4).rounded(.down)
@@ -83,7 +85,7 @@ struct LevelPass {
     state.pointee.progress = state.pointee.time / record.pointee.timing.duration
   }
 
-  /// Progress along the level's curve and spring.
+  /// Returns the progress along the level's curve and spring.
   @inline(__always)
   private func pacedProgress(of state: UnsafePointer<LevelState>, _ record: UnsafePointer<LevelRecord>)
     -> Double
@@ -97,7 +99,7 @@ struct LevelPass {
 }
 
 extension SpringMotion {
-  /// The part of the way that is done; all of it at a time so late that swings can't be told apart.
+  /// Returns the completed fraction of the way, or 1 at a time so late that oscillations can't be computed.
   @inline(__always)
   fileprivate func progress(at time: Double) -> Double {
     let displacement = displacement(at: time)

@@ -1,8 +1,8 @@
-/// One animation, or a group of them, as numbers: what a ``MotionTimeline`` evaluates.
+/// One animation or a group of animations as numbers, in the form that a ``MotionTimeline`` evaluates.
 package struct MotionProgram: Sendable {
-  /// One level of timing: an animation's own, or that of a group around others.
+  /// One level of timing: an animation's own, or that of a group around other ones.
   package struct Level: Equatable, Sendable {
-    /// The level around this one, an earlier index of the program; nil where the clock is around it.
+    /// The enclosing level, an earlier index of the program; nil if a clock is the parent.
     package var parent: Int?
     package var timing: MediaTiming
     package var pacing: Pacing
@@ -14,15 +14,15 @@ package struct MotionProgram: Sendable {
     }
   }
 
-  /// A value that follows one level's progress.
+  /// A value that follows the progress of a level.
   package struct Track: Sendable {
     /// The index of the level whose progress it follows.
     package var level: Int
     package var target: MotionTarget
     package var values: TrackValues
-    /// Whether the value is added to the one underneath instead of replacing it.
+    /// Whether the value is added to the underlying one instead of replacing it.
     package var isAdditive: Bool
-    /// Whether each cycle builds on the end of the last one.
+    /// Whether each cycle starts from the end of the previous one.
     package var isCumulative: Bool
 
     package init(
@@ -45,43 +45,44 @@ package struct MotionProgram: Sendable {
     self.tracks = tracks
   }
 
-  /// Empties the program; the room for a usual one is kept.
+  /// Removes all levels and tracks but keeps the memory of a usual number of them.
   package mutating func removeAll() {
     levels.removeAll(keepingCapacity: levels.count <= 16)
     tracks.removeAll(keepingCapacity: tracks.count <= 16)
   }
 }
 
-/// The numbers that a track writes.
+/// The numbers to which a track writes.
 package enum MotionTarget: Hashable, Sendable {
-  /// `count` numbers of a channel, from its number `first`.
+  /// `count` numbers of a channel, from the number `first` on.
   case numbers(MotionChannel, first: Int, count: Int)
   /// The whole matrix of a transform channel.
   case matrix(MotionChannel)
   /// `count` numbers of a transform channel's parts, in the order of ``TransformPart``, from `first`.
   case parts(MotionChannel, first: Int, count: Int)
-  /// The whole matrix, made of `count` parts from `first` on; the other parts are the identity's.
+  /// The whole matrix, composed from `count` parts from `first` on; the other parts are the identity's.
   ///
-  /// Open ends are the matrix underneath's parts. Cycles add up part by part, an additive track's matrix is
-  /// concatenated.
-  case partsAlone(MotionChannel, first: Int, count: Int)
+  /// Open ends refer to the underlying matrix's parts. Cycles add up part by part; the matrix of an additive
+  /// track is concatenated.
+  case partsOnly(MotionChannel, first: Int, count: Int)
 }
 
-/// The values between which a track moves.
+/// The values through which a track moves.
 package enum TrackValues: Sendable {
   /// From one number to another.
   case scalars(from: Double, to: Double)
   /// From one vector to another.
   case endpoints(from: TrackEnd, to: TrackEnd)
-  /// Through several vectors. Matrices have no tangents: where a smooth curve is asked for, they go straight.
+  /// Through several vectors. Matrices have no tangents, so smooth curves are linear for them.
   case keyframes(KeyframeValues)
-  /// Along a path; the target is two numbers.
+  /// Along a path. The target must be two numbers.
   case path(PathKeyframes)
-  /// Turned as the path is; the target is a matrix, before which the rotation acts. Cycles don't add up.
+  /// Rotated along a path. The target must be a matrix; the rotation is applied before it. Cycles don't add
+  /// up.
   case pathRotation(PathKeyframes, PathRotation)
 }
 
-/// An end of a track: a vector, or what lies underneath with a vector added.
+/// An end of a track: a vector, or the underlying value plus a vector.
 package enum TrackEnd: Sendable {
   case value([Double])
   case underlying(plus: [Double])
@@ -97,7 +98,7 @@ package enum TrackEnd: Sendable {
   }
 }
 
-/// The numbers of a transform channel's parts, in their order.
+/// The layout of a transform channel's parts.
 package enum TransformPart {
   package static let translation = 0
   package static let scale = 3
@@ -106,8 +107,8 @@ package enum TransformPart {
   static let perspective = 12
   static let count = 16
 
-  /// The parts that a value function sets, by Core Animation's name of it; nil for unknown names.
-  package static func places(setBy function: String) -> Range<Int>? {
+  /// Returns the parts that a value function of Core Animation sets, by its name; nil for unknown names.
+  package static func parts(setBy function: String) -> Range<Int>? {
     switch function {
     case "rotateX": rotation..<rotation + 1
     case "rotateY": rotation + 1..<rotation + 2

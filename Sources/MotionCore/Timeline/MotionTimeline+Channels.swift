@@ -1,13 +1,13 @@
-/// A place for the numbers of one animated property.
+/// The storage of the numbers of one animated property.
 package struct MotionChannel: Hashable, Sendable {
-  /// What a channel holds.
+  /// The kind of a channel's contents.
   package enum Kind: Hashable, Sendable {
-    /// So many independent numbers.
+    /// A number of independent numbers.
     case numbers(Int)
     /// A 4×4 matrix, as a whole or by its parts.
     case transform
 
-    /// How many numbers the timeline keeps for it.
+    /// The number of numbers that the timeline stores.
     var storedCount: Int {
       switch self {
       case .numbers(let count): count
@@ -17,12 +17,12 @@ package struct MotionChannel: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The index of its first number among all that the timeline keeps.
+  /// The index of the first number among all numbers of the timeline.
   package let offset: Int
-  /// Its index among the transform channels, −1 for any other.
+  /// The index among the transform channels, −1 for any other channel.
   let transform: Int
 
-  /// How many numbers a reader sees: a transform shows its matrix only.
+  /// The number of numbers that clients see. A transform shows only its matrix.
   package var count: Int {
     switch kind {
     case .numbers(let count): count
@@ -32,7 +32,7 @@ package struct MotionChannel: Hashable, Sendable {
 }
 
 extension MotionTimeline {
-  /// Makes a channel of zeros (an identity matrix for a transform).
+  /// Creates a channel of zeros, or of an identity matrix for a transform.
   package mutating func addChannel(_ kind: MotionChannel.Kind) -> MotionChannel {
     if let channel = kind == .numbers(1) ? freeScalars.popLast() : freeChannels[kind]?.popLast() {
       clear(channel)
@@ -51,7 +51,7 @@ extension MotionTimeline {
     return channel
   }
 
-  /// Gives a channel back; no program may write to it any more.
+  /// Removes a channel. No program may write to it any more.
   package mutating func removeChannel(_ channel: MotionChannel) {
     if channel.kind == .numbers(1) {
       freeScalars.append(channel)
@@ -60,12 +60,12 @@ extension MotionTimeline {
     }
   }
 
-  /// Sets the number that a channel holds without animation.
+  /// Sets the number that a channel holds without animations.
   package mutating func setBase(_ number: Double, at index: Int = 0, of channel: MotionChannel) {
     base[channel.offset + index] = number
   }
 
-  /// Sets the matrix that a transform channel holds without animation.
+  /// Sets the matrix that a transform channel holds without animations.
   package mutating func setBase(_ matrix: Matrix4, of channel: MotionChannel) {
     let parts = TransformParts(matrix) ?? TransformParts()
     var record = TransformChannel(offset: channel.offset)
@@ -77,28 +77,28 @@ extension MotionTimeline {
     for part in record.partsOffset..<record.numbers.upperBound { current[part] = base[part] }
   }
 
-  /// The number of a channel at the instant last evaluated.
+  /// Returns a number of a channel at the last evaluated instant.
   package func value(at index: Int = 0, of channel: MotionChannel) -> Double {
     current[channel.offset + index]
   }
 
-  /// The number at a place among those of all channels, at the instant last evaluated.
+  /// Returns a number by its index among the numbers of all channels, at the last evaluated instant.
   package func value(at number: Int) -> Double { current[number] }
 
-  /// Calls `body` with all channels' numbers at the instant last evaluated, and with those that they have without
-  /// animation; a channel's begin at its offset.
+  /// Calls `body` with all channels' numbers at the last evaluated instant, and with those without
+  /// animations. A channel's numbers begin at its offset.
   package func withNumbers(
     _ body: (_ shown: UnsafeBufferPointer<Double>, _ base: UnsafeBufferPointer<Double>) -> Void
   ) {
     body(current.elements, base.elements)
   }
 
-  /// The matrix of a transform channel at the instant last evaluated.
+  /// Returns the matrix of a transform channel at the last evaluated instant.
   package func matrix(of channel: MotionChannel) -> Matrix4 {
     current.elements.matrix(at: channel.offset)
   }
 
-  /// Whether a channel held something else than its base at the instant last evaluated.
+  /// Whether a channel's numbers differed from its base at the last evaluated instant.
   package func isAnimated(_ channel: MotionChannel) -> Bool {
     for index in channel.offset..<channel.offset + channel.count where current[index] != base[index] {
       return true
@@ -106,7 +106,7 @@ extension MotionTimeline {
     return false
   }
 
-  /// Whether all numbers of a channel were finite at the instant last evaluated.
+  /// Whether all numbers of a channel were finite at the last evaluated instant.
   package func isFinite(_ channel: MotionChannel) -> Bool {
     for index in channel.offset..<channel.offset + channel.count where !current[index].isFinite {
       return false

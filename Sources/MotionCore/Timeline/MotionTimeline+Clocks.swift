@@ -1,9 +1,9 @@
 import Requirements
 
-/// How much later a clock, and all clocks inside it, run than they would by themselves.
+/// The delay of a clock, and of all clocks inside it.
 package struct ClockDelay: Hashable, Sendable {
   package var clock: Int
-  /// In the clock's own time.
+  /// The delay in seconds of the clock's own time.
   package var seconds: Double
 
   package init(clock: Int, seconds: Double) {
@@ -13,27 +13,29 @@ package struct ClockDelay: Hashable, Sendable {
 }
 
 extension MotionTimeline {
-  /// The clock whose time is the one given to ``evaluate(at:delays:)``.
+  /// The clock whose time is passed to ``evaluate(at:delays:)``.
   package static var rootClock: Int { 0 }
 
-  /// How many clocks there are, the root's included.
+  /// The number of clocks, including the root clock.
   package var clockCount: Int { clocks.count }
 
-  /// Forgets all clocks but the root's.
+  /// Removes all clocks except the root clock.
   package mutating func removeClocks() {
     clocks.removeLast(clocks.count - 1)
     clockTimes.removeLast(clockTimes.count - 1)
   }
 
-  /// Adds the clock of a layer's time space inside another clock.
+  /// Adds the clock of a layer's time space inside another clock, and returns its index.
   package mutating func addClock(_ space: TimeSpace, inside parent: Int) -> Int {
-    require(clocks.indices.contains(parent), "no clock \(parent) among \(clocks.count)")
+    require(
+      clocks.indices.contains(parent), "a clock's parent must be one of \(clocks.count) clocks, not \(parent)"
+    )
     clocks.append(ClockRecord(space: space, parent: parent))
     clockTimes.append(0)
     return clocks.count - 1
   }
 
-  /// Lets a program run by another clock.
+  /// Changes the clock of a program.
   package mutating func setClock(_ clock: Int, of id: MotionProgramID) {
     guard let entry = programs.entries[id.index] else { return }
     for index in entry.levels.indices {

@@ -3,7 +3,7 @@ import Requirements
 extension MotionTimeline {
   /// Adds a program that runs by a clock, after all programs added before.
   ///
-  /// - Complexity: O(the program's numbers), amortized.
+  /// - Complexity: O(n) in the program's numbers, amortized.
   package mutating func add(_ program: MotionProgram, clock: Int = rootClock) -> MotionProgramID {
     let first = (levels.count, tracks.count, constants.count, pacings.count)
     for level in program.levels {
@@ -11,11 +11,11 @@ extension MotionTimeline {
       if let parent = level.parent { levels[first.0 + parent].hasMembers = true }
     }
     if first.0 < levels.count { levels[first.0].startsProgram = true }
-    keepRoom(forChunksEndingWith: program.levels.count)
+    reserveStates(forChunksEndingWith: program.levels.count)
     for track in program.tracks {
-      if case .partsAlone(let channel, let part, let count) = track.target {
+      if case .partsOnly(let channel, let part, let count) = track.target {
         let function = WideTrack(track, function: channel, part: part, count: count)
-        append(function.asStart, level: first.0 + track.level)
+        append(function.functionStart, level: first.0 + track.level)
         append(track, firstLevel: first.0)
         append(function, level: first.0 + track.level)
       } else {
@@ -25,7 +25,7 @@ extension MotionTimeline {
     return programs.insert(recordsAdded(since: first))
   }
 
-  /// Removes a program; its channels show what remains from the next evaluation on.
+  /// Removes a program. Its channels change at the next evaluation.
   package mutating func remove(_ id: MotionProgramID) {
     guard let entry = programs.remove(id) else { return }
     for index in entry.levels.indices {
@@ -37,15 +37,15 @@ extension MotionTimeline {
     if programs.removedLevels > 64, programs.removedLevels > levels.count / 2 { compact() }
   }
 
-  /// Notes that a program's end has come: at that very instant, rounding might still say otherwise.
+  /// Marks a program as over, which rounding could otherwise contradict at the instant of its end.
   ///
-  /// It holds until the program's clock is set.
+  /// The mark holds until the program's clock is set.
   package mutating func end(_ id: MotionProgramID) {
     guard let first = programs.entries[id.index]?.levels.indices.first else { return }
     levels[first].isOver = true
   }
 
-  /// How many levels are kept, those of removed programs included until the next compaction.
+  /// The number of levels, including those of removed programs until the next compaction.
   package var levelCount: Int { levels.count }
 
   private mutating func append(_ level: MotionProgram.Level, firstLevel: Int, clock: Int) {
@@ -58,14 +58,14 @@ extension MotionTimeline {
         stepLength: level.pacing.stepLength))
   }
 
-  /// Makes room for where the levels of a chunk stand, whose last program may have so many.
-  private mutating func keepRoom(forChunksEndingWith count: Int) {
-    let room = min(levels.count, Self.chunk + count)
-    if states.count < room { states.append(repeating: LevelState(), count: room - states.count) }
+  /// Reserves the states of a chunk of levels whose last program has `count` of them.
+  private mutating func reserveStates(forChunksEndingWith count: Int) {
+    let stateCount = min(levels.count, Self.chunk + count)
+    if states.count < stateCount { states.append(repeating: LevelState(), count: stateCount - states.count) }
   }
 
   private mutating func append(_ track: WideTrack, level: Int) {
-    tracks.append(TrackRecord(kind: .wide, level: Int32(level), place: Int32(wideTracks.count)))
+    tracks.append(TrackRecord(kind: .wide, level: Int32(level), index: Int32(wideTracks.count)))
     wideTracks.append(track)
   }
 
@@ -96,16 +96,16 @@ extension MotionTimeline {
     append(record, level: level)
   }
 
-  /// Closes the gaps that removed programs left, keeping the order.
+  /// Removes the gaps that removed programs left, and keeps the order.
   private mutating func compact() {
     let old = ProgramRecords(movedFrom: &self)
     for index in programs.beginCompaction() {
-      if let entry = programs.entries[index] { programs.entries[index] = take(entry, from: old) }
+      if let entry = programs.entries[index] { programs.entries[index] = move(entry, from: old) }
     }
   }
 
-  /// Appends a program's records as they lay before, and returns where they lie here.
-  private mutating func take(_ entry: ProgramTable.Entry, from old: borrowing ProgramRecords)
+  /// Appends a program's records from before the compaction, and returns their new ranges.
+  private mutating func move(_ entry: ProgramTable.Entry, from old: borrowing ProgramRecords)
     -> ProgramTable.Entry
   {
     let first = (levels.count, tracks.count, constants.count, pacings.count)
@@ -116,7 +116,7 @@ extension MotionTimeline {
       var track = old.tracks[index]
       track.level += Int32(first.0 - entry.levels.lowerBound)
       if track.kind == .wide {
-        var wide = old.wideTracks[Int(track.place)]
+        var wide = old.wideTracks[Int(track.index)]
         if wide.followsPath {
           paths.append(old.paths[Int(wide.constants)])
           wide.constants = Int32(paths.count - 1)
@@ -124,7 +124,7 @@ extension MotionTimeline {
           wide.constants += Int32(first.2 - entry.constants.lowerBound)
         }
         wide.pacings += Int32(first.3 - entry.pacings.lowerBound)
-        track.place = Int32(wideTracks.count)
+        track.index = Int32(wideTracks.count)
         wideTracks.append(wide)
       }
       tracks.append(track)
@@ -134,7 +134,8 @@ extension MotionTimeline {
     return recordsAdded(since: first)
   }
 
-  /// Where the records lie that came after so many levels, tracks, constants and pacings.
+  /// Returns the ranges of the records that were appended after the given numbers of levels, tracks,
+  /// constants and pacings.
   private func recordsAdded(since first: (Int, Int, Int, Int)) -> ProgramTable.Entry {
     ProgramTable.Entry(
       levels: .init(first.0..<levels.count), tracks: .init(first.1..<tracks.count),
@@ -142,7 +143,7 @@ extension MotionTimeline {
   }
 }
 
-/// The records of programs, as they lay before gaps between them were closed.
+/// The records of programs before a compaction.
 private struct ProgramRecords: ~Copyable {
   let levels: GrowableBuffer<LevelRecord>
   let tracks: GrowableBuffer<TrackRecord>
@@ -151,7 +152,7 @@ private struct ProgramRecords: ~Copyable {
   let pacings: GrowableBuffer<Int32>
   let paths: GrowableBuffer<PathKeyframes>
 
-  /// Leaves the timeline without any, its memory reserved.
+  /// Moves the records out of a timeline and leaves it empty, with its memory reserved.
   init(movedFrom timeline: inout MotionTimeline) {
     levels = timeline.levels.moveElements()
     tracks = timeline.tracks.moveElements()
@@ -165,7 +166,7 @@ private struct ProgramRecords: ~Copyable {
 // MARK: - Records from programs
 
 extension TrackRecord {
-  /// The record of a track that moves one number between two; nil for any other track.
+  /// Creates the record of a track that moves one number between two values; nil for any other track.
   fileprivate init?(scalar track: MotionProgram.Track, level: Int) {
     self.init(level: Int32(level))
     switch track.target {
@@ -173,10 +174,10 @@ extension TrackRecord {
       target = Int32(channel.offset + first)
     case .parts(let channel, let first, count: 1):
       target = Int32(channel.offset + TransformChannel.matrixWidth + first)
-      place = Int32(channel.transform)
-    case .partsAlone(_, _, count: 1):
+      index = Int32(channel.transform)
+    case .partsOnly(_, _, count: 1):
       target = Int32(TransformFunction.offset)
-    case .matrix, .numbers, .parts, .partsAlone:
+    case .matrix, .numbers, .parts, .partsOnly:
       return nil
     }
     options = TrackOptions(track)
@@ -191,16 +192,16 @@ extension TrackRecord {
     case .keyframes, .path, .pathRotation:
       return nil
     }
-    if place >= 0 || !options.isEmpty { kind = .scalar }
+    if index >= 0 || !options.isEmpty { kind = .scalar }
   }
 }
 
 extension TrackOptions {
   fileprivate init(_ track: MotionProgram.Track) {
     self = []
-    // A part that is moved alone is added as part of its matrix.
+    // A part that is the whole target is added as part of its matrix.
     if track.isAdditive {
-      if case .partsAlone = track.target {} else { insert(.additive) }
+      if case .partsOnly = track.target {} else { insert(.additive) }
     }
     if track.isCumulative { insert(.cumulative) }
   }
@@ -214,33 +215,33 @@ extension TrackOptions {
 
 extension TrackEnd {
   fileprivate func requireCount(_ width: Int) {
-    require(numbers.count == width, "a track of \(width) numbers can't take \(numbers.count)")
+    require(numbers.count == width, "the ends of a track of \(width) numbers can't have \(numbers.count)")
   }
 }
 
 extension WideTrack {
-  /// A track, its constants and pacings not yet placed.
+  /// Creates a track whose constants and pacings aren't stored yet.
   fileprivate init(_ track: MotionProgram.Track) {
     self.init(kind: .vector, options: TrackOptions(track), target: 0, width: 1, transform: -1)
-    aim(at: track.target)
-    take(track.values)
+    setTarget(track.target)
+    setValues(track.values)
   }
 
-  /// What makes a matrix of the parts that a track moves.
+  /// Creates the record that composes a matrix from the parts that a track moves.
   fileprivate init(_ track: MotionProgram.Track, function channel: MotionChannel, part: Int, count: Int) {
     self.init(
       kind: .functionEnd, options: track.isAdditive ? .additive : [], target: Int32(channel.offset),
       width: Int32(count), transform: Int32(channel.transform), count: Int32(part))
   }
 
-  /// What takes the parts underneath first.
-  fileprivate var asStart: WideTrack {
+  /// The record that copies the underlying parts first.
+  fileprivate var functionStart: WideTrack {
     var result = self
     result.kind = .functionStart
     return result
   }
 
-  private mutating func aim(at target: MotionTarget) {
+  private mutating func setTarget(_ target: MotionTarget) {
     switch target {
     case .numbers(let channel, let first, let count):
       self.target = Int32(channel.offset + first)
@@ -254,16 +255,16 @@ extension WideTrack {
       self.target = Int32(channel.offset + TransformChannel.matrixWidth + first)
       width = Int32(count)
       transform = Int32(channel.transform)
-    case .partsAlone(_, _, let count):
+    case .partsOnly(_, _, let count):
       self.target = Int32(TransformFunction.offset)
       width = Int32(count)
     }
   }
 
-  private mutating func take(_ values: TrackValues) {
+  private mutating func setValues(_ values: TrackValues) {
     switch values {
     case .scalars:
-      failRequirement("a track of \(width) numbers can't take one")
+      failRequirement("a track of \(width) numbers can't move between two single numbers")
     case .endpoints(let from, let to):
       from.requireCount(Int(width))
       to.requireCount(Int(width))
@@ -271,7 +272,8 @@ extension WideTrack {
     case .keyframes(let keyframes):
       require(
         keyframes.values.allSatisfy { $0.count == Int(width) },
-        "a track of \(width) numbers can't take keyframes of \(keyframes.values.map { $0.count })")
+        "the keyframes of a track of \(width) numbers can't have \(keyframes.values.map { $0.count }) numbers"
+      )
       count = Int32(keyframes.values.count)
       pacingCount = Int32(keyframes.pacings.count)
       switch keyframes.interpolation {
@@ -280,10 +282,10 @@ extension WideTrack {
       case .cubic, .cubicPaced: kind = kind == .matrix ? .matrixKeyframes : .cubicKeyframes
       }
     case .path:
-      require(width == 2 && kind != .matrix, "a path has two numbers, not the \(width) of its track")
+      require(width == 2 && kind != .matrix, "a track along a path must write two numbers, not \(width)")
       kind = .path
     case .pathRotation(_, let rotation):
-      require(kind == .matrix, "the rotation along a path needs a matrix, not \(width) numbers")
+      require(kind == .matrix, "a track that rotates along a path must write a matrix, not \(width) numbers")
       kind = .pathRotation
       options = rotation == .autoReverse ? [.additive, .reversed] : .additive
     }

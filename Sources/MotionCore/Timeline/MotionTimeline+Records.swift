@@ -4,53 +4,56 @@ struct ClockRecord {
   var parent = 0
 }
 
-/// One level of timing as the timeline keeps it.
+/// The stored form of one level of timing.
 struct LevelRecord {
-  /// What gives a level the time around it.
+  /// The source of a level's parent time.
   enum Source {
     case clock(Int32)
     case level(Int32)
-    /// Its program was removed; the record waits for the next compaction.
+    /// None: the program was removed, and the record remains until the next compaction.
     case none
   }
 
   var timing: PassTiming
   var source: Source
-  /// The indices of its curve and of its spring, −1 without.
+  /// The index of its curve, −1 for none.
   var curve: Int32
+  /// The index of its spring, −1 for none.
   var spring: Int32
-  /// For how many seconds its time stands still at once, 0 where it runs.
+  /// The length of a step of its time in seconds; 0 for continuous time.
   var stepLength: Double
-  /// Whether other levels play in its time.
+  /// Whether other levels run by its time.
   var hasMembers = false
-  /// Whether its end has come by the host's events: rounding has no say any more.
+  /// Whether the host's events have ended it, regardless of rounding.
   var isOver = false
-  /// Whether it is the first one of its program.
+  /// Whether it is the first level of its program.
   var startsProgram = false
 
   var isPaced: Bool { curve >= 0 || spring >= 0 || stepLength > 0 }
 
-  /// Whether it plays in another level's time.
+  /// Whether it runs by another level's time.
   var isMember: Bool {
     if case .level = source { true } else { false }
   }
 }
 
-/// Where a level stands at the instant evaluated.
+/// The state of a level at the evaluated instant.
 struct LevelState {
-  /// Paced progress within the pass.
+  /// The paced progress within the pass.
   var progress = 0.0
   /// The paced time within the pass, in seconds: the parent time of the levels inside.
   var time = 0.0
   var cycle = 0.0
   var isActive = false
   var isAtEnd = false
-  /// Whether a cycle ends where it began, having played backward.
+  /// Whether a cycle ends at its start value, because it also plays backward.
   var cycleReturns = false
 }
 
-/// One track as the timeline keeps it: a scalar whole, so that two of them fill a cache line, any other by its index
-/// among the wide ones.
+/// The stored form of one track.
+///
+/// A scalar track is stored here, so that two of them fill a cache line; any other track is an index among
+/// the wide tracks.
 struct TrackRecord {
   enum Kind: UInt8 {
     /// A scalar of a channel of numbers, without options.
@@ -62,12 +65,14 @@ struct TrackRecord {
   var kind = Kind.plain
   var options: TrackOptions = []
   var level: Int32
-  /// The first number that it writes, an index of the timeline's channels.
+  /// The index of the first number that it writes, among all numbers of the timeline.
   var target: Int32 = 0
-  /// The transform channel that a scalar writes to, −1 for any other; the index of a wide track.
-  var place: Int32 = -1
-  /// The endpoints of a scalar.
+  /// The index of the transform channel that a scalar writes to, −1 for any other channel; for a wide track,
+  /// its index.
+  var index: Int32 = -1
+  /// The start of a scalar.
   var from = 0.0
+  /// The end of a scalar.
   var to = 0.0
 }
 
@@ -76,14 +81,15 @@ struct TrackOptions: OptionSet {
 
   static let additive = TrackOptions(rawValue: 1)
   static let cumulative = TrackOptions(rawValue: 2)
-  /// The start, or the end, is added to what lies underneath.
+  /// The start is added to the underlying value.
   static let openStart = TrackOptions(rawValue: 4)
+  /// The end is added to the underlying value.
   static let openEnd = TrackOptions(rawValue: 8)
-  /// It is turned against its path.
+  /// The x axis points against the path.
   static let reversed = TrackOptions(rawValue: 16)
 }
 
-/// A track of several numbers, keyframes or a path.
+/// A track of several numbers, of keyframes or along a path.
 struct WideTrack {
   enum Kind: UInt8 {
     case vector
@@ -95,23 +101,24 @@ struct WideTrack {
     case matrixKeyframes
     case discreteMatrixKeyframes
     case pathRotation
-    /// Takes parts of a matrix into the room for a function.
+    /// Copies the underlying parts of a matrix to the scratch memory for a function.
     case functionStart
-    /// Makes a matrix of what the track in between left there.
+    /// Composes a matrix from the parts that the previous track left there.
     case functionEnd
   }
 
   var kind: Kind
   var options: TrackOptions = []
-  /// The first number that it writes, an index of the timeline's channels.
+  /// The index of the first number that it writes, among all numbers of the timeline.
   var target: Int32
   var width: Int32
-  /// The transform channel that it writes to, −1 for any other.
+  /// The index of the transform channel that it writes to, −1 for any other channel.
   var transform: Int32
-  /// How many keyframes there are; for a function, its first part.
+  /// The number of keyframes; for a function, its first part.
   var count: Int32 = 0
-  /// The first of its constants (the index of its path, where it follows one), and of its pacings.
+  /// The index of the first of its constants, or of its path.
   var constants: Int32 = 0
+  /// The index of the first of its pacings.
   var pacings: Int32 = 0
   var pacingCount: Int32 = 0
 
@@ -120,26 +127,28 @@ struct WideTrack {
   var followsPath: Bool { kind == .path || kind == .pathRotation }
 }
 
-/// A track that makes a whole matrix of a few parts runs as three: one takes the parts underneath into a room that all
-/// such tracks share, one moves them, one makes the matrix.
+/// The scratch memory for tracks that compose a whole matrix from a few parts.
+///
+/// Such a track runs as three: the first copies the underlying parts to memory that all such tracks share,
+/// the second moves them, and the third composes the matrix.
 enum TransformFunction {
-  /// The first number of the room.
+  /// The index of its first number.
   static let offset = 0
-  /// The room, empty.
-  static let room = [0.0, 0, 0]
+  /// Its initial numbers.
+  static let scratch = [0.0, 0, 0]
 }
 
-/// Where each program's records lie.
+/// The ranges of each program's records.
 struct ProgramTable {
   struct Entry {
-    var levels: Stretch
-    var tracks: Stretch
-    var constants: Stretch
-    var pacings: Stretch
+    var levels: CompactRange
+    var tracks: CompactRange
+    var constants: CompactRange
+    var pacings: CompactRange
   }
 
-  /// Records that lie side by side, in half of a range's room.
-  struct Stretch {
+  /// A range of records, in half of the memory of a range.
+  struct CompactRange {
     private let lower: Int32
     private let upper: Int32
 
@@ -171,7 +180,7 @@ struct ProgramTable {
     return entry
   }
 
-  /// The indices of all entries, in the order in which they were added.
+  /// The indices of all entries in the order in which they were added.
   mutating func beginCompaction() -> [Int] {
     removedLevels = 0
     return entries.indices.filter { entries[$0] != nil }
@@ -179,7 +188,7 @@ struct ProgramTable {
   }
 }
 
-/// Names a program of a timeline until it's removed.
+/// The identity of a program of a timeline until it is removed.
 package struct MotionProgramID: Hashable, Sendable {
   private let number: Int32
 

@@ -1,70 +1,73 @@
-// Goals in this order: the same result for a time whatever came before, no allocation while evaluating, then
-// speed: flat records in the order of their adding, read where they lie, a chunk at a time.
+// Goals in this order: the same result for a time regardless of earlier evaluations, no allocation during
+// evaluation, then speed: flat records in the order of their addition, read in place, a chunk at a time.
 
 /// All animated numbers of a layer tree, evaluated together at one instant.
 ///
-/// Numbers live in channels (one for each animated property of each layer); programs (one for each animation)
-/// write to them. Evaluating copies every channel's base value, then runs all tracks in the order in which their
-/// programs were added, so a later animation sees what an earlier one did.
+/// Numbers are stored in channels (one for each animated property of each layer), and programs (one for each
+/// animation) write to them. Evaluation copies every channel's base value, then runs all tracks in the order
+/// in which their programs were added, so a later animation sees the result of an earlier one.
 package struct MotionTimeline: ~Copyable {
   // MARK: Time
 
-  /// The time spaces of layers whose time isn't the root's; the first is the root's own.
+  /// The clocks of layers whose time isn't the root's; the first is the root clock.
   var clocks = GrowableBuffer([ClockRecord()])
   var clockTimes = GrowableBuffer([0.0])
 
   // MARK: Programs
 
   var levels = GrowableBuffer<LevelRecord>()
-  /// Where the levels of one chunk stand: written and read again before it leaves the cache.
+  /// The states of the levels of one chunk, which are read again before they leave the cache.
   var states = GrowableBuffer<LevelState>()
   var tracks = GrowableBuffer<TrackRecord>()
   var wideTracks = GrowableBuffer<WideTrack>()
-  /// Endpoints, keyframes and key times of all tracks.
+  /// The endpoints, keyframes and key times of all tracks.
   var constants = GrowableBuffer<Double>()
   /// The curves and springs of all levels and keyframes.
   var curves = SharedTable<UnitBezier>()
   var springs = SharedTable<SpringMotion>()
   /// The indices of the curves between keyframes.
   var pacings = GrowableBuffer<Int32>()
-  /// The paths of all tracks that follow one.
+  /// The paths of all tracks along a path.
   var paths = GrowableBuffer<PathKeyframes>()
   var programs = ProgramTable()
 
   // MARK: Channels
 
-  /// What each channel holds without animation; the first numbers are room for ``TransformFunction``.
-  var base = GrowableBuffer(TransformFunction.room)
-  /// What each channel holds at the instant last evaluated.
-  var current = GrowableBuffer(TransformFunction.room)
+  /// The numbers of each channel without animations; the first numbers are those of ``TransformFunction``.
+  var base = GrowableBuffer(TransformFunction.scratch)
+  /// The numbers of each channel at the last evaluated instant.
+  var current = GrowableBuffer(TransformFunction.scratch)
   var transforms = GrowableBuffer<TransformChannel>()
-  /// Channels of one number that were given back, and all others by their kinds.
+  /// The removed channels of one number.
   var freeScalars: [MotionChannel] = []
+  /// The other removed channels, by their kinds.
   var freeChannels: [MotionChannel.Kind: [MotionChannel]] = [:]
 
   package init() {}
 
   /// Evaluates all channels at a time of the root clock.
   ///
-  /// - Parameter delays: What is later than the root clock says. What has ended by the host's events may then not
-  ///   have done so yet.
-  /// - Complexity: O(levels + tracks + numbers + clocks · delays); it allocates nothing.
+  /// - Parameter delays: The delays of clocks. With a delay, an animation that the host's events have ended
+  ///   may not have ended yet.
+  /// - Complexity: O(levels + tracks + numbers + clocks · delays). Nothing is allocated.
   package mutating func evaluate(at time: Double, delays: [ClockDelay] = []) {
     evaluateClocks(at: time, delays)
     resetChannels()
     var (level, track) = (0, 0)
     repeat {
       let range = level..<endOfChunk(from: level)
-      evaluateLevels(range, heedingEnds: delays.isEmpty)
+      evaluateLevels(range, honoringEnds: delays.isEmpty)
       track = evaluateTracks(from: track, of: range)
       level = range.upperBound
     } while level < levels.count
   }
 
-  /// How many levels are evaluated before their tracks: few enough that where they stand is still at hand then.
+  /// The number of levels that are evaluated before their tracks: few enough that their states are still in
+  /// the cache then.
   static var chunk: Int { 1024 }
 
-  /// A chunk ends with a program: levels look back at earlier ones of their own.
+  /// Returns the end of a chunk, which ends with a program because levels refer to earlier ones of their own
+  /// program.
   private func endOfChunk(from start: Int) -> Int {
     var end = min(start + Self.chunk, levels.count)
     while end < levels.count, !levels[end].startsProgram { end += 1 }
@@ -80,10 +83,10 @@ package struct MotionTimeline: ~Copyable {
     }
   }
 
-  private mutating func evaluateLevels(_ range: Range<Int>, heedingEnds: Bool) {
+  private mutating func evaluateLevels(_ range: Range<Int>, honoringEnds: Bool) {
     let pass = LevelPass(
       clockTimes: clockTimes.elements, states: states.mutableElements, range: range, curves: curves.elements,
-      springs: springs.elements, heedsEnds: heedingEnds)
+      springs: springs.elements, honorsEnds: honoringEnds)
     pass.run(levels.elements)
   }
 
@@ -94,13 +97,13 @@ package struct MotionTimeline: ~Copyable {
       let numbers = transforms[index].numbers
       for number in first..<numbers.lowerBound { current[number] = base[number] }
       first = numbers.upperBound
-      if transforms[index].newest != .base { transforms[index].newest = .stale }
+      if transforms[index].currentForm != .base { transforms[index].currentForm = .stale }
     }
     for number in first..<base.count { current[number] = base[number] }
   }
 
-  /// Runs the tracks of levels in their order, and returns the index of the first one whose level comes later. After the
-  /// last ones no transform is left in parts.
+  /// Runs the tracks of levels in order and returns the index of the first track whose level comes later.
+  /// After the last levels, the matrices of all transforms are up to date.
   private mutating func evaluateTracks(from start: Int, of levels: Range<Int>) -> Int {
     let isLast = levels.upperBound == self.levels.count
     let (pass, tracks) = (trackPass(of: levels), tracks.elements)
@@ -111,7 +114,7 @@ package struct MotionTimeline: ~Copyable {
         index += 1
       }
       guard !pass.transforms.isEmpty else { return index }
-      // While the parts are still at hand.
+      // While the parts are still in the cache.
       for index in start..<index { pass.composeMatrix(of: first + index) }
     }
     guard isLast else { return index }

@@ -1,27 +1,28 @@
-/// Values that many records use, each kept once.
+/// A table of values that many records share, each stored once.
 ///
-/// A record names its value by index, which stays the same until nobody uses the value any more.
+/// A record refers to its value by index, which doesn't change until the value is no longer in use.
 struct SharedTable<Element: Hashable>: ~Copyable {
   private var storage = GrowableBuffer<Element>()
   private var users: [Int] = []
   private var indices: [Element: Int32] = [:]
   private var free: [Int32] = []
 
+  /// The elements, including those that are no longer in use.
   var elements: UnsafeBufferPointer<Element> { storage.elements }
 
-  /// Returns the index of an element, which gets one more user.
+  /// Returns the index of an element and adds a user to it.
   mutating func use(_ element: Element) -> Int32 {
     if let index = indices[element] {
       users[Int(index)] += 1
       return index
     }
     let index = insert(element)
-    // What doesn't equal itself could never be found again.
+    // An element that doesn't equal itself could never be found again.
     if element == element { indices[element] = index }
     return index
   }
 
-  /// Takes one user from an element.
+  /// Removes a user from an element.
   mutating func release(_ index: Int32) {
     users[Int(index)] -= 1
     guard users[Int(index)] == 0 else { return }

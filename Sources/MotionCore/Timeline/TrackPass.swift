@@ -1,13 +1,13 @@
-/// One pass over all tracks at an instant: reads where the levels stand, writes the channels' numbers.
+/// One pass over all tracks at an instant, which reads the states of levels and writes the channels' numbers.
 ///
-/// It works on the timeline's memory itself, which must not move meanwhile: no check and no copy stands between a
-/// track and its numbers.
+/// It accesses the timeline's memory directly, which must not move meanwhile: there are no checks and no
+/// copies between a track and its numbers.
 struct TrackPass {
   let numbers: UnsafeMutableBufferPointer<Double>
-  /// What the numbers are without animation.
+  /// The numbers without animations.
   let base: UnsafeBufferPointer<Double>
   let transforms: UnsafeMutableBufferPointer<TransformChannel>
-  /// Where levels stand, from the first one of the chunk.
+  /// The states of levels, from the first one of the chunk.
   let states: UnsafePointer<LevelState>
   let firstLevel: Int
   let constants: UnsafeBufferPointer<Double>
@@ -16,10 +16,10 @@ struct TrackPass {
   let curves: UnsafeBufferPointer<UnitBezier>
   let paths: UnsafeBufferPointer<PathKeyframes>
 
-  /// Lets a track write what its level's progress says.
+  /// Writes the values of a track for its level's progress.
   ///
-  /// The record is read where it lies: copied, it would be stored and loaded again in pieces of other sizes, for which
-  /// processors have to wait.
+  /// The record is read in place: a copy would be stored and loaded again in pieces of other sizes, for which
+  /// processors stall.
   @inline(__always)
   func run(_ track: UnsafePointer<TrackRecord>) {
     let state = states + (Int(track.pointee.level) - firstLevel)
@@ -31,7 +31,7 @@ struct TrackPass {
     case .scalar:
       runScalar(track, state.pointee)
     case .wide:
-      run(wideTracks[Int(track.pointee.place)], state.pointee)
+      run(wideTracks[Int(track.pointee.index)], state.pointee)
     }
   }
 
@@ -64,79 +64,79 @@ struct TrackPass {
   }
 }
 
-// MARK: - A transform's two sides
+// MARK: - Matrix and parts of a transform
 
 extension TrackPass {
-  /// Brings the matrix up to date whose parts a track has moved.
+  /// Composes the matrix whose parts a track has moved.
   @inline(__always)
   func composeMatrix(of track: UnsafePointer<TrackRecord>) {
-    let place = Int(track.pointee.place)
+    let index = Int(track.pointee.index)
     guard track.pointee.kind != .plain else { return }
-    let transform = track.pointee.kind == .scalar ? place : Int(wideTracks[place].transform)
-    if transform >= 0, transforms[transform].newest == .parts { composeIfNeeded(transform) }
+    let transform = track.pointee.kind == .scalar ? index : Int(wideTracks[index].transform)
+    if transform >= 0, transforms[transform].currentForm == .parts { composeIfNeeded(transform) }
   }
 
-  /// Brings a transform channel's matrix up to date with its parts, or with the base.
+  /// Updates a transform channel's matrix from its parts or from the base.
   func composeIfNeeded(_ index: Int) {
     let record = transforms[index]
-    switch record.newest {
+    switch record.currentForm {
     case .base, .both, .matrix:
       break
     case .stale:
       for number in record.offset..<record.partsOffset { numbers[number] = base[number] }
-      transforms[index].newest = .base
+      transforms[index].currentForm = .base
     case .parts:
       if record.hasUprightBase, record.touched.isSubset(of: .upright) {
         numbers.storeMatrix(ofUprightPartsAt: record.partsOffset, at: record.offset)
       } else {
         numbers.store(numbers.parts(at: record.partsOffset).matrix, at: record.offset)
       }
-      transforms[index].newest = .both
+      transforms[index].currentForm = .both
     }
   }
 
-  /// A track that writes to a transform's parts needs them to be what the tracks before it left.
+  /// Updates the parts of a transform to which a track writes from the results of the previous tracks.
   private func prepareParts(of track: WideTrack) {
     guard track.transform >= 0 else { return }
     prepareParts(
       of: Int(track.transform), target: Int(track.target), count: Int(track.width), replaces: false)
   }
 
-  /// - Parameter replaces: Whether the track doesn't look at what it writes over.
+  /// - Parameter replaces: Whether the track overwrites the parts without reading them.
   @inline(__always)
   private func prepareParts(of transform: Int, target: Int, count: Int, replaces: Bool) {
     let record = transforms.baseAddress! + transform
     let parts = TransformPartSet(first: target - record.pointee.partsOffset, count: count)
-    takeApartIfNeeded(transform, but: replaces ? parts : [])
+    decomposeIfNeeded(transform, but: replaces ? parts : [])
     record.pointee.touched.formUnion(parts)
-    record.pointee.newest = .parts
+    record.pointee.currentForm = .parts
   }
 
-  /// Brings a transform channel's parts, but those named, up to date with its matrix, or with the base.
+  /// Updates a transform channel's parts, except the given ones, from its matrix or from the base.
   @inline(__always)
-  private func takeApartIfNeeded(_ index: Int, but replaced: TransformPartSet = []) {
-    switch transforms[index].newest {
+  private func decomposeIfNeeded(_ index: Int, but replaced: TransformPartSet = []) {
+    switch transforms[index].currentForm {
     case .both, .parts: break
     case .base, .stale:
-      if !transforms[index].touched.isSubset(of: replaced) { takeBase(ofPartsOf: index) }
-    case .matrix: takeApart(index)
+      if !transforms[index].touched.isSubset(of: replaced) { resetParts(of: index) }
+    case .matrix: decompose(index)
     }
   }
 
   @inline(never)
-  private func takeBase(ofPartsOf index: Int) {
+  private func resetParts(of index: Int) {
     let record = transforms[index]
     for part in record.partsOffset..<record.numbers.upperBound { numbers[part] = base[part] }
     transforms[index].touched = []
   }
 
   @inline(never)
-  private func takeApart(_ index: Int) {
+  private func decompose(_ index: Int) {
     let record = transforms[index]
     let parts = TransformParts(numbers.matrix(at: record.offset)) ?? TransformParts()
     numbers.store(parts, at: record.partsOffset)
     transforms[index].touched = .all
-    transforms[index].newest = .both
+    transforms[index].currentForm = .both
   }
 }
 
@@ -146,12 +146,12 @@ extension TrackPass {
   @inline(__always)
   private func runScalar(_ track: UnsafePointer<TrackRecord>, _ state: LevelState) {
     let (target, options) = (Int(track.pointee.target), track.pointee.options)
-    if track.pointee.place >= 0 {
+    if track.pointee.index >= 0 {
       prepareParts(
-        of: Int(track.pointee.place), target: target, count: 1, replaces: options.isSubset(of: .cumulative))
+        of: Int(track.pointee.index), target: target, count: 1, replaces: options.isSubset(of: .cumulative))
     }
     numbers[target] = options.value(
-      from: track.pointee.from, to: track.pointee.to, under: numbers[target], state)
+      from: track.pointee.from, to: track.pointee.to, underlying: numbers[target], state)
   }
 
   private func runVector(_ track: WideTrack, _ state: LevelState) {
@@ -159,7 +159,7 @@ extension TrackPass {
     for index in 0..<width {
       numbers[target + index] = track.options.value(
         from: constants[first + index], to: constants[first + width + index],
-        under: numbers[target + index], state)
+        underlying: numbers[target + index], state)
     }
   }
 
@@ -191,7 +191,7 @@ extension TrackPass {
   }
 
   private func runPath(_ track: WideTrack, _ state: LevelState) {
-    // In place: a copy would count references.
+    // In place, because a copy would count references.
     let path = Int(track.constants)
     let point = paths[path].position(at: state.progress)
     for index in 0..<2 {
@@ -201,7 +201,7 @@ extension TrackPass {
     }
   }
 
-  /// Stores one of a track's numbers over the one underneath.
+  /// Stores one of a track's numbers, combined with the underlying one.
   @inline(__always)
   private func store(
     _ number: Double, at index: Int, _ track: WideTrack, _ state: LevelState, cycleEnd: () -> Double
@@ -213,7 +213,7 @@ extension TrackPass {
     numbers[target] = value
   }
 
-  /// The keyframe at or before a progress, and the paced fraction of the way to the next one.
+  /// Returns the keyframe at or before a progress, and the paced fraction of the way to the next one.
   private func keyframe(of track: WideTrack, at progress: Double) -> (index: Int, fraction: Double) {
     let times = constants.baseAddress! + Int(track.constants)
     guard !track.isDiscrete else {
@@ -238,14 +238,14 @@ extension TrackPass {
 }
 
 extension TrackOptions {
-  /// The number between two ends, over the one underneath.
+  /// Returns the number between two ends, combined with the underlying one.
   @inline(__always)
-  fileprivate func value(from: Double, to: Double, under: Double, _ state: LevelState) -> Double {
-    let start = contains(.openStart) ? from + under : from
-    let end = contains(.openEnd) ? to + under : to
+  fileprivate func value(from: Double, to: Double, underlying: Double, _ state: LevelState) -> Double {
+    let start = contains(.openStart) ? from + underlying : from
+    let end = contains(.openEnd) ? to + underlying : to
     var value = start.interpolated(to: end, at: state.progress)
     if contains(.cumulative) { value += state.cycle * (state.cycleReturns ? from : to) }
-    return contains(.additive) ? value + under : value
+    return contains(.additive) ? value + underlying : value
   }
 }
 
@@ -256,24 +256,24 @@ extension TrackPass {
     let index = Int(track.transform)
     composeIfNeeded(index)
     let (target, first) = (Int(track.target), Int(track.constants))
-    let under = numbers.matrix(at: target)
+    let underlying = numbers.matrix(at: target)
     let from = constants.matrix(at: first)
     let to = constants.matrix(at: first + TransformChannel.matrixWidth)
-    let start = track.options.contains(.openStart) ? from * under : from
-    let end = track.options.contains(.openEnd) ? to * under : to
+    let start = track.options.contains(.openStart) ? from * underlying : from
+    let end = track.options.contains(.openEnd) ? to * underlying : to
     let cycleEnd = state.cycleReturns ? from : to
-    store(start.interpolated(to: end, at: state.progress), cycleEnd: cycleEnd, over: under, track, state)
+    store(start.interpolated(to: end, at: state.progress), cycleEnd: cycleEnd, over: underlying, track, state)
   }
 
   private func runMatrixKeyframes(_ track: WideTrack, _ state: LevelState) {
     composeIfNeeded(Int(track.transform))
     let (segment, fraction) = keyframe(of: track, at: state.progress)
-    let under = numbers.matrix(at: Int(track.target))
+    let underlying = numbers.matrix(at: Int(track.target))
     let start = constants.matrix(at: firstNumber(ofKeyframe: segment, track))
     let last = Int(track.count) - 1
     let end = constants.matrix(at: firstNumber(ofKeyframe: min(segment + 1, last), track))
     let cycleEnd = constants.matrix(at: firstNumber(ofCycleEnd: track, state))
-    store(start.interpolated(to: end, at: fraction), cycleEnd: cycleEnd, over: under, track, state)
+    store(start.interpolated(to: end, at: fraction), cycleEnd: cycleEnd, over: underlying, track, state)
   }
 
   private func runPathRotation(_ track: WideTrack, _ state: LevelState) {
@@ -284,7 +284,7 @@ extension TrackPass {
   }
 
   private func startFunction(_ track: WideTrack) {
-    takeApartIfNeeded(Int(track.transform))
+    decomposeIfNeeded(Int(track.transform))
     let parts = Int(track.target) + TransformChannel.matrixWidth + Int(track.count)
     for index in 0..<Int(track.width) { numbers[TransformFunction.offset + index] = numbers[parts + index] }
   }
@@ -306,16 +306,16 @@ extension TrackPass {
       parts.matrix, cycleEnd: .identity, over: numbers.matrix(at: Int(track.target)), track, state)
   }
 
-  /// Stores a track's matrix. Transforms are added by concatenation: the added one acts first.
+  /// Stores a track's matrix. Transforms are added by concatenation: the added one is applied first.
   private func store(
-    _ matrix: Matrix4, cycleEnd: Matrix4, over under: Matrix4, _ track: WideTrack, _ state: LevelState
+    _ matrix: Matrix4, cycleEnd: Matrix4, over underlying: Matrix4, _ track: WideTrack, _ state: LevelState
   ) {
     var matrix = matrix
     if track.options.contains(.cumulative), state.cycle >= 1 {
       matrix = matrix * cycleEnd.power(Int(min(state.cycle, 1e9)))
     }
-    if track.options.contains(.additive) { matrix = matrix * under }
+    if track.options.contains(.additive) { matrix = matrix * underlying }
     numbers.store(matrix, at: Int(track.target))
-    transforms[Int(track.transform)].newest = .matrix
+    transforms[Int(track.transform)].currentForm = .matrix
   }
 }

@@ -1,56 +1,58 @@
-/// A transform channel holds its matrix and, after it, the matrix's parts; tracks write to either.
+/// A transform channel: a matrix, followed by its parts. Tracks write to either.
 ///
-/// These are many numbers: only what tracks touch, now or at the last instant, is taken from the base again.
+/// These are many numbers, so only those that tracks changed, now or at the last instant, are reset to the
+/// base.
 struct TransformChannel {
-  enum Newest: UInt8 {
-    /// The matrix is the base's. The parts are what the last instant left.
+  /// The forms of the transform that are up to date.
+  enum Form: UInt8 {
+    /// The matrix equals the base. The parts are those of the last instant.
     case base
-    /// Both are what the last instant left.
+    /// Both are those of the last instant.
     case stale
-    /// Matrix and parts say the same.
+    /// Matrix and parts agree.
     case both
-    /// The parts have to be taken from the matrix.
+    /// The matrix; the parts must be decomposed from it.
     case matrix
-    /// The matrix has to be made of the parts.
+    /// The parts; the matrix must be composed from them.
     case parts
   }
 
-  private let place: Int32
-  /// The parts that aren't the base's.
+  private let firstNumber: Int32
+  /// The parts that differ from the base.
   var touched: TransformPartSet = []
-  var newest = Newest.stale
-  /// Whether the base only moves and scales.
+  var currentForm = Form.stale
+  /// Whether the base only translates and scales.
   var hasUprightBase = true
 
-  init(offset: Int) { place = Int32(offset) }
+  init(offset: Int) { firstNumber = Int32(offset) }
 
-  /// The first number of the matrix; the parts begin ``matrixWidth`` later.
-  var offset: Int { Int(place) }
-  /// The first number of the parts.
+  /// The index of the matrix's first number. The parts begin ``matrixWidth`` later.
+  var offset: Int { Int(firstNumber) }
+  /// The index of the parts' first number.
   var partsOffset: Int { offset + Self.matrixWidth }
-  /// All its numbers.
+  /// The indices of all its numbers.
   var numbers: Range<Int> { offset..<partsOffset + TransformPart.count }
 
   static let matrixWidth = 16
 }
 
-/// Some of a transform's parts, a bit for each in the order of ``TransformPart``.
+/// A set of a transform's parts, a bit for each in the order of ``TransformPart``.
 struct TransformPartSet: OptionSet {
   let rawValue: UInt16
 
-  /// So many parts from one on.
+  /// Creates the set of `count` parts from `first` on.
   @inline(__always)
   init(first: Int, count: Int) { self.init(rawValue: UInt16(truncatingIfNeeded: (1 << count - 1) << first)) }
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
   static let all = TransformPartSet(first: 0, count: TransformPart.count)
-  /// Those that move and scale.
+  /// The parts that translate and scale.
   static let upright = TransformPartSet(first: 0, count: TransformPart.shear)
 }
 
 extension TransformParts {
-  /// Whether they only move and scale.
+  /// Whether the parts only translate and scale.
   var isUpright: Bool {
     shear == SIMD3() && rotation == .identity && perspective == SIMD4(0, 0, 0, 1)
   }

@@ -1,8 +1,8 @@
 extension Matrix4: Interpolable {
-  /// Returns the matrix at a fraction of the way to another one, as Core Animation mixes whole transforms:
-  /// taken apart, mixed part by part, put together. Exact at 0 and 1.
+  /// Returns the matrix at a fraction of the way to another one, as Core Animation interpolates whole
+  /// transforms: decomposed, interpolated part by part, and recomposed. Exact at 0 and 1.
   ///
-  /// Where one of them can't be taken apart (see ``TransformParts/init(_:)``), the first holds until 1.
+  /// If one of them can't be decomposed (see ``TransformParts/init(_:)``), the first one holds until 1.
   public func interpolated(to end: Matrix4, at fraction: Double) -> Matrix4 {
     if fraction == 0 || self == end { return self }
     if fraction == 1 { return end }
@@ -12,7 +12,7 @@ extension Matrix4: Interpolable {
 }
 
 extension Matrix4 {
-  /// The matrix multiplied by itself, `count` times; the identity for 0 or less.
+  /// Returns the matrix multiplied by itself `count` times; the identity for 0 or less.
   public func power(_ count: Int) -> Matrix4 {
     var (result, square, rest) = (Matrix4.identity, self, count)
     while rest > 0 {

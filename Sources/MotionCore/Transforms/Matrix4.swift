@@ -1,16 +1,16 @@
-/// A 4×4 matrix of row vectors, laid out and multiplied as Core Animation's: a point is a row on the left,
-/// translation stands in the fourth row, `a * b` applies `a` first.
+/// A 4×4 matrix for row vectors, with Core Animation's layout and multiplication: a point is a row on the
+/// left, the translation is in the fourth row, and `a * b` applies `a` first.
 public struct Matrix4: Hashable, Sendable {
-  /// Where the x axis goes.
+  /// The image of the x axis's unit vector.
   public var row1: SIMD4<Double>
-  /// Where the y axis goes.
+  /// The image of the y axis's unit vector.
   public var row2: SIMD4<Double>
-  /// Where the z axis goes.
+  /// The image of the z axis's unit vector.
   public var row3: SIMD4<Double>
-  /// Where the origin goes.
+  /// The image of the origin.
   public var row4: SIMD4<Double>
 
-  /// Creates a matrix of its rows.
+  /// Creates a matrix from its rows.
   @inlinable
   public init(
     _ row1: SIMD4<Double>, _ row2: SIMD4<Double>, _ row3: SIMD4<Double>, _ row4: SIMD4<Double>
@@ -21,40 +21,41 @@ public struct Matrix4: Hashable, Sendable {
     self.row4 = row4
   }
 
-  /// The matrix that changes nothing.
+  /// The identity matrix.
   public static let identity = Matrix4(
     SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1))
 
-  /// The shift by *x*, *y* and *z*.
+  /// Returns the translation by *x*, *y* and *z*.
   @inlinable
   public static func translation(_ x: Double, _ y: Double, _ z: Double = 0) -> Matrix4 {
     Matrix4(SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(x, y, z, 1))
   }
 
-  /// The scale by *x*, *y* and *z*.
+  /// Returns the scale by *x*, *y* and *z*.
   @inlinable
   public static func scale(_ x: Double, _ y: Double, _ z: Double = 1) -> Matrix4 {
     Matrix4(SIMD4(x, 0, 0, 0), SIMD4(0, y, 0, 0), SIMD4(0, 0, z, 0), SIMD4(0, 0, 0, 1))
   }
 
-  /// A rotation about the origin.
+  /// Returns a rotation about the origin.
   public static func rotation(_ rotation: Rotation) -> Matrix4 {
     Matrix4(SIMD4(rotation.x, 0), SIMD4(rotation.y, 0), SIMD4(rotation.z, 0), SIMD4(0, 0, 0, 1))
   }
 
-  /// The image of a row vector.
+  /// Returns the image of a row vector.
   @inlinable
   public func apply(_ row: SIMD4<Double>) -> SIMD4<Double> {
     row.x * row1 + row.y * row2 + row.z * row3 + row.w * row4
   }
 
-  /// The transform that does what `a` does, then what `b` does.
+  /// Returns the transform that applies `a`, then `b`.
   @inlinable
   public static func * (a: Matrix4, b: Matrix4) -> Matrix4 {
     Matrix4(b.apply(a.row1), b.apply(a.row2), b.apply(a.row3), b.apply(a.row4))
   }
 
-  /// Whether a point of the plane stays in it and no perspective acts, so that six numbers say everything.
+  /// Whether points of the plane stay in it and there is no perspective, so that six numbers define the
+  /// transform.
   @inlinable
   public var isAffine: Bool {
     row1.z == 0 && row1.w == 0 && row2.z == 0 && row2.w == 0
@@ -71,10 +72,10 @@ public struct Matrix4: Hashable, Sendable {
 // MARK: - Inverse
 
 extension Matrix4 {
-  /// The inverse, nil where the determinant is 0 or isn't finite.
+  /// The inverse, or nil if the determinant is 0 or not finite.
   ///
-  /// By Laplace's expansion along two rows: each column of the inverse is the vector at right angles to the
-  /// other three rows, divided by the determinant.
+  /// It is computed by Laplace's expansion along two rows: each column of the inverse is the vector
+  /// perpendicular to the other three rows, divided by the determinant.
   public var inverse: Matrix4? {
     let upper = Minors(row1, row2)
     let lower = Minors(row3, row4)
@@ -109,7 +110,7 @@ extension Matrix4 {
       xy * lower.zw - xz * lower.yw + xw * lower.yz + yz * lower.xw - yw * lower.xz + zw * lower.xy
     }
 
-    /// The vector at right angles to `row` and to the two rows of the minors.
+    /// Returns the vector perpendicular to `row` and to the two rows of the minors.
     func normal(with row: SIMD4<Double>) -> SIMD4<Double> {
       SIMD4(
         row.y * zw - row.z * yw + row.w * yz, -(row.x * zw - row.z * xw + row.w * xz),

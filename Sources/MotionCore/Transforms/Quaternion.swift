@@ -1,9 +1,10 @@
-/// A unit quaternion; `vector` is the axis times the sine of half the angle, in x, y, z, and w its cosine.
+/// A unit quaternion. The x, y and z of `vector` are the axis times the sine of half the angle, and its w is
+/// the cosine.
 public struct Quaternion: Hashable, Sendable {
   /// The components x, y, z and w.
   public var vector: SIMD4<Double>
 
-  /// The quaternion of a rotation, from whichever component is largest, so that no digits are lost.
+  /// Creates the quaternion of a rotation, from its largest component so that no digits are lost.
   public init(_ rotation: Rotation) {
     let (x, y, z) = (rotation.x, rotation.y, rotation.z)
     let trace = x.x + y.y + z.z
@@ -22,7 +23,7 @@ public struct Quaternion: Hashable, Sendable {
     }
   }
 
-  /// Creates a quaternion of its components, which aren't brought to unit length.
+  /// Creates a quaternion from its components, which aren't normalized.
   public init(vector: SIMD4<Double>) { self.vector = vector }
 
   /// The rotation as three rows.
@@ -40,13 +41,13 @@ public struct Quaternion: Hashable, Sendable {
 extension Quaternion: Interpolable {
   /// Returns the rotation at a fraction of the shorter way to another one, at constant angular speed.
   ///
-  /// Half a turn has no shorter way: it turns in the negative direction about its axis, the axis taken so that its
-  /// largest component is positive. Core Animation does so about z.
+  /// Both ways are equally long for half a turn. It then turns in the negative direction about its axis, with
+  /// the axis chosen so that its largest component is positive, as Core Animation does about z.
   public func interpolated(to end: Quaternion, at fraction: Double) -> Quaternion {
     let target = end.vector * (isShorter(to: end) ? 1 : -1)
     let angle = Elementary.acos((vector * target).sum())
     let sine = Elementary.sin(angle)
-    // So close that the arc is its chord.
+    // So close that the arc equals its chord.
     guard sine > 1e-6 else {
       let mixed = vector + (target - vector) * fraction
       return Quaternion(vector: mixed / (mixed * mixed).sum().squareRoot())
@@ -56,7 +57,7 @@ extension Quaternion: Interpolable {
     return Quaternion(vector: vector * from + target * to)
   }
 
-  /// Whether the way to `end` is shorter than that to its negative, which is the same rotation.
+  /// Whether the way to `end` is shorter than the way to its negative, which is the same rotation.
   private func isShorter(to end: Quaternion) -> Bool {
     let cosine = (vector * end.vector).sum()
     if abs(cosine) > 1e-12 { return cosine > 0 }
@@ -66,7 +67,8 @@ extension Quaternion: Interpolable {
     return largest < 0
   }
 
-  /// The axis about which this rotation has to be turned to become `end`, times the sine of half the angle.
+  /// Returns the axis about which this rotation must be turned to become `end`, times the sine of half the
+  /// angle.
   private func relativeAxis(to end: Quaternion) -> SIMD3<Double> {
     let (start, w) = (vector.xyz, vector.w)
     return w * end.vector.xyz - end.vector.w * start - start.cross(end.vector.xyz)

@@ -1,30 +1,31 @@
-/// Three perpendicular unit rows: where a rotation takes the x, y and z axes.
+/// A rotation as three perpendicular unit rows: the images of the x, y and z axes.
 public struct Rotation: Hashable, Sendable {
-  /// Where the x axis goes.
+  /// The image of the x axis.
   public var x: SIMD3<Double>
-  /// Where the y axis goes.
+  /// The image of the y axis.
   public var y: SIMD3<Double>
-  /// Where the z axis goes.
+  /// The image of the z axis.
   public var z: SIMD3<Double>
 
-  /// Creates a rotation of its rows; they aren't made perpendicular or of unit length.
+  /// Creates a rotation from its rows, which aren't orthonormalized.
   public init(x: SIMD3<Double>, y: SIMD3<Double>, z: SIMD3<Double>) {
     self.x = x
     self.y = y
     self.z = z
   }
 
-  /// No rotation.
+  /// The identity rotation.
   public static let identity = Rotation(x: SIMD3(1, 0, 0), y: SIMD3(0, 1, 0), z: SIMD3(0, 0, 1))
 }
 
 // MARK: - Euler angles
 
 extension Rotation {
-  /// The rotation about x, then about y, then about z, by angles in radians; each turns the next axis in
-  /// x-y-z order toward the one after it.
+  /// Creates the rotation about x, then y, then z, by angles in radians.
+  ///
+  /// A positive angle about x turns y toward z, about y it turns z toward x, and about z it turns x toward y.
   public init(eulerAngles angles: SIMD3<Double>) {
-    // Most layers lie flat: no rotation, or one about z.
+    // Most layers are flat: without a rotation, or rotated about z.
     guard angles.x != 0 || angles.y != 0 else {
       self = Rotation(aboutZ: angles.z)
       return
@@ -37,7 +38,7 @@ extension Rotation {
     z = SIMD3(cx * sy * cz + sx * sz, cx * sy * sz - sx * cz, cx * cy)
   }
 
-  /// The rotation about z by an angle in radians; a positive angle turns x toward y.
+  /// Creates the rotation about z by an angle in radians. A positive angle turns x toward y.
   public init(aboutZ angle: Double) {
     let (sine, cosine) = angle == 0 ? (0, 1) : Elementary.sinCos(angle)
     x = SIMD3(cosine, sine, 0)
@@ -45,7 +46,7 @@ extension Rotation {
     z = SIMD3(0, 0, 1)
   }
 
-  /// The angles of ``init(eulerAngles:)``, y in ±π/2; where y is a quarter turn, z is taken as 0.
+  /// The angles of ``init(eulerAngles:)`` in radians, with y in ±π/2. If y is a quarter turn, z is 0.
   public var eulerAngles: SIMD3<Double> {
     let cosine = (x.x * x.x + x.y * x.y).squareRoot()
     let aboutY = Elementary.atan2(-x.z, cosine)

@@ -5,7 +5,7 @@ extension UnsafeBufferPointer<Double> {
     Matrix4(vector(at: offset), vector(at: offset + 4), vector(at: offset + 8), vector(at: offset + 12))
   }
 
-  /// The parts laid out as ``TransformPart`` says.
+  /// Returns the parts in the layout of ``TransformPart``.
   func parts(at offset: Int) -> TransformParts {
     var parts = TransformParts()
     parts.translation = vector(at: offset + TransformPart.translation).xyz
@@ -26,7 +26,8 @@ extension UnsafeMutableBufferPointer<Double> {
 
   func parts(at offset: Int) -> TransformParts { UnsafeBufferPointer(self).parts(at: offset) }
 
-  /// Stores the matrix of parts that lie at an offset, of which only translation and scale aren't the identity's.
+  /// Stores the matrix of the parts at an offset, of which only translation and scale differ from the
+  /// identity's.
   func storeMatrix(ofUprightPartsAt parts: Int, at offset: Int) {
     let (scale, translation) = (parts + TransformPart.scale, parts + TransformPart.translation)
     store(SIMD4(self[scale], 0, 0, 0), at: offset)
@@ -61,7 +62,7 @@ extension UnsafeMutableBufferPointer<Double> {
 // MARK: - As numbers
 
 extension Matrix4 {
-  /// The matrix row by row.
+  /// Creates a matrix from its numbers, row by row.
   ///
   /// - Precondition: There are sixteen numbers.
   package init(numbers: [Double]) {
@@ -69,6 +70,7 @@ extension Matrix4 {
     self = numbers.withUnsafeBufferPointer { $0.matrix(at: 0) }
   }
 
+  /// The numbers of the matrix, row by row.
   package var numbers: [Double] {
     [Double](unsafeUninitializedCapacity: 16) { numbers, count in
       numbers.store(self, at: 0)
@@ -76,7 +78,8 @@ extension Matrix4 {
     }
   }
 
-  /// The matrix taken apart, in the order of ``TransformPart``; the identity's parts where it can't be.
+  /// The parts of the matrix in the order of ``TransformPart``; the identity's parts if it can't be
+  /// decomposed.
   package var transformParts: [Double] {
     [Double](unsafeUninitializedCapacity: TransformPart.count) { numbers, count in
       numbers.store(TransformParts(self) ?? TransformParts(), at: 0)
@@ -84,7 +87,7 @@ extension Matrix4 {
     }
   }
 
-  /// The matrix put together from parts in the order of ``TransformPart``.
+  /// Creates a matrix from its parts in the order of ``TransformPart``.
   ///
   /// - Precondition: There are sixteen numbers.
   package init(transformParts: [Double]) {

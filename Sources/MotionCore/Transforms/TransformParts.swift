@@ -1,43 +1,43 @@
-/// A transform taken apart: scale, then shear, then rotation, then translation, then perspective.
+/// A decomposed transform: scale, then shear, then rotation, then translation, then perspective.
 ///
-/// The parts are those that Core Animation's key paths name. Put together again they are the transform, shear and
-/// perspective included.
+/// The parts are those that Core Animation's key paths name. Composed again they give the transform,
+/// including shear and perspective.
 public struct TransformParts: Hashable, Sendable {
-  /// The shift along x, y and z.
+  /// The translation along x, y and z.
   public var translation = SIMD3<Double>()
-  /// The factors along x, y and z; a mirrored transform has one that is negative.
+  /// The factors along x, y and z. A mirrored transform has a negative one.
   public var scale = SIMD3<Double>(1, 1, 1)
-  /// How much of the x row is in y (x), of the x row in z (y), of the y row in z (z).
+  /// The shear: the share of the x row in y (x), of the x row in z (y) and of the y row in z (z).
   public var shear = SIMD3<Double>()
   /// The rotation, without mirroring.
   public var rotation = Rotation.identity
-  /// The fourth column that remains when the affine part is taken off.
+  /// The fourth column that remains when the affine part is removed.
   public var perspective = SIMD4<Double>(0, 0, 0, 1)
 
-  /// The parts of the identity.
+  /// Creates the parts of the identity.
   public init() {}
 }
 
-// MARK: - Taking apart
+// MARK: - Decomposition
 
 extension TransformParts {
-  /// Takes a matrix apart (after Spencer Thomas, Graphics Gems II).
+  /// Decomposes a matrix (after Spencer Thomas, Graphics Gems II).
   ///
-  /// A matrix that flattens space has parts too: an axis scaled to nothing gets the direction that it would have
-  /// beside the others. nil only where there are no parts that give the matrix back: where a number isn't finite or
-  /// too large to be squared, and where an axis that is scaled to nothing has perspective.
+  /// A matrix that flattens space has parts too: an axis scaled to 0 gets the direction that it would have
+  /// beside the other ones. The result is nil only if no parts give the matrix: if a number isn't finite or
+  /// its square overflows, or if an axis that is scaled to 0 has perspective.
   public init?(_ matrix: Matrix4) {
     self.init()
     translation = matrix.row4.xyz
-    takeOffAxes(matrix.row1.xyz, matrix.row2.xyz, matrix.row3.xyz)
+    decomposeAxes(matrix.row1.xyz, matrix.row2.xyz, matrix.row3.xyz)
     guard let perspective = perspective(of: matrix) else { return nil }
     self.perspective = perspective
     mirrorOneAxisIfLeftHanded()
     guard isFinite else { return nil }
   }
 
-  /// The fourth column *p* for which the affine part times it is that of the matrix; needs the other parts, not yet
-  /// mirrored.
+  /// Returns the fourth column *p* whose product with the affine part is that of the matrix. Needs the other
+  /// parts, not yet mirrored.
   private func perspective(of matrix: Matrix4) -> SIMD4<Double>? {
     let column = SIMD4(matrix.row1.w, matrix.row2.w, matrix.row3.w, matrix.row4.w)
     if column == SIMD4(0, 0, 0, 1) { return column }
@@ -47,8 +47,8 @@ extension TransformParts {
       (inverse.row4 * column).sum())
   }
 
-  /// The same where the affine part has no inverse, axis by axis: one that is scaled to nothing has no say, and may
-  /// not want one.
+  /// Returns the fourth column if the affine part has no inverse, axis by axis. An axis that is scaled to 0
+  /// doesn't contribute, and must not have perspective.
   private func perspectiveOfFlat(_ column: SIMD4<Double>) -> SIMD4<Double>? {
     var shares = SIMD3<Double>()
     for axis in 0..<3 {
@@ -69,11 +69,12 @@ extension TransformParts {
       && rotation.z.isFinite && perspective.isFinite
   }
 
-  /// Gram–Schmidt: each row gives up its share of the rows before it (shear) and its length (scale).
+  /// Extracts scale, shear and rotation by Gram–Schmidt: each row loses its share of the previous rows
+  /// (shear) and its length (scale).
   ///
-  /// A row of length 0 has no direction; it gets the one that its own axis would have beside the other rows,
-  /// so that a layer scaled to nothing keeps its rotation.
-  private mutating func takeOffAxes(_ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
+  /// A row of length 0 has no direction. It gets the direction that its own axis would have beside the other
+  /// rows, so that a layer scaled to 0 keeps its rotation.
+  private mutating func decomposeAxes(_ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
     scale.x = x.length
     let unitX = scale.x > 0 ? x / scale.x : SIMD3(1, 0, 0).directionBeside(y, z)
     let shareOfXInY = unitX.dot(y)
@@ -90,8 +91,8 @@ extension TransformParts {
     rotation = Rotation(x: unitX, y: unitY, z: unitZ)
   }
 
-  /// Makes the rotation a rotation: where the rows are mirrored, the axis that points backward most is scaled
-  /// by a negative number instead.
+  /// Makes the rotation a proper one: if the rows are mirrored, the axis that points backward most gets a
+  /// negative scale instead.
   private mutating func mirrorOneAxisIfLeftHanded() {
     guard rotation.x.dot(rotation.y.cross(rotation.z)) < 0 else { return }
     let diagonal = SIMD3(rotation.x.x, rotation.y.y, rotation.z.z)
@@ -112,7 +113,8 @@ extension TransformParts {
 }
 
 extension SIMD3<Double> {
-  /// The unit vector nearest to this one that is perpendicular to two others, either of which may be zero.
+  /// Returns the unit vector nearest to this one that is perpendicular to two other vectors, either of which
+  /// may be zero.
   fileprivate func directionBeside(_ first: Self, _ second: Self) -> Self {
     let normal = first.cross(second)
     if normal.length > 0 { return normal.dot(self) < 0 ? -normal / normal.length : normal / normal.length }
@@ -127,10 +129,10 @@ extension SIMD3<Double> {
   }
 }
 
-// MARK: - Putting together
+// MARK: - Composition
 
 extension TransformParts {
-  /// The transform put together.
+  /// The composed transform.
   public var matrix: Matrix4 {
     let x = rotation.x
     let y = rotation.y + shear.x * x
@@ -154,7 +156,8 @@ extension Matrix4 {
 // MARK: - Interpolation
 
 extension TransformParts: Interpolable {
-  /// Returns the parts at a fraction of the way, each on its own, the rotation the shorter way.
+  /// Returns the parts at a fraction of the way, each interpolated separately, the rotation along the shorter
+  /// way.
   ///
   /// - SeeAlso: ``Quaternion/interpolated(to:at:)`` for half a turn.
   public func interpolated(to end: TransformParts, at fraction: Double) -> TransformParts {

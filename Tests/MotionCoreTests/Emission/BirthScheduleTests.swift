@@ -40,7 +40,7 @@ import Testing
     var rates = RateHistory(0)
     rates.glide(to: 20, at: 4)
     // By a clock that starts at 2 the rate is 10 + 5t up to 2, and 20 after.
-    let births = BirthSchedule(rates.told(begin: 2, speed: 1, offset: 0))
+    let births = BirthSchedule(rates.converted(begin: 2, speed: 1, offset: 0))
     #expect(births.count(at: 1) == 12.5 && births.count(at: 2) == 30 && births.count(at: 3) == 50)
     #expect(births.births(after: 0, through: 2) == 0..<30)
     #expect(isClose(births.time(ofBirth: 29), 2, within: 1e-12) && births.time(ofBirth: 49) == 3)
@@ -50,7 +50,7 @@ import Testing
     var rates = RateHistory(20)
     rates.glide(to: 0, at: 4)
     // By a clock that starts at 3 and runs half as fast the rate is 5 − 10t up to ½, and 0 after.
-    let births = BirthSchedule(rates.told(begin: 3, speed: 0.5, offset: 0))
+    let births = BirthSchedule(rates.converted(begin: 3, speed: 0.5, offset: 0))
     #expect(births.count(at: 0.5) == 1.25 && births.count(at: 9) == 1.25)
     #expect(births.births(after: 0, through: 9) == 0..<1)
   }
@@ -58,7 +58,7 @@ import Testing
   @Test func `before its first knot a rate is that knot's, from time 0 on`() {
     var rates = RateHistory(10)
     rates.jump(to: 4, at: 1)
-    let births = BirthSchedule(rates.told(begin: 0, speed: 1, offset: 3))
+    let births = BirthSchedule(rates.converted(begin: 0, speed: 1, offset: 3))
     #expect(births.count(at: 2) == 20 && births.count(at: 4) == 40 && births.count(at: 5) == 44)
     #expect(births.time(ofBirth: 39) == 4 && births.time(ofBirth: 43) == 5)
   }
@@ -66,7 +66,7 @@ import Testing
   @Test func `of a rate that changed before time 0 only the last one counts`() {
     var rates = RateHistory(10)
     rates.jump(to: 4, at: 1)
-    let births = BirthSchedule(rates.told(begin: 2, speed: 1, offset: 0))
+    let births = BirthSchedule(rates.converted(begin: 2, speed: 1, offset: 0))
     #expect(births.count(at: 3) == 12 && births.time(ofBirth: 0) == 0.25)
   }
 

@@ -23,9 +23,9 @@ import Testing
   @Test func `another clock tells the same story`() {
     var rates = RateHistory(1)
     rates.jump(to: 0, at: 3)
-    let told = rates.told(begin: 1, speed: 2, offset: 0.5)
-    #expect(told.value(at: 4.4) == 1 && told.value(at: 4.5) == 0)
-    #expect(rates.told(begin: 1, speed: -1, offset: 0) == RateHistory(0))
+    let converted = rates.converted(begin: 1, speed: 2, offset: 0.5)
+    #expect(converted.value(at: 4.4) == 1 && converted.value(at: 4.5) == 0)
+    #expect(rates.converted(begin: 1, speed: -1, offset: 0) == RateHistory(0))
   }
 
   @Test func `the number of knots is bounded`() {
