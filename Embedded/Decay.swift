@@ -1,6 +1,11 @@
 import MotionCore
 
-/// How far something has traveled that was flung.
+/// Returns the travel of a flung value.
+///
+/// - Parameters:
+///   - rate: The share of the velocity that remains after each millisecond.
+///   - velocity: The initial velocity per second.
+///   - time: The elapsed time in seconds.
 #if arch(wasm32)
   @_expose(wasm, "decay")
 #endif

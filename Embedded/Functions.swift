@@ -1,8 +1,8 @@
 import MotionCore
 
-// What a program without the rest of the package sees: numbers in, a number out.
+// The functions of a program that uses nothing else of the package: they take numbers and return a number.
 
-/// The way that is left to the target, −1 at first, of a spring that was released with a velocity.
+/// Returns the displacement from the target, initially −1, of a spring released with a velocity.
 #if arch(wasm32)
   @_expose(wasm, "spring")
 #endif
@@ -14,7 +14,7 @@ func spring(_ mass: Double, _ stiffness: Double, _ damping: Double, _ velocity: 
     .motion(from: -1, velocity: velocity).displacement(at: time)
 }
 
-/// The eased progress of a curve with two control points.
+/// Returns the eased progress of a curve with two control points.
 #if arch(wasm32)
   @_expose(wasm, "curve")
 #endif

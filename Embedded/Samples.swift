@@ -1,5 +1,5 @@
-/// Prints a thousand springs, curves, curves as texts and decays: the function's name, its arguments and its value, each number as
-/// the hexadecimal digits of its bits.
+/// Prints samples of a thousand springs, curves, curves as texts and decays: the function's name, its
+/// arguments and its value, each number as the hexadecimal digits of its bits.
 @main enum Samples {
   static func main() {
     var random = SeededGenerator(seed: 20_261_121)
@@ -19,7 +19,7 @@
     }
   }
 
-  /// Prints the value of a function for arguments from the given ranges.
+  /// Prints the value of a function for random arguments in the given ranges.
   private static func sample(
     _ name: String, _ ranges: [ClosedRange<Double>], _ random: inout SeededGenerator,
     function: ([Double]) -> Double

@@ -1,15 +1,15 @@
-// What Embedded Swift expects of its surroundings where it prints and reads texts: memory, and products of 128 bits.
+// The functions that Embedded Swift needs for printing and parsing texts: memory allocation and 128-bit products.
 #include <stddef.h>
 #include <stdint.h>
 
 static const size_t page = 65536;
 
-// Where WebAssembly's own memory begins to be free; the linker knows.
+// The start of free memory, defined by the linker.
 extern unsigned char __heap_base;
 
 static unsigned char *next = &__heap_base;
 
-// Gives memory and never takes it back: enough for a comparison, too little for a program that runs for long.
+// Allocates memory that is never freed: enough for a comparison, not for a program that runs for long.
 int posix_memalign(void **result, size_t alignment, size_t size) {
   uintptr_t start = ((uintptr_t)next + alignment - 1) & ~(uintptr_t)(alignment - 1);
   uintptr_t end = start + size;

@@ -1,6 +1,6 @@
 import MotionCore
 
-/// The eased progress of a curve that was printed as a style sheet has it, and read again.
+/// Returns the eased progress of a curve that was printed as CSS and parsed again.
 #if arch(wasm32)
   @_expose(wasm, "text")
 #endif

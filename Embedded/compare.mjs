@@ -1,4 +1,4 @@
-// Calls WebAssembly with the arguments that a native program printed, and compares what both return.
+// Calls WebAssembly functions with the arguments that a native program printed, and compares the results.
 //
 // Usage: node compare.mjs functions.wasm samples.txt
 import { readFile } from "node:fs/promises";
@@ -11,7 +11,7 @@ function number(hexadecimal) {
   return bits.getFloat64(0);
 }
 
-/** How far two numbers are apart, relative to the larger one. */
+/** Returns the difference of two numbers relative to the larger one. */
 function difference(a, b) {
   return Object.is(a, b) ? 0 : Math.abs(a - b) / Math.max(Math.abs(a), Math.abs(b));
 }
@@ -36,9 +36,9 @@ for (const line of (await readFile(samples, "utf8")).trimEnd().split("\n")) {
 }
 if (found.size === 0) throw new Error(`${samples} holds no samples`);
 for (const [name, { count, equal, worst }] of found) {
-  console.log(`  ${name.padEnd(8)}${count} values, ${equal} to the last bit, the farthest off by ${worst}`);
+  console.log(`  ${name.padEnd(8)}${count} values, ${equal} equal to the last bit, largest relative difference ${worst}`);
 }
 if ([...found.values()].some(({ worst }) => worst > tolerance)) {
-  console.error(`compare: more than ${tolerance} apart`);
+  console.error(`compare: a relative difference exceeds ${tolerance}`);
   process.exitCode = 1;
 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import MotionCore
 
-/// Whatever finite numbers a public function gets, it answers, and with a number: infinite, maybe, but never NaN.
+/// For any finite input, every public function returns a number: possibly infinite, but never NaN.
 @Suite struct FiniteInputTests {
-  /// Where products leave the range of numbers, where differences cancel, and the corners of progress.
+  /// Magnitudes for which products overflow or underflow, differences cancel, and progress is at its limits.
   static let sizes: [Double] = [
     0, .leastNonzeroMagnitude, .leastNormalMagnitude, 1e-300, 1e-160, 1e-20, 1e-9, 0.001, 0.3, 0.5, 1,
     1.0.nextUp, 1.0.nextDown, 2, 3, 1000, 1e9, 1e15, 1e20, 1e154, 1e160, 1e300, 1e308,
@@ -30,7 +30,7 @@ import Testing
     mutating func components() -> SIMD4<Double> { SIMD4(number(), number(), number(), number()) }
   }
 
-  /// Runs a body many times and reports which of the values that it names are NaN.
+  /// Calls a closure many times and reports the returned values that are NaN.
   private func forAll(_ count: Int, seed: UInt64, _ body: (inout Source) -> [(name: String, value: Double)]) {
     var source = Source(random: SeededGenerator(seed: seed))
     var failures: [String: Int] = [:]
@@ -40,7 +40,7 @@ import Testing
     #expect(failures.isEmpty)
   }
 
-  @Test func `springs`() {
+  @Test func `springs never give NaN`() {
     forAll(randomCaseCount, seed: 71) { source in
       let spring = Spring(
         mass: source.positive(), stiffness: source.positive(), damping: abs(source.number()))
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `durations of springs`() {
+  @Test func `durations of springs are never NaN`() {
     forAll(randomCaseCount / 20, seed: 72) { source in
       let spring = Spring(
         mass: source.positive(), stiffness: source.positive(), damping: abs(source.number()))
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `the solver`() {
+  @Test func `the solver never gives NaN`() {
     forAll(randomCaseCount, seed: 73) { source in
       let spring = Spring(
         mass: source.positive(), stiffness: source.positive(), damping: abs(source.number()))
@@ -95,9 +95,9 @@ import Testing
     }
   }
 
-  @Test func `curves`() {
+  @Test func `curves never give NaN`() {
     forAll(randomCaseCount, seed: 74) { source in
-      // Three times the height of a control point is a number too.
+      // Three times the height of a control point must be a finite number too.
       let heights = (source.number() / 1e8, source.number() / 1e8)
       let curve = UnitBezier(source.number(), heights.0, source.number(), heights.1)
       let x = source.number()
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `easings`() {
+  @Test func `easings never give NaN`() {
     forAll(randomCaseCount, seed: 75) { source in
       let families: [Easing.Family] = [
         .sine, .quintic, .exponential, .circular, .back, .elastic, .bounce, .pennerBounce,
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `decays, rubber bands and time`() {
+  @Test func `decays, rubber bands and times never give NaN`() {
     forAll(randomCaseCount, seed: 76) { source in
       let decay = Decay(rate: source.progress())
       let (a, b) = (source.number(), source.number())
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `numbers, vectors and colors`() {
+  @Test func `numbers, vectors and colors never become NaN`() {
     forAll(randomCaseCount, seed: 77) { source in
       let (a, b, p) = (source.components(), source.components(), source.progress())
       let rgb = (
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test func `transforms`() {
+  @Test func `transforms never become NaN`() {
     forAll(randomCaseCount, seed: 78) { source in
       let (a, b, p) = (source.components(), source.components(), source.progress())
       let rotation = Rotation(eulerAngles: SIMD3(a.x, a.y, a.z))
@@ -191,6 +191,6 @@ import Testing
 }
 
 extension SIMD where Scalar == Double {
-  /// NaN where a component is, else 0.
+  /// NaN if a component is NaN, else 0.
   fileprivate var anyNaN: Double { indices.contains { self[$0].isNaN } ? .nan : 0 }
 }

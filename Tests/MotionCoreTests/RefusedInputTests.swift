@@ -3,11 +3,11 @@ import Testing
 
 @testable import MotionCore
 
-/// What a documented precondition excludes traps, and the numbers next to it don't.
+/// Input that a documented precondition excludes traps, and adjacent valid input doesn't.
 ///
-/// Each type's own tests have the plainest cases; here are the bounds on both sides.
+/// Each type's own tests have the simplest cases; these cover the bounds on both sides.
 @Suite struct RefusedInputTests {
-  /// A function of a number that has a limited range.
+  /// A function of a number with a limited range.
   struct Limit: Sendable {
     let name: String
     let refused: [Double]
@@ -28,20 +28,20 @@ import Testing
 
   @Test(arguments: limits.flatMap { limit in limit.refused.map { (limit.name, $0) } })
   func `a number beyond its limits traps`(_ name: String, _ number: Double) async {
-    // What an exit test captures goes through JSON, which knows no NaN.
+    // Values captured by an exit test are encoded as JSON, which has no NaN.
     let bits = number.bitPattern
     await #expect(processExitsWith: .failure) { [name, bits = bits as UInt64] in
       for limit in RefusedInputTests.limits where limit.name == name { limit.call(Double(bitPattern: bits)) }
     }
   }
 
-  @Test func `a number at its limits is taken`() {
+  @Test func `a number at its limits is accepted`() {
     for limit in Self.limits { limit.accepted.forEach(limit.call) }
     #expect(Set(Self.limits.map(\.name)).count == Self.limits.count)
   }
 
   @Test(arguments: misuses.map(\.name))
-  func `what doesn't fit together traps`(_ name: String) async {
+  func `arguments that don't match trap`(_ name: String) async {
     await #expect(processExitsWith: .failure) { [name] in
       for misuse in RefusedInputTests.misuses where misuse.name == name { misuse.call() }
     }

@@ -19,7 +19,7 @@ public struct Decay: Hashable, Sendable {
   ///
   /// - Precondition: `rate` is in 0…1.
   public init(rate: Double = 0.998) {
-    require(rate >= 0 && rate <= 1, "a deceleration rate must lie in 0…1, not \(rate)")
+    require(rate >= 0 && rate <= 1, "a deceleration rate must be in 0…1, not \(rate)")
     self.rate = rate
     exponent = -1000 * Elementary.log(rate)
   }

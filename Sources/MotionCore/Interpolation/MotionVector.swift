@@ -83,7 +83,7 @@ extension Array: MotionVector where Element == Double {
   /// Returns `transform` of the corresponding components of both vectors.
   @inlinable
   public func combined(with other: [Double], _ transform: (Double, Double) -> Double) -> [Double] {
-    require(count == other.count, "a vector of \(count) components can't take one of \(other.count)")
+    require(count == other.count, "vectors of \(count) and \(other.count) components can't be combined")
     return indices.map { transform(self[$0], other[$0]) }
   }
 

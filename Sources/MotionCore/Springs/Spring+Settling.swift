@@ -23,7 +23,7 @@ extension Spring {
     velocity: Double = 0, threshold: Double = Spring.settlingThreshold
   ) -> Double {
     require(
-      threshold > 0 && threshold < 1, "a settling threshold must lie between 0 and 1, not \(threshold)")
+      threshold > 0 && threshold < 1, "a settling threshold must be between 0 and 1, not \(threshold)")
     require(velocity.isFinite, "a spring's initial velocity must be finite, not \(velocity)")
     let motion = motion(from: 1, velocity: -velocity)
     let rates = motion.rates

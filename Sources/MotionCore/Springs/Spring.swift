@@ -42,7 +42,7 @@ public struct Spring: Hashable, Sendable {
     require(
       perceptualDuration > 0 && perceptualDuration.isFinite,
       "a perceptual duration must be above 0, not \(perceptualDuration)")
-    require(bounce >= -1 && bounce <= 1, "a bounce must lie in −1…1, not \(bounce)")
+    require(bounce >= -1 && bounce <= 1, "a bounce must be in −1…1, not \(bounce)")
     let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
     self.init(response: perceptualDuration, dampingRatio: ratio)
   }

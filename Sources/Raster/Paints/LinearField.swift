@@ -13,7 +13,7 @@ struct LinearField {
   /// finite.
   init?(x: Double, y: Double, origin: Double) {
     guard x.isFinite, y.isFinite, origin.isFinite else { return nil }
-    // In a steeper field, the line of zeros stays in its place.
+    // A steeper field is scaled down, which preserves the line of zeros.
     let factor = LinearField.steepest / Swift.max(abs(x), abs(y), LinearField.steepest)
     self.x = x * factor
     self.y = y * factor

@@ -3,9 +3,9 @@ import Testing
 
 @testable import MotionCore
 
-/// The reference is Swift's own `Double(String)`, which asks the C library.
+/// Compares with Swift's own `Double(String)`, which uses the C library.
 @Suite struct DoubleNumeralTests {
-  /// Reads a text such as "12.5e-3" as the reader of style sheets does.
+  /// Reads a text such as "12.5e-3" like the parser of style sheets.
   private func read(_ text: String) -> Double {
     let parts = text.utf8.split(separator: UInt8(ascii: "e"))
     let exponent = parts.count > 1 ? Int64(String(decoding: parts[1], as: UTF8.self)) ?? 0 : 0
@@ -31,9 +31,9 @@ import Testing
   ]
 
   @Test(arguments: corners)
-  func `corners are read as the nearest number`(_ text: String) { expectNearest(text) }
+  func `extreme decimals are read as the nearest number`(_ text: String) { expectNearest(text) }
 
-  @Test func `any digits are read as the nearest number`() {
+  @Test func `random decimals are read as the nearest number`() {
     var random = SeededGenerator(seed: 63)
     for _ in 0..<randomCaseCount {
       let count =
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `every number is read as itself`() {
+  @Test func `every printed number is read as the same number`() {
     var random = SeededGenerator(seed: 64)
     for _ in 0..<randomCaseCount {
       let number = Double(bitPattern: random.next() >> 1)
@@ -58,7 +58,8 @@ import Testing
     }
   }
 
-  /// All digits of the middle between a number and the next one, without the point, and the exponent.
+  /// Returns all digits of the midpoint between a number and the next one, without the point, and the
+  /// exponent.
   private func middle(above number: Double) -> (digits: [UInt8], exponent: Int) {
     // (2·significand + 1) · 2^(exponent − 1), as digits times a power of ten.
     let exponent = max(Int(number.bitPattern >> 52), 1) - 1076
@@ -78,7 +79,7 @@ import Testing
     return (digits.reversed(), min(exponent, 0))
   }
 
-  @Test func `middles between two numbers are read as the even one, others as the nearer one`() {
+  @Test func `a midpoint of two numbers is read as the even one, any other decimal as the nearer one`() {
     var random = SeededGenerator(seed: 65)
     let corners: [Double] = [
       0, .leastNonzeroMagnitude, 0x1p-1022, 0x1p-1022.nextDown, 1, 1.0.nextDown, 0x1.fffffffffffffp1022,
@@ -99,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `a million digits take no longer than they must`() throws {
+  @Test func `a million digits are read in linear time`() throws {
     let zeros = String(repeating: "0", count: 1_000_000)
     let nines = String(repeating: "9", count: 1_000_000)
     #expect(read("1" + zeros + "e-1000000") == 1)

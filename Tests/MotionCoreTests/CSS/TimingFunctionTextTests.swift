@@ -25,7 +25,7 @@ import Testing
   ]
 
   @Test(arguments: read)
-  func `texts of style sheets are read`(_ text: String, _ function: TimingFunction) throws {
+  func `texts of style sheets are parsed`(_ text: String, _ function: TimingFunction) throws {
     #expect(try TimingFunction(css: text) == function)
   }
 
@@ -53,7 +53,7 @@ import Testing
   ]
 
   @Test(arguments: refused)
-  func `a wrong text says where and what was expected`(
+  func `an invalid text gives the position and the expected token`(
     _ text: String, _ offset: Int, _ expected: EasingSyntaxError.Expectation
   ) {
     #expect(throws: EasingSyntaxError(offset: offset, expected: expected)) { try TimingFunction(css: text) }
@@ -69,7 +69,7 @@ import Testing
     #expect(Set(all.map(\.description)).count == all.count)
   }
 
-  @Test func `functions are printed in the shortest way`() {
+  @Test func `functions are printed in the shortest form`() {
     #expect(TimingFunction.bezier(.standard).css == "ease")
     #expect(UnitBezier(0.1, -2, 1, 0.25).css == "cubic-bezier(0.1, -2, 1, 0.25)")
     #expect(StepCurve(4).css == "steps(4)" && StepCurve(4, .jumpNone).css == "steps(4, jump-none)")
@@ -78,7 +78,7 @@ import Testing
     #expect(TimingFunction.easing(.easeInBack).css == nil)
   }
 
-  /// Numbers of every size, mostly with all their digits.
+  /// Returns a number of any magnitude, usually with all its digits.
   private func number(_ random: inout SeededGenerator) -> Double {
     switch random.next() % 6 {
     case 0: Double(Int.random(in: -3...3, using: &random))
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `reading what was printed gives the same function`() throws {
+  @Test func `parsing a printed function gives the same function`() throws {
     var random = SeededGenerator(seed: 61)
     for _ in 0..<randomCaseCount {
       let function = function(&random)
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `any text is read or refused at a place inside it`() {
+  @Test func `any text is parsed or refused at a position inside it`() {
     var random = SeededGenerator(seed: 62)
     let pieces = [
       "linear(", "steps(", "cubic-bezier(", "ease", ")", ",", " ", "0", "1", ".5", "-", "+", "e9", "%", "25%",

@@ -19,10 +19,10 @@ import Testing
     #expect(pale.distance(to: RGBColor(red: 0.6, green: 0.8, blue: 0.8, alpha: 0.3)) < 1e-15)
   }
 
-  @Test func `every color of red, green and blue comes back`() {
+  @Test func `converting a color to HSB and back gives the same color`() {
     var random = SeededGenerator(seed: 61)
     for _ in 0..<randomCaseCount / 10 {
-      // On a grid, so that some components are equal; some beyond 1.
+      // On a grid, so that some components are equal, and some above 1.
       func share() -> Double { Double(Int.random(in: 0...5, using: &random)) / 4 }
       let color = RGBColor(red: share(), green: share(), blue: share(), alpha: share())
       let hsb = HSBColor(color)
@@ -33,8 +33,8 @@ import Testing
     #expect(HSBColor(RGBColor(red: 0.4, green: 0.4, blue: 0.4)).isAchromatic)
   }
 
-  /// S77: no wrap, as the source has it.
-  @Test func `the hue goes as it's written`() {
+  /// S77: no wrapping, as in the source.
+  @Test func `the hue changes as written`() {
     let start = HSBColor(hue: 1, saturation: 1, brightness: 1)
     let end = HSBColor(hue: 0.7, saturation: 1, brightness: 1)
     #expect(isClose(start.interpolated(to: end, at: 0.5).hue, 0.85, within: 1e-15))
@@ -44,7 +44,7 @@ import Testing
     #expect(isClose(end.interpolated(to: far, at: 0.5, hue: .shorter).hue, 0.9, within: 1e-15))
   }
 
-  @Test func `a color without hue takes that of the other`() {
+  @Test func `a color without hue takes the hue of the other one`() {
     let white = HSBColor(hue: 0, saturation: 0, brightness: 1)
     let blue = HSBColor(hue: 2.0 / 3, saturation: 1, brightness: 1)
     #expect(white.interpolated(to: blue, at: 0.5, hue: .shorter).hue == blue.hue)
@@ -54,7 +54,7 @@ import Testing
     #expect(white.interpolated(to: blue, at: 0, hue: .shorter) == white)
   }
 
-  @Test func `black has no hue, whatever its hue and saturation say`() {
+  @Test func `black has no hue, whatever its components are`() {
     let black = HSBColor(hue: 0.2, saturation: 1, brightness: 0)
     let blue = HSBColor(hue: 2.0 / 3, saturation: 1, brightness: 1)
     #expect(black.isAchromatic && !blue.isAchromatic)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [0.5, 1.5, 2.5, 7.5])
-  func `half a turn, whole turns aside, goes the way of the numbers`(hue: Double) {
+  func `half a turn, whole turns aside, goes in the direction of the numbers`(hue: Double) {
     let start = HSBColor(hue: 0, saturation: 1, brightness: 1)
     let above = HSBColor(hue: hue, saturation: 1, brightness: 1)
     let below = HSBColor(hue: -hue, saturation: 1, brightness: 1)
@@ -77,7 +77,7 @@ import Testing
     #expect(below.interpolated(to: start, at: 0.5, hue: .shorter).hue == 0.25 - hue)
   }
 
-  @Test func `whole turns aside, the shorter way may lead against the numbers`() {
+  @Test func `the shorter way may go against the direction of the numbers`() {
     let start = HSBColor(hue: 0, saturation: 1, brightness: 1)
     for (hue, middle) in [
       (0.75, -0.125), (1, 0), (1.25, 0.125), (1.75, -0.125), (-0.75, 0.125), (-3.25, -0.125),

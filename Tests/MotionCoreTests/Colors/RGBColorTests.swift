@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct RGBColorTests {
   /// S77, S78 and the color row of seeds §6.
-  @Test func `components mix in the encoded space, alpha too`() {
+  @Test func `components are interpolated in the encoded space, including alpha`() {
     let red = RGBColor(red: 1, green: 0, blue: 0)
     let blue = RGBColor(red: 0, green: 0, blue: 1)
     #expect(red.interpolated(to: blue, at: 0.5) == RGBColor(red: 0.5, green: 0, blue: 0.5))
@@ -17,14 +17,14 @@ import Testing
   }
 
   /// S77, S78.
-  @Test func `grays mix by white and alpha`() {
+  @Test func `grays are interpolated by white and alpha`() {
     let half = GrayColor(white: 0, alpha: 0).interpolated(to: GrayColor(white: 1), at: 0.5)
     #expect(half == GrayColor(white: 0.5, alpha: 0.5))
     #expect(half.rgb == RGBColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.5))
   }
 
   /// S87: colors change by components.
-  @Test func `colors add and subtract`() {
+  @Test func `colors are added and subtracted`() {
     let color = RGBColor(red: 0.25, green: 0.5, blue: 0.5)
     let change = RGBColor(red: 0.5, green: 0.25, blue: -0.5, alpha: 0)
     #expect(color.adding(change, times: 1) == RGBColor(red: 0.75, green: 0.75, blue: 0))

@@ -1,11 +1,11 @@
-/// A number of 106 bits, as the sum of two: a reference for tests (T. J. Dekker, 1971).
+/// A number of 106 bits as the sum of two numbers, a reference for tests (T. J. Dekker, 1971).
 struct DoubleDouble {
   let high: Double
   let low: Double
 
   init(_ value: Double) { (high, low) = (value, 0) }
 
-  /// The exact sum of two numbers.
+  /// Creates the exact sum of two numbers.
   private init(sum a: Double, _ b: Double) {
     high = a + b
     let rest = high - a

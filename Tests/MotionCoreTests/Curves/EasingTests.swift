@@ -6,7 +6,7 @@ import Testing
 @Suite struct EasingTests {
   struct Row {
     let name: String
-    /// At ¼, ½ and ¾, to six places.
+    /// The values at ¼, ½ and ¾, to six digits.
     let values: [Double]
   }
 
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// S102, S103: the values functions of Penner's curves.
+  /// S102, S103: the values follow from Penner's formulas.
   @Test func `Penner's elastic and bounce and the fall have their known values`() {
     let rows: [(Easing, [Double])] = [
       (.pennerElastic(.in), [-0.005524, -0.015625, 0.088388]),
@@ -70,15 +70,15 @@ import Testing
     #expect(Easing.gravity.value(at: 0.447661) < 1 && Easing.gravity.value(at: 0.447662) == 1)
   }
 
-  /// Penner's back, with its customary overshoot: a tenth at its lowest, p = 2s/(3(s + 1)).
+  /// Penner's back with its customary overshoot has its minimum of −0.1 at p = 2s/(3(s + 1)).
   @Test func `Penner's back draws back a tenth`() {
     let easing = Easing.pennerBack(.in)
     #expect(isClose(easing.value(at: 0.419_902), -0.1, within: 1e-5))
     #expect(isClose(easing.value(at: 0.5), -0.087_697_5, within: 1e-12))
   }
 
-  /// Where the sine is 1 or −1, the amplitude times the power of two is what shows.
-  @Test func `an elastic's amplitude and period are what they say`() {
+  /// At a sine of 1 or −1, the value is the amplitude times the power of two.
+  @Test func `an elastic easing has its amplitude and period`() {
     let easing = Easing(.pennerElastic(amplitude: 2, period: 0.4), .in)
     // s = 0.4/2π·arcsin ½ = 1/30; the sine is −1 at p − 1 − s = −0.1.
     let p = 1 + 1.0 / 30 - 0.1
@@ -88,7 +88,7 @@ import Testing
   }
 
   /// S99.
-  @Test func `ends are exact and what lies outside is brought to them`() {
+  @Test func `ends are exact, and progress outside is clamped`() {
     for (name, easing) in Easing.named {
       #expect(easing.value(at: 0) == 0 && easing.value(at: 1) == 1, "\(name)")
       #expect(easing.value(at: -1) == 0 && easing.value(at: .infinity) == 1, "\(name)")
@@ -97,7 +97,7 @@ import Testing
   }
 
   /// S100.
-  @Test func `out is in turned by half a turn, and in-out is made of both`() {
+  @Test func `out is in rotated by half a turn, and in-out consists of both`() {
     let families: [Easing.Family] = [
       .sine, .quadratic, .cubic, .quartic, .quintic, .exponential, .circular, .back, .elastic, .bounce,
       .pennerBack(overshoot: 1.70158), .pennerElastic(amplitude: 1.5, period: 0.3), .pennerBounce,
@@ -114,8 +114,8 @@ import Testing
     }
   }
 
-  /// Exponentials start with a jump of 2⁻¹⁰ as they always did; everything else is continuous.
-  @Test func `values change little between near places`() {
+  /// Exponentials start with a jump of 2⁻¹⁰, as they customarily do; everything else is continuous.
+  @Test func `values change little between close positions`() {
     for (name, easing) in Easing.named {
       for step in 1..<1000 {
         let p = Double(step) / 1000
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `a slope is the limit of differences`() throws {
+  @Test func `a slope is the limit of difference quotients`() throws {
     var random = SeededGenerator(seed: 31)
     for (name, easing) in Easing.named {
       for _ in 0..<50 {
@@ -134,7 +134,7 @@ import Testing
         let (before, after) = (easing.value(at: p - 1e-7), easing.value(at: p + 1e-7))
         let middle = easing.value(at: p)
         let slope = try #require(easing.slope(at: p))
-        // At a corner one of the sides counts.
+        // At a corner, the slope is that of one of the sides.
         let sides = [(after - before) / 2e-7, (middle - before) / 1e-7, (after - middle) / 1e-7]
         #expect(sides.contains { abs($0 - slope) < 1e-4 * (1 + abs(slope)) }, "\(name) at \(p)")
       }
@@ -142,7 +142,7 @@ import Testing
   }
 
   /// UC-circularEaseOut-velocity, UC-circularEaseInOut-value, UC-circularEaseInOut-velocity.
-  @Test func `circular easings are those of SwiftUI`() {
+  @Test func `circular easings equal those of SwiftUI`() {
     let places = [0.25, 0.5, 0.75]
     let speeds = places.compactMap { Easing.easeOutCircular.slope(at: $0) }
     #expect(isClose(speeds, [1.134, 0.577, 0.258], within: 0.001))
@@ -151,7 +151,7 @@ import Testing
     #expect(isClose(places.compactMap { both.slope(at: $0) }, [0.577, .infinity, 0.577], within: 0.001))
   }
 
-  @Test func `slopes rest outside and are unknown for closures`() {
+  @Test func `slopes are 0 outside and unknown for closures`() {
     #expect(Easing.easeInCubic.slope(at: -1) == 0 && Easing.easeInCubic.slope(at: 2) == 0)
     #expect(Easing.easeInCubic.slope(at: 1) == 3)
     #expect(Easing.easeInCubic.slope(at: .nan)?.isNaN == true)
@@ -168,7 +168,7 @@ import Testing
   }
 
   /// S104.
-  @Test func `a timing function is an easing and an easing a timing function`() {
+  @Test func `easings and timing functions convert to each other`() {
     #expect(isClose(Easing(.easeIn).value(at: 0.5), 0.31536, within: 5e-6))
     let function = TimingFunction.bezier(.easeIn)
     #expect(Easing(function).value(at: 0.5) == function.value(at: 0.5))
@@ -178,13 +178,13 @@ import Testing
     #expect(function.closure(0.5) == function.value(at: 0.5))
   }
 
-  @Test func `names are found in any case and unknown ones are nil`() {
+  @Test func `easings are found by name in any case, and unknown names give nil`() {
     for (name, easing) in Easing.named { #expect(Easing(name: name.lowercased()) == easing) }
     #expect(Easing(name: "easeInQuad") == nil, "that is a Bézier")
     #expect(Easing(name: "easeInPennerElastic") == .pennerElastic(.in))
   }
 
-  @Test func `a formula without a curve traps`() async {
+  @Test func `a formula with invalid parameters traps`() async {
     await #expect(processExitsWith: .failure) { _ = Easing(.pennerBack(overshoot: .nan), .in) }
     await #expect(processExitsWith: .failure) { _ = Easing(.pennerElastic(amplitude: 1, period: 0), .in) }
     await #expect(processExitsWith: .failure) { _ = Easing(.gravity(1.9), .in) }

@@ -4,7 +4,7 @@ import Testing
 @testable import MotionCore
 
 @Suite struct MonotoneCubicTests {
-  /// Numbers in 0…1 that lean toward the ends and the middle, where curves turn vertical.
+  /// Returns numbers in 0…1 that lean toward the ends and the middle, where curves become vertical.
   private static func awkward(_ random: inout SeededGenerator) -> Double {
     let tiny = Elementary.exp2(random.double(in: -60...0)) / 2
     switch random.next() % 8 {
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// x(t) of a curve in 106 bits.
+  /// Returns x(t) of a curve in 106 bits.
   private static func place(_ first: Double, _ second: Double, _ t: Double) -> DoubleDouble {
     let t = DoubleDouble(t)
     let rest = DoubleDouble(1) - t
@@ -26,7 +26,8 @@ import Testing
     return t * (DoubleDouble(3) * rest * ends + t * t)
   }
 
-  /// S105. The curve doesn't fall, so the exact parameter lies between two that lie on both sides of `x`.
+  /// S105. The curve never decreases, so the exact parameter is between two parameters whose positions are on
+  /// both sides of `x`.
   private static func isWithin(
     _ distance: Double, _ t: Double, _ first: Double, _ second: Double, _ x: Double
   ) -> Bool {
@@ -57,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `the least and the greatest place have finite parameters`() {
+  @Test func `the smallest and the largest position have finite parameters`() {
     for first: Double in [0, .leastNonzeroMagnitude, 1e-300, 1e-20, 0.5, 1] {
       for second: Double in [0, .leastNonzeroMagnitude, 1e-300, 1e-20, 0.5, 1] {
         for x: Double in [.leastNonzeroMagnitude, 1e-300, 1e-100, 1.0.nextDown] {

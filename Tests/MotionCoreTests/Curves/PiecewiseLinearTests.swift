@@ -5,14 +5,14 @@ import Testing
 
 @Suite struct PiecewiseLinearTests {
   /// LIN-linear_0_1_5_1_-0.75, LIN-linear_0_1_5_1_-1, LIN-linear_1_0_5_0_-0.25, -0.5, -1.
-  @Test func `even stops have the values of web browsers`() {
+  @Test func `evenly spaced stops have the values of web browsers`() {
     let over = PiecewiseLinear(evenly: [0, 1.5, 1])
     #expect(over.value(at: 0.75) == 1.25 && over.value(at: 1) == 1)
     let under = PiecewiseLinear(evenly: [1, -0.5, 0])
     #expect(under.value(at: 0.25) == 0.25 && under.value(at: 0.5) == -0.5 && under.value(at: 1) == 0)
   }
 
-  @Test func `outside the stops the outer lines go on, or rest where asked to`() {
+  @Test func `outside the stops the outer lines are extended, or clamped on request`() {
     let curve = PiecewiseLinear([.init(0, at: 0.25), .init(1, at: 0.75)])
     #expect(curve.value(at: 0) == -0.5 && curve.value(at: 1) == 1.5)
     #expect(curve.extrapolatedValue(at: 1.5) == 2.5 && curve.value(at: 1.5) == 1.5)
@@ -20,7 +20,7 @@ import Testing
     #expect(curve.value(at: .nan).isNaN && curve.extrapolatedValue(at: .nan).isNaN)
   }
 
-  @Test func `two stops at one input are a jump, and a lower input is raised`() {
+  @Test func `two stops at one input are a jump, and a decreasing input is raised`() {
     let curve = PiecewiseLinear([.init(0, at: 0), .init(0.2, at: 0.5), .init(0.8, at: 0.3), .init(1, at: 1)])
     #expect(curve.stops.map(\.input) == [0, 0.5, 0.5, 1])
     #expect(curve.value(at: 0.5) == 0.8)

@@ -15,14 +15,14 @@ import Testing
     }
   }
 
-  @Test func `before a jump the step below shows`() {
+  @Test func `before a jump the lower step counts`() {
     #expect(StepCurve(2, .jumpStart).value(at: 0, isBefore: true) == 0)
     #expect(StepCurve(2, .jumpEnd).value(at: 0.5, isBefore: true) == 0)
     #expect(StepCurve(2, .jumpEnd).value(at: 0.6, isBefore: true) == 0.5)
     #expect(StepCurve(2, .jumpEnd).value(at: 0, isBefore: true) == 0)
   }
 
-  @Test func `outside 0…1 the stairs go on, or rest where asked to`() {
+  @Test func `outside 0…1 the stairs continue, or are clamped on request`() {
     #expect(StepCurve(2, .jumpStart).extrapolatedValue(at: -0.1) == 0)
     #expect(StepCurve(2, .jumpEnd).extrapolatedValue(at: -0.1) == -0.5)
     #expect(StepCurve(2, .jumpEnd).extrapolatedValue(at: 1.5) == 1.5)
@@ -31,7 +31,7 @@ import Testing
     #expect(StepCurve(2).value(at: .nan).isNaN)
   }
 
-  @Test func `a staircase never falls and has as many levels as it says`() {
+  @Test func `a staircase never decreases and has the stated number of levels`() {
     for position in StepCurve.Position.allCases {
       for count in [2, 3, 7, 10] {
         let curve = StepCurve(count, position)

@@ -7,7 +7,7 @@ import Testing
   struct Row {
     let name: String
     let points: [Double]
-    /// At ¼, ½ and ¾, to five places.
+    /// The values at ¼, ½ and ¾, to five digits.
     let values: [Double]
   }
 
@@ -63,7 +63,7 @@ import Testing
   }
 
   /// S97.
-  @Test func `names are found in any case and unknown ones are nil`() {
+  @Test func `curves are found by name in any case, and unknown names give nil`() {
     for (name, curve) in UnitBezier.named {
       #expect(UnitBezier(name: name) == curve)
       #expect(UnitBezier(name: name.uppercased()) == curve)
@@ -74,8 +74,8 @@ import Testing
     }
   }
 
-  /// The names that Spring lists, Core Animation's five and CSS's.
-  @Test func `every list of names is there`() {
+  /// The names of seed 0 (Spring), Core Animation's five and those of CSS.
+  @Test func `every list of names is complete`() {
     let families = ["Sine", "Quad", "Cubic", "Quart", "Quint", "Expo", "Circ", "Back"]
     let names =
       families.flatMap { ["easeIn" + $0, "easeOut" + $0, "easeInOut" + $0] }

@@ -18,7 +18,7 @@ import Testing
   }
 
   /// UC-easeIn-velocity, UC-easeOut-value, UC-easeOut-velocity, UC-easeInOut-value, UC-easeInOut-velocity.
-  @Test func `curves and their speeds are those of SwiftUI`() {
+  @Test func `curves and their slopes equal those of SwiftUI`() {
     let places = [0.25, 0.5, 0.75]
     #expect(isClose(places.map(UnitBezier.easeIn.slope(at:)), [0.67, 1.07, 1.37], within: 0.01))
     #expect(isClose(places.map(UnitBezier.easeOut.value(at:)), [0.38, 0.68, 0.91], within: 0.01))
@@ -27,7 +27,7 @@ import Testing
     #expect(isClose(places.map(UnitBezier.easeInEaseOut.slope(at:)), [1.06, 1.72, 1.06], within: 0.01))
   }
 
-  @Test func `a slope is the limit of differences`() {
+  @Test func `a slope is the limit of difference quotients`() {
     var random = SeededGenerator(seed: 21)
     for _ in 0..<500 {
       let curve = UnitBezier(
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// CB-range--0.5_0.9.
-  @Test func `the range reaches beyond 0…1 as far as the curve does`() {
+  @Test func `the range extends beyond 0…1 if the curve does`() {
     let range = UnitBezier(0.25, -0.5, 0.75, 0.9).range
     #expect(isClose(range.lowerBound, -0.10755, within: 1e-5) && range.upperBound == 1)
     #expect(UnitBezier.easeIn.range == 0...1)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `the inverse of the value is the place`() {
+  @Test func `the inverse of a value is its position`() {
     var random = SeededGenerator(seed: 23)
     for _ in 0..<randomCaseCount {
       let curve = UnitBezier(
@@ -80,16 +80,16 @@ import Testing
         Issue.record("\(curve) is monotone")
         return
       }
-      // A rounding of x is worth as much more of y as the curve is steep.
+      // A rounding of x changes y by as much more as the curve is steep.
       let slope = curve.slope(at: x)
       #expect(isClose(curve.value(at: x), y, within: 1e-13 + 2e-16 * slope), "\(curve) at \(y)")
     }
   }
 
-  @Test func `only curves that never fall have an inverse`() {
+  @Test func `only monotone curves have an inverse`() {
     #expect(UnitBezier(0.5, -0.1, 0.5, 1).inverse(at: 0.5) == nil)
     #expect(UnitBezier(0.5, 0, 0.5, 1.1).inverse(at: 0.5) == nil)
-    // The first control point may lie above the end: y′(t)/3 = 1.2 − 3.0·t + 1.9·t² has no root.
+    // The first control point may be above the end: y′(t)/3 = 1.2 − 3.0·t + 1.9·t² has no root.
     #expect(UnitBezier(0.5, 1.2, 0.5, 0.9).isMonotone)
     #expect(!UnitBezier(0.5, 1.3, 0.5, 0.4).isMonotone)
     #expect(UnitBezier.easeIn.inverse(at: 0) == 0 && UnitBezier.easeIn.inverse(at: 2) == 1)
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: UnitBezierTests.named + UnitBezierTests.awkward)
-  func `a batch has the bits of single values`(_ curve: UnitBezier) {
+  func `a batch gives the same bits as single values`(_ curve: UnitBezier) {
     let places =
       (-3...103).map { Double($0) / 100 } + [.nan, .infinity, -.infinity, .leastNonzeroMagnitude, 1e-9]
     var results = [Double](repeating: -1, count: places.count + 1)
@@ -117,7 +117,7 @@ import Testing
     #expect(results.last == -1)
   }
 
-  @Test func `a batch without room for its results traps`() async {
+  @Test func `a batch with too little space for its results traps`() async {
     await #expect(processExitsWith: .failure) {
       var results = [0.0]
       var span = results.mutableSpan

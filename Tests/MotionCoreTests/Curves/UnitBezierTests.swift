@@ -6,7 +6,8 @@ import Testing
 @Suite struct UnitBezierTests {
   static let named: [UnitBezier] = [.linear, .easeIn, .easeOut, .easeInEaseOut, .standard]
 
-  /// Curves on which solvers fail: vertical or flat places, vanishing cubic or quadratic coefficients.
+  /// Curves on which solvers fail: with vertical or flat points, or vanishing cubic or quadratic
+  /// coefficients.
   static let awkward = [
     UnitBezier(1, 0, 0, 1), UnitBezier(0, 1, 1, 0), UnitBezier(0.9, 0.1, 0.1, 0.9),
     UnitBezier(0.5, 0, 0.833_333_333_333_333_3, 1), UnitBezier(1.0 / 3, 0, 2.0 / 3, 1),
@@ -14,7 +15,7 @@ import Testing
   ]
 
   @Test(arguments: named + awkward)
-  func `ends are exact and what lies outside is brought to them`(_ curve: UnitBezier) {
+  func `ends are exact, and progress outside is clamped`(_ curve: UnitBezier) {
     #expect(curve.value(at: 0) == 0)
     #expect(curve.value(at: 1) == 1)
     #expect(curve.value(at: -3) == 0)
@@ -24,7 +25,7 @@ import Testing
 
   /// S105: |x(s) − x| < 10⁻⁷ on every curve.
   @Test(arguments: UnitBezier.named.map { $0.curve } + awkward)
-  func `the parameter found lies at the x asked for`(_ curve: UnitBezier) {
+  func `the parameter found has the requested x`(_ curve: UnitBezier) {
     let (cubic, inverse) = (UnitBezier.Cubic(curve.x1, curve.x2), MonotoneCubic(curve.x1, curve.x2))
     for step in 1..<1000 {
       let x = Double(step) / 1000
@@ -41,7 +42,7 @@ import Testing
     }
   }
 
-  /// The reference table's values, computed there by exact solving (S35, S92, the timing row of §6).
+  /// The values of the reference table, computed there by exact solving (S35, S92, the timing row of §6).
   @Test func `the curves of Core Animation have their known values`() {
     let places = [0.1, 0.25, 0.5, 0.75, 0.9]
     let rows: [(UnitBezier, [Double])] = [
@@ -56,7 +57,7 @@ import Testing
   }
 
   /// TF-linear-0.25, TF-linear-0.5, TF-easeInEaseOut-0.5, TF-easeIn-0.75, TF-custom-0.75.
-  @Test func `Core Animation's own solver stops a little early`() {
+  @Test func `Core Animation's own solver stops slightly early`() {
     #expect(isClose(UnitBezier.linear.coreAnimationValue(at: 0.25), 0.25, within: 1e-8))
     #expect(UnitBezier.linear.coreAnimationValue(at: 0.5) == 0.5)
     #expect(UnitBezier.easeInEaseOut.coreAnimationValue(at: 0.5) == 0.5)
@@ -99,7 +100,7 @@ import Testing
   }
 
   /// TF-CP-linear, TF-CP-easeIn, TF-CP-easeInEaseOut, S95.
-  @Test func `control points are read by index`() {
+  @Test func `control points are accessible by index`() {
     let points = (0...3).map(UnitBezier.easeIn.controlPoint(at:))
     #expect(points.map(\.x) == [0, 0.42, 1, 1] && points.map(\.y) == [0, 0, 1, 1])
     let both = UnitBezier.easeInEaseOut
@@ -109,7 +110,7 @@ import Testing
   }
 
   /// The cases of CSS Easing Functions Level 2, section 2.2.1.
-  @Test func `outside 0…1 the curve goes on along its tangent`() {
+  @Test func `outside 0…1 the curve is extended along its tangent`() {
     #expect(isClose(UnitBezier(0.25, 0.5, 0.5, 1).extrapolatedValue(at: -0.5), -1, within: 1e-15))
     #expect(isClose(UnitBezier(0, 0, 0.5, 1).extrapolatedValue(at: -0.5), -1, within: 1e-15))
     #expect(UnitBezier(0, 0, 0, 0).extrapolatedValue(at: -0.5) == -0.5)
@@ -122,7 +123,7 @@ import Testing
     #expect(UnitBezier.easeIn.extrapolatedValue(at: .nan).isNaN)
   }
 
-  @Test func `a control point beside the unit interval moves to its nearer end`() {
+  @Test func `a control point outside the unit interval is clamped to it`() {
     #expect(UnitBezier(-1, 0, 2, 1) == UnitBezier(0, 0, 1, 1))
   }
 

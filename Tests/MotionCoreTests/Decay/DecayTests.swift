@@ -5,13 +5,13 @@ import Testing
 
 @Suite struct DecayTests {
   /// SCR-1, S72.
-  @Test func `rates are UIScrollView's`() {
+  @Test func `rates equal UIScrollView's`() {
     #expect(Decay.normal.rate == 0.998 && Decay.fast.rate == 0.99)
     #expect(Decay() == .normal)
   }
 
   /// S71, S72.
-  @Test func `stopping times and travel are those of the source`() {
+  @Test func `stopping times and travel equal those of the source`() {
     let decay = Decay.normal
     #expect(isClose(decay.stoppingTime(from: 1000.0), 2.646509, within: 1e-6))
     #expect(isClose(decay.stoppingTime(from: 500.0), 2.300282, within: 1e-6))
@@ -37,8 +37,8 @@ import Testing
     #expect(isClose(uneven.restPoint, [300 * 0.099, 0, -7 * 0.099], within: 1e-12))
   }
 
-  /// S74: there is no order in which a value can be set, since it's made of all three at once.
-  @Test func `the start shifts the motion and nothing else`() {
+  /// S74: values can't be set in a wrong order, because a motion is created from all three at once.
+  @Test func `the start only shifts the motion`() {
     let motion = Decay.normal.motion(from: 0.0, velocity: 700)
     let shifted = Decay.normal.motion(from: 250.0, velocity: 700)
     for time in [0, 0.2, 1.5] {
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `the time for a way is when it has been traveled`() {
+  @Test func `the time for a travel is when it has been traveled`() {
     var random = SeededGenerator(seed: 52)
     for _ in 0..<randomCaseCount / 4 {
       let decay = Decay(rate: random.element(of: [0.998, 0.99, 0.5, 1]))
@@ -67,7 +67,7 @@ import Testing
     #expect(Decay(rate: 0).time(forTravel: 30, from: 10) == .infinity)
   }
 
-  @Test func `decays compose`() {
+  @Test func `a decay can be split at any time`() {
     var random = SeededGenerator(seed: 51)
     for _ in 0..<randomCaseCount {
       let decay = Decay(rate: 1 - random.logarithmic(in: 1e-6...0.9))
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `rates and speeds that make no sense trap`() async {
+  @Test func `invalid rates and speeds trap`() async {
     await #expect(processExitsWith: .failure) { _ = Decay(rate: 1.001) }
     await #expect(processExitsWith: .failure) { _ = Decay(rate: -0.1) }
     await #expect(processExitsWith: .failure) { _ = Decay(rate: .nan) }

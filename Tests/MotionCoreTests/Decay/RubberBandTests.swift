@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct RubberBandTests {
   /// SCR-RB-5, SCR-RB-10, SCR-RB-400, SCR-RB-960.
-  @Test func `offsets are UIScrollView's`() {
+  @Test func `offsets equal UIScrollView's`() {
     let band = RubberBand(dimension: 960)
     let rows = [(5.0, 2.74), (10, 5.47), (400, 178.98), (960, 340.65)]
     for (distance, offset) in rows {
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `the inverse leads back`() {
+  @Test func `the inverse gives the distance back`() {
     var random = SeededGenerator(seed: 53)
     for _ in 0..<randomCaseCount / 4 {
       let band = RubberBand(
@@ -35,14 +35,14 @@ import Testing
     #expect(RubberBand(dimension: 0).slope(atDistance: 3) == 0)
   }
 
-  @Test func `it grows with the drag, starts at the coefficient and never reaches the dimension`() {
+  @Test func `the offset grows with the drag, starts at the coefficient and never reaches the dimension`() {
     let band = RubberBand(dimension: 300, coefficient: 0.4)
     let offsets = stride(from: 0.0, through: 5000, by: 50).map { band.offset(forDistance: $0) }
     #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 } && offsets.last! < 300)
     #expect(isClose(band.offset(forDistance: 1e-6), 0.4e-6, within: 1e-14))
   }
 
-  @Test func `only what lies beyond the bounds is held back`() {
+  @Test func `only positions beyond the bounds are held back`() {
     let band = RubberBand(dimension: 100)
     #expect(band.position(for: 30, within: 0...50) == 30)
     #expect(band.position(for: 60, within: 0...50) == 50 + band.offset(forDistance: 10))
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `sizes and coefficients that make no sense trap`() async {
+  @Test func `invalid sizes and coefficients trap`() async {
     await #expect(processExitsWith: .failure) { _ = RubberBand(dimension: -1) }
     await #expect(processExitsWith: .failure) { _ = RubberBand(dimension: .nan) }
     await #expect(processExitsWith: .failure) { _ = RubberBand(dimension: 1, coefficient: 0) }

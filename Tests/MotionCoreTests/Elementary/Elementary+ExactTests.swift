@@ -5,7 +5,7 @@ import Testing
 @testable import MotionCore
 
 @Suite struct ElementaryExactTests {
-  @Test func `an exponential less 1 keeps its digits near 0`() {
+  @Test func `an exponential minus 1 keeps its digits near 0`() {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<20_000 {
       let x = random.logarithmic(in: 1e-18...700) * random.element(of: [-1, 1])
@@ -16,7 +16,7 @@ import Testing
     #expect(Elementary.expAndExpMinusOne(0) == (1, 0))
   }
 
-  @Test func `a logarithm of 1 and a little keeps its digits`() {
+  @Test func `a logarithm near 1 keeps its digits`() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<20_000 {
       let x = random.logarithmic(in: 1e-18...0.99) * random.element(of: [-1, 1])
@@ -25,7 +25,7 @@ import Testing
     #expect(Elementary.logOnePlus(0) == 0 && Elementary.logOnePlus(.infinity) == .infinity)
   }
 
-  @Test func `a product's rest is what a fused product finds`() {
+  @Test func `the remainder of a product equals that of a fused product`() {
     var random = SeededGenerator(seed: 6)
     for _ in 0..<20_000 {
       let (a, b) = (random.logarithmic(in: 1e-140...1e140), random.logarithmic(in: 1e-140...1e140))
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `branchless sine and cosine are the ordinary ones`() {
+  @Test func `branchless sine and cosine equal the ordinary ones`() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<20_000 {
       let angle = random.logarithmic(in: 1e-10...9.9e5) * random.element(of: [-1, 1])

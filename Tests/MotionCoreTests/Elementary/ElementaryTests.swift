@@ -5,7 +5,7 @@ import Testing
 @testable import MotionCore
 
 @Suite struct ElementaryTests {
-  /// Distance in units in the last place of the expected value.
+  /// Returns the distance in units in the last place of the expected value.
   private func ulps(_ value: Double, _ expected: Double) -> Double {
     value == expected ? 0 : abs(value - expected) / expected.ulp
   }
@@ -27,7 +27,7 @@ import Testing
     #expect(Elementary.exp(.nan).isNaN)
   }
 
-  @Test func `powers of two agree with the C library and are exact where whole`() {
+  @Test func `powers of two agree with the C library and are exact for integers`() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<20_000 {
       let x = random.double(in: -1000...1000)
@@ -41,7 +41,7 @@ import Testing
     #expect(Elementary.exp2(.nan).isNaN)
   }
 
-  @Test func `first guesses of roots and reciprocals are within a few percent`() {
+  @Test func `initial guesses of roots and reciprocals are within a few percent`() {
     for step in -300...300 {
       let x = Elementary.exp2(Double(step) / 7)
       let (square, cube) = (Elementary.roughSquareRoot(x), Elementary.roughCubeRoot(x))
@@ -62,7 +62,7 @@ import Testing
     #expect(Elementary.log(-1).isNaN)
   }
 
-  @Test func `sine and cosine agree with the C library where angles are small and large`() {
+  @Test func `sine and cosine agree with the C library for small and large angles`() {
     var random = SeededGenerator(seed: 3)
     for magnitude in [1.0, 10, 1000, 1e5] {
       for _ in 0..<5_000 {
@@ -75,7 +75,7 @@ import Testing
     #expect(Elementary.sinCos(.infinity).sin.isNaN)
   }
 
-  @Test func `whole turns are taken away without an error`() {
+  @Test func `whole turns are subtracted without error`() {
     var random = SeededGenerator(seed: 7)
     let powers = (0..<400).map { _ in Elementary.exp(random.double(in: 0...709)) }
     for magnitude in powers + [1e6, 2 * .pi, 0x1.8p1023, .greatestFiniteMagnitude] {

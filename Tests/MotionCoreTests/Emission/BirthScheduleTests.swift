@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `a rate that rises in a straight line is integrated`() {
+  @Test func `a linearly increasing rate is integrated`() {
     var rates = RateHistory(0)
     rates.glide(to: 20, at: 2)
     let births = BirthSchedule(rates)
@@ -36,7 +36,7 @@ import Testing
         && isClose(births.time(ofBirth: 39), 3, within: 1e-12))
   }
 
-  @Test func `a rate that rises across time 0 counts from time 0 on`() {
+  @Test func `a rate that increases across time 0 counts from time 0 on`() {
     var rates = RateHistory(0)
     rates.glide(to: 20, at: 4)
     // By a clock that starts at 2 the rate is 10 + 5t up to 2, and 20 after.
@@ -46,7 +46,7 @@ import Testing
     #expect(isClose(births.time(ofBirth: 29), 2, within: 1e-12) && births.time(ofBirth: 49) == 3)
   }
 
-  @Test func `a rate that falls across time 0 counts from time 0 on`() {
+  @Test func `a rate that decreases across time 0 counts from time 0 on`() {
     var rates = RateHistory(20)
     rates.glide(to: 0, at: 4)
     // By a clock that starts at 3 and runs half as fast the rate is 5 − 10t up to ½, and 0 after.
@@ -55,7 +55,7 @@ import Testing
     #expect(births.births(after: 0, through: 9) == 0..<1)
   }
 
-  @Test func `before its first knot a rate is that knot's, from time 0 on`() {
+  @Test func `before its first knot a rate is that of the knot, from time 0 on`() {
     var rates = RateHistory(10)
     rates.jump(to: 4, at: 1)
     let births = BirthSchedule(rates.converted(begin: 0, speed: 1, offset: 3))
@@ -63,7 +63,7 @@ import Testing
     #expect(births.time(ofBirth: 39) == 4 && births.time(ofBirth: 43) == 5)
   }
 
-  @Test func `of a rate that changed before time 0 only the last one counts`() {
+  @Test func `of a rate that changed before time 0 only the last value counts`() {
     var rates = RateHistory(10)
     rates.jump(to: 4, at: 1)
     let births = BirthSchedule(rates.converted(begin: 2, speed: 1, offset: 0))
@@ -100,7 +100,7 @@ import Testing
     return rates
   }
 
-  @Test func `numbers that make no sense do no harm`() {
+  @Test func `invalid numbers are harmless`() {
     var rates = RateHistory(.nan)
     for number in [Double.nan, .infinity, -.infinity, -1, 1e300, 0] {
       rates.jump(to: number, at: number)

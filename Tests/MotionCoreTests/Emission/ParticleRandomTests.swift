@@ -2,14 +2,14 @@ import MotionCore
 import Testing
 
 @Suite struct ParticleRandomTests {
-  @Test func `numbers don't depend on the order in which they're asked for`() {
+  @Test func `numbers don't depend on the order of access`() {
     let random = ParticleRandom(seed: 1).branch(7)
     let forward = (0..<8).map(random.number)
     #expect((0..<8).reversed().map(random.number) == forward.reversed())
     #expect(Set(forward).count == 8 && random.deviation(3) == forward[3] - 0.5)
   }
 
-  @Test func `branches and seeds differ, and numbers are spread evenly`() {
+  @Test func `branches and seeds differ, and numbers are uniformly distributed`() {
     var firsts: [Double] = []
     for index in -100..<100 { firsts.append(ParticleRandom(seed: 0).branch(index).number(0)) }
     #expect(Set(firsts).count == 200)

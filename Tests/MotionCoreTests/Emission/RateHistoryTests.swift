@@ -2,7 +2,7 @@ import MotionCore
 import Testing
 
 @Suite struct RateHistoryTests {
-  @Test func `a jump shows the old rate before and the new one from its time on`() {
+  @Test func `a jump has the old rate before its time and the new one from then on`() {
     var rates = RateHistory(3)
     rates.jump(to: 5, at: 1)
     rates.jump(to: 0, at: 2)
@@ -20,7 +20,7 @@ import Testing
     #expect(a.multiplied(by: RateHistory(10)) == a.scaled(by: 10))
   }
 
-  @Test func `another clock tells the same story`() {
+  @Test func `the history by another clock has the same rates`() {
     var rates = RateHistory(1)
     rates.jump(to: 0, at: 3)
     let converted = rates.converted(begin: 1, speed: 2, offset: 0.5)

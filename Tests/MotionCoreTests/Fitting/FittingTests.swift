@@ -3,7 +3,7 @@ import Testing
 
 @testable import MotionCore
 
-/// Curves said in another form.
+/// Curves in another form.
 @Suite struct FittingTests {
   private func largestError(_ lines: PiecewiseLinear, _ curve: (Double) -> Double) -> Double {
     (0...16_384).map { Double($0) / 16_384 }.map { abs(lines.value(at: $0) - curve($0)) }.max() ?? 0
@@ -20,16 +20,17 @@ import Testing
     }
   }
 
-  /// A line within ±ε of p² spans h²/8 = ε. One that starts on the curve, 2√ε·p from 0, spans only p² − 2√ε·p = ε.
+  /// A line within ±ε of p² spans h²/8 = ε. One that starts on the curve, 2√ε·p from 0, spans only p² − 2√ε·p
+  /// = ε.
   @Test(arguments: [0.01, 0.001, 0.0001])
-  func `a parabola takes the fewest lines there can be`(_ tolerance: Double) {
+  func `a parabola takes the smallest possible number of lines`(_ tolerance: Double) {
     let lines = PiecewiseLinear(fitting: { $0 * $0 }, within: tolerance)
     let (inner, outer) = ((8 * tolerance).squareRoot(), tolerance.squareRoot() * (1 + 2.0.squareRoot()))
     let count = 2 + max(0, ((1 - 2 * outer) / inner - 1e-9).rounded(.up))
     #expect(Double(lines.stops.count - 1) == count)
   }
 
-  @Test func `straight curves take one line and broken ones a line for each piece`() {
+  @Test func `a straight curve takes one line, and a polyline takes one for each piece`() {
     #expect(PiecewiseLinear(fitting: { $0 }, within: 1e-6).stops.count == 2)
     let broken = PiecewiseLinear([
       .init(0, at: 0), .init(1.5, at: 0.3), .init(0.2, at: 0.61), .init(1, at: 1),
@@ -39,8 +40,8 @@ import Testing
     #expect(largestError(lines, broken.value(at:)) <= 1e-3 * (1 + 2e-8))
   }
 
-  /// No chain of fewer lines on a coarse grid of vertices does it either.
-  @Test func `a slow search finds nothing shorter`() {
+  /// No chain of fewer lines on a coarse grid of vertices fits either.
+  @Test func `a slow search finds no shorter chain`() {
     var random = SeededGenerator(seed: 51)
     for _ in 0..<5 {
       let curve = UnitBezier(0.3, random.double(in: -1...2), 0.6, random.double(in: -1...2))
@@ -50,7 +51,7 @@ import Testing
     }
   }
 
-  /// The fewest lines whose vertices lie at 20 places and 11 heights.
+  /// Returns the smallest number of lines with vertices at 20 positions and 11 heights.
   private func fewestLines(_ curve: (Double) -> Double, _ tolerance: Double) -> Int {
     let columns = (0...20).map { column in
       let value = curve(Double(column) / 20)
@@ -74,12 +75,13 @@ import Testing
     return least[20][0]
   }
 
-  /// Known at 16,385 places only: between two, a curve may leave the tolerance by as much as it or the lines change.
+  /// The curve is sampled at 16,385 positions. Between two of them it may exceed the tolerance by as much as
+  /// the curve or the lines change.
   @Test(arguments: [
     TimingFunction.bezier(.easeInOutExpo), .bezier(.easeInOutBack), .bezier(UnitBezier(1, 0, 0.2, 1)),
     .easing(.easeOutCircular), .easing(.easeOutBounce), .easing(.easeOutElastic), .easing(.easeInExponential),
   ])
-  func `between the places that are known little is lost`(_ function: TimingFunction) {
+  func `between samples lines exceed the tolerance only slightly`(_ function: TimingFunction) {
     for tolerance in [0.02, 1e-4] {
       let lines = PiecewiseLinear(fitting: function, within: tolerance)
       var excess = 0.0
@@ -118,18 +120,18 @@ import Testing
   }
 
   @Test(arguments: [UnitBezier.easeIn, .easeOutBack, .easeInOutQuint, .standard])
-  func `a Bézier is found again`(_ curve: UnitBezier) {
+  func `a Bézier is recovered`(_ curve: UnitBezier) {
     let fit = UnitBezier.fit(curve.value(at:))
     #expect(fit.largestError < 1e-6)
-    // Where x2 is 1, a curve hardly depends on how far its last handle reaches.
+    // If x2 is 1, a curve hardly depends on the length of its last handle.
     #expect(
       isClose(
         [fit.curve.x1, fit.curve.y1, fit.curve.x2, fit.curve.y2], [curve.x1, curve.y1, curve.x2, curve.y2],
         within: 2e-3))
   }
 
-  /// 8 of 1,000 end beside the curve, the farthest 0.012 off.
-  @Test func `almost any Bézier is found again`() {
+  /// 8 of 1,000 fits end beside the curve, with errors of at most 0.012.
+  @Test func `almost any Bézier is recovered`() {
     var random = SeededGenerator(seed: 52)
     let errors = (0..<min(randomCaseCount / 400, 1000)).map { _ in
       let (x1, y1) = (random.double(in: 0...1), random.double(in: -1...2))
@@ -140,7 +142,7 @@ import Testing
     #expect(errors.allSatisfy { $0 < 0.02 })
   }
 
-  @Test func `powers up to the third are Béziers, and others nearly`() {
+  @Test func `powers up to the third are Béziers, and higher ones approximately`() {
     // x = t: both x are thirds.
     let cubic = UnitBezier.fit(.easeInCubic)
     #expect(cubic.largestError < 1e-6)

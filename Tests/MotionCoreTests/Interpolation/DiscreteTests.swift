@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct DiscreteTests {
   /// S80, S90.
-  @Test func `of two values the second one begins at one half`() {
+  @Test func `of two values the second one holds from one half on`() {
     #expect(Discrete.value(from: "A", to: "B", at: 0.499) == "A")
     #expect(Discrete.value(from: "A", to: "B", at: 0.5) == "B")
     #expect(Discrete.value(from: false, to: true, at: -7) == false)
@@ -22,12 +22,13 @@ import Testing
       ("A", [-.infinity, -1, 0.5, 3, .infinity, .nan], "AAAAAA"),
       ("ABC", [-.infinity, .nan, 1e300, .infinity], "AACC"),
     ] as [(String, [Double], String)])
-  func `of several values each holds for its share`(_ values: String, _ fractions: [Double], _ shown: String)
-  {
+  func `of several values each holds for an equal share`(
+    _ values: String, _ fractions: [Double], _ shown: String
+  ) {
     #expect(String(fractions.compactMap { Discrete.value(of: Array(values), at: $0) }) == shown)
   }
 
-  @Test func `there is no value among none`() {
+  @Test func `an empty sequence has no value`() {
     for fraction in [-1, 0, 0.5, 1, .nan] { #expect(Discrete.value(of: [Int](), at: fraction) == nil) }
     #expect(Discrete.value(of: [7, 8, 9][1...], at: 0) == 8)
   }

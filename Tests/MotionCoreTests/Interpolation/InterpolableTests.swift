@@ -5,14 +5,14 @@ import Testing
 
 @Suite struct InterpolableTests {
   /// S75 and the number rows of seeds §2.4.
-  @Test func `numbers go on beyond their ends`() {
+  @Test func `numbers are extrapolated beyond their ends`() {
     #expect([-0.2, 0.2, 1.2].map { 50.0.interpolated(to: 100, at: $0) } == [40, 60, 110])
     #expect([-0.5, 1.5].map { 10.0.interpolated(to: 20, at: $0) } == [5, 25])
     #expect((-4.5).interpolated(to: 2.5, at: 0.5) == -1)
   }
 
-  /// S76: a point, a size, a rectangle, a vector, an offset and insets are two or four numbers.
-  @Test func `vectors mix component by component`() {
+  /// S76: points, sizes, rectangles, vectors, offsets and insets are two or four numbers.
+  @Test func `vectors are interpolated component by component`() {
     let half = SIMD4(0.0, 0, 10, 10).interpolated(to: SIMD4(10, 20, 30, 40), at: 0.5)
     #expect(half == SIMD4(5, 10, 20, 25))
     #expect(SIMD2(1.0, 2).interpolated(to: SIMD2(3, -2), at: 0.25) == SIMD2(1.5, 1))
@@ -20,8 +20,8 @@ import Testing
     #expect([0.0, 8, 2].interpolated(to: [1, 0, 2], at: 0.5) == [0.5, 4, 2])
   }
 
-  /// S87: a value by which another one changes is added and taken off in every component.
-  @Test func `vectors add up and measure`() {
+  /// S87: a change is added and subtracted in every component.
+  @Test func `vectors are added and measured`() {
     #expect(SIMD4(0.0, 0, 10, 10).adding(SIMD4(1, 2, 3, 4), times: 1) == SIMD4(1, 2, 13, 14))
     #expect(SIMD4(1.0, 2, 13, 14).adding(SIMD4(1, 2, 3, 4), times: -1) == SIMD4(0, 0, 10, 10))
     #expect([1.0, 2].adding([10, 20], times: 0.5) == [6, 12])
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// S89.
-  @Test func `lists mix element by element, lists of different length switch at one half`() {
+  @Test func `lists are interpolated element by element, and lists of different length switch at one half`() {
     let gradient = [RGBColor(red: 1, green: 0, blue: 0), RGBColor(red: 0, green: 0, blue: 0)]
     let other = [RGBColor(red: 0, green: 0, blue: 1), RGBColor(red: 0, green: 1, blue: 0)]
     let half = gradient.interpolated(to: other, at: 0.5)
@@ -43,7 +43,7 @@ import Testing
     #expect([Double]().interpolated(to: [], at: 0.3) == [])
   }
 
-  @Test func `ends are exact, and what lies between finite ends is finite`() {
+  @Test func `ends are exact, and numbers between finite ends are finite`() {
     var random = SeededGenerator(seed: 51)
     for _ in 0..<randomCaseCount / 4 {
       let (a, b) = (finite(&random), finite(&random))
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// Any finite number, whatever its exponent; often one so large that differences overflow.
+  /// Returns a finite number of any exponent, often so large that differences overflow.
   private func finite(_ random: inout SeededGenerator) -> Double {
     let number = Double(bitPattern: random.next())
     guard number.isFinite, Bool.random(using: &random) else {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct KeyTimesTests {
   /// RI-1: the count, the ends, the order and the range must fit.
-  @Test func `key times that don't fit are refused`() {
+  @Test func `invalid key times are refused`() {
     let bad: [[Double]] = [
       [], [0], [0, 1], [0, 0.5, 0.9, 1], [0.1, 0.5, 1], [0, 0.5, 0.9], [0, 1.2, 1], [0, -0.1, 1],
       [0, .nan, 1],
@@ -19,7 +19,7 @@ import Testing
     #expect(KeyTimes([0, 1, 1], count: 3) != nil)
   }
 
-  @Test func `spacing by length follows the lengths, and is even where they say nothing`() {
+  @Test func `spacing by length is proportional to the lengths, and even if they are invalid`() {
     #expect(KeyTimes(lengths: [1, 0, 3]).fractions == [0, 0.25, 0.25, 1])
     for lengths in [[0, 0], [.nan, 1], [.infinity, 1], [1e308, 1e308], [-1, 3], [3, -1]] {
       #expect(KeyTimes(lengths: lengths).fractions == [0, 0.5, 1], "\(lengths)")
@@ -28,7 +28,7 @@ import Testing
     #expect(KeyTimes(even: 1).fractions == [0])
   }
 
-  @Test func `the place of a progress is what a search from the end finds`() {
+  @Test func `the position of a progress equals the result of a linear search`() {
     for seed in UInt64(0)..<200 {
       var random = SeededGenerator(seed: seed)
       let count = Int.random(in: 1...20, using: &random)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `no key times at all trap`() async {
+  @Test func `zero key times trap`() async {
     await #expect(processExitsWith: .failure) { _ = KeyTimes(even: 0) }
   }
 }

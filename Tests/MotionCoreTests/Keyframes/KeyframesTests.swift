@@ -16,7 +16,7 @@ import Testing
       (.paced, nil, [0.085, 0.34, 0.51, 0.68, 0.85, 0.81, 0.64, 0.53]),
       (.cubic, nil, [0.16434, 0.708, 0.96075, 0.9848, 0.8, 0.49165, 0.5296, 0.61795]),
     ] as [(KeyframeInterpolation, [Double]?, [Double])])
-  func `the modes give the values that were measured`(
+  func `the modes have the measured values`(
     _ interpolation: KeyframeInterpolation, _ keyTimes: [Double]?, _ expected: [Double]
   ) {
     let keyframes = Keyframes(values: Self.four, keyTimes: keyTimes, interpolation: interpolation)
@@ -25,7 +25,7 @@ import Testing
   }
 
   /// KB-1, KB-3, KB-4, KB-6, KB-8.
-  @Test func `a smooth curve is Kochanek's and Bartels'`() {
+  @Test func `a smooth curve follows Kochanek and Bartels`() {
     func half(_ shapes: [KeyframeShape]) -> Double {
       Keyframes(values: [0.0, 1, 4, 9], interpolation: .cubic, shapes: shapes).value(at: 0.5)
     }
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// KB-10: the table has eight digits. KB-11.
-  @Test func `paced keyframes take time by distance`() {
+  @Test func `paced keyframes take time in proportion to distance`() {
     let smooth = Keyframes(values: [0.0, 80, 20, 100], interpolation: .cubicPaced)
     #expect(isClose(smooth.value(at: 0.35), 79.382188, within: 1e-6))
     let sizes = Keyframes(values: [[0.0, 0], [6, 8], [6, 38]], interpolation: .paced)
@@ -50,7 +50,7 @@ import Testing
   }
 
   /// RI-1, RI-2, S50, S51.
-  @Test func `key times and pacings place the values`() {
+  @Test func `key times and pacings determine the values`() {
     #expect(Keyframes(values: [0.0, 10, 100], keyTimes: [0, 0.8, 1]).value(at: 0.25) == 3.125)
     #expect(Keyframes(values: [0.0, 10, 100], keyTimes: [0, 0.8]).value(at: 0.25) == 5)
     let steps = Keyframes(values: [10.0, 20], keyTimes: [0, 0.25, 1], interpolation: .discrete)
@@ -66,8 +66,8 @@ import Testing
     #expect(isClose(smooth.value(at: 0.5), plain.value(at: (1 + 0.31536) / 3), within: 1e-5))
   }
 
-  /// COL-1: the fill of a published film's largest circle, at the state where a quarter of the film is over.
-  @Test func `colors mix linearly as they are encoded`() {
+  /// COL-1: the fill of the largest circle of a published Lottie file after a quarter of its duration.
+  @Test func `colors are interpolated linearly in the encoded space`() {
     let dark = RGBColor(red: 0.086274512112, green: 0.113725490868, blue: 0.286274522543)
     let blue = RGBColor(red: 0.188235297799, green: 0.286274522543, blue: 0.592156887054)
     let green = RGBColor(red: 0.141176470588, green: 0.619607843137, blue: 0.572549019608)
@@ -78,7 +78,7 @@ import Testing
     #expect((0..<3).map { shown[$0].rounded() } == [43, 107, 149])
   }
 
-  @Test func `few or equal values hold, whatever the progress`() {
+  @Test func `a single value or equal values hold at any progress`() {
     for interpolation in KeyframeInterpolation.allCases {
       let single = Keyframes(values: [7.0], keyTimes: [0, 1], interpolation: interpolation)
       let equal = Keyframes(values: [7.0, 7, 7], interpolation: interpolation)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `no value, or vectors of two widths, trap`() async {
+  @Test func `zero values and vectors of different widths trap`() async {
     await #expect(processExitsWith: .failure) { _ = Keyframes<Double>(values: []) }
     await #expect(processExitsWith: .failure) {
       _ = Keyframes(values: [[1.0], [1, 2]], interpolation: .cubic)
@@ -146,7 +146,7 @@ extension KeyframesTests {
         let keyframes = item.keyframes(interpolation)
         let times = keyframes.keyTimes.fractions
         for (index, value) in item.values.enumerated() {
-          // Of several values at one time the last one shows.
+          // Of several values at one time, the last one counts.
           guard index + 1 == item.values.count || times[index + 1] > times[index] else { continue }
           #expect(keyframes.value(at: times[index]) == value, "seed \(seed), \(interpolation), key \(index)")
         }
@@ -155,7 +155,7 @@ extension KeyframesTests {
     }
   }
 
-  @Test func `paced keyframes have one speed`() {
+  @Test func `paced keyframes have a constant speed`() {
     for seed in 0..<UInt64(randomCaseCount / 10) {
       var item = Case(seed: seed)
       let keyframes = item.keyframes(.paced)
@@ -170,8 +170,8 @@ extension KeyframesTests {
     }
   }
 
-  /// Continuity 0 means one velocity before and after a keyframe, however uneven the key times are.
-  @Test func `a smooth curve has no corner inside`() {
+  /// Continuity 0 means the same velocity before and after a keyframe, however uneven the key times are.
+  @Test func `a smooth curve has no corners`() {
     for seed in 0..<UInt64(randomCaseCount / 20) {
       let item = Case(seed: seed)
       for interpolation in [KeyframeInterpolation.cubic, .cubicPaced] {
@@ -191,8 +191,8 @@ extension KeyframesTests {
     }
   }
 
-  /// The definition, by a slow evaluation in the form of the paper.
-  @Test func `a shaped curve is what its definition says`() {
+  /// Compares with a slow evaluation of the definition in the form of the paper.
+  @Test func `a shaped curve follows its definition`() {
     for seed in 0..<UInt64(randomCaseCount / 20) {
       var item = Case(seed: seed)
       let keyframes = item.keyframes(.cubic)
@@ -226,7 +226,7 @@ extension KeyframesTests {
     return start + (m0 + (square + cubic * u) * u) * u
   }
 
-  @Test func `tension one stops at every keyframe`() {
+  @Test func `a tension of 1 stops at every keyframe`() {
     for seed in 0..<UInt64(200) {
       var item = Case(seed: seed)
       let tight = Keyframes(
@@ -260,8 +260,8 @@ extension KeyframesTests {
     }
   }
 
-  /// The timeline keeps tangents and key times flat; both must say the same to the last bit.
-  @Test func `a track shows what the keyframes say`() {
+  /// The timeline stores tangents and key times in flat form; both must agree to the last bit.
+  @Test func `a track has the values of its keyframes`() {
     for seed in 0..<UInt64(300) {
       var item = Case(seed: seed)
       for interpolation in KeyframeInterpolation.allCases {

@@ -17,7 +17,7 @@ import Testing
     // y = x² from 0 to 1: √5/2 + arsinh(2)/4.
     let parabola = ArcLength(segment([.zero, SIMD2(0.5, 0), SIMD2(1, 1)])).total
     #expect(isClose(parabola, 1.478_942_857_544_597, within: 2e-9))
-    // Out and back on one line: x = 12·u·(1 − u) goes to 3.
+    // There and back on one line: x = 12·u·(1 − u) reaches 3.
     let back = ArcLength(segment([.zero, SIMD2(4, 0), SIMD2(4, 0), .zero])).total
     #expect(isClose(back, 6, within: 6e-9))
     // A cusp, the semicubical parabola y² = x³ on both sides of it.
@@ -26,8 +26,8 @@ import Testing
     #expect(isClose(cusp, 2 * 1.439_709_873_371_552_8, within: 3e-9))
   }
 
-  /// x = 2·t·u − u² turns back at u = t, there and back t² + (1 − t)²: close to an end the turn lies beyond the
-  /// outermost place at which the rule looks.
+  /// x = 2·t·u − u² turns back at u = t, so the length is t² + (1 − t)². Close to an end, the turn is beyond
+  /// the outermost node of the quadrature.
   @Test func `a turn close to the end counts`() {
     for turn in [0.02, 0.5, 0.9, 0.96, 0.98, 0.99, 0.999] {
       let curve = segment([.zero, SIMD2(turn, 0), SIMD2(2 * turn - 1, 0)])
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `random curves are as long as many small chords`() {
+  @Test func `random curves are as long as their small chords`() {
     for seed in 0..<UInt64(randomCaseCount / 200) {
       let curve = segment(points(seed))
       let total = ArcLength(curve).total
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `the parameter at a fraction is where that much of the length is over`() {
+  @Test func `the parameter at a fraction of the length divides the curve there`() {
     for seed in 0..<UInt64(randomCaseCount / 100) {
       var random = SeededGenerator(seed: seed)
       let points = points(seed)
@@ -65,14 +65,14 @@ import Testing
     }
   }
 
-  /// Two, three or four points, on a small grid so that some coincide or lie in a row.
+  /// Returns two, three or four points on a small grid, so that some coincide or are collinear.
   private func points(_ seed: UInt64) -> [SIMD2<Double>] {
     var random = SeededGenerator(seed: seed)
     func coordinate() -> Double { Double(Int.random(in: -3...3, using: &random)) }
     return (0..<Int.random(in: 2...4, using: &random)).map { _ in SIMD2(coordinate(), coordinate()) }
   }
 
-  /// The control points of a Bézier curve's beginning, by de Casteljau.
+  /// Returns the control points of the first part of a Bézier curve, by de Casteljau's algorithm.
   private static func firstPart(of points: [SIMD2<Double>], upTo u: Double) -> [SIMD2<Double>] {
     var (result, row) = ([points[0]], points)
     while row.count > 1 {

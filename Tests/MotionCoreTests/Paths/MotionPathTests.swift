@@ -14,7 +14,9 @@ import Testing
     return path
   }
 
-  @Test func `what nothing began is ignored, and a line after a close begins where the subpath did`() {
+  @Test
+  func `a segment without a subpath is ignored, and a line after a close begins at the start of the subpath`()
+  {
     var path = MotionPath()
     path.addLine(to: SIMD2(1, 1))
     path.close()
@@ -30,7 +32,7 @@ import Testing
       ])
   }
 
-  @Test func `coordinates that aren't finite are no path`() async {
+  @Test func `a path with coordinates that aren't finite is refused`() async {
     #expect(MotionPath([.move(.zero), .line(SIMD2(1, 2))]) != nil)
     for number in [Double.nan, .infinity, -1e101] {
       #expect(MotionPath([.move(.zero), .line(SIMD2(1, number))]) == nil)
@@ -43,7 +45,7 @@ import Testing
   }
 
   /// S88.
-  @Test func `paths of one structure mix point by point, others switch at one half`() {
+  @Test func `paths of equal structure are interpolated point by point, and other ones switch at one half`() {
     #expect(triangle(2).interpolated(to: triangle(6), at: 0.5) == triangle(4))
     #expect(triangle(2).interpolated(to: triangle(6), at: 0) == triangle(2))
     #expect(triangle(2).interpolated(to: triangle(6), at: 1) == triangle(6))

@@ -39,9 +39,9 @@ import Testing
     expectClose(try position(corner, 0.25, .cubic), 5, 0)
   }
 
-  /// PATH-9: Apple's own sampling is 0.12 off. The arch has a length in closed form, 300(u − u² + ⅔u³), so the exact
-  /// place follows from a cubic equation.
-  @Test func `a paced motion has one speed along curves too`() throws {
+  /// PATH-9: Apple's own sampling is off by 0.12. The arch has a length in closed form, 300(u − u² + ⅔u³), so
+  /// the exact position follows from a cubic equation.
+  @Test func `a paced motion has a constant speed along curves too`() throws {
     expectClose(try position(corner, 0.25, .paced), 10, 15)
     expectClose(try position(corner, 0.25, keyTimes: [0, 0.9, 1], pacings: [.easeIn], .cubicPaced), 10, 15)
     let quarter = try position(arch, 0.25, .paced)
@@ -75,7 +75,7 @@ import Testing
     #expect(isClose(level.rotation(at: 0.3, .autoReverse).row1.x, -1, within: 1e-15))
   }
 
-  /// The position that a track shows over a model value.
+  /// Returns the position that a track shows over a model value.
   private func shown(
     _ path: MotionPath, at time: Double, _ timing: MediaTiming = MediaTiming(), additive: Bool = false,
     cumulative: Bool = false
@@ -97,7 +97,7 @@ import Testing
   }
 
   /// PATH-14, PATH-15.
-  @Test func `a track's positions add to what lies underneath and to earlier cycles`() throws {
+  @Test func `a track's positions are added to the underlying value and to earlier cycles`() throws {
     let path = Self.path(.move(.zero), .line(SIMD2(10, 20)))
     expectClose(try shown(path, at: 0.5), 5, 10)
     expectClose(try shown(path, at: 0.5, additive: true), 55, 70)
@@ -106,8 +106,8 @@ import Testing
     expectClose(try shown(path, at: 2.5, returning, cumulative: true), 5, 10)
   }
 
-  /// PATH-12, PATH-13, through the engine, while programs come and go.
-  @Test func `a track turns a transform along its path`() throws {
+  /// PATH-12, PATH-13 in a timeline, while programs are added and removed.
+  @Test func `a track rotates a transform along its path`() throws {
     var timeline = MotionTimeline()
     let channel = timeline.addChannel(.transform)
     timeline.setBase(.scale(2, 3), of: channel)
@@ -139,7 +139,7 @@ import Testing
     #expect(try position(corner, 0.5, keyTimes: [0, 0.4, 1], .discrete) == middle)
   }
 
-  @Test func `a path without a segment has no keyframes, one without length holds`() throws {
+  @Test func `a path without segments has no keyframes, and one without length is constant`() throws {
     #expect(PathKeyframes(MotionPath()) == nil)
     #expect(PathKeyframes(Self.path(.move(SIMD2(3, 3)))) == nil)
     let point = Self.path(
@@ -154,10 +154,10 @@ import Testing
   }
 
   @Test
-  func `where the velocity vanishes the tangent is that of the way ahead, at the end that of the way behind`()
+  func `where the velocity vanishes, the tangent is that of the path ahead, or behind at the end`()
     throws
   {
-    // Both controls lie on the ends; a spot without length lies between two lines.
+    // Both controls coincide with the ends, and a segment without length is between two lines.
     let straight = try #require(
       PathKeyframes(Self.path(.move(.zero), .cubic(control1: .zero, control2: SIMD2(0, 8), end: SIMD2(0, 8))))
     )
@@ -169,7 +169,7 @@ import Testing
     #expect(bent.tangentAngle(at: 0.75) == 0)
   }
 
-  @Test func `the length sums up the segments`() {
+  @Test func `the length is the sum of the segments`() {
     #expect(PathKeyframes.length(of: corner) == 100)
     #expect(PathKeyframes.length(of: Self.path(.move(.zero), .line(SIMD2(3, 4)), .close)) == 10)
     #expect(isClose(PathKeyframes.length(of: arch), 200, within: 1e-6))
@@ -178,7 +178,7 @@ import Testing
     #expect(PathKeyframes.length(of: huge) == 2e100)
   }
 
-  @Test func `paced motion advances evenly, and its tangent is its direction`() throws {
+  @Test func `a paced motion advances evenly in the direction of its tangent`() throws {
     for seed in 0..<UInt64(randomCaseCount / 100) {
       var random = SeededGenerator(seed: seed)
       func point() -> SIMD2<Double> { SIMD2(random.double(in: -9...9), random.double(in: -9...9)) }
@@ -193,7 +193,7 @@ import Testing
       guard
         keyframes.keyTimes.place(at: progress).index == keyframes.keyTimes.place(at: progress + step).index
       else { continue }
-      // The chord of so short an arc is the arc, unless a curve nearly turns on the spot.
+      // The chord of so short an arc is as long as the arc, unless a curve nearly turns on the spot.
       #expect(change.distance(to: .zero) / step < length * 1.001, "seed \(seed)")
       let angle = keyframes.tangentAngle(at: progress + step / 2)
       let direction = SIMD2(Elementary.cos(angle), Elementary.sin(angle))

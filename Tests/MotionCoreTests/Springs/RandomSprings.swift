@@ -2,13 +2,14 @@ import TestSupport
 
 @testable import MotionCore
 
-/// A spring and a start, drawn at random.
+/// A random spring with a random start.
 struct RandomSpring {
   let spring: Spring
   let start: Double
   let velocity: Double
 
-  /// Draws a mass other than 1, any damping ratio from none to 20, every third one very near critical damping.
+  /// Creates a spring with a mass other than 1 and any damping ratio from 0 to 20, every third one very close
+  /// to critical damping.
   init(using random: inout SeededGenerator) {
     let mass = random.logarithmic(in: 1e-3...1e3)
     let stiffness = random.logarithmic(in: 1e-2...1e4)
@@ -29,9 +30,9 @@ struct RandomSpring {
 
   var motion: SpringMotion { spring.motion(from: start, velocity: velocity) }
 
-  /// The unit of its time: 1/ω₀.
+  /// The unit of its time, 1/ω₀.
   var period: Double { 1 / spring.naturalFrequency }
 
-  /// How large displacements and velocities are: |x| and |v|/ω₀ together.
+  /// The magnitude of displacements and velocities: |x| and |v|/ω₀ together.
   var amplitude: Double { abs(start) + abs(velocity) * period }
 }

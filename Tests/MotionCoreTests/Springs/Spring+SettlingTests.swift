@@ -74,13 +74,13 @@ import Testing
   static let critical = Spring(stiffness: 39.4784176044, damping: 12.5663706144)
 
   @Test(arguments: rows)
-  func `settling durations are Core Animation's`(_ row: Row) {
+  func `settling durations equal Core Animation's`(_ row: Row) {
     let settling = row.spring.settlingDuration(velocity: row.velocity, threshold: row.threshold)
     #expect(isClose(settling, row.expected, within: row.tolerance), "\(row)")
   }
 
   /// SPR-PD-4.
-  @Test func `a spring that is truly overdamped takes longer than a critical one`() {
+  @Test func `an overdamped spring takes longer than a critically damped one`() {
     let spring = Spring(damping: 40)
     #expect(spring.settlingDuration() > spring.withoutOverdamping.settlingDuration())
   }
@@ -89,7 +89,7 @@ import Testing
     #expect(Spring(damping: 0).settlingDuration() == .infinity)
   }
 
-  @Test func `a spring slower than any film settles without a search that hangs`() {
+  @Test func `a very slow spring gets a settling duration in bounded time`() {
     let slow = Spring(stiffness: 1e-16, damping: 2e-8)
     let settling = slow.settlingDuration()
     #expect(settling > 9e8 && settling < 1e9)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SpringSwiftUITests {
   /// SWUI-VALUE-002 to 210.
   @Test(arguments: SwiftUISpringRows.all.indices)
-  func `values are SwiftUI's`(_ index: Int) {
+  func `values equal SwiftUI's`(_ index: Int) {
     let (spring, values) = SwiftUISpringRows.all[index]
     for row in values {
       let motion = spring.motion(from: 1, velocity: -row.velocity)
@@ -15,7 +15,7 @@ import Testing
   }
 
   /// SWUI-KC, SWUI-DOC-1, SWUI-DOC-2.
-  @Test func `reported stiffness and damping are SwiftUI's`() {
+  @Test func `reported stiffness and damping equal SwiftUI's`() {
     let rows: [(spring: Spring, stiffness: Double, damping: Double)] = [
       (.smooth, 157.91367, 25.132741),
       (.snappy, 157.91367, 21.36283),
@@ -48,7 +48,7 @@ import Testing
     #expect(isClose(Spring.scrollBounce.dampingRatio, 1, within: 1e-15))
   }
 
-  @Test func `a name finds its spring, whatever its case`() {
+  @Test func `springs are found by name in any case`() {
     #expect(Spring.named("snappy") == .snappy)
     #expect(Spring.named("interactivespring") == .interactiveSpring)
     #expect(Spring.named("INTERACTIVE") == .interactive)
@@ -56,7 +56,7 @@ import Testing
     #expect(Spring.named("smooth\0") == nil && Spring.named("smöoth") == nil)
   }
 
-  @Test func `settling by SwiftUI's rule falls as the threshold rises`() {
+  @Test func `the settling duration by SwiftUI's rule decreases with the threshold`() {
     #expect(isClose(Spring().swiftUISettlingDuration(), 1.73990295, within: 1e-8))  // ln(1000·(5 + 1))/5
     #expect(isClose(Spring.smooth.swiftUISettlingDuration(), 0.8, within: 1e-12))
     #expect(Spring.bouncy.swiftUISettlingDuration(threshold: 0.01) < Spring.bouncy.swiftUISettlingDuration())
@@ -64,7 +64,7 @@ import Testing
     #expect(Spring(damping: .infinity).swiftUISettlingDuration() == 0.1)
   }
 
-  @Test func `numbers outside their ranges trap`() async {
+  @Test func `arguments outside their ranges trap`() async {
     await #expect(processExitsWith: .failure) { _ = Spring.bouncy(extraBounce: 0.8) }
     await #expect(processExitsWith: .failure) { _ = Spring.smooth(duration: 0) }
     await #expect(processExitsWith: .failure) { _ = Spring().swiftUISettlingDuration(threshold: 0) }

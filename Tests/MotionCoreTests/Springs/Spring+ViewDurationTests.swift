@@ -4,7 +4,7 @@ import Testing
 @testable import MotionCore
 
 @Suite struct SpringViewDurationTests {
-  @Test func `the two published springs come out`() {
+  @Test func `the two published springs are reproduced`() {
     let still = Spring(viewDampingRatio: 0.7, duration: 0.7)
     #expect(isClose([still.stiffness, still.damping], [197.589, 19.679], within: 5e-4))
     let thrown = Spring(viewDampingRatio: 0.7, duration: 0.7, velocity: 0.7)
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `what is left after the duration is a thousandth, and less ever after`() {
+  @Test func `a thousandth of the distance remains after the duration, and less at any later time`() {
     var random = SeededGenerator(seed: 42)
     for _ in 0..<randomCaseCount / 20 {
       let ratio = random.element(of: [1, random.double(in: 0.05...1)])
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `what is no number traps`() async {
+  @Test func `NaN arguments trap`() async {
     await #expect(processExitsWith: .failure) { _ = Spring(viewDampingRatio: .nan, duration: 1) }
     await #expect(processExitsWith: .failure) { _ = Spring(viewDampingRatio: 1, duration: .nan) }
     await #expect(processExitsWith: .failure) {

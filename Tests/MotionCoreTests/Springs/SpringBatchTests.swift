@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `every spring has the bits that it has alone`() {
+  @Test func `every spring gives the same bits as alone`() {
     var random = SeededGenerator(seed: 45)
     var batch = SpringBatch()
     for _ in 0..<randomCaseCount / 10 {
@@ -33,7 +33,7 @@ import Testing
     for time in [-2, 0, 0.1, 0.5, 0.7, 3, 40, 1e4, 1e9] { expectEqual(batch, at: time) }
   }
 
-  @Test func `extreme springs too, and never NaN`() {
+  @Test func `extreme springs give the same bits as alone, and never NaN`() {
     var random = SeededGenerator(seed: 46)
     let magnitudes = SpringExtremesTests.magnitudes
     var batch = SpringBatch()
@@ -48,7 +48,7 @@ import Testing
     for time in magnitudes + [0, -1e300] { expectEqual(batch, at: time) }
   }
 
-  @Test func `a replaced spring is another one, whichever kind it was`() {
+  @Test func `replacing a spring by one of any kind moves it to the right block`() {
     var random = SeededGenerator(seed: 47)
     var batch = SpringBatch()
     for count in [0, 1, 31, 32, 33, 100] {
@@ -65,7 +65,7 @@ import Testing
     expectEqual(batch, at: 0)
   }
 
-  @Test func `too little room and odd times trap`() async {
+  @Test func `too little space and invalid times trap`() async {
     await #expect(processExitsWith: .failure) {
       var batch = SpringBatch()
       batch.append(Spring().motion(from: 1, velocity: 0))

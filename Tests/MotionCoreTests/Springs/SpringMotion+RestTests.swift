@@ -20,7 +20,7 @@ import Testing
   }
 
   /// S130.
-  @Test func `thresholds are those of the distance`() {
+  @Test func `thresholds follow from the distance`() {
     let unit = RestThresholds(startDistance: 1)
     #expect(isClose(unit.displacement, 0.00005, within: 1e-18))
     #expect(isClose(unit.speed, 0.05, within: 1e-15))
@@ -30,7 +30,7 @@ import Testing
     #expect(isClose([four.displacement, four.speed, four.acceleration], [0.0002, 0.1, 0.01], within: 1e-15))
   }
 
-  @Test func `no earlier time lies within the thresholds, and the time found does`() {
+  @Test func `the time found is within the thresholds, and no earlier time is`() {
     var random = SeededGenerator(seed: 43)
     for _ in 0..<randomCaseCount / 100 {
       let drawn = RandomSpring(using: &random)
@@ -53,7 +53,7 @@ import Testing
       for _ in 0..<200 where rest > 0 {
         #expect(excess(random.double(in: 0...1) * rest) > 1 - 1e-6, "\(drawn) \(thresholds)")
       }
-      // Just before it, where a narrow passage would be missed by chance.
+      // Just before it, where random samples would miss a narrow interval.
       let turn = 2 * .pi * motion.rates.inverseRate
       for step in 1...100 where rest > turn {
         #expect(excess(rest - turn * Double(step) / 100) > 1 - 1e-6, "\(drawn) \(thresholds)")
@@ -71,7 +71,7 @@ import Testing
     #expect(gentle > 1e9 && gentle < 1e12)
   }
 
-  @Test func `thresholds of nothing trap`() async {
+  @Test func `thresholds of 0 trap`() async {
     await #expect(processExitsWith: .failure) {
       let nothing = RestThresholds(displacement: 0, speed: 1, acceleration: 1)
       _ = Spring().motion(from: 1, velocity: 0).restTime(within: nothing)

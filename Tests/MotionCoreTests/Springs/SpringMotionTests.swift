@@ -11,9 +11,9 @@ import Testing
     }
   }
 
-  /// S63, S64 and S65: what a value between 0 and 1 shows, and the table of seeds §6 for one between 0 and 100,
+  /// S63, S64 and S65: the values between 0 and 1, and the table of seeds §6 for values between 0 and 100,
   /// which was printed in single precision.
-  @Test func `values between 0 and 1 are Core Animation's`() {
+  @Test func `values between 0 and 1 equal Core Animation's`() {
     func value(_ spring: Spring, velocity: Double = 0, at time: Double) -> Double {
       1 - spring.motion(from: 1, velocity: -velocity).displacement(at: time)
     }
@@ -38,13 +38,13 @@ import Testing
   }
 
   /// SPR-VALUE-3, SPR-VALUE-4, at fractions of 1.2 s.
-  @Test func `a critically damped spring shows what Core Animation shows`() {
+  @Test func `a critically damped spring equals Core Animation's`() {
     let motion = Spring(stiffness: 39.4784176, damping: 12.56637061).motion(from: -1, velocity: 0)
     #expect(isClose(1 + motion.displacement(at: 0.6), 0.89003396, within: 1e-6))
     #expect(isClose(1 + motion.displacement(at: 0.9), 0.976705, within: 1e-6))
   }
 
-  /// VEL-1: in travels per second, 50 over a way of 100 is 0.5.
+  /// VEL-1: in travels per second, 50 over a distance of 100 is 0.5.
   @Test func `a motion in its own unit is the unit motion scaled`() {
     let points = Spring().motion(from: -100, velocity: 50)
     let travels = Spring().motion(from: -1, velocity: 50.0 / 100)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `infinite damping arrives at once`() {
+  @Test func `a spring with infinite damping arrives immediately`() {
     let motion = Spring(perceptualDuration: 1, bounce: -1).motion(from: 1, velocity: 0)
     #expect(motion.displacement(at: 0) == 1)
     #expect(motion.displacement(at: 1e-9) == 0)
@@ -88,9 +88,9 @@ import Testing
 
 // MARK: - Laws
 
-/// On random springs of any mass in all regimes, every third one nearly critical.
+/// Laws of random springs of any mass in all regimes, every third one nearly critical.
 @Suite struct SpringMotionLawTests {
-  /// The fourth-order difference quotient of a function.
+  /// Returns the fourth-order difference quotient of a function.
   private func slope(_ function: (Double) -> Double, at time: Double, step: Double) -> Double {
     let near = function(time + step) - function(time - step)
     let far = function(time + 2 * step) - function(time - 2 * step)
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `time runs backward as it ran forward`() {
+  @Test func `the motion can be reversed`() {
     var random = SeededGenerator(seed: 34)
     for _ in 0..<randomCaseCount / 4 {
       let drawn = RandomSpring(using: &random)
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  /// Against the power series of cosh √z and sinh √z/√z in z = (β² − ω₀²)·t², which knows no regimes.
+  /// Compares with the power series of cosh √z and sinh √z/√z in z = (β² − ω₀²)·t², which has no regimes.
   @Test func `no digit is lost near critical damping`() {
     var random = SeededGenerator(seed: 35)
     for _ in 0..<randomCaseCount {
@@ -177,7 +177,7 @@ import Testing
     return Elementary.exp(-decay * time) * (start * even + (velocity + decay * start) * time * odd)
   }
 
-  @Test func `retargeting keeps place and velocity`() {
+  @Test func `retargeting keeps position and velocity`() {
     var random = SeededGenerator(seed: 36)
     for _ in 0..<randomCaseCount {
       let (drawn, other) = (RandomSpring(using: &random), RandomSpring(using: &random))
@@ -204,7 +204,7 @@ import Testing
     }
   }
 
-  @Test func `components of a vector move alone`() {
+  @Test func `components of a vector move independently`() {
     var random = SeededGenerator(seed: 38)
     for _ in 0..<randomCaseCount / 20 {
       let (first, second) = (RandomSpring(using: &random), RandomSpring(using: &random))
@@ -250,7 +250,7 @@ import Testing
     }
   }
 
-  @Test func `settling and rest come to an end, however extreme the spring`() {
+  @Test func `the searches for settling and rest end, however extreme the spring is`() {
     var random = SeededGenerator(seed: 40)
     for _ in 0..<randomCaseCount / 1000 {
       let spring = Spring(
@@ -272,7 +272,7 @@ import Testing
     )
   }
 
-  @Test func `a time that is no number gives none, infinite time gives rest`() {
+  @Test func `a NaN time gives NaN, and an infinite time gives rest`() {
     for spring in SpringTests.springs {
       let motion = spring.motion(from: 1, velocity: 1)
       #expect(motion.displacement(at: .nan).isNaN)

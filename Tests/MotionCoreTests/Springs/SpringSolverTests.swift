@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SpringSolverTests {
   /// S127.
-  @Test func `each dimension moves alone, from its own place and velocity`() {
+  @Test func `each dimension moves independently, from its own position and velocity`() {
     let spring = Spring(mass: 2, stiffness: 90, damping: 6)
     var plane = SpringSolver(spring, position: SIMD2(-1.0, 3), velocity: SIMD2(0, 5))
     var list = SpringSolver(spring, position: [-1, 3, 0], velocity: [0, 5, 0])
@@ -18,7 +18,7 @@ import Testing
   }
 
   /// S128.
-  @Test func `the frame rate doesn't matter`() {
+  @Test func `the result doesn't depend on the frame rate`() {
     for rate in [24.0, 60, 240, 1000] {
       var solver = SpringSolver(Spring(damping: 5), position: 0.0, target: 1)
       while solver.time + 1 / rate <= 0.25 { solver.advance(by: 1 / rate) }
@@ -27,13 +27,13 @@ import Testing
   }
 
   /// S129.
-  @Test func `strong damping is truly strong`() {
+  @Test func `an overdamped spring isn't limited to critical damping`() {
     var solver = SpringSolver(Spring(damping: 30), position: 0.0, target: 1)
     #expect(isClose(solver.advance(to: 0.5), 0.82659535, within: 1e-8))
   }
 
   /// S131.
-  @Test func `time may go back`() {
+  @Test func `time may go backward`() {
     var solver = SpringSolver(Spring(damping: 5), position: 0.0, target: 1)
     let early = solver.advance(to: 0.25)
     solver.advance(to: 0.9)
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// S130, and S123: the first frame at or after 3.7025 s.
-  @Test func `convergence is seen at the first frame within the thresholds`() {
+  @Test func `a solver has converged at the first frame within the thresholds`() {
     for (damping, frames) in [(5.0, 223), (10, 118), (20, 79), (30, 159)] {
       var solver = SpringSolver(Spring(damping: damping), position: -1.0)
       #expect(!solver.hasConverged)
@@ -56,8 +56,9 @@ import Testing
     }
   }
 
-  /// S130: the distance is the start's over all dimensions, a displacement counts by component, a speed by length.
-  @Test func `convergence in the plane goes by the whole distance`() {
+  /// S130: the distance is that of the start over all dimensions; displacements are compared by component,
+  /// speeds by length.
+  @Test func `convergence in the plane depends on the whole distance`() {
     for (damping, x, y) in [(5.0, 3.0, 4.0), (10, -0.6, 0.8), (30, 300, 400)] {
       let thresholds = RestThresholds(startDistance: SIMD2(x, y).length)
       let spring = Spring(damping: damping)
@@ -75,14 +76,14 @@ import Testing
     }
   }
 
-  @Test func `a solver with nothing to do has converged at its first step`() {
+  @Test func `a solver that starts at rest on its target has converged at its first step`() {
     var solver = SpringSolver(Spring(), position: SIMD3(1.0, 2, 3), target: SIMD3(1, 2, 3))
     #expect(!solver.hasConverged)
     solver.advance(by: 0)
     #expect(solver.hasConverged)
   }
 
-  @Test func `a new target changes neither place nor velocity`() {
+  @Test func `a new target changes neither position nor velocity`() {
     var random = SeededGenerator(seed: 44)
     for _ in 0..<randomCaseCount / 20 {
       let (drawn, other) = (RandomSpring(using: &random), RandomSpring(using: &random))
@@ -101,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `a finger sets place and velocity`() {
+  @Test func `moving a value sets its position and velocity`() {
     var solver = SpringSolver(Spring(), position: 0.0, target: 10)
     solver.advance(to: 0.3)
     solver.move(to: 4, velocity: -2)
@@ -112,7 +113,7 @@ import Testing
         within: 1e-12))
   }
 
-  @Test func `times that are no numbers and components that don't match trap`() async {
+  @Test func `invalid times and mismatched components trap`() async {
     await #expect(processExitsWith: .failure) {
       var solver = SpringSolver(Spring(), position: 0.0)
       solver.advance(to: .nan)

@@ -4,7 +4,7 @@ import Testing
 @testable import MotionCore
 
 @Suite struct SpringTests {
-  /// One spring in each damping regime. No mass is 1: at unit mass a misplaced mass factor can't be seen.
+  /// One spring in each damping regime. None has mass 1, at which a misplaced mass factor would go unnoticed.
   static let springs = [
     Spring(mass: 2, stiffness: 120, damping: 8),  // underdamped
     Spring(mass: 2, stiffness: 200, damping: 40),  // critically damped: c² = 4·k·m, exactly
@@ -19,7 +19,7 @@ import Testing
   }
 
   /// S62, SPR-PD-1, SPR-PD-2, SPR-PD-3, SPR-PD-4, S70.
-  @Test func `perceptual durations and bounces are Core Animation's`() {
+  @Test func `perceptual durations and bounces equal Core Animation's`() {
     #expect(Spring() == Spring(mass: 1, stiffness: 100, damping: 10))
     #expect(abs(Spring().perceptualDuration - 0.6283185307179586) < 1e-12)
     #expect(Spring().bounce == 0.5)
@@ -40,7 +40,7 @@ import Testing
     #expect(Spring(response: 1, dampingRatio: .infinity).damping == .infinity)
   }
 
-  @Test func `derived values survive products beyond the range of numbers`() {
+  @Test func `derived values are correct even if products overflow`() {
     let heavy = Spring(mass: 1e200, stiffness: 1e200, damping: 4e200)
     #expect(heavy.dampingRatio == 2 && heavy.naturalFrequency == 1)
     #expect(heavy.withoutOverdamping.damping == 2e200)
@@ -49,7 +49,7 @@ import Testing
     #expect(isClose(Spring(mass: 1e300, stiffness: 1e-300).naturalFrequency / 1e-300, 1, within: 1e-12))
   }
 
-  @Test func `constants that no spring has trap`() async {
+  @Test func `invalid constants trap`() async {
     await #expect(processExitsWith: .failure) { _ = Spring(mass: 0) }
     await #expect(processExitsWith: .failure) { _ = Spring(stiffness: -1) }
     await #expect(processExitsWith: .failure) { _ = Spring(damping: .nan) }

@@ -1,6 +1,7 @@
 @testable import MotionCore
 
-/// Values that SwiftUI printed on macOS 26: rows SWUI-VALUE, named by their last three digits, target 1, to 1e-8.
+/// Values that SwiftUI printed on macOS 26: rows SWUI-VALUE, identified by their last three digits, with
+/// target 1, to 1e-8.
 enum SwiftUISpringRows {
   typealias Value = (id: Int, velocity: Double, time: Double, value: Double)
 

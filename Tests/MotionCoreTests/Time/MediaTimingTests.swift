@@ -4,7 +4,7 @@ import Testing
 @testable import MotionCore
 
 @Suite struct MediaTimingTests {
-  /// The value of an animation from 0 to 1 over a model value of 0.5, as the tables of seeds §6 list it.
+  /// Returns the value of an animation from 0 to 1 over a model value of 0.5, as in the tables of seeds §6.
   private func value(_ timing: MediaTiming, at time: Double) -> Double {
     timing.state(atParentTime: time)?.progress ?? 0.5
   }
@@ -13,7 +13,7 @@ import Testing
     #expect(isClose(times.map { value(timing, at: $0) }, expected, within: 1e-12), "\(timing)")
   }
 
-  @Test func `each fill mode shows what its name says before and after`() {
+  @Test func `each fill mode fills before and after as its name says`() {
     let times = [0, 0.5, 1, 1.5, 2.5]
     expect(MediaTiming(beginTime: 1, fillMode: .removed), at: times, [0.5, 0.5, 0, 0.5, 0.5])
     expect(MediaTiming(beginTime: 1, fillMode: .forwards), at: times, [0.5, 0.5, 0, 0.5, 1])
@@ -32,7 +32,7 @@ import Testing
   }
 
   /// RI-10, RI-11, RI-12.
-  @Test func `the end of a held animation is where its last cycle stopped`() {
+  @Test func `an animation that fills forward holds the end of its last cycle`() {
     let held = FillMode.forwards
     expect(
       MediaTiming(repeatCount: 2, autoreverses: true, fillMode: held), at: [3.999, 4, 9], [0.001, 0, 0])
@@ -42,25 +42,25 @@ import Testing
     expect(backward, at: [21, 22, 23], [0.5, 0, 0])
   }
 
-  @Test func `cycles are counted, the last one at the end included`() {
+  @Test func `cycles are counted, including the last one at the end`() {
     let timing = MediaTiming(repeatCount: 3, fillMode: .forwards)
     let cycles = [0.5, 1, 2.9, 3, 7].map { timing.state(atParentTime: $0)?.cycle }
     #expect(cycles == [0, 1, 2, 2, 2])
   }
 
-  @Test func `an animation that ends with its parent shows its last value then`() {
+  @Test func `an animation that ends with its parent shows its last value at the end`() {
     let timing = MediaTiming(duration: 0.5)
     #expect(timing.state(atParentTime: 0.5) == nil)
     #expect(timing.state(atParentTime: 0.5, parentIsAtEnd: true)?.progress == 1)
     #expect(timing.state(atParentTime: 0.6, parentIsAtEnd: true) == nil)
   }
 
-  @Test func `an animation that stands still shows its offset for ever`() {
+  @Test func `an animation with speed 0 stays at its offset`() {
     let timing = MediaTiming(speed: 0, timeOffset: 0.25)
     #expect([0, 1, 1e9].map { timing.state(atParentTime: $0)?.progress } == [0.25, 0.25, 0.25])
   }
 
-  @Test func `endless and odd numbers give a place in the cycle, never NaN`() {
+  @Test func `infinite and extreme numbers give a position in the cycle, never NaN`() {
     for timing in [
       MediaTiming(repeatCount: .infinity), MediaTiming(timeOffset: .infinity), MediaTiming(speed: 1e300),
       MediaTiming(repeatDuration: .infinity, autoreverses: true),
@@ -99,14 +99,14 @@ import Testing
       let cycles = local / timing.cycleDuration
       let phase = (cycles - cycles.rounded(.down)) * timing.cycleDuration / timing.duration
       let progress = phase > 1 ? 2 - phase : phase
-      // A fraction of a cycle away from an end of one, where rounding decides which it is.
+      // A fraction of a cycle away from an end, where rounding determines which cycle it is.
       guard abs(cycles - cycles.rounded()) > 1e-9 else { continue }
       #expect(state.map { isClose($0.progress, progress, within: 1e-9) } ?? false, "\(timing) \(elapsed)")
       #expect(state?.cycle == cycles.rounded(.down), "\(timing) \(elapsed)")
     }
   }
 
-  @Test func `repeat durations and counts of one length play alike`() {
+  @Test func `a repeat duration and a repeat count of equal length are equivalent`() {
     var random = SeededGenerator(seed: 23)
     for _ in 0..<randomCaseCount / 4 {
       var timing = MediaTiming(
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `no timing, NaN among its numbers or not, gives NaN or leaves 0 to 1`() {
+  @Test func `no timing gives NaN or leaves 0…1, even with NaN among its numbers`() {
     var random = SeededGenerator(seed: 24)
     let numbers = [
       0, .leastNonzeroMagnitude, 1e-300, 1e-9, 0.3, 1, 7, 1e9, 1e300, .greatestFiniteMagnitude, .infinity,

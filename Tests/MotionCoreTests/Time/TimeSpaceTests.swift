@@ -3,7 +3,7 @@ import Testing
 
 @testable import MotionCore
 
-/// Rows CT and CTQ.
+/// The rows CT and CTQ.
 @Suite struct TimeSpaceTests {
   private func down(_ time: Double, _ spaces: TimeSpace...) -> Double {
     spaces.reduce(time) { $1.localTime(atParentTime: $0) }
@@ -13,7 +13,7 @@ import Testing
     spaces.reduce(time) { $1.parentTime(atLocalTime: $0) }
   }
 
-  @Test func `local time is offset, scaled and cut off before the begin time`() {
+  @Test func `local time is offset and scaled, and 0 before the begin time`() {
     let root = TimeSpace(beginTime: 1, speed: 2, timeOffset: 3)
     let child = TimeSpace(beginTime: 6, speed: 4, timeOffset: 5)
     let second = TimeSpace(beginTime: 8, speed: 0.5, timeOffset: 7)
@@ -28,7 +28,7 @@ import Testing
     #expect(down(8, second) == 7)  // CTQ-12
   }
 
-  @Test func `a leaf's time is its parents' times undone one by one`() {
+  @Test func `a leaf's time inverts its parents' times one by one`() {
     let middle = TimeSpace(beginTime: 2, speed: 3, timeOffset: 0.25)
     let leaf = TimeSpace(beginTime: 1, speed: 2, timeOffset: 0.5)
     #expect(up(10, leaf) == 5.75)  // CT-3
@@ -36,7 +36,7 @@ import Testing
     #expect(isClose(up(10, leaf, middle, TimeSpace()), 3.8333333, within: 1e-5))  // CT-5
   }
 
-  @Test func `a moving space's conversions undo each other from its begin time on`() {
+  @Test func `conversions of a time space are inverse to each other from its begin time on`() {
     var random = SeededGenerator(seed: 61)
     for _ in 0..<randomCaseCount {
       let speed = random.element(of: [-1, 1]) * random.logarithmic(in: 0.01...100)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `a layer that stands still gives its offset downward and nothing upward`() {
+  @Test func `a layer with speed 0 has its offset as local time, and 0 for its parent's time`() {
     let still = TimeSpace(beginTime: 8, speed: 0, timeOffset: 7)
     let root = TimeSpace(beginTime: 1, speed: 2, timeOffset: 3)
     #expect(down(10, still) == 7)  // CTQ-14

@@ -4,7 +4,7 @@ import Testing
 @testable import MotionCore
 
 @Suite struct MotionTimelineTests {
-  /// A program of one level and one scalar track on a channel.
+  /// Returns a program of one level and one scalar track on a channel.
   private func scalar(
     _ channel: MotionChannel, from: TrackEnd = .value([0]), to: TrackEnd = .value([1]),
     timing: MediaTiming = MediaTiming(), pacing: Pacing = .linear, additive: Bool = false,
@@ -30,8 +30,8 @@ import Testing
     return timeline.value(of: channel)
   }
 
-  /// The from/to/by row of seeds §6, half-way over a model value of 0.5 (S44–S46).
-  @Test func `missing ends are what lies underneath`() {
+  /// The from/to/by row of seeds §6, halfway over a model value of 0.5 (S44–S46).
+  @Test func `missing ends are the underlying value`() {
     let under = TrackEnd.underlying(plus: [0])
     #expect(value(at: 0.5) { [scalar($0, from: .value([0.2]), to: under)] } == 0.35)
     #expect(value(at: 0.5) { [scalar($0, from: under, to: .value([0.8]))] } == 0.65)
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// S59, S56 and the additive row of seeds §6.
-  @Test func `a later track sees what an earlier one did`() {
+  @Test func `a later track is based on the result of an earlier one`() {
     #expect(value(at: 0.5) { [scalar($0), scalar($0, from: .value([0.4]), to: .value([0.4]))] } == 0.4)
     #expect(value(at: 0.5) { [scalar($0, to: .value([0.2]), additive: true)] } == 0.6)
     let two = value(at: 0.5) {
@@ -70,14 +70,14 @@ import Testing
   }
 
   /// S68.
-  @Test func `a shorter duration cuts a spring off`() {
+  @Test func `a shorter duration truncates a spring`() {
     let short = { scalar($0, timing: MediaTiming(duration: 0.5), pacing: .spring(Spring(), velocity: 0)) }
     #expect(isClose(value(at: 0.1) { [short($0)] }, 0.34029985, within: 1e-8))
     #expect(isClose(value(at: 0.49) { [short($0)] }, 1.0834387, within: 1e-7))
     #expect(value(at: 0.5) { [short($0)] } == 0.5)
   }
 
-  @Test func `a group's curve bends the time of what is inside, and its end clips it`() {
+  @Test func `a group's curve paces the time of its members, and its end clips them`() {
     let inside = { (channel: MotionChannel, duration: Double) in
       MotionProgram(
         levels: [
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, -1], [0.0, 0.4])
-  func `a group's steps hold what is inside, and jump at whole ones, backward too`(
+  func `a group's steps hold its members, and jump at whole steps, backward too`(
     _ speed: Double, _ offset: Double
   ) {
     let stepped = { (channel: MotionChannel) in
@@ -115,7 +115,7 @@ import Testing
         ])
     }
     for step in 0..<20 {
-      // The group's own time at the middle of a step, and at its very beginning.
+      // The group's own time in the middle of a step, and at its start.
       for place in [Double(step) + 0.5, Double(step)] {
         let local = place / 10 - offset
         let time = speed > 0 ? (local < 0 ? local + 2 : local) : (local > 0 ? 2 - local : -local)
@@ -152,7 +152,7 @@ import Testing
     #expect(value(at: 7) { [frames($0, steps)] } == 20)
   }
 
-  @Test func `the parts of a transform move on their own and keep turning`() {
+  @Test func `the parts of a transform move independently, and rotations exceed whole turns`() {
     var timeline = MotionTimeline()
     let channel = timeline.addChannel(.transform)
     timeline.setBase(Rotation(eulerAngles: SIMD3(0.2, 0.3, 0.4)).matrix, of: channel)
@@ -179,7 +179,7 @@ import Testing
   }
 
   /// RI-6.
-  @Test func `a transform made of parts alone replaces what is underneath, or acts before it`() {
+  @Test func `a transform composed from parts replaces the underlying one, or is applied before it`() {
     for isAdditive in [false, true] {
       var timeline = MotionTimeline()
       let channel = timeline.addChannel(.transform)
@@ -199,7 +199,7 @@ import Testing
     }
   }
 
-  @Test func `a whole transform replaces the parts before it and is refined by those after it`() {
+  @Test func `a whole transform replaces earlier parts and is modified by later ones`() {
     var timeline = MotionTimeline()
     let channel = timeline.addChannel(.transform)
     func scale(to value: Double) -> MotionProgram {
@@ -235,7 +235,7 @@ import Testing
     [matrix.row1, matrix.row2, matrix.row3, matrix.row4].flatMap { row in (0..<4).map { row[$0] } }
   }
 
-  @Test func `programs run by the clock that they were given`() {
+  @Test func `programs run by their clocks`() {
     var timeline = MotionTimeline()
     let channel = timeline.addChannel(.numbers(1))
     let fast = timeline.addClock(TimeSpace(speed: 2), inside: MotionTimeline.rootClock)
@@ -248,8 +248,8 @@ import Testing
     #expect(timeline.value(of: channel) == 0.25)
   }
 
-  /// What a timeline shows follows from its programs and the time alone, whatever was removed in between.
-  @Test func `adding and removing in any order leaves what remains unchanged`() {
+  /// The values of a timeline depend only on its programs and the time, regardless of removals in between.
+  @Test func `adding and removing programs in any order doesn't affect the other ones`() {
     var random = SeededGenerator(seed: 41)
     var timeline = MotionTimeline()
     var alive: [(program: MotionProgram, id: MotionProgramID, channel: MotionChannel)] = []
@@ -278,7 +278,7 @@ import Testing
     #expect(timeline.levelCount < 4 * alive.count + 200)
   }
 
-  @Test func `tracks that don't fit their channels, and clocks inside none, trap`() async {
+  @Test func `tracks that don't match their channels, and clocks without a parent, trap`() async {
     await #expect(processExitsWith: .failure) { Self.add(.endpoints(from: .value([0, 0]), to: .value([1]))) }
     await #expect(processExitsWith: .failure) { Self.add(.endpoints(from: .value([0]), to: .value([]))) }
     await #expect(processExitsWith: .failure) {
@@ -308,7 +308,7 @@ import Testing
         tracks: [.init(level: 0, target: .numbers(channel, first: 0, count: 1), values: values)]))
   }
 
-  @Test func `programs that write nothing leave no records behind`() {
+  @Test func `programs without tracks leave no records behind`() {
     var timeline = MotionTimeline()
     for _ in 0..<100_000 {
       timeline.remove(timeline.add(MotionProgram(levels: [.init(timing: MediaTiming())])))

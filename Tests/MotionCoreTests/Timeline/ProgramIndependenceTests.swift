@@ -3,8 +3,8 @@ import Testing
 
 @testable import MotionCore
 
-/// What a program writes follows from it and the time alone: not from the programs beside it, nor from where chunks
-/// of levels end, nor from what was removed.
+/// The values that a program writes depend only on it and the time: not on other programs, on the ends of
+/// chunks of levels, or on removals.
 @Suite struct ProgramIndependenceTests {
   /// A kind of program on a channel of its own.
   enum Kind: CaseIterable {
@@ -27,7 +27,7 @@ import Testing
     private var levels: [MotionProgram.Level] {
       let timing = MediaTiming(duration: 0.9, repeatCount: 3, autoreverses: true)
       let members = self == .group ? 3 : self == .hugeGroup ? 1500 : 0
-      // Every member plays in the time of the first level, however far back that lies.
+      // Every member runs by the time of the first level, however far back that is.
       return [.init(timing: timing, pacing: pacing)]
         + (0..<members).map { .init(parent: 0, timing: MediaTiming(duration: 1 + Double($0))) }
     }
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: 1...6)
-  func `a program shows the same alone and among others, removed ones included`(seed: UInt64) {
+  func `a program has the same values alone and among other ones, including removed ones`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var timeline = MotionTimeline()
     var alive: [Item] = []
@@ -97,9 +97,9 @@ import Testing
     }
   }
 
-  /// Only what tracks touch is brought back to a transform's base from one instant to the next.
+  /// Only the numbers that tracks change are reset to a transform's base from one instant to the next.
   @Test(arguments: 1...40)
-  func `a transform shows the same whatever was shown before`(seed: UInt64) {
+  func `a transform doesn't depend on earlier instants`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var timeline = MotionTimeline()
     let channel = timeline.addChannel(.transform)
@@ -129,9 +129,9 @@ import Testing
     }
   }
 
-  /// The channel was used before, programs of other channels lie between its own, and are removed now and then.
+  /// The channel is reused; programs of other channels are interspersed with its own and removed at times.
   @Test(arguments: 1...20)
-  func `a transform shows the same wherever chunks of levels end`(seed: UInt64) {
+  func `a transform doesn't depend on the ends of chunks of levels`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var timeline = MotionTimeline()
     let former = timeline.addChannel(.transform)

@@ -4,9 +4,9 @@ import Testing
 @testable import MotionCore
 
 @Suite struct SharedTableTests {
-  /// Every user finds its element where it was put, as long as it uses it, and no element lies in two places.
+  /// Every element stays at its index as long as it is in use, and no element is stored twice.
   @Test(arguments: 1...20)
-  func `an element stays in its one place while it's used`(_ seed: UInt64) {
+  func `an element keeps its index while it is in use`(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var table = SharedTable<Int>()
     var users: [(element: Int, index: Int32)] = []
@@ -23,7 +23,7 @@ import Testing
     #expect(table.elements.count <= 12)
   }
 
-  @Test func `what doesn't equal itself is kept for each of its users`() {
+  @Test func `an element that doesn't equal itself is stored for each of its users`() {
     var table = SharedTable<Double>()
     let indices = [table.use(.nan), table.use(.nan)]
     #expect(indices == [0, 1])

@@ -13,21 +13,22 @@ import Testing
   }()
 
   /// RI-14.
-  @Test func `half way to a quarter turn with a shift is an eighth of a turn with half the shift`() {
+  @Test func `halfway to a quarter turn with a translation is an eighth of a turn with half the translation`()
+  {
     let target = turn(.pi / 2) * .translation(0, 100)
     let half = Matrix4.identity.interpolated(to: target, at: 0.5)
     #expect(half.distance(to: turn(.pi / 4) * .translation(0, 50)) < 1e-12)
   }
 
   /// S84: three quarter turns are one quarter turn back.
-  @Test func `rotation takes the shorter way, half a turn the negative one`() {
+  @Test func `a rotation takes the shorter way, and half a turn the negative one`() {
     let quarter = Matrix4.identity.interpolated(to: turn(1.5 * .pi), at: 0.25)
     #expect(abs(quarter.row1.y + 0.382_683_432) < 1e-9)
     #expect(isClose(Matrix4.identity.interpolated(to: turn(.pi), at: 0.5).row1.y, -1, within: 1e-15))
   }
 
-  /// S85: a flip about y, or x, stands on its edge half way.
-  @Test func `a flip shows its edge half way`() {
+  /// S85: a flip about y, or x, is seen edge on halfway.
+  @Test func `a flip is seen edge on halfway`() {
     let aboutY = Matrix4.rotation(Rotation(eulerAngles: SIMD3(0, .pi, 0)))
     let aboutX = Matrix4.rotation(Rotation(eulerAngles: SIMD3(.pi, 0, 0)))
     #expect(abs(Matrix4.identity.interpolated(to: aboutY, at: 0.5).row1.x) < 1e-15)
@@ -36,8 +37,9 @@ import Testing
     #expect(abs(both.row1.x) < 1e-15 && abs(both.row1.w) > 0.001)
   }
 
-  /// S83: parts mixed by the caller and concatenated are what the mixed whole is, as long as both scale evenly.
-  @Test func `scale and rotation mixed on their own make the same transform`() {
+  /// S83: parts that the caller interpolates and concatenates equal the interpolated whole as long as both
+  /// scale uniformly.
+  @Test func `scale and rotation interpolated separately give the same transform`() {
     let end = Matrix4.scale(0.5, 0.5) * turn(.pi / 2)
     let half = Matrix4.identity.interpolated(to: end, at: 0.5)
     #expect(half.distance(to: .scale(0.75, 0.75) * turn(.pi / 4)) < 1e-14)
@@ -68,7 +70,7 @@ import Testing
     #expect(try #require(TransformParts(perspective)).matrix == perspective)
   }
 
-  @Test func `shear mixes as shear`() {
+  @Test func `shear is interpolated as shear`() {
     var sheared = Matrix4.identity
     sheared.row2.x = 0.8
     var half = Matrix4.identity
@@ -86,8 +88,8 @@ import Testing
     #expect(abs(Elementary.atan2(half.row1.y, half.row1.x)) <= 0.6)
   }
 
-  /// S87, RI-7: transforms are added by concatenation, the one added acting first.
-  @Test func `a change is taken off a transform by its inverse`() throws {
+  /// S87, RI-7: transforms are added by concatenation, and the added one is applied first.
+  @Test func `a change is subtracted from a transform by its inverse`() throws {
     let by = Matrix4.translation(10, 0)
     let to = Matrix4.translation(30, 0)
     let from = try #require(by.inverse) * to
@@ -95,7 +97,7 @@ import Testing
     #expect((by * from).distance(to: to) == 0)
   }
 
-  @Test func `what can't be taken apart holds until the end`() {
+  @Test func `a matrix that can't be decomposed holds until the end`() {
     var singular = Matrix4.scale(0, 1)
     singular.row1.w = 0.5
     #expect(Matrix4.identity.interpolated(to: singular, at: 0.9) == .identity)
@@ -103,7 +105,7 @@ import Testing
     #expect(Matrix4.identity.interpolated(to: singular, at: 1) == singular)
   }
 
-  @Test func `ends are exact and nearly reached just before`() throws {
+  @Test func `ends are exact, and approached continuously`() throws {
     var generator = SeededGenerator(seed: 37)
     for _ in 0..<randomCaseCount / 20 {
       func matrix() -> Matrix4 {
@@ -111,7 +113,7 @@ import Testing
       }
       let (start, end) = (matrix(), matrix())
       #expect(start.interpolated(to: end, at: 0) == start && start.interpolated(to: end, at: 1) == end)
-      // Parts mix by their difference; those of a nearly flat matrix are sheared by large numbers.
+      // Parts are interpolated by their difference, and those of a nearly flat matrix have a large shear.
       let shears = try [start, end].map { try #require(TransformParts($0)).shear.length }
       let tolerance = 1e-11 * (1 + shears[0]) * (1 + shears[1])
       #expect(start.interpolated(to: end, at: 1e-12).distance(to: start) < tolerance, "\(start), \(end)")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct Matrix4Tests {
   /// T3-1, T3-2, T3-3.
-  @Test func `translations and rotations stand where Core Animation has them`() {
+  @Test func `translations and rotations have Core Animation's layout`() {
     #expect(Matrix4.translation(2, 3, 4).row4 == SIMD4(2, 3, 4, 1))
     let aboutZ = Matrix4.rotation(Rotation(aboutZ: .pi / 2))
     #expect(aboutZ.row1.distance(to: SIMD4(0, 1, 0, 0)) < 1e-15)
@@ -16,13 +16,13 @@ import Testing
   }
 
   /// T3-4, T3-5, T3-6.
-  @Test func `a product does what its first factor does first`() {
+  @Test func `a product applies its first factor first`() {
     #expect((Matrix4.translation(10, 0) * .scale(2, 2, 2)).row4.x == 20)
     #expect((Matrix4.scale(2, 2, 2) * .translation(10, 0)).row4.x == 10)
   }
 
-  /// T3-9, T3-10: who inverts a singular matrix decides what to show instead.
-  @Test func `what leaves the plane isn't affine, and what flattens has no inverse`() {
+  /// T3-9, T3-10: callers decide on a substitute for the inverse of a singular matrix.
+  @Test func `a matrix that leaves the plane isn't affine, and one that flattens has no inverse`() {
     var perspective = Matrix4.identity
     perspective.row3.w = -1.0 / 500
     let tilted = Matrix4.rotation(Rotation(eulerAngles: SIMD3(0.3, 0, 0)))

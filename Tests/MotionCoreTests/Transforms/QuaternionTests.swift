@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct QuaternionTests {
   private func random(_ generator: inout SeededGenerator) -> Rotation {
-    // Quarter turns among them: there the formulas change.
+    // Including quarter turns, at which the formulas change.
     func angle() -> Double {
       Bool.random(using: &generator)
         ? generator.double(in: -3.2...3.2) : Double(Int.random(in: -2...2, using: &generator)) * .pi / 2
@@ -17,7 +17,7 @@ import Testing
     max(a.x.distance(to: b.x), a.y.distance(to: b.y), a.z.distance(to: b.z))
   }
 
-  @Test func `a rotation comes back from its quaternion`() {
+  @Test func `converting a rotation to a quaternion and back gives the same rotation`() {
     var generator = SeededGenerator(seed: 71)
     for _ in 0..<randomCaseCount / 10 {
       let rotation = random(&generator)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `the way has one speed, is never more than half a turn, and has both ends`() {
+  @Test func `the way has a constant speed, at most half a turn, and exact ends`() {
     var generator = SeededGenerator(seed: 72)
     for _ in 0..<randomCaseCount / 20 {
       let (start, end) = (Quaternion(random(&generator)), Quaternion(random(&generator)))
@@ -44,7 +44,7 @@ import Testing
   }
 
   /// The row "half turn about z at half: m12 −1" of seeds §6.
-  @Test func `half a turn goes the negative way`() {
+  @Test func `half a turn goes in the negative direction`() {
     for axis in [SIMD3(0.0, 0, 1), SIMD3(0, 1, 0), SIMD3(1, 0, 0)] {
       let turn = Rotation(eulerAngles: axis * .pi)
       let half = Quaternion(.identity).interpolated(to: Quaternion(turn), at: 0.5).rotation

@@ -4,7 +4,7 @@ import Testing
 @testable import MotionCore
 
 @Suite struct RotationTests {
-  @Test func `Euler angles and rotations are each other's inverse`() {
+  @Test func `converting Euler angles to a rotation and back gives the same angles`() {
     var generator = SeededGenerator(seed: 33)
     for _ in 0..<randomCaseCount / 20 {
       let angles = SIMD3(
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `a rotation about z is the one of its Euler angle`() {
+  @Test func `a rotation about z equals that of its Euler angle`() {
     for angle in [-4, -0.3, 0, 1, .pi] {
       #expect(Rotation(aboutZ: angle) == Rotation(eulerAngles: SIMD3(0, 0, angle)))
     }

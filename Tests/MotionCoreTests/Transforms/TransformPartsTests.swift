@@ -4,7 +4,7 @@ import Testing
 @testable import MotionCore
 
 @Suite struct TransformPartsTests {
-  /// Random matrices with mirroring, shear and, in half of the cases, perspective.
+  /// Returns a random matrix with mirroring, shear and, in half of the cases, perspective.
   private func random(_ generator: inout SeededGenerator) -> Matrix4 {
     func row(_ w: Double) -> SIMD4<Double> {
       SIMD4(generator.double(in: -2...2), generator.double(in: -2...2), generator.double(in: -2...2), w)
@@ -14,7 +14,7 @@ import Testing
     return Matrix4(row(depth()), row(depth()), row(depth()), row(1 + depth()))
   }
 
-  @Test func `taking apart and putting together gives the matrix back`() throws {
+  @Test func `decomposing and composing gives the same matrix`() throws {
     var generator = SeededGenerator(seed: 31)
     for _ in 0..<randomCaseCount / 10 {
       let matrix = random(&generator)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `putting together and taking apart gives the parts back`() throws {
+  @Test func `composing and decomposing gives the same parts`() throws {
     var generator = SeededGenerator(seed: 34)
     func vector(_ range: ClosedRange<Double>) -> SIMD3<Double> {
       SIMD3(generator.double(in: range), generator.double(in: range), generator.double(in: range))
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `the rotation is one, whatever is mirrored`() throws {
+  @Test func `the rotation is a proper one, even for mirrored matrices`() throws {
     var generator = SeededGenerator(seed: 35)
     for _ in 0..<randomCaseCount / 20 {
       let rotation = try #require(TransformParts(random(&generator))).rotation
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `an axis scaled to nothing keeps the rotation of the others`() throws {
+  @Test func `an axis scaled to 0 keeps the rotation of the other ones`() throws {
     let turn = Matrix4.rotation(Rotation(aboutZ: 0.6))
     for (x, y) in [(0.0, 2.0), (2, 0)] {
       let parts = try #require(TransformParts(Matrix4.scale(x, y) * turn))
@@ -63,8 +63,8 @@ import Testing
     }
   }
 
-  /// A layer scaled to nothing inside a perspective: the common way to let one appear.
-  @Test func `perspective survives beside an axis scaled to nothing`() throws {
+  /// A layer scaled to 0 inside a perspective, a common way to let one appear.
+  @Test func `perspective is preserved beside an axis scaled to 0`() throws {
     var perspective = Matrix4.identity
     perspective.row3.w = -0.005
     for scale in [Matrix4.scale(0, 1), .scale(1, 0), .scale(0, 0)] {
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `flat and sheared matrices come back, perspective included`() throws {
+  @Test func `flat and sheared matrices are reproduced, including perspective`() throws {
     var generator = SeededGenerator(seed: 38)
     func vector(_ range: ClosedRange<Double>) -> SIMD3<Double> {
       SIMD3(generator.double(in: range), generator.double(in: range), generator.double(in: range))
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `what has no parts is nil`() {
+  @Test func `a matrix without parts gives nil`() {
     var singular = Matrix4.scale(0, 1)
     singular.row1.w = 0.5
     #expect(TransformParts(singular) == nil)
@@ -122,6 +122,6 @@ import Testing
 }
 
 extension Matrix4 {
-  /// The root of the sum of all squared differences.
+  /// Returns the root of the sum of all squared differences.
   func distance(to other: Matrix4) -> Double { numbers.distance(to: other.numbers) }
 }
