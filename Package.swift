@@ -127,28 +127,41 @@ func frameworks(_ names: String...) -> [Target.Dependency] {
 }
 
 package.products += [
-  "AnimationBuilder", "FrameAnimation", "AnimationConversion", "AnimationChain", "AnimationPresets",
+  "AnimationVocabulary", "AnimationBuilder", "FrameAnimation", "AnimationConversion", "AnimationChain",
+  "AnimationPresets",
 ].map { .library(name: $0, targets: [$0]) }
 package.targets += [
-  // Animations by what they do to a layer's properties.
-  .target(name: "AnimationBuilder", dependencies: frameworks("QuartzCore")),
-  // Animations by a closure for every frame.
-  .target(name: "FrameAnimation", dependencies: ["MotionCore"] + frameworks("QuartzCore", "UIKit")),
-  // Animations of one class made of those of another, and chains of them.
+  // The names that all of them share: timing functions, stagger, freezing, colors and geometry.
+  .target(name: "AnimationVocabulary", dependencies: ["MotionCore"] + frameworks("QuartzCore")),
+  // Animations built from the typed properties of a layer.
+  .target(name: "AnimationBuilder", dependencies: ["AnimationVocabulary"] + frameworks("QuartzCore")),
+  // Animations by a closure that every frame calls.
+  .target(
+    name: "FrameAnimation",
+    dependencies: ["AnimationVocabulary", "MotionCore"] + frameworks("QuartzCore", "UIKit")),
+  // Conversions between the classes of animations, and chains of animations.
   .target(
     name: "AnimationConversion",
-    dependencies: ["MotionCore"] + frameworks("QuartzCore", "LayerTree", "CoreGraphics")),
+    dependencies: ["AnimationVocabulary", "MotionCore"]
+      + frameworks("QuartzCore", "LayerTree", "CoreGraphics")),
   .target(
     name: "AnimationChain",
-    dependencies: ["AnimationConversion", "MotionCore"] + frameworks("QuartzCore", "CoreGraphics", "UIKit")),
-  // Animations ready-made.
+    dependencies: ["AnimationConversion", "AnimationVocabulary", "MotionCore"]
+      + frameworks("QuartzCore", "CoreGraphics", "UIKit")),
+  // Ready-made animations.
   .target(
     name: "AnimationPresets",
-    dependencies: ["AnimationBuilder", "MotionCore"] + frameworks("QuartzCore", "UIKit")),
+    dependencies: ["AnimationVocabulary", "MotionCore"] + frameworks("QuartzCore", "UIKit")),
 ]
 
 if hasOwnEngine {
   package.targets += [
+    .testTarget(
+      name: "AnimationVocabularyTests",
+      dependencies: [
+        "AnimationVocabulary", "AnimationBuilder", "FrameAnimation", "AnimationConversion", "AnimationChain",
+        "AnimationPresets", "UIKit", "QuartzCore", "CoreGraphics", "MotionCore", "Staging", "TestSupport",
+      ]),
     .testTarget(
       name: "AnimationBuilderTests",
       dependencies: ["AnimationBuilder", "QuartzCore", "Staging", "TestSupport"],

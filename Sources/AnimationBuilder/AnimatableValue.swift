@@ -1,9 +1,10 @@
+import AnimationVocabulary
 public import QuartzCore
 
-/// A value between which and another of its type a layer's property can be animated.
+/// A value of a layer's property that can be animated.
 ///
-/// Numbers, points, sizes, rectangles, transforms, colors, paths, pictures and lists of them conform. A type of your own
-/// conforms by saying what Core Animation is to take for it:
+/// Numbers, points, sizes, rectangles, transforms, colors, paths, images and arrays of them conform. A type of your own
+/// conforms by returning the value for Core Animation:
 ///
 /// ```swift
 /// extension Gauge.Level: AnimatableValue {
@@ -11,16 +12,16 @@ public import QuartzCore
 /// }
 /// ```
 public protocol AnimatableValue {
-  /// What an animation takes for the value; nil leaves it to the layer's own.
+  /// The value for an animation; nil for the layer's own value. Default `self`.
   var animationValue: Any? { get }
-  /// What an animation takes where there is no value: nil, the default, leaves it to the layer's own.
+  /// The value for an animation in place of nil; nil for the layer's own value, which is the default.
   static var animationValueOfNone: Any? { get }
 }
 
 extension AnimatableValue {
   /// The value itself.
   public var animationValue: Any? { self }
-  /// Nothing: what the layer has is taken.
+  /// Nil, for the layer's own value.
   public static var animationValueOfNone: Any? { nil }
 }
 
@@ -38,17 +39,17 @@ extension CGPath: AnimatableValue {}
 extension CGImage: AnimatableValue {}
 
 extension CGColor: AnimatableValue {
-  /// Black that is transparent: no color is seen.
+  /// Transparent black.
   public static var animationValueOfNone: Any? { CGColor.blackClean }
 }
 
-/// Nil is what ``AnimatableValue/animationValueOfNone`` says: transparent for a color.
+/// Nil stands for ``AnimatableValue/animationValueOfNone``, such as a transparent color.
 extension Optional: AnimatableValue where Wrapped: AnimatableValue {
-  /// The wrapped value's, or what its type has for none.
+  /// The wrapped value's animation value, or that of its type for nil.
   public var animationValue: Any? { self?.animationValue ?? Wrapped.animationValueOfNone }
 }
 
 extension Array: AnimatableValue where Element: AnimatableValue {
-  /// The elements' values.
+  /// The animation values of the elements.
   public var animationValue: Any? { compactMap(\.animationValue) }
 }

@@ -1,37 +1,37 @@
 import QuartzCore
 
-/// Adds what was built to a layer, with what it takes to put it off and to tell of its parts.
+/// Adds a finished animation to a layer, with its delays and the callbacks of the members of groups.
 ///
-/// Core Animation counts a begin time from the layer's birth, and tells the delegates of a group's animations nothing.
-/// So what has a delay becomes the only member of a group that begins at once, and a part that has somebody to tell gets
-/// animations of nothing beside the whole, that end when the part begins and when it ends:
+/// Core Animation measures begin times in the layer's own time and doesn't call the delegates of the members of a group. So
+/// an animation with a delay becomes the only member of a group that begins at once. A member with callbacks gets additional
+/// animations without content, which end when the member begins and when it ends:
 ///
 /// ```
-/// whole  ├──────────────────────┤
-/// part   ·      ├────────┤      ·   onDidStart, onStopped
-/// signal ├──────┤        ·      ·   ends: the part has begun
-/// signal ├───────────────┤      ·   ends: the part has ended; removed with the whole, it stopped unfinished
+/// group  ├──────────────────────┤
+/// member ·      ├────────┤      ·   onDidStart, onStopped
+/// signal ├──────┤        ·      ·   its end: the member begins
+/// signal ├───────────────┤      ·   its end: the member ends; removed with the group, the member stops unfinished
 /// ```
 struct AnimationAdding {
   private let layer: CALayer
-  private let whole: CAAnimation
+  private let animation: CAAnimation
   private var signals: [CAAnimation] = []
-  /// What is called with the whole's own start and stop.
+  /// The callbacks of members that begin or end together with the whole animation.
   private var started: [() -> Void] = []
   private var stopped: [(Bool) -> Void] = []
 
   init(of animation: CAAnimation, holding holds: [ModelUpdates.Hold], to layer: CALayer) {
     self.layer = layer
-    whole = Self.whole(of: animation, holding: holds)
-    guard let group = whole as? CAAnimationGroup else { return }
-    PartClock(of: group).forEachPart { part, clock in note(part, on: clock) }
+    self.animation = Self.delayed(animation, holding: holds)
+    guard let group = self.animation as? CAAnimationGroup else { return }
+    GroupClock(of: group).forEachMember { member, clock in addSignals(of: member, on: clock) }
   }
 
   func add(forKey key: String?) {
-    let key = key ?? (signals.isEmpty ? nil : Self.key(of: whole))
+    let key = key ?? (signals.isEmpty ? nil : Self.key(of: self.animation))
     let signals = signals.map { (key: Self.key(of: $0), animation: $0) }
     if !started.isEmpty || !stopped.isEmpty || !signals.isEmpty {
-      let callbacks = AnimationCallbacks.of(whole)
+      let callbacks = AnimationCallbacks.of(animation)
       callbacks.started.insert(contentsOf: started, at: 0)
       callbacks.stopped.insert(contentsOf: stopped, at: 0)
       callbacks.stopped.append { [weak layer] finished in
@@ -39,63 +39,62 @@ struct AnimationAdding {
         for signal in signals { layer?.removeAnimation(forKey: signal.key) }
       }
     }
-    layer.add(whole, forKey: key)
+    layer.add(animation, forKey: key)
     for signal in signals { layer.add(signal.animation, forKey: signal.key) }
   }
 
-  /// A key that no other animation has while this one is there.
+  /// Returns a key that is unique as long as the animation exists.
   private static func key(of animation: CAAnimation) -> String {
     "AnimationBuilder.\(UInt(bitPattern: ObjectIdentifier(animation)))"
   }
 }
 
-// MARK: - Putting off
+// MARK: - Delays
 
 extension AnimationAdding {
-  /// What becomes the layer's animation: what was built itself, or a group around it where it's put off, or where former
-  /// values are to show until something in it begins.
-  private static func whole(of animation: CAAnimation, holding holds: [ModelUpdates.Hold]) -> CAAnimation {
+  /// Returns the animation for the layer: the given one, or a group around it that delays it or holds old values until
+  /// members begin.
+  private static func delayed(_ animation: CAAnimation, holding holds: [ModelUpdates.Hold]) -> CAAnimation {
     let mayHold = !holds.isEmpty && animation is CAAnimationGroup
     guard animation.beginTime > 0 || mayHold else { return animation }
     let group = CAAnimationGroup()
-    // Without a duration of its own it would take the group's.
+    // Without an explicit duration, the member would take the group's.
     if animation.duration == 0 { animation.duration = CATransaction.animationDuration() }
     group.animations = [animation]
     group.duration = animation.endTime
     group.fillMode = animation.fillMode
     group.isRemovedOnCompletion = animation.isRemovedOnCompletion
-    let former = formerValues(of: holds, in: group)
-    guard animation.beginTime > 0 || !former.isEmpty else { return animation }
-    group.animations = former + [animation]
+    let held = heldValues(of: holds, in: group)
+    guard animation.beginTime > 0 || !held.isEmpty else { return animation }
+    group.animations = held + [animation]
     return group
   }
 
-  /// The constant animations of those values that something begins to change only later.
-  private static func formerValues(of holds: [ModelUpdates.Hold], in group: CAAnimationGroup) -> [CAAnimation]
-  {
+  /// Returns the constant animations of the old values that members begin to change later.
+  private static func heldValues(of holds: [ModelUpdates.Hold], in group: CAAnimationGroup) -> [CAAnimation] {
     guard !holds.isEmpty else { return [] }
-    var former: [CAAnimation] = []
-    PartClock(of: group).forEachPart { part, clock in
-      guard let hold = holds.first(where: { $0.until === part }) else { return }
-      hold.former.duration = clock.start(of: part)
-      if hold.former.duration > PartClock.instant { former.append(hold.former) }
+    var held: [CAAnimation] = []
+    GroupClock(of: group).forEachMember { member, clock in
+      guard let hold = holds.first(where: { $0.until === member }) else { return }
+      hold.oldValue.duration = clock.start(of: member)
+      if hold.oldValue.duration > GroupClock.tolerance { held.append(hold.oldValue) }
     }
-    return former
+    return held
   }
 }
 
-// MARK: - Telling of parts
+// MARK: - Callbacks of members
 
 extension AnimationAdding {
-  private mutating func note(_ part: CAAnimation, on clock: PartClock) {
-    guard let callbacks = part.delegate as? AnimationCallbacks else { return }
-    signalStart(of: callbacks, at: clock.start(of: part))
-    signalStop(of: callbacks, at: clock.stop(of: part))
+  private mutating func addSignals(of member: CAAnimation, on clock: GroupClock) {
+    guard let callbacks = member.delegate as? AnimationCallbacks else { return }
+    addStartSignal(of: callbacks, at: clock.start(of: member))
+    addStopSignal(of: callbacks, at: clock.stop(of: member))
   }
 
-  private mutating func signalStart(of callbacks: AnimationCallbacks, at time: CFTimeInterval) {
+  private mutating func addStartSignal(of callbacks: AnimationCallbacks, at time: CFTimeInterval) {
     guard !callbacks.started.isEmpty, time < CAAnimation.endless else { return }
-    guard time > PartClock.instant else {
+    guard time > GroupClock.tolerance else {
       started += callbacks.started
       return
     }
@@ -105,9 +104,9 @@ extension AnimationAdding {
       })
   }
 
-  private mutating func signalStop(of callbacks: AnimationCallbacks, at time: CFTimeInterval) {
+  private mutating func addStopSignal(of callbacks: AnimationCallbacks, at time: CFTimeInterval) {
     guard !callbacks.stopped.isEmpty else { return }
-    guard time < whole.activeLength - PartClock.instant else {
+    guard time < animation.activeLength - GroupClock.tolerance else {
       stopped += callbacks.stopped
       return
     }
@@ -117,7 +116,7 @@ extension AnimationAdding {
 
   private static func signal(at time: CFTimeInterval, _ body: @escaping (Bool) -> Void) -> CAAnimation {
     let signal = CAAnimationGroup()
-    signal.duration = max(time, PartClock.instant)
+    signal.duration = max(time, GroupClock.tolerance)
     AnimationCallbacks.of(signal).stopped.append(body)
     return signal
   }

@@ -1,10 +1,9 @@
 public import QuartzCore
 import Requirements
 
-/// What an animation of one property and the animations of a builder as a whole have in common: when and how often they
-/// play, how they are paced, and who is told.
+/// The modifiers that a single animation and all animations of a builder share: timing, timing function and callbacks.
 ///
-/// Every modifier changes the animation and returns what it was called on, so that they chain:
+/// Every modifier changes the animation and returns the receiver, so that modifiers form a chain:
 ///
 /// ```swift
 /// $0.opacity.value(from: 0, to: 1, duration: 0.3).delay(0.1).timingFunction(.easeOut)
@@ -13,56 +12,56 @@ public protocol AnimationBasic<Kind> {
   /// The class of Core Animation's animation.
   associatedtype Kind: CAAnimation
 
-  /// The animation that the modifiers change.
+  /// The Core Animation object that the modifiers change.
   var caAnimation: Kind { get }
 }
 
-// MARK: - When
+// MARK: - Timing
 
 extension AnimationBasic {
-  /// Begins that much later than it would, in seconds; default 0.
+  /// Sets the delay in seconds. Default 0.
   ///
-  /// What is delayed begins that long after the builder's animations do, or after what stands before it in a sequence;
-  /// the builder's own are delayed from the time at which they are added. Until then the layer's own value shows, unless
-  /// ``fill(mode:)`` says otherwise.
+  /// The delay of a single animation counts from the beginning of the builder's animations, or from the end of the step
+  /// before it in a sequence. The delay of a builder counts from the time at which its animations are added. The layer's own
+  /// value shows until then, unless ``fill(mode:)`` sets another fill mode.
   ///
-  /// - Precondition: 0 or more, and finite.
+  /// - Precondition: `seconds` is finite and 0 or more.
   @discardableResult
   public func delay(_ seconds: CFTimeInterval) -> Self {
-    require(seconds >= 0 && seconds.isFinite, "a delay can't be \(seconds) s")
+    require(seconds >= 0 && seconds.isFinite, "a delay must be finite and 0 or more, not \(seconds) s")
     caAnimation.beginTime = seconds
     return self
   }
 
-  /// How many of the animation's seconds pass in one; default 1. Negative values play backward.
+  /// Sets the speed of the animation's time relative to the layer's. Default 1; a negative speed plays backward.
   @discardableResult
   public func speed(_ value: Float) -> Self {
     caAnimation.speed = value
     return self
   }
 
-  /// How far into its time the animation begins, in seconds; default 0.
+  /// Sets the animation's own time at which it begins, in seconds. Default 0.
   @discardableResult
   public func time(offset: CFTimeInterval) -> Self {
     caAnimation.timeOffset = offset
     return self
   }
 
-  /// How often it plays, which may be a fraction; `.infinity` for ever. Default 0, which means once.
+  /// Sets the number of cycles, which may be fractional or infinite. Default 0, for one cycle.
   @discardableResult
   public func `repeat`(count: Float) -> Self {
     caAnimation.repeatCount = count
     return self
   }
 
-  /// For how many seconds it plays over and over; default 0, which leaves it to the count.
+  /// Sets the time for which cycles repeat, in seconds. Default 0, which lets the count decide.
   @discardableResult
   public func `repeat`(duration: CFTimeInterval) -> Self {
     caAnimation.repeatDuration = duration
     return self
   }
 
-  /// Whether it also plays backward each time; default false, and true without an argument.
+  /// Sets whether each cycle is also played backward. Default false; true without an argument.
   @discardableResult
   public func autoreverses(_ value: Bool = true) -> Self {
     caAnimation.autoreverses = value
@@ -70,29 +69,29 @@ extension AnimationBasic {
   }
 }
 
-// MARK: - How
+// MARK: - Timing function and fill mode
 
 extension AnimationBasic {
-  /// Paces each pass; without it, it's even.
+  /// Sets the timing function of each cycle. Default linear.
   ///
-  /// A builder's own paces the time of all its animations together, which is the same as pacing each where all take as
-  /// long as the builder. Where one of them never ends, so that there is no whole to pace, it has no effect.
+  /// The timing function of a builder applies to the time of all its animations together. That equals a timing function for
+  /// each animation if all of them take as long as the builder. It has no effect if one of them never ends.
   @discardableResult
   public func timingFunction(_ value: CAMediaTimingFunction) -> Self {
     caAnimation.timingFunction = value
     return self
   }
 
-  /// What shows before the begin and after the end; default ``AnimationFillMode/removed``.
+  /// Sets the fill mode. Default ``AnimationFillMode/removed``.
   ///
-  /// What is to show after the end has to stay on the layer too: see ``removedOnCompletion(_:)``.
+  /// An animation that fills forwards must also stay on the layer: see ``removedOnCompletion(_:)``.
   @discardableResult
   public func fill(mode: AnimationFillMode) -> Self {
     caAnimation.fillMode = mode.caFillMode
     return self
   }
 
-  /// Whether the layer drops the animation at its end; default true.
+  /// Sets whether the layer removes the animation at its end. Default true.
   @discardableResult
   public func removedOnCompletion(_ value: Bool) -> Self {
     caAnimation.isRemovedOnCompletion = value
@@ -100,19 +99,21 @@ extension AnimationBasic {
   }
 }
 
-// MARK: - Who is told
+// MARK: - Callbacks
 
 extension AnimationBasic {
-  /// Calls a closure at the end: with true when it's over, false when it was removed, replaced or never shown.
+  /// Adds a closure that is called once at the end, after the last repetition.
   ///
-  /// It's called once, after the last repetition. Several closures are called in their order.
+  /// - Parameter completion: Receives true if the animation ran to its end, and false if it was removed, replaced or never
+  ///   shown. Several closures are called in the order in which they were added.
   @discardableResult
   public func onStopped(_ completion: @escaping (_ finished: Bool) -> Void) -> Self {
     AnimationCallbacks.of(caAnimation).stopped.append(completion)
     return self
   }
 
-  /// Calls a closure when it begins, its delay over. Several closures are called in their order.
+  /// Adds a closure that is called when the animation begins, after its delay. Several closures are called in the order in
+  /// which they were added.
   @discardableResult
   public func onDidStart(_ started: @escaping () -> Void) -> Self {
     AnimationCallbacks.of(caAnimation).started.append(started)

@@ -5,7 +5,7 @@ final class AnimationCallbacks: NSObject, CAAnimationDelegate {
   var started: [() -> Void] = []
   var stopped: [(Bool) -> Void] = []
 
-  /// The closures of an animation, which has room for some from now on.
+  /// Returns the closures of an animation, after setting its delegate if necessary.
   static func of(_ animation: CAAnimation) -> AnimationCallbacks {
     if let callbacks = animation.delegate as? AnimationCallbacks { return callbacks }
     let callbacks = AnimationCallbacks()

@@ -1,16 +1,16 @@
 public import QuartzCore
 
-/// What shows of an animation before it begins and after it has ended.
+/// The values that an animation shows before its beginning and after its end.
 public enum AnimationFillMode: String, CaseIterable, Sendable {
-  /// The first value shows until it begins.
+  /// The first value shows before the beginning.
   case backwards
   /// The last value shows after the end.
   case forwards
-  /// The first value shows before and the last one after.
+  /// The first value shows before the beginning, the last value after the end.
   case both
-  /// Nothing shows before and after; the default.
+  /// The animation has no effect before its beginning and after its end. The default.
   case removed
 
-  /// Core Animation's own.
+  /// The Core Animation constant.
   public var caFillMode: CAMediaTimingFillMode { CAMediaTimingFillMode(rawValue: rawValue) }
 }

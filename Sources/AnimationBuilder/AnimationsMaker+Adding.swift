@@ -1,11 +1,11 @@
 import QuartzCore
 
 extension AnimationsMaker {
-  /// Puts the animations into the group and makes it as long as the longest of them.
-  func closeGroup() {
-    settleSprings()
-    if arrangement == .inSequence { chain() }
-    if isInSequence { for animation in animations { animation.keepLastValue() } }
+  /// Puts the animations into the group, whose duration becomes that of the longest one.
+  func finishGroup() {
+    setSettlingDurations()
+    if arrangement == .inSequence { setSequentialBeginTimes() }
+    if isInSequence { for animation in animations { animation.fillForwards() } }
     caAnimation.animations = animations
     if caAnimation.duration == 0 {
       caAnimation.duration = animations.reduce(0) { max($0, $1.endTime) }
@@ -13,33 +13,33 @@ extension AnimationsMaker {
     if caAnimation.duration >= CAAnimation.endless { caAnimation.timingFunction = nil }
   }
 
-  /// Adds what was built to the layer in place of what has the key; nothing where nothing was built.
+  /// Adds the animations to the layer, if there are any, and replaces those with the same key.
   func addToLayer(forKey key: String?) {
     if let key { layer.removeAnimation(forKey: key) }
     for transition in transitions { add(transition) }
     guard !animations.isEmpty else { return }
-    AnimationAdding(of: product(), holding: updates.holds, to: layer).add(forKey: key)
+    AnimationAdding(of: finished(), holding: updates.holds, to: layer).add(forKey: key)
   }
 
-  /// The one animation that was built, or the group of all.
-  private func product() -> CAAnimation {
-    if animations.count == 1, caAnimation.isPlain {
-      settleSprings()
+  /// Returns the only animation, or the group of all.
+  private func finished() -> CAAnimation {
+    if animations.count == 1, caAnimation.hasDefaultTiming {
+      setSettlingDurations()
       return animations[0]
     }
-    closeGroup()
+    finishGroup()
     return caAnimation
   }
 
-  /// A spring of which nothing else was said takes until it has settled.
-  private func settleSprings() {
+  /// Sets the duration of springs without one to their settling duration.
+  private func setSettlingDurations() {
     for case let spring as CASpringAnimation in animations where spring.duration == 0 {
       spring.duration = spring.settlingDuration
     }
   }
 
-  /// Lets each animation begin when the one before has ended.
-  private func chain() {
+  /// Sets begin times so that each animation begins when the one before has ended.
+  private func setSequentialBeginTimes() {
     var end: CFTimeInterval = 0
     for animation in animations {
       animation.beginTime += end
@@ -47,7 +47,7 @@ extension AnimationsMaker {
     }
   }
 
-  /// A transition can't be put off by a group, so its delay counts from the current time.
+  /// Adds a transition, whose delay counts from the current time because it can't be a member of a group.
   private func add(_ transition: CATransition) {
     if transition.beginTime > 0 {
       transition.beginTime += layer.convertTime(CACurrentMediaTime(), from: nil)
@@ -57,7 +57,7 @@ extension AnimationsMaker {
 }
 
 extension CAAnimation {
-  fileprivate func keepLastValue() {
+  fileprivate func fillForwards() {
     if fillMode == .removed { fillMode = .forwards }
     if fillMode == .backwards { fillMode = .both }
   }

@@ -3,17 +3,17 @@ public import QuartzCore
 // MARK: - Geometry
 
 extension AnimationsMaker {
-  /// The bounds: what of the layer's own space it shows.
+  /// The bounds, in the layer's own coordinates.
   public var bounds: AnimationMaker<Layer, CGRect> { property("bounds") }
-  /// The extent of the bounds.
+  /// The size of the bounds.
   public var size: AnimationMaker<Layer, CGSize> { property("bounds.size") }
-  /// Where the anchor point lies in the superlayer.
+  /// The position of the anchor point in the superlayer.
   public var position: AnimationMaker<Layer, CGPoint> { property("position") }
-  /// The depth; default 0.
+  /// The z position; default 0.
   public var zPosition: AnimationMaker<Layer, CGFloat> { property("zPosition") }
-  /// The point of the bounds, in fractions of them, that lies at the position; default (0.5, 0.5).
+  /// The anchor point, in fractions of the bounds; default (0.5, 0.5).
   public var anchorPoint: AnimationMaker<Layer, CGPoint> { property("anchorPoint") }
-  /// The depth of the anchor point; default 0.
+  /// The z coordinate of the anchor point; default 0.
   public var anchorPointZ: AnimationMaker<Layer, CGFloat> { property("anchorPointZ") }
   /// The transform about the anchor point; default the identity.
   public var transform: AnimationMaker<Layer, CATransform3D> { property("transform") }
@@ -26,15 +26,15 @@ extension AnimationsMaker {
 extension AnimationsMaker {
   /// The opacity from 0 to 1, the default.
   public var opacity: AnimationMaker<Layer, Float> { property("opacity") }
-  /// The opacity by the name and in the type that views have for it.
+  /// The opacity under the name and with the type that views use.
   public var alpha: AnimationMaker<Layer, CGFloat> { property("opacity") }
-  /// Whether the layer is hidden; it switches as it begins. Default false.
+  /// Whether the layer is hidden; the value switches at the beginning. Default false.
   public var isHidden: AnimationMaker<Layer, Bool> { property("hidden") }
-  /// Whether the layer shows from behind; it switches as it begins. Default true.
+  /// Whether the layer is visible from behind; the value switches at the beginning. Default true.
   public var doubleSided: AnimationMaker<Layer, Bool> { property("doubleSided") }
-  /// Whether sublayers are cut off at the bounds; it switches as it begins. Default false.
+  /// Whether sublayers are clipped to the bounds; the value switches at the beginning. Default false.
   public var masksToBounds: AnimationMaker<Layer, Bool> { property("masksToBounds") }
-  /// The color behind the contents; default none.
+  /// The background color; default none.
   public var backgroundColor: AnimationMaker<Layer, CGColor?> { property("backgroundColor") }
   /// The radius of the corners; default 0.
   public var cornerRadius: AnimationMaker<Layer, CGFloat> { property("cornerRadius") }
@@ -47,19 +47,19 @@ extension AnimationsMaker {
 // MARK: - Contents
 
 extension AnimationsMaker {
-  /// The picture; from one to another it fades, by keyframes with a discrete calculation mode it switches.
+  /// The image. Images crossfade; with discrete keyframes they switch.
   public var contents: AnimationMaker<Layer, CGImage?> { property("contents") }
-  /// The part of the picture that shows, in fractions of it; default all, (0, 0, 1, 1).
+  /// The visible part of the image, in fractions of it; default all, (0, 0, 1, 1).
   public var contentsRect: AnimationMaker<Layer, CGRect> { property("contentsRect") }
-  /// The pixels of the contents that make a point; default 1.
+  /// The number of pixels of the contents per point; default 1.
   public var contentsScale: AnimationMaker<Layer, CGFloat> { property("contentsScale") }
-  /// The part of the picture that is stretched, in fractions of it; default all, (0, 0, 1, 1).
+  /// The part of the image that stretches, in fractions of it; default all, (0, 0, 1, 1).
   public var contentsCenter: AnimationMaker<Layer, CGRect> { property("contentsCenter") }
-  /// How much smaller pictures than needed are taken by the trilinear filter; default 0.
+  /// The bias of the trilinear filter toward smaller mipmap levels; default 0.
   public var minificationFilterBias: AnimationMaker<Layer, Float> { property("minificationFilterBias") }
-  /// Whether the layer is drawn as a picture first; it switches as it begins. Default false.
+  /// Whether the layer is rasterized; the value switches at the beginning. Default false.
   public var shouldRasterize: AnimationMaker<Layer, Bool> { property("shouldRasterize") }
-  /// The pixels of that picture that make a point; default 1.
+  /// The number of pixels of the rasterized layer per point; default 1.
   public var rasterizationScale: AnimationMaker<Layer, CGFloat> { property("rasterizationScale") }
 }
 
@@ -70,10 +70,10 @@ extension AnimationsMaker {
   public var shadowColor: AnimationMaker<Layer, CGColor?> { property("shadowColor") }
   /// The opacity of the shadow, from 0, the default, to 1.
   public var shadowOpacity: AnimationMaker<Layer, Float> { property("shadowOpacity") }
-  /// How far the shadow is shifted; default (0, −3).
+  /// The offset of the shadow; default (0, −3).
   public var shadowOffset: AnimationMaker<Layer, CGSize> { property("shadowOffset") }
-  /// How soft the shadow is; default 3.
+  /// The blur radius of the shadow; default 3.
   public var shadowRadius: AnimationMaker<Layer, CGFloat> { property("shadowRadius") }
-  /// The outline of what throws the shadow; default none, which is the layer's own.
+  /// The outline that casts the shadow; default none, for that of the layer.
   public var shadowPath: AnimationMaker<Layer, CGPath?> { property("shadowPath") }
 }

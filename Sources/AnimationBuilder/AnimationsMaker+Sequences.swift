@@ -4,8 +4,8 @@ import Requirements
 extension AnimationsMaker {
   /// Plays the animations of a closure one after the other.
   ///
-  /// Each begins when the one before has ended, its own delay later, and leaves its last value until the sequence is over.
-  /// ``AnimatedProperty/value(to:duration:)`` starts from what those before it leave.
+  /// Each begins when the one before has ended, plus its own delay, and holds its last value until the end of the sequence.
+  /// ``AnimatedProperty/value(to:duration:)`` starts from the value that the animations before it leave.
   ///
   /// ```swift
   /// ball.animate {
@@ -23,7 +23,7 @@ extension AnimationsMaker {
   /// - Returns: The sequence, for modifiers.
   @discardableResult
   public func sequence(_ build: (AnimationsMaker<Layer>) -> Void) -> AnimationsMaker<Layer> {
-    part(.inSequence, build)
+    nested(.inSequence, build)
   }
 
   /// Plays the animations of a closure together, as one step of a sequence.
@@ -31,43 +31,44 @@ extension AnimationsMaker {
   /// - Returns: The step, for modifiers.
   @discardableResult
   public func together(_ build: (AnimationsMaker<Layer>) -> Void) -> AnimationsMaker<Layer> {
-    part(.together, build)
+    nested(.together, build)
   }
 
-  /// Lets a time in seconds pass between the steps of a sequence.
+  /// Adds a pause between the steps of a sequence.
   ///
-  /// - Precondition: Above 0.
+  /// - Parameter seconds: The length of the pause.
+  /// - Precondition: `seconds` is above 0.
   public func pause(_ seconds: CFTimeInterval) {
-    require(seconds > 0, "a pause can't be \(seconds) s")
-    let nothing = CAAnimationGroup()
-    nothing.duration = seconds
-    append(nothing)
+    require(seconds > 0, "a pause must be above 0, not \(seconds) s")
+    let emptyGroup = CAAnimationGroup()
+    emptyGroup.duration = seconds
+    append(emptyGroup)
   }
 
-  private func part(
+  private func nested(
     _ arrangement: Arrangement, _ build: (AnimationsMaker<Layer>) -> Void
   ) -> AnimationsMaker<Layer> {
-    let part = AnimationsMaker(layer: layer, arrangement: arrangement, whole: self)
-    build(part)
-    transitions += part.transitions
-    guard !part.animations.isEmpty else { return part }
-    part.closeGroup()
-    append(part.caAnimation)
-    return part
+    let maker = AnimationsMaker(layer: layer, arrangement: arrangement, parent: self)
+    build(maker)
+    transitions += maker.transitions
+    guard !maker.animations.isEmpty else { return maker }
+    maker.finishGroup()
+    append(maker.caAnimation)
+    return maker
   }
 
-  /// Whether something before this shows until the whole is over.
-  var isInSequence: Bool { arrangement == .inSequence || whole?.isInSequence == true }
+  /// Whether the animations are part of a sequence, in which last values hold.
+  var isInSequence: Bool { arrangement == .inSequence || parent?.isInSequence == true }
 
-  /// The value that a property will have after what stands before in a sequence; nil outside, and where none is set.
+  /// Returns the value that the animations before in a sequence leave; nil outside of sequences, and if they don't set one.
   func plannedValue(at keyPath: String) -> Any? {
     if arrangement == .inSequence, let value = animations.lastValue(at: keyPath) { return value }
-    return whole?.plannedValue(at: keyPath)
+    return parent?.plannedValue(at: keyPath)
   }
 }
 
 extension [CAAnimation] {
-  /// The value at which the last of the animations of a property leaves it.
+  /// Returns the value that the last animation of a property leaves.
   fileprivate func lastValue(at keyPath: String) -> Any? {
     for animation in reversed() {
       switch animation {

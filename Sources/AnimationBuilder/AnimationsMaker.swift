@@ -1,10 +1,10 @@
 public import QuartzCore
 import Requirements
 
-/// The animations of one layer that are being built: what the closure of `animate(forKey:by:)` is given.
+/// A builder of animations of one layer, which the closure of `animate(forKey:by:)` receives.
 ///
-/// It has a property for each of the layer's that can be animated, typed, and none that can't. Its own modifiers apply to
-/// all of them together:
+/// The builder has a typed property for each animatable property of the layer's class. Its own modifiers apply to all
+/// animations together:
 ///
 /// ```swift
 /// card.animate(forKey: "open") {
@@ -14,59 +14,58 @@ import Requirements
 /// }
 /// ```
 ///
-/// What is built is a `CAAnimationGroup`, or a single animation where there is but one and nothing is said of the whole. A
-/// group takes as long as the longest of its animations, repetitions counted, unless ``duration(_:)`` says otherwise.
+/// The result is a `CAAnimationGroup`, or a single animation if there is only one and the builder has no modifiers. A group
+/// takes as long as the longest of its animations, including repetitions, unless ``duration(_:)`` sets another duration.
 ///
-/// Not among the properties are those that Core Animation doesn't animate: `frame` follows from ``position`` and
-/// ``bounds``, `affineTransform` is part of ``transform``. Filters differ in what they have; name what you use of them
-/// with ``property(_:as:)``.
+/// Core Animation doesn't animate `frame`, which follows from ``position`` and ``bounds``, and `affineTransform`, which is
+/// part of ``transform``. Each filter has its own inputs; use ``property(_:as:)`` for them.
 public final class AnimationsMaker<Layer: CALayer>: AnimationBasic {
-  /// How the animations follow each other.
+  /// The arrangement of the animations in time.
   enum Arrangement {
-    /// All begin together, but for their delays.
+    /// All begin together, except for their delays.
     case together
     /// Each begins when the one before has ended.
     case inSequence
   }
 
-  /// The layer that is animated.
+  /// The animated layer.
   public let layer: Layer
-  /// The group that the animations become.
+  /// The group of all animations, which the modifiers change.
   public let caAnimation = CAAnimationGroup()
 
   let arrangement: Arrangement
-  /// What this is a part of.
-  let whole: AnimationsMaker?
-  /// Shared by all parts of the whole.
+  /// The builder that this one is nested in.
+  let parent: AnimationsMaker?
+  /// The changes of the model, shared with all nested builders.
   let updates: ModelUpdates
   var animations: [CAAnimation] = []
-  /// What belongs to the layer beside the group, since no group can hold it.
+  /// The transitions, which can't be members of a group.
   var transitions: [CATransition] = []
 
-  /// Creates an empty maker; `animate(forKey:by:)` does that for you.
-  public convenience init(layer: Layer) { self.init(layer: layer, arrangement: .together, whole: nil) }
+  /// Creates an empty builder. `animate(forKey:by:)` creates one for you.
+  public convenience init(layer: Layer) { self.init(layer: layer, arrangement: .together, parent: nil) }
 
-  init(layer: Layer, arrangement: Arrangement, whole: AnimationsMaker?) {
+  init(layer: Layer, arrangement: Arrangement, parent: AnimationsMaker?) {
     self.layer = layer
     self.arrangement = arrangement
-    self.whole = whole
-    updates = whole?.updates ?? ModelUpdates(of: layer)
+    self.parent = parent
+    updates = parent?.updates ?? ModelUpdates(of: layer)
   }
 
-  /// Takes an animation among those that are built, for factories of your own.
+  /// Adds an animation, for factories of your own.
   public func append(_ animation: CAAnimation) { animations.append(animation) }
 
-  /// How long one pass of the whole takes, in seconds, whatever its animations would take: longer ones are cut off.
+  /// Sets the duration of one cycle of all animations together, in seconds; longer animations are cut off.
   ///
-  /// - Precondition: Above 0.
+  /// - Precondition: `seconds` is above 0.
   @discardableResult
   public func duration(_ seconds: CFTimeInterval) -> Self {
-    require(seconds > 0, "animations can't take \(seconds) s")
+    require(seconds > 0, "a duration must be above 0, not \(seconds) s")
     caAnimation.duration = seconds
     return self
   }
 
-  /// The property of a key path, for those that the layer's class adds: declare each once, with its type.
+  /// Returns the property at a key path, for the properties of your own layer classes. Declare each one once:
   ///
   /// ```swift
   /// extension AnimationsMaker where Layer: GaugeLayer {
@@ -76,8 +75,8 @@ public final class AnimationsMaker<Layer: CALayer>: AnimationBasic {
   /// ```
   ///
   /// - Parameters:
-  ///   - keyPath: The key path, from the layer.
-  ///   - type: The type of its values; it follows from the declaration.
+  ///   - keyPath: The key path.
+  ///   - type: The type of the values, inferred from the declaration.
   public func property<Value: AnimatableValue>(
     _ keyPath: String, as type: Value.Type = Value.self
   ) -> AnimationMaker<Layer, Value> {
@@ -85,6 +84,6 @@ public final class AnimationsMaker<Layer: CALayer>: AnimationBasic {
   }
 }
 
-/// A maker belongs to the layer's thread, and to the closure that it was made for.
+/// A builder belongs to the thread of its layer.
 @available(*, unavailable)
 extension AnimationsMaker: @unchecked Sendable {}

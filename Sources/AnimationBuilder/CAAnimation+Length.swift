@@ -1,10 +1,10 @@
 import QuartzCore
 
 extension CAAnimation {
-  /// The length of something that never ends, which Core Animation can still count with.
+  /// The finite length that stands for infinity in Core Animation's own calculations.
   static let endless = CFTimeInterval(Float.greatestFiniteMagnitude)
 
-  /// The seconds from its begin to its end, repetitions and ways back counted; 0 where the duration isn't set.
+  /// The seconds from the beginning to the end, including repeats and reverses; 0 without an explicit duration.
   var activeLength: CFTimeInterval {
     let cycle = autoreverses ? 2 * duration : duration
     let length =
@@ -14,11 +14,11 @@ extension CAAnimation {
     return seconds < Self.endless ? seconds : Self.endless
   }
 
-  /// When it ends, in seconds of what it lies in.
+  /// The end time, in seconds of the parent's time.
   var endTime: CFTimeInterval { min(beginTime + activeLength, Self.endless) }
 
-  /// Whether it does no more than hold other animations together.
-  var isPlain: Bool {
+  /// Whether all timing properties and options have their defaults.
+  var hasDefaultTiming: Bool {
     beginTime == 0 && timingFunction == nil && delegate == nil && isRemovedOnCompletion && duration == 0
       && speed == 1 && timeOffset == 0 && repeatCount == 0 && repeatDuration == 0 && !autoreverses
       && fillMode == .removed

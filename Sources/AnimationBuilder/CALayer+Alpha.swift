@@ -1,10 +1,10 @@
 public import QuartzCore
 
 extension CALayer {
-  /// The opacity by the name that views have for it, from 0, transparent, to 1, the default.
+  /// The opacity under the name that views use, from 0, transparent, to 1, the default.
   ///
-  /// It is `CALayer.opacity` itself: changing it animates the key path `opacity`, and a presentation layer
-  /// has what an animation of that key path shows.
+  /// This is `CALayer.opacity` itself: a change animates the key path `opacity`, and a presentation layer returns the value
+  /// of such an animation.
   public var alpha: CGFloat {
     get { CGFloat(opacity) }
     set { opacity = Float(newValue) }

@@ -1,6 +1,6 @@
 public import QuartzCore
 
-// An extension of the protocol, since only there `Self` may be a parameter: the class of the layer at the call.
+// An extension of the protocol, because only there `Self` can be a parameter: the layer's class at the call.
 extension CAMediaTiming where Self: CALayer {
   /// Builds animations of the layer and adds them.
   ///
@@ -12,12 +12,13 @@ extension CAMediaTiming where Self: CALayer {
   /// }
   /// ```
   ///
-  /// They show while they last; then the layer's own values show again. Set those beforehand, or let
-  /// ``Animation/updatesModel()`` do it.
+  /// When they have ended, the layer shows its own values again. Set those before, or call
+  /// ``LayerAnimation/updatesModel()``.
   ///
   /// - Parameters:
-  ///   - key: What they are added by; what has the key is removed, even if nothing is built. Default nil, none.
-  ///   - build: What they are; it's called once, with a maker for the layer's own class.
+  ///   - key: The key of the animations; an animation with the same key is removed, even if nothing is built. Default nil,
+  ///     for none.
+  ///   - build: Builds the animations; called once with a builder for the layer's class.
   public func animate(forKey key: String? = nil, by build: (AnimationsMaker<Self>) -> Void) {
     let maker = AnimationsMaker(layer: self)
     build(maker)

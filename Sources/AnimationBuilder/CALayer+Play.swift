@@ -1,19 +1,20 @@
+import AnimationVocabulary
 public import QuartzCore
 
 extension CAMediaTiming where Self: CALayer {
-  /// Builds animations of the layer as ``animate(forKey:by:)`` does, adds them, and waits for their end.
+  /// Builds animations of the layer, as ``animate(forKey:by:)`` does, adds them, and waits until they have ended.
   ///
   /// ```swift
   /// if await card.play({ $0.opacity.value(from: 1, to: 0, duration: 0.3) }) { card.removeFromSuperlayer() }
   /// ```
   ///
-  /// Cancelling the task removes them; a task that is cancelled already adds none.
+  /// Canceling the task removes the animations; a task that is already canceled adds none.
   ///
   /// - Parameters:
-  ///   - key: What they are added by; default nil, none that is known to you.
-  ///   - build: What they are.
-  /// - Returns: Whether they came to their end; false when they were removed, replaced or never shown. True where nothing
-  ///   was built.
+  ///   - key: The key of the animations. Default nil, for a unique key.
+  ///   - build: Builds the animations.
+  /// - Returns: Whether the animations ran to their end; false if they were removed, replaced or never shown, and true if
+  ///   nothing was built.
   @discardableResult
   public nonisolated(nonsending) func play(
     forKey key: String? = nil, _ build: (AnimationsMaker<Self>) -> Void
@@ -23,7 +24,7 @@ extension CAMediaTiming where Self: CALayer {
     let maker = AnimationsMaker(layer: self)
     build(maker)
     guard !maker.isEmpty else { return true }
-    let key = key ?? end.key
+    let key = key ?? "AnimationBuilder.\(UInt(bitPattern: ObjectIdentifier(end)))"
     maker.onEnd { end.finish($0) }
     CATransaction.begin()
     maker.addToLayer(forKey: key)
@@ -37,7 +38,7 @@ extension CAMediaTiming where Self: CALayer {
 extension AnimationsMaker {
   fileprivate var isEmpty: Bool { animations.isEmpty && transitions.isEmpty }
 
-  /// Calls a closure at the end of all that was built.
+  /// Adds a closure that is called at the end of everything that was built.
   fileprivate func onEnd(_ body: @escaping (Bool) -> Void) {
     if animations.isEmpty, let transition = transitions.last {
       AnimationCallbacks.of(transition).stopped.append(body)

@@ -1,11 +1,12 @@
+import AnimationVocabulary
 public import QuartzCore
 
 extension CALayer {
-  /// Turns the layer to and fro, as one shakes a head: 0.08 radians to either side, 0.2 s each time.
+  /// Rotates the layer by 0.08 radians to both sides, in 0.2 s for each time, like a head that shakes.
   ///
-  /// It's added by the key `shakeAnimation`.
+  /// The key of the animation is `shakeAnimation`.
   ///
-  /// - Parameter count: How often; default 3.
+  /// - Parameter count: The number of times. Default 3.
   public func animateShake(count: Float = 3) {
     animate(forKey: "shakeAnimation") {
       $0.transform.rotation.z.value(from: 0.08, to: -0.08, duration: 0.1)
@@ -13,11 +14,11 @@ extension CALayer {
     }
   }
 
-  /// Jolts the layer sideways: 10 points to either side and back the same way, 0.3 s each time.
+  /// Jolts the layer by 10 points to both sides and back, in 0.3 s for each time.
   ///
-  /// It's added by the key `shockAnimation`.
+  /// The key of the animation is `shockAnimation`.
   ///
-  /// - Parameter count: How often; default 2.
+  /// - Parameter count: The number of times. Default 2.
   public func animateShock(count: Float = 2) {
     animate(forKey: "shockAnimation") {
       $0.transform.translation.x.values([0, -10, 10, 0], duration: 0.15)

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension CAPropertyAnimation {
-  /// The value that shows at the end; nil where it follows from the layer's own.
+  /// The value at the end; nil if it depends on the layer's own value.
   var lastValue: Any? {
     switch self {
     case let animation as CABasicAnimation: autoreverses ? animation.firstEnd : animation.lastEnd
@@ -23,7 +23,7 @@ extension CABasicAnimation {
     return combined(fromValue, byValue, +)
   }
 
-  /// Adds or takes away a change, number by number; nil for what can't be added so.
+  /// Returns a value and a change combined number by number; nil for other types.
   private func combined(_ value: Any?, _ change: Any?, _ operation: (CGFloat, CGFloat) -> CGFloat) -> Any? {
     if let value = number(value), let change = number(change) { return operation(value, change) }
     return switch (value, change) {

@@ -1,6 +1,6 @@
 public import QuartzCore
 
-/// A cell of an emitter layer, by its name, whose properties are about to be animated.
+/// A named cell of an emitter layer, with its properties to animate.
 ///
 /// ```swift
 /// fire.animate { $0.cell("spark").birthRate.value(from: 0, to: 80, duration: 2) }
@@ -9,7 +9,7 @@ public struct EmitterCellMaker<Layer: CAEmitterLayer> {
   let maker: AnimationsMaker<Layer>
   let keyPath: String
 
-  /// The cell of a name among those that this cell's particles emit.
+  /// Returns the cell with a name that this cell's particles emit.
   public func cell(_ name: String) -> EmitterCellMaker<Layer> {
     EmitterCellMaker(maker: maker, keyPath: "\(keyPath).emitterCells.\(name)")
   }
@@ -19,12 +19,12 @@ public struct EmitterCellMaker<Layer: CAEmitterLayer> {
   }
 }
 
-// MARK: - Birth and way
+// MARK: - Emission and motion
 
 extension EmitterCellMaker {
-  /// How many particles are born a second; default 0.
+  /// The number of particles per second; default 0.
   public var birthRate: AnimationMaker<Layer, Float> { property("birthRate") }
-  /// How long a particle lives, in seconds; default 0.
+  /// The lifetime of a particle, in seconds; default 0.
   public var lifetime: AnimationMaker<Layer, Float> { property("lifetime") }
   /// The range of lifetimes about the mean; default 0.
   public var lifetimeRange: AnimationMaker<Layer, Float> { property("lifetimeRange") }
@@ -46,18 +46,18 @@ extension EmitterCellMaker {
   public var zAcceleration: AnimationMaker<Layer, CGFloat> { property("zAcceleration") }
 }
 
-// MARK: - Look
+// MARK: - Appearance
 
 extension EmitterCellMaker {
-  /// The picture.
+  /// The image.
   public var contents: AnimationMaker<Layer, CGImage?> { property("contents") }
-  /// The part of the picture that shows, in fractions of it; default all.
+  /// The visible part of the image, in fractions of it; default all.
   public var contentsRect: AnimationMaker<Layer, CGRect> { property("contentsRect") }
   /// The scale; default 1.
   public var scale: AnimationMaker<Layer, CGFloat> { property("scale") }
   /// The range of scales about the mean; default 0.
   public var scaleRange: AnimationMaker<Layer, CGFloat> { property("scaleRange") }
-  /// The change of the scale a second; default 0.
+  /// The change of the scale per second; default 0.
   public var scaleSpeed: AnimationMaker<Layer, CGFloat> { property("scaleSpeed") }
   /// The spin in radians per second; default 0.
   public var spin: AnimationMaker<Layer, CGFloat> { property("spin") }
@@ -73,12 +73,12 @@ extension EmitterCellMaker {
   public var blueRange: AnimationMaker<Layer, Float> { property("blueRange") }
   /// The range of alpha about the color's; default 0.
   public var alphaRange: AnimationMaker<Layer, Float> { property("alphaRange") }
-  /// The change of red a second; default 0.
+  /// The change of red per second; default 0.
   public var redSpeed: AnimationMaker<Layer, Float> { property("redSpeed") }
-  /// The change of green a second; default 0.
+  /// The change of green per second; default 0.
   public var greenSpeed: AnimationMaker<Layer, Float> { property("greenSpeed") }
-  /// The change of blue a second; default 0.
+  /// The change of blue per second; default 0.
   public var blueSpeed: AnimationMaker<Layer, Float> { property("blueSpeed") }
-  /// The change of alpha a second; default 0.
+  /// The change of alpha per second; default 0.
   public var alphaSpeed: AnimationMaker<Layer, Float> { property("alphaSpeed") }
 }

@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// What a builder sets of the layer's own values, and what keeps the former ones in sight until they begin to change.
+/// The changes of model values that a builder makes, and the animations that hold the old values until members begin.
 final class ModelUpdates {
-  /// A constant animation that shows a former value until another animation begins.
+  /// A constant animation of an old value, which shows until another animation begins.
   struct Hold {
-    let former: CABasicAnimation
+    let oldValue: CABasicAnimation
     let until: CAPropertyAnimation
   }
 
@@ -13,15 +13,15 @@ final class ModelUpdates {
 
   init(of layer: CALayer) { self.layer = layer }
 
-  /// Gives the layer the value that an animation ends with, without an implicit animation.
+  /// Sets the layer's own value to the end value of an animation, without an implicit animation.
   func apply(_ animation: CAPropertyAnimation) {
     guard animation.valueFunction == nil, let keyPath = animation.keyPath, let value = animation.lastValue
     else { return }
-    let former = layer.value(forKeyPath: keyPath)
+    let oldValue = layer.value(forKeyPath: keyPath)
     if let basic = animation as? CABasicAnimation, basic.fromValue == nil, basic.byValue == nil {
-      basic.fromValue = former
+      basic.fromValue = oldValue
     }
-    hold(former, at: keyPath, until: animation)
+    hold(oldValue, at: keyPath, until: animation)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     layer.setValue(value, forKeyPath: keyPath)
@@ -29,9 +29,9 @@ final class ModelUpdates {
   }
 
   private func hold(_ value: Any?, at keyPath: String, until animation: CAPropertyAnimation) {
-    guard !holds.contains(where: { $0.former.keyPath == keyPath }) else { return }
-    let former = CABasicAnimation(keyPath: keyPath)
-    (former.fromValue, former.toValue) = (value, value)
-    holds.append(Hold(former: former, until: animation))
+    guard !holds.contains(where: { $0.oldValue.keyPath == keyPath }) else { return }
+    let oldValue = CABasicAnimation(keyPath: keyPath)
+    (oldValue.fromValue, oldValue.toValue) = (value, value)
+    holds.append(Hold(oldValue: oldValue, until: animation))
   }
 }

@@ -1,32 +1,8 @@
+public import AnimationVocabulary
 public import QuartzCore
 
-/// Which of several layers begins first.
-public enum StaggerOrigin: Sendable {
-  /// The first, then one after the other.
-  case first
-  /// The last, then one before the other.
-  case last
-  /// Those in the middle, then outward.
-  case center
-  /// Those at both ends, then inward.
-  case edges
-
-  /// How many steps after the earliest the item of an index begins; whole and half ones.
-  func steps(of index: Int, count: Int) -> Double {
-    let middle = Double(count - 1) / 2
-    let distance = abs(Double(index) - middle)
-    switch self {
-    case .first: return Double(index)
-    case .last: return Double(count - 1 - index)
-    // With an even number the two in the middle begin at once.
-    case .center: return distance - (count.isMultiple(of: 2) ? 0.5 : 0)
-    case .edges: return middle - distance
-    }
-  }
-}
-
 extension Sequence where Element: CALayer {
-  /// Builds the same animations for each of several layers, which begin one a little after the other.
+  /// Builds the same animations for several layers, one a little later than the other.
   ///
   /// ```swift
   /// rows.animate(staggeredBy: 0.05) {
@@ -36,22 +12,21 @@ extension Sequence where Element: CALayer {
   /// }
   /// ```
   ///
-  /// The closure is called for each layer, in their order; the maker's ``AnimationsMaker/layer`` says for which.
-  ///
   /// - Parameters:
-  ///   - key: What they are added by, on each layer; default nil, none.
-  ///   - step: The seconds from one layer's begin to the next one's, 0 or more.
-  ///   - origin: Which layers begin first; default the first.
-  ///   - build: What the animations are.
+  ///   - key: The key of the animations on each layer. Default nil, for none.
+  ///   - step: The time between the beginnings of two neighbors, in seconds.
+  ///   - origin: The layers that begin first. Default the first.
+  ///   - build: Builds the animations; called for each layer in order, with a builder for the layer's class.
+  /// - Precondition: `step` is finite and 0 or more.
   public func animate(
     forKey key: String? = nil, staggeredBy step: CFTimeInterval, from origin: StaggerOrigin = .first,
     by build: (AnimationsMaker<Element>) -> Void
   ) {
     let layers = Array(self)
-    for (index, layer) in layers.enumerated() {
+    for (layer, delay) in zip(layers, origin.delays(count: layers.count, staggeredBy: step)) {
       let maker = AnimationsMaker(layer: layer)
       build(maker)
-      maker.delay(maker.caAnimation.beginTime + step * origin.steps(of: index, count: layers.count))
+      maker.delay(maker.caAnimation.beginTime + delay)
       maker.addToLayer(forKey: key)
     }
   }

@@ -1,17 +1,17 @@
 public import QuartzCore
 
-/// One of Core Animation's functions that make a transform of numbers, with the type of what it takes.
+/// A Core Animation value function that computes a transform, with the type of its values.
 public struct TransformFunction<Value: AnimatableValue>: Sendable {
-  /// Core Animation's name for it.
+  /// The name of the function in Core Animation.
   public let name: CAValueFunctionName
 }
 
 extension TransformFunction where Value == CGFloat {
-  /// Turns about the x axis by an angle in radians.
+  /// Rotates about the x axis by an angle in radians.
   public static var rotateX: Self { Self(name: .rotateX) }
-  /// Turns about the y axis by an angle in radians.
+  /// Rotates about the y axis by an angle in radians.
   public static var rotateY: Self { Self(name: .rotateY) }
-  /// Turns about the z axis by an angle in radians, x toward y.
+  /// Rotates about the z axis by an angle in radians, x toward y.
   public static var rotateZ: Self { Self(name: .rotateZ) }
   /// Scales along the x axis.
   public static var scaleX: Self { Self(name: .scaleX) }
@@ -19,30 +19,30 @@ extension TransformFunction where Value == CGFloat {
   public static var scaleY: Self { Self(name: .scaleY) }
   /// Scales along the z axis.
   public static var scaleZ: Self { Self(name: .scaleZ) }
-  /// Shifts along the x axis.
+  /// Translates along the x axis.
   public static var translateX: Self { Self(name: .translateX) }
-  /// Shifts along the y axis.
+  /// Translates along the y axis.
   public static var translateY: Self { Self(name: .translateY) }
-  /// Shifts along the z axis.
+  /// Translates along the z axis.
   public static var translateZ: Self { Self(name: .translateZ) }
 }
 
 extension TransformFunction where Value == [CGFloat] {
   /// Scales by three factors.
   public static var scale: Self { Self(name: .scale) }
-  /// Shifts by three distances.
+  /// Translates by three distances.
   public static var translate: Self { Self(name: .translate) }
 }
 
-/// A transform that is about to be animated by the numbers of which a function makes it.
+/// A transform to animate by the numbers that a function computes it from.
 public struct TransformFunctionMaker<Layer: CALayer, Value: AnimatableValue>: AnimatedProperty {
-  /// What takes the animations.
+  /// The builder that the animations are added to.
   public let maker: AnimationsMaker<Layer>
-  /// The key path of the transform, from the layer.
+  /// The key path of the transform.
   public let keyPath: String
-  /// What makes the transform.
+  /// The function that computes the transform.
   public let function: TransformFunction<Value>
 
-  /// Core Animation's function.
+  /// The function as a Core Animation object.
   public var valueFunction: CAValueFunction? { CAValueFunction(name: function.name) }
 }

@@ -1,2 +1,3 @@
 @_exported public import AnimationConversion
+@_exported public import AnimationVocabulary
 @_exported public import QuartzCore

@@ -1,128 +1,129 @@
 public import MotionCore
 import Requirements
 
-/// A value in motion: told where to go, it says where it is at any time.
+/// A value in motion, which returns its value and velocity at any time.
 ///
-/// It's for what isn't a layer: a camera, a volume, the score on a display. It asks no clock and needs no frames; what it
-/// is at a time depends on what it was told and on the time alone. A new order takes over the value that there is then,
-/// and a spring its velocity too, so nothing jumps.
+/// Use it for anything that isn't a layer: a camera, a volume, a score. It reads no clock and needs no frames; its value at a
+/// time depends on its instructions and the time alone. A new instruction takes over the current value, and a spring the
+/// current velocity too, so nothing jumps.
 ///
 /// ```swift
-/// var place = Animated(CGPoint.zero)
-/// place.animate(to: CGPoint(x: 100, y: 50), at: 0, spring: .snappy)
-/// place.animate(to: CGPoint(x: 0, y: 80), at: 0.2, spring: .snappy)   // from where it is, as fast as it is
-/// place.value(at: 0.25)
+/// var point = Animated(CGPoint.zero)
+/// point.animate(to: CGPoint(x: 100, y: 50), at: 0, spring: .snappy)
+/// point.animate(to: CGPoint(x: 0, y: 80), at: 0.2, spring: .snappy)   // from its value and velocity at 0.2
+/// point.value(at: 0.25)
 /// ```
 ///
-/// Orders are given in the order of their times; a time before the last order is answered as if that had always been.
+/// Give instructions in the order of their times. For a time before the last instruction, the value is computed as if that
+/// instruction were the only one.
 public struct Animated<Value: MotionVector>: Sendable {
-  private var course: Course
+  private var motion: Motion
 
-  private enum Course {
+  private enum Motion {
     case rest(Value)
-    case eased(EasedCourse<Value>)
-    case spring(SpringedCourse<Value>)
+    case eased(EasedMotion<Value>)
+    case spring(SprungMotion<Value>)
   }
 
-  /// Creates a value that rests.
-  public init(_ value: Value) { course = .rest(value) }
+  /// Creates a value at rest.
+  public init(_ value: Value) { motion = .rest(value) }
 }
 
-// MARK: - Reading
+// MARK: - State
 
 extension Animated {
-  /// Where it comes to rest, or rests.
+  /// The value at rest, now or in the end.
   public var target: Value {
-    switch course {
+    switch motion {
     case .rest(let value): value
-    case .eased(let course): course.end
-    case .spring(let course): course.target
+    case .eased(let motion): motion.end
+    case .spring(let motion): motion.target
     }
   }
 
-  /// Returns the value at a time, in seconds: exactly ``target`` from ``endTime`` on, and before the time of the last
-  /// order what it was then.
+  /// Returns the value at a time in seconds: exactly ``target`` from ``endTime`` on, and the start value before the time of
+  /// the last instruction.
   public func value(at time: Double) -> Value {
-    switch course {
+    switch motion {
     case .rest(let value): value
-    case .eased(let course): course.value(at: time)
-    case .spring(let course): course.value(at: time)
+    case .eased(let motion): motion.value(at: time)
+    case .spring(let motion): motion.value(at: time)
     }
   }
 
-  /// Returns how fast it changes at a time, per second; 0 where it rests.
+  /// Returns the velocity at a time, per second; 0 at rest.
   ///
-  /// Of an easing that a closure computes, it's the mean over a millionth of the duration to both sides.
+  /// For an easing that a closure computes, it is the mean over a millionth of the duration on both sides.
   public func velocity(at time: Double) -> Value {
-    switch course {
+    switch motion {
     case .rest(let value): value.change(from: value)
-    case .eased(let course): course.velocity(at: time)
-    case .spring(let course): course.velocity(at: time)
+    case .eased(let motion): motion.velocity(at: time)
+    case .spring(let motion): motion.velocity(at: time)
     }
   }
 
-  /// When it comes to rest, in seconds: −∞ where it was never told to move, ∞ for a spring without damping.
+  /// The time at which the value comes to rest, in seconds: −∞ without any instruction, ∞ for a spring without damping.
   ///
-  /// Each component of a spring comes to rest on its own, when nothing would be seen of what is left: at the first
-  /// instant at which `RestThresholds.init(startDistance:)` hold for its own way.
+  /// Each component of a spring comes to rest on its own, when the remaining motion is invisible: at the first time at which
+  /// `RestThresholds.init(startDistance:)` hold for its own distance.
   public var endTime: Double {
-    switch course {
+    switch motion {
     case .rest: -.infinity
-    case .eased(let course): course.begin + course.duration
-    case .spring(let course): course.endTime
+    case .eased(let motion): motion.begin + motion.duration
+    case .spring(let motion): motion.endTime
     }
   }
 
-  /// Whether it rests at a time and from then on.
+  /// Returns whether the value is at rest from a time on.
   public func isAtRest(at time: Double) -> Bool { time >= endTime }
 }
 
-// MARK: - Orders
+// MARK: - Instructions
 
 extension Animated {
-  /// Lets it go to a target in a given time, from where it is then.
+  /// Moves the value to a target in a given time.
   ///
   /// - Parameters:
-  ///   - target: Where it goes.
-  ///   - time: When it sets out, in seconds.
-  ///   - duration: How long it takes, in seconds.
-  ///   - easing: How it goes. Default linear.
-  /// - Precondition: The target has as many components as the value; `time` is finite, `duration` too and 0 or more.
+  ///   - target: The target.
+  ///   - time: The time at which the motion begins, in seconds.
+  ///   - duration: The duration in seconds.
+  ///   - easing: The easing. Default linear.
+  /// - Precondition: The target has as many components as the value; `time` is finite, `duration` is finite and 0 or more.
   public mutating func animate(to target: Value, at time: Double, duration: Double, easing: Easing = .linear)
   {
-    require(duration >= 0 && duration.isFinite, "a value can't take \(duration) s to change")
-    checkTime(time)
-    course = .eased(
-      EasedCourse(start: value(at: time), end: target, begin: time, duration: duration, easing: easing))
+    require(duration >= 0 && duration.isFinite, "a duration must be finite and 0 or more, not \(duration) s")
+    requireFinite(time)
+    motion = .eased(
+      EasedMotion(start: value(at: time), end: target, begin: time, duration: duration, easing: easing))
   }
 
-  /// Lets a spring pull it to a target, from where it is then and as fast as it is.
+  /// Moves the value to a target with a spring, from its current value and velocity.
   ///
   /// - Parameters:
-  ///   - target: Where it goes.
-  ///   - time: When it sets out, in seconds.
-  ///   - spring: What pulls.
-  ///   - velocity: How fast it is then, per second, as of a finger that lets go; nil, the default, for as fast as it is.
+  ///   - target: The target.
+  ///   - time: The time at which the motion begins, in seconds.
+  ///   - spring: The spring.
+  ///   - velocity: The velocity at that time, per second, such as that of a finger; nil for the current one. Default nil.
   /// - Precondition: The target has as many components as the value; `time` is finite.
   public mutating func animate(
     to target: Value, at time: Double, spring: Spring, velocity: Value? = nil
   ) {
-    checkTime(time)
-    course = .spring(
-      SpringedCourse(
+    requireFinite(time)
+    motion = .spring(
+      SprungMotion(
         spring, from: value(at: time), velocity: velocity ?? self.velocity(at: time), to: target, at: time))
   }
 
-  /// Lets it rest at a value at once.
-  public mutating func set(_ value: Value) { course = .rest(value) }
+  /// Sets the value, at rest.
+  public mutating func set(_ value: Value) { motion = .rest(value) }
 
-  /// Lets it rest where it is at a time.
+  /// Stops the motion at a time.
   public mutating func stop(at time: Double) {
-    checkTime(time)
-    course = .rest(value(at: time))
+    requireFinite(time)
+    motion = .rest(value(at: time))
   }
 
-  private func checkTime(_ time: Double) {
-    require(time.isFinite, "a value can't be told to move at \(time)")
+  private func requireFinite(_ time: Double) {
+    require(time.isFinite, "the time of a motion must be finite, not \(time)")
   }
 }

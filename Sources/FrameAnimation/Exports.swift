@@ -1,1 +1,2 @@
+@_exported public import AnimationVocabulary
 @_exported public import MotionCore

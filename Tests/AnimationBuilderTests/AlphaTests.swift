@@ -3,7 +3,7 @@ import QuartzCore
 import Staging
 import Testing
 
-/// S12: alpha is another name of opacity.
+/// Alpha as another name of opacity (S12).
 @Suite struct AlphaTests {
   private let stage = Stage(size: CGSize(width: 2, height: 2))
   private let layer = CALayer()
@@ -14,7 +14,7 @@ import Testing
     stage.perform { stage.layer.addSublayer(layer) }
   }
 
-  @Test func `each is what the other was set to`() {
+  @Test func `alpha and opacity change together`() {
     layer.alpha = 0.3
     #expect(layer.opacity == 0.3)
     layer.opacity = 0.75
@@ -28,7 +28,7 @@ import Testing
     #expect(animation.keyPath == "opacity" && layer.animationKeys() == ["opacity"])
   }
 
-  @Test func `an animation of the key path opacity shows in it, and in the frame`() {
+  @Test func `an animation of the key path opacity changes the presentation's alpha and the picture`() {
     stage.perform {
       let fade = CABasicAnimation(keyPath: "opacity")
       (fade.fromValue, fade.toValue, fade.duration) = (1, 0, 2)

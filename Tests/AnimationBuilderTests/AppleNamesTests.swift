@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What the library uses of QuartzCore and CoreGraphics is what Apple's have, so that it runs on both.
+/// The builder and the vocabulary only use names of QuartzCore and CoreGraphics that Apple's have, so that they run on both.
 @Suite struct AppleNamesTests {
   private static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
 
-  /// The names of Apple's QuartzCore and CoreGraphics, types, members and argument labels.
+  /// The names of types, members and argument labels in Apple's QuartzCore and CoreGraphics.
   private static func appleNames() throws -> Set<String> {
     let file = root.appendingPathComponent("Tests/AnimationBuilderTests/Fixtures/apple-names.txt")
     return Set(try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init))
@@ -14,6 +14,7 @@ import Testing
   /// The members of Foundation and of Swift itself that the library uses.
   private static let otherNames: Set<String> = [
     "append", "compactMap", "contains", "count", "drop", "dropFirst", "enumerated", "filter", "first",
+    "union", "baseAddress", "bindMemory",
     "firstIndex",
     "flatMap", "insert", "isEmpty", "isFinite", "isMultiple", "last", "map", "rawValue", "reduce", "reversed",
     "self",
@@ -25,20 +26,23 @@ import Testing
   ]
 
   private static func sources() throws -> String {
-    let folder = root.appendingPathComponent("Sources/AnimationBuilder")
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     var code = ""
-    while let file = files?.nextObject() as? URL {
-      if file.pathExtension == "swift" { code += try String(contentsOf: file, encoding: .utf8) }
+    for module in ["AnimationVocabulary", "AnimationBuilder"] {
+      let folder = root.appendingPathComponent("Sources/\(module)")
+      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      while let file = files?.nextObject() as? URL {
+        if file.pathExtension == "swift" { code += try String(contentsOf: file, encoding: .utf8) }
+      }
     }
     return code.replacing(/\/\/[^\n]*/, with: "").replacing(/"[^"\n]*"/, with: "\"\"")
   }
 
-  @Test func `every name that isn't the library's or Swift's own is one of Apple's`() throws {
+  @Test func `every name that the libraries and Swift don't declare is one of Apple's`() throws {
     let code = try Self.sources()
     let declared = code.matches(
       of: /(?:func|var|let|case|struct|class|enum|protocol|associatedtype)\s+`?(\w+)`?/)
     var known = try Self.appleNames().union(Self.otherNames).union(declared.map { String($0.1) })
+      .union(["x1", "y1", "x2", "y2", "fit"])
     // The other cases of a line: `case push, pop`.
     known.formUnion(code.matches(of: /,\s+(\w+)\s*(?=[,\n)])/).map { String($0.1) })
     let members = code.matches(of: /\.`?([A-Za-z_]\w*)/).map { String($0.1) }
@@ -48,8 +52,11 @@ import Testing
     #expect(members.count > 300 && types.count > 300)
   }
 
-  @Test func `it imports QuartzCore alone`() throws {
-    let imports = try Self.sources().matches(of: /(?m)^(?:public )?import (\w+)/).map { String($0.1) }
-    #expect(Set(imports) == ["QuartzCore"])
+  @Test func `they import QuartzCore and no engine`() throws {
+    let imports = try Self.sources().matches(of: /(?m)^(?:@_exported )?(?:public )?import (\w+)/).map {
+      String($0.1)
+    }
+    #expect(
+      Set(imports) == ["AnimationVocabulary", "Foundation", "MotionCore", "QuartzCore", "Requirements"])
   }
 }

@@ -3,12 +3,12 @@ import QuartzCore
 import Staging
 import Testing
 
-/// Who is told when, by closures and by waiting.
+/// The closures that animations call, and tasks that wait.
 @Suite struct CallbackTests {
   private let staged = StagedLayer()
   private let log = Log()
 
-  @Test func `S148: start and stop of one animation are both told`() {
+  @Test func `S148: an animation calls back at its start and its stop`() {
     staged.at {
       $0.animate {
         $0.opacity.value(from: 0, to: 1, duration: 1).delay(0.5)
@@ -19,7 +19,7 @@ import Testing
     #expect(log.entries == ["start 0.5", "stop true 1.5"])
   }
 
-  @Test func `S148: the stop comes at the true end, repetitions counted`() {
+  @Test func `S148: the stop comes after all repeats`() {
     staged.at {
       $0.animate {
         $0.opacity.value(from: 0, to: 1, duration: 0.1).autoreverses().repeat(count: 3)
@@ -31,7 +31,7 @@ import Testing
     #expect(log.entries == ["stop true 1.2"])
   }
 
-  @Test func `several closures of one animation are called in their order`() {
+  @Test func `several closures of one animation are called in order`() {
     staged.at {
       $0.animate {
         $0.opacity.value(from: 0, to: 1, duration: 1).onStopped { _ in log.note("a") }.onStopped { _ in
@@ -43,7 +43,7 @@ import Testing
     #expect(log.entries == ["a 1.0", "b 1.0"])
   }
 
-  @Test func `the parts of a group are told too, before the whole`() {
+  @Test func `the members of a group call back too, before the group`() {
     staged.at {
       $0.animate {
         note(in: $0.opacity.value(from: 0, to: 1, duration: 1), "a")
@@ -59,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test func `parts of a paced whole are told when they begin and end in it`() throws {
+  @Test func `members of a group with a timing function call back at their eased times`() throws {
     staged.at {
       $0.animate {
         $0.zPosition.value(from: 0, to: 1, duration: 2)
@@ -70,7 +70,7 @@ import Testing
     staged.advance(to: 5)
     let times = log.entries.compactMap { $0.split(separator: " ").last.flatMap { Double($0) } }
     try #require(times.count == 2)
-    // The curve is at a quarter and at half of its way.
+    // The curve has the values ¼ and ½.
     for (time, value) in zip(times, [0.25, 0.5]) {
       let curve = StagedLayer()
       curve.at {
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `parts of what repeats start once and stop with it`() {
+  @Test func `members of a group that repeats start once and stop with the group`() {
     staged.at {
       $0.animate {
         note(in: $0.opacity.value(from: 0, to: 1, duration: 0.5).delay(0.25), "part")
@@ -92,7 +92,7 @@ import Testing
     #expect(log.entries == ["part start 0.25", "part stop true 3.0"])
   }
 
-  @Test func `removed with the whole, parts that aren't over stop unfinished`() {
+  @Test func `removed with their group, running members stop unfinished`() {
     staged.at {
       $0.animate(forKey: "a") {
         note(in: $0.opacity.value(from: 0, to: 1, duration: 0.2), "early")
@@ -106,7 +106,7 @@ import Testing
     #expect(staged.layer.animationKeys() == nil)
   }
 
-  @Test func `a layer that nobody shows stops unfinished at once`() {
+  @Test func `the animation of a layer that isn't rendered stops unfinished at once`() {
     var ends: [Bool] = []
     CATransaction.begin()
     CALayer().animate { $0.opacity.value(to: 0, duration: 1).onStopped { ends.append($0) } }
@@ -119,7 +119,7 @@ import Testing
   }
 }
 
-/// What happened, each with its time.
+/// A log of events with their times.
 final class Log {
   private(set) var entries: [String] = []
 
@@ -128,11 +128,11 @@ final class Log {
   }
 }
 
-/// Completion by waiting.
+/// Tasks that wait for animations.
 @MainActor @Suite struct PlayTests {
   private let staged = StagedLayer()
 
-  @Test func `what waits goes on at the end, and knows that it was one`() async {
+  @Test func `a task continues at the end and learns that the animation finished`() async {
     var shown: [Double] = []
     let task = Task {
       let first = await staged.layer.play(forKey: "a") {
@@ -150,7 +150,7 @@ final class Log {
     #expect(shown == [1.5, 2.5])
   }
 
-  @Test func `what is removed has not come to its end`() async {
+  @Test func `a removed animation is unfinished for its task`() async {
     let task = Task { await staged.layer.play(forKey: "a") { $0.opacity.value(to: 0, duration: 1) } }
     await staged.stage.run(until: 0.5)
     staged.at { $0.removeAllAnimations() }
@@ -158,7 +158,7 @@ final class Log {
     #expect(await task.value == false)
   }
 
-  @Test func `a cancelled task takes its animations away`() async {
+  @Test func `a canceled task removes its animations`() async {
     let task = Task { await staged.layer.play { $0.opacity.value(to: 0, duration: 1) } }
     await staged.stage.run(until: 0.5)
     #expect(staged.layer.animationKeys()?.count == 1)
@@ -168,7 +168,7 @@ final class Log {
     #expect(staged.layer.animationKeys() == nil)
   }
 
-  @Test func `nothing built is over at once`() async {
+  @Test func `waiting for an empty builder ends at once`() async {
     #expect(await CALayer().play { _ in })
   }
 

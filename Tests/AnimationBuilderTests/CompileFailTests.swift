@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What must not compile, tried with the compiler itself on the modules that the tests were built with.
+/// Statements that must not compile, checked by the compiler with the modules that the tests were built with.
 @Suite struct CompileFailTests {
-  /// Statements of which each is wrong in a way that the types rule out.
+  /// Statements with an error that the types rule out.
   private static let wrong = [
     "CALayer().animate { $0.strokeEnd.value(from: 0, to: 1, duration: 1) }",
     "CAGradientLayer().animate { $0.fontSize.value(to: 1, duration: 1) }",
@@ -35,7 +35,7 @@ import Testing
     "CALayer().animate { $0.level.value(to: 1, duration: 1) }",
   ]
 
-  /// Statements like those with nothing wrong, so that the errors are about what is.
+  /// Similar statements without an error.
   private static let right = [
     "CAShapeLayer().animate { $0.strokeEnd.value(from: 0, to: 1, duration: 1) }",
     "Gauge().animate { $0.level.value(to: 1, duration: 1); $0.strokeEnd.value(to: 1, duration: 1) }",
@@ -65,7 +65,7 @@ import Testing
     #expect(lines.allSatisfy { $0 >= first })
   }
 
-  /// The lines of a source in which the compiler finds an error.
+  /// Returns the lines of a source in which the compiler finds an error.
   private func linesInError(of source: String) throws -> Set<Int> {
     var lines: Set<Int> = []
     try withFolder { folder in

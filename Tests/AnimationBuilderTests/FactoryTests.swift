@@ -2,11 +2,11 @@ import AnimationBuilder
 import QuartzCore
 import Testing
 
-/// What can be said of how a property is animated.
+/// The factories of a property's animations.
 @Suite struct FactoryTests {
   private let staged = StagedLayer()
 
-  @Test func `S139: each factory makes the class for its key path`() throws {
+  @Test func `S139: each factory creates an animation of its class with the key path`() throws {
     let layer = CALayer()
     let basic = built(on: layer) { $0.cornerRadius.value(from: 1, to: 2, duration: 3) } as? CABasicAnimation
     #expect(basic?.keyPath == "cornerRadius" && basic?.duration == 3)
@@ -22,7 +22,7 @@ import Testing
     #expect(along?.keyPath == "position" && along?.path == path)
   }
 
-  @Test func `values go from begin to end`() {
+  @Test func `values change from start to end`() {
     staged.at { $0.animate { $0.cornerRadius.value(from: 10, to: 20, duration: 1) } }
     #expect(staged.shows(10, "cornerRadius", at: 0))
     #expect(staged.shows(15, "cornerRadius", at: 0.5))
@@ -30,7 +30,7 @@ import Testing
     #expect(staged.shows(0, "cornerRadius", at: 1))
   }
 
-  @Test func `S45, S46: changes are added to what the layer has, to a begin, or lead to an end`() {
+  @Test func `S45, S46: a change is added to the layer's value or to a start, or leads to an end`() {
     staged.at {
       $0.cornerRadius = 100
       $0.animate {
@@ -44,7 +44,7 @@ import Testing
     #expect(staged.shows(7.5, "zPosition", at: 0.5))
   }
 
-  @Test func `S140: the way to a value starts from what shows`() throws {
+  @Test func `S140: an animation to a value starts from the presentation's value`() throws {
     staged.at { $0.animate(forKey: "a") { $0.opacity.value(from: 0, to: 1, duration: 1) } }
     staged.at(0.4) { $0.animate(forKey: "a") { $0.opacity.value(to: 0, duration: 1) } }
     let animation = try #require(staged.layer.animation(forKey: "a") as? CABasicAnimation)
@@ -52,14 +52,14 @@ import Testing
     #expect(staged.shows(0.2, "opacity", at: 0.9))
   }
 
-  @Test func `S140: the way to a value starts from the layer's own where nothing shows`() {
+  @Test func `S140: an animation to a value starts from the layer's own value without a presentation`() {
     let layer = CALayer()
     layer.cornerRadius = 7
     let animation = built(on: layer) { $0.cornerRadius.value(to: 9, duration: 1) } as? CABasicAnimation
     #expect(animation?.fromValue as? CGFloat == 7)
   }
 
-  @Test func `springs take until they settle unless they are cut off`() throws {
+  @Test func `springs take their settling duration unless they are cut off`() throws {
     let layer = CALayer()
     let spring =
       built(on: layer) {
@@ -74,7 +74,7 @@ import Testing
     #expect(looks?.duration == alone.settlingDuration)
   }
 
-  @Test func `a spring's modifiers count in how long it takes to settle`() throws {
+  @Test func `a spring's modifiers change its settling duration`() throws {
     let spring =
       built(on: CALayer()) { $0.opacity.value(to: 0, damping: 10).mass(2).stiffness(50) }
       as? CASpringAnimation
@@ -83,14 +83,14 @@ import Testing
     #expect(spring?.duration == alone.settlingDuration)
   }
 
-  @Test func `S63: a spring shows Core Animation's values`() {
+  @Test func `S63: a spring has Core Animation's values`() {
     staged.at { $0.animate { $0.zPosition.value(from: 0, to: 1, damping: 10) } }
     #expect(staged.shows(0.34029985, "zPosition", at: 0.1))
     #expect(staged.shows(1.02335958, "zPosition", at: 0.25))
     #expect(staged.shows(1.07459057, "zPosition", at: 0.5))
   }
 
-  @Test func `S52: points go along paths`() {
+  @Test func `S52: points follow paths`() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 100, y: 0))
@@ -98,14 +98,14 @@ import Testing
     #expect(staged.shows(50, "position.x", at: 0.5) && staged.shows(0, "position.y", at: 0.5))
   }
 
-  @Test func `S48, S49: keyframes hold their values at their times`() {
+  @Test func `S48, S49: keyframes have their values at their times`() {
     staged.at { $0.animate { $0.cornerRadius.values([0, 8, 2], duration: 4).keyTimes([0, 0.25, 1]) } }
     #expect(staged.shows(4, "cornerRadius", at: 0.5))
     #expect(staged.shows(8, "cornerRadius", at: 1))
     #expect(staged.shows(5, "cornerRadius", at: 2.5))
   }
 
-  @Test func `what shows at the end becomes the layer's own on request`() {
+  @Test func `on request the end value becomes the layer's own`() {
     staged.at {
       $0.animate {
         $0.cornerRadius.value(to: 10, duration: 1).updatesModel().delay(1)

@@ -2,7 +2,7 @@ import AnimationBuilder
 import QuartzCore
 import Testing
 
-/// What becomes of a builder's animations together.
+/// Groups of a builder's animations.
 @Suite struct GroupTests {
   private let staged = StagedLayer()
 
@@ -16,7 +16,7 @@ import Testing
     #expect(staged.shows(0.6846432, "opacity", at: 0.5))
   }
 
-  @Test func `S143: whatever the builder says of one is the same as saying it of that one`() {
+  @Test func `S143: a modifier of a builder with one animation equals that of the animation`() {
     let other = StagedLayer()
     staged.at {
       $0.animate {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `a single animation of which nothing more is said needs no group`() {
+  @Test func `a single animation without modifiers of the builder needs no group`() {
     #expect(built(on: staged.layer) { $0.opacity.value(to: 0, duration: 1) } is CABasicAnimation)
     let group = built(on: staged.layer) {
       $0.opacity.value(to: 0, duration: 1)
@@ -45,7 +45,9 @@ import Testing
     #expect((group as? CAAnimationGroup)?.animations?.count == 2)
   }
 
-  @Test(arguments: [1, 2]) func `S144: a delay counts from the adding, for one and for many`(_ count: Int) {
+  @Test(arguments: [1, 2]) func `S144: a delay counts from the addition, for one animation and for several`(
+    _ count: Int
+  ) {
     staged.at(3) {
       $0.animate {
         $0.opacity.value(from: 0, to: 0.5, duration: 1).delay(0.5)
@@ -59,7 +61,7 @@ import Testing
     #expect(staged.layer.animationKeys() == nil)
   }
 
-  @Test func `S144: the builder's delay puts off all, and what is filled backward shows until then`() {
+  @Test func `S144: the builder's delay applies to all animations, and backward fills show until then`() {
     staged.at {
       $0.animate(forKey: "a") {
         $0.opacity.value(from: 0, to: 0.5, duration: 1)
@@ -73,7 +75,7 @@ import Testing
     #expect(staged.layer.animationKeys() == nil)
   }
 
-  @Test func `S145: a group takes as long as the longest, or as it's told`() {
+  @Test func `S145: a group has the duration of its longest member, or an explicit one`() {
     let layer = CALayer()
     let longest = built(on: layer) {
       $0.opacity.value(from: 0, to: 1, duration: 1).delay(0.5)
@@ -88,8 +90,8 @@ import Testing
     #expect(told?.duration == 3)
   }
 
-  @Test func `S146: the longest counts repetitions, ways back and speed`() throws {
-    func length(_ modify: (Animation<CABasicAnimation, Float>) -> Void) -> CFTimeInterval? {
+  @Test func `S146: the longest member includes repeats, reverses and speed`() throws {
+    func length(_ modify: (LayerAnimation<CABasicAnimation, Float>) -> Void) -> CFTimeInterval? {
       let group = built(on: CALayer()) {
         modify($0.opacity.value(from: 0, to: 1, duration: 0.1))
         $0.cornerRadius.value(from: 0, to: 1, duration: 0.05)
@@ -103,7 +105,8 @@ import Testing
     #expect(try #require(length { $0.speed(-0.5).delay(1) }) == 1.2)
   }
 
-  @Test func `one that repeats for ever makes all last for ever, and its pace stays its own`() {
+  @Test func `a member that repeats forever makes the group endless, without a timing function of the group`()
+  {
     staged.at {
       $0.animate {
         $0.cornerRadius.value(from: 0, to: 1, duration: 1).repeat(count: .infinity)
@@ -115,7 +118,7 @@ import Testing
     #expect(staged.shows(1, "opacity", at: 1000.25))
   }
 
-  @Test func `S147: the same key replaces, and the first stops unfinished`() {
+  @Test func `S147: an animation with the same key replaces the first, which stops unfinished`() {
     var ends: [Bool] = []
     for _ in 0..<2 {
       staged.at {

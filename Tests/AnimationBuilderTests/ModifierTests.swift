@@ -3,11 +3,11 @@ import QuartzCore
 import Testing
 
 @Suite struct ModifierTests {
-  @Test func `S142: every modifier sets its property and returns what it was called on`() throws {
+  @Test func `S142: every modifier sets its property and returns the receiver`() throws {
     let layer = CALayer()
     let animation = try #require(
       built(on: layer) {
-        let animation: Animation<CABasicAnimation, CGFloat> =
+        let animation: LayerAnimation<CABasicAnimation, CGFloat> =
           $0.cornerRadius.value(from: 0, to: 1, duration: 1)
           .from(2).to(3).by(4).duration(5).timingFunction(.easeInOut).removedOnCompletion(false)
           .speed(2).time(offset: 0.5).repeat(count: 3).repeat(duration: 60).autoreverses(true)
@@ -38,7 +38,7 @@ import Testing
     #expect(group.autoreverses && group.fillMode == .forwards && group.duration == 9)
   }
 
-  @Test func `S150: keyframes take all that Core Animation's have`() throws {
+  @Test func `S150: keyframes have modifiers for all properties of Core Animation's`() throws {
     let animation = try #require(
       built(on: CALayer()) {
         $0.position.values([.zero, CGPoint(x: 1, y: 0), CGPoint(x: 1, y: 1)], duration: 1)
@@ -58,7 +58,7 @@ import Testing
       AnimationFillMode.allCases.map(\.caFillMode) == [.backwards, .forwards, .both, .removed])
   }
 
-  @Test func `timing functions go by short names`() {
+  @Test func `timing functions have short names`() {
     #expect(CAMediaTimingFunction.easeInOut == CAMediaTimingFunction(name: .easeInEaseOut))
     #expect(CAMediaTimingFunction.easeOut == CAMediaTimingFunction(name: .easeOut))
     #expect(CAMediaTimingFunction.easeIn == CAMediaTimingFunction(name: .easeIn))
@@ -66,7 +66,7 @@ import Testing
     #expect(CAMediaTimingFunction.default == CAMediaTimingFunction(name: .default))
   }
 
-  @Test func `a delay that is no time, or negative, is refused`() async {
+  @Test func `a delay that isn't finite or is negative traps`() async {
     await #expect(processExitsWith: .failure) {
       CALayer().animate { $0.opacity.value(from: 0, to: 1, duration: 1).delay(-1) }
     }

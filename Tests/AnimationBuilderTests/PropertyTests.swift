@@ -2,7 +2,7 @@ import AnimationBuilder
 import QuartzCore
 import Testing
 
-/// Which properties a maker has, of which types.
+/// The properties of a builder, and their types.
 @Suite struct PropertyTests {
   private func check<Layer: CALayer, Value>(
     _ property: AnimationMaker<Layer, Value>, _ keyPath: String, _ type: Value.Type,
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `S134, S136: shape and gradient layers have theirs, and the common ones`() {
+  @Test func `S134, S136: shape and gradient layers have their own properties and the common ones`() {
     CAShapeLayer().animate {
       check($0.fillColor, "fillColor", CGColor?.self)
       check($0.strokeColor, "strokeColor", CGColor?.self)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `text, replicator and emitter layers have theirs too`() {
+  @Test func `text, replicator and emitter layers have their own properties too`() {
     CATextLayer().animate {
       check($0.fontSize, "fontSize", CGFloat.self)
       check($0.foregroundColor, "foregroundColor", CGColor?.self)
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `S137: points, sizes and rectangles have their parts`() {
+  @Test func `S137: points, sizes and rectangles have their components`() {
     CALayer().animate {
       check($0.position.x, "position.x", CGFloat.self)
       check($0.position.y, "position.y", CGFloat.self)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `S138: transforms have every part, whole and by axis`() {
+  @Test func `S138: transforms have every component, whole and by axis`() {
     CALayer().animate {
       #expect($0.transform.scale.keyPath == "transform.scale")
       #expect($0.transform.rotation.keyPath == "transform.rotation")
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `S138: every part of a transform moves as its type says`() {
+  @Test func `S138: every component of a transform takes values of its type`() {
     let staged = StagedLayer()
     staged.at {
       $0.animate {
@@ -144,7 +144,7 @@ import Testing
     #expect(staged.shows(2, "transform.translation.y", at: 0.5))
   }
 
-  @Test func `value functions take the type that they turn into a transform`() {
+  @Test func `value functions take values of their own type`() {
     let staged = StagedLayer()
     staged.at {
       $0.animate { $0.transform.function(.rotateZ).value(from: 0, to: .pi, duration: 1) }
@@ -171,7 +171,7 @@ extension AnimationsMaker where Layer: GaugeLayer {
 }
 
 @Suite struct OwnPropertyTests {
-  @Test func `a property declared once by its key path is like the others`() {
+  @Test func `a property that is declared by its key path is like the others`() {
     let gauge = GaugeLayer()
     gauge.setValue(CGFloat(0), forKey: "level")
     let staged = StagedLayer(gauge)
@@ -194,7 +194,7 @@ extension AnimationsMaker where Layer: GaugeLayer {
     #expect((from as? CGColor)?.components == [0, 0, 0, 0])
   }
 
-  @Test func `nil leaves a path to the layer's own`() {
+  @Test func `nil stands for the layer's own path`() {
     let animation = built(on: CALayer()) {
       $0.shadowPath.value(
         from: nil, to: CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil), duration: 1)

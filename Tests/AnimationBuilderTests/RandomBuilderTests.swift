@@ -3,9 +3,9 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// What holds of the closures of any builder, whatever lies in what.
+/// The callbacks of random nested builders.
 @Suite struct RandomBuilderTests {
-  /// Counts what one animation tells.
+  /// Counts the callbacks of one animation.
   private final class Teller {
     var starts: [CFTimeInterval] = []
     var stops: [(time: CFTimeInterval, finished: Bool)] = []
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `each animation stops exactly once, after its start, and nothing is left behind`() {
+  @Test func `each animation stops exactly once, after its start, and leaves no animation behind`() {
     for seed in 0..<UInt64(max(100, randomCaseCount / 100)) {
       var program = Program(random: SeededGenerator(seed: seed))
       let staged = StagedLayer()

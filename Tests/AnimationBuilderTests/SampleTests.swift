@@ -2,9 +2,9 @@ import AnimationBuilder
 import QuartzCore
 import Testing
 
-/// The code of the article that the builder comes from, in today's spelling.
+/// The code of the article that the builder comes from, in current Swift.
 @Suite struct SampleTests {
-  /// What stands around the article's first sample: a card that goes from one rectangle to another.
+  /// The surroundings of the article's first sample: a card that moves from one rectangle to another.
   private final class Card {
     let layer = CALayer()
     let (cornerValue, animDuration): (CGFloat, CFTimeInterval) = (20, 0.4)
@@ -35,7 +35,8 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 0.0), (0.2, 0.6846432), (0.3999, 1.0)])
-  func `five properties at once, eased out together`(_ time: CFTimeInterval, _ eased: Double) throws {
+  func `five properties run together with one timing function`(_ time: CFTimeInterval, _ eased: Double) throws
+  {
     let card = Card()
     let staged = StagedLayer(card.layer)
     staged.at { _ in card.open() }
@@ -55,7 +56,7 @@ import Testing
     #expect(card.updates == 1)
   }
 
-  @Test func `a progress ring: two strokes in 1.5 s, for ever`() {
+  @Test func `a progress ring repeats two strokes in 1.5 s forever`() {
     let shapeLayer = CAShapeLayer()
     let staged = StagedLayer(shapeLayer)
     staged.at { _ in
@@ -70,16 +71,16 @@ import Testing
     }
     for turn in [0.0, 1.5, 150] {
       #expect(staged.shows(0, "strokeEnd", at: turn) && staged.shows(0, "strokeStart", at: turn))
-      // Half-way the group's time is 0.75 s, as ease in and out is symmetrical.
+      // Halfway the group's time is 0.75 s, because easeInOut is symmetric.
       #expect(staged.shows(0.75, "strokeEnd", at: turn + 0.75))
       #expect(staged.shows(0.25, "strokeStart", at: turn + 0.75))
-      // In the last third of the group's time the end has come to its end, and the layer's own shows.
+      // In the last third of the group's time, the animation of the end is over, and the layer's own value shows.
       #expect(staged.shows(1, "strokeEnd", at: turn + 1.4))
       #expect(staged.shown("strokeStart", at: turn + 1.4999) > 0.99)
     }
   }
 
-  @Test func `the article's own shake and shock, by autoreverse, count and pace`() {
+  @Test func `the article's own shake and shock play with reverses, counts and timing functions`() {
     let staged = StagedLayer()
     let distance: CGFloat = 0.08
     staged.at {
@@ -105,7 +106,7 @@ import Testing
     #expect(jolted.shows(0, "transform.translation.x", at: 0.3))
   }
 
-  @Test func `an animation of one's own can be appended, and a property named by its key path`() {
+  @Test func `custom animations can be appended, and custom properties named by key path`() {
     let staged = StagedLayer()
     staged.at {
       $0.animate {

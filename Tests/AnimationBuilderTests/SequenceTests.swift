@@ -7,7 +7,7 @@ import Testing
 @Suite struct SequenceTests {
   private let staged = StagedLayer()
 
-  @Test func `each step begins when the one before has ended, and goes on from there`() {
+  @Test func `each step begins when the one before has ended, from the value that it left`() {
     staged.at {
       $0.animate {
         $0.sequence {
@@ -26,7 +26,7 @@ import Testing
     #expect(staged.layer.model().cornerRadius == 0)
   }
 
-  @Test func `a step leaves its value until the sequence is over`() {
+  @Test func `a step holds its value until the end of the sequence`() {
     staged.at {
       $0.animate {
         $0.sequence {
@@ -39,7 +39,7 @@ import Testing
     #expect(staged.shows(1, "opacity", at: 2) && staged.shows(0, "cornerRadius", at: 2))
   }
 
-  @Test func `steps together, pauses and repetitions take their time`() throws {
+  @Test func `steps that run together, pauses and repeats count in the length`() throws {
     let group = try #require(
       built(on: staged.layer) {
         $0.sequence {
@@ -59,7 +59,7 @@ import Testing
     #expect(start == staged.layer.position.x + 10)
   }
 
-  @Test func `a sequence beside others lies in the whole`() {
+  @Test func `a sequence is a member of the group beside other animations`() {
     staged.at {
       $0.animate {
         $0.zPosition.value(from: 0, to: 4, duration: 4)
@@ -74,7 +74,7 @@ import Testing
     #expect(staged.shows(0.5, "cornerRadius", at: 2.5) && staged.shows(2.5, "zPosition", at: 2.5))
   }
 
-  @Test func `every step is told`() {
+  @Test func `every step calls back at its end`() {
     let log = Log()
     staged.at {
       $0.animate {
@@ -95,7 +95,7 @@ import Testing
 
   init() { stage.perform { for layer in layers { stage.layer.addSublayer(layer) } } }
 
-  /// When each layer's animation begins, found by what shows half a second later.
+  /// Returns the beginning of each layer's animation, computed from its value two seconds later.
   private func begins(from origin: StaggerOrigin) -> [Double] {
     stage.perform {
       layers.animate(forKey: "a", staggeredBy: 0.25, from: origin) {
@@ -106,17 +106,17 @@ import Testing
     return layers.map { 2 - $0.shown("zPosition") }
   }
 
-  @Test func `each layer begins a step after the one before`() {
+  @Test func `each layer begins one step after the one before`() {
     #expect(isClose(begins(from: .first), [0, 0.25, 0.5, 0.75, 1], within: 1e-9))
   }
 
-  @Test func `the first to begin may be the last, the middle or both ends`() {
+  @Test func `the last layer, the middle or both ends may begin first`() {
     #expect(isClose(begins(from: .last), [1, 0.75, 0.5, 0.25, 0], within: 1e-9))
     #expect(isClose(begins(from: .center), [0.5, 0.25, 0, 0.25, 0.5], within: 1e-9))
     #expect(isClose(begins(from: .edges), [0, 0.25, 0.5, 0.25, 0], within: 1e-9))
   }
 
-  @Test func `none and one need no steps`() {
+  @Test func `no layers and one layer have no stagger`() {
     [CALayer]().animate(staggeredBy: 1) { $0.opacity.value(to: 0, duration: 1) }
     stage.perform {
       layers.prefix(2).animate(staggeredBy: 1, from: .center) { $0.opacity.value(to: 0, duration: 1) }
@@ -125,7 +125,7 @@ import Testing
     #expect(layers[0].shown("opacity") == 0.5 && layers[1].shown("opacity") == 0.5)
   }
 
-  @Test func `the closure is called for each layer, of their own class`() {
+  @Test func `the closure is called for each layer with its own class`() {
     let rings = (0..<3).map { _ in CAShapeLayer() }
     var seen: [CAShapeLayer] = []
     rings.animate(staggeredBy: 0.1) {

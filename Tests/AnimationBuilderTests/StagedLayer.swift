@@ -3,7 +3,7 @@ import QuartzCore
 import Staging
 import TestSupport
 
-/// A layer on a stage of its own, which fills it.
+/// A layer that fills a stage of its own.
 final class StagedLayer<Layer: CALayer> {
   let stage = Stage(size: CGSize(width: 100, height: 100))
   let layer: Layer
@@ -16,22 +16,22 @@ final class StagedLayer<Layer: CALayer> {
     }
   }
 
-  /// Does something to the layer at a time, by default now.
+  /// Changes the layer at a time, by default now.
   func at(_ time: CFTimeInterval? = nil, _ body: (Layer) -> Void) {
     if let time { stage.advance(to: time) }
     stage.perform { body(layer) }
   }
 
-  /// Moves time on.
+  /// Advances the stage.
   func advance(to time: CFTimeInterval) { stage.advance(to: time) }
 
-  /// The number that shows under a key path at a time.
+  /// Returns the presentation's number at a key path and a time.
   func shown(_ keyPath: String, at time: CFTimeInterval) -> Double {
     stage.advance(to: time)
     return layer.shown(keyPath)
   }
 
-  /// Whether a number shows under a key path at a time, up to rounding.
+  /// Returns whether the presentation has a number at a key path and a time, up to rounding.
   func shows(_ value: Double, _ keyPath: String, at time: CFTimeInterval) -> Bool {
     isClose(shown(keyPath, at: time), value, within: 1e-5 * max(1, abs(value)))
   }
@@ -54,13 +54,13 @@ extension CALayer {
   }
 }
 
-/// The animation that one builder adds to a layer.
+/// Returns the animation that a builder adds to a layer.
 func built<Layer: CALayer>(on layer: Layer, _ build: (AnimationsMaker<Layer>) -> Void) -> CAAnimation? {
   layer.animate(forKey: "built", by: build)
   return layer.animation(forKey: "built")
 }
 
-/// A color by its parts in device RGB.
+/// Returns a color of components in device RGB.
 func rgb(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1) -> CGColor {
   CGColor(red: red, green: green, blue: blue, alpha: alpha)
 }

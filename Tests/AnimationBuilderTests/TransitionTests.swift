@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: TransitionStyle.allCases)
-  func `S61: every style plays for its time from its side`(_ style: TransitionStyle) throws {
+  func `S61: every style plays for its duration from its side`(_ style: TransitionStyle) throws {
     let staged = StagedLayer()
     staged.at { $0.animate(transition: style, from: .right) }
     let transition = try #require(staged.layer.animation(forKey: kCATransition) as? CATransition)
@@ -25,12 +25,12 @@ import Testing
     #expect(staged.layer.animationKeys() == nil)
   }
 
-  @Test func `directions are Core Animation's`() {
+  @Test func `directions have Core Animation's subtypes`() {
     #expect(
       TransitionDirection.allCases.map(\.caSubtype) == [.fromLeft, .fromRight, .fromTop, .fromBottom])
   }
 
-  @Test func `S60: a builder's transition has its style, side, time and modifiers`() throws {
+  @Test func `S60: a builder's transition has its style, side, duration and modifiers`() throws {
     let layer = CALayer()
     var made: [CATransition] = []
     layer.animate {
@@ -55,7 +55,7 @@ import Testing
     #expect(layer.animationKeys() == [kCATransition])
   }
 
-  @Test func `a transition goes beside the other animations, put off by its own delay`() {
+  @Test func `a transition is added beside the other animations, with its own delay`() {
     let staged = StagedLayer()
     staged.at(1) {
       $0.animate(forKey: "a") {

@@ -2,7 +2,7 @@ import AnimationChain
 import CoreGraphics
 import Staging
 
-/// A layer of 100 × 100 about (200, 300) on a stage of 400 × 600.
+/// A layer of 100 × 100 points with the center (200, 300) on a stage of 400 × 600.
 struct ChainFixture {
   let stage = Stage(size: CGSize(width: 400, height: 600))
   let layer = CALayer()
@@ -12,14 +12,14 @@ struct ChainFixture {
     stage.perform { stage.layer.addSublayer(layer) }
   }
 
-  /// What shows at a key path, in numbers.
+  /// Returns the presentation's numbers at a key path.
   func shown(_ keyPath: String) -> [Double] { numbers(layer.presentation()?.value(forKeyPath: keyPath)) }
 
-  /// What the model has there.
+  /// Returns the model's numbers at a key path.
   func model(_ keyPath: String) -> [Double] { numbers(layer.value(forKeyPath: keyPath)) }
 }
 
-/// A value as numbers; empty for what has none.
+/// Returns a value as numbers; an empty array for other types.
 func numbers(_ value: Any?) -> [Double] {
   switch value {
   case let number as NSNumber: [number.doubleValue]
@@ -33,7 +33,7 @@ func numbers(_ value: Any?) -> [Double] {
   }
 }
 
-/// What happened, and when.
+/// A log of events with their times.
 final class Log {
   var entries: [String] = []
   func add(_ text: String) { entries.append("\(text) \(shortTime)") }

@@ -4,13 +4,13 @@ import Staging
 import TestSupport
 import Testing
 
-/// S161–S163, S166: what plays, and what is done to it.
+/// Playbacks: their ends, and their controls (S161–S163, S166).
 @Suite struct ChainPlaybackTests {
   private let fixture = ChainFixture()
   private var layer: CALayer { fixture.layer }
   private let log = Log()
 
-  /// To the right by 100 in a second, then down by 100 in a second.
+  /// A chain that moves right by 100 points in a second, then down by 100 in a second.
   private var chain: Chain {
     let first = ChainAnimator.basic.property("position.x").byValue(100).linear.duration(1)
       .complete { [log] in log.add("right \($0)") }
@@ -21,7 +21,7 @@ import Testing
   }
 
   private func play(_ chain: Chain, after delay: Double = 0) -> ChainPlayback {
-    fixture.stage.perform { chain.play(on: layer, after: delay) { [log] in log.add("\($0)") } }
+    fixture.stage.perform { layer.animate(chain: chain, delay: delay) { [log] in log.add("\($0)") } }
   }
 
   private func shown(at time: Double) -> [Double] {
@@ -29,13 +29,13 @@ import Testing
     return fixture.shown("position")
   }
 
-  @Test func `S161, S162: each end is told once, the chain's last`() {
+  @Test func `S161, S162: each end is reported once, the chain's last`() {
     _ = play(chain)
     fixture.stage.advance(to: 9)
     #expect(log.entries == ["right true 1.0000", "down true 2.0000", "finished 2.0000"])
   }
 
-  @Test func `S161: closures, methods and selectors are called alike, and nobody is kept alive`() {
+  @Test func `S161: closures, methods and selectors are called alike, and targets aren't retained`() {
     final class Listener {
       var heard: [String] = []
       func ended(_ animator: ChainAnimator) { heard.append("\(type(of: animator)) \(CACurrentMediaTime())") }
@@ -49,7 +49,7 @@ import Testing
       layer.chainAnimator.basic.property("opacity").toValue(0).duration(1)
         .target(listener).complete(Selector(Listener.ended)).complete(listener, Listener.endedToo)
         .target(gone).complete(Selector(Listener.ended)).completeWithBlock(nil)
-        .completeWithBlock { listener.heard.append("block") }.start()
+        .completeWithBlock { listener.heard.append("block") }.animate()
     }
     #expect(weakListener == nil)
     fixture.stage.advance(to: 2)
@@ -65,10 +65,10 @@ import Testing
     #expect(await playback.waitForEnd() == .finished)
   }
 
-  @MainActor @Test func `S161: a task waits for one animator's end, or is told that there is none`() async {
+  @MainActor @Test func `S161: a task waits for one animator's end, or learns that it has none`() async {
     let first = layer.chainAnimator.basic.property("opacity").toValue(0).duration(1)
     let second = first.nextToBasic.property("opacity").toValue(1).duration(1)
-    let playback = fixture.stage.perform { first.start() }
+    let playback = fixture.stage.perform { first.animate() }
     let stage = fixture.stage
     let task = Task { @MainActor in
       let isFinished = await playback?.waitForEnd(of: first)
@@ -83,7 +83,7 @@ import Testing
     #expect(await playback?.waitForEnd(of: ChainAnimator()) == false)
   }
 
-  @Test func `S163: a stage begins with what the one before left, and the model has it`() {
+  @Test func `S163: a stage begins with the end values of the one before, which the model has`() {
     _ = play(chain)
     #expect(isClose(shown(at: 0.5), [250, 300], within: 1e-9) && fixture.model("position") == [200, 300])
     #expect(isClose(shown(at: 1), [300, 300], within: 1e-9) && fixture.model("position") == [300, 300])
@@ -92,9 +92,9 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `S163: any step of time shows the same`() {
+  @Test func `S163: the presentation doesn't depend on the steps of time`() {
     let other = ChainFixture()
-    other.stage.perform { _ = chain.play(on: other.layer) }
+    other.stage.perform { _ = other.layer.animate(chain: chain) }
     _ = play(chain)
     for frame in 0...250 {
       let time = Double(frame) / 100
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `S163: a reversed member leaves its first value, a removed one nothing`() {
+  @Test func `S163: a reversed member leaves its start value, a removed one no value`() {
     let root = ChainAnimator.basic.property("opacity").toValue(0).autoreverses.duration(1)
     root.combineBasic.property("cornerRadius").toValue(9).removedOnCompletion.duration(1)
     root.combineBasic.property("borderWidth").toValue(9).fillMode(.backwards).duration(1)
@@ -117,11 +117,11 @@ import Testing
     #expect(
       fixture.model("opacity") == [1] && fixture.model("cornerRadius") == [0]
         && fixture.model("borderWidth") == [0])
-    // One and a half times there and back end at the far end.
+    // One and a half cycles with reverses end at the far end.
     #expect(isClose(fixture.model("zPosition"), [9], within: 1e-9))
   }
 
-  @Test func `a shorter member holds its end until the stage is over`() {
+  @Test func `a shorter member holds its end value until the stage is over`() {
     let root = ChainAnimator.basic.property("position.x").toValue(0).duration(0.5)
     root.combineBasic.property("opacity").toValue(0).duration(2)
     _ = play(Chain(root))
@@ -152,7 +152,7 @@ import Testing
       playback.end == .interrupted && fixture.model("position") == [200, 300] && layer.animationKeys() == nil)
   }
 
-  @Test func `S166: cancelling ends it, and what ended before stays`() {
+  @Test func `S166: canceling ends the chain, and earlier end values stay`() {
     let playback = play(chain)
     fixture.stage.advance(to: 1.5)
     fixture.stage.perform { playback.cancel() }
@@ -163,20 +163,20 @@ import Testing
     #expect(log.entries.count == 3)
   }
 
-  @Test func `S166: a layer that is taken away, or was never there, interrupts`() {
+  @Test func `S166: a layer that leaves the tree or was never in one interrupts the chain`() {
     _ = play(chain)
     fixture.stage.advance(to: 0.25)
     fixture.stage.perform { layer.removeFromSuperlayer() }
     fixture.stage.advance(to: 1)
     #expect(log.entries.last == "interrupted 0.2500")
-    _ = fixture.stage.perform { chain.play(on: CALayer()) { [log] in log.add("\($0)") } }
+    _ = fixture.stage.perform { CALayer().animate(chain: chain) { [log] in log.add("\($0)") } }
     #expect(log.entries.last == "interrupted 1.0000")
   }
 
-  @Test func `S205: freezing stops a chain where it is`() {
+  @Test func `S205: freezing stops a chain with its current look`() {
     let playback = play(chain)
     fixture.stage.advance(to: 1.25)
-    fixture.stage.perform { layer.freeze() }
+    fixture.stage.perform { layer.freezeAnimations() }
     #expect(playback.end == .interrupted && isClose(fixture.model("position"), [300, 325], within: 1e-9))
     fixture.stage.perform { layer.center(to: .zero).linear.duration(1).animate() }
     #expect(isClose(fixture.shown("position"), [300, 325], within: 1e-9))
@@ -184,7 +184,7 @@ import Testing
     #expect(isClose(fixture.shown("position"), [150, 162.5], within: 1e-9))
   }
 
-  @Test func `paused it stands still, resumed it goes on from there`() {
+  @Test func `a paused chain keeps its look, and resumes from there`() {
     let playback = play(chain)
     fixture.stage.advance(to: 0.25)
     fixture.stage.perform { playback.pause() }
@@ -197,7 +197,7 @@ import Testing
     #expect(log.entries == ["right true 7.7500", "down true 8.7500", "finished 8.7500"])
   }
 
-  @Test func `moved to a time it shows what it would by then, and goes on`() {
+  @Test func `a chain that seeks to a time shows the look at that time, and continues`() {
     let playback = play(chain)
     fixture.stage.perform { playback.seek(to: 1.5) }
     #expect(isClose(fixture.shown("position"), [300, 350], within: 1e-9))
@@ -210,12 +210,12 @@ import Testing
     #expect(log.entries == ["right true 0.5000", "down true 1.0000", "finished 1.0000"])
   }
 
-  @Test func `S162: paused at either end it's over when it goes on`() {
+  @Test func `S162: a chain that is paused at either end is over when it resumes`() {
     for (position, isReversed) in [(2.0, false), (0, true)] {
       let fixture = ChainFixture()
       var end: Double?
       let playback = fixture.stage.perform {
-        chain.play(on: fixture.layer) { _ in end = CACurrentMediaTime() }
+        fixture.layer.animate(chain: chain) { _ in end = CACurrentMediaTime() }
       }
       fixture.stage.advance(to: 0.5)
       fixture.stage.perform {
@@ -232,7 +232,7 @@ import Testing
     }
   }
 
-  @Test func `moved to the end of one time through, a repeated chain begins the next`() {
+  @Test func `a repeated chain that seeks to its length begins the next repetition`() {
     let playback = play(chain.repeated(2))
     fixture.stage.perform { playback.seek(to: 2) }
     #expect(playback.end == nil && fixture.model("position") == [200, 300])
@@ -248,7 +248,7 @@ import Testing
     #expect(there.end == .finished && fixture.model("position") == [300, 400])
   }
 
-  @Test func `of two for one property the later begun one shows, paused and moved too, and stays`() {
+  @Test func `of two animations of one property the later one wins, also after a pause and a seek`() {
     let root = ChainAnimator()
     let early = ChainAnimator().duration(1)
     early.nextToBasic.property("opacity").fromValue(0.4).toValue(0.2).linear.duration(1)
@@ -266,7 +266,7 @@ import Testing
     #expect(isClose(fixture.model("opacity"), [0.2], within: 1e-6))
   }
 
-  @Test func `turned around it goes back to where it began`() {
+  @Test func `a reversed chain returns to its initial values`() {
     let playback = play(chain)
     fixture.stage.advance(to: 1.5)
     fixture.stage.perform { playback.reverse() }
@@ -281,7 +281,7 @@ import Testing
     #expect(log.entries.last == "finished 3.0000" && layer.animationKeys() == nil)
   }
 
-  @Test func `turned around twice it arrives later by the way back and forth`() {
+  @Test func `a chain that is reversed twice ends later by the detour`() {
     let playback = play(chain)
     fixture.stage.advance(to: 1.5)
     fixture.stage.perform { playback.reverse() }
@@ -292,7 +292,7 @@ import Testing
     #expect(log.entries.last == "finished 3.5000" && fixture.model("position") == [300, 400])
   }
 
-  @Test func `repeated it begins from its first values again`() {
+  @Test func `each repetition begins with the initial values`() {
     let playback = play(chain.repeated(3))
     #expect(chain.repeated(3).length == 6 && playback.length == 2)
     #expect(
@@ -302,7 +302,7 @@ import Testing
     #expect(fixture.model("position") == [300, 400])
   }
 
-  @Test func `reversed each time it ends where it began`() {
+  @Test func `a chain that autoreverses ends with its initial values`() {
     _ = play(chain.repeated(2, autoreverses: true))
     let shownPlaces = [0.5, 1.5, 2.5, 3.5, 4.5, 7.5].map { shown(at: $0) }
     let places: [[Double]] = [[250, 300], [300, 350], [300, 350], [250, 300], [250, 300], [250, 300]]
@@ -311,7 +311,7 @@ import Testing
     #expect(log.entries.last == "finished 8.0000" && fixture.model("position") == [200, 300])
   }
 
-  @Test func `for ever it never ends, until it's stopped`() {
+  @Test func `a chain that repeats forever ends when it is canceled`() {
     let playback = play(chain.repeated(.infinity))
     #expect(chain.repeated(.infinity).length == .infinity)
     #expect(isClose(shown(at: 200.5), [250, 300], within: 1e-6) && playback.end == nil)
@@ -330,7 +330,7 @@ import Testing
     #expect(other.end == .cancelled && layer.animationKeys() == nil)
   }
 
-  @Test func `an endless stage can be turned around`() {
+  @Test func `an endless stage can be reversed`() {
     let endless = ChainAnimator.basic.property("opacity").toValue(0).linear.repeatCount(.infinity).duration(1)
     let playback = play(Chain(endless))
     fixture.stage.advance(to: 1.75)
@@ -341,12 +341,12 @@ import Testing
     #expect(playback.end == .finished && log.entries == ["finished 3.5000"])
   }
 
-  @Test func `on many layers each begins a little later`() {
+  @Test func `on several layers each begins a little later`() {
     let layers = (0..<3).map { _ in CALayer() }
     fixture.stage.perform {
       for layer in layers { fixture.stage.layer.addSublayer(layer) }
-      chain.play(on: layers, stagger: 0.5) { [log] in log.add("all \($0)") }
-      chain.play(on: [], stagger: 1) { [log] in log.add("none \($0)") }
+      layers.animate(chain: chain, staggeredBy: 0.5) { [log] in log.add("all \($0)") }
+      [CALayer]().animate(chain: chain, staggeredBy: 1) { [log] in log.add("none \($0)") }
     }
     fixture.stage.advance(to: 1.25)
     #expect(isClose(layers.map { Double($0.presentation()?.position.x ?? -1) }, [100, 75, 25], within: 1e-9))
@@ -360,7 +360,7 @@ import Testing
       fixture.stage.layer.addSublayer(other)
       let root = layer.chainAnimator.basic.property("opacity").toValue(0).duration(1)
       root.combineWith(other.chainAnimator.basic.property("zPosition").toValue(4).linear.duration(2))
-      root.start()
+      root.animate()
     }
     fixture.stage.advance(to: 1)
     #expect(other.presentation()?.zPosition == 2)
@@ -368,7 +368,7 @@ import Testing
     #expect(other.zPosition == 4 && layer.opacity == 0)
   }
 
-  @Test func `a callback may stop its own chain, or play another`() {
+  @Test func `a callback may cancel its own chain or play another`() {
     let first = ChainAnimator.basic.property("position.x").byValue(10).duration(1)
     first.nextToBasic.property("position.x").byValue(10).duration(1)
     var playback: ChainPlayback?
@@ -378,7 +378,7 @@ import Testing
     #expect(log.entries == ["cancelled 1.0000"] && fixture.model("position.x") == [210])
   }
 
-  @Test func `empty chains are over at once`() {
+  @Test func `empty chains end at once`() {
     let playback = play(Chain(ChainAnimator()))
     #expect(playback.end == .finished && log.entries == ["finished 0.0000"])
     _ = play(Chain(ChainAnimator()).repeated(.infinity, autoreverses: true))
@@ -386,7 +386,7 @@ import Testing
     #expect(log.entries == ["finished 0.0000", "finished 0.0000", "empty finished 0.0000"])
   }
 
-  @Test func `a transition changes what it leads to when its time comes`() {
+  @Test func `the changes of a transition happen when it begins`() {
     layer.backgroundColor = .black
     let wait = ChainAnimator().duration(1)
     wait.nextToTransition.type(.fade).changes { $0.backgroundColor = .white }.beginTime(0.5).duration(1)
@@ -399,8 +399,7 @@ import Testing
     #expect(playback.end == .finished && log.entries == ["finished 2.5000"])
   }
 
-  @Test func `S155: a transition plays on in a chain that is paused, and gives way where the chain is moved`()
-  {
+  @Test func `S155: a transition continues while the chain is paused, and ends when the chain seeks`() {
     func isThere() -> Bool { layer.animation(forKey: kCATransition) is CATransition }
     var count = 0
     let fade = ChainAnimator.transition.changes { _ in count += 1 }.duration(1)
@@ -421,7 +420,7 @@ import Testing
     #expect(log.entries == ["finished 4.2500"] && fixture.model("position.x") == [300])
   }
 
-  @Test func `wrong values and key paths are reported by Core Animation, and take their time`() {
+  @Test func `Core Animation reports wrong values and key paths, which still take their duration`() {
     let reports = CoreAnimationDiagnostics.reports {
       _ = play(Chain(ChainAnimator.basic.property("position").toValue(3).easeOutBounce.duration(1)))
       _ = play(Chain(ChainAnimator.basic.property("nonsense.x").toValue(3).duration(1)))
@@ -433,7 +432,7 @@ import Testing
       log.entries == ["finished 1.0000", "finished 1.0000"] && fixture.model("position") == [200, 300])
   }
 
-  @Test func `a playback lives as long as it plays, and no longer`() {
+  @Test func `a playback lives exactly as long as it plays`() {
     weak var playback: ChainPlayback?
     playback = play(chain)
     fixture.stage.advance(to: 1.9)

@@ -5,12 +5,12 @@ import Staging
 import TestSupport
 import Testing
 
-/// S153–S162, S164–S167, S174: the tree of animators and its times.
+/// The tree of animators and its times (S153–S162, S164–S167, S174).
 @Suite struct ChainTreeTests {
   private let fixture = ChainFixture()
   private var layer: CALayer { fixture.layer }
 
-  /// The tree of section 4.3's advanced sample.
+  /// The tree of AXAnimationChain's advanced sample.
   private struct Sample {
     let a, d, f: BasicChainAnimator
     let b, c, e: SpringChainAnimator
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `S156: what comes next is appended to the root's last child, from however deep inside`() {
+  @Test func `S156: nextTo appends to the root's last child from any depth`() {
     let tree = Sample(layer)
     #expect(tree.a.childAnimator === tree.d && tree.d.childAnimator === tree.f && tree.f.childAnimator == nil)
     #expect(tree.d.superAnimator === tree.a && tree.f.superAnimator === tree.d)
@@ -39,20 +39,20 @@ import Testing
     }
   }
 
-  @Test func `S153, S154, S158: stages begin at 0, 5.0 and 5.8 s, and the whole takes 6.8 s`() {
+  @Test func `S153, S154, S158: stages begin at 0, 5.0 and 5.8 s, and the chain takes 6.8 s`() {
     let chain = Chain(Sample(layer).f)
     #expect(isClose(chain.stageStarts, [0, 5, 5.8], within: 1e-12))
     #expect(isClose(chain.length, 6.8, within: 1e-12))
   }
 
-  @Test func `S157, S158: started from its last node the first runs first, and each stage at its time`() {
+  @Test func `S157, S158: played from its last node, the chain begins with the first stage`() {
     let tree = Sample(layer)
     let log = Log()
     let nodes: [(String, ChainAnimator)] = [
       ("a", tree.a), ("b", tree.b), ("c", tree.c), ("d", tree.d), ("e", tree.e), ("f", tree.f),
     ]
     for (name, node) in nodes { node.complete { log.add("\(name) \($0)") } }
-    fixture.stage.perform { tree.f.start { log.add("chain \($0)") } }
+    fixture.stage.perform { tree.f.animate { log.add("chain \($0)") } }
     fixture.stage.advance(to: 0.5)
     #expect(isClose(fixture.shown("position"), [100, 300], within: 1e-9))
     fixture.stage.advance(to: 4.999)
@@ -105,7 +105,7 @@ import Testing
     #expect(transition.type == .push && transition.subtype == .fromLeft && transition.endProgress == 0.9)
   }
 
-  @Test func `S155: each of the 28 curves paces the animation`() {
+  @Test func `S155: each of the 28 names sets its timing function`() {
     let animator = layer.chainAnimator.basic
     let curves: [(CAMediaTimingFunction, BasicChainAnimator)] = [
       (.linear, animator.linear), (.easeIn, animator.easeIn), (.easeOut, animator.easeOut),
@@ -129,7 +129,7 @@ import Testing
     #expect(Chain(tree.a).length == length && tree.f.childAnimator == nil && tree.a.superAnimator == nil)
   }
 
-  @Test func `S160: what is combined already is ignored`() {
+  @Test func `S160: an animator that is combined already is ignored`() {
     let (one, other) = (layer.chainAnimator.basic, layer.chainAnimator.basic)
     one.combineWith(other)
     one.combineWith(other)
@@ -142,14 +142,14 @@ import Testing
     #expect(one.combinedAnimators.count == 1 && one.combinedAnimators.first === third)
   }
 
-  @Test func `an animator of another chain takes its whole chain along`() {
+  @Test func `an animator of another chain adds its whole chain`() {
     let (one, other) = (layer.chainAnimator.basic.duration(1), layer.chainAnimator.basic.duration(2))
     let last = other.nextToBasic.duration(4)
     one.nextTo(last)
     #expect(Chain(one).stageStarts == [0, 1, 3] && Chain(last).length == 7)
   }
 
-  @Test func `S165: a spring without a duration takes as long as it settles`() {
+  @Test func `S165: a spring without a duration takes its settling duration`() {
     #expect(
       isClose(
         Chain(layer.chainAnimator.spring.property("opacity").toValue(0)).length, 1.4727003, within: 1e-7))
@@ -158,13 +158,15 @@ import Testing
     #expect(Chain(layer.chainAnimator.basic).length == 0.25 && Chain(layer.chainAnimator).length == 0)
   }
 
-  @Test func `S163, S165: a spring with the time to settle leaves its end itself, another what shows`() throws
+  @Test
+  func `S163, S165: a spring with the time to settle leaves its exact end, another its value when cut off`()
+    throws
   {
     func left(_ change: (SpringChainAnimator) -> Void) -> Double {
       let fixture = ChainFixture()
       let spring = ChainAnimator.spring.property("position.x").toValue(300)
       change(spring)
-      fixture.stage.perform { _ = Chain(spring).play(on: fixture.layer) }
+      fixture.stage.perform { _ = fixture.layer.animate(chain: Chain(spring)) }
       fixture.stage.advance(to: 30)
       return fixture.model("position.x")[0]
     }
@@ -181,7 +183,7 @@ import Testing
   @Test func `S164: delays count from the stage's own beginning`() {
     let first = layer.chainAnimator.basic.property("opacity").toValue(0.5).duration(2)
     first.nextToBasic.property("position.x").toValue(0).linear.duration(1).beginTime(1)
-    fixture.stage.perform { _ = first.start() }
+    fixture.stage.perform { _ = first.animate() }
     fixture.stage.advance(to: 3)
     #expect(fixture.shown("position.x") == [200])
     fixture.stage.advance(to: 3.5)
@@ -190,7 +192,7 @@ import Testing
     #expect(fixture.model("position.x") == [0])
   }
 
-  @Test func `S167: begin converts in place and keeps key path, values, timing and tree`() throws {
+  @Test func `S167: beginWith converts in place and keeps key path, values, timing and tree`() throws {
     let root = layer.chainAnimator.basic
     let basic = root.combineBasic.property("position").toValue(CGPoint.zero).duration(0.7).repeatCount(2)
       .beginTime(0.3)
@@ -213,7 +215,7 @@ import Testing
     #expect(transition.childAnimator === next && transition.animation is CATransition)
   }
 
-  @Test func `S167: an animator that is linked already takes nobody's place`() {
+  @Test func `S167: an animator that is linked already replaces no other`() {
     let root = layer.chainAnimator.basic
     let linked = root.nextToSpring
     let other = layer.chainAnimator.keyframe
@@ -225,7 +227,7 @@ import Testing
     #expect(other.beginWith(other) === other)
   }
 
-  @Test func `an animator that was replaced keeps what hangs on it, for whoever holds a part`() {
+  @Test func `an animator that was replaced keeps its own links`() {
     let root = layer.chainAnimator.basic
     let member: ChainAnimator
     do {
@@ -239,16 +241,16 @@ import Testing
     #expect(root.childAnimator === member.superAnimator && member.topAnimator === root)
   }
 
-  @Test func `S174: without a layer a chain can't start, gone it ends at once`() async {
-    await #expect(processExitsWith: .failure) { _ = ChainAnimator.basic.start() }
+  @Test func `S174: a chain without a layer traps, and ends at once if its layer is gone`() async {
+    await #expect(processExitsWith: .failure) { _ = ChainAnimator.basic.animate() }
     var gone: CALayer? = CALayer()
     let animator = gone?.chainAnimator.basic
     gone = nil
     var end: ChainEnd?
-    #expect(animator?.start { end = $0 } == nil && end == .interrupted)
+    #expect(animator?.animate { end = $0 } == nil && end == .interrupted)
   }
 
-  @Test func `bad numbers trap`() async {
+  @Test func `numbers out of range trap`() async {
     await #expect(processExitsWith: .failure) { ChainAnimator.basic.beginTime(-1) }
     await #expect(processExitsWith: .failure) { ChainAnimator.basic.beginTime(.nan) }
     await #expect(processExitsWith: .failure) { ChainAnimator.basic.duration(.infinity) }
@@ -260,7 +262,7 @@ import Testing
     }
   }
 
-  @Test func `one animator keeps the whole chain alive, and nothing keeps itself alive`() {
+  @Test func `one animator retains the whole chain, without a retain cycle`() {
     weak var weakRoot: ChainAnimator?
     weak var weakLast: ChainAnimator?
     do {
@@ -271,7 +273,7 @@ import Testing
         last = root.combineSpring.combineKeyframe.nextToBasic.duration(3)
       }
       weakLast = last
-      // Nobody held the others, which are made again from what is known of them.
+      // The other animators weren't retained, and are created again from their nodes.
       #expect(
         weakRoot == nil && last.topAnimator is BasicChainAnimator && last.superAnimator === last.topAnimator)
       #expect(last.topAnimator.combinedAnimators.first is SpringChainAnimator)
@@ -281,14 +283,14 @@ import Testing
     #expect(weakLast == nil)
   }
 
-  @Test func `long chains and deep ones are built, played and let go of`() {
+  @Test func `long and deep chains are built, played and released`() {
     var (last, deepest): (ChainAnimator, ChainAnimator) = (layer.chainAnimator, layer.chainAnimator)
     for _ in 0..<1500 {
       last = last.nextToWait(1)
       deepest = deepest.combineBasic.property("position.x").byValue(1).duration(1)
     }
     #expect(Chain(last).length == 1500 && Chain(deepest).length == 1)
-    fixture.stage.perform { _ = deepest.start() }
+    fixture.stage.perform { _ = deepest.animate() }
     fixture.stage.advance(to: 1)
     #expect(fixture.model("position.x") == [1700])
   }
@@ -306,16 +308,16 @@ import Testing
   @Test func `a chain's animators may change while it plays, and the same chain may play again`() {
     let animator = layer.chainAnimator.basic.property("position.x").byValue(10).linear.duration(1)
     fixture.stage.perform {
-      animator.start()
+      animator.animate()
       animator.byValue(1000).duration(9)
     }
     fixture.stage.advance(to: 1)
     #expect(fixture.model("position.x") == [210])
     animator.byValue(5).duration(1)
     let chain = Chain(animator)
-    fixture.stage.perform { _ = chain.play(on: layer) }
+    fixture.stage.perform { _ = layer.animate(chain: chain) }
     fixture.stage.advance(to: 2)
-    fixture.stage.perform { _ = chain.play(on: layer) }
+    fixture.stage.perform { _ = layer.animate(chain: chain) }
     fixture.stage.advance(to: 3)
     #expect(fixture.model("position.x") == [220])
   }

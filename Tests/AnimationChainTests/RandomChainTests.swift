@@ -159,7 +159,7 @@ private struct Run {
       Bool.random(using: &random) ? (oddInstant(), Double(Int.random(in: 1...8, using: &random)) / 8) : nil
     cancelTime = Int.random(in: 0..<3, using: &random) == 0 ? oddInstant() : nil
     var playback: ChainPlayback?
-    stage.perform { playback = chain.play(on: fixture.layer) { journal.add("\($0)") } }
+    stage.perform { playback = fixture.layer.animate(chain: chain) { journal.add("\($0)") } }
     var stops: [(time: Double, action: (ChainPlayback) -> Void)] = []
     if let pause {
       stops.append((pause.at, { $0.pause() }))

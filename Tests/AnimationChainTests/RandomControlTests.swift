@@ -4,9 +4,9 @@ import Staging
 import TestSupport
 import Testing
 
-/// Chains of random shape, to which random things are done.
+/// Random chains with random controls.
 @Suite struct RandomControlTests {
-  @Test func `S162, S166: whatever is done to a chain, it shows what its time says, and ends once`() {
+  @Test func `S162, S166: after any controls a chain has the look of its time, and ends once`() {
     for seed in 0..<UInt64(randomCaseCount / 200) {
       var random = SeededGenerator(seed: seed)
       var sketch = Sketch()
@@ -25,7 +25,7 @@ import Testing
   }
 }
 
-/// A chain that plays, and where it ought to be.
+/// A chain that plays, with its expected state.
 private final class Control {
   private let fixture = ChainFixture()
   private let playback: ChainPlayback
@@ -43,7 +43,7 @@ private final class Control {
     let delay = random.element(of: [0, 0.3])
     let (repeated, log) = (chain.repeated(times, autoreverses: autoreverses), log)
     playback = fixture.stage.perform { [fixture] in
-      repeated.play(on: fixture.layer, after: delay) { log.ends.append($0) }
+      fixture.layer.animate(chain: repeated, delay: delay) { log.ends.append($0) }
     }
     expected = Expectation(
       length: chain.length, autoreverses: autoreverses, remaining: times, position: -delay)
@@ -78,16 +78,16 @@ private final class Control {
 
   func finish() { fixture.stage.perform { playback.cancel() } }
 
-  /// What isn't as it ought to be; nil where all is.
+  /// Returns a description of a difference from the expected state; nil for none.
   func mismatch(_ chain: Chain) -> String? {
     let time = fixture.stage.perform { playback.time }
     guard (playback.end != nil) == expected.isOver, isClose(time, max(expected.position, 0), within: 1e-6)
     else { return "\(history): at \(time), \(playback.end as Any), not \(expected)" }
-    // At the start itself a chain has begun, or is gone.
+    // At its start, a chain has either begun or ended.
     guard expected.position > 0 else { return nil }
     let other = ChainFixture()
     other.stage.perform {
-      let twin = chain.play(on: other.layer)
+      let twin = other.layer.animate(chain: chain)
       twin.pause()
       twin.seek(to: expected.position)
     }
@@ -99,7 +99,7 @@ private final class Control {
   }
 }
 
-/// Where a chain is, found by walking to and fro.
+/// The expected position of a chain, computed step by step.
 private struct Expectation {
   let length: Double
   let autoreverses: Bool

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The code of seed 3 in today's spelling, played, with the values at the boundaries of its stages.
+/// The samples of AXAnimationChain in current Swift, with the values at the boundaries of their stages.
 @MainActor @Suite struct SampleTests {
   private let stage = Stage(size: CGSize(width: 300, height: 600))
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
@@ -24,7 +24,7 @@ import UIKit
     func complete(_ animator: ChainAnimator) { completed.append(CACurrentMediaTime()) }
   }
 
-  @Test func `the simple sample`() throws {
+  @Test func `the simple sample moves, grows and rounds its view`() throws {
     stage.perform {
       transitionView.spring.center(by: CGPoint(x: 0, y: 100)).easeOut.spring.size(
         by: CGSize(width: 100, height: 100)
@@ -39,7 +39,7 @@ import UIKit
     #expect(transitionView.layer.cornerRadius == 4 && transitionView.layer.animationKeys() == nil)
   }
 
-  @Test func `S158: the advanced sample`() {
+  @Test func `S158: the advanced sample has three stages with the documented times`() {
     let controller = Controller()
     stage.perform {
       transitionView.chainAnimator.basic.target(controller).complete(Selector(Controller.complete)).property(
@@ -65,7 +65,7 @@ import UIKit
     let layer = transitionView.layer
     stage.advance(to: 0.5)
     #expect(layer.presentation()?.position == CGPoint(x: 100, y: 300))
-    // The rotation's turning point, 1.5 s, where the spring of half a second is cut off.
+    // At 1.5 s the rotation reverses, where its spring is cut off after half a second.
     stage.advance(to: 1.5)
     let spring = 1 - Spring().motion(from: 1, velocity: 0).displacement(at: 0.5)
     #expect(
@@ -84,13 +84,13 @@ import UIKit
     #expect(isClose(controller.completed, [0.5, 4, 5, 6.8], within: 1e-9))
   }
 
-  @Test func `next to and combine with`() {
+  @Test func `nextTo and combineWith link animators of all kinds`() {
     let layer = transitionView.layer
     let former = layer.chainAnimator.basic.property("opacity").toValue(0).duration(1)
     let nexter = layer.chainAnimator.spring.property("position.x").toValue(0).duration(2)
     let combiner = layer.chainAnimator.keyframe.property("zPosition").values([0, 4, 2]).duration(3)
     #expect(former.nextTo(nexter) === nexter && former.combineWith(combiner) === combiner)
-    stage.perform { nexter.start() }
+    stage.perform { nexter.animate() }
     stage.advance(to: 3)
     #expect(layer.zPosition == 2 && layer.opacity == 0 && layer.position.x == 150)
     stage.advance(to: 5)
@@ -103,7 +103,9 @@ import UIKit
       as [ChainAnimator]
   }
 
-  @Test func `the spring animation beside Core Animation's, and keyframes with a basic one`() throws {
+  @Test func `the library's spring equals Core Animation's, and keyframes equal their basic animation`()
+    throws
+  {
     let spring = SpringKeyframeAnimation(keyPath: "position.y")
     (spring.mass, spring.stiffness, spring.damping, spring.initialVelocity) = (1, 100, 10, 0)
     (spring.fromValue, spring.toValue) = (100, 400)

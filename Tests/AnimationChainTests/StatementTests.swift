@@ -6,12 +6,12 @@ import TestSupport
 import Testing
 import UIKit
 
-/// S168–S173, S175: statements on layers and views.
+/// Statements about layers and views (S168–S173, S175).
 @Suite struct StatementTests {
   private let fixture = ChainFixture()
   private var layer: CALayer { fixture.layer }
 
-  /// The values that operations lead to, after they played from a state in which nothing is 0.
+  /// Returns the end values of operations, starting from a state without zeros.
   private func result(_ statement: (CALayer) -> ChainStatement, _ keyPath: String) -> [Double] {
     let fixture = ChainFixture()
     let layer = fixture.layer
@@ -69,7 +69,7 @@ import UIKit
     }
   }
 
-  @Test func `S168, S169: the 28 operations by an amount`() {
+  @Test func `S168, S169: the 28 operations by a change`() {
     let rect = CGRect(x: 10, y: 20, width: 40, height: 80)
     let point = CGPoint(x: 10, y: 20)
     let color = CGColor(srgbRed: 0.5, green: 0.25, blue: 0, alpha: 0.5)
@@ -123,7 +123,7 @@ import UIKit
     #expect(fixture.model("position") == [50, 50])
   }
 
-  @Test func `S171: after adds up, and wait begins another stage`() {
+  @Test func `S171: delays of after are added, and wait begins another stage`() {
     var times: [Double] = []
     fixture.stage.perform {
       _ = layer.centerX(by: 1).duration(1).after(0.1).after(0.2).centerY(by: 1).duration(1)
@@ -136,7 +136,7 @@ import UIKit
     #expect(isClose(times, [1.3, 2.8], within: 1e-9))
   }
 
-  @Test func `S171: the second playing doesn't begin later than the first`() {
+  @Test func `S171: a second playback begins with the same delay as the first`() {
     let statement = layer.after(1).centerX(by: 10).duration(1)
     #expect(statement.chain.length == 2 && statement.chain.length == 2)
     #expect(layer.centerX(by: 10).duration(1).chain.length == 1)
@@ -157,7 +157,7 @@ import UIKit
     #expect(layer.spring.easeIn.basic.operationCount == 0)
   }
 
-  @Test func `S173: one way to animate goes before all others`() {
+  @Test func `S173: a style overrides the modifiers of all operations`() {
     let statement = layer.centerX(by: 100).spring(mass: 3).duration(1).opacity(to: 0).easeIn.duration(1)
     let cases: [(StatementStyle, (Double) -> Double)] = [
       (.bounce(.out), Easing.pennerBounce(.out).value(at:)),
@@ -168,7 +168,7 @@ import UIKit
     ]
     for (style, curve) in cases {
       let fixture = ChainFixture()
-      fixture.stage.perform { _ = statement.chain(as: style).play(on: fixture.layer) }
+      fixture.stage.perform { _ = fixture.layer.animate(chain: statement.chain(as: style)) }
       for time in [0.1, 0.3, 0.5, 0.8] {
         fixture.stage.advance(to: time)
         #expect(
@@ -178,14 +178,14 @@ import UIKit
     }
   }
 
-  @Test func `bounce and elastic read the layer's value where an end is open, in transforms too`() {
+  @Test func `bounce and elastic start from the layer's value at an open end, in transforms too`() {
     layer.transform = CATransform3DMakeRotation(0.4, 0, 0, 1)
     fixture.stage.perform { _ = layer.rotate(to: 1).easeOutBounce.duration(1).animate() }
     fixture.stage.advance(to: 0.5)
     #expect(isClose(fixture.shown("transform.rotation"), [0.4 + 0.6 * 0.765625], within: 1e-3))
   }
 
-  @Test func `S174: a statement without a layer can't play, on a layer that is gone it ends at once`() async {
+  @Test func `S174: a statement without a layer traps, and ends at once if its layer is gone`() async {
     await #expect(processExitsWith: .failure) { _ = ChainStatement().centerX(by: 1).animate() }
     var gone: CALayer? = CALayer()
     let statement = gone?.centerX(by: 1)
@@ -197,7 +197,7 @@ import UIKit
     await #expect(processExitsWith: .failure) { _ = CALayer().centerX(by: 1).duration(-1) }
   }
 
-  @Test func `S175: kept animators are listed, played together and really removed`() {
+  @Test func `S175: managed animators are listed, played together and removed`() {
     let one = layer.chainAnimator.basic.property("position.x").byValue(10).duration(1)
     let other = layer.chainAnimator.basic.property("position.y").byValue(10).duration(2)
     layer.addChainAnimator(one)
@@ -215,7 +215,7 @@ import UIKit
     #expect(fixture.model("position") == [210, 320])
   }
 
-  @MainActor @Test func `S168: a view knows of the background colour that a statement left`() {
+  @MainActor @Test func `S168: a view has the background color that a statement left`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     view.backgroundColor = .white
     let stage = Stage(size: CGSize(width: 100, height: 100))
@@ -227,7 +227,7 @@ import UIKit
     #expect(view.backgroundColor?.cgColor.components == [1, 0, 0, 1])
   }
 
-  @MainActor @Test func `S168, S172: views say the same of their layers`() {
+  @MainActor @Test func `S168, S172: statements about views animate their layers`() {
     let stage = Stage(size: CGSize(width: 400, height: 600))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     stage.perform {
@@ -242,7 +242,7 @@ import UIKit
     let values = [view.center.x, view.center.y, size.width, size.height].map { Double($0) }
     #expect(isClose(values, [50, 150, 200, 200], within: 1e-9))
     #expect(view.layer.cornerRadius == 4 && view.alpha == 0.5)
-    stage.perform { _ = view.play(.compress) }
+    stage.perform { _ = view.animate(chain: .compress) }
     stage.advance(to: 3)
     #expect(view.layer.value(forKeyPath: "transform.scale.x") as? CGFloat == 0)
   }

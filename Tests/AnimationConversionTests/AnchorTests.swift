@@ -4,7 +4,7 @@ import Staging
 import TestSupport
 import Testing
 
-/// S14–S16, S205: anchors that move without the layer, and layers that stop where they are.
+/// Anchor points that move while the layer stays in place (S14–S16).
 @Suite struct AnchorTests {
   private func corners(of layer: CALayer, in root: CALayer) -> [Double] {
     let bounds = layer.bounds
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `S14: the frame stays`() {
+  @Test func `S14: the frame doesn't change`() {
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
     layer.moveAnchor(to: .leftTop)
@@ -24,7 +24,7 @@ import Testing
     #expect(layer.anchorPoint == .zero)
   }
 
-  @Test func `S14: all corners stay, under a scale, a rotation, a shear, with moved bounds`() {
+  @Test func `S14: the corners stay under a scale, a rotation, a shear, and with moved bounds`() {
     let root = CALayer()
     for transform in [
       CGAffineTransform(scaleX: 2, y: 2), CGAffineTransform(rotationAngle: 1),
@@ -66,7 +66,7 @@ import Testing
     )
   }
 
-  @Test func `S14: nothing is animated`() {
+  @Test func `S14: moving the anchor isn't animated`() {
     let fixture = AnimationFixture()
     fixture.stage.perform { fixture.layer.moveAnchor(to: .rightBottom) }
     #expect(fixture.layer.animationKeys() == nil)
@@ -87,7 +87,7 @@ import Testing
     }
     fixture.stage.advance(to: 0.25)
     let shown = try #require(layer.presentation())
-    fixture.stage.perform { layer.freeze() }
+    fixture.stage.perform { layer.freezeAnimations() }
     #expect(layer.position.x == 125 && layer.animationKeys() == nil)
     #expect(isClose(numbers(layer.transform), numbers(shown.transform), within: 1e-12))
     #expect(layer.presentation()?.position == shown.position)

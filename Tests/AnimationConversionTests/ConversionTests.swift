@@ -5,7 +5,7 @@ import Staging
 import TestSupport
 import Testing
 
-/// S176–S181: animations of one class made of those of another.
+/// Conversions between the classes of animations (S176–S181).
 @Suite struct ConversionTests {
   private func basic(_ from: Any? = 0, _ to: Any? = 1) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: "position.x")
@@ -21,8 +21,8 @@ import Testing
     return animation
   }
 
-  /// Original and converted animation, played one after the other: how far the presentations are apart at 1,000
-  /// instants, as a fraction of what the original moves.
+  /// Returns the largest difference between the presentations of an original and a converted animation at 1,000 times, as a
+  /// fraction of the original's extent.
   private func shownDeviation(_ one: CAAnimation, _ other: CAAnimation) -> Double {
     let fixture = AnimationFixture()
     let times = (0..<1000).map { one.duration * Double($0) / 1000 }
@@ -32,7 +32,7 @@ import Testing
     return (zip(first, second).map { abs($0 - $1) }.max() ?? .infinity) / extent
   }
 
-  @Test func `S176, S199: conversions keep their curve to a thousandth of the range`() throws {
+  @Test func `S176, S199: conversions keep the motion to a thousandth of the range`() throws {
     let linear = basic()
     linear.timingFunction = .linear
     let eased = basic()
@@ -78,7 +78,7 @@ import Testing
     print(table.joined(separator: "\n"))
   }
 
-  @Test func `S177: keyframes are as few as the tolerance takes, by no rate`() throws {
+  @Test func `S177: the number of keyframes follows from the tolerance, not from a sampling rate`() throws {
     #expect(try basic().keyframeAnimation().values?.count == 2)
     let coarse = try spring().keyframeAnimation(within: 1e-2)
     let fine = try spring().keyframeAnimation(within: 1e-4)
@@ -90,7 +90,7 @@ import Testing
     #expect(throws: AnimationConversionError.endlessDuration) { try still.keyframeAnimation() }
   }
 
-  @Test func `S178: a values function takes the timing function's place`() throws {
+  @Test func `S178: a values function replaces the timing function`() throws {
     let bounce: @Sendable (Double, Double, Double, Double) -> Double = { t, b, c, d in
       Easing.pennerBounce(.out).valuesFunction(t, b, c, d)
     }
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `S178: every type of value is converted, transforms with perspective`() throws {
+  @Test func `S178: values of every type are converted, transforms with perspective too`() throws {
     var tilted = CATransform3DMakeRotation(1, 0, 1, 0)
     tilted.m34 = -0.004
     let pairs: [(Any, Any)] = [
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `S179: two of from, to and by are needed`() {
+  @Test func `S179: two of from, to and by are required`() {
     for (from, to) in [(nil, nil), (1, nil), (nil, 1)] as [(Int?, Int?)] {
       #expect(throws: AnimationConversionError.missingValues) { try basic(from, to).keyframeAnimation() }
       #expect(throws: AnimationConversionError.missingValues) { try basic(from, to).springAnimation() }
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `S179: by counts from either end, transforms are concatenated`() throws {
+  @Test func `S179: by is added to from or subtracted from to, with transforms concatenated`() throws {
     let animation = basic(10, nil)
     animation.byValue = 5
     #expect(try animation.keyframeAnimation().values?.map { numbers($0) } == [[10], [15]])
@@ -173,12 +173,12 @@ import Testing
       #expect(isTimed && copy.repeatCount == 5 && copy.repeatDuration == 6)
       #expect(!copy.isRemovedOnCompletion && copy.fillMode == .both && copy.keyPath == "position.x")
       #expect(copy.isAdditive && copy.isCumulative && copy.value(forKey: "name") as? String == "me")
-      // Springs and decays take as long as they settle.
+      // Springs and decays take their settling duration.
       #expect(copy.duration == 2 || copy is CASpringAnimation || copy is DecayKeyframeAnimation)
     }
   }
 
-  @Test func `S181: physics and timing functions survive the way there and back`() throws {
+  @Test func `S181: physics and timing functions survive a round trip`() throws {
     let spring = spring(damping: 7, velocity: 3)
     (spring.mass, spring.stiffness) = (2, 150)
     let back = try SpringKeyframeAnimation(spring).springAnimation()
@@ -199,7 +199,7 @@ import Testing
     #expect(isClose(Double(flung.deceleration), 0.998, within: 1e-12))
   }
 
-  @Test func `S181: where a curve can't be kept the ends are`() throws {
+  @Test func `S181: a conversion that changes the motion keeps the ends`() throws {
     let keyframes = CAKeyframeAnimation(keyPath: "position")
     keyframes.values = [CGPoint(x: 0, y: 0), CGPoint(x: 50, y: 90), CGPoint(x: 100, y: 40)]
     keyframes.duration = 1
@@ -213,7 +213,7 @@ import Testing
     #expect(isClose(numbers(try decay.immediateValue(atTime: 100)), [100, 40], within: 1e-9))
   }
 
-  @Test func `S181: what can't hold a curve keeps its ends, and how far it's off is as documented`() throws {
+  @Test func `S181: the deviations of approximate conversions are as documented`() throws {
     let linear = basic(0, 200)
     linear.timingFunction = .linear
     let decay = DecayKeyframeAnimation(keyPath: "position.x")
@@ -233,13 +233,13 @@ import Testing
       (original.fillMode, converted.fillMode) = (.both, .both)
       for time in [0, 100.0] {
         let places = try [original, converted].map { numbers(try $0.immediateValue(atTime: time))[0] }
-        // Springs are cut off where they have settled, a thousandth before the end.
+        // Springs are cut off at their settling duration, a thousandth before the end.
         #expect(isClose(places[0], places[1], within: 0.2), "\(name) at \(time)")
       }
     }
   }
 
-  @Test func `the nearest Bézier of a curve that is one is found again`() throws {
+  @Test func `the nearest Bézier curve of samples of one is that curve`() throws {
     let eased = basic(0, 50)
     eased.timingFunction = .easeInOutQuad
     let easing = Easing(UnitBezier.easeInOutQuad)

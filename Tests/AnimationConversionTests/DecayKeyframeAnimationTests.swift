@@ -5,7 +5,7 @@ import Staging
 import TestSupport
 import Testing
 
-/// S71–S74.
+/// Decays as keyframes (S71–S74).
 @Suite struct DecayKeyframeAnimationTests {
   private func decay(_ from: Any? = 0, velocity: Any) -> DecayKeyframeAnimation {
     let decay = DecayKeyframeAnimation(keyPath: "position")
@@ -14,7 +14,7 @@ import Testing
     return decay
   }
 
-  @Test func `S71: 1,000 a second travel 496.5 in 2.646509 s`() throws {
+  @Test func `S71: a velocity of 1,000 travels 496.5 in 2.646509 s`() throws {
     let decay = decay(velocity: 1000)
     decay.fillMode = .forwards
     #expect(
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `S72: the deceleration is 0.998, and 5 a second don't move`() throws {
+  @Test func `S72: the default deceleration is 0.998, and a velocity of 5 doesn't move`() throws {
     #expect(
       DecayKeyframeAnimation().deceleration == 0.998 && DecayKeyframeAnimation().velocity as? Double == 0)
     for velocity in [0, 5, -5, 4.9] {
@@ -49,7 +49,7 @@ import Testing
     #expect(fast.settlingDuration == 0)
   }
 
-  @Test func `S73: each component has its own velocity, backward too`() throws {
+  @Test func `S73: each component has its own velocity, also a negative one`() throws {
     let decay = decay(CGPoint(x: 10, y: 20), velocity: CGPoint(x: 1000, y: -1000))
     decay.fillMode = .forwards
     let end = numbers(try decay.immediateValue(atTime: 10))
@@ -60,7 +60,7 @@ import Testing
     #expect(self.decay(CGPoint.zero, velocity: CGSize.zero).values == nil)
   }
 
-  @Test func `S74: the order in which it's set doesn't matter`() throws {
+  @Test func `S74: properties can be set in any order`() throws {
     let late = DecayKeyframeAnimation(keyPath: "position")
     late.velocity = 800
     late.deceleration = 0.997
@@ -74,7 +74,7 @@ import Testing
     #expect(late.values?.isEmpty == false)
   }
 
-  @Test func `S71: on a layer it plays for as long as it settles, and a shorter duration cuts it off`() {
+  @Test func `S71: a decay plays for its settling duration, and a shorter duration cuts it off`() {
     let fixture = AnimationFixture()
     let decay = DecayKeyframeAnimation(keyPath: "position.x")
     (decay.fromValue, decay.velocity) = (0, 1000)

@@ -5,7 +5,7 @@ import Staging
 import TestSupport
 import Testing
 
-/// Section 4.7's properties and values, beside CASpringAnimation (S199).
+/// The properties and values of AXAnimationChain's spring animation, compared with CASpringAnimation (S199).
 @Suite struct SpringKeyframeAnimationTests {
   private func spring() -> SpringKeyframeAnimation {
     let spring = SpringKeyframeAnimation(keyPath: "position.x")
@@ -13,7 +13,7 @@ import Testing
     return spring
   }
 
-  @Test func `defaults are Core Animation's, and so is the settling duration`() {
+  @Test func `defaults and settling duration are Core Animation's`() {
     let spring = SpringKeyframeAnimation()
     #expect(
       spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10 && spring.initialVelocity == 0)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `values are those of section 4.7`() throws {
+  @Test func `values are those of AXAnimationChain's spring`() throws {
     let spring = spring()
     spring.duration = 2
     let table = [
@@ -42,7 +42,7 @@ import Testing
     #expect(isClose(numbers(try spring.immediateValue(atTime: 0.05)), [0.29307808], within: 1.1e-4))
   }
 
-  @Test func `it's a keyframe animation whose keyframes can't be set`() {
+  @Test func `keyframes are computed and can't be set`() {
     let spring = spring()
     spring.duration = 1
     let (values, times) = (spring.values?.count, spring.keyTimes)
@@ -54,7 +54,7 @@ import Testing
     #expect(spring.path == nil && spring.timingFunctions == nil)
   }
 
-  @Test func `the order in which it's set doesn't matter, nor when the duration is`() throws {
+  @Test func `properties and the duration can be set in any order`() throws {
     let late = SpringKeyframeAnimation(keyPath: "position.x")
     late.duration = 0.7
     (late.damping, late.toValue) = (4, 30)
@@ -71,13 +71,13 @@ import Testing
     #expect(try early.deviation(from: copy) > 0.1)
   }
 
-  @Test func `a pacing warps the spring's time as it does Core Animation's`() throws {
+  @Test func `a timing function warps the spring's time as in Core Animation`() throws {
     let own = CASpringAnimation(keyPath: "position.x")
     (own.fromValue, own.toValue, own.duration, own.timingFunction) = (0, 10, 1, .easeIn)
     #expect(try own.deviation(from: SpringKeyframeAnimation(own)) < 1e-3)
   }
 
-  @Test func `without a duration it takes the transaction's, cut off there`() throws {
+  @Test func `without a duration the transaction's cuts the spring off`() throws {
     let fixture = AnimationFixture()
     let own = CASpringAnimation(keyPath: "position.x")
     (own.fromValue, own.toValue) = (0, 10)
@@ -87,7 +87,7 @@ import Testing
     #expect(isClose(keyframes.map { numbers($0)[0] }, shown, within: 1e-3))
   }
 
-  @Test func `bad constants trap`() async {
+  @Test func `constants out of range trap`() async {
     await #expect(processExitsWith: .failure) { SpringKeyframeAnimation().mass = 0 }
     await #expect(processExitsWith: .failure) { SpringKeyframeAnimation().stiffness = .nan }
     await #expect(processExitsWith: .failure) { SpringKeyframeAnimation().damping = -1 }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct CurveTests {
-  @Test func `S97: 29 curves by name in any case, nil for the unknown`() {
+  @Test func `S97: the 29 curves have case-insensitive names, and unknown names give nil`() {
     #expect(SpringPreset.Curve.allCases.count == 29)
     for curve in SpringPreset.Curve.allCases {
       #expect(SpringPreset.Curve(name: curve.rawValue.uppercased()) == curve)
@@ -29,15 +29,17 @@ import Testing
     #expect(isClose(card.shown("zPosition", at: 0.5), half, within: 1e-5))
   }
 
-  @Test("every preset is paced by its curve", arguments: SpringPreset.Effect.allCases.filter { $0 != .move })
-  func pacing(_ effect: SpringPreset.Effect) {
+  @Test(
+    "every preset has the timing function of its curve",
+    arguments: SpringPreset.Kind.allCases.filter { $0 != .move })
+  func pacing(_ kind: SpringPreset.Kind) {
     let keys = [
       "position.x", "opacity", "transform.translation.x", "transform.translation.y", "transform.scale.x",
       "transform.rotation.z", "transform.rotation.y", "transform.rotation.x",
     ]
     func course(_ curve: SpringPreset.Curve) -> [Double] {
       let card = StagedCard()
-      card.at { $0.animate(SpringPreset(effect)(duration: 1, curve: curve)) }
+      card.at { $0.animate(SpringPreset(kind)(duration: 1, curve: curve)) }
       return [0.1, 0.2, 0.3].flatMap { time in keys.map { card.shown($0, at: time) } }
     }
     #expect(!isClose(course(.linear), course(.easeInQuint), within: 1e-3))

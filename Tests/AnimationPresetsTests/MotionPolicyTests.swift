@@ -6,11 +6,11 @@ import Testing
 
 @Suite struct MotionPolicyTests {
   @Test(
-    "reduced, nothing moves, grows or turns, and it takes as long", arguments: SpringPreset.Effect.allCases)
-  func reduced(_ effect: SpringPreset.Effect) {
+    "reduced, nothing moves, grows or turns, and it takes as long", arguments: SpringPreset.Kind.allCases)
+  func reduced(_ kind: SpringPreset.Kind) {
     for direction in SpringPreset.Direction.allCases {
       let (card, ends) = (StagedCard(), Ends())
-      let preset = SpringPreset(effect)(
+      let preset = SpringPreset(kind)(
         force: 2, delay: 0.2, duration: 1, repeatCount: 2, x: 30, rotate: 1, direction: direction)
       card.at { $0.animate(preset, under: .reduced, completion: ends.note) }
       var opacities: Set<Float> = []
@@ -18,37 +18,37 @@ import Testing
         card.stage.advance(to: Double(step) / 10)
         guard let shown = card.layer.presentation() else { continue }
         opacities.insert(shown.opacity)
-        #expect(CATransform3DEqualToTransform(shown.transform, card.layer.transform), "\(effect) \(step)")
+        #expect(CATransform3DEqualToTransform(shown.transform, card.layer.transform), "\(kind) \(step)")
         #expect(shown.position == card.layer.position)
       }
       #expect(opacities.count > 5 && ends.isOne(at: 2.2))
-      // Only where a move was to go, it is.
+      // Only a move changes the transform, to its placement.
       #expect(
-        CATransform3DIsIdentity(card.layer.transform) || (effect == .move && direction == .to), "\(effect)")
+        CATransform3DIsIdentity(card.layer.transform) || (kind == .move && direction == .to), "\(kind)")
     }
   }
 
-  @Test func `entrances end visible, exits hidden, what calls attention as it was`() {
-    for effect in SpringPreset.Effect.allCases {
+  @Test func `entrances end visible, exits hidden, and other presets unchanged`() {
+    for kind in SpringPreset.Kind.allCases {
       let card = StagedCard(opacity: 0.5)
-      card.at { $0.animate(SpringPreset(effect), under: .reduced) }
+      card.at { $0.animate(SpringPreset(kind), under: .reduced) }
       let expected: Float =
-        switch effect {
+        switch kind {
         case .fall, .fadeOut, .zoomOut, .zoomOutOpaque: 0
         case .shake, .pop, .morph, .squeeze, .wobble, .swing, .flash, .fadeOutIn, .flipX, .flipY: 0.5
         default: 1
         }
-      #expect(card.layer.opacity == expected, "\(effect)")
+      #expect(card.layer.opacity == expected, "\(kind)")
     }
   }
 
-  @Test func `by default everything moves`() { #expect(MotionPolicy.standard == .full) }
+  @Test func `the default policy is full motion`() { #expect(MotionPolicy.standard == .full) }
 
-  @Test func `a chain is reduced in all its parts, in order`() {
+  @Test func `all presets of a sequence are reduced, in order`() {
     let (card, ends) = (StagedCard(), Ends())
     card.at {
       $0.animate(
-        inTurn: [.slideLeft(curve: .linear), .fall(curve: .linear)], under: .reduced, completion: ends.note)
+        sequence: [.slideLeft(curve: .linear), .fall(curve: .linear)], under: .reduced, completion: ends.note)
     }
     #expect(card.shows(0.5, "opacity", at: 0.35) && card.shows(1, "opacity", at: 0.7))
     #expect(card.shows(0.5, "opacity", at: 1.05) && card.shows(0, "opacity", at: 1.4) && ends.isOne(at: 1.4))

@@ -4,15 +4,15 @@ import Staging
 import TestSupport
 import Testing
 
-/// When presets begin and end, and how they go together.
+/// The beginnings and ends of presets, and combinations.
 @Suite struct PlayingTests {
   @Test(
     "S191: the completion comes once, after the delay and all repeats",
-    arguments: SpringPreset.Effect.allCases)
-  func completion(_ effect: SpringPreset.Effect) {
+    arguments: SpringPreset.Kind.allCases)
+  func completion(_ kind: SpringPreset.Kind) {
     for (delay, duration, count, end) in [(0, 0.7, 1.0, 0.7), (0.3, 0.5, 3, 1.8), (1, 0.2, 0, 1.2)] {
       let (card, ends) = (StagedCard(), Ends())
-      let preset = SpringPreset(effect)(delay: delay, duration: duration, repeatCount: count)
+      let preset = SpringPreset(kind)(delay: delay, duration: duration, repeatCount: count)
       card.at { $0.animate(preset, completion: ends.note) }
       #expect(isClose(preset.length, end, within: 1e-12))
       card.stage.advance(to: end - 1e-3)
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `S191: from its placement, or to it`() {
+  @Test func `S191: a preset moves from its placement or to it`() {
     let card = StagedCard()
     let place = SpringPreset.move(
       duration: 1, x: 40, y: -20, scaleX: 3, rotate: 0.5, opacity: 0.5, curve: .linear)
@@ -35,11 +35,11 @@ import Testing
     #expect(card.shows(40, "transform.translation.x", at: 2) && card.shows(0.5, "opacity", at: 3))
   }
 
-  @Test func `S192: y −50, then fall, which begins when the first ends`() {
+  @Test func `S192: a fall begins when the move by −50 has ended`() {
     let (card, ends) = (StagedCard(), Ends())
     card.at {
       let up = SpringPreset.move(duration: 0.5, y: -50, curve: .linear, direction: .to)
-      $0.animate(inTurn: [up, .fall(duration: 1, curve: .linear)], completion: ends.note)
+      $0.animate(sequence: [up, .fall(duration: 1, curve: .linear)], completion: ends.note)
     }
     #expect(card.shows(-25, "transform.translation.y", at: 0.25))
     #expect(card.shows(-50, "transform.translation.y", at: 0.5))
@@ -47,15 +47,15 @@ import Testing
     #expect(card.shows(600, "transform.translation.y", at: 2) && ends.isOne(at: 1.5))
   }
 
-  @Test func `a chain stops where one ends unfinished`() {
+  @Test func `a sequence stops when one preset ends unfinished`() {
     let (card, ends) = (StagedCard(), Ends())
-    card.at { $0.animate(inTurn: [.shake, .pop, .fall], completion: ends.note) }
+    card.at { $0.animate(sequence: [.shake, .pop, .fall], completion: ends.note) }
     card.at(1) { $0.removeAllAnimations() }
     card.stage.advance(to: 5)
     #expect(ends.isOne(at: 1, finished: false) && CATransform3DIsIdentity(card.layer.transform))
   }
 
-  @Test func `several play together, and end with the last`() {
+  @Test func `several presets play together, and end with the last`() {
     let (card, ends) = (StagedCard(), Ends())
     card.at {
       $0.animate(
@@ -70,7 +70,7 @@ import Testing
     #expect(ends.isOne(at: 1.7))
   }
 
-  @Test func `layers one after the other`() {
+  @Test func `staggered layers begin one after the other`() {
     let (card, ends) = (StagedCard(), Ends())
     let others = [CALayer(), CALayer()]
     card.at { layer in
@@ -84,17 +84,17 @@ import Testing
     #expect(ends.isOne(at: 1.4))
   }
 
-  @Test func `nothing is over at once`() {
+  @Test func `without presets or layers, the completion is called at once`() {
     let (card, ends) = (StagedCard(), [Ends(), Ends(), Ends()])
     card.at {
       $0.animate(together: [], completion: ends[0].note)
-      $0.animate(inTurn: [], completion: ends[1].note)
+      $0.animate(sequence: [], completion: ends[1].note)
       [CALayer]().animate(.pop, staggeredBy: 1, completion: ends[2].note)
     }
     for end in ends { #expect(end.isOne(at: 0)) }
   }
 
-  @Test func `shaking again starts over; the first ends unfinished`() {
+  @Test func `a second shake restarts, and the first ends unfinished`() {
     let (card, first, second) = (StagedCard(), Ends(), Ends())
     card.at { $0.animate(.shake(curve: .linear), completion: first.note) }
     card.at(0.175) { $0.animate(.shake(curve: .linear), completion: second.note) }
@@ -103,7 +103,7 @@ import Testing
     #expect(first.isOne(at: 0.175, finished: false) && second.isOne(at: 0.875))
   }
 
-  @Test func `morph and squeeze play side by side`() {
+  @Test func `morph and squeeze run together`() {
     let (card, ends) = (StagedCard(), [Ends(), Ends()])
     card.at {
       $0.animate(.morph(duration: 1, curve: .linear), completion: ends[0].note)
@@ -114,7 +114,7 @@ import Testing
     #expect(ends.allSatisfy { $0.isOne(at: 1) })
   }
 
-  @Test func `an exit goes on from what shows, an entrance begins at its begin`() {
+  @Test func `an exit continues from the current look, an entrance begins at its start`() {
     let (card, slide) = (StagedCard(), Ends())
     card.at { $0.animate(.slideLeft(duration: 1, curve: .linear), completion: slide.note) }
     card.at(0.5) { $0.animate(.move(duration: 1, x: -100, curve: .linear, direction: .to)) }
@@ -127,7 +127,7 @@ import Testing
       card.shows(0, "transform.translation.y", at: 1.7) && card.shows(0, "transform.rotation.z", at: 1.7))
   }
 
-  @Test func `S205: a fall that is asked for again while it lasts goes on without a jump`() {
+  @Test func `S205: a second fall continues without a jump`() {
     let card = StagedCard()
     card.at { $0.animate(.fall(duration: 1, curve: .linear)) }
     card.at(0.5) { $0.animate(.fall(duration: 1, curve: .linear)) }
@@ -135,7 +135,7 @@ import Testing
     #expect(card.shows(600, "transform.translation.y", at: 1.5))
   }
 
-  @Test func `S205: frozen in flight it stays as it shows, and the next begins there`() {
+  @Test func `S205: a frozen layer keeps its look, and the next preset begins there`() {
     let (card, ends) = (StagedCard(), Ends())
     card.at { $0.animate(.fall(duration: 1, curve: .linear), completion: ends.note) }
     card.at(0.5) {
@@ -150,7 +150,7 @@ import Testing
     )
   }
 
-  @Test func `S206: a sequel starts at the very end, whatever the frame rate`() {
+  @Test func `S206: a sequel starts exactly at the end, at any frame rate`() {
     for rate in [10.0, 240] {
       let (card, ends) = (StagedCard(), Ends())
       card.at { layer in
@@ -162,45 +162,45 @@ import Testing
   }
 }
 
-/// What isn't of use, and layers that go.
+/// Parameters out of range, and layers that leave the tree.
 @Suite struct BadInputTests {
-  @Test("parameters out of range count as the defaults", arguments: SpringPreset.Effect.allCases)
-  func parameters(_ effect: SpringPreset.Effect) {
+  @Test("parameters out of range count as the defaults", arguments: SpringPreset.Kind.allCases)
+  func parameters(_ kind: SpringPreset.Kind) {
     for value in [-Double.infinity, -1e300, .nan, .infinity, 1e300] {
       for parameter in PresetParameter.all where !parameter.range.contains(value) {
-        var preset = SpringPreset(effect)
+        var preset = SpringPreset(kind)
         preset[keyPath: parameter.keyPath] = value
-        #expect(preset.length == 0.7 && preset.finalState == SpringPreset(effect).finalState)
+        #expect(preset.length == 0.7 && preset.finalState == SpringPreset(kind).finalState)
         let (card, ends) = (StagedCard(), Ends())
         card.at { $0.animate(preset, completion: ends.note) }
         card.stage.advance(to: 0.3)
         #expect(card.layer.presentation()?.isFinite == true)
         card.stage.advance(to: 1)
-        #expect(ends.isOne(at: 0.7), "\(effect) \(parameter.name) \(value)")
+        #expect(ends.isOne(at: 0.7), "\(kind) \(parameter.name) \(value)")
       }
     }
   }
 
-  @Test("both ends of every range are of use", arguments: SpringPreset.Effect.allCases)
-  func limits(_ effect: SpringPreset.Effect) {
+  @Test("both ends of every range are valid", arguments: SpringPreset.Kind.allCases)
+  func limits(_ kind: SpringPreset.Kind) {
     for parameter in PresetParameter.all {
       for value in [parameter.range.lowerBound, parameter.range.upperBound] {
-        var preset = SpringPreset(effect)
+        var preset = SpringPreset(kind)
         preset[keyPath: parameter.keyPath] = value
         let card = StagedCard()
         card.at { $0.animate(preset) }
         for time in [0.0, 0.1, 0.69, 0.71] {
           card.stage.advance(to: time)
-          #expect(card.layer.presentation()?.isFinite == true, "\(effect) \(parameter.name) \(value) \(time)")
+          #expect(card.layer.presentation()?.isFinite == true, "\(kind) \(parameter.name) \(value) \(time)")
         }
       }
     }
   }
 
   @Test func `a duration of 0 shows the end at once`() {
-    for effect in SpringPreset.Effect.allCases {
+    for kind in SpringPreset.Kind.allCases {
       let (card, ends) = (StagedCard(), Ends())
-      card.at { $0.animate(SpringPreset(effect)(duration: 0), completion: ends.note) }
+      card.at { $0.animate(SpringPreset(kind)(duration: 0), completion: ends.note) }
       let shown = card.layer.presentation()
       #expect(shown.map { CATransform3DEqualToTransform($0.transform, card.layer.transform) } == true)
       #expect(shown?.opacity == card.layer.opacity)
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  @Test func `what repeats for ever ends when it's removed`() {
+  @Test func `a preset that repeats forever ends when it is removed`() {
     let (card, ends) = (StagedCard(), Ends())
     card.at { $0.animate(.swing(repeatCount: .infinity), completion: ends.note) }
     card.stage.advance(to: 1e6)
@@ -218,11 +218,11 @@ import Testing
     #expect(ends.isOne(at: 1e6, finished: false))
   }
 
-  @Test("a layer without extent", arguments: SpringPreset.Effect.allCases)
-  func withoutExtent(_ effect: SpringPreset.Effect) {
+  @Test("presets work on a layer without a size", arguments: SpringPreset.Kind.allCases)
+  func withoutExtent(_ kind: SpringPreset.Kind) {
     let (card, ends) = (StagedCard(), Ends())
     card.layer.bounds = .zero
-    card.at { $0.animate(SpringPreset(effect), completion: ends.note) }
+    card.at { $0.animate(SpringPreset(kind), completion: ends.note) }
     card.stage.advance(to: 0.3)
     #expect(card.layer.presentation()?.isFinite == true)
     _ = card.stage.picture()
@@ -230,9 +230,9 @@ import Testing
     #expect(ends.isOne(at: 0.7))
   }
 
-  @Test func `a layer that is taken away, and one that never was shown, end unfinished`() {
+  @Test func `presets end unfinished on layers that leave the tree or were never in one`() {
     let (card, ends, hidden) = (StagedCard(), Ends(), Ends())
-    card.at { $0.animate(inTurn: [.fall, .fadeIn], completion: ends.note) }
+    card.at { $0.animate(sequence: [.fall, .fadeIn], completion: ends.note) }
     card.at(0.2) { $0.removeFromSuperlayer() }
     card.stage.advance(to: 2)
     #expect(ends.isOne(at: 0.2, finished: false))
@@ -244,7 +244,7 @@ import Testing
     #expect(hidden.isOne(at: 2, finished: false))
   }
 
-  @Test func `nobody keeps a layer whose presets are over, or that was taken away`() {
+  @Test func `presets don't retain their layer after their end`() {
     let card = StagedCard()
     weak var (finished, removed): (CALayer?, CALayer?)
     card.at { parent in
@@ -252,7 +252,7 @@ import Testing
       (finished, removed) = (layers[0], layers[1])
       for layer in layers {
         parent.addSublayer(layer)
-        layer.animate(inTurn: [.shake, .pop(repeatCount: layer === removed ? .infinity : 1)])
+        layer.animate(sequence: [.shake, .pop(repeatCount: layer === removed ? .infinity : 1)])
       }
     }
     card.stage.advance(to: 3)

@@ -4,13 +4,13 @@ import Staging
 import TestSupport
 import Testing
 
-/// What holds of any presets with any parameters, interrupted anywhere.
+/// Random presets with random parameters, interrupted at random times.
 @Suite struct RandomPresetTests {
-  /// Each case is a film of 100 s: fewer than of sums. Ten thousand are `QUARTZITE_CASES=500000`.
+  /// Each case plays 100 s, so there are fewer of them. `QUARTZITE_CASES=500000` runs ten thousand.
   private var caseCount: UInt64 { UInt64(max(300, randomCaseCount / 50)) }
 
   private static func preset(_ random: inout SeededGenerator) -> SpringPreset {
-    var preset = SpringPreset(random.element(of: SpringPreset.Effect.allCases))
+    var preset = SpringPreset(random.element(of: SpringPreset.Kind.allCases))
     let ranges: [String: ClosedRange<Double>] = [
       "force": -3...5, "delay": 0...2, "duration": 0.01...3, "damping": 0...1, "velocity": -2...5,
       "x": -300...300, "y": -300...300, "scaleX": -1...5, "scaleY": -1...5, "rotate": -5...5,
@@ -28,14 +28,14 @@ import Testing
     return preset
   }
 
-  /// One preset that was begun.
+  /// A preset that was started.
   private struct Run {
     let preset: SpringPreset
     let begin: Double
     let ends = Ends()
   }
 
-  @Test func `each preset ends once, at its time unless interrupted, and the layer is in the final state`() {
+  @Test func `each preset ends once, at its end unless interrupted, with the layer in its final state`() {
     for seed in 0..<caseCount {
       var random = SeededGenerator(seed: seed)
       let card = StagedCard()

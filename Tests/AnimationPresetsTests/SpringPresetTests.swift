@@ -4,10 +4,9 @@ import Staging
 import TestSupport
 import Testing
 
-/// What each preset shows, and what it leaves.
+/// The motion and the final state of each preset.
 @Suite struct SpringPresetTests {
-  @Test func `S184: there are Spring's 27 presets, two zooms without a fade and a move, by name in any case`()
-  {
+  @Test func `S184: Spring's 27 presets, two zooms without a fade and a move have case-insensitive names`() {
     let names = """
       shake pop morph squeeze wobble swing flipX flipY fall squeezeLeft squeezeRight squeezeDown squeezeUp slideLeft
       slideRight slideDown slideUp fadeIn fadeOut fadeOutIn fadeInLeft fadeInRight fadeInDown fadeInUp zoomIn zoomOut
@@ -22,7 +21,7 @@ import Testing
     #expect(SpringPreset(name: "shak") == nil && SpringPreset(name: "") == nil)
   }
 
-  @Test func `S185: the parameters and their defaults`() {
+  @Test func `S185: the parameters have Spring's defaults`() {
     let preset = SpringPreset.shake
     let values = PresetParameter.all.map { preset[keyPath: $0.keyPath] }
     #expect(
@@ -53,7 +52,7 @@ import Testing
     #expect(card.layer.animationKeys() == nil)
   }
 
-  @Test func `S186: shake, morph and squeeze go through five values`() {
+  @Test func `S186: shake, morph and squeeze have five values`() {
     let courses: [(SpringPreset, String, [Double])] = [
       (.shake, "position.x", [100, 130, 70, 130, 100]),
       (.pop, "transform.scale", [1, 1.2, 0.8, 1.2, 1]),
@@ -81,16 +80,16 @@ import Testing
     for turn in 0..<Int(repeatCount) {
       for (fraction, sign) in [(0.25, 1.0), (0.75, -1)] {
         card.stage.advance(to: Double(turn) + fraction)
-        let edges = try #require(card.layer.presentation()).edges(of: preset.effect)
+        let edges = try #require(card.layer.presentation()).edges(of: preset.kind)
         #expect(abs(edges.near.depth - edges.far.depth) > 10)
         #expect(edges.near.length > 1.05 * edges.far.length)
-        // Its middle line is foreshortened as far as the angle says.
+        // The center line is foreshortened according to the angle.
         #expect(isClose(edges.cosine, sign * cos(.pi / 4) * (turn == 1 ? -1 : 1), within: 1e-6))
       }
     }
     card.stage.advance(to: repeatCount)
     let isTurned = repeatCount != 2
-    let key = preset.effect == .flipX ? "m11" : "m22"
+    let key = preset.kind == .flipX ? "m11" : "m22"
     let transform = card.layer.transform
     #expect(isClose(key == "m11" ? transform.m11 : transform.m22, isTurned ? -1 : 1, within: 1e-12))
     #expect(card.layer.animationKeys() == nil && transform.m34 == 0)
@@ -115,7 +114,7 @@ import Testing
     for curve in [nil, SpringPreset.Curve.linear] {
       let card = StagedCard(opacity: 0.25)
       card.at { $0.animate(preset(force: 2, delay: 0.5, curve: curve)) }
-      // The beginning shows until the delay is over.
+      // The start shows during the delay.
       #expect(card.shows(begin, keyPath, at: 0) && card.shows(begin, keyPath, at: 0.5))
       let half = card.shown(keyPath, at: 0.85)
       #expect(curve == nil || isClose(half, (begin + end) / 2, within: 1e-3))
@@ -131,7 +130,7 @@ import Testing
     #expect(isClose([shown.m11, shown.m41], [3, 300], within: 1e-9))
   }
 
-  @Test func `S188: exits go to their placement and stay there`() {
+  @Test func `S188: exits move to their placement and stay there`() {
     let card = StagedCard()
     card.at { $0.animate(.fall(duration: 1, curve: .linear)) }
     #expect(card.shows(0, "transform.translation.y", at: 0))
@@ -139,7 +138,7 @@ import Testing
     #expect(card.shows(.pi / 24, "transform.rotation.z", at: 0.5))
     #expect(card.shows(600, "transform.translation.y", at: 1) && card.has(600, "transform.translation.y"))
     #expect(isClose(card.layer.number("transform.rotation.z"), 0.261799, within: 1e-6))
-    // And an entrance brings it back from anywhere.
+    // An entrance brings the layer back from anywhere.
     card.at { $0.animate(.fadeIn(curve: .linear)) }
     #expect(card.shows(0, "transform.translation.y", at: 1) && card.shows(0, "opacity", at: 1))
     #expect(card.shows(1, "opacity", at: 2))
@@ -174,7 +173,7 @@ import Testing
     }
     #expect(card.shows(0.8, "opacity", at: 1) && card.layer.animationKeys() == nil)
     card.at { $0.animate(.flash(force: force, duration: 1, curve: .easeIn)) }
-    // easeIn is at 0.09346 after a quarter.
+    // easeIn is 0.09346 after a quarter.
     #expect(card.shows(0.8 * (1 - 2 * Double(blinks) * 0.09346), "opacity", at: 1.25))
   }
 
@@ -193,8 +192,8 @@ import Testing
     #expect(card.shows(finalOpacity, "opacity", at: 0.7) && card.has(finalOpacity, "opacity"))
   }
 
-  @Test func `without a curve what travels moves by UIView's spring of damping ratio and velocity`() {
-    // The same as the closed form with k 193.330 and c 19.466, the values for ratio 0.7, velocity 0.7 and 0.7 s.
+  @Test func `without a curve, entrances and exits have UIView's spring`() {
+    // The closed form with k 193.330 and c 19.466, the values for ratio 0.7, velocity 0.7 and 0.7 s.
     let card = StagedCard()
     card.at { $0.animate(.slideLeft) }
     let (c, k, v) = (19.466, 193.330, 0.7)
@@ -206,7 +205,7 @@ import Testing
     }
   }
 
-  @Test func `a final state is declared, and the layer has it at once`() {
+  @Test func `the layer has the declared final state at once`() {
     for preset in SpringPreset.all {
       for direction in SpringPreset.Direction.allCases {
         let preset = preset(delay: 1, x: 20, opacity: 0.5, direction: direction)
@@ -223,24 +222,24 @@ import Testing
     }
   }
 
-  @Test func `what calls attention leaves a layer's own transform alone`() {
+  @Test func `presets that draw attention don't change the layer's own transform`() {
     let card = StagedCard(transform: CATransform3DMakeScale(2, 3, 1))
     card.at { $0.animate(.morph(duration: 1, curve: .linear)) }
     #expect(card.shows(2.3, "transform.scale.x", at: 0.25) && card.shows(2.7, "transform.scale.y", at: 0.25))
     #expect(card.shows(2, "transform.scale.x", at: 1))
   }
 
-  @Test func `force 0 leaves nothing of what moves, and nothing vanishes`() {
-    for effect in [
-      SpringPreset.Effect.shake, .pop, .morph, .squeeze, .wobble, .swing, .slideLeft, .squeezeUp,
+  @Test func `with a force of 0 layers neither move nor vanish`() {
+    for kind in [
+      SpringPreset.Kind.shake, .pop, .morph, .squeeze, .wobble, .swing, .slideLeft, .squeezeUp,
       .zoomInOpaque,
     ] {
       let card = StagedCard()
-      card.at { $0.animate(SpringPreset(effect)(force: 0)) }
+      card.at { $0.animate(SpringPreset(kind)(force: 0)) }
       for time in [0, 0.1, 0.35, 0.6] {
         card.stage.advance(to: time)
         let shown = card.layer.presentation()
-        #expect(shown.map { CATransform3DIsIdentity($0.transform) } == true, "\(effect)")
+        #expect(shown.map { CATransform3DIsIdentity($0.transform) } == true, "\(kind)")
         #expect(shown?.position == card.layer.position)
       }
     }
@@ -250,8 +249,8 @@ import Testing
 extension CALayer {
   fileprivate typealias Edge = (length: Double, depth: Double)
 
-  /// The edges that a flip brings nearer and farther, as they are seen, and how much the middle is foreshortened.
-  fileprivate func edges(of effect: SpringPreset.Effect) -> (near: Edge, far: Edge, cosine: Double) {
+  /// Returns the near and the far edge of a flip in perspective, and the foreshortening of the center line.
+  fileprivate func edges(of kind: SpringPreset.Kind) -> (near: Edge, far: Edge, cosine: Double) {
     func seen(_ x: Double, _ y: Double) -> (x: Double, y: Double, z: Double) {
       let t = transform
       let w = t.m14 * x + t.m24 * y + t.m44
@@ -261,7 +260,7 @@ extension CALayer {
       )
     }
     let (width, height) = (bounds.width / 2, bounds.height / 2)
-    let isUpright = effect == .flipX
+    let isUpright = kind == .flipX
     func edge(_ side: Double) -> Edge {
       let (one, other) =
         isUpright

@@ -18,24 +18,24 @@ final class StagedCard {
     }
   }
 
-  /// Does something to the layer at a time, by default now.
+  /// Changes the layer at a time, by default now.
   func at(_ time: Double? = nil, _ body: (CALayer) -> Void) {
     if let time { stage.advance(to: time) }
     stage.perform { body(layer) }
   }
 
-  /// The number that shows under a key path at a time.
+  /// Returns the presentation's number at a key path and a time.
   func shown(_ keyPath: String, at time: Double) -> Double {
     stage.advance(to: time)
     return layer.presentation()?.number(keyPath) ?? .nan
   }
 
-  /// Whether a number shows under a key path at a time, up to rounding.
+  /// Returns whether the presentation has a number at a key path and a time, up to rounding.
   func shows(_ value: Double, _ keyPath: String, at time: Double) -> Bool {
     isClose(shown(keyPath, at: time), value, within: 1e-4 * max(1, abs(value)))
   }
 
-  /// Whether the layer's own number under a key path is a value.
+  /// Returns whether the layer's own number at a key path is a value.
   func has(_ value: Double, _ keyPath: String) -> Bool { isClose(layer.number(keyPath), value, within: 1e-6) }
 }
 
@@ -49,13 +49,13 @@ extension CALayer {
   }
 }
 
-/// Remembers how often, when and how something ended.
+/// A log of the times and results of completions.
 final class Ends {
   private(set) var all: [(time: Double, finished: Bool)] = []
 
   func note(_ finished: Bool) { all.append((CACurrentMediaTime(), finished)) }
 
-  /// Whether there was one, at a time.
+  /// Returns whether there was a single completion, at a time.
   func isOne(at time: Double, finished: Bool = true) -> Bool {
     all.count == 1 && all[0].finished == finished && isClose(all[0].time, time, within: 1e-6 * max(1, time))
   }

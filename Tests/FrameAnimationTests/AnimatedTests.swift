@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @Suite struct AnimatedTests {
-  @Test func `it rests until it's told to move`() {
+  @Test func `a value rests until it is animated`() {
     let value = Animated(3.0)
     #expect(value.value(at: 7) == 3 && value.velocity(at: 7) == 0)
     #expect(value.target == 3 && value.isAtRest(at: -1e9))
   }
 
-  @Test func `it goes to a target in a given time`() {
+  @Test func `a value reaches its target in the given duration`() {
     var value = Animated(CGPoint.zero)
     value.animate(to: CGPoint(x: 10, y: 20), at: 1, duration: 2, easing: .easeInQuadratic)
     #expect(value.value(at: 0) == .zero && value.value(at: 2) == CGPoint(x: 2.5, y: 5))
@@ -19,14 +19,14 @@ import Testing
     #expect(value.endTime == 3 && !value.isAtRest(at: 2.9) && value.isAtRest(at: 3))
   }
 
-  @Test func `an easing that a closure computes has a speed too`() {
+  @Test func `a custom easing has a velocity too`() {
     var value = Animated(0.0)
     value.animate(to: 1, at: 0, duration: 2, easing: .custom { $0 * $0 })
     #expect(isClose(value.velocity(at: 1), 0.5, within: 1e-6))
     #expect(isClose(value.velocity(at: 0), 0, within: 1e-6))
   }
 
-  @Test func `a spring takes over place and speed, whatever moved before`() {
+  @Test func `a spring takes over the value and the velocity of any motion`() {
     let orders: [(inout Animated<SIMD2<Double>>) -> Void] = [
       { $0.animate(to: [3, -5], at: 0, spring: .bouncy) },
       { $0.animate(to: [3, -5], at: 0, duration: 1, easing: .easeInOutCubic) },
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `its velocity is the slope of its value`() {
+  @Test func `the velocity is the slope of the value`() {
     var value = Animated(SIMD2(0.0, 1.0))
     value.animate(
       to: [3, -5], at: 0, spring: Spring(mass: 2, stiffness: 90, damping: 6), velocity: [-10, 2])
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `a spring comes to rest exactly on its target, without a jump that could be seen`() {
+  @Test func `a spring comes to rest exactly at its target, without a visible jump`() {
     var value = Animated(SIMD2(0.0, 0.0))
     value.animate(to: [100, 0], at: 5, spring: Spring(stiffness: 100, damping: 5), velocity: [0, 300])
     let end = value.endTime
@@ -64,7 +64,7 @@ import Testing
     #expect(value.value(at: 0) == [0, 0])
   }
 
-  @Test func `alone it ends when an engine's spring does`() {
+  @Test func `a value with one component rests when an engine's spring does`() {
     var value = Animated(0.0)
     value.animate(to: 40, at: 0, spring: Spring(stiffness: 100, damping: 5))
     var engineEnd = Spring(stiffness: 100, damping: 5).motion(from: -40, velocity: 0).restTime()
@@ -75,7 +75,7 @@ import Testing
     #expect(isClose(engineEnd, 3.7025, within: 1e-4))
   }
 
-  @Test func `without damping it has no end`() {
+  @Test func `a spring without damping has no end`() {
     var value = Animated(0.0)
     value.animate(to: 1, at: 0, spring: Spring(damping: 0))
     #expect(value.endTime == .infinity && value.value(at: 1e6).isFinite)
@@ -83,7 +83,7 @@ import Testing
     #expect(value.isAtRest(at: 0.1) && value.target == value.value(at: 7))
   }
 
-  @Test func `random orders never make it jump`() {
+  @Test func `random instructions never cause a jump`() {
     for seed in 0..<UInt64(max(randomCaseCount / 100, 1)) {
       var generator = SeededGenerator(seed: seed)
       var value = Animated(SIMD2(0.0, 0.0))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the library uses of Core Animation and of views is what Apple's have, so that it runs on both.
+/// The library only uses names of Core Animation and UIKit that Apple's have, so that it runs on both.
 @Suite struct AppleNamesTests {
   private static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
 
@@ -11,13 +11,13 @@ import Testing
     return Set(try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init))
   }
 
-  /// Of UIKit's names those that the library uses.
+  /// The names of UIKit that the library uses.
   private static let viewNames: Set<String> = [
     "UIKit", "UIColor", "UIEdgeInsets", "UIOffset", "cgColor", "getHue", "bottom", "horizontal", "left",
     "right", "top", "vertical", "zero",
   ]
 
-  /// What is Foundation's, Dispatch's and Swift's own.
+  /// The names of Foundation, Dispatch and Swift that the library uses.
   private static let otherNames: Set<String> = [
     "CFGetTypeID", "CFTimeInterval", "CFTypeRef", "NSNumber", "NSObject", "async", "common", "doubleValue",
     "down", "highHalf", "infinity", "isCancelled", "isNaN", "lowHalf", "map", "nan", "newValue",
@@ -25,7 +25,7 @@ import Testing
     "_withUnsafeGuaranteedRef",
   ]
 
-  /// The code of a module for Apple's systems, without comments and texts.
+  /// Returns the code of a module for Apple's systems, without comments and strings.
   private static func code(of module: String) throws -> String {
     let folder = root.appendingPathComponent("Sources/\(module)")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -43,10 +43,11 @@ import Testing
     return Set(names.map { String($0.1) })
   }
 
-  @Test func `every name that isn't Quartzite's or Swift's own is one of Apple's`() throws {
+  @Test func `every name that Quartzite and Swift don't declare is one of Apple's`() throws {
     let code = try Self.code(of: "FrameAnimation")
     let known = try Self.appleNames().union(Self.viewNames).union(Self.otherNames)
       .union(Self.declared(in: code)).union(Self.declared(in: Self.code(of: "MotionCore")))
+      .union(Self.declared(in: Self.code(of: "AnimationVocabulary")))
     let members = code.matches(of: /\.`?([A-Za-z_]\w*)/).map { String($0.1) }
     let types = code.matches(of: /\b(k?(?:CA|CG|NS|CF|UI)[A-Z]\w*)/).map { String($0.1) }
     let unknown = Set(members + types).subtracting(known)
@@ -54,11 +55,14 @@ import Testing
     #expect(members.count > 300 && types.count > 50)
   }
 
-  @Test func `it imports no engine and no stage`() throws {
+  @Test func `it imports neither the engine nor a stage`() throws {
     let imports = try Self.code(of: "FrameAnimation").matches(of: /(?m)^ *(?:public )?import (\w+)/)
     #expect(
       Set(imports.map { String($0.1) })
-        == ["Dispatch", "MotionCore", "QuartzCore", "Synchronization", "UIKit"])
+        == [
+          "AnimationVocabulary", "Dispatch", "MotionCore", "QuartzCore", "Requirements", "Synchronization",
+          "UIKit",
+        ])
     #expect(try !Self.code(of: "FrameAnimation").contains("LayerHost"))
   }
 }

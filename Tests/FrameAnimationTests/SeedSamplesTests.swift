@@ -3,7 +3,7 @@ import Staging
 import TestSupport
 import Testing
 
-/// The samples of INTUAnimationEngine's page in today's spelling, watched at begin, middle and end.
+/// The samples of INTUAnimationEngine's page in current Swift, checked at their start, middle and end.
 @Suite struct SeedSamplesTests {
   private let stage = Stage(size: CGSize(width: 200, height: 200))
   private let layer = CALayer()
@@ -19,7 +19,7 @@ import Testing
     return [transform.a, transform.b, transform.c, transform.d].map(Double.init)
   }
 
-  @Test func `without easing`() {
+  @Test func `the sample without easing`() {
     var completed: Bool?
     stage.perform {
       AnimationEngine.animate(duration: 2, delay: 0.5) { percentage in
@@ -36,7 +36,7 @@ import Testing
     #expect(layer.opacity == 0 && completed == true)
   }
 
-  @Test func `with easing`() {
+  @Test func `the sample with easing`() {
     stage.perform {
       AnimationEngine.animate(duration: 1, easing: .easeInQuadratic) { progress in
         layer.cornerRadius = interpolate(from: 0, to: 40, at: progress)
@@ -48,7 +48,7 @@ import Testing
     #expect(layer.cornerRadius == 40)
   }
 
-  @Test func `with options, until it's cancelled by its ID`() {
+  @Test func `the sample with options repeats until it is canceled by its ID`() {
     var completed: Bool?
     let id = stage.perform {
       AnimationEngine.animate(
@@ -67,7 +67,7 @@ import Testing
     #expect(layer.cornerRadius == 0 && completed == false)
   }
 
-  @Test func `with a spring`() {
+  @Test func `the sample with a spring`() {
     var completed: Bool?
     stage.perform {
       _ = AnimationEngine.animate(damping: 5, stiffness: 100, mass: 1) { progress in
@@ -82,7 +82,7 @@ import Testing
     #expect(layer.position == CGPoint(x: 100, y: 50) && completed == true)
   }
 
-  @Test func `S132: what Core Animation can't animate: an alignment and a title`() {
+  @Test func `S132: an alignment and a title can be animated, unlike in Core Animation`() {
     let text = CATextLayer()
     stage.layer.addSublayer(text)
     stage.perform {
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `a rotation, from upright to upside down`() {
+  @Test func `the sample of a rotation ends upside down`() {
     stage.perform {
       AnimationEngine.animate(duration: 1) { progress in
         let rotation = interpolate(from: CGFloat(0), to: .pi, at: progress)
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `a rotation and a scale, concatenated`() {
+  @Test func `the sample of a concatenated rotation and scale`() {
     stage.perform {
       AnimationEngine.animate(duration: 1) { progress in
         let rotation = interpolate(from: CGFloat(0), to: .pi, at: progress)
@@ -129,7 +129,7 @@ import Testing
     #expect(isClose(matrix, [-0.5, 0, 0, -0.5], within: 1e-12))
   }
 
-  @Test func `colours of each space`() {
+  @Test func `the sample of colors in each space`() {
     let colors: [(CGColor, CGColor)] = [
       (.white, CGColor(gray: 0, alpha: 1)),
       (.white, CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)),
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `S133: one closure for an animation and for a finger`() {
+  @Test func `S133: an animation and a gesture can share a closure`() {
     let open = { [layer] (progress: Double) in
       layer.position = interpolate(from: .zero, to: CGPoint(x: 100, y: 0), at: progress)
       layer.opacity = Float(interpolate(from: 1, to: 0.5, at: progress))

@@ -1,7 +1,7 @@
 public import QuartzCore
 
 extension CALayer {
-  /// Goes from the layer's look so far to the one that it's given in the same transaction.
+  /// Adds a transition from the layer's current look to the one after this transaction.
   ///
   /// ```swift
   /// page.animate(transition: .cube, from: .right)
@@ -9,9 +9,9 @@ extension CALayer {
   /// ```
   ///
   /// - Parameters:
-  ///   - style: How.
-  ///   - direction: From where, for styles that come from a side; nil, the default, is from the left.
-  ///   - duration: How long it takes, in seconds; default 0.5.
+  ///   - style: The style.
+  ///   - direction: The side that the new look comes from, for styles that have one; nil for the left. Default nil.
+  ///   - duration: The duration in seconds. Default 0.5.
   public func animate(
     transition style: TransitionStyle, from direction: TransitionDirection? = nil,
     duration: CFTimeInterval = 0.5

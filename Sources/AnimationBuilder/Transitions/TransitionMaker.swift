@@ -1,9 +1,9 @@
 public import QuartzCore
 
-/// The styles of transition that a layer can have, by name.
+/// The transitions of a layer by style.
 ///
-/// A layer has one transition at a time, under the key `transition`, whatever key the builder's other animations have; it
-/// can't be in a group, so that the builder's own modifiers don't apply to it.
+/// A layer has one transition at a time, always with the key `transition`. A transition can't be a member of a group, so the
+/// builder's own modifiers don't apply to it.
 ///
 /// ```swift
 /// page.animate { $0.transition.push.from(.right, duration: 0.3).timingFunction(.easeInOut) }
@@ -16,34 +16,34 @@ public struct TransitionMaker<Layer: CALayer> {
   public var push: DirectedTransitionMaker<Layer> { directed(.push) }
   /// The new look slides over the old one.
   public var moveIn: DirectedTransitionMaker<Layer> { directed(.moveIn) }
-  /// The old look slides away from over the new one.
+  /// The old look slides away and reveals the new one.
   public var reveal: DirectedTransitionMaker<Layer> { directed(.reveal) }
-  /// The looks are two sides of a cube that turns.
+  /// A cube turns from the old look to the new one.
   public var cube: DirectedTransitionMaker<Layer> { directed(.cube) }
-  /// The looks are two sides of a card that turns.
+  /// A card flips from the old look to the new one.
   public var oglFlip: DirectedTransitionMaker<Layer> { directed(.oglFlip) }
-  /// The old look is rolled up like a page.
+  /// The old look curls up like a page.
   public var pageCurl: DirectedTransitionMaker<Layer> { directed(.pageCurl) }
-  /// The new look is unrolled like a page.
+  /// The new look uncurls like a page.
   public var pageUnCurl: DirectedTransitionMaker<Layer> { directed(.pageUnCurl) }
 
-  /// The new look appears as the old one vanishes.
+  /// The old look crossfades to the new one.
   @discardableResult
-  public func fade(duration: CFTimeInterval) -> Animation<CATransition, Void> {
+  public func fade(duration: CFTimeInterval) -> LayerAnimation<CATransition, Void> {
     style(.fade, duration: duration)
   }
 
-  /// A transition of any style, from a side where it has one.
+  /// Adds a transition of any style, from a side for styles that have one.
   @discardableResult
   public func style(
     _ style: TransitionStyle, from direction: TransitionDirection? = nil, duration: CFTimeInterval
-  ) -> Animation<CATransition, Void> {
+  ) -> LayerAnimation<CATransition, Void> {
     let transition = CATransition()
     transition.type = style.caType
     transition.subtype = direction?.caSubtype
     transition.duration = duration
     maker.transitions.append(transition)
-    return Animation(transition, with: maker.updates)
+    return LayerAnimation(transition, with: maker.updates)
   }
 
   private func directed(_ style: TransitionStyle) -> DirectedTransitionMaker<Layer> {
@@ -51,35 +51,35 @@ public struct TransitionMaker<Layer: CALayer> {
   }
 }
 
-/// A style of transition that comes from a side.
+/// A style of transition that has a side.
 public struct DirectedTransitionMaker<Layer: CALayer> {
   let maker: TransitionMaker<Layer>
   /// The style.
   public let style: TransitionStyle
 
-  /// Comes from a side, in a time in seconds.
+  /// Adds the transition from a side, with a duration in seconds.
   @discardableResult
   public func from(
     _ direction: TransitionDirection, duration: CFTimeInterval
-  ) -> Animation<CATransition, Void> {
+  ) -> LayerAnimation<CATransition, Void> {
     maker.style(style, from: direction, duration: duration)
   }
 }
 
 extension AnimationsMaker {
-  /// The way from the layer's look so far to the one that it's given in the same transaction.
+  /// A transition from the layer's current look to the one after this transaction.
   public var transition: TransitionMaker<Layer> { TransitionMaker(maker: self) }
 }
 
-extension Animation where Kind == CATransition {
-  /// Where within the effect it starts, 0…1; default 0.
+extension LayerAnimation where Kind == CATransition {
+  /// Sets the progress at which the transition starts, 0…1. Default 0.
   @discardableResult
   public func startProgress(_ value: Float) -> Self {
     caAnimation.startProgress = value
     return self
   }
 
-  /// Where within the effect it ends, 0…1; default 1.
+  /// Sets the progress at which the transition ends, 0…1. Default 1.
   @discardableResult
   public func endProgress(_ value: Float) -> Self {
     caAnimation.endProgress = value

@@ -1,70 +1,73 @@
 public import QuartzCore
 
-/// How a layer's new look takes the place of its old one.
+/// The style in which a layer's new look replaces the old one.
 ///
-/// Core Animation documents the first four; the others it knows by name only, and where it doesn't show one it fades.
+/// Core Animation documents the first four. The others are names without documentation; a crossfade replaces those that
+/// aren't implemented.
 public enum TransitionStyle: String, CaseIterable, Sendable {
   /// The new look slides in and pushes the old one out.
   case push
   /// The new look slides over the old one.
   case moveIn
-  /// The old look slides away from over the new one.
+  /// The old look slides away and reveals the new one.
   case reveal
-  /// The new look appears as the old one vanishes.
+  /// The old look crossfades to the new one.
   case fade
-  /// The looks are two sides of a cube that turns.
+  /// A cube turns from the old look to the new one.
   case cube
-  /// The old look is drawn into a corner.
+  /// The old look is sucked into a corner.
   case suckEffect
-  /// Waves run outward while the looks are mixed.
+  /// Waves run outward during a crossfade.
   case rippleEffect
-  /// The old look is rolled up like a page.
+  /// The old look curls up like a page.
   case pageCurl
-  /// The new look is unrolled like a page.
+  /// The new look uncurls like a page.
   case pageUnCurl
-  /// The looks are two sides of a card that turns.
+  /// A card flips from the old look to the new one.
   case oglFlip
-  /// A circle opens and shows the new look.
+  /// A circle opens over the new look.
   case cameraIrisHollowOpen
-  /// A circle closes and takes the old look with it.
+  /// A circle closes over the old look.
   case cameraIrisHollowClose
   /// The new look comes out of a corner.
   case spewEffect
-  /// The old look is drawn into the middle of a side.
+  /// The old look is sucked into the middle of a side.
   case genieEffect
   /// The new look comes out of the middle of a side.
   case unGenieEffect
-  /// The looks are mixed while they are twisted.
+  /// A crossfade during which both looks twist.
   case twist
-  /// The looks are mixed, as a tube on Apple's systems.
+  /// A crossfade; a tube on Apple's systems.
   case tubey
-  /// The looks are mixed while they swirl.
+  /// A crossfade during which both looks swirl.
   case swirl
-  /// The looks are mixed.
+  /// A crossfade.
   case charminUltra
-  /// The looks are mixed, zooming in on Apple's systems.
+  /// A crossfade, which zooms in on Apple's systems.
   case zoomyIn
-  /// The looks are mixed, zooming out on Apple's systems.
+  /// A crossfade, which zooms out on Apple's systems.
   case zoomyOut
-  /// The looks are mixed, as when a program is put aside on Apple's systems.
+  /// A crossfade; on Apple's systems the animation of an application that is suspended.
   case oglApplicationSuspend
 
-  /// Core Animation's own.
+  /// The Core Animation constant.
   public var caType: CATransitionType { CATransitionType(rawValue: rawValue) }
 }
 
-/// From where a layer's new look comes.
+/// The side that a layer's new look comes from.
+///
+/// As in Core Animation, the top is the side of larger y.
 public enum TransitionDirection: CaseIterable, Sendable {
   /// From the side of smaller x.
   case left
   /// From the side of larger x.
   case right
-  /// From the side of larger y of the layer's own space.
+  /// From the side of larger y, in the layer's own coordinates.
   case top
-  /// From the side of smaller y of the layer's own space.
+  /// From the side of smaller y, in the layer's own coordinates.
   case bottom
 
-  /// Core Animation's own.
+  /// The Core Animation constant.
   public var caSubtype: CATransitionSubtype {
     switch self {
     case .left: .fromLeft

@@ -1,17 +1,18 @@
 import AnimationConversion
+import AnimationVocabulary
 public import MotionCore
 public import QuartzCore
 
-/// An animator from one value to another: a `CABasicAnimation` at the pace of Core Animation's `default` curve.
+/// An animator from one value to another: a `CABasicAnimation` with Core Animation's `default` timing function.
 ///
-/// Where a value isn't set, the one underneath counts, which is what the stage before left.
-public class BasicChainAnimator: PropertyChainAnimator {
+/// A value that isn't set is the underlying one, which is the value that the previous stage left.
+public class BasicChainAnimator: PropertyChainAnimator, EasingModifiers {
   /// Creates an animator without values.
   ///
-  /// - Parameter layer: The layer to animate; nil for a chain that is played on layers later.
+  /// - Parameter layer: The layer to animate; nil for a chain that layers are animated with later.
   public convenience init(layer: CALayer? = nil) {
-    self.init(
-      layer: layer, setting: ChainSetting(animation: CABasicAnimation().kept(timingFunction: .default)))
+    let animation = CABasicAnimation().persisting(timingFunction: .default)
+    self.init(layer: layer, setting: ChainSetting(animation: animation))
   }
 
   var basicAnimation: CABasicAnimation? { setting.animation as? CABasicAnimation }
@@ -21,55 +22,35 @@ public class BasicChainAnimator: PropertyChainAnimator {
   }
 }
 
-// MARK: - Values
-
 extension BasicChainAnimator {
-  /// Sets where the animation starts.
+  /// Sets the value at the start.
   @discardableResult
   public func fromValue(_ value: Any?) -> Self {
     basicAnimation?.fromValue = value
     return self
   }
 
-  /// Sets where the animation ends.
+  /// Sets the value at the end.
   @discardableResult
   public func toValue(_ value: Any?) -> Self {
     basicAnimation?.toValue = value
     return self
   }
 
-  /// Sets how far the animation goes; ignored where both ends are set.
+  /// Sets the change from start to end; ignored if both ends are set.
   @discardableResult
   public func byValue(_ value: Any?) -> Self {
     basicAnimation?.byValue = value
     return self
   }
-}
 
-// MARK: - Easings that are no Béziers
-
-extension BasicChainAnimator {
-  /// Lets the animation follow an easing, as keyframes that are made when it begins; a spring's own motion gives way.
+  /// Lets the animation follow an easing, as keyframes that are computed when its stage begins. It replaces a spring's own
+  /// motion.
   ///
-  /// Any timing function set later takes the easing's place.
+  /// A timing function that is set later replaces the easing.
   @discardableResult
   public func easing(_ easing: Easing) -> Self {
     setting.easing = easing
     return self
   }
-
-  /// Swings at the start (Penner's elastic, as the next two).
-  public var easeInElastic: Self { easing(.pennerElastic(.in)) }
-  /// Swings at the end.
-  public var easeOutElastic: Self { easing(.pennerElastic(.out)) }
-  /// Swings in the middle.
-  public var easeInOutElastic: Self { easing(.pennerElastic(.inOut)) }
-  /// Bounces at the start (Penner's bounce, as the next two).
-  public var easeInBounce: Self { easing(.pennerBounce(.in)) }
-  /// Bounces at the end.
-  public var easeOutBounce: Self { easing(.pennerBounce(.out)) }
-  /// Bounces at both ends.
-  public var easeInOutBounce: Self { easing(.pennerBounce(.inOut)) }
-  /// Falls, and is at the end after 0.447661 of the duration.
-  public var gravity: Self { easing(.gravity) }
 }

@@ -1,33 +1,33 @@
 public import QuartzCore
 
 extension CALayer {
-  /// A new animator of this layer, which has no animation: the way to all others, as `layer.chainAnimator.basic`.
+  /// A new animator of this layer without an animation, from which all others start: `layer.chainAnimator.basic`.
   public var chainAnimator: ChainAnimator { ChainAnimator(layer: self) }
 
-  /// The chains that are kept for ``animateChain()``, by their animators; the layer keeps them alive.
+  /// The chains that ``animateChain()`` plays, by one of their animators each. The layer retains them.
   public var managedChainAnimators: [ChainAnimator] {
     value(forKey: Self.managedAnimatorsKey) as? [ChainAnimator] ?? []
   }
 
-  /// Keeps an animator for ``animateChain()``. One of a chain that is kept already is ignored.
+  /// Adds the chain of an animator to those that ``animateChain()`` plays. A chain that is among them already is ignored.
   public func addChainAnimator(_ animator: ChainAnimator) {
-    let kept = managedChainAnimators
-    guard !kept.contains(where: { $0.tree.isSame(as: animator.tree) }) else { return }
-    setValue(kept + [animator], forKey: Self.managedAnimatorsKey)
+    let animators = managedChainAnimators
+    guard !animators.contains(where: { $0.tree.isSame(as: animator.tree) }) else { return }
+    setValue(animators + [animator], forKey: Self.managedAnimatorsKey)
   }
 
-  /// Removes an animator, and the chain that it's in, from those that are kept; what plays goes on.
+  /// Removes the chain of an animator from those that ``animateChain()`` plays. A chain that is playing continues.
   public func removeChainAnimator(_ animator: ChainAnimator) {
-    let others = managedChainAnimators.filter { !$0.tree.isSame(as: animator.tree) }
-    setValue(others.isEmpty ? nil : others, forKey: Self.managedAnimatorsKey)
+    let remaining = managedChainAnimators.filter { !$0.tree.isSame(as: animator.tree) }
+    setValue(remaining.isEmpty ? nil : remaining, forKey: Self.managedAnimatorsKey)
   }
 
-  /// Plays all chains that are kept, together. An animator without a layer animates this one.
+  /// Plays all managed chains together. Animators without a layer animate this one.
   ///
-  /// - Returns: What controls each, in the order of their adding.
+  /// - Returns: The playback of each chain, in the order in which they were added.
   @discardableResult
   public func animateChain() -> [ChainPlayback] {
-    managedChainAnimators.map { Chain($0).play(on: $0.tree.root.layer ?? self) }
+    managedChainAnimators.map { ($0.tree.root.layer ?? self).animate(chain: Chain($0)) }
   }
 
   private static var managedAnimatorsKey: String { "AnimationChain.managedAnimators" }

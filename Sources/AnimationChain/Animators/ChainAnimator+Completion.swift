@@ -2,25 +2,23 @@ public import QuartzCore
 import Requirements
 
 extension ChainAnimator {
-  /// Lets `body` be called once when this animator's own animation has ended, or its chain was stopped before.
+  /// Adds a closure that is called once when this animator's own animation has ended, or when the chain has stopped before.
   ///
-  /// It's called on the thread that advances the layer's time, at the animation's own end. Several are called in the
-  /// order of their adding.
+  /// The call comes at the exact end of the animation, on the thread that advances the layer's time. Closures are called in
+  /// the order in which they were added.
   ///
-  /// - Parameter body: Takes whether the animation played to its end.
+  /// - Parameter body: Receives whether the animation ran to its end.
   @discardableResult
   public func complete(_ body: @escaping (_ isFinished: Bool) -> Void) -> Self {
     setting.completions.append { _, isFinished in body(isFinished) }
     return self
   }
 
-  /// Lets a method of an object be called with this animator: see ``complete(_:)-((Bool)->Void)``.
-  ///
-  /// The object isn't kept alive for it.
+  /// Adds a method that is called with this animator: see ``complete(_:)-((Bool)->Void)``.
   ///
   /// - Parameters:
-  ///   - target: The object.
-  ///   - method: The method, as `Player.chainEnded`.
+  ///   - target: The object; it isn't retained.
+  ///   - method: The method, such as `Player.chainEnded`.
   @discardableResult
   public func complete<Target: AnyObject>(
     _ target: Target, _ method: @escaping (Target) -> (ChainAnimator, Bool) -> Void
@@ -31,26 +29,27 @@ extension ChainAnimator {
     return self
   }
 
-  /// Sets the object whose method ``complete(_:)-(Selector)`` names; it isn't kept alive.
+  /// Sets the object that performs the selector of ``complete(_:)-(Selector)``; it isn't retained.
   @discardableResult
   public func target(_ target: AnyObject?) -> Self {
     setting.target = WeakObject(target)
     return self
   }
 
-  /// Lets a method of the ``target(_:)`` be called with this animator, or without an argument, when its animation has
-  /// ended: see ``complete(_:)-((Bool)->Void)``.
+  /// Adds a method of the ``target(_:)`` that is called with this animator, or without an argument: see
+  /// ``complete(_:)-((Bool)->Void)``.
   ///
-  /// - Precondition: There is a target when it's called or it's gone, and the selector names a method of it.
+  /// - Precondition: A target is set, and the selector names a method of it. A target that is gone by then isn't called.
   @discardableResult
   public func complete(_ selector: Selector) -> Self {
     let target = setting.target
-    require(target != nil, "set a target before the selector \(selector) that it's to perform")
+    require(target != nil, "the selector \(selector) has no target: set one with target(_:) before")
     setting.completions.append { animator, _ in target?.perform(selector, with: animator) }
     return self
   }
 
-  /// Lets `body` be called when this animator's animation has ended; nil adds nothing.
+  /// Adds a closure that is called when this animator's own animation has ended, or when the chain has stopped before; nil adds
+  /// nothing.
   @discardableResult
   public func completeWithBlock(_ body: (() -> Void)?) -> Self {
     guard let body else { return self }

@@ -4,7 +4,7 @@ import QuartzCore
 // MARK: - New animators
 
 extension ChainAnimator {
-  /// A basic animator without a layer, for a chain that is played on layers later.
+  /// A basic animator without a layer, for a chain that layers are animated with later.
   public static var basic: BasicChainAnimator { BasicChainAnimator() }
   /// A spring animator without a layer.
   public static var spring: SpringChainAnimator { SpringChainAnimator() }
@@ -15,26 +15,26 @@ extension ChainAnimator {
   /// A transition animator without a layer.
   public static var transition: TransitionChainAnimator { TransitionChainAnimator() }
 
-  /// A new basic animator for the same layer, on its own.
+  /// A new basic animator of the same layer, in a chain of its own.
   public var basic: BasicChainAnimator { BasicChainAnimator(layer: layer) }
-  /// A new spring animator for the same layer, on its own.
+  /// A new spring animator of the same layer, in a chain of its own.
   public var spring: SpringChainAnimator { SpringChainAnimator(layer: layer) }
-  /// A new keyframe animator for the same layer, on its own.
+  /// A new keyframe animator of the same layer, in a chain of its own.
   public var keyframe: KeyframeChainAnimator { KeyframeChainAnimator(layer: layer) }
-  /// A new decay animator for the same layer, on its own.
+  /// A new decay animator of the same layer, in a chain of its own.
   public var decay: DecayChainAnimator { DecayChainAnimator(layer: layer) }
-  /// A new transition animator for the same layer, on its own.
+  /// A new transition animator of the same layer, in a chain of its own.
   public var transition: TransitionChainAnimator { TransitionChainAnimator(layer: layer) }
 }
 
-// MARK: - Together
+// MARK: - Members of the same stage
 
 extension ChainAnimator {
   /// Adds a basic animation that runs together with this one, and returns it.
   public var combineBasic: BasicChainAnimator { combineWith(basic) }
   /// Adds a spring that runs together with this animation, and returns it.
   public var combineSpring: SpringChainAnimator { combineWith(spring) }
-  /// Adds keyframes that run together with this animation, and returns them.
+  /// Adds a keyframe animation that runs together with this one, and returns it.
   public var combineKeyframe: KeyframeChainAnimator { combineWith(keyframe) }
   /// Adds a decay that runs together with this animation, and returns it.
   public var combineDecay: DecayChainAnimator { combineWith(decay) }
@@ -42,14 +42,14 @@ extension ChainAnimator {
   public var combineTransition: TransitionChainAnimator { combineWith(transition) }
 }
 
-// MARK: - Afterward
+// MARK: - The next stage
 
 extension ChainAnimator {
   /// Adds a basic animation after the whole chain, and returns it.
   public var nextToBasic: BasicChainAnimator { nextTo(basic) }
   /// Adds a spring after the whole chain, and returns it.
   public var nextToSpring: SpringChainAnimator { nextTo(spring) }
-  /// Adds keyframes after the whole chain, and returns them.
+  /// Adds a keyframe animation after the whole chain, and returns it.
   public var nextToKeyframe: KeyframeChainAnimator { nextTo(keyframe) }
   /// Adds a decay after the whole chain, and returns it.
   public var nextToDecay: DecayChainAnimator { nextTo(decay) }
@@ -64,38 +64,37 @@ extension ChainAnimator {
   }
 }
 
-// MARK: - Another kind in the same place
+// MARK: - Another kind in the same position
 
 extension ChainAnimator {
-  /// Puts an animator in this one's place: it takes over the place in the chain, and what the two kinds have in
-  /// common, converted as AnimationConversion does.
+  /// Replaces this animator by one of another kind, which takes its position in the chain and all settings that both kinds
+  /// have, converted as in AnimationConversion.
   ///
-  /// Of one kind already, this animator stays and is returned. Transitions and animators without an animation have
-  /// nothing to convert: the other one takes the place with its own setting. An animator that is linked to others
-  /// already is ignored.
+  /// An animator of the same kind isn't needed: this one stays and is returned. A transition and an animator without an
+  /// animation have nothing to convert: the other animator keeps its own settings. An animator that is linked to others is
+  /// ignored.
   ///
-  /// - Returns: The animator that is in the place; an ignored one as it is.
+  /// - Returns: The animator in this position, or the ignored one.
   @discardableResult
   public func beginWith<Animator: ChainAnimator>(_ animator: Animator) -> Animator {
     if let same = self as? Animator, type(of: self) == type(of: animator) { return same }
     guard animator.node !== node, animator.node.isAlone else { return animator }
-    if let mine = setting.animation as? CAPropertyAnimation,
-      let converted = animator.converted(from: mine)
+    if let animation = setting.animation as? CAPropertyAnimation,
+      let converted = animator.converted(from: animation)
     {
-      let former = setting
-      animator.setting = former
+      animator.setting = setting
       animator.setting.animation = converted
     }
     tree.replace(node, by: animator.node)
     return animator
   }
 
-  /// Makes a basic animation of this one, in its place.
+  /// Turns this animation into a basic one, in the same position.
   public var beginBasic: BasicChainAnimator { beginWith(basic) }
-  /// Makes a spring of this animation, in its place.
+  /// Turns this animation into a spring, in the same position.
   public var beginSpring: SpringChainAnimator { beginWith(spring) }
-  /// Makes keyframes of this animation, in its place.
+  /// Turns this animation into keyframes, in the same position.
   public var beginKeyframe: KeyframeChainAnimator { beginWith(keyframe) }
-  /// Makes a decay of this animation, in its place.
+  /// Turns this animation into a decay, in the same position.
   public var beginDecay: DecayChainAnimator { beginWith(decay) }
 }

@@ -2,19 +2,19 @@ extension ChainAnimator {
   /// The first animator of the whole chain.
   public var topAnimator: ChainAnimator { tree.root.animator(in: tree) }
 
-  /// The animator that this one is combined with, or comes after.
+  /// The animator that this one is combined with or comes after.
   public var superAnimator: ChainAnimator? { node.above?.animator(in: tree) }
 
-  /// The animator that comes after this one's stage.
+  /// The animator of the next stage.
   public var childAnimator: ChainAnimator? { node.next?.animator(in: tree) }
 
   /// The animators that run together with this one.
   public var combinedAnimators: [ChainAnimator] { node.members.map { $0.animator(in: tree) } }
 
-  /// Lets another chain begin when this one has ended: its first animator comes after the last stage of this whole
-  /// chain, wherever in it this animator is.
+  /// Appends another chain: its first stage begins when the last stage of this whole chain has ended, no matter which of
+  /// its animators this is.
   ///
-  /// An animator of this same chain is ignored: a chain can't come after itself.
+  /// An animator of the same chain is ignored, because a chain can't come after itself.
   ///
   /// - Returns: The other animator.
   @discardableResult
@@ -23,9 +23,9 @@ extension ChainAnimator {
     return animator
   }
 
-  /// Lets another chain run together with this animator; the stage lasts as long as the longest.
+  /// Lets another chain run together with this animator; the longest member determines the length of the stage.
   ///
-  /// An animator that is in this same chain already is ignored.
+  /// An animator of the same chain is ignored.
   ///
   /// - Returns: The other animator.
   @discardableResult
@@ -34,9 +34,9 @@ extension ChainAnimator {
     return animator
   }
 
-  /// Puts another animator in the place of one that is combined with this one; the former is on its own then.
+  /// Replaces an animator that is combined with this one; the former one starts a chain of its own.
   ///
-  /// Nothing happens where `former` isn't combined with this animator, or `animator` is in this chain already.
+  /// Nothing changes if `former` isn't combined with this animator, or `animator` is in this chain already.
   @discardableResult
   public func replaceCombinedAnimator(_ former: ChainAnimator, with animator: ChainAnimator) -> Self {
     if let index = node.members.firstIndex(where: { $0 === former.node }), !tree.isSame(as: animator.tree) {

@@ -2,10 +2,10 @@ public import CoreGraphics
 public import MotionCore
 public import QuartzCore
 
-/// A node of a chain: one animation of a layer, what runs together with it, and what comes after.
+/// A node of a chain: one animation of a layer, linked to the animations that run with it and after it.
 ///
-/// Operators set the animation and return the animator; `combine…` adds one that runs together with it, `nextTo…` one
-/// that begins when everything before has ended. Both return the new animator, so a whole chain reads as one
+/// Operators set the animation and return the animator. `combine…` adds an animator that runs together with this one,
+/// `nextTo…` one that begins when the whole chain before it has ended; both return the new animator. So a chain is a single
 /// expression:
 ///
 /// ```swift
@@ -18,23 +18,22 @@ public import QuartzCore
 /// ```
 /// root ──▶ next ──▶ next          stages, one after the other
 ///  │         └─ combined
-///  ├─ combined                    members of a stage, together; the longest decides how long it is
+///  ├─ combined                    members of a stage, together; the longest determines its length
 ///  └─ combined ──▶ next           a member may have stages of its own
 /// ```
 ///
-/// An animator of this class itself has no animation: it waits for its ``duration(_:)``, none at first. End values are
-/// kept: they are written to the model when the stage has ended.
+/// An animator of this class itself has no animation: it waits for its ``duration(_:)``, which is 0 at first. End values
+/// persist: they are written to the model layer when the stage has ended.
 ///
-/// Animators are builders. ``start(completion:)`` plays what they say at that moment, and changing them afterward
-/// changes nothing that plays.
+/// Animators are builders. ``animate(completion:)`` plays the chain as it is at that moment; later changes don't affect it.
 public class ChainAnimator {
   let node: ChainNode
-  /// Keeps the animators above alive, to which nodes hold no strong references.
+  /// The tree that retains the animators above, to which nodes hold weak references only.
   var tree: ChainTree
 
   /// Creates an animator that only waits.
   ///
-  /// - Parameter layer: The layer to animate; nil for a chain that is played on layers later, see ``Chain``.
+  /// - Parameter layer: The layer to animate; nil for a ``Chain`` that layers are animated with later.
   public convenience init(layer: CALayer? = nil) {
     self.init(layer: layer, setting: ChainSetting(animation: CAAnimation()))
   }
@@ -50,21 +49,21 @@ public class ChainAnimator {
     node.animator = self
   }
 
-  /// The same in this animator's kind of animation; nil where there's no way.
+  /// Returns another animation as one of this animator's kind; nil if there is no conversion.
   func converted(from animation: CAPropertyAnimation) -> CAAnimation? { nil }
 }
 
 extension ChainAnimator {
-  /// The layer that is animated; nil for animators made without one, and when it's gone.
+  /// The animated layer; nil for an animator that was created without one, and after the layer is gone.
   public var layer: CALayer? { node.layer }
 
-  /// The animation as it's set now: a copy, with Core Animation's own begin time still 0.
+  /// A copy of the animation as it is set now. Its begin time is 0; see ``delay``.
   public var animation: CAAnimation { setting.animation.copy() as? CAAnimation ?? CAAnimation() }
 
-  /// The easing that takes the timing function's place when the animation is played, as keyframes; nil for none.
+  /// The easing that replaces the timing function when the chain is played; nil for none.
   public var easing: Easing? { setting.easing }
 
-  /// How long after its stage's beginning the animation begins, in seconds.
+  /// The delay from the beginning of the stage to that of the animation, in seconds.
   public var delay: CFTimeInterval { setting.delay }
 
   var setting: ChainSetting {
@@ -73,6 +72,6 @@ extension ChainAnimator {
   }
 }
 
-/// An animator is a mutable object of one thread.
+/// An animator is a mutable object of a single thread.
 @available(*, unavailable)
 extension ChainAnimator: @unchecked Sendable {}

@@ -1,20 +1,20 @@
 import QuartzCore
 
-/// What is known of an animator, and its place in the chain.
+/// The settings of an animator and its position in the chain.
 ///
-/// Strong references lead downward alone. An animator that somebody holds keeps the whole chain alive by its
-/// ``ChainTree``: in one long expression the first animators would be gone before the last ones are made.
+/// Strong references point downward only. An animator that a caller holds retains the whole chain by its ``ChainTree``:
+/// otherwise the first animators of a long expression would be gone before the last ones are created.
 final class ChainNode {
   weak var layer: CALayer?
-  /// Whether there was a layer.
+  /// Whether the animator was created with a layer.
   let isBound: Bool
   var setting: ChainSetting
   private let kind: ChainAnimator.Type
-  /// The animator of this node, while somebody holds it.
+  /// The node's animator, as long as a caller holds it.
   weak var animator: ChainAnimator?
-  /// The tree of the chain that begins here, while somebody holds it.
+  /// The tree of the chain that begins with this node, as long as a caller holds one of its animators.
   weak var tree: ChainTree?
-  /// What this one is combined with, or comes after.
+  /// The node that this one is combined with or comes after.
   weak var above: ChainNode?
   var next: ChainNode?
   var members: [ChainNode] = []
@@ -26,13 +26,13 @@ final class ChainNode {
     self.kind = kind
   }
 
-  /// Lets go of what hangs on it one by one: let go of by each other, long chains would exhaust the stack.
+  /// Releases the nodes below one by one: recursive releases of a long chain would overflow the stack.
   deinit {
-    var waiting = members + (next.map { [$0] } ?? [])
+    var pending = members + (next.map { [$0] } ?? [])
     (members, next) = ([], nil)
-    while var node = waiting.popLast() {
+    while var node = pending.popLast() {
       guard isKnownUniquelyReferenced(&node) else { continue }
-      waiting += node.members + (node.next.map { [$0] } ?? [])
+      pending += node.members + (node.next.map { [$0] } ?? [])
       (node.members, node.next) = ([], nil)
     }
   }
@@ -46,14 +46,14 @@ extension ChainNode {
     return top
   }
 
-  /// Whether nothing is linked to it.
+  /// Whether the node is linked to no other.
   var isAlone: Bool { above == nil && next == nil && members.isEmpty }
 
-  /// The node's animator, made anew where nobody holds it.
+  /// Returns the node's animator, which is created anew if no caller holds it.
   func animator(in tree: ChainTree) -> ChainAnimator { animator ?? kind.init(node: self, tree: tree) }
 
-  /// Puts another node in this one's place, with all that hangs on it.
-  func yieldPlace(to other: ChainNode) {
+  /// Puts another node in this one's position, with all nodes below.
+  func replaceInChain(by other: ChainNode) {
     other.above = above
     if let above, above.next === self { above.next = other }
     if let above, let index = above.members.firstIndex(where: { $0 === self }) {

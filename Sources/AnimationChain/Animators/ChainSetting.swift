@@ -3,30 +3,31 @@ import CoreGraphics
 import MotionCore
 import QuartzCore
 
-/// What an animator says about its own animation.
+/// The settings of an animator for its own animation.
 struct ChainSetting {
-  /// The animation as far as it's known before it begins.
+  /// The animation, as far as it is known before its stage begins.
   var animation: CAAnimation
-  /// What paces it instead of its timing function.
+  /// The easing that replaces the timing function.
   var easing: Easing?
-  /// In seconds from the beginning of the stage.
+  /// The delay from the beginning of the stage, in seconds.
   var delay = 0.0
-  /// Where the anchor point moves when the animation's time comes.
+  /// The anchor point that the layer gets when the animation begins.
   var anchor: CGPoint?
-  /// Completes the animation from what the layer is like when its stage begins.
+  /// Completes the animation with the layer's values at the beginning of the stage.
   var prepare: ((CALayer, CAAnimation) -> Void)?
-  /// What changes when the animation's time comes, for a transition to lead to.
+  /// Changes that happen when the animation begins, for a transition to show.
   var changes: ((CALayer) -> Void)?
-  /// Whose method a selector names.
+  /// The object that performs selectors.
   var target: WeakObject?
-  /// Called when the animation has ended, with its animator, if any, and whether it played to its end.
+  /// Closures that are called when the animation has ended, with the animator, if there is one, and whether the animation
+  /// ran to its end.
   var completions: [(ChainAnimator?, Bool) -> Void] = []
 }
 
 extension ChainSetting {
-  /// The setting with a copy of the animation whose duration is said: a spring's own, or the transaction's, where it
-  /// was open.
-  var fixed: ChainSetting {
+  /// The setting with a copy of the animation that has an explicit duration: a spring's settling duration or the
+  /// transaction's, if none was set.
+  var withExplicitDuration: ChainSetting {
     var setting = self
     guard let copy = animation.copy() as? CAAnimation else { return self }
     setting.animation = copy
@@ -35,30 +36,30 @@ extension ChainSetting {
     return setting
   }
 
-  /// How long the animation is active, in seconds; it may be infinite. The duration must be said.
+  /// The length of the animation with all cycles, in seconds; it may be infinite. The duration must be explicit.
   var length: Double { isPlain && !(animation.duration > 0) ? 0 : animation.mediaTiming.activeLength }
 
-  /// Whether the animation shows nothing and only takes its time.
+  /// Whether the animation shows nothing and only takes time.
   private var isPlain: Bool { type(of: animation) == CAAnimation.self }
 
-  /// Whether the last value stays after the animation's end.
+  /// Whether the last value holds after the animation's end.
   var holdsEnd: Bool { animation.isRemovedOnCompletion ? false : animation.fillMode.fillsForwards }
 
-  /// The animation for a layer, as its stage begins.
+  /// Returns the animation for a layer at the beginning of its stage.
   func animation(on layer: CALayer) -> CAAnimation {
     guard let copy = animation.copy() as? CAAnimation else { return animation }
     prepare?(layer, copy)
     guard let easing, let basic = copy as? CABasicAnimation else { return copy }
-    // What an additive animation starts from is nothing, which has no value of its own: it goes without the easing.
-    if !basic.isAdditive { basic.closeEnds(over: basic.keyPath.flatMap { layer.value(forKeyPath: $0) }) }
-    // Values of wrong types stay where they are: Core Animation reports them when the animation is added.
+    // The open end of an additive animation is zero, which has no value: such an animation plays without the easing.
+    if !basic.isAdditive { basic.setOpenEnd(to: basic.keyPath.flatMap { layer.value(forKeyPath: $0) }) }
+    // Values of wrong types stay as they are: Core Animation reports them when the animation is added.
     return (try? basic.keyframeAnimation(following: easing)) ?? basic
   }
 }
 
 extension CABasicAnimation {
-  /// Takes what lies underneath for the end that is missing.
-  fileprivate func closeEnds(over underlying: Any?) {
+  /// Sets the end that is missing to the underlying value.
+  fileprivate func setOpenEnd(to underlying: Any?) {
     guard [fromValue, toValue, byValue].count(where: { $0 != nil }) == 1 else { return }
     if fromValue == nil { fromValue = underlying } else { toValue = underlying }
   }
@@ -70,8 +71,9 @@ extension CAMediaTimingFillMode {
 }
 
 extension CAAnimation {
-  /// The animation with the fill mode and removal that animations of chains have: they stay until their stage ends.
-  func kept(timingFunction: CAMediaTimingFunction?) -> Self {
+  /// Sets the options that all animations of chains have, so that they stay until their stage ends, and returns the
+  /// animation.
+  func persisting(timingFunction: CAMediaTimingFunction?) -> Self {
     fillMode = .forwards
     isRemovedOnCompletion = false
     self.timingFunction = timingFunction

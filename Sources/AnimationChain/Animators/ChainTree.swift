@@ -1,34 +1,34 @@
 import Requirements
 
-/// A whole chain, kept alive by those who hold one of its animators: its first node and its last stage, known at once
-/// however long it is.
+/// The whole chain, retained by every animator that a caller holds. Its first node and its last stage are known at once,
+/// however long the chain is.
 ///
-/// The trees of linked chains are one from then on, which they find as disjoint sets do: the tree of fewer unions becomes
-/// a part of the other one, and ways to it are halved when they are gone.
+/// Linking two chains unites their trees as disjoint sets: the tree of lower rank becomes a subtree of the other, and each
+/// lookup halves the path to the outermost tree.
 final class ChainTree {
   private enum Extent {
     case whole(root: ChainNode, last: ChainNode)
-    case part(of: ChainTree)
+    case subtree(of: ChainTree)
   }
 
   private var extent: Extent
-  /// How many parts within parts there may be.
+  /// An upper bound for the depth of nested subtrees.
   private var rank = 0
 
-  /// Creates the tree of a chain, for all its animators that somebody holds.
+  /// Creates the tree of a chain, for all its animators that callers hold.
   private init(root: ChainNode) {
     extent = .whole(root: root, last: root)
     var last = root
     while let next = last.next { last = next }
     cover(root: root, last: last)
-    var waiting = [root]
-    while let node = waiting.popLast() {
+    var pending = [root]
+    while let node = pending.popLast() {
       node.animator?.tree = self
-      waiting += node.members + (node.next.map { [$0] } ?? [])
+      pending += node.members + (node.next.map { [$0] } ?? [])
     }
   }
 
-  /// The tree of a chain's first node.
+  /// Returns the tree of a chain's first node.
   static func of(_ root: ChainNode) -> ChainTree { root.tree ?? ChainTree(root: root) }
 
   private func cover(root: ChainNode, last: ChainNode) {
@@ -41,25 +41,25 @@ extension ChainTree {
   /// The first node of the whole chain.
   var root: ChainNode { ends.root }
 
-  /// Whether both belong to one chain.
+  /// Whether both trees belong to the same chain.
   func isSame(as other: ChainTree) -> Bool { outermost === other.outermost }
 
-  /// Lets another chain begin after the last stage.
+  /// Appends another chain after the last stage.
   func append(_ other: ChainTree) {
-    let (mine, its) = (ends, other.ends)
-    mine.last.next = its.root
-    its.root.above = mine.last
-    unite(with: other, root: mine.root, last: its.last)
+    let (ownEnds, otherEnds) = (ends, other.ends)
+    ownEnds.last.next = otherEnds.root
+    otherEnds.root.above = ownEnds.last
+    unite(with: other, root: ownEnds.root, last: otherEnds.last)
   }
 
-  /// Lets another chain run together with a node of this one.
+  /// Adds another chain as a member of a node.
   func add(_ other: ChainTree, to node: ChainNode) {
     node.members.append(other.root)
     other.root.above = node
     unite(with: other, root: root, last: ends.last)
   }
 
-  /// Lets another chain take the place of a member of a node, which is the first of a chain of its own then.
+  /// Replaces a member of a node by another chain; the former member starts a chain of its own.
   func replaceMember(_ index: Int, of node: ChainNode, by other: ChainTree) {
     let former = node.members[index]
     node.members[index] = other.root
@@ -69,34 +69,34 @@ extension ChainTree {
     _ = ChainTree(root: former)
   }
 
-  /// Lets a node that is alone take another one's place, which is alone then.
+  /// Replaces a node by another one without links; the former node is without links afterward.
   func replace(_ node: ChainNode, by other: ChainNode) {
     let (root, last) = ends
-    node.yieldPlace(to: other)
+    node.replaceInChain(by: other)
     unite(with: .of(other), root: root === node ? other : root, last: last === node ? other : last)
     _ = ChainTree(root: node)
   }
 
   private func unite(with other: ChainTree, root: ChainNode, last: ChainNode) {
-    let (mine, its) = (outermost, other.outermost)
-    let (large, small) = mine.rank < its.rank ? (its, mine) : (mine, its)
+    let (first, second) = (outermost, other.outermost)
+    let (large, small) = first.rank < second.rank ? (second, first) : (first, second)
     if large.rank == small.rank { large.rank += 1 }
-    small.extent = .part(of: large)
+    small.extent = .subtree(of: large)
     large.cover(root: root, last: last)
   }
 
   private var ends: (root: ChainNode, last: ChainNode) {
     guard case .whole(let root, let last) = outermost.extent else {
-      failRequirement("an outermost tree is whole")
+      failRequirement("an outermost tree is a subtree of no other")
     }
     return (root, last)
   }
 
   private var outermost: ChainTree {
     var tree = self
-    while case .part(let around) = tree.extent {
-      if case .part = around.extent { tree.extent = around.extent }
-      tree = around
+    while case .subtree(let parent) = tree.extent {
+      if case .subtree = parent.extent { tree.extent = parent.extent }
+      tree = parent
     }
     return tree
   }

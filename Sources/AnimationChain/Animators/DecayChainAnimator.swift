@@ -1,17 +1,19 @@
 import AnimationConversion
+import AnimationVocabulary
 public import CoreGraphics
 public import QuartzCore
 
-/// An animator of a value that was flung: a `DecayKeyframeAnimation` of AnimationConversion.
+/// An animator of a value that is flung and slows down: a `DecayKeyframeAnimation` of AnimationConversion.
 ///
-/// Without a start it begins at the value that the layer has when the stage begins; without a duration it takes until
-/// it has slowed down to 5 per second; one no faster than that stands still for the transaction's duration, 0.25 s.
+/// Without a start value it begins at the layer's value at the beginning of the stage. Without a duration it takes until
+/// the velocity is 5 per second; a velocity no higher than that doesn't move the value, for the transaction's duration of
+/// 0.25 s.
 public class DecayChainAnimator: PropertyChainAnimator {
   /// Creates an animator at rest.
   ///
-  /// - Parameter layer: The layer to animate; nil for a chain that is played on layers later.
+  /// - Parameter layer: The layer to animate; nil for a chain that layers are animated with later.
   public convenience init(layer: CALayer? = nil) {
-    var setting = ChainSetting(animation: DecayKeyframeAnimation().kept(timingFunction: .linear))
+    var setting = ChainSetting(animation: DecayKeyframeAnimation().persisting(timingFunction: .linear))
     setting.prepare = { layer, animation in
       guard let decay = animation as? DecayKeyframeAnimation, decay.fromValue == nil else { return }
       decay.fromValue = decay.keyPath.flatMap { layer.value(forKeyPath: $0) }
@@ -23,9 +25,9 @@ public class DecayChainAnimator: PropertyChainAnimator {
   ///
   /// - Parameters:
   ///   - layer: The layer to animate. Default nil.
-  ///   - velocity: Per second; a number, or a value of the property's type.
-  ///   - deceleration: The share of the velocity that is left after each millisecond. Default 0.998.
-  ///   - value: Where the value starts; nil for what it is by then. Default nil.
+  ///   - velocity: The velocity per second: a number, or a value of the property's type.
+  ///   - deceleration: The factor by which each millisecond reduces the velocity, 0…1. Default 0.998.
+  ///   - value: The value at the start; nil for the layer's value at the beginning of the stage. Default nil.
   public convenience init(
     layer: CALayer? = nil, velocity: Any, deceleration: CGFloat = 0.998, from value: Any? = nil
   ) {
@@ -48,16 +50,16 @@ extension DecayChainAnimator {
     return self
   }
 
-  /// Sets the share of the velocity that is left after each millisecond. Default 0.998.
+  /// Sets the factor by which each millisecond reduces the velocity. Default 0.998.
   ///
-  /// - Precondition: `deceleration` lies in 0…1.
+  /// - Precondition: `deceleration` is in 0…1.
   @discardableResult
   public func deceleration(_ deceleration: CGFloat) -> Self {
     decayAnimation?.deceleration = deceleration
     return self
   }
 
-  /// Sets where the value starts; nil for what it is by then.
+  /// Sets the value at the start; nil for the layer's value at the beginning of the stage.
   @discardableResult
   public func fromValue(_ value: Any?) -> Self {
     decayAnimation?.fromValue = value

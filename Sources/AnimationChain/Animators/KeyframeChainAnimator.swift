@@ -1,4 +1,5 @@
 import AnimationConversion
+import AnimationVocabulary
 public import CoreGraphics
 public import Foundation
 public import QuartzCore
@@ -7,13 +8,13 @@ public import QuartzCore
 public class KeyframeChainAnimator: PropertyChainAnimator {
   /// Creates an animator without values.
   ///
-  /// - Parameter layer: The layer to animate; nil for a chain that is played on layers later.
+  /// - Parameter layer: The layer to animate; nil for a chain that layers are animated with later.
   public convenience init(layer: CALayer? = nil) {
-    self.init(
-      layer: layer, setting: ChainSetting(animation: CAKeyframeAnimation().kept(timingFunction: .linear)))
+    let animation = CAKeyframeAnimation().persisting(timingFunction: .linear)
+    self.init(layer: layer, setting: ChainSetting(animation: animation))
   }
 
-  private var keyframes: CAKeyframeAnimation? { setting.animation as? CAKeyframeAnimation }
+  private var keyframeAnimation: CAKeyframeAnimation? { setting.animation as? CAKeyframeAnimation }
 
   override func converted(from animation: CAPropertyAnimation) -> CAAnimation? {
     try? animation.keyframeAnimation()
@@ -21,48 +22,48 @@ public class KeyframeChainAnimator: PropertyChainAnimator {
 }
 
 extension KeyframeChainAnimator {
-  /// Sets the values on the way.
+  /// Sets the keyframe values.
   @discardableResult
   public func values(_ values: [Any]?) -> Self { set { $0.values = values } }
 
-  /// Sets a path to move along.
+  /// Sets the path to move along.
   @discardableResult
   public func path(_ path: CGPath?) -> Self { set { $0.path = path } }
 
-  /// Sets when each value holds, 0…1; default evenly spaced.
+  /// Sets the time of each value as a fraction of the duration, 0…1. By default the times are evenly spaced.
   @discardableResult
   public func keyTimes(_ times: [NSNumber]?) -> Self { set { $0.keyTimes = times } }
 
-  /// Sets the pacing of each segment.
+  /// Sets the timing function of each segment.
   @discardableResult
   public func timingFunctions(_ functions: [CAMediaTimingFunction]?) -> Self {
     set { $0.timingFunctions = functions }
   }
 
-  /// Sets what lies between two values. Default linear.
+  /// Sets the interpolation between values. Default linear.
   @discardableResult
   public func calculationMode(_ mode: CAAnimationCalculationMode) -> Self {
     set { $0.calculationMode = mode }
   }
 
-  /// Sets how tight the curve is at each value.
+  /// Sets the tension of a cubic curve at each value.
   @discardableResult
   public func tensionValues(_ values: [NSNumber]?) -> Self { set { $0.tensionValues = values } }
 
-  /// Sets how smooth the curve is at each value.
+  /// Sets the continuity of a cubic curve at each value.
   @discardableResult
   public func continuityValues(_ values: [NSNumber]?) -> Self { set { $0.continuityValues = values } }
 
-  /// Sets where the curve leans at each value.
+  /// Sets the bias of a cubic curve at each value.
   @discardableResult
   public func biasValues(_ values: [NSNumber]?) -> Self { set { $0.biasValues = values } }
 
-  /// Sets how the path turns the layer.
+  /// Sets the rotation of the layer along the path.
   @discardableResult
   public func rotationMode(_ mode: CAAnimationRotationMode?) -> Self { set { $0.rotationMode = mode } }
 
   private func set(_ change: (CAKeyframeAnimation) -> Void) -> Self {
-    if let keyframes { change(keyframes) }
+    if let keyframeAnimation { change(keyframeAnimation) }
     return self
   }
 }

@@ -1,3 +1,4 @@
+import AnimationVocabulary
 public import CoreGraphics
 public import MotionCore
 public import QuartzCore
@@ -5,24 +6,24 @@ import Requirements
 
 /// An animator that pulls a value to another one with a spring: a `CASpringAnimation` in real time.
 ///
-/// Without a duration it takes as long as it settles. Given the time to settle it leaves its end value itself, a shorter
-/// one what shows when it's cut off.
+/// Without a duration it takes the spring's settling duration. A spring that has the time to settle leaves its exact end
+/// value; one that is cut off leaves the value at that instant.
 public class SpringChainAnimator: BasicChainAnimator {
   /// Creates an animator without values.
   ///
-  /// - Parameter layer: The layer to animate; nil for a chain that is played on layers later.
+  /// - Parameter layer: The layer to animate; nil for a chain that layers are animated with later.
   public convenience init(layer: CALayer? = nil) {
-    self.init(
-      layer: layer, setting: ChainSetting(animation: CASpringAnimation().kept(timingFunction: .linear)))
+    let animation = CASpringAnimation().persisting(timingFunction: .linear)
+    self.init(layer: layer, setting: ChainSetting(animation: animation))
   }
 
   private var springAnimation: CASpringAnimation? { setting.animation as? CASpringAnimation }
 
   override func converted(from animation: CAPropertyAnimation) -> CAAnimation? {
     guard let basic = animation as? CABasicAnimation else { return try? animation.springAnimation() }
-    // One end may be what will lie underneath.
+    // One end may be the underlying value, which isn't known yet.
     let spring = CASpringAnimation()
-    spring.takeSetting(of: basic)
+    spring.copySettings(of: basic)
     (spring.fromValue, spring.toValue, spring.byValue) = (basic.fromValue, basic.toValue, basic.byValue)
     return spring
   }
@@ -31,40 +32,43 @@ public class SpringChainAnimator: BasicChainAnimator {
 extension SpringChainAnimator {
   /// Sets the mass. Default 1.
   ///
-  /// - Precondition: `mass` is above 0 and finite.
+  /// - Precondition: `mass` is finite and above 0.
   @discardableResult
   public func mass(_ mass: CGFloat) -> Self {
-    require(mass > 0 && mass.isFinite, "a spring's mass can't be \(mass)")
+    require(mass > 0 && mass.isFinite, "a spring's mass must be finite and above 0, not \(mass)")
     springAnimation?.mass = mass
     return self
   }
 
   /// Sets the stiffness, in mass per second squared. Default 100.
   ///
-  /// - Precondition: `stiffness` is above 0 and finite.
+  /// - Precondition: `stiffness` is finite and above 0.
   @discardableResult
   public func stiffness(_ stiffness: CGFloat) -> Self {
-    require(stiffness > 0 && stiffness.isFinite, "a spring's stiffness can't be \(stiffness)")
+    require(
+      stiffness > 0 && stiffness.isFinite, "a spring's stiffness must be finite and above 0, not \(stiffness)"
+    )
     springAnimation?.stiffness = stiffness
     return self
   }
 
   /// Sets the damping coefficient, in mass per second. Default 10.
   ///
-  /// - Precondition: `damping` is 0 or more and finite.
+  /// - Precondition: `damping` is finite and 0 or more.
   @discardableResult
   public func damping(_ damping: CGFloat) -> Self {
-    require(damping >= 0 && damping.isFinite, "a spring's damping can't be \(damping)")
+    require(
+      damping >= 0 && damping.isFinite, "a spring's damping must be finite and 0 or more, not \(damping)")
     springAnimation?.damping = damping
     return self
   }
 
-  /// Sets the initial velocity in travels per second, positive toward the end. Default 0.
+  /// Sets the initial velocity in distances from start to end per second, positive toward the end. Default 0.
   ///
   /// - Precondition: `velocity` is finite.
   @discardableResult
   public func initialVelocity(_ velocity: CGFloat) -> Self {
-    require(velocity.isFinite, "a spring's initial velocity can't be \(velocity)")
+    require(velocity.isFinite, "a spring's initial velocity must be finite, not \(velocity)")
     springAnimation?.initialVelocity = velocity
     return self
   }

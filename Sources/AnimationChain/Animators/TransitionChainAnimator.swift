@@ -1,13 +1,14 @@
 import AnimationConversion
+import AnimationVocabulary
 public import QuartzCore
 
-/// An animator from a layer's former look to a new one: a `CATransition`.
+/// An animator from a layer's old look to a new one: a `CATransition`.
 ///
-/// What changes belongs into ``changes(_:)``: it happens when the transition begins.
+/// Put the changes into ``changes(_:)``: they happen when the transition begins.
 public class TransitionChainAnimator: ChainAnimator {
-  /// Creates an animator that fades.
+  /// Creates an animator of a fade.
   ///
-  /// - Parameter layer: The layer to animate; nil for a chain that is played on layers later.
+  /// - Parameter layer: The layer to animate; nil for a chain that layers are animated with later.
   public convenience init(layer: CALayer? = nil) {
     let transition = CATransition()
     transition.timingFunction = .default
@@ -18,38 +19,38 @@ public class TransitionChainAnimator: ChainAnimator {
 }
 
 extension TransitionChainAnimator {
-  /// Sets how the new look takes the place of the old one. Default a fade.
+  /// Sets the type of the transition. Default a fade.
   @discardableResult
   public func type(_ type: CATransitionType) -> Self {
     transitionAnimation?.type = type
     return self
   }
 
-  /// Sets from where the new look comes.
+  /// Sets the side from which the new look comes.
   @discardableResult
   public func subtype(_ subtype: CATransitionSubtype?) -> Self {
     transitionAnimation?.subtype = subtype
     return self
   }
 
-  /// Sets where within the effect it starts, 0…1.
+  /// Sets the progress at which the transition starts, 0…1. Default 0.
   @discardableResult
   public func startProgress(_ progress: Float) -> Self {
     transitionAnimation?.startProgress = progress
     return self
   }
 
-  /// Sets where within the effect it ends, 0…1.
+  /// Sets the progress at which the transition ends, 0…1. Default 1.
   @discardableResult
   public func endProgress(_ progress: Float) -> Self {
     transitionAnimation?.endProgress = progress
     return self
   }
 
-  /// Sets what changes when the transition begins, without animations of its own.
+  /// Sets the changes that happen when the transition begins, without animations of their own.
   ///
-  /// It isn't undone when the chain is played backward, and happens again when it's repeated or moved to a later time:
-  /// without anything that undoes it, a second time has nothing to show. See also ``ChainPlayback/pause()``.
+  /// Playing the chain backward doesn't undo them. They happen again when the chain repeats or seeks past them: then the
+  /// transition shows nothing, unless the chain itself undoes the changes. See also ``ChainPlayback/pause()``.
   @discardableResult
   public func changes(_ body: @escaping (_ layer: CALayer) -> Void) -> Self {
     setting.changes = body

@@ -5,13 +5,13 @@ import QuartzCore
   import ObjectiveC
 #endif
 
-/// An object that isn't kept alive.
+/// A weak reference to an object that performs selectors.
 struct WeakObject {
   private(set) weak var object: AnyObject?
 
   init(_ object: AnyObject?) { self.object = object }
 
-  /// Calls a method of the object, if it's still there.
+  /// Calls a method of the object, if the object still exists.
   func perform(_ selector: Selector, with argument: Any?) {
     guard let object else { return }
     #if canImport(ObjectiveC)

@@ -1,51 +1,55 @@
 import CoreGraphics
 import QuartzCore
 
-/// When an animation of a chain plays, in seconds from the chain's beginning.
+/// The schedule of one animation of a chain, in seconds from the beginning of the chain.
 ///
 /// ```
-/// start        begin                end                hold
+/// start        begin                end              holdEnd
 ///   │  delay     │  the animation    │  its last value   │ written to the model
 /// ```
 struct ChainEntry {
-  let step: ChainStep
-  /// When its stage begins.
+  let stage: ChainStage
+  /// The start of the stage.
   let start: Double
-  /// When the animation itself begins.
+  /// The beginning of the animation itself.
   let begin: Double
-  /// When it ends.
+  /// The end of the animation.
   let end: Double
-  /// Up to when its last value shows because of it: the end of its stage, or of the one around.
-  let hold: Double
+  /// The time until which the animation holds its last value: the end of its stage, or for the last stage of a member that
+  /// of the enclosing stage.
+  let holdEnd: Double
 
-  /// When it's added to its layer. Whatever changes the model at once waits for the animation's own time.
+  /// The time at which the animation is added to its layer. An entry that changes the model at once waits until its
+  /// animation begins.
   var activation: Double { isImmediate ? begin : start }
 
-  /// Whether it can't be prepared for a later time.
+  /// Whether the entry can't be added before its animation begins.
   private var isImmediate: Bool {
-    step.setting.animation is CATransition || step.setting.changes != nil || step.setting.anchor != nil
+    let setting = stage.setting
+    return setting.animation is CATransition || setting.changes != nil || setting.anchor != nil
   }
 }
 
 extension Chain {
-  /// The plan of one time through the chain: every animation, in the order in which they are added.
+  /// The schedule of playing the chain once: all animations in the order in which they are added.
   var entries: [ChainEntry] { Self.entries(of: stages, from: 0, holdingUntil: nil) }
 
-  /// - Parameter around: The end of the stage of which these are a member; nil for the chain itself.
+  /// - Parameter enclosingEnd: The end of the stage that these stages are a member of; nil for the chain itself.
   private static func entries(
-    of stages: [ChainStep], from time: Double, holdingUntil around: Double?
+    of stages: [ChainStage], from time: Double, holdingUntil enclosingEnd: Double?
   ) -> [ChainEntry] {
     var entries: [ChainEntry] = []
     var start = time
-    for (index, step) in stages.enumerated() {
-      let stageEnd = start + step.length
+    for (index, stage) in stages.enumerated() {
+      let stageEnd = start + stage.length
       let isLast = index == stages.count - 1
-      let hold = isLast ? around ?? stageEnd : stageEnd
-      let begin = start + step.setting.delay
+      let holdEnd = isLast ? enclosingEnd ?? stageEnd : stageEnd
+      let begin = start + stage.setting.delay
       entries.append(
-        ChainEntry(step: step, start: start, begin: begin, end: begin + step.setting.length, hold: hold))
-      for member in step.combined {
-        entries += Self.entries(of: member, from: start, holdingUntil: hold)
+        ChainEntry(
+          stage: stage, start: start, begin: begin, end: begin + stage.setting.length, holdEnd: holdEnd))
+      for member in stage.members {
+        entries += Self.entries(of: member, from: start, holdingUntil: holdEnd)
       }
       start = stageEnd
     }

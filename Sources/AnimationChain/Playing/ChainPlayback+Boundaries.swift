@@ -1,132 +1,130 @@
 import CoreGraphics
 import QuartzCore
 
-// MARK: - Going on
+// MARK: - From boundary to boundary
 
 extension ChainPlayback {
-  /// Plays from where the chain stands, which may be the end of one time through.
-  func goOn() {
+  /// Continues from the current position, which may be an end of the chain.
+  func proceed() {
     guard case .playing = phase else { return }
-    let before = revision
+    let revisionBefore = revision
     if isReversed, position <= 0 {
-      returnToStart()
+      arriveAtStart()
     } else if !isReversed, position >= length {
       arriveAtEnd()
     }
-    if revision == before { arm() }
+    if revision == revisionBefore { observeNextBoundary() }
   }
 
-  /// Waits for the next instant at which something happens.
-  func arm() {
+  /// Adds an animation of nothing that ends at the next boundary.
+  func observeNextBoundary() {
     guard case .playing = phase, let next = nextBoundary, let layer else { return }
     let wait = CAAnimation()
     wait.duration = abs(next - position)
-    driver = PlaybackWatch.add(wait, to: layer, of: self) { [unowned self] isFinished in
+    boundaryObserver = AnimationObserver.add(wait, to: layer, for: self) { [unowned self] isFinished in
       isFinished ? arrive(at: next) : finish(.interrupted)
     }
   }
 
-  func disarm() {
-    driver?.retire()
-    driver = nil
+  func stopObservingBoundaries() {
+    boundaryObserver?.removeAnimation()
+    boundaryObserver = nil
   }
 
   private var nextBoundary: Double? {
     isReversed ? boundaries.last { $0 < position } : boundaries.first { $0 > position }
   }
 
-  /// An instant has come at which something happens.
   private func arrive(at time: Double) {
     guard case .playing = phase, let layer else { return }
-    driver = nil
+    boundaryObserver = nil
     position = time
     syncTime = layer.mediaTime
-    let before = revision
+    let revisionBefore = revision
     if isReversed {
-      time > 0 ? replay(at: time) : returnToStart()
+      time > 0 ? restoreState(at: time) : arriveAtStart()
     } else {
-      happen(at: time)
+      processEvents(at: time)
     }
-    if revision == before { arm() }
+    if revision == revisionBefore { observeNextBoundary() }
   }
 
-  /// What happens at an instant of the chain played forward: values are written, ends reported, stages added.
-  func happen(at time: Double) {
-    let before = revision
-    for (index, entry) in entries.enumerated() where entry.activation == time && entry.hold == time {
+  /// Processes all events at a time of the chain that plays forward: writes values, reports ends, adds stages.
+  func processEvents(at time: Double) {
+    let revisionBefore = revision
+    for (index, entry) in entries.enumerated() where entry.activation == time && entry.holdEnd == time {
       prepare(index)
     }
-    write(at: time)
+    writeEndValues(at: time)
     for (index, entry) in entries.enumerated() where entry.end == time {
       report(index, finished: true)
-      if revision != before { return }
+      if revision != revisionBefore { return }
     }
     if time >= length { return arriveAtEnd() }
-    for (index, entry) in entries.enumerated() where entry.activation == time && entry.hold > time {
+    for (index, entry) in entries.enumerated() where entry.activation == time && entry.holdEnd > time {
       activate(index)
     }
   }
 
-  /// Ends the values of everything that holds up to an instant.
-  private func write(at time: Double) {
+  /// Writes the end values of all entries that hold until a time.
+  private func writeEndValues(at time: Double) {
     CATransaction.withoutActions {
-      for index in order where entries[index].hold == time { settle(index) }
+      for index in order where entries[index].holdEnd == time { writeEndValue(of: index) }
     }
   }
 
   private func arriveAtEnd() {
-    guard autoreverses, length.isFinite, length > 0 else { return endOneTime() }
+    guard autoreverses, length.isFinite, length > 0 else { return endIteration() }
     isReversed = true
-    replay(at: length)
+    restoreState(at: length)
   }
 
-  private func returnToStart() {
+  private func arriveAtStart() {
     CATransaction.withoutActions { rewind() }
-    autoreverses ? endOneTime() : finish(.finished)
+    autoreverses ? endIteration() : finish(.finished)
   }
 
-  /// One time through the chain is over.
-  private func endOneTime() {
-    remainingTimes -= 1
-    guard remainingTimes > 0, length > 0 else { return finish(.finished) }
+  private func endIteration() {
+    remainingIterations -= 1
+    guard remainingIterations > 0, length > 0 else { return finish(.finished) }
     isReversed = false
     position = 0
     CATransaction.withoutActions { rewind() }
-    happen(at: 0)
+    processEvents(at: 0)
   }
 }
 
-// MARK: - Any time at once
+// MARK: - The state at any time
 
 extension ChainPlayback {
-  /// Brings layers to what they show at an instant, from the values that they had at first.
-  func replay(at time: Double) {
+  /// Restores the state of all layers at a time, starting from their initial values.
+  func restoreState(at time: Double) {
     CATransaction.withoutActions {
       rewind()
       let isBefore: (Double) -> Bool = { [isReversed] in isReversed ? $0 < time : $0 <= time }
-      for index in order.sorted(by: { entries[$0].hold < entries[$1].hold })
-      where isBefore(entries[index].hold) {
+      for index in order.sorted(by: { entries[$0].holdEnd < entries[$1].holdEnd })
+      where isBefore(entries[index].holdEnd) {
         prepare(index)
-        settle(index)
+        writeEndValue(of: index)
       }
-      for index in order where isBefore(entries[index].activation) && !isBefore(entries[index].hold) {
+      for index in order where isBefore(entries[index].activation) && !isBefore(entries[index].holdEnd) {
         activate(index)
       }
     }
   }
 
-  /// Takes everything off that plays, and gives layers the values that they had at first.
+  /// Removes all animations and restores the initial values.
   private func rewind() {
     for index in entries.indices {
-      stop(index)
+      removeAnimation(of: index)
       states[index].animation = nil
     }
-    firstValues.restore()
+    initialValues.restore()
   }
 }
 
 extension CATransaction {
-  /// Changes layers without animations of their own.
+  /// Changes layers without implicit animations.
   static func withoutActions(_ body: () -> Void) {
     begin()
     setDisableActions(true)

@@ -3,69 +3,68 @@ import QuartzCore
 import Requirements
 
 extension ChainPlayback {
-  /// Lets the chain stand still; layers go on showing what they show now.
+  /// Pauses the chain; layers keep their current look.
   ///
-  /// Nothing happens where it is paused or over.
+  /// Nothing changes if the chain is paused or has ended.
   ///
-  /// A transition plays on. It shows a picture of the former look, which is taken when it's added and at no other time:
-  /// so it isn't held here, and where the chain is moved into the midst of one or played backward, the new look shows.
+  /// A transition continues: it shows a picture of the old look, which can only be taken when the transition is added. For
+  /// the same reason, the new look shows at once when the chain seeks into a transition or plays it backward.
   public func pause() {
     guard case .playing = phase else { return }
     revision += 1
     position = currentPosition
-    disarm()
+    stopObservingBoundaries()
     phase = .paused
-    showAgain()
+    restartAnimations()
   }
 
-  /// Lets a paused chain go on. Nothing happens where it isn't paused.
+  /// Resumes a paused chain. Nothing changes if the chain isn't paused.
   public func resume() {
     guard isPaused, let layer else { return }
     revision += 1
     phase = .playing
     syncTime = layer.mediaTime
-    showAgain()
-    goOn()
+    restartAnimations()
+    proceed()
   }
 
-  /// Moves the chain to a time; it goes on from there, or stays there if it's paused.
+  /// Moves the chain to a time, from which it continues unless it is paused.
   ///
-  /// Layers show what they would if the chain had been played up to that time from its beginning. What animators' ends
-  /// it leaps over is reported when the chain is over, if not by then; what transitions and `changes` did isn't undone.
-  /// Nothing happens where the chain is over.
+  /// Layers show their look at that time. The ends of skipped animations are reported when the chain ends, at the latest.
+  /// Transitions and `changes` aren't undone. Nothing changes if the chain has ended.
   ///
-  /// - Parameter time: In seconds from the chain's beginning, brought into 0…``length``; a chain that is repeated stays in the same time
-  ///   through, or begins the next one at ``length``.
-  /// - Precondition: `time` is a number.
+  /// - Parameter time: The time in seconds from the beginning of the chain, clamped to 0…``length``. A chain that repeats
+  ///   stays in the same repetition, or begins the next one at ``length``.
+  /// - Precondition: `time` isn't NaN.
   public func seek(to time: CFTimeInterval) {
-    require(!time.isNaN, "a chain can't be moved to \(time)")
+    require(!time.isNaN, "a chain can't seek to \(time)")
     guard end == nil, let layer else { return }
     revision += 1
-    disarm()
+    stopObservingBoundaries()
     position = min(max(time, 0), length)
     syncTime = layer.mediaTime
-    replay(at: position)
-    goOn()
+    restoreState(at: position)
+    proceed()
   }
 
-  /// Turns the chain around: it plays backward from where it stands, or forward again.
+  /// Reverses the chain, which plays backward from its current position, or forward again.
   ///
-  /// Played backward up to its beginning it has finished, and layers have the values that they had at first; a chain
-  /// that reverses by itself goes on with the next time through. A chain of
-  /// which a stage never ends can be turned within that stage. Animators' ends aren't reported on the way back.
+  /// Back at its beginning, the chain has finished, and layers have their initial values; a chain that autoreverses continues
+  /// with the next repetition. A chain with a stage that never ends can be reversed within that stage. On the way back, the
+  /// ends of animations aren't reported.
   public func reverse() {
     guard end == nil, let layer else { return }
     revision += 1
-    disarm()
+    stopObservingBoundaries()
     position = max(currentPosition, 0)
     syncTime = layer.mediaTime
     isReversed.toggle()
-    replay(at: position)
-    goOn()
+    restoreState(at: position)
+    proceed()
   }
 
-  /// Plays on what plays, at the chain's new speed and from where it stands; transitions aren't touched.
-  private func showAgain() {
-    for index in order where states[index].animation is CAPropertyAnimation { show(index) }
+  /// Adds all running animations again, for the current position and direction, except for transitions.
+  private func restartAnimations() {
+    for index in order where states[index].animation is CAPropertyAnimation { addAnimation(of: index) }
   }
 }

@@ -1,13 +1,14 @@
 import AnimationConversion
+import AnimationVocabulary
 import CoreGraphics
 import MotionCore
 import QuartzCore
 
 extension ChainPlayback {
-  /// Makes an entry's animation for what its layer is like now, and does what changes at once.
+  /// Creates an entry's animation for the current state of its layer, and makes the changes that belong to it.
   func prepare(_ index: Int) {
     guard let layer = states[index].layer else { return }
-    let setting = entries[index].step.setting
+    let setting = entries[index].stage.setting
     CATransaction.withoutActions {
       if let anchor = setting.anchor { layer.moveAnchor(to: anchor) }
       setting.changes?(layer)
@@ -15,85 +16,85 @@ extension ChainPlayback {
     states[index].animation = setting.animation(on: layer)
   }
 
-  /// Lets an entry play from where the chain stands.
+  /// Starts an entry's animation at the current position.
   func activate(_ index: Int) {
     guard states[index].layer != nil else { return finish(.interrupted) }
     prepare(index)
-    show(index)
+    addAnimation(of: index)
   }
 
-  /// Adds an entry's animation to its layer, at the chain's speed and place.
-  func show(_ index: Int) {
+  /// Adds an entry's animation to its layer, for the current position and direction.
+  func addAnimation(of index: Int) {
     guard let layer = states[index].layer, let animation = states[index].animation else { return }
-    states[index].watch?.retire()
-    let shown: CAAnimation
+    states[index].observer?.removeAnimation()
+    let added: CAAnimation
     if animation is CATransition {
-      // It has one way to play: from now on.
+      // A transition can only play forward, from its start.
       guard position == entries[index].activation, !isReversed, !isPaused else { return }
-      shown = animation
+      added = animation
     } else {
       guard animation is CAPropertyAnimation else { return }
-      shown = wrapped(animation, of: index)
+      added = wrapped(animation, of: index)
     }
-    states[index].watch = PlaybackWatch.add(shown, to: layer, of: self) { [unowned self] isFinished in
+    states[index].observer = AnimationObserver.add(added, to: layer, for: self) { [unowned self] isFinished in
       if !isFinished { finish(.interrupted) }
     }
   }
 
-  /// An animation within its stage: a group whose time is the stage's, and may stand still or run backward.
+  /// Returns a group that plays an animation in the time of its stage, which may be paused or reversed.
   private func wrapped(_ animation: CAAnimation, of index: Int) -> CAAnimation {
     let entry = entries[index]
     let member = animation.copy() as? CAAnimation ?? animation
     member.beginTime = entry.begin - entry.start
-    member.fillMode = .in(entry.step.setting)
+    member.fillMode = .withinStage(entry.stage.setting)
     let group = CAAnimationGroup()
     group.animations = [member]
     let elapsed = position - entry.start
-    // Played backward it's the second half of a cycle that turns here.
-    group.duration = isReversed ? elapsed : entry.hold - entry.start
+    // Backward playback is the second half of a cycle that reverses at the current position.
+    group.duration = isReversed ? elapsed : entry.holdEnd - entry.start
     group.autoreverses = isReversed
     group.timeOffset = elapsed
     group.speed = isPaused ? 0 : 1
-    return group.kept(timingFunction: .linear)
+    return group.persisting(timingFunction: .linear)
   }
 
-  /// Writes what an entry leaves to its layer's model, and takes its animation off.
-  func settle(_ index: Int) {
+  /// Writes an entry's end value to the model layer, and removes its animation.
+  func writeEndValue(of index: Int) {
     let state = states[index]
     if let layer = state.layer, let animation = state.animation as? CAPropertyAnimation,
-      let keyPath = animation.keyPath, entries[index].step.setting.holdsEnd,
-      let value = animation.lastValue(over: layer.value(forKeyPath: keyPath))
+      let keyPath = animation.keyPath, entries[index].stage.setting.holdsEnd,
+      let value = animation.endValue(over: layer.value(forKeyPath: keyPath))
     {
       layer.setValue(value, forKeyPath: keyPath)
     }
     states[index].animation = nil
-    stop(index)
+    removeAnimation(of: index)
   }
 
-  /// Takes an entry's animation off its layer.
-  func stop(_ index: Int) {
-    states[index].watch?.retire()
-    states[index].watch = nil
+  /// Removes an entry's animation from its layer.
+  func removeAnimation(of index: Int) {
+    states[index].observer?.removeAnimation()
+    states[index].observer = nil
   }
 }
 
 extension CAPropertyAnimation {
-  /// What the animation shows in the end, with everything that makes up its time.
-  fileprivate func lastValue(over underlying: Any?) -> Any? {
-    guard let copy = atRest.copy() as? CAPropertyAnimation else { return nil }
+  /// Returns the value that the animation shows at its end, after all cycles.
+  fileprivate func endValue(over underlying: Any?) -> Any? {
+    guard let copy = settled.copy() as? CAPropertyAnimation else { return nil }
     copy.beginTime = 0
     copy.fillMode = .forwards
     return (try? copy.immediateValue(atTime: copy.mediaTiming.activeLength, over: underlying)) ?? nil
   }
 
-  /// The animation that comes to its end itself where this one is a spring that has the time to settle, which is cut off
-  /// a thousandth of the way from it.
-  private var atRest: CAPropertyAnimation {
+  /// The animation itself, or a basic animation in place of a spring that has the time to settle: the spring would end a
+  /// thousandth of the distance before its end value.
+  private var settled: CAPropertyAnimation {
     guard let spring = self as? CASpringAnimation, spring.duration >= spring.settlingDuration,
       timeOffset == 0, repeatDuration == 0, repeatCount == repeatCount.rounded()
     else { return self }
     let basic = CABasicAnimation()
-    basic.takeSetting(of: spring)
+    basic.copySettings(of: spring)
     basic.timingFunction = .linear
     (basic.fromValue, basic.toValue, basic.byValue) = (spring.fromValue, spring.toValue, spring.byValue)
     return basic
@@ -101,8 +102,8 @@ extension CAPropertyAnimation {
 }
 
 extension CAMediaTimingFillMode {
-  /// The fill mode of an animation within its stage.
-  fileprivate static func `in`(_ setting: ChainSetting) -> CAMediaTimingFillMode {
+  /// Returns the fill mode of an animation within its stage.
+  fileprivate static func withinStage(_ setting: ChainSetting) -> CAMediaTimingFillMode {
     switch (setting.animation.fillMode.fillsBackwards, setting.holdsEnd) {
     case (true, true): .both
     case (true, false): .backwards

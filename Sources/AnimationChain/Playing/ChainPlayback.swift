@@ -2,13 +2,13 @@ import AnimationConversion
 public import CoreGraphics
 import QuartzCore
 
-/// A chain that plays: what pauses it, moves it to another time, turns it around and ends it.
+/// A chain that is playing: pauses it, moves it to another time, reverses it and ends it.
 ///
-/// Whoever starts a chain need not keep this: it lives as long as the chain plays. What is done to it takes effect at
-/// the current media time, so on a stage do it inside `perform`, like all changes to layers.
+/// A playback lives as long as its chain plays, so you don't have to keep it. Changes take effect at the current media time;
+/// on a stage, make them inside `perform`, like all changes to layers.
 ///
-/// The plan of a chain is known when it starts. At every instant at which an animation begins or a stage ends, exactly
-/// then, end values go to the model, what has ended is reported, and the next stage is added: in this order.
+/// The schedule of a chain is fixed when it starts. At the exact instant of each event, in this order, end values are
+/// written to the model layer, ends are reported, and the next stage is added.
 public final class ChainPlayback {
   enum Phase {
     case playing
@@ -16,66 +16,67 @@ public final class ChainPlayback {
     case over(ChainEnd)
   }
 
-  /// How long one time through the chain takes, in seconds; it may be infinite.
+  /// The length of playing the chain once, in seconds. It may be infinite.
   public let length: CFTimeInterval
   let entries: [ChainEntry]
-  /// The places of the entries in the order in which they are added to their layers: of two for one property the later
-  /// one shows, and is written later.
+  /// The indices of the entries in the order in which they are added to their layers: of two entries for one property, the
+  /// later one is shown, and its end value is written later.
   let order: [Int]
-  /// What each entry has come to.
+  /// The state of each entry.
   var states: [EntryState]
-  /// The instants at which something happens, from 0 to the length, each once.
+  /// The times of all events, from 0 to the length, each once, in ascending order.
   let boundaries: [Double]
   private(set) weak var layer: CALayer?
   let autoreverses: Bool
-  var remainingTimes: Double
+  var remainingIterations: Double
   var phase = Phase.playing
-  /// Where the chain stands, as of `syncTime`; below 0 while it waits to begin.
+  /// The position in the chain at `syncTime`, in seconds; below 0 during the delay.
   var position: Double
-  /// The layer's time at which that was.
+  /// The layer's time at which `position` was valid.
   var syncTime = 0.0
   var isReversed = false
-  /// Counts what was done to the chain, so that a step that a callback made void ends there.
+  /// The number of changes from outside. A callback may make such a change, after which the current step must stop.
   var revision = 0
-  var driver: PlaybackWatch?
-  private(set) var firstValues = FirstValues()
+  /// The observer of the wait for the next boundary.
+  var boundaryObserver: AnimationObserver?
+  private(set) var initialValues = InitialValues()
   private var completions: [(ChainEnd) -> Void]
 
   init(chain: Chain, on layer: CALayer, delay: Double, completion: ((ChainEnd) -> Void)?) {
     let entries = chain.entries
     self.entries = entries
     order = entries.indices.sorted { entries[$0].activation < entries[$1].activation }
-    states = entries.map { EntryState(layer: $0.step.node?.layer ?? layer) }
-    length = chain.onceLength
-    let instants: [Double] = entries.flatMap { [$0.activation, $0.end, $0.hold] } + [0, length]
-    boundaries = Set(instants).filter(\.isFinite).sorted()
+    states = entries.map { EntryState(layer: $0.stage.node?.layer ?? layer) }
+    length = chain.lengthOfOnce
+    let times: [Double] = entries.flatMap { [$0.activation, $0.end, $0.holdEnd] } + [0, length]
+    boundaries = Set(times).filter(\.isFinite).sorted()
     autoreverses = chain.autoreverses
-    remainingTimes = chain.repeatCount
+    remainingIterations = chain.repeatCount
     position = -delay
     self.layer = layer
     completions = completion.map { [$0] } ?? []
   }
 }
 
-/// Where an entry stands, and on which layer.
+/// The state and the layer of an entry.
 struct EntryState {
   weak var layer: CALayer?
-  /// The animation while its values count: from its activation until it's written.
+  /// The animation from its activation until its end value is written.
   var animation: CAAnimation?
-  /// What hears of its end.
-  var watch: PlaybackWatch?
-  /// Whether it played to its end; nil until that's reported.
+  /// The observer of the animation's end.
+  var observer: AnimationObserver?
+  /// Whether the animation ran to its end; nil until that is reported.
   var isFinished: Bool?
-  /// Told of its end, beside the animator's own completions.
-  var waits: [(Bool) -> Void] = []
+  /// Closures of waiting tasks, which are called beside the animator's own completions.
+  var waiters: [(Bool) -> Void] = []
 
   init(layer: CALayer?) { self.layer = layer }
 }
 
-// MARK: - Asking
+// MARK: - State
 
 extension ChainPlayback {
-  /// Whether the chain has ended, and how; nil while it plays or is paused.
+  /// The reason why the chain has ended; nil while it plays or is paused.
   public var end: ChainEnd? {
     if case .over(let end) = phase { end } else { nil }
   }
@@ -85,7 +86,7 @@ extension ChainPlayback {
     if case .paused = phase { true } else { false }
   }
 
-  /// Where the chain stands now, in seconds from its beginning, 0…``length``; it falls while it's played backward.
+  /// The current position in the chain, 0…``length`` seconds from its beginning. It decreases while the chain plays backward.
   public var time: CFTimeInterval { min(max(currentPosition, 0), length) }
 
   var currentPosition: Double {
@@ -94,7 +95,7 @@ extension ChainPlayback {
     return isReversed ? max(position - elapsed, 0) : min(position + elapsed, length)
   }
 
-  /// Waits until the chain has ended, and returns how. Cancelling the task doesn't end the chain, nor the wait.
+  /// Waits until the chain has ended, and returns the reason. Canceling the task ends neither the chain nor the wait.
   public nonisolated(nonsending) func waitForEnd() async -> ChainEnd {
     if let end { return end }
     return await withCheckedContinuation { continuation in
@@ -102,13 +103,13 @@ extension ChainPlayback {
     }
   }
 
-  /// Waits until one animator's own animation has ended, and returns whether it played to its end; false at once for an
-  /// animator of another chain. Cancelling the task ends neither the chain nor the wait.
+  /// Waits until the own animation of an animator has ended, and returns whether it ran to its end; returns false at once for
+  /// an animator of another chain. Canceling the task ends neither the chain nor the wait.
   public nonisolated(nonsending) func waitForEnd(of animator: ChainAnimator) async -> Bool {
-    guard let index = entries.firstIndex(where: { $0.step.node === animator.node }) else { return false }
+    guard let index = entries.firstIndex(where: { $0.stage.node === animator.node }) else { return false }
     if let isFinished = states[index].isFinished { return isFinished }
     return await withCheckedContinuation { continuation in
-      states[index].waits.append { continuation.resume(returning: $0) }
+      states[index].waiters.append { continuation.resume(returning: $0) }
     }
   }
 }
@@ -117,46 +118,46 @@ extension ChainPlayback {
 
 extension ChainPlayback {
   func begin() {
-    firstValues = FirstValues(of: entries, states)
+    initialValues = InitialValues(of: entries, states)
     guard let layer else { return finish(.interrupted) }
     syncTime = layer.mediaTime
-    let before = revision
-    // Where nothing takes any time, there is nothing to wait for either.
-    if position == 0 || length == 0 { happen(at: 0) }
-    if revision == before { arm() }
+    let revisionBefore = revision
+    // A chain without any length doesn't wait for its delay.
+    if position == 0 || length == 0 { processEvents(at: 0) }
+    if revision == revisionBefore { observeNextBoundary() }
   }
 
-  /// Ends the chain: what hasn't ended stops and is reported unfinished. Layers show what their models say, which is
-  /// what the last stage that ended left; call `CALayer.freeze()` before to keep what shows.
+  /// Ends the chain: animations that are still running stop and are reported unfinished.
   ///
-  /// Nothing happens where it has ended already.
+  /// The layers show their model values, which are those that the last complete stage left; call
+  /// `CALayer.freezeAnimations()` before to keep the current look. A chain that has ended isn't affected.
   public func cancel() { finish(.cancelled) }
 
-  /// Stops what still plays and says how it ended.
+  /// Stops all running animations and reports how the chain ended.
   func finish(_ end: ChainEnd) {
     guard self.end == nil else { return }
     position = currentPosition
     phase = .over(end)
     revision += 1
-    disarm()
-    for index in entries.indices { stop(index) }
+    stopObservingBoundaries()
+    for index in entries.indices { removeAnimation(of: index) }
     for index in entries.indices { report(index, finished: end == .finished) }
     let completions = completions
     self.completions = []
     for completion in completions { completion(end) }
   }
 
-  /// Tells an animator once that its animation has ended.
+  /// Reports the end of an entry's animation once.
   func report(_ index: Int, finished: Bool) {
     guard states[index].isFinished == nil else { return }
     states[index].isFinished = finished
-    let waits = states[index].waits
-    states[index].waits = []
-    for wait in waits { wait(finished) }
-    let step = entries[index].step
-    guard !step.setting.completions.isEmpty else { return }
-    let animator = step.node.map { $0.animator ?? $0.animator(in: .of($0.top)) }
-    for completion in step.setting.completions { completion(animator, finished) }
+    let waiters = states[index].waiters
+    states[index].waiters = []
+    for waiter in waiters { waiter(finished) }
+    let stage = entries[index].stage
+    guard !stage.setting.completions.isEmpty else { return }
+    let animator = stage.node.map { $0.animator ?? $0.animator(in: .of($0.top)) }
+    for completion in stage.setting.completions { completion(animator, finished) }
   }
 }
 

@@ -1,12 +1,13 @@
 import AnimationConversion
+import AnimationVocabulary
 import CoreGraphics
 import MotionCore
 import QuartzCore
 
-/// An operation of a statement: one property, or several that belong together.
+/// An operation of a statement: the animation of one property, or of several that belong together.
 struct ChainOperation {
-  /// A property and how its ends are set, from what the layer is like when the stage begins.
-  struct Part {
+  /// A property, and a closure that sets the ends of its animation from the layer's values at the beginning of the stage.
+  struct Component {
     let keyPath: String
     let setEnds: (CALayer, CABasicAnimation) -> Void
   }
@@ -17,7 +18,7 @@ struct ChainOperation {
     case easing(Easing)
   }
 
-  let parts: [Part]
+  let components: [Component]
   let delay: Double
   var motion = Motion.basic
   var timingFunction: CAMediaTimingFunction?
@@ -27,16 +28,16 @@ struct ChainOperation {
 }
 
 extension ChainOperation {
-  /// One setting for each part; the first one's end is reported.
+  /// Returns one setting for each component. Only the first one reports its end.
   func settings(_ style: StatementStyle) -> [ChainSetting] {
     let operation = styled(style)
-    return parts.enumerated().map { index, part in
-      let animation = operation.animation(of: part.keyPath)
+    return components.enumerated().map { index, component in
+      let animation = operation.animation(of: component.keyPath)
       var setting = ChainSetting(animation: animation)
       if case .easing(let easing) = operation.motion { setting.easing = easing }
       setting.delay = delay
       setting.prepare = { layer, animation in
-        if let basic = animation as? CABasicAnimation { part.setEnds(layer, basic) }
+        if let basic = animation as? CABasicAnimation { component.setEnds(layer, basic) }
       }
       if index == 0 {
         setting.completions = completions.map { body in { _, isFinished in body(isFinished) } }
@@ -47,14 +48,14 @@ extension ChainOperation {
 
   private func animation(of keyPath: String) -> CAAnimation {
     let animation: CABasicAnimation
-    if case .spring(let spring) = motion {
-      let swinging = CASpringAnimation(keyPath: keyPath).kept(timingFunction: timingFunction ?? .linear)
-      swinging.mass = CGFloat(spring.mass)
-      swinging.stiffness = CGFloat(spring.stiffness)
-      swinging.damping = CGFloat(spring.damping)
-      animation = swinging
+    if case .spring(let constants) = motion {
+      let spring = CASpringAnimation(keyPath: keyPath).persisting(timingFunction: timingFunction ?? .linear)
+      spring.mass = CGFloat(constants.mass)
+      spring.stiffness = CGFloat(constants.stiffness)
+      spring.damping = CGFloat(constants.damping)
+      animation = spring
     } else {
-      animation = CABasicAnimation(keyPath: keyPath).kept(timingFunction: timingFunction ?? .default)
+      animation = CABasicAnimation(keyPath: keyPath).persisting(timingFunction: timingFunction ?? .default)
     }
     animation.duration = duration
     return animation
@@ -77,19 +78,19 @@ extension ChainOperation {
   }
 }
 
-// MARK: - Parts
+// MARK: - Components
 
-extension ChainOperation.Part {
+extension ChainOperation.Component {
   static func to(_ keyPath: String, _ value: Any?) -> Self { Self(keyPath: keyPath) { $1.toValue = value } }
 
   static func by(_ keyPath: String, _ value: Any?) -> Self { Self(keyPath: keyPath) { $1.byValue = value } }
 
-  /// To a value that follows from what the layer is like.
+  /// Creates a component whose end value depends on the layer.
   static func to(_ keyPath: String, _ value: @escaping (CALayer) -> Any?) -> Self {
     Self(keyPath: keyPath) { $1.toValue = value($0) }
   }
 
-  /// By a value that follows from what the layer is like.
+  /// Creates a component whose change depends on the layer.
   static func by(_ keyPath: String, _ value: @escaping (CALayer) -> Any?) -> Self {
     Self(keyPath: keyPath) { $1.byValue = value($0) }
   }

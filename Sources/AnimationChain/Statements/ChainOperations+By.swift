@@ -2,14 +2,14 @@ public import CoreGraphics
 import QuartzCore
 
 extension ChainOperations {
-  /// Animates the frame: how far its origin moves, and how much its size grows.
+  /// Animates the frame: the changes of its origin and its size.
   public func frame(by change: CGRect) -> ChainStatement {
     chainStatement.adding(
       .by("position") { $0.position(ofOrigin: change.origin, size: change.size) },
       .by("bounds.size", change.size))
   }
 
-  /// Animates the size of the bounds; their origin stays.
+  /// Animates the size of the bounds; their origin doesn't change.
   public func bounds(by change: CGRect) -> ChainStatement {
     chainStatement.adding(.by("bounds.size", change.size))
   }
@@ -19,17 +19,17 @@ extension ChainOperations {
     chainStatement.adding(.by("bounds.size", change))
   }
 
-  /// Animates the origin: the position moves.
+  /// Animates the origin of the frame by moving the position.
   public func origin(by change: CGPoint) -> ChainStatement {
     chainStatement.adding(.by("position", change))
   }
 
-  /// Animates the origin's x.
+  /// Animates the x coordinate of the frame's origin.
   public func originX(by change: CGFloat) -> ChainStatement {
     chainStatement.adding(.by("position.x", change))
   }
 
-  /// Animates the origin's y.
+  /// Animates the y coordinate of the frame's origin.
   public func originY(by change: CGFloat) -> ChainStatement {
     chainStatement.adding(.by("position.y", change))
   }
@@ -39,22 +39,22 @@ extension ChainOperations {
     chainStatement.adding(.by("position", change))
   }
 
-  /// Animates the position's x.
+  /// Animates the x coordinate of the position.
   public func centerX(by change: CGFloat) -> ChainStatement {
     chainStatement.adding(.by("position.x", change))
   }
 
-  /// Animates the position's y.
+  /// Animates the y coordinate of the position.
   public func centerY(by change: CGFloat) -> ChainStatement {
     chainStatement.adding(.by("position.y", change))
   }
 
-  /// Animates the width; the height stays.
+  /// Animates the width; the height doesn't change.
   public func width(by change: CGFloat) -> ChainStatement {
     chainStatement.adding(.by("bounds.size.width", change))
   }
 
-  /// Animates the height; the width stays.
+  /// Animates the height; the width doesn't change.
   public func height(by change: CGFloat) -> ChainStatement {
     chainStatement.adding(.by("bounds.size.height", change))
   }
@@ -64,17 +64,17 @@ extension ChainOperations {
     chainStatement.adding(.by("opacity", change))
   }
 
-  /// Animates the background colour, red, green, blue and alpha added in encoded sRGB.
+  /// Animates the background color by adding red, green, blue and alpha in encoded sRGB.
   public func backgroundColor(by change: CGColor) -> ChainStatement {
     chainStatement.adding(.by("backgroundColor", change))
   }
 
-  /// Animates the border's colour, red, green, blue and alpha added in encoded sRGB.
+  /// Animates the color of the border by adding red, green, blue and alpha in encoded sRGB.
   public func borderColor(by change: CGColor) -> ChainStatement {
     chainStatement.adding(.by("borderColor", change))
   }
 
-  /// Animates the border's width.
+  /// Animates the width of the border.
   public func borderWidth(by change: CGFloat) -> ChainStatement {
     chainStatement.adding(.by("borderWidth", change))
   }
@@ -84,27 +84,27 @@ extension ChainOperations {
     chainStatement.adding(.by("cornerRadius", change))
   }
 
-  /// Animates the transform's scale along all axes; the factor grows by that.
+  /// Animates the transform's scale along all axes; the change is added to the factor.
   public func scale(by change: CGFloat) -> ChainStatement {
     chainStatement.adding(.by("transform.scale", change))
   }
 
-  /// Animates the transform's scale along x; the factor grows by that.
+  /// Animates the transform's scale along x; the change is added to the factor.
   public func scaleX(by change: CGFloat) -> ChainStatement {
     chainStatement.adding(.by("transform.scale.x", change))
   }
 
-  /// Animates the transform's scale along y; the factor grows by that.
+  /// Animates the transform's scale along y; the change is added to the factor.
   public func scaleY(by change: CGFloat) -> ChainStatement {
     chainStatement.adding(.by("transform.scale.y", change))
   }
 
-  /// Animates the transform's scale along z; the factor grows by that.
+  /// Animates the transform's scale along z; the change is added to the factor.
   public func scaleZ(by change: CGFloat) -> ChainStatement {
     chainStatement.adding(.by("transform.scale.z", change))
   }
 
-  /// Animates the transform's rotation about z, in radians, as far as it's told.
+  /// Animates the transform's rotation about z, in radians, without taking the shorter way.
   public func rotate(by change: CGFloat) -> ChainStatement {
     chainStatement.adding(.by("transform.rotation", change))
   }

@@ -2,14 +2,14 @@ public import CoreGraphics
 import QuartzCore
 
 extension ChainOperations {
-  /// Animates the frame, without regard to the transform: position and size.
+  /// Animates the position and the size so that the frame, without the transform, becomes a rectangle.
   public func frame(to value: CGRect) -> ChainStatement {
     chainStatement.adding(
       .to("position") { $0.position(ofOrigin: value.origin, size: value.size) },
       .to("bounds.size", value.size))
   }
 
-  /// Animates the size of the bounds; their origin stays.
+  /// Animates the size of the bounds; their origin doesn't change.
   public func bounds(to value: CGRect) -> ChainStatement {
     chainStatement.adding(.to("bounds.size", value.size))
   }
@@ -19,18 +19,18 @@ extension ChainOperations {
     chainStatement.adding(.to("bounds.size", value))
   }
 
-  /// Animates the origin of the frame, as far as anchor point and size say: the position moves.
+  /// Animates the position so that the origin of the frame, without the transform, becomes a point.
   public func origin(to value: CGPoint) -> ChainStatement {
     chainStatement.adding(.to("position") { $0.position(ofOrigin: value, size: $0.bounds.size) })
   }
 
-  /// Animates the origin's x.
+  /// Animates the x coordinate of the frame's origin.
   public func originX(to value: CGFloat) -> ChainStatement {
     chainStatement.adding(
       .to("position.x") { $0.position(ofOrigin: CGPoint(x: value, y: 0), size: $0.bounds.size).x })
   }
 
-  /// Animates the origin's y.
+  /// Animates the y coordinate of the frame's origin.
   public func originY(to value: CGFloat) -> ChainStatement {
     chainStatement.adding(
       .to("position.y") { $0.position(ofOrigin: CGPoint(x: 0, y: value), size: $0.bounds.size).y })
@@ -41,22 +41,22 @@ extension ChainOperations {
     chainStatement.adding(.to("position", value))
   }
 
-  /// Animates the position's x.
+  /// Animates the x coordinate of the position.
   public func centerX(to value: CGFloat) -> ChainStatement {
     chainStatement.adding(.to("position.x", value))
   }
 
-  /// Animates the position's y.
+  /// Animates the y coordinate of the position.
   public func centerY(to value: CGFloat) -> ChainStatement {
     chainStatement.adding(.to("position.y", value))
   }
 
-  /// Animates the width; the height stays.
+  /// Animates the width; the height doesn't change.
   public func width(to value: CGFloat) -> ChainStatement {
     chainStatement.adding(.to("bounds.size.width", value))
   }
 
-  /// Animates the height; the width stays.
+  /// Animates the height; the width doesn't change.
   public func height(to value: CGFloat) -> ChainStatement {
     chainStatement.adding(.to("bounds.size.height", value))
   }
@@ -66,17 +66,17 @@ extension ChainOperations {
     chainStatement.adding(.to("opacity", value))
   }
 
-  /// Animates the background colour.
+  /// Animates the background color.
   public func backgroundColor(to value: CGColor) -> ChainStatement {
     chainStatement.adding(.to("backgroundColor", value))
   }
 
-  /// Animates the border's colour.
+  /// Animates the color of the border.
   public func borderColor(to value: CGColor) -> ChainStatement {
     chainStatement.adding(.to("borderColor", value))
   }
 
-  /// Animates the border's width.
+  /// Animates the width of the border.
   public func borderWidth(to value: CGFloat) -> ChainStatement {
     chainStatement.adding(.to("borderWidth", value))
   }
@@ -106,7 +106,7 @@ extension ChainOperations {
     chainStatement.adding(.to("transform.scale.z", value))
   }
 
-  /// Animates the transform's rotation about z, in radians, as far as it's told.
+  /// Animates the transform's rotation about z, in radians, without taking the shorter way.
   public func rotate(to value: CGFloat) -> ChainStatement {
     chainStatement.adding(.to("transform.rotation", value))
   }
@@ -146,7 +146,7 @@ extension ChainOperations {
     chainStatement.adding(.to("transform.translation.z", value))
   }
 
-  /// Shows another image: the layer's contents fade to it, or switch half-way where they were none.
+  /// Animates the contents to an image: a crossfade, or a switch halfway for a layer without contents.
   public func image(to value: CGImage) -> ChainStatement {
     chainStatement.adding(.to("contents", value))
   }

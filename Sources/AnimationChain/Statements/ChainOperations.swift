@@ -1,7 +1,7 @@
 import QuartzCore
 import Requirements
 
-/// What statements can begin with: a layer, a view, or a statement that has begun.
+/// The operations that a statement consists of. A statement begins with a layer or a view, or continues another statement.
 ///
 /// ```swift
 /// layer.spring.center(by: CGPoint(x: 0, y: 100)).easeOut.spring
@@ -10,10 +10,10 @@ import Requirements
 ///   .animate()
 /// ```
 ///
-/// Each operation is an animation to a value or by an amount; all operations of a statement run together, unless
-/// ``after(_:)`` delays them or ``wait(_:)`` begins another stage. Modifiers stand **behind** the operation that they
-/// change: above, the way to the centre and the size are springs, the first along `easeOut`, and the corner radius is
-/// a basic animation. A modifier before all operations, like the first `spring`, changes nothing.
+/// Each operation is an animation to a value or by a change. All operations of a statement run together, unless
+/// ``after(_:)`` delays them or ``wait(_:)`` begins another stage. Modifiers **follow** the operation that they change: above,
+/// center and size are springs, the first one with the timing function `easeOut`, and the corner radius is a basic animation.
+/// A modifier before all operations, like the first `spring`, has no effect.
 public protocol ChainOperations {
   /// The statement so far, to which operations are added.
   var chainStatement: ChainStatement { get }
@@ -30,27 +30,29 @@ extension ChainStatement: ChainOperations {
 }
 
 extension ChainOperations {
-  /// Begins a statement: as a modifier before all operations it changes nothing.
+  /// A new statement, or the statement so far with a spring as its last operation.
   public var spring: ChainStatement { chainStatement.spring() }
 
-  /// Begins a statement: as a modifier before all operations it changes nothing.
+  /// A new statement, or the statement so far with a basic animation as its last operation.
   public var basic: ChainStatement { chainStatement.basic() }
 
-  /// Lets the operations that follow begin later, after `seconds` more than those before, as their stage goes.
+  /// Delays the following operations of the stage, in addition to earlier delays.
   ///
+  /// - Parameter seconds: The additional delay.
   /// - Precondition: `seconds` is finite and 0 or more.
   public func after(_ seconds: Double) -> ChainStatement {
-    require(seconds >= 0 && seconds.isFinite, "an operation can't begin after \(seconds) s")
+    require(seconds >= 0 && seconds.isFinite, "a delay must be finite and 0 or more, not \(seconds) s")
     var statement = chainStatement
     statement.delay += seconds
     return statement
   }
 
-  /// Lets the operations that follow begin when all before have ended, and `seconds` later. Default 0.
+  /// Begins a new stage, in which the following operations run when all before have ended.
   ///
+  /// - Parameter seconds: The delay of the following operations in the new stage. Default 0.
   /// - Precondition: `seconds` is finite and 0 or more.
   public func wait(_ seconds: Double = 0) -> ChainStatement {
-    require(seconds >= 0 && seconds.isFinite, "an operation can't wait for \(seconds) s")
+    require(seconds >= 0 && seconds.isFinite, "a wait must be finite and 0 or more, not \(seconds) s")
     var statement = chainStatement
     statement.stages.append([])
     statement.delay = seconds

@@ -3,29 +3,21 @@ public import MotionCore
 public import QuartzCore
 import Requirements
 
-// Modifiers change the operation before them, and nothing where there is none.
+// Modifiers change the operation before them. Without one they have no effect.
 
 extension ChainStatement {
-  /// Sets the length of the operation in seconds. Without one, springs take as long as they settle, others the
-  /// transaction's duration: 0.25 s.
+  /// Sets the duration of the operation in seconds. By default a spring takes its settling duration, and any other animation
+  /// the transaction's duration, 0.25 s.
   ///
-  /// - Precondition: `duration` is finite and 0 or more; 0 means none.
+  /// - Precondition: `duration` is finite and 0 or more; 0 restores the default.
   public func duration(_ duration: CFTimeInterval) -> ChainStatement {
-    require(duration >= 0 && duration.isFinite, "an operation can't take \(duration) s")
+    require(duration >= 0 && duration.isFinite, "a duration must be finite and 0 or more, not \(duration) s")
     return changingLast { $0.duration = duration }
-  }
-
-  /// Paces the operation; a spring's time then runs along the function. An easing set before is gone.
-  public func timingFunction(_ function: CAMediaTimingFunction) -> ChainStatement {
-    changingLast { operation in
-      operation.timingFunction = function
-      if case .easing = operation.motion { operation.motion = .basic }
-    }
   }
 
   /// Makes the operation a basic animation.
   ///
-  /// - Parameter function: Its pacing; nil keeps the one that was set, the `default` one where none was.
+  /// - Parameter function: The timing function; nil keeps the current one, which is `default` at first.
   public func basic(_ function: CAMediaTimingFunction? = nil) -> ChainStatement {
     changingLast { operation in
       operation.motion = .basic
@@ -33,18 +25,15 @@ extension ChainStatement {
     }
   }
 
-  /// Makes the operation a spring, with Core Animation's constants unless others are given.
+  /// Makes the operation a spring, with Core Animation's constants by default.
   ///
-  /// - Precondition: `mass` and `stiffness` are above 0 and finite, `damping` is 0 or more.
+  /// - Precondition: `mass` and `stiffness` are finite and above 0, `damping` is 0 or more.
   public func spring(
     mass: CGFloat = 1, stiffness: CGFloat = 100, damping: CGFloat = 10
   ) -> ChainStatement {
     let spring = Spring(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
     return changingLast { $0.motion = .spring(spring) }
   }
-
-  /// Lets the operation follow an easing instead of a timing function.
-  public func easing(_ easing: Easing) -> ChainStatement { changingLast { $0.motion = .easing(easing) } }
 
   /// Lets the operation bounce (Penner's bounce).
   public func bounce(easing direction: Easing.Direction) -> ChainStatement {
@@ -55,45 +44,43 @@ extension ChainStatement {
   public func elastic(easing direction: Easing.Direction) -> ChainStatement {
     easing(.pennerElastic(direction))
   }
+}
 
-  /// Swings at the start.
-  public var easeInElastic: ChainStatement { elastic(easing: .in) }
-  /// Swings at the end.
-  public var easeOutElastic: ChainStatement { elastic(easing: .out) }
-  /// Swings in the middle.
-  public var easeInOutElastic: ChainStatement { elastic(easing: .inOut) }
-  /// Bounces at the start.
-  public var easeInBounce: ChainStatement { bounce(easing: .in) }
-  /// Bounces at the end.
-  public var easeOutBounce: ChainStatement { bounce(easing: .out) }
-  /// Bounces at both ends.
-  public var easeInOutBounce: ChainStatement { bounce(easing: .inOut) }
-  /// Falls, and is at the end after 0.447661 of the duration.
-  public var gravity: ChainStatement { easing(.gravity) }
+extension ChainStatement: TimingFunctionModifiers, EasingModifiers {
+  /// Sets the timing function of the operation, which replaces an easing. A spring's time then follows the function.
+  public func timingFunction(_ function: CAMediaTimingFunction) -> ChainStatement {
+    changingLast { operation in
+      operation.timingFunction = function
+      if case .easing = operation.motion { operation.motion = .basic }
+    }
+  }
+
+  /// Lets the operation follow an easing instead of a timing function.
+  public func easing(_ easing: Easing) -> ChainStatement { changingLast { $0.motion = .easing(easing) } }
 }
 
 // MARK: - Completion
 
 extension ChainStatement {
-  /// Lets `body` be called once when the operation has ended, or the statement was stopped before.
+  /// Adds a closure that is called once when the operation has ended, or when the statement has stopped before.
   ///
-  /// - Parameter body: Takes whether it played to its end.
+  /// - Parameter body: Receives whether the operation ran to its end.
   public func complete(_ body: @escaping (_ isFinished: Bool) -> Void) -> ChainStatement {
     changingLast { $0.completions.append(body) }
   }
 
-  /// Sets the object whose method ``complete(_:)-(Selector)`` names; it isn't kept alive.
+  /// Sets the object that performs the selector of ``complete(_:)-(Selector)``; it isn't retained.
   public func target(_ target: AnyObject?) -> ChainStatement {
     changingLast { $0.target = WeakObject(target) }
   }
 
-  /// Lets a method of the ``target(_:)`` be called without an argument when the operation has ended.
+  /// Adds a method of the ``target(_:)`` that is called without an argument when the operation has ended.
   ///
-  /// - Precondition: There is a target when it's called or it's gone, and the selector names a method of it.
+  /// - Precondition: A target is set, and the selector names a method of it. A target that is gone by then isn't called.
   public func complete(_ selector: Selector) -> ChainStatement {
     changingLast { operation in
       let target = operation.target
-      require(target != nil, "set a target before the selector \(selector) that it's to perform")
+      require(target != nil, "the selector \(selector) has no target: set one with target(_:) before")
       operation.completions.append { _ in target?.perform(selector, with: nil) }
     }
   }

@@ -2,21 +2,21 @@ import CoreGraphics
 public import QuartzCore
 import Requirements
 
-/// Operations on a layer that are animated together: see ``ChainOperations``.
+/// Operations on a layer that run together: see ``ChainOperations``.
 ///
-/// A statement is a value: it can be kept, and played any number of times, also on other layers.
+/// A statement is a value: it can be stored and played any number of times, on other layers too.
 public struct ChainStatement {
-  /// The layer that it begins with; nil for a statement without one, and when it's gone.
+  /// The layer that the statement began with; nil for a statement without a layer, and after the layer is gone.
   public private(set) weak var layer: CALayer?
   private let isBound: Bool
   /// The operations of each stage.
   var stages: [[ChainOperation]] = [[]]
-  /// How long after its stage's beginning the next operation begins.
+  /// The delay of the next operation within its stage, in seconds.
   var delay = 0.0
 
   /// Creates a statement without operations.
   ///
-  /// - Parameter layer: The layer to animate; nil for one that is played on layers later.
+  /// - Parameter layer: The layer to animate; nil for a statement that layers are animated with later.
   public init(layer: CALayer? = nil) {
     self.layer = layer
     isBound = layer != nil
@@ -24,50 +24,50 @@ public struct ChainStatement {
 }
 
 extension ChainStatement {
-  /// How many operations there are.
+  /// The number of operations.
   public var operationCount: Int { stages.reduce(0) { $0 + $1.count } }
 
   /// The statement as a chain: its operations are combined, and every `wait` begins a stage.
   public var chain: Chain { chain(as: .asSet) }
 
-  /// The statement as a chain whose operations are all animated in one way.
+  /// Returns the statement as a chain with all operations animated in the same style.
   public func chain(as style: StatementStyle) -> Chain {
     let stages = stages.filter { !$0.isEmpty }
     return Chain(
       stages: stages.map { operations in
-        let members = operations.flatMap { $0.settings(style) }.map { [ChainStep(setting: $0)] }
-        return ChainStep(setting: ChainSetting(animation: CAAnimation()), combined: members)
+        let members = operations.flatMap { $0.settings(style) }.map { [ChainStage(setting: $0)] }
+        return ChainStage(setting: ChainSetting(animation: CAAnimation()), members: members)
       })
   }
 
   /// Plays the statement on its layer.
   ///
   /// - Parameters:
-  ///   - style: How every operation is animated. Default as each was set.
-  ///   - completion: Called once when all have ended, with how: for a layer that is gone, at once with
-  ///     ``ChainEnd/interrupted``; without operations, at once with ``ChainEnd/finished``.
-  /// - Returns: What controls it; nil where the layer is gone.
-  /// - Precondition: The statement began with a layer. Play others with ``Chain/play(on:after:completion:)``.
+  ///   - style: The style of all operations. By default each is animated as its modifiers say.
+  ///   - completion: Called once with how the statement ended: at once with ``ChainEnd/interrupted`` if the layer is gone, and
+  ///     at once with ``ChainEnd/finished`` if there are no operations.
+  /// - Returns: The playback; nil if the layer is gone.
+  /// - Precondition: The statement began with a layer. Others are played by `layer.animate(chain: statement.chain)`.
   @discardableResult
   public func animate(
     as style: StatementStyle = .asSet, completion: ((ChainEnd) -> Void)? = nil
   ) -> ChainPlayback? {
-    require(isBound, "the statement has no layer: play its chain on one")
+    require(isBound, "the statement has no layer: play it with layer.animate(chain: statement.chain)")
     guard let layer else {
       completion?(.interrupted)
       return nil
     }
-    return chain(as: style).play(on: layer, completion: completion)
+    return layer.animate(chain: chain(as: style), completion: completion)
   }
 
-  /// Adds an operation.
-  func adding(_ parts: ChainOperation.Part...) -> ChainStatement {
+  /// Returns the statement with one more operation.
+  func adding(_ components: ChainOperation.Component...) -> ChainStatement {
     var statement = self
-    statement.stages[stages.count - 1].append(ChainOperation(parts: parts, delay: delay))
+    statement.stages[stages.count - 1].append(ChainOperation(components: components, delay: delay))
     return statement
   }
 
-  /// Changes the last operation, if there is one.
+  /// Returns the statement with a change of its last operation, if there is one.
   func changingLast(_ change: (inout ChainOperation) -> Void) -> ChainStatement {
     var statement = self
     guard let stage = stages.lastIndex(where: { !$0.isEmpty }) else { return self }
@@ -76,6 +76,6 @@ extension ChainStatement {
   }
 }
 
-/// A statement may hold closures and a layer, which belong to one thread.
+/// A statement may contain closures and a layer, which belong to a single thread.
 @available(*, unavailable)
 extension ChainStatement: @unchecked Sendable {}

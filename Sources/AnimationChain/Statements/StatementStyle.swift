@@ -1,16 +1,16 @@
 public import MotionCore
 public import QuartzCore
 
-/// How the operations of a statement are animated.
+/// The style in which all operations of a statement are animated.
 public enum StatementStyle {
-  /// Each as its modifiers say.
+  /// Each operation as its modifiers say.
   case asSet
-  /// All along a timing function, the `default` one for nil.
+  /// All operations with a timing function; nil for `default`.
   case basic(CAMediaTimingFunction? = nil)
-  /// All by a spring, Core Animation's default one for nil: mass 1, stiffness 100, damping 10.
+  /// All operations with a spring; nil for Core Animation's, mass 1, stiffness 100 and damping 10.
   case spring(Spring? = nil)
-  /// All with Penner's bounce.
+  /// All operations with Penner's bounce.
   case bounce(Easing.Direction)
-  /// All with Penner's elastic.
+  /// All operations with Penner's elastic.
   case elastic(Easing.Direction)
 }

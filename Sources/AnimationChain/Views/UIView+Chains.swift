@@ -1,46 +1,71 @@
 #if canImport(UIKit)
+  public import AnimationVocabulary
   public import UIKit
 
-  /// Statements about a view are about its layer: `view.center(by:)` moves the layer's position, which is the view's
-  /// centre.
+  /// Statements about a view animate its layer: `view.center(by:)` moves the layer's position, which is the view's center.
   extension UIView: @preconcurrency ChainOperations {
     /// A statement about the view's layer without operations.
     public var chainStatement: ChainStatement { layer.chainStatement }
   }
 
   extension UIView {
-    /// A new animator of the view's layer, which has no animation: the way to all others, as
-    /// `view.chainAnimator.basic`.
+    /// A new animator of the view's layer without an animation, from which all others start: `view.chainAnimator.basic`.
     public var chainAnimator: ChainAnimator { layer.chainAnimator }
 
-    /// The chains that are kept for ``animateChain()``.
+    /// The chains that ``animateChain()`` plays, by one of their animators each.
     public var managedChainAnimators: [ChainAnimator] { layer.managedChainAnimators }
 
-    /// Keeps an animator for ``animateChain()``.
+    /// Adds the chain of an animator to those that ``animateChain()`` plays.
     public func addChainAnimator(_ animator: ChainAnimator) { layer.addChainAnimator(animator) }
 
-    /// Removes an animator, and the chain that it's in, from those that are kept.
+    /// Removes the chain of an animator from those that ``animateChain()`` plays.
     public func removeChainAnimator(_ animator: ChainAnimator) { layer.removeChainAnimator(animator) }
 
-    /// Plays all chains that are kept, together.
+    /// Plays all managed chains together.
     @discardableResult
     public func animateChain() -> [ChainPlayback] { layer.animateChain() }
 
-    /// Plays an effect on the view: see ``Effect/play(on:after:repeatCount:completion:)``.
+    /// Plays a chain on the view's layer.
+    ///
+    /// - Parameters:
+    ///   - chain: The chain.
+    ///   - delay: The time before the chain begins, in seconds. Default 0.
+    ///   - completion: Called once with how the chain ended.
+    /// - Returns: The playback, which pauses, seeks, reverses and cancels the chain.
+    /// - Precondition: `delay` is finite and 0 or more.
     @discardableResult
-    public func play(
-      _ effect: Effect, after delay: CFTimeInterval = 0, repeatCount: Double = 1,
-      completion: ((ChainEnd) -> Void)? = nil
+    public func animate(
+      chain: Chain, delay: CFTimeInterval = 0, completion: ((ChainEnd) -> Void)? = nil
     ) -> ChainPlayback {
-      layer.play(effect, after: delay, repeatCount: repeatCount, completion: completion)
+      layer.animate(chain: chain, delay: delay, completion: completion)
+    }
+  }
+
+  extension Sequence where Element: UIView {
+    /// Plays a chain on the layers of several views, one a little later than the other.
+    ///
+    /// - Parameters:
+    ///   - chain: The chain.
+    ///   - step: The time between the beginnings of two neighbors, in seconds.
+    ///   - origin: The views that begin first. Default the first.
+    ///   - completion: Called once when all have ended: with ``ChainEnd/finished`` if all ran to their end, else with the
+    ///     first other end.
+    /// - Returns: The playback of each view, in the order of the views.
+    /// - Precondition: `step` is finite and 0 or more.
+    @preconcurrency @MainActor @discardableResult
+    public func animate(
+      chain: Chain, staggeredBy step: CFTimeInterval, from origin: StaggerOrigin = .first,
+      completion: ((ChainEnd) -> Void)? = nil
+    ) -> [ChainPlayback] {
+      map(\.layer).animate(chain: chain, staggeredBy: step, from: origin, completion: completion)
     }
   }
 
   extension ChainOperations {
-    /// Animates the background colour.
+    /// Animates the background color.
     public func backgroundColor(to value: UIColor) -> ChainStatement { backgroundColor(to: value.cgColor) }
 
-    /// Animates the border's colour.
+    /// Animates the color of the border.
     public func borderColor(to value: UIColor) -> ChainStatement { borderColor(to: value.cgColor) }
   }
 #endif

@@ -1,27 +1,27 @@
 public import Foundation
 
-/// Why an animation can't be converted, or has no value.
+/// The reason why an animation can't be converted or has no value.
 public enum AnimationConversionError: Error, Hashable, Sendable {
-  /// The animation animates no property: it's a group, a transition or a plain animation.
+  /// The animation has no property: it is a group, a transition or a plain animation.
   ///
   /// - Parameter kind: The animation's class.
   case noProperty(kind: String)
-  /// Fewer than two of from, to and by values are set, or there are no keyframes.
+  /// Fewer than two of the from, to and by values are set, or there are no keyframes.
   case missingValues
-  /// A value is of a type that isn't animated, or holds a number that isn't finite.
+  /// A value's type can't be animated, or one of its numbers isn't finite.
   ///
   /// - Parameter type: The value's type.
   case unusableValue(type: String)
-  /// The values are of different types, or lists or paths of different forms.
+  /// The values have different types, or are lists or paths of different structure.
   case differentTypes
-  /// The value underneath is needed, since an end is open or the animation is additive, and wasn't given.
+  /// The underlying value isn't given, but an end is open or the animation is additive.
   case missingUnderlyingValue
-  /// A duration isn't finite, so that there are no keyframes for all of it.
+  /// The duration is infinite, so that no keyframes can cover it.
   case endlessDuration
 }
 
 extension AnimationConversionError: CustomNSError {
-  /// 10001 where the animation has no property; 10002 and on for the others, in their order.
+  /// 10001 for ``noProperty(kind:)``; 10002 and up for the others, in their order.
   public var errorCode: Int {
     switch self {
     case .noProperty: 10001
@@ -38,16 +38,16 @@ extension AnimationConversionError: CustomNSError {
 }
 
 extension AnimationConversionError: CustomStringConvertible {
-  /// What is wrong, in a sentence.
+  /// The reason in a sentence.
   public var description: String {
     switch self {
-    case .noProperty(let kind): "a \(kind) animates no property of its own"
-    case .missingValues: "two of fromValue, toValue and byValue are needed, or keyframes"
+    case .noProperty(let kind): "a \(kind) has no property of its own"
+    case .missingValues: "two of fromValue, toValue and byValue, or keyframes, are required"
     case .unusableValue(let type): "a value of type \(type) can't be animated"
-    case .differentTypes: "the values are of different types or forms"
+    case .differentTypes: "the values have different types or structures"
     case .missingUnderlyingValue:
-      "the value underneath is needed: an end is open, or the animation is additive"
-    case .endlessDuration: "an animation without an end has no keyframes for all of it"
+      "the underlying value is required: an end is open, or the animation is additive"
+    case .endlessDuration: "no keyframes can cover an infinite duration"
     }
   }
 }

@@ -1,69 +1,71 @@
+import AnimationVocabulary
 import CoreGraphics
 import MotionCore
 public import QuartzCore
 
 extension CAPropertyAnimation {
-  /// Returns a basic animation from the same start to the same end, with the same timing and options.
+  /// Returns a basic animation with the same start and end, timing and options.
   ///
-  /// A basic animation knows one Bézier, so only keyframes that were made of one keep their curve: two values, or a
-  /// conversion by ``CABasicAnimation/keyframeAnimation(following:within:)``, whose timing function is remembered. For
-  /// others it's the Bézier that comes nearest to the way travelled, which for a spring that overshoots or a bounce
-  /// isn't near: 0.081 of the way for Core Animation's default spring, 0.00064 for a decay. Ask
-  /// `deviation(from:over:instants:)`.
+  /// A basic animation has a single Bézier curve, so only keyframes that came from one keep their motion: two values, or a
+  /// conversion by ``CABasicAnimation/keyframeAnimation(following:within:)``, which remembers the timing function. Other
+  /// motions are approximated by the best Bézier curve. Its error is large for an overshooting spring or a bounce: 0.081 of
+  /// the distance for Core Animation's default spring, but 0.00064 for a decay. `deviation(from:over:instants:)` returns the
+  /// error.
   ///
-  /// - Parameter timingFunction: The pacing to give it instead.
-  /// - Throws: ``AnimationConversionError`` where there aren't two ends of one type.
+  /// - Parameter timingFunction: A timing function to use instead.
+  /// - Throws: ``AnimationConversionError`` if there aren't two ends of the same type.
   public func basicAnimation(timingFunction: CAMediaTimingFunction? = nil) throws -> CABasicAnimation {
-    let (start, end, pacing): (AnimationValue, AnimationValue, CAMediaTimingFunction?)
+    let (start, end, function): (AnimationValue, AnimationValue, CAMediaTimingFunction?)
     switch self {
     case let spring as CASpringAnimation:
       (start, end) = try spring.endValues()
-      pacing = try timingFunction ?? nearestTimingFunction(from: start, to: end)
+      function = try timingFunction ?? nearestTimingFunction(from: start, to: end)
     case let basic as CABasicAnimation:
       (start, end) = try basic.endValues()
-      pacing = timingFunction ?? basic.timingFunction
+      function = timingFunction ?? basic.timingFunction
     case let keyframes as CAKeyframeAnimation:
       (start, end) = try keyframes.endValues()
-      pacing = try timingFunction ?? keyframes.remembered ?? nearestTimingFunction(from: start, to: end)
+      function =
+        try timingFunction ?? keyframes.originalTimingFunction ?? nearestTimingFunction(from: start, to: end)
     default: throw AnimationConversionError.noProperty(kind: "\(type(of: self))")
     }
     let animation = CABasicAnimation()
-    animation.takeSetting(of: self)
+    animation.copySettings(of: self)
     animation.setValue(nil, forKey: CAKeyframeAnimation.rememberedTimingFunction)
-    animation.timingFunction = pacing
+    animation.timingFunction = function
     (animation.fromValue, animation.toValue) = (start.value, end.value)
     return animation
   }
 
-  /// The timing function nearest to how one pass goes from start to end.
+  /// Returns the timing function that approximates the motion of one cycle best.
   private func nearestTimingFunction(
     from start: AnimationValue, to end: AnimationValue
   ) throws -> CAMediaTimingFunction {
-    var pass = try AnimationEvaluator(onePass(), over: nil)
-    let way = end.moved(by: start.numbers, times: -1).numbers
-    let square = way.squaredLength
+    var cycle = try AnimationEvaluator(singleCycle(), over: nil)
+    let distance = end.moved(by: start.numbers, times: -1).numbers
+    let square = distance.squaredLength
     guard square > 0 else { return .linear }
     let fit = UnitBezier.fit { progress in
-      let value = pass.motionValue(at: progress) ?? start
-      let part = value.moved(by: start.numbers, times: -1).numbers
-      return part.combined(with: way, *).reduce(0, +) / square
+      let value = cycle.motionValue(at: progress) ?? start
+      let travel = value.moved(by: start.numbers, times: -1).numbers
+      return travel.combined(with: distance, *).reduce(0, +) / square
     }
     return CAMediaTimingFunction(fit.curve)
   }
 
-  /// The same curve once in one second.
-  private func onePass() throws -> CAKeyframeAnimation {
-    let pass = try keyframeAnimation()
-    (pass.beginTime, pass.duration, pass.speed, pass.timeOffset) = (0, 1, 1, 0)
-    (pass.repeatCount, pass.repeatDuration, pass.autoreverses, pass.fillMode) = (0, 0, false, .both)
-    (pass.isAdditive, pass.isCumulative, pass.valueFunction) = (false, false, nil)
-    return pass
+  /// Returns keyframes of one cycle that takes a second.
+  private func singleCycle() throws -> CAKeyframeAnimation {
+    let cycle = try keyframeAnimation()
+    (cycle.beginTime, cycle.duration, cycle.speed, cycle.timeOffset) = (0, 1, 1, 0)
+    (cycle.repeatCount, cycle.repeatDuration, cycle.autoreverses, cycle.fillMode) = (0, 0, false, .both)
+    (cycle.isAdditive, cycle.isCumulative, cycle.valueFunction) = (false, false, nil)
+    return cycle
   }
 }
 
 extension CAKeyframeAnimation {
-  /// The timing function that makes a basic animation of these keyframes again, where one is known.
-  fileprivate var remembered: CAMediaTimingFunction? {
+  /// The timing function of a basic animation with the same motion, if it is known.
+  fileprivate var originalTimingFunction: CAMediaTimingFunction? {
     if let function = value(forKey: Self.rememberedTimingFunction) as? CAMediaTimingFunction {
       return function
     }
@@ -73,11 +75,11 @@ extension CAKeyframeAnimation {
     return timingFunction == nil || timingFunction?.curve.isLinear == true ? segment : nil
   }
 
-  /// The first and the last value.
+  /// Returns the first and the last value.
   func endValues() throws(AnimationConversionError) -> (start: AnimationValue, end: AnimationValue) {
     if let motion = path?.motionPath.flatMap({ PathKeyframes($0) }) {
-      let places = [motion.position(at: 0), motion.position(at: 1)]
-      let ends = places.map { AnimationValue(form: .point, numbers: [$0.x, $0.y]) }
+      let points = [motion.position(at: 0), motion.position(at: 1)]
+      let ends = points.map { AnimationValue(form: .point, numbers: [$0.x, $0.y]) }
       return (ends[0], ends[1])
     }
     guard let first = values?.first, let last = values?.last else { throw .missingValues }

@@ -1,28 +1,28 @@
+import AnimationVocabulary
 public import CoreGraphics
 import MotionCore
 public import QuartzCore
 import Requirements
 
 extension CAPropertyAnimation {
-  /// Returns a decay that starts where this animation does and comes to its end.
+  /// Returns a decay with the same start and end.
   ///
-  /// | of | decay | error |
+  /// | Conversion of | Result | Error |
   /// |---|---|---|
   /// | a ``DecayKeyframeAnimation`` | a copy | none |
-  /// | a spring that ``springAnimation()`` made of one | that one | none |
-  /// | anything else | the velocity that leads to the end when it has slowed down to 5 per second | the ends are kept, the curve isn't |
+  /// | a spring that ``springAnimation()`` created from a decay | that decay | none |
+  /// | any other animation | the velocity that reaches the end when it is 5 per second | same ends, other motion |
   ///
-  /// - Parameter deceleration: The share of the velocity that is left after each millisecond, above 0 and below 1; for
-  ///   copies it's ignored. Default 0.998.
-  /// - Throws: ``AnimationConversionError`` where there aren't two ends of one type, or of one that doesn't move number
-  ///   by number.
-  /// - Precondition: `deceleration` lies between 0 and 1.
+  /// - Parameter deceleration: The factor by which each millisecond reduces the velocity, above 0 and below 1; ignored for
+  ///   copies. Default 0.998.
+  /// - Throws: ``AnimationConversionError`` if there aren't two ends of the same type.
+  /// - Precondition: `deceleration` is above 0 and below 1.
   public func decayAnimation(deceleration: CGFloat = 0.998) throws -> DecayKeyframeAnimation {
     require(
-      deceleration > 0 && deceleration < 1, "a deceleration must lie between 0 and 1, not \(deceleration)")
+      deceleration > 0 && deceleration < 1, "a deceleration must be above 0 and below 1, not \(deceleration)")
     if let decay = self as? DecayKeyframeAnimation { return decay.copied() }
-    if let spring = self as? CASpringAnimation, let decay = try spring.equalDecay() { return decay }
-    return DecayKeyframeAnimation(between: try ends(), deceleration: deceleration, setting: self)
+    if let spring = self as? CASpringAnimation, let decay = try spring.equivalentDecay() { return decay }
+    return DecayKeyframeAnimation(between: try ends(), deceleration: deceleration, settingsOf: self)
   }
 
   private func ends() throws -> (start: AnimationValue, end: AnimationValue) {
@@ -38,18 +38,18 @@ extension CAPropertyAnimation {
 extension DecayKeyframeAnimation {
   fileprivate convenience init(
     between ends: (start: AnimationValue, end: AnimationValue), deceleration: CGFloat,
-    setting other: CAPropertyAnimation
+    settingsOf other: CAPropertyAnimation
   ) {
     self.init()
-    takeSetting(of: other)
+    copySettings(of: other)
     self.deceleration = deceleration
     timingFunction = .linear
     fromValue = ends.start.value
-    let way = ends.end.moved(by: ends.start.numbers, times: -1).numbers
-    // From v the way down to the stopping speed s is reach·(v − s); the other components keep their share of it.
-    let longest = way.largestMagnitude
+    let distance = ends.end.moved(by: ends.start.numbers, times: -1).numbers
+    // The distance from velocity v down to the stopping speed s is reach·(v − s); the other components are proportional.
+    let longest = distance.largestMagnitude
     let fastest = longest / decay.reach + Decay.stoppingSpeed
-    let velocities = way.map { longest > 0 ? fastest * $0 / longest : 0 }
+    let velocities = distance.map { longest > 0 ? fastest * $0 / longest : 0 }
     velocity = AnimationValue(form: ends.start.form, numbers: velocities).value
     duration = settlingDuration
   }
@@ -58,8 +58,8 @@ extension DecayKeyframeAnimation {
 }
 
 extension CASpringAnimation {
-  /// The decay that moves as this spring does; nil where none does.
-  fileprivate func equalDecay() throws -> DecayKeyframeAnimation? {
+  /// Returns the decay with the same motion; nil if there is none.
+  fileprivate func equivalentDecay() throws -> DecayKeyframeAnimation? {
     let (spring, exponent) = (spring, Double(initialVelocity))
     let isExponential =
       exponent > 0 && abs(spring.dampingRatio - 1) < 1e-9
@@ -67,12 +67,12 @@ extension CASpringAnimation {
     guard isExponential else { return nil }
     let ends = try endValues()
     let decay = DecayKeyframeAnimation()
-    decay.takeSetting(of: self)
+    decay.copySettings(of: self)
     decay.deceleration = CGFloat(Elementary.exp(-exponent / 1000))
     decay.fromValue = ends.start.value
-    let way = ends.end.moved(by: ends.start.numbers, times: -1).numbers
+    let distance = ends.end.moved(by: ends.start.numbers, times: -1).numbers
     decay.velocity =
-      AnimationValue(form: ends.start.form, numbers: decay.decay.velocity(forTravel: way)).value
+      AnimationValue(form: ends.start.form, numbers: decay.decay.velocity(forTravel: distance)).value
     return decay
   }
 }

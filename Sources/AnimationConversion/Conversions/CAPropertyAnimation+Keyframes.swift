@@ -1,20 +1,20 @@
+import AnimationVocabulary
 import CoreGraphics
 public import MotionCore
 public import QuartzCore
 
 extension CAPropertyAnimation {
-  /// Returns keyframes with the same curve, timing and options.
+  /// Returns keyframes with the same motion, timing and options.
   ///
-  /// | of | keyframes | error |
+  /// | Conversion of | Keyframes | Error |
   /// |---|---|---|
-  /// | a basic animation | its two ends; the timing function is kept | none |
-  /// | a spring | straight lines over the duration; nothing is stretched | `tolerance` |
+  /// | a basic animation | its two ends, with its timing function | none |
+  /// | a spring | linear segments over the duration | `tolerance` |
   /// | keyframes | a copy | none |
-  /// | a ``SpringKeyframeAnimation`` or ``DecayKeyframeAnimation`` | those it computes | none |
+  /// | a ``SpringKeyframeAnimation`` or ``DecayKeyframeAnimation`` | the computed keyframes | none |
   ///
-  /// - Parameter tolerance: How far the keyframes may be off, as a fraction of the way from start to end. Default
-  ///   a ten-thousandth.
-  /// - Throws: ``AnimationConversionError`` where there aren't two ends of one type.
+  /// - Parameter tolerance: The maximum error as a fraction of the distance from start to end. Default 0.0001.
+  /// - Throws: ``AnimationConversionError`` if there aren't two ends of the same type.
   /// - Precondition: `tolerance` is above 0.
   public func keyframeAnimation(within tolerance: Double = 1e-4) throws -> CAKeyframeAnimation {
     switch self {
@@ -29,12 +29,12 @@ extension CAPropertyAnimation {
 extension CABasicAnimation {
   /// Returns keyframes from start to end that follow an easing instead of the timing function.
   ///
-  /// The timing function is remembered for the way back, ``basicAnimation(timingFunction:)``.
+  /// The keyframes remember the timing function, which ``basicAnimation(timingFunction:)`` restores.
   ///
   /// - Parameters:
-  ///   - easing: The curve, such as `Easing.pennerBounce(.out)`.
-  ///   - tolerance: How far the keyframes may be off, as a fraction of the way. Default a ten-thousandth.
-  /// - Throws: ``AnimationConversionError`` where there aren't two ends of one type.
+  ///   - easing: The easing, such as `Easing.pennerBounce(.out)`.
+  ///   - tolerance: The maximum error as a fraction of the distance. Default 0.0001.
+  /// - Throws: ``AnimationConversionError`` if there aren't two ends of the same type.
   /// - Precondition: `tolerance` is above 0.
   public func keyframeAnimation(
     following easing: Easing, within tolerance: Double = 1e-4
@@ -42,7 +42,7 @@ extension CABasicAnimation {
     try sampled(within: tolerance, along: easing.value(at:))
   }
 
-  /// Both ends as values.
+  /// Returns both ends.
   func endValues() throws(AnimationConversionError) -> (start: AnimationValue, end: AnimationValue) {
     for given in [fromValue, toValue, byValue] where given != nil && AnimationValue(given) == nil {
       throw .unusableValue(type: given.map { "\(type(of: $0))" } ?? "nil")
@@ -54,9 +54,9 @@ extension CABasicAnimation {
   fileprivate func twoKeyframes() throws -> CAKeyframeAnimation {
     let ends = try endValues()
     let keyframes = CAKeyframeAnimation()
-    keyframes.takeSetting(of: self)
+    keyframes.copySettings(of: self)
     keyframes.values = [ends.start.value, ends.end.value]
-    // Between two keyframes a curve may lead beyond them; over all of them it would be held at the ends.
+    // The timing function of a segment may overshoot, that of the whole animation is clamped at the ends.
     if let timingFunction {
       keyframes.timingFunctions = [timingFunction]
       keyframes.timingFunction = .linear
@@ -69,7 +69,7 @@ extension CABasicAnimation {
   {
     let ends = try endValues()
     let keyframes = CAKeyframeAnimation()
-    keyframes.takeSetting(of: self)
+    keyframes.copySettings(of: self)
     let samples = SampledCurve(from: ends.start, to: ends.end, within: tolerance, along: curve)
     keyframes.values = samples.values
     keyframes.keyTimes = samples.keyTimes
@@ -90,13 +90,13 @@ extension CASpringAnimation {
 }
 
 extension CAKeyframeAnimation {
-  /// Where a timing function is remembered that an easing took the place of.
+  /// The key of the timing function that an easing replaced.
   static var rememberedTimingFunction: String { "AnimationConversion.timingFunction" }
 
-  /// Keyframes of this very class, with the same values.
+  /// Returns keyframes of this class itself, with the same values.
   fileprivate func plainCopy() -> CAKeyframeAnimation {
     let copy = CAKeyframeAnimation()
-    copy.takeSetting(of: self)
+    copy.copySettings(of: self)
     copy.values = values
     copy.keyTimes = keyTimes
     copy.path = path
@@ -111,28 +111,28 @@ extension CAKeyframeAnimation {
 }
 
 extension CAKeyframeAnimation {
-  /// Creates keyframes with a basic animation's curve: see ``CAPropertyAnimation/keyframeAnimation(within:)``.
+  /// Creates keyframes with the motion of a basic animation: see ``CAPropertyAnimation/keyframeAnimation(within:)``.
   ///
-  /// - Throws: ``AnimationConversionError`` where there aren't two ends of one type.
+  /// - Throws: ``AnimationConversionError`` if there aren't two ends of the same type.
   public convenience init(basic animation: CABasicAnimation) throws {
     self.init()
-    take(try animation.keyframeAnimation())
+    copyKeyframes(of: try animation.keyframeAnimation())
   }
 
-  /// Creates keyframes from a basic animation's start to its end along a values function, to a ten-thousandth of the
-  /// way: see ``CABasicAnimation/keyframeAnimation(following:within:)``.
+  /// Creates keyframes from a basic animation's start to its end that follow a values function, with an error of at most a
+  /// ten-thousandth of the distance: see ``CABasicAnimation/keyframeAnimation(following:within:)``.
   ///
-  /// - Throws: ``AnimationConversionError`` where there aren't two ends of one type.
+  /// - Throws: ``AnimationConversionError`` if there aren't two ends of the same type.
   public convenience init(
     basic animation: CABasicAnimation,
     usingValuesFunction function: @escaping @Sendable (Double, Double, Double, Double) -> Double
   ) throws {
     self.init()
-    take(try animation.keyframeAnimation(following: Easing(function)))
+    copyKeyframes(of: try animation.keyframeAnimation(following: Easing(function)))
   }
 
-  private func take(_ other: CAKeyframeAnimation) {
-    takeSetting(of: other)
+  private func copyKeyframes(of other: CAKeyframeAnimation) {
+    copySettings(of: other)
     values = other.values
     keyTimes = other.keyTimes
     timingFunctions = other.timingFunctions

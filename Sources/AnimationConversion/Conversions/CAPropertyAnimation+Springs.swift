@@ -1,37 +1,38 @@
+import AnimationVocabulary
 import CoreGraphics
 import MotionCore
 public import QuartzCore
 
 extension CAPropertyAnimation {
-  /// Returns a spring from the same start to the same end.
+  /// Returns a spring with the same start and end.
   ///
-  /// | of | spring | error |
+  /// | Conversion of | Spring | Error |
   /// |---|---|---|
-  /// | a spring, or a ``SpringKeyframeAnimation`` | the same one | none |
-  /// | a ``DecayKeyframeAnimation`` | the critically damped one whose initial velocity makes it an exponential: it pulls toward where the decay would come to rest | none |
-  /// | anything else | Core Animation's default, mass 1, stiffness 100, damping 10, for as long as it settles | the ends are kept, the curve isn't |
+  /// | a spring or a ``SpringKeyframeAnimation`` | the same spring | none |
+  /// | a ``DecayKeyframeAnimation`` | the critically damped spring whose initial velocity makes the motion exponential, toward the point where the decay would rest | none |
+  /// | any other animation | Core Animation's default, mass 1, stiffness 100, damping 10, for its settling duration | same ends, other motion |
   ///
-  /// - Throws: ``AnimationConversionError`` where there aren't two ends of one type.
+  /// - Throws: ``AnimationConversionError`` if there aren't two ends of the same type.
   public func springAnimation() throws -> CASpringAnimation {
     switch self {
     case let spring as SpringKeyframeAnimation: spring.coreAnimationSpring()
-    case let decay as DecayKeyframeAnimation: try decay.equalSpring()
+    case let decay as DecayKeyframeAnimation: try decay.equivalentSpring()
     case let spring as CASpringAnimation: spring.copied()
-    case let basic as CABasicAnimation: CASpringAnimation(between: try basic.endValues(), setting: self)
+    case let basic as CABasicAnimation: CASpringAnimation(between: try basic.endValues(), settingsOf: self)
     case let keyframes as CAKeyframeAnimation:
-      CASpringAnimation(between: try keyframes.endValues(), setting: self)
+      CASpringAnimation(between: try keyframes.endValues(), settingsOf: self)
     default: throw AnimationConversionError.noProperty(kind: "\(type(of: self))")
     }
   }
 }
 
 extension CASpringAnimation {
-  /// A spring for as long as it settles, in real time.
+  /// Creates a spring that takes its settling duration, in real time.
   fileprivate convenience init(
-    between ends: (start: AnimationValue, end: AnimationValue), setting other: CAPropertyAnimation
+    between ends: (start: AnimationValue, end: AnimationValue), settingsOf other: CAPropertyAnimation
   ) {
     self.init()
-    takeSetting(of: other)
+    copySettings(of: other)
     timingFunction = .linear
     (fromValue, toValue) = (ends.start.value, ends.end.value)
     duration = settlingDuration
@@ -41,9 +42,11 @@ extension CASpringAnimation {
 }
 
 extension DecayKeyframeAnimation {
-  /// x(t) = e^(−βt)·(1 − (v₀ − β)·t) is the remaining way of a critically damped spring: with v₀ = β the pure
-  /// exponential of a decay, whose exponent is β.
-  fileprivate func equalSpring() throws -> CASpringAnimation {
+  /// Returns the spring with the same motion.
+  ///
+  /// The remaining distance of a critically damped spring is x(t) = e^(−βt)·(1 − (v₀ − β)·t). With v₀ = β it is the
+  /// exponential of a decay with the exponent β.
+  fileprivate func equivalentSpring() throws -> CASpringAnimation {
     guard let start = AnimationValue(fromValue), let velocity = componentVelocities else {
       throw AnimationConversionError.missingValues
     }
@@ -51,7 +54,7 @@ extension DecayKeyframeAnimation {
     guard exponent > 0, exponent.isFinite else { throw AnimationConversionError.endlessDuration }
     let isMoving = settlingDuration > 0
     let spring = CASpringAnimation()
-    spring.takeSetting(of: self)
+    spring.copySettings(of: self)
     spring.stiffness = CGFloat(exponent * exponent)
     spring.damping = CGFloat(2 * exponent)
     spring.initialVelocity = CGFloat(exponent)

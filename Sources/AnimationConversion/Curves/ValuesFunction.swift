@@ -1,13 +1,14 @@
+import AnimationVocabulary
 public import MotionCore
 public import QuartzCore
 
-/// A curve as tween libraries write it: the value at time *t* of a motion from *b* to *c* that takes *d*.
+/// An easing in the form that tween libraries use: returns the value at time *t* of a motion from *b* to *c* with duration *d*.
 ///
-/// Times and values are in whatever unit the caller has; *c* is the end itself, not the way to it.
+/// Times and values have any unit. *c* is the end value itself, not the distance to it.
 public typealias ValuesFunction = (_ t: Double, _ b: Double, _ c: Double, _ d: Double) -> Double
 
 extension Easing {
-  /// Creates an easing from a values function, asked for a motion from 0 to 1 that takes 1.
+  /// Creates an easing from a values function, which is called for a motion from 0 to 1 with duration 1.
   public init(_ function: @escaping @Sendable (Double, Double, Double, Double) -> Double) {
     self = .custom { function($0, 0, 1, 1) }
   }

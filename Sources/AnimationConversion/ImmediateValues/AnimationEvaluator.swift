@@ -2,7 +2,7 @@ import CoreGraphics
 import MotionCore
 import QuartzCore
 
-/// An animation made ready to tell its value at any number of instants.
+/// An animation that is compiled for the evaluation at any number of times.
 struct AnimationEvaluator: ~Copyable {
   let timing: MediaTiming
   private let meaning: AnimationTrack.Meaning
@@ -35,7 +35,7 @@ extension AnimationEvaluator {
     }
   }
 
-  /// The value at an instant, nil where the animation shows nothing.
+  /// Returns the value at a time; nil if the animation has no effect then.
   mutating func value(at time: Double) -> Any? {
     guard let numbers = numbers(at: time) else { return nil }
     switch meaning {
@@ -44,7 +44,7 @@ extension AnimationEvaluator {
     }
   }
 
-  /// The value as numbers; nil where the animation shows nothing, or objects.
+  /// Returns the value at a time as numbers; nil if the animation has no effect then, or has objects as values.
   mutating func motionValue(at time: Double) -> AnimationValue? {
     guard case .form(let form) = meaning, let numbers = numbers(at: time) else { return nil }
     return AnimationValue(form: form, numbers: numbers)
@@ -72,7 +72,7 @@ extension AnimationTrack {
   }
 
   private func target(in channel: MotionChannel) -> MotionTarget {
-    if let parts { return .partsOnly(channel, first: parts.lowerBound, count: parts.count) }
+    if let components { return .partsOnly(channel, first: components.lowerBound, count: components.count) }
     return isMatrix ? .matrix(channel) : .numbers(channel, first: 0, count: channel.count)
   }
 }

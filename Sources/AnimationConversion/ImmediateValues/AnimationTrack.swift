@@ -1,10 +1,11 @@
+import AnimationVocabulary
 import CoreGraphics
 import MotionCore
 import QuartzCore
 
-/// What a property animation moves through, as a timeline of numbers takes it.
+/// The values of a property animation as a timeline of numbers.
 struct AnimationTrack {
-  /// What the numbers mean: values with a way between them, or places in a list of objects that only switch.
+  /// The interpretation of the numbers: values that are interpolated, or indices of objects that only switch.
   enum Meaning {
     case form(AnimationValue.Form)
     case objects([Any?])
@@ -12,9 +13,9 @@ struct AnimationTrack {
 
   let meaning: Meaning
   let values: TrackValues
-  /// The parts of a transform that the values are, where a value function makes one of them; nil where there is none.
-  let parts: Range<Int>?
-  /// The numbers underneath; zeros where the animation doesn't look at them.
+  /// The components of a transform that a value function sets to the values; nil without a value function.
+  let components: Range<Int>?
+  /// The numbers of the underlying value; zeros if the animation doesn't depend on it.
   let underlying: [Double]
 }
 
@@ -31,19 +32,19 @@ extension AnimationTrack {
     let base = AnimationValue(underlying)
     guard base.map({ $0.form == result.form }) ?? true else { throw .differentTypes }
     if base == nil, animation.isAdditive || ends.isOpen { throw .missingUnderlyingValue }
-    (meaning, parts) = (.form(result.form), result.parts)
+    (meaning, components) = (.form(result.form), result.components)
     values = ends.trackValues(isAdditive: animation.isAdditive)
-    self.underlying = (base ?? result.nothing).numbers
+    self.underlying = (base ?? result.identity).numbers
   }
 
-  /// Objects have no way between: the start shows up to the middle, then the end.
+  /// Returns a track for objects, which can't be interpolated: the start until the middle, then the end.
   private static func switching(
     from: Any?, to: Any?, over underlying: Any?
   ) throws(AnimationConversionError) -> AnimationTrack {
     guard from != nil || to != nil else { throw .missingValues }
     let steps = KeyframeValues(values: [[0], [1]], interpolation: .discrete)
     return AnimationTrack(
-      meaning: .objects([from ?? underlying, to ?? underlying]), values: .keyframes(steps), parts: nil,
+      meaning: .objects([from ?? underlying, to ?? underlying]), values: .keyframes(steps), components: nil,
       underlying: [0])
   }
 }
@@ -66,16 +67,17 @@ extension AnimationTrack {
     let result = try animation.result(of: values[0])
     let base = AnimationValue(underlying)
     if base == nil, animation.isAdditive { throw .missingUnderlyingValue }
-    (meaning, parts) = (.form(result.form), result.parts)
+    (meaning, components) = (.form(result.form), result.components)
     self.values = .keyframes(animation.keyframes(through: values.map(\.numbers)))
-    self.underlying = (base ?? result.nothing).numbers
+    self.underlying = (base ?? result.identity).numbers
   }
 
   private static func switching(_ animation: CAKeyframeAnimation, through objects: [Any]) -> AnimationTrack {
     let steps = KeyframeValues(
       values: objects.indices.map { [Double($0)] }, keyTimes: animation.keyTimes?.map(\.doubleValue),
       interpolation: .discrete)
-    return AnimationTrack(meaning: .objects(objects), values: .keyframes(steps), parts: nil, underlying: [0])
+    return AnimationTrack(
+      meaning: .objects(objects), values: .keyframes(steps), components: nil, underlying: [0])
   }
 
   private static func following(
@@ -88,32 +90,34 @@ extension AnimationTrack {
     else { throw .missingValues }
     let base = AnimationValue(underlying)
     if base == nil, animation.isAdditive { throw .missingUnderlyingValue }
+    // The points of a path are sizes for a property that has a size.
+    let form = base?.form ?? .point
+    guard form == .point || form == .size else { throw .differentTypes }
     return AnimationTrack(
-      meaning: .form(base?.form == .size ? .size : .point), values: .path(keyframes), parts: nil,
-      underlying: base?.numbers ?? [0, 0])
+      meaning: .form(form), values: .path(keyframes), components: nil, underlying: base?.numbers ?? [0, 0])
   }
 }
 
 // MARK: - Value functions
 
 extension CAPropertyAnimation {
-  /// What the animation makes of its values.
+  /// The result of the animation's values after its value function.
   fileprivate struct Result {
     let form: AnimationValue.Form
-    let parts: Range<Int>?
-    /// What leaves a value as it is when it's added to it.
-    let nothing: AnimationValue
+    let components: Range<Int>?
+    /// The neutral element of addition.
+    let identity: AnimationValue
   }
 
   /// - Parameter value: One of the animation's own values.
   fileprivate func result(of value: AnimationValue) throws(AnimationConversionError) -> Result {
     guard let function = valueFunction else {
-      return Result(form: value.form, parts: nil, nothing: value.noChange)
+      return Result(form: value.form, components: nil, identity: value.zeroChange)
     }
-    guard let parts = TransformPart.parts(setBy: function.name.rawValue),
-      value.form == (parts.count == 1 ? .number : .numbers(parts.count))
+    guard let components = TransformPart.parts(setBy: function.name.rawValue),
+      value.form == (components.count == 1 ? .number : .numbers(components.count))
     else { throw .differentTypes }
-    return Result(form: .transform, parts: parts, nothing: .identityTransform)
+    return Result(form: .transform, components: components, identity: .identityTransform)
   }
 }
 

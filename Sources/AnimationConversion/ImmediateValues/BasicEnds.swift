@@ -2,7 +2,7 @@ import CoreGraphics
 import MotionCore
 import QuartzCore
 
-/// The ends of a basic animation as values, from whichever of from, to and by are set.
+/// The from, to and by values of a basic animation.
 struct BasicEnds {
   let from: AnimationValue?
   let to: AnimationValue?
@@ -19,10 +19,10 @@ struct BasicEnds {
     guard Set([self.from, self.to, self.by].compactMap { $0?.form }).count < 2 else { throw .differentTypes }
   }
 
-  /// Whether one end is what lies underneath.
+  /// Whether one end is the underlying value.
   var isOpen: Bool { [from, to, by].count { $0 != nil } < 2 }
 
-  /// Both ends, where two of the three are set; from and to go before by.
+  /// Both ends, if two of the three are set; by is ignored if from and to are set.
   var both: (start: AnimationValue, end: AnimationValue)? {
     switch (from, to, by) {
     case (let from?, let to?, _): (from, to)
@@ -32,12 +32,12 @@ struct BasicEnds {
     }
   }
 
-  /// The ends as a track takes them.
+  /// Returns the ends for a track.
   func trackValues(isAdditive: Bool) -> TrackValues {
     if let both { return .endpoints(from: .value(both.start.numbers), to: .value(both.end.numbers)) }
     guard let given = from ?? to ?? by else { return .endpoints(from: .value([]), to: .value([])) }
-    let nothing = given.noChange.numbers
-    let underlying: TrackEnd = isAdditive ? .value(nothing) : .underlying(plus: nothing)
+    let zero = given.zeroChange.numbers
+    let underlying: TrackEnd = isAdditive ? .value(zero) : .underlying(plus: zero)
     if let from { return .endpoints(from: .value(from.numbers), to: underlying) }
     if let to { return .endpoints(from: underlying, to: .value(to.numbers)) }
     return .endpoints(

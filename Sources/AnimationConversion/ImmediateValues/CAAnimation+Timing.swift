@@ -1,9 +1,10 @@
+import AnimationVocabulary
 import CoreGraphics
 package import MotionCore
 package import QuartzCore
 
 extension CAAnimation {
-  /// The timing that the animation would have if it were added now; its begin time counts from where it's added.
+  /// The timing that the animation would have if it were added now. The begin time is relative to that time.
   package var mediaTiming: MediaTiming {
     let repeats = repeatCount > 0 ? Double(repeatCount) : 1
     return MediaTiming(
@@ -14,14 +15,14 @@ extension CAAnimation {
       fillMode: FillMode(fillMode))
   }
 
-  /// The length of one pass: the transaction's where the animation has none.
+  /// The duration of one cycle: the transaction's if the animation has none.
   package var effectiveDuration: Double {
     if duration > 0 { return duration }
     let ofTransaction = CATransaction.animationDuration()
     return ofTransaction > 0 ? ofTransaction : 0.25
   }
 
-  /// How progress runs within a pass.
+  /// The pacing within a cycle.
   var pacing: Pacing {
     let curve = (timingFunction ?? CATransaction.animationTimingFunction())?.curve
     if let spring = self as? CASpringAnimation {
@@ -43,7 +44,7 @@ extension FillMode {
 }
 
 extension CASpringAnimation {
-  /// The spring that acts.
+  /// The spring with the damping that has an effect.
   var spring: Spring {
     let declared = Spring(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
     return allowsOverdamping ? declared : declared.withoutOverdamping

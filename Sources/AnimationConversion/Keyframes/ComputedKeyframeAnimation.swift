@@ -2,26 +2,26 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// Keyframes that follow from something else: what ``SpringKeyframeAnimation`` and ``DecayKeyframeAnimation`` share.
+/// Keyframes that are computed from other properties: the superclass of ``SpringKeyframeAnimation`` and
+/// ``DecayKeyframeAnimation``.
 ///
-/// What `CAKeyframeAnimation` lets you set is computed here, when it's asked for: setting ``values``, ``keyTimes``,
-/// ``path`` or ``timingFunctions`` does nothing.
+/// ``values`` and ``keyTimes`` are computed on demand. Setting them, ``path`` or ``timingFunctions`` has no effect.
 open class ComputedKeyframeAnimation: CAKeyframeAnimation {
-  /// The duration for which the keyframes were made; nil where something was set since.
+  /// The duration that the cached keyframes were computed for; nil if they are invalid.
   private var sampledDuration: Double?
 
   /// Creates an animation without values.
   public override init() { super.init() }
 
-  /// The curve that the keyframes follow; nil where something is lacking.
+  /// Returns the samples of the motion; nil if a required value is missing.
   func sampledCurve(over duration: Double) -> SampledCurve? { nil }
 
-  /// Lets the keyframes be made anew: something that they follow from was set.
-  final func forgetKeyframes() { sampledDuration = nil }
+  /// Invalidates the cached keyframes.
+  final func invalidateKeyframes() { sampledDuration = nil }
 
   // MARK: Computed keyframes
 
-  /// The values on the way; nil where something is lacking.
+  /// The computed values; nil if a required value is missing.
   open override var values: [Any]? {
     get {
       sampleIfNeeded()
@@ -30,7 +30,7 @@ open class ComputedKeyframeAnimation: CAKeyframeAnimation {
     set {}
   }
 
-  /// When each of ``values`` holds.
+  /// The computed time of each of ``values``.
   open override var keyTimes: [NSNumber]? {
     get {
       sampleIfNeeded()
@@ -39,19 +39,19 @@ open class ComputedKeyframeAnimation: CAKeyframeAnimation {
     set {}
   }
 
-  /// Nil: the way is straight.
+  /// Nil: the keyframes are values.
   open override var path: CGPath? {
     get { nil }
     set {}
   }
 
-  /// Nil: what the keyframes follow from paces the way.
+  /// Nil: the segments between keyframes are linear.
   open override var timingFunctions: [CAMediaTimingFunction]? {
     get { nil }
     set {}
   }
 
-  /// Returns an animation with the same properties, its keyframes made.
+  /// Returns an animation with the same properties and computed keyframes.
   open override func copy(with zone: NSZone? = nil) -> Any {
     sampleIfNeeded()
     let copy = super.copy(with: zone)

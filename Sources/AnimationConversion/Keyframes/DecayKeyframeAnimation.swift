@@ -4,60 +4,61 @@ import MotionCore
 import QuartzCore
 import Requirements
 
-/// A value that was flung and slows down by itself, as keyframes.
+/// Keyframes of a value that is flung and slows down.
 ///
 /// ```swift
-/// let throwX = DecayKeyframeAnimation(keyPath: "position.x")
-/// (throwX.fromValue, throwX.velocity) = (40, 1000)
-/// layer.add(throwX, forKey: nil)  // 2.65 s, 496.5 points
+/// let fling = DecayKeyframeAnimation(keyPath: "position.x")
+/// (fling.fromValue, fling.velocity) = (40, 1000)
+/// layer.add(fling, forKey: nil)  // 2.65 s, 496.5 points
 /// ```
 ///
-/// Each millisecond leaves a share of the velocity (see `Decay` for the formula); the animation ends where the fastest
-/// component has slowed down to 5 per second. A velocity no faster than that doesn't move the value. Positions and
-/// sizes take a velocity of their own kind, each component for itself, or one number for all components.
+/// Each millisecond reduces the velocity by a factor (see `Decay` for the formula). The animation ends when the velocity of
+/// the fastest component is 5 per second; a velocity no higher than that doesn't move the value. The velocity has the type
+/// of the value, such as a point, or is one number for all components.
 open class DecayKeyframeAnimation: ComputedKeyframeAnimation {
   private var start: Any?
   private var startVelocity: Any = 0.0
   private var rate = Decay.normal.rate
 
-  /// Creates a decay without a start, at rest.
+  /// Creates a decay without a start value, at rest.
   public override init() { super.init() }
 
-  /// Where the value is at first: a number, structure or colour. Default nil, with which there are no ``ComputedKeyframeAnimation/values``.
+  /// The value at the start: a number, structure or color. Default nil, which leaves
+  /// ``ComputedKeyframeAnimation/values`` nil too.
   open var fromValue: Any? {
     get { start }
     set {
       start = newValue
-      forgetKeyframes()
+      invalidateKeyframes()
     }
   }
 
-  /// The velocity at first, per second: a number, or a value of ``fromValue``'s type. Default 0.
+  /// The initial velocity per second: a number, or a value of ``fromValue``'s type. Default 0.
   open var velocity: Any {
     get { startVelocity }
     set {
       startVelocity = newValue
-      forgetKeyframes()
+      invalidateKeyframes()
     }
   }
 
-  /// The share of the velocity that is left after each millisecond, 0…1: less stops sooner, 1 never. Default 0.998.
+  /// The factor by which each millisecond reduces the velocity, 0…1: lower stops sooner, 1 never. Default 0.998.
   open var deceleration: CGFloat {
     get { CGFloat(rate) }
     set {
-      require(newValue >= 0 && newValue <= 1, "a deceleration must lie in 0…1, not \(newValue)")
+      require(newValue >= 0 && newValue <= 1, "a deceleration must be in 0…1, not \(newValue)")
       rate = Double(newValue)
-      forgetKeyframes()
+      invalidateKeyframes()
     }
   }
 
-  /// After how many seconds the fastest component has slowed down to 5 per second: 0 where it isn't faster, infinite
-  /// where nothing slows it down.
+  /// The time in seconds until the velocity of the fastest component is 5 per second: 0 if it isn't higher, infinite if the
+  /// deceleration is 1.
   open var settlingDuration: CFTimeInterval {
     decay.stoppingTime(from: AnimationValue(velocity)?.numbers ?? [])
   }
 
-  /// The length of one pass: ``settlingDuration`` until it's set. A shorter one cuts the motion off.
+  /// The duration of one cycle. Default ``settlingDuration``; a shorter duration cuts the motion off.
   open override var duration: CFTimeInterval {
     get {
       let set = super.duration
@@ -66,7 +67,7 @@ open class DecayKeyframeAnimation: ComputedKeyframeAnimation {
     set { super.duration = newValue }
   }
 
-  /// Returns a decay with the same properties, its keyframes made.
+  /// Returns a decay with the same properties and computed keyframes.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)
     if let copy = copy as? DecayKeyframeAnimation {
@@ -83,11 +84,11 @@ open class DecayKeyframeAnimation: ComputedKeyframeAnimation {
       return nil
     }
     let decay = decay
-    // A velocity of 1 goes this far; all components share the curve.
-    let way = settlingDuration > 0 ? decay.state(at: duration, from: 1.0).travel : 0
-    let end = start.moved(by: velocity, times: way)
+    // The distance for a velocity of 1; all components share its curve.
+    let distance = settlingDuration > 0 ? decay.state(at: duration, from: 1.0).travel : 0
+    let end = start.moved(by: velocity, times: distance)
     return SampledCurve(from: start, to: end, within: SampledCurve.tolerance) {
-      way > 0 ? decay.state(at: $0 * duration, from: 1.0).travel / way : $0
+      distance > 0 ? decay.state(at: $0 * duration, from: 1.0).travel / distance : $0
     }
   }
 }
@@ -95,10 +96,10 @@ open class DecayKeyframeAnimation: ComputedKeyframeAnimation {
 // MARK: - The motion
 
 extension DecayKeyframeAnimation {
-  /// How the motion slows down.
+  /// The decay of the velocity.
   var decay: Decay { Decay(rate: rate) }
 
-  /// The velocity of each of the start's numbers; nil where it has another type.
+  /// The velocity of each number of the start value; nil if the velocity has another type.
   var componentVelocities: [Double]? {
     guard let start = AnimationValue(start), let velocity = AnimationValue(velocity) else { return nil }
     if velocity.form == start.form { return velocity.numbers }

@@ -3,15 +3,15 @@ import Foundation
 import MotionCore
 import QuartzCore
 
-/// Values on the way between two ends, and when they hold, such that straight lines follow a curve.
+/// Keyframe values and times whose linear segments approximate a curve between two values.
 struct SampledCurve {
   let values: [Any]
   let keyTimes: [NSNumber]
 
-  /// Follows a curve from 0 to 1 as closely as `tolerance`, a fraction of the way from start to end.
+  /// Approximates a curve from 0 to 1 with an error of at most `tolerance`, a fraction of the distance from start to end.
   ///
-  /// The keyframes are as few as that takes and lie where they do best (see `PiecewiseLinear`), at most 16,385: a fixed
-  /// number a second would be too many for a slow stretch, too few for a fast one.
+  /// The number of keyframes is the lowest possible (see `PiecewiseLinear`), at most 16,385. A fixed sampling rate would give
+  /// too many for a slow stretch and too few for a fast one.
   init(
     from start: AnimationValue, to end: AnimationValue, within tolerance: Double,
     along curve: (Double) -> Double
@@ -21,6 +21,6 @@ struct SampledCurve {
     keyTimes = lines.stops.map { NSNumber(value: $0.input) }
   }
 
-  /// The tolerance of all conversions unless another is asked for: a ten-thousandth of the way.
+  /// The default tolerance: a ten-thousandth of the distance.
   static var tolerance: Double { 1e-4 }
 }

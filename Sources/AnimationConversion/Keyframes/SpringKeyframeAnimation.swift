@@ -4,12 +4,12 @@ import MotionCore
 public import QuartzCore
 import Requirements
 
-/// A spring as keyframes: it moves as `CASpringAnimation` does, and has its properties, but is a keyframe animation.
+/// Keyframes with the motion and the properties of a `CASpringAnimation`.
 ///
-/// Use it where only keyframes are taken, or where a spring is to be looked at value by value. Its values follow the
-/// spring to a ten-thousandth of the way. As with `CASpringAnimation` the spring runs in real seconds: a duration
-/// shorter than ``settlingDuration`` cuts it off, a longer one shows it come to rest; nothing is stretched. The pacing
-/// of the animation as a whole warps the spring's time; one that leaves 0…1 is held there.
+/// Use it where only keyframes are accepted, or to inspect a spring value by value. The error of its values is at most a
+/// ten-thousandth of the distance. The spring runs in real time, as with `CASpringAnimation`: a duration shorter than
+/// ``settlingDuration`` cuts the motion off, a longer one ends at rest. The animation's timing function warps the time of the
+/// spring; its values are clamped to 0…1.
 ///
 /// ```swift
 /// let spring = SpringKeyframeAnimation(keyPath: "position.x")
@@ -18,13 +18,13 @@ import Requirements
 /// layer.add(spring, forKey: nil)
 /// ```
 ///
-/// Two of from, to and by values are needed; with fewer there are no ``ComputedKeyframeAnimation/values`` and the
-/// animation does nothing.
+/// Two of the from, to and by values are required; with fewer, ``ComputedKeyframeAnimation/values`` is nil and the animation
+/// has no effect.
 open class SpringKeyframeAnimation: ComputedKeyframeAnimation {
   private var constants = SpringConstants()
   private var ends: (from: Any?, to: Any?, by: Any?)
 
-  /// Creates a spring from 1 of mass, a stiffness of 100 and a damping of 10, without values.
+  /// Creates a spring of mass 1, stiffness 100 and damping 10, without values.
   public override init() { super.init() }
 
   // MARK: The spring
@@ -49,7 +49,7 @@ open class SpringKeyframeAnimation: ComputedKeyframeAnimation {
     set { change("damping", newValue, isAllowed: newValue >= 0) { constants.damping = $0 } }
   }
 
-  /// The initial velocity in travels per second, positive toward the end value. Default 0.
+  /// The initial velocity in distances from start to end per second, positive toward the end value. Default 0.
   open var initialVelocity: CGFloat {
     get { CGFloat(constants.initialVelocity) }
     set {
@@ -57,51 +57,51 @@ open class SpringKeyframeAnimation: ComputedKeyframeAnimation {
     }
   }
 
-  /// Whether damping above the critical value slows the spring down; where not, it acts as critical. Default false.
+  /// Whether damping above the critical value slows the spring down; otherwise it acts as critical damping. Default false.
   open var allowsOverdamping: Bool {
     get { constants.allowsOverdamping }
     set {
       constants.allowsOverdamping = newValue
-      forgetKeyframes()
+      invalidateKeyframes()
     }
   }
 
-  /// The time after which the spring counts as settled, in seconds, by Core Animation's rule (`Spring`'s
-  /// `settlingDuration`); infinite without damping.
+  /// The time until the spring is settled, in seconds, by Core Animation's rule (see `Spring.settlingDuration`); infinite
+  /// without damping.
   open var settlingDuration: CFTimeInterval {
     constants.spring.settlingDuration(velocity: constants.initialVelocity)
   }
 
   // MARK: The ends
 
-  /// Where the animation starts. Default nil.
+  /// The value at the start. Default nil.
   open var fromValue: Any? {
     get { ends.from }
     set {
       ends.from = newValue
-      forgetKeyframes()
+      invalidateKeyframes()
     }
   }
 
-  /// Where the animation ends. Default nil.
+  /// The value at the end. Default nil.
   open var toValue: Any? {
     get { ends.to }
     set {
       ends.to = newValue
-      forgetKeyframes()
+      invalidateKeyframes()
     }
   }
 
-  /// How far the animation goes; ignored where both others are set. Default nil.
+  /// The change from start to end; ignored if both others are set. Default nil.
   open var byValue: Any? {
     get { ends.by }
     set {
       ends.by = newValue
-      forgetKeyframes()
+      invalidateKeyframes()
     }
   }
 
-  /// Returns a spring with the same properties, its keyframes made.
+  /// Returns a spring with the same properties and computed keyframes.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)
     if let copy = copy as? SpringKeyframeAnimation {
@@ -114,7 +114,7 @@ open class SpringKeyframeAnimation: ComputedKeyframeAnimation {
   private func change(_ name: String, _ value: CGFloat, isAllowed: Bool, _ store: (Double) -> Void) {
     require(isAllowed, "a spring's \(name) can't be \(value)")
     store(Double(value))
-    forgetKeyframes()
+    invalidateKeyframes()
   }
 
   override func sampledCurve(over duration: Double) -> SampledCurve? {
@@ -128,7 +128,7 @@ open class SpringKeyframeAnimation: ComputedKeyframeAnimation {
   }
 }
 
-// MARK: - Beside CASpringAnimation
+// MARK: - Conversion from and to CASpringAnimation
 
 extension SpringKeyframeAnimation {
   /// Creates the keyframes of a spring animation: the same motion, timing and options.
@@ -136,20 +136,20 @@ extension SpringKeyframeAnimation {
     self.init()
     constants = SpringConstants(animation)
     ends = (animation.fromValue, animation.toValue, animation.byValue)
-    takeSetting(of: animation)
+    copySettings(of: animation)
   }
 
-  /// The spring animation with the same motion, timing and options.
+  /// Returns the spring animation with the same motion, timing and options.
   func coreAnimationSpring() -> CASpringAnimation {
     let animation = CASpringAnimation()
     constants.set(on: animation)
     (animation.fromValue, animation.toValue, animation.byValue) = ends
-    animation.takeSetting(of: self)
+    animation.copySettings(of: self)
     return animation
   }
 }
 
-/// What makes a spring's motion.
+/// The constants of a spring's motion.
 private struct SpringConstants {
   var mass = 1.0
   var stiffness = 100.0

@@ -2,11 +2,10 @@ public import CoreGraphics
 public import QuartzCore
 
 extension CALayer {
-  /// Moves the anchor point to a place of the unit square and the position with it, so that the layer stays where it
-  /// is.
+  /// Moves the anchor point to a point of the unit square, and the position so that the layer stays in place.
   ///
-  /// The position follows the affine part of the layer's transform; with perspective the layer stays in place only as
-  /// far as that says. Nothing is animated, and an equal anchor changes nothing at all.
+  /// The position follows the affine part of the layer's transform, so a layer with perspective may move. The change isn't
+  /// animated. An equal anchor point changes nothing.
   public func moveAnchor(to point: CGPoint) {
     guard point != anchorPoint else { return }
     let x = (point.x - anchorPoint.x) * bounds.width
@@ -20,6 +19,6 @@ extension CALayer {
     CATransaction.commit()
   }
 
-  /// Moves the anchor point to a named place, the layer staying where it is: see ``moveAnchor(to:)-(CGPoint)``.
+  /// Moves the anchor point to a named point; the layer stays in place: see ``moveAnchor(to:)-(CGPoint)``.
   public func moveAnchor(to anchor: LayerAnchor) { moveAnchor(to: anchor.point) }
 }

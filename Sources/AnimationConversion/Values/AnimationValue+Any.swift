@@ -4,13 +4,13 @@ import MotionCore
 import QuartzCore
 
 extension AnimationValue {
-  /// Takes a value as animations have it: a number, a structure (plain or in an `NSValue`), a colour, a path, or a list
-  /// of numbers or colours; nil for anything else, and where a number isn't finite.
+  /// Creates a value from an animation's value: a number, a structure (plain or in an `NSValue`), a color, a path, or a list
+  /// of numbers or colors; nil for any other type, and if a number isn't finite.
   package init?(_ value: Any?) {
-    guard let value, let taken = Self.number(value) ?? Self.structure(value) ?? Self.object(value),
-      taken.numbers.allSatisfy(\.isFinite)
+    guard let value, let converted = Self.number(value) ?? Self.structure(value) ?? Self.object(value),
+      converted.numbers.allSatisfy(\.isFinite)
     else { return nil }
-    self = taken
+    self = converted
   }
 
   private static func number(_ value: Any) -> AnimationValue? {
@@ -54,7 +54,7 @@ extension AnimationValue {
     return AnimationValue(form: .colors(list.count), numbers: colors.flatMap(\.sRGBNumbers))
   }
 
-  /// The value as animations have it: an `NSNumber`, a plain structure, or an object.
+  /// The value for an animation: an `NSNumber`, a plain structure, or an object.
   package var value: Any {
     let number = numbers.map { CGFloat($0) }
     switch form {
@@ -71,7 +71,7 @@ extension AnimationValue {
   }
 }
 
-// MARK: - Structures and colours as numbers
+// MARK: - Structures and colors as numbers
 
 extension CATransform3D {
   fileprivate var entries: [Double] {
@@ -86,10 +86,10 @@ extension CATransform3D {
 }
 
 extension CGColor {
-  /// The colour that a value is, nil where it's none.
+  /// Returns a value as a color; nil for any other type.
   fileprivate static func from(_ value: Any) -> CGColor? {
     #if canImport(Darwin)
-      // There, a cast to a type of Core Foundation's always succeeds.
+      // On Apple's systems, a cast to a Core Foundation type always succeeds.
       let object = value as CFTypeRef
       return CFGetTypeID(object) == CGColor.typeID ? unsafeDowncast(object, to: CGColor.self) : nil
     #else
@@ -104,7 +104,7 @@ extension CGColor {
       alpha: CGFloat(numbers[first + 3]))
   }
 
-  /// Red, green, blue and alpha in encoded sRGB; none for a colour that can't be converted.
+  /// Red, green, blue and alpha in encoded sRGB; NaN for a color that can't be converted.
   fileprivate var sRGBNumbers: [Double] {
     guard let space = CGColorSpace(name: CGColorSpace.sRGB),
       let color = converted(to: space, intent: .defaultIntent, options: nil),

@@ -2,9 +2,9 @@ import CoreGraphics
 import MotionCore
 import QuartzCore
 
-/// A value of an animation as numbers, with the form that says what they mean.
+/// A value of an animation as numbers, with the form that defines their meaning.
 package struct AnimationValue: Equatable {
-  /// What the numbers mean. Between values of two forms there is no way.
+  /// The meaning of the numbers. Values of different forms can't be interpolated.
   package enum Form: Hashable, Sendable {
     case number
     case point
@@ -14,11 +14,11 @@ package struct AnimationValue: Equatable {
     case color
     /// Sixteen entries, row by row.
     case transform
-    /// So many numbers in a list.
+    /// A list of a number of numbers.
     case numbers(Int)
-    /// So many colours in a list.
+    /// A list of a number of colors.
     case colors(Int)
-    /// The points of a path of these steps.
+    /// The points of a path with these elements.
     case path([PathStep])
   }
 
@@ -34,7 +34,7 @@ package struct AnimationValue: Equatable {
 // MARK: - Arithmetic
 
 extension AnimationValue {
-  /// The value at a fraction of the way to another one of the same form, as Core Animation mixes them.
+  /// Returns the value at a fraction of the distance to another value of the same form, interpolated as in Core Animation.
   package func interpolated(to end: AnimationValue, at fraction: Double) -> AnimationValue {
     if form == .transform {
       let matrix = Matrix4(numbers: numbers).interpolated(to: Matrix4(numbers: end.numbers), at: fraction)
@@ -43,7 +43,7 @@ extension AnimationValue {
     return AnimationValue(form: form, numbers: numbers.interpolated(to: end.numbers, at: fraction))
   }
 
-  /// The value after a change: transforms are concatenated, everything else is added number by number.
+  /// Returns the value after a change: transforms are concatenated, all other forms are added number by number.
   package func adding(_ change: AnimationValue) -> AnimationValue {
     if form == .transform {
       let matrix = Matrix4(numbers: change.numbers) * Matrix4(numbers: numbers)
@@ -52,7 +52,7 @@ extension AnimationValue {
     return moved(by: change.numbers, times: 1)
   }
 
-  /// The value before a change.
+  /// Returns the value before a change.
   package func subtracting(_ change: AnimationValue) -> AnimationValue {
     if form == .transform {
       let inverse = Matrix4(numbers: change.numbers).inverse ?? .identity
@@ -61,13 +61,13 @@ extension AnimationValue {
     return moved(by: change.numbers, times: -1)
   }
 
-  /// The value with so many times these numbers added.
+  /// Returns the value plus a multiple of some numbers.
   func moved(by change: [Double], times factor: Double) -> AnimationValue {
     AnimationValue(form: form, numbers: numbers.adding(change, times: factor))
   }
 
-  /// What leaves a value of this form as it is when it's added to it.
-  var noChange: AnimationValue {
+  /// The neutral element of addition for this form.
+  var zeroChange: AnimationValue {
     if form == .transform { return .identityTransform }
     return AnimationValue(form: form, numbers: Array(repeating: 0, count: numbers.count))
   }
@@ -76,6 +76,6 @@ extension AnimationValue {
     AnimationValue(form: .transform, numbers: Matrix4.identity.numbers)
   }
 
-  /// The straight distance between two values of one form, over all their numbers.
+  /// Returns the Euclidean distance to another value of the same form, over all numbers.
   func distance(to other: AnimationValue) -> Double { numbers.distance(to: other.numbers) }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import MotionCore
 
-/// A step of a path without its points: paths with the same steps have a way between them.
+/// An element of a path without its points. Paths with the same elements can be interpolated.
 package enum PathStep: Hashable, Sendable {
   case move
   case line
@@ -51,26 +51,26 @@ extension CGPath {
     }
   }
 
-  /// The path for a value to move along; nil where a coordinate can't be.
+  /// The path for a value that moves along it; nil if a coordinate isn't usable.
   var motionPath: MotionPath? {
     var elements: [MotionPath.Element] = []
     forEachStep { step, points in
-      let place = points.map { SIMD2(Double($0.x), Double($0.y)) }
+      let vectors = points.map { SIMD2(Double($0.x), Double($0.y)) }
       switch step {
-      case .move: elements.append(.move(place[0]))
-      case .line: elements.append(.line(place[0]))
-      case .quad: elements.append(.quad(control: place[0], end: place[1]))
-      case .cubic: elements.append(.cubic(control1: place[0], control2: place[1], end: place[2]))
+      case .move: elements.append(.move(vectors[0]))
+      case .line: elements.append(.line(vectors[0]))
+      case .quad: elements.append(.quad(control: vectors[0], end: vectors[1]))
+      case .cubic: elements.append(.cubic(control1: vectors[0], control2: vectors[1], end: vectors[2]))
       case .close: elements.append(.close)
       }
     }
     return MotionPath(elements)
   }
 
-  /// The path that a value is, nil where it's none.
+  /// Returns a value as a path; nil for any other type.
   static func from(_ value: Any) -> CGPath? {
     #if canImport(Darwin)
-      // There, a cast to a type of Core Foundation's always succeeds.
+      // On Apple's systems, a cast to a Core Foundation type always succeeds.
       let object = value as CFTypeRef
       return CFGetTypeID(object) == CGPath.typeID ? unsafeDowncast(object, to: CGPath.self) : nil
     #else
@@ -78,7 +78,7 @@ extension CGPath {
     #endif
   }
 
-  /// Puts steps together with the coordinates of their points.
+  /// Creates a path from elements and the coordinates of their points.
   static func from(_ steps: [PathStep], numbers: [CGFloat]) -> CGPath {
     let path = CGMutablePath()
     var next = 0

@@ -24,14 +24,14 @@ enum JSONValue: Decodable {
     } else if let object = try? container.decode([String: JSONValue].self) {
       self = .object(object)
     } else {
-      // What is left is a number that is too large.
+      // Only a number that is too large is left.
       self = .number(.infinity)
     }
   }
 }
 
 extension JSONValue: CustomStringConvertible {
-  /// The value where it's short, else its sort.
+  /// A short value itself, otherwise its type.
   var description: String {
     switch self {
     case .null: "null"
@@ -110,7 +110,7 @@ extension JSONValue {
 }
 
 extension PresetParameter {
-  /// The range in words.
+  /// The range in a sentence.
   var rangeText: String {
     guard range.upperBound.isFinite else {
       return "of at least \(range.lowerBound.plainText), or 'infinite',"
@@ -120,7 +120,7 @@ extension PresetParameter {
 }
 
 extension Double {
-  /// The number without a fraction of 0.
+  /// The number, without the fraction of a whole number.
   fileprivate var plainText: String {
     let text = "\(self)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,7 +1,7 @@
 public import Foundation
 public import QuartzCore
 
-/// Which presets the layers of a tree play, by the layers' names: what a storyboard says in Spring.
+/// The presets of the layers of a tree, by the layers' names. It replaces the storyboard settings of Spring.
 ///
 /// ```json
 /// {
@@ -10,16 +10,16 @@ public import QuartzCore
 /// }
 /// ```
 ///
-/// A layer has one preset, or several that it plays in turn. Names of presets and curves are taken in any case, `direction`
-/// is `"from"` or `"to"`, and the numbers are those of ``PresetParameter/all``, in their ranges; keys are taken as they are
-/// written there.
+/// A layer has one preset, or several that it plays one after the other. The names of presets and curves are case-insensitive.
+/// `direction` is `"from"` or `"to"`. The numbers are those of ``PresetParameter/all``, in their ranges; their keys are
+/// case-sensitive.
 ///
 /// ```swift
 /// let configuration = try PresetConfiguration(json: Data(contentsOf: url))
 /// try screen.animate(configuration)
 /// ```
 public struct PresetConfiguration: Hashable, Sendable {
-  /// What each layer plays in turn, by its name.
+  /// The presets that each layer plays one after the other, by its name.
   public let presets: [String: [SpringPreset]]
 
   /// Creates a configuration.
@@ -27,7 +27,7 @@ public struct PresetConfiguration: Hashable, Sendable {
 
   /// Reads a configuration.
   ///
-  /// - Throws: ``PresetConfigurationError``, with the place and the value that is wrong.
+  /// - Throws: ``PresetConfigurationError``, with the path of the invalid value.
   public init(json: Data) throws(PresetConfigurationError) {
     let document: JSONValue
     do {
@@ -52,15 +52,15 @@ public struct PresetConfiguration: Hashable, Sendable {
 }
 
 extension CALayer {
-  /// Plays what a configuration says of this layer and of those in it, at any depth.
+  /// Plays the presets of a configuration on this layer and its sublayers at any depth.
   ///
-  /// Layers of one name play the same.
+  /// Layers with the same name play the same presets.
   ///
   /// - Parameters:
-  ///   - configuration: What each plays.
-  ///   - policy: Whether they may move. Default what holds in the whole program.
-  ///   - completion: Called once, when all are over; with true if all were played to their end.
-  /// - Throws: ``PresetConfigurationError`` where a name is no layer's; nothing is played then.
+  ///   - configuration: The configuration.
+  ///   - policy: The motion policy. Default that of the program.
+  ///   - completion: Called once at the end of all, with whether all ran to their end.
+  /// - Throws: ``PresetConfigurationError`` if no layer has a name; nothing is played then.
   public func animate(
     _ configuration: PresetConfiguration, under policy: MotionPolicy = .standard,
     completion: ((Bool) -> Void)? = nil
@@ -74,10 +74,10 @@ extension CALayer {
       layer.name.flatMap { configuration.presets[$0] }.map { (layer: layer, presets: $0) }
     }
     let end = SharedEnd(of: runs.count, completion)
-    for run in runs { run.layer.animate(inTurn: run.presets, under: policy, completion: end.settle) }
+    for run in runs { run.layer.animate(sequence: run.presets, under: policy, completion: end.finish) }
   }
 
-  /// This layer and those in it.
+  /// This layer and its sublayers at any depth.
   private var layersInTree: [CALayer] {
     var layers = [self]
     var next = 0

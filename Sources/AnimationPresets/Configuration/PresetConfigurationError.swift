@@ -1,10 +1,10 @@
-/// What is wrong with a configuration of presets, and where.
+/// An error in a configuration of presets.
 public struct PresetConfigurationError: Error, Hashable, CustomStringConvertible {
-  /// The keys and indices that lead there, such as `badge[1].force`; empty for the whole document.
+  /// The keys and indices of the invalid value, such as `badge[1].force`; empty for the whole document.
   public let path: String
-  /// What is wrong, with the value.
+  /// The problem, with the value.
   public let problem: String
 
-  /// Both in one line.
+  /// The path and the problem in one line.
   public var description: String { path.isEmpty ? "the configuration \(problem)" : "\(path): \(problem)" }
 }

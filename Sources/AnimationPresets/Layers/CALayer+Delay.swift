@@ -1,15 +1,15 @@
 public import QuartzCore
 
 extension CALayer {
-  /// Calls a closure after some of the layer's seconds, at exactly that instant; never, where the layer isn't shown.
+  /// Calls a closure after a delay in the layer's time, at exactly that time. A layer that isn't rendered never calls it.
   ///
   /// - Parameters:
-  ///   - seconds: How many; what isn't above 0 is the next commit.
-  ///   - body: What is to happen; it's dropped when the layer is taken away, or its animations are removed.
+  ///   - seconds: The delay. A delay that isn't finite and above 0 ends at the next commit.
+  ///   - body: The closure, which isn't called if the layer or its animations are removed before.
   public func delay(_ seconds: Double, perform body: @escaping () -> Void) {
     let pause = CAAnimationGroup()
     pause.duration = seconds > 0 && seconds.isFinite ? seconds : 1e-9
-    pause.delegate = PresetEnd { finished in if finished { body() } }
+    pause.delegate = PresetDelegate { finished in if finished { body() } }
     add(pause, forKey: nil)
   }
 }

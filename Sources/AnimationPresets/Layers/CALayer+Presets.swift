@@ -1,21 +1,22 @@
+public import AnimationVocabulary
 public import QuartzCore
 
 extension CALayer {
-  /// Plays a preset.
+  /// Plays a preset on the layer.
   ///
   /// ```swift
   /// badge.animate(.shake(force: 2)) { finished in print(finished) }
   /// ```
   ///
-  /// The layer has its final state at once, see ``SpringPreset/finalState``; what shows moves there. What calls attention
-  /// starts over where it plays already. An entrance begins at its own begin, whatever else was on its way; an exit goes
-  /// on from what shows. A layer that no host shows has its final state, and the preset ends unfinished.
+  /// The layer's own values are those of ``SpringPreset/finalState`` at once; the presentation moves there. A preset that
+  /// draws attention restarts if it is running. An entrance begins at its own start and stops other entrances and exits; an
+  /// exit continues from the current look. A layer that isn't rendered has its final state, and the preset ends unfinished.
   ///
   /// - Parameters:
-  ///   - preset: What to play.
-  ///   - policy: Whether it may move. Default what holds in the whole program, ``MotionPolicy/standard``.
-  ///   - completion: Called once: when it's over, with true, or with false when it is removed or replaced before, by
-  ///     `removeAllAnimations()` for one, or its layer taken away.
+  ///   - preset: The preset.
+  ///   - policy: The motion policy. Default that of the program, ``MotionPolicy/standard``.
+  ///   - completion: Called once, with true at the end, or with false if the animation is removed or replaced before, for
+  ///     example by `removeAllAnimations()`, or the layer leaves the tree.
   public func animate(
     _ preset: SpringPreset, under policy: MotionPolicy = .standard, completion: ((Bool) -> Void)? = nil
   ) {
@@ -28,39 +29,40 @@ extension CALayer {
   /// card.animate(together: [.slideUp, .swing(delay: 0.2)])
   /// ```
   ///
-  /// Where they say different things of the final state, the last one's counts.
+  /// The final state of the last preset wins.
   ///
   /// - Parameters:
-  ///   - presets: What to play; none are over at once.
-  ///   - policy: Whether they may move.
-  ///   - completion: Called once, when the last is over; with true if all were played to their end.
+  ///   - presets: The presets. Without presets, the completion is called at once.
+  ///   - policy: The motion policy. Default that of the program.
+  ///   - completion: Called once at the end of the last preset, with whether all ran to their end.
   public func animate(
     together presets: [SpringPreset], under policy: MotionPolicy = .standard,
     completion: ((Bool) -> Void)? = nil
   ) {
     let end = SharedEnd(of: presets.count, completion)
-    let motions = presets.map { PresetMotion($0.usable, under: policy) }
+    let motions = presets.map { PresetMotion($0.inRange, under: policy) }
     if motions.contains(where: \.isEntrance) { removeTravels() }
     for motion in motions {
       let animation = motion.begin(on: self)
-      let listener = PresetEnd { end.settle($0) }
-      animation.delegate = listener
-      add(animation, forKey: motion.key(toldTo: listener))
+      let delegate = PresetDelegate { end.finish($0) }
+      animation.delegate = delegate
+      add(animation, forKey: motion.key(uniqueBy: delegate))
     }
   }
 
-  /// Plays presets one after the other: each begins when the one before is over.
+  /// Plays presets one after the other.
   ///
   /// ```swift
-  /// card.animate(inTurn: [.move(y: -50, direction: .to), .fall])
+  /// card.animate(sequence: [.move(y: -50, direction: .to), .fall])
   /// ```
   ///
   /// - Parameters:
-  ///   - presets: What to play; none are over at once.
-  ///   - policy: Whether they may move.
-  ///   - completion: Called once: when the last is over, or as soon as one ends unfinished; those after it aren't played.
+  ///   - presets: The presets. Without presets, the completion is called at once.
+  ///   - policy: The motion policy. Default that of the program.
+  ///   - completion: Called once, with true at the end of the last preset, or with false as soon as one ends unfinished, which
+  ///     stops the sequence.
   public func animate(
-    inTurn presets: [SpringPreset], under policy: MotionPolicy = .standard,
+    sequence presets: [SpringPreset], under policy: MotionPolicy = .standard,
     completion: ((Bool) -> Void)? = nil
   ) {
     guard let first = presets.first else {
@@ -72,33 +74,34 @@ extension CALayer {
         completion?(finished)
         return
       }
-      self.animate(inTurn: Array(presets.dropFirst()), under: policy, completion: completion)
+      self.animate(sequence: Array(presets.dropFirst()), under: policy, completion: completion)
     }
   }
 }
 
 extension Sequence where Element: CALayer {
-  /// Plays a preset on several layers, one beginning a little after the other.
+  /// Plays a preset on several layers, one a little later than the other.
   ///
   /// ```swift
   /// rows.animate(.fadeInUp, staggeredBy: 0.05)
   /// ```
   ///
   /// - Parameters:
-  ///   - preset: What to play; its own delay counts too.
-  ///   - step: The seconds from one layer's begin to the next one's, 0 or more; anything else counts as 0.
-  ///   - policy: Whether they may move.
-  ///   - completion: Called once, when all are over; with true if all were played to their end.
+  ///   - preset: The preset, whose own delay is added.
+  ///   - step: The time between the beginnings of two neighbors, in seconds.
+  ///   - origin: The layers that begin first. Default the first.
+  ///   - policy: The motion policy. Default that of the program.
+  ///   - completion: Called once at the end of all, with whether all ran to their end.
+  /// - Precondition: `step` is finite and 0 or more.
   public func animate(
-    _ preset: SpringPreset, staggeredBy step: Double, under policy: MotionPolicy = .standard,
+    _ preset: SpringPreset, staggeredBy step: Double, from origin: StaggerOrigin = .first,
+    under policy: MotionPolicy = .standard,
     completion: ((Bool) -> Void)? = nil
   ) {
     let layers = Array(self)
     let end = SharedEnd(of: layers.count, completion)
-    for (index, layer) in layers.enumerated() {
-      layer.animate(preset(delay: preset.usable.delay + step * Double(index)), under: policy) {
-        end.settle($0)
-      }
+    for (layer, delay) in zip(layers, origin.delays(count: layers.count, staggeredBy: step)) {
+      layer.animate(preset(delay: preset.inRange.delay + delay), under: policy) { end.finish($0) }
     }
   }
 }
@@ -106,23 +109,24 @@ extension Sequence where Element: CALayer {
 // MARK: - Keys
 
 extension PresetMotion {
-  /// Whether it begins at a placement, rather than at what shows.
+  /// Whether the motion begins at a placement instead of the current look.
   fileprivate var isEntrance: Bool { !preset.isLeaving && (preset.hasPlacement || preset.hasOpacity) }
 
-  /// What calls attention has one key for each effect; of other motions there may be several on their way.
+  /// Returns the key of the animation: one for each preset that draws attention, a unique key for other presets, of which
+  /// several may run together.
   ///
-  /// - Parameter end: Who hears of the end, and so lives as long as the animation.
-  fileprivate func key(toldTo end: PresetEnd) -> String {
-    if preset.effect.sort == .attention, !preset.hasPlacement { return "SpringPreset.\(preset.name)" }
-    let kind = preset.effect.sort == .flip ? "SpringPreset.flip" : CALayer.travelKey
-    return "\(kind).\(preset.name).\(UInt(bitPattern: ObjectIdentifier(end)))"
+  /// - Parameter delegate: The delegate, which lives as long as the animation.
+  fileprivate func key(uniqueBy delegate: PresetDelegate) -> String {
+    if preset.kind.category == .attention, !preset.hasPlacement { return "SpringPreset.\(preset.name)" }
+    let kind = preset.kind.category == .flip ? "SpringPreset.flip" : CALayer.travelKey
+    return "\(kind).\(preset.name).\(UInt(bitPattern: ObjectIdentifier(delegate)))"
   }
 }
 
 extension CALayer {
   fileprivate static let travelKey = "SpringPreset.travel"
 
-  /// Removes what is on its way from or to a placement.
+  /// Removes the animations from or to a placement.
   fileprivate func removeTravels() {
     for key in animationKeys() ?? [] where key.hasPrefix(Self.travelKey) { removeAnimation(forKey: key) }
   }

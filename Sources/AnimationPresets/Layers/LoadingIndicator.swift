@@ -1,9 +1,9 @@
 public import QuartzCore
 
 extension CALayer {
-  /// Shows a wheel that turns once in 0.9 s in the middle of the layer, fading in; a wheel that's there stays alone.
+  /// Fades in a loading indicator in the center of the layer, which turns once in 0.9 s. A second call has no effect.
   ///
-  /// - Parameter color: The wheel's. Default gray.
+  /// - Parameter color: The color of the indicator. Default gray.
   public func showLoading(color: CGColor = CGColor(gray: 0.5, alpha: 1)) {
     guard loadingIndicator == nil else { return }
     let indicator = LoadingIndicator(color: color)
@@ -12,7 +12,7 @@ extension CALayer {
     indicator.animate(.fadeIn)
   }
 
-  /// Lets the wheel disappear while it grows to three times its size, in 0.7 s, and takes it away.
+  /// Fades out the loading indicator while it grows to three times its size, in 0.7 s, and removes it.
   public func hideLoading() {
     guard let indicator = loadingIndicator else { return }
     indicator.isLeaving = true
@@ -21,7 +21,7 @@ extension CALayer {
     }
   }
 
-  /// Whether the wheel is there, and isn't on its way out.
+  /// Whether the loading indicator is visible and isn't fading out.
   public var isShowingLoading: Bool { loadingIndicator != nil }
 
   private var loadingIndicator: LoadingIndicator? {
@@ -29,7 +29,7 @@ extension CALayer {
   }
 }
 
-/// A wheel that turns: three quarters of a circle, 40 points wide.
+/// A turning indicator: three quarters of a circle, 40 points wide.
 private final class LoadingIndicator: CALayer {
   var isLeaving = false
 

@@ -1,58 +1,59 @@
 public import QuartzCore
 
-/// How one screen takes the place of another: two layers of one superlayer, or the views of two controllers.
+/// A transition from one screen to another: two layers of the same superlayer, or the views of two controllers.
 ///
-/// All of it is paced by `easeInOut`. Presented, the former screen stays behind as the transition leaves it; dismissed, it
-/// comes back.
+/// The timing function is `easeInOut`. After the presentation, the old screen stays behind the new one in the state in which
+/// the transition leaves it. The dismissal restores it.
 ///
 /// ```swift
 /// SceneTransition.zoom.present(detail, over: list)
 /// SceneTransition.zoom.dismiss(detail, revealing: list) { _ in detail.removeFromSuperlayer() }
 /// ```
 public enum SceneTransition: Hashable, Sendable, CaseIterable {
-  /// The new one slides up over the former, which shrinks to 0.8 and gets half transparent; 0.3 s.
+  /// The new screen slides up over the old one, which shrinks to 0.8 of its size and half its opacity; 0.3 s.
   case slide
-  /// The new one appears while it shrinks from twice its size, the former disappears while it shrinks to half; 0.4 s.
+  /// The new screen fades in while it shrinks from twice its size, and the old one fades out while it shrinks to half;
+  /// 0.4 s.
   case zoom
 
-  /// How long it takes, in seconds.
+  /// The duration in seconds.
   public var duration: Double { self == .slide ? 0.3 : 0.4 }
 
-  /// Brings a screen in.
+  /// Presents a screen.
   ///
   /// - Parameters:
-  ///   - incoming: The new screen, in place already and above the former.
-  ///   - outgoing: The former screen.
-  ///   - policy: Whether they may move. Default what holds in the whole program.
-  ///   - completion: Called once, at the end of both, with whether they came to it.
+  ///   - incoming: The new screen, which is in place already, above the old one.
+  ///   - outgoing: The old screen.
+  ///   - policy: The motion policy. Default that of the program.
+  ///   - completion: Called once at the end of both animations, with whether they ran to it.
   public func present(
     _ incoming: CALayer, over outgoing: CALayer, under policy: MotionPolicy = .standard,
     completion: ((Bool) -> Void)? = nil
   ) {
     let (above, behind) = placements(travel: travel(of: incoming))
     let end = SharedEnd(of: 2, completion)
-    outgoing.animate(behind(direction: .to), under: policy, completion: end.settle)
-    incoming.animate(above(direction: .from), under: policy, completion: end.settle)
+    outgoing.animate(behind(direction: .to), under: policy, completion: end.finish)
+    incoming.animate(above(direction: .from), under: policy, completion: end.finish)
   }
 
-  /// Takes a screen away and brings the former back.
+  /// Dismisses a screen.
   ///
   /// - Parameters:
-  ///   - outgoing: The screen that was presented.
-  ///   - incoming: The former screen, below it.
-  ///   - policy: Whether they may move. Default what holds in the whole program.
-  ///   - completion: Called once, at the end of both, with whether they came to it; take the screen away then.
+  ///   - outgoing: The presented screen.
+  ///   - incoming: The screen below it.
+  ///   - policy: The motion policy. Default that of the program.
+  ///   - completion: Called once at the end of both animations, with whether they ran to it. Remove the screen here.
   public func dismiss(
     _ outgoing: CALayer, revealing incoming: CALayer, under policy: MotionPolicy = .standard,
     completion: ((Bool) -> Void)? = nil
   ) {
     let (above, _) = placements(travel: travel(of: outgoing))
     let end = SharedEnd(of: 2, completion)
-    incoming.animate(paced(.move)(direction: .to), under: policy, completion: end.settle)
-    outgoing.animate(above(direction: .to), under: policy, completion: end.settle)
+    incoming.animate(paced(.move)(direction: .to), under: policy, completion: end.finish)
+    outgoing.animate(above(direction: .to), under: policy, completion: end.finish)
   }
 
-  /// Where the screen above comes from and goes to, and where the one behind it is.
+  /// Returns the presets with the placements of the screen above and the one behind.
   private func placements(travel: Double) -> (above: SpringPreset, behind: SpringPreset) {
     switch self {
     case .slide: (paced(.move(y: travel)), paced(.move(scaleX: 0.8, scaleY: 0.8, opacity: 0.5)))

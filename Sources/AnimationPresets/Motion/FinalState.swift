@@ -1,9 +1,9 @@
 public import QuartzCore
 
 extension SpringPreset {
-  /// What a preset leaves a layer in.
+  /// The state of a layer after a preset.
   public struct FinalState: Hashable, Sendable {
-    /// The axis about which half a turn stays.
+    /// The axis of a remaining half turn.
     public enum Axis: Hashable, Sendable {
       /// From left to right.
       case horizontal
@@ -11,45 +11,45 @@ extension SpringPreset {
       case vertical
     }
 
-    /// Where the layer is; nil where it was before.
+    /// The placement of the layer; nil for the one before.
     public let placement: Placement?
-    /// Its opacity; nil as before.
+    /// The opacity of the layer; nil for the one before.
     public let opacity: Double?
-    /// About which axis it is turned by half a turn more than before; nil not at all.
+    /// The axis of a half turn that is added to the transform before; nil for none.
     public let halfTurn: Axis?
 
     /// Returns the layer's transform at the end.
     ///
-    /// - Parameter former: The transform before.
-    public func transform(after former: CATransform3D) -> CATransform3D {
-      let place = placement?.transform ?? former
-      guard let halfTurn else { return place }
-      return CATransform3DConcat(halfTurn.rotation(by: .pi), place)
+    /// - Parameter previous: The transform before the preset.
+    public func transform(after previous: CATransform3D) -> CATransform3D {
+      let transform = placement?.transform ?? previous
+      guard let halfTurn else { return transform }
+      return CATransform3DConcat(halfTurn.rotation(by: .pi), transform)
     }
   }
 
-  /// What the preset leaves a layer in; it's so from the moment on at which it's animated.
+  /// The state of the layer after the preset. The layer's own values have it as soon as the preset is animated.
   public var finalState: FinalState {
-    let preset = usable
+    let preset = inRange
     return FinalState(
       placement: preset.hasPlacement ? preset.isLeaving ? preset.placement : .inPlace : nil,
       opacity: preset.hasOpacity ? preset.isLeaving ? preset.placedOpacity : 1 : nil,
       halfTurn: preset.halfTurns.isMultiple(of: 2) ? nil : preset.flipAxis)
   }
 
-  /// The axis about which it flips, if it does.
+  /// The axis of a flip; nil for other presets.
   var flipAxis: FinalState.Axis? {
-    switch effect {
+    switch kind {
     case .flipX: .vertical
     case .flipY: .horizontal
     default: nil
     }
   }
 
-  /// How many half turns it makes; 0 where they never end, too.
+  /// The number of half turns; 0 also for a flip that never ends.
   var halfTurns: Int {
-    guard flipAxis != nil, passCount < 1e15 else { return 0 }
-    return Int(passCount.rounded(.up))
+    guard flipAxis != nil, cycleCount < 1e15 else { return 0 }
+    return Int(cycleCount.rounded(.up))
   }
 }
 
@@ -63,8 +63,8 @@ extension SpringPreset.FinalState.Axis {
 }
 
 extension CALayer {
-  /// Takes on a final state, without implicit animations.
-  func take(_ state: SpringPreset.FinalState) {
+  /// Sets the values of a final state, without implicit animations.
+  func apply(_ state: SpringPreset.FinalState) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     if state.placement != nil || state.halfTurn != nil { transform = state.transform(after: transform) }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Whether presets move layers, or let them fade instead, for people whom motion makes unwell.
+/// Whether presets move layers or fade them, for people who are sensitive to motion.
 ///
-/// Reduced, every preset takes as long as it would, and comes to its end in the same order:
+/// Under the reduced policy, every preset has the same duration and the same order of ends:
 ///
 /// | Full | Reduced |
 /// |---|---|
 /// | entrances, in direction ``SpringPreset/Direction/from`` | ``SpringPreset/fadeIn`` |
 /// | exits, and entrances in direction ``SpringPreset/Direction/to`` | ``SpringPreset/fadeOut`` |
-/// | shakes, pops, wobbles, swings, morphs, squeezes and flips | ``SpringPreset/fadeOutIn``; nothing stays turned |
-/// | ``SpringPreset/move`` to a placement that shows | is there at once, and appears |
-/// | ``SpringPreset/flash``, ``SpringPreset/fadeOutIn`` | as they are |
+/// | shakes, pops, wobbles, swings, morphs, squeezes and flips | ``SpringPreset/fadeOutIn``; without a remaining half turn |
+/// | ``SpringPreset/move`` to a visible placement | the layer is there at once and fades in |
+/// | ``SpringPreset/flash``, ``SpringPreset/fadeOutIn`` | unchanged |
 public enum MotionPolicy: Hashable, Sendable, CaseIterable {
-  /// Everything moves.
+  /// Layers move.
   case full
-  /// Nothing moves, grows or turns: it fades.
+  /// Layers fade and neither move, scale nor rotate.
   case reduced
 
-  /// What holds where nothing is said, in the whole program. Default ``full``.
+  /// The default policy of the whole program. Default ``full``.
   public static var standard: MotionPolicy {
     get { storage.lock.withLock { storage.policy } }
     set { storage.lock.withLock { storage.policy = newValue } }
@@ -26,29 +26,29 @@ public enum MotionPolicy: Hashable, Sendable, CaseIterable {
   private static let storage = Storage()
 
   private final class Storage: @unchecked Sendable {
-    // The lock makes it safe.
+    // The lock guards the policy.
     let lock = NSLock()
     var policy = MotionPolicy.full
   }
 }
 
 extension SpringPreset {
-  /// The preset under a policy.
+  /// Returns the preset under a policy.
   func under(_ policy: MotionPolicy) -> SpringPreset { policy == .full ? self : reduced }
 
-  /// The fade that stands for the preset; a move to a placement stays, and isn't shown on its way.
+  /// The fade that replaces the preset. A move to a placement remains, without the motion.
   private var reduced: SpringPreset {
-    if effect == .move, direction == .to, placedOpacity > 0 { return self }
-    var fade = SpringPreset(reducedEffect)
+    if kind == .move, direction == .to, placedOpacity > 0 { return self }
+    var fade = SpringPreset(reducedKind)
     (fade.delay, fade.duration, fade.repeatCount) = (delay, duration, repeatCount)
     (fade.damping, fade.velocity, fade.curve) = (damping, velocity, curve)
-    if effect == .flash { fade.force = force }
+    if kind == .flash { fade.force = force }
     return fade
   }
 
-  private var reducedEffect: Effect {
-    switch effect.sort {
-    case .attention: effect == .flash ? .flash : .fadeOutIn
+  private var reducedKind: Kind {
+    switch kind.category {
+    case .attention: kind == .flash ? .flash : .fadeOutIn
     case .flip: .fadeOutIn
     case .entrance, .exit, .move: isLeaving ? .fadeOut : .fadeIn
     }

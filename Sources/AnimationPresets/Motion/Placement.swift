@@ -1,53 +1,53 @@
 public import QuartzCore
 
 extension SpringPreset {
-  /// Where a layer is instead of in its place: scaled, then turned, then moved.
+  /// A transform of a layer away from its place: scaled, then rotated, then translated.
   ///
-  /// An offset is in points of what the layer lies in, whatever the scale; in Spring it was multiplied by it.
+  /// The offset is in points of the superlayer, independent of the scale. In Spring it is multiplied by the scale.
   public struct Placement: Hashable, Sendable {
-    /// How far to the right and below, in points.
+    /// The offsets to the right and downward, in points.
     public var x = 0.0, y = 0.0
-    /// The scales; 1 is the layer's own size.
+    /// The scale factors; 1 is the layer's own size.
     public var scaleX = 1.0, scaleY = 1.0
-    /// How far it's turned in radians; positive turns x toward y.
+    /// The rotation in radians; a positive angle turns x toward y.
     public var rotate = 0.0
 
-    /// In place: the identity.
+    /// The identity.
     public static let inPlace = Placement()
 
-    /// The layer's transform there.
+    /// The placement as a transform.
     public var transform: CATransform3D {
       let scaled = CATransform3DMakeScale(scaleX, scaleY, 1)
-      let turned = CATransform3DConcat(scaled, CATransform3DMakeRotation(rotate, 0, 0, 1))
-      return CATransform3DConcat(turned, CATransform3DMakeTranslation(x, y, 0))
+      let rotated = CATransform3DConcat(scaled, CATransform3DMakeRotation(rotate, 0, 0, 1))
+      return CATransform3DConcat(rotated, CATransform3DMakeTranslation(x, y, 0))
     }
   }
 
-  /// Where the parameters and the effect say that the layer comes from or goes to.
+  /// The placement that the layer comes from or goes to, from the kind and the parameters.
   var placement: Placement {
-    var place = Placement(x: x, y: y, scaleX: scaleX, scaleY: scaleY, rotate: rotate)
+    var placement = Placement(x: x, y: y, scaleX: scaleX, scaleY: scaleY, rotate: rotate)
     let offset = 300 * force
-    switch effect {
-    case .slideLeft, .fadeInLeft, .squeezeLeft: place.x = offset
-    case .slideRight, .fadeInRight, .squeezeRight: place.x = -offset
-    case .slideDown, .fadeInDown, .squeezeDown: place.y = -offset
-    case .slideUp, .fadeInUp, .squeezeUp: place.y = offset
-    case .fall: (place.rotate, place.y) = (.pi / 12, 600 * force)
+    switch kind {
+    case .slideLeft, .fadeInLeft, .squeezeLeft: placement.x = offset
+    case .slideRight, .fadeInRight, .squeezeRight: placement.x = -offset
+    case .slideDown, .fadeInDown, .squeezeDown: placement.y = -offset
+    case .slideUp, .fadeInUp, .squeezeUp: placement.y = offset
+    case .fall: (placement.rotate, placement.y) = (.pi / 12, 600 * force)
     default: break
     }
-    switch effect {
-    case .squeezeLeft, .squeezeRight: place.scaleX = 1 + 2 * force
-    case .squeezeDown, .squeezeUp: place.scaleY = 1 + 2 * force
+    switch kind {
+    case .squeezeLeft, .squeezeRight: placement.scaleX = 1 + 2 * force
+    case .squeezeDown, .squeezeUp: placement.scaleY = 1 + 2 * force
     case .zoomIn, .zoomOut, .zoomInOpaque, .zoomOutOpaque:
-      (place.scaleX, place.scaleY) = (1 + force, 1 + force)
+      (placement.scaleX, placement.scaleY) = (1 + force, 1 + force)
     default: break
     }
-    return place
+    return placement
   }
 
-  /// The opacity there.
+  /// The opacity at the placement.
   var placedOpacity: Double {
-    switch effect {
+    switch kind {
     case .fadeIn, .fadeOut, .fadeInLeft, .fadeInRight, .fadeInDown, .fadeInUp, .zoomIn, .zoomOut: 0
     default: opacity
     }

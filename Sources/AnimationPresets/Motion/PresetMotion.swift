@@ -2,49 +2,49 @@ import Foundation
 import MotionCore
 import QuartzCore
 
-/// What a preset makes of a layer: animations over its final state.
+/// The animations of a preset on a layer that already has its final state.
 ///
-/// All of them are additive: at each instant they show how far the layer still is from its final state, so that presets
-/// can be played together, and one that goes somewhere begins where others have brought the layer.
+/// All of them are additive: their values are differences from the final state. So presets can run together, and a preset
+/// that moves a layer starts where others have moved it.
 struct PresetMotion {
   let preset: SpringPreset
   let policy: MotionPolicy
 
-  /// - Parameter preset: One whose parameters are of use.
+  /// - Parameter preset: A preset with all parameters in range.
   init(_ preset: SpringPreset, under policy: MotionPolicy) {
     self.preset = preset.under(policy)
     self.policy = policy
   }
 
-  /// Gives a layer its final state, and returns the animation that leads there, without a key or a delegate.
+  /// Sets the final state of a layer, and returns the animation toward it, without a delegate.
   func begin(on layer: CALayer) -> CAAnimation {
-    let former = LayerParts(of: layer)
-    layer.take(preset.finalState)
+    let previous = TransformValues(of: layer)
+    layer.apply(preset.finalState)
     let group = CAAnimationGroup()
-    group.duration = max(preset.length, Self.instant)
-    group.animations = parts(of: layer, from: former)
+    group.duration = max(preset.length, Self.shortestDuration)
+    group.animations = members(of: layer, from: previous)
     return group
   }
 
-  /// What stands for no time, since Core Animation takes 0 for nothing said.
-  private static let instant = 1e-9
+  /// The duration that stands for 0, which Core Animation takes for an unset duration.
+  private static let shortestDuration = 1e-9
 
-  private func parts(of layer: CALayer, from former: LayerParts) -> [CAAnimation] {
+  private func members(of layer: CALayer, from previous: TransformValues) -> [CAAnimation] {
     guard preset.length > 0 else { return [] }
-    let final = LayerParts(of: layer)
-    let parts = [travels(from: former, to: final), keyframes(opacity: final.opacity), flips(of: layer)]
+    let final = TransformValues(of: layer)
+    let members = [travels(from: previous, to: final), keyframes(opacity: final.opacity), flips(of: layer)]
       .joined()
-    for part in parts {
-      part.beginTime = preset.delay
-      part.fillMode = .backwards
+    for member in members {
+      member.beginTime = preset.delay
+      member.fillMode = .backwards
     }
-    return Array(parts)
+    return Array(members)
   }
 
-  /// The time in which one pass runs.
-  private func timed(_ animation: CAAnimation) {
-    animation.duration = max(preset.duration, Self.instant)
-    animation.repeatCount = Float(preset.passCount)
+  /// Sets the duration of a cycle and the repeat count.
+  private func setTiming(of animation: CAAnimation) {
+    animation.duration = max(preset.duration, Self.shortestDuration)
+    animation.repeatCount = Float(preset.cycleCount)
   }
 
   private var timingFunction: CAMediaTimingFunction {
@@ -52,37 +52,38 @@ struct PresetMotion {
   }
 }
 
-// MARK: - Ways
+// MARK: - Travels
 
 extension PresetMotion {
-  /// The ways of those numbers that don't begin where they end.
-  private func travels(from former: LayerParts, to final: LayerParts) -> [CAAnimation] {
-    ways(from: former, to: final).compactMap { way in
-      guard way.distance != 0 else { return nil }
+  /// Returns the animations of all values that change.
+  private func travels(from previous: TransformValues, to final: TransformValues) -> [CAAnimation] {
+    distances(from: previous, to: final).compactMap { (keyPath, distance) in
+      guard distance != 0 else { return nil }
       let animation = travel()
-      animation.keyPath = way.keyPath
+      animation.keyPath = keyPath
       animation.isAdditive = true
-      animation.fromValue = way.distance
+      animation.fromValue = distance
       animation.toValue = 0.0
-      timed(animation)
+      setTiming(of: animation)
       return animation
     }
   }
 
-  private typealias Way = (keyPath: String, distance: Double)
-
-  private func ways(from former: LayerParts, to final: LayerParts) -> [Way] {
-    let start = preset.isLeaving ? former : LayerParts(preset.placement, opacity: preset.placedOpacity)
-    var ways: [Way] = []
+  /// Returns the differences between the start and the final state, by key path.
+  private func distances(
+    from previous: TransformValues, to final: TransformValues
+  ) -> [(keyPath: String, distance: Double)] {
+    let start = preset.isLeaving ? previous : TransformValues(preset.placement, opacity: preset.placedOpacity)
+    var distances: [(keyPath: String, distance: Double)] = []
     if preset.hasPlacement, policy == .full {
-      ways = zip(LayerParts.keyPaths, zip(start.numbers, final.numbers)).map { ($0, $1.0 - $1.1) }
+      distances = zip(TransformValues.keyPaths, zip(start.numbers, final.numbers)).map { ($0, $1.0 - $1.1) }
     }
     if preset.hasOpacity {
-      // A move under the reduced policy is where it goes to, and has to appear there.
-      let first = policy == .reduced && preset.effect == .move ? 0 : start.opacity
-      ways.append(("opacity", first - final.opacity))
+      // Under the reduced policy, a move fades in at its placement.
+      let first = policy == .reduced && preset.kind == .move ? 0 : start.opacity
+      distances.append(("opacity", first - final.opacity))
     }
-    return ways
+    return distances
   }
 
   private func travel() -> CABasicAnimation {
@@ -105,23 +106,21 @@ extension PresetMotion {
 
 extension PresetMotion {
   private func keyframes(opacity: Double) -> [CAAnimation] {
-    courses(opacity: opacity).map { course in
-      let animation = CAKeyframeAnimation(keyPath: course.keyPath)
-      animation.values = course.values
+    keyframeValues(opacity: opacity).map { (keyPath, values) in
+      let animation = CAKeyframeAnimation(keyPath: keyPath)
+      animation.values = values
       animation.isAdditive = true
       animation.timingFunction = timingFunction
-      timed(animation)
+      setTiming(of: animation)
       return animation
     }
   }
 
-  private typealias Course = (keyPath: String, values: [Double])
-
-  private func courses(opacity: Double) -> [Course] {
+  private func keyframeValues(opacity: Double) -> [(keyPath: String, values: [Double])] {
     let force = preset.force
     let swing = [0, 0.3 * force, -0.3 * force, 0.3 * force, 0]
     let shake = [0, 30 * force, -30 * force, 30 * force, 0]
-    switch preset.effect {
+    switch preset.kind {
     case .shake: return [("position.x", shake)]
     case .swing: return [("transform.rotation.z", swing)]
     case .wobble: return [("transform.rotation.z", swing), ("position.x", shake)]
@@ -150,42 +149,44 @@ extension PresetMotion {
 // MARK: - Flips
 
 extension PresetMotion {
-  /// The half turns, of which two by two make one round:
+  /// Returns a group of two half turns, which repeats:
   ///
   /// ```
-  /// half turns  ├──── first ────┼──── second ───┼──── first ────┤      an odd number: it ends turned
-  /// rounds      ├───────────── 1 ───────────────┼───── 2, cut off
+  /// half turns  ├──── first ────┼──── second ───┼──── first ────┤      an odd number: ends turned
+  /// full turns  ├───────────── 1 ───────────────┼───── 2, cut off
   /// ```
   private func flips(of layer: CALayer) -> [CAAnimation] {
     guard let axis = preset.flipAxis else { return [] }
-    // The animations lie over the final state: if that is turned, the first begins half a turn before it.
+    // The animations are added to the final state: if that is turned, the first one begins half a turn before it.
     let start = endsTurned ? -1.0 : 0
-    let round = CAAnimationGroup()
-    timed(round)
-    let length = round.duration
-    round.duration = 2 * length
-    round.repeatCount /= 2
-    round.animations = [0, 1].map { index in
-      let turn = CAKeyframeAnimation(keyPath: "transform")
-      turn.values = matrices(about: axis, from: start + index, of: layer).map { NSValue(caTransform3D: $0) }
-      turn.isAdditive = true
-      turn.timingFunction = timingFunction
-      turn.duration = length
-      turn.beginTime = index * length
-      turn.fillMode = index == 0 ? .backwards : .removed
-      return turn
+    let turn = CAAnimationGroup()
+    setTiming(of: turn)
+    let length = turn.duration
+    turn.duration = 2 * length
+    turn.repeatCount /= 2
+    turn.animations = [0, 1].map { index in
+      let halfTurn = CAKeyframeAnimation(keyPath: "transform")
+      halfTurn.values = matrices(about: axis, from: start + index, of: layer).map {
+        NSValue(caTransform3D: $0)
+      }
+      halfTurn.isAdditive = true
+      halfTurn.timingFunction = timingFunction
+      halfTurn.duration = length
+      halfTurn.beginTime = index * length
+      halfTurn.fillMode = index == 0 ? .backwards : .removed
+      return halfTurn
     }
-    return [round]
+    return [turn]
   }
 
   private var endsTurned: Bool { !preset.halfTurns.isMultiple(of: 2) }
 
-  /// Half a turn in steps, of which each has but one shortest way.
+  /// Returns the matrices of half a turn in steps of 45°, each of which has a unique shortest rotation.
   private func matrices(
     about axis: SpringPreset.FinalState.Axis, from start: Double, of layer: CALayer
   ) -> [CATransform3D] {
     var perspective = CATransform3DIdentity
-    // Over a turned layer what comes nearer goes away.
+    // For a turned layer, the direction of depth is reversed.
     perspective.m34 = (endsTurned ? 1 : -1) * nearness(to: axis, of: layer)
     return (0...4).map { step in
       let angle = .pi * (start + Double(step) / 4) * (preset.force < 0 ? -1 : 1)
@@ -193,13 +194,13 @@ extension PresetMotion {
     }
   }
 
-  /// One by the distance of the eye: at force 1 twice the extent that turns, and never so near that the layer's edge
-  /// reaches it.
+  /// Returns the reciprocal of the distance of the eye: at force 1 twice the extent that turns, and always farther away than
+  /// the layer's edge.
   private func nearness(to axis: SpringPreset.FinalState.Axis, of layer: CALayer) -> Double {
     let (bounds, anchor) = (layer.bounds, layer.anchorPoint)
-    let (length, place) =
+    let (length, anchorFraction) =
       axis == .vertical ? (bounds.width, anchor.x) : (bounds.height, anchor.y)
-    let extent = 2 * length * max(place, 1 - place)
+    let extent = 2 * length * max(anchorFraction, 1 - anchorFraction)
     guard extent > 0, extent.isFinite, preset.force != 0 else { return 0 }
     return 1 / (extent * (0.5 + 1.5 / abs(preset.force)))
   }

@@ -3,42 +3,42 @@ public import QuartzCore
 import Requirements
 
 extension SpringPreset {
-  /// The 29 curves that pace presets, by the names of Spring.
+  /// The 29 timing functions of presets, with the names of Spring.
   ///
-  /// They are Béziers with two control points; `In` is slow at the begin, `Out` at the end, and the `Back` family goes
-  /// beyond its ends.
+  /// They are Bézier curves with two control points. `In` curves start slowly, `Out` curves end slowly, and the `Back` family
+  /// overshoots its ends.
   public enum Curve: String, Hashable, Sendable, CaseIterable {
-    /// Core Animation's own.
+    /// The curves of Core Animation.
     case easeIn, easeOut, easeInOut, linear
-    /// For what calls attention and flips a Bézier that shoots over the more, the greater the force:
-    /// (0.5, 1.1 + force/3), (1, 1). What moves from or to a placement swings by its spring.
+    /// For presets that draw attention and flips, a curve that overshoots more with a larger force: (0.5, 1.1 + force/3),
+    /// (1, 1). For presets with a placement, the spring of their parameters.
     case spring
-    /// A quarter of a sine wave, nearly.
+    /// Approximately a quarter of a sine wave.
     case easeInSine, easeOutSine, easeInOutSine
-    /// A second power, nearly.
+    /// Approximately a second power.
     case easeInQuad, easeOutQuad, easeInOutQuad
-    /// A third power, nearly.
+    /// Approximately a third power.
     case easeInCubic, easeOutCubic, easeInOutCubic
-    /// A fourth power, nearly.
+    /// Approximately a fourth power.
     case easeInQuart, easeOutQuart, easeInOutQuart
-    /// A fifth power, nearly.
+    /// Approximately a fifth power.
     case easeInQuint, easeOutQuint, easeInOutQuint
-    /// A power of two, nearly.
+    /// Approximately a power of two.
     case easeInExpo, easeOutExpo, easeInOutExpo
-    /// A quarter of a circle, nearly.
+    /// Approximately a quarter of a circle.
     case easeInCirc, easeOutCirc, easeInOutCirc
-    /// Draws back, or shoots over.
+    /// Draws back at the start, overshoots at the end, or both.
     case easeInBack, easeOutBack, easeInOutBack
 
-    /// Creates the curve of a name, in upper or lower case; nil for any other.
+    /// Creates the curve with a name, ignoring case; nil for any other name.
     public init?(name: String) {
       guard let curve = Self.allCases.first(where: { $0.rawValue.isSameName(as: name) }) else { return nil }
       self = curve
     }
 
-    /// Returns the curve as Core Animation has it.
+    /// Returns the curve as a timing function.
     ///
-    /// - Parameter force: What ``spring`` depends on, the others not.
+    /// - Parameter force: The force, on which only ``spring`` depends. Default 1.
     public func timingFunction(force: Double = 1) -> CAMediaTimingFunction {
       let curve = bezier(force: force)
       return CAMediaTimingFunction(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A ready-made animation of a layer, with what can be said of it.
+/// A ready-made animation of a layer, with its parameters.
 ///
 /// ```swift
 /// badge.animate(.shake)
@@ -8,73 +8,73 @@ import Foundation
 /// card.animate(.move(x: 120, rotate: .pi / 6, direction: .to))
 /// ```
 ///
-/// Any layer will do, and nothing of it needs to be set up. There are four sorts:
+/// Presets work on any layer without preparation. There are four categories:
 ///
-/// - What calls attention (``shake``, ``pop``, ``flash`` …) leaves the layer as it was.
-/// - Entrances (``slideLeft``, ``fadeIn``, ``zoomIn`` …) come from a placement and end in place: the transform is the
-///   identity, the opacity 1.
+/// - Presets that draw attention (``shake``, ``pop``, ``flash`` …) don't change the layer's state.
+/// - Entrances (``slideLeft``, ``fadeIn``, ``zoomIn`` …) come from a placement and end in place, with the identity transform
+///   and opacity 1.
 /// - Exits (``fadeOut``, ``zoomOut``, ``fall``) go to a placement and stay there.
-/// - Flips turn the layer by half a turn, and leave it so.
+/// - Flips turn the layer by half a turn, which remains.
 ///
-/// The layer's own values are those of the end from the moment on at which the preset is animated, see ``finalState``;
-/// until a ``delay`` is over, the begin shows. What doesn't lie in a parameter's range counts as its default.
+/// The layer's own values are those of the ``finalState`` as soon as the preset is animated; during the ``delay``, the start
+/// shows. A parameter out of range counts as its default.
 ///
-/// The presets are named and measured as in Spring, a library for iOS. Each says where it differs; these hold for all:
-/// every one minds force, duration, delay, curve and repeat count where they can mean something, none touches the opacity
-/// unless it's said, and the completion comes when the motion is over, repeats and delay included.
+/// Names and values are those of Spring, a library for iOS. Each preset documents its own differences. In general, force,
+/// duration, delay, curve and repeat count apply to every preset, the opacity doesn't change unless the preset says so, and
+/// the completion is called at the end of the motion, including delay and repeats.
 public struct SpringPreset: Hashable, Sendable {
-  /// What it does.
-  public let effect: Effect
-  /// Whether it comes from a placement or goes to it. Default ``Direction/from``; exits always go.
+  /// The kind.
+  public let kind: Kind
+  /// The direction of the motion relative to the placement. Default ``Direction/from``; exits always move to their placement.
   public var direction = Direction.from
 
-  /// How strong it is, −1000…1000. Default 1; negative turns it round, 0 leaves nothing.
+  /// The strength, −1000…1000. Default 1; a negative force reverses the motion, 0 removes it.
   public var force = 1.0
-  /// The seconds until it begins, 0…10⁶. Default 0.
+  /// The delay in seconds, 0…10⁶. Default 0.
   public var delay = 0.0
-  /// How long one pass takes in seconds, 0…10⁶; 0 shows the end at once. Default 0.7.
+  /// The duration of a cycle in seconds, 0…10⁶; 0 shows the end at once. Default 0.7.
   public var duration = 0.7
-  /// The damping ratio of the spring that entrances and exits move by, 0…1: the lower, the more it swings. Default 0.7.
+  /// The damping ratio of the spring of entrances and exits, 0…1; lower values overshoot more. Default 0.7.
   public var damping = 0.7
-  /// The velocity with which entrances and exits begin, −1000…1000 ways a second. Default 0.7.
+  /// The initial velocity of entrances and exits in distances from start to end per second, −1000…1000. Default 0.7.
   public var velocity = 0.7
-  /// How many passes there are, 0 or more, infinite too; 0 counts as one. Default 1.
+  /// The number of cycles, 0 or more, or infinite; 0 counts as 1. Default 1.
   ///
-  /// A fraction cuts the last pass off, as in Core Animation: at that instant the final state shows at once. A half turn
-  /// that is cut off counts as one.
+  /// A fraction cuts the last cycle off, as in Core Animation, and the final state shows at once. An incomplete half turn
+  /// counts as a whole one.
   public var repeatCount = 1.0
-  /// How far right of its place the placement is, in points, −10⁶…10⁶. Default 0.
+  /// The placement's offset to the right, in points, −10⁶…10⁶. Default 0.
   public var x = 0.0
-  /// How far below its place the placement is, in points, −10⁶…10⁶. Default 0.
+  /// The placement's offset downward, in points, −10⁶…10⁶. Default 0.
   public var y = 0.0
-  /// The horizontal scale of the placement, −1000…1000. Default 1.
+  /// The placement's horizontal scale, −1000…1000. Default 1.
   public var scaleX = 1.0
-  /// The vertical scale of the placement, −1000…1000. Default 1.
+  /// The placement's vertical scale, −1000…1000. Default 1.
   public var scaleY = 1.0
-  /// How far the placement is turned, −10⁶…10⁶ radians; positive turns x toward y. Default 0.
+  /// The placement's rotation in radians, −10⁶…10⁶; a positive angle turns x toward y. Default 0.
   public var rotate = 0.0
-  /// The opacity of the placement, 0…1. Default 1.
+  /// The placement's opacity, 0…1. Default 1.
   public var opacity = 1.0
-  /// What paces each pass. Default nil.
+  /// The timing function of each cycle. Default nil.
   ///
-  /// Without one, what calls attention and flips is paced by Core Animation's default function, and what moves from or to
-  /// a placement by a spring of ``damping`` and ``velocity``; ``Curve/spring`` lets it do so too.
+  /// Without a curve, presets that draw attention and flips have Core Animation's default timing function, and presets with a
+  /// placement a spring with the ``damping`` and the ``velocity``, as with ``Curve/spring``.
   public var curve: Curve?
 
-  /// Creates the preset of an effect, with the defaults.
-  public init(_ effect: Effect) { self.effect = effect }
+  /// Creates the preset of a kind, with default parameters.
+  public init(_ kind: Kind) { self.kind = kind }
 
-  /// Whether a placement is come from or gone to.
+  /// The direction of a motion relative to the placement.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
-    /// The layer begins at the placement and ends in place.
+    /// From the placement to the layer's place.
     case from
-    /// The layer begins as it is and ends at the placement.
+    /// From the layer's current state to the placement.
     case to
   }
 }
 
 extension SpringPreset {
-  /// Returns the preset with some parameters changed; see the properties of their names.
+  /// Returns the preset with some parameters changed; see the properties with the same names.
   public func callAsFunction(
     force: Double? = nil, delay: Double? = nil, duration: Double? = nil, damping: Double? = nil,
     velocity: Double? = nil, repeatCount: Double? = nil, x: Double? = nil, y: Double? = nil,
@@ -99,14 +99,14 @@ extension SpringPreset {
     return preset
   }
 
-  /// The seconds from its begin to its end, delay and repeats counted.
+  /// The length in seconds, including delay and repeats.
   public var length: Double {
-    let preset = usable
-    return min(preset.delay + preset.duration * preset.passCount, Self.endless)
+    let preset = inRange
+    return min(preset.delay + preset.duration * preset.cycleCount, Self.endless)
   }
 
-  /// The length of what never ends, which Core Animation can still count with.
+  /// The finite length that stands for infinity in Core Animation's own calculations.
   static let endless = Double(Float.greatestFiniteMagnitude)
 
-  var passCount: Double { repeatCount > 0 ? Double(Float(repeatCount)) : 1 }
+  var cycleCount: Double { repeatCount > 0 ? Double(Float(repeatCount)) : 1 }
 }

@@ -1,10 +1,10 @@
 #if canImport(UIKit)
   public import UIKit
 
-  /// Presents and dismisses controllers by a ``SceneTransition``.
+  /// A transition that presents and dismisses view controllers with a ``SceneTransition``.
   ///
   /// ```swift
-  /// let transition = ControllerTransition(.zoom)  // keep it: a controller holds its delegate weakly
+  /// let transition = ControllerTransition(.zoom)  // retain it: a controller's delegate is weak
   /// detail.transitioningDelegate = transition
   /// present(detail, animated: true)
   /// ```
@@ -12,7 +12,7 @@
   open class ControllerTransition: NSObject, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning
   {
-    /// How one screen takes the other's place.
+    /// The transition between the screens.
     public let scene: SceneTransition
     private var isPresenting = true
 
@@ -43,29 +43,31 @@
     /// Animates both controllers' views.
     public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
       let container = transitionContext.containerView
-      guard let coming = transitionContext.viewController(forKey: .to)?.view,
-        let going = transitionContext.viewController(forKey: .from)?.view
+      guard let incoming = transitionContext.viewController(forKey: .to)?.view,
+        let outgoing = transitionContext.viewController(forKey: .from)?.view
       else { return transitionContext.completeTransition(false) }
       let complete = { (_: Bool) in
         transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
       }
       if isPresenting {
-        container.addSubview(coming)
-        scene.present(coming.layer, over: going.layer, completion: complete)
+        container.addSubview(incoming)
+        scene.present(incoming.layer, over: outgoing.layer, completion: complete)
       } else {
-        if transitionContext.view(forKey: .to) != nil { container.insertSubview(coming, belowSubview: going) }
-        scene.dismiss(going.layer, revealing: coming.layer, completion: complete)
+        if transitionContext.view(forKey: .to) != nil {
+          container.insertSubview(incoming, belowSubview: outgoing)
+        }
+        scene.dismiss(outgoing.layer, revealing: incoming.layer, completion: complete)
       }
     }
   }
 
-  /// A new controller slides up over the former, which shrinks; see ``SceneTransition/slide``.
+  /// A transition with which a new controller slides up over the old one, which shrinks; see ``SceneTransition/slide``.
   public final class TransitionManager: ControllerTransition {
     /// Creates the transition.
     public nonisolated init() { super.init(.slide) }
   }
 
-  /// A new controller shrinks into its place; see ``SceneTransition/zoom``.
+  /// A transition with which a new controller shrinks into place; see ``SceneTransition/zoom``.
   public final class TransitionZoom: ControllerTransition {
     /// Creates the transition.
     public nonisolated init() { super.init(.zoom) }

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-  /// What a view that is ``Springable`` keeps: the preset with its parameters, and when to begin.
+  /// The settings of a ``Springable`` view: the preset with its parameters, and the start.
   public struct SpringSettings: Hashable, Sendable {
     var animation = ""
     var curve = ""
@@ -7,15 +7,15 @@
     var autostart = false
     var autohide = false
     var hasStarted = false
-    /// Whether the view is to come in sight when its preset begins.
+    /// Whether the view is hidden until its preset begins.
     var isHiding = false
 
-    /// Creates the defaults.
+    /// Creates the default settings.
     public init() {}
 
-    /// What is played: the preset of the name, ``SpringPreset/move`` where it's empty or unknown, with the parameters.
+    /// The preset with the name and the parameters; ``SpringPreset/move`` for an empty or unknown name.
     public var preset: SpringPreset {
-      var preset = SpringPreset(SpringPreset(name: animation)?.effect ?? .move)
+      var preset = SpringPreset(SpringPreset(name: animation)?.kind ?? .move)
       for parameter in PresetParameter.all {
         preset[keyPath: parameter.keyPath] = parameters[keyPath: parameter.keyPath]
       }

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   public import UIKit
 
-  /// A view with a preset of its own.
+  /// A view with the properties of a preset.
   open class SpringView: UIView, Springable {
     /// The preset and its parameters.
     public var springSettings = SpringSettings()
@@ -12,7 +12,7 @@
     }
   }
 
-  /// A label with a preset of its own.
+  /// A label with the properties of a preset.
   open class SpringLabel: UILabel, Springable {
     /// The preset and its parameters.
     public var springSettings = SpringSettings()
@@ -23,7 +23,7 @@
     }
   }
 
-  /// A button with a preset of its own.
+  /// A button with the properties of a preset.
   open class SpringButton: UIButton, Springable {
     /// The preset and its parameters.
     public var springSettings = SpringSettings()
@@ -45,7 +45,7 @@
     }
   }
 
-  /// A text field with a preset of its own.
+  /// A text field with the properties of a preset.
   open class SpringTextField: UITextField, Springable {
     /// The preset and its parameters.
     public var springSettings = SpringSettings()
@@ -56,7 +56,7 @@
     }
   }
 
-  /// A text view with a preset of its own.
+  /// A text view with the properties of a preset.
   open class SpringTextView: UITextView, Springable {
     /// The preset and its parameters.
     public var springSettings = SpringSettings()

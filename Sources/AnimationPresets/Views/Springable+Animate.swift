@@ -7,7 +7,7 @@
 
     /// Plays the preset from its placement.
     ///
-    /// - Parameter completion: Called once, when it's over or was stopped.
+    /// - Parameter completion: Called once, when the preset has ended or was stopped.
     public func animateNext(completion: @escaping @MainActor () -> Void) { run(.from, completion) }
 
     /// Plays the preset to its placement, where the view stays.
@@ -15,7 +15,7 @@
 
     /// Plays the preset to its placement, where the view stays.
     ///
-    /// - Parameter completion: Called once, when it's over or was stopped.
+    /// - Parameter completion: Called once, when the preset has ended or was stopped.
     public func animateToNext(completion: @escaping @MainActor () -> Void) { run(.to, completion) }
 
     private func run(_ direction: SpringPreset.Direction, _ completion: (@MainActor () -> Void)? = nil) {
@@ -28,15 +28,15 @@
       animate(springSettings.preset) { _ in completion?() }
     }
 
-    /// Plays the preset where ``autostart`` says so, the view is in a window, and it hasn't been played.
+    /// Plays the preset if ``autostart`` is true, the view is in a window, and no preset has been played.
     ///
-    /// A class of your own calls it at the end of its `layoutSubviews()`.
+    /// Call this method at the end of `layoutSubviews()` in a class of your own.
     public func startIfNeeded() {
       guard autostart, !springSettings.hasStarted, window != nil else { return }
       animate()
     }
 
-    /// Hides the view as long as nothing has been played.
+    /// Hides the view until a preset is played.
     func hideUntilStart() {
       setNeedsLayout()
       guard !springSettings.hasStarted else { return }

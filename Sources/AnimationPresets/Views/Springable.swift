@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   public import UIKit
 
-  /// A view with a preset of its own, set up by properties as Spring has them.
+  /// A view with the properties of a preset, as in Spring.
   ///
   /// ```swift
   /// let ball = SpringView(frame: frame)
@@ -10,21 +10,21 @@
   /// ball.animate()
   /// ```
   ///
-  /// Nothing needs it: `view.animate(.shake(curve: .easeOut))` does the same on any view. A class of your own has all of it
-  /// when it keeps the settings, and calls ``startIfNeeded()`` at the end of its `layoutSubviews()` for ``autostart``.
+  /// The protocol is optional: `view.animate(.shake(curve: .easeOut))` does the same on any view. A class of your own conforms
+  /// by storing the settings, and supports ``autostart`` by calling ``startIfNeeded()`` at the end of `layoutSubviews()`.
   ///
-  /// Unlike Spring's, properties keep their values after a run; the completion comes when the motion is over; names are
-  /// taken in upper and lower case.
+  /// Unlike in Spring, properties keep their values after an animation, the completion is called at the end of the motion, and
+  /// names are case-insensitive.
   @preconcurrency @MainActor
   public protocol Springable: UIView {
-    /// Where the properties are kept; begin with an empty one.
+    /// The storage of the properties, with default settings at first.
     var springSettings: SpringSettings { get set }
   }
 
-  // MARK: - When and what
+  // MARK: - Start and preset
 
   extension Springable {
-    /// Whether the preset is played when the view is first placed in a window; it's hidden until then. Default false.
+    /// Whether the preset is played when the view first appears in a window; the view is hidden until then. Default false.
     public var autostart: Bool {
       get { springSettings.autostart }
       set {
@@ -33,7 +33,7 @@
       }
     }
 
-    /// Whether the view is hidden until a preset is played: its alpha is 0 from now on. Default false.
+    /// Whether the view is hidden, with an alpha of 0, until a preset is played. Default false.
     public var autohide: Bool {
       get { springSettings.autohide }
       set {
@@ -42,19 +42,21 @@
       }
     }
 
-    /// The preset's name, in any case; empty, the default, or unknown, it's ``SpringPreset/move``.
+    /// The name of the preset, ignoring case; ``SpringPreset/move`` for an unknown name and the empty one, which is the
+    /// default.
     public var animation: String {
       get { springSettings.animation }
       set { springSettings.animation = newValue }
     }
 
-    /// The curve's name, in any case; empty, the default, or unknown, it's none. See ``SpringPreset/curve``.
+    /// The name of the curve, ignoring case; no curve for an unknown name and the empty one, which is the default. See
+    /// ``SpringPreset/curve``.
     public var curve: String {
       get { springSettings.curve }
       set { springSettings.curve = newValue }
     }
 
-    /// Whether the placement was come from by the last run, rather than gone to. Default true.
+    /// Whether the last run started from this placement. Default true.
     public var animateFrom: Bool {
       get { springSettings.parameters.direction == .from }
       set { springSettings.parameters.direction = newValue ? .from : .to }
@@ -64,19 +66,19 @@
   // MARK: - Parameters
 
   extension Springable {
-    /// How strong it is. Default 1. See ``SpringPreset/force``.
+    /// The strength. Default 1. See ``SpringPreset/force``.
     public var force: CGFloat {
       get { springSettings.parameters.force }
       set { springSettings.parameters.force = newValue }
     }
 
-    /// The seconds until it begins. Default 0. See ``SpringPreset/delay``.
+    /// The delay in seconds. Default 0. See ``SpringPreset/delay``.
     public var delay: CGFloat {
       get { springSettings.parameters.delay }
       set { springSettings.parameters.delay = newValue }
     }
 
-    /// How long one pass takes, in seconds. Default 0.7. See ``SpringPreset/duration``.
+    /// The duration of a cycle, in seconds. Default 0.7. See ``SpringPreset/duration``.
     public var duration: CGFloat {
       get { springSettings.parameters.duration }
       set { springSettings.parameters.duration = newValue }
@@ -88,25 +90,25 @@
       set { springSettings.parameters.damping = newValue }
     }
 
-    /// The spring's initial velocity in ways a second. Default 0.7. See ``SpringPreset/velocity``.
+    /// The spring's initial velocity in distances per second. Default 0.7. See ``SpringPreset/velocity``.
     public var velocity: CGFloat {
       get { springSettings.parameters.velocity }
       set { springSettings.parameters.velocity = newValue }
     }
 
-    /// How many passes there are. Default 1. See ``SpringPreset/repeatCount``.
+    /// The number of cycles. Default 1. See ``SpringPreset/repeatCount``.
     public var repeatCount: Float {
       get { Float(springSettings.parameters.repeatCount) }
       set { springSettings.parameters.repeatCount = Double(newValue) }
     }
 
-    /// How far right of its place the placement is, in points. Default 0.
+    /// The placement's offset to the right, in points. Default 0.
     public var x: CGFloat {
       get { springSettings.parameters.x }
       set { springSettings.parameters.x = newValue }
     }
 
-    /// How far below its place the placement is, in points. Default 0.
+    /// The placement's offset downward, in points. Default 0.
     public var y: CGFloat {
       get { springSettings.parameters.y }
       set { springSettings.parameters.y = newValue }
@@ -124,7 +126,7 @@
       set { springSettings.parameters.scaleY = newValue }
     }
 
-    /// How far the placement is turned, in radians. Default 0.
+    /// The placement's rotation, in radians. Default 0.
     public var rotate: CGFloat {
       get { springSettings.parameters.rotate }
       set { springSettings.parameters.rotate = newValue }

@@ -1,11 +1,11 @@
 #if canImport(UIKit)
-  import AnimationBuilder
+  import AnimationVocabulary
   public import UIKit
 
   extension UIColor {
-    /// Creates the color of hexadecimal digits, with or without `#`; nil where there are others, or another number.
+    /// Creates the color of hexadecimal digits, with or without `#`; nil for any other text.
     ///
-    /// Three and four digits stand for themselves twice. The order is red, green, blue, alpha; without alpha it's opaque.
+    /// The order is red, green, blue, alpha, with three, four, six or eight digits, as for `CGColor.hex(_:)`.
     public convenience init?(hex code: String) {
       guard let color = CGColor.hex(code) else { return nil }
       self.init(cgColor: color)

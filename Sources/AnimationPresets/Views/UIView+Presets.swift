@@ -1,13 +1,14 @@
 #if canImport(UIKit)
+  public import AnimationVocabulary
   public import UIKit
 
   extension UIView {
     /// Plays a preset on the view's layer.
     ///
     /// - Parameters:
-    ///   - preset: What to play.
-    ///   - policy: Whether it may move. Default what holds in the whole program, ``MotionPolicy/standard``.
-    ///   - completion: Called once: when it's over, with true, or when it is stopped before, with false.
+    ///   - preset: The preset.
+    ///   - policy: The motion policy. Default that of the program, ``MotionPolicy/standard``.
+    ///   - completion: Called once, with true at the end, or with false if the preset is stopped before.
     public func animate(
       _ preset: SpringPreset, under policy: MotionPolicy = .standard,
       completion: (@MainActor (Bool) -> Void)? = nil
@@ -17,7 +18,10 @@
 
     /// Plays several presets at once.
     ///
-    /// - Parameter completion: Called once, when the last is over; with true if all were played to their end.
+    /// - Parameters:
+    ///   - presets: The presets.
+    ///   - policy: The motion policy. Default that of the program.
+    ///   - completion: Called once at the end of the last preset, with whether all ran to their end.
     public func animate(
       together presets: [SpringPreset], under policy: MotionPolicy = .standard,
       completion: (@MainActor (Bool) -> Void)? = nil
@@ -27,42 +31,48 @@
 
     /// Plays presets one after the other.
     ///
-    /// - Parameter completion: Called once: when the last is over, or as soon as one ends unfinished.
+    /// - Parameters:
+    ///   - presets: The presets.
+    ///   - policy: The motion policy. Default that of the program.
+    ///   - completion: Called once, with true at the end of the last preset, or with false as soon as one ends unfinished.
     public func animate(
-      inTurn presets: [SpringPreset], under policy: MotionPolicy = .standard,
+      sequence presets: [SpringPreset], under policy: MotionPolicy = .standard,
       completion: (@MainActor (Bool) -> Void)? = nil
     ) {
-      layer.animate(inTurn: presets, under: policy, completion: completion.map(uncheckedCall))
+      layer.animate(sequence: presets, under: policy, completion: completion.map(uncheckedCall))
     }
 
-    /// Shows a wheel that turns in the middle of the view, in its tint colour; one that's there stays alone.
+    /// Shows a loading indicator in the center of the view, in its tint color. A second call has no effect.
     public func showLoading() { layer.showLoading(color: tintColor.cgColor) }
 
-    /// Lets the wheel disappear, and takes it away.
+    /// Fades out the loading indicator and removes it.
     public func hideLoading() { layer.hideLoading() }
   }
 
   extension Sequence where Element: UIView {
-    /// Plays a preset on the layers of several views, one beginning a little after the other.
+    /// Plays a preset on the layers of several views, one a little later than the other.
     ///
     /// - Parameters:
-    ///   - preset: What to play; its own delay counts too.
-    ///   - step: The seconds from one view's begin to the next one's, 0 or more; anything else counts as 0.
-    ///   - policy: Whether they may move.
-    ///   - completion: Called once, when all are over; with true if all were played to their end.
+    ///   - preset: The preset, whose own delay is added.
+    ///   - step: The time between the beginnings of two neighbors, in seconds.
+    ///   - origin: The views that begin first. Default the first.
+    ///   - policy: The motion policy. Default that of the program.
+    ///   - completion: Called once at the end of all, with whether all ran to their end.
+    /// - Precondition: `step` is finite and 0 or more.
     @preconcurrency @MainActor
     public func animate(
-      _ preset: SpringPreset, staggeredBy step: Double, under policy: MotionPolicy = .standard,
+      _ preset: SpringPreset, staggeredBy step: Double, from origin: StaggerOrigin = .first,
+      under policy: MotionPolicy = .standard,
       completion: (@MainActor (Bool) -> Void)? = nil
     ) {
       map(\.layer).animate(
-        preset, staggeredBy: step, under: policy, completion: completion.map(uncheckedCall))
+        preset, staggeredBy: step, from: origin, under: policy, completion: completion.map(uncheckedCall))
     }
   }
 
-  /// A function of the main actor's for a layer to call on whichever thread its tree belongs to.
+  /// Returns a main actor's function for a layer, which calls it on the thread that its tree belongs to.
   ///
-  /// `MainActor.assumeIsolated` would ask for the main thread, and stop a test or an export on another one.
+  /// `MainActor.assumeIsolated` requires the main thread, so a test or an export on another thread would trap.
   private func uncheckedCall(_ body: @escaping @MainActor (Bool) -> Void) -> (Bool) -> Void {
     unsafeBitCast(body, to: ((Bool) -> Void).self)
   }

@@ -2,35 +2,36 @@ public import QuartzCore
 public import MotionCore
 
 extension AnimationEngine {
-  /// The engine of the present clock: a stage's within the stage, else that of the display.
+  /// The engine of the current clock: that of the stage inside of a stage's `perform`, otherwise that of the display.
   ///
-  /// Within a stage it has the stage's time, and ends with the stage. The display's engine belongs to the main thread;
-  /// its frames come by the main run loop, and what is started in one turn of it begins at one time.
+  /// The engine of a stage has the stage's time and ends with the stage. The engine of the display belongs to the main thread
+  /// and gets its frames from the main run loop; animations that are started in the same turn of the loop begin at the same
+  /// time.
   ///
-  /// - Precondition: Outside a stage, this is the main actor.
+  /// - Precondition: Outside of a stage, the caller is on the main actor.
   public static var current: AnimationEngine {
     #if !canImport(Darwin)
       if let host = LayerHost.current { return engine(of: host) }
     #endif
-    MainActor.preconditionIsolated("outside a stage, animations belong to the main thread")
+    MainActor.preconditionIsolated("outside of a stage, animations belong to the main thread")
     return main
   }
 
   // Used on the main thread alone, as `current` makes sure.
   nonisolated(unsafe) private static let main: AnimationEngine = {
-    let clock = TurnClock()
-    return AnimationEngine(display: DisplayPacer { clock.now })
+    let clock = RunLoopClock()
+    return AnimationEngine(display: DisplayDriver { clock.now })
   }()
 
   #if !canImport(Darwin)
     private static func engine(of host: LayerHost) -> AnimationEngine {
-      host.companion { HostedEngine(AnimationEngine(display: DisplayPacer { [weak host] in host?.now })) }
+      host.companion { HostedEngine(AnimationEngine(display: DisplayDriver { [weak host] in host?.now })) }
         .engine
     }
   #endif
 }
 
-/// Ends an engine with the host that it belongs to, whoever else still has it.
+/// Closes an engine together with its host, even if the engine is still retained elsewhere.
 private final class HostedEngine {
   let engine: AnimationEngine
 
@@ -39,7 +40,7 @@ private final class HostedEngine {
   deinit { engine.close() }
 }
 
-// MARK: - On the current engine
+// MARK: - The current engine
 
 extension AnimationEngine {
   /// Starts an animation on the current engine; see ``animate(duration:delay:easing:options:animations:completion:)-method``.

@@ -1,25 +1,25 @@
 extension AnimationEngine {
-  /// Ends an animation before its time; its completion is called with false.
+  /// Cancels an animation and calls its completion with false.
   ///
-  /// At once, except for an animation whose own closure is being called: there, as soon as that returns. An ID that isn't
-  /// played by this engine, or no longer, is ignored.
+  /// The call comes at once, or as soon as the animation's own closure returns if that is being called. An identifier that
+  /// this engine doesn't play, or no longer plays, is ignored.
   public func cancel(_ id: AnimationID) {
     if let index = index(of: id) { end(at: index, finished: false) }
   }
 
-  /// Cancels all animations there are, in the order in which they were started. What their completions start goes on.
+  /// Cancels all animations in the order in which they were started, except for those that their completions start.
   public func cancelAll() {
     for id in records.map(\.id) { cancel(id) }
   }
 
-  /// Whether an animation has been started and hasn't ended; one that is paused has not.
+  /// Returns whether an animation has been started and hasn't ended; a paused one hasn't ended.
   public func isPlaying(_ id: AnimationID) -> Bool { index(of: id) != nil }
 }
 
 // MARK: - Records
 
 extension AnimationEngine {
-  /// Where the record of an animation is that isn't over. They lie in the order of their IDs.
+  /// Returns the index of the record of an animation that isn't over. Records are sorted by identifier.
   func index(of id: AnimationID) -> Int? {
     var (low, high) = (0, records.count)
     while low < high {
@@ -30,32 +30,32 @@ extension AnimationEngine {
     return low
   }
 
-  /// Ends an animation and calls its completion, which may change everything.
+  /// Ends an animation and calls its completion, which may change the engine.
   func end(at index: Int, finished: Bool) {
-    // What its closures hold may do anything too when it goes, which is when this returns.
+    // The closures may release objects whose deinitializers change the engine: only when this method returns.
     let body = records[index].body.takeRetainedValue()
-    noteBusy(records[index].timing.isBusy ? -1 : 0)
+    changeBusyCount(by: records[index].timing.needsFrames ? -1 : 0)
     records[index].timing.state = .over
-    records[index].timing.owesCall = false
-    gapCount += 1
-    if records[index].id == callee {
-      parting = body
+    records[index].timing.isCallPending = false
+    endedCount += 1
+    if records[index].id == calledAnimation {
+      canceledBody = body
       return
     }
-    if !isAdvancing, gapCount > records.count / 2 { closeGaps() }
+    if !isAdvancing, endedCount > records.count / 2 { removeEndedRecords() }
     body.completion?(finished)
   }
 
-  /// Counts who wants frames, and wakes the display for the first.
-  func noteBusy(_ change: Int) {
+  /// Changes the number of animations that need frames, and pauses or resumes the display.
+  func changeBusyCount(by change: Int) {
     busyCount += change
     if !isAdvancing { display?.isPaused = busyCount == 0 }
   }
 
-  /// Throws away the records of animations that are over.
-  func closeGaps() {
-    guard gapCount > 0 else { return }
+  /// Removes the records of animations that are over.
+  func removeEndedRecords() {
+    guard endedCount > 0 else { return }
     records.removeAll { $0.timing.state == .over }
-    gapCount = 0
+    endedCount = 0
   }
 }

@@ -2,70 +2,71 @@ public import QuartzCore
 import Requirements
 
 extension AnimationEngine {
-  /// Shows all animations as they are at a time, and ends those that are over: one frame.
+  /// Advances to a time: calls all closures with the progress at that time, and ends the animations that are over.
   ///
-  /// Nothing depends on which frames came before. A time before the last one shows what was then; only what has ended
-  /// stays so.
+  /// The result doesn't depend on earlier frames. A time before the last frame shows the progress at that time, but animations
+  /// that have ended don't restart.
   ///
   /// - Parameter time: The time of the frame, in seconds.
-  /// - Precondition: `time` is finite, the engine isn't moved by a display, and isn't within a frame.
+  /// - Precondition: `time` is finite, no display advances the engine, and the call isn't made inside of a frame.
   public func advance(to time: CFTimeInterval) {
-    require(time.isFinite, "an engine can't be moved to \(time)")
-    require(display == nil, "a display moves this engine")
-    require(!isAdvancing, "an engine can't be moved within the frame of \(frameTime)")
+    require(time.isFinite, "the time of a frame must be finite, not \(time)")
+    require(display == nil, "a display advances this engine, so advance(to:) can't")
+    require(!isAdvancing, "advance(to:) can't be called inside of the frame at \(frameTime) s")
     showFrame(at: time)
   }
 
   func showFrame(at time: Double) {
     frameTime = time
     isAdvancing = true
-    // What is started in the frame comes after these.
+    // Animations that are started in this frame are called in the next one.
     let count = records.count
     for index in 0..<count { show(index) }
     isAdvancing = false
-    closeGaps()
+    removeEndedRecords()
     display?.isPaused = busyCount == 0
   }
 
   @inline(__always)
   private func show(_ index: Int) {
-    guard records[index].timing.isBusy else { return }
-    switch records[index].timing.turn(at: frameTime) {
-    case .waits: break
-    case .shows(let elapsed): call(index, elapsed)
-    case .ends(let elapsed):
+    guard records[index].timing.needsFrames else { return }
+    switch records[index].timing.frameAction(at: frameTime) {
+    case .wait: break
+    case .show(let elapsed): call(index, elapsed)
+    case .end(let elapsed):
       call(index, elapsed)
-      endUnlessSentOn(index)
-    case .vanishes: end(at: index, finished: true)
+      endUnlessContinued(index)
+    case .vanish: end(at: index, finished: true)
     }
   }
 
-  /// Ends an animation after its last call, in which it may have been cancelled or sent on.
-  private func endUnlessSentOn(_ index: Int) {
-    guard records[index].timing.isBusy, case .ends = records[index].timing.turn(at: frameTime) else { return }
+  /// Ends an animation after its last call, unless the closure canceled or continued it.
+  private func endUnlessContinued(_ index: Int) {
+    guard records[index].timing.needsFrames, case .end = records[index].timing.frameAction(at: frameTime)
+    else { return }
     end(at: index, finished: true)
   }
 
   @inline(__always)
   private func call(_ index: Int, _ elapsed: Double) {
-    if records[index].timing.owesCall { payCall(index) }
+    if records[index].timing.isCallPending { clearPendingCall(index) }
     records[index].timing.shown = elapsed
-    callee = records[index].id
+    calledAnimation = records[index].id
     records[index].call(records[index].progress(at: elapsed))
-    callee = nil
-    if parting != nil { part() }
+    calledAnimation = nil
+    if canceledBody != nil { completeCanceled() }
   }
 
-  /// Notes that the closure is called now.
-  private func payCall(_ index: Int) {
-    records[index].timing.owesCall = false
-    if !records[index].timing.isBusy { busyCount -= 1 }
+  /// Clears the pending call of an animation that stands still.
+  private func clearPendingCall(_ index: Int) {
+    records[index].timing.isCallPending = false
+    if !records[index].timing.needsFrames { busyCount -= 1 }
   }
 
-  /// Calls the completion of an animation that was cancelled while its own closure was called.
-  private func part() {
-    let body = parting
-    parting = nil
+  /// Calls the completion of an animation that its own closure canceled.
+  private func completeCanceled() {
+    let body = canceledBody
+    canceledBody = nil
     body?.completion?(false)
   }
 }

@@ -1,5 +1,5 @@
 extension AnimationEngine {
-  /// How often an animation plays, and which way.
+  /// Options for the repetition of an animation.
   public struct Options: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt8
@@ -7,9 +7,9 @@ extension AnimationEngine {
     /// Creates options from their bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Plays again and again until it's cancelled.
+    /// Repeats until the animation is canceled.
     public static let `repeat` = Options(rawValue: 1)
-    /// Plays every second pass backward; without ``repeat`` it changes nothing.
+    /// Plays every second cycle backward; has no effect without ``repeat``.
     public static let autoreverse = Options(rawValue: 2)
   }
 }

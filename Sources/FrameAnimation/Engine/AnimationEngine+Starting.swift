@@ -2,64 +2,64 @@ public import QuartzCore
 import Requirements
 
 extension AnimationEngine {
-  /// Starts an animation that takes a given time.
+  /// Starts an animation with a duration.
   ///
   /// - Parameters:
-  ///   - duration: How long a pass takes, in seconds. With 0 the next frame shows the end.
-  ///   - delay: How long to wait before the first call, in seconds. Default 0.
-  ///   - easing: How progress follows time. Default linear.
-  ///   - options: Whether it repeats. Default once, forward.
-  ///   - animations: Called in every frame with the eased progress: from 0 to 1, and beyond where the easing goes
-  ///     beyond. The last call of a formula is exactly 1; a custom easing's is what it makes of 1.
-  ///   - completion: Called once after all that, with false if it was cancelled.
-  /// - Returns: The ID by which it can be cancelled and steered.
+  ///   - duration: The duration of a cycle, in seconds. With 0, the next frame shows the end.
+  ///   - delay: The time before the first call, in seconds. Default 0.
+  ///   - easing: The easing. Default linear.
+  ///   - options: The repetition. Default one cycle, forward.
+  ///   - animations: Called in every frame with the eased progress from 0 to 1, or beyond if the easing overshoots. The last
+  ///     value is exactly 1, or the value at 1 of a custom easing.
+  ///   - completion: Called once at the end, with false if the animation was canceled.
+  /// - Returns: The identifier for canceling and controlling the animation.
   /// - Precondition: `duration` and `delay` are 0 or more, `delay` is finite.
   @discardableResult
   public func animate(
     duration: CFTimeInterval, delay: CFTimeInterval = 0, easing: Easing = .linear, options: Options = [],
     animations: @escaping (_ progress: Double) -> Void, completion: ((_ finished: Bool) -> Void)? = nil
   ) -> AnimationID {
-    require(duration >= 0, "an animation can't take \(duration) s")
+    require(duration >= 0, "a duration must be 0 or more, not \(duration) s")
     return start(
-      Pace(easing), length: duration, delay: delay, options: options, animations: animations,
+      ProgressCurve(easing), length: duration, delay: delay, options: options, animations: animations,
       completion: completion)
   }
 
-  /// Starts an animation that a spring moves from 0 to 1.
+  /// Starts an animation of a spring from 0 to 1.
   ///
-  /// It begins at rest, overshoots if the spring does, and ends when nothing would be seen of what is left: at the
-  /// first instant at which `RestThresholds.init(startDistance:)` hold for a distance of 1. Its last call is exactly
-  /// 1. Without damping it never ends.
+  /// The spring begins at rest, may overshoot, and ends when the remaining motion is invisible: at the first time at which
+  /// `RestThresholds.init(startDistance:)` hold for a distance of 1. The last value is exactly 1. A spring without damping
+  /// never ends.
   ///
   /// - Parameters:
-  ///   - spring: What moves.
-  ///   - delay: How long to wait before the first call, in seconds. Default 0.
+  ///   - spring: The spring.
+  ///   - delay: The time before the first call, in seconds. Default 0.
   ///   - animations: Called in every frame with the progress.
-  ///   - completion: Called once after all that, with false if it was cancelled.
-  /// - Returns: The ID by which it can be cancelled and steered.
+  ///   - completion: Called once at the end, with false if the animation was canceled.
+  /// - Returns: The identifier for canceling and controlling the animation.
   /// - Precondition: `delay` is finite and 0 or more.
   @discardableResult
   public func animate(
     spring: Spring, delay: CFTimeInterval = 0,
     animations: @escaping (_ progress: Double) -> Void, completion: ((_ finished: Bool) -> Void)? = nil
   ) -> AnimationID {
-    let course = SpringCourse(spring)
+    let progress = SpringProgress(spring)
     return start(
-      .spring(course), length: course.motion.restTime(), delay: delay, animations: animations,
+      .spring(progress), length: progress.motion.restTime(), delay: delay, animations: animations,
       completion: completion)
   }
 
-  /// Starts an animation that a spring moves, described by its physical constants; see
+  /// Starts an animation of a spring with physical constants; see
   /// ``animate(spring:delay:animations:completion:)-method``.
   ///
   /// - Parameters:
-  ///   - damping: Friction, 0 or more: 1 to 30 is usual.
-  ///   - stiffness: Above 0: 1 to 500 is usual.
-  ///   - mass: Above 0: 0.1 to 10 is usual.
-  ///   - delay: How long to wait before the first call, in seconds. Default 0.
+  ///   - damping: The damping coefficient, 0 or more, usually 1 to 30.
+  ///   - stiffness: The stiffness, above 0, usually 1 to 500.
+  ///   - mass: The mass, above 0, usually 0.1 to 10.
+  ///   - delay: The time before the first call, in seconds. Default 0.
   ///   - animations: Called in every frame with the progress.
-  ///   - completion: Called once after all that, with false if it was cancelled.
-  /// - Returns: The ID; nil, and nothing starts, where a constant is outside its range.
+  ///   - completion: Called once at the end, with false if the animation was canceled.
+  /// - Returns: The identifier; nil if a constant is out of range, in which case nothing starts.
   /// - Precondition: `delay` is finite and 0 or more.
   @discardableResult
   public func animate(
@@ -74,15 +74,15 @@ extension AnimationEngine {
   }
 
   private func start(
-    _ pace: Pace, length: Double, delay: Double, options: Options = [],
+    _ curve: ProgressCurve, length: Double, delay: Double, options: Options = [],
     animations: @escaping (Double) -> Void, completion: ((Bool) -> Void)?
   ) -> AnimationID {
-    require(delay >= 0 && delay.isFinite, "an animation can't wait for \(delay) s")
+    require(delay >= 0 && delay.isFinite, "a delay must be finite and 0 or more, not \(delay) s")
     let record = AnimationRecord(
-      AnimationBody(pace, block: animations, completion: completion),
+      AnimationBody(curve, block: animations, completion: completion),
       timing: AnimationTiming(start: time, delay: delay, length: length, options: options))
     records.append(record)
-    noteBusy(1)
+    changeBusyCount(by: 1)
     return record.id
   }
 }

@@ -3,8 +3,8 @@ import Requirements
 
 /// Calls closures with the progress of their animations, once for every frame.
 ///
-/// Where Core Animation is told the end and finds the way, here a closure is called in each frame and sets whatever it
-/// likes: properties that layers can't animate, models, texts, sounds.
+/// Core Animation interpolates properties of layers. Here a closure is called in each frame and sets any values: properties
+/// that layers can't animate, models, texts, sounds.
 ///
 /// ```swift
 /// AnimationEngine.animate(duration: 0.5, easing: .easeOutCubic) { progress in
@@ -14,21 +14,21 @@ import Requirements
 /// }
 /// ```
 ///
-/// What one can rely on:
+/// The engine guarantees the following:
 ///
-/// - A frame has one time for all animations. The progress is computed from that time alone, so the frame rate
-///   decides how often a closure is called and nothing else.
-/// - A closure is never called by the call that starts it, nor before its delay is over. Started in a frame, it's first
-///   called in the next one.
-/// - The last call has exactly the last progress, however late the frame is; then the completion is called with true.
-///   Cancelled, the completion is called with false. It's called once, and nothing after it.
-/// - Within a frame, animations come in the order in which they were started.
-/// - An engine without animations asks for no frames.
+/// - All animations of a frame have the same time. The progress is a function of that time, so the frame rate only determines
+///   the number of calls.
+/// - A closure isn't called before the starting call returns, nor during the delay. The first call of an animation that is
+///   started inside of a frame comes in the next frame.
+/// - The last call has exactly the last progress, no matter how late the frame is. Then the completion is called with true, or
+///   with false after a cancellation. It is called once, and nothing is called after it.
+/// - Within a frame, closures are called in the order in which the animations were started.
+/// - An engine without animations requests no frames.
 ///
-/// Anything may be done in a closure: starting, cancelling, pausing, of itself and of others.
+/// A closure may start, cancel and pause animations, including its own.
 ///
-/// ``current`` follows the display, or a stage's clock within a stage. An engine of your own is moved by hand, which is
-/// what tests and games with a clock of their own want:
+/// ``current`` follows the display, or the clock of a stage inside of a stage. An engine that you create is advanced manually,
+/// for tests and for games with their own clock:
 ///
 /// ```swift
 /// let engine = AnimationEngine()
@@ -36,35 +36,35 @@ import Requirements
 /// engine.advance(to: 0.5)                     // prints 0.5
 /// ```
 ///
-/// An engine belongs to one thread at a time. An engine that goes cancels what it plays.
+/// An engine belongs to one thread at a time. When it is released, it cancels its animations.
 public final class AnimationEngine {
   @exclusivity(unchecked) var records: [AnimationRecord] = []
   /// The time of the last frame.
   @exclusivity(unchecked) var frameTime: Double
   /// The animation whose closure is being called.
-  @exclusivity(unchecked) var callee: AnimationID?
-  /// That animation, if it was cancelled meanwhile.
-  @exclusivity(unchecked) var parting: AnimationBody?
+  @exclusivity(unchecked) var calledAnimation: AnimationID?
+  /// The body of that animation, if its closure canceled it.
+  @exclusivity(unchecked) var canceledBody: AnimationBody?
   @exclusivity(unchecked) var isAdvancing = false
-  /// How many records want frames.
+  /// The number of records that need frames.
   @exclusivity(unchecked) var busyCount = 0
-  /// How many records are over and still there.
-  @exclusivity(unchecked) var gapCount = 0
-  /// Nil for an engine that is moved by hand.
-  let display: DisplayPacer?
+  /// The number of records that are over and not removed yet.
+  @exclusivity(unchecked) var endedCount = 0
+  /// Nil for an engine that is advanced manually.
+  let display: DisplayDriver?
 
-  /// Creates an engine that is moved by ``advance(to:)``.
+  /// Creates an engine that ``advance(to:)`` advances.
   ///
-  /// - Parameter time: The time that it has now, in seconds. Default 0.
+  /// - Parameter time: The initial time, in seconds. Default 0.
   /// - Precondition: `time` is finite.
   public init(time: CFTimeInterval = 0) {
-    require(time.isFinite, "an engine can't begin at \(time)")
+    require(time.isFinite, "the initial time of an engine must be finite, not \(time)")
     frameTime = time
     display = nil
   }
 
-  /// Creates an engine that a display moves.
-  init(display: DisplayPacer) {
+  /// Creates an engine that a display advances.
+  init(display: DisplayDriver) {
     frameTime = display.now
     self.display = display
     display.engine = self
@@ -72,7 +72,7 @@ public final class AnimationEngine {
 
   deinit { close() }
 
-  /// Ends the frames of a display and what is played.
+  /// Stops the frames of the display and cancels all animations.
   func close() {
     display?.stop()
     cancelAll()
@@ -86,12 +86,13 @@ extension AnimationEngine: @unchecked Sendable {}
 // MARK: - State
 
 extension AnimationEngine {
-  /// The time, in seconds: in a frame the frame's, by hand what the engine was last moved to, else the media time.
+  /// The current time, in seconds: inside of a frame that of the frame, otherwise the media time, or the last time that the
+  /// engine was manually advanced to.
   public var time: CFTimeInterval { isAdvancing ? frameTime : display?.now ?? frameTime }
 
-  /// Whether no frame would make a difference: nothing is played, or all of it stands still.
+  /// Whether frames have no effect, because no animation is running.
   public var isIdle: Bool { busyCount == 0 }
 
-  /// How many animations have started and not ended; those that are paused count.
-  public var count: Int { records.count - gapCount }
+  /// The number of animations that have started and not ended, including paused ones.
+  public var count: Int { records.count - endedCount }
 }

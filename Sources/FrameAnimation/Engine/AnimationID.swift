@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Names an animation of an ``AnimationEngine``, from its start on.
+/// The identifier of an animation of an ``AnimationEngine``.
 ///
-/// The first animation of a process has 1 and each further one the next number, whichever engine plays it: an ID is
-/// never used again.
+/// The first animation of a process has 1, each further one the next number, no matter which engine plays it. An identifier
+/// is never reused.
 public struct AnimationID: Hashable, Comparable, Sendable {
   /// The number.
   public let rawValue: Int
 
-  /// Whether the one animation was started before the other.
+  /// Returns whether the first animation was started before the second.
   public static func < (a: AnimationID, b: AnimationID) -> Bool { a.rawValue < b.rawValue }
 }
 

@@ -1,30 +1,31 @@
-/// An animation that an engine plays: all numbers, so that a frame goes through them side by side.
+/// An animation that an engine plays. Records are stored contiguously and hold numbers only, so that a frame visits them
+/// quickly.
 struct AnimationRecord {
   let id: AnimationID
   var timing: AnimationTiming
-  /// Whether progress is the share of the pass that is over, which needs nothing else.
+  /// Whether the progress is the elapsed fraction of the cycle, which needs no other state.
   let isLinear: Bool
-  /// Owned from the start until the animation ends.
+  /// Retained from the start of the animation to its end.
   let body: Unmanaged<AnimationBody>
 }
 
 extension AnimationRecord {
-  /// Makes room for an animation.
+  /// Creates the record of a new animation.
   init(_ body: AnimationBody, timing: AnimationTiming) {
     id = .next()
     self.timing = timing
-    if case .linear = body.pace { isLinear = true } else { isLinear = false }
+    if case .linear = body.curve { isLinear = true } else { isLinear = false }
     self.body = .passRetained(body)
   }
 
-  /// The progress at a time of its own; before 0 that of 0.
+  /// Returns the progress at an own time of the animation; before 0, that at 0.
   @inline(__always)
   func progress(at elapsed: Double) -> Double {
     if isLinear { return timing.fraction(at: elapsed) }
-    return body._withUnsafeGuaranteedRef { $0.pace.progress(at: elapsed, of: timing) }
+    return body._withUnsafeGuaranteedRef { $0.curve.progress(at: elapsed, of: timing) }
   }
 
-  /// Calls the closure. Whoever ends the animation meanwhile keeps its body for as long.
+  /// Calls the closure. If it ends the animation, the engine keeps the body alive until the call returns.
   @inline(__always)
   func call(_ progress: Double) {
     // Retaining the closure for the call would take longer than everything else.
@@ -32,14 +33,14 @@ extension AnimationRecord {
   }
 }
 
-/// What an animation does.
+/// The closures and the progress curve of an animation.
 final class AnimationBody {
   let block: (Double) -> Void
   let completion: ((Bool) -> Void)?
-  @exclusivity(unchecked) var pace: Pace
+  @exclusivity(unchecked) var curve: ProgressCurve
 
-  init(_ pace: Pace, block: @escaping (Double) -> Void, completion: ((Bool) -> Void)?) {
-    self.pace = pace
+  init(_ curve: ProgressCurve, block: @escaping (Double) -> Void, completion: ((Bool) -> Void)?) {
+    self.curve = curve
     self.block = block
     self.completion = completion
   }

@@ -1,28 +1,28 @@
-/// An animation's own time, and how much of the animation is over.
+/// The own time of an animation, and the elapsed fraction of the animation.
 ///
-/// Its own time counts the seconds since its delay was over, and follows the engine's in a straight line from the last
-/// instant at which that line was changed.
+/// The own time counts the seconds since the end of the delay. It is a linear function of the engine's time from the last
+/// change on.
 struct AnimationTiming {
   enum State {
     case running
-    /// Its own time stands still.
+    /// The own time doesn't advance.
     case paused
-    /// Nothing of it is called any more.
+    /// The animation has ended; no closure is called anymore.
     case over
   }
 
-  /// The engine's time of the last change, and the animation's own time then.
+  /// The engine's time of the last change, and the own time at that time.
   var mark: (time: Double, elapsed: Double)
-  /// Seconds of its own time to a second of the engine's.
+  /// The seconds of own time per second of the engine's time.
   var rate = 1.0
-  /// How long a pass takes, or how long a spring until it rests: in seconds of its own time.
+  /// The duration of a cycle, or the time until a spring rests, in seconds of own time.
   var length: Double
-  /// Its own time that was last shown; NaN before the first call.
+  /// The own time of the last call; NaN before the first one.
   var shown = Double.nan
   var state = State.running
   let options: AnimationEngine.Options
-  /// Whether the next frame is to show where it stands still.
-  var owesCall = false
+  /// Whether the next frame has to show the time at which the animation stands still.
+  var isCallPending = false
 
   init(start: Double, delay: Double, length: Double, options: AnimationEngine.Options) {
     mark = (start, -delay)
@@ -31,27 +31,27 @@ struct AnimationTiming {
   }
 }
 
-// MARK: - Its own time
+// MARK: - Own time
 
 extension AnimationTiming {
-  /// How far off an instant may be and still count as reached, in seconds: INTUAnimationEngine's number for the end of a
-  /// delay. Times are sums, so that a frame often lies beside an end by a rounding error.
+  /// The tolerance for reaching a time, in seconds: INTUAnimationEngine's number for the end of a delay. Times are sums, so a
+  /// frame often differs from an end by a rounding error.
   static let tolerance = 0x1p-23
 
-  /// Whether its own time passes.
+  /// Whether the own time advances.
   var isMoving: Bool { state == .running && rate != 0 }
 
-  /// Whether it wants frames.
-  var isBusy: Bool { isMoving || owesCall }
+  /// Whether the animation needs frames.
+  var needsFrames: Bool { isMoving || isCallPending }
 
-  /// Its own time at a time of the engine.
+  /// Returns the own time at a time of the engine.
   @inline(__always)
   func elapsed(at time: Double) -> Double {
     state == .paused ? mark.elapsed : mark.elapsed + (time - mark.time) * rate
   }
 
-  /// Lets the line of its own time begin anew at a time of the engine: an end that has been passed and not yet shown is
-  /// still to come.
+  /// Starts a new linear function of own time at a time of the engine. An end that has passed but wasn't shown yet is still
+  /// ahead.
   mutating func setMark(at time: Double) {
     var elapsed = elapsed(at: time)
     if rate > 0, !options.contains(.repeat) { elapsed = min(elapsed, max(length, mark.elapsed)) }
@@ -59,41 +59,41 @@ extension AnimationTiming {
     mark = (time, elapsed)
   }
 
-  /// Notes whether it stands still where nobody has seen it.
-  mutating func noteDebt() {
-    owesCall = state != .over && !isMoving && mark.elapsed >= -Self.tolerance && mark.elapsed != shown
+  /// Updates whether the animation stands still at a time that wasn't shown.
+  mutating func updatePendingCall() {
+    isCallPending = state != .over && !isMoving && mark.elapsed >= -Self.tolerance && mark.elapsed != shown
   }
 }
 
 // MARK: - Frames
 
 extension AnimationTiming {
-  /// What an animation does in a frame, and at which time of its own.
-  enum Turn {
-    /// Nothing: its delay isn't over.
-    case waits
-    case shows(Double)
-    /// Is shown for the last time.
-    case ends(Double)
-    /// Ends before it began.
-    case vanishes
+  /// The action of an animation in a frame, with its own time.
+  enum FrameAction {
+    /// Nothing: the delay isn't over.
+    case wait
+    case show(Double)
+    /// Show for the last time.
+    case end(Double)
+    /// End before the beginning, without a call.
+    case vanish
   }
 
-  /// What it does in the frame of a time, provided that it's busy.
+  /// Returns the action in the frame at a time of the engine. The animation must need frames.
   @inline(__always)
-  func turn(at time: Double) -> Turn {
+  func frameAction(at time: Double) -> FrameAction {
     let elapsed = elapsed(at: time)
-    guard isMoving else { return .shows(elapsed) }
+    guard isMoving else { return .show(elapsed) }
     if rate > 0 {
-      if elapsed < -Self.tolerance { return .waits }
-      if elapsed >= length - Self.tolerance, !options.contains(.repeat) { return .ends(length) }
+      if elapsed < -Self.tolerance { return .wait }
+      if elapsed >= length - Self.tolerance, !options.contains(.repeat) { return .end(length) }
     } else if elapsed <= Self.tolerance {
-      return mark.elapsed < -Self.tolerance ? .vanishes : .ends(0)
+      return mark.elapsed < -Self.tolerance ? .vanish : .end(0)
     }
-    return .shows(elapsed)
+    return .show(elapsed)
   }
 
-  /// How much of the pass is over at a time of its own, in 0…1; how much is left where it plays backward.
+  /// Returns the elapsed fraction of the cycle at an own time, 0…1; the remaining fraction of a cycle that plays backward.
   @inline(__always)
   func fraction(at elapsed: Double) -> Double {
     let elapsed = max(elapsed, 0)
@@ -104,9 +104,9 @@ extension AnimationTiming {
   private func repeatedFraction(at elapsed: Double) -> Double {
     let isReversible = options.contains(.autoreverse)
     guard length > Self.tolerance else { return isReversible ? 0 : 1 }
-    let passes = elapsed / length
-    let whole = (passes + Self.tolerance / length).rounded(.down)
-    let fraction = max(passes - whole, 0)
+    let cycles = elapsed / length
+    let whole = (cycles + Self.tolerance / length).rounded(.down)
+    let fraction = max(cycles - whole, 0)
     return isReversible && whole.remainder(dividingBy: 2) != 0 ? 1 - fraction : fraction
   }
 }

@@ -1,29 +1,29 @@
 public import MotionCore
 public import QuartzCore
 
-/// By which numbers one colour becomes another.
+/// The components in which colors are interpolated.
 public enum ColorMixing: Hashable, Sendable {
-  /// By their own: two greys of one space by white, two colours of one space by its components, any others as ``rgb``.
+  /// The components of a color space that both colors share; ``rgb`` for colors of different spaces.
   case automatic
-  /// By encoded red, green and blue of sRGB, as Core Animation mixes colours.
+  /// Encoded red, green and blue in sRGB, as in Core Animation.
   case rgb
-  /// By hue, saturation and brightness of encoded sRGB, which keeps colours vivid on the way.
+  /// Hue, saturation and brightness in encoded sRGB, which keeps intermediate colors vivid.
   ///
-  /// A colour's hue lies in 0…1; a way beyond that, such as from 1 down to 0.7, is that of two `HSBColor`.
+  /// The hue of a `CGColor` is in 0…1. For a hue of 1 or beyond, interpolate two `HSBColor` values.
   case hsb(HueWay = .asWritten)
 }
 
-/// Returns the colour at a fraction of the way between two. Alpha is mixed as the other components are.
+/// Returns the color at a fraction of the distance between two colors. Alpha is interpolated like the other components.
 ///
-/// Exactly `start` at 0 and `end` at 1; beyond the ends for a fraction outside 0…1. Colours of different spaces meet in
-/// sRGB, whatever is asked for, which `CoreAnimationDiagnostics` tells once; what sRGB can't show becomes what comes
-/// nearest. Patterns have nothing in between: the one holds below one half, the other from there on.
+/// The result is exactly `start` at 0 and `end` at 1, and beyond the ends for a fraction outside of 0…1. Colors of different
+/// spaces are interpolated in sRGB, no matter which mixing is requested; `CoreAnimationDiagnostics` reports that once. Colors
+/// outside of the sRGB gamut are clamped. Patterns aren't interpolated: the result is `start` below ½, `end` from there on.
 ///
 /// - Parameters:
-///   - start: The colour at 0.
-///   - end: The colour at 1.
-///   - fraction: How much of the way is behind.
-///   - mixing: By which numbers. Default the colours' own.
+///   - start: The color at 0.
+///   - end: The color at 1.
+///   - fraction: The fraction of the distance.
+///   - mixing: The components in which the colors are interpolated. Default ``ColorMixing/automatic``.
 public func interpolate(
   from start: CGColor, to end: CGColor, at fraction: Double, by mixing: ColorMixing = .automatic
 ) -> CGColor {
@@ -38,23 +38,23 @@ public func interpolate(
   return first.interpolated(to: last, at: fraction).cgColor
 }
 
-/// Apple's systems have nobody to tell.
+/// Reports the conversion to sRGB, except on Apple's systems, which have no diagnostics.
 private func reportDifferentSpaces() {
   #if !canImport(Darwin)
     CoreAnimationDiagnostics.report(
-      "colours of different spaces are mixed in sRGB; convert one of them first")
+      "colors of different spaces are interpolated in sRGB; convert one of them first")
   #endif
 }
 
 extension CGColor {
-  /// The mixture by the components of a space that both share and that can be mixed.
+  /// Returns the color between two colors of the same space, by its components; nil for colors of different spaces.
   fileprivate func mixed(with end: CGColor, at fraction: Double) -> CGColor? {
     guard let space = colorSpace, space == end.colorSpace, space.model != .pattern else { return nil }
     guard let first = components, let last = end.components, first.count == last.count else { return nil }
     return CGColor(colorSpace: space, components: interpolate(from: first, to: last, at: fraction))
   }
 
-  /// Encoded sRGB; nil for a pattern.
+  /// The color in encoded sRGB; nil for a pattern.
   fileprivate var rgb: RGBColor? {
     guard colorSpace?.model != .pattern, let space = CGColorSpace(name: CGColorSpace.sRGB),
       let numbers = converted(to: space, intent: .defaultIntent, options: nil)?.components, numbers.count == 4

@@ -1,14 +1,14 @@
 import MotionCore
 import QuartzCore
 
-/// Returns the value at a fraction of the way between two of unknown type.
+/// Returns the value at a fraction of the distance between two values of unknown type.
 ///
-/// - Two numbers of any types give a number: of the type of both if that is `Double`, `CGFloat` or `Float`, else an
+/// - Two numbers of any types give a number: of their type if both are `Double`, `CGFloat` or `Float`, otherwise an
 ///   `NSNumber`.
-/// - Two values of one type that is `Interpolable`, such as `CGPoint` or an array of numbers, give one of that type.
+/// - Two values of the same `Interpolable` type, such as `CGPoint` or an array of numbers, give a value of that type.
 /// - Two `NSValue`s of points, sizes, rectangles or vectors give an `NSValue`, two `CGColor`s a `CGColor`.
-/// - Two `UIColor`s give a `UIColor`, boxed offsets and insets of UIKit an `NSValue`.
-/// - Everything else has nothing in between: `start` below one half of the way, `end` from there on.
+/// - Two `UIColor`s give a `UIColor`, two `NSValue`s of UIKit's offsets or insets an `NSValue`.
+/// - Other values aren't interpolated: the result is `start` below ½, `end` from there on.
 public func interpolateAny(from start: Any, to end: Any, at fraction: Double) -> Any {
   if let start = start as? any Interpolable, let mixture = start.mixed(with: end, at: fraction) {
     return mixture
@@ -17,24 +17,24 @@ public func interpolateAny(from start: Any, to end: Any, at fraction: Double) ->
     return NSNumber(value: interpolate(from: start.doubleValue, to: end.doubleValue, at: fraction))
   }
   if let start = start as? NSValue, let end = end as? NSValue,
-    let mixture = mixtureOfBoxes(start, end, at: fraction)
+    let mixture = interpolateStructures(start, end, at: fraction)
   {
     return mixture
   }
-  if let mixture = mixtureOfViewValues(start, end, at: fraction) { return mixture }
+  if let mixture = interpolateViewValues(start, end, at: fraction) { return mixture }
   if let start = color(start), let end = color(end) { return interpolate(from: start, to: end, at: fraction) }
   return interpolateDiscrete(from: start, to: end, at: fraction)
 }
 
 extension Interpolable {
-  /// The value on the way to another one, if that is of the same type.
+  /// Returns the value at a fraction of the distance to another one; nil if that has another type.
   fileprivate func mixed(with end: Any, at fraction: Double) -> Any? {
     (end as? Self).map { interpolated(to: $0, at: fraction) }
   }
 }
 
-/// A box with what lies between what two boxes hold; nil where they don't hold the same structure, or another one.
-private func mixtureOfBoxes(_ start: NSValue, _ end: NSValue, at fraction: Double) -> NSValue? {
+/// Returns the `NSValue` between two of the same structure; nil for others.
+private func interpolateStructures(_ start: NSValue, _ end: NSValue, at fraction: Double) -> NSValue? {
   if let start = start as? CGPoint, let end = end as? CGPoint {
     return NSValue(cgPoint: interpolate(from: start, to: end, at: fraction))
   }
@@ -50,7 +50,7 @@ private func mixtureOfBoxes(_ start: NSValue, _ end: NSValue, at fraction: Doubl
   return nil
 }
 
-/// A number of any type; a truth value isn't one.
+/// Returns a number of any type; nil for a Boolean value.
 private func number(_ value: Any) -> NSNumber? { type(of: value) == Bool.self ? nil : value as? NSNumber }
 
 private func color(_ value: Any) -> CGColor? {

@@ -3,25 +3,25 @@
   public import UIKit
 
   extension UIOffset: VectorValue {
-    /// The offsets to the right and downward.
+    /// The horizontal and the vertical offset.
     public var vector: SIMD2<Double> { SIMD2(Double(horizontal), Double(vertical)) }
-    /// Creates an offset of its numbers.
+    /// Creates an offset from its vector.
     public init(vector: SIMD2<Double>) { self.init(horizontal: vector.x, vertical: vector.y) }
   }
 
   extension UIEdgeInsets: VectorValue {
-    /// The insets of the upper, left, lower and right side.
+    /// The insets of the top, left, bottom and right edge.
     public var vector: SIMD4<Double> { SIMD4(Double(top), Double(left), Double(bottom), Double(right)) }
-    /// Creates insets of their numbers.
+    /// Creates insets from their vector.
     public init(vector: SIMD4<Double>) {
       self.init(top: vector.x, left: vector.y, bottom: vector.z, right: vector.w)
     }
   }
 
-  /// Returns the color at a fraction of the way between two, as `interpolate` does for colors of Core Graphics.
+  /// Returns the color at a fraction of the distance between two colors, as `interpolate` does for colors of Core Graphics.
   ///
-  /// By hue, a color created from a hue has that one: from 1 down to 0.7 the way leads through 0.85. Dynamic colors
-  /// are those of the current traits.
+  /// With ``ColorMixing/hsb(_:)``, a color that was created from a hue keeps it: halfway from 1 to 0.7, the hue is 0.85.
+  /// Dynamic colors are resolved with the current traits.
   public func interpolate(
     from start: UIColor, to end: UIColor, at fraction: Double, by mixing: ColorMixing = .automatic
   ) -> UIColor {
@@ -45,8 +45,8 @@
     }
   }
 
-  /// What lies between two values of views: colors, and boxed offsets and insets; nil for any others.
-  func mixtureOfViewValues(_ start: Any, _ end: Any, at fraction: Double) -> Any? {
+  /// Returns the value between two colors, offsets or insets of UIKit; nil for others.
+  func interpolateViewValues(_ start: Any, _ end: Any, at fraction: Double) -> Any? {
     if let start = start as? UIColor, let end = end as? UIColor {
       return interpolate(from: start, to: end, at: fraction)
     }
@@ -60,6 +60,6 @@
     return nil
   }
 #else
-  /// Nil: there are no views.
-  func mixtureOfViewValues(_ start: Any, _ end: Any, at fraction: Double) -> Any? { nil }
+  /// Returns nil without UIKit.
+  func interpolateViewValues(_ start: Any, _ end: Any, at fraction: Double) -> Any? { nil }
 #endif

@@ -1,31 +1,32 @@
 public import MotionCore
 
-/// Returns the value at a fraction of the way between two: numbers, points, sizes, rectangles, vectors, arrays of them,
-/// colours of MotionCore, whatever is `Interpolable`.
+/// Returns the value at a fraction of the distance between two `Interpolable` values: numbers, points, sizes, rectangles,
+/// vectors, arrays of them, and colors of MotionCore.
 ///
-/// Exactly `start` at 0 and `end` at 1; beyond the ends for a fraction outside 0…1, as of an easing that overshoots.
+/// The result is exactly `start` at 0 and `end` at 1, and beyond the ends for a fraction outside of 0…1, such as that of an
+/// easing that overshoots.
 ///
 /// ```swift
 /// interpolate(from: 50, to: 100, at: 1.2)                   // 110
 /// interpolate(from: frame, to: largeFrame, at: progress)    // a CGRect
 /// ```
 ///
-/// Transforms aren't among them on purpose, since a mixture of two matrices isn't what anybody means: interpolate angle,
-/// scale and translation, and concatenate. `CALayer` does it that way too.
+/// Transforms aren't interpolable, because the entries of a matrix have no meaning of their own. Interpolate angle, scale and
+/// translation, and concatenate them, as `CALayer` does.
 @inlinable
 public func interpolate<Value: Interpolable>(from start: Value, to end: Value, at fraction: Double) -> Value {
   start.interpolated(to: end, at: fraction)
 }
 
-/// Returns `start` below one half of the way, `end` from there on: for what has nothing in between.
+/// Returns `start` below a fraction of ½, `end` from there on, for values that can't be interpolated.
 @inlinable
 public func interpolateDiscrete<Value>(from start: Value, to end: Value, at fraction: Double) -> Value {
   Discrete.value(from: start, to: end, at: fraction)
 }
 
-/// Returns the one of several values that holds at a fraction of the way through all of them; nil where there is none.
+/// Returns one of several values at a fraction of the sequence; nil for no values.
 ///
-/// Each of *n* holds for 1/*n* of the way; the first one before it, the last one after.
+/// Each of *n* values holds for 1/*n*, the first one also below 0, and the last one also above 1.
 ///
 /// ```swift
 /// text.alignmentMode = interpolateDiscrete([.left, .center, .right], at: progress)!

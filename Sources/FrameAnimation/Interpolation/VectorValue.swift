@@ -1,9 +1,9 @@
 public import MotionCore
 
-/// A value that is a vector under other names, so that whatever moves vectors moves it: interpolation, springs, decays,
-/// keyframes, ``Animated``.
+/// A value that converts to a vector and back, and so can be animated by everything that animates vectors: interpolation,
+/// springs, decays, keyframes, ``Animated``.
 ///
-/// Points, sizes, rectangles and vectors are such values. A type of your own becomes one by saying its numbers:
+/// Points, sizes, rectangles and vectors conform. A type of your own conforms by converting its numbers:
 ///
 /// ```swift
 /// struct Camera: VectorValue {
@@ -13,20 +13,20 @@ public import MotionCore
 /// }
 /// ```
 public protocol VectorValue: MotionVector {
-  /// The vector of the numbers.
+  /// The type of the vector.
   associatedtype Vector: MotionVector
 
-  /// The numbers.
+  /// The numbers as a vector.
   var vector: Vector { get }
 
-  /// Creates a value of its numbers.
+  /// Creates a value from its vector.
   init(vector: Vector)
 }
 
-// MARK: - By way of the vector
+// MARK: - Default implementations
 
 extension VectorValue {
-  /// Returns the value at a fraction of the way, number by number; exact at both ends.
+  /// Returns the value at a fraction of the distance to another one, number by number; exact at both ends.
   @inlinable
   public func interpolated(to end: Self, at fraction: Double) -> Self {
     Self(vector: vector.interpolated(to: end.vector, at: fraction))
@@ -45,7 +45,7 @@ extension VectorValue {
   /// Whether every number is finite.
   @inlinable public var isFinite: Bool { vector.isFinite }
 
-  /// Returns the value whose numbers are `transform` of the numbers of this value and of `other`.
+  /// Returns the value whose numbers are the results of `transform` for the numbers of this value and `other`.
   @inlinable
   public func combined(with other: Self, _ transform: (Double, Double) -> Double) -> Self {
     Self(vector: vector.combined(with: other.vector, transform))

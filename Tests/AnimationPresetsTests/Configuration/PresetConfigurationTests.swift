@@ -10,7 +10,7 @@ import Testing
     try PresetConfiguration(json: Data(json.utf8))
   }
 
-  @Test func `a configuration says which layers play what`() throws {
+  @Test func `a configuration has the presets of each layer`() throws {
     let json = """
       {
         "title": { "preset": "SlideDown", "curve": "easeoutback", "delay": 0.2 },
@@ -26,7 +26,7 @@ import Testing
         ]))
   }
 
-  @Test func `every parameter can be said`() throws {
+  @Test func `every parameter can be configured`() throws {
     for parameter in PresetParameter.all {
       let configuration = try Self.configuration(
         #"{"a": {"preset": "pop", "\#(parameter.name)": 0.25}}"#)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `a tree plays it, and tells when all is over`() throws {
+  @Test func `a tree plays a configuration and reports its end`() throws {
     let (card, ends) = (StagedCard(), Ends())
     let badge = CALayer()
     var thrown: (any Error)?
@@ -92,17 +92,17 @@ import Testing
     #expect { try Self.configuration(json) } throws: { "\($0)" == description }
   }
 
-  @Test("what is no JSON is said", arguments: ["", "{", "{\"a\":}", "nul", "\u{0}"])
+  @Test("invalid JSON is an error", arguments: ["", "{", "{\"a\":}", "nul", "\u{0}"])
   func syntax(_ json: String) {
     #expect { try Self.configuration(json) } throws: { "\($0)".hasPrefix("the configuration isn't JSON: ") }
   }
 
-  @Test func `deep nests are refused, not followed`() {
+  @Test func `deeply nested JSON is an error`() {
     let json = String(repeating: "[", count: 100_000)
     #expect(throws: PresetConfigurationError.self) { try Self.configuration(json) }
   }
 
-  @Test func `a name that no layer has plays nothing`() throws {
+  @Test func `a name that no layer has is an error, and nothing plays`() throws {
     let card = StagedCard()
     card.layer.name = "card"
     let configuration = PresetConfiguration(["card": [.shake], "crad": [.pop]])

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct LoadingTests {
-  @Test func `S196: the wheel fades in, turns in 0.9 s, grows to three times its size in 0.7 s and goes`()
+  @Test func `S196: the loading indicator fades in, turns in 0.9 s, and fades out while it grows`()
     throws
   {
     let card = StagedCard()
@@ -32,7 +32,7 @@ import Testing
     card.at { $0.hideLoading() }
   }
 
-  @Test func `shown again while it goes there is a new one`() {
+  @Test func `a loading indicator that is shown during a fade-out is a new one`() {
     let card = StagedCard()
     card.at { $0.showLoading() }
     card.at(1) { $0.hideLoading() }
@@ -76,7 +76,7 @@ import Testing
     #expect(isClose(calls, [0, 0.5], within: 1e-8))
   }
 
-  @Test func `a layer that goes away drops its calls`() {
+  @Test func `a layer that leaves the tree drops its delayed calls`() {
     let card = StagedCard()
     card.at { $0.delay(1) { Issue.record("called") } }
     card.at(0.5) { $0.removeFromSuperlayer() }

@@ -7,7 +7,9 @@ import UIKit
 
 @MainActor
 @Suite struct ControllerTransitionTests {
-  @Test("S196: slide takes 0.3 s, zoom 0.4 s, there and back", arguments: [SceneTransition.slide, .zoom])
+  @Test(
+    "S196: slide takes 0.3 s, zoom 0.4 s, for presenting and dismissing",
+    arguments: [SceneTransition.slide, .zoom])
   func transition(_ scene: SceneTransition) {
     let staged = StagedView(UIView(frame: .zero))
     let (list, detail) = (UIViewController(), UIViewController())

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The samples of the article on Spring in today's Swift, each beside the preset that it explains.
+/// The samples of the article on Spring in current Swift, compared with the presets that they explain.
 ///
-/// Its keyframes have five values and six key times, which don't fit and are ignored: values are evenly spaced.
+/// Their keyframes have five values and six key times, which are ignored: values are evenly spaced.
 @MainActor
 @Suite struct SampleTests {
   private let force = 1.0
@@ -16,7 +16,7 @@ import UIKit
   private let repeatCount: Float = 1
   private let timeFunction = CAMediaTimingFunction(name: .linear)
 
-  /// What the samples set up again and again.
+  /// Returns the keyframes that the samples have in common.
   private func keyframes(_ keyPath: String, _ values: [Double], additive: Bool) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation()
     animation.keyPath = keyPath
@@ -30,7 +30,7 @@ import UIKit
     return animation
   }
 
-  /// Whether a sample and a preset show the same at begin, middle and end, and in between.
+  /// Returns whether a sample and a preset show the same at their start, middle and end, and in between.
   private func isSame(
     _ preset: SpringPreset, _ keyPaths: [String], curve: SpringPreset.Curve? = .linear,
     as sample: (UIView) -> Void,
@@ -50,7 +50,7 @@ import UIKit
     }
   }
 
-  @Test func `S184: the example, capitals and all`() {
+  @Test func `S184: the example works with its capitalized names`() {
     let ballView = SpringView(frame: .zero)
     let staged = StagedView(ballView)
     staged.at { ballView in
@@ -58,21 +58,21 @@ import UIKit
       ballView.curve = "EaseOut"
       ballView.animate()
     }
-    // easeOut is at 0.37814 after a quarter, 0.68464 after a half.
+    // easeOut is 0.37814 after a quarter and 0.68464 after a half.
     #expect(staged.shows(100, "position.x", at: 0))
     #expect(staged.shows(130 - 60 * (4 * 0.37814 - 1), "position.x", at: 0.175))
     #expect(staged.shows(70 + 60 * (4 * 0.68464 - 2), "position.x", at: 0.35))
     #expect(staged.shows(100, "position.x", at: 0.7))
   }
 
-  @Test func `S186: shake`() {
+  @Test func `S186: the article's shake equals the preset`() {
     isSame(.shake, ["position.x"]) { ballView in
       let animation = keyframes("position.x", [0, 30 * force, -30 * force, 30 * force, 0], additive: true)
       ballView.layer.add(animation, forKey: "shake")
     }
   }
 
-  @Test func `S186: pop`() {
+  @Test func `S186: the article's pop equals the preset`() {
     isSame(.pop, ["transform.scale"]) { view in
       let animation = keyframes(
         "transform.scale", [0, 0.2 * force, -0.2 * force, 0.2 * force, 0], additive: true)
@@ -80,7 +80,7 @@ import UIKit
     }
   }
 
-  @Test func `S186: morph`() {
+  @Test func `S186: the article's morph equals the preset`() {
     isSame(.morph, ["transform.scale.x", "transform.scale.y"]) { view in
       let morphX = keyframes("transform.scale.x", [1, 1.3 * force, 0.7, 1.3 * force, 1], additive: false)
       let morphY = keyframes("transform.scale.y", [1, 0.7, 1.3 * force, 0.7, 1], additive: false)
@@ -89,7 +89,7 @@ import UIKit
     }
   }
 
-  @Test func `S186: squeeze`() {
+  @Test func `S186: the article's squeeze equals the preset`() {
     isSame(.squeeze, ["transform.scale.x", "transform.scale.y"]) { view in
       let morphX = keyframes("transform.scale.x", [1, 1.5 * force, 0.5, 1.5 * force, 1], additive: false)
       let morphY = keyframes("transform.scale.y", [1, 0.5, 1, 0.5, 1], additive: false)
@@ -98,7 +98,7 @@ import UIKit
     }
   }
 
-  @Test func `S186: wobble`() {
+  @Test func `S186: the article's wobble equals the preset`() {
     isSame(.wobble, ["transform.rotation.z", "position.x"]) { view in
       let animation = keyframes(
         "transform.rotation", [0, 0.3 * force, -0.3 * force, 0.3 * force, 0], additive: true)
@@ -108,7 +108,7 @@ import UIKit
     }
   }
 
-  @Test func `S186: swing`() {
+  @Test func `S186: the article's swing equals the preset`() {
     isSame(.swing, ["transform.rotation.z"]) { view in
       let animation = keyframes(
         "transform.rotation", [0, 0.3 * force, -0.3 * force, 0.3 * force, 0], additive: true)
@@ -116,7 +116,9 @@ import UIKit
     }
   }
 
-  @Test("S187: flipX and flipY", arguments: [(SpringPreset.flipX, 0.0, 1.0), (.flipY, 1, 0)])
+  @Test(
+    "S187: the article's flips equal the presets until their end",
+    arguments: [(SpringPreset.flipX, 0.0, 1.0), (.flipY, 1, 0)])
   func flip(_ preset: SpringPreset, x: CGFloat, y: CGFloat) {
     let staged = StagedView(UIView(frame: .zero))
     staged.at { view in
@@ -138,14 +140,14 @@ import UIKit
       return staged.view.layer.presentation().map { Double($0.transform[keyPath: key]) } ?? .nan
     }
     #expect(isClose(shown(at: 0), 1, within: 1e-9) && isClose(shown(at: 0.35), 0, within: 1e-6))
-    // At the end it's back; the preset stays turned.
+    // The article's flip snaps back at the end; the preset stays turned.
     #expect(isClose(shown(at: 0.6999), -1, within: 1e-5) && isClose(shown(at: 0.7), 1, within: 1e-9))
     staged.at { $0.animate(preset) }
     #expect(isClose(shown(at: 2), -1, within: 1e-9))
   }
 
-  /// The article turns the way too: it ends 300 points along an axis that is tipped over.
-  @Test func `S188: fall, to 300 points as the article has it`() {
+  /// The article rotates the translation too: its layer ends 300 points along a tilted axis.
+  @Test func `S188: the article's fall to 300 points equals a move`() {
     let tipped = 15 * Double.pi / 180
     isSame(
       .move(x: -300 * sin(tipped), y: 300 * cos(tipped), rotate: tipped, direction: .to),
@@ -162,8 +164,8 @@ import UIKit
     }
   }
 
-  /// The article scales the way too: 100 points are 80.
-  @Test func `S188: slide and squeeze, to 100 points as the article has them`() {
+  /// The article scales the translation too: 100 points become 80.
+  @Test func `S188: the article's slide and squeeze to 100 points equal moves`() {
     isSame(
       .move(x: 80, scaleX: 0.8, direction: .to), ["transform.translation.x", "transform.scale.x"], curve: nil
     ) { view in
@@ -178,7 +180,7 @@ import UIKit
     }
   }
 
-  @Test func `S93: the curves of the article's list have its control points`() {
+  @Test func `S93: the curves have the control points of the article's list`() {
     let list: [(String, [Float])] = [
       ("EaseInSine", [0.47, 0, 0.745, 0.715]), ("EaseOutSine", [0.39, 0.575, 0.565, 1]),
       ("EaseInOutSine", [0.445, 0.05, 0.55, 0.95]), ("EaseInQuad", [0.55, 0.085, 0.68, 0.53]),
@@ -207,14 +209,14 @@ import UIKit
   }
 }
 
-/// Every preset with every curve: what a gallery shows.
+/// Every preset with every curve, as in a gallery.
 @Suite struct GalleryTests {
   @Test(
-    "S198: 27 presets and more with 29 curves, each once to its end", arguments: SpringPreset.Effect.allCases)
-  func gallery(_ effect: SpringPreset.Effect) {
+    "S198: 27 presets and more with 29 curves, each once to its end", arguments: SpringPreset.Kind.allCases)
+  func gallery(_ kind: SpringPreset.Kind) {
     for curve in SpringPreset.Curve.allCases {
       let (card, ends) = (StagedCard(), Ends())
-      let preset = SpringPreset(effect)(curve: curve)
+      let preset = SpringPreset(kind)(curve: curve)
       card.at { $0.animate(preset, completion: ends.note) }
       for time in [0.0, 0.2, 0.5] {
         card.stage.advance(to: time)

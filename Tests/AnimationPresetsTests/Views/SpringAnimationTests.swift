@@ -35,7 +35,7 @@ import UIKit
     #expect(ends.count == 1 && isClose(ends[0].0, 0.7, within: 1e-9) && ends[0].1)
   }
 
-  @Test func `S193: four curves without a spring`() {
+  @Test func `S193: four helpers have timing functions instead of a spring`() {
     let helpers: [(Helper, UnitBezier)] = [
       ({ SpringAnimation.springEaseIn(duration: $0, animations: $1) }, .easeIn),
       ({ SpringAnimation.springEaseOut(duration: $0, animations: $1) }, .easeOut),
@@ -52,7 +52,7 @@ import UIKit
     }
   }
 
-  @Test func `S202: colors of hexadecimal digits`() {
+  @Test func `S202: colors can be created from hexadecimal digits`() {
     #expect(
       UIColor(hex: "#69DBFF")?.cgColor.components == [0x69, 0xDB, 0xFF, 0xFF].map { CGFloat($0) / 255 })
     #expect(UIColor(hex: "279CEB80")?.cgColor.components?[3] == 128.0 / 255)

@@ -14,7 +14,7 @@ import UIKit
     ]
   }
 
-  @Test func `S185: the 17 properties and their defaults, on all classes`() {
+  @Test func `S185: all classes have the 17 properties with their defaults`() {
     for view in Self.views {
       #expect(!view.autostart && !view.autohide && view.animation == "" && view.curve == "")
       #expect(
@@ -24,7 +24,7 @@ import UIKit
     }
   }
 
-  @Test func `S184: the sample, on all classes: what shows at begin, middle and end`() {
+  @Test func `S184: the sample shows the same at its start, middle and end on all classes`() {
     for ballView in Self.views {
       let staged = StagedView<UIView>(ballView)
       staged.at { _ in
@@ -37,7 +37,7 @@ import UIKit
     }
   }
 
-  @Test func `S191: parameters are kept after a run, and say what comes`() {
+  @Test func `S191: parameters keep their values after an animation, for the next one`() {
     let staged = StagedView(SpringView(frame: .zero))
     var ends: [Double] = []
     staged.at { view in
@@ -57,7 +57,7 @@ import UIKit
     #expect(staged.view.animateFrom)
   }
 
-  @Test func `S192: y −50, then fall, set from the completion`() {
+  @Test func `S192: a completion can set up and play the next preset`() {
     let staged = StagedView(SpringView(frame: .zero))
     staged.at { view in
       view.y = -50
@@ -74,7 +74,7 @@ import UIKit
     #expect(isClose(staged.view.transform.ty, 600, within: 1e-9) && !staged.view.animateFrom)
   }
 
-  @Test func `unknown names play nothing of their own`() {
+  @Test func `unknown names play the preset move`() {
     let staged = StagedView(SpringView(frame: .zero))
     staged.at { view in
       (view.animation, view.curve, view.x) = ("shaek", "bogus", 30)
@@ -84,7 +84,7 @@ import UIKit
     #expect(staged.shows(30, "transform.translation.x", at: 0) && staged.shows(100, "position.x", at: 0.175))
   }
 
-  @Test func `S204: autohide hides before the first frame, until something is played`() {
+  @Test func `S204: autohide hides the view before the first frame, until a preset is played`() {
     let staged = StagedView(SpringView(frame: .zero)) { $0.autohide = true }
     #expect(staged.shows(0, "opacity", at: 0) && staged.shows(0, "opacity", at: 3))
     staged.at { view in
@@ -98,7 +98,7 @@ import UIKit
     #expect(staged.view.alpha == 1)
   }
 
-  @Test func `S204: autostart plays once, when the view first shows`() {
+  @Test func `S204: autostart plays once, when the view first appears`() {
     let view = SpringView(frame: .zero)
     (view.autostart, view.animation, view.curve) = (true, "slideUp", "linear")
     #expect(view.alpha == 0)
@@ -114,7 +114,7 @@ import UIKit
     #expect(staged.shows(0, "transform.translation.y", at: 0.71) && view.layer.animationKeys() == nil)
   }
 
-  @Test func `S204: a host whose time stands still defers it`() {
+  @Test func `S204: a host whose time is paused defers autostart`() {
     let view = SpringView(frame: .zero)
     (view.autostart, view.animation, view.curve) = (true, "fadeIn", "linear")
     let staged = StagedView(view) { _ in }
@@ -130,12 +130,12 @@ import UIKit
   @Test func `any view plays presets`() {
     let staged = StagedView(UIView(frame: .zero))
     let ends = Ends()
-    staged.at { $0.animate(inTurn: [.shake(curve: .linear), .fadeOut]) { ends.note($0) } }
+    staged.at { $0.animate(sequence: [.shake(curve: .linear), .fadeOut]) { ends.note($0) } }
     #expect(staged.shows(130, "position.x", at: 0.175) && staged.shows(0, "opacity", at: 1.4))
     #expect(ends.isOne(at: 1.4) && staged.view.alpha == 0)
   }
 
-  @Test func `views one after the other`() {
+  @Test func `staggered views begin one after the other`() {
     let (staged, other, ends) = (StagedView(UIView(frame: .zero)), UIView(frame: .zero), Ends())
     staged.at { view in
       view.addSubview(other)
@@ -146,10 +146,10 @@ import UIKit
     #expect(ends.isOne(at: 1.05))
   }
 
-  @Test func `a class of one's own needs one property`() {
+  @Test func `a custom class needs only one property`() {
     let staged = StagedView(Card(frame: .zero)) { $0.autostart = true }
     staged.at { $0.animation = "pop" }
-    #expect(staged.view.springSettings.preset.effect == .pop && staged.view.alpha == 1)
+    #expect(staged.view.springSettings.preset.kind == .pop && staged.view.alpha == 1)
   }
 
   private final class Card: UIView, Springable {

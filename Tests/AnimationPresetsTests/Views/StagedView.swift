@@ -9,7 +9,7 @@ final class StagedView<View: UIView> {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
   let view: View
 
-  /// - Parameter setUp: Called before the view comes into the window.
+  /// - Parameter setUp: Called before the view is added to the window.
   init(_ view: View, _ setUp: (View) -> Void = { _ in }) {
     self.view = view
     stage.perform {
@@ -21,13 +21,13 @@ final class StagedView<View: UIView> {
     }
   }
 
-  /// Does something to the view at a time, by default now.
+  /// Changes the view at a time, by default now.
   func at(_ time: Double? = nil, _ body: (View) -> Void) {
     if let time { stage.advance(to: time) }
     stage.perform { body(view) }
   }
 
-  /// Whether a number shows under a key path of the view's layer at a time, up to rounding.
+  /// Returns whether the presentation of the view's layer has a number at a key path and a time, up to rounding.
   func shows(_ value: Double, _ keyPath: String, at time: Double) -> Bool {
     stage.advance(to: time)
     return isClose(

@@ -2,9 +2,9 @@ import FrameAnimation
 import TestSupport
 import Testing
 
-/// Random programs that start, cancel and steer animations: from outside, in closures and in completions.
+/// Random programs that start, cancel and control animations from outside, in closures and in completions.
 @Suite struct EngineScriptTests {
-  @Test func `whatever is done, each animation completes once, and nothing of it is called after that`() {
+  @Test func `each animation completes once, and no closure of it is called after that`() {
     for seed in 0..<UInt64(max(randomCaseCount / 50, 1)) {
       let script = EngineScript(seed: seed)
       script.play()
@@ -14,14 +14,14 @@ import Testing
   }
 }
 
-/// A random program, and what went wrong in it.
+/// A random program, and the first difference from the expected calls.
 private final class EngineScript {
   private let engine = AnimationEngine()
   private var generator: SeededGenerator
   private var animations: [Played] = []
   private var frame = 0
   private var isStarting = false
-  /// How many animations may still be started: a script ends.
+  /// The number of animations that may still be started, so that a script ends.
   private var room = 40
   private(set) var faults: [String] = []
 

@@ -1,6 +1,6 @@
 import FrameAnimation
 
-/// What an engine called, in its order.
+/// The calls of an engine, in order.
 final class EventLog {
   enum Event: Equatable {
     case progress(Double)
@@ -12,7 +12,7 @@ final class EventLog {
   /// The progress of each call.
   var calls: [Double] { events.compactMap { if case .progress(let progress) = $0 { progress } else { nil } } }
 
-  /// What completions were called with.
+  /// The arguments of the completions.
   var completions: [Bool] {
     events.compactMap { if case .completion(let finished) = $0 { finished } else { nil } }
   }
@@ -23,7 +23,7 @@ final class EventLog {
 }
 
 extension AnimationEngine {
-  /// Starts an animation that notes its calls.
+  /// Starts an animation that logs its calls.
   func log(
     duration: Double, delay: Double = 0, easing: Easing = .linear, options: Options = []
   ) -> (id: AnimationID, log: EventLog) {
@@ -34,7 +34,7 @@ extension AnimationEngine {
     return (id, log)
   }
 
-  /// Starts a spring that notes its calls.
+  /// Starts a spring that logs its calls.
   func log(spring: Spring, delay: Double = 0) -> (id: AnimationID, log: EventLog) {
     let log = EventLog()
     let id = animate(spring: spring, delay: delay, animations: log.note, completion: log.complete)

@@ -2,15 +2,15 @@ import FrameAnimation
 import TestSupport
 import Testing
 
-/// One script of what is done to animations at certain times, played at several frame rates.
+/// A script with controls at certain times, played at several frame rates.
 @Suite struct FrameRateTests {
-  /// What animations showed at each multiple of a tenth of a second, and when each one ended.
+  /// The progress of all animations at each tenth of a second, and the time of each end.
   private struct Course: Equatable {
     var states: [[Double?]] = []
     var ends: [Double] = []
   }
 
-  /// Plays the script with the frames of a rate, shaken by up to `jitter` of a frame, and those of the script.
+  /// Plays the script at a frame rate with a jitter of up to `jitter` frames.
   private func course(rate: Double, jitter: Double = 0) -> Course {
     let engine = AnimationEngine()
     var generator = SeededGenerator(seed: 7)
@@ -43,9 +43,9 @@ import Testing
     return course
   }
 
-  @Test func `at any rate and with any jitter the same states come at the same times`() {
+  @Test func `states at given times don't depend on frame rate and jitter`() {
     let reference = course(rate: 10)
-    // 0.9 s paused for 0.4 s; one that repeats; 1.5 s turned back at half speed after 0.6 s; and 0.5 s after 0.5 s.
+    // 0.9 s paused for 0.4 s; one that repeats; 1.5 s reversed at half speed after 0.6 s; and 0.5 s after 0.5 s.
     #expect(
       [reference.ends[0], reference.ends[1], reference.ends[3], reference.ends[4]] == [
         1.3, .infinity, 1.8, 1,

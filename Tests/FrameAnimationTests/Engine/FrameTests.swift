@@ -1,11 +1,11 @@
 import FrameAnimation
 import Testing
 
-/// What happens within a frame, and around it.
+/// The calls within a frame, and between frames.
 @Suite struct FrameTests {
   let engine = AnimationEngine()
 
-  @Test func `S114: IDs ascend from 1 by 1, in all of the process`() async {
+  @Test func `S114: IDs are consecutive numbers from 1 in the whole process`() async {
     await #expect(processExitsWith: .success) {
       let engines = [AnimationEngine(), AnimationEngine()]
       let ids = (0..<6).map { engines[$0 % 2].animate(duration: 1) { _ in }.rawValue }
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `S115: cancelling calls the completion with false, once, and nothing after it`() {
+  @Test func `S115: canceling calls the completion once with false, and no closure after it`() {
     let (id, log) = engine.log(duration: 1)
     engine.advance(to: 0.5)
     engine.cancel(id)
@@ -23,7 +23,7 @@ import Testing
     #expect(!engine.isPlaying(id))
   }
 
-  @Test func `S116: an ID that's unknown or over is ignored`() {
+  @Test func `S116: an unknown ID and that of an ended animation are ignored`() {
     let (over, log) = engine.log(duration: 0)
     engine.advance(to: 1)
     let (unknown, _) = AnimationEngine().log(duration: 1)
@@ -32,7 +32,7 @@ import Testing
     #expect(log.events == [.progress(1), .completion(true)])
   }
 
-  @Test func `S117: an animation that cancels itself in its closure completes when that returns`() {
+  @Test func `S117: an animation that cancels itself in its closure completes when the closure returns`() {
     let log = EventLog()
     var id: AnimationID?
     id = engine.animate(duration: 1) { progress in
@@ -45,7 +45,7 @@ import Testing
     #expect(log.events == [.progress(0.5), .completion(false)])
   }
 
-  @Test func `S117: an animation that cancels itself in its last call is cancelled`() {
+  @Test func `S117: an animation that cancels itself in its last call is canceled`() {
     let log = EventLog()
     var id: AnimationID?
     id = engine.animate(duration: 1) { _ in
@@ -57,7 +57,7 @@ import Testing
     #expect(log.events == [.completion(false)])
   }
 
-  @Test func `S117: an animation that cancels itself in its completion is over already`() {
+  @Test func `S117: an animation that cancels itself in its completion has already ended`() {
     let log = EventLog()
     var id: AnimationID?
     id = engine.animate(duration: 1) { _ in
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `S117: one that is cancelled in another's closure isn't called any more`(_ isEarlier: Bool) {
+  func `S117: an animation that another's closure cancels isn't called anymore`(_ isEarlier: Bool) {
     var victim: AnimationID?
     var log = EventLog()
     if isEarlier { (victim, log) = engine.log(duration: 1) }
@@ -80,7 +80,8 @@ import Testing
     #expect(log.events == (isEarlier ? [.progress(0.25)] : []) + [.completion(false)])
   }
 
-  @Test func `S118: what is started in a frame is first called in the next one, from the frame's time on`() {
+  @Test
+  func `S118: an animation that is started in a frame begins then, with its first call in the next frame`() {
     let log = EventLog()
     engine.animate(duration: 1) { [engine] _ in
       engine.animate(duration: 1, animations: log.note)
@@ -93,7 +94,7 @@ import Testing
     #expect(log.calls == [0.25, 0.5])
   }
 
-  @Test func `S119: without animations, and with paused ones alone, no frames are wanted`() {
+  @Test func `S119: an engine without running animations needs no frames`() {
     #expect(engine.isIdle)
     let (id, _) = engine.log(duration: 1)
     #expect(!engine.isIdle)
@@ -108,28 +109,28 @@ import Testing
     #expect(!engine.isIdle)
   }
 
-  @Test func `S120: what is started together has the same progress`() {
+  @Test func `S120: animations that are started together have the same progress`() {
     let (_, first) = engine.log(duration: 1)
     let (_, second) = engine.log(duration: 1)
     engine.run(to: 1, rate: 77)
     #expect(first.events == second.events)
   }
 
-  @Test func `S121: sixty frames by hand are a second exactly`() {
+  @Test func `S121: sixty manual frames are exactly a second`() {
     let (_, log) = engine.log(duration: 1)
     engine.run(to: 1, rate: 60)
     #expect(log.calls == (1...60).map { Double($0) / 60 })
     #expect(log.completions == [true])
   }
 
-  @Test func `animations come in the order in which they were started`() {
+  @Test func `animations are called in the order in which they were started`() {
     var order: [Int] = []
     for number in 0..<5 { engine.animate(duration: 1) { _ in order.append(number) } }
     engine.advance(to: 1)
     #expect(order == [0, 1, 2, 3, 4])
   }
 
-  @Test func `all are cancelled, and what that starts goes on`() {
+  @Test func `canceling all animations leaves those that completions start`() {
     let logs = (0..<10).map { _ in engine.log(duration: 1).log }
     engine.animate(duration: 1) { _ in
     } completion: { [engine] _ in
@@ -140,14 +141,14 @@ import Testing
     #expect(engine.count == 1)
   }
 
-  @Test func `an engine that goes cancels what it plays`() {
+  @Test func `an engine that is released cancels its animations`() {
     var engine: AnimationEngine? = AnimationEngine()
     let log = engine?.log(duration: 1).log
     engine = nil
     #expect(log?.events == [.completion(false)])
   }
 
-  @Test func `closures are let go of at the end, and may do anything then`() {
+  @Test func `closures are released at the end, and may change the engine then`() {
     final class Guest {
       let farewell: () -> Void
       init(_ farewell: @escaping () -> Void) { self.farewell = farewell }

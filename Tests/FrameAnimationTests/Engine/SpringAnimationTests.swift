@@ -3,7 +3,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Animations that a spring moves.
+/// Animations of springs.
 @Suite struct SpringAnimationTests {
   let engine = AnimationEngine()
 
@@ -20,7 +20,7 @@ import Testing
     #expect(isClose(log.calls[log.calls.count - 2], 1, within: 1e-4))
   }
 
-  @Test func `S123: it ends with the first frame at or after the instant at which nothing more is seen`() {
+  @Test func `S123: a spring ends with the first frame at or after the time at which it rests`() {
     for (rate, end) in [(60.0, 3.7167), (1000, 3.703), (10, 3.8)] {
       let engine = AnimationEngine()
       var endTime = 0.0
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `S124: without damping it never ends, and can be cancelled`() {
+  @Test func `S124: a spring without damping never ends, and can be canceled`() {
     let (id, log) = engine.log(spring: Spring(stiffness: 100, damping: 0))
     engine.run(to: 167, rate: 60)
     #expect(log.calls.count == 10_020 && log.completions.isEmpty)
@@ -45,13 +45,13 @@ import Testing
   @Test(arguments: [
     (-1, 1, 1), (1, 0, 1), (1, 1, 0), (1, -1, 1), (1, 1, -1), (.nan, 1, 1), (1, .infinity, 1),
   ])
-  func `S125: without a spring nothing starts`(_ constants: (Double, Double, Double)) {
+  func `S125: constants out of range start nothing`(_ constants: (Double, Double, Double)) {
     let (damping, stiffness, mass) = constants
     #expect(engine.animate(damping: damping, stiffness: stiffness, mass: mass) { _ in } == nil)
     #expect(engine.isIdle)
   }
 
-  @Test func `S126: it overshoots by as much as the closed form does`() {
+  @Test func `S126: the overshoot is that of the closed form`() {
     let (_, log) = engine.log(spring: Spring(stiffness: 100, damping: 5))
     engine.advance(to: 0.32446)
     #expect(isClose(log.calls[0], 1.44434, within: 1e-5))
@@ -65,13 +65,13 @@ import Testing
     #expect(isClose(log.calls[log.calls.count - 1], 1.310836, within: 1e-6))
   }
 
-  @Test func `S129: above critical damping it creeps`() {
+  @Test func `S129: an overdamped spring doesn't overshoot`() {
     let (_, log) = engine.log(spring: Spring(stiffness: 100, damping: 30))
     engine.advance(to: 0.5)
     #expect(isClose(log.calls[0], 0.82659535, within: 1e-8))
   }
 
-  @Test func `S127, S130: springs of any dimension are there for other uses`() {
+  @Test func `S127, S130: springs of any dimension are available on their own`() {
     var solver = SpringSolver(
       Spring(stiffness: 100, damping: 5), position: CGPoint.zero, velocity: CGPoint(x: 0, y: 3),
       target: CGPoint(x: 1, y: 0))
@@ -84,7 +84,7 @@ import Testing
     #expect(solver.hasConverged)
   }
 
-  @Test func `S131: an earlier time shows what was then`() {
+  @Test func `S131: an earlier time shows the progress at that time`() {
     let (_, log) = engine.log(spring: Spring(stiffness: 100, damping: 5))
     for time in [0.1, 0.2, 0.1] { engine.advance(to: time) }
     #expect(log.calls[2] == log.calls[0])

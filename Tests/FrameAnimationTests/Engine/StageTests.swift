@@ -2,7 +2,7 @@
 import Staging
 import Testing
 
-/// The engine of a stage, which its display links move.
+/// The engine of a stage, which display links advance.
 @Suite struct StageTests {
   private func stage(rate: Double = 60) -> Stage {
     let stage = Stage(size: CGSize(width: 100, height: 100))
@@ -10,7 +10,7 @@ import Testing
     return stage
   }
 
-  @Test func `frames come by the stage's clock`() {
+  @Test func `frames follow the stage's clock`() {
     let stage = stage(rate: 10)
     let log = EventLog()
     stage.perform {
@@ -22,7 +22,7 @@ import Testing
     #expect(log.events == [0.2, 0.4, 0.6, 0.8, 1].map { .progress($0) } + [.completion(true)])
   }
 
-  @Test func `what a closure sets on a layer shows in the picture of that frame`() {
+  @Test func `values that a closure sets appear in the picture of the same frame`() {
     let stage = stage()
     stage.perform {
       CATransaction.setDisableActions(true)
@@ -38,7 +38,7 @@ import Testing
     #expect(stage.layer.sublayers?[0].presentation()?.position == CGPoint(x: 50, y: 25))
   }
 
-  @Test func `S119: a display that has nothing to do rests`() {
+  @Test func `S119: the display link pauses without animations`() {
     let stage = stage()
     var calls = 0
     let engine = stage.perform { AnimationEngine.current }
@@ -52,7 +52,7 @@ import Testing
     #expect(engine.display?.isPaused == true)
   }
 
-  @Test func `each stage has its own engine, and its end cancels what plays`() {
+  @Test func `each stage has its own engine, and its end cancels the animations`() {
     var first: Stage? = stage()
     let second = stage()
     let (log, other) = (EventLog(), EventLog())
@@ -70,7 +70,7 @@ import Testing
     #expect(other.completions == [true])
   }
 
-  @Test func `an engine that outlives its stage plays nothing any more`() {
+  @Test func `an engine that outlives its stage plays no animations`() {
     var stage: Stage? = stage()
     let log = EventLog()
     let engine = stage!.perform {
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [24.0, 60, 144, 1000])
-  func `what is done between frames counts from its own instant, whatever the frame rate`(_ rate: Double) {
+  func `changes between frames count from their own time, at any frame rate`(_ rate: Double) {
     let stage = stage(rate: rate)
     let log = EventLog()
     let engine = stage.perform { AnimationEngine.current }
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, -1])
-  func `an end that was passed before a frame showed it still comes`(_ rate: Double) {
+  func `an end between frames is still shown`(_ rate: Double) {
     let stage = stage(rate: 2)
     let log = EventLog()
     let engine = stage.perform { AnimationEngine.current }
@@ -114,14 +114,15 @@ import Testing
     #expect(log.events.suffix(2) == [.progress(rate > 0 ? 1 : 0), .completion(true)])
   }
 
-  @Test func `an engine that a display moves can't be moved by hand`() async {
+  @Test func `an engine that a display advances can't be advanced manually`() async {
     await #expect(processExitsWith: .failure) {
       let stage = Stage(size: CGSize(width: 1, height: 1))
       stage.perform { AnimationEngine.current.advance(to: 1) }
     }
   }
 
-  @Test @MainActor func `outside a stage the engine follows the system's clock, the same in one turn`() {
+  @Test @MainActor
+  func `outside of a stage the engine has one time of the system's clock per turn of the run loop`() {
     let engine = AnimationEngine.current
     #expect(engine === AnimationEngine.current)
     #expect(engine.time == engine.time)

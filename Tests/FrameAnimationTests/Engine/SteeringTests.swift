@@ -2,11 +2,11 @@ import FrameAnimation
 import TestSupport
 import Testing
 
-/// Pausing, seeking, reversing, other speeds, other targets.
+/// Pausing, seeking, reversing, changing rates and targets.
 @Suite struct SteeringTests {
   let engine = AnimationEngine()
 
-  @Test func `paused it stands still without being called, then goes on from there`() {
+  @Test func `a paused animation isn't called, and resumes from its progress`() {
     let (id, log) = engine.log(duration: 1)
     engine.advance(to: 0.25)
     engine.pause(id)
@@ -18,7 +18,7 @@ import Testing
     #expect(log.events == [.progress(0.25), .progress(0.5), .progress(1), .completion(true)])
   }
 
-  @Test func `paused before a frame has shown where it stands, it's shown there once`() {
+  @Test func `an animation that is paused between frames is called once with its progress`() {
     let (id, log) = engine.log(duration: 1)
     engine.pause(id)
     #expect(!engine.isIdle)
@@ -26,7 +26,7 @@ import Testing
     #expect(log.calls == [0] && engine.isIdle)
   }
 
-  @Test func `one that takes no time shows its end, a rounding error before its beginning too`() {
+  @Test func `an animation of duration 0 shows its end, even a rounding error before its beginning`() {
     let (id, log) = engine.log(duration: 0, delay: 0.1)
     engine.advance(to: (0.1).nextDown)
     #expect(log.events == [.progress(1), .completion(true)])
@@ -37,7 +37,7 @@ import Testing
     #expect(pausedLog.calls == [1] && !engine.isPlaying(id))
   }
 
-  @Test func `paused during its delay it waits on`() {
+  @Test func `an animation that is paused during its delay stays there`() {
     let (id, log) = engine.log(duration: 1, delay: 1)
     engine.advance(to: 0.5)
     engine.pause(id)
@@ -48,7 +48,7 @@ import Testing
     #expect(log.calls == [0.25])
   }
 
-  @Test func `it can be moved to any time of its own`() {
+  @Test func `an animation can seek to any time`() {
     let (id, log) = engine.log(duration: 2)
     engine.seek(id, to: 1)
     engine.advance(to: 0.5)
@@ -61,7 +61,7 @@ import Testing
     #expect(log.events == [.progress(0.75), .progress(0.125), .progress(1), .completion(true)])
   }
 
-  @Test func `S133: scrubbing shows the state of that progress, and letting go goes on from there`() {
+  @Test func `S133: scrubbing shows the state at a progress, and resuming continues from there`() {
     let (id, log) = engine.log(duration: 2, easing: .easeInQuadratic)
     engine.scrub(id, to: 0.5)
     engine.advance(to: 1)
@@ -77,7 +77,7 @@ import Testing
     #expect(log.events.suffix(2) == [.progress(1), .completion(true)])
   }
 
-  @Test func `backward it ends at its beginning, exactly`() {
+  @Test func `an animation that plays backward ends exactly at its beginning`() {
     let (id, log) = engine.log(duration: 1)
     engine.advance(to: 0.75)
     engine.reverse(id)
@@ -85,7 +85,7 @@ import Testing
     #expect(log.events == [.progress(0.75), .progress(0.5), .progress(0), .completion(true)])
   }
 
-  @Test func `turned back during its delay it ends without a call`() {
+  @Test func `an animation that is reversed during its delay ends without a call`() {
     let (id, log) = engine.log(duration: 1, delay: 1)
     engine.advance(to: 0.5)
     engine.reverse(id)
@@ -93,7 +93,7 @@ import Testing
     #expect(log.events == [.completion(true)])
   }
 
-  @Test func `turned back in its last call it doesn't end`() {
+  @Test func `an animation that is reversed in its last call continues`() {
     let log = EventLog()
     var id: AnimationID?
     id = engine.animate(duration: 1) { [engine] progress in
@@ -106,7 +106,7 @@ import Testing
     #expect(log.events == [.progress(1), .progress(0.75), .progress(0), .completion(true)])
   }
 
-  @Test func `a repeated animation that's turned back ends where it began`() {
+  @Test func `a repeated animation that is reversed ends at its beginning`() {
     let (id, log) = engine.log(duration: 1, options: .repeat)
     engine.advance(to: 1.5)
     engine.reverse(id)
@@ -114,7 +114,7 @@ import Testing
     #expect(log.events == [.progress(0.5), .progress(0.75), .progress(0), .completion(true)])
   }
 
-  @Test func `its speed can be changed at any time`() {
+  @Test func `the rate can be changed at any time`() {
     let (id, log) = engine.log(duration: 1)
     engine.advance(to: 0.25)
     engine.setRate(2, of: id)
@@ -127,7 +127,7 @@ import Testing
     #expect(log.events == [.progress(0.25), .progress(0.5), .progress(1), .completion(true)])
   }
 
-  @Test func `a spring that gets another target jumps neither in place nor in speed`() {
+  @Test func `a retargeted spring jumps neither in progress nor in velocity`() {
     let spring = Spring(stiffness: 100, damping: 5)
     for target in [0, 0.3, 2.0] {
       for isBackward in [false, true] {
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `a spring with another target waits for the rest of its delay`() {
+  @Test func `a retargeted spring waits for the rest of its delay`() {
     let (id, log) = engine.log(spring: .smooth, delay: 1)
     engine.advance(to: 0.5)
     engine.retarget(id, to: 3)
@@ -160,7 +160,7 @@ import Testing
     #expect(log.calls.last == 3)
   }
 
-  @Test func `what isn't a spring has no other target`() {
+  @Test func `only springs can be retargeted`() {
     let (id, log) = engine.log(duration: 1)
     engine.advance(to: 0.5)
     engine.retarget(id, to: 7)
@@ -168,7 +168,7 @@ import Testing
     #expect(log.calls == [0.5, 1])
   }
 
-  @Test func `an ID that's over is ignored`() {
+  @Test func `the ID of an animation that has ended is ignored`() {
     let (id, log) = engine.log(duration: 0)
     engine.advance(to: 0)
     engine.pause(id)
@@ -183,7 +183,7 @@ import Testing
     #expect(engine.progress(of: id) == nil && engine.rate(of: id) == nil && engine.isPaused(id) == nil)
   }
 
-  @Test func `time and progress can be asked for`() {
+  @Test func `elapsed time and progress are available`() {
     let (id, _) = engine.log(duration: 2, delay: 1, easing: .easeInQuadratic)
     #expect(engine.elapsed(of: id) == -1 && engine.progress(of: id) == 0)
     engine.advance(to: 2)

@@ -3,11 +3,11 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Animations that take a given time.
+/// Animations with a duration.
 @Suite struct TimedAnimationTests {
   let engine = AnimationEngine()
 
-  @Test func `S106: the closure gets progress from 0 to 1, once in a frame, never falling`() {
+  @Test func `S106: the closure receives a progress from 0 to 1 once per frame, never decreasing`() {
     let (_, log) = engine.log(duration: 1)
     engine.run(to: 1, rate: 60)
     #expect(log.calls.count == 60)
@@ -22,7 +22,7 @@ import Testing
     #expect(log.calls == [0, 0.25, 1])
   }
 
-  @Test func `S108: repeating goes on until it's cancelled`() {
+  @Test func `S108: a repeated animation continues until it is canceled`() {
     let (id, log) = engine.log(duration: 1, options: .repeat)
     for time in [0.5, 1, 1.25, 1000.25] { engine.advance(to: time) }
     #expect(log.calls == [0.5, 0, 0.25, 0.25])
@@ -31,19 +31,19 @@ import Testing
     #expect(log.completions == [false])
   }
 
-  @Test func `S109: there and back again`() {
+  @Test func `S109: an autoreversed animation plays every second cycle backward`() {
     let (_, log) = engine.log(duration: 1, options: [.repeat, .autoreverse])
     for time in [0.25, 1, 1.25, 2, 2.25, 3, 1001.25] { engine.advance(to: time) }
     #expect(log.calls == [0.25, 1, 0.75, 0, 0.25, 1, 0.75])
   }
 
-  @Test func `S110: autoreversing without repeating changes nothing`() {
+  @Test func `S110: autoreverse has no effect without repeat`() {
     let (_, log) = engine.log(duration: 1, options: .autoreverse)
     for time in [0.5, 1.5] { engine.advance(to: time) }
     #expect(log.events == [.progress(0.5), .progress(1), .completion(true)])
   }
 
-  @Test func `S111: nothing is called before the delay is over`() {
+  @Test func `S111: no closure is called during the delay`() {
     let (_, log) = engine.log(duration: 1, delay: 0.5)
     for time in [0, 0.25, 0.4999] { engine.advance(to: time) }
     #expect(log.events.isEmpty)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 1.0000001, 2, 1e9])
-  func `S112: the last call is exactly 1, then comes the completion, however late the frame`(_ time: Double) {
+  func `S112: the last call is exactly 1, followed by the completion, even in a late frame`(_ time: Double) {
     for easing in [Easing.linear, .easeInOutElastic, .pennerBack(.out)] {
       let engine = AnimationEngine()
       let (_, log) = engine.log(duration: 1, easing: easing)
@@ -62,26 +62,26 @@ import Testing
     }
   }
 
-  @Test func `S113: the call that starts it calls nothing`() {
+  @Test func `S113: starting an animation calls no closure`() {
     let (_, log) = engine.log(duration: 0)
     #expect(log.events.isEmpty)
     engine.advance(to: 0)
     #expect(log.events == [.progress(1), .completion(true)])
   }
 
-  @Test func `S101: a closure can be the easing`() {
+  @Test func `S101: an easing can be a closure`() {
     let (_, log) = engine.log(duration: 1, easing: .custom { $0 * $0 * $0 })
     for time in [0.5, 1] { engine.advance(to: time) }
     #expect(log.calls == [0.125, 1])
   }
 
-  @Test func `a timing function of Core Animation can be the easing`() {
-    let (_, log) = engine.log(duration: 1, easing: Easing(CAMediaTimingFunction(name: .easeIn)))
+  @Test func `an easing can be a timing function of Core Animation`() {
+    let (_, log) = engine.log(duration: 1, easing: CAMediaTimingFunction(name: .easeIn).easing)
     for time in [0.5, 1] { engine.advance(to: time) }
     #expect(isClose(log.calls, [0.31536, 1], within: 1e-5))
   }
 
-  @Test func `an end that a rounding error puts beside a frame is reached in that frame`() {
+  @Test func `an end that differs from a frame by a rounding error is reached in that frame`() {
     // 0.7 − 0.4 is a little less than 0.3.
     let engine = AnimationEngine(time: 0.4)
     let (_, log) = engine.log(duration: 0.3)
@@ -92,20 +92,20 @@ import Testing
     #expect(delayed.calls == [0])
   }
 
-  @Test func `a pass that takes no time is over in each frame`() {
+  @Test func `a repeated animation of duration 0 shows the end of a cycle in each frame`() {
     let (_, once) = engine.log(duration: 0, options: .repeat)
     let (_, andBack) = engine.log(duration: 0, options: [.repeat, .autoreverse])
     for time in [0, 1.0] { engine.advance(to: time) }
     #expect(once.calls == [1, 1] && andBack.calls == [0, 0])
   }
 
-  @Test func `time may go backward`() {
+  @Test func `time may run backward`() {
     let (_, log) = engine.log(duration: 1)
     for time in [0.75, 0.25, -3, 0.5] { engine.advance(to: time) }
     #expect(log.calls == [0.75, 0.25, 0.5])
   }
 
-  @Test func `wrong durations, delays and times stop the program`() async {
+  @Test func `durations, delays and times out of range trap`() async {
     await #expect(processExitsWith: .failure) { AnimationEngine().animate(duration: -1) { _ in } }
     await #expect(processExitsWith: .failure) { AnimationEngine().animate(duration: 1, delay: .nan) { _ in } }
     await #expect(processExitsWith: .failure) { AnimationEngine().advance(to: .nan) }

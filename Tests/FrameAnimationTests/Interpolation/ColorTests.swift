@@ -9,7 +9,7 @@ import Testing
 
   private func numbers(_ color: CGColor) -> [Double] { (color.components ?? []).map(Double.init) }
 
-  @Test func `S77, S78: greys by white, colours by their components, alpha too`() {
+  @Test func `S77, S78: grays are interpolated by white, colors by their components, and alpha too`() {
     let grey = interpolate(from: CGColor(gray: 0, alpha: 0), to: CGColor(gray: 1, alpha: 1), at: 0.5)
     #expect(numbers(grey) == [0.5, 0.5] && grey.colorSpace == CGColor.white.colorSpace)
     #expect(numbers(interpolate(from: red, to: blue, at: 0.5)) == [0.5, 0, 0.5, 1])
@@ -17,20 +17,20 @@ import Testing
       interpolate(from: red, to: blue, at: 0) === red && interpolate(from: red, to: blue, at: 1) === blue)
   }
 
-  @Test func `S77: by hue`() {
+  @Test func `S77: colors are interpolated by hue`() {
     let hue = interpolate(
       from: HSBColor(hue: 1, saturation: 1, brightness: 1),
       to: HSBColor(hue: 0.7, saturation: 1, brightness: 1),
       at: 0.5)
     #expect(isClose(hue.hue, 0.85, within: 1e-12))
-    // From red at 0 up to blue at ⅔ comes green; the shorter way back leads through magenta.
+    // From red at hue 0 up to blue at ⅔ the way leads through green, the shorter way through magenta.
     #expect(
       isClose(numbers(interpolate(from: red, to: blue, at: 0.5, by: .hsb())), [0, 1, 0, 1], within: 1e-9))
     let short = interpolate(from: red, to: blue, at: 0.5, by: .hsb(.shorter))
     #expect(isClose(numbers(short), [1, 0, 1, 1], within: 1e-9))
   }
 
-  @Test func `S79: colours of different spaces meet in sRGB`() {
+  @Test func `S79: colors of different spaces are interpolated in sRGB`() {
     let white = CGColor(genericGrayGamma2_2Gray: 1, alpha: 1)
     let mixture = interpolate(from: red, to: white, at: 0.5)
     #expect(isClose(numbers(mixture), [1, 0.5, 0.5, 1], within: 1e-6))
@@ -38,16 +38,16 @@ import Testing
     #expect(numbers(interpolate(from: .black, to: .white, at: 0.5, by: .rgb)).count == 4)
   }
 
-  @Test func `S79: it's told once that they were of different spaces`() {
+  @Test func `S79: colors of different spaces are reported once`() {
     let white = CGColor(genericGrayGamma2_2Gray: 1, alpha: 1)
     let reports = CoreAnimationDiagnostics.reports {
       for _ in 0..<3 { _ = interpolate(from: red, to: white, at: 0.5) }
     }
-    #expect(reports == ["colours of different spaces are mixed in sRGB; convert one of them first"])
+    #expect(reports == ["colors of different spaces are interpolated in sRGB; convert one of them first"])
     #expect(CoreAnimationDiagnostics.reports { _ = interpolate(from: red, to: red, at: 0.5) }.isEmpty)
   }
 
-  @Test func `S79: a pattern switches`() throws {
+  @Test func `S79: patterns switch halfway`() throws {
     let space = try #require(CGColorSpace(patternBaseSpace: nil))
     var callbacks = CGPatternCallbacks(version: 0, drawPattern: { _, _ in }, releaseInfo: nil)
     let cell = CGRect(x: 0, y: 0, width: 1, height: 1)

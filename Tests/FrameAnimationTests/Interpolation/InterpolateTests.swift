@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @Suite struct InterpolateTests {
-  @Test func `S75: numbers, also beyond their ends`() {
+  @Test func `S75: numbers are interpolated, also beyond their ends`() {
     #expect(interpolate(from: 50, to: 100, at: -0.2) == 40.0)
     #expect(isClose(interpolate(from: 50, to: 100, at: 0.2), 60, within: 1e-12))
     #expect(interpolate(from: CGFloat(50), to: 100, at: 1.2) == 110)
   }
 
-  @Test func `S76: points, sizes, rectangles and vectors, number by number`() {
+  @Test func `S76: points, sizes, rectangles and vectors are interpolated number by number`() {
     #expect(
       interpolate(from: CGPoint(x: 0, y: 2), to: CGPoint(x: 4, y: 0), at: 0.25) == CGPoint(x: 1, y: 1.5))
     #expect(
@@ -24,13 +24,13 @@ import Testing
     #expect(interpolate(from: start, to: end, at: 1) == end)
   }
 
-  @Test func `arrays of values go value by value`() {
+  @Test func `arrays are interpolated element by element`() {
     let points = interpolate(
       from: [CGPoint.zero, .zero], to: [CGPoint(x: 2, y: 0), CGPoint(x: 0, y: 4)], at: 0.5)
     #expect(points == [CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 2)])
   }
 
-  @Test func `S80: a pair of values switches at one half`() {
+  @Test func `S80: a discrete pair switches at one half`() {
     #expect(interpolateDiscrete(from: "left", to: "right", at: 0.499) == "left")
     #expect(interpolateDiscrete(from: "left", to: "right", at: 0.5) == "right")
   }
@@ -42,17 +42,17 @@ import Testing
     ("ABCDE", [0.19], "A"), ("ABCDE", [0.21, 0.39, 0.25], "B"), ("ABCDE", [0.41, 0.59], "C"),
     ("ABCDE", [0.61, 0.79], "D"), ("ABCDE", [0.81], "E"),
   ])
-  func `S81: each of several values holds for its share`(
+  func `S81: each of several discrete values holds for its share`(
     _ values: String, _ fractions: [Double], _ value: Character
   ) {
     for fraction in fractions { #expect(interpolateDiscrete(Array(values), at: fraction) == value) }
   }
 
-  @Test func `S81: among no values there is none`() {
+  @Test func `S81: no values give nil`() {
     #expect(interpolateDiscrete([Int](), at: 0.5) == nil)
   }
 
-  @Test func `S83: of transforms the parts, which are concatenated`() {
+  @Test func `S83: transforms are interpolated by components, which are concatenated`() {
     let rotation = interpolate(from: CGFloat(0), to: .pi, at: 0.5)
     let scale = interpolate(from: CGFloat(1), to: 0.5, at: 0.5)
     let transform = CGAffineTransform(scaleX: scale, y: scale).concatenating(
@@ -63,7 +63,7 @@ import Testing
         within: 1e-12))
   }
 
-  @Test func `a type of one's own is interpolated, and moved by springs, once it says its numbers`() {
+  @Test func `a custom type can be interpolated and animated by springs`() {
     let middle = interpolate(from: Camera(), to: Camera(vector: [10, 20, 3]), at: 0.5)
     #expect(middle == Camera(vector: [5, 10, 2]))
     #expect(Camera().distance(to: Camera(vector: [3, 4, 1])) == 5 && middle.isFinite)

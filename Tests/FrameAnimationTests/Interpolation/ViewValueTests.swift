@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What views have: offsets, insets, colors.
+/// Values of UIKit: offsets, insets, colors.
 @Suite struct ViewValueTests {
-  @Test func `S76: offsets and insets, number by number`() {
+  @Test func `S76: offsets and insets are interpolated number by number`() {
     let offset = interpolate(from: UIOffset.zero, to: UIOffset(horizontal: 2, vertical: 4), at: 0.5)
     #expect(offset == UIOffset(horizontal: 1, vertical: 2))
     let insets = interpolate(
@@ -13,7 +13,7 @@ import UIKit
     #expect(insets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
   }
 
-  @Test func `S77, S78: colors by grey, by red, green and blue, by hue`() {
+  @Test func `S77, S78: colors are interpolated by gray, by red, green and blue, and by hue`() {
     var (white, alpha): (CGFloat, CGFloat) = (0, 0)
     interpolate(from: UIColor(white: 0, alpha: 0), to: UIColor(white: 1, alpha: 1), at: 0.5)
       .getWhite(&white, alpha: &alpha)
@@ -29,14 +29,14 @@ import UIKit
     #expect(isClose(Double(hue), 0.85, within: 1e-9) && saturation == 1 && brightness == 1)
   }
 
-  @Test func `S79: colors of different spaces`() {
+  @Test func `S79: colors of different spaces are interpolated in sRGB`() {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     interpolate(from: UIColor.red, to: .white, at: 0.5).getRed(
       &red, green: &green, blue: &blue, alpha: &alpha)
     #expect(isClose([red, green, blue, alpha].map(Double.init), [1, 0.5, 0.5, 1], within: 1e-6))
   }
 
-  @Test func `S82: values of unknown type`() throws {
+  @Test func `S82: values of unknown types are interpolated if both are the same type`() throws {
     let offset = interpolateAny(
       from: NSValue(uiOffset: .zero), to: NSValue(uiOffset: UIOffset(horizontal: 2, vertical: 4)), at: 0.5)
     #expect((offset as? NSValue)?.uiOffsetValue == UIOffset(horizontal: 1, vertical: 2))

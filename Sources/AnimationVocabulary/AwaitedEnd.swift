@@ -1,0 +1,44 @@
+import Foundation
+
+/// The end of an animation that a task waits for: the first call of ``finish(_:)`` counts, from any thread.
+package final class AwaitedEnd: @unchecked Sendable {
+  // The lock guards both.
+  private let lock = NSLock()
+  private var result: Bool?
+  private var continuation: CheckedContinuation<Bool, Never>?
+
+  /// Creates an end that is still to come.
+  package init() {}
+
+  /// Ends the wait.
+  ///
+  /// - Parameter isFinished: Whether the animation ran to its end.
+  package func finish(_ isFinished: Bool) {
+    let waiting = lock.withLock { () -> CheckedContinuation<Bool, Never>? in
+      guard result == nil else { return nil }
+      result = isFinished
+      defer { continuation = nil }
+      return continuation
+    }
+    waiting?.resume(returning: isFinished)
+  }
+
+  /// Whether the animation ran to its end, which is awaited; false as soon as the task is cancelled.
+  package nonisolated(nonsending) var value: Bool {
+    get async {
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { wait($0) }
+      } onCancel: {
+        finish(false)
+      }
+    }
+  }
+
+  private func wait(_ waiting: CheckedContinuation<Bool, Never>) {
+    let known = lock.withLock { () -> Bool? in
+      if result == nil { continuation = waiting }
+      return result
+    }
+    if let known { waiting.resume(returning: known) }
+  }
+}

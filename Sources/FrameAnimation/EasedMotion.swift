@@ -1,0 +1,30 @@
+import MotionCore
+
+/// The motion of a value between two others in a given time.
+struct EasedMotion<Value: MotionVector>: Sendable {
+  let start: Value
+  let end: Value
+  let begin: Double
+  let duration: Double
+  let easing: Easing
+
+  func value(at time: Double) -> Value {
+    guard time < begin + duration else { return end }
+    return start.interpolated(to: end, at: easing.value(at: max(time - begin, 0) / duration))
+  }
+
+  func velocity(at time: Double) -> Value {
+    let isMoving = time >= begin && time < begin + duration
+    let slope = isMoving ? easing.slopeOrMean(at: (time - begin) / duration) / duration : 0
+    return end.change(from: end).adding(end.change(from: start), times: slope)
+  }
+}
+
+extension Easing {
+  /// Returns the slope, or the slope of a short chord if the easing doesn't know it.
+  fileprivate func slopeOrMean(at fraction: Double) -> Double {
+    if let slope = slope(at: fraction) { return slope }
+    let (low, high) = (max(fraction - 1e-6, 0), min(fraction + 1e-6, 1))
+    return (value(at: high) - value(at: low)) / (high - low)
+  }
+}
