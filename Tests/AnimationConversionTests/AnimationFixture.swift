@@ -2,7 +2,7 @@ import AnimationConversion
 import CoreGraphics
 import Staging
 
-/// A layer on a stage, and what animations make of it.
+/// A layer on a stage, with the values that animations show.
 struct AnimationFixture {
   let stage = Stage(size: CGSize(width: 2, height: 2))
   let layer = CALayer()
@@ -13,7 +13,7 @@ struct AnimationFixture {
     stage.perform { stage.layer.addSublayer(layer) }
   }
 
-  /// What the presentation has at a key path, at instants that don't decrease, while an animation added at 0 plays.
+  /// Returns the presentation's values at a key path and ascending times, while an animation that is added at 0 plays.
   func shown(_ animation: CAAnimation, at times: [Double], keyPath: String) -> [Any?] {
     stage.perform {
       layer.removeAllAnimations()
@@ -27,7 +27,7 @@ struct AnimationFixture {
   }
 }
 
-/// A value as numbers; empty for what has none.
+/// Returns a value as numbers; an empty array for other types.
 func numbers(_ value: Any?) -> [Double] {
   switch value {
   case let number as NSNumber: [number.doubleValue]
@@ -45,5 +45,16 @@ func numbers(_ value: Any?) -> [Double] {
     .map { Double($0) }
   case let list as [Any]: list.flatMap { numbers($0) }
   default: []
+  }
+}
+
+/// The type of a structure; nil for other values, which have several types for the same numbers.
+func structureName(_ value: Any?) -> String? {
+  switch value {
+  case is CGPoint: "CGPoint"
+  case is CGSize: "CGSize"
+  case is CGRect: "CGRect"
+  case is CATransform3D: "CATransform3D"
+  default: nil
   }
 }

@@ -5,14 +5,15 @@ import Staging
 import TestSupport
 import Testing
 
-/// S182, S183: the value of an animation at an instant.
+/// The value of an animation at a time (S182, S183).
 @Suite struct ImmediateValueTests {
   private static let seeds: [UInt64] = [1, 2, 3, 4]
 
-  /// Instants over three seconds, some of them the boundaries at which random timings begin, turn and end.
+  /// Times within three seconds, including boundaries at which random timings begin, reverse and end.
   private static let instants = (0...30).map { Double($0) / 10 }
 
-  @Test(arguments: seeds) func `S182: at any time it's what the presentation shows`(seed: UInt64) throws {
+  @Test(arguments: seeds) func `S182: the value is that of the presentation at any time`(seed: UInt64) throws
+  {
     var random = SeededGenerator(seed: seed)
     for round in 0..<25 {
       let fixture = AnimationFixture()
@@ -22,6 +23,8 @@ import Testing
       for (time, shown) in zip(Self.instants, shown) {
         let value = try animation.immediateValue(atTime: time, over: underlying)
         #expect(
+          structureName(value) == structureName(shown), "seed \(seed), round \(round), \(keyPath) at \(time)")
+        #expect(
           isClose(numbers(value), numbers(shown), within: 1e-4),
           "seed \(seed), round \(round), \(keyPath) at \(time): \(String(describing: value)) is not \(String(describing: shown))"
         )
@@ -29,7 +32,7 @@ import Testing
     }
   }
 
-  /// An animation of a random kind and timing; keyframes and basic ones, springs, decays, paths, open ends.
+  /// Returns an animation of a random kind and timing: basic, spring or keyframes, with open ends or along a path.
   private func randomAnimation(_ random: inout SeededGenerator) -> (CAPropertyAnimation, String) {
     let keyPath = random.element(of: [
       "position", "position.x", "bounds.size", "bounds", "opacity", "backgroundColor", "transform",
@@ -59,7 +62,7 @@ import Testing
       if set == 3 || set == 1 || set == 5 { basic.byValue = randomValue(keyPath, &random) }
       return basic
     }
-    if kind == 2, keyPath == "position" {
+    if kind == 2, keyPath == "position" || keyPath == "bounds.size" {
       let move = CAKeyframeAnimation(keyPath: keyPath)
       move.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 20), transform: nil)
       move.calculationMode = random.element(of: [.linear, .paced])
@@ -93,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `S182: the end shows only with a fill mode, before and after it what lies underneath`() throws {
+  @Test func `S182: outside of its fill mode an animation shows the underlying value`() throws {
     let move = CABasicAnimation(keyPath: "position.x")
     (move.fromValue, move.toValue, move.duration, move.beginTime) = (10, 20, 2, 1)
     #expect(try move.immediateValue(atTime: 0.5, over: 7) as? Int == 7)
@@ -106,7 +109,7 @@ import Testing
     #expect(numbers(try move.immediateValue(atTime: 1e9)) == [20])
   }
 
-  @Test func `S182: spring's values use its own constants, and perspective stays in its place`() throws {
+  @Test func `S182: a spring has its own constants, and perspective is preserved`() throws {
     let spring = CASpringAnimation(keyPath: "position.x")
     (spring.fromValue, spring.toValue, spring.duration) = (0, 1, 2)
     (spring.mass, spring.stiffness, spring.damping, spring.initialVelocity) = (2, 50, 3, 4)
@@ -123,7 +126,7 @@ import Testing
     #expect(isClose(Double(half.m34), -0.001, within: 1e-12) && half.m44 == 1)
   }
 
-  @Test func `S182: a value function's numbers are a transform, as the presentation shows it`() throws {
+  @Test func `S182: the numbers of a value function are a transform, as in the presentation`() throws {
     let list: [NSNumber] = [2, 3, 1]
     let cases: [(CAValueFunctionName, Any, Any)] = [
       (.rotateX, 0.2, 3), (.rotateZ, 0, -2), (.scaleY, 1, 4), (.translateX, 5, 60),
@@ -158,6 +161,39 @@ import Testing
     #expect(numbers(try spring.basicAnimation().toValue) == [2])
   }
 
+  /// A path is a motion of points, and of sizes for a property that has sizes.
+  @Test func `S182: a size along a path is a size, as in the presentation`() throws {
+    for isAdditive in [false, true] {
+      let fixture = AnimationFixture()
+      let growth = CAKeyframeAnimation(keyPath: "bounds.size")
+      growth.path = CGPath(rect: CGRect(x: 10, y: 20, width: 60, height: 30), transform: nil)
+      (growth.duration, growth.isAdditive) = (1, isAdditive)
+      let underlying = fixture.layer.bounds.size
+      let times = [0, 0.1, 0.45, 0.8]
+      for (time, shown) in zip(times, fixture.shown(growth, at: times, keyPath: "bounds.size")) {
+        let value = try #require(try growth.immediateValue(atTime: time, over: underlying) as? CGSize)
+        let expected = try #require(shown as? CGSize)
+        #expect(isClose(numbers(value), numbers(expected), within: 1e-9), "at \(time)")
+      }
+    }
+  }
+
+  @Test func `S182: along a path a value is a point unless the property has a size`() throws {
+    let move = CAKeyframeAnimation(keyPath: "position")
+    move.path = CGPath(rect: CGRect(x: 10, y: 20, width: 60, height: 30), transform: nil)
+    move.duration = 1
+    #expect(try move.immediateValue(atTime: 0) as? CGPoint == CGPoint(x: 10, y: 20))
+    #expect(try move.immediateValue(atTime: 0, over: CGPoint.zero) as? CGPoint == CGPoint(x: 10, y: 20))
+    #expect(try move.immediateValue(atTime: 0, over: CGSize.zero) as? CGSize == CGSize(width: 10, height: 20))
+    for underlying in [7, CGRect.zero, CATransform3DIdentity] as [Any] {
+      #expect(throws: AnimationConversionError.differentTypes) {
+        try move.immediateValue(atTime: 0, over: underlying)
+      }
+    }
+    move.isAdditive = true
+    #expect(throws: AnimationConversionError.missingUnderlyingValue) { try move.immediateValue(atTime: 0) }
+  }
+
   @Test func `objects switch in the middle`() throws {
     let swap = CABasicAnimation(keyPath: "string")
     (swap.fromValue, swap.toValue, swap.duration) = ("a", "b", 1)
@@ -168,7 +204,7 @@ import Testing
     #expect(try [0.9, 1.1, 2.9].map { try row.immediateValue(atTime: $0) as? String } == ["a", "b", "c"])
   }
 
-  @Test func `S183: what has no property has no value, and says so with the code 10001`() {
+  @Test func `S183: an animation without a property has no value, with the error code 10001`() {
     for animation in [CAAnimation(), CAAnimationGroup(), CATransition()] {
       let error = #expect(throws: AnimationConversionError.self) { try animation.immediateValue(atTime: 0) }
       #expect(error?.errorCode == 10001)
@@ -176,7 +212,7 @@ import Testing
     }
   }
 
-  @Test func `bad values are errors`() {
+  @Test func `missing and different values are errors`() {
     let move = CABasicAnimation(keyPath: "position.x")
     move.duration = 1
     #expect(throws: AnimationConversionError.missingValues) { try move.immediateValue(atTime: 0) }
