@@ -161,7 +161,8 @@ if hasOwnEngine {
       dependencies: [
         "AnimationVocabulary", "AnimationBuilder", "FrameAnimation", "AnimationConversion", "AnimationChain",
         "AnimationPresets", "UIKit", "QuartzCore", "CoreGraphics", "MotionCore", "Staging", "TestSupport",
-      ]),
+      ],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "AnimationBuilderTests",
       dependencies: ["AnimationBuilder", "QuartzCore", "Staging", "TestSupport"],

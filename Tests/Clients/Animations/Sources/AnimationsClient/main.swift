@@ -1,0 +1,4 @@
+let board = Board()
+board.openCards()
+board.drawAttention()
+print(board.cards.count, board.deviations())
