@@ -199,7 +199,7 @@ if hasOwnEngine {
       dependencies: [
         "Lottie", "QuartzCore", "LayerTree", "Raster", "Staging", "ImageCoding", "UIKit", "TestSupport",
       ],
-      resources: [.copy("Features/Films")]),
+      resources: [.copy("Features/Animations")]),
   ]
 }
 

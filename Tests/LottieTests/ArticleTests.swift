@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct ArticleTests {
-  /// Each in a function that has a layer; those that wait, in an asynchronous one.
-  @Test func `the article's samples compile outside of this package`() throws {
+  /// Each sample is the body of a function with a layer, an asynchronous one if the sample awaits.
+  @Test func `the article's samples compile outside this package`() throws {
     let article = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Sources/Lottie/Documentation.docc/Lottie.md").standardized
     let samples = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```swift\n")

@@ -45,7 +45,7 @@
         ([1, 2, 2, 1], [3, 1, 2, 0]),
         ([2, 1, 0], [1, 0, 2]),
       ] as [([UInt8], [Int])])
-    func `parts at or above an odd level are reversed`(_ levels: [UInt8], _ order: [Int]) {
+    func `runs at or above an odd level are reversed`(_ levels: [UInt8], _ order: [Int]) {
       #expect(BidirectionalLevels.visualOrder(ofLevels: levels) == order)
     }
   }

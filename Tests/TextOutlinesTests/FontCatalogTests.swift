@@ -42,7 +42,7 @@
       #expect(catalog.match(".AppleSystemUIFont") == FontCatalog.Match(entry: 4, isSubstitute: true))
     }
 
-    @Test func `an unknown name, even an empty or absurd one, gets the last resort`() {
+    @Test func `any unknown name gets the last resort`() {
       let catalog = catalog("Zebra/Regular/400", "Liberation Sans/Regular/400")
       for name in ["Nowhere", "", "\0", "😀", String(repeating: "x", count: 100_000)] {
         #expect(catalog.match(name) == FontCatalog.Match(entry: 1, isSubstitute: true, isGuess: true))
@@ -54,14 +54,14 @@
       #expect(FontCatalog(entries: []).match("Helvetica") == nil)
     }
 
-    @Test func `of two fonts with one name the first is taken`() {
+    @Test func `the first of two fonts with the same name is used`() {
       let catalog = catalog("Foo/Regular/400", "Foo/Regular/400")
       #expect(catalog.match("Foo")?.entry == 0)
       #expect(catalog.removing(0).match("Foo")?.entry == 0)
       #expect(catalog.removing(0).entries.count == 1)
     }
 
-    @Test func `fallbacks are one face of each family, the nearest in style`() {
+    @Test func `fallbacks are the face of each family that is nearest in style`() {
       let catalog = catalog(all[0], all[1], all[3], all[5], all[6])
       #expect(catalog.fallbacks(for: 1) == [1, 3, 4])
       #expect(catalog.fallbacks(for: 4) == [0, 2, 4])

@@ -9,7 +9,7 @@
   @Suite struct FontEntryTests {
     private let sans = "/usr/share/fonts/truetype/liberation2/LiberationSans-BoldItalic.ttf"
 
-    @Test func `a face is called as its tables say`() {
+    @Test func `a face has the names in its tables`() {
       let entries = FontEntry.entries(ofFile: sans)
       #expect(
         entries == [
@@ -27,14 +27,14 @@
       #expect(entries.map(\.style) == [FontStyle(weight: 200)])
     }
 
-    @Test func `a file that isn't there has no face`() {
+    @Test func `a missing file has no face`() {
       #expect(FontEntry.entries(ofFile: "/nowhere/font.ttf").isEmpty)
       #expect(FontEntry.entries(ofFile: "").isEmpty)
       #expect(FontEntry.entries(ofFile: "/usr").isEmpty)
     }
 
     @Test(arguments: [1, 2, 3] as [UInt64])
-    func `a damaged file is drawn somehow or not at all`(_ seed: UInt64) throws {
+    func `a damaged file never crashes the shaper`(_ seed: UInt64) throws {
       var generator = SeededGenerator(seed: seed)
       let intact = try Data(contentsOf: URL(fileURLWithPath: sans))
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).ttf")

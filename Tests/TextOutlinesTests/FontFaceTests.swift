@@ -26,7 +26,7 @@
     }
 
     @Test(arguments: ["Liberation Sans", "Inter"])
-    func `a capital stands on the baseline and reaches up, which is toward smaller y`(_ name: String) throws {
+    func `a capital stands on the baseline and extends toward smaller y`(_ name: String) throws {
       let face = try face(name)
       let box = face.outline(of: face.glyph(for: "H")).controlBox
       #expect(box.max.y == 0)
@@ -35,7 +35,7 @@
     }
 
     @Test(arguments: ["Liberation Sans", "Inter"])
-    func `a descender reaches below the baseline`(_ name: String) throws {
+    func `a descender extends below the baseline`(_ name: String) throws {
       let face = try face(name)
       let box = face.outline(of: face.glyph(for: "p")).controlBox
       #expect(box.max.y > 0.15 * face.unitsPerEm && box.min.y < -0.4 * face.unitsPerEm)

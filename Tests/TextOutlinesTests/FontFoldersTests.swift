@@ -19,7 +19,7 @@
       try body(root.path)
     }
 
-    @Test func `fonts are found at any depth, sorted, other files left out`() throws {
+    @Test func `fonts are found at any depth, sorted, without other files`() throws {
       try withFolder(["b.ttf", "a/z.OTF", "a/y.ttc", "c.txt", "d.pfb", "e/f/g/h.otc"]) { root in
         let files = FontFolders(paths: [root]).files()
         #expect(files == ["a/y.ttc", "a/z.OTF", "b.ttf", "e/f/g/h.otc"].map { root + "/" + $0 })
@@ -33,21 +33,21 @@
       }
     }
 
-    @Test func `folders that the environment names come first`() {
+    @Test func `folders from the environment come first`() {
       let folders = FontFolders.standard(environment: ["QUARTZITE_FONTS": "/a::/b"], home: "/home/me")
       #expect(folders.paths.prefix(3) == ["/a", "/b", "/usr/share/fonts/truetype/liberation2"])
       #expect(folders.paths.last == "/home/me/.local/share/fonts")
       #expect(FontFolders.standard(environment: [:]).paths.first == "/usr/share/fonts/truetype/liberation2")
     }
 
-    @Test func `links in a circle end`() throws {
+    @Test func `cyclic links end`() throws {
       try withFolder(["a/b.ttf"]) { root in
         try FileManager.default.createSymbolicLink(atPath: root + "/a/up", withDestinationPath: root)
         #expect(FontFolders(paths: [root]).files() == [root + "/a/b.ttf"])
       }
     }
 
-    @Test func `folders that don't exist hold nothing`() {
+    @Test func `missing folders are empty`() {
       #expect(FontFolders(paths: ["/nowhere", "", "/nowhere/\0"]).files().isEmpty)
     }
 

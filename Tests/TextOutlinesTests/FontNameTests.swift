@@ -20,7 +20,7 @@
       (".SFUI-RegularItalic", "sfui", 400, true),
       ("Nowhere-ExtraBoldOblique", "nowhere", 800, true),
     ])
-    func `a name falls into family, weight and slant`(
+    func `a name is split into family, weight and slant`(
       _ name: String, _ family: String, _ weight: Double, _ isItalic: Bool
     ) {
       let parts = FontName(name, isFamily: Self.families.contains)
@@ -28,12 +28,12 @@
       #expect(parts.style == FontStyle(weight: weight, isItalic: isItalic))
     }
 
-    @Test func `a known family keeps a word of style at its end`() {
+    @Test func `a known family keeps a style word at its end`() {
       #expect(FontName("Arial Black") { $0 == "arialblack" }.family == "arialblack")
       #expect(FontName("Arial Black") { $0 == "arial" }.style.weight == 900)
     }
 
-    @Test func `a name of nothing but words of style leaves no family`() {
+    @Test func `a name of style words alone leaves no family`() {
       #expect(
         FontName("Bold Italic") { _ in false }
           == FontName(family: "", style: FontStyle(weight: 700, isItalic: true)))

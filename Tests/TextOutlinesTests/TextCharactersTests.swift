@@ -14,7 +14,7 @@
       #expect(characters.scalars == [0x61] + [UInt32](repeating: 0x200B, count: 8) + [0x62])
     }
 
-    @Test func `shared characters join the script beside them`() {
+    @Test func `characters of shared scripts join the neighboring script`() {
       let characters = TextCharacters("!a, б!")
       #expect(characters.scripts[0...3].allSatisfy { $0 == HB_SCRIPT_LATIN })
       #expect(characters.scripts[4...5].allSatisfy { $0 == HB_SCRIPT_CYRILLIC })

@@ -25,7 +25,7 @@
     }
 
     @Test(arguments: ["Liberation Sans", "Inter"])
-    func `kerning draws A and V together`(_ name: String) throws {
+    func `kerning moves A and V together`(_ name: String) throws {
       let font = FontRequest(name: name)
       func width(_ text: String) -> Double { shaper.shape(text, font: font, size: 100).width }
       #expect(width("AV") < width("A") + width("V") - 4)
@@ -39,7 +39,7 @@
       #expect(line.width == 2580)
     }
 
-    @Test func `everything is proportional to the size`() {
+    @Test func `all lengths are proportional to the size`() {
       let (small, large) = (
         shaper.shape("Tjark, 12 %", font: inter, size: 0.5),
         shaper.shape("Tjark, 12 %", font: inter, size: 512)
@@ -76,7 +76,7 @@
 
     // MARK: - Directions and scripts
 
-    @Test func `right-to-left text runs from right to left`() {
+    @Test func `right-to-left text is laid out from right to left`() {
       let line = shaper.shape("שלום", font: sans, size: 10)
       #expect(line.glyphs.map(\.cluster) == [6, 4, 2, 0])
       #expect(zip(line.glyphs, line.glyphs.dropFirst()).allSatisfy { $0.position.x < $1.position.x })
@@ -86,7 +86,7 @@
       #expect(shaper.shape("א12ב", font: sans, size: 10).glyphs.map(\.cluster) == [4, 2, 3, 0])
     }
 
-    @Test func `Hebrew within Latin stays between its neighbours`() {
+    @Test func `Hebrew within Latin stays between its neighbors`() {
       #expect(shaper.shape("a אב b", font: sans, size: 10).glyphs.map(\.cluster) == [0, 1, 4, 2, 6, 7])
     }
 
@@ -99,7 +99,7 @@
     }
 
     @Test(arguments: ["\n", "\0", "\r\n", "\t", "\u{2028}", "\u{200B}", "\u{FE0F}", "\u{202E}", "\u{1B}"])
-    func `what can't be seen takes no room`(_ text: String) {
+    func `invisible characters have no width`(_ text: String) {
       let line = shaper.shape("a\(text)b", font: sans, size: 10)
       let plain = shaper.shape("ab", font: sans, size: 10)
       #expect(line.width == plain.width)
@@ -121,7 +121,7 @@
       #expect(shaper.shape(text, font: sans, size: 10).glyphs.map(\.cluster) == [0, 3])
     }
 
-    @Test func `a character that only another font has is taken from there`() throws {
+    @Test func `a character that only another font has is taken from that font`() throws {
       // Liberation Sans lacks this star, Inter has it.
       let line = shaper.shape("a★b", font: sans, size: 10)
       let faces = line.glyphs.map { line.outlines[$0.outline].face }
@@ -153,7 +153,7 @@
 
     // MARK: - Fonts
 
-    @Test func `the default font is Helvetica, and what stands in for it is reported`() throws {
+    @Test func `the default font is Helvetica, and its substitute is reported`() throws {
       let resolved = try #require(shaper.resolve(FontRequest()))
       #expect(resolved.requested == "Helvetica")
       #expect(resolved.family == "Liberation Sans" && resolved.isSubstitute)
@@ -168,7 +168,7 @@
         ])
     }
 
-    @Test func `without fonts nothing is drawn, and that is reported`() {
+    @Test func `without fonts nothing is drawn and a notice is reported`() {
       let shaper = TextShaper(folders: [])
       let line = shaper.shape("abc", font: FontRequest(name: "Helvetica"), size: 10)
       #expect(line.glyphs.isEmpty && line.width == 0)

@@ -1,13 +1,13 @@
 public import Foundation
 
 extension DotLottieFile {
-  /// Reads an archive from a bundle's resources, on another thread than those that draw.
+  /// Reads an archive from a bundle's resources on a background thread.
   ///
   /// - Parameters:
-  ///   - name: The file's name, with `.lottie` at its end or without.
-  ///   - bundle: Where it lies. Default the program's own.
-  ///   - subdirectory: The folder among the bundle's resources; nil, the default, for none.
-  /// - Throws: ``LottieError`` where there is no such file, it's damaged, too large, or has no film.
+  ///   - name: The file's name, with or without the extension `.lottie`.
+  ///   - bundle: The bundle. Default the program's own.
+  ///   - subdirectory: The folder among the bundle's resources; nil, the default, for their root.
+  /// - Throws: ``LottieError`` if there is no such file, or it's damaged, too large or without animations.
   @concurrent
   public static func named(
     _ name: String, bundle: Bundle = .main, subdirectory: String? = nil
@@ -22,18 +22,19 @@ extension DotLottieFile {
     return try DotLottieFile(contentsOf: url)
   }
 
-  /// Reads an archive from a file, on another thread than those that draw.
+  /// Reads an archive from a file on a background thread.
   ///
-  /// - Throws: ``LottieError`` where there is no such file, it's damaged, too large, or has no film.
+  /// - Throws: ``LottieError`` if there is no such file, or it's damaged, too large or without animations.
   @concurrent
   public static func loadedFrom(filepath: String) async throws(LottieError) -> DotLottieFile {
     try DotLottieFile(contentsOf: URL(fileURLWithPath: filepath))
   }
 
-  /// Reads an archive from a file's address, on another thread than those that draw.
+  /// Reads an archive from a file on a background thread.
   ///
-  /// - Throws: ``LottieError`` with the code ``LottieError/Code/file`` where the address isn't a file's, since nothing is
-  ///   loaded from a network, or there is no such file; and where it's damaged, too large, or has no film.
+  /// - Throws: ``LottieError``: with the code ``LottieError/Code/file`` if the URL isn't a file URL, because nothing is
+  ///   loaded from a network, or there is no such file; with other codes if the file is damaged, too large or without
+  ///   animations.
   @concurrent
   public static func loadedFrom(url: URL) async throws(LottieError) -> DotLottieFile {
     try DotLottieFile(contentsOf: url)

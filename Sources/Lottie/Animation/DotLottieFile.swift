@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A `.lottie` archive: films, how each is to be played, their themes, pictures and state machines.
+/// A `.lottie` archive of animations, with their playback settings, themes, images and state machines.
 ///
-/// A file of another kind, JSON alone or gzip around it, counts as an archive of one film with an empty name.
+/// A file of another kind, JSON or gzipped JSON, is an archive of one animation with an empty identifier.
 ///
 /// ```swift
 /// let file = try DotLottieFile(contentsOf: url)
@@ -11,38 +11,38 @@ public import Foundation
 public final class DotLottieFile: Sendable {
   private let file: LottieFile
 
-  /// Reads an archive's list of contents; films are read when they're asked for.
+  /// Reads an archive's list of contents. Animations are read on demand.
   ///
   /// - Parameters:
   ///   - data: The archive.
-  ///   - pictureFolder: Where pictures lie that a film outside of an archive names; nil, the default, for nowhere.
-  /// - Throws: ``LottieError`` where it's damaged, too large, or has no film.
+  ///   - pictureFolder: The folder of the images that an animation outside an archive names; nil, the default, to load none.
+  /// - Throws: ``LottieError`` if the archive is damaged, too large or without animations.
   public init(data: Data, pictureFolder: URL? = nil) throws(LottieError) {
-    file = try LottieFile(data, pictureFolder: pictureFolder)
+    file = try LottieFile(data, imageFolder: pictureFolder)
   }
 
   /// Reads an archive from a file.
   ///
-  /// - Throws: ``LottieError`` where there is no such file, it's damaged, too large, or has no film.
+  /// - Throws: ``LottieError`` if there is no such file, or it's damaged, too large or without animations.
   public convenience init(contentsOf url: URL) throws(LottieError) {
     try self.init(data: LottieFile.data(at: url), pictureFolder: url.deletingLastPathComponent())
   }
 
-  /// The names of the films, the one to begin with first.
+  /// The identifiers of the animations, the initial one first.
   public var animationIDs: [String] { file.animationIDs }
 
-  /// The names of the themes.
+  /// The identifiers of the themes.
   public var themeIDs: [String] { file.themeIDs }
 
-  /// The names of the state machines.
+  /// The identifiers of the state machines.
   public var stateMachineIDs: [String] { file.stateMachineIDs }
 
-  /// Reads a film.
+  /// Reads an animation.
   ///
   /// - Parameters:
-  ///   - id: Its name; nil, the default, for the one to begin with.
-  ///   - theme: The theme that it shows with; nil, the default, for the one that the archive says, if it has that.
-  /// - Throws: ``LottieError`` where the archive has no such film or theme, or one can't be read.
+  ///   - id: The animation's identifier; nil, the default, for the initial animation.
+  ///   - theme: The theme's identifier; nil, the default, for the theme in the animation's settings, if the archive has it.
+  /// - Throws: ``LottieError`` if the archive has no such animation or theme, or one of them can't be read.
   public func animation(_ id: String? = nil, theme: String? = nil) throws(LottieError) -> LottieAnimation {
     let animation = try LottieAnimation(file, id: id)
     let standard = settings(forAnimation: id).theme.flatMap { themeIDs.contains($0) ? $0 : nil }
@@ -50,17 +50,17 @@ public final class DotLottieFile: Sendable {
     return try animation.themed(theme)
   }
 
-  /// How a film is to be played: as the state machine to begin with says where the archive has one, else as its list of
-  /// contents says.
+  /// Returns the playback settings of an animation: those of the initial state machine if the archive has one, or else
+  /// those of the manifest.
   ///
-  /// - Parameter id: The film's name; nil, the default, for the one to begin with.
+  /// - Parameter id: The animation's identifier; nil, the default, for the initial animation.
   public func settings(forAnimation id: String? = nil) -> DotLottieSettings {
     file.settings(forAnimation: id ?? animationIDs[0])
   }
 
-  /// Reads a state machine; nil where there is none of that name.
+  /// Reads a state machine; nil if there is none with that identifier.
   ///
-  /// - Throws: ``LottieError`` where it can't be read.
+  /// - Throws: ``LottieError`` if it can't be read.
   public func stateMachine(_ id: String) throws(LottieError) -> DotLottieStateMachine? {
     try file.stateMachine(id)
   }

@@ -1,14 +1,15 @@
 public import Foundation
 
 extension LottieAnimation {
-  /// Reads a film from a bundle's resources.
+  /// Reads an animation from a bundle's resources.
   ///
   /// - Parameters:
-  ///   - name: The file's name, with `.json` or `.lottie` at its end or without.
-  ///   - bundle: Where it lies. Default the program's own.
-  ///   - subdirectory: The folder among the bundle's resources; nil, the default, for none.
-  ///   - cache: Where the film is looked for first, and kept; the shared one by default, nil for nowhere.
-  /// - Returns: The film; nil where there is no such file or it isn't a film. ``init(contentsOf:)`` says why.
+  ///   - name: The file's name, with or without the extension `.json` or `.lottie`.
+  ///   - bundle: The bundle. Default the program's own.
+  ///   - subdirectory: The folder among the bundle's resources; nil, the default, for their root.
+  ///   - cache: The cache that is searched first and stores the animation; nil for none. Default the shared cache.
+  /// - Returns: The animation; nil if there is no such file or it isn't an animation. ``init(contentsOf:)`` throws the
+  ///   reason.
   public static func named(
     _ name: String, bundle: Bundle = .main, subdirectory: String? = nil,
     animationCache cache: (any AnimationCacheProvider)? = LottieAnimationCache.shared
@@ -20,24 +21,25 @@ extension LottieAnimation {
     .compactMap { try? loaded(from: $0, cache) }.first
   }
 
-  /// Reads a film from a file; nil where there is no such file or it isn't a film. ``init(contentsOf:)`` says why.
+  /// Reads an animation from a file; nil if there is no such file or it isn't an animation. ``init(contentsOf:)`` throws
+  /// the reason.
   ///
   /// - Parameters:
-  ///   - path: Where the file lies.
-  ///   - cache: Where the film is looked for first, and kept; the shared one by default, nil for nowhere.
+  ///   - path: The file's path.
+  ///   - cache: The cache that is searched first and stores the animation; nil for none. Default the shared cache.
   public static func filepath(
     _ path: String, animationCache cache: (any AnimationCacheProvider)? = LottieAnimationCache.shared
   ) -> LottieAnimation? {
     try? loaded(from: URL(fileURLWithPath: path), cache)
   }
 
-  /// Reads a film from a file, on another thread than those that draw.
+  /// Reads an animation from a file on a background thread.
   ///
   /// - Parameters:
-  ///   - url: A file's address.
-  ///   - cache: Where the film is looked for first, and kept; the shared one by default, nil for nowhere.
-  /// - Throws: ``LottieError`` with the code ``LottieError/Code/file`` where the address isn't a file's, since nothing is
-  ///   loaded from a network, or there is no such file; and where it isn't a film.
+  ///   - url: The file's URL.
+  ///   - cache: The cache that is searched first and stores the animation; nil for none. Default the shared cache.
+  /// - Throws: ``LottieError``: with the code ``LottieError/Code/file`` if the URL isn't a file URL, because nothing is
+  ///   loaded from a network, or there is no such file; with other codes if the file isn't an animation.
   @concurrent
   public static func loadedFrom(
     url: URL, animationCache cache: (any AnimationCacheProvider)? = LottieAnimationCache.shared
@@ -49,33 +51,33 @@ extension LottieAnimation {
     from url: URL, _ cache: (any AnimationCacheProvider)?
   ) throws(LottieError) -> LottieAnimation {
     let key = url.standardized.absoluteString
-    if let kept = cache?.animation(forKey: key) { return kept }
-    let film = try LottieAnimation(contentsOf: url)
-    cache?.setAnimation(film, forKey: key)
-    return film
+    if let cached = cache?.animation(forKey: key) { return cached }
+    let animation = try LottieAnimation(contentsOf: url)
+    cache?.setAnimation(animation, forKey: key)
+    return animation
   }
 }
 
 extension LottieAnimation {
-  /// Reads a film from a file's bytes; see ``init(data:pictureFolder:)``.
+  /// Reads an animation from a file's bytes; see ``init(data:pictureFolder:)``.
   public static func from(data: Data) throws(LottieError) -> LottieAnimation {
     try LottieAnimation(data: data)
   }
 }
 
-// MARK: - What isn't drawn
+// MARK: - Unsupported features
 
 extension LottieAnimation {
-  /// What the film asks for that isn't drawn, each once.
+  /// The features of the animation that aren't drawn, each once for each layer.
   ///
-  /// - Complexity: That of building the film's layers.
+  /// - Complexity: The cost of building the animation's layers.
   public var unsupportedFeatures: [UnsupportedFeature] {
-    BuiltFilm(document, pictures: PictureSource(beside: pictureData)).unsupported
+    BuiltComposition(document, images: ImageSource(beside: imageData)).unsupported
   }
 
-  /// Returns the film where all of it is drawn.
+  /// Returns the animation if all of its features are drawn.
   ///
-  /// - Throws: ``LottieError`` with the code ``LottieError/Code/unsupported``, and all that isn't drawn.
+  /// - Throws: ``LottieError`` with the code ``LottieError/Code/unsupported`` and the list of features that aren't drawn.
   public func strictlySupported() throws(LottieError) -> LottieAnimation {
     let features = unsupportedFeatures
     guard features.isEmpty else {

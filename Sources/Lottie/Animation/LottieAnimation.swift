@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A Lottie film: what its file says, read once and shown by any number of layers.
+/// A Lottie animation, as read from its file. Any number of layers can show it.
 ///
-/// It's a value that never changes, so that it can be used from any thread.
+/// An animation is immutable and can be used from any thread.
 public final class LottieAnimation: Sendable {
-  /// The film's name in its archive; empty outside of one.
+  /// The animation's identifier in its archive; empty if the file isn't an archive.
   public let id: String
   let document: LottieDocument
-  /// What in the file couldn't be read, and where; the rest was.
+  /// Descriptions of the fields that couldn't be read, with their locations; the rest of the file was read.
   public let readingNotes: [String]
-  private let file: LottieFile
+  let file: LottieFile
 
   private init(_ document: LottieDocument, id: String, notes: [String], _ file: LottieFile) {
     self.document = document
@@ -18,26 +18,26 @@ public final class LottieAnimation: Sendable {
     self.file = file
   }
 
-  /// Reads a film from a file's bytes: JSON, gzip around it, or an archive (`.lottie`), of which it takes the animation to
-  /// begin with.
+  /// Reads an animation from a file's bytes: JSON, gzipped JSON, or an archive (`.lottie`), whose initial animation is
+  /// read.
   ///
   /// - Parameters:
   ///   - data: The bytes.
-  ///   - pictureFolder: Where pictures lie that the film names but doesn't hold; nil, the default, for nowhere. Names
-  ///     that lead out of the folder are ignored.
-  /// - Throws: ``LottieError`` where the bytes are none of these, are too large, or lack a size, a rate or an end.
+  ///   - pictureFolder: The folder of the images that the file names but doesn't store; nil, the default, to load none.
+  ///     Names that lead out of the folder are ignored.
+  /// - Throws: ``LottieError`` if the data has another format, is too large, or lacks a size, a frame rate or an end.
   public convenience init(data: Data, pictureFolder: URL? = nil) throws(LottieError) {
-    try self.init(LottieFile(data, pictureFolder: pictureFolder), id: nil)
+    try self.init(LottieFile(data, imageFolder: pictureFolder), id: nil)
   }
 
-  /// Reads a film from a file; pictures that it names are sought beside it.
+  /// Reads an animation from a file, and its images from the file's folder.
   ///
-  /// - Throws: ``LottieError`` where there is no such file, or it isn't a film.
+  /// - Throws: ``LottieError`` if there is no such file or it isn't an animation.
   public convenience init(contentsOf url: URL) throws(LottieError) {
     try self.init(data: LottieFile.data(at: url), pictureFolder: url.deletingLastPathComponent())
   }
 
-  /// Reads a film of a file; nil for the one to begin with.
+  /// Reads an animation of a file; the initial one if the identifier is nil.
   convenience init(_ file: LottieFile, id: String?) throws(LottieError) {
     let id = id ?? file.animationIDs[0]
     guard let json = try file.animation(id) else {
@@ -53,46 +53,37 @@ public final class LottieAnimation: Sendable {
   /// The width and height in points.
   public var size: CGSize { CGSize(width: document.width, height: document.height) }
 
-  /// The film's own rectangle, in points.
+  /// The animation's bounds in points, with the origin at zero.
   public var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
   /// The first frame.
   public var startFrame: AnimationFrameTime { document.inFrame }
 
-  /// The frame at which the film ends.
+  /// The frame at which the animation ends.
   public var endFrame: AnimationFrameTime { document.outFrame }
 
-  /// Frames a second.
+  /// The frames per second.
   public var frameRate: Double { document.frameRate }
 
-  /// Frames a second: ``frameRate``, as the player for iOS spells it.
+  /// The frames per second: ``frameRate`` in lottie-ios's spelling.
   public var framerate: Double { frameRate }
 
-  /// How long the film lasts, in seconds.
+  /// The duration in seconds.
   public var duration: TimeInterval { (endFrame - startFrame) / frameRate }
 
-  /// The bytes of a picture beside the film, by its folder and file.
-  var pictureData: @Sendable (String) -> Data? { file.pictureData }
-}
-
-extension LottieAnimation {
-  /// What is in the film's archive; nil outside of one.
-  var archiveContents: ArchiveContents? {
-    guard !id.isEmpty else { return nil }
-    return ArchiveContents(
-      animations: file.animationIDs, themes: file.themeIDs, stateMachines: file.stateMachineIDs)
-  }
+  /// Returns the bytes of an image beside the animation's file, given its folder and file name.
+  var imageData: @Sendable (String) -> Data? { file.imageData }
 }
 
 // MARK: - Themes
 
 extension LottieAnimation {
-  /// The names of the themes that the film's archive has.
+  /// The identifiers of the themes in the animation's archive.
   public var themeIDs: [String] { file.themeIDs }
 
-  /// Returns the film with a theme's values in its slots.
+  /// Returns the animation with a theme's values in its slots.
   ///
-  /// - Throws: ``LottieError`` where the film's archive has no such theme, or it can't be read.
+  /// - Throws: ``LottieError`` if the animation's archive has no such theme, or the theme can't be read.
   public func themed(_ theme: String) throws(LottieError) -> LottieAnimation {
     guard let model = try file.theme(theme) else {
       throw LottieError(

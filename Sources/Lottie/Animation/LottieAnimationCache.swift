@@ -1,100 +1,101 @@
 import Requirements
 import Synchronization
 
-/// Keeps films that were read, so that they needn't be read again.
+/// A cache of animations that were read.
 ///
-/// Any thread may ask it.
+/// Any thread may call its methods.
 public protocol AnimationCacheProvider: AnyObject, Sendable {
-  /// Returns the film that was kept under a key; nil where there is none, or none any more.
+  /// Returns the animation stored under a key; nil if there is none.
   func animation(forKey key: String) -> LottieAnimation?
 
-  /// Keeps a film under a key, in place of the one there.
+  /// Stores an animation under a key, replacing the one there.
   func setAnimation(_ animation: LottieAnimation, forKey key: String)
 
-  /// Forgets all films.
+  /// Removes all animations.
   func clearCache()
 }
 
-/// Keeps the films that were asked for last, as many as there is room for.
+/// A cache of a limited number of animations, which removes the least recently used.
 ///
-/// A file that changes after it was read isn't read again while its film is kept.
+/// If a file changes, the cached animation doesn't.
 public final class LottieAnimationCache: AnimationCacheProvider {
-  /// The cache of films that are read by name, path or address.
+  /// The cache of animations that are read by name, path or URL.
   public static let shared = LottieAnimationCache()
 
   fileprivate struct State {
     var size: Int
-    var films: [String: LottieAnimation] = [:]
-    /// The key asked for longest ago first.
+    var animations: [String: LottieAnimation] = [:]
+    /// The keys, the least recently used first.
     var keys: [String] = []
   }
   private let state: Mutex<State>
 
   /// Creates an empty cache.
   ///
-  /// - Parameter cacheSize: How many films it keeps; 100 by default, none for 0.
-  /// - Precondition: The size isn't below 0.
+  /// - Parameter cacheSize: The maximum number of animations. Default 100; 0 stores none.
+  /// - Precondition: The size isn't negative.
   public init(cacheSize: Int = 100) {
     Self.check(cacheSize)
     state = Mutex(State(size: cacheSize))
   }
 
-  /// How many films are kept; of more, those asked for longest ago are forgotten.
+  /// The maximum number of animations. When it's exceeded, the least recently used ones are removed.
   ///
-  /// - Precondition: It isn't below 0.
+  /// - Precondition: The size isn't negative.
   public var cacheSize: Int {
     get { state.withLock(\.size) }
     set {
       Self.check(newValue)
       state.withLock {
         $0.size = newValue
-        $0.fit()
+        $0.removeExcess()
       }
     }
   }
 
-  /// Returns the film under a key; it's now the one asked for last.
+  /// Returns the animation stored under a key and marks it as the most recently used.
   ///
-  /// - Complexity: O(n) in the number of films.
+  /// - Complexity: O(n) in the number of animations.
   public func animation(forKey key: String) -> LottieAnimation? {
     state.withLock { state in
-      guard let film = state.films[key] else { return nil }
-      state.touch(key)
-      return film
+      guard let animation = state.animations[key] else { return nil }
+      state.markAsUsed(key)
+      return animation
     }
   }
 
-  /// Keeps a film under a key as the one asked for last; where there are too many, forgets the one asked for longest ago.
+  /// Stores an animation under a key as the most recently used, and removes the least recently used one if there are too
+  /// many.
   ///
-  /// - Complexity: O(n) in the number of films.
+  /// - Complexity: O(n) in the number of animations.
   public func setAnimation(_ animation: LottieAnimation, forKey key: String) {
     state.withLock { state in
-      state.films[key] = animation
-      state.touch(key)
-      state.fit()
+      state.animations[key] = animation
+      state.markAsUsed(key)
+      state.removeExcess()
     }
   }
 
-  /// Forgets all films.
+  /// Removes all animations.
   public func clearCache() {
     state.withLock { state in
-      (state.films, state.keys) = ([:], [])
+      (state.animations, state.keys) = ([:], [])
     }
   }
 
   private static func check(_ size: Int) {
-    require(size >= 0, "a cache can't keep \(size) films")
+    require(size >= 0, "a cache's size must be at least 0, not \(size)")
   }
 }
 
 extension LottieAnimationCache.State {
-  fileprivate mutating func touch(_ key: String) {
+  fileprivate mutating func markAsUsed(_ key: String) {
     keys.removeAll { $0 == key }
     keys.append(key)
   }
 
-  fileprivate mutating func fit() {
-    for key in keys.prefix(max(0, keys.count - size)) { films[key] = nil }
+  fileprivate mutating func removeExcess() {
+    for key in keys.prefix(max(0, keys.count - size)) { animations[key] = nil }
     keys.removeFirst(max(0, keys.count - size))
   }
 }

@@ -1,30 +1,33 @@
-/// What of a film is drawn as its file says, where the best-known player, drawing by Core Animation, leaves it out.
+/// Features that are drawn as the file describes them, although lottie-ios with its Core Animation engine doesn't draw them.
 ///
-/// Apple's pictures of that player's films show none of it; ``standard`` draws what no such picture contradicts.
+/// Pictures that lottie-ios makes on Apple's systems show none of them. ``standard`` contains those that contradict no
+/// such picture.
 ///
 /// ```swift
 /// let layer = LottieAnimationLayer(animation, features: [.standard, .mergedPaths])
 /// ```
 public struct LottieFeatures: OptionSet, Hashable, Sendable {
-  /// A bit for each feature.
+  /// The set as bits, one for each feature.
   public let rawValue: Int
 
-  /// Creates a set of features by their bits.
+  /// Creates a set from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// What stands before a merge becomes one path, added, subtracted, intersected or with intersections excluded; the
-  /// paths and groups themselves aren't drawn. Without it all are drawn as they are, which some films rely on.
+  /// Merge paths: the paths before a merge modifier are added, subtracted, intersected or have their intersections
+  /// excluded, and aren't drawn themselves. Without this feature all of them are drawn unchanged, as some files expect.
   public static let mergedPaths = LottieFeatures(rawValue: 1 << 0)
-  /// Trims cut what is filled, by the length of its outline, rather than lines alone.
+  /// Trim paths that apply to fills: the fill is cut by the length of its outline. Without this feature only strokes are
+  /// trimmed.
   public static let trimmedFills = LottieFeatures(rawValue: 1 << 1)
-  /// Layers are tinted, filled, blurred, and have lines along their masks, where effects ask for that, colours over them,
-  /// where styles do, and blurred letters, where text animators do. Shadows are always drawn.
+  /// Effects and styles of layers: tint, fill, Gaussian blur, strokes along masks and color overlay, and the blur of text
+  /// animators. Drop shadows are always drawn.
   public static let effects = LottieFeatures(rawValue: 1 << 2)
-  /// What of ``effects`` is a filter acts where layers are drawn into contexts too, which draw no filters otherwise.
+  /// Filters among ``effects`` when a layer is drawn into a context. Without this feature contexts draw no filters.
   public static let effectsInContexts = LottieFeatures(rawValue: 1 << 4)
-  /// Radial gradients begin at their highlights, where those stay. Without it they begin at their centres.
+  /// Highlights of radial gradients, if they are constant: the gradient begins at its highlight. Without this feature it
+  /// begins at its center.
   public static let highlights = LottieFeatures(rawValue: 1 << 3)
 
-  /// Trims of what is filled, and effects: what is drawn by default.
+  /// The default: ``trimmedFills`` and ``effects``.
   public static let standard: LottieFeatures = [.trimmedFills, .effects]
 }

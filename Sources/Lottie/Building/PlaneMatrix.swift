@@ -2,10 +2,10 @@ import Foundation
 import MotionCore
 import QuartzCore
 
-/// What scale, skew and turn make of the plane, in this order.
+/// A 2 × 2 matrix that scales, skews and rotates, in this order.
 ///
 /// | a b |
-/// | c d | to the right of a row vector, x to the right, y downward.
+/// | c d | is multiplied from the right to a row vector; x points right, y down.
 struct PlaneMatrix: Hashable, Sendable {
   var a: Double
   var b: Double
@@ -13,16 +13,16 @@ struct PlaneMatrix: Hashable, Sendable {
   var d: Double
 
   /// - Parameters:
-  ///   - scale: Per cent.
-  ///   - skew: By how much the plane leans, in radians.
-  ///   - axis: The direction along which points stay, in radians.
-  ///   - turn: Radians, clockwise.
-  init(scale: Vector, skew: Double, axis: Double, turn: Double) {
+  ///   - scale: The scale in percent.
+  ///   - skew: The skew angle in radians.
+  ///   - axis: The direction along which points don't move, in radians.
+  ///   - rotation: The rotation in radians, clockwise.
+  init(scale: Vector, skew: Double, axis: Double, rotation: Double) {
     self.init(a: scale.x / 100, b: 0, c: 0, d: scale.y / 100)
-    // A skew of a right angle has no end.
-    let lean = tan(skew.clamped(to: -1.5707...1.5707))
-    self = concatenating(.rotation(axis)).concatenating(PlaneMatrix(a: 1, b: 0, c: -lean, d: 1))
-      .concatenating(.rotation(-axis)).concatenating(.rotation(turn))
+    // The tangent of a right angle is infinite.
+    let shear = tan(skew.clamped(to: -1.5707...1.5707))
+    self = concatenating(.rotation(axis)).concatenating(PlaneMatrix(a: 1, b: 0, c: -shear, d: 1))
+      .concatenating(.rotation(-axis)).concatenating(.rotation(rotation))
   }
 
   private init(a: Double, b: Double, c: Double, d: Double) {
@@ -50,8 +50,8 @@ struct PlaneMatrix: Hashable, Sendable {
   }
 }
 
-extension PlaneMatrix: FilmValue {
-  static var weight: Double { 3 }
+extension PlaneMatrix: KeyframeValue {
+  static var memoryCost: Double { 3 }
 
   func interpolated(to end: PlaneMatrix, at fraction: Double) -> PlaneMatrix {
     PlaneMatrix(
@@ -60,32 +60,28 @@ extension PlaneMatrix: FilmValue {
   }
 }
 
-/// How a group of shapes lies in the space of what holds it: a point moves by −anchor, by the matrix, by the position.
-struct PlanePlace: FilmValue {
+/// A transform in the plane: a point is translated by −anchor, multiplied by the matrix, and translated by the position.
+struct PlaneTransform: KeyframeValue {
   var anchor: Vector
   var matrix: PlaneMatrix
   var position: Vector
 
-  func interpolated(to end: PlanePlace, at fraction: Double) -> PlanePlace {
-    PlanePlace(
+  func interpolated(to end: PlaneTransform, at fraction: Double) -> PlaneTransform {
+    PlaneTransform(
       anchor: anchor.interpolated(to: end.anchor, at: fraction),
       matrix: matrix.interpolated(to: end.matrix, at: fraction),
       position: position.interpolated(to: end.position, at: fraction))
   }
 
-  /// A path as the holding space sees it.
-  func path(_ path: ShapePath) -> ShapePath {
+  func applied(to path: BezierPath) -> BezierPath {
     let origin = SIMD2(anchor.x, anchor.y)
     let offset = SIMD2(position.x, position.y)
-    return path.map { outline in
-      Outline(
-        vertices: outline.vertices.map {
-          Outline.Vertex(
-            point: matrix.applied(to: $0.point - origin) + offset,
-            handleIn: matrix.applied(to: $0.handleIn),
-            handleOut: matrix.applied(to: $0.handleOut))
-        },
-        isClosed: outline.isClosed)
-    }
+    return BezierPath(
+      vertices: path.vertices.map {
+        BezierPath.Vertex(
+          point: matrix.applied(to: $0.point - origin) + offset,
+          inTangent: matrix.applied(to: $0.inTangent), outTangent: matrix.applied(to: $0.outTangent))
+      },
+      isClosed: path.isClosed)
   }
 }

@@ -1,49 +1,50 @@
-/// A composition's layers in the film's time.
+/// A composition where a layer shows it, with the time that it has there.
 struct Composition {
-  /// The topmost first.
+  /// The layers, the topmost first.
   let models: [LayerModel]
-  let time: FilmTime
-  /// The names that lead to it: the film's has none.
+  let time: CompositionTime
+  /// The names of the layers that contain the composition; empty for the root composition.
   let path: [String]
-  /// In how many layers it lies.
+  /// The number of Core Animation layers that contain it.
   let nesting: Int
-  /// Whether some of its layers stand in space.
-  let isInSpace: Bool
-  /// How much it's enlarged at most.
+  /// Whether any layer is three-dimensional.
+  let isThreeDimensional: Bool
+  /// The largest factor by which containing layers scale it.
   var scale = 1.0
-  /// By how many pixels the effects of the layers in which it lies spread what they blur.
-  var softness = 0.0
-  private let places: [Int: Int]
+  /// The number of pixels by which the effects of containing layers spread their blurs.
+  var blurSpread = 0.0
+  /// The positions of layers in the list, by their indices in the file.
+  private let positions: [Int: Int]
 
-  init(_ models: [LayerModel], time: FilmTime, path: [String], nesting: Int) {
+  init(_ models: [LayerModel], time: CompositionTime, path: [String], nesting: Int) {
     self.models = models
     self.time = time
     self.path = path
     self.nesting = nesting
-    isInSpace = models.contains(where: \.isThreeDimensional)
-    places = Dictionary(
-      models.enumerated().compactMap { place, model in model.index.map { ($0, place) } },
+    isThreeDimensional = models.contains(where: \.isThreeDimensional)
+    positions = Dictionary(
+      models.enumerated().compactMap { position, model in model.index.map { ($0, position) } },
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// In how many compositions it lies.
+  /// The number of compositions that contain it.
   var depth: Int { path.count }
 
-  /// Where the layer is that is another one's matte: the one it names, else the one above.
-  func mattePlace(of place: Int) -> Int? {
-    if let index = models[place].matteIndex { return places[index] }
-    return place > 0 ? place - 1 : nil
+  /// Returns the position of a layer's matte: the layer that it names, or else the one above.
+  func mattePosition(of position: Int) -> Int? {
+    if let index = models[position].matteIndex { return positions[index] }
+    return position > 0 ? position - 1 : nil
   }
 
-  /// A layer's parents, the outermost first; as far as they go before they repeat.
+  /// Returns a layer's ancestors, the outermost first, up to a limit that ends cycles.
   func parents(of model: LayerModel) -> [LayerModel] {
     var parents: [LayerModel] = []
     var next = model.parentIndex
-    while let index = next, let place = places[index], parents.count < Self.maximumParentCount,
-      models[place].index != model.index
+    while let index = next, let position = positions[index], parents.count < Self.maximumParentCount,
+      models[position].index != model.index
     {
-      parents.append(models[place])
-      next = models[place].parentIndex
+      parents.append(models[position])
+      next = models[position].parentIndex
     }
     return parents.reversed()
   }

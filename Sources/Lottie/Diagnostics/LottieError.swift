@@ -1,22 +1,22 @@
-/// Why a Lottie file couldn't be read or drawn.
+/// The reason why a Lottie file couldn't be read or drawn.
 public struct LottieError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kinds of things that go wrong.
+  /// The kinds of errors.
   public enum Code: Hashable, Sendable {
-    /// There is no such file, or it can't be read.
+    /// The file doesn't exist or can't be read.
     case file
-    /// The bytes aren't a Lottie film: no JSON, or without what every film has.
+    /// The bytes aren't a Lottie animation: they aren't JSON, or lack a field that every animation has.
     case notLottie
-    /// The file, or what it unpacks to, is beyond what is read.
+    /// The file or its unpacked contents exceed a size limit.
     case tooLarge
     /// The archive is damaged.
     case corruptArchive
-    /// The film uses what isn't drawn, and that was asked to be an error.
+    /// The animation uses a feature that isn't drawn, and the caller asked for that to be an error.
     case unsupported
   }
 
-  /// What kind of thing went wrong.
+  /// The kind of the error.
   public let code: Code
-  /// What went wrong, where, and what was expected.
+  /// A description of the problem, its location and the expected value.
   public let message: String
 
   init(_ code: Code, _ message: String) {

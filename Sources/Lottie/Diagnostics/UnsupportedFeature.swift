@@ -1,8 +1,8 @@
-/// Something that a file asks for and that isn't drawn; the rest of the file is.
+/// A feature of a file that isn't drawn; the rest of the file is.
 public struct UnsupportedFeature: Hashable, Sendable, CustomStringConvertible {
   /// The name of the layer in the file.
   public let layer: String
-  /// What it asks for.
+  /// The feature, as a noun phrase such as "motion blur".
   public let feature: String
 
   init(layer: String, feature: String) {

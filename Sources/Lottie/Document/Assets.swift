@@ -1,16 +1,17 @@
-/// What layers refer to by name: a composition, or a picture.
+/// A resource that layers refer to by its identifier: a composition or an image.
 struct Asset: Decodable, Hashable, Sendable {
   var id: String
-  /// The layers of a composition, the topmost first; nil for a picture.
+  /// The layers of a composition, the topmost first; nil for an image.
   var layers: [LayerModel]?
-  /// Frames a second of a composition that has a rate of its own.
+  /// The frames per second of a composition with a frame rate of its own.
   var frameRate: Double?
   var width: Double
   var height: Double
-  /// A picture's folder, and its file or its bytes as a data URL.
+  /// The folder of an image's file.
   var folder: String
+  /// The name of an image's file, or its bytes as a data URL.
   var source: String
-  /// The name under which a theme may replace a picture.
+  /// The name of the slot whose value replaces an image.
   var slot: String?
 
   init(from decoder: any Decoder) throws {
@@ -25,26 +26,26 @@ struct Asset: Decodable, Hashable, Sendable {
     slot = fields.text("sid")
   }
 
-  /// Shows another picture, in its own size where it tells one.
-  mutating func take(_ picture: Asset) {
-    (folder, source) = (picture.folder, picture.source)
-    if picture.width > 0, picture.height > 0 { (width, height) = (picture.width, picture.height) }
+  /// Shows another image, in that image's size if it states one.
+  mutating func replaceImage(with image: Asset) {
+    (folder, source) = (image.folder, image.source)
+    if image.width > 0, image.height > 0 { (width, height) = (image.width, image.height) }
   }
 }
 
 extension Asset {
-  /// Whether it's to be heard rather than seen.
+  /// Whether the asset is a sound rather than an image.
   var isSound: Bool {
     let endings = [".mp3", ".wav", ".m4a", ".aac", ".ogg"]
     return source.hasPrefix("data:audio") || endings.contains { source.lowercased().hasSuffix($0) }
   }
 }
 
-/// A named place in a film.
+/// A named frame of an animation, and the segment that begins there.
 struct MarkerModel: Decodable, Hashable, Sendable {
   var name: String
   var frame: Double
-  /// In frames.
+  /// The length of the segment in frames.
   var duration: Double
 
   init(from decoder: any Decoder) throws {

@@ -1,7 +1,8 @@
-/// An effect on a layer: a kind, and values in the order in which the editing program lists them.
+/// An effect on a layer, with its values in the order in which After Effects lists them.
 struct EffectModel: Decodable, Hashable, Sendable {
   var name: String
   var kind: Int
+  /// The type of the effect, as a number.
   var isEnabled: Bool
   var values: [EffectValue]
 
@@ -18,7 +19,7 @@ struct EffectModel: Decodable, Hashable, Sendable {
     return number
   }
 
-  func color(_ index: Int) -> Animated<FilmColor>? {
+  func color(_ index: Int) -> Animated<LottieColor>? {
     guard values.indices.contains(index), case .color(let color) = values[index].content else { return nil }
     return color
   }
@@ -28,9 +29,9 @@ struct EffectModel: Decodable, Hashable, Sendable {
 struct EffectValue: Decodable, Hashable, Sendable {
   enum Content: Hashable, Sendable {
     case number(Animated<Double>)
-    case color(Animated<FilmColor>)
+    case color(Animated<LottieColor>)
     case point(Animated<Vector>)
-    /// A group, a layer's index or nothing.
+    /// A group, a layer's index or no value.
     case other
   }
 
@@ -43,18 +44,18 @@ struct EffectValue: Decodable, Hashable, Sendable {
     content =
       switch fields.whole("ty") {
       case 0, 1, 4, 7: fields.animated(Double.self, "v").map(Content.number) ?? .other
-      case 2: fields.animated(FilmColor.self, "v").map(Content.color) ?? .other
+      case 2: fields.animated(LottieColor.self, "v").map(Content.color) ?? .other
       case 3: fields.animated(Vector.self, "v").map(Content.point) ?? .other
       default: .other
       }
   }
 }
 
-/// A style of a layer: a shadow that it casts, or a colour over it. The opacity is per cent, the angle degrees.
+/// A layer style, such as a drop shadow or a color overlay. The opacity is in percent, the angle in degrees.
 struct LayerStyleModel: Decodable, Hashable, Sendable {
   var kind: Int
   var blendMode: Int
-  var color: Animated<FilmColor>
+  var color: Animated<LottieColor>
   var opacity: Animated<Double>
   var angle: Animated<Double>
   var distance: Animated<Double>
@@ -64,7 +65,7 @@ struct LayerStyleModel: Decodable, Hashable, Sendable {
     let fields = try Fields(decoder)
     kind = fields.whole("ty") ?? -1
     blendMode = fields.whole("bm") ?? 0
-    color = fields.animated(FilmColor.self, "c") ?? Animated(.black)
+    color = fields.animated(LottieColor.self, "c") ?? Animated(.black)
     opacity = fields.animated(Double.self, "o") ?? fields.animated(Double.self, "so") ?? Animated(100)
     angle = fields.animated(Double.self, "a") ?? Animated(0)
     distance = fields.animated(Double.self, "d") ?? Animated(0)

@@ -1,13 +1,13 @@
-/// A font that a file's texts name.
+/// A font of the file's font list.
 struct FontModel: Decodable, Hashable, Sendable {
-  /// What texts call it; mostly its PostScript name.
+  /// The name that texts refer to, usually the PostScript name.
   var name: String
   var family: String
   var style: String
-  /// How far the font reaches above the baseline, in per cent of the size; nil where the file doesn't tell.
+  /// The font's ascent above the baseline, in percent of the size; nil if the file doesn't state it.
   var ascent: Double?
 
-  /// A font of which the file tells nothing more.
+  /// Creates a font that the file's list doesn't describe.
   init(name: String) { (self.name, family, style) = (name, "", "") }
 
   init(from decoder: any Decoder) throws {
@@ -19,16 +19,16 @@ struct FontModel: Decodable, Hashable, Sendable {
   }
 }
 
-/// The outline of a character that a file brings along.
+/// A character's outline that is stored in the file.
 struct GlyphModel: Decodable, Hashable, Sendable {
   var character: String
   var family: String
   var style: String
-  /// How far it moves what follows, at a size of 100 points.
+  /// The advance width at a size of 100 points.
   var advance: Double
-  /// At a size of 100 points, the origin on the baseline.
-  var outlines: [Outline]
-  /// Whether it's a composition rather than an outline.
+  /// The outlines at a size of 100 points, with the origin on the baseline.
+  var outlines: [BezierPath]
+  /// Whether the glyph is a composition rather than an outline.
   var isComposition: Bool
 
   init(from decoder: any Decoder) throws {
@@ -42,16 +42,16 @@ struct GlyphModel: Decodable, Hashable, Sendable {
   }
 
   private struct Content: Decodable {
-    let outlines: [Outline]
+    let outlines: [BezierPath]
 
     init(from decoder: any Decoder) throws {
       let items = try Fields(decoder).list(of: ShapeItem.self, "shapes")
-      outlines = items.flatMap(\.stillOutlines)
+      outlines = items.flatMap(\.glyphOutlines)
     }
   }
 }
 
-/// The fonts that a file's texts name.
+/// The file's font list.
 struct FontList: Decodable, Hashable, Sendable {
   var fonts: [FontModel]
 
@@ -59,11 +59,11 @@ struct FontList: Decodable, Hashable, Sendable {
 }
 
 extension ShapeItem {
-  /// The drawn paths of an item and those in it, as they first are.
-  fileprivate var stillOutlines: [Outline] {
+  /// The paths of an item and the items in it, at their first keyframe.
+  fileprivate var glyphOutlines: [BezierPath] {
     switch self {
-    case .path(let shape): [shape.outline.first]
-    case .group(let group): group.items.flatMap(\.stillOutlines)
+    case .path(let shape): [shape.path.first]
+    case .group(let group): group.items.flatMap(\.glyphOutlines)
     default: []
     }
   }

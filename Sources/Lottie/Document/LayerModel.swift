@@ -1,17 +1,17 @@
-/// A layer of a composition. Frames are those of the composition that holds it.
+/// A layer of a composition. Its frames are in the time of the composition that contains it.
 struct LayerModel: Decodable, Hashable, Sendable {
   enum Content: Hashable, Sendable {
     case composition(assetID: String, width: Double, height: Double)
-    case solid(color: FilmColor, width: Double, height: Double)
+    case solid(color: LottieColor, width: Double, height: Double)
     case image(assetID: String)
     case null
     case shapes([ShapeItem])
     case text(TextModel)
-    /// A kind that isn't drawn, by its number: sound, a camera, a light; or a text that has none.
+    /// A layer type that isn't drawn, by its number, such as a sound, a camera or a light; or a text layer without a text.
     case other(Int)
   }
 
-  /// How the layer above hides or shows parts of this one.
+  /// The channel of the matte layer that determines this layer's visibility.
   enum Matte: Int, Hashable, Sendable {
     case alpha = 1
     case invertedAlpha, luma, invertedLuma
@@ -19,36 +19,36 @@ struct LayerModel: Decodable, Hashable, Sendable {
 
   var name: String
   var content: Content
-  /// The number by which others name this layer as their parent or matte.
+  /// The number that other layers use to refer to this one as their parent or matte.
   var index: Int?
   var parentIndex: Int?
   var isHidden: Bool
   var inFrame: Double
   var outFrame: Double
   var startFrame: Double
-  /// How many of the composition's frames one frame of the layer's own lasts.
+  /// The number of the containing composition's frames that one frame of the layer's own time takes.
   var stretch: Double
   var transform: TransformModel
-  /// Whether a moving layer turns along its way.
+  /// Whether a moving layer rotates to follow its path.
   var isAutoOriented: Bool
   var isThreeDimensional: Bool
   var matte: Matte?
-  /// The layer that is the matte, where it isn't the one above.
+  /// The index of the matte layer, if that isn't the layer above.
   var matteIndex: Int?
-  /// Whether the layer is only a matte of others.
+  /// Whether the layer is used only as a matte for others.
   var isMatte: Bool
   var masks: [MaskModel]
   var effects: [EffectModel]
   var styles: [LayerStyleModel]
   var blendMode: Int
-  /// Whether what moves is to look as if it had been filmed with a slow shutter.
+  /// Whether the file asks for motion blur.
   var hasMotionBlur: Bool
-  /// Which frame of its own a composition shows, in seconds.
+  /// The time of the layer's composition in seconds, as a property over this layer's time.
   var timeRemap: Animated<Double>?
 
   init(from decoder: any Decoder) throws {
     let fields = try Fields(decoder)
-    try fields.takeLayer()
+    try fields.countLayer()
     name = fields.text("nm") ?? ""
     content = Self.content(fields)
     index = fields.whole("ind")
@@ -80,7 +80,7 @@ struct LayerModel: Decodable, Hashable, Sendable {
         assetID: fields.text("refId") ?? "", width: fields.number("w") ?? 0, height: fields.number("h") ?? 0)
     case 1:
       return .solid(
-        color: fields.text("sc").flatMap(FilmColor.init(hex:)) ?? .black, width: fields.number("sw") ?? 0,
+        color: fields.text("sc").flatMap(LottieColor.init(hex:)) ?? .black, width: fields.number("sw") ?? 0,
         height: fields.number("sh") ?? 0)
     case 2: return .image(assetID: fields.text("refId") ?? "")
     case 3: return .null
@@ -92,6 +92,6 @@ struct LayerModel: Decodable, Hashable, Sendable {
 }
 
 extension LayerModel {
-  /// By which key paths know it.
-  var keyName: String { name.isEmpty ? "Layer" : name }
+  /// The name by which key paths refer to the layer.
+  var keypathName: String { name.isEmpty ? "Layer" : name }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A Lottie file as it was read.
+/// The contents of a Lottie file.
 struct LottieDocument: Decodable, Hashable, Sendable {
   var name: String
   var version: String
@@ -9,14 +9,14 @@ struct LottieDocument: Decodable, Hashable, Sendable {
   var frameRate: Double
   var inFrame: Double
   var outFrame: Double
-  /// The topmost first.
+  /// The layers of the root composition, the topmost first.
   var layers: [LayerModel]
   var assets: [Asset]
   var markers: [MarkerModel]
   var fonts: [FontModel]
-  /// The outlines of the characters in the film's texts, where the file has them.
+  /// The outlines of characters that the file itself stores for its texts.
   var glyphs: [GlyphModel]
-  /// What the file puts in its own slots, by their names.
+  /// The values that the file itself assigns to its slots, by the slots' names.
   var slots: [String: SlotModel]
 
   init(from decoder: any Decoder) throws {
@@ -30,11 +30,11 @@ struct LottieDocument: Decodable, Hashable, Sendable {
     }
     name = fields.text("nm") ?? ""
     version = fields.text("v") ?? ""
-    width = try number("w", "the film's width")
-    height = try number("h", "the film's height")
-    frameRate = try number("fr", "frames a second")
+    width = try number("w", "the animation's width")
+    height = try number("h", "the animation's height")
+    frameRate = try number("fr", "the number of frames per second")
     inFrame = fields.number("ip") ?? 0
-    outFrame = try number("op", "the frame at which the film ends")
+    outFrame = try number("op", "the frame at which the animation ends")
     layers = fields.list(of: LayerModel.self, "layers")
     assets = fields.list(of: Asset.self, "assets")
     markers = fields.list(of: MarkerModel.self, "markers")
@@ -45,10 +45,10 @@ struct LottieDocument: Decodable, Hashable, Sendable {
 }
 
 extension LottieDocument {
-  /// Reads a file's JSON, and notes what in it couldn't be read.
+  /// Decodes a file's JSON and notes the fields that couldn't be decoded. Slots aren't filled yet.
   ///
-  /// - Throws: ``LottieError`` where it isn't JSON, is too large, or lacks what every film has.
-  static func read(_ data: Data, notes: ReadingNotes) throws(LottieError) -> LottieDocument {
+  /// - Throws: ``LottieError`` if the data isn't JSON, is too large or lacks a required field.
+  static func decode(_ data: Data, notes: ReadingNotes) throws(LottieError) -> LottieDocument {
     try checkSize(data)
     let decoder = JSONDecoder()
     decoder.userInfo[.readingNotes] = notes
@@ -56,12 +56,12 @@ extension LottieDocument {
     do {
       document = try decoder.decode(LottieDocument.self, from: data)
     } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
-      throw LottieError(.notLottie, "this isn't JSON, or not all of it; a Lottie film was expected")
+      throw LottieError(.notLottie, "invalid or incomplete JSON; a Lottie animation was expected")
     } catch {
-      throw LottieError(.notLottie, "this is JSON, but no Lottie film: \(ReadingNotes.text(of: error))")
+      throw LottieError(.notLottie, "JSON, but not a Lottie animation: \(ReadingNotes.text(of: error))")
     }
     try document.check()
-    return document.filling(document.slots)
+    return document
   }
 
   private func check() throws(LottieError) {
@@ -71,32 +71,33 @@ extension LottieDocument {
     let sides = 1.0...Self.maximumSide
     try expect(sides.contains(width), "w", width, "a width of 1 to \(Int(Self.maximumSide))")
     try expect(sides.contains(height), "h", height, "a height of 1 to \(Int(Self.maximumSide))")
-    try expect(frameRate > 0 && frameRate <= 1000, "fr", frameRate, "a rate above 0, to 1000 frames a second")
+    try expect(
+      frameRate > 0 && frameRate <= 1000, "fr", frameRate, "a rate above 0, up to 1000 frames per second")
     try expect(outFrame > inFrame, "op", outFrame, "a frame after ip, \(inFrame),")
     try expect(
       outFrame - inFrame <= Self.maximumFrameCount, "op", outFrame,
       "at most \(Int(Self.maximumFrameCount)) frames")
   }
 
-  /// Points; far beyond any film, and what is drawn has a bound of its own.
+  /// Points; far beyond any animation, since drawing has a limit of its own.
   static let maximumSide = 100_000.0
   /// More than four hours at 60 frames a second.
   static let maximumFrameCount = 1_000_000.0
 
   private static func checkSize(_ data: Data) throws(LottieError) {
-    func expect(_ count: Int, _ limit: Int, _ what: String) throws(LottieError) {
+    func expect(_ count: Int, _ limit: Int, _ description: String) throws(LottieError) {
       guard count > limit else { return }
-      throw LottieError(.tooLarge, "\(what); at most \(limit) were expected")
+      throw LottieError(.tooLarge, "\(description); at most \(limit) were expected")
     }
     try expect(data.count, maximumByteCount, "\(data.count) bytes of JSON")
     let survey = JSONSurvey(data)
-    try expect(survey.depth, maximumDepth, "\(survey.depth) objects and lists inside each other")
+    try expect(survey.depth, maximumDepth, "\(survey.depth) nested objects and lists")
     try expect(survey.objectCount, maximumObjectCount, "\(survey.objectCount) objects")
     try expect(survey.valueCount, maximumValueCount, "\(survey.valueCount) values")
   }
 
-  // What a file may hold, so that reading and drawing it takes no more than 5 s and 200 MB. Most of the bytes may be
-  // pictures, whose text is one value. Keyframes are dearest: each object may be one.
+  // Limits for a file, so that reading and drawing it takes no more than 5 s and 200 MB. Most of the bytes may belong to
+  // embedded images, each of which is one value. Keyframes are the most expensive: each object may be one.
 
   static let maximumByteCount = 40 << 20
   static let maximumDepth = 100

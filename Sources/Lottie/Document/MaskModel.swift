@@ -1,4 +1,4 @@
-/// An outline that shows or hides parts of a layer. The opacity is per cent, the expansion points.
+/// A path that shows or hides parts of a layer. The opacity is in percent, the expansion in points.
 struct MaskModel: Decodable, Hashable, Sendable {
   enum Mode: String, Hashable, Sendable {
     case none = "n"
@@ -12,18 +12,18 @@ struct MaskModel: Decodable, Hashable, Sendable {
 
   var name: String
   var mode: Mode
-  var outline: Animated<Outline>
+  var path: Animated<BezierPath>
   var opacity: Animated<Double>
   var expansion: Animated<Double>
   var isInverted: Bool
-  /// Whether its edge is soft.
+  /// Whether the mask's edge is soft.
   var isFeathered: Bool
 
   init(from decoder: any Decoder) throws {
     let fields = try Fields(decoder)
     name = fields.text("nm") ?? ""
     mode = fields.text("mode").flatMap(Mode.init) ?? .add
-    outline = fields.animated(Outline.self, "pt") ?? Animated(Outline(vertices: [], isClosed: true))
+    path = fields.animated(BezierPath.self, "pt") ?? Animated(BezierPath(vertices: [], isClosed: true))
     opacity = fields.animated(Double.self, "o") ?? Animated(100)
     expansion = fields.animated(Double.self, "x") ?? Animated(0)
     isInverted = fields.flag("inv")

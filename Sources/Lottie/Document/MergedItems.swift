@@ -1,28 +1,28 @@
-/// Items of which a merge after them makes one path.
+/// The items that a merge modifier combines into one path.
 struct MergedItems: Hashable, Sendable {
   var mode: MergeModifier.Mode
   var items: [ShapeItem]
 }
 
 extension [ShapeItem] {
-  /// The items, those up to the last merge as one.
+  /// The items with those before the last merge modifier combined into one.
   var withMergedPaths: [ShapeItem] {
-    let place = lastIndex { if case .merge = $0 { true } else { false } }
-    guard let place, case .merge(let merge) = self[place] else { return self }
-    return [.merged(MergedItems(mode: merge.mode, items: Array(self[..<place])))] + self[(place + 1)...]
+    let index = lastIndex { if case .merge = $0 { true } else { false } }
+    guard let index, case .merge(let merge) = self[index] else { return self }
+    return [.merged(MergedItems(mode: merge.mode, items: Array(self[..<index])))] + self[(index + 1)...]
   }
 
-  /// Whether there is a merge that makes something else of what stands before it than all of it together.
+  /// Whether a merge modifier does more than collect the several paths before it.
   var mergesSeveralPaths: Bool {
-    enumerated().contains { place, item in
+    enumerated().contains { index, item in
       guard case .merge(let merge) = item, merge.mode != .merge else { return false }
-      return self[..<place].count { $0.isPath } > 1
+      return self[..<index].count { $0.isPath } > 1
     }
   }
 }
 
 extension ShapeItem {
-  /// Whether it is a path, or a group of them.
+  /// Whether the item is a path or a group of paths.
   fileprivate var isPath: Bool {
     switch self {
     case .group, .path, .rectangle, .ellipse, .star, .merged: true

@@ -1,10 +1,10 @@
-/// Shows a part of each path. Start and end are per cent of the length, the offset degrees of a full turn.
+/// Shows a part of each path. Start and end are in percent of the length, the offset in degrees of a full turn.
 struct TrimModifier: Hashable, Sendable {
   var name: String
   var start: Animated<Double>
   var end: Animated<Double>
   var offset: Animated<Double>
-  /// Whether all paths count as one long one, rather than each for itself.
+  /// Whether the paths are trimmed as one continuous path, rather than each by itself.
   var isSequential: Bool
 
   init(_ fields: Fields) {
@@ -15,18 +15,18 @@ struct TrimModifier: Hashable, Sendable {
     isSequential = fields.whole("m") == 2
   }
 
-  /// Whether it leaves everything.
-  var isNeutral: Bool { start.isStill && start.first <= 0 && end.isStill && end.first >= 100 }
+  /// Whether the modifier shows the whole path.
+  var isNeutral: Bool { start.isConstant && start.first <= 0 && end.isConstant && end.first >= 100 }
 }
 
-/// Draws what stands before it several times, each copy transformed once more than the one before.
+/// Draws the items before it several times, applying the transform once more for each copy.
 struct RepeaterModifier: Hashable, Sendable {
   var name: String
   var copies: Animated<Double>
-  /// By how many transforms the first copy is moved.
+  /// The number of transforms that are applied to the first copy.
   var offset: Animated<Double>
   var transform: TransformModel
-  /// Whether each copy lies above the one before.
+  /// Whether each copy is drawn above the one before.
   var isStackedAbove: Bool
 
   init(_ fields: Fields) {
@@ -38,7 +38,7 @@ struct RepeaterModifier: Hashable, Sendable {
   }
 }
 
-/// Rounds the corners of paths by a radius.
+/// Rounds the corners of paths.
 struct RoundCornersModifier: Hashable, Sendable {
   var name: String
   var radius: Animated<Double>
@@ -49,10 +49,10 @@ struct RoundCornersModifier: Hashable, Sendable {
   }
 }
 
-/// Makes one path of those before it, which are no longer drawn themselves.
+/// Combines the paths before it into one, which is drawn in their place.
 struct MergeModifier: Hashable, Sendable {
   enum Mode: Int, Hashable, Sendable {
-    /// All outlines together, as they are.
+    /// All paths together, unchanged.
     case merge = 1
     case add, subtract, intersect, excludeIntersections
   }

@@ -1,24 +1,24 @@
-/// Which way a shape's outline runs; with the fill rule that counts turns, and for trims, it matters.
+/// The direction of a shape's path. It matters to trims and to the nonzero fill rule.
 enum ShapeDirection: Hashable, Sendable {
   case clockwise, counterclockwise
 
   init(_ fields: Fields) { self = fields.whole("d") == 3 ? .counterclockwise : .clockwise }
 }
 
-/// A path drawn by hand.
+/// A free-form path.
 struct PathShape: Hashable, Sendable {
   var name: String
-  var outline: Animated<Outline>
+  var path: Animated<BezierPath>
 
   init(_ fields: Fields) {
     name = fields.text("nm") ?? ""
-    outline = fields.animated(Outline.self, "ks") ?? Animated(Outline(vertices: [], isClosed: false))
+    path = fields.animated(BezierPath.self, "ks") ?? Animated(BezierPath(vertices: [], isClosed: false))
     guard fields.whole("d") == 3 else { return }
-    outline = outline.map(\.reversed)
+    path = path.map(\.reversed)
   }
 }
 
-/// A rectangle about a point, its corners rounded by a radius.
+/// A rectangle, given by its center, with rounded corners.
 struct RectangleShape: Hashable, Sendable {
   var name: String
   var position: Animated<Vector>
@@ -35,7 +35,7 @@ struct RectangleShape: Hashable, Sendable {
   }
 }
 
-/// An ellipse about a point.
+/// An ellipse, given by its center.
 struct EllipseShape: Hashable, Sendable {
   var name: String
   var position: Animated<Vector>
@@ -50,12 +50,12 @@ struct EllipseShape: Hashable, Sendable {
   }
 }
 
-/// A star, or a regular polygon, about a point.
+/// A star or a regular polygon, given by its center.
 ///
-/// Radii are points, the rotation degrees, roundnesses per cent.
+/// Radii are in points, the rotation in degrees, the roundness in percent.
 struct StarShape: Hashable, Sendable {
   var name: String
-  /// Whether every other corner lies on the inner radius.
+  /// Whether the shape is a star rather than a polygon.
   var isStar: Bool
   var position: Animated<Vector>
   var pointCount: Animated<Double>

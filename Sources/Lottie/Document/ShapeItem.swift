@@ -1,4 +1,4 @@
-/// One item in a shape layer's list, in which paints act on what stands before them.
+/// An item of a shape layer's list. Paints act on the paths before them.
 indirect enum ShapeItem: Decodable, Hashable, Sendable {
   case group(ShapeGroup)
   case path(PathShape)
@@ -13,10 +13,10 @@ indirect enum ShapeItem: Decodable, Hashable, Sendable {
   case repeater(RepeaterModifier)
   case roundCorners(RoundCornersModifier)
   case merge(MergeModifier)
-  /// What files don't hold: the items before a merge.
+  /// The items before a merge modifier; files don't store this case.
   case merged(MergedItems)
   case transform(TransformModel)
-  /// An item that isn't drawn: hidden, or of a kind that isn't known, by its code.
+  /// An item that isn't drawn, by its type code: it's hidden or its type is unknown.
   case ignored(kind: String, isHidden: Bool)
 
   init(from decoder: any Decoder) throws {
@@ -48,7 +48,7 @@ indirect enum ShapeItem: Decodable, Hashable, Sendable {
 }
 
 extension ShapeItem {
-  /// By which key paths know it; nil where they don't.
+  /// The name by which key paths refer to the item; nil for items without a key path.
   var name: String? {
     switch self {
     case .group(let group): group.name.isEmpty ? "Group" : group.name
@@ -68,7 +68,7 @@ extension ShapeItem {
   }
 }
 
-/// Items with a transform of their own, to which paints outside the group apply as well.
+/// Items with a transform of their own. Paints after the group act on its paths too.
 struct ShapeGroup: Decodable, Hashable, Sendable {
   var name: String
   var items: [ShapeItem]
@@ -81,7 +81,7 @@ struct ShapeGroup: Decodable, Hashable, Sendable {
     blendMode = fields.whole("bm") ?? 0
   }
 
-  /// The group's own place; the last transform in the list, where files have it.
+  /// The group's transform: the last one in the list.
   var transform: TransformModel? {
     for case .transform(let transform) in items.reversed() { return transform }
     return nil

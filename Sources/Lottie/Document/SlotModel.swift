@@ -1,18 +1,18 @@
-/// What a film or a theme puts in place of the properties with a slot's name, read as every kind of value that it may be.
+/// The value of a slot, which replaces all properties with the slot's name, decoded as every type that it may have.
 struct SlotModel: Hashable, Sendable {
   var number: Animated<Double>?
   var vector: Animated<Vector>?
-  var color: Animated<FilmColor>?
+  var color: Animated<LottieColor>?
   /// A gradient's stops.
   var stops: Animated<[Double]>?
-  /// How many of the stops are colours.
+  /// The number of stops that are colors.
   var colorStopCount: Int?
   var image: Asset?
   var text: TextSlot?
 
   init() {}
 
-  /// The values of one kind.
+  /// Returns the value as a property of one type; nil if the slot doesn't have that type.
   func property<Value>(of type: Value.Type) -> Animated<Value>? {
     number as? Animated<Value> ?? vector as? Animated<Value> ?? color as? Animated<Value> ?? stops
       as? Animated<Value>
@@ -34,11 +34,11 @@ extension SlotModel: Decodable {
     } else if shape.isNumeric {
       number = fields.animated(Double.self, "p")
       vector = fields.animated(Vector.self, "p")
-      color = fields.animated(FilmColor.self, "p")
+      color = fields.animated(LottieColor.self, "p")
     }
   }
 
-  /// What a slot's value looks like.
+  /// The type of a slot's value, inferred from its fields.
   private struct Shape: Decodable {
     let isImage: Bool
     let isGradient: Bool
@@ -66,45 +66,5 @@ extension SlotModel: Decodable {
           .init(codingPath: decoder.codingPath, debugDescription: "no numbers"))
       }
     }
-  }
-}
-
-// MARK: - Putting values in slots
-
-extension LottieDocument {
-  /// The film with what slots hold; slots without a value leave their properties as they are.
-  func filling(_ slots: [String: SlotModel]) -> LottieDocument {
-    guard !slots.isEmpty else { return self }
-    var document = self
-    var visitor = SlotFilling(slots: slots)
-    document.show(to: &visitor)
-    for index in document.assets.indices {
-      guard let slot = document.assets[index].slot, let image = slots[slot]?.image else { continue }
-      document.assets[index].take(image)
-    }
-    return document
-  }
-}
-
-private struct SlotFilling: PropertyVisitor {
-  let slots: [String: SlotModel]
-
-  mutating func visit(_ text: inout TextModel, at path: [String]) {
-    guard let slot = text.slot, let value = slots[slot]?.text else { return }
-    text.take(value)
-  }
-
-  mutating func visit<Value: LottieValue>(
-    _ property: inout Animated<Value>, at path: [String], _ time: FilmTime
-  ) {
-    guard let slot = property.slot, let value = slots[slot]?.property(of: Value.self) else { return }
-    property = value
-    property.slot = slot
-  }
-
-  mutating func visit(_ gradient: inout GradientModel, at path: [String], _ time: FilmTime) {
-    guard let slot = gradient.slot, let value = slots[slot], let stops = value.stops else { return }
-    gradient.stops = stops
-    gradient.colorStopCount = value.colorStopCount ?? stops.first.count / 4
   }
 }

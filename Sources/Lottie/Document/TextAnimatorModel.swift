@@ -1,6 +1,6 @@
-/// What changes letters of a text: some values, and how much each letter takes of them.
+/// Values that are applied to letters of a text, each letter by the weight that a selector gives it.
 ///
-/// Scales, opacities, saturation and brightness are per cent, angles degrees, the tracking points.
+/// Scale, opacity, saturation and brightness are in percent, angles in degrees, tracking in points.
 struct TextAnimatorModel: Decodable, Hashable, Sendable {
   var name: String
   var selector: TextSelectorModel
@@ -15,11 +15,11 @@ struct TextAnimatorModel: Decodable, Hashable, Sendable {
   var opacity: Animated<Double>?
   var tracking: Animated<Double>?
   var strokeWidth: Animated<Double>?
-  /// How blurred letters are across and down, by the measure of blur effects.
+  /// The horizontal and vertical blurriness, in the unit of blur effects.
   var blur: Animated<Vector>?
   var fill: TextColorModel
   var stroke: TextColorModel
-  /// What it asks for that isn't drawn.
+  /// The animator's features that aren't drawn.
   var ignored: [String]
 
   init(from decoder: any Decoder) throws {
@@ -37,10 +37,10 @@ struct TextAnimatorModel: Decodable, Hashable, Sendable {
       Vector(x: blur.first ?? 0, y: blur.count > 1 ? blur[1] : blur.first ?? 0)
     }
     fill = TextColorModel(
-      color: values?.animated(FilmColor.self, "fc"), opacity: number("fo"), hue: number("fh"),
+      color: values?.animated(LottieColor.self, "fc"), opacity: number("fo"), hue: number("fh"),
       saturation: number("fs"), brightness: number("fb"))
     stroke = TextColorModel(
-      color: values?.animated(FilmColor.self, "sc"), opacity: number("so"), hue: number("sh"),
+      color: values?.animated(LottieColor.self, "sc"), opacity: number("so"), hue: number("sh"),
       saturation: number("ss"), brightness: number("sb"))
     ignored = Self.undrawn.filter { values?.contains($0.field) ?? false }.map(\.meaning)
   }
@@ -56,19 +56,19 @@ struct TextAnimatorModel: Decodable, Hashable, Sendable {
   }
 }
 
-/// What becomes of letters' colours. Opacity, saturation and brightness are per cent, the hue's turn degrees.
+/// The changes to a letter's color. Opacity, saturation and brightness are in percent, the hue's rotation in degrees.
 struct TextColorModel: Hashable, Sendable {
-  var color: Animated<FilmColor>?
+  var color: Animated<LottieColor>?
   var opacity: Animated<Double>?
   var hue: Animated<Double>?
   var saturation: Animated<Double>?
   var brightness: Animated<Double>?
 
-  /// Whether it leaves colours as they are.
+  /// Whether the color stays unchanged.
   var isNeutral: Bool { self == TextColorModel() }
 }
 
-/// How much each part of a text takes of what an animator does.
+/// The selector of a text animator, which gives each unit of a text a weight.
 struct TextSelectorModel: Decodable, Hashable, Sendable {
   enum Unit: Int, Hashable, Sendable {
     case characters = 1
@@ -82,21 +82,22 @@ struct TextSelectorModel: Decodable, Hashable, Sendable {
 
   var unit = Unit.characters
   var shape = Shape.square
-  /// Whether start, end and offset count units, rather than per cent of all of them.
+  /// Whether start, end and offset count units, rather than percent of all units.
   var countsUnits = false
   var start = Animated(0.0)
-  /// nil for the text's end.
+  /// The end of the range; nil for the text's end.
   var end: Animated<Double>?
   var offset = Animated(0.0)
-  /// Per cent.
+  /// The maximum weight in percent.
   var amount = Animated(100.0)
-  /// How gently weights leave 1, and 0, in per cent; below 0, how abruptly.
+  /// The easing at high weights, in percent: above 0 smooth, below 0 abrupt.
   var easeHigh = Animated(0.0)
+  /// The easing at low weights, in percent: above 0 smooth, below 0 abrupt.
   var easeLow = Animated(0.0)
-  /// How soft a square's ends are, in per cent.
+  /// The softness of the ends of a square range, in percent.
   var smoothness = Animated(100.0)
   var isRandomized = false
-  /// Whether it's a script, which isn't run, or trembles, which isn't drawn.
+  /// Whether the selector is an expression or a wiggly selector, neither of which is drawn.
   var isExpression = false
 
   init() {}

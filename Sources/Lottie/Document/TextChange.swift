@@ -1,10 +1,10 @@
-/// What a theme changes of a text; nil for what stays as the film has it.
+/// A theme's changes to a text; nil for values that the theme doesn't change.
 struct TextChange: Decodable, Hashable, Sendable {
   var text: String?
   var fontName: String?
   var size: Double?
-  var fillColor: FilmColor?
-  var strokeColor: FilmColor?
+  var fillColor: LottieColor?
+  var strokeColor: LottieColor?
   var strokeWidth: Double?
   var isStrokeOverFill: Bool?
   var lineHeight: Double?
@@ -15,7 +15,7 @@ struct TextChange: Decodable, Hashable, Sendable {
   var boxSize: Vector?
   var boxPosition: Vector?
 
-  /// Reads a text alone, or an object of what changes.
+  /// Reads a string, which replaces the text alone, or an object of changes.
   init(from decoder: any Decoder) throws {
     if let text = try? decoder.singleValueContainer().decode(String.self) {
       self.text = text
@@ -25,8 +25,8 @@ struct TextChange: Decodable, Hashable, Sendable {
     text = fields.text("text")
     fontName = fields.text("fontFamily") ?? fields.text("fontName")
     size = fields.number("fontSize")
-    fillColor = fields.value(Read<FilmColor>.self, "fillColor")?.value
-    strokeColor = fields.value(Read<FilmColor>.self, "strokeColor")?.value
+    fillColor = fields.value(StoredValue<LottieColor>.self, "fillColor")?.value
+    strokeColor = fields.value(StoredValue<LottieColor>.self, "strokeColor")?.value
     strokeWidth = fields.number("strokeWidth")
     isStrokeOverFill = fields.contains("strokeOverFill") ? fields.flag("strokeOverFill") : nil
     lineHeight = fields.number("lineHeight").flatMap { $0 > 0 ? $0 : nil }
@@ -47,7 +47,7 @@ struct TextChange: Decodable, Hashable, Sendable {
 }
 
 extension TextChange {
-  /// A text after the change.
+  /// Returns a text with the changes applied.
   func changed(_ document: TextDocument) -> TextDocument {
     var changed = document
     changed.text = text ?? document.text
@@ -68,13 +68,13 @@ extension TextChange {
   }
 }
 
-/// What a slot puts in place of a layer's texts.
+/// The value of a slot for texts.
 enum TextSlot: Hashable, Sendable {
-  /// Other texts, in the order of their times; at least one.
+  /// Replacement texts in the order of their times, at least one.
   case documents([TextKeyframe])
-  /// The same change of each.
+  /// A change that applies to all of the layer's texts.
   case change(TextChange)
-  /// From each time on the text that shows then, changed; in the order of the times, at least one.
+  /// Changes in the order of their times, at least one, each to the text that is current then.
   case changes([TextChangeKeyframe])
 }
 
@@ -94,8 +94,8 @@ struct TextChangeKeyframe: Decodable, Hashable, Sendable {
 }
 
 extension TextModel {
-  /// Shows what a slot holds.
-  mutating func take(_ slot: TextSlot) {
+  /// Applies the value of a slot.
+  mutating func apply(_ slot: TextSlot) {
     switch slot {
     case .documents(let documents): self.documents = documents
     case .change(let change):

@@ -1,11 +1,11 @@
-/// A text with its font, its colours and its place.
+/// A text with its font, colors and position.
 struct TextDocument: Decodable, Hashable, Sendable {
   enum Alignment: Hashable, Sendable { case left, right, center }
 
   enum Capitals: Int, Hashable, Sendable {
     case asWritten
     case all
-    /// Capitals of a smaller size stand for the small letters.
+    /// Lowercase letters are drawn as smaller capitals.
     case small
   }
 
@@ -13,30 +13,31 @@ struct TextDocument: Decodable, Hashable, Sendable {
   var text = ""
   /// The name of a font in the file's list.
   var fontName = ""
-  /// Points.
+  /// The font size in points.
   var size = 0.0
-  /// Where lines end that aren't stretched.
+  /// The alignment of lines that aren't justified.
   var alignment = Alignment.left
-  /// Whether lines of a box are stretched to its width, the last one too or only those before it.
+  /// Whether the lines of a box are justified.
   var stretchesLines = false
+  /// Whether the last line of a box is justified too.
   var stretchesLastLine = false
-  /// What is added after each character, in thousandths of the size.
+  /// The spacing added after each character, in thousandths of the size.
   var tracking = 0.0
-  /// From baseline to baseline, in points; nil for what suits the size.
+  /// The distance between baselines in points; nil for the default.
   var lineHeight: Double?
-  /// By how many points the text stands above its baseline.
+  /// The distance by which the text is raised above its baseline, in points.
   var baselineShift = 0.0
   var capitals = Capitals.asWritten
-  var fillColor: FilmColor?
-  var strokeColor: FilmColor?
+  var fillColor: LottieColor?
+  var strokeColor: LottieColor?
   var strokeWidth = 0.0
   var isStrokeOverFill = false
-  /// The size of the box in which lines break between words; nil where they break only where the text says.
+  /// The size of the box in which lines wrap; nil if lines break only at line ends of the text.
   var boxSize: Vector?
-  /// The upper left corner of the box.
+  /// The upper-left corner of the box.
   var boxPosition: Vector?
 
-  /// No text.
+  /// Creates an empty text.
   init() {}
 
   init(from decoder: any Decoder) throws {
@@ -65,8 +66,8 @@ struct TextDocument: Decodable, Hashable, Sendable {
     boxPosition = fields.value(Numbers.self, "ps").map { Vector($0.values) }
   }
 
-  private static func color(_ fields: Fields, _ name: FieldName) -> FilmColor? {
+  private static func color(_ fields: Fields, _ name: FieldName) -> LottieColor? {
     guard let numbers = fields.value(Numbers.self, name)?.values, numbers.count > 2 else { return nil }
-    return FilmColor(numbers)
+    return LottieColor(numbers)
   }
 }

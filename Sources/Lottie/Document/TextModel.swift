@@ -1,18 +1,18 @@
-/// A text that may change in time, and how its letters move.
+/// The texts of a text layer over time, and the animators of their letters.
 struct TextModel: Decodable, Hashable, Sendable {
-  /// The texts, in the order of their times; at least one.
+  /// At least one text, in the order of their times.
   var documents: [TextKeyframe]
-  /// The name under which a theme may replace the texts.
+  /// The name of the slot whose value replaces the texts.
   var slot: String?
-  /// Whether the file computes the text by a script, which isn't run.
+  /// Whether the file computes the text with an expression. Expressions aren't evaluated.
   var hasExpression: Bool
   var animators: [TextAnimatorModel]
-  /// What turns and grows as one.
+  /// The group of letters that shares an anchor point.
   var anchorGrouping: TextAnchorGrouping
-  /// Where a group's anchor lies, in per cent, from the middle of its baseline: ±100 across is its side, 100 down the
-  /// height of a capital.
+  /// The position of a group's anchor in percent, from the middle of its baseline: ±100 horizontally is its side, 100
+  /// vertically is the height of a capital.
   var groupingAlignment: Animated<Vector>
-  /// How the text runs along one of the layer's masks; nil where it doesn't.
+  /// The mask that the text follows; nil for straight lines.
   var path: TextPathModel?
 
   init(from decoder: any Decoder) throws {
@@ -45,15 +45,15 @@ struct TextModel: Decodable, Hashable, Sendable {
   }
 }
 
-/// What of a text has one anchor.
+/// The groups of letters that share an anchor point.
 enum TextAnchorGrouping: Int, Hashable, Sendable {
   case characters = 1
   case words, lines, all
 }
 
-/// The texts of a layer or a slot as files have them: one, or a list.
+/// The texts of a layer or a slot as files store them: one text, or a list.
 struct StoredDocuments: Decodable {
-  /// In the order of their times.
+  /// The texts in the order of their times.
   let documents: [TextKeyframe]
   let slot: String?
   let hasExpression: Bool

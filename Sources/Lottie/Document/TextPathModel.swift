@@ -1,14 +1,14 @@
-/// How a text runs along one of its layer's masks. Margins are points; what is a flag is 0 or another number.
+/// The mask that a text follows. Margins are in points; a flag is on unless it's 0.
 struct TextPathModel: Decodable, Hashable, Sendable {
-  /// The place of the mask in the layer's list.
+  /// The index of the mask in the layer's list.
   var mask: Int
-  /// How far behind the path's start lines begin.
+  /// The distance from the path's start to the start of each line.
   var firstMargin: Animated<Double>
-  /// How far behind the path's end lines end, where they don't begin at its start.
+  /// The distance from the path's end to the end of each line, for lines that don't start at the path's start.
   var lastMargin: Animated<Double>
-  /// Whether the letters of a line are spread from margin to margin.
+  /// Whether the letters of a line are distributed between the margins.
   var isSpread: Animated<Double>
-  /// Whether letters turn with the path.
+  /// Whether letters rotate with the path.
   var isPerpendicular: Animated<Double>
   var isReversed: Animated<Double>
 
@@ -24,21 +24,5 @@ struct TextPathModel: Decodable, Hashable, Sendable {
     self.mask = mask
     (firstMargin, lastMargin) = (number("f", 0), number("l", 0))
     (isSpread, isPerpendicular, isReversed) = (number("a", 0), number("p", 1), number("r", 0))
-  }
-}
-
-extension TextPathModel {
-  /// The same with its keyframes at frames of the film.
-  func film(_ time: FilmTime) -> TextPathModel {
-    var model = self
-    (model.firstMargin, model.lastMargin) = (time.film(firstMargin), time.film(lastMargin))
-    (model.isSpread, model.isPerpendicular) = (time.film(isSpread), time.film(isPerpendicular))
-    model.isReversed = time.film(isReversed)
-    return model
-  }
-
-  /// The frames in which something of it moves; nil where nothing does.
-  var movingSpan: ClosedRange<Double>? {
-    [firstMargin, lastMargin, isSpread, isPerpendicular, isReversed].movingSpan
   }
 }

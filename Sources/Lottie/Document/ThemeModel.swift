@@ -1,6 +1,6 @@
 import Foundation
 
-/// A theme of a `.lottie` archive: values for the slots of its films.
+/// A theme of a `.lottie` archive: values for the slots of its animations.
 struct ThemeModel: Decodable {
   private let rules: [ThemeRule]
 
@@ -14,14 +14,14 @@ struct ThemeModel: Decodable {
     }
   }
 
-  /// The values for one of the archive's films: of the rules for all of them, or for this one.
+  /// Returns the values for one of the archive's animations, from rules for that animation or for all.
   func slots(forAnimation id: String) -> [String: SlotModel] {
     let rules = rules.filter { $0.animations.isEmpty || $0.animations.contains(id) }
     return Dictionary(rules.map { ($0.slot, $0.value) }, uniquingKeysWith: { $1 })
   }
 }
 
-/// What a theme puts in one slot.
+/// A theme's value for one slot.
 private struct ThemeRule: Decodable {
   let slot: String
   let animations: [String]
@@ -33,7 +33,7 @@ private struct ThemeRule: Decodable {
     animations = fields.value([String].self, "animations") ?? []
     var value = SlotModel()
     switch fields.text("type") {
-    case "Color": value.color = Self.property(FilmColor.self, fields)
+    case "Color": value.color = Self.property(LottieColor.self, fields)
     case "Scalar": value.number = Self.property(Double.self, fields)
     case "Position", "Vector": value.vector = Self.property(Vector.self, fields)
     case "Gradient":
@@ -50,7 +50,7 @@ private struct ThemeRule: Decodable {
   private static func property<Value: LottieValue>(_ type: Value.Type, _ fields: Fields) -> Animated<Value>? {
     let keyframes = fields.list(of: ThemeKeyframe<Value>.self, "keyframes").map(\.keyframe)
     guard keyframes.isEmpty else { return Animated(keyframes: keyframes) }
-    return fields.value(Read<Value>.self, "value").map { Animated($0.value) }
+    return fields.value(StoredValue<Value>.self, "value").map { Animated($0.value) }
   }
 }
 
@@ -67,22 +67,22 @@ private struct ThemeKeyframe<Value: LottieValue>: Decodable {
 
   init(from decoder: any Decoder) throws {
     let fields = try Fields(decoder)
-    guard let time = fields.number("frame"), let value = fields.value(Read<Value>.self, "value")?.value else {
+    guard let time = fields.number("frame"), let value = fields.value(StoredValue<Value>.self, "value")?.value else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "a keyframe without a frame or a value"))
     }
     let isHeld = fields.flag("hold")
-    let curve = KeyframePacing.curve(out: "outTangent", into: "inTangent", in: fields)
-    keyframe = Keyframe(time: time, value: value, pacing: isHeld ? .hold : curve)
+    let curve = KeyframeEasing.curve(out: "outTangent", into: "inTangent", in: fields)
+    keyframe = Keyframe(time: time, value: value, easing: isHeld ? .hold : curve)
   }
 }
 
-/// The colours of a theme's gradient, each with its place.
+/// A gradient of a theme, with a location for each color.
 private struct ThemeGradient: LottieValue {
   var colors: [LottieColor]
   var locations: [Double]
 
-  static var neutral: ThemeGradient { ThemeGradient(colors: [], locations: []) }
+  static var placeholder: ThemeGradient { ThemeGradient(colors: [], locations: []) }
 
   init(colors: [LottieColor], locations: [Double]) {
     self.colors = colors
@@ -91,11 +91,7 @@ private struct ThemeGradient: LottieValue {
 
   init(reading decoder: any Decoder) throws {
     let stops = try [Stop](from: decoder)
-    self.init(
-      colors: stops.map {
-        LottieColor(r: $0.color.red, g: $0.color.green, b: $0.color.blue, a: $0.color.alpha)
-      },
-      locations: stops.map(\.offset))
+    self.init(colors: stops.map(\.color), locations: stops.map(\.offset))
   }
 
   var numbers: [Double] { GradientNumbers.numbers(of: colors, at: locations) }
@@ -105,12 +101,12 @@ private struct ThemeGradient: LottieValue {
   }
 
   private struct Stop: Decodable {
-    let color: FilmColor
+    let color: LottieColor
     let offset: Double
 
     init(from decoder: any Decoder) throws {
       let fields = try Fields(decoder)
-      color = fields.value(Read<FilmColor>.self, "color")?.value ?? .black
+      color = fields.value(StoredValue<LottieColor>.self, "color")?.value ?? .black
       offset = fields.number("offset") ?? 0
     }
   }

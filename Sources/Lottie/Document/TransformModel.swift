@@ -1,22 +1,23 @@
-/// How a layer or a group of shapes stands in what holds it.
+/// The transform of a layer or a group of shapes.
 ///
-/// A point moves by −anchor, is scaled, skewed, turned, and then moves by the position. Scales and the opacity are
-/// per cent, angles degrees, clockwise where y points down.
+/// A point is translated by −anchor, scaled, skewed, rotated, then translated by the position. Scale and opacity are in
+/// percent, angles in degrees, clockwise where y points down.
 struct TransformModel: Decodable, Hashable, Sendable {
   var anchor: Animated<Vector>?
   var position: PositionModel?
   var scale: Animated<Vector>?
-  /// The turn in the plane.
+  /// The rotation about the z axis.
   var rotation: Animated<Double>?
   var rotationX: Animated<Double>?
   var rotationY: Animated<Double>?
-  /// The turn of layers in space before all other turns, one angle for each axis.
+  /// A rotation of 3D layers before all other rotations, with one angle for each axis.
   var orientation: Animated<Vector>?
   var skew: Animated<Double>?
   var skewAxis: Animated<Double>?
   var opacity: Animated<Double>?
-  /// Of repeaters: the opacity, in per cent, of the first and the last copy.
+  /// A repeater's opacity of the first copy, in percent.
   var startOpacity: Animated<Double>?
+  /// A repeater's opacity of the last copy, in percent.
   var endOpacity: Animated<Double>?
 
   init() {}
@@ -40,17 +41,17 @@ struct TransformModel: Decodable, Hashable, Sendable {
 }
 
 extension TransformModel {
-  var isSkewed: Bool { skew.map { !$0.isStill || $0.first != 0 } ?? false }
+  var isSkewed: Bool { skew.map { !$0.isConstant || $0.first != 0 } ?? false }
 
-  /// Whether it turns around x or y.
+  /// Whether the transform rotates about x or y.
   var turnsInSpace: Bool {
     let turns = [rotationX, rotationY].compactMap(\.self)
     let orients = orientation?.keyframes.contains { $0.value.x != 0 || $0.value.y != 0 } ?? false
-    return orients || turns.contains { !$0.isStill || $0.first != 0 }
+    return orients || turns.contains { !$0.isConstant || $0.first != 0 }
   }
 }
 
-/// A position whose components move together, or each for itself.
+/// A position as one property, or as one property for each component.
 enum PositionModel: Decodable, Hashable, Sendable {
   case whole(Animated<Vector>)
   case split(x: Animated<Double>, y: Animated<Double>, z: Animated<Double>?)

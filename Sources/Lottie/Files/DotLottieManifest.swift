@@ -1,4 +1,4 @@
-/// The list of contents of a `.lottie` archive, of version 1 or 2 of the format.
+/// The manifest of a `.lottie` archive, version 1 or 2.
 struct DotLottieManifest: Decodable, Sendable {
   struct Entry: Decodable, Sendable {
     let id: String
@@ -11,11 +11,11 @@ struct DotLottieManifest: Decodable, Sendable {
     }
   }
 
-  /// In the archive's order.
+  /// The animations in the archive's order.
   var animations: [Entry] = []
-  /// The film to begin with.
+  /// The identifier of the initial animation.
   var initialAnimation: String?
-  /// The state machine to begin with.
+  /// The identifier of the initial state machine.
   var initialStateMachine: String?
 
   init() {}

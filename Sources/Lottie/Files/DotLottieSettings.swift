@@ -1,28 +1,26 @@
-package import CoreGraphics
-
-/// How an archive asks for one of its films to be played.
+/// The playback settings that an archive has for one of its animations.
 public struct DotLottieSettings: Hashable, Sendable {
-  /// Whether it plays as soon as it shows. Default false.
+  /// Whether the animation plays as soon as it's shown. Default false.
   public var autoplay = false
-  /// How often it plays. Default ``LottieLoopMode/playOnce``.
+  /// The loop mode. Default ``LottieLoopMode/playOnce``.
   public var loopMode = LottieLoopMode.playOnce
-  /// Whether the archive says anything of ``loopMode``.
+  /// Whether the archive states a ``loopMode``.
   package var hasLoopMode = false
-  /// How many of the film's seconds pass in a second, below 0 backward. Default 1.
+  /// The playback speed; below 0 the animation plays backward. Default 1.
   public var speed = 1.0
-  /// What is behind the film; nil, the default, for nothing.
+  /// The color behind the animation; nil, the default, for none.
   public var backgroundColor: LottieColor?
-  /// The theme that it shows with; nil, the default, for the film as it is.
+  /// The identifier of the theme; nil, the default, for the animation's own values.
   public var theme: String?
-  /// The marker of the part that plays; nil, the default, for the whole film.
+  /// The marker of the segment that plays; nil, the default, for the whole animation.
   public var segment: String?
 
-  /// Creates settings with the defaults.
+  /// Creates settings with the default values.
   public init() {}
 }
 
 extension DotLottieSettings {
-  /// Reads what manifests (versions 1 and 2) and states of machines have alike.
+  /// Reads the settings of a manifest (version 1 or 2) or of a state machine's state.
   init(_ fields: Fields) {
     autoplay = fields.flag("autoplay")
     let mode = fields.text("playMode") ?? fields.text("mode") ?? ""
@@ -37,7 +35,7 @@ extension DotLottieSettings {
     segment = fields.text("segment")
   }
 
-  /// A loop is a flag, or a number of further times; a number of times of its own goes first.
+  /// Returns the loop mode. `loop` is a flag or a number of further repetitions; `loopCount` takes precedence.
   private static func loopMode(_ fields: Fields, bounces: Bool) -> LottieLoopMode {
     if let count = fields.number("loopCount"), count > 0 {
       return bounces ? .repeatBackwards(Float(count)) : .repeat(Float(count))
@@ -48,20 +46,4 @@ extension DotLottieSettings {
     guard fields.flag("loop") else { return bounces ? .repeatBackwards(1) : .playOnce }
     return bounces ? .autoReverse : .loop
   }
-}
-
-extension LottieColor {
-  /// A colour of three, six or eight hexadecimal digits, with # before them or without; nil for any other text.
-  package init?(hex text: String) {
-    guard let color = FilmColor(hex: text) else { return nil }
-    self.init(color)
-  }
-
-  package var cgColor: CGColor { FilmColor(self).cgColor }
-
-  init(_ color: FilmColor) { self.init(r: color.red, g: color.green, b: color.blue, a: color.alpha) }
-}
-
-extension FilmColor {
-  init(_ color: LottieColor) { self.init(red: color.r, green: color.g, blue: color.b, alpha: color.a) }
 }

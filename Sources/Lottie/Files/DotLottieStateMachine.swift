@@ -1,25 +1,25 @@
 import Foundation
 
-/// The states of an archive's state machine, each with the film that it plays, and how.
+/// The states of an archive's state machine, each with an animation and its playback settings.
 ///
-/// What leads from state to state, inputs, interactions and transitions, isn't read: it takes a user.
+/// Transitions, inputs and interactions, which respond to a user, aren't read.
 public struct DotLottieStateMachine: Hashable, Sendable {
-  /// A film that plays while a machine is in a state.
+  /// A state, with the animation that plays in it.
   public struct State: Hashable, Sendable {
     /// The state's name.
     public let name: String
-    /// The name of the film; empty where the state plays none.
+    /// The identifier of the animation; empty if the state plays none.
     public let animation: String
-    /// How it plays.
+    /// The playback settings.
     public let settings: DotLottieSettings
   }
 
-  /// The name of the state to begin with.
+  /// The name of the initial state.
   public let initial: String
-  /// In the file's order.
+  /// The states in the file's order.
   public let states: [State]
 
-  /// The state to begin with; nil where there is none of its name.
+  /// The initial state; nil if no state has its name.
   public var initialState: State? { states.first { $0.name == initial } }
 }
 
@@ -32,7 +32,7 @@ extension DotLottieStateMachine: Decodable {
     }
   }
 
-  /// Reads what the archive's file of it says; what is absent is empty.
+  /// Decodes a state machine; absent fields are empty.
   public init(from decoder: any Decoder) throws {
     let fields = try Fields(decoder)
     initial = fields.text("initial") ?? ""
@@ -41,7 +41,7 @@ extension DotLottieStateMachine: Decodable {
 }
 
 extension DotLottieStateMachine.State: Decodable {
-  /// Reads what the archive's file of it says; what is absent is empty.
+  /// Decodes a state; absent fields are empty.
   public init(from decoder: any Decoder) throws {
     let fields = try Fields(decoder)
     name = fields.text("name") ?? ""

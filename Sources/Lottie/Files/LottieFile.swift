@@ -1,24 +1,24 @@
 import Archives
 import Foundation
 
-/// A Lottie film's bytes taken apart: the JSON of its animations, and what lies beside it.
+/// The contents of a Lottie file: the JSON of its animations, their themes, state machines and images.
 ///
-/// A file is JSON, gzip around JSON, or a zip archive (`.lottie`) that holds several animations and their pictures.
+/// A file is JSON, gzipped JSON, or a zip archive (`.lottie`) with several animations and their images.
 struct LottieFile: Sendable {
-  /// The names of the animations, the one to begin with first; at least one.
+  /// At least one animation, the initial one first.
   let animationIDs: [String]
   let themeIDs: [String]
   let stateMachineIDs: [String]
-  /// The bytes of a picture by its folder and file; nil where there is none.
-  let pictureData: @Sendable (String) -> Data?
+  /// Returns the bytes of an image, given its folder and file name; nil if there is none.
+  let imageData: @Sendable (String) -> Data?
   private let manifest: DotLottieManifest
-  /// The bytes of a part by its kind and name.
-  private let part: @Sendable (Part, String) throws -> Data?
+  /// Returns the bytes of an item, given its kind and identifier.
+  private let item: @Sendable (ItemKind, String) throws -> Data?
 
   /// - Parameters:
   ///   - data: The file's bytes.
-  ///   - folder: Where pictures that the file names lie; nil where no folder is to be read.
-  init(_ data: Data, pictureFolder folder: URL? = nil) throws(LottieError) {
+  ///   - folder: The folder of the images that the file names; nil to read no images.
+  init(_ data: Data, imageFolder folder: URL? = nil) throws(LottieError) {
     try ForeignFile.check(data)
     let start = Array(data.prefix(2))
     self = try Self.reading { () throws -> LottieFile in
@@ -27,20 +27,20 @@ struct LottieFile: Sendable {
       }
       let isPacked = start == Gzip.signature
       let json = isPacked ? try Gzip.unpack(data, limit: LottieDocument.maximumByteCount) : data
-      return LottieFile(json) { PictureFolder.data(at: $0, in: folder) }
+      return LottieFile(json) { ImageFolder.data(at: $0, in: folder) }
     }
   }
 
-  private init(_ json: Data, pictureData: @escaping @Sendable (String) -> Data?) {
+  private init(_ json: Data, imageData: @escaping @Sendable (String) -> Data?) {
     (animationIDs, themeIDs, stateMachineIDs) = ([""], [], [])
     manifest = DotLottieManifest()
-    part = { kind, name in kind == .animation && name.isEmpty ? json : nil }
-    self.pictureData = pictureData
+    item = { kind, name in kind == .animation && name.isEmpty ? json : nil }
+    self.imageData = imageData
   }
 
   private static let maximumUnpackedSize = 128 << 20
 
-  /// The bytes of a file.
+  /// Reads the bytes of a file.
   static func data(at url: URL) throws(LottieError) -> Data {
     guard url.isFileURL else {
       throw LottieError(
@@ -67,11 +67,11 @@ struct LottieFile: Sendable {
 // MARK: - Archives
 
 extension LottieFile {
-  /// What lies in an archive's folders.
-  private enum Part {
+  /// The kinds of items in an archive.
+  private enum ItemKind {
     case animation, theme, stateMachine
 
-    /// The folder of version 1 of the format, and that of version 2.
+    /// The folders of versions 1 and 2 of the format.
     var folders: [String] {
       switch self {
       case .animation: ["animations", "a"]
@@ -83,7 +83,7 @@ extension LottieFile {
     var maximumByteCount: Int { self == .animation ? LottieDocument.maximumByteCount : 1 << 20 }
   }
 
-  /// Lists an archive's animations in the order of its manifest, the active one first.
+  /// Creates a file from an archive, with the animations in the manifest's order but the initial one first.
   private init(_ archive: ZipArchive) throws {
     let names = archive.names.filter { !$0.hasPrefix("__MACOSX/") }
     let known = Set(names)
@@ -101,44 +101,44 @@ extension LottieFile {
     }
     themeIDs = Self.ids(of: .theme, in: names)
     stateMachineIDs = Self.ids(of: .stateMachine, in: names)
-    part = { part, id in
-      let candidates = part.folders.map { "\($0)/\(id).json" }
+    item = { kind, id in
+      let candidates = kind.folders.map { "\($0)/\(id).json" }
       let name = candidates.first(where: known.contains)
-      return try name.map { try archive.contents(of: $0, limit: part.maximumByteCount) }
+      return try name.map { try archive.contents(of: $0, limit: kind.maximumByteCount) }
     }
-    pictureData = { path in
+    imageData = { path in
       let file = path.split(separator: "/").last.map(String.init) ?? path
       let candidates = [path, "images/" + file, "i/" + file]
       return candidates.lazy.filter(known.contains).compactMap { try? archive.contents(of: $0) }.first
     }
   }
 
-  private static func ids(of part: Part, in names: [String]) -> [String] {
+  private static func ids(of kind: ItemKind, in names: [String]) -> [String] {
     names.compactMap { name in
-      let parts = name.split(separator: "/")
-      guard parts.count == 2, part.folders.contains(String(parts[0])), name.hasSuffix(".json") else {
+      let components = name.split(separator: "/")
+      guard components.count == 2, kind.folders.contains(String(components[0])), name.hasSuffix(".json") else {
         return nil
       }
-      return String(parts[1].dropLast(".json".count))
+      return String(components[1].dropLast(".json".count))
     }
   }
 
-  /// The JSON of an animation; nil where there is none of that name.
+  /// Returns the JSON of an animation; nil if there is none with that identifier.
   func animation(_ id: String) throws(LottieError) -> Data? { try data(.animation, id) }
 
-  /// A theme; nil where there is none of that name.
+  /// Reads a theme; nil if there is none with that identifier.
   func theme(_ id: String) throws(LottieError) -> ThemeModel? {
     guard let data = try data(.theme, id) else { return nil }
     return try ThemeModel(data)
   }
 
-  /// A state machine; nil where there is none of that name.
+  /// Reads a state machine; nil if there is none with that identifier.
   func stateMachine(_ id: String) throws(LottieError) -> DotLottieStateMachine? {
     guard let data = try data(.stateMachine, id) else { return nil }
     return try DotLottieStateMachine(data)
   }
 
-  /// How an animation is to be played.
+  /// Returns the playback settings of an animation.
   func settings(forAnimation id: String) -> DotLottieSettings {
     let listed = manifest.animations.first { $0.id == id }?.settings ?? DotLottieSettings()
     guard let machine = manifest.initialStateMachine, let read = try? stateMachine(machine),
@@ -150,7 +150,7 @@ extension LottieFile {
     return settings
   }
 
-  private func data(_ part: Part, _ id: String) throws(LottieError) -> Data? {
-    try Self.reading { try self.part(part, id) }
+  private func data(_ kind: ItemKind, _ id: String) throws(LottieError) -> Data? {
+    try Self.reading { try item(kind, id) }
   }
 }

@@ -1,4 +1,4 @@
-/// Counts what a film uses.
+/// Counts the features that an animation uses.
 struct FeatureCensus {
   private var counts: [String: Int] = [:]
   private var slots: Set<String> = []
@@ -18,7 +18,7 @@ struct FeatureCensus {
     }
   }
 
-  /// The names under which themes replace properties, in their order.
+  /// The names of the slots in alphabetical order.
   var slotNames: [String] { slots.sorted() }
 
   private mutating func count(_ feature: String, if holds: Bool = true) {
@@ -34,24 +34,24 @@ extension FeatureCensus {
   }
 
   private mutating func visit(_ layer: LayerModel) {
-    count("\(layer.content.words.kind) layer")
+    count("\(layer.content.label.kind) layer")
     count("parent", if: layer.parentIndex != nil)
     count("time stretch", if: layer.stretch != 1)
     count("time remap", if: layer.timeRemap != nil)
     count("auto-orientation", if: layer.isAutoOriented)
     count("3D layer", if: layer.isThreeDimensional)
     count("blend mode", if: layer.blendMode != 0)
-    if let matte = layer.matte { count("\(matte.words) matte") }
-    for mask in layer.masks { count("\(mask.isInverted ? "inverted " : "")\(mask.mode.words) mask") }
-    for effect in layer.effects { count(effect.words) }
-    for style in layer.styles { count(style.words) }
+    if let matte = layer.matte { count("\(matte.label) matte") }
+    for mask in layer.masks { count("\(mask.isInverted ? "inverted " : "")\(mask.mode.label) mask") }
+    for effect in layer.effects { count(effect.label) }
+    for style in layer.styles { count(style.label) }
     if case .shapes(let items) = layer.content { visit(items) }
     visit(properties: layer)
   }
 
   private mutating func visit(_ items: [ShapeItem]) {
     for item in items {
-      if let words = item.words { count(words) }
+      if let label = item.label { count(label) }
       if case .group(let group) = item { visit(group.items) }
     }
   }
@@ -60,7 +60,7 @@ extension FeatureCensus {
 // MARK: - Properties
 
 extension FeatureCensus {
-  /// Finds properties wherever they are: a new one in a model is counted without being named here.
+  /// Finds properties by reflection, so that a new property of a model is counted without being listed here.
   private mutating func visit(properties value: Any) {
     for child in Mirror(reflecting: value).children {
       if let property = child.value as? any AnyAnimated {
@@ -73,9 +73,9 @@ extension FeatureCensus {
     }
   }
 
-  /// Of texts there may be very many in one slot.
+  /// Skips types without properties, and texts, of which one slot may have a large number.
   private static func holdsNoProperties(_ value: Any) -> Bool {
-    value is String || value is Double || value is Outline || value is [TextKeyframe]
+    value is String || value is Double || value is BezierPath || value is [TextKeyframe]
   }
 
   private mutating func visit(_ text: TextModel) {
@@ -88,7 +88,7 @@ extension FeatureCensus {
   }
 
   private mutating func visit(_ property: any AnyAnimated) {
-    count("animated property", if: !property.isStill)
+    count("animated property", if: !property.isConstant)
     count("expression", if: property.hasExpression)
     visit(slot: property.slot)
   }
@@ -100,57 +100,56 @@ extension FeatureCensus {
   }
 }
 
-/// A property whatever its type.
+/// A property of any type.
 private protocol AnyAnimated {
-  var isStill: Bool { get }
+  var isConstant: Bool { get }
   var hasExpression: Bool { get }
   var slot: String? { get }
 }
 
 extension Animated: AnyAnimated {}
 
-// MARK: - Words
+// MARK: - Labels
 
 extension MaskModel.Mode {
-  fileprivate var words: String {
+  fileprivate var label: String {
     switch self {
     case .none: "disabled"
-    case .add: "adding"
-    case .subtract: "subtracting"
-    case .intersect: "intersecting"
-    case .lighten: "lightening"
-    case .darken: "darkening"
+    case .add: "add"
+    case .subtract: "subtract"
+    case .intersect: "intersect"
+    case .lighten: "lighten"
+    case .darken: "darken"
     case .difference: "difference"
     }
   }
 }
 
 extension EffectModel {
-  fileprivate var words: String { Self.names[kind] ?? "effect of kind \(kind)" }
+  fileprivate var label: String { Self.names[kind] ?? "effect of type \(kind)" }
 
   private static let names = [
-    5: "control for expressions", 20: "tint effect", 21: "fill effect", 22: "stroke effect",
-    23: "tritone effect", 24: "levels effect",
-    25: "drop shadow effect", 26: "radial wipe effect", 27: "displacement map effect", 28: "matte effect",
-    29: "gaussian blur effect", 30: "twirl effect", 31: "mesh warp effect", 32: "wavy effect",
+    5: "expression control", 20: "tint effect", 21: "fill effect", 22: "stroke effect",
+    23: "tritone effect", 24: "levels effect", 25: "drop shadow effect", 26: "radial wipe effect", 27: "displacement map effect", 28: "matte effect",
+    29: "Gaussian blur effect", 30: "twirl effect", 31: "mesh warp effect", 32: "wavy effect",
     33: "spherize effect", 34: "puppet effect",
   ]
 }
 
 extension LayerStyleModel {
-  fileprivate var words: String {
-    Self.names.indices.contains(kind) ? "\(Self.names[kind]) style" : "layer style of kind \(kind)"
+  fileprivate var label: String {
+    Self.names.indices.contains(kind) ? "\(Self.names[kind]) style" : "layer style of type \(kind)"
   }
 
   private static let names = [
-    "stroke", "drop shadow", "inner shadow", "outer glow", "inner glow", "bevel", "satin", "colour overlay",
+    "stroke", "drop shadow", "inner shadow", "outer glow", "inner glow", "bevel", "satin", "color overlay",
     "gradient overlay",
   ]
 }
 
 extension ShapeItem {
-  /// Nil for what every group has.
-  fileprivate var words: String? {
+  /// The item's name in the list of features; nil for transforms, which every group has.
+  fileprivate var label: String? {
     switch self {
     case .group: "group"
     case .path: "path"
@@ -161,13 +160,13 @@ extension ShapeItem {
     case .stroke: "stroke"
     case .gradientFill: "gradient fill"
     case .gradientStroke: "gradient stroke"
-    case .trim: "trim"
+    case .trim: "trim path"
     case .repeater: "repeater"
     case .roundCorners: "rounded corners"
-    case .merge, .merged: "merge"
+    case .merge, .merged: "merge paths"
     case .transform: nil
     case .ignored(_, true): "hidden shape"
-    case .ignored(let kind, false): "shape of kind '\(kind)'"
+    case .ignored(let kind, false): "shape of type '\(kind)'"
     }
   }
 }

@@ -1,26 +1,26 @@
 import Raster
 
-/// A font that texts name, and what draws it here.
+/// A font that texts use, and the installed font that stands for it.
 package struct FontContents: Encodable, Sendable {
-  /// What texts call it.
+  /// The name that texts refer to.
   package let name: String
   package let family: String
   package let style: String
-  /// How many characters of it the file brings along.
+  /// The number of characters whose glyphs the file stores.
   package let glyphs: Int
-  /// The family and style of the installed font that draws the others; nil where no font is installed.
+  /// The family and style of the installed font for other characters; nil if no font is installed.
   package let installed: String?
-  /// Whether that one is another than the film names.
+  /// Whether the installed font is a substitute for the one that the file names.
   package let isSubstitute: Bool
 }
 
 extension FontContents {
-  /// The fonts of a film's list, then those that its texts name without it.
+  /// Returns the fonts of the file's list, followed by further fonts that its texts name.
   static func all(in document: LottieDocument) -> [FontContents] {
     let fonts = TextFonts(document)
     let listed = document.fonts.map(\.name)
-    let others = document.textFontNames.subtracting(listed).sorted()
-    return (listed + others).map { FontContents(fonts.font($0), fonts, in: document) }
+    let unlisted = document.textFontNames.subtracting(listed).sorted()
+    return (listed + unlisted).map { FontContents(fonts.font($0), fonts, in: document) }
   }
 
   private init(_ font: FontModel, _ fonts: TextFonts, in document: LottieDocument) {
@@ -33,14 +33,14 @@ extension FontContents {
 }
 
 extension LottieDocument {
-  /// The fonts that texts name, as far as they are gone through: those of one slot may stand in very many layers.
+  /// The fonts that texts name, from a limited number of texts: the texts of one slot may belong to many layers.
   fileprivate var textFontNames: Set<String> {
     var names: Set<String> = []
-    var room = 1_000_000
+    var remainingTexts = 1_000_000
     for layers in [layers] + assets.compactMap(\.layers) {
       for case .text(let text) in layers.lazy.map(\.content) {
-        for keyframe in text.documents.prefix(room) { names.insert(keyframe.document.fontName) }
-        room -= min(room, text.documents.count)
+        for keyframe in text.documents.prefix(remainingTexts) { names.insert(keyframe.document.fontName) }
+        remainingTexts -= min(remainingTexts, text.documents.count)
       }
     }
     return names

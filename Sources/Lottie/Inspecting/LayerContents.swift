@@ -1,17 +1,17 @@
-/// A layer of a film, as a list of its contents tells it. Frames are those of the composition that holds it.
+/// A layer of an animation. Its frames are in the time of the composition that contains it.
 package struct LayerContents: Encodable, Sendable {
   package let name: String
-  /// Shapes, image, composition and so on.
+  /// The layer's type, such as "shapes", "image" or "composition".
   package let kind: String
-  /// The number by which others name it.
+  /// The number by which other layers refer to it.
   package let index: Int?
   package let firstFrame: Double
-  /// Nil where it stays to the end.
+  /// The end frame; nil for a layer that shows until the end.
   package let endFrame: Double?
   package let parent: Int?
-  /// The composition or picture that it shows.
+  /// The identifier of the composition or image that it shows.
   package let shows: String?
-  /// How another layer hides parts of it.
+  /// The kind of its matte.
   package let matte: String?
   package let isMatte: Bool
   package let isHidden: Bool
@@ -22,18 +22,18 @@ package struct LayerContents: Encodable, Sendable {
 extension LayerContents {
   init(_ model: LayerModel) {
     (name, index, parent) = (model.name, model.index, model.parentIndex)
-    (kind, shows) = model.content.words
+    (kind, shows) = model.content.label
     firstFrame = model.inFrame
     endFrame = model.outFrame < .greatestFiniteMagnitude ? model.outFrame : nil
-    matte = model.matte?.words
+    matte = model.matte?.label
     (isMatte, isHidden) = (model.isMatte, model.isHidden)
     (masks, effects) = (model.masks.count, model.effects.count + model.styles.count)
   }
 }
 
 extension LayerModel.Content {
-  /// The kind, and the name of what it shows.
-  var words: (kind: String, shows: String?) {
+  /// The layer's type, and the identifier of the composition or image that it shows.
+  var label: (kind: String, shows: String?) {
     switch self {
     case .composition(let id, _, _): ("composition", id)
     case .solid: ("solid", nil)
@@ -53,7 +53,7 @@ extension LayerModel.Content {
 }
 
 extension LayerModel.Matte {
-  var words: String {
+  var label: String {
     switch self {
     case .alpha: "alpha"
     case .invertedAlpha: "inverted alpha"

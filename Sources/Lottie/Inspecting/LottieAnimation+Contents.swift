@@ -2,25 +2,31 @@ import CoreGraphics
 import Foundation
 
 extension LottieAnimation {
-  /// What is in the film.
+  /// Returns the contents of the animation.
   ///
-  /// - Parameter unsupported: What of it isn't drawn, as a layer that shows it tells.
-  package func contents(unsupported: [UnsupportedFeature]) -> FilmContents {
+  /// - Parameter unsupported: The features that aren't drawn, as reported by a layer that shows the animation.
+  package func contents(unsupported: [UnsupportedFeature]) -> AnimationContents {
     let census = FeatureCensus(document)
-    let pictures = PictureSource(beside: pictureData)
-    return FilmContents(
-      id: id, archive: archiveContents, name: document.name, version: document.version, width: document.width,
-      height: document.height,
+    let images = ImageSource(beside: imageData)
+    return AnimationContents(
+      id: id, archive: archiveContents, name: document.name, version: document.version,
+      width: document.width, height: document.height,
       frameRate: document.frameRate, firstFrame: document.inFrame, endFrame: document.outFrame,
       duration: duration, layers: document.layers.map(LayerContents.init),
       compositions: document.assets.compactMap(CompositionContents.init),
-      images: document.assets.compactMap { ImageContents($0, pictures, beside: pictureData) },
+      images: document.assets.compactMap { ImageContents($0, images, beside: imageData) },
       sounds: document.assets.compactMap(SoundContents.init),
       fonts: FontContents.all(in: document),
       markers: document.markers.map {
         MarkerContents(name: $0.name, frame: $0.frame, duration: $0.duration)
       },
       slots: census.slotNames, features: census.features, unsupported: unsupported, notes: readingNotes)
+  }
+
+  private var archiveContents: ArchiveContents? {
+    guard !id.isEmpty else { return nil }
+    return ArchiveContents(
+      animations: file.animationIDs, themes: file.themeIDs, stateMachines: file.stateMachineIDs)
   }
 }
 
@@ -32,14 +38,14 @@ extension CompositionContents {
 }
 
 extension ImageContents {
-  fileprivate init?(_ asset: Asset, _ pictures: PictureSource, beside data: (String) -> Data?) {
+  fileprivate init?(_ asset: Asset, _ images: ImageSource, beside data: (String) -> Data?) {
     guard asset.layers == nil, !asset.isSound else { return nil }
     (id, width, height) = (asset.id, asset.width, asset.height)
-    let picture = pictures.picture(asset)?.image
-    (pixelWidth, pixelHeight) = (picture?.width, picture?.height)
+    let image = images.image(asset)?.image
+    (pixelWidth, pixelHeight) = (image?.width, image?.height)
     path = asset.path
     isEmbedded = path == nil
-    isMissing = picture == nil && path.map { data($0) == nil } ?? false
+    isMissing = image == nil && path.map { data($0) == nil } ?? false
   }
 }
 
@@ -51,6 +57,6 @@ extension SoundContents {
 }
 
 extension Asset {
-  /// Where it lies beside the film; nil for one that the file holds.
+  /// The path beside the animation's file; nil for an asset that the file stores.
   fileprivate var path: String? { source.hasPrefix("data:") ? nil : folder + source }
 }

@@ -12,10 +12,11 @@ struct FieldName: CodingKey, ExpressibleByStringLiteral {
   init?(intValue: Int) { nil }
 }
 
-/// The fields of one object in a Lottie file.
+/// The fields of one JSON object in a Lottie file.
 ///
-/// Files come from many exporters: a flag may be a number, a number a list of one. What is absent or can't be read is
-/// nil, and the latter is noted, so that one odd field doesn't cost the film.
+/// Exporters write the same field in different ways: a flag may be a number, and a number a list with one element. A
+/// field that is absent or unreadable is nil. Unreadable fields are noted, so that one odd field doesn't make the whole
+/// animation unreadable.
 struct Fields {
   private let container: KeyedDecodingContainer<FieldName>
   private let notes: ReadingNotes?
@@ -27,20 +28,20 @@ struct Fields {
 
   /// Counts the object as a layer.
   ///
-  /// - Throws: Where the file has more layers than are read.
-  func takeLayer() throws { try notes?.takeLayer(at: container.codingPath) }
+  /// - Throws: An error if the file has more layers than the limit.
+  func countLayer() throws { try notes?.countLayer(at: container.codingPath) }
 
   func contains(_ name: FieldName) -> Bool { container.contains(name) }
 
-  /// The first number of a field: of `5` as of `[5]`.
+  /// Returns the first number of a field, for `5` as for `[5]`.
   func number(_ name: FieldName) -> Double? { value(Numbers.self, name)?.values.first }
 
-  /// A whole number, brought into the range of `Int32`.
+  /// Returns a number truncated to an integer and clamped to the range of `Int32`.
   func whole(_ name: FieldName) -> Int? {
     number(name).map { Int($0.rounded(.towardZero).clamped(to: -2_147_483_648...2_147_483_647)) }
   }
 
-  /// Whether a field is true, or a number other than 0.
+  /// Returns whether a field is true, or a number other than 0.
   func flag(_ name: FieldName) -> Bool {
     guard contains(name) else { return false }
     if let flag = try? container.decode(Bool.self, forKey: name) { return flag }
@@ -52,7 +53,7 @@ struct Fields {
     return try? container.decode(String.self, forKey: name)
   }
 
-  /// A field of any kind; nil, and a note, where it can't be read.
+  /// Returns the value of a field of any type; nil, with a note, if it can't be decoded.
   func value<Value: Decodable>(_ type: Value.Type, _ name: FieldName) -> Value? {
     guard contains(name), (try? container.decodeNil(forKey: name)) != true else { return nil }
     do {
@@ -63,24 +64,19 @@ struct Fields {
     }
   }
 
-  /// A field that may as well be of another kind; nil without a note where it can't be read.
+  /// Returns the value of a field that may also have another type; nil, without a note, if it can't be decoded.
   func quietly<Value: Decodable>(_ type: Value.Type, _ name: FieldName) -> Value? {
     try? container.decode(type, forKey: name)
   }
 
-  /// The elements of a list that can be read; none where there is no list.
+  /// Returns the elements of a list that can be decoded; an empty array if there is no list.
   func list<Value: Decodable>(of type: Value.Type, _ name: FieldName) -> [Value] {
-    value([Readable<Value>].self, name)?.compactMap(\.value) ?? []
-  }
-
-  /// A property that may change in time.
-  func animated<Value: LottieValue>(_ type: Value.Type, _ name: FieldName) -> Animated<Value>? {
-    value(Animated<Value>.self, name)
+    value([Lenient<Value>].self, name)?.compactMap(\.value) ?? []
   }
 }
 
-/// An element of a list, nil where it can't be read.
-private struct Readable<Value: Decodable>: Decodable {
+/// An element of a list; its value is nil if it can't be decoded.
+private struct Lenient<Value: Decodable>: Decodable {
   let value: Value?
 
   init(from decoder: any Decoder) throws {
@@ -93,7 +89,7 @@ private struct Readable<Value: Decodable>: Decodable {
   }
 }
 
-/// A number, or a list of numbers.
+/// A number or a list of numbers.
 struct Numbers: Decodable {
   let values: [Double]
 
@@ -106,14 +102,5 @@ struct Numbers: Decodable {
     } else {
       values = [try decoder.singleValueContainer().decode(Double.self).bounded]
     }
-  }
-}
-
-extension Double {
-  /// The number, brought to within ±10⁹: far beyond any picture, and squares of it are still exact enough to draw.
-  var bounded: Double { isNaN ? 0 : clamped(to: -1e9...1e9) }
-
-  func clamped(to range: ClosedRange<Double>) -> Double {
-    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }

@@ -1,40 +1,42 @@
 import Foundation
 
-/// How much a JSON text holds, counted before any of it is read.
+/// The size of a JSON text, counted before any of it is decoded.
 struct JSONSurvey {
-  /// Objects and lists, and what follows a comma: about as many as there are values.
+  /// The number of opening brackets and braces plus the number of commas: approximately the number of values.
   private(set) var valueCount = 0
   private(set) var objectCount = 0
-  /// How many objects and lists lie inside each other.
+  /// The maximum nesting depth of objects and lists.
   private(set) var depth = 0
 
-  /// - Complexity: O(*n*) in the number of bytes; in a text that isn't JSON it counts something.
+  /// Counts the values of a text; for text that isn't JSON the counts mean nothing.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
   init(_ data: Data) { data.withUnsafeBytes { count($0) } }
 
   private mutating func count(_ bytes: UnsafeRawBufferPointer) {
-    var (openCount, place) = (0, 0)
-    while place < bytes.count {
-      switch bytes[place] {
-      case UInt8(ascii: "\""): place = Self.endOfText(from: place, in: bytes)
+    var (openCount, index) = (0, 0)
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\""): index = Self.endOfString(from: index, in: bytes)
       case UInt8(ascii: ","): valueCount += 1
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         valueCount += 1
-        objectCount += bytes[place] == UInt8(ascii: "{") ? 1 : 0
+        objectCount += bytes[index] == UInt8(ascii: "{") ? 1 : 0
         openCount += 1
         depth = max(depth, openCount)
       case UInt8(ascii: "}"), UInt8(ascii: "]"): openCount -= 1
       default: break
       }
-      place += 1
+      index += 1
     }
   }
 
-  /// Where the text between quotes ends that begins at a place.
-  private static func endOfText(from start: Int, in bytes: UnsafeRawBufferPointer) -> Int {
-    var place = start + 1
-    while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
-      place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+  /// Returns the index of the quotation mark that closes the string opened at an index.
+  private static func endOfString(from start: Int, in bytes: UnsafeRawBufferPointer) -> Int {
+    var index = start + 1
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
     }
-    return place
+    return index
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What couldn't be read in a file that was read nevertheless, and how many layers were.
+/// The fields that couldn't be decoded in a file that was read nevertheless, and the number of layers read so far.
 final class ReadingNotes: Sendable {
   private let layerCount = Mutex(0)
   private let store = Mutex<[String]>([])
@@ -18,7 +18,7 @@ final class ReadingNotes: Sendable {
     }
   }
 
-  func takeLayer(at path: [any CodingKey]) throws {
+  func countLayer(at path: [any CodingKey]) throws {
     let count = layerCount.withLock { count in
       count += 1
       return count
@@ -31,27 +31,27 @@ final class ReadingNotes: Sendable {
   /// As many as take some 60 megabytes.
   private static let maximumLayerCount = 30_000
 
-  /// Where the error is, and what was expected there.
+  /// Returns the location of an error and the value that was expected there.
   static func text(of error: any Error) -> String {
     guard let error = error as? DecodingError else { return "\(error)" }
     switch error {
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
       .dataCorrupted(let context):
-      return "\(place(context.codingPath)): \(context.debugDescription)"
+      return "\(location(context.codingPath)): \(context.debugDescription)"
     @unknown default: return "\(error)"
     }
   }
 
-  private static func place(_ path: [any CodingKey]) -> String {
-    var place = ""
+  private static func location(_ path: [any CodingKey]) -> String {
+    var location = ""
     for key in path {
       if let index = key.intValue {
-        place += "[\(index)]"
+        location += "[\(index)]"
       } else {
-        place += place.isEmpty ? key.stringValue : ".\(key.stringValue)"
+        location += location.isEmpty ? key.stringValue : ".\(key.stringValue)"
       }
     }
-    return place.isEmpty ? "the file" : place
+    return location.isEmpty ? "the file" : location
   }
 }
 

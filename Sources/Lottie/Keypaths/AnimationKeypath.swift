@@ -1,61 +1,66 @@
-/// The names that lead to a property of a film: a layer's, those of groups and items in it, the property's own.
+/// A path of names that leads to a property: the names of a layer, of groups and items in it, and of the property.
 ///
 /// ```swift
 /// AnimationKeypath("Button.Icon.Fill 1.Color")
-/// AnimationKeypath("Button.**.Color")  // every colour in the layer
+/// AnimationKeypath("Button.**.Color")  // every color in the layer
 /// ```
 ///
-/// `*` stands for any one name, `**` for any number of them, none included. Names count as the file has them; layers
-/// without one are called Layer, groups Group. Layers of compositions lie below the layer that shows the composition. A
-/// property is Color, Opacity, Stroke Width, Dashes, Dash Phase, Colors, Start Point or End Point of a paint; Path,
-/// Position, Size, Roundness, Rotation, Points, Outer Radius, Inner Radius, Outer Roundedness or Inner Roundedness of a
-/// path; Start, End or Offset of a trim; Copies or Offset of a repeater; Radius of rounded corners; and Anchor Point,
-/// Position (or X Position and Y Position), Scale, Rotation, Rotation X, Rotation Y, Skew, Skew Axis or Opacity of the
-/// Transform of a layer or group; First Margin or Last Margin of a text's Path Options. `Transform` may be left out.
+/// `*` matches any one name, `**` any number of names, including none. Names are the ones in the file; layers without a
+/// name are called Layer, groups Group. Layers of a composition are below the layer that shows the composition.
+///
+/// The names of properties are:
+///
+/// - Paints: Color, Opacity, Stroke Width, Dashes, Dash Phase, Colors, Start Point, End Point.
+/// - Paths: Path, Position, Size, Roundness, Rotation, Points, Outer Radius, Inner Radius, Outer Roundedness, Inner
+///   Roundedness.
+/// - Trim paths: Start, End, Offset. Repeaters: Copies, Offset. Rounded corners: Radius.
+/// - The Transform of a layer or group: Anchor Point, Position (or X Position and Y Position), Scale, Rotation,
+///   Rotation X, Rotation Y, Skew, Skew Axis, Opacity. `Transform` may be left out.
+/// - The Path Options of a text: First Margin, Last Margin.
 public struct AnimationKeypath: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The names.
   public let keys: [String]
 
-  /// Creates a key path of names with dots between them.
+  /// Creates a key path from names separated by dots.
   public init(keypath: String) { keys = keypath.split(separator: ".").map(String.init) }
 
-  /// Creates a key path of names, which may have dots in them.
+  /// Creates a key path from a list of names, which may contain dots.
   public init(keys: [String]) { self.keys = keys }
 
-  /// Creates a key path of names with dots between them.
+  /// Creates a key path from names separated by dots.
   public init(stringLiteral value: String) { self.init(keypath: value) }
 }
 
 extension AnimationKeypath: CustomStringConvertible {
-  /// The names with dots between them.
+  /// The names separated by dots.
   public var description: String { keys.joined(separator: ".") }
 }
 
 // MARK: - Matching
 
 extension AnimationKeypath {
-  /// Whether it names what lies at a path.
+  /// Returns whether the key path, with its wildcards, matches a path of names.
   func matches(_ path: [String]) -> Bool {
     if matches(path[...]) { return true }
     guard path.count > 2, path[path.count - 2] == "Transform" else { return false }
     return matches(path[..<(path.count - 2)] + path.suffix(1))
   }
 
-  /// Takes each `**` for as few names as possible, and one more wherever what follows doesn't fit: of several, only the
-  /// last one need grow.
+  /// Matches each `**` with as few names as possible, and one more whenever the names after it don't match. If there are
+  /// several, only the last one needs to grow.
   private func matches(_ path: ArraySlice<String>) -> Bool {
-    var (key, place) = (0, path.startIndex)
-    var latest: (key: Int, place: Int)?
-    while place < path.endIndex {
+    var (key, index) = (0, path.startIndex)
+    var latestWildcard: (key: Int, index: Int)?
+    while index < path.endIndex {
       if key < keys.count, keys[key] == "**" {
-        latest = (key, place)
+        latestWildcard = (key, index)
         key += 1
-      } else if key < keys.count, keys[key] == "*" || keys[key] == path[place] {
+      } else if key < keys.count, keys[key] == "*" || keys[key] == path[index] {
         key += 1
-        place += 1
-      } else if let (star, start) = latest {
-        latest = (star, start + 1)
-        (key, place) = (star + 1, start + 1)
+        index += 1
+      } else if let (wildcard, start) = latestWildcard {
+        latestWildcard = (wildcard, start + 1)
+        (key, index) = (wildcard + 1, start + 1)
       } else {
         return false
       }
@@ -63,7 +68,7 @@ extension AnimationKeypath {
     return keys[key...].allSatisfy { $0 == "**" }
   }
 
-  /// Whether it may name something below a path.
+  /// Returns whether the key path could match a path that begins with these names.
   func mayMatch(below path: [String]) -> Bool {
     for (index, name) in path.enumerated() {
       guard index < keys.count else { return path.last == "Transform" && index == path.count - 1 }

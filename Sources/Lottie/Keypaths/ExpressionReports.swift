@@ -1,13 +1,13 @@
-/// Lists the layers in which a file computes properties by scripts.
+/// Lists the layers in which the file computes properties with expressions.
 private struct ExpressionReports: PropertyVisitor {
   private(set) var features: [UnsupportedFeature] = []
 
   mutating func visit<Value: LottieValue>(
-    _ property: inout Animated<Value>, at path: [String], _ time: FilmTime
+    _ property: inout Animated<Value>, at path: [String], _ time: CompositionTime
   ) {
     guard property.hasExpression, features.count < Self.maximumCount else { return }
     let report = UnsupportedFeature(
-      layer: path[0], feature: "an expression, of which the values without it are taken")
+      layer: path[0], feature: "an expression; the stored value is drawn")
     if !features.contains(report) { features.append(report) }
   }
 
@@ -15,10 +15,10 @@ private struct ExpressionReports: PropertyVisitor {
 }
 
 extension LottieDocument {
-  /// The layers in which the file computes properties by scripts, which aren't run.
+  /// The layers in which the file computes properties with expressions, which aren't evaluated.
   var expressions: [UnsupportedFeature] {
     var (document, reports) = (self, ExpressionReports())
-    document.show(to: &reports)
+    document.accept(&reports)
     return reports.features
   }
 }

@@ -1,58 +1,62 @@
 import QuartzCore
 import Requirements
 
-// How a play moves the layer's clock, and what it tells when it ends.
+// The clock of playback and its completion.
 
 extension LottieAnimationLayer {
-  /// When in its play the layer is.
+  /// The current time of playback, in seconds.
   var playTime: Double {
     switch state {
-    case .still(let time, _), .waiting(let time), .away(let time, _): time
+    case .paused(let time, _), .pending(let time), .detached(let time, _): time
     case .playing: clock.ownTime - Playback.start
     }
   }
 
-  /// Shows a frame of the film; what played before is interrupted.
+  /// Shows a frame and interrupts playback.
   func show(_ frame: Double) {
-    let end = isAnimationPlaying || isSpent ? nil : end
+    let current = isAnimationPlaying || animationsHaveEnded ? nil : playCompletion
     let time = animation.time(forFrame: frame)
     change(
-      to: animation.wholePlayback, at: time, .still(time, frame: frame), end ?? PlayEnd(of: self, nil))
+      to: animation.wholePlayback, at: time, .paused(time, frame: frame),
+      current ?? PlayCompletion(of: self, nil))
   }
 
-  /// Plays from a time on; what played before is interrupted.
+  /// Starts playback at one of its times and interrupts the previous one.
   func start(_ playback: Playback, at time: Double, completion: LottieCompletionBlock?) {
-    change(to: playback, at: time, .waiting(time), PlayEnd(of: self, completion))
+    change(to: playback, at: time, .pending(time), PlayCompletion(of: self, completion))
   }
 
-  /// Goes on with the current play as another one.
-  private func goOn(with playback: Playback, at time: Double) {
-    change(to: playback, at: time, .waiting(time), PlayEnd(of: self, end?.takeCompletion()))
+  /// Replaces the current playback by another one that keeps its completion.
+  private func continuePlayback(as playback: Playback, at time: Double) {
+    change(
+      to: playback, at: time, .pending(time), PlayCompletion(of: self, playCompletion?.takeCompletion()))
   }
 
-  private func change(to playback: Playback, at time: Double, _ state: PlayState, _ end: PlayEnd) {
-    if isSpent || playback != self.playback { needsAnimations = true }
+  private func change(
+    to playback: Playback, at time: Double, _ state: PlayState, _ completion: PlayCompletion
+  ) {
+    if animationsHaveEnded || playback != self.playback { needsAnimations = true }
     self.playback = playback
     self.state = state
     stopClock(at: time)
     setNeedsLayout()
-    guard let former = self.end, former !== end else { return self.end = end }
-    self.end = end
-    clock.removeAnimation(forKey: Self.endKey)
+    guard let former = playCompletion, former !== completion else { return playCompletion = completion }
+    playCompletion = completion
+    clock.removeAnimation(forKey: Self.completionKey)
     former.report(finished: false)
   }
 
-  /// The play is over, or the layer left its tree.
-  func playStopped(_ end: PlayEnd, finished: Bool) {
-    guard end === self.end else { return }
+  /// Responds to the end of playback, or to the layer's removal from its tree.
+  func playStopped(_ completion: PlayCompletion, finished: Bool) {
+    guard completion === playCompletion else { return }
     let isInterrupted = isAnimationPlaying && !finished
     let time = finished ? playback.duration : playTime
-    let rest = isInterrupted ? stateOutside(at: time) : nil
-    (isSpent, needsAnimations) = (finished, !finished)
-    state = rest ?? .still(time, frame: playback.frame(at: time))
+    let outsideState = isInterrupted ? stateOutsideTree(at: time) : nil
+    (animationsHaveEnded, needsAnimations) = (finished, !finished)
+    state = outsideState ?? .paused(time, frame: playback.frame(at: time))
     stopClock(at: time)
-    self.end = PlayEnd(of: self, rest == nil ? nil : end.takeCompletion())
-    clock.removeAnimation(forKey: Self.endKey)
+    playCompletion = PlayCompletion(of: self, outsideState == nil ? nil : completion.takeCompletion())
+    clock.removeAnimation(forKey: Self.completionKey)
     setNeedsLayout()
     guard isInterrupted else { return }
     switch backgroundBehavior {
@@ -62,11 +66,11 @@ extension LottieAnimationLayer {
     }
   }
 
-  /// What a play that isn't over at a time is without a tree; nil where it's interrupted.
-  private func stateOutside(at time: Double) -> PlayState? {
+  /// Returns the state of playback while the layer isn't in a tree; nil if playback is interrupted.
+  private func stateOutsideTree(at time: Double) -> PlayState? {
     switch backgroundBehavior {
-    case .pauseAndRestore: .waiting(time)
-    case .continuePlaying: .away(time, since: ownTime)
+    case .pauseAndRestore: .pending(time)
+    case .continuePlaying: .detached(time, since: ownTime)
     case .stop, .pause, .forceFinish: nil
     }
   }
@@ -76,22 +80,22 @@ extension LottieAnimationLayer {
     clock.timeOffset = Playback.start + time
   }
 
-  private static let endKey = "end"
+  private static let completionKey = "completion"
 }
 
-// MARK: - What waits for the commit
+// MARK: - Layout
 
 extension LottieAnimationLayer {
-  /// Goes on where a play is that went on while the layer was away.
-  func catchUp() {
-    guard case .away(let time, let since) = state else { return }
+  /// Advances playback that continued while the layer wasn't in a tree.
+  func resumeIfDetached() {
+    guard case .detached(let time, let since) = state else { return }
     let now = time + max(0, ownTime - since) * clockSpeed
     guard now >= playback.duration else {
-      state = .waiting(now)
+      state = .pending(now)
       return stopClock(at: now)
     }
-    let completion = end?.takeCompletion()
-    state = .still(playback.duration, frame: playback.frame(at: playback.duration))
+    let completion = playCompletion?.takeCompletion()
+    state = .paused(playback.duration, frame: playback.frame(at: playback.duration))
     stopClock(at: playback.duration)
     completion?(true)
   }
@@ -99,21 +103,21 @@ extension LottieAnimationLayer {
   func addAnimationsIfNeeded() {
     if needsAnimations {
       needsAnimations = false
-      isSpent = false
-      for part in film.parts {
+      animationsHaveEnded = false
+      for entry in composition.animatedLayers {
         let pass = playback.animation(
-          of: part.animations, in: animation.document, isStepped: respectAnimationFrameRate)
-        part.layer.add(pass, forKey: "film")
+          of: entry.animations, in: animation.document, isStepped: respectAnimationFrameRate)
+        entry.layer.add(pass, forKey: "lottie")
       }
     }
-    guard clock.animation(forKey: Self.endKey) == nil else { return }
-    let wait = playback.animation()
-    wait.delegate = end
-    clock.add(wait, forKey: Self.endKey)
+    guard clock.animation(forKey: Self.completionKey) == nil else { return }
+    let timer = playback.animation()
+    timer.delegate = playCompletion
+    clock.add(timer, forKey: Self.completionKey)
   }
 
-  func startIfWaiting() {
-    guard case .waiting(let time) = state else { return }
+  func startIfPending() {
+    guard case .pending(let time) = state else { return }
     state = .playing
     clock.beginTime = ownTime
     clock.timeOffset = Playback.start + time
@@ -123,21 +127,22 @@ extension LottieAnimationLayer {
   private var clockSpeed: Double { min(abs(animationSpeed), Double(Float.greatestFiniteMagnitude)) }
 }
 
-// MARK: - Changes on the way
+// MARK: - Changes during playback
 
 extension LottieAnimationLayer {
   func speedChanged(from former: Double) {
-    require(animationSpeed.isFinite, "a film can't play at a speed of \(animationSpeed)")
+    require(
+      animationSpeed.isFinite, "an animation's speed must be a finite number, not \(animationSpeed)")
     guard isAnimationPlaying else { return }
     let time = playTime
-    guard (animationSpeed < 0) != (former < 0) else { return goOn(with: playback, at: time) }
+    guard (animationSpeed < 0) != (former < 0) else { return continuePlayback(as: playback, at: time) }
     let reversed = playback.reversed(at: time)
-    goOn(with: reversed.playback, at: reversed.time)
+    continuePlayback(as: reversed.playback, at: reversed.time)
   }
 
   func loopModeChanged() {
     guard isAnimationPlaying else { return }
     let looping = playback.looping(loopMode, at: playTime)
-    goOn(with: looping.playback, at: looping.time)
+    continuePlayback(as: looping.playback, at: looping.time)
   }
 }

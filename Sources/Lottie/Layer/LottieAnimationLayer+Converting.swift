@@ -1,43 +1,46 @@
 public import QuartzCore
 
-// From the layer's space to those of the film's layers.
+// Conversion to the coordinate spaces of an animation's layers.
 
 extension LottieAnimationLayer {
-  /// Converts a point to the space of a layer of the film, as that shows now.
+  /// Converts a point to the coordinate space of one of the animation's layers at the current frame.
   ///
   /// - Parameters:
-  ///   - point: A point in this layer's space.
-  ///   - keypath: The layer; of several, the first one that is drawn; nil for the film itself.
-  /// - Returns: The point; nil where no layer that is drawn has that key path.
+  ///   - point: A point in this layer's coordinate space.
+  ///   - keypath: The key path of the layer. If it matches several, the first one that draws anything is used. Nil for the
+  ///     animation itself.
+  /// - Returns: The point; nil if the key path matches no layer that draws anything.
   public func convert(_ point: CGPoint, toLayerAt keypath: AnimationKeypath?) -> CGPoint? {
-    withShownLayer(at: keypath) { shown, target in shown.convert(point, to: target) }
+    withPresentedLayer(at: keypath) { presented, target in presented.convert(point, to: target) }
   }
 
-  /// Converts a rectangle to the space of a layer of the film, as that shows now: the smallest one around what it becomes.
+  /// Converts a rectangle to the coordinate space of one of the animation's layers at the current frame.
   ///
   /// - Parameters:
-  ///   - rect: A rectangle in this layer's space.
-  ///   - keypath: The layer; of several, the first one that is drawn; nil for the film itself.
-  /// - Returns: The rectangle; nil where no layer that is drawn has that key path.
+  ///   - rect: A rectangle in this layer's coordinate space.
+  ///   - keypath: The key path of the layer. If it matches several, the first one that draws anything is used. Nil for the
+  ///     animation itself.
+  /// - Returns: The bounding box of the converted rectangle; nil if the key path matches no layer that draws anything.
   public func convert(_ rect: CGRect, toLayerAt keypath: AnimationKeypath?) -> CGRect? {
-    withShownLayer(at: keypath) { shown, target in shown.convert(rect, to: target) }
+    withPresentedLayer(at: keypath) { presented, target in presented.convert(rect, to: target) }
   }
 
-  /// Calls `body` with what shows of this layer and of one of the film's.
-  private func withShownLayer<Result>(
+  /// Calls `body` with the presentation layers of this layer and of one of the animation's, or with the model layers if
+  /// there are none.
+  private func withPresentedLayer<Result>(
     at keypath: AnimationKeypath?, _ body: (CALayer, CALayer) -> Result
   ) -> Result? {
     buildIfNeeded()
-    placeFilm()
-    guard let target = drawnLayer(at: keypath) else { return nil }
-    guard let shown = presentation(), let shownTarget = target.presentation() else {
+    layoutComposition()
+    guard let target = builtLayer(at: keypath) else { return nil }
+    guard let presented = presentation(), let presentedTarget = target.presentation() else {
       return body(self, target)
     }
-    return body(shown, shownTarget)
+    return body(presented, presentedTarget)
   }
 
-  private func drawnLayer(at keypath: AnimationKeypath?) -> CALayer? {
-    guard let keypath else { return film.layer }
-    return film.namedLayers.last { keypath.matches($0.path) }?.layer
+  private func builtLayer(at keypath: AnimationKeypath?) -> CALayer? {
+    guard let keypath else { return composition.layer }
+    return composition.namedLayers.last { keypath.matches($0.path) }?.layer
   }
 }

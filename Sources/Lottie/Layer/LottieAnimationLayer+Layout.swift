@@ -1,18 +1,18 @@
 import QuartzCore
 
 extension LottieAnimationLayer {
-  /// Fits the film into the bounds as a picture of its size would be.
-  func placeFilm() {
+  /// Scales and positions the composition in the bounds by the contents gravity.
+  func layoutComposition() {
     let size = animation.size
     let scale = scale(of: size)
     let (width, height) = (
       bounds.width - size.width * scale.width, bounds.height - size.height * scale.height
     )
-    let place = contentsGravity.place
+    let alignment = contentsGravity.alignment
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     clock.setAffineTransform(CGAffineTransform(scaleX: scale.width, y: scale.height))
-    clock.position = CGPoint(x: bounds.minX + width * place.x, y: bounds.minY + height * place.y)
+    clock.position = CGPoint(x: bounds.minX + width * alignment.x, y: bounds.minY + height * alignment.y)
     CATransaction.commit()
   }
 
@@ -29,13 +29,13 @@ extension LottieAnimationLayer {
 }
 
 extension CALayerContentsGravity {
-  /// Which part of the room that a picture leaves lies before it, in x and in y; bottom is where y is least.
-  fileprivate var place: CGPoint {
-    let names: [CALayerContentsGravity: CGPoint] = [
+  /// The fraction of the remaining width and height that is before the contents; bottom is the smallest y.
+  fileprivate var alignment: CGPoint {
+    let alignments: [CALayerContentsGravity: CGPoint] = [
       .topLeft: CGPoint(x: 0, y: 1), .top: CGPoint(x: 0.5, y: 1), .topRight: CGPoint(x: 1, y: 1),
       .left: CGPoint(x: 0, y: 0.5), .right: CGPoint(x: 1, y: 0.5),
       .bottomLeft: CGPoint(x: 0, y: 0), .bottom: CGPoint(x: 0.5, y: 0), .bottomRight: CGPoint(x: 1, y: 0),
     ]
-    return names[self] ?? CGPoint(x: 0.5, y: 0.5)
+    return alignments[self] ?? CGPoint(x: 0.5, y: 0.5)
   }
 }

@@ -1,11 +1,12 @@
-// Layers, groups and items of a film that are left out.
+// Disabling of layers, groups and items.
 
 extension LottieAnimationLayer {
-  /// Shows the layers, groups and items of a key path, or leaves them out.
+  /// Enables or disables the layers, groups and items of a key path.
   ///
-  /// An item is a path, a paint or a modifier: without its fill a path has none, without its trim all of it shows. Layers
-  /// that are left out still move their children. The film is built anew at the next layout, and plays on. What the file
-  /// itself hides stays so.
+  /// An item is a path, a paint or a modifier: without its fill a path isn't filled, without its trim it's drawn in full.
+  /// Disabled layers still move their children. Layers that the file itself hides stay hidden.
+  ///
+  /// The layers are rebuilt at the next layout, and playback continues.
   ///
   /// ```swift
   /// layer.setNodeIsEnabled(isEnabled: false, keypath: "Face.Left Eye")
@@ -16,44 +17,12 @@ extension LottieAnimationLayer {
     if former != disabledNodes { setNeedsBuilding() }
   }
 
-  /// Returns whether a layer, group or item shows as far as ``setNodeIsEnabled(isEnabled:keypath:)`` says; of several, the
-  /// first one; nil where there is none of that key path.
+  /// Returns whether a layer, group or item is enabled by ``setNodeIsEnabled(isEnabled:keypath:)``; nil if the key path
+  /// matches none. If it matches several, the first one is used.
   public func nodeIsEnabled(keypath: AnimationKeypath) -> Bool? {
     var document = animation.document
     var search = NodeSearch(keypath)
-    document.show(to: &search)
+    document.accept(&search)
     return search.path.map { path in !disabledNodes.contains { $0.matches(path) } }
   }
-}
-
-/// Leaves out the nodes of some key paths.
-struct NodeHiding: PropertyVisitor {
-  let keypaths: Set<AnimationKeypath>
-
-  func isInterested(below path: [String]) -> Bool { keypaths.contains { $0.mayMatch(below: path) } }
-
-  func hides(_ path: [String]) -> Bool { keypaths.contains { $0.matches(path) } }
-
-  mutating func visit<Value: LottieValue>(
-    _ property: inout Animated<Value>, at path: [String], _ time: FilmTime
-  ) {}
-}
-
-/// Finds the first node of a key path.
-private struct NodeSearch: PropertyVisitor {
-  let keypath: AnimationKeypath
-  private(set) var path: [String]?
-
-  init(_ keypath: AnimationKeypath) { self.keypath = keypath }
-
-  func isInterested(below path: [String]) -> Bool { self.path == nil && keypath.mayMatch(below: path) }
-
-  mutating func hides(_ path: [String]) -> Bool {
-    if self.path == nil, keypath.matches(path) { self.path = path }
-    return false
-  }
-
-  mutating func visit<Value: LottieValue>(
-    _ property: inout Animated<Value>, at path: [String], _ time: FilmTime
-  ) {}
 }

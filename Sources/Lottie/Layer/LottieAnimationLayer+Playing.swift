@@ -1,16 +1,15 @@
-// Plays, and what ends them.
-
 extension LottieAnimationLayer {
-  /// Whether a play goes on, or will with the commit at which the layer is in a tree that is shown.
+  /// Whether the animation plays, or will play as soon as the layer is in a hosted tree.
   public var isAnimationPlaying: Bool {
-    if case .still = state { false } else { true }
+    if case .paused = state { false } else { true }
   }
 
-  /// Plays the film to its end, as ``loopMode`` and ``animationSpeed`` say, from the frame that shows; from the beginning
-  /// where that is the last one.
+  /// Plays the animation to its end, with ``loopMode`` and ``animationSpeed``.
   ///
-  /// - Parameter completion: Called once: with true at the end, at its very time; with false where another play,
-  ///   ``stop()``, ``pause()``, another frame or the layer's leaving its tree comes before.
+  /// Playback starts at the current frame, or at the beginning if the current frame is the last one.
+  ///
+  /// - Parameter completion: Called once: with true at the exact time of the end; with false when playback is interrupted
+  ///   before by further playback, ``stop()``, ``pause()``, a change of the frame, or the layer's removal from its tree.
   public func play(completion: LottieCompletionBlock? = nil) {
     var playback = animation.wholePlayback
     playback = playback.looping(loopMode, at: 0).playback
@@ -19,21 +18,21 @@ extension LottieAnimationLayer {
     start(playback, at: playback.passes(frame) ? playback.time(of: frame) : 0, completion: completion)
   }
 
-  /// Plays from a frame to another, backward where that lies before it.
+  /// Plays from one frame to another, backward if the second is before the first.
   ///
-  /// At a speed below 0, it plays from the second frame to the first. Frames outside the film are its first or last.
+  /// At a speed below 0, playback goes from the second frame to the first. Frames outside the animation are clamped.
   ///
   /// - Parameters:
-  ///   - first: Where each pass begins; nil, the default, for the frame that shows.
-  ///   - last: Where it ends.
-  ///   - loopMode: How often it plays, from now on; nil, the default, for ``loopMode`` as it is.
-  ///   - completion: Called once, as ``play(completion:)`` does.
-  /// - Precondition: Frames are finite, and a number of times is above 0.
+  ///   - first: The frame at which each pass begins; nil, the default, for the current frame.
+  ///   - last: The frame at which each pass ends.
+  ///   - mode: The new ``loopMode``; nil, the default, to keep it.
+  ///   - completion: Called once, as by ``play(completion:)``.
+  /// - Precondition: The frames are finite, and a number of repetitions is above 0.
   public func play(
     fromFrame first: AnimationFrameTime? = nil, toFrame last: AnimationFrameTime,
     loopMode mode: LottieLoopMode? = nil, completion: LottieCompletionBlock? = nil
   ) {
-    let (from, to) = (animation.frame(inFilm: first ?? currentFrame), animation.frame(inFilm: last))
+    let (from, to) = (animation.clampedFrame(first ?? currentFrame), animation.clampedFrame(last))
     let isForward = animationSpeed >= 0
     if let mode, mode != loopMode {
       pause()
@@ -44,7 +43,7 @@ extension LottieAnimationLayer {
     start(playback.looping(loopMode, at: 0).playback, at: 0, completion: completion)
   }
 
-  /// Plays from a place in the film to another, both 0…1; see ``play(fromFrame:toFrame:loopMode:completion:)``.
+  /// Plays from one progress to another, both 0…1; see ``play(fromFrame:toFrame:loopMode:completion:)``.
   public func play(
     fromProgress first: AnimationProgressTime? = nil, toProgress last: AnimationProgressTime,
     loopMode mode: LottieLoopMode? = nil, completion: LottieCompletionBlock? = nil
@@ -54,27 +53,27 @@ extension LottieAnimationLayer {
       toFrame: animation.frameTime(forProgress: last), loopMode: mode, completion: completion)
   }
 
-  /// Stops and shows the first frame. A play's completion is called with false.
+  /// Interrupts playback and shows the first frame. The completion of playback is called with false.
   public func stop() { currentFrame = animation.startFrame }
 
-  /// Stops at the frame that shows, from where ``play(completion:)`` goes on. A play's completion is called with false.
+  /// Interrupts playback at the current frame, from which ``play(completion:)`` resumes. The completion of playback is
+  /// called with false.
   public func pause() { show(currentFrame) }
 }
 
 // MARK: - Markers
 
 extension LottieAnimationLayer {
-  /// Plays from a marker to another.
+  /// Plays from one marker to another.
   ///
-  /// Where the film has no marker of a name, it calls the completion with false and changes nothing else.
+  /// If the animation lacks one of the markers, this method calls the completion with false and changes nothing else.
   ///
   /// - Parameters:
-  ///   - first: The marker at which each pass begins; nil, the default, for the frame that shows.
-  ///   - last: The marker at which it ends.
-  ///   - playEndMarkerFrame: Whether the last frame is that of the second marker, as it is by default, rather than the one
-  ///     before.
-  ///   - loopMode: How often it plays, from now on; nil, the default, for ``loopMode`` as it is.
-  ///   - completion: Called once, as ``play(completion:)`` does.
+  ///   - first: The marker at which each pass begins; nil, the default, for the current frame.
+  ///   - last: The marker at which each pass ends.
+  ///   - playEndMarkerFrame: Whether the last frame is the second marker's, rather than the one before it. Default true.
+  ///   - mode: The new ``loopMode``; nil, the default, to keep it.
+  ///   - completion: Called once, as by ``play(completion:)``.
   public func play(
     fromMarker first: String? = nil, toMarker last: String, playEndMarkerFrame: Bool = true,
     loopMode mode: LottieLoopMode? = nil, completion: LottieCompletionBlock? = nil
@@ -89,9 +88,9 @@ extension LottieAnimationLayer {
       completion: completion)
   }
 
-  /// Plays the part of the film that a marker names: from it on, as long as it lasts.
+  /// Plays the segment of a marker: from the marker's frame on, for its duration.
   ///
-  /// Where the film has no marker of that name, it calls the completion with false and changes nothing else.
+  /// If the animation has no such marker, this method calls the completion with false and changes nothing else.
   public func play(
     marker name: String, loopMode mode: LottieLoopMode? = nil, completion: LottieCompletionBlock? = nil
   ) {
@@ -104,10 +103,12 @@ extension LottieAnimationLayer {
     play(fromFrame: from, toFrame: from + length, loopMode: mode, completion: completion)
   }
 
-  /// Plays the parts of the film that markers name, once each, one after the other, each at the very end of the one before.
+  /// Plays the segments of several markers once each. Each begins at the exact time of the previous one's end.
   ///
-  /// - Parameter completion: Called once: with true at the end of the last part, with false where one is interrupted, the
-  ///   film has no marker of a name, or there are no names.
+  /// - Parameters:
+  ///   - names: The names of the markers.
+  ///   - completion: Called once: with true at the end of the last segment; with false if a segment is interrupted, the
+  ///     animation lacks a marker, or there are no names.
   public func play(markers names: [String], completion: LottieCompletionBlock? = nil) {
     play(markers: names[...], completion: completion)
   }

@@ -1,12 +1,12 @@
-import QuartzCore
-
-// The properties of a film by their key paths, and what is put in their place.
+// Properties by their key paths.
 
 extension LottieAnimationLayer {
-  /// Has all properties of a key path take their values from a provider, in place of the file's.
+  /// Replaces the values of all properties that match a key path.
   ///
-  /// The film is built anew at the next layout, and plays on. Properties of another kind than the provider's stay as they
-  /// are; so does everything where nothing has that key path. Of several providers for a property, the one set last counts.
+  /// Properties of another type than the provider's aren't replaced. If several providers match a property, the one set
+  /// last applies.
+  ///
+  /// The layers are rebuilt at the next layout, and playback continues.
   ///
   /// ```swift
   /// layer.setValueProvider(ColorValueProvider(accent), keypath: "**.Fill 1.Color")
@@ -17,28 +17,28 @@ extension LottieAnimationLayer {
     setNeedsBuilding()
   }
 
-  /// Gives all properties of a key path back to the file, as far as a provider was set for that very key path.
+  /// Removes the provider that was set for exactly this key path.
   public func removeValueProvider(for keypath: AnimationKeypath) {
     guard valueProviders.contains(where: { $0.keypath == keypath }) else { return }
     valueProviders.removeAll { $0.keypath == keypath }
     setNeedsBuilding()
   }
 
-  /// Asks all providers anew, of values, pictures and texts, at the next layout.
+  /// Asks all providers for their values, images, texts and fonts again at the next layout.
   public func forceDisplayUpdate() { setNeedsBuilding() }
 
-  /// Returns the value of a property as providers and the file give it.
+  /// Returns the value of a property, including the values of providers.
   ///
   /// - Parameters:
-  ///   - keypath: The property; of several, the first one.
-  ///   - frame: The frame of the film; nil, the default, for the one that shows.
-  /// - Returns: A ``LottieColor``, ``LottieVector1D`` or ``LottieVector3D``, a `CGPath`, for gradients the file's
-  ///   numbers; nil where there is no such property.
+  ///   - keypath: The key path of the property. If it matches several, the first one is used.
+  ///   - frame: The frame of the animation; nil, the default, for the current frame.
+  /// - Returns: A ``LottieColor``, ``LottieVector1D``, ``LottieVector3D`` or `CGPath`, or the file's numbers for a gradient;
+  ///   nil if there is no such property.
   public func getValue(for keypath: AnimationKeypath, atFrame frame: AnimationFrameTime? = nil) -> Any? {
     value(for: keypath, in: providedDocument, at: frame)
   }
 
-  /// Returns the value of a property as the file gives it; see ``getValue(for:atFrame:)``.
+  /// Returns the value of a property in the file; see ``getValue(for:atFrame:)``.
   public func getOriginalValue(for keypath: AnimationKeypath, atFrame frame: AnimationFrameTime? = nil)
     -> Any?
   {
@@ -49,69 +49,21 @@ extension LottieAnimationLayer {
     for keypath: AnimationKeypath, in document: LottieDocument, at frame: AnimationFrameTime?
   ) -> Any? {
     var document = document
-    var visitor = PropertyValue(keypath, at: frame ?? currentFrame)
-    document.show(to: &visitor)
-    return visitor.value
+    var reader = PropertyReader(keypath, at: frame ?? currentFrame)
+    document.accept(&reader)
+    return reader.value
   }
 
-  /// The key paths of all layers, groups, items and properties of the film, each once, what holds others before them.
+  /// Returns the key paths of all layers, groups, items and properties, each once, after those that contain it.
   public func allHierarchyKeypaths() -> [String] {
     var document = animation.document
-    var visitor = PropertyList()
-    document.show(to: &visitor)
-    return visitor.keypaths
+    var list = KeypathList()
+    document.accept(&list)
+    return list.keypaths
   }
 
-  /// Prints the key paths of all layers, groups, items and properties of the film.
+  /// Prints the key paths of all layers, groups, items and properties.
   public func logHierarchyKeypaths() {
     for keypath in allHierarchyKeypaths() { print(keypath) }
-  }
-}
-
-// MARK: - Building anew
-
-extension LottieAnimationLayer {
-  /// The film with what providers give.
-  var providedDocument: LottieDocument {
-    var document = animation.document
-    if !disabledNodes.isEmpty {
-      var hiding = NodeHiding(keypaths: disabledNodes)
-      document.show(to: &hiding)
-    }
-    if !valueProviders.isEmpty {
-      var overrides = PropertyOverrides(
-        values: valueProviders, frames: animation.startFrame...animation.endFrame)
-      document.show(to: &overrides)
-    }
-    if let textProvider {
-      var overrides = TextOverrides(provider: textProvider)
-      document.show(to: &overrides)
-    }
-    return document
-  }
-
-  private var pictureSource: PictureSource {
-    let own = PictureSource(beside: animation.pictureData)
-    return imageProvider.map { PictureSource($0, else: own) } ?? own
-  }
-
-  func setNeedsBuilding() {
-    needsBuilding = true
-    setNeedsLayout()
-  }
-
-  /// Puts a film made anew in the place of the one that shows, at the same time of its play.
-  func buildIfNeeded() {
-    guard needsBuilding else { return }
-    needsBuilding = false
-    let former = film.layer
-    film = BuiltFilm(
-      providedDocument, pictures: pictureSource, texts: TextSource(fontProvider), features: features)
-    film.layer.masksToBounds = maskAnimationToBounds
-    needsAnimations = true
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    clock.replaceSublayer(former, with: film.layer)
-    CATransaction.commit()
   }
 }

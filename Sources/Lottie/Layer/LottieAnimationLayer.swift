@@ -1,12 +1,12 @@
 public import QuartzCore
 import Requirements
 
-/// What a play tells at its end: whether it came to it, or was interrupted.
+/// A closure that is called when playback is over, with whether it reached its end rather than being interrupted.
 public typealias LottieCompletionBlock = (Bool) -> Void
 
-/// A layer that shows a Lottie film and plays it.
+/// A layer that shows and plays a Lottie animation.
 ///
-/// The film is a tree of ordinary layers inside it, moved by ordinary animations.
+/// The animation is a tree of ordinary layers inside it, with ordinary animations.
 ///
 /// ```swift
 /// let layer = LottieAnimationLayer(animation)
@@ -14,53 +14,51 @@ public typealias LottieCompletionBlock = (Bool) -> Void
 /// layer.play(fromMarker: "open", toMarker: "closed") { finished in … }
 /// ```
 ///
-/// It shows the first frame until it's told to play or to show another. A play begins with the commit at which the layer
-/// is in a tree that is shown. Where the layer leaves that tree, the play is interrupted, and the layer shows the frame at
-/// which it was when it returns.
+/// The layer shows the first frame until it plays or the current frame is set. Playback begins with the commit at which the
+/// layer is in a hosted tree. If the layer leaves that tree, playback is interrupted, and the layer shows the current frame
+/// when it returns; ``backgroundBehavior`` can change that.
 ///
-/// The film is fitted into the layer's bounds as `contentsGravity` says, here `resizeAspect` from the beginning; the
-/// bounds begin as large as the film.
+/// The layer's bounds initially have the animation's size. The animation is fitted into the bounds by `contentsGravity`,
+/// whose default here is `resizeAspect`.
 public final class LottieAnimationLayer: CALayer {
-  /// The film, with the theme that was set last.
+  /// The animation, with the current theme.
   ///
-  /// Setting it shows the first frame of another film, without a theme, with the providers and in the bounds that the layer
-  /// has. A play's completion is called with false.
+  /// Setting it shows the first frame of another animation, without a theme. The providers and the bounds stay. The
+  /// completion of playback is called with false.
   public var animation: LottieAnimation {
-    get { shownAnimation }
+    get { themedAnimation }
     set {
-      (originalAnimation, shownAnimation) = (newValue, newValue)
+      (originalAnimation, themedAnimation) = (newValue, newValue)
       setNeedsBuilding()
       show(newValue.startFrame)
     }
   }
-  private var shownAnimation: LottieAnimation
-  /// The film as it was given.
+  private var themedAnimation: LottieAnimation
+  /// The animation without a theme.
   private var originalAnimation: LottieAnimation
 
-  /// What is drawn as the file says where the best-known player differs.
+  /// The features that are drawn although lottie-ios doesn't draw them.
   public let features: LottieFeatures
 
-  /// How often ``play(completion:)`` plays, and every other play that doesn't say. Default ``LottieLoopMode/playOnce``.
+  /// The loop mode of playback that doesn't have a loop mode of its own. Default ``LottieLoopMode/playOnce``.
   ///
-  /// A change while the film plays keeps the place.
+  /// A change during playback keeps the current frame.
   public var loopMode = LottieLoopMode.playOnce {
     didSet { if loopMode != oldValue { loopModeChanged() } }
   }
 
-  /// How many of the film's seconds pass in a second. Default 1; below 0 plays run from their end to their start, at 0
-  /// they stand still.
+  /// The playback speed. Default 1; below 0 playback runs from its end to its start, at 0 it stands still.
   ///
-  /// A change while the film plays keeps the place.
+  /// A change during playback keeps the current frame.
   ///
-  /// - Precondition: A finite number.
+  /// - Precondition: The speed is finite.
   public var animationSpeed = 1.0 {
     didSet { if animationSpeed != oldValue { speedChanged(from: oldValue) } }
   }
 
-  /// Whether only the film's own frames show, each until the next one, rather than what lies between them too. Default
-  /// false.
+  /// Whether only whole frames are visible, each until the next one, without in-between frames. Default false.
   ///
-  /// Frames count from the film's first one. ``currentFrame`` and what else tells the place runs on between them.
+  /// Whole frames count from the animation's first one. ``currentFrame`` and related properties still change continuously.
   public var respectAnimationFrameRate = false {
     didSet {
       guard respectAnimationFrameRate != oldValue else { return }
@@ -68,105 +66,108 @@ public final class LottieAnimationLayer: CALayer {
       setNeedsLayout()
     }
   }
-  /// What becomes of a play when the layer leaves its tree. Default ``LottieBackgroundBehavior/pause``.
+  /// The behavior of playback when the layer leaves its tree. Default ``LottieBackgroundBehavior/pause``.
   public var backgroundBehavior = LottieBackgroundBehavior.pause
-  /// Whether what lies outside of the film's frame is hidden. Default true.
+  /// Whether the animation is clipped to its size. Default true.
   public var maskAnimationToBounds = true {
-    didSet { film.layer.masksToBounds = maskAnimationToBounds }
+    didSet { composition.layer.masksToBounds = maskAnimationToBounds }
   }
 
-  /// Gives the film's pictures in place of its own; nil, the default, for those that it holds or that lie beside it.
+  /// The provider of images; nil, the default, for those that the file stores or that are beside it.
   ///
-  /// The film is built anew at the next layout, and plays on.
+  /// The layers are rebuilt at the next layout, and playback continues.
   public var imageProvider: (any AnimationImageProvider)? {
     didSet { setNeedsBuilding() }
   }
 
-  /// Gives the film's texts in place of its own; nil, the default, for those.
+  /// The provider of texts; nil, the default, for the file's own.
   ///
-  /// The film is built anew at the next layout, and plays on.
+  /// The layers are rebuilt at the next layout, and playback continues.
   public var textProvider: (any AnimationKeypathTextProvider)? {
     didSet { setNeedsBuilding() }
   }
 
-  /// Gives the fonts of the film's texts; nil, the default, for the film's own glyphs and installed fonts.
+  /// The provider of fonts; nil, the default, for the file's own glyphs and installed fonts.
   ///
-  /// The film is built anew at the next layout, and plays on.
+  /// The layers are rebuilt at the next layout, and playback continues.
   public var fontProvider: (any AnimationFontProvider)? {
     didSet { setNeedsBuilding() }
   }
 
-  /// The layer in whose time the film's animations are; it moves on while the film plays.
+  /// The layer whose time the animations follow. It advances during playback.
   let clock: CALayer
-  var film: BuiltFilm
+  var composition: BuiltComposition
   var playback: Playback
   var state: PlayState
-  /// Waits for the end of the current play; without one, for the layer's leaving its tree.
-  var end: PlayEnd?
-  /// Whether the animations have to be added, at the next layout.
+  /// The delegate that detects the end of playback and the layer's removal from its tree.
+  var playCompletion: PlayCompletion?
+  /// Whether the animations must be added at the next layout.
   var needsAnimations = true
-  /// Whether those that are there have come to their end, and show it whatever the time.
-  var isSpent = false
+  /// Whether the added animations have ended, so that they show their end at any time.
+  var animationsHaveEnded = false
 
-  /// The layers, groups and items that aren't shown.
+  /// The layers, groups and items that aren't drawn.
   var disabledNodes: Set<AnimationKeypath> = []
-  /// What is put in place of the file's properties, the latest last.
+  /// The values that replace the file's properties, the latest last.
   var valueProviders: [(keypath: AnimationKeypath, value: ProvidedValue)] = []
-  /// Whether the film has to be built anew, at the next layout.
+  /// Whether the composition must be rebuilt at the next layout.
   var needsBuilding = false
 
-  /// Creates a layer of the film's size that shows its first frame.
+  /// Creates a layer with the animation's size that shows its first frame.
   ///
-  /// - Parameter features: What is drawn as the file says where the best-known player differs; ``LottieFeatures/standard``
-  ///   by default.
+  /// - Parameters:
+  ///   - animation: The animation.
+  ///   - features: The features that are drawn although lottie-ios doesn't draw them. Default
+  ///     ``LottieFeatures/standard``.
   public init(_ animation: LottieAnimation, features: LottieFeatures = .standard) {
-    (originalAnimation, shownAnimation) = (animation, animation)
+    (originalAnimation, themedAnimation) = (animation, animation)
     self.features = features
     clock = CALayer.plain
-    film = BuiltFilm(
-      animation.document, pictures: PictureSource(beside: animation.pictureData), features: features)
+    composition = BuiltComposition(
+      animation.document, images: ImageSource(beside: animation.imageData), features: features)
     playback = animation.wholePlayback
-    state = .still(0, frame: animation.startFrame)
+    state = .paused(0, frame: animation.startFrame)
     super.init()
     bounds.size = animation.size
     contentsGravity = .resizeAspect
     addSublayer(clock)
-    clock.addSublayer(film.layer)
+    clock.addSublayer(composition.layer)
     show(animation.startFrame)
   }
 
-  /// Creates a layer of a film's size that shows its first frame with what providers give.
+  /// Creates a layer with the animation's size that shows its first frame with the values of providers.
   public convenience init(
     animation: LottieAnimation, imageProvider: (any AnimationImageProvider)? = nil,
     textProvider: (any AnimationKeypathTextProvider)? = nil,
     fontProvider: (any AnimationFontProvider)? = nil, maskAnimationToBounds: Bool = true
   ) {
     self.init(animation)
-    // Initializers call no observers.
-    func provide(to layer: LottieAnimationLayer) {
+    // Property observers aren't called for properties that the initializer itself sets.
+    func setProviders(of layer: LottieAnimationLayer) {
       layer.imageProvider = imageProvider
       layer.textProvider = textProvider
       layer.fontProvider = fontProvider
       layer.maskAnimationToBounds = maskAnimationToBounds
     }
-    provide(to: self)
+    setProviders(of: self)
   }
 
-  /// Creates a layer that shows a film of an archive as that asks for it, with its theme.
+  /// Creates a layer that shows an animation of an archive with the archive's playback settings and theme.
   ///
-  /// - Parameter animationId: The film's name; nil, the default, for the one to begin with.
-  /// - Throws: ``LottieError`` where the archive has no such film, or it can't be read.
+  /// - Parameters:
+  ///   - dotLottie: The archive.
+  ///   - animationId: The animation's identifier; nil, the default, for the initial animation.
+  /// - Throws: ``LottieError`` if the archive has no such animation, or the animation can't be read.
   public convenience init(dotLottie: DotLottieFile, animationId: String? = nil) throws(LottieError) {
     self.init(
       try dotLottie.animation(animationId), settings: dotLottie.settings(forAnimation: animationId))
   }
 
-  /// Creates a layer that shows a film as an archive asks for it: its loop mode, speed, background and part, playing
-  /// where it says so.
+  /// Creates a layer that shows an animation with an archive's playback settings, and plays it if they say so.
   ///
   /// - Parameters:
-  ///   - animation: The film, with its theme as ``DotLottieFile/animation(_:theme:)`` gives it.
-  ///   - settings: What ``DotLottieFile/settings(forAnimation:)`` says.
+  ///   - animation: The animation, with its theme as ``DotLottieFile/animation(_:theme:)`` returns it.
+  ///   - settings: The settings, as ``DotLottieFile/settings(forAnimation:)`` returns them.
   public convenience init(_ animation: LottieAnimation, settings: DotLottieSettings) {
     self.init(animation)
     loopMode = settings.loopMode
@@ -180,30 +181,30 @@ public final class LottieAnimationLayer: CALayer {
     }
   }
 
-  /// Creates a copy for presentations: of the layer's own values, without a film that plays.
+  /// Creates a copy for presentation, with the layer's own values but without playback.
   public override init(layer: Any) {
     guard let layer = layer as? LottieAnimationLayer else {
-      failRequirement("a LottieAnimationLayer is made from another, not from a \(type(of: layer))")
+      failRequirement("a LottieAnimationLayer copies another one, not a \(type(of: layer))")
     }
-    (shownAnimation, originalAnimation) = (layer.shownAnimation, layer.originalAnimation)
+    (themedAnimation, originalAnimation) = (layer.themedAnimation, layer.originalAnimation)
     features = layer.features
-    (clock, film, playback) = (layer.clock, layer.film, layer.playback)
-    (state, end) = (layer.state, nil)
+    (clock, composition, playback) = (layer.clock, layer.composition, layer.playback)
+    (state, playCompletion) = (layer.state, nil)
     super.init(layer: layer)
   }
 
-  /// Films aren't archived: always nil.
+  /// Returns nil: animations can't be archived.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
   public override func layoutSublayers() {
     super.layoutSublayers()
     buildIfNeeded()
-    placeFilm()
+    layoutComposition()
     guard hasHostTime else { return setNeedsLayout() }
-    catchUp()
+    resumeIfDetached()
     addAnimationsIfNeeded()
-    startIfWaiting()
+    startIfPending()
   }
 
   public override var contentsGravity: CALayerContentsGravity {
@@ -211,25 +212,26 @@ public final class LottieAnimationLayer: CALayer {
   }
 }
 
-/// What in the film isn't drawn.
+// MARK: - Unsupported features
+
 extension LottieAnimationLayer {
-  /// What the film asks for that isn't drawn, with what providers gave until now.
+  /// The features of the animation that aren't drawn, with the current values of providers.
   public var unsupportedFeatures: [UnsupportedFeature] {
     buildIfNeeded()
-    return film.unsupported
+    return composition.unsupported
   }
 }
 
 // MARK: - Themes
 
 extension LottieAnimationLayer {
-  /// Shows the film with a theme of its archive; nil for the film as it was given.
+  /// Shows the animation with a theme of its archive; nil for the animation without a theme.
   ///
-  /// The film is built anew at the next layout, and plays on. Where it throws, nothing changes.
+  /// The layers are rebuilt at the next layout, and playback continues. If the method throws, nothing changes.
   ///
-  /// - Throws: ``LottieError`` where the film's archive has no such theme, or it can't be read.
+  /// - Throws: ``LottieError`` if the animation's archive has no such theme, or the theme can't be read.
   public func setTheme(_ theme: String?) throws(LottieError) {
-    shownAnimation = if let theme { try originalAnimation.themed(theme) } else { originalAnimation }
+    themedAnimation = if let theme { try originalAnimation.themed(theme) } else { originalAnimation }
     setNeedsBuilding()
   }
 }

@@ -1,14 +1,14 @@
-/// What becomes of a play when its layer leaves the tree that is shown.
+/// The behavior of playback when its layer leaves the layer tree.
 public enum LottieBackgroundBehavior: Hashable, Sendable {
-  /// It's interrupted, and the layer shows where the play began: the first frame of its part.
+  /// Playback is interrupted, and the layer shows the first frame of the segment that was playing.
   case stop
-  /// It's interrupted, and the layer shows the frame at which it was.
+  /// Playback is interrupted, and the layer shows the current frame.
   case pause
-  /// It waits, and goes on from the frame at which it was when the layer returns.
+  /// Playback is paused, and resumes from the current frame when the layer returns.
   case pauseAndRestore
-  /// It plays on unseen: when the layer returns, it shows what it would show had it stayed. A play that would have ended
-  /// in the meantime tells so, with true, at the layer's return.
+  /// Playback continues while the layer isn't visible. If it ends in the meantime, its completion is called with true when
+  /// the layer returns.
   case continuePlaying
-  /// It's interrupted, and the layer shows where the play would have ended: the last frame of its part.
+  /// Playback is interrupted, and the layer shows the last frame of the segment that was playing.
   case forceFinish
 }

@@ -1,19 +1,19 @@
-/// How often a part of a film plays.
+/// The number of times that an animation or a segment of it plays.
 public enum LottieLoopMode: Hashable, Sendable {
-  /// Once, then it stays at the last frame.
+  /// Plays once and stays at the last frame.
   case playOnce
-  /// For ever, each time from the first frame.
+  /// Repeats forever, each time from the first frame.
   case loop
-  /// For ever, forward and backward in turn.
+  /// Repeats forever, alternating between forward and backward.
   case autoReverse
-  /// So many times; half a time ends in the middle.
+  /// Plays a number of times; a fraction ends in the middle.
   case `repeat`(Float)
-  /// So many times forward and backward.
+  /// Plays forward and backward a number of times.
   case repeatBackwards(Float)
 }
 
 extension LottieLoopMode {
-  /// How often it plays, a way there and back counting once.
+  /// The number of repetitions; forward and backward together count once.
   var repeatCount: Float {
     switch self {
     case .playOnce: 1

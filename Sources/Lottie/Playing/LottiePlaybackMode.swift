@@ -1,96 +1,48 @@
 public import Foundation
 
-/// What a layer does with its film: a play, or a frame at which it stands.
+/// A state of playback: playing, or paused at a frame.
 public enum LottiePlaybackMode: Hashable, Sendable {
-  /// It stands still.
+  /// Paused.
   case paused(at: PausedState)
-  /// It plays.
+  /// Playing.
   case playing(_ mode: PlaybackMode)
 
-  /// Where a film stands still.
+  /// A frame at which playback is paused.
   public enum PausedState: Hashable, Sendable {
-    /// At the frame that shows.
+    /// The current frame.
     case currentFrame
-    /// At a place in the film, 0…1.
+    /// The frame at a progress, 0…1.
     case progress(_ progress: AnimationProgressTime)
-    /// At a frame.
+    /// A frame.
     case frame(_ frame: AnimationFrameTime)
-    /// So many seconds after the first frame.
+    /// The frame at a time in seconds after the first one.
     case time(_ time: TimeInterval)
-    /// At a marker, or at the end of the part that it names.
+    /// The frame of a marker, or the end of the marker's segment.
     case marker(_ name: String, position: LottieMarkerPosition = .start)
   }
 
-  /// What plays, and how often.
+  /// A segment that plays, and its loop mode.
   public enum PlaybackMode: Hashable, Sendable {
-    /// From a place in the film, nil for the one that shows, to another, both 0…1.
+    /// Plays from one progress to another, both 0…1. If the first is nil, playback starts at the current frame.
     case fromProgress(
       _ fromProgress: AnimationProgressTime?, toProgress: AnimationProgressTime, loopMode: LottieLoopMode)
-    /// From a frame, nil for the one that shows, to another.
+    /// Plays from one frame to another. If the first is nil, playback starts at the current frame.
     case fromFrame(_ fromFrame: AnimationFrameTime?, toFrame: AnimationFrameTime, loopMode: LottieLoopMode)
-    /// From a marker, nil for the frame that shows, to another, or to the frame before that.
+    /// Plays from one marker to another, or to the frame before that. If the first is nil, playback starts at the current
+    /// frame.
     case fromMarker(
       _ fromMarker: String?, toMarker: String, playEndMarkerFrame: Bool = true, loopMode: LottieLoopMode)
-    /// The part that a marker names.
+    /// Plays the segment of a marker.
     case marker(_ marker: String, loopMode: LottieLoopMode)
-    /// The parts that markers name, once each, one after the other.
+    /// Plays the segments of several markers, once each, one after the other.
     case markers(_ markers: [String])
   }
 }
 
-/// Which end of the part is meant that a marker names.
+/// An end of a marker's segment.
 public enum LottieMarkerPosition: Hashable, Sendable {
-  /// Where it begins.
+  /// The marker's frame, at which the segment begins.
   case start
-  /// Where it ends; where the marker is, if the part has no length.
+  /// The end of the segment; the marker's frame if the segment has no duration.
   case end
-}
-
-// MARK: - Layers
-
-extension LottieAnimationLayer {
-  /// Plays, or stands still.
-  ///
-  /// - Parameters:
-  ///   - playbackMode: What it does.
-  ///   - completion: Called once: as ``play(completion:)`` does, and with true at once where nothing plays.
-  public func setPlaybackMode(
-    _ playbackMode: LottiePlaybackMode, completion: LottieCompletionBlock? = nil
-  ) {
-    switch playbackMode {
-    case .playing(let mode): play(mode, completion: completion)
-    case .paused(let state):
-      pause(at: state)
-      completion?(true)
-    }
-  }
-
-  /// Plays what a value tells; see ``play(completion:)``.
-  public func play(_ mode: LottiePlaybackMode.PlaybackMode, completion: LottieCompletionBlock? = nil) {
-    switch mode {
-    case .fromProgress(let first, let last, let mode):
-      play(fromProgress: first, toProgress: last, loopMode: mode, completion: completion)
-    case .fromFrame(let first, let last, let mode):
-      play(fromFrame: first, toFrame: last, loopMode: mode, completion: completion)
-    case .fromMarker(let first, let last, let playsEnd, let mode):
-      play(
-        fromMarker: first, toMarker: last, playEndMarkerFrame: playsEnd, loopMode: mode,
-        completion: completion)
-    case .marker(let name, let mode): play(marker: name, loopMode: mode, completion: completion)
-    case .markers(let names): play(markers: names, completion: completion)
-    }
-  }
-
-  /// Stops at a place that a value tells; where the film has no such marker, at the frame that shows.
-  public func pause(at state: LottiePlaybackMode.PausedState) {
-    switch state {
-    case .currentFrame: pause()
-    case .progress(let progress): currentProgress = progress
-    case .frame(let frame): currentFrame = frame
-    case .time(let time): currentTime = time
-    case .marker(let name, let position):
-      let length = position == .end ? durationFrameTime(forMarker: name) : 0
-      currentFrame = frameTime(forMarker: name).map { $0 + (length ?? 0) } ?? currentFrame
-    }
-  }
 }

@@ -1,10 +1,10 @@
-/// Whether a layer plays; times are those of its play, in seconds.
+/// The state of a layer's playback. Times are those of the playback, in seconds.
 enum PlayState {
-  /// It shows one frame.
-  case still(Double, frame: Double)
-  /// It plays from there once it's in a tree that is shown.
-  case waiting(Double)
-  /// It left its tree at that time of its play, and at another one of its own, and plays on when it returns.
-  case away(Double, since: Double)
+  /// The layer shows one frame.
+  case paused(Double, frame: Double)
+  /// Playback begins at that time with the next commit at which the layer is in a hosted tree.
+  case pending(Double)
+  /// The layer left its tree at that time, and at a time of its own; playback continues when it returns.
+  case detached(Double, since: Double)
   case playing
 }

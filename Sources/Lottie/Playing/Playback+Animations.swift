@@ -1,40 +1,43 @@
 import QuartzCore
 
 extension Playback {
-  /// When a play begins, in the time of its clock: not 0, which would mean the present to an animation.
+  /// The time of its clock at which playback begins. It isn't 0, because a begin time of 0 means the current time.
   static let start = 1.0
 
-  /// An animation that lasts as long as the play, and moves nothing.
+  /// Returns an animation with the duration of the playback that animates nothing.
   func animation() -> CAAnimationGroup {
-    let play = CAAnimationGroup()
-    play.beginTime = Self.start
-    play.duration = passDuration
-    play.repeatCount = repeatCount
-    play.autoreverses = autoreverses
-    play.fillMode = .both
-    play.isRemovedOnCompletion = false
-    return play
+    let group = CAAnimationGroup()
+    group.beginTime = Self.start
+    group.duration = passDuration
+    group.repeatCount = repeatCount
+    group.autoreverses = autoreverses
+    group.fillMode = .both
+    group.isRemovedOnCompletion = false
+    return group
   }
 
-  /// Plays animations that are in the film's time.
+  /// Returns an animation that plays others, whose times count from the root composition's first frame.
   ///
-  /// Inside the play lies a pass of the whole film, which begins at the first frame of the part, and runs backward where
-  /// the part does. It's longer than the film, so that no instant of it is beyond its end.
+  /// It contains a pass over the whole composition that starts at the segment's first frame, and runs backward if the
+  /// playback does. The pass is longer than the composition, so that no time is beyond its end.
   ///
-  /// - Parameter isStepped: Whether each frame stands still until the next one.
+  /// - Parameters:
+  ///   - animations: The animations.
+  ///   - document: The root composition.
+  ///   - isStepped: Whether each frame holds until the next one.
   func animation(
-    of animations: [CAAnimation], in film: LottieDocument, isStepped: Bool
+    of animations: [CAAnimation], in document: LottieDocument, isStepped: Bool
   ) -> CAAnimationGroup {
     let pass = CAAnimationGroup()
     pass.animations = animations
-    pass.duration = (film.outFrame - film.inFrame + 1) / film.frameRate
-    pass.timeOffset = (first - film.inFrame) / film.frameRate
+    pass.duration = (document.outFrame - document.inFrame + 1) / document.frameRate
+    pass.timeOffset = (first - document.inFrame) / document.frameRate
     pass.speed = first == last ? 0 : first < last ? 1 : -1
-    pass.stepLength = isStepped ? 1 / film.frameRate : 0
+    pass.stepLength = isStepped ? 1 / document.frameRate : 0
     pass.fillMode = .both
     pass.isRemovedOnCompletion = false
-    let play = animation()
-    play.animations = [pass]
-    return play
+    let group = animation()
+    group.animations = [pass]
+    return group
   }
 }

@@ -1,34 +1,34 @@
 import MotionCore
 
-/// A part of a film that plays so often.
+/// The timing of playback: a segment of an animation and its repetitions.
 ///
 /// ```
-/// play time   0 ─────────── passDuration ─────────── 2 · passDuration …  duration
+/// time        0 ─────────── passDuration ─────────── 2 · passDuration …  duration
 /// frames      first ──────────▶ last │ first ──────────▶ last │ …
 /// autoreversed                  last ◀────────── first │ …
 /// ```
 struct Playback: Hashable, Sendable {
   /// The frame at which each pass begins.
   var first: Double
-  /// The frame at which it ends, before the first one where it plays backward.
+  /// The frame at which each pass ends; it's before the first one if the segment plays backward.
   var last: Double
-  /// Frames a second.
+  /// The frames per second.
   var frameRate: Double
-  /// How often it plays, above 0; a way there and back counts once.
+  /// The number of repetitions, above 0. With autoreversing, forward and backward together count once.
   var repeatCount: Float = 1
   var autoreverses = false
 }
 
 extension Playback {
-  /// Seconds; a part without a length is over almost at once.
+  /// The duration of a pass in seconds. A segment without frames takes a nanosecond.
   var passDuration: Double { max(abs(last - first) / frameRate, Self.shortestPass) }
 
   private static let shortestPass = 1e-9
 
-  /// Seconds; infinite where it never ends.
+  /// The duration in seconds; infinite if it repeats forever.
   var duration: Double { timing.activeDuration }
 
-  /// The frame that shows at a time of the play, by the formula by which animations play.
+  /// Returns the frame at a time in seconds, by the formula of Core Animation's timing.
   func frame(at time: Double) -> Double {
     let progress = timing.state(atParentTime: time)?.progress ?? 0
     return progress == 1 ? last : first + (last - first) * progress
@@ -40,41 +40,43 @@ extension Playback {
   }
 }
 
-// MARK: - Changing on the way
+// MARK: - Changes during playback
 
 extension Playback {
-  /// When a frame first shows.
+  /// Returns the time at which a frame is first reached.
   func time(of frame: Double) -> Double { abs(frame - first) / frameRate }
 
-  /// Whether a frame lies on the way, not at its end.
+  /// Returns whether a frame is in the segment, but not its last one.
   func passes(_ frame: Double) -> Bool {
     first <= last ? (first..<last).contains(frame) : frame > last && frame <= first
   }
 
-  /// The same part the other way round, and when in it the same frame shows at a time of this one, after as many passes.
+  /// Returns the playback of the segment in the opposite direction, and the time at which it shows the same frame after the
+  /// same number of passes.
   ///
-  /// The pass in which it turns is played to its end.
+  /// The current pass is then played to its end.
   func reversed(at time: Double) -> (playback: Playback, time: Double) {
     var reversed = self
     (reversed.first, reversed.last) = (last, first)
-    let (cycle, phase) = place(at: time)
+    let (cycle, phase) = cyclePosition(at: time)
     let mirrored = phase <= passDuration ? passDuration - phase : 3 * passDuration - phase
     let reversedTime = cycle * cycleDuration + mirrored
     if reversedTime > duration { reversed.repeatCount = repeatCount.rounded(.up) }
     return (reversed, reversedTime)
   }
 
-  /// The same part played in another mode, and when in it the same frame shows at a time of this one, in the first pass.
+  /// Returns the playback of the segment with another loop mode, and the time at which it shows the same frame in its first
+  /// cycle.
   func looping(_ mode: LottieLoopMode, at time: Double) -> (playback: Playback, time: Double) {
     var looping = self
     (looping.repeatCount, looping.autoreverses) = (mode.repeatCount, mode.autoreverses)
-    let phase = place(at: time).phase
+    let phase = cyclePosition(at: time).phase
     return (looping, phase <= passDuration || mode.autoreverses ? phase : 2 * passDuration - phase)
   }
 
   private var cycleDuration: Double { timing.cycleDuration }
 
-  private func place(at time: Double) -> (cycle: Double, phase: Double) {
+  private func cyclePosition(at time: Double) -> (cycle: Double, phase: Double) {
     let time = max(0, min(time, duration))
     let cycle =
       time == duration ? (time / cycleDuration).rounded(.up) - 1 : (time / cycleDuration).rounded(.down)

@@ -1,18 +1,18 @@
 import MotionCore
 import Requirements
 
-/// A property that holds one value, or changes from keyframe to keyframe.
-struct Animated<Value: FilmValue>: Hashable, Sendable {
-  /// In the order of their times; at least one.
+/// A property that is constant or changes from keyframe to keyframe.
+struct Animated<Value: KeyframeValue>: Hashable, Sendable {
+  /// At least one keyframe, in the order of their times.
   private(set) var keyframes: [Keyframe<Value>]
-  /// The name under which a theme may replace the property.
+  /// The name of the slot whose value replaces the property.
   var slot: String?
-  /// Whether the file computes the property by a script, which isn't run.
+  /// Whether the file computes the property with an expression. Expressions aren't evaluated.
   var hasExpression = false
 
   init(_ value: Value) { keyframes = [Keyframe(time: 0, value: value)] }
 
-  /// - Precondition: There is a keyframe.
+  /// - Precondition: There is at least one keyframe.
   init(keyframes: [Keyframe<Value>]) {
     require(!keyframes.isEmpty, "a property needs a value")
     let isSorted = zip(keyframes, keyframes.dropFirst()).allSatisfy { $0.time <= $1.time }
@@ -23,17 +23,19 @@ struct Animated<Value: FilmValue>: Hashable, Sendable {
         .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
   }
 
-  /// Whether it holds one value.
-  var isStill: Bool { keyframes.count == 1 }
+  var isConstant: Bool { keyframes.count == 1 }
 
   /// The value of the first keyframe.
   var first: Value { keyframes[0].value }
+
+  /// The frames from the first keyframe to the last.
+  var span: ClosedRange<Double> { keyframes[0].time...keyframes[keyframes.count - 1].time }
 }
 
 // MARK: - Sampling
 
 extension Animated {
-  /// The value at a frame.
+  /// Returns the value at a frame.
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
   func value(at time: Double) -> Value {
@@ -45,7 +47,7 @@ extension Animated {
     return start.value(at: fraction, to: end)
   }
 
-  /// The last keyframe at or before a frame, −1 where there is none.
+  /// Returns the index of the last keyframe at or before a frame, or −1 if there is none.
   private func index(at time: Double) -> Int {
     var (low, high) = (0, keyframes.count)
     while low < high {
@@ -54,46 +56,60 @@ extension Animated {
     }
     return low - 1
   }
+}
 
-  /// The same property seen through a function of its values.
-  func map<Other: FilmValue>(_ transform: (Value) -> Other) -> Animated<Other> {
+extension Keyframe {
+  /// Returns the value at a fraction of the time to the next keyframe.
+  func value(at fraction: Double, to next: Keyframe) -> Value {
+    guard easing != .hold else { return fraction < 1 ? value : next.value }
+    return value.interpolated(to: next.value, at: fraction, easing: easing, tangents: tangents)
+  }
+}
+
+// MARK: - Mapping
+
+extension Animated {
+  /// Returns the property with a function applied to each keyframe's value.
+  func map<Other: KeyframeValue>(_ transform: (Value) -> Other) -> Animated<Other> {
     Animated<Other>(
       keyframes: keyframes.map {
-        Keyframe(time: $0.time, value: transform($0.value), pacing: $0.pacing, bend: $0.bend)
+        Keyframe(time: $0.time, value: transform($0.value), easing: $0.easing, tangents: $0.tangents)
       })
   }
 
-  /// The same property with one curve for all components of a value.
-  var easedAsFirstComponent: Animated {
-    guard hasPacesOfComponents else { return self }
-    var copy = self
-    for index in copy.keyframes.indices {
-      copy.keyframes[index].pacing = keyframes[index].pacing.ofFirstComponent
-    }
-    return copy
-  }
-
-  /// Whether some way between values has a pace for each component.
-  var hasPacesOfComponents: Bool {
-    keyframes.contains {
-      if case .curves(let curves) = $0.pacing { return curves.count > 1 }
-      return false
-    }
-  }
-
-  /// The same property in another time.
+  /// Returns the property with a function applied to each keyframe's time.
   func mapTimes(_ transform: (Double) -> Double) -> Animated {
     var copy = self
     for index in copy.keyframes.indices { copy.keyframes[index].time = transform(copy.keyframes[index].time) }
     return copy
   }
+
+  /// The property with the first component's timing curve for all components.
+  var easedByFirstComponent: Animated {
+    guard hasPerComponentEasing else { return self }
+    var copy = self
+    for index in copy.keyframes.indices {
+      copy.keyframes[index].easing = keyframes[index].easing.ofFirstComponent
+    }
+    return copy
+  }
+
+  /// Whether any keyframe has a timing curve for each component.
+  var hasPerComponentEasing: Bool {
+    keyframes.contains {
+      if case .curves(let curves) = $0.easing { return curves.count > 1 }
+      return false
+    }
+  }
 }
 
-extension Keyframe {
-  /// The value at a fraction of the time to the next keyframe.
-  func value(at fraction: Double, to next: Keyframe) -> Value {
-    guard pacing != .hold else { return fraction < 1 ? value : next.value }
-    return value.moved(to: next.value, at: fraction, pacing: pacing, bend: bend)
+extension Animated<Vector> {
+  /// Returns one component with its own timing curves.
+  func component(_ path: KeyPath<Vector, Double>, _ index: Int) -> Animated<Double> {
+    Animated<Double>(
+      keyframes: keyframes.map {
+        Keyframe<Double>(time: $0.time, value: $0.value[keyPath: path], easing: $0.easing.component(index))
+      })
   }
 }
 
@@ -108,7 +124,7 @@ extension Animated: Decodable where Value: LottieValue {
     if fields.contains("k") {
       try self.init(fields, decoder)
     } else {
-      self.init(.neutral)
+      self.init(.placeholder)
     }
     slot = fields.text("sid")
     hasExpression = fields.text("x") != nil
@@ -118,7 +134,7 @@ extension Animated: Decodable where Value: LottieValue {
     if let stored = fields.quietly([StoredKeyframe<Value>].self, "k"), let keyframes = Self.completed(stored)
     {
       self.init(keyframes: keyframes)
-    } else if let value = fields.value(Read<Value>.self, "k") {
+    } else if let value = fields.value(StoredValue<Value>.self, "k") {
       self.init(value.value)
     } else {
       throw DecodingError.dataCorrupted(
@@ -126,7 +142,8 @@ extension Animated: Decodable where Value: LottieValue {
     }
   }
 
-  /// Keyframes with the values that they left out: the end of the way before, or what went before.
+  /// Returns keyframes with their missing values filled in: from the end value of the keyframe before, or else from the
+  /// latest value.
   private static func completed(_ stored: [StoredKeyframe<Value>]) -> [Keyframe<Value>]? {
     var latest = stored.lazy.compactMap { $0.start ?? $0.end }.first
     var keyframes: [Keyframe<Value>] = []
@@ -135,8 +152,15 @@ extension Animated: Decodable where Value: LottieValue {
       guard let value else { return nil }
       latest = value
       keyframes.append(
-        Keyframe(time: keyframe.time, value: value, pacing: keyframe.pacing, bend: keyframe.bend))
+        Keyframe(time: keyframe.time, value: value, easing: keyframe.easing, tangents: keyframe.tangents))
     }
     return keyframes.isEmpty ? nil : keyframes
+  }
+}
+
+extension Fields {
+  /// Returns a property, constant or animated; nil, with a note, if it can't be decoded.
+  func animated<Value: LottieValue>(_ type: Value.Type, _ name: FieldName) -> Animated<Value>? {
+    value(Animated<Value>.self, name)
   }
 }

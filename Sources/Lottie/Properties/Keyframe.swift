@@ -1,25 +1,25 @@
 import MotionCore
 
-/// A value of a property at a frame, and how it becomes the next one.
-struct Keyframe<Value: FilmValue>: Hashable, Sendable {
-  /// The frame, in the time of the composition that holds the property's layer.
+/// A value of a property at a frame, and the interpolation to the next keyframe.
+struct Keyframe<Value: KeyframeValue>: Hashable, Sendable {
+  /// The frame, in the time of the composition that contains the property's layer.
   var time: Double
   var value: Value
-  /// The way to the next keyframe.
-  var pacing: KeyframePacing = .linear
-  /// Where the way to the next keyframe is a curve in space.
-  var bend: SpatialBend?
+  /// The timing of the interpolation to the next keyframe.
+  var easing: KeyframeEasing = .linear
+  /// The tangents of the spatial curve to the next keyframe; nil for a straight line.
+  var tangents: SpatialTangents?
 }
 
-/// How a keyframe's value becomes the next one.
-enum KeyframePacing: Hashable, Sendable {
+/// The timing of the interpolation from a keyframe to the next one.
+enum KeyframeEasing: Hashable, Sendable {
   /// The value jumps at the next keyframe.
   case hold
   case linear
-  /// One timing curve for all components, or one for each; components beyond the last follow that.
+  /// One timing curve for all components, or one for each. Components beyond the last curve use that one.
   case curves([UnitBezier])
 
-  /// The fraction of the way at a fraction of the time, for one component.
+  /// Returns the eased progress of one component at a fraction of the time.
   func value(at fraction: Double, component: Int = 0) -> Double {
     switch self {
     case .hold: fraction < 1 ? 0 : 1
@@ -28,31 +28,32 @@ enum KeyframePacing: Hashable, Sendable {
     }
   }
 
-  /// The first component's pacing for all.
-  var ofFirstComponent: KeyframePacing { component(0) }
+  /// The first component's easing, for all components.
+  var ofFirstComponent: KeyframeEasing { component(0) }
 
-  /// The pacing of one component alone.
-  func component(_ index: Int) -> KeyframePacing {
+  /// Returns the easing of one component.
+  func component(_ index: Int) -> KeyframeEasing {
     guard case .curves(let curves) = self else { return self }
     return .curves([curves[min(index, curves.count - 1)]])
   }
 }
 
-/// The handles of the curve along which a position moves to the next keyframe, each relative to its end.
-struct SpatialBend: Hashable, Sendable {
-  var handleOut: SIMD2<Double>
-  var handleIn: SIMD2<Double>
+/// The tangents of the cubic Bézier curve along which a position moves to the next keyframe, each relative to its end
+/// of the curve.
+struct SpatialTangents: Hashable, Sendable {
+  var outTangent: SIMD2<Double>
+  var inTangent: SIMD2<Double>
 }
 
 // MARK: - Reading
 
-/// A keyframe as files store it: what it leaves out, its neighbours have.
+/// A keyframe as files store it; values that it lacks are stored with its neighbors.
 struct StoredKeyframe<Value: LottieValue>: Decodable {
   let time: Double
   let start: Value?
   let end: Value?
-  let pacing: KeyframePacing
-  let bend: SpatialBend?
+  let easing: KeyframeEasing
+  let tangents: SpatialTangents?
 
   init(from decoder: any Decoder) throws {
     let fields = try Fields(decoder)
@@ -61,26 +62,26 @@ struct StoredKeyframe<Value: LottieValue>: Decodable {
         FieldName("t"), .init(codingPath: decoder.codingPath, debugDescription: "a keyframe without a time"))
     }
     self.time = time
-    start = fields.value(Read<Value>.self, "s")?.value
-    end = fields.value(Read<Value>.self, "e")?.value
-    pacing = fields.flag("h") ? .hold : .curve(out: "o", into: "i", in: fields)
-    bend = Self.bend(fields)
+    start = fields.value(StoredValue<Value>.self, "s")?.value
+    end = fields.value(StoredValue<Value>.self, "e")?.value
+    easing = fields.flag("h") ? .hold : .curve(out: "o", into: "i", in: fields)
+    tangents = Self.tangents(fields)
   }
 
-  private static func bend(_ fields: Fields) -> SpatialBend? {
+  private static func tangents(_ fields: Fields) -> SpatialTangents? {
     let (out, into) = (fields.value(Numbers.self, "to")?.values, fields.value(Numbers.self, "ti")?.values)
     guard let out, let into, out.count > 1, into.count > 1 else { return nil }
-    let bend = SpatialBend(handleOut: SIMD2(out[0], out[1]), handleIn: SIMD2(into[0], into[1]))
-    return bend.handleOut == .zero && bend.handleIn == .zero ? nil : bend
+    let tangents = SpatialTangents(outTangent: SIMD2(out[0], out[1]), inTangent: SIMD2(into[0], into[1]))
+    return tangents.outTangent == .zero && tangents.inTangent == .zero ? nil : tangents
   }
 }
 
-extension KeyframePacing {
-  /// The pacing by the handles in two fields of a keyframe.
-  static func curve(out outField: FieldName, into inField: FieldName, in fields: Fields) -> KeyframePacing {
-    guard let out = fields.value(Handle.self, outField), let into = fields.value(Handle.self, inField) else {
-      return .linear
-    }
+extension KeyframeEasing {
+  /// Returns the easing given by the control points in two fields of a keyframe.
+  static func curve(out outField: FieldName, into inField: FieldName, in fields: Fields) -> KeyframeEasing {
+    guard let out = fields.value(ControlPoints.self, outField),
+      let into = fields.value(ControlPoints.self, inField)
+    else { return .linear }
     let count = max(out.count, into.count)
     guard count > 0 else { return .linear }
     let curves = (0..<count).map { index in
@@ -91,8 +92,8 @@ extension KeyframePacing {
   }
 }
 
-/// The handles of a timing curve, one for each component.
-private struct Handle: Decodable {
+/// The first or second control points of timing curves, one for each component.
+private struct ControlPoints: Decodable {
   let x: [Double]
   let y: [Double]
 
@@ -108,11 +109,4 @@ private struct Handle: Decodable {
     let index = min(index, count - 1)
     return index < 0 ? (0, 0) : (x[index], y[index])
   }
-}
-
-/// A value in the spelling that files have for it.
-struct Read<Value: LottieValue>: Decodable {
-  let value: Value
-
-  init(from decoder: any Decoder) throws { value = try Value(reading: decoder) }
 }

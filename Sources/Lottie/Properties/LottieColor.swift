@@ -1,4 +1,4 @@
-/// A colour of a film: encoded sRGB components and opacity, 0…1.
+/// A color of an animation: encoded sRGB components and opacity, 0…1.
 public struct LottieColor: Hashable, Sendable {
   /// The red component.
   public var r: Double
@@ -9,22 +9,27 @@ public struct LottieColor: Hashable, Sendable {
   /// The opacity.
   public var a: Double
 
-  /// Creates a colour.
+  /// Creates a color.
   ///
-  /// - Parameter denominator: What red, green and blue are parts of, as in 255. Default 1. The opacity is always 0…1.
+  /// - Parameters:
+  ///   - r: The red component, from 0 to the denominator.
+  ///   - g: The green component, from 0 to the denominator.
+  ///   - b: The blue component, from 0 to the denominator.
+  ///   - a: The opacity, 0…1 whatever the denominator. Default 1.
+  ///   - denominator: The value of a full red, green or blue component. Default 1.
   public init(r: Double, g: Double, b: Double, a: Double = 1, denominator: ColorFormatDenominator = .One) {
     let whole = denominator.value
     (self.r, self.g, self.b, self.a) = (r / whole, g / whole, b / whole, a)
   }
 }
 
-/// What the components of a colour are parts of.
+/// The value that stands for a full color component.
 public enum ColorFormatDenominator: Hashable, Sendable {
-  /// 0…1.
+  /// Components from 0 to 1.
   case One
-  /// 0…100.
+  /// Components from 0 to 100.
   case OneHundred
-  /// 0…255.
+  /// Components from 0 to 255.
   case TwoFiftyFive
 
   var value: Double {
@@ -33,31 +38,5 @@ public enum ColorFormatDenominator: Hashable, Sendable {
     case .OneHundred: 100
     case .TwoFiftyFive: 255
     }
-  }
-}
-
-/// One number of a film.
-public struct LottieVector1D: Hashable, Sendable {
-  /// The number.
-  public var value: Double
-
-  /// Wraps a number.
-  public init(_ value: Double) { self.value = value }
-}
-
-/// Three numbers of a film: a point, a size or a scale.
-public struct LottieVector3D: Hashable, Sendable {
-  /// The first one.
-  public var x: Double
-  /// The second one.
-  public var y: Double
-  /// The third one.
-  public var z: Double
-
-  /// Creates three numbers.
-  public init(x: Double, y: Double, z: Double) {
-    self.x = x
-    self.y = y
-    self.z = z
   }
 }

@@ -1,36 +1,36 @@
 public import CoreGraphics
 public import QuartzCore
 
-/// Gives the pictures of a film.
+/// A provider of an animation's images.
 public protocol AnimationImageProvider {
-  /// Returns the picture of an asset; nil where it has none, so that the film's own is taken.
+  /// Returns the image of an asset; nil for the animation's own image.
   ///
-  /// It's asked once for each asset whenever the film is built.
+  /// This method is called once for each asset whenever the animation's layers are built.
   func imageForAsset(asset: ImageAsset) -> CGImage?
 
-  /// Returns how an asset's picture is fitted into the width and height that the film gives it. Default `resize`; with any
-  /// other what lies beyond them is hidden.
+  /// Returns the gravity that fits an asset's image into the width and height that the file states. Default `resize`. With
+  /// any other gravity, the image is clipped to them.
   ///
-  /// The film's own picture, where the provider has none, is always stretched to them.
+  /// The animation's own images always use `resize`.
   func contentsGravity(for asset: ImageAsset) -> CALayerContentsGravity
 }
 
 extension AnimationImageProvider {
-  /// Has every picture stretched to its place.
+  /// Returns `resize`, which stretches images to the size that the file states.
   public func contentsGravity(for asset: ImageAsset) -> CALayerContentsGravity { .resize }
 }
 
-/// A picture that a film names.
+/// An image that an animation's layers refer to.
 public struct ImageAsset: Hashable, Sendable {
-  /// By which layers refer to it.
+  /// The identifier that layers refer to.
   public let id: String
-  /// The name of its file; empty where the film itself holds it.
+  /// The name of the image's file; empty if the animation's file stores the image itself.
   public let name: String
-  /// The folder of its file, beside the film.
+  /// The folder of the image's file, beside the animation's file.
   public let directory: String
-  /// The width in points that the film gives it.
+  /// The width in points that the file states.
   public let width: Double
-  /// The height in points that the film gives it.
+  /// The height in points that the file states.
   public let height: Double
 }
 
@@ -42,19 +42,19 @@ extension ImageAsset {
   }
 }
 
-extension PictureSource {
-  /// The pictures that a provider has, and others for the rest.
-  init(_ provider: some AnimationImageProvider, else other: PictureSource) {
-    var known: [String: FittedPicture?] = [:]
-    picture = { asset in
-      if let picture = known[asset.id] { return picture }
-      let model = ImageAsset(asset)
-      let own = provider.imageForAsset(asset: model).map {
-        FittedPicture(image: $0, gravity: provider.contentsGravity(for: model))
+extension ImageSource {
+  /// Creates a source of a provider's images, with a fallback for those that it doesn't have.
+  init(_ provider: some AnimationImageProvider, fallback: ImageSource) {
+    var cache: [String: FittedImage?] = [:]
+    self.init { asset in
+      if let image = cache[asset.id] { return image }
+      let publicAsset = ImageAsset(asset)
+      let provided = provider.imageForAsset(asset: publicAsset).map {
+        FittedImage(image: $0, gravity: provider.contentsGravity(for: publicAsset))
       }
-      let picture = own ?? other.picture(asset)
-      known[asset.id] = .some(picture)
-      return picture
+      let image = provided ?? fallback.image(asset)
+      cache[asset.id] = .some(image)
+      return image
     }
   }
 }

@@ -1,32 +1,38 @@
-/// Gives the texts of a film.
+/// A provider of an animation's texts.
 public protocol AnimationKeypathTextProvider {
-  /// Returns what a text layer shows; nil for the file's own text.
+  /// Returns the text that a text layer shows; nil for the file's own text.
   ///
-  /// It's asked for each text of a layer whenever the film is built.
+  /// This method is called for each text of a layer whenever the animation's layers are built.
   ///
   /// - Parameters:
-  ///   - keypath: The names that lead to the layer, its own the last.
+  ///   - keypath: The key path of the layer.
   ///   - sourceText: The file's own text.
   func text(for keypath: AnimationKeypath, sourceText: String) -> String?
 }
 
-/// Gives texts by the key path of their layers, or the layer's name alone.
+/// A provider of texts by the key path or the name of their layers.
 public struct DictionaryTextProvider: AnimationKeypathTextProvider, Hashable, Sendable {
   private let values: [String: String]
 
-  /// Gives the texts of some layers; others show the file's own.
+  /// Creates a provider of texts for some layers; others show the file's own.
+  ///
+  /// - Parameter values: The texts, by key paths or names of layers.
   public init(_ values: [String: String]) { self.values = values }
 
-  /// Looks for the key path first, then for the layer's name.
+  /// Returns the text for a layer's key path, or else for its name.
   public func text(for keypath: AnimationKeypath, sourceText: String) -> String? {
     values[keypath.description] ?? keypath.keys.last.flatMap { values[$0] }
   }
 }
 
-/// Gives the fonts of a film's texts.
+/// A provider of fonts for an animation's texts.
 public protocol AnimationFontProvider {
-  /// Returns the installed font for one that the film names, and its size in points; nil for the file's own glyphs, or an
+  /// Returns the installed font that replaces one of the file, and its size in points; nil for the file's own glyphs or the
   /// installed font of that name.
+  ///
+  /// - Parameters:
+  ///   - name: The font's name in the file.
+  ///   - size: The size in points that the file states.
   func font(named name: String, size: Double) -> (name: String, size: Double)?
 }
 
@@ -37,12 +43,12 @@ extension TextSource {
   }
 }
 
-/// Puts what a provider gives in place of a film's texts.
+/// Replaces an animation's texts with those of a provider.
 struct TextOverrides: PropertyVisitor {
   let provider: any AnimationKeypathTextProvider
 
   mutating func visit<Value: LottieValue>(
-    _ property: inout Animated<Value>, at path: [String], _ time: FilmTime
+    _ property: inout Animated<Value>, at path: [String], _ time: CompositionTime
   ) {}
 
   mutating func visit(_ text: inout TextModel, at path: [String]) {

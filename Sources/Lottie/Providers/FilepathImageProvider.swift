@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// Gives pictures that lie in a folder under their names in the film, with the film's folder or without.
+/// A provider of images in a folder, by the names that the animation's file gives, with or without their directory.
 ///
 /// Names that lead out of the folder are ignored.
 public struct FilepathImageProvider: AnimationImageProvider, Hashable, Sendable {
@@ -10,50 +10,56 @@ public struct FilepathImageProvider: AnimationImageProvider, Hashable, Sendable 
   public let filepath: URL
   private let gravity: CALayerContentsGravity
 
-  /// Gives the pictures in a folder.
+  /// Creates a provider of the images in a folder.
   ///
-  /// - Parameter contentsGravity: How all of them are fitted into their places; stretched by default.
+  /// - Parameters:
+  ///   - filepath: The folder.
+  ///   - contentsGravity: The gravity of all images. Default `resize`.
   public init(filepath: URL, contentsGravity: CALayerContentsGravity = .resize) {
     (self.filepath, gravity) = (filepath, contentsGravity)
   }
 
-  /// Gives the pictures in a folder; stretched into their places by default.
+  /// Creates a provider of the images in a folder.
+  ///
+  /// - Parameters:
+  ///   - filepath: The folder's path.
+  ///   - contentsGravity: The gravity of all images. Default `resize`.
   public init(filepath: String, contentsGravity: CALayerContentsGravity = .resize) {
     self.init(
       filepath: URL(fileURLWithPath: filepath, isDirectory: true), contentsGravity: contentsGravity)
   }
 
-  /// Reads the picture's file; nil where there is none, or it's no picture.
+  /// Reads an asset's image file; nil if there is none or it isn't an image.
   public func imageForAsset(asset: ImageAsset) -> CGImage? {
     guard !asset.name.isEmpty else { return nil }
     let paths = [asset.directory + asset.name, asset.name]
-    return paths.lazy.compactMap { PictureFolder.data(at: $0, in: filepath) }.first.flatMap(
-      PictureSource.decoded)
+    return paths.lazy.compactMap { ImageFolder.data(at: $0, in: filepath) }.first.flatMap(
+      ImageSource.decoded)
   }
 
-  /// Returns what the provider was created with.
+  /// Returns the gravity that the provider was created with.
   public func contentsGravity(for asset: ImageAsset) -> CALayerContentsGravity { gravity }
 }
 
-/// Gives pictures that lie among a bundle's resources.
+/// A provider of images among a bundle's resources.
 public struct BundleImageProvider: AnimationImageProvider {
   private let provider: FilepathImageProvider?
 
-  /// Gives the pictures of a bundle.
+  /// Creates a provider of a bundle's images.
   ///
   /// - Parameters:
   ///   - bundle: The bundle.
-  ///   - searchPath: The folder among its resources; nil for all of them.
-  ///   - contentsGravity: How all of them are fitted into their places; stretched by default.
+  ///   - searchPath: The folder among its resources; nil for the resources' root.
+  ///   - contentsGravity: The gravity of all images. Default `resize`.
   public init(bundle: Bundle, searchPath: String?, contentsGravity: CALayerContentsGravity = .resize) {
     let folder = bundle.resourceURL.map { searchPath.map($0.appendingPathComponent) ?? $0 }
     provider = folder.map { FilepathImageProvider(filepath: $0, contentsGravity: contentsGravity) }
   }
 
-  /// Reads the picture's file; nil where there is none, or it's no picture.
+  /// Reads an asset's image file; nil if there is none or it isn't an image.
   public func imageForAsset(asset: ImageAsset) -> CGImage? { provider?.imageForAsset(asset: asset) }
 
-  /// Returns what the provider was created with.
+  /// Returns the gravity that the provider was created with.
   public func contentsGravity(for asset: ImageAsset) -> CALayerContentsGravity {
     provider?.contentsGravity(for: asset) ?? .resize
   }

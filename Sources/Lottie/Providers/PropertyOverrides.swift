@@ -1,13 +1,14 @@
-/// Puts what providers give in place of a film's properties.
+/// Replaces an animation's properties with the values of providers.
 struct PropertyOverrides: PropertyVisitor {
-  /// A later one wins.
+  /// The values by key path; of several that match, the last one applies.
   let values: [(keypath: AnimationKeypath, value: ProvidedValue)]
+  /// The animation's frames.
   let frames: ClosedRange<Double>
 
-  func isInterested(below path: [String]) -> Bool { values.contains { $0.keypath.mayMatch(below: path) } }
+  func visitsDescendants(of path: [String]) -> Bool { values.contains { $0.keypath.mayMatch(below: path) } }
 
   mutating func visit<Value: LottieValue>(
-    _ property: inout Animated<Value>, at path: [String], _ time: FilmTime
+    _ property: inout Animated<Value>, at path: [String], _ time: CompositionTime
   ) {
     guard let value = value(for: path), let replaced = value.property(Value.self, frames, time) else {
       return
@@ -15,7 +16,7 @@ struct PropertyOverrides: PropertyVisitor {
     property = replaced
   }
 
-  mutating func visit(_ gradient: inout GradientModel, at path: [String], _ time: FilmTime) {
+  mutating func visit(_ gradient: inout GradientModel, at path: [String], _ time: CompositionTime) {
     guard let value = value(for: path), value.kind == .gradient else { return }
     visit(&gradient.stops, at: path, time)
     gradient.colorStopCount = value.colorCount
@@ -27,12 +28,12 @@ struct PropertyOverrides: PropertyVisitor {
 }
 
 extension ProvidedValue {
-  /// The property that has these values; nil where it's of another kind.
+  /// Returns the values as a property; nil if the property has another type.
   fileprivate func property<Value: LottieValue>(
-    _ type: Value.Type, _ frames: ClosedRange<Double>, _ time: FilmTime
+    _ type: Value.Type, _ frames: ClosedRange<Double>, _ time: CompositionTime
   ) -> Animated<Value>? {
     guard let first: Value = value(at: 0) else { return nil }
-    guard !isStill else { return Animated(first) }
+    guard !isConstant else { return Animated(first) }
     let span = time.localFrames(of: frames)
     let step = max(1, ((span.upperBound - span.lowerBound) / Self.maximumSampleCount).rounded(.up))
     return Animated(
@@ -46,7 +47,7 @@ extension ProvidedValue {
   private func value<Value>(at frame: Double) -> Value? {
     let numbers = numbers(frame).map(\.bounded)
     return switch kind {
-    case .color: FilmColor(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3]) as? Value
+    case .color: LottieColor(r: numbers[0], g: numbers[1], b: numbers[2], a: numbers[3]) as? Value
     case .number: numbers[0] as? Value
     case .size, .point: Vector(numbers) as? Value
     case .gradient: numbers as? Value
@@ -54,12 +55,12 @@ extension ProvidedValue {
   }
 }
 
-extension FilmTime {
-  /// From the earliest to the latest frame of the composition that shows in some frames of the film.
+extension CompositionTime {
+  /// Returns the range of the composition's frames that are visible at some global frames.
   fileprivate func localFrames(of frames: ClosedRange<Double>) -> ClosedRange<Double> {
     let step = max(1, (frames.upperBound - frames.lowerBound) / 1000)
-    let inside = stride(from: frames.lowerBound, to: frames.upperBound, by: step)
-    let locals = (Array(inside) + [frames.upperBound]).map { localFrame(at: $0).bounded }
-    return locals.min()!...locals.max()!
+    let samples = Array(stride(from: frames.lowerBound, to: frames.upperBound, by: step))
+    let localFrames = (samples + [frames.upperBound]).map { localFrame(at: $0).bounded }
+    return localFrames.min()!...localFrames.max()!
   }
 }

@@ -1,145 +1,137 @@
 public import CoreGraphics
 
-/// Gives the values of a property of a film in place of the file's.
+/// A provider of values for a property of an animation, which replace the file's.
 ///
 /// The providers are ``ColorValueProvider``, ``FloatValueProvider``, ``SizeValueProvider``, ``PointValueProvider`` and
-/// ``GradientValueProvider``. Each has one value, or is asked for that of each frame, once, when the film is built anew
-/// with it: between frames values are blended. Frames are those of the composition that holds the property.
+/// ``GradientValueProvider``. Each has either a constant value or a closure that returns the value at a frame. The closure
+/// is called once for each frame when the animation's layers are built; values between frames are interpolated. Frames are
+/// those of the composition that contains the property.
 public protocol AnyValueProvider {
-  /// What it gives.
+  /// The values.
   var providedValue: ProvidedValue { get }
 }
 
-/// What a provider gives; only the providers of this module make them.
+/// The values of a provider. Only the providers of this module create them.
 public struct ProvidedValue {
   enum Kind { case color, number, size, point, gradient }
 
   let kind: Kind
-  /// Whether it's the same at each frame.
-  let isStill: Bool
-  /// The numbers as a file has them.
+  /// Whether the value is the same at each frame.
+  let isConstant: Bool
+  /// Returns the value at a frame as the numbers that a file stores.
   let numbers: (AnimationFrameTime) -> [Double]
-  /// Of gradients: how many colours there are.
+  /// The number of a gradient's colors.
   var colorCount = 0
 }
 
-/// Gives a colour.
+/// A provider of colors.
 public struct ColorValueProvider: AnyValueProvider {
-  /// What it gives.
+  /// The colors.
   public let providedValue: ProvidedValue
 
-  /// Gives one colour.
-  public init(_ color: LottieColor) { providedValue = Self.value(isStill: true) { _ in color } }
+  /// Creates a provider of a constant color.
+  public init(_ color: LottieColor) { providedValue = Self.value(isConstant: true) { _ in color } }
 
-  /// Gives a colour by frame.
+  /// Creates a provider with a closure that returns the color at a frame.
   public init(block: @escaping (AnimationFrameTime) -> LottieColor) {
-    providedValue = Self.value(isStill: false, block)
+    providedValue = Self.value(isConstant: false, block)
   }
 
   private static func value(
-    isStill: Bool, _ color: @escaping (AnimationFrameTime) -> LottieColor
+    isConstant: Bool, _ color: @escaping (AnimationFrameTime) -> LottieColor
   ) -> ProvidedValue {
-    ProvidedValue(kind: .color, isStill: isStill) {
+    ProvidedValue(kind: .color, isConstant: isConstant) {
       let color = color($0)
       return [color.r, color.g, color.b, color.a]
     }
   }
 }
 
-/// Gives a number, in the file's unit: degrees, points, or per cent for opacities.
+/// A provider of numbers in the file's unit: degrees, points, or percent for opacities.
 public struct FloatValueProvider: AnyValueProvider {
-  /// What it gives.
+  /// The numbers.
   public let providedValue: ProvidedValue
 
-  /// Gives one number.
-  public init(_ float: Double) { providedValue = .init(kind: .number, isStill: true) { _ in [float] } }
+  /// Creates a provider of a constant number.
+  public init(_ float: Double) { providedValue = .init(kind: .number, isConstant: true) { _ in [float] } }
 
-  /// Gives a number by frame.
+  /// Creates a provider with a closure that returns the number at a frame.
   public init(block: @escaping (AnimationFrameTime) -> Double) {
-    providedValue = .init(kind: .number, isStill: false) { [block($0)] }
+    providedValue = .init(kind: .number, isConstant: false) { [block($0)] }
   }
 }
 
-/// Gives a size in points, or a scale in per cent.
+/// A provider of sizes in points, or of scales in percent.
 public struct SizeValueProvider: AnyValueProvider {
-  /// What it gives.
+  /// The sizes.
   public let providedValue: ProvidedValue
 
-  /// Gives one size.
+  /// Creates a provider of a constant size.
   public init(_ size: CGSize) {
-    providedValue = .init(kind: .size, isStill: true) { _ in [size.width, size.height, 100] }
+    providedValue = .init(kind: .size, isConstant: true) { _ in [size.width, size.height, 100] }
   }
 
-  /// Gives a size by frame.
+  /// Creates a provider with a closure that returns the size at a frame.
   public init(block: @escaping (AnimationFrameTime) -> CGSize) {
-    providedValue = .init(kind: .size, isStill: false) {
+    providedValue = .init(kind: .size, isConstant: false) {
       let size = block($0)
       return [size.width, size.height, 100]
     }
   }
 }
 
-/// Gives a point.
+/// A provider of points.
 public struct PointValueProvider: AnyValueProvider {
-  /// What it gives.
+  /// The points.
   public let providedValue: ProvidedValue
 
-  /// Gives one point.
+  /// Creates a provider of a constant point.
   public init(_ point: CGPoint) {
-    providedValue = .init(kind: .point, isStill: true) { _ in [point.x, point.y, 0] }
+    providedValue = .init(kind: .point, isConstant: true) { _ in [point.x, point.y, 0] }
   }
 
-  /// Gives a point by frame.
+  /// Creates a provider with a closure that returns the point at a frame.
   public init(block: @escaping (AnimationFrameTime) -> CGPoint) {
-    providedValue = .init(kind: .point, isStill: false) {
+    providedValue = .init(kind: .point, isConstant: false) {
       let point = block($0)
       return [point.x, point.y, 0]
     }
   }
 }
 
-/// Gives the colours of a gradient.
+/// A provider of gradient colors.
 ///
-/// Locations go from 0 to 1; where there are fewer than colours, all are spread evenly.
+/// Locations are within 0…1. If there are fewer locations than colors, the colors are spread evenly.
 public struct GradientValueProvider: AnyValueProvider {
-  /// What it gives.
+  /// The colors.
   public let providedValue: ProvidedValue
 
-  /// Gives one gradient.
+  /// Creates a provider of constant colors.
   public init(_ colors: [LottieColor], locations: [Double] = []) {
-    providedValue = Self.value(isStill: true, count: colors.count, { _ in colors }) { _ in locations }
+    providedValue = Self.value(isConstant: true, count: colors.count, { _ in colors }) { _ in locations }
   }
 
-  /// Gives a gradient by frame, of as many colours as at frame 0: those beyond are left out, for missing ones the last one
-  /// stands.
+  /// Creates a provider with closures that return the colors and locations at a frame.
+  ///
+  /// The number of colors is that at frame 0. At other frames, further colors are ignored, and the last color stands for
+  /// missing ones.
   public init(
     block: @escaping (AnimationFrameTime) -> [LottieColor],
     locations: @escaping (AnimationFrameTime) -> [Double] = { _ in [] }
   ) {
-    providedValue = Self.value(isStill: false, count: block(0).count, block, locations)
+    providedValue = Self.value(isConstant: false, count: block(0).count, block, locations)
   }
 
   private static func value(
-    isStill: Bool, count: Int, _ colors: @escaping (AnimationFrameTime) -> [LottieColor],
+    isConstant: Bool, count: Int, _ colors: @escaping (AnimationFrameTime) -> [LottieColor],
     _ locations: @escaping (AnimationFrameTime) -> [Double]
   ) -> ProvidedValue {
     ProvidedValue(
-      kind: .gradient, isStill: isStill,
+      kind: .gradient, isConstant: isConstant,
       numbers: { frame in
-        let given = colors(frame)
-        let colors = (0..<count).compactMap { $0 < given.count ? given[$0] : given.last }
+        let frameColors = colors(frame)
+        let colors = (0..<count).compactMap { $0 < frameColors.count ? frameColors[$0] : frameColors.last }
         return GradientNumbers.numbers(of: colors, at: locations(frame))
       }, colorCount: count)
-  }
-}
-
-/// The numbers by which files tell gradients: place, red, green and blue of each colour, then place and opacity of each.
-enum GradientNumbers {
-  static func numbers(of colors: [LottieColor], at locations: [Double]) -> [Double] {
-    let places = colors.indices.map { index in
-      locations.count >= colors.count ? locations[index] : Double(index) / Double(max(colors.count - 1, 1))
-    }
-    let stops = zip(places, colors).flatMap { [$0, $1.r, $1.g, $1.b] }
-    return stops + zip(places, colors).flatMap { [$0, $1.a] }
   }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Raster
 
 extension CGPath {
-  /// The length of the lines from control point to control point: no less than that of the path.
+  /// The length of the lines between successive control points, which is at least the length of the path.
   var controlLength: Double {
     let points = path.points
     return zip(points, points.dropFirst()).reduce(0) { length, ends in
@@ -12,21 +12,21 @@ extension CGPath {
 }
 
 extension ShapePath {
-  /// About the length of the outlines: from vertex to vertex by their handles.
+  /// Returns the length of the lines between successive control points.
   ///
-  /// - Parameter longest: What counts of a way at most.
+  /// - Parameter longest: The limit for each segment's length.
   func controlLength(longest: Double) -> Double {
-    outlines.reduce(0) { length, outline in
-      zip(outline.vertices, outline.vertices.dropFirst() + outline.vertices.prefix(1)).reduce(length) {
+    paths.reduce(0) { length, path in
+      zip(path.vertices, path.vertices.dropFirst() + path.vertices.prefix(1)).reduce(length) {
         $0 + min($1.0.controlLength(to: $1.1), longest)
       }
     }
   }
 }
 
-extension Outline.Vertex {
-  fileprivate func controlLength(to end: Outline.Vertex) -> Double {
-    let (first, last) = (point + handleOut, end.point + end.handleIn)
-    return handleOut.length + (last - first).length + end.handleIn.length
+extension BezierPath.Vertex {
+  fileprivate func controlLength(to end: BezierPath.Vertex) -> Double {
+    let (first, last) = (point + outTangent, end.point + end.inTangent)
+    return outTangent.length + (last - first).length + end.inTangent.length
   }
 }

@@ -1,25 +1,27 @@
 extension ShapeBuilder {
-  /// The path of an item, in the film's time; nil for items that draw none.
+  /// Returns the path of an item; nil for items without a path.
   ///
-  /// - Parameter depth: In how many groups and merges the item is.
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - depth: The number of groups and merges that contain the item.
   func path(of item: ShapeItem, depth: Int) -> Animated<ShapePath>? {
-    let samples = film.samples
-    func oriented(_ outline: Outline, _ direction: ShapeDirection) -> ShapePath {
-      ShapePath(outlines: [direction == .clockwise ? outline : outline.reversed])
+    let sampler = context.sampler
+    func oriented(_ path: BezierPath, _ direction: ShapeDirection) -> ShapePath {
+      ShapePath(paths: [direction == .clockwise ? path : path.reversed])
     }
     switch item {
     case .path(let shape):
-      return time.film(shape.outline).map { ShapePath(outlines: [$0]) }
+      return time.global(shape.path).map { ShapePath(paths: [$0]) }
     case .ellipse(let shape):
-      return samples.combine(time.film(shape.position), time.film(shape.size)) {
-        oriented(Outline(ellipseAt: $0, size: $1), shape.direction)
+      return sampler.combine(time.global(shape.position), time.global(shape.size)) {
+        oriented(BezierPath(ellipseAt: $0, size: $1), shape.direction)
       }
     case .rectangle(let shape):
-      let box = samples.combine(time.film(shape.position), time.film(shape.size)) {
+      let box = sampler.combine(time.global(shape.position), time.global(shape.size)) {
         Box(center: $0, size: $1)
       }
-      return samples.combine(box, time.film(shape.cornerRadius)) {
-        oriented(Outline(rectangleAt: $0.center, size: $0.size, cornerRadius: $1), shape.direction)
+      return sampler.combine(box, time.global(shape.cornerRadius)) {
+        oriented(BezierPath(rectangleAt: $0.center, size: $0.size, cornerRadius: $1), shape.direction)
       }
     case .star(let shape):
       return star(shape).map { oriented($0, shape.direction) }
@@ -28,28 +30,28 @@ extension ShapeBuilder {
     }
   }
 
-  private func star(_ shape: StarShape) -> Animated<Outline> {
-    let position = time.film(shape.position)
+  private func star(_ shape: StarShape) -> Animated<BezierPath> {
+    let position = time.global(shape.position)
     let numbers = [
       shape.pointCount, shape.rotation, shape.outerRadius, shape.outerRoundness, shape.innerRadius,
       shape.innerRoundness,
-    ].map { time.film($0) }
-    func outline(_ center: Vector, _ value: (Animated<Double>) -> Double) -> Outline {
-      Outline(
-        StarMeasures(
-          isStar: shape.isStar, center: center, pointCount: value(numbers[0]), turn: value(numbers[1]),
+    ].map { time.global($0) }
+    func path(_ center: Vector, _ value: (Animated<Double>) -> Double) -> BezierPath {
+      BezierPath(
+        StarValues(
+          isStar: shape.isStar, center: center, pointCount: value(numbers[0]), rotation: value(numbers[1]),
           outerRadius: value(numbers[2]), outerRoundness: value(numbers[3]), innerRadius: value(numbers[4]),
           innerRoundness: value(numbers[5])))
     }
-    guard !position.isStill || numbers.contains(where: { !$0.isStill }) else {
-      return Animated(outline(position.first) { $0.first })
+    guard !position.isConstant || numbers.contains(where: { !$0.isConstant }) else {
+      return Animated(path(position.first) { $0.first })
     }
-    return film.samples.property { frame in outline(position.value(at: frame)) { $0.value(at: frame) } }
+    return context.sampler.sample { frame in path(position.value(at: frame)) { $0.value(at: frame) } }
   }
 }
 
-/// A rectangle's place and size.
-private struct Box: FilmValue {
+/// The center and size of a rectangle.
+private struct Box: KeyframeValue {
   var center: Vector
   var size: Vector
 

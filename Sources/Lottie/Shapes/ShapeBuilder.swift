@@ -1,49 +1,49 @@
 import QuartzCore
 
-/// Makes layers of a shape layer's items.
+/// Builds the Core Animation layers of a shape layer's items.
 ///
-/// Paints act on the paths before them; what stands in a group and finds no path there, acts on the paths of the groups
-/// inside. A fill and a stroke over it share one layer.
+/// Paints act on the paths before them. A paint in a group without paths of its own acts on the paths of the groups inside.
+/// A fill and a stroke above it share one layer.
 struct ShapeBuilder {
-  let film: FilmBuilder
-  let time: FilmTime
+  let context: BuildContext
+  let time: CompositionTime
   let layerName: String
 
-  init(_ film: FilmBuilder, time: FilmTime, layerName: String) {
-    self.film = film
+  init(_ context: BuildContext, time: CompositionTime, layerName: String) {
+    self.context = context
     self.time = time
     self.layerName = layerName
   }
 
-  /// The layers of a list of items, the last in front.
+  /// Returns the layers of a list of items, the last one in front.
   func layers(of items: [ShapeItem]) -> [CALayer] { layers(of: items, depth: 0) }
 }
 
 extension ShapeBuilder {
   private func layers(of items: [ShapeItem], depth: Int) -> [CALayer] {
     guard depth < Self.maximumDepth else {
-      film.report("groups inside each other, more than \(Self.maximumDepth) deep", of: layerName)
+      context.report("groups nested more than \(Self.maximumDepth) deep", of: layerName)
       return []
     }
-    guard film.takesItems(items.count + 1, of: layerName) else { return [] }
-    guard let place = items.lastIndex(where: { if case .repeater = $0 { true } else { false } }),
-      case .repeater(let repeater) = items[place]
-    else { return singleLayers(of: items, depth: depth) }
+    guard context.reserveItems(items.count + 1, for: layerName) else { return [] }
+    guard let index = items.lastIndex(where: { if case .repeater = $0 { true } else { false } }),
+      case .repeater(let repeater) = items[index]
+    else { return layersWithoutRepeater(of: items, depth: depth) }
     var rest = items
-    rest.remove(at: place)
+    rest.remove(at: index)
     return copies(by: repeater) { layers(of: rest, depth: depth + 1) }
   }
 
   static let maximumDepth = 32
 
-  private func singleLayers(of items: [ShapeItem], depth: Int) -> [CALayer] {
+  private func layersWithoutRepeater(of items: [ShapeItem], depth: Int) -> [CALayer] {
     let list = list(items)
     reportIgnored(items)
     var layers: [CALayer] = []
-    for part in list.parts.reversed() {
-      switch part {
+    for element in list.elements.reversed() {
+      switch element {
       case .group(let group):
-        layers += groupLayers(group, inheriting: list.unused, depth: depth)
+        layers += groupLayers(group, inheriting: list.inheritedStyles, depth: depth)
       case .drawing(let drawing):
         let builder = DrawingBuilder(self)
         layers += builder.layers(of: builder.paths(of: drawing, depth: depth), drawing.styles)
@@ -52,13 +52,13 @@ extension ShapeBuilder {
     return layers
   }
 
-  /// The layers of a group, and of its paths as paints outside the group have them.
+  /// Returns the layers of a group, with the paints outside the group that act on its paths.
   ///
-  /// Such paints act on paths that the group's transform has moved: lines are as wide as outside. Gradients run as they
-  /// would in the group.
+  /// Such paints act on transformed paths, so the group's transform doesn't change the widths of strokes. Gradients are
+  /// in the group's coordinate space.
   private func groupLayers(_ group: ShapeGroup, inheriting items: [ShapeItem], depth: Int) -> [CALayer] {
-    guard film.takesLayer(of: layerName) else { return [] }
-    guard let transform = group.transform, !transform.isNeutral, items.contains(where: \.isPlainStroke),
+    guard context.reserveLayer(for: layerName) else { return [] }
+    guard let transform = group.transform, !transform.isIdentity, items.contains(where: \.isPlainStroke),
       !items.contains(where: \.isGradient)
     else {
       return ownLayers(of: group, inheriting: items, depth: depth)
@@ -67,57 +67,60 @@ extension ShapeBuilder {
     let outside = DrawingBuilder(self).layers(
       of: paths(of: group, modifiedBy: modifiers, depth: depth), items)
     let faded = CALayer.plain(outside)
-    film.setOpacity(of: faded, transform.opacity, time)
+    context.setOpacity(of: faded, transform.opacity, time)
     return [faded] + ownLayers(of: group, inheriting: modifiers, depth: depth)
   }
 
   private func ownLayers(of group: ShapeGroup, inheriting items: [ShapeItem], depth: Int) -> [CALayer] {
     let layers = layers(of: group.items.filter { !$0.isTransform } + items, depth: depth + 1)
     guard !layers.isEmpty else { return [] }
-    let filter = film.blendFilter(group.blendMode, of: layerName)
-    guard let transform = group.transform, filter != nil || !transform.isNeutral else { return layers }
+    let filter = context.blendFilter(group.blendMode, of: layerName)
+    guard let transform = group.transform, filter != nil || !transform.isIdentity else { return layers }
     let layer = CALayer.plain(layers)
     layer.name = group.name
     layer.compositingFilter = filter
-    film.setPlace(of: layer, transform, time)
-    film.setOpacity(of: layer, transform.opacity, time)
+    context.setTransform(of: layer, transform, time)
+    context.setOpacity(of: layer, transform.opacity, time)
     return [layer]
   }
 
-  /// The paths in a group and in the groups inside, in the space of what holds the group.
+  /// Returns the paths in a group and its nested groups, in the coordinate space that contains the group.
   func paths(
     of group: ShapeGroup, modifiedBy modifiers: [ShapeItem], depth: Int
   ) -> [Animated<ShapePath>] {
-    guard depth < Self.maximumDepth, film.takesItems(group.items.count + 1, of: layerName) else { return [] }
+    guard depth < Self.maximumDepth, context.reserveItems(group.items.count + 1, for: layerName) else {
+      return []
+    }
     let list = list(group.items + modifiers)
-    let inner = list.unused.filter { !$0.isPaint }
-    let paths = list.parts.flatMap { part -> [Animated<ShapePath>] in
-      switch part {
-      case .group(let group): self.paths(of: group, modifiedBy: inner, depth: depth + 1)
+    let inherited = list.inheritedStyles.filter { !$0.isPaint }
+    let paths = list.elements.flatMap { element -> [Animated<ShapePath>] in
+      switch element {
+      case .group(let group): self.paths(of: group, modifiedBy: inherited, depth: depth + 1)
       case .drawing(let drawing): DrawingBuilder(self).paths(of: drawing, depth: depth)
       }
     }
-    let place = film.place(group.transform ?? TransformModel(), time)
-    return film.taking(paths, of: layerName).map {
-      film.samples.combine($0, place, isLinear: place.isStill) { $1.path($0) }
+    let transform = context.planeTransform(group.transform ?? TransformModel(), time)
+    return context.pathsWithinLimits(paths, of: layerName).map {
+      context.sampler.combine($0, transform, isLinear: transform.isConstant) { path, transform in
+        path.map { transform.applied(to: $0) }
+      }
     }
   }
 
-  /// The items sorted into what is drawn, merged where that is asked for.
   private func list(_ items: [ShapeItem]) -> ShapeList {
-    ShapeList(film.features.contains(.mergedPaths) ? items.withMergedPaths : items)
+    ShapeList(context.features.contains(.mergedPaths) ? items.withMergedPaths : items)
   }
 
   private func reportIgnored(_ items: [ShapeItem]) {
     for case .ignored(let kind, false) in items {
-      film.report(Self.kinds[kind] ?? "a shape of kind '\(kind)'", of: layerName)
+      context.report(Self.undrawnKinds[kind] ?? "a shape of type '\(kind)'", of: layerName)
     }
-    if !film.features.contains(.mergedPaths), items.mergesSeveralPaths {
-      film.report("a merge, of which all paths are drawn as they are", of: layerName)
+    if !context.features.contains(.mergedPaths), items.mergesSeveralPaths {
+      context.report("merge paths; the paths are drawn unmerged", of: layerName)
     }
   }
 
-  private static let kinds = [
+  private static let undrawnKinds = [
     "pb": "pucker and bloat", "zz": "zig zag", "op": "offset paths", "tw": "twist", "ml": "a merge of layers",
   ]
 }
@@ -140,21 +143,21 @@ extension ShapeItem {
 }
 
 extension TransformModel {
-  /// Whether it changes nothing.
-  fileprivate var isNeutral: Bool {
-    func isStill(_ number: Animated<Double>?, _ neutral: Double) -> Bool {
-      number.map { $0.isStill && $0.first == neutral } ?? true
+  fileprivate var isIdentity: Bool {
+    func isConstant(_ number: Animated<Double>?, _ value: Double) -> Bool {
+      number.map { $0.isConstant && $0.first == value } ?? true
     }
-    func isStill(_ vector: Animated<Vector>?, _ neutral: Double) -> Bool {
-      vector.map { $0.isStill && $0.first.x == neutral && $0.first.y == neutral } ?? true
+    func isConstant(_ vector: Animated<Vector>?, _ value: Double) -> Bool {
+      vector.map { $0.isConstant && $0.first.x == value && $0.first.y == value } ?? true
     }
-    let stays: Bool
+    let hasNoTranslation: Bool
     switch position {
-    case .whole(let position): stays = isStill(position, 0)
-    case .split(let x, let y, _): stays = isStill(x, 0) && isStill(y, 0)
-    case nil: stays = true
+    case .whole(let position): hasNoTranslation = isConstant(position, 0)
+    case .split(let x, let y, _): hasNoTranslation = isConstant(x, 0) && isConstant(y, 0)
+    case nil: hasNoTranslation = true
     }
-    return stays && isStill(anchor, 0) && isStill(scale, 100) && isStill(rotation, 0) && isStill(skew, 0)
-      && isStill(rotationX, 0) && isStill(rotationY, 0) && isStill(opacity, 100)
+    return hasNoTranslation && isConstant(anchor, 0) && isConstant(scale, 100) && isConstant(rotation, 0)
+      && isConstant(skew, 0) && isConstant(rotationX, 0) && isConstant(rotationY, 0)
+      && isConstant(opacity, 100)
   }
 }

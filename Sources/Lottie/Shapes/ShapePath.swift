@@ -1,32 +1,31 @@
 import CoreGraphics
 
-/// The outlines of one drawing.
-struct ShapePath: FilmValue {
-  var outlines: [Outline]
-  /// Whether the outlines were found for one moment only: no vertex of theirs belongs to one of another moment's.
-  var isMomentary = false
+/// The path of a drawing, made of one or more Bézier paths.
+struct ShapePath: KeyframeValue {
+  var paths: [BezierPath]
+  /// Whether the vertices don't correspond to those at other frames, so that the path jumps instead of interpolating.
+  var isDiscrete = false
 
-  var size: Int { outlines.reduce(0) { $0 + $1.size } }
+  var elementCount: Int { paths.reduce(0) { $0 + $1.elementCount } }
 
   func interpolated(to end: ShapePath, at fraction: Double) -> ShapePath {
-    guard outlines.count == end.outlines.count, !isMomentary else { return fraction < 1 ? self : end }
-    return ShapePath(outlines: zip(outlines, end.outlines).map { $0.interpolated(to: $1, at: fraction) })
+    guard paths.count == end.paths.count, !isDiscrete else { return fraction < 1 ? self : end }
+    return ShapePath(paths: zip(paths, end.paths).map { $0.interpolated(to: $1, at: fraction) })
   }
 
-  /// The path with something done to each outline.
-  func map(_ transform: (Outline) -> Outline) -> ShapePath {
-    ShapePath(outlines: outlines.map(transform), isMomentary: isMomentary)
+  /// Returns the path with a function applied to each Bézier path.
+  func map(_ transform: (BezierPath) -> BezierPath) -> ShapePath {
+    ShapePath(paths: paths.map(transform), isDiscrete: isDiscrete)
   }
 
-  /// The outlines, all of them as often as that.
+  /// Returns a Core Graphics path that repeats all Bézier paths as often as the number of copies.
   func cgPath(copies: Int = 1) -> CGPath {
-    let path = CGMutablePath()
-    for _ in 0..<copies { for outline in outlines { outline.add(to: path) } }
-    return path
+    let cgPath = CGMutablePath()
+    for _ in 0..<copies { for path in paths { path.add(to: cgPath) } }
+    return cgPath
   }
 
   static func + (one: ShapePath, other: ShapePath) -> ShapePath {
-    ShapePath(
-      outlines: one.outlines + other.outlines, isMomentary: one.isMomentary || other.isMomentary)
+    ShapePath(paths: one.paths + other.paths, isDiscrete: one.isDiscrete || other.isDiscrete)
   }
 }

@@ -1,16 +1,16 @@
-/// A character of a text, as it's drawn.
+/// A character of a text as it's drawn.
 struct TextCharacter: Hashable, Sendable {
   var text: String
-  /// The part of the text's size that it has.
+  /// The character's size relative to the text's.
   var scale = 1.0
 
   var isSpace: Bool { text == " " || text == "\u{a0}" || text == "\t" }
-  /// Whether a line may end here.
+  /// Whether a line may break after the character.
   var isWordEnd: Bool { text == " " || text == "\t" }
 }
 
 extension TextDocument {
-  /// The characters of each line that the text itself ends; its capitals as they're drawn.
+  /// Returns the characters of each line of the text, with capitals as they're drawn.
   func lines() -> [[TextCharacter]] {
     var lines: [[TextCharacter]] = [[]]
     for character in text {
@@ -31,9 +31,9 @@ extension TextDocument {
     return character.uppercased().map { TextCharacter(text: String($0), scale: scale) }
   }
 
-  /// The size of small capitals where the editing program's settings are untouched.
+  /// The relative size of small capitals, as in After Effects with default settings.
   private static let smallCapitalScale = 0.7
 
-  /// From baseline to baseline: what the file says, or 1.2 times the size.
+  /// The distance between baselines: the file's, or else 1.2 times the size.
   var drawnLineHeight: Double { lineHeight ?? size * 1.2 }
 }

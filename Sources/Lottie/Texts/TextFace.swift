@@ -1,37 +1,37 @@
 import CoreGraphics
 import Raster
 
-/// A character with its outline.
+/// The outline of a character.
 struct TextGlyph {
-  /// Which of the characters that were asked for it is.
+  /// The index of the character in the list that was shaped.
   var index: Int
-  /// The origin at the left end of the baseline, y downward; empty for a space.
+  /// The outline with its origin at the left end of the baseline, y pointing down; empty for a space.
   var outline: CGPath
-  /// How far it moves what follows.
+  /// The distance to the next character's origin.
   var advance: Double
 }
 
-/// A font at a size.
+/// A font at a size, which turns characters into glyphs.
 struct TextFace {
   let fonts: TextFonts
   let font: FontModel
   let size: Double
-  /// The name of an installed font in place of the file's.
+  /// The name of an installed font that replaces the file's.
   var replacement: String?
-  /// Is told what is drawn otherwise than asked.
+  /// A function that reports glyphs that aren't drawn as the file asks.
   let report: (String) -> Void
   private let scaledGlyphs = ScaledGlyphs()
 
-  /// How far the font reaches above the baseline, in points.
+  /// The font's ascent above the baseline in points.
   var ascent: Double {
     if replacement == nil, let ascent = font.ascent { return ascent / 100 * size }
     return fonts.shaper?.shape("", font: request, size: size).ascent ?? 0
   }
 
-  /// The glyphs of a line's characters, from left to right.
+  /// Returns the glyphs of a line's characters, from left to right.
   ///
-  /// Those that the file brings come one after the other. Others are shaped together, so that they are kerned, joined
-  /// and put in order; but ligatures of Latin letters are taken apart, so that each can move for itself.
+  /// Glyphs that the file stores are set one after the other. Other characters are shaped together, so that they are
+  /// kerned, joined and reordered. Ligatures of Latin letters are taken apart, so that animators can move each letter.
   func glyphs(_ characters: [TextCharacter]) -> [TextGlyph] {
     var glyphs: [TextGlyph] = []
     var start = 0
@@ -60,7 +60,7 @@ struct TextFace {
   }
 }
 
-/// The outlines of a file's own glyphs in the sizes of one text: what the file has once may be used often.
+/// The file's own glyphs scaled to the sizes of one text, cached because each may occur many times.
 private final class ScaledGlyphs {
   private struct Name: Hashable {
     let character: String
@@ -111,20 +111,20 @@ extension TextFace {
 }
 
 extension ShapedLine {
-  /// The glyphs of each character together.
+  /// Returns the glyphs combined by character.
   fileprivate func letters(startingAt starts: [Int]) -> [TextGlyph] {
     var letters: [TextGlyph] = []
     var (pen, origin) = (0.0, 0.0)
     var path = Path()
-    for (place, glyph) in glyphs.enumerated() {
-      let index = starts.lastIndex(atOrBefore: glyph.cluster)
+    for (index, glyph) in glyphs.enumerated() {
+      let character = starts.lastIndex(atOrBefore: glyph.cluster)
       let offset = glyph.position - Point(origin, 0)
       path.append(outlines[glyph.outline].path, transform: .translation(offset.x, offset.y))
       pen += glyph.advance
       let isLast =
-        place == glyphs.count - 1 || starts.lastIndex(atOrBefore: glyphs[place + 1].cluster) != index
+        index == glyphs.count - 1 || starts.lastIndex(atOrBefore: glyphs[index + 1].cluster) != character
       guard isLast else { continue }
-      letters.append(TextGlyph(index: index, outline: CGPath(path), advance: pen - origin))
+      letters.append(TextGlyph(index: character, outline: CGPath(path), advance: pen - origin))
       origin = pen
       path = Path()
     }
@@ -133,7 +133,7 @@ extension ShapedLine {
 }
 
 extension [Int] {
-  /// The index of the last element of a rising list that isn't above a number.
+  /// Returns the index of the last element of an ascending list that isn't above a number, or 0.
   fileprivate func lastIndex(atOrBefore number: Int) -> Int {
     var (low, high) = (0, count)
     while low < high {

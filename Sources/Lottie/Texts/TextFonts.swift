@@ -2,7 +2,7 @@ import CoreGraphics
 import LayerRendering
 import Raster
 
-/// The glyphs of a film's texts: the file's own, and those of installed fonts.
+/// The fonts of an animation's texts, with the file's own glyphs and a shaper for installed fonts.
 final class TextFonts {
   private struct GlyphName: Hashable {
     var character: String
@@ -21,9 +21,10 @@ final class TextFonts {
   private var glyphs: [GlyphName: Glyph] = [:]
   private var requests: [FontModel: FontRequest] = [:]
   let shaper: (any TextShaping)?
-  /// How many code points, and how many points of their outlines, the film's texts may have together.
-  private var characterRoom = 200_000
-  private var pointRoom = 1_000_000
+  /// The number of code points that the animation's texts may still have.
+  private var remainingCharacters = 200_000
+  /// The number of points that the outlines of its letters may still have.
+  private var remainingPoints = 1_000_000
 
   init(_ document: LottieDocument, shaper: (any TextShaping)? = TextShapers.current) {
     self.shaper = shaper
@@ -33,16 +34,15 @@ final class TextFonts {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The font that a text names, known to the file or not.
+  /// Returns the font that a text names, whether or not the file describes it.
   func font(_ name: String) -> FontModel { fonts[name] ?? FontModel(name: name) }
 
-  /// The file's own glyph for a character; nil where it has none.
+  /// Returns the file's own glyph for a character; nil if it has none.
   func glyph(_ character: String, of font: FontModel) -> Glyph? {
     let name = GlyphName(character: character, family: font.family, style: font.style)
     if let glyph = glyphs[name] { return glyph }
     guard let model = models[name], !model.isComposition else { return nil }
-    let glyph = Glyph(
-      outline: ShapePath(outlines: model.outlines).cgPath(), advance: model.advance)
+    let glyph = Glyph(outline: ShapePath(paths: model.outlines).cgPath(), advance: model.advance)
     glyphs[name] = glyph
     return glyph
   }
@@ -51,7 +51,7 @@ final class TextFonts {
 // MARK: - Installed fonts
 
 extension TextFonts {
-  /// What to ask the installed fonts for: the first of the font's names that says something to them.
+  /// Returns the request for an installed font: the first of the font's names that is installed.
   func request(_ font: FontModel) -> FontRequest {
     if let request = requests[font] { return request }
     let styled = font.family.isEmpty ? font.name : "\(font.family)-\(font.style)"
@@ -66,22 +66,22 @@ extension TextFonts {
 // MARK: - Limits
 
 extension TextFonts {
-  /// As much of a text as there is room for.
+  /// Returns a text, cut to the limits.
   ///
-  /// What counts are code points, of which one character may have any number.
-  func fitting(_ text: String) -> String {
-    let room = min(characterRoom, Self.maximumLength)
-    let length = text.unicodeScalars.prefix(room + 1).count
-    characterRoom -= min(length, room)
-    return length <= room ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(room)))
+  /// The limits count code points, because a single character may contain any number of them.
+  func textWithinLimits(_ text: String) -> String {
+    let limit = min(remainingCharacters, Self.maximumLength)
+    let length = text.unicodeScalars.prefix(limit + 1).count
+    remainingCharacters -= min(length, limit)
+    return length <= limit ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit)))
   }
 
-  /// The longest text.
+  /// The limit for one text, in code points.
   private static let maximumLength = 20_000
 
-  /// Whether there is room for one more outline.
-  func takes(_ outline: CGPath) -> Bool {
-    pointRoom -= outline.path.points.count
-    return pointRoom >= 0
+  /// Returns whether one more outline may be drawn.
+  func reserveOutline(_ outline: CGPath) -> Bool {
+    remainingPoints -= outline.path.points.count
+    return remainingPoints >= 0
   }
 }

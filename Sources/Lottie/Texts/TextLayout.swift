@@ -1,31 +1,32 @@
 import CoreGraphics
 
-/// Where the letters of a text are.
+/// The positions of a text's letters.
 ///
-/// Without a box each line is placed about the text's origin, the first baseline on it; with one, between the box's
-/// sides, the first baseline below its top by the font's ascent.
+/// Without a box, each line is aligned to the text's origin, and the first baseline is at the origin. With a box, lines are
+/// aligned between its sides, and the first baseline is below its top by the font's ascent.
 struct TextLayout {
   struct Letter {
     let outline: CGPath
-    /// The left end of its baseline.
+    /// The left end of the letter's baseline.
     var position: SIMD2<Double>
     let advance: Double
     let line: Int
-    /// Its place in ``marks``.
-    let place: Int
+    /// The index of the letter's character in ``marks``.
+    let markIndex: Int
   }
 
-  /// What the text is made of, in reading order.
+  /// The kinds of characters and line breaks that a text consists of.
   enum Mark: Hashable, Sendable {
     case character, space, lineBreak
   }
 
-  /// Line by line, each from left to right.
+  /// The letters, line by line, each from left to right.
   private(set) var letters: [Letter] = []
+  /// The characters and line breaks of the text, in reading order.
   private(set) var marks: [Mark] = []
-  /// Without spaces at the end.
+  /// The width of each line without trailing spaces.
   private(set) var lineWidths: [Double] = []
-  /// The number of each line's first letter.
+  /// The index of each line's first letter.
   private var lineStarts: [Int] = []
 
   init(_ document: TextDocument, _ lines: [[TextCharacter]], _ face: TextFace) {
@@ -35,44 +36,44 @@ struct TextLayout {
     }
     let all = wrapped ?? lines.map { TextWrapping.Line(characters: $0, isLast: true) }
     let start = document.start(ascent: face.ascent)
-    for (number, line) in all.enumerated() {
+    for (lineIndex, line) in all.enumerated() {
       let glyphs = face.glyphs(line.characters)
       let width = TextLine(line.characters, glyphs, tracking: tracking).width
       lineWidths.append(width)
       lineStarts.append(letters.count)
-      var position = start + SIMD2(0, Double(number) * document.drawnLineHeight)
+      var position = start + SIMD2(0, Double(lineIndex) * document.drawnLineHeight)
       position.x += document.offset(ofLineOfWidth: width)
       let stretch = document.stretch(of: line, width: width)
       for glyph in glyphs {
         letters.append(
           Letter(
-            outline: glyph.outline, position: position, advance: glyph.advance, line: number,
-            place: marks.count + glyph.index))
+            outline: glyph.outline, position: position, advance: glyph.advance, line: lineIndex,
+            markIndex: marks.count + glyph.index))
         position.x += glyph.advance + tracking + (line.characters[glyph.index].isWordEnd ? stretch : 0)
       }
       marks += line.characters.map { $0.isSpace ? .space : .character }
-      if number < all.count - 1 { marks.append(.lineBreak) }
+      if lineIndex < all.count - 1 { marks.append(.lineBreak) }
     }
   }
 }
 
 extension TextLayout {
-  /// The numbers of a line's letters.
+  /// Returns the indices of a line's letters.
   func range(ofLine line: Int) -> Range<Int> {
     lineStarts[line]..<(line + 1 < lineStarts.count ? lineStarts[line + 1] : letters.count)
   }
 
-  /// The same letters, each with the middle of its width where the text begins.
+  /// The layout with the middle of each letter's baseline at the text's origin.
   var centered: TextLayout {
     var layout = self
-    for number in letters.indices { layout.letters[number].position.x = -letters[number].advance / 2 }
+    for index in letters.indices { layout.letters[index].position.x = -letters[index].advance / 2 }
     return layout
   }
 }
 
 /// A line's characters with their glyphs.
 struct TextLine {
-  /// The advances with what is between them, up to the last character that isn't a space.
+  /// The sum of the advances and the tracking between them, without trailing spaces.
   let width: Double
 
   init(_ characters: [TextCharacter], _ glyphs: [TextGlyph], tracking: Double) {
@@ -87,29 +88,29 @@ struct TextLine {
 }
 
 extension TextDocument {
-  /// The same text with all lines from its origin to the right.
+  /// The text with left-aligned lines and no box.
   var unaligned: TextDocument {
     var document = self
     (document.alignment, document.boxSize, document.boxPosition) = (.left, nil, nil)
     return document
   }
 
-  /// Where the first line begins, at its left.
+  /// Returns the left end of the first line's baseline.
   fileprivate func start(ascent: Double) -> SIMD2<Double> {
     let corner = boxSize == nil ? nil : boxPosition.map { SIMD2($0.x, $0.y + ascent) }
     return (corner ?? .zero) - SIMD2(0, baselineShift)
   }
 
   fileprivate func offset(ofLineOfWidth width: Double) -> Double {
-    let room = (boxSize?.x ?? 0) - width
+    let rest = (boxSize?.x ?? 0) - width
     return switch alignment {
     case .left: 0
-    case .right: room
-    case .center: room / 2
+    case .right: rest
+    case .center: rest / 2
     }
   }
 
-  /// What each gap between words of a line gets, so that it fills the box.
+  /// Returns the additional width of each gap between words in a justified line.
   fileprivate func stretch(of line: TextWrapping.Line, width: Double) -> Double {
     guard let box = boxSize, stretchesLines, stretchesLastLine || !line.isLast else { return 0 }
     let end = line.characters.lastIndex { !$0.isSpace } ?? 0

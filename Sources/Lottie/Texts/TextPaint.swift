@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// The colours of letters, in the film's time.
+/// The fill and stroke of letters.
 struct TextPaint {
-  var fill: Animated<FilmColor>?
-  var stroke: Animated<FilmColor>?
+  var fill: Animated<LottieColor>?
+  var stroke: Animated<LottieColor>?
   var strokeWidth: Animated<Double>
   var isStrokeOverFill: Bool
 
@@ -14,27 +14,28 @@ struct TextPaint {
     isStrokeOverFill = document.isStrokeOverFill
   }
 
-  /// Layers that draw outlines, the last in front: one, unless the fill lies over a stroke.
-  func layers(_ outline: CGPath, _ score: AnimationScore) -> [CALayer] {
-    let hasStroke = stroke != nil && (!strokeWidth.isStill || strokeWidth.first > 0)
+  /// Returns layers that draw an outline, the last one in front. There is one, unless the fill is above the stroke.
+  func layers(_ outline: CGPath, _ animations: LayerAnimations) -> [CALayer] {
+    let hasStroke = stroke != nil && (!strokeWidth.isConstant || strokeWidth.first > 0)
     guard hasStroke, fill != nil, !isStrokeOverFill else {
-      return fill != nil || hasStroke ? [layer(outline, fill, hasStroke ? stroke : nil, score)] : []
+      return fill != nil || hasStroke ? [layer(outline, fill, hasStroke ? stroke : nil, animations)] : []
     }
-    return [layer(outline, nil, stroke, score), layer(outline, fill, nil, score)]
+    return [layer(outline, nil, stroke, animations), layer(outline, fill, nil, animations)]
   }
 
   private func layer(
-    _ outline: CGPath, _ fill: Animated<FilmColor>?, _ stroke: Animated<FilmColor>?, _ score: AnimationScore
+    _ outline: CGPath, _ fill: Animated<LottieColor>?, _ stroke: Animated<LottieColor>?,
+    _ animations: LayerAnimations
   ) -> CALayer {
     let layer = CAShapeLayer()
     layer.makePlain()
     layer.path = outline
     layer.fillColor = nil
-    if let fill { score.set(layer, "fillColor", to: fill) { $0.cgColor } }
+    if let fill { animations.set(layer, "fillColor", to: fill) { $0.cgColor } }
     guard let stroke else { return layer }
     layer.lineJoin = .round
-    score.set(layer, "strokeColor", to: stroke) { $0.cgColor }
-    score.set(layer, "lineWidth", to: strokeWidth) { max(0, $0) }
+    animations.set(layer, "strokeColor", to: stroke) { $0.cgColor }
+    animations.set(layer, "lineWidth", to: strokeWidth) { max(0, $0) }
     return layer
   }
 }

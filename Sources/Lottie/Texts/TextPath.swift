@@ -1,136 +1,147 @@
 import CoreGraphics
 
-/// The path along which a text's letters stand, in the film's time.
+/// The path that a text's letters follow.
 ///
-/// A line of text lies between the margins as it would in a box of that width: one aligned left begins at the first margin,
-/// one aligned right ends at the last one. The middle of a letter's baseline stands on the path, further lines below it.
+/// A line of text is aligned between the margins as in a box of that width: a left-aligned line begins at the first margin, a
+/// right-aligned one ends at the last. The middle of each letter's baseline is on the path; further lines are below it.
 struct TextPath {
   private let model: TextPathModel
-  private let outline: Animated<Outline>
-  private let lines: MeasuredLines
-  private let samples: FilmSamples
+  private let path: Animated<BezierPath>
+  private let measuredPaths: MeasuredPathCache
+  private let sampler: PropertySampler
 
-  /// Nil where the layer has no such mask, or one without a length at its beginning.
-  init?(_ model: TextPathModel, _ masks: [MaskModel], _ time: FilmTime, _ samples: FilmSamples) {
+  /// Returns nil if the layer doesn't have the mask, or the mask's path has no length at its first keyframe.
+  init?(
+    _ model: TextPathModel, _ masks: [MaskModel], _ time: CompositionTime, _ sampler: PropertySampler
+  ) {
     guard model.mask < masks.count else { return nil }
-    self.model = model.film(time)
-    outline = time.film(masks[model.mask].outline)
-    guard MeasuredLine(outline.first) != nil else { return nil }
-    lines = MeasuredLines(samples)
-    self.samples = samples
+    self.model = model.global(in: time)
+    path = time.global(masks[model.mask].path)
+    guard MeasuredPath(path.first) != nil else { return nil }
+    measuredPaths = MeasuredPathCache(sampler)
+    self.sampler = sampler
   }
 
-  /// Whether nothing of it moves.
-  var isStill: Bool { movingSpan == nil }
+  /// Whether neither the path nor its options change.
+  var isConstant: Bool { animatedSpan == nil }
 
-  private var movingSpan: ClosedRange<Double>? {
-    [model.movingSpan, outline.isStill ? nil : outline.span].compactMap(\.self).enclosure
+  private var animatedSpan: ClosedRange<Double>? {
+    [model.animatedSpan, path.animatedSpan].compactMap(\.self).union
   }
 }
 
 extension TextPath {
-  /// Where a letter stands: the middle of its baseline, and how it's turned.
+  /// Returns the transform of a letter: the position of the middle of its baseline, and its rotation.
   ///
   /// - Parameters:
-  ///   - number: The letter's number in a layout without a box, aligned left.
-  ///   - shift: By how much more than that it's moved along the path.
-  func place(
-    ofLetter number: Int, in layout: TextLayout, _ alignment: TextDocument.Alignment,
+  ///   - index: The letter's index in the layout.
+  ///   - layout: A left-aligned layout without a box.
+  ///   - alignment: The alignment between the margins.
+  ///   - shift: A further distance along the path.
+  func transform(
+    ofLetter index: Int, in layout: TextLayout, _ alignment: TextDocument.Alignment,
     shift: Animated<Double> = Animated(0)
-  ) -> Animated<PlanePlace> {
-    let letter = PathLetter(number, in: layout, alignment)
-    func place(_ frame: Double) -> PlanePlace { self.place(of: letter, shift.value(at: frame), at: frame) }
-    let spans = [movingSpan, shift.isStill ? nil : shift.span].compactMap(\.self)
-    guard let span = spans.enclosure else { return Animated(place(0)) }
-    return samples.property(over: span, work: Self.work, place)
+  ) -> Animated<PlaneTransform> {
+    let letter = PathLetter(index, in: layout, alignment)
+    func transform(_ frame: Double) -> PlaneTransform {
+      self.transform(of: letter, shift.value(at: frame), at: frame)
+    }
+    guard let span = [animatedSpan, shift.animatedSpan].compactMap(\.self).union else {
+      return Animated(transform(0))
+    }
+    return sampler.sample(over: span, cost: Self.costPerLetter, transform)
   }
 
-  /// As how many samples finding a place on the path counts.
-  private static let work = 8
+  /// The cost of finding a position on the path, in samples.
+  private static let costPerLetter = 8
 
-  private func place(of letter: PathLetter, _ shift: Double, at frame: Double) -> PlanePlace {
+  private func transform(of letter: PathLetter, _ shift: Double, at frame: Double) -> PlaneTransform {
     func isOn(_ flag: Animated<Double>) -> Bool { flag.value(at: frame) != 0 }
     let isReversed = isOn(model.isReversed)
-    let isStill = outline.isStill && model.isReversed.isStill
-    guard let line = lines.line(along: outline, isReversed: isReversed, at: isStill ? 0 : frame) else {
-      return PlanePlace(.zero, turn: 0)
+    let isConstant = path.isConstant && model.isReversed.isConstant
+    guard let line = measuredPaths.path(path, isReversed: isReversed, at: isConstant ? 0 : frame) else {
+      return PlaneTransform(.zero, rotation: 0)
     }
     let distance = letter.distance(
       from: model.firstMargin.value(at: frame), to: line.length + model.lastMargin.value(at: frame),
       isSpread: isOn(model.isSpread))
-    let (point, angle) = line.place(at: distance + shift)
-    return PlanePlace(point, turn: isOn(model.isPerpendicular) ? angle : 0)
+    let (point, angle) = line.position(at: distance + shift)
+    return PlaneTransform(point, rotation: isOn(model.isPerpendicular) ? angle : 0)
   }
 }
 
-/// A letter's place in its line.
+/// The position of a letter in its line.
 private struct PathLetter {
   private let alignment: TextDocument.Alignment
-  private let width: Double
-  /// From the line's start to the letter's middle.
+  private let lineWidth: Double
+  /// The distance from the line's start to the letter's middle.
   private let middle: Double
-  /// The number among its line's letters, and their count.
-  private let number: Int
+  /// The letter's index in its line.
+  private let index: Int
+  /// The number of letters in the line.
   private let count: Int
   /// Half the widths of the line's first and last letters.
-  private let halves: (first: Double, last: Double)
+  private let halfWidths: (first: Double, last: Double)
 
-  init(_ number: Int, in layout: TextLayout, _ alignment: TextDocument.Alignment) {
-    let letter = layout.letters[number]
+  init(_ index: Int, in layout: TextLayout, _ alignment: TextDocument.Alignment) {
+    let letter = layout.letters[index]
     let line = layout.range(ofLine: letter.line)
     self.alignment = alignment
-    width = layout.lineWidths[letter.line]
+    lineWidth = layout.lineWidths[letter.line]
     middle = letter.position.x + letter.advance / 2
-    (self.number, count) = (number - line.lowerBound, line.count)
-    halves = (layout.letters[line.lowerBound].advance / 2, layout.letters[line.upperBound - 1].advance / 2)
+    (self.index, count) = (index - line.lowerBound, line.count)
+    halfWidths = (
+      layout.letters[line.lowerBound].advance / 2, layout.letters[line.upperBound - 1].advance / 2
+    )
   }
 
-  /// How far along the path the letter's middle is, between margins.
+  /// Returns the distance of the letter's middle along the path, between margins.
   ///
-  /// Spread letters' middles are as far from each other, the first letter begins and the last one ends at the margins: the
-  /// formula of the best-known web player.
+  /// Spread letters have equal distances between their middles; the first one begins and the last one ends at a margin. The
+  /// formula is lottie-web's.
   func distance(from start: Double, to end: Double, isSpread: Bool) -> Double {
     if isSpread, count > 1 {
-      let (first, last) = (start + halves.first, end - halves.last)
-      return first + (last - first) * Double(number) / Double(count - 1)
+      let (first, last) = (start + halfWidths.first, end - halfWidths.last)
+      return first + (last - first) * Double(index) / Double(count - 1)
     }
-    let room = end - start - width
+    let rest = end - start - lineWidth
     return switch alignment {
     case .left: start + middle
-    case .center: start + room / 2 + middle
-    case .right: start + room + middle
+    case .center: start + rest / 2 + middle
+    case .right: start + rest + middle
     }
   }
 }
 
-/// Paths measured before, by the frame at which they are so.
-private final class MeasuredLines {
-  private var lines: [Double: MeasuredLine?] = [:]
-  private var latest: MeasuredLine?
-  private let samples: FilmSamples
+/// The measured paths of a text, by frame.
+private final class MeasuredPathCache {
+  private var paths: [Double: MeasuredPath?] = [:]
+  private var latest: MeasuredPath?
+  private let sampler: PropertySampler
 
-  init(_ samples: FilmSamples) { self.samples = samples }
+  init(_ sampler: PropertySampler) { self.sampler = sampler }
 
-  /// The path at a frame; where there is no room for another one, the last that was measured.
-  func line(along outline: Animated<Outline>, isReversed: Bool, at frame: Double) -> MeasuredLine? {
-    if let line = lines[frame] { return line }
-    let outline = outline.value(at: frame)
-    guard samples.takes(outline.size + 1) else { return latest }
-    latest = MeasuredLine(outline, isReversed: isReversed)
-    lines[frame] = .some(latest)
+  /// Returns the path at a frame; beyond the sampler's limit, the path measured last.
+  func path(_ path: Animated<BezierPath>, isReversed: Bool, at frame: Double) -> MeasuredPath? {
+    if let path = paths[frame] { return path }
+    let path = path.value(at: frame)
+    guard sampler.reservePoints(path.elementCount + 1) else { return latest }
+    latest = MeasuredPath(path, isReversed: isReversed)
+    paths[frame] = .some(latest)
     return latest
   }
 }
 
-extension PlanePlace {
-  /// - Parameter turn: Radians, clockwise.
-  fileprivate init(_ point: SIMD2<Double>, turn: Double) {
+extension PlaneTransform {
+  /// Creates a transform that rotates by an angle in radians, clockwise, and translates the origin to a point.
+  fileprivate init(_ point: SIMD2<Double>, rotation: Double) {
     self.init(
       anchor: .zero,
-      matrix: PlaneMatrix(scale: Vector(x: 100, y: 100), skew: 0, axis: 0, turn: turn),
+      matrix: PlaneMatrix(scale: Vector(x: 100, y: 100), skew: 0, axis: 0, rotation: rotation),
       position: Vector(x: point.x, y: point.y))
   }
 
+  /// The matrix and the translation, without the anchor.
   var affineTransform: CGAffineTransform {
     CGAffineTransform(
       a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: position.x, ty: position.y)

@@ -1,9 +1,10 @@
 import Foundation
 import MotionCore
 
-/// How much each part of a text takes of what an animator does, at one moment.
+/// The weights that a selector gives to each unit of a text at one frame.
 ///
-/// Part *i* covers *i*…*i* + 1. All shapes but the square take the part's middle's place *x* in the range, 0…1.
+/// Unit *i* covers *i*…*i* + 1. All shapes but the square depend on *x*, the position of the unit's middle in the range,
+/// 0…1.
 struct TextSelection {
   private let shape: TextSelectorModel.Shape
   private let start: Double
@@ -12,7 +13,10 @@ struct TextSelection {
   private let easing: UnitBezier
   private let smoothness: Double
 
-  /// - Parameter count: The number of parts, of which the selector's per cent are.
+  /// - Parameters:
+  ///   - model: The selector.
+  ///   - count: The number of units, which is 100 percent of the selector's range.
+  ///   - frame: The frame.
   init(_ model: TextSelectorModel, count: Int, at frame: Double) {
     let unit = model.countsUnits ? 1 : Double(count) / 100
     let offset = model.offset.value(at: frame)
@@ -26,13 +30,13 @@ struct TextSelection {
     smoothness = model.smoothness.value(at: frame).clamped(to: 0...100) / 100
   }
 
-  /// The share of a part, −1…1 where the amount is.
-  func weight(of part: Int) -> Double {
+  /// Returns the weight of a unit, within −1…1 if the amount is.
+  func weight(of unit: Int) -> Double {
     amount
-      * (shape == .square ? softened(shapeWeight(Double(part))) : easing.value(at: shapeWeight(Double(part))))
+      * (shape == .square ? softened(shapeWeight(Double(unit))) : easing.value(at: shapeWeight(Double(unit))))
   }
 
-  /// The curve that weights go through: an ease above 0 flattens it at its end, below 0 makes it steep there.
+  /// Returns the timing curve of weights. At each end an ease above 0 makes it flat, one below 0 steep.
   private static func easing(low: Double, high: Double) -> UnitBezier {
     let (low, high) = (low.clamped(to: -1...1), high.clamped(to: -1...1))
     return UnitBezier(max(low, 0), max(-low, 0), 1 - max(high, 0), 1 + min(high, 0))
@@ -40,11 +44,11 @@ struct TextSelection {
 }
 
 extension TextSelection {
-  private func shapeWeight(_ part: Double) -> Double {
+  private func shapeWeight(_ unit: Double) -> Double {
     let length = end - start
-    guard shape != .square else { return max(0, min(end, part + 1) - max(start, part)) }
-    guard length > 0 else { return emptyWeight(part) }
-    let x = ((part + 0.5 - start) / length).clamped(to: 0...1)
+    guard shape != .square else { return max(0, min(end, unit + 1) - max(start, unit)) }
+    guard length > 0 else { return emptyWeight(unit) }
+    let x = ((unit + 0.5 - start) / length).clamped(to: 0...1)
     return switch shape {
     case .square, .rampUp: x
     case .rampDown: 1 - x
@@ -54,16 +58,16 @@ extension TextSelection {
     }
   }
 
-  /// The weight where the range has no length: ramps are steps.
-  private func emptyWeight(_ part: Double) -> Double {
+  /// Returns the weight for a range of length 0, where ramps are steps.
+  private func emptyWeight(_ unit: Double) -> Double {
     switch shape {
-    case .rampUp: part >= end ? 1 : 0
-    case .rampDown: part >= end ? 0 : 1
+    case .rampUp: unit >= end ? 1 : 0
+    case .rampDown: unit >= end ? 0 : 1
     default: 0
     }
   }
 
-  /// The weight of a part that the range covers partly: the less smooth, the more of a sudden it takes all.
+  /// Returns the weight of a partly covered unit. The lower the smoothness, the more abruptly it goes from 0 to 1.
   private func softened(_ weight: Double) -> Double {
     guard smoothness < 1 else { return weight }
     let least = 0.5 - smoothness / 2

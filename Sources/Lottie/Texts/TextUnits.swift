@@ -1,16 +1,16 @@
-/// Which part of a text each of its places belongs to.
+/// The division of a text into the units of a selector.
 struct TextUnits {
-  /// For each mark of the text the number of the part that it's in, or that follows it.
-  let numbers: [Int]
+  /// For each mark of the text, the index of the unit that contains it or follows it.
+  let indices: [Int]
   let count: Int
 
-  /// Spaces and ends of lines end words.
+  /// Divides a text. Words end with spaces and line breaks.
   init(_ marks: [TextLayout.Mark], by unit: TextSelectorModel.Unit) {
-    var numbers: [Int] = []
+    var indices: [Int] = []
     var count = 0
-    for (place, mark) in marks.enumerated() {
-      numbers.append(count)
-      let isLast = place == marks.count - 1
+    for (position, mark) in marks.enumerated() {
+      indices.append(count)
+      let isLast = position == marks.count - 1
       let ends =
         switch unit {
         case .characters: mark != .lineBreak
@@ -20,24 +20,24 @@ struct TextUnits {
         }
       count += ends ? 1 : 0
     }
-    self.init(numbers: numbers, count: count)
+    self.init(indices: indices, count: count)
   }
 
-  private init(numbers: [Int], count: Int) {
-    self.numbers = numbers
+  private init(indices: [Int], count: Int) {
+    self.indices = indices
     self.count = count
   }
 
-  /// The same parts, numbered in an order that looks like chance, but is always the same.
+  /// Returns the units in a pseudorandom order that depends on the seed alone.
   func shuffled(seed: Int) -> TextUnits {
-    var chance = SteadyChance(state: UInt64(truncatingIfNeeded: seed))
-    let order = Array(0..<count).shuffled(using: &chance)
-    return TextUnits(numbers: numbers.map { $0 < count ? order[$0] : $0 }, count: count)
+    var generator = SplitMix64(state: UInt64(truncatingIfNeeded: seed))
+    let order = Array(0..<count).shuffled(using: &generator)
+    return TextUnits(indices: indices.map { $0 < count ? order[$0] : $0 }, count: count)
   }
 }
 
-/// A sequence of numbers without a visible rule: SplitMix64 (Steele, Lea and Flood 2014).
-private struct SteadyChance: RandomNumberGenerator {
+/// A pseudorandom generator: SplitMix64 (Steele, Lea and Flood 2014).
+private struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

@@ -1,8 +1,8 @@
-/// Breaks lines between words, so that they fit into a width.
+/// Wraps lines at spaces to fit a width.
 struct TextWrapping {
   struct Line {
     var characters: [TextCharacter]
-    /// Whether the text itself ends the line.
+    /// Whether the line ends where the text itself breaks.
     var isLast: Bool
   }
 
@@ -14,8 +14,8 @@ struct TextWrapping {
     self.tracking = tracking
   }
 
-  /// The parts of a line, each no wider than the width, unless it's one character. A space at which a line ends is left
-  /// out; a word too long for a line ends anywhere.
+  /// Returns the parts of a line, each no wider than the width unless it has a single character. The space at a break is
+  /// dropped; a word that is too long breaks anywhere.
   func lines(_ characters: [TextCharacter], width: Double) -> [Line] {
     let advances = advances(characters)
     var lines: [Line] = []

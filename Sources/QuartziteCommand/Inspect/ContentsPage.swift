@@ -2,9 +2,9 @@ import Lottie
 
 /// The contents of a Lottie animation as text for people.
 struct ContentsPage {
-  private let contents: FilmContents
+  private let contents: AnimationContents
 
-  init(_ contents: FilmContents) { self.contents = contents }
+  init(_ contents: AnimationContents) { self.contents = contents }
 
   /// The general properties, then every section that isn't empty.
   var text: String {

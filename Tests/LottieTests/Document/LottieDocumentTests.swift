@@ -11,14 +11,14 @@ import Testing
     return (try LottieDocument.read(Data(text.utf8), notes: notes), notes.texts)
   }
 
-  @Test func `a size, a rate and an end make a film`() throws {
+  @Test func `a size, a frame rate and an end are enough for an animation`() throws {
     let document = try read(Self.least).document
     #expect((document.width, document.height) == (100, 50))
     #expect((document.inFrame, document.outFrame, document.frameRate) == (0, 10, 25))
   }
 
   @Test(arguments: ["w", "h", "fr", "op"])
-  func `a film without one of them is refused, with the field's name`(_ field: String) {
+  func `an error names the required field that is missing`(_ field: String) {
     let text = Self.least.replacingOccurrences(of: "\"\(field)\"", with: "\"x\"")
     let error = #expect(throws: LottieError.self) { try read(text) }
     #expect(error?.code == .notLottie)
@@ -26,11 +26,11 @@ import Testing
   }
 
   @Test(arguments: ["", "{", "[]", "null", "5", "\"\"", "{\"w\":1e999}"])
-  func `what isn't a film is an error`(_ text: String) {
+  func `files that aren't animations are refused`(_ text: String) {
     #expect(throws: LottieError.self) { try read(text) }
   }
 
-  @Test func `a layer that can't be read is noted and left out`() throws {
+  @Test func `an unreadable layer is noted and left out`() throws {
     let text = #"{"w":1,"h":1,"fr":1,"op":1,"layers":[5,{"ty":3,"nm":"null"}]}"#
     let (document, notes) = try read(text)
     #expect(document.layers.map(\.name) == ["null"])
@@ -38,7 +38,7 @@ import Testing
     #expect(notes[0].hasPrefix("layers[0]:"))
   }
 
-  @Test func `numbers may be lists, flags numbers`() throws {
+  @Test func `numbers may be lists, and flags numbers`() throws {
     let text = #"{"w":[1],"h":1,"fr":1,"op":1,"layers":[{"ty":3,"hd":1,"ind":[4],"td":true}]}"#
     let layer = try #require(try read(text).document.layers.first)
     #expect(layer.isHidden && layer.isMatte && layer.index == 4)

@@ -4,150 +4,154 @@ import Testing
 
 @testable import Lottie
 
-/// What makes paths of paths, layers of layers and time of time, by what can be said of its pictures without drawing them.
+/// Path modifiers, effects and times of layers, with pictures that follow from the format's definitions.
 @Suite struct FeatureTests {
+  typealias Frame = ExpectedFrame
+
   @Test(arguments: [
-    Instant("merge-modes", 0, "rr.... rrr..r .rr.rr ...rr. .r.r.r ....rr"),
-    Instant("merge-modes", 0, "rr.rr. rrrrrr .rr.rr rr.rr. rrrrrr .rr.rr", []),
-    Instant("merge-moving", 0, "...... ...... ..rrrr ..rrrr ...... ......"),
-    Instant("merge-moving", 10, "...... ...... rr..rr rr..rr ...... ......"),
-    Instant("merge-moving", 5, "...... ...... r..rrr r..rrr ...... ......"),
-    Instant("merge-moving", 20, "...... ...... rrrr.. rrrr.. ...... ......"),
-    Instant("merge-groups", 0, "rr.... rrr... .rr... ...rr. ...rrr ....rr"),
+    Frame("merge-modes", 0, "rr.... rrr..r .rr.rr ...rr. .r.r.r ....rr"),
+    Frame("merge-modes", 0, "rr.rr. rrrrrr .rr.rr rr.rr. rrrrrr .rr.rr", []),
+    Frame("merge-moving", 0, "...... ...... ..rrrr ..rrrr ...... ......"),
+    Frame("merge-moving", 10, "...... ...... rr..rr rr..rr ...... ......"),
+    Frame("merge-moving", 5, "...... ...... r..rrr r..rrr ...... ......"),
+    Frame("merge-moving", 20, "...... ...... rrrr.. rrrr.. ...... ......"),
+    Frame("merge-groups", 0, "rr.... rrr... .rr... ...rr. ...rrr ....rr"),
   ])
-  func `merges make one path of those before them, and nothing else of them is drawn`(_ instant: Instant)
+  func `merge modifiers replace the paths before them by one`(_ expected: Frame)
     throws
   {
-    try instant.expect()
+    try expected.check()
   }
 
   @Test(arguments: [
-    Instant("trimmed-fill", 0, ".....r ....rr ...rrr ..rrrr .rrrrr rrrrrr"),
-    Instant("trimmed-fill", 20, "rrrrr. rrrr.. rrr... rr.... r..... ......"),
-    Instant("trimmed-fill", 30, "rrrrrr .rrrrr ..rrrr ...rrr ....rr .....r"),
-    Instant("trimmed-fill", 30, Instant.bars("rrrrrr"), []),
-    Instant("trimmed-in-sequence", 0, "rrr... rrr... rrr... ...... ...... ......"),
-    Instant("trimmed-in-sequence", 20, "rrr... rrr... rrr... ...rrr ...rrr ...rrr"),
+    Frame("trimmed-fill", 0, ".....r ....rr ...rrr ..rrrr .rrrrr rrrrrr"),
+    Frame("trimmed-fill", 20, "rrrrr. rrrr.. rrr... rr.... r..... ......"),
+    Frame("trimmed-fill", 30, "rrrrrr .rrrrr ..rrrr ...rrr ....rr .....r"),
+    Frame("trimmed-fill", 30, Frame.bars("rrrrrr"), []),
+    Frame("trimmed-in-sequence", 0, "rrr... rrr... rrr... ...... ...... ......"),
+    Frame("trimmed-in-sequence", 20, "rrr... rrr... rrr... ...rrr ...rrr ...rrr"),
   ])
-  func `trims cut fills by the length of their outlines, across the seam too`(_ instant: Instant) throws {
-    try instant.expect()
+  func `trims cut fills by the length of their outlines, also across the seam`(_ expected: Frame) throws {
+    try expected.check()
   }
 
   @Test(arguments: [
-    Instant("luma-mattes", 0, "rrRR.. rrRR.. rrRR.. ..RRrr ..RRrr ..RRrr"),
-    Instant("mattes", 0, "rrrbbb rrrbbb rrrbbb ...bbb ...bbb ...bbb"),
+    Frame("luma-mattes", 0, "rrRR.. rrRR.. rrRR.. ..RRrr ..RRrr ..RRrr"),
+    Frame("mattes", 0, "rrrbbb rrrbbb rrrbbb ...bbb ...bbb ...bbb"),
   ])
-  func `mattes show by alpha or brightness, named ones with mattes and masks of their own`(
-    _ instant: Instant
+  func `mattes use alpha or luminance, and may have mattes and masks of their own`(
+    _ expected: Frame
   ) throws {
-    try instant.expect()
+    try expected.check()
   }
 
   @Test(arguments: [
-    Instant("effects", 0, "wwwRRR wwwRRR wwwRRR yyy... ggg... yyy..."),
-    Instant("effects", 20, "yyyBBB yyyBBB yyyBBB yyy... gggggg yyy..."),
-    Instant("effects", 20, "wwwggg wwwggg wwwggg yyyyyy yyyyyy yyyyyy", []),
-    Instant("tint-colors", 0, Instant.bars("rrggww")), Instant("tint-colors", 20, Instant.bars("bbrryy")),
-    Instant("tint-colors", 20, Instant.bars("wwkkww"), []),
-    Instant("effects", 20, "yyyBBB yyyBBB yyyBBB yyy... gggggg yyy...", .standard, in: [.screen]),
-    Instant("effects", 20, "wwwggg wwwggg wwwggg yyy... gggggg yyy...", .standard, in: [.context]),
+    Frame("effects", 0, "wwwRRR wwwRRR wwwRRR yyy... ggg... yyy..."),
+    Frame("effects", 20, "yyyBBB yyyBBB yyyBBB yyy... gggggg yyy..."),
+    Frame("effects", 20, "wwwggg wwwggg wwwggg yyyyyy yyyyyy yyyyyy", []),
+    Frame("tint-colors", 0, Frame.bars("rrggww")), Frame("tint-colors", 20, Frame.bars("bbrryy")),
+    Frame("tint-colors", 20, Frame.bars("wwkkww"), []),
+    Frame("effects", 20, "yyyBBB yyyBBB yyyBBB yyy... gggggg yyy...", .standard, in: [.screen]),
+    Frame("effects", 20, "wwwggg wwwggg wwwggg yyy... gggggg yyy...", .standard, in: [.context]),
   ])
-  func `tints, fills and lines along masks change layers, in contexts where that is asked for`(
-    _ instant: Instant
+  func `tints, fills and mask strokes change layers, and in contexts if enabled`(
+    _ expected: Frame
   ) throws {
-    try instant.expect()
+    try expected.check()
   }
 
   @Test(arguments: [
-    Instant("masks", 0, "rr.... r...r. ...... rr...R r.r..R .rrRRR"),
-    Instant("mask-expansion", 0, "bbbbbb bbbbbb bbrrbb bbrrbb bbbbbb bbbbbb"),
-    Instant("mask-expansion", 20, "bbbbbb brrrrb brrrrb brrrrb brrrrb bbbbbb"),
-    Instant("masked-composition", 0, "...... rrr... rrr... rrr... rrr... rrr..."),
+    Frame("masks", 0, "rr.... r...r. ...... rr...R r.r..R .rrRRR"),
+    Frame("mask-expansion", 0, "bbbbbb bbbbbb bbrrbb bbrrbb bbbbbb bbbbbb"),
+    Frame("mask-expansion", 20, "bbbbbb brrrrb brrrrb brrrrb brrrrb bbbbbb"),
+    Frame("masked-composition", 0, "...... rrr... rrr... rrr... rrr... rrr..."),
   ])
-  func `masks add, cut, invert and expand`(_ instant: Instant) throws { try instant.expect() }
+  func `masks add, subtract, invert and expand`(_ expected: Frame) throws { try expected.check() }
 
   @Test(arguments: [
-    Instant("blending", 0, Instant.bars("ggwwbb")),
-    Instant("even-odd", 0, "rrrrrr rrrrrr rr..rr rr..rr rrrrrr rrrrrr"),
+    Frame("blending", 0, Frame.bars("ggwwbb")),
+    Frame("even-odd", 0, "rrrrrr rrrrrr rr..rr rr..rr rrrrrr rrrrrr"),
   ])
-  func `layers, groups and fills blend, and turns count by the rule`(_ instant: Instant) throws {
-    try instant.expect()
+  func `layers, groups and fills blend, and fill rules apply`(_ expected: Frame) throws {
+    try expected.check()
   }
 
   @Test(arguments: [
-    Instant("space", 0, Instant.bars(".rrrr."), in: [.screen]),
-    Instant("space", 20, Instant.bars("..rr.."), in: [.screen]),
-    Instant("orientation", 10, "...... ...... ...... ..rr.. ..rr.. ......"),
+    Frame("space", 0, Frame.bars(".rrrr."), in: [.screen]),
+    Frame("space", 20, Frame.bars("..rr.."), in: [.screen]),
+    Frame("orientation", 10, "...... ...... ...... ..rr.. ..rr.. ......"),
   ])
-  func `layers turn in space with their parents, and along their ways`(_ instant: Instant) throws {
-    try instant.expect()
+  func `layers rotate in space with their parents, and orient along their paths`(_ expected: Frame) throws {
+    try expected.check()
   }
 
   @Test(arguments: [
-    Instant("mixed-keyframes", 5, Instant.bars("rrrrrr")),
-    Instant("mixed-keyframes", 10.5, Instant.bars("??????")),
-    Instant("mixed-keyframes", 25, Instant.bars("RRRRRR")),
-    Instant("mixed-keyframes", 30, Instant.bars("rrrrrr")),
-    Instant("stretch", 10, Instant.bars("..rr..")), Instant("stretch", 20, Instant.bars("....rr")),
-    Instant("negative-stretch", 0, Instant.bars("....rr")),
-    Instant("negative-stretch", 10, Instant.bars("rr....")),
-    Instant("remapped-in-remapped", 0, Instant.bars("....rr")),
-    Instant("remapped-in-remapped", 10, Instant.bars("..rr..")),
-    Instant("remapped-in-remapped", 20, Instant.bars("rr....")),
+    Frame("mixed-keyframes", 5, Frame.bars("rrrrrr")),
+    Frame("mixed-keyframes", 10.5, Frame.bars("??????")),
+    Frame("mixed-keyframes", 25, Frame.bars("RRRRRR")),
+    Frame("mixed-keyframes", 30, Frame.bars("rrrrrr")),
+    Frame("stretch", 10, Frame.bars("..rr..")), Frame("stretch", 20, Frame.bars("....rr")),
+    Frame("negative-stretch", 0, Frame.bars("....rr")),
+    Frame("negative-stretch", 10, Frame.bars("rr....")),
+    Frame("remapped-in-remapped", 0, Frame.bars("....rr")),
+    Frame("remapped-in-remapped", 10, Frame.bars("..rr..")),
+    Frame("remapped-in-remapped", 20, Frame.bars("rr....")),
   ])
-  func `time holds, slows, runs backward and is remapped within what is remapped`(_ instant: Instant) throws {
-    try instant.expect()
+  func `time holds, stretches, runs backward and is remapped in remapped compositions`(_ expected: Frame)
+    throws
+  {
+    try expected.check()
   }
 
   @Test(arguments: [
-    Instant("repeater", 5, Instant.bars("r.....")), Instant("repeater", 10, Instant.bars("r.R...")),
-    Instant("repeater", 20, Instant.bars("..r.R.")),
-    Instant("repeater-in-group", 0, "...... r.r.r. ...... ...... r.r.r. ......"),
+    Frame("repeater", 5, Frame.bars("r.....")), Frame("repeater", 10, Frame.bars("r.R...")),
+    Frame("repeater", 20, Frame.bars("..r.R.")),
+    Frame("repeater-in-group", 0, "...... r.r.r. ...... ...... r.r.r. ......"),
   ])
-  func `repeaters copy, fade and begin later, in groups too`(_ instant: Instant) throws {
-    try instant.expect()
+  func `repeaters copy, fade and offset their items, also in groups`(_ expected: Frame) throws {
+    try expected.check()
   }
 
   @Test(arguments: [
-    Instant("polystar", 0, "...... .rrrr. .rrrr. .rrrr. .rrrr. ......"),
-    Instant("rounded-corners", 0, "rr?gg? rrrggg rr?gg? bbb... bbb... bbb..."),
-    Instant("rounded-corners", 20, "rr?gg? rrrggg rr?gg? bb?... bbb... bb?..."),
-    Instant("dashes", 0, "...... ...... r.r.r. r.r.r. ...... ......"),
-    Instant("dashes", 20, "...... ...... .r.r.r .r.r.r ...... ......"),
-    Instant("dash-lengths", 0, "...... ...... r.r.r. r.r.r. ...... ......"),
-    Instant("dash-lengths", 20, "...... ...... rr.rr. rr.rr. ...... ......"),
-    Instant("dashed-together", 0, "gggggg gggggg b.b.b. b.b.b. r..r.. r..r.."),
-    Instant("dashed-together", 20, "gggggg gggggg bb.bb. bb.bb. r..r.. r..r.."),
+    Frame("polystar", 0, "...... .rrrr. .rrrr. .rrrr. .rrrr. ......"),
+    Frame("rounded-corners", 0, "rr?gg? rrrggg rr?gg? bbb... bbb... bbb..."),
+    Frame("rounded-corners", 20, "rr?gg? rrrggg rr?gg? bb?... bbb... bb?..."),
+    Frame("dashes", 0, "...... ...... r.r.r. r.r.r. ...... ......"),
+    Frame("dashes", 20, "...... ...... .r.r.r .r.r.r ...... ......"),
+    Frame("dash-lengths", 0, "...... ...... r.r.r. r.r.r. ...... ......"),
+    Frame("dash-lengths", 20, "...... ...... rr.rr. rr.rr. ...... ......"),
+    Frame("dashed-together", 0, "gggggg gggggg b.b.b. b.b.b. r..r.. r..r.."),
+    Frame("dashed-together", 20, "gggggg gggggg bb.bb. bb.bb. r..r.. r..r.."),
   ])
-  func `polygons, round corners, and dashes that move and grow`(_ instant: Instant) throws {
-    try instant.expect()
+  func `polygons, rounded corners, and dashes with animated offsets and lengths`(_ expected: Frame) throws {
+    try expected.check()
   }
 
   @Test(arguments: [
-    Instant("hidden", 4, Instant.bars("g.....")), Instant("hidden", 5, Instant.bars("g.rr..")),
-    Instant("hidden", 9.9, Instant.bars("g.rr..")), Instant("hidden", 10, Instant.bars("g.....")),
-    Instant("hidden", 40, Instant.bars("g.....")),
+    Frame("hidden", 4, Frame.bars("g.....")), Frame("hidden", 5, Frame.bars("g.rr..")),
+    Frame("hidden", 9.9, Frame.bars("g.rr..")), Frame("hidden", 10, Frame.bars("g.....")),
+    Frame("hidden", 40, Frame.bars("g.....")),
   ])
-  func `what is hidden, over or beyond the end isn't shown`(_ instant: Instant) throws {
-    try instant.expect()
+  func `hidden, ended and later layers aren't visible`(_ expected: Frame) throws {
+    try expected.check()
   }
 
-  @Test func `letters are blurred as layers are`() throws {
+  @Test func `letters are blurred like layers`() throws {
     let animation = try LottieAnimation.feature("blurred-letters")
     for mode in [RenderMode.screen, .context] {
-      #expect(FilmGrid(animation, frame: 0, mode, .all).rows[2] == "rrrrrr")
-      // The letter's middle, 10 points from its sides, keeps less than all.
-      #expect(FilmGrid(animation, frame: 20, mode, .all).rows[2] == "rr??rr")
-      #expect(FilmGrid(animation, frame: 20, mode, []).rows[2] == "rrrrrr")
+      #expect(ColorGrid(animation, frame: 0, mode, .all).rows[2] == "rrrrrr")
+      // In the letter's middle, 10 points from its sides, the blurred opacity is below 1.
+      #expect(ColorGrid(animation, frame: 20, mode, .all).rows[2] == "rr??rr")
+      #expect(ColorGrid(animation, frame: 20, mode, []).rows[2] == "rrrrrr")
     }
   }
 
-  @Test func `blurs are three tenths of their blurriness wide, in contexts too`() throws {
+  @Test func `a blur's deviation is three tenths of its blurriness, also in contexts`() throws {
     let animation = try LottieAnimation.feature("blur")
     for mode in [RenderMode.screen, .context] {
-      #expect(FilmGrid(animation, frame: 0, mode, .all) == FilmGrid(Instant.bars("..rr..")))
-      // The standard deviation is 6: 13.5 points from the bar there is a hundredth of it, 16.5 points away nothing.
-      #expect(FilmGrid(animation, frame: 20, mode, .all).rows[2] == "?????.")
+      #expect(ColorGrid(animation, frame: 0, mode, .all) == ColorGrid(Frame.bars("..rr..")))
+      // The standard deviation is 6: 13.5 points from the bar its opacity is a hundredth, 16.5 points away 0.
+      #expect(ColorGrid(animation, frame: 20, mode, .all).rows[2] == "?????.")
     }
   }
 }

@@ -2,98 +2,102 @@ import Testing
 
 @testable import Lottie
 
-/// The shapes, paints and lines of films, one small film for each kind.
+/// Shapes, fills, strokes and texts, with a small animation for each feature.
 @Suite struct ShapeFeatureTests {
+  typealias Frame = ExpectedFrame
+
   @Test(arguments: [
-    Instant("path", 0, "rrr... rrr... rrr... ...... bb.... bb...."),
-    Instant("path", 10, "rrr... rrr... rrr... ...... ..bb.. ..bb.."),
-    Instant("path", 20, "rrr... rrr... rrr... ...... ....bb ....bb"),
-    Instant("ellipse", 0, "...... ..rr.. .rrrr. .rrrr. ..rr.. ......"),
-    Instant("ellipse", 20, "...... ...... .rrrr. .rrrr. ...... ......"),
-    Instant("rectangle", 0, Instant.bars("..rr..")),
-    Instant("rectangle", 10, "...... .rrrr. .rrrr. .rrrr. .rrrr. ......"),
-    Instant("rectangle", 20, Instant.band("rrrrrr")),
-    Instant("star", 0, "...... .rrrr. .rrrr. .rrrr. .rrrr. ......"),
+    Frame("path", 0, "rrr... rrr... rrr... ...... bb.... bb...."),
+    Frame("path", 10, "rrr... rrr... rrr... ...... ..bb.. ..bb.."),
+    Frame("path", 20, "rrr... rrr... rrr... ...... ....bb ....bb"),
+    Frame("ellipse", 0, "...... ..rr.. .rrrr. .rrrr. ..rr.. ......"),
+    Frame("ellipse", 20, "...... ...... .rrrr. .rrrr. ...... ......"),
+    Frame("rectangle", 0, Frame.bars("..rr..")),
+    Frame("rectangle", 10, "...... .rrrr. .rrrr. .rrrr. .rrrr. ......"),
+    Frame("rectangle", 20, Frame.band("rrrrrr")),
+    Frame("star", 0, "...... .rrrr. .rrrr. .rrrr. .rrrr. ......"),
   ])
-  func `paths, ellipses, rectangles and stars have their sizes, which change`(_ instant: Instant) throws {
-    try instant.expect()
+  func `paths, ellipses, rectangles and stars have animated sizes`(_ expected: Frame) throws {
+    try expected.check()
   }
 
-  @Test(arguments: [Instant("groups", 0, "...... .RRRR. .RRRR. .RRRR. .RRRR. ......")])
-  func `groups turn what is inside before they scale and fade it`(_ instant: Instant) throws {
-    try instant.expect()
-  }
-
-  @Test(arguments: [
-    Instant("fill-color", 0, Instant.bars("rrrrrr")), Instant("fill-color", 20, Instant.bars("bbbbbb")),
-    Instant("fill-opacity", 0, Instant.bars("rrrrrr")), Instant("fill-opacity", 20, Instant.bars("RRRRRR")),
-    Instant("stroke-color", 0, Instant.band("rrrrrr")), Instant("stroke-color", 20, Instant.band("bbbbbb")),
-  ])
-  func `colours and opacities of fills and lines change`(_ instant: Instant) throws { try instant.expect() }
-
-  @Test(arguments: [
-    Instant("stroke", 0, Instant.band("rrrrrr")),
-    Instant("stroke", 20, "...... rrrrrr rrrrrr rrrrrr rrrrrr ......"),
-    Instant("caps", 0, "..r... ..r... ..rr.. ..rr.. .rrr.. .rrr.."),
-    Instant("joins", 0, "rr.rr. rr.rr. ...... .r..r. rr.rr. ......"),
-  ])
-  func `lines have widths, and ends and corners that are sharp, round or cut`(_ instant: Instant) throws {
-    try instant.expect()
+  @Test(arguments: [Frame("groups", 0, "...... .RRRR. .RRRR. .RRRR. .RRRR. ......")])
+  func `groups rotate, scale and fade their items`(_ expected: Frame) throws {
+    try expected.check()
   }
 
   @Test(arguments: [
-    Instant("trimmed-stroke", 0, Instant.band("rrr...")),
-    Instant("trimmed-stroke", 10, Instant.band(".rrr..")),
-    Instant("trimmed-stroke", 20, Instant.band("...rrr")),
-    Instant("trimmed-stroke", 30, Instant.band("r...rr")),
-    Instant("sequential-trim", 0, "rrrrrr rrrrrr ...... ...... ...... ......"),
-    Instant("sequential-trim", 10, "rrrrrr rrrrrr ...... ...... rrr... rrr..."),
-    Instant("sequential-trim", 20, "rrrrrr rrrrrr ...... ...... rrrrrr rrrrrr"),
+    Frame("fill-color", 0, Frame.bars("rrrrrr")), Frame("fill-color", 20, Frame.bars("bbbbbb")),
+    Frame("fill-opacity", 0, Frame.bars("rrrrrr")), Frame("fill-opacity", 20, Frame.bars("RRRRRR")),
+    Frame("stroke-color", 0, Frame.band("rrrrrr")), Frame("stroke-color", 20, Frame.band("bbbbbb")),
   ])
-  func `trims show parts of lines, across the seam too, each line's or all together`(_ instant: Instant)
+  func `colors and opacities of fills and strokes are animated`(_ expected: Frame) throws {
+    try expected.check()
+  }
+
+  @Test(arguments: [
+    Frame("stroke", 0, Frame.band("rrrrrr")),
+    Frame("stroke", 20, "...... rrrrrr rrrrrr rrrrrr rrrrrr ......"),
+    Frame("caps", 0, "..r... ..r... ..rr.. ..rr.. .rrr.. .rrr.."),
+    Frame("joins", 0, "rr.rr. rr.rr. ...... .r..r. rr.rr. ......"),
+  ])
+  func `strokes have widths, caps and joins`(_ expected: Frame) throws {
+    try expected.check()
+  }
+
+  @Test(arguments: [
+    Frame("trimmed-stroke", 0, Frame.band("rrr...")),
+    Frame("trimmed-stroke", 10, Frame.band(".rrr..")),
+    Frame("trimmed-stroke", 20, Frame.band("...rrr")),
+    Frame("trimmed-stroke", 30, Frame.band("r...rr")),
+    Frame("sequential-trim", 0, "rrrrrr rrrrrr ...... ...... ...... ......"),
+    Frame("sequential-trim", 10, "rrrrrr rrrrrr ...... ...... rrr... rrr..."),
+    Frame("sequential-trim", 20, "rrrrrr rrrrrr ...... ...... rrrrrr rrrrrr"),
+  ])
+  func `trims show parts of strokes, also across the seam, separately or sequentially`(_ expected: Frame)
     throws
   {
-    try instant.expect()
+    try expected.check()
   }
 
-  // White and black: contexts bring more saturated colours into the gamut of Generic RGB (GRDPX-1).
+  // White and black, because contexts convert more saturated colors to the gamut of Generic RGB (GRDPX-1).
   @Test(arguments: [
-    Instant("gradient", 0, Instant.bars("wwwkkk")), Instant("gradient-opacity", 0, Instant.bars("wwwWWW")),
-    Instant("gradient-colors", 0, Instant.bars("wwwkkk")),
-    Instant("gradient-colors", 20, Instant.bars("kkkwww")),
-    Instant("radial-gradient", 0, "kkkkkk kkkkkk kkwwkk kkwwkk kkkkkk kkkkkk"),
-    Instant("radial-highlight", 0, "kkkkkk kkkkkk kkkwwk kkkwwk kkkkkk kkkkkk"),
-    Instant("radial-highlight", 0, "kkkkkk kkkkkk kkwwkk kkwwkk kkkkkk kkkkkk", []),
-    Instant("gradient-stroke", 0, Instant.band("wwwkkk")),
+    Frame("gradient", 0, Frame.bars("wwwkkk")), Frame("gradient-opacity", 0, Frame.bars("wwwWWW")),
+    Frame("gradient-colors", 0, Frame.bars("wwwkkk")),
+    Frame("gradient-colors", 20, Frame.bars("kkkwww")),
+    Frame("radial-gradient", 0, "kkkkkk kkkkkk kkwwkk kkwwkk kkkkkk kkkkkk"),
+    Frame("radial-highlight", 0, "kkkkkk kkkkkk kkkwwk kkkwwk kkkkkk kkkkkk"),
+    Frame("radial-highlight", 0, "kkkkkk kkkkkk kkwwkk kkwwkk kkkkkk kkkkkk", []),
+    Frame("gradient-stroke", 0, Frame.band("wwwkkk")),
   ])
-  func `gradients run along and around, with colours that change and opacities of their own`(
-    _ instant: Instant
+  func `linear and radial gradients have animated colors and opacities`(
+    _ expected: Frame
   )
     throws
   {
-    try instant.expect()
+    try expected.check()
   }
 
   @Test(arguments: [
-    Instant("glyphs", 0, "...... rr..rr rr..rr ...... ...... ......"),
-    Instant("text-animator", 0, "...... rrRRrr rrRRrr ...... ...... ......"),
-    Instant("text-animator", 20, "...... rr..rr rr..rr ..RR.. ..RR.. ......"),
+    Frame("glyphs", 0, "...... rr..rr rr..rr ...... ...... ......"),
+    Frame("text-animator", 0, "...... rrRRrr rrRRrr ...... ...... ......"),
+    Frame("text-animator", 20, "...... rr..rr rr..rr ..RR.. ..RR.. ......"),
   ])
-  func `texts are the file's glyphs, of which animators move and fade some`(_ instant: Instant) throws {
-    try instant.expect()
+  func `texts use the file's glyphs, which animators move and fade`(_ expected: Frame) throws {
+    try expected.check()
   }
 
   @Test(arguments: [
-    Instant("text-path", 0, "..rr.. ..rr.. ...... ...... ..rr.. ..rr.."),
-    Instant("text-path", 20, "...... ...... ..rr.. ..rr.. ...... ......"),
-    Instant("text-path-ways", 0, "gg..gg gg..gg ..yy.. ..yy.. rr..bb rr..bb"),
-    Instant("text-path-moving", 0, "..RR.. ..RR.. ...... ...... ...... ......"),
-    Instant("text-path-moving", 10, "...... ...... ..RR.. ..RR.. ...... ......"),
-    Instant("text-path-moving", 20, "...... ...... ...... ...... ..RR.. ..RR.."),
+    Frame("text-path", 0, "..rr.. ..rr.. ...... ...... ..rr.. ..rr.."),
+    Frame("text-path", 20, "...... ...... ..rr.. ..rr.. ...... ......"),
+    Frame("text-path-options", 0, "gg..gg gg..gg ..yy.. ..yy.. rr..bb rr..bb"),
+    Frame("text-path-moving", 0, "..RR.. ..RR.. ...... ...... ...... ......"),
+    Frame("text-path-moving", 10, "...... ...... ..RR.. ..RR.. ...... ......"),
+    Frame("text-path-moving", 20, "...... ...... ...... ...... ..RR.. ..RR.."),
   ])
-  func `texts run along paths, upright and backward too, from margin to margin, and move with them`(
-    _ instant: Instant
+  func `texts follow paths: upright, reversed, between margins, and animated`(
+    _ expected: Frame
   ) throws {
-    try instant.expect()
+    try expected.check()
   }
 }

@@ -7,13 +7,13 @@ import Testing
 
 @testable import Lottie
 
-/// Archives of several films and themes, and the layers that show them.
+/// Archives with several animations and themes, and the layers that show them.
 @Suite struct ArchiveTests {
-  /// A box whose colour is in the slot "ink", red without a theme.
-  static func film(_ name: String) -> String {
-    FilmText.film(
+  /// A moving box with a color in the slot "ink", red without a theme.
+  static func json(_ name: String) -> String {
+    SampleJSON.animation(
       layers: [
-        FilmText.layer(
+        SampleJSON.layer(
           name: "Box", transform: #""p":{"a":1,"k":[{"t":0,"s":[10,50]},{"t":40,"s":[90,50]}]}"#,
           items: [
             #"{"ty":"rc","nm":"Rectangle","p":{"k":[0,0]},"s":{"k":[20,20]},"r":{"k":0}}"#,
@@ -29,7 +29,7 @@ import Testing
   static let data = zipped([
     "manifest.json":
       #"{"version":"2","initial":{"animation":"wink"},"animations":[{"id":"smile"},{"id":"wink","initialTheme":"dark","autoplay":true,"speed":2,"loop":true}]}"#,
-    "a/smile.json": film("Smile"), "a/wink.json": film("Wink"),
+    "a/smile.json": json("Smile"), "a/wink.json": json("Wink"),
     "t/dark.json": theme("[0,0,0]"), "t/sea.json": theme("[0,0,1]"),
   ])
 
@@ -37,14 +37,14 @@ import Testing
     layer.getValue(for: "**.Fill.Color") as? LottieColor
   }
 
-  @Test func `an archive lists its films, the one to begin with first, and its themes`() throws {
+  @Test func `an archive lists its animations, the initial one first, and its themes`() throws {
     let file = try DotLottieFile(data: Self.data)
     #expect(file.animationIDs == ["wink", "smile"] && file.themeIDs.sorted() == ["dark", "sea"])
     #expect(try file.animation().id == "wink" && file.animation("smile").document.name == "Smile")
     #expect(throws: LottieError.self) { try file.animation("frown") }
   }
 
-  @Test func `a film shows with the theme that the archive says, or with another`() throws {
+  @Test func `an animation shows the archive's theme or another one`() throws {
     let file = try DotLottieFile(data: Self.data)
     let black = LottieColor(r: 0, g: 0, b: 0)
     #expect(color(LottieAnimationLayer(try file.animation())) == black)
@@ -54,15 +54,15 @@ import Testing
     #expect(throws: LottieError.self) { try file.animation("smile", theme: "light") }
   }
 
-  @Test func `a theme that the manifest names and the archive lacks is let be`() throws {
+  @Test func `a theme that the manifest names but the archive lacks is ignored`() throws {
     let file = try DotLottieFile(
       data: zipped([
-        "manifest.json": #"{"animations":[{"id":"x","initialTheme":"lost"}]}"#, "a/x.json": Self.film("X"),
+        "manifest.json": #"{"animations":[{"id":"x","initialTheme":"lost"}]}"#, "a/x.json": Self.json("X"),
       ]))
     #expect(color(LottieAnimationLayer(try file.animation())) == LottieColor(r: 1, g: 0, b: 0))
   }
 
-  @Test func `a layer of an archive plays as that says`() throws {
+  @Test func `a layer of an archive has the archive's playback settings`() throws {
     let layer = try LottieAnimationLayer(dotLottie: DotLottieFile(data: Self.data))
     #expect(layer.loopMode == .loop && layer.animationSpeed == 2 && layer.isAnimationPlaying)
     #expect(color(layer) == LottieColor(r: 0, g: 0, b: 0))
@@ -70,7 +70,7 @@ import Testing
     #expect(other.loopMode == .playOnce && !other.isAnimationPlaying)
   }
 
-  @Test func `a theme is set while the film plays, which goes on, and taken off again`() throws {
+  @Test func `setting and removing a theme keeps playback running`() throws {
     let layer = LottieAnimationLayer(try DotLottieFile(data: Self.data).animation("smile"))
     let stage = Stage(size: CGSize(width: 100, height: 100))
     var ends: [Bool] = []
@@ -94,11 +94,11 @@ import Testing
 
   @Test(arguments: [
     (Data(), "this is an empty file"), (Data("GIF89a".utf8), "this is a GIF"),
-    (Data("<svg/>".utf8), "this is markup"), (Data("hello".utf8), "this isn't JSON"),
-    (Data("[]".utf8), "this is JSON, but no Lottie film"),
-    (Data(#"{"layers":[]}"#.utf8), "this is JSON, but no Lottie film: w: the film's width was expected"),
+    (Data("<svg/>".utf8), "this is markup"), (Data("hello".utf8), "invalid or incomplete JSON"),
+    (Data("[]".utf8), "JSON, but not a Lottie animation"),
+    (Data(#"{"layers":[]}"#.utf8), "JSON, but not a Lottie animation: w: the animation's width was expected"),
   ])
-  func `what isn't a film is told by its kind`(_ file: (data: Data, message: String)) {
+  func `an error names the format of a file that isn't an animation`(_ file: (data: Data, message: String)) {
     let error = #expect(throws: LottieError.self) { try LottieAnimation(data: file.data) }
     #expect(error?.code == .notLottie && error?.message.hasPrefix(file.message) == true, "\(error!)")
   }

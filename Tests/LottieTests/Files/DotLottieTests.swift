@@ -6,9 +6,9 @@ import Testing
 @testable import Lottie
 
 @Suite struct DotLottieTests {
-  static let themed = FilmText.film(
+  static let themed = SampleJSON.animation(
     layers: [
-      FilmText.layer(
+      SampleJSON.layer(
         name: "Box", transform: #""p":{"k":[5,5]},"o":{"sid":"see","k":100}"#,
         items: [
           #"{"ty":"rc","nm":"Rectangle","p":{"k":[0,0]},"s":{"k":[20,20]},"r":{"k":0}}"#,
@@ -19,8 +19,8 @@ import Testing
 
   func value(_ keypath: AnimationKeypath, _ document: LottieDocument, at frame: Double = 0) -> Any? {
     var document = document
-    var visitor = PropertyValue(keypath, at: frame)
-    document.show(to: &visitor)
+    var visitor = PropertyReader(keypath, at: frame)
+    document.accept(&visitor)
     return visitor.value
   }
 
@@ -29,13 +29,13 @@ import Testing
     return try LottieAnimation(text: Self.themed).document.filling(model.slots(forAnimation: animation))
   }
 
-  @Test func `a slot takes what the file puts there`() throws {
+  @Test func `a slot has the file's own value`() throws {
     let document = try LottieAnimation(text: Self.themed).document
     #expect(value("**.Fill.Color", document) as? LottieColor == LottieColor(r: 0, g: 1, b: 0))
     #expect(value("Box.Opacity", document) as? LottieVector1D == LottieVector1D(100))
   }
 
-  @Test func `a theme's values go in the slots of the films that it means`() throws {
+  @Test func `a theme fills the slots of the animations that it names`() throws {
     let rules =
       #"{"id":"ink","type":"Color","value":[0,0,1]},{"id":"see","type":"Scalar","value":40,"animations":["a"]}"#
     let document = try theme(rules)
@@ -45,7 +45,7 @@ import Testing
     #expect(value("Box.Opacity", other) as? LottieVector1D == LottieVector1D(100))
   }
 
-  @Test func `a theme's keyframes ease by their tangents, or hold`() throws {
+  @Test func `a theme's keyframes ease by their tangents or hold`() throws {
     let document = try theme(
       """
       {"id":"see","type":"Scalar","keyframes":[
@@ -60,7 +60,7 @@ import Testing
     #expect(try #require(opacity(5)) < 20)
   }
 
-  @Test func `a theme's gradient may have other colours and more`() throws {
+  @Test func `a theme's gradient may have other and more colors`() throws {
     let document = try theme(
       #"{"id":"shine","type":"Gradient","value":[{"color":[1,1,1,1],"offset":0},{"color":[0,0,0,1],"offset":0.25},{"color":[1,0,0,1],"offset":1}]}"#
     )
@@ -68,7 +68,7 @@ import Testing
     #expect(Array(numbers.prefix(12)) == [0, 1, 1, 1, 0.25, 0, 0, 0, 1, 1, 0, 0])
   }
 
-  @Test func `rules of unknown kinds and odd values are let be`() throws {
+  @Test func `rules of unknown types and invalid values are ignored`() throws {
     for rule in [
       #"{"id":"ink"}"#, #"{"id":"ink","type":"Sound","value":5}"#,
       #"{"id":"ink","type":"Color","value":"x"}"#,
@@ -85,7 +85,7 @@ import Testing
     try JSONDecoder().decode(DotLottieManifest.Entry.self, from: Data(text.utf8)).settings
   }
 
-  @Test func `a manifest of either version says how a film plays`() throws {
+  @Test func `manifests of both versions have playback settings`() throws {
     #expect(try settings(#"{"id":"x"}"#) == DotLottieSettings())
     let first = try settings(
       #"{"id":"x","autoplay":true,"loop":true,"playMode":"bounce","speed":2,"direction":-1}"#)
@@ -96,7 +96,7 @@ import Testing
     #expect(second.backgroundColor == LottieColor(r: 1, g: 0, b: 0) && second.theme == "dark")
   }
 
-  @Test func `a state machine's first state says how its film plays`() throws {
+  @Test func `a state machine's initial state has playback settings`() throws {
     let machine = try DotLottieStateMachine(
       Data(
         """
@@ -110,8 +110,10 @@ import Testing
       state.settings.speed == -0.5 && state.settings.loopMode == .repeat(2) && state.settings.segment == "go")
   }
 
-  @Test func `a file outside of an archive is one film without a name, themes or machines`() throws {
-    let file = try DotLottieFile(data: Data(FilmText.box.utf8))
+  @Test func `a file that isn't an archive is one animation without identifier, themes or state machines`()
+    throws
+  {
+    let file = try DotLottieFile(data: Data(SampleJSON.box.utf8))
     #expect(file.animationIDs == [""] && file.themeIDs.isEmpty && file.stateMachineIDs.isEmpty)
     #expect(try file.animation().size == CGSize(width: 100, height: 100))
     #expect(file.settings() == DotLottieSettings())
@@ -120,10 +122,10 @@ import Testing
     #expect(try file.stateMachine("none") == nil)
   }
 
-  @Test func `a layer plays as the settings say`() throws {
+  @Test func `a layer plays with the settings of its archive`() throws {
     var settings = DotLottieSettings()
     (settings.autoplay, settings.segment, settings.speed) = (true, "go", 2)
-    let layer = LottieAnimationLayer(try LottieAnimation(text: FilmText.box), settings: settings)
+    let layer = LottieAnimationLayer(try LottieAnimation(text: SampleJSON.box), settings: settings)
     let stage = Stage(size: CGSize(width: 100, height: 100))
     stage.perform { stage.layer.addSublayer(layer) }
     stage.advance(to: 0.25)

@@ -10,18 +10,18 @@ import Testing
     "**.Group.**.Color",
     "Layer.**.Group.Fill 1.Color", "**.**.Color", "*.**.*",
   ])
-  func `wildcards stand for names`(_ keypath: String) {
+  func `wildcards match names`(_ keypath: String) {
     #expect(AnimationKeypath(keypath: keypath).matches(Self.path))
   }
 
   @Test(arguments: [
     "", "Layer", "*", "*.*.*", "*.*.*.*.*", "**.Fill 1", "Color", "Layer.Group.Fill 1.color", "**.*.*.*.*.*",
   ])
-  func `what doesn't fit isn't meant`(_ keypath: String) {
+  func `key paths with other names or lengths don't match`(_ keypath: String) {
     #expect(!AnimationKeypath(keypath: keypath).matches(Self.path))
   }
 
-  @Test func `the transform's name may be left out`() {
+  @Test func `the name Transform may be left out`() {
     let path = ["Layer", "Transform", "Position"]
     #expect(AnimationKeypath("Layer.Position").matches(path))
     #expect(AnimationKeypath("Layer.Transform.Position").matches(path))
@@ -29,11 +29,11 @@ import Testing
     #expect(AnimationKeypath("Layer.Position").mayMatch(below: ["Layer", "Transform"]))
   }
 
-  @Test func `names with dots are given one by one`() {
+  @Test func `names with dots are given as a list`() {
     #expect(AnimationKeypath(keys: ["a.b", "Color"]).matches(["a.b", "Color"]))
   }
 
-  @Test func `what matches may match below everything that leads there`() {
+  @Test func `a matching key path may match below every prefix of the path`() {
     for keypath in ["Layer.Group.Fill 1.Color", "**.Color", "Layer.*.*.Color", "*.**.Fill 1.*"] {
       for count in 1..<Self.path.count {
         #expect(
@@ -44,7 +44,7 @@ import Testing
     #expect(!AnimationKeypath("Other.**").mayMatch(below: ["Layer"]))
   }
 
-  @Test func `very many wildcards take no longer than names`() {
+  @Test func `thousands of wildcards match in reasonable time`() {
     let keypath = AnimationKeypath(keys: Array(repeating: "**", count: 1000) + ["x"])
     #expect(!keypath.matches(Array(repeating: "y", count: 1000)))
   }

@@ -5,101 +5,103 @@ import Testing
 @testable import Lottie
 
 @Suite struct BackgroundTests {
-  /// Plays frames 10 to 30, leaves the tree at frame 20 for a while, and returns.
-  func film(_ behavior: LottieBackgroundBehavior, _ mode: LottieLoopMode) throws -> PlayedFilm {
-    let film = try PlayedFilm()
-    film.perform {
+  /// A player whose layer plays frames 10 to 30 and left its tree at frame 20, 3.5 seconds ago.
+  func player(_ behavior: LottieBackgroundBehavior, _ mode: LottieLoopMode) throws -> Player {
+    let player = try Player()
+    player.perform {
       $0.backgroundBehavior = behavior
-      $0.play(fromFrame: 10, toFrame: 30, loopMode: mode, completion: film.note)
+      $0.play(fromFrame: 10, toFrame: 30, loopMode: mode, completion: player.record)
     }
-    film.stage.advance(to: 0.5)
-    film.perform { $0.removeFromSuperlayer() }
-    film.stage.advance(to: 4)
-    return film
+    player.stage.advance(to: 0.5)
+    player.perform { $0.removeFromSuperlayer() }
+    player.stage.advance(to: 4)
+    return player
   }
 
   @Test(
     arguments: [(LottieBackgroundBehavior.stop, 10.0), (.pause, 20), (.forceFinish, 30)],
     [LottieLoopMode.playOnce, .loop, .repeatBackwards(2)])
-  func `a play is interrupted when the layer leaves, which shows what it's told to`(
+  func `a layer that leaves its tree interrupts playback and shows the behavior's frame`(
     _ pair: (behavior: LottieBackgroundBehavior, frame: Double), _ mode: LottieLoopMode
   ) throws {
-    let film = try film(pair.behavior, mode)
-    #expect(film.ends == [.init(time: 0.5, finished: false)])
-    #expect(film.layer.currentFrame == pair.frame && !film.layer.isAnimationPlaying)
-    film.perform { film.stage.layer.addSublayer($0) }
-    film.stage.advance(to: 5)
-    #expect(abs(film.x - (10 + 2 * pair.frame)) < 1e-9 && film.ends.count == 1)
-    film.perform { $0.play() }
-    film.stage.advance(to: 20)
-    #expect(film.layer.isAnimationPlaying == (mode == .loop))
+    let player = try player(pair.behavior, mode)
+    #expect(player.ends == [.init(time: 0.5, finished: false)])
+    #expect(player.layer.currentFrame == pair.frame && !player.layer.isAnimationPlaying)
+    player.perform { player.stage.layer.addSublayer($0) }
+    player.stage.advance(to: 5)
+    #expect(abs(player.x - (10 + 2 * pair.frame)) < 1e-9 && player.ends.count == 1)
+    player.perform { $0.play() }
+    player.stage.advance(to: 20)
+    #expect(player.layer.isAnimationPlaying == (mode == .loop))
   }
 
-  @Test func `or it goes on when the layer returns, and tells at its end`() throws {
-    let film = try film(.pauseAndRestore, .playOnce)
-    #expect(film.ends.isEmpty && film.layer.currentFrame == 20 && film.layer.isAnimationPlaying)
-    film.perform { film.stage.layer.addSublayer($0) }
-    film.stage.advance(to: 4.25)
-    #expect(abs(film.x - 60) < 1e-9)
-    film.stage.advance(to: 9)
-    #expect(film.ends == [.init(time: 4.5, finished: true)])
+  @Test func `paused playback resumes when the layer returns`() throws {
+    let player = try player(.pauseAndRestore, .playOnce)
+    #expect(player.ends.isEmpty && player.layer.currentFrame == 20 && player.layer.isAnimationPlaying)
+    player.perform { player.stage.layer.addSublayer($0) }
+    player.stage.advance(to: 4.25)
+    #expect(abs(player.x - 60) < 1e-9)
+    player.stage.advance(to: 9)
+    #expect(player.ends == [.init(time: 4.5, finished: true)])
   }
 
   @Test(arguments: [1.0, -1, 0.25])
-  func `or it plays on without being seen, and shows what it would have shown`(_ speed: Double) throws {
-    let (film, other) = (try PlayedFilm(), try PlayedFilm())
-    for film in [film, other] {
-      film.perform {
+  func `continued playback shows the same as if the layer had stayed`(_ speed: Double) throws {
+    let (player, other) = (try Player(), try Player())
+    for player in [player, other] {
+      player.perform {
         $0.backgroundBehavior = .continuePlaying
         $0.animationSpeed = speed
-        $0.play(fromFrame: 10, toFrame: 30, loopMode: .repeatBackwards(4), completion: film.note)
+        $0.play(fromFrame: 10, toFrame: 30, loopMode: .repeatBackwards(4), completion: player.record)
       }
     }
-    film.stage.advance(to: 0.5)
-    film.perform { $0.removeFromSuperlayer() }
-    film.stage.advance(to: 4.25)
-    #expect(film.ends.isEmpty && film.layer.isAnimationPlaying)
-    film.perform { film.stage.layer.addSublayer($0) }
+    player.stage.advance(to: 0.5)
+    player.perform { $0.removeFromSuperlayer() }
+    player.stage.advance(to: 4.25)
+    #expect(player.ends.isEmpty && player.layer.isAnimationPlaying)
+    player.perform { player.stage.layer.addSublayer($0) }
     for time in [4.25, 5, 6.5, 100] {
-      film.stage.advance(to: time)
+      player.stage.advance(to: time)
       other.stage.advance(to: time)
-      #expect(abs(film.x - other.x) < 1e-9 && abs(film.layer.currentFrame - other.layer.currentFrame) < 1e-6)
+      #expect(
+        abs(player.x - other.x) < 1e-9 && abs(player.layer.currentFrame - other.layer.currentFrame) < 1e-6)
     }
-    #expect(film.ends == other.ends && film.ends.count == 1)
+    #expect(player.ends == other.ends && player.ends.count == 1)
   }
 
-  @Test func `a play that would have ended unseen tells so when the layer returns, and may play on`() throws {
-    let film = try film(.continuePlaying, .playOnce)
-    #expect(film.ends.isEmpty)
-    film.perform { film.stage.layer.addSublayer($0) }
-    #expect(film.ends == [.init(time: 4, finished: true)] && !film.layer.isAnimationPlaying)
-    #expect(abs(film.x - 70) < 1e-9 && film.layer.currentFrame == 30)
-    film.perform {
-      $0.play(fromFrame: 10, toFrame: 30) { [layer = film.layer] _ in layer.play(fromFrame: 50, toFrame: 60) }
+  @Test func `playback that ends outside a tree completes when the layer returns`() throws {
+    let player = try player(.continuePlaying, .playOnce)
+    #expect(player.ends.isEmpty)
+    player.perform { player.stage.layer.addSublayer($0) }
+    #expect(player.ends == [.init(time: 4, finished: true)] && !player.layer.isAnimationPlaying)
+    #expect(abs(player.x - 70) < 1e-9 && player.layer.currentFrame == 30)
+    player.perform {
+      $0.play(fromFrame: 10, toFrame: 30) { [layer = player.layer] _ in layer.play(fromFrame: 50, toFrame: 60)
+      }
     }
-    film.stage.advance(to: 4.5)
-    film.perform { $0.removeFromSuperlayer() }
-    film.stage.advance(to: 6)
-    film.perform { film.stage.layer.addSublayer($0) }
-    film.stage.advance(to: 6.25)
-    #expect(abs(film.layer.currentFrame - 55) < 1e-6)
+    player.stage.advance(to: 4.5)
+    player.perform { $0.removeFromSuperlayer() }
+    player.stage.advance(to: 6)
+    player.perform { player.stage.layer.addSublayer($0) }
+    player.stage.advance(to: 6.25)
+    #expect(abs(player.layer.currentFrame - 55) < 1e-6)
   }
 
-  @Test func `a play that goes on unseen is interrupted by another frame`() throws {
-    let film = try film(.continuePlaying, .loop)
-    film.perform { $0.currentFrame = 5 }
-    #expect(film.ends == [.init(time: 4, finished: false)])
-    film.perform { film.stage.layer.addSublayer($0) }
-    film.stage.advance(to: 9)
-    #expect(film.x == 20 && film.ends.count == 1)
+  @Test func `setting the frame interrupts continued playback`() throws {
+    let player = try player(.continuePlaying, .loop)
+    player.perform { $0.currentFrame = 5 }
+    #expect(player.ends == [.init(time: 4, finished: false)])
+    player.perform { player.stage.layer.addSublayer($0) }
+    player.stage.advance(to: 9)
+    #expect(player.x == 20 && player.ends.count == 1)
   }
 
-  @Test func `what waits for the layer's return is interrupted by another play`() throws {
-    let film = try film(.pauseAndRestore, .loop)
-    film.perform { $0.stop() }
-    #expect(film.ends == [.init(time: 4, finished: false)])
-    film.perform { film.stage.layer.addSublayer($0) }
-    film.stage.advance(to: 9)
-    #expect(film.x == 10 && film.ends.count == 1)
+  @Test func `stopping interrupts playback that waits for the layer's return`() throws {
+    let player = try player(.pauseAndRestore, .loop)
+    player.perform { $0.stop() }
+    #expect(player.ends == [.init(time: 4, finished: false)])
+    player.perform { player.stage.layer.addSublayer($0) }
+    player.stage.advance(to: 9)
+    #expect(player.x == 10 && player.ends.count == 1)
   }
 }

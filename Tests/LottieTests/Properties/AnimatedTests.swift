@@ -8,19 +8,19 @@ import Testing
     try JSONDecoder().decode(Animated<Value>.self, from: Data(text.utf8))
   }
 
-  @Test func `a value alone, in a list and as k are the same property`() throws {
+  @Test func `a number, a list of one and an object with k are the same property`() throws {
     for text in ["5", "[5]", #"{"k":5}"#, #"{"a":0,"k":[5]}"#] {
       #expect(try read(Double.self, text) == Animated(5))
     }
   }
 
-  @Test func `an end that an old file states is the next keyframe's value`() throws {
+  @Test func `an end value in an old file is the next keyframe's value`() throws {
     let old = try read(Double.self, #"{"k":[{"t":0,"s":[1],"e":[3]},{"t":10,"s":[3],"e":[7]},{"t":20}]}"#)
     let new = try read(Double.self, #"{"k":[{"t":0,"s":[1]},{"t":10,"s":[3]},{"t":20,"s":[7]}]}"#)
     #expect(old == new)
   }
 
-  @Test func `a property is exact at its keyframes, and stays outside`() throws {
+  @Test func `a property is exact at its keyframes and constant outside them`() throws {
     let property = try read(
       Double.self,
       """
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `components ease each by its own curve`() throws {
+  @Test func `each component eases by its own curve`() throws {
     let property = try read(
       Vector.self,
       #"{"k":[{"t":0,"s":[0,0],"o":{"x":[0,0.5],"y":[0,0]},"i":{"x":[1,0.5],"y":[1,1]}},{"t":10,"s":[10,10]}]}"#
@@ -43,7 +43,7 @@ import Testing
     #expect(property.component(\.y, 1).value(at: 2.5) == middle.y)
   }
 
-  @Test func `a bent way starts and ends at its keyframes and leaves along its handle`() throws {
+  @Test func `a spatial curve starts and ends at its keyframes and leaves along its tangent`() throws {
     let property = try read(
       Vector.self, #"{"k":[{"t":0,"s":[0,0],"to":[0,30],"ti":[0,30]},{"t":10,"s":[100,0]}]}"#)
     #expect(property.value(at: 0) == .zero)
@@ -52,7 +52,7 @@ import Testing
     #expect(abs(middle.x - 50) < 1e-9 && abs(middle.y - 22.5) < 1e-9)
   }
 
-  @Test func `keyframes out of order are sorted by their times`() throws {
+  @Test func `unordered keyframes are sorted by time`() throws {
     let property = try read(Double.self, #"{"k":[{"t":10,"s":[3]},{"t":0,"s":[1]}]}"#)
     #expect(property.value(at: 5) == 2)
   }

@@ -8,16 +8,16 @@ import Testing
 
 @testable import Lottie
 
-/// One colour for every picture that it's asked for, or none.
+/// A provider of images of one color, or of none.
 private final class ColorImages: AnimationImageProvider {
   var color: UInt32?
   var gravity = CALayerContentsGravity.resize
-  private(set) var asked: [ImageAsset] = []
+  private(set) var requestedAssets: [ImageAsset] = []
 
   init(_ color: UInt32?) { self.color = color }
 
   func imageForAsset(asset: ImageAsset) -> CGImage? {
-    asked.append(asset)
+    requestedAssets.append(asset)
     return color.map { ImageProviderTests.image($0) }
   }
 
@@ -41,9 +41,9 @@ private final class ColorImages: AnimationImageProvider {
     "data:image/png;base64," + (try png(color)).base64EncodedString()
   }
 
-  /// A picture that fills the film, in the slot "face", of a file beside it unless the source is given.
-  static func film(source: String = "face.png", slots: String = "{}") -> String {
-    FilmText.film(
+  /// An animation with one image in its whole frame and in the slot "face", by default of a separate file.
+  static func json(source: String = "face.png", slots: String = "{}") -> String {
+    SampleJSON.animation(
       layers: [#"{"ty":2,"nm":"Face","refId":"p","ip":0,"op":60,"ks":{}}"#],
       more:
         #""slots":\#(slots),"assets":[{"id":"p","w":100,"h":100,"u":"images/","p":"\#(source)","sid":"face"}]"#
@@ -52,35 +52,37 @@ private final class ColorImages: AnimationImageProvider {
 
   private func pixel(_ layer: LottieAnimationLayer) -> UInt32 { layer.pixel(50, 50) }
 
-  @Test func `a provider's picture goes before the film's own, and is asked for once a build`() throws {
+  @Test func `a provider's image replaces the animation's own and is requested once per build`() throws {
     let provider = ColorImages(0x0000FF)
-    let animation = try LottieAnimation(text: Self.film(source: Self.url(0xFF0000)))
+    let animation = try LottieAnimation(text: Self.json(source: Self.url(0xFF0000)))
     #expect(pixel(LottieAnimationLayer(animation)) == 0xFF00_00FF)
     #expect(pixel(LottieAnimationLayer(animation: animation, imageProvider: provider)) == 0xFFFF_0000)
     #expect(
-      provider.asked == [ImageAsset(id: "p", name: "", directory: "images/", width: 100, height: 100)])
+      provider.requestedAssets == [
+        ImageAsset(id: "p", name: "", directory: "images/", width: 100, height: 100)
+      ])
     provider.color = nil
     #expect(pixel(LottieAnimationLayer(animation: animation, imageProvider: provider)) == 0xFF00_00FF)
   }
 
-  @Test func `a provider is asked anew when it's told so, while the film shows`() throws {
-    let film = try PlayedFilm(Self.film())
-    film.perform { $0.frame = CGRect(x: 0, y: 0, width: 100, height: 100) }
-    // The frame changes by an implicit animation.
-    film.stage.advance(to: 1)
+  @Test func `a display update requests images again`() throws {
+    let player = try Player(Self.json())
+    player.perform { $0.frame = CGRect(x: 0, y: 0, width: 100, height: 100) }
+    // An implicit animation changes the frame.
+    player.stage.advance(to: 1)
     let provider = ColorImages(0x00FF00)
-    func shown() -> UInt32 { film.stage.picture().bitmap.pixels[100 * 50 + 50] }
-    #expect(shown() == 0 && film.layer.unsupportedFeatures.count == 1)
-    film.perform { $0.imageProvider = provider }
-    #expect(shown() == 0xFF00_FF00)
-    #expect(film.layer.unsupportedFeatures.isEmpty)
+    func visiblePixel() -> UInt32 { player.stage.picture().bitmap.pixels[100 * 50 + 50] }
+    #expect(visiblePixel() == 0 && player.layer.unsupportedFeatures.count == 1)
+    player.perform { $0.imageProvider = provider }
+    #expect(visiblePixel() == 0xFF00_FF00)
+    #expect(player.layer.unsupportedFeatures.isEmpty)
     provider.color = 0x0000FF
-    film.perform { $0.forceDisplayUpdate() }
-    #expect(shown() == 0xFFFF_0000)
-    #expect(provider.asked.count == 2)
+    player.perform { $0.forceDisplayUpdate() }
+    #expect(visiblePixel() == 0xFFFF_0000)
+    #expect(provider.requestedAssets.count == 2)
   }
 
-  @Test func `a folder gives pictures by name, with the film's folder or without, and no others`() throws {
+  @Test func `a folder provides images by name, with or without the directory`() throws {
     try withFolder { folder throws in
       let provider = FilepathImageProvider(filepath: folder)
       func asset(_ directory: String, _ name: String) -> ImageAsset {
@@ -94,29 +96,29 @@ private final class ColorImages: AnimationImageProvider {
     }
   }
 
-  /// A square picture in a place twice as wide as high: seen at its left side, in its middle and below it.
+  /// A square image in an asset of 100 × 50 points, tested at its left side, in its middle and below it.
   @Test(arguments: [
     (CALayerContentsGravity.resize, [true, true, false]), (.resizeAspect, [false, true, false]),
     (.resizeAspectFill, [true, true, false]), (.bottomLeft, [false, false, false]),
   ])
-  func `a provider says how its pictures are fitted, the film's own are stretched`(
-    _ row: (gravity: CALayerContentsGravity, isSeen: [Bool])
+  func `a provider's gravity fits its images; the animation's own are stretched`(
+    _ row: (gravity: CALayerContentsGravity, isVisible: [Bool])
   ) throws {
     let provider = ColorImages(0x0000FF)
     provider.gravity = row.gravity
-    let text = Self.film(source: try Self.url(0xFF0000)).replacingOccurrences(
+    let text = Self.json(source: try Self.url(0xFF0000)).replacingOccurrences(
       of: #""h":100,"u""#, with: #""h":50,"u""#)
     let animation = try LottieAnimation(text: text)
-    func seen(_ color: UInt32) -> [Bool] {
+    func isVisible(_ color: UInt32) -> [Bool] {
       let layer = LottieAnimationLayer(animation: animation, imageProvider: provider)
       return [(10, 25), (50, 25), (50, 60)].map { layer.pixel($0.0, $0.1) == color }
     }
-    #expect(seen(0xFFFF_0000) == row.isSeen)
+    #expect(isVisible(0xFFFF_0000) == row.isVisible)
     provider.color = nil
-    #expect(seen(0xFF00_00FF) == [true, true, false])
+    #expect(isVisible(0xFF00_00FF) == [true, true, false])
   }
 
-  @Test func `a folder's pictures are fitted as it's created with`() {
+  @Test func `a folder's images have the gravity that the provider was created with`() {
     let asset = ImageAsset(id: "p", name: "p", directory: "", width: 1, height: 1)
     #expect(FilepathImageProvider(filepath: "x").contentsGravity(for: asset) == .resize)
     let provider = FilepathImageProvider(filepath: "x", contentsGravity: .center)
@@ -127,9 +129,9 @@ private final class ColorImages: AnimationImageProvider {
 
   // MARK: - Slots
 
-  @Test func `a picture in a slot is the file's own, or a theme's`() throws {
+  @Test func `an image in a slot is the file's own or a theme's`() throws {
     let slots = #"{"face":{"p":{"w":100,"h":100,"u":"","p":"\#(try Self.url(0x00FF00))"}}}"#
-    let text = Self.film(slots: slots)
+    let text = Self.json(slots: slots)
     #expect(pixel(LottieAnimationLayer(try LottieAnimation(text: text))) == 0xFF00_FF00)
     let rule = #"{"id":"face","type":"Image","value":{"url":"\#(try Self.url(0x0000FF))"}}"#
     let archive = try DotLottieFile(

@@ -24,18 +24,18 @@ import Testing
     return (0..<Self.count).map(selection.weight)
   }
 
-  @Test func `a square takes all of what it covers and nothing else`() {
+  @Test func `a square gives full weight inside its range and none outside`() {
     #expect(weights(model(.square, 25, 75)) == [0, 0, 1, 1, 1, 1, 0, 0])
   }
 
-  @Test func `the weights of a square are its length together, wherever it begins`() {
+  @Test func `the weights of a square add up to its length at any start`() {
     for start in stride(from: 0.0, through: 50, by: 3.7) {
       let sum = weights(model(.square, start, start + 40)).reduce(0, +)
       #expect(abs(sum - 0.4 * Double(Self.count)) < 1e-12, "from \(start)")
     }
   }
 
-  @Test func `a ramp up rises by equal steps, a ramp down is what it leaves of 1`() {
+  @Test func `a ramp up rises by equal steps, and a ramp down complements it`() {
     let (up, down) = (weights(model(.rampUp)), weights(model(.rampDown)))
     for part in 0..<Self.count {
       #expect(abs(up[part] - (Double(part) + 0.5) / Double(Self.count)) < 1e-12)
@@ -50,7 +50,7 @@ import Testing
     for part in 1..<Self.count / 2 { #expect(weights[part] > weights[part - 1]) }
   }
 
-  @Test func `triangles and smooth shapes cover half of their length, a round one a half circle`() {
+  @Test func `triangles and smooth shapes cover half of their length, a round one a semicircle`() {
     let length = 1000
     func sum(_ shape: Shape) -> Double {
       let selection = TextSelection(model(shape), count: length, at: 0)
@@ -62,21 +62,21 @@ import Testing
   }
 
   @Test(arguments: shapes)
-  func `per cent and counted units are the same range`(_ shape: Shape) {
+  func `ranges in percent and in units are equal`(_ shape: Shape) {
     var counted = model(shape, 2, 7, offset: 0.5)
     counted.countsUnits = true
     #expect(Approximation.agree(weights(counted), weights(model(shape, 25, 87.5, offset: 6.25))))
   }
 
   @Test(arguments: shapes)
-  func `an offset of whole parts moves the weights by as many`(_ shape: Shape) {
+  func `an offset of whole units moves the weights by as many units`(_ shape: Shape) {
     let still = weights(model(shape, 0, 50))
     let moved = weights(model(shape, 0, 50, offset: 25))
     #expect(Approximation.agree(Array(moved.dropFirst(2)), Array(still.dropLast(2))))
   }
 
   @Test(arguments: shapes)
-  func `start and end may be swapped, and weights stay within 0 and the amount`(_ shape: Shape) {
+  func `start and end may be swapped, and weights stay between 0 and the amount`(_ shape: Shape) {
     #expect(weights(model(shape, 80, 10)) == weights(model(shape, 10, 80)))
     for ease in [-100.0, -30, 0, 60, 100] {
       var model = model(shape, 10, 80)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `without smoothness a square takes a part at once`() {
+  @Test func `without smoothness a unit has full weight or none`() {
     var model = model(.square, 0, 30)
     model.smoothness = Animated(0)
     #expect(weights(model) == [1, 1, 0, 0, 0, 0, 0, 0])
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: shapes)
-  func `a range without length, and numbers beyond all texts, give finite weights`(_ shape: Shape) {
+  func `empty and enormous ranges give finite weights`(_ shape: Shape) {
     for end in [0.0, 50, 1e9, -1e9] {
       #expect(weights(model(shape, 50, end)).allSatisfy { $0.isFinite })
       #expect(TextSelection(model(shape, 50, end), count: 0, at: 0).weight(of: 0).isFinite)
@@ -102,7 +102,7 @@ import Testing
   }
 }
 
-/// Lists that are equal but for rounding.
+/// Comparison of lists with a tolerance for rounding errors.
 private enum Approximation {
   static func agree(_ one: [Double], _ other: [Double]) -> Bool {
     one.count == other.count && zip(one, other).allSatisfy { abs($0 - $1) < 1e-9 }
@@ -114,27 +114,27 @@ private enum Approximation {
     .character, .character, .space, .character, .lineBreak, .character, .character,
   ]
 
-  @Test func `characters count with spaces or without, never the ends of lines`() {
-    #expect(TextUnits(marks, by: .characters).numbers == [0, 1, 2, 3, 4, 4, 5])
+  @Test func `characters count with or without spaces, but never line breaks`() {
+    #expect(TextUnits(marks, by: .characters).indices == [0, 1, 2, 3, 4, 4, 5])
     #expect(TextUnits(marks, by: .characters).count == 6)
-    #expect(TextUnits(marks, by: .charactersWithoutSpaces).numbers == [0, 1, 2, 2, 3, 3, 4])
+    #expect(TextUnits(marks, by: .charactersWithoutSpaces).indices == [0, 1, 2, 2, 3, 3, 4])
     #expect(TextUnits(marks, by: .charactersWithoutSpaces).count == 5)
   }
 
-  @Test func `spaces and ends of lines end words, ends of lines lines`() {
-    #expect(TextUnits(marks, by: .words).numbers == [0, 0, 0, 1, 1, 2, 2])
+  @Test func `words end at spaces and line breaks, lines at line breaks`() {
+    #expect(TextUnits(marks, by: .words).indices == [0, 0, 0, 1, 1, 2, 2])
     #expect(TextUnits(marks, by: .words).count == 3)
-    #expect(TextUnits(marks, by: .lines).numbers == [0, 0, 0, 0, 0, 1, 1])
+    #expect(TextUnits(marks, by: .lines).indices == [0, 0, 0, 0, 0, 1, 1])
     #expect(TextUnits(marks, by: .lines).count == 2)
   }
 
-  @Test func `a random order has every number once, and is always the same`() {
+  @Test func `a random order is a permutation that depends on the seed alone`() {
     let marks = [TextLayout.Mark](repeating: .character, count: 100)
     let units = TextUnits(marks, by: .characters)
     let shuffled = units.shuffled(seed: 3)
-    #expect(shuffled.numbers.sorted() == units.numbers)
-    #expect(shuffled.numbers != units.numbers)
-    #expect(shuffled.numbers == units.shuffled(seed: 3).numbers)
-    #expect(shuffled.numbers != units.shuffled(seed: 4).numbers)
+    #expect(shuffled.indices.sorted() == units.indices)
+    #expect(shuffled.indices != units.indices)
+    #expect(shuffled.indices == units.shuffled(seed: 3).indices)
+    #expect(shuffled.indices != units.shuffled(seed: 4).indices)
   }
 }

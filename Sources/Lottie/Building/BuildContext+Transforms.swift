@@ -1,0 +1,126 @@
+import QuartzCore
+
+extension BuildContext {
+  /// Sets the transform of a plain layer: its anchor point in points, position, scale, skew and rotation.
+  func setTransform(
+    of layer: CALayer, _ model: TransformModel, _ time: CompositionTime, isAutoOriented: Bool = false
+  ) {
+    if let anchor = model.anchor {
+      animations.set(layer, "anchorPoint", to: time.global(anchor)) { CGPoint($0) }
+    }
+    if let position = model.position { setPosition(of: layer, position, time, isAutoOriented) }
+    if model.isSkewed {
+      setMatrix(of: layer, model, time)
+    } else {
+      setScaleAndRotation(of: layer, model, time)
+    }
+  }
+
+  /// Sets an opacity, which files store in percent.
+  func setOpacity(of layer: CALayer, _ opacity: Animated<Double>?, _ time: CompositionTime) {
+    guard let opacity else { return }
+    animations.set(layer, "opacity", to: time.global(opacity)) { $0.clamped(to: 0...100) / 100 }
+  }
+
+  /// Shows a layer from a frame of its composition until another.
+  ///
+  /// A layer that shows until the animation's end stays visible at the end frame itself.
+  func setVisibility(of layer: CALayer, from first: Double, to end: Double, _ time: CompositionTime) {
+    let hidden = time.global(
+      Animated(keyframes: [
+        Keyframe(time: -.greatestFiniteMagnitude, value: 1, easing: .hold),
+        Keyframe(time: first, value: 0, easing: .hold), Keyframe(time: end, value: 1),
+      ]))
+    let frames = sampler.frames
+    var keyframes = hidden.keyframes.filter { $0.time < frames.upperBound }
+    if let start = keyframes.lastIndex(where: { $0.time <= frames.lowerBound }) {
+      keyframes.removeFirst(start)
+    }
+    guard let start = keyframes.indices.first else { return }
+    keyframes[start].time = max(keyframes[start].time, frames.lowerBound - 1)
+    animations.setDiscrete(layer, "hidden", to: Animated(keyframes: keyframes)) { $0 != 0 }
+  }
+}
+
+extension BuildContext {
+  private func setPosition(
+    of layer: CALayer, _ position: PositionModel, _ time: CompositionTime, _ isAutoOriented: Bool
+  ) {
+    switch position {
+    case .whole(let position):
+      let position = time.global(position)
+      let isCurved = position.keyframes.contains { $0.tangents != nil }
+      if isCurved || isAutoOriented && !position.isConstant {
+        animations.setPosition(layer, along: position, isAutoOriented: isAutoOriented)
+      } else if position.hasPerComponentEasing {
+        animations.set(layer, "position.x", to: position.component(\.x, 0)) { $0 }
+        animations.set(layer, "position.y", to: position.component(\.y, 1)) { $0 }
+      } else {
+        animations.set(layer, "position", to: position) { CGPoint($0) }
+      }
+    case .split(let x, let y, _):
+      animations.set(layer, "position.x", to: time.global(x)) { $0 }
+      animations.set(layer, "position.y", to: time.global(y)) { $0 }
+    }
+  }
+
+  /// Sets scale and rotation as one matrix if they are constant, otherwise each by its own key path, because
+  /// interpolating matrices would lose signs and full turns.
+  private func setScaleAndRotation(of layer: CALayer, _ model: TransformModel, _ time: CompositionTime) {
+    let components = transformComponents(model, time)
+    guard components.contains(where: { !$0.property.isConstant }) else {
+      layer.transform = constantTransform(components)
+      return
+    }
+    for component in components
+    where !component.property.isConstant || component.property.first != component.neutral {
+      // Constant components are animated too: the model's matrix alone doesn't determine them while others change.
+      let property = component.property
+      let animated =
+        property.isConstant ? Animated(keyframes: sampler.constantKeyframes(property.first)) : property
+      animations.set(layer, "transform." + component.keyPath, to: animated) { $0 }
+    }
+  }
+
+  private struct TransformComponent {
+    let keyPath: String
+    let property: Animated<Double>
+    let neutral: Double
+  }
+
+  private func transformComponents(
+    _ model: TransformModel, _ time: CompositionTime
+  ) -> [TransformComponent] {
+    var components: [TransformComponent] = []
+    if let scale = model.scale.map({ time.global($0) }) {
+      let (x, y) = (scale.component(\.x, 0).map { $0 / 100 }, scale.component(\.y, 1).map { $0 / 100 })
+      components.append(.init(keyPath: "scale.x", property: x, neutral: 1))
+      components.append(.init(keyPath: "scale.y", property: y, neutral: 1))
+    }
+    func addRotation(_ axis: String, _ degrees: Animated<Double>?, _ orientation: Animated<Double>?) {
+      guard let degrees = degrees ?? orientation else { return }
+      let angle =
+        orientation.map { sampler.combine(time.global(degrees), time.global($0), +) } ?? time.global(degrees)
+      components.append(.init(keyPath: "rotation.\(axis)", property: angle.map(\.radians), neutral: 0))
+    }
+    addRotation("x", model.rotationX, model.orientation?.component(\.x, 0))
+    addRotation("y", model.rotationY, model.orientation?.component(\.y, 1))
+    addRotation("z", model.rotation, model.orientation?.component(\.z, 2))
+    return components
+  }
+
+  private func constantTransform(_ components: [TransformComponent]) -> CATransform3D {
+    var transform = CATransform3DIdentity
+    for component in components {
+      let value = component.property.first
+      switch component.keyPath {
+      case "scale.x": transform = CATransform3DScale(transform, value, 1, 1)
+      case "scale.y": transform = CATransform3DScale(transform, 1, value, 1)
+      case "rotation.x": transform = CATransform3DConcat(transform, CATransform3DMakeRotation(value, 1, 0, 0))
+      case "rotation.y": transform = CATransform3DConcat(transform, CATransform3DMakeRotation(value, 0, 1, 0))
+      default: transform = CATransform3DConcat(transform, CATransform3DMakeRotation(value, 0, 0, 1))
+      }
+    }
+    return transform
+  }
+}

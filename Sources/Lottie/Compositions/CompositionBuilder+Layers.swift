@@ -1,0 +1,112 @@
+import QuartzCore
+
+extension CompositionBuilder {
+  /// Returns the layers of a composition, the last one in front.
+  func layers(of composition: Composition) -> [CALayer] {
+    var hierarchy = LayerHierarchy()
+    for position in composition.models.indices.reversed() {
+      let model = composition.models[position]
+      guard !model.isHidden, !model.isMatte, let layer = layer(model, in: composition) else { continue }
+      if model.matte != nil, composition.mattePosition(of: position) != nil {
+        hierarchy.add(matted(layer, at: position, in: composition))
+      } else {
+        let parents = parents(of: model, in: composition)
+        hierarchy.add(layer, under: parents.map { $0.index ?? 0 }) {
+          parentLayer(parents[$0], in: composition)
+        }
+      }
+    }
+    return hierarchy.layers
+  }
+
+  /// Returns a layer with its content, masks, effects and transform, but without its parents; nil if it draws nothing.
+  func layer(_ model: LayerModel, in composition: Composition) -> CALayer? {
+    guard context.reserveLayer(for: model.name) else { return nil }
+    let contents = contents(of: model, in: composition)
+    guard !contents.isEmpty else { return nil }
+    let layer = CALayer.plain(masked(contents, by: model.masks, composition.time, layerName: model.name))
+    layer.name = model.name
+    namedLayers.append(NamedLayer(path: composition.path + [model.keypathName], layer: layer))
+    if model.transform.isSkewed, model.transform.turnsInSpace {
+      context.report("the 3D rotation of a skewed layer", of: model.name)
+    }
+    context.setTransform(
+      of: layer, model.transform, composition.time, isAutoOriented: model.isAutoOriented)
+    context.setOpacity(of: layer, model.transform.opacity, composition.time)
+    context.setVisibility(of: layer, from: model.inFrame, to: model.outFrame, composition.time)
+    layer.compositingFilter = context.blendFilter(model.blendMode, of: model.name)
+    addEffects(of: model, to: layer, in: composition)
+    return layer
+  }
+
+  private func contents(of model: LayerModel, in composition: Composition) -> [CALayer] {
+    switch model.content {
+    case .null: return []
+    case .shapes(let items):
+      return ShapeBuilder(context, time: composition.time, layerName: model.name).layers(of: items)
+    case .solid(let color, let width, let height):
+      return [solid(color, CGSize(width: width, height: height))]
+    case .image(let id): return image(id, of: model).map { [$0] } ?? []
+    case .composition(let id, let width, let height):
+      let time = model.time(inside: composition.time, frameRate: document.frameRate)
+      guard let nested = nestedLayers(id, time: time, of: model, in: composition) else { return [] }
+      let clip = CALayer.plain(nested)
+      clip.bounds.size = CGSize(width: width, height: height)
+      clip.masksToBounds = true
+      return [clip]
+    case .text(let text):
+      return textBuilder.layers(of: text, masks: model.masks, composition.time, layerName: model.name)
+    case .other(let kind):
+      guard !Self.invisibleKinds.contains(kind) else { return [] }
+      context.report(Self.undrawnKinds[kind] ?? "a layer of type \(kind)", of: model.name)
+      return []
+    }
+  }
+
+  /// Layer types that draw nothing by definition: sounds and guides.
+  private static let invisibleKinds: Set = [6, 11]
+  private static let undrawnKinds = [
+    5: "a text without a document", 7: "a video", 8: "an image sequence", 9: "a video",
+    12: "an adjustment layer", 13: "a camera", 14: "a light", 15: "data",
+  ]
+
+  /// Returns a shape layer, whose edges are antialiased at any position; those of a background color aren't.
+  private func solid(_ color: LottieColor, _ size: CGSize) -> CALayer {
+    let solid = CAShapeLayer()
+    solid.makePlain()
+    solid.path = CGPath(rect: CGRect(origin: .zero, size: size), transform: nil)
+    solid.fillColor = color.cgColor
+    return solid
+  }
+}
+
+/// A list of layers in drawing order, in which successive layers share the layers that stand for common parents.
+private struct LayerHierarchy {
+  private(set) var layers: [CALayer] = []
+  private var latestParents: [(index: Int, layer: CALayer)] = []
+
+  mutating func add(_ layer: CALayer) { add(layer, under: []) { _ in layer } }
+
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - parents: The indices of its ancestors in the file, the outermost first.
+  ///   - makeParent: Returns a layer that stands for an ancestor, given by its position in `parents`.
+  mutating func add(_ layer: CALayer, under parents: [Int], makeParent: (Int) -> CALayer) {
+    let sharedCount = zip(latestParents, parents).prefix { $0.0.index == $0.1 }.count
+    latestParents.removeLast(latestParents.count - sharedCount)
+    for position in parents.indices.dropFirst(sharedCount) {
+      let parent = makeParent(position)
+      append(parent)
+      latestParents.append((parents[position], parent))
+    }
+    append(layer)
+  }
+
+  private mutating func append(_ layer: CALayer) {
+    if let parent = latestParents.last?.layer {
+      parent.addSublayer(layer)
+    } else {
+      layers.append(layer)
+    }
+  }
+}

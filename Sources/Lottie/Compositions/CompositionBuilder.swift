@@ -1,0 +1,75 @@
+import QuartzCore
+
+/// Builds Core Animation layers for the root composition and the compositions nested in it.
+///
+/// Every layer of the file becomes one or more layers with ordinary animations, by the rules of lottie-ios.
+final class CompositionBuilder {
+  let document: LottieDocument
+  let context: BuildContext
+  let images: ImageSource
+  let textBuilder: TextBuilder
+  private let easing: ComponentEasing
+  private let compositions: [String: Asset]
+  let imageAssets: [String: Asset]
+  /// The layers built so far, back to front.
+  var namedLayers: [NamedLayer] = []
+
+  init(
+    _ document: LottieDocument, images: ImageSource, texts: TextSource = TextSource(),
+    features: LottieFeatures = .standard, easing: ComponentEasing = .byFirstComponent,
+    limits: BuildLimits = BuildLimits()
+  ) {
+    self.document = document
+    self.images = images
+    self.easing = easing
+    context = BuildContext(document, features: features, limits: limits)
+    textBuilder = TextBuilder(document, source: texts, context)
+    func assets(_ isIncluded: (Asset) -> Bool) -> [String: Asset] {
+      Dictionary(
+        document.assets.filter(isIncluded).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    compositions = assets { $0.layers != nil }
+    imageAssets = assets { $0.layers == nil }
+  }
+
+  /// Returns the root composition's layer with its model values at the first frame; animations aren't added yet.
+  func rootLayer() -> CALayer {
+    let root = CALayer.plain
+    root.bounds.size = CGSize(width: document.width, height: document.height)
+    root.masksToBounds = true
+    let composition = Composition(
+      document.layers, time: CompositionTime(context.sampler, easing: easing), path: [], nesting: 0)
+    root.sublayers = layers(of: composition)
+    if context.animations.isExhausted || context.sampler.isExhausted {
+      context.report("more keyframes than the limit", of: "")
+    }
+    return root
+  }
+
+  /// Returns the layers of a nested composition; nil if it doesn't exist or is nested too deeply, as one that contains
+  /// itself is.
+  func nestedLayers(
+    _ id: String, time: CompositionTime, of model: LayerModel, in parent: Composition
+  ) -> [CALayer]? {
+    guard let asset = compositions[id], let models = asset.layers else {
+      context.report("a composition named '\(id)' that isn't in the file", of: model.name)
+      return nil
+    }
+    let nesting =
+      parent.nesting + parent.parents(of: model).count + model.masks.count + Self.layersOfComposition
+    guard parent.depth < Self.maximumDepth, nesting < Self.maximumNesting else {
+      context.report("compositions nested too deeply", of: model.name)
+      return nil
+    }
+    guard context.reserveItems(models.count, for: model.name) else { return nil }
+    var nested = Composition(models, time: time, path: parent.path + [model.keypathName], nesting: nesting)
+    nested.scale = scale(of: model, in: parent)
+    nested.blurSpread = blurSpread(of: model, in: parent)
+    return layers(of: nested)
+  }
+
+  private static let maximumDepth = 12
+  /// The nesting that a thread with a small stack can build and draw, not counting the layers of shapes.
+  private static let maximumNesting = 150
+  private static let layersOfComposition = 3
+}

@@ -1,0 +1,57 @@
+public import Foundation
+
+// The current frame.
+
+extension LottieAnimationLayer {
+  /// The frame that is visible at the current time of the layer's tree. It may be between two whole frames.
+  ///
+  /// Setting it interrupts playback, whose completion is called with false. A frame outside the animation is clamped to its
+  /// first or last.
+  ///
+  /// - Precondition: The frame is finite.
+  public var currentFrame: AnimationFrameTime {
+    get { if case .paused(_, let frame) = state { frame } else { playback.frame(at: playTime) } }
+    set { show(animation.clampedFrame(newValue)) }
+  }
+
+  /// The progress of the current frame, from 0 at the first frame to 1 at the last.
+  ///
+  /// Setting it interrupts playback, as setting ``currentFrame`` does.
+  public var currentProgress: AnimationProgressTime {
+    get { animation.progressTime(forFrame: currentFrame) }
+    set { currentFrame = animation.frameTime(forProgress: newValue) }
+  }
+
+  /// The time of the current frame in seconds, at a speed of 1.
+  ///
+  /// Setting it interrupts playback, as setting ``currentFrame`` does.
+  public var currentTime: TimeInterval {
+    get { animation.time(forFrame: currentFrame) }
+    set { currentFrame = animation.frameTime(forTime: newValue) }
+  }
+
+  /// The current frame, like ``currentFrame``. lottie-ios has this property for the frame during playback.
+  public var realtimeAnimationFrame: AnimationFrameTime { currentFrame }
+
+  /// The current progress, like ``currentProgress``. lottie-ios has this property for the progress during playback.
+  public var realtimeAnimationProgress: AnimationProgressTime { currentProgress }
+}
+
+// MARK: - Markers
+
+extension LottieAnimationLayer {
+  /// Returns the progress at a marker; nil if there is none with that name.
+  public func progressTime(forMarker name: String) -> AnimationProgressTime? {
+    animation.progressTime(forMarker: name)
+  }
+
+  /// Returns the frame of a marker; nil if there is none with that name.
+  public func frameTime(forMarker name: String) -> AnimationFrameTime? {
+    animation.frameTime(forMarker: name)
+  }
+
+  /// Returns the duration of a marker's segment in frames; nil if there is none with that name.
+  public func durationFrameTime(forMarker name: String) -> AnimationFrameTime? {
+    animation.durationFrameTime(forMarker: name)
+  }
+}

@@ -1,0 +1,104 @@
+import CoreGraphics
+import MotionCore
+
+/// A path of cubic Bézier curves as files store it: vertices with a tangent on each side.
+struct BezierPath: LottieValue {
+  /// A vertex with its tangents, which are relative to it.
+  struct Vertex: Hashable, Sendable {
+    var point: SIMD2<Double>
+    /// The tangent toward the vertex before.
+    var inTangent: SIMD2<Double>
+    /// The tangent toward the next vertex.
+    var outTangent: SIMD2<Double>
+  }
+
+  var vertices: [Vertex]
+  var isClosed: Bool
+
+  var elementCount: Int { vertices.count }
+
+  static var placeholder: BezierPath { BezierPath(vertices: [], isClosed: false) }
+
+  init(vertices: [Vertex], isClosed: Bool) {
+    self.vertices = vertices
+    self.isClosed = isClosed
+  }
+
+  /// Reads a path, or the first path of a list: keyframes store a list of one.
+  init(reading decoder: any Decoder) throws {
+    if var list = try? decoder.unkeyedContainer() {
+      self = try list.decode(Stored.self).path
+    } else {
+      self = try Stored(from: decoder).path
+    }
+  }
+
+  private struct Stored: Decodable {
+    let path: BezierPath
+
+    init(from decoder: any Decoder) throws {
+      let fields = try Fields(decoder)
+      let points = fields.value([Numbers].self, "v") ?? []
+      let inTangents = fields.value([Numbers].self, "i") ?? []
+      let outTangents = fields.value([Numbers].self, "o") ?? []
+      func pair(_ list: [Numbers], _ index: Int) -> SIMD2<Double> {
+        guard index < list.count, list[index].values.count > 1 else { return .zero }
+        return SIMD2(list[index].values[0], list[index].values[1])
+      }
+      path = BezierPath(
+        vertices: points.indices.map {
+          Vertex(point: pair(points, $0), inTangent: pair(inTangents, $0), outTangent: pair(outTangents, $0))
+        },
+        isClosed: fields.flag("c"))
+    }
+  }
+
+  /// Returns an in-between path. Paths with different numbers of vertices don't interpolate: the first one holds until
+  /// the end.
+  func interpolated(to end: BezierPath, at fraction: Double) -> BezierPath {
+    guard vertices.count == end.vertices.count else { return fraction < 1 ? self : end }
+    func blend(_ one: SIMD2<Double>, _ other: SIMD2<Double>) -> SIMD2<Double> {
+      one + (other - one) * fraction
+    }
+    return BezierPath(
+      vertices: zip(vertices, end.vertices).map {
+        Vertex(
+          point: blend($0.point, $1.point), inTangent: blend($0.inTangent, $1.inTangent),
+          outTangent: blend($0.outTangent, $1.outTangent))
+      },
+      isClosed: isClosed)
+  }
+}
+
+extension BezierPath {
+  /// Appends the path to another one, always with the same elements for the same number of vertices, so that paths can
+  /// morph.
+  func add(to path: CGMutablePath) {
+    guard let first = vertices.first else { return }
+    path.move(to: CGPoint(first.point))
+    for (start, end) in zip(vertices, vertices.dropFirst()) { path.addCurve(from: start, to: end) }
+    guard isClosed, let last = vertices.last else { return }
+    path.addCurve(from: last, to: first)
+    path.closeSubpath()
+  }
+
+  var reversed: BezierPath {
+    BezierPath(
+      vertices: vertices.reversed().map {
+        Vertex(point: $0.point, inTangent: $0.outTangent, outTangent: $0.inTangent)
+      },
+      isClosed: isClosed)
+  }
+}
+
+extension CGMutablePath {
+  fileprivate func addCurve(from start: BezierPath.Vertex, to end: BezierPath.Vertex) {
+    addCurve(
+      to: CGPoint(end.point), control1: CGPoint(start.point + start.outTangent),
+      control2: CGPoint(end.point + end.inTangent))
+  }
+}
+
+extension CGPoint {
+  init(_ point: SIMD2<Double>) { self.init(x: point.x, y: point.y) }
+}

@@ -1,0 +1,66 @@
+import MotionCore
+
+/// A value of a property, interpolated from keyframe to keyframe.
+protocol KeyframeValue: Interpolable, Hashable {
+  /// Returns the value at a fraction of the time from this keyframe's value to the next one's.
+  func interpolated(
+    to end: Self, at fraction: Double, easing: KeyframeEasing, tangents: SpatialTangents?
+  ) -> Self
+
+  /// The number of points or colors in the value; 1 for types with a fixed size.
+  var elementCount: Int { get }
+
+  /// The memory that a sample takes as an animation's value, relative to a number or a point; for values with many
+  /// points or colors, the memory of each of them.
+  static var memoryCost: Double { get }
+}
+
+extension KeyframeValue {
+  var elementCount: Int { 1 }
+
+  static var memoryCost: Double { 1 }
+
+  func interpolated(
+    to end: Self, at fraction: Double, easing: KeyframeEasing, tangents: SpatialTangents?
+  ) -> Self {
+    interpolated(to: end, at: easing.value(at: fraction))
+  }
+}
+
+/// A value that Lottie files store, decoded from the format's own notation.
+protocol LottieValue: KeyframeValue {
+  init(reading decoder: any Decoder) throws
+
+  /// The value of a property that names only a slot, until a slot or theme replaces it.
+  static var placeholder: Self { get }
+}
+
+extension Double: LottieValue {
+  static var placeholder: Double { 0 }
+
+  init(reading decoder: any Decoder) throws {
+    guard let first = try Numbers(from: decoder).values.first else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "an empty list, where a number was expected"))
+    }
+    self = first
+  }
+}
+
+/// A list of numbers of any length, such as the stops of a gradient.
+extension [Double]: KeyframeValue {
+  var elementCount: Int { count }
+}
+
+extension [Double]: LottieValue {
+  static var placeholder: [Double] { [] }
+
+  init(reading decoder: any Decoder) throws { self = try Numbers(from: decoder).values }
+}
+
+/// A value that is decoded in the format's own notation.
+struct StoredValue<Value: LottieValue>: Decodable {
+  let value: Value
+
+  init(from decoder: any Decoder) throws { value = try Value(reading: decoder) }
+}

@@ -1,0 +1,39 @@
+import MotionCore
+
+extension LottieColor {
+  static let black = LottieColor(r: 0, g: 0, b: 0)
+
+  /// Creates a color from the numbers of a file. If any component is above 1, as in old files, all are on a scale of
+  /// 255. A fourth component is ignored, as players do: opacities are properties of their own.
+  init(_ numbers: [Double]) {
+    let isInBytes = numbers.prefix(3).contains { $0 > 1 }
+    let components = numbers.prefix(3).map { isInBytes ? $0 / 255 : $0 }
+    self.init(
+      r: components.first ?? 0, g: components.count > 1 ? components[1] : 0,
+      b: components.count > 2 ? components[2] : 0)
+  }
+
+  /// Creates a color from `#rgb`, `#rrggbb` or `#rrggbbaa`, with or without the number sign; nil for any other text.
+  package init?(hex text: String) {
+    var digits = text.hasPrefix("#") ? Substring(text.dropFirst()) : Substring(text)
+    if digits.count == 3 { digits = Substring(digits.flatMap { [$0, $0] }) }
+    guard digits.count == 6 || digits.count == 8, let bits = UInt32(digits, radix: 16) else { return nil }
+    let bytes = digits.count == 8 ? bits : bits << 8 | 255
+    func component(_ shift: UInt32) -> Double { Double(bytes >> shift & 255) / 255 }
+    self.init(r: component(24), g: component(16), b: component(8), a: component(0))
+  }
+}
+
+extension LottieColor: LottieValue {
+  init(reading decoder: any Decoder) throws { self.init(try Numbers(from: decoder).values) }
+
+  static var placeholder: LottieColor { black }
+
+  static var memoryCost: Double { 5 }
+
+  func interpolated(to end: LottieColor, at fraction: Double) -> LottieColor {
+    LottieColor(
+      r: r.interpolated(to: end.r, at: fraction), g: g.interpolated(to: end.g, at: fraction),
+      b: b.interpolated(to: end.b, at: fraction), a: a.interpolated(to: end.a, at: fraction))
+  }
+}

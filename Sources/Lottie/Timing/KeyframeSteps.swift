@@ -1,0 +1,71 @@
+import CoreGraphics
+
+/// Keyframes in the form that Core Animation takes: a value that holds and then jumps is two keyframes at one time.
+struct KeyframeSteps<Value: KeyframeValue> {
+  private(set) var times: [Double] = []
+  private(set) var values: [Value] = []
+  /// The easing from each value to the next.
+  private(set) var easings: [KeyframeEasing] = []
+  /// The spatial tangents from each value to the next; nil for straight lines.
+  private(set) var tangents: [SpatialTangents?] = []
+
+  init(_ keyframes: [Keyframe<Value>]) {
+    let isDiscrete = keyframes.dropLast().allSatisfy { $0.easing == .hold }
+    var delay = 0.0
+    for (index, keyframe) in keyframes.enumerated() {
+      append(keyframe.time + delay, keyframe.value)
+      delay = isDiscrete ? Self.jumpDelay : 0
+      guard index < keyframes.count - 1 else { break }
+      if keyframe.easing == .hold {
+        appendSegment(.linear, nil)
+        append(keyframes[index + 1].time + delay, keyframe.value)
+        appendSegment(.linear, nil)
+      } else {
+        appendSegment(keyframe.easing, keyframe.tangents)
+      }
+    }
+    extendToOneFrame()
+  }
+
+  /// The number of frames by which jumps are late in a property that only jumps: at a keyframe's exact frame, lottie-ios
+  /// still shows the value before it. In a property that also interpolates, jumps are exact.
+  private static var jumpDelay: Double { 1e-9 }
+
+  private mutating func append(_ time: Double, _ value: Value) {
+    times.append(time)
+    values.append(value)
+  }
+
+  private mutating func appendSegment(_ easing: KeyframeEasing, _ tangents: SpatialTangents?) {
+    easings.append(easing)
+    self.tangents.append(tangents)
+  }
+
+  /// Adds a keyframe if all are at one time, since an animation needs a duration.
+  private mutating func extendToOneFrame() {
+    guard let first = times.first, let last = times.last, first == last, let value = values.last else {
+      return
+    }
+    appendSegment(.linear, nil)
+    append(last + 1, value)
+  }
+}
+
+extension KeyframeSteps<Vector> {
+  /// The spatial curve through all values.
+  var path: CGPath {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(values[0]))
+    for (index, end) in values.enumerated().dropFirst() {
+      if let tangents = tangents[index - 1] {
+        let start = values[index - 1]
+        path.addCurve(
+          to: CGPoint(end), control1: CGPoint(SIMD2(start.x, start.y) + tangents.outTangent),
+          control2: CGPoint(SIMD2(end.x, end.y) + tangents.inTangent))
+      } else {
+        path.addLine(to: CGPoint(end))
+      }
+    }
+    return path
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import MotionCore
+import QuartzCore
+
+/// A collection of Core Animation animations, grouped by layer, whose times count from the root composition's first frame.
+///
+/// One property of the file may serve many layers, so the total number of values is limited.
+final class LayerAnimations {
+  /// A layer and the animations of its properties.
+  struct Entry {
+    let layer: CALayer
+    var animations: [CAPropertyAnimation]
+  }
+
+  private(set) var entries: [Entry] = []
+  private var entryIndices: [ObjectIdentifier: Int] = [:]
+  private let firstFrame: Double
+  private let frameRate: Double
+  /// The number of values that further animations may have.
+  private var remainingValues: Double
+  private let linear = CAMediaTimingFunction(name: .linear)
+  /// The timing functions in use, shared by all animations.
+  private var timingFunctions: [UnitBezier: CAMediaTimingFunction] = [:]
+  /// The key times of the previous animation, which is often equal to the next one's.
+  private var latestTimes: (fractions: [Double], keyTimes: [NSNumber]) = ([], [])
+  /// Whether the limit was reached, so that some properties keep their first values.
+  private(set) var isExhausted = false
+
+  /// - Parameters:
+  ///   - firstFrame: The root composition's first frame.
+  ///   - frameRate: The frames per second.
+  ///   - valueLimit: The number of values that all animations may have together. Further properties keep their first
+  ///     values.
+  init(firstFrame: Double, frameRate: Double, valueLimit: Double = 600_000) {
+    self.firstFrame = firstFrame
+    self.frameRate = frameRate
+    remainingValues = valueLimit
+  }
+
+  /// Makes a layer's property follow an animated one: sets the model value if it's constant, or adds an animation.
+  func set<Value>(
+    _ layer: CALayer, _ keyPath: String, to property: Animated<Value>, _ convert: (Value) -> Any?
+  ) {
+    guard !property.isConstant, reserveValues(of: property) else {
+      layer.setValue(convert(property.first), forKeyPath: keyPath)
+      return
+    }
+    let steps = KeyframeSteps(property.keyframes)
+    let animation = animation(keyPath, steps)
+    animation.values = steps.values.compactMap(convert)
+    guard animation.values?.count == steps.values.count else { return }
+    layer.setValue(animation.values?[0], forKeyPath: keyPath)
+    add(animation, to: layer)
+  }
+
+  /// Makes a layer's property jump from value to value.
+  func setDiscrete<Value>(
+    _ layer: CALayer, _ keyPath: String, to property: Animated<Value>, _ convert: (Value) -> Any
+  ) {
+    layer.setValue(convert(property.first), forKeyPath: keyPath)
+    guard !property.isConstant, reserveValues(of: property) else { return }
+    let times = property.keyframes.map { $0.time - Self.discreteAdvance }
+    let (first, end) = (times[0], times[times.count - 1] + 1)
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    animation.calculationMode = .discrete
+    setTiming(of: animation, from: first, to: end)
+    animation.values = property.keyframes.map { convert($0.value) }
+    animation.keyTimes = (times + [end]).map { NSNumber(value: ($0 - first) / (end - first)) }
+    add(animation, to: layer)
+  }
+
+  /// The number of frames by which a discrete value is early, so that rounding can't delay it beyond its frame.
+  private static let discreteAdvance = 1e-9
+
+  /// Makes a layer's position follow a spatial curve.
+  func setPosition(_ layer: CALayer, along position: Animated<Vector>, isAutoOriented: Bool) {
+    layer.position = CGPoint(position.first)
+    guard reserveValues(of: position) else { return }
+    let steps = KeyframeSteps(position.keyframes)
+    let animation = animation("position", steps)
+    animation.path = steps.path
+    animation.rotationMode = isAutoOriented ? .rotateAuto : nil
+    add(animation, to: layer)
+  }
+}
+
+extension LayerAnimations {
+  /// Returns whether an animation with a property's values fits the limit.
+  private func reserveValues<Value>(of property: Animated<Value>) -> Bool {
+    let cost = property.keyframes.reduce(Self.animationCost) { $0 + $1.memoryCost }
+    guard cost <= remainingValues else {
+      isExhausted = true
+      return false
+    }
+    remainingValues -= cost
+    return true
+  }
+
+  /// The memory of an animation without its values, in values.
+  private static let animationCost = 20.0
+
+  private func add(_ animation: CAPropertyAnimation, to layer: CALayer) {
+    if let index = entryIndices[ObjectIdentifier(layer)] {
+      entries[index].animations.append(animation)
+    } else {
+      entryIndices[ObjectIdentifier(layer)] = entries.count
+      entries.append(Entry(layer: layer, animations: [animation]))
+    }
+  }
+
+  private func animation<Value>(_ keyPath: String, _ steps: KeyframeSteps<Value>) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    let (first, last) = (steps.times[0], steps.times[steps.times.count - 1])
+    setTiming(of: animation, from: first, to: last)
+    animation.keyTimes = keyTimes(steps.times.map { ($0 - first) / (last - first) })
+    animation.timingFunctions = steps.easings.map { easing in
+      if case .curves(let curves) = easing { timingFunction(curves[0]) } else { linear }
+    }
+    return animation
+  }
+
+  private func keyTimes(_ fractions: [Double]) -> [NSNumber] {
+    if fractions != latestTimes.fractions {
+      latestTimes = (fractions, fractions.map { NSNumber(value: $0) })
+    }
+    return latestTimes.keyTimes
+  }
+
+  private func timingFunction(_ curve: UnitBezier) -> CAMediaTimingFunction {
+    if let known = timingFunctions[curve] { return known }
+    let function = CAMediaTimingFunction(curve)
+    timingFunctions[curve] = function
+    return function
+  }
+
+  private func setTiming(of animation: CAKeyframeAnimation, from first: Double, to last: Double) {
+    animation.beginTime = (first - firstFrame) / frameRate
+    animation.duration = (last - first) / frameRate
+    animation.fillMode = .both
+    animation.isRemovedOnCompletion = false
+  }
+}
+
+extension Keyframe {
+  /// The memory of the keyframe in an animation, relative to a number that is interpolated.
+  fileprivate var memoryCost: Double {
+    let cost = Double(max(1, value.elementCount)) * Value.memoryCost
+    return easing == .hold ? 2 * cost : tangents == nil ? cost : 3 * cost
+  }
+}
+
+extension CAMediaTimingFunction {
+  fileprivate convenience init(_ curve: UnitBezier) {
+    let (one, two) = (curve.controlPoint(at: 1), curve.controlPoint(at: 2))
+    self.init(controlPoints: Float(one.x), Float(one.y), Float(two.x), Float(two.y))
+  }
+}

@@ -1,0 +1,54 @@
+extension PropertySampler {
+  /// Returns a function of a property.
+  ///
+  /// - Parameters:
+  ///   - one: The property.
+  ///   - isLinear: Whether interpolating commutes with the function, so that keyframes can be mapped. If false, the result
+  ///     is sampled.
+  ///   - cost: The cost of computing one value, in samples.
+  ///   - transform: The function.
+  func map<One, Value>(
+    _ one: Animated<One>, isLinear: Bool = true, cost: Int = 1, _ transform: @escaping (One) -> Value
+  ) -> Animated<Value> {
+    guard !one.isConstant, !isLinear || one.needsSamples else { return one.map(transform) }
+    return sample(over: one.span, cost: cost) { transform(one.value(at: $0)) }
+  }
+
+  /// Returns a function of two properties. Keyframes are kept if one property is constant or both have the same times and
+  /// easing.
+  func combine<One, Two, Value>(
+    _ one: Animated<One>, _ two: Animated<Two>, isLinear: Bool = true, cost: Int = 1,
+    _ transform: @escaping (One, Two) -> Value
+  ) -> Animated<Value> {
+    if two.isConstant {
+      return map(one, isLinear: isLinear, cost: cost) { transform($0, two.first) }
+    }
+    if one.isConstant {
+      return map(two, isLinear: isLinear, cost: cost) { transform(one.first, $0) }
+    }
+    guard isLinear, one.hasTiming(of: two), !one.needsSamples, !two.needsSamples else {
+      let span = min(one.span.lowerBound, two.span.lowerBound)...max(one.span.upperBound, two.span.upperBound)
+      return sample(over: span, cost: cost) { transform(one.value(at: $0), two.value(at: $0)) }
+    }
+    return Animated(
+      keyframes: zip(one.keyframes, two.keyframes).map {
+        Keyframe(time: $0.time, value: transform($0.value, $1.value), easing: $0.easing)
+      })
+  }
+}
+
+extension Animated {
+  /// Whether any interpolation follows a spatial curve or eases each component by itself.
+  fileprivate var needsSamples: Bool {
+    keyframes.dropLast().contains {
+      if case .curves(let curves) = $0.easing, curves.count > 1 { return true }
+      return $0.tangents != nil
+    }
+  }
+
+  /// Returns whether another property has keyframes at the same times with the same easing.
+  fileprivate func hasTiming<Other>(of other: Animated<Other>) -> Bool {
+    keyframes.count == other.keyframes.count
+      && zip(keyframes, other.keyframes).allSatisfy { $0.time == $1.time && $0.easing == $1.easing }
+  }
+}
