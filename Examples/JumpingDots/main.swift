@@ -20,7 +20,8 @@ stage.perform {
     dot.add(jump, forKey: "jump")
   }
 }
-let film = try GIFWriter(to: URL(fileURLWithPath: "dots.gif"), width: 640, height: 240)
+let size = stage.pixelSize
+let film = try GIFWriter(to: URL(fileURLWithPath: "dots.gif"), width: size.width, height: size.height)
 for frame in stage.frames(until: 1.6, rate: 50) {
   try film.append(frame.image, duration: frame.duration)
 }

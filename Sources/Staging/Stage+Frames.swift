@@ -2,60 +2,91 @@ public import QuartzCore
 import Requirements
 
 extension Stage {
-  /// One picture of a film.
+  /// One picture in a sequence of frames.
   public struct Frame: Sendable {
-    /// Its number, from 0.
+    /// The number of the frame, from 0.
     public let index: Int
-    /// The stage's time, in seconds.
+    /// The time of the frame, in seconds.
     public let time: CFTimeInterval
-    /// How long it shows, in seconds.
+    /// The duration of the frame, in seconds.
     public let duration: CFTimeInterval
-    /// What the stage shows then.
+    /// The picture of the stage at that time.
     public let image: CGImage
   }
 
-  /// The pictures of a film, drawn one by one as they are asked for; each moves the stage on to its time.
-  public struct Frames: Sequence, IteratorProtocol {
-    /// How many there are in all.
+  /// A sequence of frames, each of which is drawn when it's requested.
+  ///
+  /// Drawing a frame advances the stage to the frame's time. Time can't go back, so the sequence can be iterated only
+  /// once; a second iteration traps. To draw more frames, request a new sequence from the stage.
+  public struct Frames: Sequence {
+    /// The number of frames.
     public let count: Int
-    let stage: Stage
+    private let stage: Stage
     private let start: CFTimeInterval
     private let rate: Double
-    private var index = 0
 
     fileprivate init(stage: Stage, count: Int, rate: Double) {
-      self.stage = stage
-      self.count = count
-      self.rate = rate
+      (self.stage, self.count, self.rate) = (stage, count, rate)
       start = stage.time
     }
 
-    /// When the next picture is taken; nil after the last one.
+    /// The number of frames.
+    public var underestimatedCount: Int { count }
+
+    /// Creates an iterator that draws the frames.
+    ///
+    /// - Precondition: The stage hasn't been advanced since the sequence was requested.
+    public func makeIterator() -> Iterator {
+      require(
+        stage.time <= start,
+        "frames from \(start) s can't be drawn by a stage that is at \(stage.time) s: drawing frames advances the "
+          + "stage, so they can be iterated once; request new frames from the stage")
+      return Iterator(stage: stage, count: count, start: start, rate: rate)
+    }
+  }
+}
+
+extension Stage.Frames {
+  /// An iterator that advances the stage to each frame's time and draws it.
+  public struct Iterator: IteratorProtocol {
+    let stage: Stage
+    fileprivate let count: Int
+    fileprivate let start: CFTimeInterval
+    fileprivate let rate: Double
+    private var index = 0
+
+    fileprivate init(stage: Stage, count: Int, start: CFTimeInterval, rate: Double) {
+      (self.stage, self.count, self.start, self.rate) = (stage, count, start, rate)
+    }
+
+    /// The time of the next frame, or nil after the last one.
     var nextTime: CFTimeInterval? {
-      // Divided, not summed, so that films of different rates share their instants exactly.
+      // Divided, not summed, so that sequences of different rates share their times exactly.
       index < count ? start + Double(index) / rate : nil
     }
 
-    /// Moves the stage on and draws the next picture; nil after the last one.
-    public mutating func next() -> Frame? {
+    /// Advances the stage and draws the next frame; nil after the last one.
+    public mutating func next() -> Stage.Frame? {
       guard let time = nextTime else { return nil }
       stage.advance(to: time)
       defer { index += 1 }
-      return Frame(index: index, time: time, duration: 1 / rate, image: stage.picture())
+      return Stage.Frame(index: index, time: time, duration: 1 / rate, image: stage.picture())
     }
   }
+}
 
-  /// Films the stage from its time on.
+extension Stage {
+  /// Returns the frames from the stage's current time to an end, to be iterated once.
   ///
   /// - Parameters:
-  ///   - end: Where the film ends, in seconds; a picture that would begin then isn't part of it.
-  ///   - rate: Pictures a second.
-  /// - Precondition: `end` isn't before the stage's time, `rate` is above 0, both are finite.
+  ///   - end: The end time in seconds. A frame that would begin then isn't included.
+  ///   - rate: The number of frames per second.
+  /// - Precondition: `end` isn't before the stage's time, `rate` is above 0, and both are finite.
   public func frames(until end: CFTimeInterval, rate: Double) -> Frames {
-    require(rate > 0 && rate.isFinite, "a film can't have \(rate) pictures a second")
-    require(end.isFinite && end >= time, "a film that begins at \(time) can't end at \(end)")
+    require(rate > 0 && rate.isFinite, "frames can't have a rate of \(rate) per second; it has to be above 0")
+    require(end.isFinite && end >= time, "frames that begin at \(time) s can't end at \(end) s")
     let count = ((end - time) * rate - 1e-9).rounded(.up)
-    require(count < 1e9, "a film can't have \(count) pictures")
+    require(count < 1e9, "\(count) frames from \(time) s to \(end) s are too many; the limit is 10⁹")
     return Frames(stage: self, count: Int(max(0, count)), rate: rate)
   }
 }

@@ -2,11 +2,11 @@ public import QuartzCore
 import Raster
 import Requirements
 
-/// Gives a layer tree a time of its own and takes pictures of it.
+/// A layer tree with a time of its own, which can be drawn at exact times.
 ///
-/// Time stands at 0 until it's moved, and moves exactly as far as it's told: nothing depends on a clock, on sleeping
-/// or on how many pictures are taken. On the way, every event (a delegate's call, a completion block, a delayed
-/// call) happens with the current media time at its own instant.
+/// Time starts at 0 and advances only when a method advances it. Results depend neither on a clock nor on the number of
+/// pictures taken. On the way to a new time, every event (a delegate call, a completion block, a delayed call) is
+/// delivered with the current media time at the event's own time.
 ///
 /// ```swift
 /// let stage = Stage(size: CGSize(width: 375, height: 667), scale: 2)
@@ -15,124 +15,175 @@ import Requirements
 /// let picture = stage.picture()
 /// ```
 ///
-/// A stage belongs to one thread at a time, as its layers do.
+/// A stage can be used by one thread at a time, as its layers can.
 public final class Stage {
-  /// The extent of the root layer, in points.
+  /// The size of the root layer, in points.
   public let size: CGSize
-  /// The pixels that make a point.
+  /// The number of pixels per point.
   public let scale: CGFloat
-  /// Which of Core Animation's renderers the pictures match.
+  /// The Core Animation renderer that the pictures match.
   public let mode: RenderMode
+  /// The size of the pictures, in pixels: `size` times `scale`, rounded up to whole pixels.
+  public let pixelSize: PixelSize
 
   private let host: LayerHost
   private let renderer: FrameRenderer
+  /// The executor of the tasks started by ``task(isolation:_:)``; nil until the first one.
+  private var executor: StageExecutor?
 
   /// Creates a stage with an empty root layer, at time 0.
   ///
   /// - Parameters:
-  ///   - size: The extent in points; pictures have the next whole number of pixels.
-  ///   - scale: The pixels that make a point. Default 1.
-  ///   - mode: Which of Core Animation's renderers the pictures match. Default what the screen shows.
-  ///   - threads: How many threads draw one picture; the bytes are the same for any number. Default 1.
+  ///   - size: The size in points.
+  ///   - scale: The number of pixels per point. The default is 1.
+  ///   - mode: The Core Animation renderer that the pictures match. The default is `.screen`.
+  ///   - threads: The number of threads that draw a picture, which doesn't affect its bytes. The default is 1.
   /// - Precondition: `size` and `scale` are above 0, and the pictures have at most ``maximumPixelCount`` pixels.
   public init(size: CGSize, scale: CGFloat = 1, mode: RenderMode = .screen, threads: Int = 1) {
     require(
       Stage.canShow(size: size, scale: scale),
-      "a stage can't show \(size.width) × \(size.height) at scale \(scale)")
-    require(threads > 0, "a picture can't be drawn by \(threads) threads")
+      "a stage can't show \(size.width) × \(size.height) points at scale \(scale); both have to be above 0, and a "
+        + "picture can have \(Stage.maximumPixelCount) pixels at most")
+    require(threads > 0, "a picture can't be drawn by \(threads) threads; at least 1 is needed")
     self.size = size
     self.scale = scale
     self.mode = mode
+    pixelSize = PixelSize(size, scale: scale)
     let root = CALayer()
     root.frame = CGRect(origin: .zero, size: size)
     host = LayerHost(root: root)
-    let pixels = Stage.pixels(size: size, scale: scale)
     renderer = FrameRenderer(
-      width: pixels.width, height: pixels.height, scale: Double(scale), mode: mode, threads: threads)
+      width: pixelSize.width, height: pixelSize.height, scale: Double(scale), mode: mode, threads: threads)
     host.perform {}
   }
 
-  deinit { host.close() }
+  deinit {
+    host.close()
+    executor?.close()
+  }
 }
 
-// MARK: - Extent
+// MARK: - Size
 
 extension Stage {
-  /// The most pixels that a picture may have: 2²⁷, half a gibibyte.
+  /// The maximum number of pixels of a picture: 2²⁷, which take half a gibibyte.
   public static let maximumPixelCount = 1 << 27
 
-  /// Returns whether a stage of a size and scale can be made.
+  /// Returns whether a stage can have a size and a scale.
   public static func canShow(size: CGSize, scale: CGFloat) -> Bool {
     let (width, height) = (size.width * scale, size.height * scale)
     guard size.width > 0, size.height > 0, scale > 0, width.isFinite, height.isFinite else { return false }
     return width.rounded(.up) * height.rounded(.up) <= CGFloat(maximumPixelCount)
   }
-
-  package static func pixels(size: CGSize, scale: CGFloat) -> (width: Int, height: Int) {
-    (pixels(size.width * scale), pixels(size.height * scale))
-  }
-
-  /// The whole pixels that hold a length: a millionth of one, as rounding may leave it over, takes no further pixel.
-  private static func pixels(_ length: CGFloat) -> Int { max(1, Int((length - 1e-6).rounded(.up))) }
 }
 
 // MARK: - The tree and its time
 
 extension Stage {
-  /// The root layer; it fills the stage, y downward from the top.
+  /// The root layer, which fills the stage. The y axis points down from the top.
   public var layer: CALayer { host.root }
 
   /// The current time, in seconds.
   public var time: CFTimeInterval { host.now }
 
-  /// How many frames a second the display shows by which display links tick. Default 60.
+  /// The number of frames per second of the display that display links are synchronized with. The default is 60.
   ///
-  /// Pictures can be taken at any other rate. Links tick at the whole multiples of 1 / `frameRate` seconds.
+  /// Display links tick at whole multiples of 1 / `frameRate` seconds. Pictures can be taken at any other rate.
   ///
-  /// - Precondition: Above 0, at most 10,000.
+  /// - Precondition: The rate is above 0 and at most 10,000.
   public var frameRate: Double {
     get { host.frameRate }
     set { host.frameRate = newValue }
   }
 
-  /// Calls `body` with the stage's time as the current media time, then commits what it changed.
+  /// Calls `body` with the stage's time as the current media time, then commits its changes.
   ///
-  /// Build and change the tree in here: outside, `CACurrentMediaTime()` is the system's clock.
+  /// Build and change the layer tree in `body`. Outside of it, `CACurrentMediaTime()` returns the system's time.
   @discardableResult
-  public func perform<Result>(_ body: () throws -> Result) rethrows -> Result { try host.perform(body) }
+  public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard let executor else { return try host.perform(body) }
+    return try executor.drive {
+      defer { runTasks() }
+      return try host.perform(body)
+    }
+  }
 
-  /// Moves time on; every event on the way happens at its own time.
+  /// Advances the time. All events on the way are delivered at their own times.
   ///
-  /// - Precondition: `time` is a number and not before the stage's.
-  public func advance(to time: CFTimeInterval) { host.advance(to: time) }
+  /// - Precondition: `time` is finite and isn't before the stage's time.
+  public func advance(to time: CFTimeInterval) {
+    guard let executor else { return host.advance(to: time) }
+    require(
+      !executor.isRunning, "a stage's task can't advance its stage, as from \(self.time) s to \(time) s")
+    executor.drive {
+      runTasks()
+      while let next = host.nextEventTime, next <= time {
+        host.advance(to: max(next, self.time))
+        runTasks()
+      }
+      host.advance(to: time)
+    }
+  }
 
-  /// When the next event happens, if any.
+  /// The time of the next event, or nil if there is none.
   var nextEventTime: CFTimeInterval? { host.nextEventTime }
 
-  /// Calls `body` when a delay is over, with the stage's time exactly that much later.
+  /// Calls `body` after a delay.
   ///
   /// - Parameters:
-  ///   - delay: In seconds, 0 or more.
-  ///   - body: What is to happen.
+  ///   - delay: The delay in seconds, 0 or more.
+  ///   - body: The closure to call. The stage's time is then exactly `delay` later than now.
   public func after(_ delay: CFTimeInterval, perform body: @escaping () -> Void) {
     host.call(after: delay, body)
+  }
+}
+
+// MARK: - Tasks
+
+extension Stage {
+  /// The stage's clock, for tasks.
+  var clockForTasks: HostClock { host.clockForTasks }
+
+  /// The executor of the stage's tasks, created on first use.
+  ///
+  /// - Parameter isOnMainActor: Whether the stage is used on the main actor.
+  func executor(isOnMainActor: Bool) -> StageExecutor {
+    let result = executor ?? StageExecutor()
+    executor = result
+    if isOnMainActor {
+      let reference = StageReference(stage: self)
+      result.useMainActor { reference.stage?.runTasks() }
+    }
+    return result
+  }
+
+  /// Runs the stage's tasks until all of them wait, and commits their changes.
+  func runTasks() {
+    guard let executor, !executor.isRunning else { return }
+    while executor.hasJobs { host.perform { executor.runJobs() } }
   }
 }
 
 // MARK: - Pictures
 
 extension Stage {
-  /// Draws what shows at the stage's time: first row at the top, transparent where nothing is.
+  /// Draws the stage at its current time. The first row is at the top; pixels without content are transparent.
   public func picture() -> CGImage {
-    host.perform {}
+    perform {}
     return CGImage(bitmap: renderer.picture(of: host))
   }
 
-  /// What text the pictures so far show otherwise than asked for, a sentence each, at most 256: fonts that aren't
-  /// installed, characters that no font has.
+  /// Notices about text that was drawn differently than requested so far, such as missing fonts or characters.
+  ///
+  /// Each notice is a sentence; there are at most 256.
   public var textNotices: [String] { renderer.textNotices.map(\.description) }
 }
 
-/// A stage belongs to one thread at a time.
+/// A weak reference to a stage that is used on the main actor.
+private struct StageReference: @unchecked Sendable {  // Sendable: only the main actor reads it
+  weak var stage: Stage?
+}
+
+/// A stage can be used by one thread at a time.
 @available(*, unavailable)
 extension Stage: @unchecked Sendable {}

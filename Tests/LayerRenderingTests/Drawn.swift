@@ -1,13 +1,13 @@
 import QuartzCore
 import Raster
 
-/// A layer drawn onto pixels, row 0 at the smallest y.
+/// The pixels of a drawn layer, with row 0 at the smallest y.
 struct Drawn {
   let bitmap: Bitmap
 
   init(bitmap: Bitmap) { self.bitmap = bitmap }
 
-  /// Draws with `render(in:)` into a context whose y grows downward, `scale` pixels a point.
+  /// Draws with `render(in:)` into a context in which y points down, with `scale` pixels per point.
   init(inContext layer: CALayer, width: Int, height: Int, scale: Double = 1) {
     let context = CGContext(
       data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
@@ -18,7 +18,7 @@ struct Drawn {
     bitmap = context.makeImage()!.bitmap
   }
 
-  /// Draws with `render(in:)` into a context as it's created, whose y grows upward: row 0 is at the greatest y.
+  /// Draws with `render(in:)` into a new context, in which y points up: row 0 is at the greatest y.
   init(inBareContext layer: CALayer, width: Int, height: Int) {
     let context = CGContext(
       data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
@@ -27,7 +27,7 @@ struct Drawn {
     bitmap = context.makeImage()!.bitmap
   }
 
-  /// Draws as a stage shows it.
+  /// Draws as a stage does.
   init(
     onScreen layer: CALayer, width: Int, height: Int, scale: Double = 1, mode: RenderMode = .screen,
     threads: Int = 1
@@ -39,7 +39,7 @@ struct Drawn {
     host.close()
   }
 
-  /// Red, green, blue and alpha of a pixel, as stored: premultiplied.
+  /// The premultiplied red, green, blue and alpha of a pixel.
   subscript(x: Int, y: Int) -> [Int] {
     let pixel = bitmap[x, y]
     return (0..<4).map { Int(pixel >> (8 * $0)) & 255 }
@@ -49,11 +49,11 @@ struct Drawn {
 
   func alpha(_ x: Int, _ y: Int) -> Int { self[x, y][3] }
 
-  /// How many pixels aren't transparent.
+  /// The number of pixels that aren't transparent.
   var paintedCount: Int { bitmap.pixels.filter { $0 >> 24 != 0 }.count }
 
-  /// The rectangle whose pixels are exactly those that aren't transparent: column, row, width and height; nil where they
-  /// are none such.
+  /// The rectangle (column, row, width, height) of exactly the pixels that aren't transparent, or nil if they aren't a
+  /// rectangle.
   var paintedRectangle: [Int]? {
     let painted = bitmap.pixels.indices.filter { bitmap.pixels[$0] >> 24 != 0 }
     let (columns, rows) = (painted.map { $0 % bitmap.width }, painted.map { $0 / bitmap.width })

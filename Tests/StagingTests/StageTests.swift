@@ -56,41 +56,24 @@ import Testing
     }
   }
 
-  @Test func `a film has a picture for every instant but its end`() {
-    let stage = stage()
-    stage.advance(to: 1)
-    let frames = stage.frames(until: 2, rate: 10)
-    #expect(frames.count == 10)
-    let times = frames.map(\.time)
-    #expect(times == (0..<10).map { 1 + Double($0) / 10 })
-    #expect(stage.time == 1.9)
-    #expect(stage.frames(until: 1.9, rate: 10).count == 0)
-    #expect(self.stage().frames(until: 0.05, rate: 10).count == 1)
+  /// A size in points, a scale, and the pixels of pictures.
+  private static let pixelSizes: [(size: CGSize, scale: Double, pixels: PixelSize)] = [
+    (CGSize(width: 10, height: 5), 2, PixelSize(width: 20, height: 10)),
+    (CGSize(width: 10.2, height: 0.1), 1, PixelSize(width: 11, height: 1)),
+    (CGSize(width: 33.333333333333336, height: 100.0 / 3), 3, PixelSize(width: 100, height: 100)),
+  ]
+
+  @Test(arguments: pixelSizes)
+  func `pictures have the pixel size that the stage reports`(
+    size: CGSize, scale: Double, pixels: PixelSize
+  ) {
+    let stage = Stage(size: size, scale: scale)
+    #expect(stage.pixelSize == pixels && PixelSize(size, scale: scale) == pixels)
+    let picture = stage.picture()
+    #expect(PixelSize(width: picture.width, height: picture.height) == pixels)
   }
 
-  @Test func `films of different rates show the same at the instants they share`() {
-    func film(_ rate: Double) -> [Double: Double] {
-      let stage = stage()
-      let spring = CASpringAnimation(keyPath: "position.x")
-      (spring.fromValue, spring.toValue, spring.duration) = (0, 100, 2)
-      let sequel = CABasicAnimation(keyPath: "position.y")
-      (sequel.byValue, sequel.duration) = (70, 0.5)
-      stage.perform {
-        stage.layer.add(spring, forKey: nil)
-        stage.after(0.123) { stage.layer.add(sequel, forKey: nil) }
-      }
-      var shown: [Double: Double] = [:]
-      for frame in stage.frames(until: 1, rate: rate) {
-        let position = stage.layer.presentation()?.position ?? .zero
-        shown[frame.time] = Double(position.x) + 1000 * Double(position.y)
-      }
-      return shown
-    }
-    let (coarse, fine) = (film(10), film(100))
-    #expect(coarse.count == 10 && coarse.allSatisfy { fine[$0.key] == $0.value })
-  }
-
-  @Test func `a stage that goes stops what runs on it`() {
+  @Test func `a stage that is deallocated stops its animations`() {
     final class Log: NSObject, CAAnimationDelegate {
       var stops: [Bool] = []
       func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { stops.append(flag) }

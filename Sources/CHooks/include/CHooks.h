@@ -4,31 +4,32 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// Places where a lower module calls a higher one, if that is part of the program: weak symbols, which the
-// higher module defines.
+// Hooks by which a lower module calls a higher one that may not be part of the program. They are weak symbols,
+// defined by the
+// higher module.
 
-/// LayerRendering: draws a CALayer's tree into a CGContext. Both are borrowed.
+/// Draws a CALayer's tree into a CGContext, neither of which is retained. Defined by LayerRendering.
 extern void quartzite_render_layer(void *_Nonnull layer, void *_Nonnull context) __attribute__((weak));
 
-/// TextOutlines: returns a retained object that shapes text.
+/// Returns a retained object that shapes text. Defined by TextOutlines.
 extern void *_Nonnull quartzite_text_shaper(void) __attribute__((weak));
 
-/// ImageCoding: returns a retained object that reads and writes pictures.
+/// Returns a retained object that reads and writes image files. Defined by ImageCoding.
 extern void *_Nonnull quartzite_image_coder(void) __attribute__((weak));
 
-/// Draws a layer's tree; false where nothing in the program can draw.
+/// Draws a layer's tree; returns false if the program doesn't contain the module that draws.
 static inline bool quartzite_render_layer_if_linked(void *_Nonnull layer, void *_Nonnull context) {
   if (!quartzite_render_layer) return false;
   quartzite_render_layer(layer, context);
   return true;
 }
 
-/// Returns a retained object that shapes text, or NULL where nothing in the program can.
+/// Returns a retained object that shapes text, or NULL if the program doesn't contain the module.
 static inline void *_Nullable quartzite_text_shaper_if_linked(void) {
   return quartzite_text_shaper ? quartzite_text_shaper() : NULL;
 }
 
-/// Returns a retained object that reads and writes pictures, or NULL where nothing in the program can.
+/// Returns a retained object that reads and writes image files, or NULL if the program doesn't contain the module.
 static inline void *_Nullable quartzite_image_coder_if_linked(void) {
   return quartzite_image_coder ? quartzite_image_coder() : NULL;
 }

@@ -1,17 +1,18 @@
 public import Foundation
 
-/// Bridges to `NSNumber` as `Double` does, so that `[CGFloat] as? [NSNumber]` and `number as? CGFloat` succeed.
+/// Bridging to `NSNumber` in the same way as `Double`, so that `[CGFloat] as? [NSNumber]` and `number as? CGFloat`
+/// succeed.
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
-  /// Boxes the number: what `as NSNumber` does.
+  /// Boxes the number for `as NSNumber`.
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
 
-  /// Unboxes the number, rounded to the nearest `Double`: what `as?` does.
+  /// Unboxes the number, rounded to the nearest `Double`, for `as?`.
   public static func _conditionallyBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) -> Bool {
     result = CGFloat(source.doubleValue)
     return true
   }
 
-  /// Unboxes the number: what `as!` does.
+  /// Unboxes the number for `as!`.
   public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) {
     result = CGFloat(source.doubleValue)
   }

@@ -1,27 +1,31 @@
 public import Foundation
 
-// The names under which Apple's headers give Foundation's types to Core Graphics. `as CFString`, `as CFArray`
-// and so on bridge as they do there, since each name is its Foundation twin. A file that imports the C module
-// CoreFoundation too finds `CFString` and its like ambiguous: on Linux that module has opaque types of these names.
+// Core Foundation's names for Foundation types, as Apple's headers use them in Core Graphics. `as CFString`, `as
+// CFArray` and
+// so on bridge as on Apple's systems, since each name is an alias of its Foundation counterpart. In a file that also
+// imports
+// the C module CoreFoundation, `CFString` and similar names are ambiguous, because that module has opaque types with
+// these
+// names on Linux.
 
-/// Any object of a Core Foundation type.
+/// An object of any Core Foundation type.
 public typealias CFTypeRef = AnyObject
-/// A string; the same type as `NSString`.
+/// A string. The type is the same as `NSString`.
 public typealias CFString = NSString
-/// A list; the same type as `NSArray`.
+/// An array. The type is the same as `NSArray`.
 public typealias CFArray = NSArray
-/// A dictionary; the same type as `NSDictionary`.
+/// A dictionary. The type is the same as `NSDictionary`.
 public typealias CFDictionary = NSDictionary
-/// Bytes; the same type as `NSData`.
+/// A byte buffer. The type is the same as `NSData`.
 public typealias CFData = NSData
-/// A place in the file system or on the network; the same type as `NSURL`.
+/// The location of a file or of a network resource. The type is the same as `NSURL`.
 public typealias CFURL = NSURL
-/// Seconds.
+/// A duration or a time, in seconds.
 public typealias CFTimeInterval = Double
-/// What identifies a type of Core Foundation's kind while the program runs.
+/// The identifier of a Core Foundation type, which is constant while the program runs.
 public typealias CFTypeID = UInt
 
-/// Returns what identifies the type of an object, to be compared with a type's `typeID`; 0 for nil.
+/// Returns the identifier of an object's type, for comparison with a type's `typeID`; 0 for nil.
 public func CFGetTypeID(_ cf: CFTypeRef?) -> CFTypeID {
   switch cf {
   case nil: 0
@@ -30,13 +34,12 @@ public func CFGetTypeID(_ cf: CFTypeRef?) -> CFTypeID {
   }
 }
 
-/// Returns how many bytes there are.
+/// Returns the number of bytes.
 public func CFDataGetLength(_ theData: CFData) -> Int { theData.length }
 
-/// Returns where the bytes lie, good as long as `theData` is; nil where there are none.
+/// Returns a pointer to the bytes, valid for the lifetime of `theData`, or nil if there are none.
 ///
-/// To read an image's pixels this is far faster than converting `CFData` to `Data`, which Foundation does byte by byte
-/// on Linux.
+/// This is the fastest way to read an image's pixels: on Linux, Foundation converts `CFData` to `Data` byte by byte.
 public func CFDataGetBytePtr(_ theData: CFData) -> UnsafePointer<UInt8>? {
   theData.length == 0 ? nil : UnsafePointer(theData.bytes.assumingMemoryBound(to: UInt8.self))
 }

@@ -1,41 +1,41 @@
 public import Foundation
 
-// A value that holds something else, or holds it under another encoding, reads as zeros.
+// The accessors of a value that contains another type, or has another encoding, return zeros.
 
 extension NSValue {
-  /// Creates a value that holds a point.
+  /// Creates a value that contains a point.
   public convenience init(cgPoint point: CGPoint) { self.init(structure: point) }
 
-  /// The point inside.
+  /// The contained point.
   public var cgPointValue: CGPoint { structure() }
 
-  /// Creates a value that holds a size.
+  /// Creates a value that contains a size.
   public convenience init(cgSize size: CGSize) { self.init(structure: size) }
 
-  /// The size inside.
+  /// The contained size.
   public var cgSizeValue: CGSize { structure() }
 
-  /// Creates a value that holds a rectangle.
+  /// Creates a value that contains a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(structure: rect) }
 
-  /// The rectangle inside.
+  /// The contained rectangle.
   public var cgRectValue: CGRect { structure() }
 
-  /// Creates a value that holds a vector.
+  /// Creates a value that contains a vector.
   public convenience init(cgVector vector: CGVector) { self.init(structure: vector) }
 
-  /// The vector inside.
+  /// The contained vector.
   public var cgVectorValue: CGVector { structure() }
 
-  /// Creates a value that holds an affine transform.
+  /// Creates a value that contains an affine transform.
   public convenience init(cgAffineTransform transform: CGAffineTransform) { self.init(structure: transform) }
 
-  /// The affine transform inside.
+  /// The contained affine transform.
   public var cgAffineTransformValue: CGAffineTransform { structure() }
 
-  /// Creates a value that holds a transform of space.
+  /// Creates a value that contains a 3D transform.
   public convenience init(caTransform3D t: CATransform3D) { self.init(structure: t) }
 
-  /// The transform of space inside.
+  /// The contained 3D transform.
   public var caTransform3DValue: CATransform3D { structure() }
 }

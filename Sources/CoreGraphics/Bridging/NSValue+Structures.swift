@@ -1,26 +1,27 @@
 public import Foundation
 import Requirements
 
-// Foundation on Linux can store points, sizes and rectangles under their C encodings; every other struct is
-// declared as an array of doubles, since an unknown struct encoding stops the program.
+// On Linux, Foundation stores points, sizes and rectangles with their C encodings. Other structures are stored with
+// the
+// encoding of an array of doubles, since Foundation traps for an unknown structure encoding.
 
-/// A struct of numbers that an `NSValue` holds, so that `as NSValue` and `as?` convert between the two.
+/// A structure of numbers that can be contained in an `NSValue`, for conversions with `as NSValue` and `as?`.
 ///
-/// It is public only because the conformances are; it is for this package's own types.
+/// The protocol is public only because its conformances are. It's intended for the types of this package.
 public protocol _ValueStructure: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
-  /// The type's encoding as an `NSValue` reports it.
+  /// The type's encoding, as reported by `NSValue`.
   static var _encoding: String { get }
-  /// Creates the value of zeros.
+  /// Creates a value whose members are all 0.
   init()
 }
 
 extension _ValueStructure {
-  /// Boxes the struct: what `as NSValue` does.
+  /// Boxes the structure for `as NSValue`.
   public func _bridgeToObjectiveC() -> NSValue {
     NSValue(structure: self)
   }
 
-  /// Unboxes the struct where the value holds one of this type: what `as?` does.
+  /// Unboxes the structure, if the value contains one of this type, for `as?`.
   public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) -> Bool {
     switch source.contents {
     case .structure(let structure): result = structure as? Self
@@ -33,13 +34,13 @@ extension _ValueStructure {
     return result != nil
   }
 
-  /// Unboxes the struct and stops the program where the value holds something else: what `as!` does.
+  /// Unboxes the structure for `as!`, and traps if the value contains another type.
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) {
     guard !_conditionallyBridgeFromObjectiveC(source, result: &result) else { return }
-    failRequirement("the NSValue \(source) is no \(Self.self)")
+    failRequirement("the NSValue \(source) doesn't contain a \(Self.self)")
   }
 
-  /// Unboxes the struct; anything else counts as zeros.
+  /// Unboxes the structure; the result is all zeros if the value contains another type.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> Self {
     source?.structure() ?? Self()
   }
@@ -70,17 +71,19 @@ extension CATransform3D: _ValueStructure {
   public static var _encoding: String { "[16d]" }
 }
 
-/// What an `NSValue` stores.
+/// The contents of an `NSValue`.
 private enum ValueContents {
-  /// A struct that Foundation knows.
+  /// A structure that Foundation supports.
   case structure(Any)
-  /// Bytes of an encoding.
+  /// Bytes with the given encoding.
   case bytes(String)
 }
 
 extension NSValue {
-  // Foundation on Linux (Swift 6.3) leaks the string that `objCType` returns, each time. The first property of
-  // its values says the same; this can go when the leak does. A number never holds a struct.
+  // On Linux (Swift 6.3), each call of Foundation's `objCType` leaks the returned string. The first stored property
+  // of its
+  // values contains the same information; this workaround can be removed with the leak. A number never contains a
+  // structure.
   fileprivate var contents: ValueContents {
     if self is NSNumber { return .bytes("") }
     switch Mirror(reflecting: self).children.first {
@@ -94,14 +97,14 @@ extension NSValue {
 }
 
 extension NSValue {
-  /// The struct inside, or zeros where this value holds something else.
+  /// The contained structure, or one of zeros if this value contains another type.
   package func structure<Structure: _ValueStructure>() -> Structure {
     var result: Structure?
     _ = Structure._conditionallyBridgeFromObjectiveC(self, result: &result)
     return result ?? Structure()
   }
 
-  /// Creates a value that holds a struct.
+  /// Creates a value that contains a structure.
   package convenience init<Structure: _ValueStructure>(structure: Structure) {
     let bytes = withUnsafeBytes(of: structure) { Array($0) }
     self.init(bytes: bytes, objCType: Structure._encoding)

@@ -10,7 +10,7 @@ extension Point {
 }
 
 extension CGRect {
-  /// The null rectangle for ``Box/empty``.
+  /// Creates a rectangle from a box; the null rectangle for ``Box/empty``.
   package init(_ box: Box) {
     guard box.min.x <= box.max.x, box.min.y <= box.max.y else {
       self = .null
@@ -21,7 +21,7 @@ extension CGRect {
 }
 
 extension Box {
-  /// The rectangle with its corners in order; ``empty`` for the null rectangle.
+  /// Creates a box from a standardized rectangle; ``empty`` for the null rectangle.
   package init(_ rect: CGRect) {
     guard !rect.isNull else {
       self = .empty
@@ -44,7 +44,7 @@ extension Affine {
       a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx, ty: transform.ty)
   }
 
-  /// What a nullable pointer to a transform means: the identity for nil.
+  /// Creates a transform from an optional pointer; the identity for nil.
   init(pointee pointer: UnsafePointer<CGAffineTransform>?) {
     self = pointer.map { Affine($0.pointee) } ?? .identity
   }

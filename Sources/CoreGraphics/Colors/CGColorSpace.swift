@@ -1,14 +1,14 @@
 public import Foundation
 
-/// What the components of a color mean.
+/// A color space, which defines the meaning of a color's components.
 ///
-/// Spaces with one name are equal. Converting goes through real transfer curves and primaries, without a color
-/// management module: device RGB counts as sRGB, device gray as equal components of sRGB, and CMYK as ink
-/// amounts that take away their complements.
+/// Color spaces with the same name are equal. Conversions use the transfer curves and primaries of the spaces,
+/// without a color management module. Device RGB is treated as sRGB, device gray as equal components of sRGB, and
+/// CMYK as ink amounts that are subtracted from the complementary components.
 public final class CGColorSpace: Sendable {
   private let identifier: Name
   private let isPattern: Bool
-  /// The space of the stencils' colors.
+  /// The color space of uncolored patterns' colors.
   private let base: CGColorSpace?
   let encoding: ColorEncoding
 
@@ -19,11 +19,11 @@ public final class CGColorSpace: Sendable {
     base = nil
   }
 
-  /// Creates the space of patterns.
+  /// Creates a pattern color space.
   ///
-  /// - Parameter baseSpace: The space of the colors that stencils are painted with, nil for patterns with colors of
-  ///   their own.
-  /// - Returns: nil for a base space that is itself of patterns.
+  /// - Parameter baseSpace: The color space of the colors that uncolored patterns are painted with; nil for colored
+  ///   patterns.
+  /// - Returns: The color space, or nil if the base space is itself a pattern color space.
   public init?(patternBaseSpace baseSpace: CGColorSpace?) {
     guard baseSpace?.model != .pattern else { return nil }
     identifier = baseSpace?.identifier ?? .deviceRGB
@@ -32,24 +32,24 @@ public final class CGColorSpace: Sendable {
     base = baseSpace
   }
 
-  /// Creates the space that a name such as ``sRGB`` stands for, or nil for a name that isn't known.
+  /// Creates the color space with a name such as ``sRGB``, or returns nil if the name is unknown.
   public convenience init?(name: CFString) {
     guard let identifier = Name(rawValue: name as String) else { return nil }
     self.init(identifier)
   }
 
-  /// What ``CFGetTypeID(_:)`` returns for color spaces.
+  /// The type identifier of color spaces; see ``CFGetTypeID(_:)``.
   public static var typeID: CFTypeID { CFTypeID(bitPattern: ObjectIdentifier(CGColorSpace.self)) }
 }
 
 extension CGColorSpace {
-  /// The name that ``init(name:)`` takes; nil for a space of patterns.
+  /// The name, as accepted by ``init(name:)``; nil for a pattern color space.
   public var name: CFString? { isPattern ? nil : identifier.rawValue as CFString }
 
-  /// The space of the colors that stencils are painted with, in a space of patterns.
+  /// The color space of the colors that uncolored patterns are painted with; nil if this isn't a pattern color space.
   public var baseColorSpace: CGColorSpace? { base }
 
-  /// The kind of components.
+  /// The color model.
   public var model: CGColorSpaceModel {
     if isPattern { return .pattern }
     return switch encoding.model {
@@ -59,7 +59,7 @@ extension CGColorSpace {
     }
   }
 
-  /// How many components a color has, alpha not counted; in a space of patterns those of its base space.
+  /// The number of components without alpha; for a pattern color space, that of its base space.
   public var numberOfComponents: Int {
     switch model {
     case .pattern: base?.numberOfComponents ?? 0
@@ -71,63 +71,63 @@ extension CGColorSpace {
 }
 
 extension CGColorSpace: Hashable {
-  /// Whether two spaces have the same name.
+  /// Returns whether two color spaces have the same name.
   public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool {
     (lhs.identifier, lhs.isPattern, lhs.base == nil) == (rhs.identifier, rhs.isPattern, rhs.base == nil)
   }
 
-  /// Feeds the name to a hasher.
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 }
 
 extension CGColorSpace: CustomStringConvertible {
-  /// The name.
+  /// The name of the color space.
   public var description: String { isPattern ? "pattern of \(identifier.rawValue)" : identifier.rawValue }
 }
 
-/// The kind of components that a color space has.
+/// The color model of a color space.
 public enum CGColorSpaceModel: Int32, Sendable {
-  /// None that is known.
+  /// An unknown model.
   case unknown = -1
-  /// Gray from black to white.
+  /// Gray levels from black to white.
   case monochrome
   /// Red, green and blue.
   case rgb
   /// Cyan, magenta, yellow and black ink.
   case cmyk
-  /// Lightness and two opponent colors; no space here has it.
+  /// Lightness and two opponent colors; not supported by any color space here.
   case lab
-  /// Named inks; no space here has it.
+  /// Named inks; not supported by any color space here.
   case deviceN
-  /// Indices into a table; no space here has it.
+  /// Indices into a color table; not supported by any color space here.
   case indexed
-  /// A pattern, perhaps painted with a color of a base space.
+  /// Patterns, optionally painted with a color of a base space.
   case pattern
-  /// CIE XYZ; no space here has it.
+  /// CIE XYZ; not supported by any color space here.
   case XYZ
 }
 
-/// How colors outside a space are brought into it; conversions here always take the nearest component.
+/// The method for converting colors outside of a color space's gamut. Conversions here always clamp components.
 public enum CGColorRenderingIntent: Int32, Sendable {
-  /// What suits the context.
+  /// The default method of the context.
   case defaultIntent
-  /// Colors inside stay exact, white included.
+  /// Colors in the gamut stay exact, including white.
   case absoluteColorimetric
-  /// Colors inside stay exact relative to white.
+  /// Colors in the gamut stay exact relative to white.
   case relativeColorimetric
-  /// Relations between colors are kept.
+  /// Relations between colors are preserved.
   case perceptual
-  /// Vividness is kept.
+  /// Relative saturation is preserved.
   case saturation
 }
 
 // MARK: - Device spaces
 
-/// Creates the RGB space of the device, which counts as sRGB.
+/// Creates the device RGB color space, which is treated as sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(.deviceRGB) }
 
-/// Creates the gray space of the device, whose component counts as equal red, green and blue of sRGB.
+/// Creates the device gray color space, whose component is treated as equal red, green and blue of sRGB.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(.deviceGray) }
 
-/// Creates the CMYK space of the device: red of sRGB is (1 − cyan)·(1 − black), and so on.
+/// Creates the device CMYK color space, in which sRGB's red is (1 − cyan)·(1 − black), and so on.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { CGColorSpace(.deviceCMYK) }

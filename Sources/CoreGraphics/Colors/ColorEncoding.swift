@@ -1,25 +1,26 @@
 import Foundation
 
-/// What the components of a color space mean.
+/// The relation between the components of a color space and light.
 ///
-/// All spaces meet in light of the primaries of sRGB, where amounts below 0 and above 1 stand for colors that
-/// sRGB can't show.
+/// Conversions go through linear light of sRGB's primaries, where amounts below 0 and above 1 represent colors
+/// outside of sRGB's gamut.
 struct ColorEncoding: Hashable, Sendable {
-  /// Components without alpha; places that the model doesn't use are ignored.
+  /// Components without alpha; elements that the model doesn't use are ignored.
   typealias Components = SIMD4<Double>
 
   enum Model: Hashable, Sendable {
     case gray
     case rgb(RGBPrimaries)
-    /// Ink amounts that each take away their complement of encoded sRGB, without regard to any real ink.
+    /// Ink amounts that are subtracted from the complementary components of encoded sRGB, regardless of the
+    /// properties of real ink.
     case cmyk
   }
 
   let model: Model
   let curve: TransferCurve
-  /// Whether components outside 0…1 have a meaning.
+  /// Whether components outside 0…1 are valid.
   let isExtended: Bool
-  /// From light of the space's primaries to light of sRGB's, and back.
+  /// The conversions from linear light of the space's primaries to that of sRGB's, and back.
   private let toSRGB, fromSRGB: ColorMatrix
 
   init(_ model: Model, _ curve: TransferCurve, isExtended: Bool = false) {
@@ -32,32 +33,32 @@ struct ColorEncoding: Hashable, Sendable {
 }
 
 extension ColorEncoding {
-  /// The encoding in which everything is drawn.
+  /// The encoding used for all drawing.
   static let sRGB = ColorEncoding(.rgb(.sRGB), .sRGB)
 }
 
-// MARK: - To and from light
+// MARK: - Conversion to and from light
 
 extension ColorEncoding {
-  /// The share of red, green and blue light of sRGB in luminance.
+  /// The weights of sRGB's red, green and blue light in the luminance.
   private static let luminance = Tristimulus(0.2126, 0.7152, 0.0722)
 
-  /// The light that components stand for.
+  /// The linear light that components represent.
   private func light(of components: Components) -> Tristimulus {
     toSRGB.apply(curve.decode(encoded(components)))
   }
 
-  /// The components of encoded sRGB that look the same, outside 0…1 where sRGB can't show them.
+  /// The equivalent components in encoded sRGB; outside 0…1 for colors outside of sRGB's gamut.
   func encodedSRGB(of components: Components) -> Tristimulus {
-    // Decoding and encoding again would cost exactness.
+    // Decoding and encoding again would lose precision.
     if isEncodedSRGB { return encoded(components) }
     return TransferCurve.sRGB.encode(light(of: components))
   }
 
-  /// Whether components, gray and ink included, say encoded sRGB without any curve between.
+  /// Whether components, including gray and ink, convert to encoded sRGB without a transfer curve.
   var isEncodedSRGB: Bool { curve == .sRGB && toSRGB == .identity }
 
-  /// The components by which another encoding says the same, within its range.
+  /// The equivalent components in another encoding, clamped to its range.
   func convert(_ components: Components, to target: ColorEncoding) -> Components {
     guard target.model == .rgb(.sRGB), target.curve == .sRGB else {
       return target.components(of: light(of: components))
@@ -65,7 +66,7 @@ extension ColorEncoding {
     return target.inRange(Components(encodedSRGB(of: components), 0))
   }
 
-  /// The components that stand for light, within 0…1 unless the space is extended.
+  /// The components that represent linear light, within 0…1 unless the space is extended.
   private func components(of light: Tristimulus) -> Components {
     switch model {
     case .gray: inRange(Components(curve.encode((light * Self.luminance).sum()), 0, 0, 0))
@@ -78,17 +79,17 @@ extension ColorEncoding {
     isExtended ? components : components.clamped(lowerBound: .zero, upperBound: .one)
   }
 
-  /// Red, green and blue of the space's own primaries, still encoded.
+  /// The encoded red, green and blue of the space's own primaries.
   private func encoded(_ components: Components) -> Tristimulus {
-    let three = Tristimulus(components.x, components.y, components.z)
+    let firstThree = Tristimulus(components.x, components.y, components.z)
     return switch model {
     case .gray: Tristimulus(repeating: components.x)
-    case .rgb: three
-    case .cmyk: (1 - three) * (1 - components.w)
+    case .rgb: firstThree
+    case .cmyk: (1 - firstThree) * (1 - components.w)
     }
   }
 
-  /// Ink with as much black as the color allows.
+  /// The ink amounts of a color, with as much black as possible.
   private static func ink(of encoded: Tristimulus) -> Components {
     let most = encoded.max()
     return most > 0 ? Components(1 - encoded / most, 1 - most) : Components(0, 0, 0, 1)

@@ -1,7 +1,7 @@
 /// Amounts of three primaries.
 typealias Tristimulus = SIMD3<Double>
 
-/// A linear map between amounts of three primaries, by the images of the three.
+/// A linear map between amounts of three primaries, given by the images of the primaries.
 struct ColorMatrix: Hashable, Sendable {
   var red, green, blue: Tristimulus
 
@@ -17,7 +17,7 @@ struct ColorMatrix: Hashable, Sendable {
     ColorMatrix(red: next.apply(red), green: next.apply(green), blue: next.apply(blue))
   }
 
-  /// The inverse; three primaries in use are never on one line, so that there is one.
+  /// The inverse, which exists because the primaries of a color space are never collinear.
   var inverse: ColorMatrix {
     let rows = (cross(green, blue), cross(blue, red), cross(red, green))
     let determinant = (red * rows.0).sum()

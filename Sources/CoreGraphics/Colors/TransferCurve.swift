@@ -1,16 +1,16 @@
 import Foundation
 
-/// How an encoded component stands for light, 0 for none and 1 for the most.
+/// The relation between an encoded component and linear light, both from 0 to 1.
 ///
-/// Below 0 each curve continues as its mirror image, as the extended color spaces define it.
+/// Below 0, each curve is extended by point reflection, as defined for the extended color spaces.
 enum TransferCurve: Hashable, Sendable {
   case linear
-  /// The two-part curve of IEC 61966-2-1.
+  /// The piecewise curve of IEC 61966-2-1.
   case sRGB
-  /// The power of an exponent above 0.
+  /// A power function with an exponent above 0.
   case gamma(Double)
 
-  /// The light of an encoded component.
+  /// Returns the linear light of an encoded component.
   func decode(_ encoded: Double) -> Double {
     switch self {
     case .linear: encoded
@@ -19,7 +19,7 @@ enum TransferCurve: Hashable, Sendable {
     }
   }
 
-  /// The component that encodes an amount of light.
+  /// Returns the component that encodes an amount of linear light.
   func encode(_ light: Double) -> Double {
     switch self {
     case .linear: light

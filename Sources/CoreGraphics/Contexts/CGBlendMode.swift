@@ -1,14 +1,14 @@
 import Raster
 
-/// How what is drawn is combined with what is there.
+/// The operation that combines a source with the destination that it's drawn onto.
 ///
 /// `R`, `S` and `D` are the result, the source and the destination, premultiplied; `Sa` and `Da` their alphas.
 public enum CGBlendMode: Int32, Sendable {
   /// Source over destination: R = S + D·(1 − Sa).
   case normal
-  /// Components multiplied: never lighter than either.
+  /// The components multiplied, never lighter than either.
   case multiply
-  /// The complements multiplied: never darker than either.
+  /// The complements multiplied, never darker than either.
   case screen
   /// ``multiply`` or ``screen``, depending on the destination.
   case overlay
@@ -24,9 +24,9 @@ public enum CGBlendMode: Int32, Sendable {
   case softLight
   /// ``multiply`` or ``screen``, depending on the source.
   case hardLight
-  /// The distance between components.
+  /// The absolute difference of the components.
   case difference
-  /// As ``difference`` with less contrast.
+  /// Similar to ``difference``, with less contrast.
   case exclusion
   /// The hue of the source, saturation and luminosity of the destination.
   case hue

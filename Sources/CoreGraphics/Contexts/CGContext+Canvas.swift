@@ -1,18 +1,19 @@
 import Foundation
 package import Raster
 
-// Everything that is drawn goes through `draw`, which decides where it goes and whether it casts a shadow.
+// All drawing goes through `draw`, which selects the target and draws shadows.
 
 extension CGContext {
-  /// Lends the pixels that are being drawn to, cut to the clip, and the transform from user space to them.
+  /// Calls `body` with a canvas for the current target, limited to the clip, and the transform from user space to its
+  /// pixels.
   ///
-  /// Alpha, blend mode and shadow are left to the caller: see ``opacity`` and ``blendMode``. The body must not draw
-  /// through the context itself.
+  /// The caller applies alpha and blend mode (see ``opacity`` and ``blendMode``) and the shadow. The body must not
+  /// draw with the context itself.
   package func withCanvas<Result>(_ body: (inout Canvas, Affine) -> Result) -> Result {
     withCanvas(within: state.clip.bounds) { body(&$0, deviceTransform) }
   }
 
-  /// Lends the pixels of an area, of which nothing outside the clip can be drawn to.
+  /// Calls `body` with a canvas for an area of the current target, limited to the clip.
   func withCanvas<Result>(within area: PixelRect, _ body: (inout Canvas) -> Result) -> Result {
     let area = area.intersection(state.clip.bounds)
     return withTarget(within: area) { canvas in
@@ -22,16 +23,17 @@ extension CGContext {
     }
   }
 
-  /// The factor that ``setAlpha(_:)`` set.
+  /// The alpha set by ``setAlpha(_:)``.
   package var opacity: Double { state.alpha }
 
-  /// The mode that ``setBlendMode(_:)`` set, as far as the rasterizer has it.
+  /// The mode set by ``setBlendMode(_:)``.
   package var blendMode: BlendMode { BlendMode(state.blendMode) }
 
-  /// From the space in which shadows are measured to the context's own; see ``beginBaseSpace(_:)``.
+  /// The mapping from the space that shadows are measured in to the context's own; see ``beginBaseSpace(_:)``.
   package var baseTransform: CGAffineTransform { base }
 
-  /// What a canvas can't draw to where it lies is converted, drawn to and converted back.
+  /// Calls `body` with a canvas for the current target. Pixels in a layout that a canvas doesn't support are
+  /// converted before and after.
   private func withTarget<Result>(within area: PixelRect, _ body: (inout Canvas) -> Result) -> Result {
     if !layers.isEmpty { return layers[layers.count - 1].group.withCanvas(rasterizer: rasterizer, body) }
     if pixels.isPremultipliedRGBA {
@@ -47,20 +49,21 @@ extension CGContext {
   }
 }
 
-/// How a shape is drawn: once as itself, and before as what casts its shadow.
+/// The parameters of one of a shape's drawing passes: first, if needed, to determine the shadow, then the shape
+/// itself.
 struct DrawingPass {
-  /// Moves what is drawn, in pixels.
+  /// The translation of the shape, in pixels.
   var shift = Affine.identity
   var opacity: Double
   var blendMode: BlendMode
 }
 
 extension CGContext {
-  /// Draws something, and its shadow first where there is one.
+  /// Draws a shape, preceded by its shadow if one is set.
   ///
   /// - Parameters:
-  ///   - area: Given a limit, the pixels within it beyond which nothing lies of what is drawn, its shadow apart.
-  ///   - body: Draws it.
+  ///   - area: A closure that returns the bounds of the shape, without its shadow, within the given limit.
+  ///   - body: A closure that draws the shape.
   func draw(within area: (PixelRect) -> PixelRect, _ body: (inout Canvas, DrawingPass) -> Void) {
     if let shadow = state.shadow.flatMap({ DeviceShadow($0, base: base) }) {
       drawShadow(shadow, of: area, body)
@@ -74,7 +77,7 @@ extension CGContext {
     _ body: (inout Canvas, DrawingPass) -> Void
   ) {
     let origin = shadow.origin(of: state.clip.bounds)
-    // The rest of the offset moves what casts the shadow by up to a pixel.
+    // The fraction of the offset moves the shape by up to a pixel.
     let limit = origin.insetBy(-shadow.kernel.radius)
     let source = area(limit.insetBy(-1))
     guard !source.isEmpty else { return }

@@ -2,9 +2,9 @@ public import Foundation
 import Raster
 
 extension CGContext {
-  /// Cuts what is drawn from now on to the inside of the current path, which it forgets.
+  /// Intersects the clip with the inside of the current path and clears the path.
   ///
-  /// Without a path nothing is drawn from now on.
+  /// With an empty path, the clip becomes empty.
   public func clip(using rule: CGPathFillRule = .winding) {
     let path = currentPath.elements
     beginPath()
@@ -16,7 +16,7 @@ extension CGContext {
     }
   }
 
-  /// The pixels inside both the clip and a path, where that is a rectangle between pixels.
+  /// The pixels inside both the clip and a path, or nil if the path isn't a rectangle of whole pixels.
   private func wholePixels(_ path: Path) -> PixelRect? {
     guard let box = path.axisAlignedBox?.applying(flip) else { return nil }
     let sides = [box.min.x, box.min.y, box.max.x, box.max.y]
@@ -24,22 +24,22 @@ extension CGContext {
     return PixelRect(covering: box, within: state.clip.bounds)
   }
 
-  /// Cuts what is drawn from now on to a rectangle, and forgets the current path.
+  /// Intersects the clip with a rectangle and clears the current path.
   public func clip(to rect: CGRect) { clip(to: [rect]) }
 
-  /// Cuts what is drawn from now on to rectangles together, and forgets the current path.
+  /// Intersects the clip with the union of rectangles and clears the current path.
   public func clip(to rects: [CGRect]) {
     beginPath()
     addRects(rects)
     clip()
   }
 
-  /// Multiplies the opacity of what is drawn from now on by an image.
+  /// Multiplies the clip by the coverage of an image.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle of user space that the image is stretched over; outside nothing is drawn.
-  ///   - mask: An image mask, which lets paint through where it is 0; or an image with alpha, which does so where
-  ///     it is opaque; or an image without alpha, which does so where it is light.
+  ///   - rect: The rectangle in user space that the image is scaled to. Its outside is clipped.
+  ///   - mask: An image mask, through which paint passes where it's 0; or an image with alpha, where it's opaque; or
+  ///     an image without alpha, where it's light.
   public func clip(to rect: CGRect, mask: CGImage) {
     let image = ImagePaint(
       mask.coverageBitmap, transform: mask.placement(in: rect).concatenating(deviceTransform),
@@ -49,13 +49,13 @@ extension CGContext {
     state.clip.intersect(group.mask)
   }
 
-  /// Lets everything be drawn again, whatever was cut, now or when states were kept.
+  /// Resets the clip to the whole context, regardless of saved states.
   public func resetClip() {
     let whole = PixelRect(x: 0, y: 0, width: width, height: height)
     state.clip = .init(bounds: layers.last?.group.bounds ?? whole)
   }
 
-  /// The box in user space around what can be drawn to; null where nothing can.
+  /// The bounding box of the clip in user space; null if the clip is empty.
   public var boundingBoxOfClipPath: CGRect {
     guard !state.clip.bounds.isEmpty, let inverse = deviceTransform.inverse else { return .null }
     return CGRect(state.clip.bounds.box.applying(inverse))
@@ -63,7 +63,7 @@ extension CGContext {
 }
 
 extension GraphicsState.Clip {
-  /// Cuts to the pixels that a mask covers, in part where it does so in part.
+  /// Intersects the clip with the coverage of a mask.
   fileprivate mutating func intersect(_ mask: Mask) {
     let both = self.mask.map(mask.multiplied) ?? mask
     bounds = bounds.intersection(both.bounds)

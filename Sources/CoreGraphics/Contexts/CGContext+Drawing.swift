@@ -2,7 +2,7 @@ public import Foundation
 import Raster
 
 extension CGContext {
-  /// Draws the current path and forgets it.
+  /// Draws the current path and clears it.
   public func drawPath(using mode: CGPathDrawingMode) {
     let path = currentPath
     beginPath()
@@ -10,39 +10,39 @@ extension CGContext {
     if mode.isStroked { stroke(path.elements, state.stroke) }
   }
 
-  /// Fills the inside of the current path and forgets it.
+  /// Fills the inside of the current path and clears the path.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     drawPath(using: rule == .winding ? .fill : .eoFill)
   }
 
-  /// Draws a line along the current path and forgets it.
+  /// Strokes the current path and clears it.
   public func strokePath() { drawPath(using: .stroke) }
 }
 
 // MARK: - Shapes
 
 extension CGContext {
-  /// Fills a rectangle and forgets the current path.
+  /// Fills a rectangle and clears the current path.
   public func fill(_ rect: CGRect) {
     draw(.fill) { $0.addRect(rect) }
   }
 
-  /// Fills rectangles, as one shape, and forgets the current path.
+  /// Fills rectangles as one shape and clears the current path.
   public func fill(_ rects: [CGRect]) {
     draw(.fill) { $0.addRects(rects) }
   }
 
-  /// Fills the ellipse that touches the sides of a rectangle and forgets the current path.
+  /// Fills the ellipse inscribed in a rectangle and clears the current path.
   public func fillEllipse(in rect: CGRect) {
     draw(.fill) { $0.addEllipse(in: rect) }
   }
 
-  /// Draws a line along a rectangle and forgets the current path.
+  /// Strokes a rectangle and clears the current path.
   public func stroke(_ rect: CGRect) {
     draw(.stroke) { $0.addRect(rect) }
   }
 
-  /// Draws a line of a width along a rectangle and forgets the current path.
+  /// Strokes a rectangle with a line width and clears the current path.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     saveGState()
     setLineWidth(width)
@@ -50,12 +50,13 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Draws a line along the ellipse that touches the sides of a rectangle and forgets the current path.
+  /// Strokes the ellipse inscribed in a rectangle and clears the current path.
   public func strokeEllipse(in rect: CGRect) {
     draw(.stroke) { $0.addEllipse(in: rect) }
   }
 
-  /// Draws lines from each point of an even place to the next and forgets the current path.
+  /// Strokes a line between each pair of points, the first and the second, the third and the fourth and so on, and
+  /// clears the current path.
   public func strokeLineSegments(between points: [CGPoint]) {
     draw(.stroke) { context in
       for index in stride(from: 1, to: points.count, by: 2) {
@@ -64,7 +65,7 @@ extension CGContext {
     }
   }
 
-  /// Makes a rectangle transparent, as far as the clip goes, and forgets the current path.
+  /// Makes a rectangle transparent, within the clip, and clears the current path.
   public func clear(_ rect: CGRect) {
     saveGState()
     setAlpha(1)
@@ -84,7 +85,7 @@ extension CGContext {
 // MARK: - Passes
 
 extension CGContext {
-  /// Fills a path of the context's own space.
+  /// Fills a path in the context's own space.
   private func fill(_ path: Path, rule: FillRule) {
     draw(within: FilledPath(path: path, transform: flip, rule: rule).bounds) { canvas, pass in
       let transform = flip.concatenating(pass.shift)
@@ -100,7 +101,7 @@ extension CGContext {
     }
   }
 
-  /// Strokes a path of the context's own space with a pen of user space.
+  /// Strokes a path in the context's own space with a stroke style in user space.
   private func stroke(_ path: Path, _ style: StrokeStyle) {
     guard let toUserSpace = Affine(state.ctm).inverse else { return }
     let path = path.applying(toUserSpace)
@@ -119,7 +120,8 @@ extension CGContext {
 }
 
 extension Mask {
-  /// Every pixel that is half covered or more in full, no other; half of 255 is truncated to 127.
+  /// The mask with coverage of at least half rounded up to full and the rest to none; half of 255 is truncated to
+  /// 127.
   fileprivate var thresholded: Mask {
     Mask(bounds: bounds, coverage: coverage.map { $0 >= 127 ? 255 : 0 })
   }

@@ -2,13 +2,13 @@ public import Foundation
 import Raster
 
 extension CGContext {
-  /// Draws a gradient across the clip. It casts no shadow, unless within a transparency layer.
+  /// Fills the clip with a linear gradient. Gradients don't cast shadows, except in a transparency layer.
   ///
   /// - Parameters:
-  ///   - gradient: The colors.
-  ///   - startPoint: Where the gradient begins, in user space.
-  ///   - endPoint: Where it ends; nothing is drawn where it also begins there.
-  ///   - options: Whether the first color goes on before the beginning and the last one after the end.
+  ///   - gradient: The gradient's colors.
+  ///   - startPoint: The start of the gradient, in user space.
+  ///   - endPoint: The end of the gradient, in user space. If it's equal to `startPoint`, nothing is drawn.
+  ///   - options: The options that extend the gradient beyond its start and end.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
     options: CGGradientDrawingOptions
@@ -23,8 +23,8 @@ extension CGContext {
     }
   }
 
-  /// The part of the clip that lies between two points, or beyond them as options say: a rectangle along the line
-  /// through the points.
+  /// The rectangle that covers the part of the clip between two points, extended beyond them according to the
+  /// options.
   private func band(from start: Point, to end: Point, _ options: CGGradientDrawingOptions) -> Path? {
     let axis = end - start
     let box = boundingBoxOfClipPath

@@ -4,13 +4,13 @@ import Raster
 extension CGContext {
   /// Draws an image.
   ///
-  /// The image stands upright where y points up. An image mask is painted through with the fill color.
+  /// The image is upright if y points up. An image mask is filled with the fill color.
   ///
   /// - Parameters:
   ///   - image: The image.
-  ///   - rect: The rectangle of user space that it is stretched over.
-  ///   - byTiling: Whether copies beside that rectangle cover the whole clip. Nothing is drawn where that would take
-  ///     more than 256 in a row or a column.
+  ///   - rect: The rectangle in user space that the image is scaled to.
+  ///   - byTiling: Whether copies of the image next to the rectangle cover the whole clip. If that requires more than
+  ///     256 copies in a row or a column, nothing is drawn.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     let rects = byTiling ? tiles(of: rect.standardized) : [rect]
     let filter = filter(for: image)
@@ -26,7 +26,7 @@ extension CGContext {
     }
   }
 
-  /// How an image is sampled.
+  /// The filter for sampling an image.
   func filter(for image: CGImage) -> ImagePaint.Filter {
     guard image.shouldInterpolate else { return .nearest }
     switch state.interpolationQuality {
@@ -36,7 +36,7 @@ extension CGContext {
     }
   }
 
-  /// The rectangle and its copies side by side, as far as the clip goes.
+  /// The rectangle and its adjacent copies that cover the clip.
   private func tiles(of rect: CGRect) -> [CGRect] {
     let area = boundingBoxOfClipPath
     guard !area.isNull, rect.width > 0, rect.height > 0 else { return [] }
@@ -47,8 +47,7 @@ extension CGContext {
     }
   }
 
-  /// The numbers of the tiles that reach into a range, the first tile being number 0; none where there are more
-  /// than 256 of them.
+  /// The indices of the tiles that overlap a range, relative to the first tile; empty if there are more than 256.
   private static func tiles(
     from start: CGFloat, size: CGFloat, covering low: CGFloat, _ high: CGFloat
   ) -> [CGFloat] {
@@ -59,7 +58,7 @@ extension CGContext {
 }
 
 extension CGImage {
-  /// From the image's pixels, y down, to a rectangle whose y points up.
+  /// The mapping from the image's pixels, with y downward, to a rectangle with y upward.
   func placement(in rect: CGRect) -> Affine {
     Affine.scale(rect.width / Double(width), -rect.height / Double(height))
       .concatenating(.translation(rect.minX, rect.maxY))
@@ -67,12 +66,12 @@ extension CGImage {
 }
 
 extension CGImage {
-  /// An image of one color with this one's alpha.
+  /// Returns an image of a single color with this image's alpha.
   package func tinted(_ color: CGColor) -> CGImage { CGImage(bitmap: bitmap.tinted(color.sRGB)) }
 }
 
 extension Bitmap {
-  /// One color with this bitmap's alpha.
+  /// A bitmap of a single color with this bitmap's alpha.
   fileprivate func tinted(_ color: Color) -> Bitmap {
     var result = Bitmap(width: width, height: height)
     result.withCanvas { $0.fill(Mask(alphaOf: self), paint: .color(color)) }

@@ -1,42 +1,42 @@
 public import Foundation
 import Raster
 
-// Every element is transformed when it is added, so that a later change of the matrix leaves it in its place.
+// Elements are transformed when they are added, so that later changes of the matrix don't move them.
 
 extension CGContext {
-  /// The current path in user space, nil where it is empty.
+  /// The current path in user space, or nil if it's empty.
   public var path: CGPath? {
     guard !currentPath.isEmpty else { return nil }
     var inverse = state.ctm.inverted()
     return currentPath.copy(using: &inverse)
   }
 
-  /// Forgets the current path.
+  /// Clears the current path.
   public func beginPath() { currentPath = CGMutablePath() }
 
   /// Whether the current path has no elements.
   public var isPathEmpty: Bool { currentPath.isEmpty }
 
-  /// The current point in user space, the origin of the context where there is none.
+  /// The current point in user space, or (0, 0) if the path is empty.
   public var currentPointOfPath: CGPoint {
     currentPath.isEmpty ? .zero : convertToUserSpace(currentPath.currentPoint)
   }
 
-  /// The box around the current path's points in user space, control points included; null for an empty path.
+  /// The bounding box of the current path's points in user space, including control points; null for an empty path.
   public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
-  /// Returns whether a point of user space would be drawn.
+  /// Returns whether a point would be drawn by ``drawPath(using:)``.
   ///
   /// - Parameters:
-  ///   - point: The point.
-  ///   - mode: What would be drawn of the path: the inside, the line, or both.
+  ///   - point: The point in user space.
+  ///   - mode: The drawing mode.
   /// - Returns: Whether the point would be drawn.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     if let rule = mode.fillRule, path?.contains(point, using: rule) == true { return true }
     return mode.isStroked && strokedPath?.contains(point) == true
   }
 
-  /// The outline of the line that would be drawn along the current path, in user space.
+  /// The outline of the current path's stroke, in user space.
   private var strokedPath: CGPath? {
     path.map { CGPath($0.elements.stroked(state.stroke, scale: 4 * Affine(state.ctm).maximumScale)) }
   }
@@ -61,7 +61,7 @@ extension CGContext {
     currentPath.addCurve(to: end, control1: control1, control2: control2, transform: state.ctm)
   }
 
-  /// Closes the subpath with a line to its beginning.
+  /// Closes the subpath with a line to its start.
   public func closePath() { currentPath.closeSubpath() }
 }
 
@@ -71,23 +71,23 @@ extension CGContext {
   /// Adds the elements of a path.
   public func addPath(_ path: CGPath) { currentPath.addPath(path, transform: state.ctm) }
 
-  /// Adds a closed rectangle; the infinite one covers all that can be drawn to, whatever the matrix.
+  /// Adds a closed rectangle. The infinite rectangle covers the whole context under any matrix.
   public func addRect(_ rect: CGRect) {
     currentPath.addRect(rect.isInfinite ? Self.endless : rect, transform: state.ctm)
   }
 
-  /// Stays finite under every matrix of reason.
+  /// A substitute for the infinite rectangle that stays finite under any reasonable matrix.
   private static let endless = CGRect(x: -1e100, y: -1e100, width: 2e100, height: 2e100)
 
-  /// Adds closed rectangles one after the other.
+  /// Adds closed rectangles.
   public func addRects(_ rects: [CGRect]) {
     for rect in rects { addRect(rect) }
   }
 
-  /// Adds a closed ellipse that touches the sides of a rectangle.
+  /// Adds a closed ellipse inscribed in a rectangle.
   public func addEllipse(in rect: CGRect) { currentPath.addEllipse(in: rect, transform: state.ctm) }
 
-  /// Begins a subpath at the first point and adds lines to the others.
+  /// Begins a subpath at the first point and adds lines to the remaining points.
   public func addLines(between points: [CGPoint]) {
     currentPath.addLines(between: points, transform: state.ctm)
   }
@@ -108,7 +108,7 @@ extension CGContext {
       tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: state.ctm)
   }
 
-  /// Replaces the current path by the outline of the line that would be drawn along it.
+  /// Replaces the current path with the outline of its stroke.
   public func replacePathWithStrokedPath() {
     guard let outline = strokedPath else { return }
     beginPath()

@@ -2,23 +2,24 @@ public import Foundation
 import Raster
 
 extension CGContext {
-  /// Sets what shapes are filled with.
+  /// Sets a pattern as the fill color.
   ///
   /// - Parameters:
-  ///   - pattern: A pattern that suits the space set by ``setFillColorSpace(_:)``.
-  ///   - components: For a stencil, the components of the base space, then alpha; else alpha alone.
+  ///   - pattern: The pattern, for use with the pattern color space set by ``setFillColorSpace(_:)``.
+  ///   - components: For an uncolored pattern, the components of the base space, followed by alpha; for a colored
+  ///     one, only alpha.
   public func setFillPattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
     guard let color = Self.color(pattern, components, like: state.fillColor) else { return }
     state.fillColor = color
   }
 
-  /// Sets what lines are drawn with; see ``setFillPattern(_:colorComponents:)``.
+  /// Sets a pattern as the stroke color; see ``setFillPattern(_:colorComponents:)``.
   public func setStrokePattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
     guard let color = Self.color(pattern, components, like: state.strokeColor) else { return }
     state.strokeColor = color
   }
 
-  /// Moves all patterns, in the context's base space.
+  /// Sets the offset of all patterns in the context's base space.
   public func setPatternPhase(_ phase: CGSize) { state.patternPhase = phase }
 
   private static func color(
@@ -29,33 +30,34 @@ extension CGContext {
 }
 
 extension CGContext {
-  /// How many patterns within patterns are drawn; deeper ones, such as a pattern painted with itself, are not.
+  /// The maximum nesting of patterns that are drawn by patterns. Deeper ones, such as a pattern that draws itself,
+  /// aren't drawn.
   private static let deepestPattern = 4
 
-  /// What a color paints the pixels of an area with.
+  /// The paint of a color for the pixels of an area.
   func paint(_ color: CGColor, over area: PixelRect) -> Paint {
     guard let pattern = color.pattern else { return .color(color.sRGB) }
     let phase = Affine.translation(state.patternPhase.width, state.patternPhase.height)
     let toPixels = Affine(pattern.matrix).concatenating(phase).concatenating(Affine(base)).concatenating(flip)
     let cell =
       patternDepth < Self.deepestPattern
-      ? PatternCell(pattern, color: color.stencilColor, transform: toPixels, depth: patternDepth) : nil
+      ? PatternCell(pattern, color: color.cellColor, transform: toPixels, depth: patternDepth) : nil
     guard let cell, !area.isEmpty else { return .color(.clear) }
-    let place = Affine.translation(Double(area.minX), Double(area.minY))
+    let transform = Affine.translation(Double(area.minX), Double(area.minY))
     return .image(
-      ImagePaint(cell.tiled(over: area).faded(to: color.cellAlpha), transform: place, filter: .nearest))
+      ImagePaint(cell.tiled(over: area).faded(to: color.cellAlpha), transform: transform, filter: .nearest))
   }
 }
 
 extension CGColor {
-  /// What a stencil is painted with, black for what has colors of its own.
-  fileprivate var stencilColor: CGColor {
+  /// The initial color of the pattern's cell: this color for an uncolored pattern, black for a colored one.
+  fileprivate var cellColor: CGColor {
     pattern?.isColored == false ? CGColor(space: CGColorSpace(.sRGB), components: sRGBComponents) : .black
   }
 
   private var sRGBComponents: [CGFloat] { [sRGB.red, sRGB.green, sRGB.blue, sRGB.alpha] }
 
-  /// The opacity of cells with colors of their own.
+  /// The opacity of the cell of a colored pattern; 1 for an uncolored one, whose color contains it.
   fileprivate var cellAlpha: Double { pattern?.isColored == true ? sRGB.alpha : 1 }
 }
 

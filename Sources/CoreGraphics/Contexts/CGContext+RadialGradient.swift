@@ -2,18 +2,19 @@ public import Foundation
 import Raster
 
 extension CGContext {
-  /// Draws a gradient across the clip whose color is the same along circles that grow or shrink and move from one
-  /// to another. It casts no shadow, unless within a transparency layer.
+  /// Fills the clip with a radial gradient, whose color is constant along circles interpolated between a start and an
+  /// end circle.
   ///
-  /// Where several circles pass through a point, the one nearest to the end decides.
+  /// If several circles pass through a point, the one nearest to the end determines the color. Gradients don't cast
+  /// shadows, except in a transparency layer.
   ///
   /// - Parameters:
-  ///   - gradient: The colors.
-  ///   - startCenter: The center of the circle where the gradient begins, in user space.
-  ///   - startRadius: Its radius, 0 or more.
-  ///   - endCenter: The center of the circle where the gradient ends.
-  ///   - endRadius: Its radius, 0 or more.
-  ///   - options: Whether the first color goes on on circles before the first, and the last one after the last.
+  ///   - gradient: The gradient's colors.
+  ///   - startCenter: The center of the start circle, in user space.
+  ///   - startRadius: The radius of the start circle, 0 or more.
+  ///   - endCenter: The center of the end circle, in user space.
+  ///   - endRadius: The radius of the end circle, 0 or more.
+  ///   - options: The options that extend the gradient beyond the start and end circles.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -32,7 +33,7 @@ extension CGContext {
 }
 
 extension CGGradient {
-  /// The colors at the middles of equal parts of the gradient, premultiplied.
+  /// The premultiplied colors at the centers of equal intervals of the gradient.
   fileprivate func table(count: Int) -> [UInt32] {
     var row = Bitmap(width: count, height: 1)
     let whole = Path(rect: row.bounds.box)
@@ -42,7 +43,7 @@ extension CGGradient {
   }
 }
 
-/// Circles between two, and beyond them as far as options say.
+/// The circles interpolated between two circles, or extrapolated according to options.
 private struct CircleSeries {
   let start: Point
   let startRadius: Double
@@ -60,8 +61,8 @@ private struct CircleSeries {
     else { return nil }
   }
 
-  /// Where the last circle through a point is, 0 at the first and 1 at the last; nil where none passes.
-  func place(of point: Point) -> Double? {
+  /// The location of the last circle through a point, from 0 at the start to 1 at the end; nil if there is none.
+  func location(of point: Point) -> Double? {
     // |point − start − s·path| = startRadius + s·growth, squared: a·s² − 2·b·s + c = 0.
     let offset = point - start
     let a = path.dot(path) - growth * growth
@@ -75,14 +76,14 @@ private struct CircleSeries {
     return valid(max(solutions.0, solutions.1)) ?? valid(min(solutions.0, solutions.1))
   }
 
-  private func valid(_ place: Double) -> Double? {
-    guard startRadius + place * growth >= 0 else { return nil }
-    if place < 0 { return options.contains(.drawsBeforeStartLocation) ? 0 : nil }
-    if place > 1 { return options.contains(.drawsAfterEndLocation) ? 1 : nil }
-    return place
+  private func valid(_ location: Double) -> Double? {
+    guard startRadius + location * growth >= 0 else { return nil }
+    if location < 0 { return options.contains(.drawsBeforeStartLocation) ? 0 : nil }
+    if location > 1 { return options.contains(.drawsAfterEndLocation) ? 1 : nil }
+    return location
   }
 
-  /// The pixels of an area, four samples each.
+  /// The pixels of an area, with four samples each.
   func bitmap(of area: PixelRect, toUserSpace: Affine, colors: [UInt32]) -> Bitmap {
     var result = Bitmap(width: area.width, height: area.height)
     let samples = [Point(0.25, 0.25), Point(0.75, 0.25), Point(0.25, 0.75), Point(0.75, 0.75)]
@@ -91,8 +92,8 @@ private struct CircleSeries {
         let corner = Point(Double(area.minX + x), Double(area.minY + y))
         var sum = SIMD4<UInt32>(repeating: 2)
         for sample in samples {
-          guard let place = place(of: toUserSpace.apply(corner + sample)) else { continue }
-          sum &+= colors[min(Int(place * Double(colors.count)), colors.count - 1)].components
+          guard let location = location(of: toUserSpace.apply(corner + sample)) else { continue }
+          sum &+= colors[min(Int(location * Double(colors.count)), colors.count - 1)].components
         }
         result[x, y] = (sum &>> 2).pixel
       }

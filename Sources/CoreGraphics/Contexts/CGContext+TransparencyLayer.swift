@@ -1,18 +1,20 @@
 public import Foundation
 import Raster
 
-/// A group that is drawn as a whole when it is complete.
+/// A group that is composited as a whole when it ends.
 struct TransparencyLayer {
   var group: PixelGroup
-  /// The state when the layer began, and how many were kept.
+  /// The graphics state at the beginning of the layer.
   let state: GraphicsState
+  /// The number of saved states at the beginning of the layer.
   let savedCount: Int
 }
 
 extension CGContext {
-  /// Collects what is drawn from now on, to be combined as one with what is there.
+  /// Begins a transparency layer, which collects subsequent drawing and is then composited as a whole.
   ///
-  /// Within, alpha is 1, the blend mode normal and there is no shadow; those of now apply to the whole.
+  /// In the layer, the initial alpha is 1, the blend mode is normal and there is no shadow. The current alpha, blend
+  /// mode and shadow apply to the layer as a whole.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     let group = PixelGroup(bounds: state.clip.bounds)
     layers.append(TransparencyLayer(group: group, state: state, savedCount: savedStates.count))
@@ -22,21 +24,22 @@ extension CGContext {
     state.clip.mask = nil
   }
 
-  /// Collects what is drawn from now on within a rectangle of user space; see
+  /// Begins a transparency layer that is clipped to a rectangle in user space; see
   /// ``beginTransparencyLayer(auxiliaryInfo:)``.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)
   }
 
-  /// Draws what was collected and goes back to the state when the layer began; without a layer it does nothing.
+  /// Ends the current transparency layer: composites it and restores the graphics state at its beginning. Without a
+  /// layer it has no effect.
   public func endTransparencyLayer() {
     guard let layer = layers.popLast() else { return }
     state = layer.state
     savedStates.removeLast(max(0, savedStates.count - layer.savedCount))
-    let place = Affine.translation(Double(layer.group.bounds.minX), Double(layer.group.bounds.minY))
+    let offset = Affine.translation(Double(layer.group.bounds.minX), Double(layer.group.bounds.minY))
     draw(within: layer.group.bounds.intersection) { canvas, pass in
-      let image = ImagePaint(layer.group.bitmap, transform: place.concatenating(pass.shift))
+      let image = ImagePaint(layer.group.bitmap, transform: offset.concatenating(pass.shift))
       canvas.draw(image, opacity: pass.opacity, blendMode: pass.blendMode)
     }
   }

@@ -2,28 +2,28 @@ import Foundation
 import Raster
 import Requirements
 
-/// Draws into pixels in memory.
+/// A bitmap context, which draws into pixels in memory.
 ///
-/// User space begins as the context's own: a unit is a pixel, the origin is the lower left corner and y points up.
-/// Rows lie in memory from the top, 8 bits a component.
+/// Initially, user space is the context's own space: a unit is a pixel, the origin is the lower left corner and y
+/// points up. Rows are in memory from the top, with 8 bits per component.
 ///
-/// Everything is drawn as premultiplied RGBA of encoded sRGB. Pixels of another layout or color space are converted to
-/// it where something is drawn on them, and back: that takes about as long as drawing an image, and colors that sRGB
-/// can't show become the nearest that it can.
+/// Drawing uses premultiplied RGBA in encoded sRGB. Pixels in another layout or color space are converted before and
+/// after drawing on them. This takes about as long as drawing an image, and colors outside of sRGB's gamut are
+/// clamped.
 ///
-/// A context belongs to one thread at a time.
+/// A context can be used by one thread at a time.
 public final class CGContext {
   /// The width in pixels.
   public let width: Int
   /// The height in pixels.
   public let height: Int
-  /// From one row in memory to the next.
+  /// The number of bytes from one row in memory to the next.
   public let bytesPerRow: Int
   /// The color space that the context was created with.
   public let colorSpace: CGColorSpace?
-  /// Where alpha is in a pixel, and the order of its bytes.
+  /// The position of alpha in a pixel and the byte order.
   public let bitmapInfo: CGBitmapInfo
-  /// The matrix by which text would be drawn; it is kept for whoever draws text.
+  /// The transformation matrix for text. It's stored for code that draws text and doesn't affect the context.
   public var textMatrix = CGAffineTransform.identity
 
   let pixels: PixelStore
@@ -33,34 +33,35 @@ public final class CGContext {
   var state: GraphicsState
   var savedStates: [GraphicsState] = []
   var layers: [TransparencyLayer] = []
-  /// The current path in the context's own space: a point stays where it is when the matrix changes.
+  /// The current path in the context's own space, so that changes of the matrix don't move it.
   var currentPath = CGMutablePath()
-  /// From the space in which shadows are measured to the context's own.
+  /// The mapping from the space that shadows are measured in to the context's own.
   var base = CGAffineTransform.identity
-  /// How many patterns are being drawn whose cells need this context.
+  /// The number of patterns that are being drawn and whose cells use this context.
   var patternDepth = 0
 
-  /// The most memory that a context may take.
+  /// The largest memory of a context, in bytes.
   private static let mostBytes = 1 << 31
 
   /// Creates a context.
   ///
-  /// A pixel takes 4 bytes in spaces of red, green and blue, else 1 byte.
+  /// A pixel has 4 bytes in RGB color spaces and 1 byte otherwise.
   ///
   /// - Parameters:
-  ///   - data: Where pixels go, at an address that is a multiple of a pixel's bytes: `bytesPerRow` times `height` bytes,
-  ///     which must outlive the context. What is there stays. nil takes memory that belongs to the context and is
-  ///     transparent, or black where there is no alpha.
+  ///   - data: The memory for `bytesPerRow` times `height` bytes, which must outlive the context and be aligned to a
+  ///     pixel. Its contents are preserved. With nil, the context allocates memory that is initially transparent, or
+  ///     black without alpha.
   ///   - width: The width in pixels, at least 1.
   ///   - height: The height in pixels, at least 1.
-  ///   - bitsPerComponent: 8.
-  ///   - bytesPerRow: A multiple of a pixel's bytes, at least a row of pixels; 0 for just that.
-  ///   - space: A space of red, green and blue, or one of gray.
-  ///   - bitmapInfo: In a space of red, green and blue `premultipliedLast`, `premultipliedFirst`, `noneSkipLast` or
-  ///     `noneSkipFirst` of ``CGImageAlphaInfo``, in default or either 32-bit order; in one of gray `none`; in any
-  ///     `alphaOnly`.
-  /// - Returns: nil for every other layout, some of which Apple's systems have, such as 16 bits and floating point.
-  ///   nil also for sizes beyond 2 GiB.
+  ///   - bitsPerComponent: The number of bits per component, which has to be 8.
+  ///   - bytesPerRow: The number of bytes per row, a multiple of a pixel's bytes and at least those of a row of
+  ///     pixels; 0 for exactly a row of pixels.
+  ///   - space: An RGB or gray color space.
+  ///   - bitmapInfo: For an RGB color space `premultipliedLast`, `premultipliedFirst`, `noneSkipLast` or
+  ///     `noneSkipFirst` of ``CGImageAlphaInfo``, in the default or a 32-bit byte order; for a gray one `none`; for
+  ///     any color space `alphaOnly`.
+  /// - Returns: The context, or nil for any other layout, including some that Apple's systems support, such as 16
+  ///   bits and floating-point components, and for sizes above 2 GiB.
   public init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32
@@ -91,13 +92,15 @@ public final class CGContext {
     if ownsMemory { free(pixels.memory) }
   }
 
-  /// Zeroed memory that costs nothing before it is touched.
+  /// Zeroed memory, of which the system provides pages when they are first accessed.
   private static func transparentMemory(_ count: Int) -> UnsafeMutableRawPointer {
-    guard let memory = calloc(count, 1) else { failRequirement("no memory for \(count) bytes of pixels") }
+    guard let memory = calloc(count, 1) else {
+      failRequirement("can't allocate \(count) bytes for the pixels of a context")
+    }
     return memory
   }
 
-  /// What ``CFGetTypeID(_:)`` returns for contexts.
+  /// The type identifier of contexts; see ``CFGetTypeID(_:)``.
   public static var typeID: CFTypeID { CFTypeID(bitPattern: ObjectIdentifier(CGContext.self)) }
 }
 
@@ -107,19 +110,19 @@ extension CGContext: Sendable {}
 // MARK: - Pixels
 
 extension CGContext {
-  /// Where the pixels are, rows from the top.
+  /// The address of the pixels, rows from the top.
   public var data: UnsafeMutableRawPointer? { pixels.memory }
 
-  /// Always 8.
+  /// The number of bits per component, which is always 8.
   public var bitsPerComponent: Int { 8 }
 
-  /// 32, or 8 where a pixel is gray or alpha alone.
+  /// The number of bits per pixel: 32, or 8 for pixels of only gray or only alpha.
   public var bitsPerPixel: Int { 8 * pixels.layout.bytesPerPixel }
 
-  /// Where alpha is in a pixel.
+  /// The position of alpha in a pixel.
   public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo ?? .none }
 
-  /// Returns a copy of the pixels as they are, converted to sRGB.
+  /// Returns a copy of the current pixels, converted to sRGB.
   public func makeImage() -> CGImage? {
     CGImage(
       pixels.group(of: pixels.bounds).bitmap, kind: pixels.layout.alpha == nil ? .opaque : .transparent)

@@ -1,28 +1,28 @@
 public import Foundation
 
-/// How a pattern's cells are fitted to pixels where they are upright.
+/// The method for aligning upright cells of a pattern with pixels.
 public enum CGPatternTiling: Int32, Sendable {
-  /// Cells are all alike; the space between them may vary by a pixel.
+  /// Cells aren't distorted; their spacing may vary by a pixel.
   case noDistortion
-  /// Cells are spaced evenly and may be stretched by up to a pixel; as ``constantSpacing`` here.
+  /// Cells are evenly spaced and may be stretched by up to a pixel; here the same as ``constantSpacing``.
   case constantSpacingMinimalDistortion
-  /// Cells are spaced evenly and may be stretched by up to a pixel.
+  /// Cells are evenly spaced and may be stretched by up to a pixel.
   case constantSpacing
 }
 
-/// Draws a pattern's cell; its first argument is whatever `info` the pattern was created with.
+/// A function that draws a pattern's cell. Its first argument is the `info` that the pattern was created with.
 public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
 
-/// Tells that a pattern no longer needs its `info`.
+/// A function that is called when a pattern no longer needs its `info`.
 public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
 /// The functions of a pattern.
 public struct CGPatternCallbacks {
-  /// Always 0.
+  /// The version of the structure, which is always 0.
   public var version: UInt32
-  /// Draws a cell, as often as it is needed.
+  /// The function that draws a cell, called any number of times.
   public var drawPattern: CGPatternDrawPatternCallback?
-  /// Called when the pattern is freed.
+  /// The function that is called when the pattern is deallocated.
   public var releaseInfo: CGPatternReleaseInfoCallback?
 
   /// Creates a pattern's functions.
@@ -34,11 +34,11 @@ public struct CGPatternCallbacks {
     self.releaseInfo = releaseInfo
   }
 
-  /// Creates a pattern's functions of which there are none.
+  /// Creates callbacks without functions.
   public init() { self.init(version: 0, drawPattern: nil, releaseInfo: nil) }
 }
 
-/// A cell that is drawn over and over again in rows and columns, to be used as a color.
+/// A cell that is repeated in rows and columns, for use as a color.
 public final class CGPattern: @unchecked Sendable {  // Sendable: nothing changes here
   let info: UnsafeMutableRawPointer?
   let bounds: CGRect
@@ -52,15 +52,18 @@ public final class CGPattern: @unchecked Sendable {  // Sendable: nothing change
   /// Creates a pattern.
   ///
   /// - Parameters:
-  ///   - info: Handed to the functions.
-  ///   - bounds: What of pattern space belongs to a cell; it has a size.
-  ///   - matrix: From pattern space to the base space of the context that is drawn to, whatever its current matrix.
-  ///   - xStep: From a cell to the next along x of pattern space; not 0.
-  ///   - yStep: Likewise along y.
-  ///   - tiling: How cells are fitted to pixels.
-  ///   - isColored: Whether the cell sets colors. If not, it is a stencil for the color that is painted with.
-  ///   - callbacks: The functions.
-  /// - Returns: nil for bounds or steps without extent, numbers that aren't finite, and no function to draw with.
+  ///   - info: The pointer that is passed to the functions.
+  ///   - bounds: The bounds of a cell in pattern space, which aren't empty.
+  ///   - matrix: The mapping from pattern space to the base space of the context, regardless of the context's current
+  ///     matrix.
+  ///   - xStep: The distance between cells along x, in pattern space; not 0.
+  ///   - yStep: The distance between cells along y, in pattern space; not 0.
+  ///   - tiling: The method for aligning cells with pixels.
+  ///   - isColored: Whether the cell sets its own colors. If not, it's drawn in the color that the pattern is used
+  ///     with.
+  ///   - callbacks: The pattern's functions.
+  /// - Returns: The pattern, or nil if bounds or steps are empty, numbers aren't finite, or there is no drawing
+  ///   function.
   public init?(
     info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat, yStep: CGFloat,
     tiling: CGPatternTiling, isColored: Bool, callbacks: UnsafePointer<CGPatternCallbacks>
@@ -79,6 +82,6 @@ public final class CGPattern: @unchecked Sendable {  // Sendable: nothing change
 
   deinit { callbacks.releaseInfo?(info) }
 
-  /// What ``CFGetTypeID(_:)`` returns for patterns.
+  /// The type identifier of patterns; see ``CFGetTypeID(_:)``.
   public static var typeID: CFTypeID { CFTypeID(bitPattern: ObjectIdentifier(CGPattern.self)) }
 }

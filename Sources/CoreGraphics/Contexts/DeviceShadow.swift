@@ -7,26 +7,26 @@ struct DeviceShadow {
   let color: Color
   /// The whole part of the offset, y down.
   let wholeOffset: (x: Int, y: Int)
-  /// The rest of the offset, to be drawn with.
+  /// The translation by the fractional part of the offset, applied to the shape.
   let fraction: Affine
 
-  /// The farthest that a shadow falls, in pixels; beyond it nobody sees one.
+  /// The largest offset of a visible shadow, in pixels.
   private static let reach = 100_000.0
 
-  /// nil where no shadow can be seen.
+  /// Creates a shadow in pixels, or returns nil if it isn't visible.
   init?(_ shadow: GraphicsState.Shadow, base: CGAffineTransform) {
     let offset = shadow.offset.applying(base)
     let (x, y) = (Double(offset.width), -Double(offset.height))
     color = shadow.color.sRGB
     guard color.alpha > 0, abs(x) < Self.reach, abs(y) < Self.reach else { return nil }
-    // Core Graphics' blur is twice the standard deviation, and its weights stop at two of these.
+    // Core Graphics' blur is twice the standard deviation, and its kernel is cut off at two standard deviations.
     kernel = GaussianKernel(sigma: shadow.blur / 2 * Affine(base).maximumScale, cutoff: 2)
     let (left, top) = (x.rounded(.down), y.rounded(.down))
     wholeOffset = (Int(left), Int(top))
     fraction = .translation(x - left, y - top)
   }
 
-  /// The pixels that lie under `area` before the offset is added.
+  /// The pixels that the whole offset moves to `area`.
   func origin(of area: PixelRect) -> PixelRect {
     PixelRect(
       minX: area.minX - wholeOffset.x, minY: area.minY - wholeOffset.y, maxX: area.maxX - wholeOffset.x,

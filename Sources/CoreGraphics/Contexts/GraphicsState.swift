@@ -1,9 +1,9 @@
 import Foundation
 import Raster
 
-/// What `saveGState` keeps and `restoreGState` brings back.
+/// The state that `saveGState` saves and `restoreGState` restores.
 struct GraphicsState {
-  /// From user space to the context's own space, whose y points up.
+  /// The mapping from user space to the context's own space, in which y points up.
   var ctm = CGAffineTransform.identity
   var clip: Clip
   var fillColor = CGColor.black
@@ -14,19 +14,19 @@ struct GraphicsState {
   var shadow: Shadow?
   var interpolationQuality = CGInterpolationQuality.default
   var shouldAntialias = true
-  /// Where patterns begin, in the base space.
+  /// The offset of patterns, in the base space.
   var patternPhase = CGSize.zero
 
-  /// The pixels that drawing may change.
+  /// The pixels that drawing can affect.
   struct Clip {
     var bounds: PixelRect
-    /// Coverage inside the bounds, nil where they are all covered.
+    /// The coverage inside the bounds; nil if all pixels are fully covered.
     var mask: Mask?
   }
 
-  /// A blurred copy of what is drawn, under it.
+  /// The parameters of a shadow.
   struct Shadow {
-    /// In the context's base space.
+    /// The offset, in the context's base space.
     var offset: CGSize
     /// Twice the standard deviation, in the base space.
     var blur: CGFloat

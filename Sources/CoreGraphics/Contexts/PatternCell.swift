@@ -1,25 +1,25 @@
 import Foundation
 import Raster
 
-/// A pattern's cell in pixels, to be laid side by side.
+/// The picture of a pattern's cell.
 struct PatternCell {
   let picture: Bitmap
   let pattern: CGPattern
-  /// From pattern space to pixels.
+  /// The mapping from pattern space to pixels.
   let transform: Affine
 
-  /// The most pixels that a cell has along a side; a larger one is drawn coarsely.
+  /// The largest number of pixels along a side of a cell. Larger cells are drawn at a lower resolution.
   private static let mostPixels = 4096.0
-  /// The most cells that are laid at once.
+  /// The largest number of cells that are drawn over an area.
   private static let mostCells = 65_536.0
 
-  /// Draws the cell; nil where it has no size in pixels.
+  /// Draws the cell, or returns nil if its size in pixels is 0 or infinite.
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
-  ///   - color: What a stencil is painted with.
-  ///   - transform: From pattern space to pixels.
-  ///   - depth: How many patterns are being drawn whose cells need this one.
+  ///   - color: The initial color, which an uncolored pattern is drawn in.
+  ///   - transform: The mapping from pattern space to pixels.
+  ///   - depth: The number of patterns that are being drawn and whose cells use this one.
   init?(_ pattern: CGPattern, color: CGColor, transform: Affine, depth: Int) {
     let bounds = pattern.bounds
     let size = Point(
@@ -44,7 +44,7 @@ struct PatternCell {
 }
 
 extension PatternCell {
-  /// The cells over an area; nothing where that takes more than 65,536.
+  /// Draws the cells over an area, or nothing if that requires more than 65,536 cells.
   func tiled(over area: PixelRect) -> Bitmap {
     var result = Bitmap(width: area.width, height: area.height)
     guard let inverse = transform.inverse else { return result }
@@ -68,29 +68,30 @@ extension PatternCell {
     return result
   }
 
-  /// The numbers of the steps that lead into a range, nil where there are too many.
+  /// The numbers of the steps that are in a range, or nil if there are too many.
   private static func steps(from low: Double, to high: Double, by step: Double) -> ClosedRange<Int>? {
     let (first, last) = ((low / step).rounded(.up), (high / step).rounded(.down))
     guard last - first < mostCells, abs(first) < 1e15 else { return nil }
     return Int(first)...Int(max(first, last))
   }
 
-  /// Draws the cell over a rectangle of pattern space. Upright cells lie between pixels, so that no seams show.
-  private func draw(at place: CGRect, on canvas: inout Canvas) {
-    let toPlace = Affine.scale(place.width / Double(picture.width), -place.height / Double(picture.height))
-      .concatenating(.translation(place.minX, place.maxY)).concatenating(transform)
+  /// Draws the cell over a rectangle in pattern space. Upright cells are aligned with pixels, so that no seams are
+  /// visible.
+  private func draw(at rect: CGRect, on canvas: inout Canvas) {
+    let toPixels = Affine.scale(rect.width / Double(picture.width), -rect.height / Double(picture.height))
+      .concatenating(.translation(rect.minX, rect.maxY)).concatenating(transform)
     guard transform.b == 0, transform.c == 0 else {
-      canvas.draw(ImagePaint(picture, transform: toPlace))
+      canvas.draw(ImagePaint(picture, transform: toPixels))
       return
     }
-    let box = Box(place).applying(transform)
+    let box = Box(rect).applying(transform)
     let (left, top) = (box.min.x.rounded(), box.min.y.rounded())
     let isStretched = pattern.tiling != .noDistortion
     let width = isStretched ? max(box.max.x.rounded() - left, 1) : Double(picture.width)
     let height = isStretched ? max(box.max.y.rounded() - top, 1) : Double(picture.height)
     let upright = Affine(
-      a: toPlace.a < 0 ? -width : width, b: 0, c: 0, d: toPlace.d < 0 ? -height : height,
-      tx: toPlace.a < 0 ? left + width : left, ty: toPlace.d < 0 ? top + height : top)
+      a: toPixels.a < 0 ? -width : width, b: 0, c: 0, d: toPixels.d < 0 ? -height : height,
+      tx: toPixels.a < 0 ? left + width : left, ty: toPixels.d < 0 ? top + height : top)
     let toUnit = Affine.scale(1 / Double(picture.width), 1 / Double(picture.height))
     canvas.draw(ImagePaint(picture, transform: toUnit.concatenating(upright)))
   }

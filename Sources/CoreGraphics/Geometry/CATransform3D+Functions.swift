@@ -1,7 +1,7 @@
 public import Foundation
 import MotionCore
 
-/// The transform that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D(
   m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
   m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
@@ -21,47 +21,47 @@ public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D
 
 // MARK: - Elementary transforms
 
-/// Returns a transform that moves points.
+/// Returns a translation.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   var result = CATransform3DIdentity
   (result.m41, result.m42, result.m43) = (tx, ty, tz)
   return result
 }
 
-/// Returns a transform that scales about the origin.
+/// Returns a scaling about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var result = CATransform3DIdentity
   (result.m11, result.m22, result.m33) = (sx, sy, sz)
   return result
 }
 
-/// Returns a transform that turns about an axis through the origin.
+/// Returns a rotation about an axis through the origin.
 ///
 /// - Parameters:
-///   - angle: In radians. About the z axis a positive angle turns x toward y.
-///   - x: The axis, whose length doesn't matter; where it is zero nothing turns.
-///   - y: See `x`.
-///   - z: See `x`.
-/// - Returns: A rotation, or the identity.
+///   - angle: The angle, in radians. About the z axis, a positive angle rotates x toward y.
+///   - x: The x component of the axis, whose length doesn't matter.
+///   - y: The y component of the axis.
+///   - z: The z component of the axis.
+/// - Returns: The rotation, or the identity if the axis is zero.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat)
   -> CATransform3D
 {
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0 else { return CATransform3DIdentity }
   let (x, y, z) = (x / length, y / length, z / length)
-  // The formula of Rodrigues, R = cos·I + sin·[k]× + (1 − cos)·k·kᵀ, transposed for row vectors.
+  // Rodrigues' formula, R = cos·I + sin·[k]× + (1 − cos)·k·kᵀ, transposed for row vectors.
   let (sine, cosine) = (sin(angle), cos(angle))
-  let rest = 1 - cosine
+  let versine = 1 - cosine
   var result = CATransform3DIdentity
-  result.m11 = cosine + x * x * rest
-  result.m12 = y * x * rest + z * sine
-  result.m13 = z * x * rest - y * sine
-  result.m21 = x * y * rest - z * sine
-  result.m22 = cosine + y * y * rest
-  result.m23 = z * y * rest + x * sine
-  result.m31 = x * z * rest + y * sine
-  result.m32 = y * z * rest - x * sine
-  result.m33 = cosine + z * z * rest
+  result.m11 = cosine + x * x * versine
+  result.m12 = y * x * versine + z * sine
+  result.m13 = z * x * versine - y * sine
+  result.m21 = x * y * versine - z * sine
+  result.m22 = cosine + y * y * versine
+  result.m23 = z * y * versine + x * sine
+  result.m31 = x * z * versine + y * sine
+  result.m32 = y * z * versine - x * sine
+  result.m33 = cosine + z * z * versine
   return result
 }
 
@@ -72,12 +72,12 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   CATransform3D(Matrix4(a) * Matrix4(b))
 }
 
-/// Returns the transform that undoes `t`, or `t` unchanged where it is singular and nothing can undo it.
+/// Returns the inverse of `t`, or `t` unchanged if it's singular.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   Matrix4(t).inverse.map { CATransform3D($0) } ?? t
 }
 
-/// Returns the transform that moves points first, then applies `t`.
+/// Returns the transform that translates first, then applies `t`.
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
   -> CATransform3D
 {
@@ -91,7 +91,7 @@ public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat,
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// Returns the transform that turns about an axis first, as ``CATransform3DMakeRotation(_:_:_:_:)`` does, then
+/// Returns the transform that rotates about an axis first, as ``CATransform3DMakeRotation(_:_:_:_:)`` does, then
 /// applies `t`.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
@@ -101,7 +101,7 @@ public func CATransform3DRotate(
 
 // MARK: - Affine transforms
 
-/// Returns the transform that does to x and y what an affine transform does, and leaves z alone.
+/// Returns the transform that applies an affine transform to x and y and leaves z unchanged.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var result = CATransform3DIdentity
   (result.m11, result.m12) = (m.a, m.b)
@@ -110,13 +110,13 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
   return result
 }
 
-/// Returns whether a transform acts on x and y alone and without perspective, so that an affine transform can
-/// say the same.
+/// Returns whether a transform affects only x and y, without perspective, so that it can be represented by an affine
+/// transform.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   CATransform3DEqualToTransform(t, CATransform3DMakeAffineTransform(t.planarPart))
 }
 
-/// Returns the affine transform that a transform amounts to, or the identity where it isn't affine.
+/// Returns the affine transform that is equivalent to a transform, or the identity if the transform isn't affine.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CATransform3DIsAffine(t) ? t.planarPart : .identity
 }

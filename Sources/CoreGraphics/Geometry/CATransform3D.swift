@@ -1,19 +1,19 @@
 public import Foundation
 package import MotionCore
 
-/// A projective map of space, as a 4 × 4 matrix that a row vector [x y z 1] is multiplied with.
+/// A projective map of space, as a 4 × 4 matrix that is multiplied by a row vector [x y z 1] from the left.
 ///
-/// `m23` stands in row 2, column 3. The fourth row is the translation; the fourth column makes the divisor w,
-/// so `m34 = -1 / distance` gives the perspective of an eye at that distance. In a product the left factor acts
+/// `m23` is in row 2, column 3. The fourth row is the translation. The fourth column produces the divisor w, so `m34
+/// = -1 / distance` results in the perspective of an eye at that distance. In a product, the left factor is applied
 /// first.
 public struct CATransform3D: Sendable {
-  /// The first row: what x goes into.
+  /// The first row: the coefficients of x.
   public var m11, m12, m13, m14: CGFloat
-  /// The second row: what y goes into.
+  /// The second row: the coefficients of y.
   public var m21, m22, m23, m24: CGFloat
-  /// The third row: what z goes into.
+  /// The third row: the coefficients of z.
   public var m31, m32, m33, m34: CGFloat
-  /// The fourth row: what is added.
+  /// The fourth row: the constant terms.
   public var m41, m42, m43, m44: CGFloat
 
   /// Creates a transform from its sixteen numbers, row by row.
@@ -29,7 +29,7 @@ public struct CATransform3D: Sendable {
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 
-  /// Creates a transform of sixteen zeros; for no change see ``CATransform3DIdentity``.
+  /// Creates a transform of sixteen zeros. For the identity, use ``CATransform3DIdentity``.
   public init() {
     self.init(Matrix4(.zero, .zero, .zero, .zero))
   }

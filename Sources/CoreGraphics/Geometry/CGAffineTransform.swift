@@ -2,20 +2,20 @@ public import Foundation
 
 /// An affine map of the plane: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 ///
-/// The six numbers are the first two columns of a 3 × 3 matrix that a row vector [x y 1] is multiplied with,
-/// so in a product the left factor acts first.
+/// The six numbers are the first two columns of a 3 × 3 matrix that is multiplied by a row vector [x y 1] from the
+/// left. In a product, the left factor is therefore applied first.
 public struct CGAffineTransform: Hashable, Sendable {
-  /// How much of x goes into x′.
+  /// The coefficient of x in x′.
   public var a: CGFloat
-  /// How much of x goes into y′.
+  /// The coefficient of x in y′.
   public var b: CGFloat
-  /// How much of y goes into x′.
+  /// The coefficient of y in x′.
   public var c: CGFloat
-  /// How much of y goes into y′.
+  /// The coefficient of y in y′.
   public var d: CGFloat
-  /// What is added to x′.
+  /// The translation along x.
   public var tx: CGFloat
-  /// What is added to y′.
+  /// The translation along y.
   public var ty: CGFloat
 
   /// Creates a transform from its six numbers.
@@ -28,32 +28,32 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// Creates a transform of six zeros, which maps every point to the origin; for no change see ``identity``.
+  /// Creates a transform of six zeros, which maps every point to the origin. For the identity, use ``identity``.
   public init() {
     self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
 
-  /// The transform that changes nothing.
+  /// The identity transform.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 }
 
 // MARK: - Elementary transforms
 
 extension CGAffineTransform {
-  /// Creates a transform that moves points.
+  /// Creates a translation.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Creates a transform that scales about the origin.
+  /// Creates a scaling about the origin.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Creates a transform that turns about the origin.
+  /// Creates a rotation about the origin.
   ///
-  /// - Parameter angle: In radians. A positive angle turns x toward y: counterclockwise where y points up,
-  ///   clockwise where it points down.
+  /// - Parameter angle: The angle, in radians. A positive angle rotates x toward y: counterclockwise if y points up,
+  ///   clockwise if it points down.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -74,7 +74,7 @@ extension CGAffineTransform {
       tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  /// Returns the transform that moves points first, then applies this one.
+  /// Returns the transform that translates first, then applies this one.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
@@ -84,13 +84,12 @@ extension CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// Returns the transform that turns by an angle in radians first, then applies this one.
+  /// Returns the transform that rotates by an angle in radians first, then applies this one.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Returns the transform that undoes this one, or this one unchanged where it flattens the plane and
-  /// nothing can undo it.
+  /// Returns the inverse of this transform, or this transform unchanged if it's singular.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }

@@ -11,20 +11,20 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// Returns the size that a transform maps this one to, read as a direction: the translation is left out and
-  /// the result may be negative.
+  /// Returns the size that a transform maps this one to, treated as a vector: the translation is ignored and the
+  /// result may be negative.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 
-  /// Returns whether both extents are equal.
+  /// Returns whether width and height are equal.
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 
 extension CGRect {
   /// Returns the smallest rectangle that contains the image of this one under a transform.
   ///
-  /// The null and the infinite rectangle stay what they are.
+  /// The null and the infinite rectangle are returned unchanged.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
     let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)].map { x, y in

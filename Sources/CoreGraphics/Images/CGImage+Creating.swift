@@ -4,24 +4,25 @@ import Raster
 extension CGImage {
   /// Creates an image from pixels in memory.
   ///
-  /// Gray, RGB and CMYK with 8 or 16 bits a component are known, with alpha first, last, skipped or absent, straight or
-  /// premultiplied; 32-bit pixels also in little-endian order (BGRA), and so are components of 16 bits. Gray without
-  /// alpha may have 1, 2 or 4 bits, and 8 bits may be alpha alone, of black. Colors are converted to sRGB of 8 bits.
+  /// Gray, RGB and CMYK with 8 or 16 bits per component are supported, with alpha first, last, skipped or absent,
+  /// straight or premultiplied. 32-bit pixels and 16-bit components may be little-endian (such as BGRA). Gray without
+  /// alpha may have 1, 2 or 4 bits, and an image of 8 bits per pixel may be only the alpha of black. Colors are
+  /// converted to 8-bit sRGB.
   ///
   /// - Parameters:
-  ///   - width: The number of pixels in a row, at least 1.
+  ///   - width: The number of pixels per row, at least 1.
   ///   - height: The number of rows, at least 1.
-  ///   - bitsPerComponent: 1, 2, 4, 8 or 16.
-  ///   - bitsPerPixel: As many for each component, with alpha or what stands in its place.
-  ///   - bytesPerRow: From one row to the next, at least what a row needs.
+  ///   - bitsPerComponent: The number of bits per component: 1, 2, 4, 8 or 16.
+  ///   - bitsPerPixel: The number of bits of all components, including alpha or an ignored component in its place.
+  ///   - bytesPerRow: The number of bytes from one row to the next, at least the bytes of a row.
   ///   - space: The color space of the components.
-  ///   - bitmapInfo: Where alpha is, and the order of bytes.
-  ///   - provider: The bytes, rows from the top. Apple's implementation reads missing ones later; here there is
-  ///     no image without them.
-  ///   - decode: For each color component the values that its least and largest number stand for; nil for 0 and 1.
-  ///   - shouldInterpolate: Whether drawing at another size should blend neighboring pixels.
-  ///   - intent: Makes no difference.
-  /// - Returns: nil for a layout that isn't known, and where bytes are missing.
+  ///   - bitmapInfo: The position of alpha and the byte order.
+  ///   - provider: The bytes, rows from the top. All bytes have to be available, while Apple's implementation reads
+  ///     them later.
+  ///   - decode: For each color component, the values that its minimum and maximum represent; nil for 0 and 1.
+  ///   - shouldInterpolate: Whether drawing at another size should interpolate between neighboring pixels.
+  ///   - intent: Ignored.
+  /// - Returns: The image, or nil if the layout isn't supported or bytes are missing.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
     bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?,
@@ -38,20 +39,19 @@ extension CGImage {
       bitmap, kind: layout.alpha == nil ? .opaque : .transparent, shouldInterpolate: shouldInterpolate)
   }
 
-  /// Creates an image mask from bytes in memory: where a byte is 0 the mask lets paint through, where it is 255
-  /// it doesn't.
+  /// Creates an image mask from bytes in memory. Paint passes completely where a byte is 0 and not at all where it's
+  /// 255.
   ///
   /// - Parameters:
-  ///   - width: The number of pixels in a row, at least 1.
+  ///   - width: The number of pixels per row, at least 1.
   ///   - height: The number of rows, at least 1.
-  ///   - bitsPerComponent: 1, 2, 4, 8 or 16.
-  ///   - bitsPerPixel: As many.
-  ///   - bytesPerRow: From one row to the next, at least what a row needs.
+  ///   - bitsPerComponent: The number of bits per component: 1, 2, 4, 8 or 16.
+  ///   - bitsPerPixel: The same number as `bitsPerComponent`.
+  ///   - bytesPerRow: The number of bytes from one row to the next, at least the bytes of a row.
   ///   - provider: The bytes, rows from the top.
-  ///   - decode: The values that the least and the largest number stand for; nil for 0 and 1, and [1, 0] turns the
-  ///     mask inside out.
-  ///   - shouldInterpolate: Whether drawing at another size should blend neighboring pixels.
-  /// - Returns: nil for other numbers of bits, and where bytes are missing.
+  ///   - decode: The values that the minimum and the maximum represent; nil for 0 and 1. [1, 0] inverts the mask.
+  ///   - shouldInterpolate: Whether drawing at another size should interpolate between neighboring pixels.
+  /// - Returns: The mask, or nil if the number of bits isn't supported or bytes are missing.
   public convenience init?(
     maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool

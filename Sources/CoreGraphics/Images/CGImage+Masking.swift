@@ -1,10 +1,10 @@
 import Raster
 
 extension CGImage {
-  /// Returns the image with its alpha multiplied by a mask that is stretched over it.
+  /// Returns the image with its alpha multiplied by a mask, which is scaled to the image's size.
   ///
   /// - Parameter mask: An image mask, an image with alpha or one without; see ``CGContext/clip(to:mask:)``.
-  /// - Returns: The masked image; nil is never returned.
+  /// - Returns: The masked image; never nil.
   public func masking(_ mask: CGImage) -> CGImage? {
     var group = Bitmap(width: width, height: height)
     let coverage = ImagePaint(
@@ -20,7 +20,7 @@ extension CGImage {
 }
 
 extension CGImage {
-  /// The image as what it lets through: its alpha, or its lightness where it has no alpha.
+  /// The image as coverage: its alpha, or its luma if it has no alpha.
   var coverageBitmap: Bitmap {
     guard kind == .opaque else { return bitmap }
     var result = bitmap
@@ -28,7 +28,7 @@ extension CGImage {
     return result
   }
 
-  /// The lightness of an opaque pixel, by the weights of BT.709 on encoded components.
+  /// The luma of an opaque pixel, with the weights of BT.709 applied to encoded components.
   private static func luma(_ pixel: UInt32) -> UInt32 {
     let (red, green, blue) = (pixel & 0xff, pixel >> 8 & 0xff, pixel >> 16 & 0xff)
     return (2126 * red + 7152 * green + 722 * blue + 5000) / 10000

@@ -1,22 +1,24 @@
 public import Foundation
 package import Raster
 
-/// An immutable picture of 8-bit pixels.
+/// An immutable image of 8-bit pixels.
 ///
-/// Whatever layout and color space it was made from, it holds premultiplied sRGB, and says so: 8 bits a component,
-/// 32 a pixel, rows from the top without padding. An image mask holds one coverage a pixel instead.
+/// Regardless of the layout and color space that it was created from, an image contains premultiplied sRGB, and its
+/// properties report that: 8 bits per component, 32 bits per pixel, rows from the top without padding. An image mask
+/// contains one coverage value per pixel instead.
 ///
-/// Like Core Graphics' own, an image equals nothing but itself.
+/// As in Core Graphics, an image is equal only to itself.
 public final class CGImage: Sendable {
   private let pixels: Bitmap
   let kind: Kind
-  /// Whether drawing at another size should blend neighboring pixels; it is kept for whoever asks.
+  /// Whether drawing at another size should interpolate between neighboring pixels. The value is stored without
+  /// having an effect.
   public let shouldInterpolate: Bool
 
   enum Kind: Sendable {
     case transparent
     case opaque
-    /// An image mask; its bitmap is black with the coverage as alpha.
+    /// An image mask, whose bitmap is black with the coverage as alpha.
     case mask
   }
 
@@ -30,11 +32,11 @@ public final class CGImage: Sendable {
 
   package var bitmap: Bitmap { pixels }
 
-  /// What ``CFGetTypeID(_:)`` returns for images.
+  /// The type identifier of images; see ``CFGetTypeID(_:)``.
   public static var typeID: CFTypeID { CFTypeID(bitPattern: ObjectIdentifier(CGImage.self)) }
 }
 
-// MARK: - Reading
+// MARK: - Properties
 
 extension CGImage {
   /// The width in pixels.
@@ -43,22 +45,23 @@ extension CGImage {
   /// The height in pixels.
   public var height: Int { pixels.height }
 
-  /// Whether the image is a mask to paint through, without colors of its own.
+  /// Whether the image is a mask, which has no colors of its own.
   public var isMask: Bool { kind == .mask }
 
-  /// Always 8.
+  /// The number of bits per component, which is always 8.
   public var bitsPerComponent: Int { 8 }
 
-  /// 32, or 8 for an image mask.
+  /// The number of bits per pixel: 32, or 8 for an image mask.
   public var bitsPerPixel: Int { isMask ? 8 : 32 }
 
-  /// From one row of ``dataProvider``'s bytes to the next.
+  /// The number of bytes from one row of ``dataProvider``'s bytes to the next.
   public var bytesPerRow: Int { width * bitsPerPixel / 8 }
 
-  /// sRGB, or nil for an image mask.
+  /// The color space: sRGB, or nil for an image mask.
   public var colorSpace: CGColorSpace? { isMask ? nil : CGColorSpace(.sRGB) }
 
-  /// Whether and where pixels have alpha: the last byte, premultiplied, or skipped in an image made opaque.
+  /// The position of alpha: last and premultiplied, skipped in an image created without alpha, or none in an image
+  /// mask.
   public var alphaInfo: CGImageAlphaInfo {
     switch kind {
     case .transparent: .premultipliedLast
@@ -67,29 +70,29 @@ extension CGImage {
     }
   }
 
-  /// The ``alphaInfo`` in components ordered as it names them.
+  /// The ``alphaInfo`` with the default byte order.
   public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
 
-  /// A copy of the pixels, rows from the top: red, green, blue, alpha of each; in an image mask 255 where
-  /// nothing is painted and 0 where everything is.
+  /// A copy of the pixels, rows from the top: red, green, blue and alpha of each pixel. In an image mask, 255 where
+  /// no paint passes and 0 where all of it does.
   public var dataProvider: CGDataProvider? {
     if isMask { return CGDataProvider(Data(pixels.pixels.map { 255 - UInt8($0 >> 24) })) }
     return CGDataProvider(pixels.pixels.map { $0.littleEndian }.withUnsafeBytes { Data($0) })
   }
 }
 
-// MARK: - Deriving
+// MARK: - Copies and parts
 
 extension CGImage {
-  /// Returns another image of the same pixels.
+  /// Returns another image with the same pixels.
   public func copy() -> CGImage? {
     CGImage(pixels, kind: kind, shouldInterpolate: shouldInterpolate)
   }
 
-  /// Returns the part of the image inside a rectangle, or nil where there is none.
+  /// Returns the part of the image inside a rectangle, or nil if it's empty.
   ///
-  /// - Parameter rect: In pixels from the top left corner. A pixel that it touches is inside.
-  /// - Returns: An image of the rectangle's size, cut to this one's.
+  /// - Parameter rect: The rectangle, in pixels from the top left corner. It's enlarged to whole pixels.
+  /// - Returns: An image with the size of the rectangle's intersection with this image.
   public func cropping(to rect: CGRect) -> CGImage? {
     let area = PixelRect(covering: Box(rect), within: pixels.bounds)
     guard !area.isEmpty else { return nil }
@@ -104,9 +107,9 @@ extension CGImage {
 }
 
 extension CGImage: Hashable {
-  /// Whether two references are to one image.
+  /// Returns whether two references are to the same image.
   public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
 
-  /// Feeds the identity to a hasher.
+  /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,13 +1,13 @@
-/// How images are drawn at another size.
+/// The quality of images that are drawn at another size.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// What suits the context: as ``low`` here.
+  /// The default of the context, the same as ``low``.
   case `default`
   /// The nearest pixel.
   case none
-  /// A blend of the four nearest pixels.
+  /// Bilinear interpolation between the four nearest pixels.
   case low
-  /// As ``low`` here.
+  /// The same as ``low``.
   case medium = 4
-  /// As ``low`` here.
+  /// The same as ``low``.
   case high = 3
 }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Turns pictures into the bytes of files, and back.
+/// A coder that converts between images and the bytes of image files.
 ///
-/// Whatever reads or writes a file for its user knows this protocol alone, so that it needs no image library.
+/// Modules that read or write image files depend only on this protocol, not on image libraries.
 package protocol PictureCoding: AnyObject, Sendable {
-  /// Returns the picture that some bytes encode, in whatever format is known; one of more pixels than the limit is
-  /// refused before memory is taken for it.
+  /// Decodes an image in any supported format. If it has more pixels than the limit, an error is thrown before memory
+  /// is allocated.
   func picture(from data: Data, pixelLimit: Int) throws -> CGImage
 
-  /// Returns a picture as the bytes of a PNG file.
+  /// Encodes an image as a PNG file.
   func pngData(of image: CGImage) throws -> Data
 
-  /// Returns a picture as the bytes of a JPEG file; a quality of 1 is the best, 0 the smallest.
+  /// Encodes an image as a JPEG file, with a quality from 0 (smallest file) to 1 (best quality).
   func jpegData(of image: CGImage, quality: Double) throws -> Data
 }
 
 extension PictureCoding {
-  /// Returns the picture that some bytes encode, of 2²⁶ pixels at most.
+  /// Decodes an image of at most 2²⁶ pixels.
   package func picture(from data: Data) throws -> CGImage { try picture(from: data, pixelLimit: 1 << 26) }
 }

@@ -1,22 +1,22 @@
 import Raster
 
-/// Where the components of a pixel lie in memory.
+/// The positions of a pixel's components in memory.
 struct PixelLayout: Hashable {
-  /// From one pixel to the next; where less than 8, the first pixel is in a byte's highest bits.
+  /// The number of bits from one pixel to the next. If it's less than 8, the first pixel is in a byte's most
+  /// significant bits.
   var bitsPerPixel: Int
-  /// 8 or 16, or 1, 2 or 4 where there is but one component.
+  /// The number of bits per component: 8 or 16, or 1, 2 or 4 for pixels with one component.
   var bitsPerComponent = 8
-  /// Whether the lower byte of 16 bits comes first.
+  /// Whether the less significant byte of 16-bit components comes first.
   var isLowByteFirst = false
-  /// The places in the pixel's bytes of one gray, of red, green and blue, or of four inks; none where alpha is all
-  /// there is.
+  /// The byte offsets of gray, of red, green and blue, or of four inks; empty for pixels that have only alpha.
   var color: [Int]
-  /// The place of alpha, nil where pixels are opaque.
+  /// The byte offset of alpha; nil for opaque pixels.
   var alpha: Int?
   /// Whether color components are multiplied by alpha.
   var isPremultiplied: Bool
 
-  /// From one pixel to the next, where they are whole bytes.
+  /// The number of bytes from one pixel to the next, for pixels of whole bytes.
   var bytesPerPixel: Int { bitsPerPixel / 8 }
 }
 
@@ -25,10 +25,10 @@ extension PixelLayout {
   static let premultipliedRGBA = PixelLayout(
     bitsPerPixel: 32, color: [0, 1, 2], alpha: 3, isPremultiplied: true)
 
-  /// One byte of alpha.
+  /// The layout of pixels with one byte of alpha.
   static let alphaOnly = PixelLayout(bitsPerPixel: 8, color: [], alpha: 0, isPremultiplied: true)
 
-  /// The layout of a context's pixels, nil for what contexts don't have.
+  /// Creates the layout of a context's pixels, or returns nil if contexts don't support it.
   init?(ofContext info: CGBitmapInfo, model: CGColorSpaceModel) {
     switch (model, info.alphaInfo) {
     case (_, .alphaOnly) where info == info.intersection(.alphaInfoMask):
@@ -42,8 +42,10 @@ extension PixelLayout {
     }
   }
 
-  /// The layout that the numbers of an image describe, nil for what isn't known here: floating-point components, named
-  /// inks, components packed in other ways than with 8 or 16 bits each, or with fewer in one component alone.
+  /// Creates the layout of an image's pixels, or returns nil if it isn't supported.
+  ///
+  /// Floating-point components, named inks and other packings than 8 or 16 bits per component aren't supported,
+  /// except for pixels with a single component of fewer bits.
   init?(bitsPerComponent: Int, bitsPerPixel: Int, model: CGColorSpaceModel, info: CGBitmapInfo) {
     guard let alphaInfo = info.alphaInfo, let order = info.byteOrder, info.isDisjoint(with: .floatInfoMask)
     else { return nil }
@@ -53,16 +55,16 @@ extension PixelLayout {
       return
     }
     guard let colors = model.componentCount else { return nil }
-    let places = alphaInfo.hasPlace ? colors + 1 : colors
-    guard bitsPerPixel == places * bitsPerComponent,
-      [8, 16].contains(bitsPerComponent) || (places == 1 && [1, 2, 4].contains(bitsPerComponent))
+    let count = alphaInfo.hasComponent ? colors + 1 : colors
+    guard bitsPerPixel == count * bitsPerComponent,
+      [8, 16].contains(bitsPerComponent) || (count == 1 && [1, 2, 4].contains(bitsPerComponent))
     else { return nil }
     self.bitsPerPixel = bitsPerPixel
     self.bitsPerComponent = bitsPerComponent
     let unit = max(1, bitsPerComponent / 8)
     let skipped = alphaInfo.comesFirst ? 1 : 0
     color = (skipped..<skipped + colors).map { unit * $0 }
-    alpha = alphaInfo.hasMeaning ? (alphaInfo.comesFirst ? 0 : unit * colors) : nil
+    alpha = alphaInfo.hasAlpha ? (alphaInfo.comesFirst ? 0 : unit * colors) : nil
     isPremultiplied = alphaInfo.isPremultiplied
     switch order {
     case .orderDefault: break
@@ -81,7 +83,7 @@ extension PixelLayout {
 }
 
 extension CGColorSpaceModel {
-  /// How many components there are, nil for what no image has here.
+  /// The number of color components, or nil if images don't support the model.
   fileprivate var componentCount: Int? {
     switch self {
     case .monochrome: 1
@@ -93,8 +95,8 @@ extension CGColorSpaceModel {
 }
 
 extension CGImageAlphaInfo {
-  fileprivate var hasPlace: Bool { self != .none }
-  fileprivate var hasMeaning: Bool { hasPlace && self != .noneSkipFirst && self != .noneSkipLast }
+  fileprivate var hasComponent: Bool { self != .none }
+  fileprivate var hasAlpha: Bool { hasComponent && self != .noneSkipFirst && self != .noneSkipLast }
   fileprivate var isPremultiplied: Bool { self == .premultipliedFirst || self == .premultipliedLast }
   fileprivate var comesFirst: Bool {
     self == .premultipliedFirst || self == .first || self == .noneSkipFirst

@@ -1,18 +1,18 @@
 import Foundation
 import Raster
 
-/// Converts one pixel after the other to premultiplied encoded sRGB.
+/// Converts pixels to premultiplied encoded sRGB.
 struct PixelReader {
   let layout: PixelLayout
   let encoding: ColorEncoding
-  /// For each color component what its least and largest number stand for; nil for 0 and 1.
+  /// For each color component, the values that its minimum and maximum represent; nil for 0 and 1.
   let decode: [CGFloat]?
-  /// Whether components need no conversion but that to premultiplied ones.
+  /// Whether components need no conversion other than premultiplication.
   private let isDirect: Bool
-  /// What was converted last, since neighbors are often equal.
+  /// The last conversion, cached because neighboring pixels are often equal.
   private var last: (raw: Raw, pixel: UInt32)?
 
-  /// The components of a pixel as 255ths; one gray stands for red, green and blue.
+  /// The components of a pixel, 0…255; gray is stored as equal red, green and blue.
   private struct Raw: Equatable {
     var color = SIMD4<UInt8>.zero
     var alpha: UInt8 = 255
@@ -23,7 +23,7 @@ struct PixelReader {
     isDirect = encoding.isEncodedSRGB && encoding.model != .cmyk && decode == nil
   }
 
-  /// A pixel of the row that begins at an index.
+  /// Reads a pixel of the row that begins at an index.
   mutating func pixel(_ bytes: UnsafeRawBufferPointer, x: Int, row: Int) -> UInt32 {
     let raw =
       layout.bitsPerPixel < 8
@@ -43,11 +43,11 @@ extension PixelReader {
     if layout.color.count == 1 {
       raw.color = SIMD4(repeating: component(bytes, at: index + layout.color[0]))
     } else {
-      for (number, place) in layout.color.enumerated() {
-        raw.color[number] = component(bytes, at: index + place)
+      for (number, offset) in layout.color.enumerated() {
+        raw.color[number] = component(bytes, at: index + offset)
       }
     }
-    if let place = layout.alpha { raw.alpha = component(bytes, at: index + place) }
+    if let offset = layout.alpha { raw.alpha = component(bytes, at: index + offset) }
     return raw
   }
 
@@ -56,24 +56,24 @@ extension PixelReader {
     guard layout.bitsPerComponent == 16 else { return bytes[index] }
     let (first, second) = (UInt32(bytes[index]), UInt32(bytes[index + 1]))
     let value = layout.isLowByteFirst ? second << 8 | first : first << 8 | second
-    // To the nearest 255th of 65,535.
+    // Rounded from 0…65,535 to 0…255.
     return UInt8((value + 128) / 257)
   }
 
-  /// A component of less than a byte.
+  /// Reads a component of less than a byte.
   private func small(_ bytes: UnsafeRawBufferPointer, x: Int, row: Int) -> Raw {
     let bits = layout.bitsPerPixel
-    let place = x * bits
-    let most: UInt8 = 1 << bits - 1
-    let value = bytes[row + place / 8] >> (8 - bits - place % 8) & most
-    return Raw(color: SIMD4(repeating: value * (255 / most)))
+    let offset = x * bits
+    let maximum: UInt8 = 1 << bits - 1
+    let value = bytes[row + offset / 8] >> (8 - bits - offset % 8) & maximum
+    return Raw(color: SIMD4(repeating: value * (255 / maximum)))
   }
 }
 
 // MARK: - Converting
 
 extension PixelReader {
-  /// Takes the bytes as they are; a component that exceeds alpha becomes as large as alpha.
+  /// Uses the bytes without conversion; components are limited to alpha.
   private func direct(_ raw: Raw) -> UInt32 {
     let bytes = SIMD4<UInt32>(truncatingIfNeeded: pointwiseMin(raw.color, SIMD4(repeating: raw.alpha)))
     return bytes.x | bytes.y << 8 | bytes.z << 16 | UInt32(raw.alpha) << 24

@@ -1,17 +1,17 @@
 import Foundation
 import Raster
 
-/// Pixels that somebody else's program laid out.
+/// Pixels in the layout and color space of a client.
 struct PixelSource {
   var width: Int
   var height: Int
   var bytesPerRow: Int
   var layout: PixelLayout
   var encoding: ColorEncoding
-  /// For each color component what bytes 0 and 255 stand for; nil for 0 and 1.
+  /// For each color component, the values that its minimum and maximum represent; nil for 0 and 1.
   var decode: [CGFloat]?
 
-  /// How many bytes there must be, nil where rows overlap, there is nothing to see or the number is out of reach.
+  /// The number of bytes required, or nil if rows overlap, the image is empty or the number overflows.
   var requiredByteCount: Int? {
     let (rowBits, isRowTooLong) = width.multipliedReportingOverflow(by: layout.bitsPerPixel)
     guard width > 0, height > 0, !isRowTooLong, rowBits < .max - 7 else { return nil }
@@ -24,7 +24,7 @@ struct PixelSource {
 }
 
 extension Bitmap {
-  /// Converts pixels to premultiplied encoded sRGB, or nil where there are fewer bytes than they need.
+  /// Creates a bitmap by converting pixels to premultiplied encoded sRGB, or returns nil if bytes are missing.
   init?(_ source: PixelSource, bytes: Data) {
     guard let count = source.requiredByteCount, bytes.count >= count else { return nil }
     self.init(width: source.width, height: source.height)

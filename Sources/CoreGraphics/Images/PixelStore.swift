@@ -1,6 +1,6 @@
 import Raster
 
-/// The memory of a context, and what its bytes mean.
+/// The memory of a context with its layout and color encoding.
 struct PixelStore {
   let memory: UnsafeMutableRawPointer
   let bytesPerRow: Int
@@ -8,7 +8,7 @@ struct PixelStore {
   let layout: PixelLayout
   let encoding: ColorEncoding
 
-  /// Whether the bytes are those of ``Bitmap``.
+  /// Whether the layout and encoding are those of ``Bitmap``.
   var isPremultipliedRGBA: Bool {
     layout == .premultipliedRGBA && encoding.isEncodedSRGB
   }
@@ -35,7 +35,7 @@ extension PixelStore {
     return group
   }
 
-  /// Writes the pixels of a group that aren't what they were `before`, so that no others are rounded.
+  /// Writes the pixels of a group that differ from those `before`, so that unchanged pixels aren't rounded.
   func store(_ group: PixelGroup, over before: PixelGroup) {
     var writer = PixelWriter(layout, encoding)
     let (old, new) = (before.bitmap, group.bitmap)

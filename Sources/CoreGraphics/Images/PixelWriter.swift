@@ -1,27 +1,27 @@
 import Raster
 
-/// Converts one pixel of premultiplied encoded sRGB after the other to somebody else's layout and space.
+/// Converts pixels of premultiplied encoded sRGB to a client's layout and color space.
 struct PixelWriter {
   let layout: PixelLayout
   let encoding: ColorEncoding
-  /// What was converted last, since neighbors are often equal.
+  /// The last conversion, cached because neighboring pixels are often equal.
   private var last: (pixel: UInt32, components: SIMD4<UInt8>)?
 
   init(_ layout: PixelLayout, _ encoding: ColorEncoding) {
     (self.layout, self.encoding) = (layout, encoding)
   }
 
-  /// Writes a pixel whose bytes begin at an address. Where the layout has no alpha, it is the color over black.
+  /// Writes a pixel at an address. If the layout has no alpha, the color is composited over black.
   mutating func write(_ pixel: UInt32, to bytes: UnsafeMutableRawPointer) {
     let components = last?.pixel == pixel ? last?.components ?? .zero : components(of: pixel)
     last = (pixel, components)
-    for (index, place) in layout.color.enumerated() {
-      bytes.storeBytes(of: components[index], toByteOffset: place, as: UInt8.self)
+    for (index, offset) in layout.color.enumerated() {
+      bytes.storeBytes(of: components[index], toByteOffset: offset, as: UInt8.self)
     }
-    if let place = layout.alpha { bytes.storeBytes(of: components.w, toByteOffset: place, as: UInt8.self) }
+    if let offset = layout.alpha { bytes.storeBytes(of: components.w, toByteOffset: offset, as: UInt8.self) }
   }
 
-  /// The color's components, one or three, premultiplied, then alpha last.
+  /// The premultiplied color components, one or three, with alpha last.
   private func components(of pixel: UInt32) -> SIMD4<UInt8> {
     let bytes = SIMD4<UInt8>(
       truncatingIfNeeded: SIMD4<UInt32>(repeating: pixel) &>> SIMD4<UInt32>(0, 8, 16, 24))

@@ -1,20 +1,20 @@
 import Raster
 
-/// The shape of the ends of an open line.
+/// The shape of the ends of an open subpath's stroke.
 public enum CGLineCap: Int32, Sendable {
-  /// Ends at the end point.
+  /// The stroke ends at the endpoint.
   case butt
-  /// Half a disc around the end point.
+  /// The stroke ends with a half disc around the endpoint.
   case round
-  /// Half the width longer.
+  /// The stroke extends beyond the endpoint by half its width.
   case square
 }
 
-/// The shape of the outer side of a corner.
+/// The shape of the outer side of a stroke's corner.
 public enum CGLineJoin: Int32, Sendable {
-  /// The sides are prolonged until they meet, unless the miter limit is exceeded.
+  /// The sides are extended until they meet, or the corner is beveled if the miter limit is exceeded.
   case miter
-  /// A disc around the corner.
+  /// The corner is rounded with a disc.
   case round
   /// The corner is cut off.
   case bevel

@@ -2,19 +2,18 @@ public import Foundation
 import Raster
 
 extension CGMutablePath {
-  /// Adds an arc of a circle, and before it a line from the current point to the arc's beginning where there is
-  /// a current point.
+  /// Adds an arc of a circle, preceded by a line from the current point, if any, to the start of the arc.
   ///
   /// - Parameters:
   ///   - center: The center of the circle.
   ///   - radius: The radius of the circle.
-  ///   - startAngle: Where the arc begins, in radians from the x axis toward the y axis.
-  ///   - endAngle: Where the arc ends. An end on the wrong side of the start is moved by whole turns, so the
-  ///     same angle plus or minus a turn makes a full circle. What goes beyond a full turn and ends where
-  ///     it should runs through one turn and the rest.
-  ///   - clockwise: The sense as seen where y points up: true runs toward smaller angles. On a screen whose y
-  ///     points down that looks counterclockwise.
-  ///   - transform: Applied to every point.
+  ///   - startAngle: The angle of the start of the arc, in radians from the x axis toward the y axis.
+  ///   - endAngle: The angle of the end of the arc. An end on the wrong side of the start is moved by whole turns, so
+  ///     the start angle plus or minus a turn results in a full circle. An arc of several turns is reduced to one
+  ///     turn and the remainder.
+  ///   - clockwise: The direction as seen with y upward: true runs toward smaller angles. On a screen with y
+  ///     downward, this looks counterclockwise.
+  ///   - transform: The transform applied to every point.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -23,16 +22,15 @@ extension CGMutablePath {
     addArc(CircularArc(center: center, radius: radius, start: startAngle, sweep: sweep), transform)
   }
 
-  /// Adds an arc of a circle, and before it a line from the current point to the arc's beginning where there is
-  /// a current point.
+  /// Adds an arc of a circle, preceded by a line from the current point, if any, to the start of the arc.
   ///
   /// - Parameters:
   ///   - center: The center of the circle.
   ///   - radius: The radius of the circle.
-  ///   - startAngle: Where the arc begins, in radians from the x axis toward the y axis.
-  ///   - delta: How far it runs: toward larger angles where positive. What goes beyond a full turn runs through
-  ///     one turn and the rest.
-  ///   - transform: Applied to every point.
+  ///   - startAngle: The angle of the start of the arc, in radians from the x axis toward the y axis.
+  ///   - delta: The angle of the arc; positive toward larger angles. An arc of several turns is reduced to one turn
+  ///     and the remainder.
+  ///   - transform: The transform applied to every point.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -43,9 +41,9 @@ extension CGMutablePath {
 
   /// Adds a line and an arc that rounds the corner at `tangent1End`.
   ///
-  /// The circle touches the line from the current point to `tangent1End` and the line from there to
-  /// `tangent2End`; the line that is added ends where the arc begins. Where the three points lie on one line,
-  /// or the radius is 0, the line to `tangent1End` is all. Without a current point nothing is added.
+  /// The circle is tangent to the line from the current point to `tangent1End` and to the line from there to
+  /// `tangent2End`; the added line ends at the start of the arc. If the three points are collinear or the radius is
+  /// 0, only the line to `tangent1End` is added. Without a current point, nothing is added.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -76,15 +74,15 @@ extension CGMutablePath {
   }
 }
 
-/// The turn from one angle forward to another that lies `difference` ahead, in 0…4π.
+/// The forward rotation between two angles with the given difference, in 0…4π.
 ///
-/// An end that lies behind moves ahead by whole turns, at least to a full one where it is one or more whole
-/// turns behind; of several turns the first and the rest remain. A difference within 1e-9 turns of a whole
-/// number counts as whole, so that rounding neither loses a full circle nor adds a sliver.
+/// A negative difference is increased by whole turns; if it's a multiple of a turn, the result is one full turn.
+/// Several turns are reduced to one turn and the remainder. A difference within 1e-9 turns of a whole number counts
+/// as whole, so that rounding neither loses a full circle nor adds a sliver.
 private func arcSweep(_ difference: CGFloat) -> CGFloat {
   let turns = difference / (2 * .pi)
   let nearest = turns.rounded()
   if abs(turns - nearest) < 1e-9 { return nearest == 0 ? 0 : 2 * .pi }
-  let rest = difference - turns.rounded(.down) * 2 * .pi
-  return turns > 1 ? 2 * .pi + rest : rest
+  let remainder = difference - turns.rounded(.down) * 2 * .pi
+  return turns > 1 ? 2 * .pi + remainder : remainder
 }

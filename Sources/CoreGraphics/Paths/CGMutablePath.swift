@@ -1,10 +1,10 @@
 public import Foundation
 import Raster
 
-/// A path that can be added to.
+/// A path that can be modified.
 ///
-/// Whatever would bring a coordinate that isn't finite into the path is ignored, and so is a segment where there
-/// is no current point to begin at. A path must not be changed while another thread uses it.
+/// Elements with coordinates that aren't finite are ignored, and so are segments without a current point to start at.
+/// A path must not be modified while another thread uses it.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// Creates an empty path.
   public convenience init() { self.init(Path()) }
@@ -13,7 +13,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 // MARK: - Elements
 
 extension CGMutablePath {
-  /// Begins a subpath; a `move` that nothing followed is replaced.
+  /// Begins a subpath. A previous `move` without any segment after it is replaced.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append(.move(Point(point)), transform)
   }
@@ -35,7 +35,7 @@ extension CGMutablePath {
     append(.cubic(control1: Point(control1), control2: Point(control2), end: Point(end)), transform)
   }
 
-  /// Closes the subpath with a line to its beginning; what follows without a `move` begins there again.
+  /// Closes the subpath with a line to its start, which becomes the current point.
   public func closeSubpath() { elements.close() }
 
   private func append(_ element: Path.Element, _ transform: CGAffineTransform) {
@@ -47,38 +47,38 @@ extension CGMutablePath {
 // MARK: - Shapes
 
 extension CGMutablePath {
-  /// Adds a closed rectangle, run through from its smallest corner along x first; the null rectangle adds
-  /// nothing.
+  /// Adds a closed rectangle, starting at its corner of smallest x and y and going along x first. The null rectangle
+  /// adds nothing.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     append(transform) { $0.addRect(Box(rect)) }
   }
 
-  /// Adds closed rectangles one after the other.
+  /// Adds closed rectangles.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Begins a subpath at the first point and adds lines to the others; without points it does nothing.
+  /// Begins a subpath at the first point and adds lines to the remaining points; without points it has no effect.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
-  /// Adds a closed ellipse that touches the sides of a rectangle: four cubics from the middle of the side of
-  /// largest x toward larger y.
+  /// Adds a closed ellipse inscribed in a rectangle, as four cubic curves that start at the point of largest x and go
+  /// toward larger y.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     append(transform) { $0.addEllipse(in: Box(rect)) }
   }
 
-  /// Adds a closed rectangle with elliptical corners, a cubic each.
+  /// Adds a closed rectangle with elliptical corners, each a cubic curve.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - cornerWidth: The corners' radius along x, from 0 to half the width. Apple's implementation stops the
-  ///     program where it is outside; this one takes the nearest that fits. Where it is 0 the corners are square.
-  ///   - cornerHeight: The corners' radius along y, likewise from 0 to half the height.
-  ///   - transform: Applied to every point.
+  ///   - cornerWidth: The corners' radius along x, clamped to the range from 0 to half the width; Apple's
+  ///     implementation traps outside of it. With a radius of 0, the corners are square.
+  ///   - cornerHeight: The corners' radius along y, clamped to the range from 0 to half the height.
+  ///   - transform: The transform applied to every point.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -90,7 +90,7 @@ extension CGMutablePath {
     append(transform) { $0 = path.elements }
   }
 
-  /// Appends the shape that `build` makes, or nothing where a coordinate isn't finite.
+  /// Appends the shape that `build` creates, or nothing if a coordinate isn't finite.
   private func append(_ transform: CGAffineTransform, build: (inout Path) -> Void) {
     var shape = Path()
     build(&shape)

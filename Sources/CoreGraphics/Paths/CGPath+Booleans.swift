@@ -2,60 +2,62 @@ public import Foundation
 import Booleans
 import Raster
 
-/// Areas made of areas.
+/// Boolean operations on the areas of paths.
 ///
-/// Results are made of parts of the paths' own lines and curves, quadratic curves raised to cubic ones. Their subpaths
-/// are closed and don't cross themselves or one another, holes run the other way round than what they are in, and both
-/// fill rules fill the same. The same paths give the same elements every time.
+/// Results consist of parts of the paths' own lines and curves; quadratic curves are converted to cubic ones. The
+/// subpaths are closed and don't intersect themselves or one another, holes have the opposite direction of the
+/// outline that contains them, and both fill rules produce the same area. The operations are deterministic: the same
+/// paths result in the same elements.
 ///
-/// Open subpaths count as closed. A path with a coordinate that isn't finite counts as empty. Details smaller than 2⁻⁴⁰
-/// of the extent of both paths together vanish, and what is closer than that to one another coincides. The time taken
-/// grows with the number of segments, *n*, and of places where they meet, as *n* log *n*; where those are more than half a
-/// million and 8·*n*, the result consists of squares 1/512 of the paths' extent wide.
+/// Open subpaths are treated as closed. A path with a coordinate that isn't finite is treated as empty. Details
+/// smaller than 2⁻⁴⁰ of the combined extent of both paths are dropped, and points closer to one another than that
+/// coincide. The time is proportional to *n* log *n* in the number *n* of segments and intersections. If there are
+/// more than half a million intersections and more than 8·*n*, the result consists of squares with a side of 1/512 of
+/// the paths' extent.
 extension CGPath {
-  /// Returns a path of what is inside of this path, of another, or of both.
+  /// Returns the union of this path's area and another's.
   ///
   /// - Parameters:
   ///   - other: The other path.
-  ///   - rule: What is inside of both paths, winding by default.
+  ///   - rule: The fill rule of both paths. The default is `.winding`.
   public final func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     combined(.union, other, rule)
   }
 
-  /// Returns a path of what is inside of both this path and another.
+  /// Returns the intersection of this path's area and another's.
   ///
   /// - Parameters:
   ///   - other: The other path.
-  ///   - rule: What is inside of both paths, winding by default.
+  ///   - rule: The fill rule of both paths. The default is `.winding`.
   public final func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     combined(.intersection, other, rule)
   }
 
-  /// Returns a path of what is inside of this path and outside of another.
+  /// Returns this path's area without another's.
   ///
   /// - Parameters:
-  ///   - other: What to take away.
-  ///   - rule: What is inside of both paths, winding by default.
+  ///   - other: The path whose area is subtracted.
+  ///   - rule: The fill rule of both paths. The default is `.winding`.
   public final func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     combined(.subtraction, other, rule)
   }
 
-  /// Returns a path of what is inside of exactly one of this path and another.
+  /// Returns the area that is inside exactly one of this path and another.
   ///
   /// - Parameters:
   ///   - other: The other path.
-  ///   - rule: What is inside of both paths, winding by default.
+  ///   - rule: The fill rule of both paths. The default is `.winding`.
   public final func symmetricDifference(
     _ other: CGPath, using rule: CGPathFillRule = .winding
   ) -> CGPath {
     combined(.symmetricDifference, other, rule)
   }
 
-  /// Returns whether this path and another have area in common; touching isn't enough.
+  /// Returns whether the areas of this path and another overlap; touching isn't enough.
   ///
   /// - Parameters:
   ///   - other: The other path.
-  ///   - rule: What is inside of both paths, winding by default.
+  ///   - rule: The fill rule of both paths. The default is `.winding`.
   public final func intersects(_ other: CGPath, using rule: CGPathFillRule = .winding) -> Bool {
     !combined(.intersection, other, rule).isEmpty
   }
@@ -65,29 +67,31 @@ extension CGPath {
   }
 }
 
-// MARK: - One path
+// MARK: - Single paths
 
 extension CGPath {
-  /// Returns a path of the same area whose subpaths don't cross, and which both fill rules fill.
+  /// Returns a path with the same area whose subpaths don't intersect and whose area is the same with both fill
+  /// rules.
   ///
-  /// - Parameter rule: What is inside of this path, winding by default.
+  /// - Parameter rule: The fill rule of this path. The default is `.winding`.
   public final func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(elements.normalized(rule: FillRule(rule)))
   }
 
-  /// Returns the connected parts of the area, each a path of an outline and its holes, as ``normalized(using:)`` has them.
+  /// Returns the connected parts of the area, each as a path of an outline and its holes in the form of
+  /// ``normalized(using:)``.
   ///
-  /// Parts that touch at points only are separate.
+  /// Parts that touch only at points are separate.
   ///
-  /// - Parameter rule: What is inside of this path, winding by default.
+  /// - Parameter rule: The fill rule of this path. The default is `.winding`.
   public final func componentsSeparated(using rule: CGPathFillRule = .winding) -> [CGPath] {
     elements.components(rule: FillRule(rule)).map { CGPath($0) }
   }
 
-  /// Returns the path with lines for curves.
+  /// Returns the path with its curves flattened to lines.
   ///
-  /// - Parameter threshold: How far a line may be from its curve, along x and along y. A curve becomes at most 4096 lines,
-  ///   also where this isn't above 0.
+  /// - Parameter threshold: The maximum distance between a line and its curve, along x and along y. A curve becomes
+  ///   at most 4096 lines, even if the threshold isn't above 0.
   public final func flattened(threshold: CGFloat) -> CGPath {
     CGPath(elements.flattened(tolerance: threshold))
   }
@@ -96,13 +100,13 @@ extension CGPath {
 // MARK: - Lines
 
 extension CGPath {
-  /// Returns the parts of this path's lines and curves that are inside of another path or on its outline.
+  /// Returns the parts of this path's lines and curves that are inside another path or on its outline.
   ///
-  /// Open subpaths stay open, and so are all of the result's.
+  /// This path's subpaths aren't closed, and all subpaths of the result are open.
   ///
   /// - Parameters:
-  ///   - other: The area.
-  ///   - rule: What is inside of it, winding by default.
+  ///   - other: The path that bounds the area.
+  ///   - rule: The fill rule of the other path. The default is `.winding`.
   public final func lineIntersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(elements.lines(inside: true, other.elements, rule: FillRule(rule)))
   }
@@ -111,8 +115,8 @@ extension CGPath {
   /// ``lineIntersection(_:using:)``.
   ///
   /// - Parameters:
-  ///   - other: The area.
-  ///   - rule: What is inside of it, winding by default.
+  ///   - other: The path that bounds the area.
+  ///   - rule: The fill rule of the other path. The default is `.winding`.
   public final func lineSubtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(elements.lines(inside: false, other.elements, rule: FillRule(rule)))
   }

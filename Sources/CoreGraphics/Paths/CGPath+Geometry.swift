@@ -2,32 +2,33 @@ public import Foundation
 import Raster
 
 extension CGPath {
-  /// The smallest rectangle around the path itself, without control points off it; null for an empty path.
+  /// The smallest rectangle around the path itself, excluding control points that aren't on it; null for an empty
+  /// path.
   public final var boundingBoxOfPath: CGRect { CGRect(elements.boundingBox) }
 
-  /// Returns whether a point is inside the path, every subpath taken as closed.
+  /// Returns whether a point is inside the path, with every subpath treated as closed.
   ///
   /// - Parameters:
   ///   - point: The point.
-  ///   - rule: Which points are inside where subpaths overlap.
-  ///   - transform: Applied to the point first.
-  /// - Returns: Whether it is inside; of points on the outline itself some are, some aren't.
+  ///   - rule: The fill rule, which determines the inside of overlapping subpaths.
+  ///   - transform: The transform applied to the point.
+  /// - Returns: Whether the point is inside. For points exactly on the outline, the result is unspecified.
   public final func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
     elements.contains(Point(point.applying(transform)), rule: FillRule(rule))
   }
 
-  /// Returns the outline of a line drawn along the path, to be filled by winding number.
+  /// Returns the outline of the path's stroke, to be filled by winding number.
   ///
-  /// Curves become chords that stay within 1/40 of a unit after the transform, however wide the line is.
+  /// Curves are flattened to chords within 1/40 of a unit after the transform, regardless of the line width.
   ///
   /// - Parameters:
-  ///   - lineWidth: The line's width; where it isn't above 0 the outline is empty.
+  ///   - lineWidth: The line width. If it isn't above 0, the outline is empty.
   ///   - lineCap: The shape of open ends.
   ///   - lineJoin: The shape of corners.
-  ///   - miterLimit: The longest miter, in line widths; see ``CGContext/setMiterLimit(_:)``.
-  ///   - transform: Applied to the outline.
+  ///   - miterLimit: The maximum length of a miter, in line widths; see ``CGContext/setMiterLimit(_:)``.
+  ///   - transform: The transform applied to the outline.
   /// - Returns: A path of closed polygons.
   public final func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
@@ -38,14 +39,14 @@ extension CGPath {
     return copy(transform) { $0.stroked(style, scale: 4 * Affine(transform).maximumScale) }
   }
 
-  /// Returns the path cut into dashes.
+  /// Returns the path divided into dashes.
   ///
   /// - Parameters:
-  ///   - phase: How far into the pattern every subpath begins.
-  ///   - lengths: The lengths of a dash, a gap, a dash and so on, over and over again; see
+  ///   - phase: The offset into the pattern at which every subpath starts.
+  ///   - lengths: The alternating lengths of dashes and gaps, which are repeated; see
   ///     ``CGContext/setLineDash(phase:lengths:)``.
-  ///   - transform: Applied to the dashes.
-  /// - Returns: A path of open subpaths, or one of the same elements where `lengths` makes no pattern.
+  ///   - transform: The transform applied to the dashes.
+  /// - Returns: A path of open subpaths, or one with the same elements if `lengths` isn't a valid pattern.
   public final func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {

@@ -3,35 +3,36 @@ package import Raster
 
 /// An immutable sequence of subpaths made of lines and of quadratic and cubic Bézier curves.
 ///
-/// Two paths are equal when their elements are. To build one step by step use ``CGMutablePath``.
+/// Two paths are equal if their elements are. To build a path step by step, use ``CGMutablePath``.
 public class CGPath: @unchecked Sendable {  // Sendable: only CGMutablePath writes to `elements`
   final var elements: Path
 
   package init(_ path: Path) { elements = path }
 
-  /// The elements as a value for the rasteriser.
+  /// The elements as a value for the rasterizer.
   package final var path: Path { elements }
 
-  /// What ``CFGetTypeID(_:)`` returns for paths, mutable ones included.
+  /// The type identifier of paths, including mutable ones; see ``CFGetTypeID(_:)``.
   public class var typeID: CFTypeID { CFTypeID(bitPattern: ObjectIdentifier(CGPath.self)) }
 }
 
-// MARK: - Reading
+// MARK: - Properties
 
 extension CGPath {
   /// Whether the path has no elements.
   public final var isEmpty: Bool { elements.isEmpty }
 
-  /// The end of the last element; after a closing one, where that subpath began; the origin for an empty path.
+  /// The end of the last element, which is the start of the subpath after it was closed; the origin for an empty
+  /// path.
   public final var currentPoint: CGPoint { elements.currentPoint.map(CGPoint.init) ?? .zero }
 
-  /// The smallest rectangle around all points, control points included; null for an empty path.
+  /// The smallest rectangle around all points, including control points; null for an empty path.
   public final var boundingBox: CGRect { CGRect(elements.controlBox) }
 
-  /// Returns whether the path is a rectangle with sides along the axes, closed or ending where it began.
+  /// Returns whether the path is a rectangle with sides parallel to the axes that is closed or ends at its start.
   ///
-  /// - Parameter rect: Receives the rectangle where there is one; may be nil.
-  /// - Returns: Whether there is one.
+  /// - Parameter rect: A pointer that receives the rectangle, if the path is one; may be nil.
+  /// - Returns: Whether the path is a rectangle.
   public final func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard let box = elements.axisAlignedBox else { return false }
     rect?.pointee = CGRect(box)
@@ -45,24 +46,24 @@ extension CGPath {
   /// Returns an immutable copy.
   public final func copy() -> CGPath? { CGPath(elements) }
 
-  /// Returns an immutable copy whose points are transformed; nil changes nothing.
+  /// Returns an immutable copy with transformed points; nil stands for the identity.
   public final func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(elements.applying(Affine(pointee: transform)))
   }
 
-  /// Returns a copy that can be added to.
+  /// Returns a mutable copy.
   public final func mutableCopy() -> CGMutablePath? { CGMutablePath(elements) }
 
-  /// Returns a copy whose points are transformed and that can be added to; nil changes nothing.
+  /// Returns a mutable copy with transformed points; nil stands for the identity.
   public final func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(elements.applying(Affine(pointee: transform)))
   }
 }
 
 extension CGPath: Hashable {
-  /// Whether two paths have the same elements.
+  /// Returns whether two paths have the same elements.
   public static func == (lhs: CGPath, rhs: CGPath) -> Bool { lhs.elements == rhs.elements }
 
-  /// Feeds the elements to a hasher.
+  /// Hashes the elements.
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }

@@ -1,24 +1,24 @@
 import Raster
 
-/// Which points are inside a path.
+/// A rule that determines the inside of a path.
 public enum CGPathFillRule: Int, Sendable {
-  /// Points that the path winds around, in sum, at least once.
+  /// A point is inside if the path's winding number around it isn't 0.
   case winding
-  /// Points that a line from far away reaches after crossing the path an odd number of times.
+  /// A point is inside if a ray from it crosses the path an odd number of times.
   case evenOdd
 }
 
-/// What is drawn of a path.
+/// The parts of a path that are drawn.
 public enum CGPathDrawingMode: Int32, Sendable {
-  /// The inside by winding number.
+  /// The area, by the winding rule.
   case fill
-  /// The inside by the even-odd rule.
+  /// The area, by the even-odd rule.
   case eoFill
-  /// The line.
+  /// The stroke.
   case stroke
-  /// The inside by winding number, then the line.
+  /// The area, by the winding rule, followed by the stroke.
   case fillStroke
-  /// The inside by the even-odd rule, then the line.
+  /// The area, by the even-odd rule, followed by the stroke.
   case eoFillStroke
 }
 
@@ -27,7 +27,7 @@ extension FillRule {
 }
 
 extension CGPathDrawingMode {
-  /// The rule by which the inside is filled, nil where it isn't.
+  /// The rule for filling the area, or nil if it isn't filled.
   var fillRule: CGPathFillRule? {
     switch self {
     case .fill, .fillStroke: .winding
@@ -36,6 +36,6 @@ extension CGPathDrawingMode {
     }
   }
 
-  /// Whether the line is drawn.
+  /// Whether the stroke is drawn.
   var isStroked: Bool { self != .fill && self != .eoFill }
 }

@@ -3,33 +3,33 @@ import Raster
 
 /// The kind of a path's element.
 public enum CGPathElementType: Int32, Sendable {
-  /// Begins a subpath at the one point.
+  /// Begins a subpath at the point.
   case moveToPoint
-  /// A straight line to the one point.
+  /// A straight line to the point.
   case addLineToPoint
   /// A quadratic curve: the control point, then the end.
   case addQuadCurveToPoint
   /// A cubic curve: two control points, then the end.
   case addCurveToPoint
-  /// A line to the beginning of the subpath; no points.
+  /// A line to the start of the subpath; without points.
   case closeSubpath
 }
 
-/// One element of a path, as a function that walks the path sees it.
+/// An element of a path, as passed to a function that enumerates the path.
 public struct CGPathElement {
-  /// The kind, which decides how many points there are.
+  /// The kind, which determines the number of points.
   public var type: CGPathElementType
-  /// The points, valid only while the function that received the element runs.
+  /// The points, which are valid only during the call of the function.
   public var points: UnsafeMutablePointer<CGPoint>
 
-  /// Creates an element that borrows points.
+  /// Creates an element that refers to points.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     self.type = type
     self.points = points
   }
 }
 
-/// A function that walks a path; its first argument is whatever `info` was handed to
+/// A function that is called for each element of a path. Its first argument is the `info` passed to
 /// ``CGPath/apply(info:function:)``.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
 
@@ -45,8 +45,8 @@ extension CGPath {
       let points = buffer.baseAddress!
       points.initialize(repeating: .zero, count: 3)
       for element in elements.elements {
-        var seen = CGPathElement(type: element.store(in: points), points: points)
-        block(&seen)
+        var borrowed = CGPathElement(type: element.store(in: points), points: points)
+        block(&borrowed)
       }
     }
   }

@@ -1,9 +1,9 @@
 import Raster
 
 extension Path {
-  /// The box that the path runs once around, nil for any other shape.
+  /// The box whose outline the path is, or nil for any other shape.
   ///
-  /// The fourth side may be a line, the closing of the subpath, or both.
+  /// The fourth side may be a line, the closing element, or both.
   var axisAlignedBox: Box? {
     guard verbs.first == .move, points.count == 4 || points.count == 5 else { return nil }
     let lines = verbs.dropFirst().prefix(while: { $0 == .line }).count

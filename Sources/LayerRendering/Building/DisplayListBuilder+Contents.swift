@@ -3,7 +3,7 @@ import LayerTree
 import Raster
 
 extension DisplayListBuilder {
-  /// The picture that a layer shows in its bounds.
+  /// The commands that draw a layer's contents.
   func contents(of store: LayerStore, _ context: RenderingContext) -> [DrawCommand] {
     guard let fade = store.contentsFade else {
       return (store.values.contents as? CGImage).map { contents($0, of: store, context) } ?? []
@@ -18,37 +18,37 @@ extension DisplayListBuilder {
     _ image: CGImage, of store: LayerStore, _ context: RenderingContext
   ) -> [DrawCommand] {
     let source = image.part(store.values.contentsRect)
-    let place = store.values.contentsBox(ofSize: CGSize(width: source.width, height: source.height))
-    guard !source.isEmpty, !place.isEmpty else { return [] }
+    let destination = store.values.contentsBox(ofSize: CGSize(width: source.width, height: source.height))
+    guard !source.isEmpty, !destination.isEmpty else { return [] }
     let hardEdges = store.hardEdges(in: context)
-    return store.values.pieces(of: source, in: place).map {
-      // Smooth edges between the pieces would let what is below shine through.
-      let edges = hardEdges.union($0.place.edges(within: place))
-      return piece($0.source, of: image, at: $0.place, edges, store, context)
+    return store.values.pieces(of: source, in: destination).map {
+      // Antialiased edges between the pieces would let the content below shine through.
+      let edges = hardEdges.union($0.destination.edges(within: destination))
+      return piece($0.source, of: image, in: $0.destination, edges, store, context)
     }
   }
 
-  /// A part of a picture, given in its pixels.
+  /// The command that draws a part of an image, given in its pixels, into a box of the layer.
   private func piece(
-    _ source: Box, of image: CGImage, at place: Box, _ hardEdges: CAEdgeAntialiasingMask,
+    _ source: Box, of image: CGImage, in destination: Box, _ hardEdges: CAEdgeAntialiasingMask,
     _ store: LayerStore, _ context: RenderingContext
   ) -> DrawCommand {
-    // The picture's first row lies at the smallest y.
-    let scale = Point(place.width / source.width, place.height / source.height)
+    // The image's first row is at the smallest y.
+    let scale = Point(destination.width / source.width, destination.height / source.height)
     let toLayer = Affine(
-      a: scale.x, b: 0, c: 0, d: scale.y, tx: place.min.x - source.min.x * scale.x,
-      ty: place.min.y - source.min.y * scale.y)
+      a: scale.x, b: 0, c: 0, d: scale.y, tx: destination.min.x - source.min.x * scale.x,
+      ty: destination.min.y - source.min.y * scale.y)
     let transform = toLayer.concatenating(context.transform)
     let used = PixelRect(covering: source, within: image.bitmap.bounds)
     let paint = ImagePaint(
       image.bitmap, source: used, transform: transform,
       filter: store.rare.pictureFilters.filter(for: transform, context.mode))
-    return fill(store.outline(of: place, hardEdges, context), .image(paint), context)
+    return fill(store.outline(of: destination, hardEdges, context), .image(paint), context)
   }
 }
 
 extension Box {
-  /// The edges that a rectangle doesn't share with one that it is a part of.
+  /// The edges that the box doesn't share with an enclosing box.
   fileprivate func edges(within whole: Box) -> CAEdgeAntialiasingMask {
     var edges: CAEdgeAntialiasingMask = []
     if min.x > whole.min.x { edges.insert(.layerLeftEdge) }
@@ -60,7 +60,7 @@ extension Box {
 }
 
 extension CGImage {
-  /// The part of the unit square of the picture, in its pixels.
+  /// Converts a part of the image's unit square to its pixels.
   func part(_ part: CGRect) -> Box {
     guard part.isDrawable else { return .empty }
     return Box(
@@ -70,51 +70,52 @@ extension CGImage {
 }
 
 extension CommonValues {
-  /// The parts of a picture that are stretched each by itself, and where they lie.
+  /// The parts of an image that are stretched separately, each with the box that it fills.
   ///
-  /// What `contentsCenter` names is stretched, the corners around it keep their size and the sides between them are
-  /// stretched along. A centre without extent counts as one pixel; where the corners have no room they shrink.
-  fileprivate func pieces(of source: Box, in place: Box) -> [(source: Box, place: Box)] {
+  /// The `contentsCenter` rectangle is stretched in both directions, the corners around it keep their size, and the
+  /// sides between corners are stretched along their length. An empty center counts as one pixel; corners that don't
+  /// fit shrink.
+  fileprivate func pieces(of source: Box, in destination: Box) -> [(source: Box, destination: Box)] {
     let center = rare.contentsCenter
     guard center != CGRect(x: 0, y: 0, width: 1, height: 1), center.isDrawable else {
-      return [(source, place)]
+      return [(source, destination)]
     }
     let scale = contentsScale > 0 && contentsScale.isFinite ? Double(contentsScale) : 1
     let columns = Stretch(
-      source: source.min.x...source.max.x, place: place.min.x...place.max.x, scale: scale,
+      source: source.min.x...source.max.x, destination: destination.min.x...destination.max.x, scale: scale,
       center: Double(center.minX)...Double(center.maxX))
     let rows = Stretch(
-      source: source.min.y...source.max.y, place: place.min.y...place.max.y, scale: scale,
+      source: source.min.y...source.max.y, destination: destination.min.y...destination.max.y, scale: scale,
       center: Double(center.minY)...Double(center.maxY))
-    var pieces: [(source: Box, place: Box)] = []
-    for row in rows.parts {
-      for column in columns.parts {
+    var pieces: [(source: Box, destination: Box)] = []
+    for row in rows.segments {
+      for column in columns.segments {
         pieces.append(
           (
             source: Box(
               min: Point(column.source.lowerBound, row.source.lowerBound),
               max: Point(column.source.upperBound, row.source.upperBound)),
-            place: Box(
-              min: Point(column.place.lowerBound, row.place.lowerBound),
-              max: Point(column.place.upperBound, row.place.upperBound))
+            destination: Box(
+              min: Point(column.destination.lowerBound, row.destination.lowerBound),
+              max: Point(column.destination.upperBound, row.destination.upperBound))
           ))
       }
     }
     return pieces
   }
 
-  /// Where a picture of a size in pixels lies, in the layer's space.
+  /// The box that an image of a size in pixels fills, in the layer's space.
   func contentsBox(ofSize pixels: CGSize) -> Box {
     let box = Box(bounds.standardized)
     let scale = contentsScale > 0 && contentsScale.isFinite ? Double(contentsScale) : 1
-    let own = Point(Double(pixels.width) / scale, Double(pixels.height) / scale)
-    guard own.x > 0, own.y > 0 else { return .empty }
+    let natural = Point(Double(pixels.width) / scale, Double(pixels.height) / scale)
+    guard natural.x > 0, natural.y > 0 else { return .empty }
     let size: Point
     switch contentsGravity {
     case .resize: size = Point(box.width, box.height)
-    case .resizeAspect: size = own * min(box.width / own.x, box.height / own.y)
-    case .resizeAspectFill: size = own * max(box.width / own.x, box.height / own.y)
-    default: size = own
+    case .resizeAspect: size = natural * min(box.width / natural.x, box.height / natural.y)
+    case .resizeAspectFill: size = natural * max(box.width / natural.x, box.height / natural.y)
+    default: size = natural
     }
     let slack = Point(box.width, box.height) - size
     let corner = box.min + slack * contentsGravity.share
@@ -123,7 +124,7 @@ extension CommonValues {
 }
 
 extension CALayerContentsGravity {
-  /// How much of the slack lies before the picture, in x and in y; "top" is where y is greatest.
+  /// The fraction of the slack that is before the image, in x and in y; "top" is at the greatest y.
   fileprivate var share: Point {
     let x: Double
     switch self {
@@ -139,23 +140,23 @@ extension CALayerContentsGravity {
   }
 }
 
-/// How a picture is stretched along one axis: in the middle only.
+/// The division of an image along one axis into a stretched center and the unstretched segments before and after it.
 private struct Stretch {
-  typealias Part = (source: ClosedRange<Double>, place: ClosedRange<Double>)
+  typealias Segment = (source: ClosedRange<Double>, destination: ClosedRange<Double>)
 
-  /// What has an extent of the part before the middle, the middle and the part after it.
-  private(set) var parts: [Part] = []
+  /// The segments that aren't empty, in the order before the center, center, after the center.
+  private(set) var segments: [Segment] = []
 
   /// - Parameters:
-  ///   - source: What there is of the picture, in its pixels.
-  ///   - place: Where it goes.
-  ///   - scale: How many of its pixels make a point where it isn't stretched.
-  ///   - center: What is stretched, in parts of the source.
+  ///   - source: The used range of the image, in its pixels.
+  ///   - destination: The range that it fills, in the layer's space.
+  ///   - scale: The number of the image's pixels per point outside the center.
+  ///   - center: The stretched range, as fractions of the source.
   init(
-    source: ClosedRange<Double>, place: ClosedRange<Double>, scale: Double, center: ClosedRange<Double>
+    source: ClosedRange<Double>, destination: ClosedRange<Double>, scale: Double, center: ClosedRange<Double>
   ) {
     let length = source.upperBound - source.lowerBound
-    let room = place.upperBound - place.lowerBound
+    let available = destination.upperBound - destination.lowerBound
     var low = min(max(center.lowerBound, 0), 1) * length
     var high = min(max(center.upperBound, 0), 1) * length
     if high - low < 1 {
@@ -163,13 +164,15 @@ private struct Stretch {
       high = min(low + 1, length)
     }
     let (before, after) = (low / scale, (length - high) / scale)
-    let shrinking = min(1, room / max(before + after, .leastNonzeroMagnitude))
+    let shrinking = min(1, available / max(before + after, .leastNonzeroMagnitude))
     let cuts = [low, high].map { source.lowerBound + $0 }
-    let ends = [place.lowerBound + before * shrinking, place.upperBound - after * shrinking]
+    let ends = [destination.lowerBound + before * shrinking, destination.upperBound - after * shrinking]
     let sources = [source.lowerBound, cuts[0], cuts[1], source.upperBound]
-    let places = [place.lowerBound, ends[0], max(ends[0], ends[1]), place.upperBound]
-    for index in 0..<3 where sources[index] < sources[index + 1] && places[index] < places[index + 1] {
-      parts.append((sources[index]...sources[index + 1], places[index]...places[index + 1]))
+    let destinations = [destination.lowerBound, ends[0], max(ends[0], ends[1]), destination.upperBound]
+    for index in 0..<3
+    where sources[index] < sources[index + 1] && destinations[index] < destinations[index + 1] {
+      segments.append(
+        (sources[index]...sources[index + 1], destinations[index]...destinations[index + 1]))
     }
   }
 }

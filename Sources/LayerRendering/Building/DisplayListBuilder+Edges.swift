@@ -3,14 +3,14 @@ import LayerTree
 import Raster
 
 extension LayerStore {
-  /// The bounds with the layer's corners, on the screen with its hard edges: a context draws all of them smooth.
+  /// The bounds with the layer's corners and hard edges; the context mode antialiases all edges.
   final func outline(_ context: RenderingContext) -> Outline {
     var outline = outline(context.transform)
     outline.hardEdges = hardEdges(in: context)
     return outline
   }
 
-  /// A rectangle with hard edges.
+  /// A rectangle in the layer's space with hard edges.
   final func outline(
     of box: Box, _ edges: CAEdgeAntialiasingMask, _ context: RenderingContext
   ) -> Outline {
@@ -19,7 +19,7 @@ extension LayerStore {
     return outline
   }
 
-  /// The edges that aren't to be smooth; around rounded corners all are.
+  /// The edges that aren't antialiased; a layer with rounded corners has none.
   final func hardEdges(in context: RenderingContext) -> CAEdgeAntialiasingMask {
     guard let rare = values.rareBox?.values, context.mode == .screen, radius == 0 else { return [] }
     let all: CAEdgeAntialiasingMask = [

@@ -4,7 +4,7 @@ import MotionCore
 import Raster
 
 extension DisplayListBuilder {
-  /// What a layer draws, after its filters. A context knows none but those that say so.
+  /// The commands of a layer with its filters applied.
   func filtered(
     _ commands: [DrawCommand], by filters: [DrawFilter], of store: LayerStore,
     _ context: RenderingContext
@@ -19,9 +19,9 @@ extension DisplayListBuilder {
     return [.group(group)]
   }
 
-  /// What a layer makes of what lies behind it.
+  /// The filters that a layer applies to its backdrop.
   ///
-  /// - Parameter opacity: Of all the layer.
+  /// - Parameter opacity: The opacity of the layer and its ancestors.
   func backdrop(ofLayer index: Int, _ context: RenderingContext, opacity: Double) -> [DrawCommand] {
     let store = tree.layers[index].store
     let filters = drawFilters(store.values.rareBox?.values.backgroundFilters, context)
@@ -34,6 +34,7 @@ extension DisplayListBuilder {
     ]
   }
 
+  /// The enabled filters that have an effect in the context's mode; the context mode has few of them.
   func drawFilters(_ filters: [FilterValues]?, _ context: RenderingContext) -> [DrawFilter] {
     guard let filters else { return [] }
     let scale = abs(context.transform.determinant).squareRoot()
@@ -45,7 +46,7 @@ extension DisplayListBuilder {
 }
 
 extension [DrawCommand] {
-  /// The commands put as one picture onto what lies behind by a layer's compositing filter.
+  /// The commands composited as one picture onto the backdrop with a layer's compositing filter.
   func blended(by filter: FilterValues?) -> [DrawCommand] {
     guard let filter, filter.isEnabled, case .blend(let mode)? = filter.kind, mode != .normal, !isEmpty else {
       return self
@@ -60,10 +61,12 @@ extension [DrawCommand] {
   }
 }
 
-// MARK: - From values
+// MARK: - Conversion of filter values
 
 extension FilterValues {
-  /// What the filter does to pixels, so many a point; nil where that is nothing.
+  /// The filter as applied to pixels, or nil if it has no effect.
+  ///
+  /// - Parameter scale: The number of pixels per point.
   fileprivate func drawFilter(scale: Double) -> DrawFilter? {
     guard isEnabled else { return nil }
     switch kind {
@@ -106,9 +109,9 @@ extension FilterValues {
   private func monochrome(share: Double) -> ColorMatrix? {
     guard let color = color?.sRGB else { return nil }
     let luminance = ColorMatrix.luminance * share
-    func row(_ factor: Double, _ place: Int) -> SIMD4<Double> {
+    func row(_ factor: Double, _ column: Int) -> SIMD4<Double> {
       var row = luminance * factor
-      row[place] += 1 - share
+      row[column] += 1 - share
       return row
     }
     let bias = share * Double(bias)
@@ -121,10 +124,10 @@ extension FilterValues {
 // MARK: - Matrices
 
 extension ColorMatrix {
-  /// What red, green, blue and alpha count for luminance: Filter Effects Level 1, `luminanceToAlpha`.
+  /// The weights of red, green, blue and alpha in the luminance: Filter Effects Module Level 1, `luminanceToAlpha`.
   fileprivate static var luminance: SIMD4<Double> { SIMD4(0.2126, 0.7152, 0.0722, 0) }
 
-  /// Four rows of five numbers; nil for another count.
+  /// Creates a matrix from four rows of five numbers, or returns nil for another count.
   fileprivate init?(_ numbers: [Double]) {
     guard numbers.count == 20 else { return nil }
     func row(_ index: Int) -> SIMD4<Double> { SIMD4(numbers[5 * index..<5 * index + 4]) }
@@ -133,7 +136,7 @@ extension ColorMatrix {
       constant: SIMD4(numbers[4], numbers[9], numbers[14], numbers[19]))
   }
 
-  /// Red, green and blue times a factor, and something added to each.
+  /// Red, green and blue multiplied by a factor, plus a number.
   fileprivate static func scaling(by factor: Double, adding sum: Double) -> ColorMatrix {
     ColorMatrix(
       red: SIMD4(factor, 0, 0, 0), green: SIMD4(0, factor, 0, 0), blue: SIMD4(0, 0, factor, 0),
@@ -152,38 +155,38 @@ extension ColorMatrix {
       red: identity.red, green: identity.green, blue: identity.blue, constant: added)
   }
 
-  /// Filter Effects Level 1, `saturate`; the result times a factor, and something added.
+  /// Filter Effects Module Level 1, `saturate`, with the result multiplied by a factor, plus a number.
   fileprivate static func saturation(
     _ amount: Double, scaledBy factor: Double = 1, adding sum: Double = 0
   ) -> ColorMatrix {
-    let grey = SIMD4(0.213, 0.715, 0.072, 0) * (1 - amount) * factor
-    func row(_ place: Int) -> SIMD4<Double> {
-      var row = grey
-      row[place] += amount * factor
+    let gray = SIMD4(0.213, 0.715, 0.072, 0) * (1 - amount) * factor
+    func row(_ column: Int) -> SIMD4<Double> {
+      var row = gray
+      row[column] += amount * factor
       return row
     }
     return ColorMatrix(red: row(0), green: row(1), blue: row(2), constant: SIMD4(sum, sum, sum, 0))
   }
 
-  /// Filter Effects Level 1, `hueRotate`; the angle is in radians.
+  /// Filter Effects Module Level 1, `hueRotate`; the angle is in radians.
   fileprivate static func hueRotation(by angle: Double) -> ColorMatrix {
     let (sin, cos) = Elementary.sinCos(angle)
     func row(_ base: SIMD3<Double>, _ cosines: SIMD3<Double>, _ sines: SIMD3<Double>) -> SIMD4<Double> {
       SIMD4(base + cosines * cos + sines * sin, 0)
     }
-    let grey = SIMD3(0.213, 0.715, 0.072)
+    let gray = SIMD3(0.213, 0.715, 0.072)
     return ColorMatrix(
-      red: row(grey, SIMD3(0.787, -0.715, -0.072), SIMD3(-0.213, -0.715, 0.928)),
-      green: row(grey, SIMD3(-0.213, 0.285, -0.072), SIMD3(0.143, 0.140, -0.283)),
-      blue: row(grey, SIMD3(-0.213, -0.715, 0.928), SIMD3(-0.787, 0.715, 0.072)))
+      red: row(gray, SIMD3(0.787, -0.715, -0.072), SIMD3(-0.213, -0.715, 0.928)),
+      green: row(gray, SIMD3(-0.213, 0.285, -0.072), SIMD3(0.143, 0.140, -0.283)),
+      blue: row(gray, SIMD3(-0.213, -0.715, 0.928), SIMD3(-0.787, 0.715, 0.072)))
   }
 
-  /// Filter Effects Level 1, `sepia`.
+  /// Filter Effects Module Level 1, `sepia`.
   fileprivate static func sepia(_ intensity: Double) -> ColorMatrix {
-    let rest = 1 - intensity
+    let remainder = 1 - intensity
     return ColorMatrix(
-      red: SIMD4(0.393 + 0.607 * rest, 0.769 - 0.769 * rest, 0.189 - 0.189 * rest, 0),
-      green: SIMD4(0.349 - 0.349 * rest, 0.686 + 0.314 * rest, 0.168 - 0.168 * rest, 0),
-      blue: SIMD4(0.272 - 0.272 * rest, 0.534 - 0.534 * rest, 0.131 + 0.869 * rest, 0))
+      red: SIMD4(0.393 + 0.607 * remainder, 0.769 - 0.769 * remainder, 0.189 - 0.189 * remainder, 0),
+      green: SIMD4(0.349 - 0.349 * remainder, 0.686 + 0.314 * remainder, 0.168 - 0.168 * remainder, 0),
+      blue: SIMD4(0.272 - 0.272 * remainder, 0.534 - 0.534 * remainder, 0.131 + 0.869 * remainder, 0))
   }
 }

@@ -4,7 +4,8 @@ import MotionCore
 import Raster
 
 extension DisplayListBuilder {
-  /// Appends a gradient layer's gradient; nothing where there are fewer than two colours or locations don't match them.
+  /// Appends a gradient layer's gradient, or nothing if it has fewer than two colors or a different number of
+  /// locations.
   func appendGradient(
     _ gradient: GradientValues, of store: LayerStore, _ context: RenderingContext,
     to commands: inout [DrawCommand]
@@ -12,7 +13,7 @@ extension DisplayListBuilder {
     guard let stops = stops(of: gradient) else { return }
     let (start, end) = (Point(gradient.startPoint), Point(gradient.endPoint))
     guard start.isFinite, end.isFinite, let geometry = gradient.geometry(from: start, to: end) else { return }
-    let ramp = kept?.ramp(of: stops, context.mode) ?? Ramp(stops, context.mode)
+    let ramp = cache?.ramp(of: stops, context.mode) ?? Ramp(stops, context.mode)
     let transform = store.fromUnitSquare.concatenating(context.transform)
     let paint = Gradient(ramp, geometry, transform: transform)
     commands.append(fill(store.outline(context), .gradient(paint), context))
@@ -30,15 +31,15 @@ extension DisplayListBuilder {
 }
 
 extension Ramp {
-  /// The colours between stops, as a mode mixes them.
+  /// Creates the colors between stops, interpolated in a mode's color space.
   init(_ stops: [Stop], _ mode: RenderMode) {
-    let mixedInContext = mode == .context ? CGGradient(blendingInGenericRGB: stops)?.ramp : nil
+    let mixedInContext = mode == .context ? CGGradient(interpolatingInGenericRGB: stops)?.ramp : nil
     self = mixedInContext ?? Ramp(stops: stops)
   }
 }
 
 extension LayerStore {
-  /// From the unit square of the bounds to the layer's space.
+  /// The mapping from the unit square of the bounds to the layer's space.
   fileprivate final var fromUnitSquare: Affine {
     let bounds = Box(values.bounds.standardized)
     return Affine(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.min.x, ty: bounds.min.y)
@@ -46,12 +47,13 @@ extension LayerStore {
 }
 
 extension GradientValues {
-  /// How the gradient runs between two points of the unit square; nil where it draws nothing.
+  /// The geometry of the gradient between two points of the unit square, or nil if it draws nothing.
   ///
-  /// The square is stretched with all its colours: in bounds that are no square those of an axial one don't lie across
-  /// the line between the points, as Apple's picture of Lottie's sample issue_1717 shows. A radial one reaches its end on
-  /// an ellipse whose radii are the points' distances in x and in y (GRD-7), a conic one turns from x toward y, beginning
-  /// toward the end point (CONIC-1). An unknown type counts as axial.
+  /// The unit square is stretched to the bounds together with its colors. In bounds that aren't square, the color
+  /// bands of an axial gradient therefore aren't perpendicular to the line between the points; Apple's rendering of
+  /// lottie-ios's sample issue_1717 shows this. A radial gradient ends on an ellipse whose radii are the points'
+  /// distances in x and in y. A conic gradient starts in the direction of the end point and turns from x toward y. An
+  /// unknown type counts as axial.
   fileprivate func geometry(from start: Point, to end: Point) -> Gradient.Geometry? {
     if start == end { return nil }
     switch type {

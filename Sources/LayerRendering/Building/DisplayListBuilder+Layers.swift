@@ -12,7 +12,7 @@ extension DisplayListBuilder {
     commands.append(fill(store.outline(context), .color(color), context))
   }
 
-  /// Appends the ring inside the bounds, above everything else of the layer.
+  /// Appends the border, a ring inside the bounds that is above the rest of the layer.
   func appendBorder(
     of store: LayerStore, _ context: RenderingContext, to commands: inout [DrawCommand]
   ) {
@@ -33,11 +33,12 @@ extension DisplayListBuilder {
   }
 }
 
-// MARK: - What a layer shows
+// MARK: - Content
 
 extension DisplayListBuilder {
-  /// Appends what the layer shows between background and sublayers. A shape leaves its dashes behind for what follows
-  /// in the context mode.
+  /// Appends the layer's content, which is between background and sublayers.
+  ///
+  /// In the context mode a shape's dashes also apply to the shapes in its sublayers, through the context.
   func appendContent(
     ofLayer index: Int, _ context: inout RenderingContext, to commands: inout [DrawCommand]
   ) {
@@ -103,12 +104,12 @@ extension DisplayListBuilder {
 }
 
 extension LayerStore {
-  /// Whether its class of layers shows nothing between contents and sublayers.
+  /// Whether the layer's class has no content of its own between `contents` and sublayers.
   fileprivate var showsNoContent: Bool { owner == .layer || owner == .scroll || owner == .transform }
 }
 
 extension StrokeStyle {
-  /// Takes over a shape's dashes, and returns whether it has any.
+  /// Adopts a shape's dashes and returns whether it has any.
   fileprivate mutating func takeDashes(of shape: ContentStore<ShapeValues>) -> Bool {
     guard let pattern = shape.details.lineDashPattern, !pattern.isEmpty else { return false }
     dashes = pattern.map(\.doubleValue)
@@ -146,7 +147,7 @@ extension LayerStore {
     return Outline(path, transform)
   }
 
-  /// Adds a rectangle with the layer's corners, of a radius of their own.
+  /// Adds a rectangle with the layer's kind of corners and a given radius.
   final func addOutline(_ box: Box, radius: Double, to path: inout Path) {
     if values.rareBox?.values.cornerCurve == .continuous {
       path.addContinuousRoundedRect(box, radius: radius, corners: corners)
@@ -155,7 +156,7 @@ extension LayerStore {
     }
   }
 
-  /// The corner radius that counts: at most half the shorter side.
+  /// The effective corner radius: at most half the shorter side.
   final var radius: Double {
     let radius = Double(values.cornerRadius)
     guard radius > 0 else { return 0 }

@@ -4,7 +4,7 @@ import MotionCore
 import Raster
 
 extension Matrix4 {
-  /// What a matrix does to the plane where z is 0, if it leads to a plane like that one and knows no depth.
+  /// The matrix as a map of the plane z = 0 to itself, or nil if it involves depth or perspective.
   fileprivate var flat: Affine? {
     guard row3.x == 0, row3.y == 0, row3.w == 0, row1.w == 0, row2.w == 0, row4.w == 1 else { return nil }
     return Affine(a: row1.x, b: row1.y, c: row2.x, d: row2.y, tx: row4.x, ty: row4.y)
@@ -12,9 +12,10 @@ extension Matrix4 {
 }
 
 extension DisplayListBuilder {
-  /// The commands of a layer whose space leads to the context's by a matrix, seen from the front.
+  /// The commands of a layer, given the matrix from its space to the context's, seen from the front.
   ///
-  /// A plane in perspective is drawn flat, so large that its middle isn't magnified by more than √2, then projected.
+  /// A plane in perspective is drawn flat and then projected. The flat plane has a scale at which its center is
+  /// magnified by √2 at most.
   func commands(ofLayer index: Int, at matrix: Matrix4, _ context: RenderingContext) -> [DrawCommand] {
     if let flat = matrix.flat {
       guard var context = context.inside(flat) else { return [] }
@@ -40,21 +41,22 @@ extension DisplayListBuilder {
     plane.isSeenFromBehind = (toDevice.determinant < 0) != context.isSeenFromBehind
     plane.depthAxis = inverse.apply(homogeneous: depthAxis)
     plane.visible = context.visible.map { inverse.image(of: $0).bounds.insetBy(-2) }
-    return commands(ofLayer: index, plane).seen(through: fromPlane)
+    return commands(ofLayer: index, plane).projected(by: fromPlane)
   }
 
-  /// The pixels that make a point of a plane that is drawn flat: a power of √2, so that it seldom changes while a layer
-  /// moves.
+  /// The number of pixels per point of a plane that is drawn flat.
+  ///
+  /// It's a power of √2, so that it seldom changes while a layer moves and cached pictures stay valid.
   private func flatScale(
     of bounds: CGRect, _ projection: Projection, _ context: RenderingContext
   ) -> Double {
-    let middle = Point(Double(bounds.midX), Double(bounds.midY))
-    let area = projection.areaScale(at: middle) ?? abs(context.transform.determinant)
+    let center = Point(Double(bounds.midX), Double(bounds.midY))
+    let area = projection.areaScale(at: center) ?? abs(context.transform.determinant)
     let largest = max(1, context.baseScale * context.baseScale) * Self.largestMagnification
-    let shown = min(max(area, 1 / Self.largestMagnification), largest)
-    return (shown.binade * (shown.significand > 1 ? 2 : 1)).squareRoot()
+    let clamped = min(max(area, 1 / Self.largestMagnification), largest)
+    return (clamped.binade * (clamped.significand > 1 ? 2 : 1)).squareRoot()
   }
 
-  /// By which areas are magnified or made smaller at the most before they are projected.
+  /// The largest factor by which areas are magnified or reduced before they are projected.
   private static var largestMagnification: Double { 256 }
 }

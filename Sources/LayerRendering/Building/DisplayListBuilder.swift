@@ -3,66 +3,66 @@ package import LayerTree
 package import MotionCore
 package import Raster
 
-/// Turns a snapshot of a layer tree into a display list.
+/// Builds a display list from a snapshot of a layer tree.
 package struct DisplayListBuilder {
   let tree: TreeSnapshot
   let text: (any TextShaping)?
-  let kept: KeptCommands?
+  let cache: CommandCache?
   let tiles: TileCache?
 
-  /// Prepares to draw a tree.
+  /// Creates a builder for a tree.
   ///
   /// - Parameters:
-  ///   - text: What shapes text; without it text layers stay empty.
-  ///   - tiles: Where tiled layers' tiles are kept; without it those layers stay empty.
+  ///   - text: The shaper of text; without it text layers stay empty.
+  ///   - tiles: The cache of tiled layers' tiles; without it those layers stay empty.
   package init(_ tree: TreeSnapshot, text: (any TextShaping)? = nil, tiles: TileCache? = nil) {
-    self.init(tree, text: text, tiles: tiles, kept: nil)
+    self.init(tree, text: text, tiles: tiles, cache: nil)
   }
 
-  /// - Parameter kept: What is kept from earlier lists.
-  init(_ tree: TreeSnapshot, text: (any TextShaping)?, tiles: TileCache?, kept: KeptCommands?) {
+  /// - Parameter cache: The commands cached from earlier lists.
+  init(_ tree: TreeSnapshot, text: (any TextShaping)?, tiles: TileCache?, cache: CommandCache?) {
     self.tree = tree
     self.text = text
     self.tiles = tiles
-    self.kept = kept
-    kept?.fit(tree)
+    self.cache = cache
+    cache?.resize(for: tree)
   }
 
-  /// Makes the list of the whole tree.
+  /// Builds the list of the whole tree.
   ///
-  /// The root's own position and transform count only where `root` says so.
+  /// The root's own position and transform are ignored unless `root` includes them.
   ///
   /// - Parameters:
-  ///   - root: From the root's space to one around it, whose plane is drawn.
-  ///   - transform: From there to device pixels.
-  ///   - baseScale: The pixels that make a point, by which the context mode scales shadows.
-  ///   - visible: The device pixels beyond which nothing can be seen; nil where that isn't known.
+  ///   - root: The mapping from the root's space to an enclosing space, whose plane is drawn.
+  ///   - transform: The mapping from that space to device pixels.
+  ///   - baseScale: The number of pixels per point, by which the context mode scales shadows.
+  ///   - visible: The device pixels that are visible; nil if unknown.
   package func displayList(
     mode: RenderMode, root: Matrix4 = .identity, transform: Affine, baseScale: Double,
     visible: PixelRect? = nil
   ) -> DisplayList {
     let context = RenderingContext(mode: mode, root: transform, baseScale: baseScale, visible: visible?.box)
     guard transform.isFinite else { return DisplayList() }
-    let commands = RoomyStack.run(isDeep: tree.isNested(deeperThan: RoomyStack.plainDepth)) {
+    let commands = LargeStack.run(isDeep: tree.isNested(deeperThan: LargeStack.plainDepth)) {
       self.commands(ofLayer: 0, at: root, context)
     }
     return DisplayList(commands: commands)
   }
 
-  // MARK: - One layer and what lies in it
+  // MARK: - One layer and its sublayers
 
-  /// The commands of a layer whose space is the context's.
+  /// The commands of a layer in its own space, which is the context's.
   func commands(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
     // `render(in:)` knows no transitions.
     guard context.mode == .screen, tree.layers[index].isInTransition,
       let transition = tree.layers[index].transition
     else {
-      return look(ofLayer: index, context)
+      return commandsWithoutTransition(ofLayer: index, context)
     }
     return self.transition(transition, ofLayer: index, context)
   }
 
-  /// Appends the commands of a layer whose space is the context's.
+  /// Appends the commands of a layer in its own space, which is the context's.
   private func append(_ index: Int, _ context: RenderingContext, to commands: inout [DrawCommand]) {
     let store = tree.layers[index].store
     guard !tree.layers[index].isInTransition, !store.hasRare, tree.mask(of: index) == nil else {
@@ -70,17 +70,17 @@ package struct DisplayListBuilder {
       return
     }
     guard let opacity = opacity(of: store, context) else { return }
-    let shown = opacity * context.opacity
-    guard shown == 1 || !store.isGroup else {
-      commands += look(ofLayer: index, context)
+    let totalOpacity = opacity * context.opacity
+    guard totalOpacity == 1 || !store.isGroup else {
+      commands += commandsWithoutTransition(ofLayer: index, context)
       return
     }
     var context = context
-    context.opacity = shown
+    context.opacity = totalOpacity
     appendPicture(ofLayer: index, context, to: &commands)
   }
 
-  /// The opacity of a layer, nil for one that doesn't show.
+  /// The opacity of a layer, or nil for a layer that isn't visible.
   private func opacity(of store: LayerStore, _ context: RenderingContext) -> Double? {
     let opacity = Double(store.values.opacity).clampedToUnit
     guard opacity > 0, !store.values.isHidden, store.values.bounds.isDrawable,
@@ -89,26 +89,26 @@ package struct DisplayListBuilder {
     return opacity
   }
 
-  /// A layer's own look, whatever it changes from.
-  func look(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
+  /// The commands of a layer as it looks apart from any transition.
+  func commandsWithoutTransition(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
     let store = tree.layers[index].store
     guard let opacity = opacity(of: store, context) else { return [] }
     let isGroup = store.isGroup
     var context = context
-    // Opacity of layers around that are no group acts on this one by itself: on all of it, where it is a group.
-    let shown = opacity * context.opacity
-    context.opacity = isGroup ? 1 : shown
+    // The opacity of enclosing layers that aren't groups applies to each layer: to a group, as a whole.
+    let totalOpacity = opacity * context.opacity
+    context.opacity = isGroup ? 1 : totalOpacity
     guard store.hasRare else {
       let commands = maskedPicture(ofLayer: index, context)
-      return isGroup ? commands.withOpacity(shown) : commands
+      return isGroup ? commands.withOpacity(totalOpacity) : commands
     }
     let commands = rasterizedPicture(ofLayer: index, context) ?? maskedPicture(ofLayer: index, context)
-    return backdrop(ofLayer: index, context, opacity: shown)
-      + (isGroup ? commands.withOpacity(shown) : commands).blended(
+    return backdrop(ofLayer: index, context, opacity: totalOpacity)
+      + (isGroup ? commands.withOpacity(totalOpacity) : commands).blended(
         by: store.values.rareBox?.values.compositingFilter)
   }
 
-  /// The layer and all in it as a picture in pixels of the layer's own, where that makes a difference.
+  /// The layer and its sublayers rasterized at the layer's own scale, or nil if that makes no difference.
   private func rasterizedPicture(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand]? {
     let store = tree.layers[index].store
     guard context.mode == .screen, let rare = store.values.rareBox, rare.values.shouldRasterize,
@@ -123,23 +123,23 @@ package struct DisplayListBuilder {
   private func maskedPicture(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
     let commands = picture(ofLayer: index, context)
     guard let mask = mask(ofLayer: index, context) else { return commands }
-    // What blends does so as far as its mask says.
+    // A compositing filter applies after the mask, so a gradient must not take over the mask's fade.
     let store = tree.layers[index].store
     let isBlended = store.hasRare && store.rare.compositingFilter != nil
-    if let shape = commands.shown(through: mask, fading: !isBlended) { return [shape] }
+    if let shape = commands.masked(by: mask, allowsFade: !isBlended) { return [shape] }
     var group = DrawGroup(commands: commands)
     group.mask = mask
     group.bounds = group.bounds.intersection(mask.deviceBounds)
     return [.group(group)]
   }
 
-  /// What a layer's mask draws.
+  /// The commands of a layer's mask, or nil if it has none.
   func mask(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand]? {
     guard let mask = tree.mask(of: index), !tree.layers[index].store.sharesDepth else { return nil }
     return commands(ofSublayer: mask, context.withoutOpacity, .identity)
   }
 
-  /// The layer, its contents, sublayers and border, and the shadow that they cast.
+  /// The layer's background, contents, sublayers and border, and the shadow that they cast.
   private func picture(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
     list { appendPicture(ofLayer: index, context, to: &$0) }
   }
@@ -151,7 +151,7 @@ package struct DisplayListBuilder {
     if store.showsSublayersAlone || store.sharesDepth {
       return appendSublayers(ofLayer: index, context, to: &commands)
     }
-    // A layer cut off at its bounds has no shadow: it would lie outside of them.
+    // A layer clipped to its bounds has no shadow, which would be outside of them.
     let clips = store.values.masksToBounds
     let shadow = clips ? nil : shadowStyle(of: store, context)
     let filters = drawFilters(store.values.rareBox?.values.filters, context)
@@ -175,11 +175,12 @@ package struct DisplayListBuilder {
         clipped(background, content, border, to: store, context), by: filters, of: store, context)
       return
     }
-    let isPlain = content.isEmpty && border.isEmpty
+    let isBackgroundOnly = content.isEmpty && border.isEmpty
     let picture = filtered(
       background.followed(by: content).followed(by: border), by: filters, of: store, context)
     commands +=
-      shadow.map { withShadow($0, under: picture, of: store, isPlain: isPlain, context) } ?? picture
+      shadow.map { withShadow($0, under: picture, of: store, isBackgroundOnly: isBackgroundOnly, context) }
+      ?? picture
   }
 
   private func list(_ append: (inout [DrawCommand]) -> Void) -> [DrawCommand] {
@@ -203,52 +204,55 @@ package struct DisplayListBuilder {
       return
     }
     let transform = transformOfSublayers(of: index)
-    guard let kept else {
+    guard let cache else {
       for sublayer in tree.sublayers(of: index) {
         append(sublayer: sublayer, context, transform, to: &commands)
       }
       return
     }
-    let place = kept.place(ofSublayersOf: index, context, transform)
+    let placement = cache.placement(ofSublayersOf: index, context, transform)
     var sublayer = tree.layers[index].endOfMask
     while sublayer < tree.layers[index].end {
-      kept.append(sublayer, of: tree, in: index, place: place, to: &commands) {
+      cache.append(sublayer, of: tree, in: index, placement: placement, to: &commands) {
         append(sublayer: sublayer, context, transform, to: &$0)
       }
       sublayer = tree.layers[sublayer].end
     }
   }
 
-  /// - Parameter around: From the space where the sublayer lies to the context's, nil where that is the same.
+  /// - Parameter sublayerTransform: The mapping from the sublayers' space to the context's; nil if they are the same.
   private func append(
-    sublayer index: Int, _ context: RenderingContext, _ around: Matrix4?, to commands: inout [DrawCommand]
+    sublayer index: Int, _ context: RenderingContext, _ sublayerTransform: Matrix4?,
+    to commands: inout [DrawCommand]
   ) {
-    guard around == nil, let place = tree.affineToSuperlayer(of: index) else {
-      commands += self.commands(ofSublayer: index, context, around ?? .identity)
+    guard sublayerTransform == nil, let toSuperlayer = tree.affineToSuperlayer(of: index) else {
+      commands += self.commands(ofSublayer: index, context, sublayerTransform ?? .identity)
       return
     }
-    guard var inner = context.inside(Affine(place)) else { return }
+    guard var inner = context.inside(Affine(toSuperlayer)) else { return }
     inner.depthAxis = .zero
     append(index, inner, to: &commands)
   }
 
-  /// - Parameter around: From the space where the sublayer lies to the context's.
+  /// - Parameter sublayerTransform: The mapping from the sublayers' space to the context's.
   private func commands(
-    ofSublayer index: Int, _ context: RenderingContext, _ around: Matrix4
+    ofSublayer index: Int, _ context: RenderingContext, _ sublayerTransform: Matrix4
   ) -> [DrawCommand] {
-    commands(ofLayer: index, at: placement(of: index, context.mode) * around, context)
+    commands(ofLayer: index, at: transformToSuperlayer(of: index, context.mode) * sublayerTransform, context)
   }
 
-  /// From a layer's space to the one where it lies. A context draws a layer whose transform isn't affine as if it had
-  /// none, at the origin: `ground-truth.md` 3.4.
-  func placement(of index: Int, _ mode: RenderMode) -> Matrix4 {
+  /// The mapping from a layer's space to its superlayer's, as a mode draws it.
+  ///
+  /// The context mode draws a layer whose transform isn't affine without its transform, at the origin, as Apple's
+  /// `render(in:)` does.
+  func transformToSuperlayer(of index: Int, _ mode: RenderMode) -> Matrix4 {
     if mode == .context, !CATransform3DIsAffine(tree.layers[index].store.values.transform) {
       return .identity
     }
     return tree.transformToSuperlayer(of: index)
   }
 
-  /// From the space where a layer's sublayers lie to its own, nil where that is the same.
+  /// The mapping from the space of a layer's sublayers to the layer's own; nil if they are the same.
   func transformOfSublayers(of index: Int) -> Matrix4? {
     let store = tree.layers[index].store
     guard store.values.rareBox != nil || store.values.isGeometryFlipped else { return nil }
@@ -256,8 +260,10 @@ package struct DisplayListBuilder {
     return transform == .identity ? nil : transform
   }
 
-  /// The copies of a replicator layer's sublayers, the first one at the back. A context knows no colours of copies, and
-  /// turns them about the origin: rows REP.
+  /// The copies of a replicator layer's sublayers, the first one at the back.
+  ///
+  /// The context mode ignores the copies' colors and rotates them about the origin instead of the center of the
+  /// bounds.
   private func copies(
     of replicator: ReplicatorValues, at index: Int, _ context: RenderingContext
   ) -> [DrawCommand] {
@@ -279,7 +285,7 @@ package struct DisplayListBuilder {
 }
 
 extension LayerStore {
-  /// Whether the layer and what lies in it fade as one picture.
+  /// Whether the layer and its sublayers fade as one picture.
   fileprivate var isGroup: Bool {
     guard !sharesDepth else { return false }
     return values.allowsGroupOpacity || values.rareBox?.values.shouldRasterize == true
@@ -289,7 +295,7 @@ extension LayerStore {
 // MARK: - Clips and shadows
 
 extension DisplayListBuilder {
-  /// Everything inside the layer's outline only.
+  /// The background, content and border of a layer that clips to its outline.
   private func clipped(
     _ background: [DrawCommand], _ content: [DrawCommand], _ border: [DrawCommand],
     to store: LayerStore, _ context: RenderingContext
@@ -301,15 +307,15 @@ extension DisplayListBuilder {
         return background.followed(by: content).followed(by: border)
       }
       var group = DrawGroup(commands: content, bounds: pixels)
-      // What blends with what lies behind has to see it.
-      group.cut(to: DrawClip(outline: store.outline(context), actsOnEachCommand: content.seeBackdrop))
+      // Commands that blend with the backdrop have to be drawn directly onto it.
+      group.clip(to: DrawClip(outline: store.outline(context), actsOnEachCommand: content.seeBackdrop))
       return background.followed(by: [.group(group)]).followed(by: border)
     case .context:
       let commands = background.followed(by: content).followed(by: border)
       let pixels = commands.deviceBounds
       if store.covers(pixels, context) { return commands }
       var group = DrawGroup(commands: commands, bounds: pixels)
-      group.cut(to: DrawClip(outline: store.outline(context), actsOnEachCommand: true))
+      group.clip(to: DrawClip(outline: store.outline(context), actsOnEachCommand: true))
       return [.group(group)]
     }
   }
@@ -319,24 +325,25 @@ extension DisplayListBuilder {
     let offset = Point(Double(store.values.shadowOffset.width), Double(store.values.shadowOffset.height))
     let radius = Double(store.values.shadowRadius)
     guard offset.isFinite, radius.isFinite else { return nil }
-    guard abs(offset.x) < RenderingContext.farthest, abs(offset.y) < RenderingContext.farthest else {
+    guard abs(offset.x) < RenderingContext.coordinateLimit, abs(offset.y) < RenderingContext.coordinateLimit
+    else {
       return nil
     }
-    let drawn = color.withAlpha(multipliedBy: Double(store.values.shadowOpacity).clampedToUnit)
+    let shadowColor = color.withAlpha(multipliedBy: Double(store.values.shadowOpacity).clampedToUnit)
     let (transform, sigma, cutoff) =
       context.mode == .screen
       ? (context.transform, Self.screenShadowSigma, 3.0) : (context.shadowTransform, 1, 2)
     let scale = abs(transform.determinant).squareRoot()
     return ShadowStyle(
       kernel: GaussianKernel(sigma: radius * sigma * scale, cutoff: cutoff),
-      offset: transform.applyToVector(offset), color: drawn)
+      offset: transform.applyToVector(offset), color: shadowColor)
   }
 
-  /// The standard deviation of the render server's shadow, in shadow radii: fitted to its pixels.
+  /// The standard deviation of the render server's shadow, in shadow radii; fitted to its pixels.
   private static var screenShadowSigma: Double { 0.945 }
 
   private func withShadow(
-    _ style: ShadowStyle, under commands: [DrawCommand], of store: LayerStore, isPlain: Bool,
+    _ style: ShadowStyle, under commands: [DrawCommand], of store: LayerStore, isBackgroundOnly: Bool,
     _ context: RenderingContext
   ) -> [DrawCommand] {
     if context.mode == .screen, let path = store.values.shadowPath {
@@ -344,8 +351,8 @@ extension DisplayListBuilder {
       return [.shadow(ShapeShadow(outline: Outline(path.path, context.transform), style: style))] + commands
     }
     if commands.isEmpty { return [] }
-    // A background alone casts the shadow of its outline, as strong as it's opaque.
-    if isPlain, case .fill(let background)? = commands.first, commands.count == 1,
+    // A background alone casts the shadow of its outline, with the background's alpha.
+    if isBackgroundOnly, case .fill(let background)? = commands.first, commands.count == 1,
       case .color(let color) = background.paint
     {
       let style = style.faded(to: color.alpha * context.opacity)
@@ -378,7 +385,7 @@ extension ShadowStyle {
 // MARK: - Groups
 
 extension [DrawCommand] {
-  /// The commands as one picture of an opacity; a single shape takes it on itself.
+  /// The commands as one picture with an opacity; a single shape takes on the opacity itself.
   func withOpacity(_ opacity: Double) -> [DrawCommand] {
     guard opacity < 1, !isEmpty else { return self }
     if count == 1 {
@@ -396,8 +403,8 @@ extension [DrawCommand] {
         group.opacity *= opacity
         return [.rasterized(group)]
       case .group, .sprites, .backdrop, .warped, .crossing:
-        // A shadow and what casts it fade together, as do sprites, else the one would show through the other. And a
-        // picture that fades as one sees nothing of what lies behind it.
+        // A shadow and its caster fade together, as sprites do; otherwise one would show through the other. A picture
+        // that fades as a whole doesn't see the content behind it.
         break
       case .shadow(var shadow):
         shadow.style = shadow.style.faded(to: opacity)
@@ -411,25 +418,25 @@ extension [DrawCommand] {
 }
 
 extension DisplayList {
-  /// The list as one picture of an opacity.
+  /// The list as one picture with an opacity.
   package func faded(to opacity: Double) -> DisplayList {
     DisplayList(commands: commands.withOpacity(opacity))
   }
 }
 
 extension DrawGroup {
-  /// A group as large as its commands.
+  /// Creates a group with the bounds of its commands.
   init(commands: [DrawCommand]) {
     self.init(commands: commands, bounds: commands.deviceBounds)
   }
 
-  /// Has nothing show outside of a clip.
-  fileprivate mutating func cut(to clip: DrawClip) {
+  /// Limits the group to a clip.
+  fileprivate mutating func clip(to clip: DrawClip) {
     self.clip = clip
     bounds = bounds.intersection(clip.outline.deviceBounds)
   }
 
-  /// The pixels that the group without its shadow can touch: far fewer than the bounds, under a soft shadow.
+  /// The pixels that the group without its shadow can touch; under a soft shadow these are far fewer than the bounds.
   var pictureBounds: PixelRect {
     guard shadow != nil else { return bounds }
     return commands.deviceBounds.insetBy(-filters.radius).intersection(bounds)
@@ -437,10 +444,10 @@ extension DrawGroup {
 }
 
 extension [DrawCommand] {
-  /// The commands and others after them, without a copy where there are none of either.
-  fileprivate consuming func followed(by others: consuming [DrawCommand]) -> [DrawCommand] {
-    if isEmpty { return others }
-    if !others.isEmpty { append(contentsOf: others) }
+  /// The commands followed by more commands, without a copy if either list is empty.
+  fileprivate consuming func followed(by next: consuming [DrawCommand]) -> [DrawCommand] {
+    if isEmpty { return next }
+    if !next.isEmpty { append(contentsOf: next) }
     return self
   }
 
@@ -466,7 +473,7 @@ extension DrawCommand {
 }
 
 extension RenderingContext {
-  /// The same place without the opacity of layers around.
+  /// The context without the opacity of enclosing layers.
   var withoutOpacity: RenderingContext {
     var result = self
     result.opacity = 1
@@ -475,14 +482,14 @@ extension RenderingContext {
 }
 
 extension Double {
-  /// The number brought into 0…1; 0 for NaN.
+  /// The number clamped to 0…1; 0 for NaN.
   var clampedToUnit: Double { self > 0 ? Swift.min(self, 1) : 0 }
 }
 
 extension CGRect {
-  /// Whether all four numbers are finite and of a size that can be drawn.
+  /// Whether all four numbers are finite and small enough to be drawn.
   var isDrawable: Bool {
-    max(abs(origin.x), abs(origin.y), abs(size.width), abs(size.height)) < RenderingContext.farthest
+    max(abs(origin.x), abs(origin.y), abs(size.width), abs(size.height)) < RenderingContext.coordinateLimit
       && !(origin.x + origin.y + size.width + size.height).isNaN
   }
 }

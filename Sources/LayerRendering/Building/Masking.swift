@@ -2,29 +2,29 @@ import LayerTree
 import Raster
 
 extension [DrawCommand] {
-  /// What shows through a mask, where that is a shape that has the paint of these commands: they are one rectangle that
-  /// lies behind all of the mask, and the mask is one shape, of a single colour or of a gradient that runs as theirs does.
-  /// Nil elsewhere.
+  /// The masked commands as the mask's shape painted with these commands' paint, or nil if that isn't possible.
   ///
-  /// That spares a picture and a mask: a gradient in a shape is this, since a gradient layer fills its bounds.
+  /// It's possible if the commands are one rectangle that covers the mask, and the mask is one shape of a single
+  /// color or of a gradient with the same geometry. This avoids an offscreen picture and a mask for a common case, a
+  /// gradient layer masked by a shape.
   ///
-  /// - Parameter fading: Whether a gradient may be seen through another one.
-  func shown(through mask: [DrawCommand], fading: Bool = true) -> DrawCommand? {
+  /// - Parameter allowsFade: Whether a gradient may be faded by the mask's gradient.
+  func masked(by mask: [DrawCommand], allowsFade: Bool = true) -> DrawCommand? {
     guard count == 1, mask.count == 1, case .fill(let painted) = self[0],
       painted.outline.covers(mask[0].deviceBounds)
     else { return nil }
     switch mask[0] {
     case .fill(var shape):
-      guard let shown = painted.shown(through: shape.paint, opacity: shape.opacity, fading) else {
+      guard let masked = painted.masked(by: shape.paint, opacity: shape.opacity, allowsFade) else {
         return nil
       }
-      (shape.paint, shape.opacity) = shown
+      (shape.paint, shape.opacity) = masked
       return .fill(shape)
     case .stroke(var shape):
-      guard let shown = painted.shown(through: shape.paint, opacity: shape.opacity, fading) else {
+      guard let masked = painted.masked(by: shape.paint, opacity: shape.opacity, allowsFade) else {
         return nil
       }
-      (shape.paint, shape.opacity) = shown
+      (shape.paint, shape.opacity) = masked
       return .stroke(shape)
     default: return nil
     }
@@ -32,14 +32,14 @@ extension [DrawCommand] {
 }
 
 extension FilledShape {
-  /// The paint and opacity that show through a mask's; nil where no paint is like both.
-  fileprivate func shown(
-    through mask: Paint, opacity maskOpacity: Double, _ fading: Bool
+  /// The paint and opacity that combine the shape's and a mask's, or nil if no single paint does.
+  fileprivate func masked(
+    by mask: Paint, opacity maskOpacity: Double, _ allowsFade: Bool
   ) -> (Paint, opacity: Double)? {
     switch (paint, mask) {
     case (_, .color(let color)): return (paint, opacity * color.alpha * maskOpacity)
-    // Other opacities would be rounded in another order than a mask's.
-    case (.gradient(let gradient), .gradient(let fade)) where fading && opacity == 1 && maskOpacity == 1:
+    // With other opacities the rounding order would differ from that of a mask.
+    case (.gradient(let gradient), .gradient(let fade)) where allowsFade && opacity == 1 && maskOpacity == 1:
       return gradient.faded(by: fade).map { (.gradient($0), 1) }
     default: return nil
     }
@@ -47,18 +47,18 @@ extension FilledShape {
 }
 
 extension Outline {
-  /// Whether the outline is a rectangle in its space inside of which all of some pixels lie.
+  /// Whether the outline is a rectangle in its space that covers the given pixels.
   func covers(_ pixels: PixelRect) -> Bool {
     guard perspective == nil, path.verbs == Self.rectangleVerbs else { return false }
     let inside = path.controlBox
-    return path.points.allSatisfy { inside.hasCorner($0) } && inside.covers(pixels, seenThrough: transform)
+    return path.points.allSatisfy { inside.hasCorner($0) } && inside.covers(pixels, transformedBy: transform)
   }
 }
 
 extension LayerStore {
-  /// Whether all of some pixels lie inside of the layer's bounds, whose corners are no round ones.
+  /// Whether the layer's bounds have square corners and cover the given pixels.
   final func covers(_ pixels: PixelRect, _ context: RenderingContext) -> Bool {
-    radius == 0 && Box(values.bounds.standardized).covers(pixels, seenThrough: context.transform)
+    radius == 0 && Box(values.bounds.standardized).covers(pixels, transformedBy: context.transform)
   }
 }
 
@@ -67,8 +67,8 @@ extension Box {
     (point.x == min.x || point.x == max.x) && (point.y == min.y || point.y == max.y)
   }
 
-  /// Whether all of some pixels lie inside of the image of the box under a map.
-  fileprivate func covers(_ pixels: PixelRect, seenThrough transform: Affine) -> Bool {
+  /// Whether the image of the box under a transform covers the given pixels.
+  fileprivate func covers(_ pixels: PixelRect, transformedBy transform: Affine) -> Bool {
     guard let inverse = transform.inverse else { return false }
     let (low, high) = (pixels.box.min, pixels.box.max)
     return contains(inverse.apply(low)) && contains(inverse.apply(high))

@@ -2,34 +2,33 @@ import LayerTree
 import MotionCore
 import Raster
 
-/// What holds for a layer while its commands are made: where it is and what it has from the layers around it.
+/// The state in which a layer's commands are built: its transform and the values inherited from enclosing layers.
 ///
-/// It's copied for every layer, so it holds no references.
+/// A context is copied for every layer, so it holds no references.
 struct RenderingContext {
   let mode: RenderMode
-  /// The device pixels that make a point of the root's space, by which the context mode scales shadows.
+  /// The number of device pixels per point of the root's space, by which the context mode scales shadows.
   let baseScale: Double
-  /// Whether y grows downward on the device, as it does in the root's space.
+  /// Whether the transform to the device reverses the direction of y.
   private let isBaseFlipped: Bool
-  /// From the root's space to device pixels.
+  /// The mapping from the root's space to device pixels.
   private var root: Affine
-  /// From the layer's own space to device pixels.
+  /// The mapping from the layer's own space to device pixels.
   var transform: Affine
-  /// The device pixels beyond which nothing can be seen; nil where that isn't known.
+  /// The device pixels that are visible; nil if unknown.
   var visible: Box?
-  /// How many of the pixels of `transform` make one of the device's along a side: another number than 1 within what is
-  /// rasterized.
+  /// The number of pixels of `transform` per device pixel along a side; other than 1 within rasterized layers.
   private(set) var fineness = 1.0
-  /// Whether the plane that the transform leads to is itself seen from behind.
+  /// Whether the transform's target plane is itself seen from behind.
   var isSeenFromBehind = false
-  /// What a point of depth adds to x′, y′ and w of a point's image under the transform: see ``Projection``.
+  /// The change of x′, y′ and w of a point's image under the transform, per point of depth; see ``Projection``.
   var depthAxis = SIMD3<Double>.zero
-  /// The opacity of layers around that act on each layer by itself.
+  /// The product of the opacities of enclosing layers that apply to each layer separately.
   var opacity = 1.0
-  /// The shape around that has left its dashes behind.
+  /// The enclosing shape layer whose dashes apply.
   var dashSource: DashSource?
 
-  /// The context of the root's own space.
+  /// Creates the context of the root's own space.
   init(mode: RenderMode, root: Affine, baseScale: Double, visible: Box?) {
     self.mode = mode
     self.baseScale = baseScale
@@ -39,26 +38,28 @@ struct RenderingContext {
     self.visible = visible
   }
 
-  /// A shape layer whose dashes hold for what lies in it.
+  /// A shape layer whose dashes apply to the shapes in its sublayers.
   struct DashSource {
     /// The layer's index in the tree.
     let layer: Int
-    /// The layer's stamp there, 0 where nobody keeps count.
+    /// The layer's change stamp in the tree; 0 if the tree doesn't count changes.
     let stamp: Int
   }
 
-  /// Whether the front of the layer's plane is seen; of a plane seen edge on, it is.
+  /// Whether the front of the layer's plane is visible; true for a plane seen edge-on.
   var showsFront: Bool { isSeenFromBehind ? transform.determinant <= 0 : transform.determinant >= 0 }
 
-  /// The context of a space that lies in this one's plane, nil where a layer in it can't be seen: what isn't finite, is
-  /// too far away or has no extent.
+  /// The context of a space in this one's plane, or nil if its transform isn't finite, or is too large or too far
+  /// away to be drawn.
   func inside(_ transformToHere: Affine) -> RenderingContext? {
     var result = self
     result.transform = transformToHere.concatenating(transform)
     return result.transform.isDrawable ? result : nil
   }
 
-  /// The context of the same space in a picture of its own, so many pixels a point.
+  /// The context of the same space in a picture of its own.
+  ///
+  /// - Parameter scale: The picture's number of pixels per point.
   func rasterized(scale: Double) -> RenderingContext {
     var result = self
     result.fineness *= scale / abs(transform.determinant).squareRoot()
@@ -66,13 +67,15 @@ struct RenderingContext {
     result.root = result.transform
     result.depthAxis = .zero
     let toPicture = transform.inverse?.concatenating(result.transform)
-    // The picture is read between its pixels.
+    // The picture is sampled between its pixels.
     result.visible = toPicture.flatMap { visible?.applying($0).insetBy(-2) }
     return result
   }
 
-  /// The context of what lies in a layer whose space is this one: cut off where nothing of it can be seen, and wider by
-  /// what can be seen of its shadow, or through filters that let a pixel depend on others so far away.
+  /// The context of the content of a layer whose space this one is.
+  ///
+  /// The visible area is reduced to the layer's bounds if the layer clips. It's enlarged by pixels whose shadow may
+  /// be visible and by the reach of filters.
   func inside(_ store: LayerStore, _ shadow: ShadowStyle?, reach: Int) -> RenderingContext {
     var result = self
     if let seen = visible, let shadow {
@@ -88,8 +91,8 @@ struct RenderingContext {
     return result
   }
 
-  /// Whether this is the same place as another, whatever can be seen there.
-  func hasSamePlace(as other: RenderingContext) -> Bool {
+  /// Whether layers are drawn the same in both contexts, apart from the visible area.
+  func drawsTheSame(as other: RenderingContext) -> Bool {
     transform == other.transform && opacity == other.opacity && root == other.root && mode == other.mode
       && baseScale == other.baseScale && isBaseFlipped == other.isBaseFlipped && fineness == other.fineness
       && isSeenFromBehind == other.isSeenFromBehind && depthAxis == other.depthAxis
@@ -97,36 +100,39 @@ struct RenderingContext {
   }
 
   private func hasSameDashes(as other: RenderingContext) -> Bool {
-    guard let own = dashSource, let others = other.dashSource else {
+    guard let ownSource = dashSource, let otherSource = other.dashSource else {
       return dashSource == nil && other.dashSource == nil
     }
-    return own.stamp != 0 && own.layer == others.layer && own.stamp == others.stamp
+    return ownSource.stamp != 0 && ownSource.layer == otherSource.layer
+      && ownSource.stamp == otherSource.stamp
   }
 
-  /// How the context mode sees a layer's shadow: by what lies between the layer and the root, and by the base scale, but
-  /// not by what a program has done to the context it draws into.
+  /// The transform that the context mode applies to a layer's shadow.
+  ///
+  /// It includes the transforms between the layer and the root and the base scale, but not the transforms that a
+  /// program applied to the Core Graphics context.
   var shadowTransform: Affine {
     let base = Affine.scale(baseScale, isBaseFlipped ? -baseScale : baseScale)
     guard let toRoot = root.inverse else { return base }
     return transform.concatenating(toRoot).concatenating(base)
   }
 
-  /// Beyond so many device pixels nothing is drawn.
-  static var farthest: Double { 1e9 }
+  /// The largest coordinate that is drawn, in device pixels.
+  static var coordinateLimit: Double { 1e9 }
 }
 
 extension Affine {
-  /// Whether what the map leads to is finite, near enough and not too large.
+  /// Whether the map is finite and its translation and scale are small enough to be drawn.
   fileprivate var isDrawable: Bool {
-    let limit = RenderingContext.farthest
+    let limit = RenderingContext.coordinateLimit
     guard isFinite, abs(tx) < limit, abs(ty) < limit else { return false }
-    // No direction is stretched by more than twice the largest of the four.
+    // No direction is stretched by more than twice the largest of the four coefficients.
     return max(abs(a), abs(b), abs(c), abs(d)) < limit / 2 || maximumScale < limit
   }
 }
 
 extension Projection {
-  /// What a matrix does to the plane where z is 0, seen from the front.
+  /// Creates the projection that a matrix applies to the plane z = 0, seen from the front.
   init(_ matrix: Matrix4) {
     let (x, y, origin) = (matrix.row1, matrix.row2, matrix.row4)
     self.init(

@@ -1,21 +1,21 @@
 package import Raster
 
-/// The pixels that have to be drawn anew, as a few rectangles that don't overlap.
+/// The pixels that have to be redrawn, as a few rectangles that don't overlap.
 package struct DirtyRegion: Hashable, Sendable {
   package private(set) var rects: [PixelRect] = []
 
-  /// With more rectangles than this, those are put together that lose least by it.
+  /// The largest number of rectangles; beyond it, the two whose union adds the fewest pixels are merged.
   static var maximumCount: Int { 8 }
 
   package init() {}
 
   package var area: Int { rects.reduce(0) { $0 + $1.area } }
 
-  /// Adds pixels.
+  /// Adds the pixels of a rectangle.
   package mutating func insert(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     var rect = rect
-    // Larger, it may overlap others than before.
+    // The union may overlap further rectangles.
     while let index = rects.firstIndex(where: { !$0.intersection(rect).isEmpty }) {
       rect = rect.union(rects.remove(at: index))
     }
@@ -41,10 +41,10 @@ extension PixelRect {
   fileprivate var area: Int { width * height }
 }
 
-// MARK: - Between two lists
+// MARK: - Differences between lists
 
 extension DirtyRegion {
-  /// The pixels of a picture that differ, or may, between two display lists.
+  /// Creates the region of pixels that may differ between the pictures of two display lists.
   package init(from old: DisplayList, to new: DisplayList, within bounds: PixelRect) {
     insertChanges(from: old.commands, to: new.commands, within: bounds)
   }
@@ -78,14 +78,14 @@ extension DirtyRegion {
 }
 
 extension DirtyRegion {
-  /// What of a list is drawn in the region.
-  func part(of list: BoundedList) -> DisplayList {
-    var part = DisplayList()
+  /// The commands of a list that touch the region.
+  func commands(of list: BoundedList) -> DisplayList {
+    var result = DisplayList()
     for (index, bounds) in list.bounds.enumerated()
     where rects.contains(where: { !$0.intersection(bounds).isEmpty }) {
-      part.commands.append(list.list.commands[index])
+      result.commands.append(list.list.commands[index])
     }
-    return part
+    return result
   }
 }
 
@@ -94,7 +94,7 @@ extension DrawGroup {
   fileprivate func differsInsideAlone(from other: DrawGroup) -> Bool {
     guard shadow == nil, other.shadow == nil, filters.reach == 0 else { return false }
     // A shape that is cut is rounded otherwise than the same shape in a picture of its own.
-    guard isCutShape == other.isCutShape else { return false }
+    guard isMaskedShape == other.isMaskedShape else { return false }
     guard bounds == other.bounds || keepsBackdropUnderTransparency else { return false }
     var same = other
     (same.commands, same.bounds) = (commands, bounds)

@@ -1,9 +1,11 @@
 import Raster
 
-/// Keeps coverage that is dear to make from frame to frame, by what it's made of: blurred silhouettes up to a move by
-/// whole pixels, since most shadows stay as they are while their layers move, and outlines of many points, mostly text.
+/// A cache of coverage that is expensive to compute: the blurred silhouettes of shadows and outlines with many
+/// points.
 ///
-/// The least recently used go first when there's too much.
+/// Silhouettes are found again after moves by whole pixels, since most shadows keep their shape while their layers
+/// move. Outlines with many points are mostly text. When the cache is full, the least recently used masks are
+/// removed.
 final class MaskCache {
   enum Key: Hashable {
     case shadow(Outline, GaussianKernel)
@@ -11,59 +13,60 @@ final class MaskCache {
   }
 
   private struct Entry {
-    /// Nil for an outline that was met once: most that move are met once only.
+    /// The mask, or nil for an outline that was requested only once, as most moving outlines are.
     var mask: Mask?
-    /// What the key knows by its identity alone, so that nothing else can get it.
+    /// The path that the key identifies by its address, retained so that the address isn't reused.
     let path: Path?
     var lastUse: Int
   }
 
-  /// The most coverage that is kept, in bytes.
+  /// The largest total size of cached coverage, in bytes.
   private static let budget = 8 << 20
-  /// The most outlines that are remembered.
+  /// The largest number of entries.
   private static let maximumCount = 1 << 12
-  /// Larger masks aren't kept; nor would they be drawn as a whole just to be kept.
+  /// The largest number of pixels of a cached mask. Larger masks are computed for the visible pixels only.
   static let largestArea = 1 << 20
-  /// Outlines of fewer points are filled anew each time.
-  static let leastPointCount = 128
+  /// The number of points below which outlines aren't cached.
+  static let minimumPointCount = 128
 
   private var entries: [Key: Entry] = [:]
   private var size = 0
   private var uses = 0
 
-  /// Returns the mask of a shadow, made where it isn't kept.
+  /// Returns the mask of a shadow, created by `make` if it isn't cached.
   func shadow(of outline: Outline, _ kernel: GaussianKernel, make: () -> Mask) -> Mask {
     let key = Key.shadow(outline, kernel)
-    if let mask = keptMask(for: key) { return mask }
+    if let mask = cachedMask(for: key) { return mask }
     let mask = make()
-    keep(mask, for: key, path: nil)
+    insert(mask, for: key, path: nil)
     return mask
   }
 
-  /// Returns the mask of an outline that was met before, made where it isn't kept; nil for a new one.
+  /// Returns the mask of an outline, created by `make` if it isn't cached, or nil if the outline is requested for the
+  /// first time.
   func fill(of outline: Outline, make: () -> Mask) -> Mask? {
     let key = Key.fill(PathIdentity(outline.path), outline.transform, outline.rule)
-    if let mask = keptMask(for: key) { return mask }
+    if let mask = cachedMask(for: key) { return mask }
     let isKnown = entries[key] != nil
     let mask = isKnown ? make() : nil
-    keep(mask, for: key, path: outline.path)
+    insert(mask, for: key, path: outline.path)
     return mask
   }
 
-  private func keptMask(for key: Key) -> Mask? {
+  private func cachedMask(for key: Key) -> Mask? {
     uses += 1
     guard let index = entries.index(forKey: key) else { return nil }
     entries.values[index].lastUse = uses
     return entries.values[index].mask
   }
 
-  private func keep(_ mask: Mask?, for key: Key, path: Path?) {
+  private func insert(_ mask: Mask?, for key: Key, path: Path?) {
     entries[key] = Entry(mask: mask, path: path, lastUse: uses)
     size += mask?.coverage.count ?? 0
     if size > Self.budget || entries.count > Self.maximumCount { removeOldest() }
   }
 
-  /// Removes the older half, so that it's seldom done.
+  /// Removes the older half, so that removal is rare.
   private func removeOldest() {
     let middle = entries.values.map(\.lastUse).sorted()[entries.count / 2]
     entries = entries.filter { $0.value.lastUse > middle }
@@ -71,7 +74,7 @@ final class MaskCache {
   }
 }
 
-/// By which a path is known without looking at its points, as long as somebody holds on to it.
+/// The identity of a path's storage, which identifies the path while it's retained.
 struct PathIdentity: Hashable {
   private let verbs: UnsafeRawPointer?
   private let points: UnsafeRawPointer?

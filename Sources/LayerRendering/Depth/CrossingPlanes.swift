@@ -1,19 +1,19 @@
 package import Raster
 
-/// Pictures in planes that cross each other, each pixel of which shows the nearest of them in front.
+/// Pictures in intersecting planes, composited at each pixel with the nearest plane in front.
 ///
-/// No picture is cut: a pixel that the line of crossing goes through shows both orders, each as far as it holds there. So the
-/// line is smooth, and where only one of the planes shows nothing tells of it.
+/// No picture is cut. A pixel on the line of intersection mixes both orders by the share of its area in which each
+/// applies, so that the line is antialiased and leaves no trace where only one of the planes is visible.
 package struct CrossingPlanes: Hashable, Sendable {
-  /// What is drawn in one of the planes.
+  /// One of the planes and its content.
   package struct Plane: Hashable, Sendable {
     package var commands: [DrawCommand]
-    /// How near to the eye the plane is at the device point (x, y): depth.x·x + depth.y·y + depth.z, greater where it's
-    /// nearer, comparable among the planes.
+    /// The coefficients of the plane's nearness to the eye at the device point (x, y): depth.x·x + depth.y·y +
+    /// depth.z. Greater values are nearer; values are comparable between planes.
     package var depth: SIMD3<Double>
   }
 
-  /// Where they are equally near, the first one at the back.
+  /// The planes; of equally near planes the first one is at the back.
   package let planes: [Plane]
   /// The pixels that the planes' commands can touch.
   package let bounds: PixelRect
@@ -23,23 +23,23 @@ package struct CrossingPlanes: Hashable, Sendable {
     bounds = planes.reduce(.empty) { $0.union(DrawGroup(commands: $1.commands).bounds) }
   }
 
-  /// The planes with other commands in them.
+  /// The planes with their commands replaced.
   func mapCommands(_ change: ([DrawCommand]) -> [DrawCommand]) -> CrossingPlanes {
     CrossingPlanes(planes.map { Plane(commands: change($0.commands), depth: $0.depth) })
   }
 
-  /// The planes, flattened into one, where that one is seen in perspective; nil where it's seen edge on.
-  func seen(through projection: Projection) -> CrossingPlanes? {
+  /// The planes, flattened into a common plane that is then projected; nil if that plane is seen edge-on.
+  func projected(by projection: Projection) -> CrossingPlanes? {
     guard let inverse = projection.inverse else { return nil }
     return CrossingPlanes(
       planes.map {
-        Plane(commands: $0.commands.seen(through: projection), depth: inverse.pullBack($0.depth))
+        Plane(commands: $0.commands.projected(by: projection), depth: inverse.pullBack($0.depth))
       })
   }
 }
 
 extension Projection {
-  /// The linear function that has, at a point, the value of another one at the point's image, times w.
+  /// The linear function whose value at a point is the given function's value at the point's image, multiplied by w.
   func pullBack(_ function: SIMD3<Double>) -> SIMD3<Double> {
     let n = numerator
     return SIMD3(

@@ -1,59 +1,63 @@
 import Raster
 
-/// Something flat in a space of depth, as it is seen.
+/// A flat picture in a three-dimensional space, as seen on the device.
 struct DepthPlane {
-  /// Around everything that is drawn in the plane, in device pixels.
+  /// A polygon that encloses everything drawn in the plane, in device pixels.
   let outline: ConvexPolygon
-  /// As of ``CrossingPlanes/Plane/depth``.
+  /// The coefficients of the plane's nearness; see ``CrossingPlanes/Plane/depth``.
   let depth: SIMD3<Double>
 
   func depth(at point: Point) -> Double { depth.x * point.x + depth.y * point.y + depth.z }
 }
 
-/// The order in which planes in a space of depth are drawn: of two that overlap the farther one first, of two equally far the
-/// first one. Planes that cross, or overlap each other in a ring, go together.
+/// The drawing order of planes in a three-dimensional space.
+///
+/// Of two overlapping planes the farther one is drawn first; of two equally far ones, the one that comes first.
+/// Planes that intersect, or that overlap one another in a cycle, are drawn together.
 struct DepthOrder {
-  /// The planes' indices from back to front; those in one list are to be ordered pixel by pixel.
+  /// The planes' indices from back to front; planes in one list have to be ordered per pixel.
   private(set) var layers: [[Int]] = []
 
   private let planes: [DepthPlane]
   private let boxes: [Box]
-  private let rings: Rings
+  private let components: Components
 
-  /// Of more planes only the middles are compared.
+  /// The largest number of planes that are compared pairwise; more are sorted by the depths of their centers.
   static let maximumCount = 256
-  /// Of more planes that cross each other only the middles are compared.
+  /// The largest number of intersecting planes that are ordered per pixel; more are sorted by the depths of their
+  /// centers.
   static let maximumCrossingCount = 32
 
   init(_ planes: [DepthPlane]) {
     self.planes = planes
     boxes = planes.map(\.outline.bounds)
     guard planes.count <= Self.maximumCount else {
-      rings = Rings(count: 0)
-      layers = sortedByMiddle(Array(planes.indices)).map { [$0] }
+      components = Components(count: 0)
+      layers = sortedByCenter(Array(planes.indices)).map { [$0] }
       return
     }
-    var rings = Rings(count: planes.count)
+    var components = Components(count: planes.count)
     for back in planes.indices {
       for front in planes.indices.dropFirst(back + 1) {
         switch Self.order(planes[back], planes[front], boxes[back].intersection(boxes[front])) {
         case .apart: break
-        case .inOrder: rings.add(from: back, to: front)
-        case .reversed: rings.add(from: front, to: back)
+        case .inOrder: components.addEdge(from: back, to: front)
+        case .reversed: components.addEdge(from: front, to: back)
         case .crossing:
-          rings.add(from: back, to: front)
-          rings.add(from: front, to: back)
+          components.addEdge(from: back, to: front)
+          components.addEdge(from: front, to: back)
         }
       }
     }
-    rings.find()
-    self.rings = rings
-    layers = rings.found.flatMap { ring in
-      ring.count <= Self.maximumCrossingCount ? [ring.sorted()] : sortedByMiddle(ring.sorted()).map { [$0] }
+    components.find()
+    self.components = components
+    layers = components.found.flatMap { component in
+      component.count <= Self.maximumCrossingCount
+        ? [component.sorted()] : sortedByCenter(component.sorted()).map { [$0] }
     }
   }
 
-  private func sortedByMiddle(_ indices: [Int]) -> [Int] {
+  private func sortedByCenter(_ indices: [Int]) -> [Int] {
     let keys = indices.map { index in
       let depth = planes[index].depth(at: (boxes[index].min + boxes[index].max) / 2)
       return (depth: depth.isFinite ? depth : 0, index: index)
@@ -62,21 +66,21 @@ struct DepthOrder {
   }
 }
 
-// MARK: - Two planes
+// MARK: - Comparing two planes
 
 extension DepthOrder {
   private enum Order {
     case apart
-    /// The first one isn't nearer anywhere.
+    /// The first plane isn't nearer anywhere.
     case inOrder
-    /// The second one isn't nearer anywhere.
+    /// The second plane isn't nearer anywhere.
     case reversed
     case crossing
   }
 
-  /// Planes are taken to touch where they cross by less than this, in device pixels.
+  /// The depth of an intersection, in device pixels, below which planes are considered to touch only.
   private static let slack = 1.0 / 16
-  /// How far rounding may lead depths astray, as a part of them.
+  /// The relative rounding error of depths.
   private static let rounding = 1e-9
 
   private static func order(_ first: DepthPlane, _ second: DepthPlane, _ box: Box) -> Order {
@@ -93,19 +97,19 @@ extension DepthOrder {
     }
     let steepness = Point(difference.x, difference.y).length
     let tolerance = max(steepness * slack, magnitude * rounding)
-    // What isn't a number counts as equally far.
+    // NaN counts as equally far.
     if !(least < -tolerance) { return .inOrder }
     return most > tolerance ? .crossing : .reversed
   }
 }
 
-// MARK: - Rings
+// MARK: - Cycles
 
-/// Finds what precedes itself, by Tarjan's algorithm for strongly connected components.
-private struct Rings {
-  /// The components, each after all those that precede it.
+/// The strongly connected components of the graph of planes that precede others, found by Tarjan's algorithm.
+private struct Components {
+  /// The components, each after all components that precede it.
   private(set) var found: [[Int]] = []
-  /// What directly precedes each node.
+  /// The direct predecessors of each node.
   private var predecessors: [[Int]]
   private var numbers: [Int?]
   private var lowest: [Int]
@@ -120,7 +124,7 @@ private struct Rings {
     isOpen = Array(repeating: false, count: count)
   }
 
-  mutating func add(from: Int, to: Int) { predecessors[to].append(from) }
+  mutating func addEdge(from: Int, to: Int) { predecessors[to].append(from) }
 
   mutating func find() {
     for node in predecessors.indices where numbers[node] == nil { visit(node) }
@@ -131,21 +135,21 @@ private struct Rings {
     count += 1
     stack.append(node)
     isOpen[node] = true
-    for other in predecessors[node] {
-      if let number = numbers[other] {
-        if isOpen[other] { lowest[node] = min(lowest[node], number) }
+    for predecessor in predecessors[node] {
+      if let number = numbers[predecessor] {
+        if isOpen[predecessor] { lowest[node] = min(lowest[node], number) }
       } else {
-        visit(other)
-        lowest[node] = min(lowest[node], lowest[other])
+        visit(predecessor)
+        lowest[node] = min(lowest[node], lowest[predecessor])
       }
     }
     guard lowest[node] == numbers[node] else { return }
-    var ring: [Int] = []
+    var component: [Int] = []
     repeat {
       let last = stack.removeLast()
       isOpen[last] = false
-      ring.append(last)
-    } while ring.last != node
-    found.append(ring)
+      component.append(last)
+    } while component.last != node
+    found.append(component)
   }
 }

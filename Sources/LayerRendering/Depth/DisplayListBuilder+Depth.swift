@@ -3,19 +3,20 @@ import LayerTree
 import MotionCore
 import Raster
 
-/// A layer in the space of depth that another one's sublayers share.
+/// A layer in the three-dimensional space that is shared by another layer's sublayers.
 private struct DepthMember {
   let index: Int
-  /// From the layer's space to the shared one.
+  /// The mapping from the layer's space to the shared one.
   let matrix: Matrix4
-  /// What its opacity is multiplied by.
+  /// The factor applied to the layer's opacity.
   let opacity: Double
-  /// What its colours are multiplied by; nil where that changes nothing.
+  /// The color that the layer's colors are multiplied by; nil for none.
   let color: SIMD4<Double>?
 }
 
 extension DisplayListBuilder {
-  /// What lies in a layer, by depth. Transform layers' sublayers share the layer's space; everything else is flat.
+  /// The sublayers of a layer, ordered by depth. The sublayers of transform layers share the layer's space; other
+  /// layers are flat.
   func planes(inLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
     var members: [DepthMember] = []
     collect(inLayer: index, .identity, opacity: 1, color: nil, into: &members)
@@ -39,34 +40,36 @@ extension DisplayListBuilder {
     into members: inout [DepthMember]
   ) {
     let layer = tree.layers[index]
-    let around = transformOfSublayers(of: index).map { $0 * matrix } ?? matrix
+    let sublayerMatrix = transformOfSublayers(of: index).map { $0 * matrix } ?? matrix
     guard case .replicator(let replicator) = layer.content else {
       for sublayer in tree.sublayers(of: index) {
-        collect(sublayer, around, opacity: opacity, color: color, into: &members)
+        collect(sublayer, sublayerMatrix, opacity: opacity, color: color, into: &members)
       }
       return
     }
-    let middle = CGPoint(x: layer.values.bounds.midX, y: layer.values.bounds.midY)
-    for (copy, records) in zip(ReplicatorInstances(replicator, about: middle), layer.copies) {
-      let shown = color.map { $0 * copy.color } ?? copy.color
+    let center = CGPoint(x: layer.values.bounds.midX, y: layer.values.bounds.midY)
+    for (copy, records) in zip(ReplicatorInstances(replicator, about: center), layer.copies) {
+      let copyColor = color.map { $0 * copy.color } ?? copy.color
       for sublayer in tree.siblings(in: records) {
-        collect(sublayer, copy.transform * around, opacity: opacity, color: shown, into: &members)
+        collect(
+          sublayer, copy.transform * sublayerMatrix, opacity: opacity, color: copyColor, into: &members)
       }
     }
   }
 
   private func collect(
-    _ index: Int, _ around: Matrix4, opacity: Double, color: SIMD4<Double>?, into members: inout [DepthMember]
+    _ index: Int, _ sublayerMatrix: Matrix4, opacity: Double, color: SIMD4<Double>?,
+    into members: inout [DepthMember]
   ) {
     let layer = tree.layers[index]
-    let matrix = tree.transformToSuperlayer(of: index) * around
+    let matrix = tree.transformToSuperlayer(of: index) * sublayerMatrix
     guard layer.sharesDepth, layer.transition == nil else {
       members.append(DepthMember(index: index, matrix: matrix, opacity: opacity, color: color))
       return
     }
-    let own = Double(layer.values.opacity).clampedToUnit
-    guard own > 0, !layer.values.isHidden else { return }
-    collect(inLayer: index, matrix, opacity: opacity * own, color: color, into: &members)
+    let layerOpacity = Double(layer.values.opacity).clampedToUnit
+    guard layerOpacity > 0, !layer.values.isHidden else { return }
+    collect(inLayer: index, matrix, opacity: opacity * layerOpacity, color: color, into: &members)
   }
 
   private func picture(of member: DepthMember, _ context: RenderingContext) -> [DrawCommand] {
@@ -76,14 +79,14 @@ extension DisplayListBuilder {
     return member.color.map { commands.multiplied(by: Color($0)) } ?? commands
   }
 
-  /// How a picture lies in depth; nil where there's nothing to see.
+  /// The plane of a layer's picture, or nil if nothing is visible.
   private func plane(
     of member: DepthMember, _ picture: [DrawCommand], _ context: RenderingContext
   ) -> DepthPlane? {
     let touched = DrawGroup(commands: picture).bounds
     let projection = Projection(member.matrix).concatenating(Projection(context.transform))
     guard !touched.isEmpty, let inverse = projection.inverse else { return nil }
-    // The layer's bounds are narrower than the pixels around them, but not all may lie within.
+    // The layer's bounds are tighter than the box of its pixels, but the picture may extend beyond them.
     let bounds = projection.image(of: Box(tree.layers[member.index].values.bounds.standardized))
     let covered = PixelRect(covering: bounds.bounds.insetBy(-1), within: .addressable)
     let outline = covered.union(touched) == covered ? bounds : ConvexPolygon(touched.box)

@@ -1,9 +1,10 @@
 package import LayerTree
 package import Raster
 
-/// What is to be drawn, in painter's order, in device pixels: a value that says all there is to know.
+/// The drawing commands for one picture, in painter's order and in device pixels.
 ///
-/// Equal lists make equal pixels, whatever draws them, on however many threads.
+/// A list is a complete description: equal lists produce equal pixels, regardless of the executor and the number of
+/// threads.
 package struct DisplayList: Hashable, Sendable {
   package var commands: [DrawCommand] = []
 
@@ -24,28 +25,28 @@ package indirect enum DrawCommand: Hashable, Sendable {
 }
 
 extension DrawCommand {
-  /// Whether something is true of commands that lie in this one, a mask's among them, as lists that are drawn together.
-  func holds(_ isTrue: ([DrawCommand]) -> Bool) -> Bool {
+  /// Whether a predicate holds for any of the command lists nested directly in this command, masks included.
+  func containsList(where predicate: ([DrawCommand]) -> Bool) -> Bool {
     switch self {
-    case .group(let group): isTrue(group.commands) || group.mask.map(isTrue) == true
-    case .rasterized(let group): isTrue(group.commands)
-    case .backdrop(let backdrop): backdrop.mask.map(isTrue) == true
-    case .warped(let picture): isTrue(picture.commands)
-    case .crossing(let planes): planes.planes.contains { isTrue($0.commands) }
+    case .group(let group): predicate(group.commands) || group.mask.map(predicate) == true
+    case .rasterized(let group): predicate(group.commands)
+    case .backdrop(let backdrop): backdrop.mask.map(predicate) == true
+    case .warped(let picture): predicate(picture.commands)
+    case .crossing(let planes): planes.planes.contains { predicate($0.commands) }
     case .fill, .stroke, .shadow, .sprites: false
     }
   }
 }
 
-/// An outline, and the way from its space to device pixels.
+/// A path and the mapping from its space to device pixels.
 package struct Outline: Hashable, Sendable {
   package var path: Path
   package var transform: Affine
-  /// What leads on to device pixels where the transform leads to a plane seen in perspective.
+  /// The projection from the transform's target plane to device pixels, if that plane is seen in perspective.
   package var perspective: Projection?
   package var rule: FillRule
-  /// Which edges of the rectangle that the path begins with are hard: of their pixels those show whole whose middles lie
-  /// inside.
+  /// The edges, of the rectangle that the path begins with, that aren't antialiased: a pixel is covered if its center
+  /// is inside.
   package var hardEdges: CAEdgeAntialiasingMask = []
 
   package init(_ path: Path, _ transform: Affine, rule: FillRule = .nonZero) {
@@ -54,13 +55,13 @@ package struct Outline: Hashable, Sendable {
     self.rule = rule
   }
 
-  /// The whole pixels that the outline fills exactly, where it's such a rectangle.
+  /// The rectangle of whole pixels that the outline fills exactly, or nil if it isn't such a rectangle.
   package var pixelRect: PixelRect? {
     guard let box = uprightBox, let inside = pixelsInside, inside.box == box else { return nil }
     return inside
   }
 
-  /// The pixels that lie wholly inside, where the outline is an upright rectangle that has any.
+  /// The pixels that are entirely inside the outline, or nil if it isn't an upright rectangle that contains any.
   var pixelsInside: PixelRect? {
     guard let box = uprightBox else { return nil }
     let inside = Box(
@@ -70,18 +71,18 @@ package struct Outline: Hashable, Sendable {
     return PixelRect(covering: inside, within: .addressable)
   }
 
-  /// The outline on the grid where it's measured, where it's an upright rectangle.
+  /// The outline's box on the grid that coverage is measured on, or nil if the outline isn't an upright rectangle.
   private var uprightBox: Box? {
     guard perspective == nil, transform.isAxisAligned, path.verbs == Self.rectangleVerbs else { return nil }
-    let (first, opposite) = (place(ofPoint: 0), place(ofPoint: 2))
-    let (second, fourth) = (place(ofPoint: 1), place(ofPoint: 3))
-    let goesAlongX = second == Point(opposite.x, first.y) && fourth == Point(first.x, opposite.y)
-    let goesAlongY = second == Point(first.x, opposite.y) && fourth == Point(opposite.x, first.y)
-    guard goesAlongX || goesAlongY else { return nil }
+    let (first, opposite) = (gridPoint(at: 0), gridPoint(at: 2))
+    let (second, fourth) = (gridPoint(at: 1), gridPoint(at: 3))
+    let startsAlongX = second == Point(opposite.x, first.y) && fourth == Point(first.x, opposite.y)
+    let startsAlongY = second == Point(first.x, opposite.y) && fourth == Point(opposite.x, first.y)
+    guard startsAlongX || startsAlongY else { return nil }
     return Box(min: pointwiseMin(first, opposite), max: pointwiseMax(first, opposite))
   }
 
-  private func place(ofPoint index: Int) -> Point { transform.apply(path.points[index]).onPixelGrid }
+  private func gridPoint(at index: Int) -> Point { transform.apply(path.points[index]).onPixelGrid }
 
   static let rectangleVerbs: [Path.Verb] = [.move, .line, .line, .line, .close]
 
@@ -90,17 +91,18 @@ package struct Outline: Hashable, Sendable {
     deviceBounds(of: path.controlBox)
   }
 
-  /// The pixels that something in the outline's space can touch.
+  /// The pixels that a box in the outline's space can touch.
   func deviceBounds(of box: Box) -> PixelRect {
-    transform.deviceBounds(of: box, seenThrough: perspective)
+    transform.deviceBounds(of: box, projectedBy: perspective)
   }
 }
 
 extension Affine {
   /// The pixels that the image of a box can touch.
   ///
-  /// - Parameter perspective: What leads on to device pixels where this map leads to a plane seen in perspective.
-  func deviceBounds(of box: Box, seenThrough perspective: Projection?) -> PixelRect {
+  /// - Parameter perspective: The projection from this map's target plane to device pixels, if that plane is seen in
+  ///   perspective.
+  func deviceBounds(of box: Box, projectedBy perspective: Projection?) -> PixelRect {
     let image = perspective?.after(self).image(of: box).bounds ?? box.applying(self)
     return PixelRect(covering: image, within: .addressable)
   }
@@ -120,7 +122,7 @@ package struct FilledShape: Hashable, Sendable {
   }
 }
 
-/// A line along an outline.
+/// A stroked outline.
 package struct StrokedShape: Hashable, Sendable {
   /// The pixels that the shape can touch.
   package private(set) var deviceBounds: PixelRect
@@ -136,14 +138,14 @@ package struct StrokedShape: Hashable, Sendable {
 }
 
 extension Outline {
-  /// The pixels that a line along the outline can touch.
-  fileprivate func deviceBounds(of line: StrokeStyle) -> PixelRect {
-    let reach = line.width * 0.5 * max(line.join == .miter ? line.miterLimit : 1, 2.0.squareRoot())
+  /// The pixels that a stroke along the outline can touch.
+  fileprivate func deviceBounds(of stroke: StrokeStyle) -> PixelRect {
+    let reach = stroke.width * 0.5 * max(stroke.join == .miter ? stroke.miterLimit : 1, 2.0.squareRoot())
     return reach.isFinite ? deviceBounds(of: path.controlBox.insetBy(-abs(reach))) : .empty
   }
 }
 
-/// How soft, how far off and of what colour a shadow is.
+/// The softness, offset and color of a shadow.
 package struct ShadowStyle: Hashable, Sendable {
   package var kernel: GaussianKernel
   /// In device pixels.
@@ -157,26 +159,26 @@ package struct ShapeShadow: Hashable, Sendable {
   package var style: ShadowStyle
 }
 
-/// Commands drawn together, then put onto what is below as one picture.
+/// Commands that are drawn together and then composited onto the content below as one picture.
 package struct DrawGroup: Hashable, Sendable {
   package var commands: [DrawCommand]
-  /// The pixels that the group can touch: those of its commands, as far as mask and clip let them show.
+  /// The pixels that the group can touch: those of its commands, limited by mask and clip.
   package var bounds: PixelRect
   package var opacity = 1.0
-  /// What is done to the group's pixels before anything else.
+  /// The filters applied to the group's pixels before anything else.
   package var filters: [DrawFilter] = []
-  /// What shows of the group is what these show of themselves.
+  /// The commands whose alpha masks the group.
   package var mask: [DrawCommand]?
   package var clip: DrawClip?
   /// The shadow of everything in the group.
   package var shadow: ShadowStyle?
-  /// What the group's colours are multiplied by.
+  /// The color that the group's colors are multiplied by.
   package var tint: Tint?
-  /// How the group is put onto what is below.
+  /// The mode in which the group is composited onto the content below.
   package var blendMode = BlendMode.normal
-  /// Whether the commands see none of what is below, as matters to those that blend with it.
+  /// Whether the commands are drawn onto transparent pixels, so that their blend modes don't see the content below.
   package var isIsolated = false
-  /// Whether the commands themselves show, or their shadow alone.
+  /// Whether the commands themselves are drawn, rather than only their shadow.
   package var showsCommands = true
 
   package init(commands: [DrawCommand], bounds: PixelRect) {
@@ -184,22 +186,25 @@ package struct DrawGroup: Hashable, Sendable {
     self.bounds = bounds
   }
 
-  /// Whether the group may be drawn straight onto what is below.
+  /// Whether the group may be drawn directly onto the content below.
   package var isTransparent: Bool { clip == nil && isOnlyClipped }
 
-  /// Whether nothing but the clip sets the group apart.
-  package var isOnlyClipped: Bool { mask == nil && isOnlyCut }
+  /// Whether the group has no property that requires a picture of its own, other than possibly a clip.
+  package var isOnlyClipped: Bool { mask == nil && isOnlyClippedOrMasked }
 
-  /// Whether nothing but mask and clip set the group apart.
-  private var isOnlyCut: Bool {
+  /// Whether the group has no property that requires a picture of its own, other than possibly a mask and a clip.
+  private var isOnlyClippedOrMasked: Bool {
     opacity == 1 && filters.isEmpty && shadow == nil && tint == nil && blendMode == .normal && !isIsolated
       && showsCommands
   }
 
-  /// Whether the group is one shape that is cut as a whole, which needs no picture in between. A shape whose paint fades is
-  /// itself cut, and has its picture rounded before it is again.
-  var isCutShape: Bool {
-    guard commands.count == 1, clip?.actsOnEachCommand != true, isOnlyCut else { return false }
+  /// Whether the group is a single shape that can be drawn through its mask and clip, without an intermediate
+  /// picture.
+  ///
+  /// A shape whose gradient is faded by another one isn't: that fade is a mask already, and its result is rounded
+  /// first.
+  var isMaskedShape: Bool {
+    guard commands.count == 1, clip?.actsOnEachCommand != true, isOnlyClippedOrMasked else { return false }
     switch commands[0] {
     case .fill(let shape): return !shape.paint.fades
     case .stroke(let shape): return !shape.paint.fades
@@ -208,14 +213,14 @@ package struct DrawGroup: Hashable, Sendable {
   }
 }
 
-/// An outline that cuts off what lies outside of it.
+/// An outline that a group is clipped to.
 package struct DrawClip: Hashable, Sendable {
   package var outline: Outline
-  /// Whether its antialiased edge acts on each command, rather than on the group as one.
+  /// Whether the antialiased edge applies to each command separately, rather than to the group as a whole.
   package var actsOnEachCommand: Bool
 }
 
 extension PixelRect {
-  /// Everything that a display list may speak of.
+  /// The pixels that a display list can refer to.
   package static let addressable = PixelRect(minX: -(1 << 24), minY: -(1 << 24), maxX: 1 << 24, maxY: 1 << 24)
 }

@@ -1,10 +1,10 @@
 import LayerTree
 import Raster
 
-/// Writes display lists for people: a line for each command, what it holds indented below it.
+/// Writes display lists as readable text: one line per command, with nested commands indented below it.
 ///
-/// Outlines are in device pixels, numbers rounded to thousandths. The text leaves out what pixels of pictures and
-/// gradients are.
+/// Outlines are in device pixels and numbers are rounded to thousandths. The pixels of pictures and the colors of
+/// gradients are omitted.
 struct DisplayListText {
   private(set) var lines: [String] = []
 
@@ -89,7 +89,7 @@ struct DisplayListText {
   }
 }
 
-// MARK: - What commands are made of
+// MARK: - Parts of commands
 
 extension DisplayListText {
   private func text(_ outline: Outline) -> String {
@@ -179,11 +179,11 @@ extension DisplayListText {
     switch filter {
     case .blur(let kernel): "blurred σ \(text(kernel.sigma))"
     case .color(let matrix):
-      "coloured "
+      "colored "
         + [matrix.red, matrix.green, matrix.blue, matrix.alpha, matrix.constant].map { row in
           "(" + (0..<4).map { text(row[$0]) }.joined(separator: " ") + ")"
         }.joined()
-    case .warp(let warp): "warped by \("\(warp.course)".prefix { $0 != "(" })"
+    case .warp(let warp): "warped by \("\(warp.effect)".prefix { $0 != "(" })"
     }
   }
 
@@ -202,7 +202,7 @@ extension DisplayListText {
 
   private func fine(_ number: Double) -> String { rounded(number, to: 1e7) }
 
-  /// Without a sign before zero, and without a fraction where there is none.
+  /// The number rounded to a fraction of 1, without a sign if it's zero and without a decimal point if it's whole.
   private func rounded(_ number: Double, to parts: Double) -> String {
     guard number.isFinite, abs(number) < 1e9 else { return "\(number)" }
     let result = (number * parts).rounded() / parts + 0

@@ -1,20 +1,21 @@
 package import Raster
 
-/// Commands drawn flat, for they can't be drawn otherwise, and then seen in perspective as one picture: blurs, filters and
-/// what is rasterized.
+/// Commands that are drawn flat and then projected as one picture.
+///
+/// Blurs, filters and rasterized groups are defined on pixels, so they can't be drawn in perspective directly.
 package struct WarpedPicture: Hashable, Sendable {
   package var commands: [DrawCommand]
   /// The pixels of the flat picture that the commands can touch.
   package let bounds: PixelRect
   /// From the flat picture's pixels to device pixels.
   package let perspective: Projection
-  /// The pixels that the picture can touch.
+  /// The device pixels that the projected picture can touch.
   package let deviceBounds: PixelRect
 
-  /// Pictures of more pixels aren't drawn.
+  /// The largest number of pixels of a flat picture; larger pictures aren't drawn.
   static let largestArea = 1 << 23
 
-  /// Nil where the picture would be too large.
+  /// Creates a projected picture, or returns nil if the flat picture would be too large.
   init?(_ commands: [DrawCommand], bounds: PixelRect, perspective: Projection) {
     guard bounds.width * bounds.height <= Self.largestArea else { return nil }
     self.commands = commands
@@ -25,73 +26,74 @@ package struct WarpedPicture: Hashable, Sendable {
 }
 
 extension [DrawCommand] {
-  /// The commands, drawn in a plane's pixels, as they look where the plane is seen in perspective.
+  /// The commands for a plane's pixels, projected onto the device.
   ///
-  /// All but shadows is drawn from its projected outlines, straight onto device pixels, so that nothing is resampled.
-  func seen(through projection: Projection) -> [DrawCommand] { flatMap { $0.seen(through: projection) } }
+  /// Outlines are projected and drawn directly onto device pixels, without resampling. Only shadows, filters and
+  /// rasterized groups become pictures.
+  func projected(by projection: Projection) -> [DrawCommand] { flatMap { $0.projected(by: projection) } }
 }
 
 extension DrawCommand {
-  fileprivate func seen(through projection: Projection) -> [DrawCommand] {
+  fileprivate func projected(by projection: Projection) -> [DrawCommand] {
     switch self {
     case .fill(var shape):
-      shape.outline = shape.outline.seen(through: projection)
-      shape.paint = shape.paint.seen(through: projection)
+      shape.outline = shape.outline.projected(by: projection)
+      shape.paint = shape.paint.projected(by: projection)
       return [.fill(shape)]
     case .stroke(var shape):
-      shape.outline = shape.outline.seen(through: projection)
-      shape.paint = shape.paint.seen(through: projection)
+      shape.outline = shape.outline.projected(by: projection)
+      shape.paint = shape.paint.projected(by: projection)
       return [.stroke(shape)]
-    case .shadow, .rasterized: return warped(through: projection)
-    case .group(let group) where !group.filters.isEmpty: return Self.warped(group, through: projection)
-    case .group(let group): return Self.seen(group, through: projection)
+    case .shadow, .rasterized: return warped(by: projection)
+    case .group(let group) where !group.filters.isEmpty: return Self.warped(group, by: projection)
+    case .group(let group): return Self.projected(group, by: projection)
     case .backdrop(var backdrop):
-      backdrop.outline = backdrop.outline.seen(through: projection)
-      backdrop.mask = backdrop.mask?.seen(through: projection)
+      backdrop.outline = backdrop.outline.projected(by: projection)
+      backdrop.mask = backdrop.mask?.projected(by: projection)
       return [.backdrop(backdrop)]
-    case .sprites(let batch): return [.sprites(batch.seen(through: projection))]
+    case .sprites(let batch): return [.sprites(batch.projected(by: projection))]
     case .warped(let picture):
       let whole = picture.perspective.concatenating(projection)
       return WarpedPicture(picture.commands, bounds: picture.bounds, perspective: whole).map { [.warped($0)] }
         ?? []
-    case .crossing(let planes): return planes.seen(through: projection).map { [.crossing($0)] } ?? []
+    case .crossing(let planes): return planes.projected(by: projection).map { [.crossing($0)] } ?? []
     }
   }
 
-  private static func seen(_ group: DrawGroup, through projection: Projection) -> [DrawCommand] {
+  private static func projected(_ group: DrawGroup, by projection: Projection) -> [DrawCommand] {
     var result: [DrawCommand] = []
     if group.shadow != nil {
       var shadow = group
       shadow.showsCommands = false
-      result = DrawCommand.group(shadow).warped(through: projection)
+      result = DrawCommand.group(shadow).warped(by: projection)
     }
     guard group.showsCommands else { return result }
-    var seen = group
-    seen.shadow = nil
-    seen.commands = group.commands.seen(through: projection)
-    seen.mask = group.mask?.seen(through: projection)
-    if let clip = group.clip { seen.clip?.outline = clip.outline.seen(through: projection) }
-    seen.bounds = projection.deviceBounds(of: group.bounds, within: .addressable)
-    result.append(.group(seen))
+    var projected = group
+    projected.shadow = nil
+    projected.commands = group.commands.projected(by: projection)
+    projected.mask = group.mask?.projected(by: projection)
+    if let clip = group.clip { projected.clip?.outline = clip.outline.projected(by: projection) }
+    projected.bounds = projection.deviceBounds(of: group.bounds, within: .addressable)
+    result.append(.group(projected))
     return result
   }
 
-  /// A filtered group is filtered flat; only then does it meet what is below.
-  private static func warped(_ group: DrawGroup, through projection: Projection) -> [DrawCommand] {
+  /// Projects a filtered group: the filters apply to the flat group, the blend mode to the projected one.
+  private static func warped(_ group: DrawGroup, by projection: Projection) -> [DrawCommand] {
     var flat = group
     flat.blendMode = .normal
-    var seen = DrawGroup(commands: DrawCommand.group(flat).warped(through: projection))
-    seen.blendMode = group.blendMode
-    return [.group(seen)]
+    var projected = DrawGroup(commands: DrawCommand.group(flat).warped(by: projection))
+    projected.blendMode = group.blendMode
+    return [.group(projected)]
   }
 
-  private func warped(through projection: Projection) -> [DrawCommand] {
+  private func warped(by projection: Projection) -> [DrawCommand] {
     WarpedPicture([self], bounds: deviceBounds, perspective: projection).map { [.warped($0)] } ?? []
   }
 }
 
 extension Outline {
-  fileprivate func seen(through projection: Projection) -> Outline {
+  fileprivate func projected(by projection: Projection) -> Outline {
     var result = self
     result.perspective = perspective?.concatenating(projection) ?? projection
     return result
@@ -99,7 +101,7 @@ extension Outline {
 }
 
 extension Paint {
-  fileprivate func seen(through projection: Projection) -> Paint {
+  fileprivate func projected(by projection: Projection) -> Paint {
     switch self {
     case .color: return self
     case .gradient(var gradient):

@@ -1,7 +1,7 @@
 import Raster
 
 extension [DrawCommand] {
-  /// The commands as one picture whose colours and alpha are multiplied.
+  /// The commands as one picture whose colors and alpha are multiplied by those of a color.
   func multiplied(by color: Color) -> [DrawCommand] {
     guard color.alpha > 0 else { return [] }
     return (Tint(color) == Tint(.white) ? self : map { $0.tinted(by: color) }).withOpacity(color.alpha)
@@ -9,7 +9,9 @@ extension [DrawCommand] {
 }
 
 extension DrawCommand {
-  /// The command with red, green and blue multiplied: as source-over is linear, all in it can be tinted by itself.
+  /// The command with red, green and blue multiplied.
+  ///
+  /// Source-over compositing is linear in color, so nested commands can be tinted separately.
   fileprivate func tinted(by tint: Color) -> DrawCommand {
     switch self {
     case .backdrop: return self
@@ -24,7 +26,7 @@ extension DrawCommand {
     case .shadow(var shadow):
       shadow.style.color = shadow.style.color.tinted(by: tint)
       return .shadow(shadow)
-    // What is filtered isn't linear any more.
+    // Filters aren't linear in color.
     case .group(let group) where !group.filters.isEmpty: return tinted(group, by: tint)
     case .group(var group):
       group.commands = group.commands.map { $0.tinted(by: tint) }
@@ -46,7 +48,7 @@ extension DrawCommand {
     }
   }
 
-  /// A group whose pixels are tinted after its filters.
+  /// The group with its pixels tinted after its filters.
   private func tinted(_ group: DrawGroup, by tint: Color) -> DrawCommand {
     var group = group
     group.tint = Tint(group.tint.map { $0.color.tinted(by: tint) } ?? tint)
@@ -62,7 +64,7 @@ extension DrawCommand {
 }
 
 extension Paint {
-  /// The paint with red, green and blue multiplied; nil where its pixels have to be.
+  /// The paint with red, green and blue multiplied, or nil for an image, whose pixels have to be multiplied instead.
   fileprivate func tinted(by tint: Color) -> Paint? {
     switch self {
     case .color(let color): return .color(color.tinted(by: tint))
@@ -75,7 +77,7 @@ extension Paint {
 }
 
 extension Color {
-  /// A colour from red, green, blue and alpha.
+  /// Creates a color from red, green, blue and alpha.
   init(_ numbers: SIMD4<Double>) {
     self.init(red: numbers.x, green: numbers.y, blue: numbers.z, alpha: numbers.w)
   }

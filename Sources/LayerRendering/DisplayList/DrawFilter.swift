@@ -1,6 +1,6 @@
 package import Raster
 
-/// What is done to pixels of a group, or of what lies behind a layer.
+/// A filter applied to the pixels of a group or to the backdrop of a layer.
 package enum DrawFilter: Hashable, Sendable {
   case blur(GaussianKernel)
   case color(ColorMatrix)
@@ -8,7 +8,7 @@ package enum DrawFilter: Hashable, Sendable {
 }
 
 extension DrawFilter {
-  /// How far from a pixel what it becomes can depend on.
+  /// The distance, in pixels, up to which other pixels can influence a filtered pixel.
   fileprivate var reach: Int {
     switch self {
     case .blur(let kernel): kernel.reach
@@ -17,7 +17,7 @@ extension DrawFilter {
     }
   }
 
-  /// How far a pixel can spread.
+  /// The distance, in pixels, by which the filter can enlarge a picture on each side.
   fileprivate var radius: Int {
     guard case .blur(let kernel) = self else { return 0 }
     return kernel.radius
@@ -31,21 +31,21 @@ extension DrawFilter {
 }
 
 extension [DrawFilter] {
-  /// How far from a pixel what it becomes can depend on, all filters taken together.
+  /// The distance, in pixels, up to which other pixels can influence a pixel, for all filters together.
   var reach: Int { reduce(0) { $0 + $1.reach } }
 
-  /// How far a pixel can spread.
+  /// The distance, in pixels, by which the filters together can enlarge a picture on each side.
   var radius: Int { reduce(0) { $0 + $1.radius } }
 
   /// Whether a fully transparent picture stays one after all filters.
   var keepTransparency: Bool { allSatisfy(\.keepsTransparency) }
 
-  /// The pixels of `area` after all filters.
+  /// Returns the pixels of `area` after all filters.
   ///
   /// - Parameters:
-  ///   - bounds: Within which there are pixels then.
-  ///   - memory: Where pictures come from and go to.
-  ///   - source: Makes the pixels of an area before them.
+  ///   - bounds: The pixels that the filtered picture can touch.
+  ///   - memory: The pool that intermediate pictures are taken from and returned to.
+  ///   - source: Draws the pixels of an area before the filters.
   func apply(
     in area: PixelRect, of bounds: PixelRect, memory: PictureMemory, to source: (PixelRect) -> Bitmap
   ) -> Bitmap {
@@ -65,20 +65,20 @@ extension [DrawFilter] {
   }
 }
 
-/// Filters of what lies behind a layer.
+/// Filters applied to the content behind a layer.
 package struct BackdropFilter: Hashable, Sendable {
   package var filters: [DrawFilter]
-  /// Where they act.
+  /// The outline that the filters are limited to.
   package var outline: Outline
-  /// What shows of their effect is what these show of themselves.
+  /// The commands whose alpha masks the filters' effect.
   package var mask: [DrawCommand]?
   package var opacity: Double
 }
 
-// MARK: - What lies behind
+// MARK: - Backdrops
 
 extension [DrawCommand] {
-  /// Whether what is drawn depends on what was drawn before.
+  /// Whether the commands read the pixels that were drawn before them.
   var seeBackdrop: Bool {
     contains { command in
       switch command {
@@ -91,18 +91,19 @@ extension [DrawCommand] {
     }
   }
 
-  /// Whether a pixel depends on its neighbours' backdrop, so that the parts of a picture can't be drawn each by itself.
+  /// Whether a pixel depends on the backdrop of its neighbors, so that parts of a picture can't be drawn
+  /// independently.
   var mixBackdrop: Bool {
     contains { command in
       if case .backdrop(let backdrop) = command, backdrop.filters.radius > 0 { return true }
-      return command.holds { $0.mixBackdrop }
+      return command.containsList { $0.mixBackdrop }
     }
   }
 
   /// The part of a picture to draw so that the given pixels are the same as in the whole picture.
   ///
-  /// Backdrop filters make pixels depend on their neighbors. The part extends as far around the given pixels, unless it
-  /// had too many pixels then.
+  /// Backdrop filters make pixels depend on their neighbors, so the part includes the neighbors within the filters'
+  /// reach, unless it would have too many pixels.
   func part(of picture: PixelRect, neededFor pixels: PixelRect) -> PixelRect {
     let reach = backdropReach
     guard reach > 0 else { return pixels }
@@ -110,7 +111,8 @@ extension [DrawCommand] {
     return part.width <= RasterizedGroup.largestArea / Swift.max(1, part.height) ? part : pixels
   }
 
-  /// How far a pixel can lie from those behind it that it depends on, all backdrop filters taken together.
+  /// The distance, in pixels, up to which the content behind other pixels can influence a pixel, for all backdrop
+  /// filters together.
   fileprivate var backdropReach: Int {
     reduce(0) { Swift.min($0 + $1.backdropReach, PixelRect.addressable.width) }
   }
@@ -122,7 +124,7 @@ extension DrawCommand {
     case .backdrop(let backdrop): backdrop.filters.reach + (backdrop.mask?.backdropReach ?? 0)
     case .group(let group): group.commands.backdropReach + (group.mask?.backdropReach ?? 0)
     case .crossing(let planes): planes.planes.reduce(0) { $0 + $1.commands.backdropReach }
-    // These draw as much as they need into pictures of their own.
+    // These commands draw the pixels that they need into pictures of their own.
     case .fill, .stroke, .shadow, .rasterized, .sprites, .warped: 0
     }
   }

@@ -2,27 +2,28 @@ import LayerTree
 import Raster
 
 extension Outline {
-  /// The outline on device pixels: a shape that ends at the smooth edges alone, of which the hard ones cut off pixels. Nil
-  /// where it has no area.
+  /// The outline on device pixels, with its hard edges as limits on whole pixels; nil if the outline has no area.
   ///
-  /// A rectangle made wider in its plane wouldn't do: near the horizon no width there is a pixel here.
+  /// The shape is bounded by the antialiased edges only, and each hard edge then drops the pixels whose centers are
+  /// beyond it. Widening the rectangle in its own plane isn't an alternative: near the horizon no width there amounts
+  /// to one device pixel.
   func sharpened(within clip: PixelRect) -> FilledPath? {
-    guard let sides = seenSides else { return nil }
+    guard let sides = deviceSides else { return nil }
     var shape = ConvexPolygon(deviceBounds.box)
-    var hardEdges: [HardEdge] = []
+    var limits: [HardEdge] = []
     for (edge, side) in sides {
       if hardEdges.contains(edge) {
-        hardEdges.append(HardEdge(normal: Point(side.x, side.y), offset: -side.z))
+        limits.append(HardEdge(normal: Point(side.x, side.y), offset: -side.z))
       } else {
         shape = shape.cut(side)
       }
     }
     var path = shape.path
     path.append(hole.projected(by: (perspective ?? Projection(.identity)).after(transform), within: clip))
-    return FilledPath(path: path, transform: .identity, rule: rule, hardEdges: hardEdges)
+    return FilledPath(path: path, transform: .identity, rule: rule, hardEdges: limits)
   }
 
-  /// What follows the rectangle that the path begins with.
+  /// The part of the path after the rectangle that it begins with.
   private var hole: Path {
     var hole = Path()
     for element in path.elements.dropFirst(Self.rectangleVerbs.count) { hole.append(element) }
@@ -31,18 +32,20 @@ extension Outline {
 
   private typealias Side = (edge: CAEdgeAntialiasingMask, line: SIMD3<Double>)
 
-  /// The sides of the rectangle on the device: where x·line.x + y·line.y + line.z is positive for all four, a point lies
-  /// inside. What lies behind the eye does for none of them.
-  private var seenSides: [Side]? {
-    guard let sides = flatSides else { return nil }
+  /// The sides of the rectangle on the device.
+  ///
+  /// A point is inside if x·line.x + y·line.y + line.z is positive for all four sides. A point behind the eye is
+  /// negative for all.
+  private var deviceSides: [Side]? {
+    guard let sides = planeSides else { return nil }
     guard let perspective else { return sides }
     guard let inverse = perspective.inverse else { return nil }
-    let seen = sides.map { (edge: $0.edge, line: inverse.pullBack($0.line)) }
-    return seen.allSatisfy { $0.line.isFinite } ? seen : nil
+    let projected = sides.map { (edge: $0.edge, line: inverse.pullBack($0.line)) }
+    return projected.allSatisfy { $0.line.isFinite } ? projected : nil
   }
 
-  /// The sides in the plane that the transform leads to.
-  private var flatSides: [Side]? {
+  /// The sides in the transform's target plane.
+  private var planeSides: [Side]? {
     let area = transform.determinant
     let box = path.controlBox
     guard !box.isEmpty, area != 0, transform.isFinite else { return nil }

@@ -2,18 +2,18 @@ import LayerTree
 import MotionCore
 import Raster
 
-/// How the pixels of a picture are read where they don't fall on the device's.
+/// The filters for sampling a picture whose pixels aren't aligned with the device's.
 package struct PictureFilters: Hashable, Sendable {
   package enum Filter: Hashable, Sendable {
     case nearest
     case linear
-    /// Where it's drawn smaller, from versions averaged down by halves; else linear.
+    /// Samples averaged versions at half the size each if the picture is drawn smaller; linear otherwise.
     case trilinear
   }
 
   package var minification: Filter
   package var magnification: Filter
-  /// What is added to the number of halvings of the trilinear filter; 0 for NaN.
+  /// The value added to the trilinear filter's number of halvings; 0 for NaN.
   package var bias: Double
 
   package init(minification: Filter, magnification: Filter, bias: Double) {
@@ -24,12 +24,13 @@ package struct PictureFilters: Hashable, Sendable {
 }
 
 extension PictureFilters {
-  /// The filter for a picture seen through a transform from its pixels to the device's.
+  /// Returns the filter for a picture that is drawn with a transform from its pixels to the device's.
   ///
-  /// A context enlarges as Core Graphics does, by either filter that mixes neighbours.
+  /// In the context mode, enlarging with the linear or the trilinear filter uses Core Graphics' weights.
   ///
-  /// At a scale of 1/2 the trilinear filter halves once, at 1/4 twice, and so on, the bias added: a level of detail as in
-  /// OpenGL's specification 8.14, but for the scale, which is the root of the areas' ratio.
+  /// The trilinear filter halves the picture once at a scale of 1/2, twice at 1/4, and so on, plus the bias. This is
+  /// the level of detail of the OpenGL specification, section 8.14, except that the scale is the square root of the
+  /// ratio of areas.
   func filter(for transform: Affine, _ mode: RenderMode = .screen) -> ImagePaint.Filter {
     let scale = abs(transform.determinant).squareRoot()
     let linear: ImagePaint.Filter = mode == .context && scale >= 1 ? .byShifts : .linear
@@ -42,7 +43,7 @@ extension PictureFilters {
     }
   }
 
-  /// The logarithm to the base 2 of a number above 0, exact for powers of 2.
+  /// The base-2 logarithm of a number above 0, exact for powers of 2.
   private static func binaryLogarithm(_ number: Double) -> Double {
     guard number < .infinity else { return number }
     return Double(number.exponent) + Elementary.log(number.significand) / Elementary.log(2)

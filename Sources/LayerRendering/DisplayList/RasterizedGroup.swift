@@ -1,10 +1,10 @@
 package import Raster
 
-/// Commands drawn onto pixels of a size of their own, which are then drawn as a picture.
+/// Commands that are drawn into a picture of their own resolution, which is then drawn as an image.
 package struct RasterizedGroup: Hashable, Sendable {
   /// In the picture's pixels.
   package var commands: [DrawCommand]
-  /// The picture's pixels; those along the sides are transparent.
+  /// The picture's pixels, including a transparent border of one pixel.
   package let area: PixelRect
   /// From the picture's pixels to the device's.
   package var transform: Affine
@@ -19,22 +19,25 @@ package struct RasterizedGroup: Hashable, Sendable {
   var deviceBounds: PixelRect { PixelRect(covering: area.box.applying(transform), within: .addressable) }
 }
 
-// MARK: - Making
+// MARK: - Scale
 
 extension RasterizedGroup {
-  /// The pixels per point in which a layer is drawn whose space is the context's: as many as are asked for, but at most
-  /// ``finest`` for each of the device's; nil where they are the device's own.
-  static func scale(_ wanted: Double, _ context: RenderingContext) -> Double? {
+  /// The pixels per point of the picture of a layer in the context's space, or nil if they coincide with the device's
+  /// pixels.
+  ///
+  /// - Parameter requested: The layer's rasterization scale; the result is limited to ``maximumFineness`` pixels per
+  ///   device pixel.
+  static func scale(_ requested: Double, _ context: RenderingContext) -> Double? {
     let area = abs(context.transform.determinant)
     guard area > 0, area.isFinite else { return nil }
-    let scale = min(wanted > 0 ? wanted : 1, finest * area.squareRoot() / context.fineness)
-    let place = Affine.scale(1 / scale, 1 / scale).concatenating(context.transform)
-    let isWhole = place.tx.rounded() == place.tx && place.ty.rounded() == place.ty
-    return place.isTranslation && isWhole ? nil : scale
+    let scale = min(requested > 0 ? requested : 1, maximumFineness * area.squareRoot() / context.fineness)
+    let toDevice = Affine.scale(1 / scale, 1 / scale).concatenating(context.transform)
+    let isWhole = toDevice.tx.rounded() == toDevice.tx && toDevice.ty.rounded() == toDevice.ty
+    return toDevice.isTranslation && isWhole ? nil : scale
   }
 
-  /// How many of the picture's pixels, along a side, one of the device's may be: more can't be told from these.
-  private static var finest: Double { 4 }
+  /// The largest number of picture pixels per device pixel along a side; more make no visible difference.
+  private static var maximumFineness: Double { 4 }
 }
 
 extension Affine {
@@ -44,14 +47,14 @@ extension Affine {
 // MARK: - Drawing
 
 extension RasterizedGroup {
-  /// The picture's pixels that show on pixels of the device.
+  /// The picture's pixels that are sampled for the device pixels of a clip.
   func needed(for clip: PixelRect) -> PixelRect {
     guard let inverse = transform.inverse, !clip.isEmpty else { return .empty }
-    // Pixels are looked up at the middles of the device's, between neighbours.
-    let middles = clip.box.insetBy(0.5).applying(inverse)
-    return PixelRect(covering: middles.insetBy(-2), within: area)
+    // Samples are taken at the centers of device pixels and interpolated between neighbors.
+    let centers = clip.box.insetBy(0.5).applying(inverse)
+    return PixelRect(covering: centers.insetBy(-2), within: area)
   }
 
-  /// The most pixels that are drawn at a time.
+  /// The largest number of pixels that are drawn at a time.
   static var largestArea: Int { 1 << 22 }
 }

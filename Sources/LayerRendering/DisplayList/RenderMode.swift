@@ -1,18 +1,18 @@
-/// Which of Core Animation's two renderers a picture is to match.
+/// The Core Animation renderer that a picture matches.
 ///
-/// Apple's systems draw layers in two ways, and the two differ; a stage shows ``screen`` unless asked otherwise, while
-/// `CALayer.render(in:)` always draws as ``context`` says. The article Two ways to draw shows every difference.
+/// Apple's systems have two renderers for layers, and their pictures differ. A stage uses ``screen`` by default;
+/// `CALayer.render(in:)` always uses ``context``. The article <doc:TwoWaysToDraw> lists every difference.
 public enum RenderMode: Hashable, Sendable, CaseIterable {
-  /// What the render server shows on the screen.
+  /// The render server, which draws to the screen.
   ///
-  /// Gradients are mixed in encoded sRGB, shadows have long tails, scale and turn with their layer, and follow
-  /// `shadowPath`.
+  /// Gradients are interpolated in encoded sRGB. Shadows have long tails, scale and rotate with their layer, and
+  /// follow `shadowPath`.
   case screen
 
-  /// What `CALayer.render(in:)` draws into a context.
+  /// The renderer of `CALayer.render(in:)`, which draws into a Core Graphics context.
   ///
-  /// Gradients are mixed in the Generic RGB space of gamma 1.8, and pictures enlarged by Core Graphics' coarse weights,
-  /// which leave them sharper; shadows are cut off at two standard deviations, keep their size under transforms and
-  /// ignore `shadowPath`. Perspective, particles, transitions and filters don't show.
+  /// Gradients are interpolated in the Generic RGB color space of gamma 1.8. Pictures are enlarged with Core
+  /// Graphics' coarse weights, which leaves them sharper. Shadows are cut off at two standard deviations, keep their
+  /// size under transforms and ignore `shadowPath`. Perspective, particles, transitions and filters aren't drawn.
   case context
 }

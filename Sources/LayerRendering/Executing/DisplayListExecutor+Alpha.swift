@@ -1,10 +1,11 @@
 import Raster
 
-// A mask is what commands leave of alpha. Shapes and what cuts, fades and punches them, which most masks are made of, need
-// no picture for that: their alpha follows from coverage alone, by the same steps as in a picture.
+// A mask is the alpha that commands produce. Most masks consist of shapes that are clipped, faded or punched out.
+// Their alpha
+// follows from coverage alone, with the same rounding steps as in a picture, so no picture has to be drawn.
 
 extension DisplayListExecutor {
-  /// The alpha that commands leave on transparent pixels of an area; beyond the result's bounds that is none.
+  /// The alpha that commands produce on transparent pixels of an area; outside the result's bounds it's 0.
   func alpha(of commands: [DrawCommand], _ area: PixelRect) -> Mask {
     if let mask = composedAlpha(of: commands, area) { return mask }
     let picture = picture(of: commands, area)
@@ -12,9 +13,9 @@ extension DisplayListExecutor {
     return Mask(alphaOf: picture, x: area.minX, y: area.minY, memory: memory)
   }
 
-  /// The same, made without a picture; nil where it takes one.
+  /// The same alpha, computed without a picture; nil if a picture is needed.
   private func composedAlpha(of commands: [DrawCommand], _ area: PixelRect) -> Mask? {
-    guard commands.areComposable else { return nil }
+    guard commands.haveAlphaFromCoverage else { return nil }
     var result = Mask(bounds: .empty)
     compose(commands, area, into: &result)
     return result
@@ -25,13 +26,13 @@ extension DisplayListExecutor {
       switch command {
       case .fill(let shape):
         let mask = mask(of: shape.outline, within: area)
-        put(mask.multiplied(by: command.plainAlpha ?? 1), over: &result)
+        composite(mask.multiplied(by: command.plainAlpha ?? 1), over: &result)
       case .stroke(let shape):
         let outline = shape.outline
         let mask = Mask(
           stroking: outline.path, shape.style, transform: outline.transform, within: area,
           rasterizer: rasterizer)
-        put(mask.multiplied(by: command.plainAlpha ?? 1), over: &result)
+        composite(mask.multiplied(by: command.plainAlpha ?? 1), over: &result)
       case .group(let group): compose(group, area, into: &result)
       case .shadow, .rasterized, .sprites, .backdrop, .warped, .crossing: break
       }
@@ -53,10 +54,10 @@ extension DisplayListExecutor {
     } else {
       alpha = alpha.multiplied(by: group.opacity)
     }
-    put(alpha, over: &result)
+    composite(alpha, over: &result)
   }
 
-  private func put(_ alpha: Mask, over result: inout Mask) {
+  private func composite(_ alpha: Mask, over result: inout Mask) {
     if result.bounds.isEmpty {
       result = alpha
       return
@@ -69,21 +70,21 @@ extension DisplayListExecutor {
 }
 
 extension [DrawCommand] {
-  /// Whether the alpha that they leave follows from coverage alone.
-  fileprivate var areComposable: Bool { allSatisfy(\.isComposable) }
+  /// Whether the alpha of the commands follows from coverage alone.
+  fileprivate var haveAlphaFromCoverage: Bool { allSatisfy(\.hasAlphaFromCoverage) }
 }
 
 extension DrawCommand {
-  fileprivate var isComposable: Bool {
+  fileprivate var hasAlphaFromCoverage: Bool {
     switch self {
     case .fill: plainAlpha != nil
     case .stroke(let shape): plainAlpha != nil && shape.outline.perspective == nil
-    case .group(let group): group.isComposable
+    case .group(let group): group.hasAlphaFromCoverage
     case .shadow, .rasterized, .sprites, .backdrop, .warped, .crossing: false
     }
   }
 
-  /// The alpha of a shape of one colour.
+  /// The alpha of a shape that has a single color.
   fileprivate var plainAlpha: Double? {
     switch self {
     case .fill(let shape): shape.paint.plainAlpha.map { $0 * shape.opacity }
@@ -101,12 +102,13 @@ extension Paint {
 }
 
 extension DrawGroup {
-  fileprivate var isComposable: Bool {
-    guard clip == nil, filters.isEmpty, shadow == nil, tint == nil, showsCommands, commands.areComposable
+  fileprivate var hasAlphaFromCoverage: Bool {
+    guard clip == nil, filters.isEmpty, shadow == nil, tint == nil, showsCommands,
+      commands.haveAlphaFromCoverage
     else { return false }
     switch blendMode {
-    // A shape that is cut has its coverage cut, before its own alpha counts.
-    case .normal: return mask == nil || !isCutShape || commands[0].plainAlpha == 1
+    // A masked shape has its coverage masked before its own alpha is applied.
+    case .normal: return mask == nil || !isMaskedShape || commands[0].plainAlpha == 1
     case .destinationOut: return mask == nil
     default: return false
     }

@@ -1,17 +1,17 @@
 import Raster
 
 extension Outline {
-  /// The outline on device pixels; in perspective made of lines, which matter within `clip` only.
+  /// The outline on device pixels; in perspective it's flattened to lines, which are accurate within `clip` only.
   func flattened(within clip: PixelRect) -> FilledPath {
     if !hardEdges.isEmpty, let sharpened = sharpened(within: clip) { return sharpened }
     guard let perspective else { return FilledPath(path: path, transform: transform, rule: rule) }
-    let seen = path.projected(by: perspective.after(transform), within: clip)
-    return FilledPath(path: seen, transform: .identity, rule: rule)
+    let projected = path.projected(by: perspective.after(transform), within: clip)
+    return FilledPath(path: projected, transform: .identity, rule: rule)
   }
 }
 
 extension StrokedShape {
-  /// The outline of the stroke, seen in perspective.
+  /// The outline of the stroke, projected onto the device.
   func projectedPath(within clip: PixelRect) -> Path {
     guard let perspective = outline.perspective?.after(outline.transform) else { return Path() }
     return outline.path.stroked(style, scale: perspective.greatestScale(over: outline.path.controlBox))
@@ -20,7 +20,8 @@ extension StrokedShape {
 }
 
 extension Projection {
-  /// About how much the nearest part of a box is magnified; what is so near that it's hardly ever seen doesn't count.
+  /// The approximate magnification of the nearest part of a box. Parts very near to the eye are hardly ever visible
+  /// and are ignored.
   fileprivate func greatestScale(over box: Box) -> Double {
     let corners = ConvexPolygon(box).points
     let farthest = corners.reduce(0) { max($0, apply($1).z) }
@@ -31,24 +32,24 @@ extension Projection {
 }
 
 extension DisplayListExecutor {
-  /// Draws as much of a picture flat as is seen, and then that in perspective.
+  /// Draws the visible part of a picture flat, then projects it.
   func draw(_ picture: WarpedPicture, on canvas: inout Canvas) {
-    // A transparent pixel around it makes the picture's sides smooth.
+    // A border of one transparent pixel antialiases the picture's sides.
     let whole = picture.bounds.insetBy(-1)
-    let seen = picture.perspective.part(of: ConvexPolygon(whole.box), visibleIn: canvas.clip.box)
-    // What is interpolated reaches a pixel farther.
-    let needed = PixelRect(covering: seen.bounds.insetBy(-2), within: whole)
+    let visible = picture.perspective.part(of: ConvexPolygon(whole.box), visibleIn: canvas.clip.box)
+    // Interpolation reads one more pixel on each side.
+    let needed = PixelRect(covering: visible.bounds.insetBy(-2), within: whole)
     guard !needed.isEmpty else { return }
     var paint = paint(picture.commands, whole, needed: needed, transform: .identity)
     paint.perspective = picture.perspective
     canvas.fill(picture.perspective.image(of: whole.box).path, paint: .image(paint))
   }
 
-  /// Draws planes each by itself, a few rows at a time, and from these what shows.
+  /// Draws each plane separately, a few rows at a time, then merges them by depth.
   func draw(_ crossing: CrossingPlanes, on canvas: inout Canvas) {
     let area = crossing.bounds.intersection(canvas.clip)
     guard !area.isEmpty else { return }
-    let rowCount = max(1, Self.crossingRoom / (area.width * crossing.planes.count))
+    let rowCount = max(1, Self.maximumPlanePixelCount / (area.width * crossing.planes.count))
     for top in stride(from: area.minY, to: area.maxY, by: rowCount) {
       var rows = area
       (rows.minY, rows.maxY) = (top, min(top + rowCount, area.maxY))
@@ -58,6 +59,6 @@ extension DisplayListExecutor {
     }
   }
 
-  /// The most pixels of planes that cross that are held at a time, rounded up to a row.
-  private static var crossingRoom: Int { 1 << 20 }
+  /// The largest number of pixels of intersecting planes that are in memory at a time, rounded up to a row.
+  private static var maximumPlanePixelCount: Int { 1 << 20 }
 }

@@ -2,8 +2,8 @@ package import Raster
 
 /// Draws display lists into pixels.
 ///
-/// Drawing one list on several canvases that each hold a part of the picture gives the same bytes as drawing it on
-/// one. An executor keeps its working memory from call to call; threads that draw at the same time each need one.
+/// Drawing a list on several canvases, each holding a part of the picture, produces the same bytes as drawing it on
+/// one. An executor reuses its working memory between calls, so each thread that draws concurrently needs its own.
 package final class DisplayListExecutor {
   let rasterizer: Rasterizer
   private let masks = MaskCache()
@@ -12,16 +12,16 @@ package final class DisplayListExecutor {
 
   package init(rasterizer: Rasterizer = Rasterizer()) { self.rasterizer = rasterizer }
 
-  /// Says that what is drawn from now on belongs to another frame: pictures that rest for some frames aren't kept.
+  /// Starts a new frame, which removes cached pictures that weren't used for some frames.
   func beginFrame() { pictures.beginFrame() }
 
   package func draw(_ list: DisplayList, on canvas: inout Canvas) {
     draw(list, isDeep: list.isDeep, on: &canvas)
   }
 
-  /// - Parameter isDeep: Whether the list takes more stack than every thread has.
+  /// - Parameter isDeep: Whether the list needs more stack than every thread has.
   func draw(_ list: DisplayList, isDeep: Bool, on canvas: inout Canvas) {
-    RoomyStack.run(isDeep: isDeep) {
+    LargeStack.run(isDeep: isDeep) {
       draw(list.commands, on: &canvas)
     }
   }
@@ -59,13 +59,13 @@ package final class DisplayListExecutor {
 // MARK: - Fills
 
 extension DisplayListExecutor {
-  /// The coverage of an outline that is filled twice in a row.
+  /// The coverage of an outline that consecutive commands fill.
   private struct SharedOutline {
     let outline: Outline
     let mask: Mask
   }
 
-  /// The coverage of a shape whose outline the shape before or the next one has too; nil for any other.
+  /// The coverage of a shape that has the same outline as the previous or the next shape; nil for other shapes.
   private func sharedOutline(
     of shape: FilledShape, at index: Int, in commands: [DrawCommand], _ former: SharedOutline?,
     within clip: PixelRect
@@ -79,8 +79,8 @@ extension DisplayListExecutor {
 
   private func draw(_ shape: FilledShape, on canvas: inout Canvas) {
     let outline = shape.outline
-    let isKept = outline.hardEdges.isEmpty && outline.perspective == nil
-    if isKept, outline.path.points.count >= MaskCache.leastPointCount {
+    let isCacheable = outline.hardEdges.isEmpty && outline.perspective == nil
+    if isCacheable, outline.path.points.count >= MaskCache.minimumPointCount {
       let bounds = outline.deviceBounds
       let isSmall = bounds.width * bounds.height <= MaskCache.largestArea
       if isSmall, let mask = masks.fill(of: outline, make: { mask(of: outline, within: .addressable) }) {
@@ -99,8 +99,8 @@ extension DisplayListExecutor {
     var outline = shadow.outline
     outline.transform = outline.transform.concatenating(
       .translation(shadow.style.offset.x, shadow.style.offset.y))
-    let move = outline.moveByWholePixels()
-    let target = canvas.clip.translated(x: -move.x, y: -move.y)
+    let offset = outline.extractWholePixelOffset()
+    let target = canvas.clip.translated(x: -offset.x, y: -offset.y)
     let bounds = outline.deviceBounds.insetBy(-kernel.radius)
     let mask: Mask
     if bounds.width * bounds.height <= MaskCache.largestArea {
@@ -112,7 +112,7 @@ extension DisplayListExecutor {
       mask = sharp.blurred(by: kernel, within: target, memory: memory)
       memory.reuse(sharp)
     }
-    canvas.fill(mask, x: move.x, y: move.y, paint: .color(shadow.style.color))
+    canvas.fill(mask, x: offset.x, y: offset.y, paint: .color(shadow.style.color))
   }
 
   /// Draws the shadow of a picture whose top left pixel is at (`x`, `y`).
@@ -127,17 +127,18 @@ extension DisplayListExecutor {
 }
 
 extension Outline {
-  /// Whether the outline takes longer to follow than its pixels through a mask, but isn't kept by ``MaskCache``.
+  /// Whether rasterizing the outline takes longer than reading its pixels through a mask, although ``MaskCache``
+  /// doesn't cache it.
   fileprivate var isIntricate: Bool {
     let (bounds, count) = (deviceBounds, path.points.count)
-    return count < MaskCache.leastPointCount
-      && bounds.width <= count * Self.pixelsAPoint / max(1, bounds.height)
+    return count < MaskCache.minimumPointCount
+      && bounds.width <= count * Self.pixelsPerPoint / max(1, bounds.height)
   }
 
-  private static var pixelsAPoint: Int { 256 }
+  private static var pixelsPerPoint: Int { 256 }
 
-  /// Takes whole pixels out of the translation and returns them.
-  fileprivate mutating func moveByWholePixels() -> (x: Int, y: Int) {
+  /// Removes the whole pixels from the translation and returns them.
+  fileprivate mutating func extractWholePixelOffset() -> (x: Int, y: Int) {
     let whole = Point(transform.tx.rounded(.down), transform.ty.rounded(.down))
     transform.tx -= whole.x
     transform.ty -= whole.y
@@ -146,16 +147,16 @@ extension Outline {
 }
 
 extension ShadowStyle {
-  /// The offset that a picture's shadow has: pixels aren't moved by parts of themselves.
+  /// The offset of a picture's shadow, rounded because pictures aren't moved by fractions of pixels.
   fileprivate var wholeOffset: (x: Int, y: Int) { (Int(offset.x.rounded()), Int(offset.y.rounded())) }
 
-  /// The pixels whose shadow can fall into `target`.
+  /// The pixels whose shadow can reach `target`.
   fileprivate func source(of target: PixelRect) -> PixelRect {
     target.translated(x: -wholeOffset.x, y: -wholeOffset.y).insetBy(-kernel.reach)
   }
 }
 
-// MARK: - What lies behind
+// MARK: - Backdrops
 
 extension DisplayListExecutor {
   private func draw(_ backdrop: BackdropFilter, on canvas: inout Canvas) {
@@ -176,8 +177,8 @@ extension DisplayListExecutor {
 extension DisplayListExecutor {
   private func draw(_ group: DrawGroup, on canvas: inout Canvas) {
     if group.isTransparent { return draw(group.commands, on: &canvas) }
-    if let clip = group.clip, group.isOnlyClipped { return draw(group, cutTo: clip, on: &canvas) }
-    if group.isCutShape {
+    if let clip = group.clip, group.isOnlyClipped { return draw(group, clippedTo: clip, on: &canvas) }
+    if group.isMaskedShape {
       guard let mask = mask(of: group, within: group.bounds.intersection(canvas.clip)) else { return }
       canvas.withClip(mask.bounds, mask) { draw(group.commands, on: &$0) }
       return memory.reuse(mask)
@@ -185,13 +186,13 @@ extension DisplayListExecutor {
     composite(group, on: &canvas)
   }
 
-  /// Draws a group that nothing but a clip sets apart: where pixels lie wholly inside of it, as if there were none.
-  private func draw(_ group: DrawGroup, cutTo clip: DrawClip, on canvas: inout Canvas) {
+  /// Draws a group whose only property is a clip. Pixels that are entirely inside the clip are drawn directly.
+  private func draw(_ group: DrawGroup, clippedTo clip: DrawClip, on canvas: inout Canvas) {
     guard let inside = clip.outline.pixelsInside else {
       return drawAtEdge(group, of: clip, within: canvas.clip, on: &canvas)
     }
     canvas.withClip(inside, nil) { draw(group.commands, on: &$0) }
-    for side in canvas.clip.intersection(clip.outline.deviceBounds).without(inside) {
+    for side in canvas.clip.intersection(clip.outline.deviceBounds).subtracting(inside) {
       drawAtEdge(group, of: clip, within: side, on: &canvas)
     }
   }
@@ -199,7 +200,7 @@ extension DisplayListExecutor {
   private func drawAtEdge(
     _ group: DrawGroup, of clip: DrawClip, within area: PixelRect, on canvas: inout Canvas
   ) {
-    guard clip.actsOnEachCommand || group.isCutShape else {
+    guard clip.actsOnEachCommand || group.isMaskedShape else {
       return composite(group, within: area, on: &canvas)
     }
     let mask = mask(of: clip.outline, within: area)
@@ -207,16 +208,16 @@ extension DisplayListExecutor {
     memory.reuse(mask)
   }
 
-  /// Draws a group into pixels of its own, then puts them onto the canvas.
+  /// Draws a group into an offscreen picture, then composites it onto the canvas.
   private func composite(_ group: DrawGroup, on canvas: inout Canvas) {
-    // What lies outside of the canvas may throw its shadow into it.
+    // Content outside of the canvas may cast a shadow into it.
     guard let source = group.shadow?.source(of: canvas.clip) else {
       return composite(group, within: canvas.clip, on: &canvas)
     }
     guard group.showsCommands, source.intersection(canvas.clip).isEmpty else {
       return composite(group, within: group.showsCommands ? canvas.clip.union(source) : source, on: &canvas)
     }
-    // From so far away that there may be too many pixels between.
+    // The caster is so far away that a picture of both areas could have too many pixels.
     var (below, above) = (group, group)
     (below.showsCommands, above.shadow, above.bounds) = (false, nil, group.pictureBounds)
     composite(below, within: source, on: &canvas)
@@ -241,7 +242,7 @@ extension DisplayListExecutor {
     memory.reuse(picture)
   }
 
-  /// Draws a rasterized group, part by part where it has too many pixels.
+  /// Draws a rasterized group, in parts if it has too many pixels.
   private func draw(_ group: RasterizedGroup, within clip: PixelRect, on canvas: inout Canvas) {
     let clip = clip.intersection(group.deviceBounds)
     let needed = group.needed(for: clip)
@@ -259,9 +260,10 @@ extension DisplayListExecutor {
     }
   }
 
-  /// The commands' picture within an area, as a paint: all of it from the cache, or as much as is needed.
-  func paint(_ commands: [DrawCommand], _ area: PixelRect, needed: PixelRect, transform: Affine) -> ImagePaint
-  {
+  /// The picture of commands as a paint: the whole area from the cache, or only the needed pixels.
+  func paint(
+    _ commands: [DrawCommand], _ area: PixelRect, needed: PixelRect, transform: Affine
+  ) -> ImagePaint {
     if let whole = pictures.picture(of: commands, area, make: { picture(of: commands, area) }) {
       return ImagePaint(whole, x: area.minX, y: area.minY, transform: transform)
     }
@@ -269,7 +271,7 @@ extension DisplayListExecutor {
     return ImagePaint(picture(of: commands, part), x: part.minX, y: part.minY, transform: transform)
   }
 
-  /// Draws commands onto transparent pixels; a clip that acts on each command acts here.
+  /// Draws commands onto transparent pixels, applying a clip that acts on each command.
   func picture(of commands: [DrawCommand], clip: DrawClip? = nil, _ area: PixelRect) -> Bitmap {
     var picture = memory.bitmap(width: area.width, height: area.height)
     picture.withCanvas(x: area.minX, y: area.minY, rasterizer: rasterizer) { canvas in
@@ -283,7 +285,7 @@ extension DisplayListExecutor {
     return picture
   }
 
-  /// What shows of a group: its mask's alpha, and the inside of its clip.
+  /// The combined coverage of a group's mask and clip, or nil if it has neither.
   private func mask(of group: DrawGroup, within area: PixelRect) -> Mask? {
     var result: Mask?
     if let commands = group.mask {
@@ -315,9 +317,9 @@ extension PixelRect {
     return first.isEmpty || second.isEmpty ? nil : (first, second)
   }
 
-  /// What is left of a rectangle beside another one: at most four pieces.
-  fileprivate func without(_ other: PixelRect) -> [PixelRect] {
-    let hole = intersection(other)
+  /// The rectangle without another one, as at most four rectangles.
+  fileprivate func subtracting(_ removed: PixelRect) -> [PixelRect] {
+    let hole = intersection(removed)
     guard !hole.isEmpty else { return isEmpty ? [] : [self] }
     let pieces = [
       PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY),
@@ -330,7 +332,7 @@ extension PixelRect {
 }
 
 extension Canvas {
-  /// Draws with the clip narrowed to an area, and to a mask.
+  /// Draws with the clip intersected with an area and a mask.
   fileprivate mutating func withClip(_ area: PixelRect, _ mask: Mask?, _ draw: (inout Canvas) -> Void) {
     let (oldClip, oldMask) = (clip, clipMask)
     defer { (clip, clipMask) = (oldClip, oldMask) }

@@ -1,47 +1,49 @@
 import Raster
 
-// Groups inside each other have a picture each while they are drawn: of large pictures, only some rows at once.
+// While nested groups are drawn, each needs a picture of its own. To limit memory, large pictures are drawn in strips
+// of rows.
 
 extension [DrawCommand] {
-  /// How many rows of a picture are drawn at once, so that the pictures of the groups inside each other don't take too
-  /// much memory; all of them where pixels depend on what lies behind their neighbours.
+  /// The number of rows to draw at once, limited by the memory for the pictures of nested groups.
+  ///
+  /// All rows are drawn at once if pixels depend on the backdrop of their neighbors.
   ///
   /// - Parameters:
-  ///   - width: In pixels.
-  ///   - area: How many pixels are drawn in all.
-  ///   - threads: How many draw at the same time.
+  ///   - width: The width of the picture, in pixels.
+  ///   - area: The number of pixels drawn in total.
+  ///   - threads: The number of threads that draw concurrently.
   func rowsDrawnAtOnce(width: Int, of area: Int, threads: Int) -> Int {
     guard area > Self.smallArea, !mixBackdrop else { return .max }
     let pixelCount = Self.groupPixelLimit / Swift.max(1, pictureDepth * threads)
     return Swift.max(Self.fewestRows, pixelCount / Swift.max(1, width))
   }
 
-  /// 32 megabytes.
+  /// The largest number of pixels of nested groups' pictures: 32 megabytes.
   static var groupPixelLimit: Int { 1 << 23 }
-  /// So few pixels are drawn at once whatever lies in what.
+  /// The number of pixels up to which a picture is drawn at once, regardless of nesting.
   private static var smallArea: Int { 1 << 14 }
-  /// Fewer would have the commands gone through too often.
+  /// The smallest number of rows in a strip; with fewer, the commands would be traversed too often.
   private static var fewestRows: Int { 32 }
 
-  /// How many pictures there are at a time, those of groups inside each other.
+  /// The largest number of pictures of nested groups that exist at a time.
   var pictureDepth: Int {
     reduce(0) { depth, command in
-      var inside = 0
-      _ = command.holds {
-        inside = Swift.max(inside, $0.pictureDepth)
+      var nestedDepth = 0
+      _ = command.containsList {
+        nestedDepth = Swift.max(nestedDepth, $0.pictureDepth)
         return false
       }
-      return Swift.max(depth, inside + command.pictureCount)
+      return Swift.max(depth, nestedDepth + command.pictureCount)
     }
   }
 }
 
 extension DrawCommand {
-  /// How many pictures it takes at a time beside those that it's made of.
+  /// The number of pictures that the command needs at a time, in addition to those of nested commands.
   fileprivate var pictureCount: Int {
     switch self {
     case .group(let group) where group.isOnlyClipped: 0
-    // What is blurred, the result, and the planes of both.
+    // The blurred picture, the result, and the planes of both.
     case .group(let group): group.filters.isEmpty && group.shadow == nil ? 1 : 4
     case .backdrop: 4
     case .rasterized, .warped, .crossing: 1
@@ -51,7 +53,7 @@ extension DrawCommand {
 }
 
 extension PixelRect {
-  /// The rectangle in parts of so many rows, from the top.
+  /// The rectangle divided into strips of at most `rows` rows, from the top.
   func strips(of rows: Int) -> [PixelRect] {
     guard !isEmpty else { return [] }
     return stride(from: minY, to: maxY, by: Swift.min(rows, height)).map { top in

@@ -4,17 +4,17 @@ import MotionCore
 import Raster
 
 extension DisplayListBuilder {
-  /// The particles of an emitter layer. A context shows none: they live in the render server alone.
+  /// The particles of an emitter layer; none in the context mode, since only the render server draws particles.
   func particles(
     of emitter: EmitterValues, _ cells: [EmitterCellSnapshot], at time: Double, _ context: RenderingContext
   ) -> [DrawCommand] {
     guard context.mode == .screen else { return [] }
     let emission = ParticleEmission(emitter, cells: cells, at: time)
     let frames = emission.pictures.map { SpriteFrame($0) }
-    let shown = emission.shown(orderedBy: emitter.renderMode)
+    let particles = emission.particles(orderedBy: emitter.renderMode)
     var sprites: [Sprite] = []
-    sprites.reserveCapacity(shown.count)
-    for particle in shown {
+    sprites.reserveCapacity(particles.count)
+    for particle in particles {
       guard let sprite = sprite(of: particle, frames[particle.picture], context) else { continue }
       sprites.append(sprite)
     }
@@ -28,18 +28,18 @@ extension DisplayListBuilder {
     ]
   }
 
-  /// A particle as a sprite; nil where it can't be drawn.
+  /// A particle as a sprite, or nil if its transform can't be drawn.
   private func sprite(
-    of particle: ParticleEmission.Shown, _ frame: SpriteFrame, _ context: RenderingContext
+    of particle: ParticleEmission.VisibleParticle, _ frame: SpriteFrame, _ context: RenderingContext
   ) -> Sprite? {
     let (sin, cos) = Elementary.sinCos(particle.rotation)
     let scale = particle.scale / frame.scale
-    let turn = Affine(
+    let rotation = Affine(
       a: scale * cos, b: scale * sin, c: -scale * sin, d: scale * cos, tx: particle.position.x,
       ty: particle.position.y)
-    let transform = Affine.translation(-frame.middle.x, -frame.middle.y).concatenating(turn)
+    let transform = Affine.translation(-frame.center.x, -frame.center.y).concatenating(rotation)
       .concatenating(context.transform)
-    let limit = RenderingContext.farthest
+    let limit = RenderingContext.coordinateLimit
     guard transform.isFinite, abs(transform.tx) < limit, abs(transform.ty) < limit,
       transform.maximumScale < limit, transform.determinant != 0
     else { return nil }
@@ -50,39 +50,39 @@ extension DisplayListBuilder {
   }
 }
 
-/// Where in a picture its particle lies, and how large it is.
+/// The center and scale of a sprite's picture.
 private struct SpriteFrame {
-  /// In the picture's pixels.
-  let middle: Point
-  /// The picture's pixels that make a point.
+  /// The center of the particle, in the picture's pixels.
+  let center: Point
+  /// The number of the picture's pixels per point.
   let scale: Double
 
   init(_ picture: SpritePicture) {
-    middle = (picture.source.min + picture.source.max) * 0.5
+    center = (picture.source.min + picture.source.max) * 0.5
     scale = picture.scale
   }
 }
 
 extension ParticleEmission {
-  /// The particles in the order in which they are drawn.
-  fileprivate func shown(orderedBy mode: CAEmitterLayerRenderMode) -> [Shown] {
+  /// The visible particles in drawing order.
+  fileprivate func particles(orderedBy mode: CAEmitterLayerRenderMode) -> [VisibleParticle] {
     switch mode {
     case .oldestFirst: sorted { $0.birth }
     case .oldestLast: sorted { -$0.birth }
     case .backToFront: sorted { $0.position.z }
-    default: shown
+    default: visible
     }
   }
 
-  /// The particles by rising numbers, equal ones as they come.
-  private func sorted(by number: (Shown) -> Double) -> [Shown] {
-    let keys = shown.enumerated().map { (number: number($0.element), index: $0.offset) }
-    return keys.sorted { $0 < $1 }.map { shown[$0.index] }
+  /// The visible particles by ascending keys; the order of particles with equal keys is preserved.
+  private func sorted(by key: (VisibleParticle) -> Double) -> [VisibleParticle] {
+    let keys = visible.enumerated().map { (key: key($0.element), index: $0.offset) }
+    return keys.sorted { $0 < $1 }.map { visible[$0.index] }
   }
 }
 
 extension SpritePicture {
-  /// What a cell shows; nil where that is nothing.
+  /// Creates the picture of a cell's particles, or returns nil if they aren't visible.
   init?(_ values: EmitterCellValues) {
     guard let contents = values.contents, let image = contents as? CGImage else { return nil }
     let source = image.part(values.contentsRect)

@@ -2,24 +2,24 @@ import CoreGraphics
 import LayerTree
 import MotionCore
 
-/// The shape that an emitter layer emits from, and the part of it where particles are born.
+/// The shape of an emitter layer and the part of it where particles are emitted.
 ///
-/// Particles leave along the shape's outward normal, which the angles of their cell turn: from the outline of a circle a
-/// longitude of 0 leads away from the middle. The normal of a line is −y, so that a longitude of π leads toward y. Where
-/// there is no normal (a point, corners, the inside of a box), a longitude of 0 leads toward x.
+/// Particles leave in the direction of the shape's outward normal, rotated by their cell's angles: on the outline of
+/// a circle, a longitude of 0 leads away from the center. The normal of a line is −y, so a longitude of π leads
+/// toward y. Where the shape has no normal (a point, corners, the inside of a box), a longitude of 0 leads toward x.
 struct EmitterOutline {
   private let center: SIMD3<Double>
-  /// From the middle to the sides.
+  /// Half the size of the shape.
   private let half: SIMD3<Double>
   private let radius: Double
   private let shape: CAEmitterLayerEmitterShape
   private let mode: CAEmitterLayerEmitterMode
 
-  /// - Parameter time: When what is emitted is born, in the layer's own time; nil for now.
+  /// - Parameter time: The time of the emission, in the layer's own time; nil for the current values.
   init(_ emitter: EmitterValues, at time: Double? = nil) {
     func number(_ coordinate: EmissionPlaces.Coordinate, now: CGFloat) -> Double {
       let known = time.flatMap { emitter.places[coordinate]?.value(at: $0) }
-      return known ?? (abs(now) < RenderingContext.farthest ? Double(now) : 0)
+      return known ?? (abs(now) < RenderingContext.coordinateLimit ? Double(now) : 0)
     }
     center = SIMD3(
       number(.x, now: emitter.emitterPosition.x), number(.y, now: emitter.emitterPosition.y),
@@ -33,118 +33,118 @@ struct EmitterOutline {
     mode = emitter.emitterMode
   }
 
-  /// The place that the first three numbers of a particle lead to.
-  func place(_ random: ParticleRandom) -> EmissionPlace {
+  /// The emission point determined by a particle's first three random numbers.
+  func emissionPoint(_ random: ParticleRandom) -> EmissionPoint {
     let (u, v, w) = (random.number(0), random.number(1), random.number(2))
-    var place: EmissionPlace
+    var point: EmissionPoint
     switch shape {
-    case .line: place = line(u)
-    case .rectangle: place = rectangle(u, v)
-    case .cuboid: place = cuboid(SIMD3(u, v, w))
-    case .circle: place = circle(u, v)
-    case .sphere: place = sphere(u, v, w)
-    default: place = EmissionPlace(position: .zero)
+    case .line: point = line(u)
+    case .rectangle: point = rectangle(u, v)
+    case .cuboid: point = cuboid(SIMD3(u, v, w))
+    case .circle: point = circle(u, v)
+    case .sphere: point = sphere(u, v, w)
+    default: point = EmissionPoint(position: .zero)
     }
-    place.position += center
-    return place
+    point.position += center
+    return point
   }
 }
 
 // MARK: - Straight shapes
 
 extension EmitterOutline {
-  private func line(_ u: Double) -> EmissionPlace {
+  private func line(_ u: Double) -> EmissionPoint {
     let share = mode == .points ? (u < 0.5 ? -1 : 1) : 2 * u - 1
-    return EmissionPlace(position: SIMD3(share * half.x, 0, 0), longitude: -.pi / 2)
+    return EmissionPoint(position: SIMD3(share * half.x, 0, 0), longitude: -.pi / 2)
   }
 
-  private func rectangle(_ u: Double, _ v: Double) -> EmissionPlace {
+  private func rectangle(_ u: Double, _ v: Double) -> EmissionPoint {
     switch mode {
-    case .points: EmissionPlace(position: half * SIMD3(u < 0.5 ? -1 : 1, v < 0.5 ? -1 : 1, 0))
+    case .points: EmissionPoint(position: half * SIMD3(u < 0.5 ? -1 : 1, v < 0.5 ? -1 : 1, 0))
     case .outline: side(u, v)
-    default: EmissionPlace(position: half * SIMD3(2 * u - 1, 2 * v - 1, 0))
+    default: EmissionPoint(position: half * SIMD3(2 * u - 1, 2 * v - 1, 0))
     }
   }
 
-  /// A place on the sides of the rectangle, evenly by their lengths.
-  private func side(_ u: Double, _ v: Double) -> EmissionPlace {
-    let (axis, rest) = SIMD3(abs(half.x), abs(half.y), 0).chosen(by: u)
+  /// A point on the sides of the rectangle, uniformly distributed by length.
+  private func side(_ u: Double, _ v: Double) -> EmissionPoint {
+    let (axis, remainder) = SIMD3(abs(half.x), abs(half.y), 0).component(at: u)
     var (unit, normal) = (SIMD3<Double>.zero, SIMD3<Double>.zero)
     unit[axis] = 2 * v - 1
-    normal[1 - min(axis, 1)] = rest < 0.5 ? -1 : 1
-    return EmissionPlace(position: half * (unit + normal), heading: normal)
+    normal[1 - min(axis, 1)] = remainder < 0.5 ? -1 : 1
+    return EmissionPoint(position: half * (unit + normal), heading: normal)
   }
 
-  private func cuboid(_ numbers: SIMD3<Double>) -> EmissionPlace {
+  private func cuboid(_ numbers: SIMD3<Double>) -> EmissionPoint {
     switch mode {
-    case .points: EmissionPlace(position: half * (2 * numbers - 1).signs)
+    case .points: EmissionPoint(position: half * (2 * numbers - 1).signs)
     case .outline: edge(numbers)
     case .surface: face(numbers)
-    default: EmissionPlace(position: half * (2 * numbers - 1))
+    default: EmissionPoint(position: half * (2 * numbers - 1))
     }
   }
 
-  /// A place on the edges of the box, evenly by their lengths.
-  private func edge(_ numbers: SIMD3<Double>) -> EmissionPlace {
-    let (axis, rest) = SIMD3(abs(half.x), abs(half.y), abs(half.z)).chosen(by: numbers.x)
+  /// A point on the edges of the box, uniformly distributed by length.
+  private func edge(_ numbers: SIMD3<Double>) -> EmissionPoint {
+    let (axis, remainder) = SIMD3(abs(half.x), abs(half.y), abs(half.z)).component(at: numbers.x)
     var unit = SIMD3<Double>.zero
-    unit[axis] = 2 * rest - 1
+    unit[axis] = 2 * remainder - 1
     unit[(axis + 1) % 3] = numbers.y < 0.5 ? -1 : 1
     unit[(axis + 2) % 3] = numbers.z < 0.5 ? -1 : 1
-    return EmissionPlace(position: half * unit)
+    return EmissionPoint(position: half * unit)
   }
 
-  /// A place on the faces of the box, evenly by their areas.
-  private func face(_ numbers: SIMD3<Double>) -> EmissionPlace {
+  /// A point on the faces of the box, uniformly distributed by area.
+  private func face(_ numbers: SIMD3<Double>) -> EmissionPoint {
     let size = SIMD3(abs(half.x), abs(half.y), abs(half.z))
     let areas = SIMD3(size.y * size.z, size.z * size.x, size.x * size.y)
-    let (axis, rest) = areas.chosen(by: numbers.x)
+    let (axis, remainder) = areas.component(at: numbers.x)
     var (unit, normal) = (SIMD3<Double>.zero, SIMD3<Double>.zero)
-    normal[axis] = rest < 0.5 ? -1 : 1
+    normal[axis] = remainder < 0.5 ? -1 : 1
     unit[(axis + 1) % 3] = 2 * numbers.y - 1
     unit[(axis + 2) % 3] = 2 * numbers.z - 1
-    return EmissionPlace(position: half * (unit + normal), heading: normal)
+    return EmissionPoint(position: half * (unit + normal), heading: normal)
   }
 }
 
 // MARK: - Round shapes
 
 extension EmitterOutline {
-  private func circle(_ u: Double, _ v: Double) -> EmissionPlace {
+  private func circle(_ u: Double, _ v: Double) -> EmissionPoint {
     let distance: Double
     switch mode {
     case .points, .outline: distance = radius
     default: distance = radius * v.squareRoot()
     }
-    return disc(turn: mode == .points ? (4 * u).rounded(.down) / 4 : u, distance: distance)
+    return disc(turns: mode == .points ? (4 * u).rounded(.down) / 4 : u, distance: distance)
   }
 
-  private func disc(turn: Double, distance: Double) -> EmissionPlace {
-    let angle = 2 * .pi * turn
+  private func disc(turns: Double, distance: Double) -> EmissionPoint {
+    let angle = 2 * .pi * turns
     let (sin, cos) = Elementary.sinCos(angle)
-    return EmissionPlace(position: SIMD3(distance * cos, distance * sin, 0), longitude: angle)
+    return EmissionPoint(position: SIMD3(distance * cos, distance * sin, 0), longitude: angle)
   }
 
-  /// The outline of a sphere is that of its image, a circle.
-  private func sphere(_ u: Double, _ v: Double, _ w: Double) -> EmissionPlace {
+  /// A point on or in the sphere. Its outline is that of its projection, a circle.
+  private func sphere(_ u: Double, _ v: Double, _ w: Double) -> EmissionPoint {
     switch mode {
-    case .outline: return disc(turn: u, distance: radius)
+    case .outline: return disc(turns: u, distance: radius)
     case .points:
       var normal = SIMD3<Double>.zero
       normal[Int(3 * u)] = v < 0.5 ? -1 : 1
-      return EmissionPlace(position: normal * radius, heading: normal)
+      return EmissionPoint(position: normal * radius, heading: normal)
     default:
-      // Slices of equal height have equal area: Archimedes.
+      // Archimedes: slices of a sphere that have equal height have equal area.
       let z = 2 * v - 1
       let flat = max(0, 1 - z * z).squareRoot()
       let (sin, cos) = Elementary.sinCos(2 * .pi * u)
       let normal = SIMD3(flat * cos, flat * sin, z)
       let share = mode == .surface ? 1 : cubeRoot(w)
-      return EmissionPlace(position: normal * (share * radius), heading: normal)
+      return EmissionPoint(position: normal * (share * radius), heading: normal)
     }
   }
 
-  /// How far from the middle, as a share of the radius, so that shells hold as many as their volumes.
+  /// The distance from the center, as a fraction of the radius, at which points are uniformly distributed by volume.
   private func cubeRoot(_ number: Double) -> Double {
     number > 0 ? Elementary.exp(Elementary.log(number) / 3) : 0
   }
@@ -155,15 +155,15 @@ extension SIMD3<Double> {
     SIMD3(x < 0 ? -1 : 1, y < 0 ? -1 : 1, z < 0 ? -1 : 1)
   }
 
-  /// The component that a number from 0 to 1 points to where they lie in a row, and how far into it; where all are 0 the
-  /// last.
-  fileprivate func chosen(by number: Double) -> (index: Int, rest: Double) {
+  /// The component at a fraction of the components' sum, and the fraction of that component before it; the last
+  /// component if all are 0.
+  fileprivate func component(at fraction: Double) -> (index: Int, remainder: Double) {
     let sum = x + y + z
-    var rest = number * sum
+    var remainder = fraction * sum
     for index in 0..<2 {
-      if rest < self[index] { return (index, rest / self[index]) }
-      rest -= self[index]
+      if remainder < self[index] { return (index, remainder / self[index]) }
+      remainder -= self[index]
     }
-    return (2, z > 0 ? Swift.min(rest / z, 1) : number)
+    return (2, z > 0 ? Swift.min(remainder / z, 1) : fraction)
   }
 }

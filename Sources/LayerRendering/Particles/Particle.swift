@@ -1,17 +1,17 @@
 import MotionCore
 
-/// A particle with the values that it got at its birth; everything else follows from its age.
+/// A particle's values at its birth, from which its state at any age follows.
 struct Particle {
-  /// Where it is born, in the layer's space with depth.
+  /// The position at birth, in the layer's space, including depth.
   var origin: SIMD3<Double>
-  /// In points per second of its cell's time.
+  /// The velocity at birth, in points per second of the cell's time.
   var velocity: SIMD3<Double>
   var acceleration: SIMD3<Double>
-  /// In seconds of its cell's time.
+  /// The lifetime, in seconds of the cell's time.
   var lifetime: Double
   var scale: Double
   var scaleSpeed: Double
-  /// In radians per second.
+  /// The angular velocity, in radians per second.
   var spin: Double
   /// Encoded sRGB and alpha, not premultiplied.
   var color: SIMD4<Double>
@@ -19,19 +19,19 @@ struct Particle {
 }
 
 extension Particle {
-  /// Gives birth to a particle of a kind.
+  /// Creates a particle of a kind.
   ///
-  /// Each value has a random number of its own, so that changing one range changes no other value.
+  /// Each value uses a random number of its own, so that changing one range doesn't change any other value.
   ///
   /// - Parameters:
-  ///   - place: Where, and which way a longitude of 0 leads.
-  ///   - tint: What its colour is multiplied by: that of the particle that emits it.
+  ///   - point: The position and the direction of a longitude of 0.
+  ///   - tint: The color of the emitting particle, which the color is multiplied by.
   init(
-    _ kind: ParticleKind, at place: EmissionPlace, tint: SIMD4<Double>, random: ParticleRandom
+    _ kind: ParticleKind, at point: EmissionPoint, tint: SIMD4<Double>, random: ParticleRandom
   ) {
-    origin = place.position
+    origin = point.position
     lifetime = kind.lifetime.value(random.deviation(3))
-    velocity = place.direction(
+    velocity = point.direction(
       longitude: kind.longitude.value(random.deviation(4)), latitude: kind.latitude)
     velocity *= kind.velocity.value(random.deviation(5))
     acceleration = kind.acceleration
@@ -44,24 +44,24 @@ extension Particle {
     colorSpeed = kind.colorSpeed * tint
   }
 
-  /// Where it is at an age.
+  /// The position at an age.
   func position(atAge age: Double) -> SIMD3<Double> {
     origin + (velocity + acceleration * (age / 2)) * age
   }
 
-  /// Which way it flies at an age: what it emits then takes that for a longitude of 0.
-  func place(atAge age: Double) -> EmissionPlace {
+  /// The emission point for particles that this one emits at an age: a longitude of 0 is its direction of flight.
+  func emissionPoint(atAge age: Double) -> EmissionPoint {
     let velocity = velocity + acceleration * age
-    return EmissionPlace(position: position(atAge: age), heading: velocity)
+    return EmissionPoint(position: position(atAge: age), heading: velocity)
   }
 
   func scale(atAge age: Double) -> Double { scale + scaleSpeed * age }
 
-  /// The colour at an age, each component brought into 0…1.
+  /// The color at an age, with each component clamped to 0…1.
   func color(atAge age: Double) -> SIMD4<Double> {
-    var shown = color + colorSpeed * age
-    shown.replace(with: 0, where: .!(shown .> 0))
-    shown.replace(with: 1, where: shown .> 1)
-    return shown
+    var result = color + colorSpeed * age
+    result.replace(with: 0, where: .!(result .> 0))
+    result.replace(with: 1, where: result .> 1)
+    return result
   }
 }

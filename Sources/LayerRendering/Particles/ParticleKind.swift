@@ -3,15 +3,15 @@ import LayerTree
 import MotionCore
 import Raster
 
-/// What an emitter cell says of its particles, in numbers that can be reckoned with.
+/// The values of an emitter cell as finite numbers.
 ///
-/// What isn't a number counts as 0. A *range* is the whole width of the values' spread about their mean, as the one of
-/// the emission's cone: a range of 2π is all around.
+/// NaN counts as 0. A *range* is the full width of the distribution about its mean; for example, an emission range of
+/// 2π covers all directions.
 struct ParticleKind {
-  /// The place of the picture in the list of pictures; nil where there is nothing to see.
+  /// The index of the particles' picture, or nil if they aren't visible.
   let picture: Int?
   let timing: MediaTiming
-  /// When births happen, in seconds of the cell's own time.
+  /// The times of births, in seconds of the cell's own time.
   let births: BirthSchedule
   let lifetime: Spread
   let longitude: Spread
@@ -25,14 +25,15 @@ struct ParticleKind {
   let colorRange: SIMD4<Double>
   let colorSpeed: SIMD4<Double>
   let children: [ParticleKind]
-  /// How long after the birth of a particle it, or what it emitted, may still show: in seconds of the cell's time.
+  /// The time after the birth of a particle for which it, or a particle that it emitted, may be visible, in seconds
+  /// of the cell's time.
   let reach: Double
 }
 
-/// Numbers spread evenly about a mean.
+/// Numbers uniformly distributed about a mean.
 struct Spread {
   let mean: Double
-  /// From the least to the greatest.
+  /// The difference between the greatest and the least number.
   let range: Double
 
   func value(_ deviation: Double) -> Double { mean + range * deviation }
@@ -42,10 +43,10 @@ struct Spread {
   func scaled(by factor: Double) -> Spread { Spread(mean: mean * factor, range: range * factor) }
 }
 
-// MARK: - From cells
+// MARK: - Conversion of cells
 
 extension ParticleKind {
-  /// - Parameter rates: Births per second of the cell's time, told by the time that the cell lies in.
+  /// - Parameter rates: The births per second of the cell's time, as a history in its parent's time.
   init(
     _ cell: EmitterCellSnapshot, of emitter: EmitterValues, rates: RateHistory,
     pictures: inout [SpritePicture]
@@ -61,24 +62,26 @@ extension ParticleKind {
       rates.converted(begin: timing.beginTime, speed: timing.speed, offset: timing.timeOffset))
     lifetime = Spread(Double(values.lifetime), Double(values.lifetimeRange)).scaled(by: emitter.lifetime)
     longitude = Spread(Double(values.emissionLongitude), Double(values.emissionRange))
-    latitude = Double(values.emissionLatitude).counted
+    latitude = Double(values.emissionLatitude).clampedToFinite
     velocity = Spread(Double(values.velocity), Double(values.velocityRange)).scaled(by: emitter.velocity)
     acceleration = SIMD3(
-      Double(values.xAcceleration).counted, Double(values.yAcceleration).counted,
-      Double(values.zAcceleration).counted)
+      Double(values.xAcceleration).clampedToFinite, Double(values.yAcceleration).clampedToFinite,
+      Double(values.zAcceleration).clampedToFinite)
     scale = Spread(Double(values.scale), Double(values.scaleRange)).scaled(by: emitter.scale)
-    scaleSpeed = Double(values.scaleSpeed).counted * Double(emitter.scale).counted
+    scaleSpeed = Double(values.scaleSpeed).clampedToFinite * Double(emitter.scale).clampedToFinite
     spin = Spread(Double(values.spin), Double(values.spinRange)).scaled(by: emitter.spin)
     color = values.color.map { SIMD4($0.sRGB) } ?? SIMD4(repeating: 1)
-    colorRange = SIMD4(values.redRange, values.greenRange, values.blueRange, values.alphaRange).counted
-    colorSpeed = SIMD4(values.redSpeed, values.greenSpeed, values.blueSpeed, values.alphaSpeed).counted
-    let inner = cell.cells.filter(\.values.isEnabled).map {
+    colorRange =
+      SIMD4(values.redRange, values.greenRange, values.blueRange, values.alphaRange).clampedToFinite
+    colorSpeed =
+      SIMD4(values.redSpeed, values.greenSpeed, values.blueSpeed, values.alphaSpeed).clampedToFinite
+    let children = cell.cells.filter(\.values.isEnabled).map {
       ParticleKind(
         $0, of: emitter, rates: RateHistory(Double($0.values.birthRate)), pictures: &pictures)
     }
-    children = inner
+    self.children = children
     let longest = max(0, lifetime.greatest)
-    reach = longest + inner.reduce(0) { max($0, $1.timing.speed > 0 ? $1.reach / $1.timing.speed : 0) }
+    reach = longest + children.reduce(0) { max($0, $1.timing.speed > 0 ? $1.reach / $1.timing.speed : 0) }
   }
 }
 
@@ -87,18 +90,22 @@ extension SIMD4<Double> {
 }
 
 extension Spread {
-  fileprivate init(_ mean: Double, _ range: Double) { self.init(mean: mean.counted, range: range.counted) }
+  fileprivate init(_ mean: Double, _ range: Double) {
+    self.init(mean: mean.clampedToFinite, range: range.clampedToFinite)
+  }
 
-  fileprivate func scaled(by factor: Float) -> Spread { scaled(by: Double(factor).counted) }
+  fileprivate func scaled(by factor: Float) -> Spread { scaled(by: Double(factor).clampedToFinite) }
 }
 
 extension Double {
-  /// The number brought into ±10⁹; 0 for NaN.
-  fileprivate var counted: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e9), 1e9) }
+  /// The number clamped to ±10⁹; 0 for NaN.
+  fileprivate var clampedToFinite: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e9), 1e9) }
 }
 
 extension SIMD4<Float> {
-  fileprivate var counted: SIMD4<Double> {
-    SIMD4<Double>(Double(x).counted, Double(y).counted, Double(z).counted, Double(w).counted)
+  fileprivate var clampedToFinite: SIMD4<Double> {
+    SIMD4<Double>(
+      Double(x).clampedToFinite, Double(y).clampedToFinite, Double(z).clampedToFinite,
+      Double(w).clampedToFinite)
   }
 }

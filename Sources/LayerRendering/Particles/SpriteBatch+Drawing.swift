@@ -5,7 +5,7 @@ extension SpriteBatch {
   func draw(on canvas: inout Canvas) {
     let clip = canvas.clip
     defer { canvas.clip = clip }
-    // Sides are drawn on a grid, and the grid may lie a little beyond what they touch.
+    // Coordinates are rounded to the coverage grid, which may move edges slightly out of the bounds.
     canvas.clip = clip.intersection(bounds)
     var brushes = pictures.map(SpriteBrush.init)
     var start = 0
@@ -20,11 +20,11 @@ extension SpriteBatch {
   }
 }
 
-/// A picture on its way to many places.
+/// Draws one picture many times.
 private struct SpriteBrush {
   private let picture: SpritePicture
   private let sheet: SpriteSheet?
-  /// The picture's halvings so far, the first one the picture itself.
+  /// The picture and its reductions so far, each half the size of the previous one.
   private var halves: [ImagePaint]
 
   init(_ picture: SpritePicture) {
@@ -36,7 +36,7 @@ private struct SpriteBrush {
   mutating func draw(
     _ image: SpriteImage, _ tint: Color, _ blendMode: BlendMode, on canvas: inout Canvas
   ) {
-    let isPlain = image.perspective == nil && picture.isPlain(seenThrough: image.transform)
+    let isPlain = image.perspective == nil && picture.isPlain(transformedBy: image.transform)
     if isPlain, let sheet,
       canvas.draw(sheet, transform: image.transform, tint: tint, blendMode: blendMode)
     {
@@ -45,12 +45,12 @@ private struct SpriteBrush {
     fillOutline(image, tint, blendMode, on: &canvas)
   }
 
-  /// Draws what the sheet can't.
+  /// Draws a sprite by filling its outline, for sprites that the sheet doesn't support.
   private mutating func fillOutline(
     _ image: SpriteImage, _ tint: Color, _ blendMode: BlendMode, on canvas: inout Canvas
   ) {
     guard !image.deviceBounds(of: picture.source).intersection(canvas.clip).isEmpty else { return }
-    var paint = picture.paint(seenThrough: image.transform, tint, halves: &halves)
+    var paint = picture.paint(transformedBy: image.transform, tint, halves: &halves)
     paint.perspective = image.perspective
     var outline = Outline(Path(rect: picture.source), image.transform)
     outline.perspective = image.perspective
@@ -61,17 +61,19 @@ private struct SpriteBrush {
 extension SpritePicture {
   fileprivate var usedPixels: PixelRect { PixelRect(covering: source, within: bitmap.bounds) }
 
-  /// Whether a sprite shows the picture's own pixels, interpolated.
-  fileprivate func isPlain(seenThrough transform: Affine) -> Bool {
+  /// Whether a sprite interpolates the picture's own pixels.
+  fileprivate func isPlain(transformedBy transform: Affine) -> Bool {
     switch filters.filter(for: transform) {
     case .linear, .trilinear(level: 0): true
     case .nearest, .byShifts, .averaged, .trilinear: false
     }
   }
 
-  /// The paint of a sprite; `halves` are the picture's halvings so far, the first one the picture itself.
+  /// The paint of a sprite.
+  ///
+  /// - Parameter halves: The picture and its reductions so far; missing ones are added.
   fileprivate func paint(
-    seenThrough transform: Affine, _ tint: Color, halves: inout [ImagePaint]
+    transformedBy transform: Affine, _ tint: Color, halves: inout [ImagePaint]
   ) -> ImagePaint {
     let filter = filters.filter(for: transform)
     var (level, share) = (0, 0.0)

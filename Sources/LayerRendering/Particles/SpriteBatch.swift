@@ -1,13 +1,13 @@
 package import Raster
 
-/// Many small pictures, drawn one after the other.
+/// Many small pictures, drawn in order.
 package struct SpriteBatch: Hashable, Sendable {
   package var pictures: [SpritePicture]
   package var sprites: [Sprite]
   package var blendMode: BlendMode
-  /// What leads on to device pixels where the sprites' transforms lead to a plane seen in perspective.
+  /// The projection from the transforms' target plane to device pixels, if that plane is seen in perspective.
   package let perspective: Projection?
-  /// What a point of depth adds to x′, y′ and w of the sprites' images: see ``Projection``.
+  /// The change of x′, y′ and w of the sprites' images per point of depth; see ``Projection``.
   package let depthAxis: SIMD3<Double>
   /// The pixels that the sprites can touch.
   package private(set) var bounds = PixelRect.empty
@@ -34,7 +34,7 @@ package struct SpriteBatch: Hashable, Sendable {
     bounds = bounds.union(PixelRect(covering: box, within: .addressable))
   }
 
-  /// Where a sprite is seen.
+  /// The mapping from a sprite's picture to device pixels.
   @inline(__always)
   func image(of sprite: Sprite) -> SpriteImage {
     guard sprite.depth != 0, depthAxis != .zero else {
@@ -47,8 +47,8 @@ package struct SpriteBatch: Hashable, Sendable {
     return SpriteImage(transform: sprite.transform.concatenating(affine), perspective: nil)
   }
 
-  /// The sprites, drawn in a plane's pixels, as they look where the plane is seen in perspective.
-  func seen(through projection: Projection) -> SpriteBatch {
+  /// The sprites of a plane, projected onto the device.
+  func projected(by projection: Projection) -> SpriteBatch {
     SpriteBatch(
       pictures: pictures, sprites: sprites, blendMode: blendMode,
       perspective: perspective?.concatenating(projection) ?? projection,
@@ -56,36 +56,36 @@ package struct SpriteBatch: Hashable, Sendable {
   }
 }
 
-/// One of a batch's pictures at a place.
+/// One of a batch's pictures with a transform and a tint.
 package struct Sprite: Hashable, Sendable {
   /// The index of the picture.
   package var picture: Int
-  /// From the picture's pixels to device pixels.
+  /// The mapping from the picture's pixels to device pixels.
   package var transform: Affine
-  /// How far it lies before the batch's plane, in units of the batch's ``SpriteBatch/depthAxis``.
+  /// The distance in front of the batch's plane, in units of the batch's ``SpriteBatch/depthAxis``.
   package var depth = 0.0
-  /// What the picture's colours are multiplied by, alpha included.
+  /// The color that the picture's colors and alpha are multiplied by.
   package var tint: Color
 }
 
-/// What leads from a sprite's picture to device pixels.
+/// The mapping from a sprite's picture to device pixels.
 struct SpriteImage {
   var transform: Affine
-  /// What leads on where the transform leads to a plane seen in perspective.
+  /// The projection from the transform's target plane to device pixels, if that plane is seen in perspective.
   var perspective: Projection?
 
-  /// The pixels that something in the picture's space can touch.
+  /// The pixels that a box in the picture's space can touch.
   func deviceBounds(of box: Box) -> PixelRect {
-    transform.deviceBounds(of: box, seenThrough: perspective)
+    transform.deviceBounds(of: box, projectedBy: perspective)
   }
 }
 
 /// A picture that sprites show.
 package struct SpritePicture: Hashable, Sendable {
   package var bitmap: Bitmap
-  /// The part that shows, in pixels.
+  /// The visible part, in pixels.
   package var source: Box
-  /// The picture's pixels that make a point.
+  /// The number of the picture's pixels per point.
   package var scale: Double
   package var filters: PictureFilters
 }

@@ -3,7 +3,7 @@ public import LayerTree
 import Raster
 import Requirements
 
-/// Draws a layer tree into a picture, at times that the caller says.
+/// Draws a layer tree into a picture at times given by the caller.
 ///
 /// ```swift
 /// let renderer = CARenderer(width: 200, height: 100)
@@ -15,27 +15,27 @@ import Requirements
 /// let picture = renderer.picture
 /// ```
 ///
-/// While a renderer has it, a layer that lies in no other and has no host is hosted: its animations run by the times of
-/// the frames, changes are committed and events happen when a frame begins. Animations that a transaction committed
-/// before the first frame begin at the media time at which the layer was set. A layer that has a host already, a stage's
-/// say, is drawn as that host shows it, whatever the frames' times.
+/// The renderer hosts its layer if the layer has no superlayer and no other host: its animations follow the times of
+/// the frames, and changes are committed and events delivered when a frame begins. Animations that were committed
+/// before the first frame begin at the media time at which the layer was set. A layer that already has a host, such
+/// as a stage, is drawn as that host shows it, regardless of the frames' times.
 ///
-/// On Apple's systems a renderer draws with OpenGL or Metal; this one draws into memory, y downward.
+/// On Apple's systems a renderer draws with OpenGL or Metal. This one draws into memory, with y downward.
 open class CARenderer: NSObject {
   private let surface: RendererSurface
-  private var shownLayer: CALayer?
+  private var renderedLayer: CALayer?
   private var area: CGRect
   private var host: LayerHost?
   private var hasBegun = false
   private var frame: RendererFrame?
 
-  /// Creates a renderer of pictures.
+  /// Creates a renderer for pictures of a size.
   ///
   /// - Parameters:
-  ///   - width: In pixels.
-  ///   - height: In pixels.
-  ///   - mode: Which of Core Animation's renderers the pictures match. Default what the screen shows.
-  /// - Precondition: Both are above 0, and there are at most 2²⁷ pixels.
+  ///   - width: The width of the picture, in pixels.
+  ///   - height: The height of the picture, in pixels.
+  ///   - mode: The Core Animation renderer that the pictures match. The default is `.screen`.
+  /// - Precondition: `width` and `height` are above 0, and the picture has at most 2²⁷ pixels.
   public init(width: Int, height: Int, mode: RenderMode = .screen) {
     surface = RendererSurface(width: width, height: height, mode: mode)
     area = CGRect(x: 0, y: 0, width: width, height: height)
@@ -44,83 +44,89 @@ open class CARenderer: NSObject {
 
   deinit { host?.close() }
 
-  // MARK: - What it draws
+  // MARK: - Content
 
-  /// The layer that is drawn, with its position and transform, and all below it. Default nil.
+  /// The layer that is drawn with its sublayers, including its position and transform. The default is nil.
   open var layer: CALayer? {
-    get { shownLayer }
+    get { renderedLayer }
     set {
-      guard newValue !== shownLayer else { return }
+      guard newValue !== renderedLayer else { return }
       host?.close()
       host = nil
       hasBegun = false
-      shownLayer = newValue
+      renderedLayer = newValue
       guard let newValue, LayerHost.canHost(newValue) else { return }
       host = LayerHost(root: newValue)
       host?.begin(at: CACurrentMediaTime())
     }
   }
 
-  /// The rectangle around the layer, in its superlayer's space, that fills the picture. Default (0, 0) and the picture's
-  /// size in pixels; an empty one shows nothing.
+  /// The rectangle, in the layer's superlayer's space, that fills the picture.
+  ///
+  /// The default has the origin (0, 0) and the picture's size in pixels. With an empty rectangle, nothing is drawn.
   open var bounds: CGRect {
     get { area }
     set { area = newValue }
   }
 
-  /// What was rendered last; transparent before.
-  public final var picture: CGImage { CGImage(bitmap: surface.shown) }
+  /// The last rendered picture; transparent before the first one.
+  public final var picture: CGImage { CGImage(bitmap: surface.rendered) }
 
   // MARK: - Frames
 
-  /// Begins a frame: moves the layer's time on, with all that happens on the way, and takes what shows then.
+  /// Begins a frame: advances the layer's time, delivering the events up to it, and captures the presentation.
   ///
   /// - Parameters:
-  ///   - t: In seconds. Time doesn't go back: an earlier one than the last frame's counts as that, and what isn't finite
-  ///     is ignored.
-  ///   - ts: Makes no difference.
+  ///   - t: The time of the frame, in seconds. A time before the previous frame's is replaced by that one's; a time
+  ///     that isn't finite is ignored.
+  ///   - ts: Ignored.
   open func beginFrame(atTime t: CFTimeInterval, timeStamp ts: UnsafeMutablePointer<CVTimeStamp>?) {
     if t.isFinite, let host {
       if hasBegun { host.advance(to: max(t, host.now)) } else { host.begin(at: t) }
       hasBegun = true
     }
-    frame = RendererFrame(list: surface.displayList(of: shownLayer, in: area))
+    frame = RendererFrame(list: surface.displayList(of: renderedLayer, in: area))
   }
 
-  /// Adds a rectangle, in the space of `bounds`, to what ``updateBounds()`` says; without a frame it does nothing.
+  /// Adds a rectangle, in the space of `bounds`, to the result of ``updateBounds()``. Outside of a frame this has no
+  /// effect.
   open func addUpdate(_ r: CGRect) {
-    // Foundation stops the program at an intersection with what isn't a number.
+    // Foundation traps when it intersects a rectangle that contains NaN.
     guard r.isOrdinary, area.isOrdinary else { return }
     frame?.add(r.intersection(area))
   }
 
-  /// Returns the smallest rectangle around the pixels that differ from the picture rendered last, and around what was
-  /// added, in the space of `bounds`; null where there are none, and without a frame.
+  /// Returns the smallest rectangle, in the space of `bounds`, that contains all changed pixels and added rectangles.
+  ///
+  /// Pixels are compared with the last rendered picture. The result is the null rectangle if there are no changes,
+  /// and outside of a frame.
   open func updateBounds() -> CGRect {
     guard frame != nil, area.isOrdinary else { return .null }
     let changed = surface.changedArea(to: drawnFrame())
     let (across, down) = (area.width / CGFloat(surface.width), area.height / CGFloat(surface.height))
     let added = frame?.added ?? .null
     guard let changed else { return added }
-    let place = CGRect(
+    let changedRect = CGRect(
       x: area.minX + CGFloat(changed.minX) * across, y: area.minY + CGFloat(changed.minY) * down,
       width: CGFloat(changed.width) * across, height: CGFloat(changed.height) * down)
-    return place.union(added)
+    return changedRect.union(added)
   }
 
-  /// Draws the frame into the picture; without a frame it does nothing.
+  /// Draws the frame into the picture. Outside of a frame this has no effect.
   open func render() {
-    if frame != nil { surface.shown = drawnFrame() }
+    if frame != nil { surface.rendered = drawnFrame() }
   }
 
   /// Ends the frame.
   open func endFrame() { frame = nil }
 
-  /// Returns when the next frame is due: the frame's time while an animation runs or changes wait, the time at which the
-  /// next animation begins, or infinity where nothing will change.
-  open func nextFrameTime() -> CFTimeInterval { shownLayer?.nextChangeTime ?? .infinity }
+  /// Returns the time at which the next frame is due.
+  ///
+  /// It's the frame's time while an animation runs or changes are pending, otherwise the time at which the next
+  /// animation begins, or infinity if nothing will change.
+  open func nextFrameTime() -> CFTimeInterval { renderedLayer?.nextChangeTime ?? .infinity }
 
-  /// The frame's pixels, drawn when they are first asked for.
+  /// The frame's pixels, drawn on first use.
   private func drawnFrame() -> Bitmap {
     if let bitmap = frame?.bitmap { return bitmap }
     let bitmap = surface.draw(frame?.list ?? DisplayList())
@@ -133,7 +139,7 @@ open class CARenderer: NSObject {
 @available(*, unavailable)
 extension CARenderer: @unchecked Sendable {}
 
-/// A frame that has begun.
+/// The state of a frame between its begin and its end.
 private struct RendererFrame {
   let list: DisplayList
   var bitmap: Bitmap?
@@ -146,11 +152,11 @@ private struct RendererFrame {
   }
 }
 
-/// The pixels that a renderer draws to.
+/// The pixels that a renderer draws into.
 private final class RendererSurface {
   let width: Int
   let height: Int
-  var shown: Bitmap
+  var rendered: Bitmap
   private let mode: RenderMode
   private let renderer: FrameRenderer
 
@@ -161,11 +167,11 @@ private final class RendererSurface {
     self.width = width
     self.height = height
     self.mode = mode
-    shown = Bitmap(width: width, height: height)
+    rendered = Bitmap(width: width, height: height)
     renderer = FrameRenderer(width: width, height: height, scale: 1, mode: mode)
   }
 
-  /// The commands for what a layer shows in an area of its superlayer's space.
+  /// The display list of a layer for an area of its superlayer's space.
   func displayList(of layer: CALayer?, in area: CGRect) -> DisplayList {
     guard let layer, area.isOrdinary, area.width > 0, area.height > 0 else { return DisplayList() }
     let (across, down) = (Double(width) / Double(area.width), Double(height) / Double(area.height))
@@ -182,12 +188,13 @@ private final class RendererSurface {
 
   func draw(_ list: DisplayList) -> Bitmap { renderer.draw(list) }
 
-  /// The smallest rectangle around the pixels in which a picture differs from the one shown; nil where none does.
+  /// The smallest rectangle around the pixels in which a bitmap differs from the last rendered one, or nil if there
+  /// are none.
   func changedArea(to bitmap: Bitmap) -> PixelRect? {
     var area: PixelRect?
     for y in 0..<height {
       let row = y * width..<(y + 1) * width
-      let (old, new) = (shown.pixels[row], bitmap.pixels[row])
+      let (old, new) = (rendered.pixels[row], bitmap.pixels[row])
       guard old != new,
         let first = zip(old, new).enumerated().first(where: { $0.element.0 != $0.element.1 })?.offset,
         let last = zip(old.reversed(), new.reversed()).enumerated().first(where: {
@@ -210,7 +217,7 @@ extension CGRect {
 }
 
 extension PixelRect {
-  /// The smallest rectangle around this one and another.
+  /// The smallest rectangle that encloses this one and another.
   fileprivate func enclosing(_ other: PixelRect) -> PixelRect {
     PixelRect(
       minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),

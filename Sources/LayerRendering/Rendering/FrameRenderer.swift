@@ -3,11 +3,11 @@ import Foundation
 package import LayerTree
 package import Raster
 
-/// Draws what a host's tree shows into pictures of one size.
+/// Draws the presentation of a host's tree into pictures of a fixed size.
 ///
-/// With more than one thread the picture is cut into bands of rows that are drawn at the same time, and of a picture
-/// after another one only what changed is drawn; the bytes are the same. A picture whose pixels depend on what lies behind
-/// their neighbours is drawn as a whole.
+/// With more than one thread, bands of rows are drawn concurrently. After the first picture, only changed pixels are
+/// redrawn. Neither affects the bytes. A picture whose pixels depend on the backdrop of their neighbors is drawn as a
+/// whole.
 package final class FrameRenderer {
   private let width: Int
   private let height: Int
@@ -15,12 +15,12 @@ package final class FrameRenderer {
   private let scale: Double
   private let mode: RenderMode
   private let executors: [DisplayListExecutor]
-  private let text = TextShapers.current.map(NotingTextShaper.init)
-  private let kept = KeptCommands()
-  /// What was drawn last.
+  private let text = TextShapers.current.map(RecordingTextShaper.init)
+  private let commandCache = CommandCache()
+  /// The previous display list and its picture.
   private var last: (list: BoundedList, picture: Bitmap)?
 
-  /// Prepares to draw a root layer's space onto `width` × `height` pixels, `scale` of them a point, y down.
+  /// Creates a renderer of pictures of `width` × `height` pixels, with `scale` pixels per point and y downward.
   package init(width: Int, height: Int, scale: Double, mode: RenderMode, threads: Int = 1) {
     self.width = width
     self.height = height
@@ -30,44 +30,45 @@ package final class FrameRenderer {
     executors = (0..<max(1, min(threads, max(1, height)))).map { _ in DisplayListExecutor() }
   }
 
-  /// What the host's tree shows now, as commands; tiles that show and aren't kept are drawn before.
+  /// Builds the display list of the host's tree at the host's time, after drawing the visible tiles that aren't
+  /// cached.
   package func displayList(of host: LayerHost) -> DisplayList {
     host.root.withTilesDrawn { tiles in
       let values = TreeSnapshot(of: host.root, presentation: true)
-      return DisplayListBuilder(values, text: text, tiles: tiles, kept: kept).displayList(
+      return DisplayListBuilder(values, text: text, tiles: tiles, cache: commandCache).displayList(
         mode: mode, transform: transform, baseScale: scale,
         visible: PixelRect(x: 0, y: 0, width: width, height: height))
     }
   }
 
-  /// What the host's tree shows now.
+  /// Draws the host's tree at the host's time.
   package func picture(of host: LayerHost) -> Bitmap { draw(displayList(of: host)) }
 
-  /// What text was drawn otherwise than asked for so far.
+  /// The notices about text that was drawn differently than requested so far.
   package var textNotices: [FontNotice] { text?.notices.all ?? [] }
 
   package func draw(_ list: DisplayList) -> Bitmap {
     let isDeep = list.isDeep
-    // What is deep takes as much stack to compare and to let go of as to draw.
-    return RoomyStack.run(isDeep: isDeep || last?.list.isDeep ?? false) { drawn(list, isDeep: isDeep) }
+    // Comparing and releasing a deep list takes as much stack as drawing it.
+    return LargeStack.run(isDeep: isDeep || last?.list.isDeep ?? false) { drawn(list, isDeep: isDeep) }
   }
 
   private func drawn(_ list: DisplayList, isDeep: Bool) -> Bitmap {
     let region = region(changedBy: list)
     let bounded = BoundedList(list, isDeep: isDeep, after: last?.list)
-    // Taken out, so that it's copied only where somebody else still has it.
+    // Removed from `last`, so that the picture is copied only if the client still holds it.
     var picture = last?.picture ?? Bitmap(width: width, height: height)
     last = nil
-    let part = region.part(of: bounded)
+    let changed = region.commands(of: bounded)
     picture.pixels.withUnsafeMutableBytes { pixels in
       guard let memory = pixels.baseAddress else { return }
-      drawBands(of: part, isDeep: isDeep, in: region, to: Memory(base: memory))
+      drawBands(of: changed, isDeep: isDeep, in: region, to: Memory(base: memory))
     }
     last = (bounded, picture)
     return picture
   }
 
-  /// The pixels that are to be drawn after the last picture.
+  /// The pixels that have to be redrawn after the previous picture.
   private func region(changedBy list: DisplayList) -> DirtyRegion {
     let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
     if let last {
@@ -80,10 +81,10 @@ package final class FrameRenderer {
     return whole
   }
 
-  /// The part of a picture beyond which all of it is drawn.
+  /// The fraction of changed pixels above which the whole picture is redrawn.
   private static var largestChange: Double { 0.6 }
 
-  /// The picture's memory, of which every thread writes its own rows.
+  /// The picture's memory, in which each thread writes its own rows.
   private struct Memory: @unchecked Sendable {
     let base: UnsafeMutableRawPointer
   }
@@ -104,12 +105,12 @@ package final class FrameRenderer {
     if count == 1 { draw(band: 0) } else { DispatchQueue.concurrentPerform(iterations: count, execute: draw) }
   }
 
-  /// The executors, each used by one band only.
+  /// The executors, each of which draws one band.
   private struct Workers: @unchecked Sendable {
     let executors: [DisplayListExecutor]
-    /// How many rows each draws at once.
+    /// The number of rows that each executor draws at once.
     let rowsAtOnce: Int
-    /// Whether a list takes more stack than every thread has.
+    /// Whether the list needs more stack than every thread has.
     let isDeep: Bool
 
     func draw(

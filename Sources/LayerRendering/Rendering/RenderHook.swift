@@ -2,7 +2,7 @@ import CoreGraphics
 import LayerTree
 import Raster
 
-/// Draws a layer's tree into a context, for `CALayer.render(in:)`, which lies in a module that knows no pixels.
+/// Draws a layer's tree into a context: the implementation of `CALayer.render(in:)`, whose module can't draw.
 @_cdecl("quartzite_render_layer")
 public func _renderLayer(_ layer: UnsafeMutableRawPointer, _ context: UnsafeMutableRawPointer) {
   let layer = Unmanaged<CALayer>.fromOpaque(layer).takeUnretainedValue()
@@ -10,7 +10,8 @@ public func _renderLayer(_ layer: UnsafeMutableRawPointer, _ context: UnsafeMuta
   let tree = TreeSnapshot(of: layer, presentation: false)
   let baseScale = abs(Affine(context.baseTransform).determinant).squareRoot()
   let (visible, transform) = context.withCanvas { ($0.clip, $1) }
-  // Tiles are drawn before the context's pixels are lent: what draws them may use the context too.
+  // Tiles are drawn before the context's pixels are accessed, since a tiled layer's `draw(in:)` may use the context
+  // too.
   let tiles = TileCache()
   let list = tiles.withTilesDrawn {
     DisplayListBuilder(tree, text: TextShapers.current, tiles: tiles).displayList(

@@ -3,7 +3,7 @@ import LayerTree
 import Raster
 
 extension DisplayListBuilder {
-  /// The lines of a text layer, from the top of its bounds down.
+  /// The commands that draw the lines of a text layer, starting at the top of its bounds.
   func text(_ text: TextValues, of store: LayerStore, _ context: RenderingContext) -> [DrawCommand] {
     guard let shaper = self.text, store.values.bounds.isDrawable, let styled = StyledText(text),
       !styled.elements.isEmpty
@@ -18,7 +18,7 @@ extension DisplayListBuilder {
 }
 
 extension CATextLayerAlignmentMode {
-  /// How much of the slack lies before a line.
+  /// The fraction of the slack that is before a line.
   var share: Double {
     switch self {
     case .center: 0.5

@@ -2,14 +2,14 @@ import Raster
 
 /// A line of text, shaped style by style.
 struct StyledLine {
-  fileprivate struct Part {
+  fileprivate struct Run {
     let text: String
     let style: Int
     let shaped: ShapedLine
     let baselineOffset: Double
   }
 
-  private var parts: [Part] = []
+  private var runs: [Run] = []
   private(set) var width = 0.0
   private(set) var ascent = 0.0
   private(set) var descent = 0.0
@@ -17,7 +17,7 @@ struct StyledLine {
 
   var height: Double { ascent + descent }
 
-  /// - Parameter emptyStyle: The style whose height a line without characters has.
+  /// - Parameter emptyStyle: The style that determines the height of a line without characters.
   init(
     _ elements: ArraySlice<StyledText.Element>, _ styles: [TextStyle], emptyStyle: Int,
     shaper: any TextShaping
@@ -36,7 +36,7 @@ struct StyledLine {
   {
     let style = styles[index]
     let shaped = shaper.shape(text, font: style.font, size: style.size).spaced(by: style.kern)
-    parts.append(Part(text: text, style: index, shaped: shaped, baselineOffset: style.baselineOffset))
+    runs.append(Run(text: text, style: index, shaped: shaped, baselineOffset: style.baselineOffset))
     width += shaped.width
     ascent = max(ascent, shaped.ascent + style.baselineOffset)
     descent = max(descent, shaped.descent - style.baselineOffset)
@@ -45,26 +45,26 @@ struct StyledLine {
 }
 
 extension StyledLine {
-  /// How wide each character is; one that is drawn together with the one before has no width.
-  var advances: [Double] { parts.flatMap { $0.shaped.advances(of: $0.text) } }
+  /// The width of each character; 0 for a character that shares a glyph with the previous one.
+  var advances: [Double] { runs.flatMap { $0.shaped.advances(of: $0.text) } }
 
   /// Adds the glyphs to the paths of their styles.
   ///
-  /// - Parameter slack: By how much spaces are widened, all together.
+  /// - Parameter slack: The total width that is distributed among the line's spaces.
   func append(to paths: inout [Path], at origin: Point, stretchedBy slack: Double = 0) {
-    let spaceCount = parts.reduce(0) { $0 + $1.spaces.count }
+    let spaceCount = runs.reduce(0) { $0 + $1.spaces.count }
     let share = spaceCount > 0 ? slack / Double(spaceCount) : 0
     var x = origin.x
-    for part in parts {
-      let shaped = share == 0 ? part.shaped : part.shaped.stretched(bySpace: share, spaces: part.spaces)
-      paths[part.style].append(shaped.path(at: Point(x, origin.y - part.baselineOffset)))
+    for run in runs {
+      let shaped = share == 0 ? run.shaped : run.shaped.stretched(bySpace: share, spaces: run.spaces)
+      paths[run.style].append(shaped.path(at: Point(x, origin.y - run.baselineOffset)))
       x += shaped.width
     }
   }
 }
 
-extension StyledLine.Part {
-  /// The offsets of the spaces into the UTF-8.
+extension StyledLine.Run {
+  /// The UTF-8 offsets of the spaces.
   fileprivate var spaces: Set<Int> {
     Set(text.utf8.enumerated().lazy.filter { $0.element == UInt8(ascii: " ") }.map(\.offset))
   }
@@ -86,19 +86,21 @@ extension ShapedLine {
 
   /// The line with each of its spaces widened.
   ///
-  /// - Parameter spaces: Where the spaces are, as offsets into the text's UTF-8.
-  fileprivate func stretched(bySpace room: Double, spaces: Set<Int>) -> ShapedLine {
-    widened { spaces.contains($0.cluster) ? room : 0 }
+  /// - Parameters:
+  ///   - width: The width added to each space.
+  ///   - spaces: The UTF-8 offsets of the spaces.
+  fileprivate func stretched(bySpace width: Double, spaces: Set<Int>) -> ShapedLine {
+    widened { spaces.contains($0.cluster) ? width : 0 }
   }
 
-  /// The line with room added to each glyph.
+  /// The line with a width added to each glyph.
   fileprivate func spaced(by kern: Double) -> ShapedLine { kern == 0 ? self : widened { _ in kern } }
 
-  private func widened(by room: (ShapedGlyph) -> Double) -> ShapedLine {
+  private func widened(by addedWidth: (ShapedGlyph) -> Double) -> ShapedLine {
     var result = self
     var offset = 0.0
     for index in glyphs.indices {
-      let added = room(glyphs[index])
+      let added = addedWidth(glyphs[index])
       result.glyphs[index].position.x += offset
       result.glyphs[index].advance += added
       offset += added

@@ -3,19 +3,19 @@ import Foundation
 import LayerTree
 import Raster
 
-/// What a character looks like.
+/// The font, size, color and offsets of a character.
 struct TextStyle: Hashable {
   var font: FontRequest
-  /// In points.
+  /// The font size, in points.
   var size: Double
   var color: Color
-  /// What is added to the room of each character.
+  /// The width added to each character, in points.
   var kern = 0.0
-  /// How far it's raised above the line.
+  /// The distance by which the character is raised above the baseline, in points.
   var baselineOffset = 0.0
 }
 
-/// Characters, each with the index of its style.
+/// Text as a sequence of characters, each with the index of its style.
 struct StyledText {
   struct Element {
     let character: Character
@@ -33,7 +33,7 @@ struct StyledText {
 }
 
 extension StyledText {
-  /// A text layer's text: a plain one has the layer's font and colour, an attributed one its own.
+  /// Creates the text of a text layer. Plain text has the layer's font and color, attributed text its own.
   init?(_ text: TextValues) {
     switch text.string {
     case let string as String:

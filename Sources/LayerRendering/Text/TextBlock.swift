@@ -3,16 +3,16 @@ package import Foundation
 package import LayerTree
 import Raster
 
-/// An attributed text laid out for whoever draws into a context: the lines of a text layer, measured and as paths.
+/// Attributed text laid out in lines as in a text layer, for measuring and for drawing into a context.
 package struct TextBlock {
-  /// How lines are made and where they lie.
+  /// The layout of the lines.
   package struct Style {
     package var alignment = CATextLayerAlignmentMode.natural
     package var truncation = CATextLayerTruncationMode.none
     package var isWrapped = true
-    /// What is added to the room between lines, in points.
+    /// The additional space between lines, in points.
     package var lineSpacing: CGFloat = 0
-    /// At most so many lines.
+    /// The largest number of lines.
     package var lineLimit = Int.max
 
     package init() {}
@@ -23,7 +23,7 @@ package struct TextBlock {
   private let styled: StyledText
   private let shaper: any TextShaping
 
-  /// Takes a text; nil for an empty one, and where nothing in the program shapes text.
+  /// Creates a block, or returns nil if the text is empty or the program has no text shaper.
   package init?(_ string: NSAttributedString, _ style: Style) {
     var text = TextValues()
     text.string = string
@@ -36,13 +36,13 @@ package struct TextBlock {
     (self.text, self.style, self.styled, self.shaper) = (text, style, styled, shaper)
   }
 
-  /// The room that the lines take which begin within a size.
+  /// Returns the size of the lines that begin within the given size.
   package func size(within size: CGSize) -> CGSize {
     let size = layout(in: CGRect(origin: .zero, size: size)).size(of: styled.elements)
     return CGSize(width: size.x, height: size.y)
   }
 
-  /// The glyphs of the lines that begin within a rectangle, whose y points down, and their colors.
+  /// Returns the glyphs of the lines that begin within a rectangle, one path per color. The y axis points down.
   package func paths(in rect: CGRect) -> [(path: CGPath, color: CGColor)] {
     zip(layout(in: rect).paths(of: styled.elements), styled.styles).compactMap { path, style in
       guard !path.isEmpty, style.color.alpha > 0 else { return nil }

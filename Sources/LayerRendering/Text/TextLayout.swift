@@ -1,17 +1,17 @@
 import LayerTree
 import Raster
 
-/// The lines of a text in a box: broken, cut and placed as a text layer's properties say.
+/// The lines of a text in a box: wrapped, truncated and aligned according to a text layer's properties.
 ///
-/// Lines are broken greedily at spaces, where there are none in time between characters.
+/// Lines are broken greedily at spaces, or between characters if a word is wider than the box.
 struct TextLayout {
   private let text: TextValues
   private let styles: [TextStyle]
   private let shaper: any TextShaping
   private let box: Box
-  /// What is added to the room between lines, in points.
+  /// The additional space between lines, in points.
   private let lineSpacing: Double
-  /// At most so many lines.
+  /// The largest number of lines.
   private let lineLimit: Int
 
   init(
@@ -24,14 +24,14 @@ struct TextLayout {
 
   private typealias Elements = ArraySlice<StyledText.Element>
 
-  /// All glyphs of the lines that begin within the box, a path for each style.
+  /// Returns the glyphs of the lines that begin within the box, one path per style.
   func paths(of elements: [StyledText.Element]) -> [Path] {
     var paths = [Path](repeating: Path(), count: styles.count)
     forEachLine(of: elements) { append($0, at: $1, isStretched: $2, to: &paths) }
     return paths
   }
 
-  /// How much room the lines take that begin within the box.
+  /// Returns the size of the lines that begin within the box.
   func size(of elements: [StyledText.Element]) -> Point {
     var size = Point(0, 0)
     forEachLine(of: elements) { line, top, _ in
@@ -40,7 +40,7 @@ struct TextLayout {
     return size
   }
 
-  /// Calls a closure with each line, where its top is, and whether it's stretched to both sides.
+  /// Calls a closure with each line, its top, and whether it's justified.
   private func forEachLine(
     of elements: [StyledText.Element], _ body: (StyledLine, _ top: Double, _ isStretched: Bool) -> Void
   ) {
@@ -83,16 +83,16 @@ struct TextLayout {
   }
 }
 
-// MARK: - Breaking
+// MARK: - Wrapping
 
 extension TextLayout {
-  /// Takes the characters of the next line off a paragraph, and spaces after them.
+  /// Removes the next line and the spaces after it from a paragraph.
   private func takeLine(from rest: inout Elements, _ emptyStyle: Int) -> StyledLine {
     guard text.isWrapped, box.width > 0 else {
       defer { rest = [] }
       return shape(cutsLastLine ? truncated(rest) : rest, emptyStyle: emptyStyle)
     }
-    // Most lines end long before their paragraph.
+    // Most lines are much shorter than their paragraph, so it isn't shaped as a whole.
     let start = shape(rest.prefix(512), emptyStyle: emptyStyle)
     let whole = start.width > box.width ? start : shape(rest, emptyStyle: emptyStyle)
     if whole.width <= box.width {
@@ -111,7 +111,7 @@ extension TextLayout {
       }
       end = index + 1
     }
-    // A word that alone is too long is broken anywhere.
+    // A word that is wider than the box is broken at any character.
     let stop = end < rest.endIndex ? lastBreak.flatMap { $0 > rest.startIndex ? $0 : nil } ?? end : end
     let line = rest[..<stop]
     rest = rest[stop...].drop { $0.character == " " }
@@ -119,42 +119,41 @@ extension TextLayout {
   }
 }
 
-// MARK: - Cutting
+// MARK: - Truncation
 
 extension TextLayout {
   private var cutsLastLine: Bool { [.start, .middle, .end].contains(text.truncationMode) }
 
-  /// As much of a line as there is room for beside an ellipsis, which looks as what it stands beside; the whole line
-  /// where it fits.
+  /// The line shortened to fit with an ellipsis in the style of the adjacent text, or the whole line if it fits.
   private func truncated(_ line: Elements) -> Elements {
     let whole = shape(line)
     guard whole.width > box.width, let first = line.first else { return line }
     let advances = whole.advances
-    func parts(beside ellipsis: StyledText.Element) -> (head: Elements, tail: Elements) {
-      let room = box.width - shape([ellipsis]).width
+    func remainder(with ellipsis: StyledText.Element) -> (head: Elements, tail: Elements) {
+      let available = box.width - shape([ellipsis]).width
       let (before, after): (Double, Double) =
         switch text.truncationMode {
-        case .start: (0, room)
-        case .middle: (room / 2, room / 2)
-        default: (room, 0)
+        case .start: (0, available)
+        case .middle: (available / 2, available / 2)
+        default: (available, 0)
         }
       let head = line.prefix(Self.count(of: advances, within: before))
       let tail = Self.count(of: advances.reversed(), within: after)
       return (head, line.suffix(min(tail, line.count - head.count)))
     }
     var ellipsis = StyledText.Element(character: "…", style: first.style)
-    let guess = parts(beside: ellipsis)
+    let guess = remainder(with: ellipsis)
     ellipsis.style = guess.head.last?.style ?? guess.tail.first?.style ?? first.style
-    let (head, tail) = parts(beside: ellipsis)
+    let (head, tail) = remainder(with: ellipsis)
     return head + [ellipsis] + tail
   }
 
-  /// How many advances, from the first on, fit.
-  private static func count(of advances: some Sequence<Double>, within room: Double) -> Int {
+  /// The number of advances, from the first one, that fit into a width.
+  private static func count(of advances: some Sequence<Double>, within width: Double) -> Int {
     var (count, sum) = (0, 0.0)
     for advance in advances {
       sum += advance
-      guard sum <= room else { break }
+      guard sum <= width else { break }
       count += 1
     }
     return count

@@ -3,7 +3,7 @@ import LayerTree
 import Raster
 
 extension DisplayListBuilder {
-  /// The tiles of a layer that can be seen, as one picture; those that aren't drawn yet are asked for.
+  /// The visible tiles of a layer as one picture. Tiles that aren't drawn yet are requested.
   func tiles(of tiled: TiledValues, of layer: LayerSnapshot, _ context: RenderingContext) -> [DrawCommand] {
     let values = layer.values
     let box = Box(values.bounds.standardized)
@@ -25,20 +25,20 @@ extension DisplayListBuilder {
     let transform = toLayer.concatenating(context.transform)
     let paint = ImagePaint(
       picture, transform: transform, filter: values.rare.pictureFilters.filter(for: transform, context.mode))
-    // Beyond the tiles, where nothing is seen, the picture's edge goes on.
+    // Outside of the tiles, where nothing is visible, the picture's edge is extended.
     let outline = layer.store.outline(of: box, layer.store.hardEdges(in: context), context)
     return [fill(outline, .image(paint), context)]
   }
 }
 
 extension TileCache {
-  /// The picture that tiles make together, as far as they are there; nil where none is.
+  /// The picture composed of the tiles that are drawn, or nil if none is.
   ///
-  /// - Parameter whole: The key of that picture.
+  /// - Parameter whole: The key of the composed picture.
   fileprivate func picture(
     _ whole: TileKey, of tiles: [PixelRect], drawnBy source: any TileSource
   ) -> Bitmap? {
-    var images: [(image: CGImage, place: PixelRect)] = []
+    var images: [(image: CGImage, rect: PixelRect)] = []
     for pixels in tiles {
       var key = whole
       key.pixels = pixels
@@ -54,13 +54,13 @@ extension TileCache {
 }
 
 extension Bitmap {
-  /// Puts images side by side that lie in an area.
-  fileprivate init(_ images: [(image: CGImage, place: PixelRect)], _ area: PixelRect) {
+  /// Composes an area from images.
+  fileprivate init(_ images: [(image: CGImage, rect: PixelRect)], _ area: PixelRect) {
     self.init(width: area.width, height: area.height)
-    for (image, place) in images {
+    for (image, rect) in images {
       let source = image.bitmap
       for row in 0..<source.height {
-        let start = (place.minY - area.minY + row) * width + place.minX - area.minX
+        let start = (rect.minY - area.minY + row) * width + rect.minX - area.minX
         pixels.replaceSubrange(
           start..<start + source.width,
           with: source.pixels[row * source.width..<(row + 1) * source.width])

@@ -1,53 +1,54 @@
 import Raster
 
-/// The tiles of a layer that can be seen, at the level of detail that fits.
+/// The visible tiles of a layer at the level of detail that fits its scale.
 struct TileGrid {
-  /// The pixels of the level that make a point.
+  /// The number of the level's pixels per point.
   let scale: Double
-  /// The extent of a whole tile, in pixels of the level.
+  /// The size of a whole tile, in pixels of the level.
   let tileSize: SIMD2<Int>
-  /// The level's pixels from the origin of the layer's space that lie in the layer's bounds, in part too.
+  /// The level's pixels that overlap the layer's bounds, relative to the origin of the layer's space.
   private let limit: PixelRect
   private let columns: Range<Int>
   private let rows: Range<Int>
 
-  /// Finds the tiles; nil where none can be seen.
+  /// Determines the visible tiles, or returns nil if there are none.
   ///
   /// - Parameters:
-  ///   - bounds: The layer's, finite.
-  ///   - tileSize: In pixels of a level.
-  ///   - transform: From the layer's space to device pixels.
-  ///   - visible: What can be seen of the device; nil for everything.
+  ///   - bounds: The layer's bounds, which are finite.
+  ///   - tileSize: The layer's tile size, in pixels of a level.
+  ///   - transform: The mapping from the layer's space to device pixels.
+  ///   - visible: The visible part of the device; nil for everything.
   init?(
     bounds: Box, tileSize: Point, levels: TileLevels, transform: Affine, visible: Box?
   ) {
     guard let inverse = transform.inverse else { return nil }
-    var seen = visible.map { bounds.intersection($0.applying(inverse)) } ?? bounds
-    guard !seen.isEmpty else { return nil }
-    let wanted = SIMD2(Self.side(tileSize.x), Self.side(tileSize.y))
-    let shownArea = seen.width * seen.height * abs(transform.determinant)
-    let mostPixels = Self.mostPixels(showing: shownArea)
+    var visibleBox = visible.map { bounds.intersection($0.applying(inverse)) } ?? bounds
+    guard !visibleBox.isEmpty else { return nil }
+    let requested = SIMD2(Self.side(tileSize.x), Self.side(tileSize.y))
+    let deviceArea = visibleBox.width * visibleBox.height * abs(transform.determinant)
+    let pixelLimit = Self.pixelLimit(showing: deviceArea)
     var scale = levels.scale(for: transform.maximumScale, extent: bounds)
-    while max(seen.width * scale, Double(wanted.x)) * max(seen.height * scale, Double(wanted.y)) > mostPixels
+    while max(visibleBox.width * scale, Double(requested.x))
+      * max(visibleBox.height * scale, Double(requested.y)) > pixelLimit
     {
       scale /= 2
     }
     self.scale = scale
     let reach = Self.reach(of: Affine.scale(1 / scale, 1 / scale).concatenating(transform))
-    seen = seen.insetBy(-reach / scale).intersection(bounds)
+    visibleBox = visibleBox.insetBy(-reach / scale).intersection(bounds)
     let size = SIMD2(
-      Self.enlarged(wanted.x, extent: seen.width * scale),
-      Self.enlarged(wanted.y, extent: seen.height * scale))
+      Self.enlarged(requested.x, extent: visibleBox.width * scale),
+      Self.enlarged(requested.y, extent: visibleBox.height * scale))
     self.tileSize = size
     limit = Self.pixels(bounds, scale: scale)
-    let shown = Self.pixels(seen, scale: scale)
-    columns = shown.minX.floored(by: size.x)..<(shown.maxX - 1).floored(by: size.x) + 1
-    rows = shown.minY.floored(by: size.y)..<(shown.maxY - 1).floored(by: size.y) + 1
+    let pixels = Self.pixels(visibleBox, scale: scale)
+    columns = pixels.minX.floored(by: size.x)..<(pixels.maxX - 1).floored(by: size.x) + 1
+    rows = pixels.minY.floored(by: size.y)..<(pixels.maxY - 1).floored(by: size.y) + 1
   }
 }
 
 extension TileGrid {
-  /// The pixels of each tile, row by row from the smallest x and y.
+  /// The pixels of each tile, row by row, starting at the smallest x and y.
   var tiles: [PixelRect] {
     rows.flatMap { row in
       columns.map { column in
@@ -70,29 +71,29 @@ extension TileGrid {
 
 extension TileGrid {
   private static var largestSide: Double { 2048 }
-  private static var ordinarySide: Int { 256 }
+  private static var defaultSide: Int { 256 }
   private static var mostTilesAcross: Double { 256 }
-  /// So far from a pixel's edge what a side touches of it isn't seen.
+  /// The overlap with a pixel, in pixels, up to which the pixel doesn't count as touched.
   private static var pixelTolerance: Double { 1 / 1024 }
 
-  /// The side of a tile in whole pixels.
+  /// The side of a tile in whole pixels, given the requested length.
   private static func side(_ length: Double) -> Int {
-    length > 0 ? max(1, Int(min(length, largestSide))) : ordinarySide
+    length > 0 ? max(1, Int(min(length, largestSide))) : defaultSide
   }
 
-  /// A side doubled until few enough fill an extent in pixels.
+  /// A side doubled until at most ``mostTilesAcross`` tiles fill an extent in pixels.
   private static func enlarged(_ side: Int, extent: Double) -> Int {
     var side = side
     while extent > Double(side) * mostTilesAcross { side *= 2 }
     return side
   }
 
-  /// How many pixels of a level may be needed to show so many of the device's: more than that of a level halves it.
-  private static func mostPixels(showing pixels: Double) -> Double {
+  /// The largest number of a level's pixels used for a number of device pixels; beyond it, the scale is halved.
+  private static func pixelLimit(showing pixels: Double) -> Double {
     Double(1 << 24) + 8 * min(pixels, Double(1 << 25))
   }
 
-  /// The pixels that a box of the layer's space touches, at least one across and down.
+  /// The pixels that a box in the layer's space touches, at least one in each direction.
   private static func pixels(_ box: Box, scale: Double) -> PixelRect {
     func span(_ low: Double, _ high: Double) -> Range<Int> {
       let first = Int((low * scale + pixelTolerance).rounded(.down))
@@ -102,8 +103,8 @@ extension TileGrid {
     return PixelRect(minX: x.lowerBound, minY: y.lowerBound, maxX: x.upperBound, maxY: y.upperBound)
   }
 
-  /// How many pixels beyond those that are seen are read, for a transform from pixels to the device's: between
-  /// pixels their neighbours count, and where they are drawn smaller, those that are averaged.
+  /// The number of pixels beyond the visible ones that sampling reads, for a transform from the level's to device
+  /// pixels: neighbors for interpolation, or more for averaging if the level is reduced.
   private static func reach(of transform: Affine) -> Double {
     if transform.keepsPixels { return 0 }
     return max(1, 2 / abs(transform.determinant).squareRoot())
@@ -119,7 +120,7 @@ extension Int {
 }
 
 extension Affine {
-  /// Whether whole pixels lie on whole pixels, mirrored or not.
+  /// Whether pixels map to whole pixels, mirrored or not.
   fileprivate var keepsPixels: Bool {
     isAxisAligned && abs(a) == 1 && abs(d) == 1 && tx == tx.rounded() && ty == ty.rounded()
   }

@@ -2,14 +2,15 @@ import Raster
 
 /// The levels of detail of a tiled layer.
 struct TileLevels {
-  /// The pixels that make a point at the finest level.
+  /// The number of pixels per point at the finest level.
   let finest: Double
-  /// How many there are, each at half the scale of the one before.
+  /// The number of levels, each at half the scale of the previous one.
   let count: Int
 
   /// - Parameters:
-  ///   - contentsScale: What isn't above 0 and finite counts as 1.
-  ///   - bias: By how many doublings the finest level is finer.
+  ///   - contentsScale: The layer's contents scale; 1 is used if it isn't finite and above 0.
+  ///   - count: The number of levels.
+  ///   - bias: The number of times that the finest level's scale is doubled.
   init(contentsScale: Double, count: Int, bias: Int) {
     let base = contentsScale > 0 && contentsScale.isFinite ? contentsScale : 1
     let bias = min(max(bias, -Self.maximumHalvingCount), Self.maximumHalvingCount)
@@ -19,19 +20,20 @@ struct TileLevels {
     self.count = min(max(count, 1), 2 * Self.maximumHalvingCount)
   }
 
-  /// What halves a scale, or doubles it, more often than this makes no picture.
+  /// The largest useful number of halvings or doublings of a scale.
   private static var maximumHalvingCount: Int { 30 }
-  /// By how much a level may be too coarse: a turned layer's scale is a number close to that of a straight one.
+  /// The relative amount by which a level may be too coarse, since the scale of a rotated layer isn't exact.
   private static var tolerance: Double { 1 / 1024 }
 
-  /// The pixels that make a point at the coarsest level that has a pixel for each of the device's, or at the finest.
+  /// The number of pixels per point at the coarsest level that has at least the device's resolution, or at the finest
+  /// level.
   ///
   /// - Parameters:
-  ///   - shown: The device pixels that make a point.
-  ///   - extent: What the layer fills, which stays a pixel wide at least.
-  func scale(for shown: Double, extent: Box) -> Double {
+  ///   - deviceScale: The number of device pixels per point.
+  ///   - extent: The layer's bounds, which are at least one pixel wide and high at the result.
+  func scale(for deviceScale: Double, extent: Box) -> Double {
     var scale = finest
-    let needed = max(shown / (1 + Self.tolerance), 1 / min(extent.width, extent.height))
+    let needed = max(deviceScale / (1 + Self.tolerance), 1 / min(extent.width, extent.height))
     for _ in 1..<count where scale / 2 >= needed { scale /= 2 }
     return scale
   }

@@ -4,35 +4,36 @@ import MotionCore
 import Raster
 
 extension DisplayListBuilder {
-  /// A layer on the way from its old look to its new one.
+  /// A layer in transition from its old picture to its new one.
   ///
-  /// A push moves both looks, moving in the new one, revealing the old one, each by the layer's size and within its bounds;
-  /// anything else fades, but for what ``WarpedTransition`` knows: `ground-truth.md` 3.6.
+  /// A push moves both pictures, a move-in the new one and a reveal the old one, each by the layer's size and clipped
+  /// to its bounds. The types of ``WarpedTransition`` are warped; all others fade.
   func transition(
     _ transition: LayerTransition, ofLayer index: Int, _ context: RenderingContext
   ) -> [DrawCommand] {
-    let place = context.withoutOpacity
+    let opaque = context.withoutOpacity
     let progress = transition.progress
     let commands: [DrawCommand]
     switch transition.type {
-    case _ where progress <= 0: commands = formerLook(of: transition, ofLayer: index, place)
-    case _ where progress >= 1: commands = look(ofLayer: index, place)
-    case .push, .moveIn, .reveal: commands = slide(transition, ofLayer: index, place)
+    case _ where progress <= 0: commands = oldCommands(of: transition, ofLayer: index, opaque)
+    case _ where progress >= 1: commands = commandsWithoutTransition(ofLayer: index, opaque)
+    case .push, .moveIn, .reveal: commands = slide(transition, ofLayer: index, opaque)
     default:
       let warped = WarpedTransition(transition.type)
-      var place = place
-      // What is bent is seen elsewhere than where it lies.
-      if warped != nil { place.visible = nil }
-      let (old, new) = (formerLook(of: transition, ofLayer: index, place), look(ofLayer: index, place))
-      let stage = warped.flatMap { warped in
-        warpStage(of: transition, ofLayer: index, old, new, place).map { $0.commands(of: warped) }
+      var opaque = opaque
+      // A warp may move pixels from outside the visible area into it.
+      if warped != nil { opaque.visible = nil }
+      let old = oldCommands(of: transition, ofLayer: index, opaque)
+      let new = commandsWithoutTransition(ofLayer: index, opaque)
+      let warpedCommands = warped.flatMap { warped in
+        warpStage(of: transition, ofLayer: index, old, new, opaque).map { $0.commands(of: warped) }
       }
-      commands = stage ?? Self.dissolve(old, new, at: progress)
+      commands = warpedCommands ?? Self.dissolve(old, new, at: progress)
     }
     return commands.withOpacity(context.opacity)
   }
 
-  /// Where a layer's looks are warped; nil where they can't be.
+  /// The geometry of a warped transition, or nil if the layer can't be warped.
   private func warpStage(
     of transition: LayerTransition, ofLayer index: Int, _ old: [DrawCommand], _ new: [DrawCommand],
     _ context: RenderingContext
@@ -47,8 +48,8 @@ extension DisplayListBuilder {
     return stage.isDrawable ? stage : nil
   }
 
-  /// The old look where the layer is now: its anchor point lies at the new one's.
-  private func formerLook(
+  /// The commands of the old picture, aligned with the layer so that both anchor points coincide.
+  private func oldCommands(
     of transition: LayerTransition, ofLayer index: Int, _ context: RenderingContext
   ) -> [DrawCommand] {
     guard let former = transition.former, let old = former.layers.first else { return [] }
@@ -63,13 +64,13 @@ extension DisplayListBuilder {
     let values = tree.layers[index].values
     guard values.bounds.isDrawable else { return [] }
     let box = Box(values.bounds.standardized)
-    let way = transition.direction * Point(box.width, box.height)
+    let distance = transition.direction * Point(box.width, box.height)
     let (movesOld, movesNew) = (transition.type != .moveIn, transition.type != .reveal)
-    let old = context.moved(by: movesOld ? way * transition.progress : .zero).map {
-      formerLook(of: transition, ofLayer: index, $0)
+    let old = context.moved(by: movesOld ? distance * transition.progress : .zero).map {
+      oldCommands(of: transition, ofLayer: index, $0)
     }
-    let new = context.moved(by: movesNew ? way * (transition.progress - 1) : .zero).map {
-      look(ofLayer: index, $0)
+    let new = context.moved(by: movesNew ? distance * (transition.progress - 1) : .zero).map {
+      commandsWithoutTransition(ofLayer: index, $0)
     }
     let (below, above) = movesNew ? (old, new) : (new, old)
     var group = DrawGroup(commands: (below ?? []) + (above ?? []))
@@ -77,23 +78,23 @@ extension DisplayListBuilder {
     return [.group(group)]
   }
 
-  /// One picture less and less, another one more and more: what is the same in both stays.
+  /// A cross-fade between two pictures, in which pixels that are equal in both stay constant.
   static func dissolve(
     _ old: [DrawCommand], _ new: [DrawCommand], at progress: Double
   ) -> [DrawCommand] {
-    // Opacities of whole 1/255 that make 1.
+    // Opacities that are multiples of 1/255 and add up to exactly 1.
     let share = (progress * 255).rounded() / 255
-    var (former, latter) = (DrawGroup(commands: old), DrawGroup(commands: new))
-    (former.opacity, latter.opacity) = (1 - share, share)
-    latter.blendMode = .plusLighter
-    var both = DrawGroup(commands: [.group(former), .group(latter)])
+    var (oldGroup, newGroup) = (DrawGroup(commands: old), DrawGroup(commands: new))
+    (oldGroup.opacity, newGroup.opacity) = (1 - share, share)
+    newGroup.blendMode = .plusLighter
+    var both = DrawGroup(commands: [.group(oldGroup), .group(newGroup)])
     both.isIsolated = true
     return [.group(both)]
   }
 }
 
 extension LayerTransition {
-  /// Where things move to; "top" is where y is greatest.
+  /// The direction of movement; "top" is at the greatest y.
   fileprivate var direction: Point {
     switch subtype {
     case .fromRight: Point(-1, 0)
@@ -105,7 +106,7 @@ extension LayerTransition {
 }
 
 extension CommonValues {
-  /// The point of the bounds that lies at the position.
+  /// The point of the bounds that is at the layer's position.
   fileprivate var anchor: Point {
     Point(
       Double(bounds.minX + anchorPoint.x * bounds.width), Double(bounds.minY + anchorPoint.y * bounds.height))

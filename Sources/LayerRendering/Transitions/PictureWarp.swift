@@ -1,98 +1,101 @@
 import MotionCore
 package import Raster
 
-/// A picture in a box that is drawn bent: for each place of the box the one that shows there.
+/// A geometric distortion of a picture in a box, given by the source point for each point of the box.
 package struct PictureWarp: Hashable, Sendable {
-  package enum Course: Hashable, Sendable {
-    /// On a plane in space, of which a corner and two sides are given, seen from so far in front of the box's middle.
+  package enum Effect: Hashable, Sendable {
+    /// Projection of a plane in space, given by a corner and two sides, as seen from a distance in front of the box's
+    /// center.
     case plane(corner: SIMD3<Double>, across: SIMD3<Double>, down: SIMD3<Double>, eye: Double)
-    /// Rolled up from one side along a direction, as far as from 0, not at all, to 1, all of it.
+    /// A page rolled up from one side in a direction, by a progress from 0 (flat) to 1 (rolled up completely).
     case curl(Double, toward: Point)
-    /// Waves that run outward from the middle, at a phase of turns, so many points high.
+    /// Waves that run outward from the center, with a phase in turns and a height in points.
     case ripple(phase: Double, height: Double)
-    /// Turned about the middle by an angle that falls off toward the corners.
+    /// Rotation about the center by an angle that decreases toward the corners.
     case swirl(angle: Double)
-    /// Drawn into a point on the side of greatest y, or of smallest y, as far as from 0, not at all, to 1, all of it. Where
-    /// along the side it lies is given as a part of that.
+    /// Contraction into a point on the side of greatest or smallest y, by a progress from 0 (none) to 1 (complete). The
+    /// point is given as a fraction of the side.
     case funnel(Double, at: Double, isUpward: Bool)
   }
 
-  package var course: Course
-  /// Of the box, in points.
+  package var effect: Effect
+  /// The size of the box, in points.
   package var size: Point
-  /// From points of the box, its corner of smallest x and y at (0, 0), to device pixels.
+  /// The mapping from points of the box, with its corner of smallest x and y at (0, 0), to device pixels.
   package var transform: Affine
 }
 
-/// What shows at a place of a warped picture.
-private struct WarpedPlace {
-  /// In points of the box.
-  var source: Point
-  /// What colours are multiplied by.
+/// The source of a point of a warped picture.
+private struct WarpSource {
+  /// The source point, in points of the box.
+  var point: Point
+  /// The factor that colors are multiplied by.
   var light = 1.0
 }
 
-// MARK: - Courses
+// MARK: - Effects
 
 extension PictureWarp {
-  private func source(of place: Point) -> WarpedPlace? {
-    let found: WarpedPlace?
-    switch course {
+  private func source(of point: Point) -> WarpSource? {
+    let found: WarpSource?
+    switch effect {
     case .plane(let corner, let across, let down, let eye):
-      found = onPlane(place - size * 0.5, corner, across, down, eye: eye)
-    case .curl(let progress, let direction): found = onCurl(place, progress, direction)
+      found = onPlane(point - size * 0.5, corner, across, down, eye: eye)
+    case .curl(let progress, let direction): found = onCurl(point, progress, direction)
     case .ripple(let phase, let height):
-      let way = place - size * 0.5
-      guard way.length > 0 else { return WarpedPlace(source: place) }
-      let wave = Elementary.sin(2 * .pi * (way.length / (0.2 * size.max()) - phase))
-      found = WarpedPlace(source: place + way / way.length * (height * wave))
+      let fromCenter = point - size * 0.5
+      guard fromCenter.length > 0 else { return WarpSource(point: point) }
+      let wave = Elementary.sin(2 * .pi * (fromCenter.length / (0.2 * size.max()) - phase))
+      found = WarpSource(point: point + fromCenter / fromCenter.length * (height * wave))
     case .swirl(let angle):
-      let way = place - size * 0.5
-      let rest = max(0, 1 - 2 * way.length / size.length)
-      let (sin, cos) = Elementary.sinCos(angle * rest * rest)
-      let turned = Point(cos * way.x - sin * way.y, sin * way.x + cos * way.y)
-      found = WarpedPlace(source: turned + size * 0.5)
+      let fromCenter = point - size * 0.5
+      let falloff = max(0, 1 - 2 * fromCenter.length / size.length)
+      let (sin, cos) = Elementary.sinCos(angle * falloff * falloff)
+      let rotated = Point(
+        cos * fromCenter.x - sin * fromCenter.y, sin * fromCenter.x + cos * fromCenter.y)
+      found = WarpSource(point: rotated + size * 0.5)
     case .funnel(let progress, let target, let isUpward):
-      return inFunnel(place, progress, at: target, isUpward: isUpward)
+      return inFunnel(point, progress, at: target, isUpward: isUpward)
     }
     guard var found else { return nil }
-    if case .plane = course { return found }
-    if case .curl = course { return found }
-    found.source.clamp(lowerBound: .zero, upperBound: size)
+    if case .plane = effect { return found }
+    if case .curl = effect { return found }
+    found.point.clamp(lowerBound: .zero, upperBound: size)
     return found
   }
 
-  /// The point of the plane on the line from the eye through a place of the box.
+  /// The point of the plane on the line from the eye through a point of the box.
   private func onPlane(
-    _ place: Point, _ corner: SIMD3<Double>, _ across: SIMD3<Double>, _ down: SIMD3<Double>, eye: Double
-  ) -> WarpedPlace? {
+    _ point: Point, _ corner: SIMD3<Double>, _ across: SIMD3<Double>, _ down: SIMD3<Double>, eye: Double
+  ) -> WarpSource? {
     let start = SIMD3(0, 0, eye)
-    let ray = SIMD3(place.x, place.y, -eye)
+    let ray = SIMD3(point.x, point.y, -eye)
     let normal = across.cross(down)
     let slope = (normal * ray).sum()
     guard slope < 0 else { return nil }
     let distance = (normal * (corner - start)).sum() / slope
-    let way = start + ray * distance - corner
-    let u = (way * across).sum() / (across * across).sum()
-    let v = (way * down).sum() / (down * down).sum()
+    let fromCorner = start + ray * distance - corner
+    let u = (fromCorner * across).sum() / (across * across).sum()
+    let v = (fromCorner * down).sum() / (down * down).sum()
     guard distance > 0, u >= 0, u <= 1, v >= 0, v <= 1 else { return nil }
-    return WarpedPlace(source: Point(u, v) * size)
+    return WarpSource(point: Point(u, v) * size)
   }
 
-  /// The part of the page that is uppermost at a place: what has gone round a cylinder lies above the rest, its back up.
-  private func onCurl(_ place: Point, _ progress: Double, _ direction: Point) -> WarpedPlace? {
+  /// The topmost part of the page at a point. The part that went around the cylinder is above the rest, with its
+  /// back up.
+  private func onCurl(_ point: Point, _ progress: Double, _ direction: Point) -> WarpSource? {
     let length = abs(direction.dot(size))
-    // From the side to which it rolls.
+    // Fractions of the length are measured from the side toward which the page rolls.
     let isForward = direction.x + direction.y > 0
-    let along = abs(direction).dot(place) / length
+    let along = abs(direction).dot(point) / length
     let x = isForward ? 1 - along : along
     let radius = 0.1
     let crease = 1 - progress * (1 + radius)
-    func page(_ s: Double, light: Double) -> WarpedPlace? {
+    func page(_ s: Double, light: Double) -> WarpSource? {
       guard s >= 0, s <= 1 else { return nil }
       let along = (isForward ? 1 - s : s) * length
       let axis = abs(direction)
-      return WarpedPlace(source: place - axis * axis.dot(place) + axis * along, light: light)
+      return WarpSource(point: point - axis * axis.dot(point) + axis * along, light: light)
     }
     guard x > crease else {
       return page(crease + .pi * radius + (crease - x), light: 0.8) ?? page(x, light: 1)
@@ -104,18 +107,19 @@ extension PictureWarp {
       ?? page(crease + radius * angle, light: 0.7 + 0.3 * slope)
   }
 
-  /// What is drawn into a point narrows in the first part of the time, and slides in the rest.
-  private func inFunnel(_ place: Point, _ progress: Double, at target: Double, isUpward: Bool) -> WarpedPlace?
-  {
+  /// The source in a funnel, which narrows in the first part of the progress and then slides into the point.
+  private func inFunnel(
+    _ point: Point, _ progress: Double, at target: Double, isUpward: Bool
+  ) -> WarpSource? {
     let narrowing = 0.4
-    let part = place / size
-    let v = isUpward ? 1 - part.y : part.y
+    let unit = point / size
+    let v = isUpward ? 1 - unit.y : unit.y
     let narrow = min(1, progress / narrowing) * v * v * (3 - 2 * v)
     let (left, right) = (narrow * target, 1 - narrow * (1 - target))
     let from = v - max(0, (progress - narrowing) / (1 - narrowing))
-    guard right > left, part.x >= left, part.x <= right, from >= 0 else { return nil }
-    let x = (part.x - left) / (right - left)
-    return WarpedPlace(source: Point(x, isUpward ? 1 - from : from) * size)
+    guard right > left, unit.x >= left, unit.x <= right, from >= 0 else { return nil }
+    let x = (unit.x - left) / (right - left)
+    return WarpSource(point: Point(x, isUpward ? 1 - from : from) * size)
   }
 }
 
@@ -130,11 +134,11 @@ private func abs(_ point: Point) -> Point { Point(abs(point.x), abs(point.y)) }
 // MARK: - Drawing
 
 extension PictureWarp {
-  /// The pixels of `area`, each the mean of four places.
+  /// Returns the warped pixels of `area`, each the mean of four samples.
   ///
   /// - Parameters:
-  ///   - picture: What is bent.
-  ///   - bounds: Its device pixels.
+  ///   - picture: The picture to warp.
+  ///   - bounds: The device pixels of the picture.
   func apply(to picture: Bitmap, _ bounds: PixelRect, in area: PixelRect) -> Bitmap {
     var result = Bitmap(width: area.width, height: area.height)
     guard let inverse = transform.inverse else { return result }
@@ -142,10 +146,10 @@ extension PictureWarp {
       for x in area.minX..<area.maxX {
         var sum = SIMD4<Double>.zero
         for corner in 0..<4 {
-          let place = Point(
+          let sample = Point(
             Double(x) + (corner & 1 == 0 ? 0.25 : 0.75), Double(y) + (corner < 2 ? 0.25 : 0.75))
-          guard let found = source(of: inverse.apply(place)) else { continue }
-          let device = transform.apply(found.source)
+          guard let found = source(of: inverse.apply(sample)) else { continue }
+          let device = transform.apply(found.point)
           var color = picture.components(
             atX: device.x - Double(bounds.minX), y: device.y - Double(bounds.minY))
           color *= SIMD4(found.light, found.light, found.light, 1)
@@ -164,7 +168,8 @@ extension PictureWarp {
 }
 
 extension Bitmap {
-  /// Premultiplied components, 0…255, interpolated between the middles of pixels; those along the sides go on.
+  /// The premultiplied components at a point, 0…255, interpolated between the centers of pixels; pixels along the
+  /// sides are extended.
   fileprivate func components(atX x: Double, y: Double) -> SIMD4<Double> {
     let column = min(max(x - 0.5, 0), Double(width - 1))
     let row = min(max(y - 0.5, 0), Double(height - 1))

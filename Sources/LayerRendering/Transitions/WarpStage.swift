@@ -2,19 +2,19 @@ import LayerTree
 import MotionCore
 import Raster
 
-/// A layer's old and new look, and the box in which the one gives way to the other.
+/// A layer's old and new picture, and the box in which a warped transition takes place.
 struct WarpStage {
   let old: [DrawCommand]
   let new: [DrawCommand]
   let progress: Double
-  /// Which way things move.
+  /// The direction of movement.
   let direction: Point
-  /// Of the box, in points.
+  /// The size of the box, in points.
   let size: Point
-  /// From points of the box, its corner at (0, 0), to device pixels.
+  /// The mapping from points of the box, with its corner at (0, 0), to device pixels.
   let transform: Affine
 
-  /// Larger boxes, in device pixels, aren't warped.
+  /// The largest number of device pixels of a box that is warped.
   static var largestArea: Int { 1 << 24 }
 
   private var outline: Outline { Outline(Path(rect: Box(min: .zero, max: size)), transform) }
@@ -34,8 +34,8 @@ extension WarpStage {
     switch transition {
     case .cube: return face(old, turnedBy: progress / 2) + face(new, turnedBy: progress / 2 - 0.5)
     case .flip:
-      let look = progress < 0.5 ? old : new
-      return card(look, turnedBy: progress < 0.5 ? progress : progress - 1)
+      let visibleSide = progress < 0.5 ? old : new
+      return card(visibleSide, turnedBy: progress < 0.5 ? progress : progress - 1)
     case .curl: return clipped(new) + warped(old, .curl(progress, toward: direction))
     case .uncurl: return clipped(old) + warped(new, .curl(1 - progress, toward: direction * -1))
     case .ripple:
@@ -53,10 +53,10 @@ extension WarpStage {
 
   private var mixed: [DrawCommand] { DisplayListBuilder.dissolve(old, new, at: progress) }
 
-  private func warped(_ commands: [DrawCommand], _ course: PictureWarp.Course) -> [DrawCommand] {
+  private func warped(_ commands: [DrawCommand], _ effect: PictureWarp.Effect) -> [DrawCommand] {
     var group = DrawGroup(commands: commands)
     group.bounds = outline.deviceBounds
-    group.filters = [.warp(PictureWarp(course: course, size: size, transform: transform))]
+    group.filters = [.warp(PictureWarp(effect: effect, size: size, transform: transform))]
     group.clip = DrawClip(outline: outline, actsOnEachCommand: false)
     return [.group(group)]
   }
@@ -67,7 +67,7 @@ extension WarpStage {
     return [.group(group)]
   }
 
-  /// Within a circle about the middle, from none of the box at 0 to all of it at 1.
+  /// Clips commands to a circle about the center that covers none of the box at 0 and all of it at 1.
   private func inIris(_ commands: [DrawCommand], _ share: Double) -> [DrawCommand] {
     let radius = share * size.length / 2
     guard radius > 0 else { return [] }
@@ -80,11 +80,11 @@ extension WarpStage {
 // MARK: - Planes
 
 extension WarpStage {
-  /// How far the eye is in front of the box.
+  /// The distance of the eye in front of the box.
   private var eye: Double { 2 * size.max() }
 
-  /// A side of a cube that turns about its middle, by so many half turns, and goes back so far that its edges stay within
-  /// the box.
+  /// A side of a cube that is rotated about its center, by a number of half turns, and moved back so far that its
+  /// edges stay within the box.
   private func face(_ commands: [DrawCommand], turnedBy halfTurns: Double) -> [DrawCommand] {
     let half = abs(direction.x * size.x + direction.y * size.y) / 2
     let (sin, cos) = Elementary.sinCos(.pi * halfTurns)
@@ -92,7 +92,8 @@ extension WarpStage {
       commands, turnedBy: halfTurns, about: SIMD3(0, 0, -half * (abs(sin) + abs(cos))), radius: half)
   }
 
-  /// A card that turns about its middle, by so many half turns, and goes back so far that it stays within the box.
+  /// A card that is rotated about its center, by a number of half turns, and moved back so far that it stays within
+  /// the box.
   private func card(_ commands: [DrawCommand], turnedBy halfTurns: Double) -> [DrawCommand] {
     let half = abs(direction.x * size.x + direction.y * size.y) / 2
     let depth = half * abs(Elementary.sin(.pi * halfTurns))
@@ -100,16 +101,16 @@ extension WarpStage {
   }
 
   private func plane(
-    _ commands: [DrawCommand], turnedBy halfTurns: Double, about middle: SIMD3<Double>, radius: Double
+    _ commands: [DrawCommand], turnedBy halfTurns: Double, about center: SIMD3<Double>, radius: Double
   ) -> [DrawCommand] {
     let (sin, cos) = Elementary.sinCos(.pi * halfTurns)
     let forward = SIMD3(direction.x * sin, direction.y * sin, cos)
-    // The axis along which it moves turns with it, the other one stays.
-    let way = SIMD3(direction.x * cos, direction.y * cos, -sin) * (direction.x + direction.y)
+    // The axis of movement is rotated; the other one stays.
+    let rotatedAxis = SIMD3(direction.x * cos, direction.y * cos, -sin) * (direction.x + direction.y)
     let isAcross = direction.x != 0
-    let across = isAcross ? way * size.x : SIMD3(size.x, 0, 0)
-    let down = isAcross ? SIMD3(0, size.y, 0) : way * size.y
-    let corner = middle + forward * radius - (across + down) * 0.5
+    let across = isAcross ? rotatedAxis * size.x : SIMD3(size.x, 0, 0)
+    let down = isAcross ? SIMD3(0, size.y, 0) : rotatedAxis * size.y
+    let corner = center + forward * radius - (across + down) * 0.5
     return warped(commands, .plane(corner: corner, across: across, down: down, eye: eye))
   }
 }

@@ -34,7 +34,7 @@ extension CALayer {
     }
     guard let attachment else { return .layerRemoved }
     let end = await withTaskCancellationHandler {
-      await withCheckedContinuation { wait.resume($0) }
+      await withEventContinuation { wait.resume($0) }
     } onCancel: {
       wait.end(.cancelled)
     }

@@ -19,7 +19,11 @@ extension LayerHost {
     let animation = attachment.animation
     animation.timing.reportOddities()
     let begin = animation.timing.beginTime
-    if begin == 0 || !begin.isFinite { animation.timing.beginTime = layer.localTime(fromMediaTime: now) }
+    if begin == 0 || !begin.isFinite {
+      animation.timing.beginTime = layer.localTime(fromMediaTime: now)
+    } else {
+      reportForeignBeginTime(of: attachment, on: layer)
+    }
     layer.traceEmission(in: self)
     var compiler = AnimationCompiler(layer: layer, host: self, program: takeEmptyProgram())
     compiler.compile(animation, beginTime: animation.timing.beginTime)

@@ -7,7 +7,7 @@ import Requirements
 /// A host belongs to one thread at a time, as its layers do. Time moves only by ``advance(to:)``.
 package final class LayerHost {
   private let storedRoot: CALayer
-  private let clock = MediaClock()
+  let clock = MediaClock()
   @exclusivity(unchecked) private var queue = EventQueue<HostEvent>()
   @exclusivity(unchecked) var timeline = MotionTimeline()
   /// Whether layers, animations or clocks changed since the timeline was last evaluated.

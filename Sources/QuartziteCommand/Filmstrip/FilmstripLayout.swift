@@ -1,4 +1,5 @@
 import Foundation
+import Staging
 
 /// The positions of a filmstrip's pictures and captions, in pixels; y points down.
 struct FilmstripLayout: Equatable {
@@ -28,12 +29,13 @@ struct FilmstripLayout: Equatable {
   ///
   /// - Throws: `CommandError` if the filmstrip would be too large.
   init(count: Int, plan: StagePlan, columns: Int?) throws(CommandError) {
-    let (width, height) = plan.pixels
+    let pixels = plan.pixelSize
     self.init(
-      count: count, picture: CGSize(width: width, height: height), scale: plan.scale, columns: columns)
+      count: count, picture: CGSize(width: pixels.width, height: pixels.height), scale: plan.scale,
+      columns: columns)
     try PictureLimit.current.check(
       width: Double(size.width), height: Double(size.height),
-      origin: "a filmstrip of \(count) pictures of \(width) × \(height) pixels")
+      origin: "a filmstrip of \(count) pictures of \(pixels.width) × \(pixels.height) pixels")
   }
 }
 

@@ -26,12 +26,14 @@ struct Film: Product {
 
 extension Film {
   private func makeWriter(_ session: RenderSession) throws -> GIFWriter {
-    let (width, height) = session.plan.pixels
+    let size = session.plan.pixelSize
     switch destination {
     case .file(let path):
-      return try GIFWriter(to: OutputFile.url(for: path), width: width, height: height, options: options)
+      return try GIFWriter(
+        to: OutputFile.url(for: path), width: size.width, height: size.height, options: options)
     case .standardOutput:
-      return try GIFWriter(width: width, height: height, options: options, sink: session.console.output.write)
+      return try GIFWriter(
+        width: size.width, height: size.height, options: options, sink: session.console.output.write)
     }
   }
 

@@ -11,9 +11,9 @@ struct PictureSequence: Product {
     let frames = try span.frames(on: session.stage)
     let work = Progress.Work(count: frames.count, unit: "pictures", consequence: "complete files remain")
     let files = try session.follow(work) { try write(frames, in: session, $0) }
-    let (width, height) = session.plan.pixels
+    let size = session.plan.pixelSize
     return RenderResult(
-      format: .png, files: files.map(\.name), width: width, height: height, times: files.map(\.time),
+      format: .png, files: files.map(\.name), width: size.width, height: size.height, times: files.map(\.time),
       frameRate: span.frameRate, end: span.to)
   }
 

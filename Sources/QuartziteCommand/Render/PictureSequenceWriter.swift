@@ -1,5 +1,6 @@
 import CoreGraphics
 import ImageCoding
+import Staging
 
 /// Writes numbered pictures on several threads; the files that exist at any time are the first ones.
 struct PictureSequenceWriter {
@@ -7,8 +8,8 @@ struct PictureSequenceWriter {
   private let progress: Progress
 
   init(_ session: RenderSession, _ progress: Progress) {
-    let (width, height) = session.plan.pixels
-    conveyor = Conveyor(crew: Crew(threads: session.plan.threads, pixelCount: width * height))
+    let size = session.plan.pixelSize
+    conveyor = Conveyor(crew: Crew(threads: session.plan.threads, pixelCount: size.width * size.height))
     self.progress = progress
   }
 

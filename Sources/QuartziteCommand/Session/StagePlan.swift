@@ -46,7 +46,7 @@ struct StagePlan {
 
 extension StagePlan {
   /// The size of a picture in pixels.
-  var pixels: (width: Int, height: Int) { Stage.pixels(size: size, scale: scale) }
+  var pixelSize: PixelSize { PixelSize(size, scale: scale) }
 
   /// Returns an empty stage.
   func makeStage() -> Stage { Stage(size: size, scale: scale, mode: mode, threads: threads) }

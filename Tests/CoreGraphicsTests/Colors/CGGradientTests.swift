@@ -64,8 +64,8 @@ import Testing
   @Test func `stops for a renderer blend as those of a gradient without a space`() throws {
     let stops = [Ramp.Stop(location: 0, color: Self.red.sRGB), Ramp.Stop(location: 1, color: Self.blue.sRGB)]
     let gradient = CGGradient(colorsSpace: nil, colors: [Self.red, Self.blue] as CFArray, locations: nil)
-    #expect(CGGradient(blendingInGenericRGB: stops)?.ramp == gradient?.ramp)
-    #expect(CGGradient(blendingInGenericRGB: []) == nil)
+    #expect(CGGradient(interpolatingInGenericRGB: stops)?.ramp == gradient?.ramp)
+    #expect(CGGradient(interpolatingInGenericRGB: []) == nil)
   }
 
   @Test func `places are put in order and into 0 to 1`() throws {

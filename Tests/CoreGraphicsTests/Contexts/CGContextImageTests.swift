@@ -65,12 +65,14 @@ import Testing
     CGRect.null, .infinite, .zero, CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1),
     CGRect(x: 0, y: 0, width: 1e-300, height: 1),
   ])
-  func `odd rectangles do no harm`(_ rect: CGRect) throws {
+  func `nothing is drawn in odd rectangles, nor through masks in them`(_ rect: CGRect) throws {
     let scene = try PixelScene(2, 2)
     let image = try Self.square()
     scene.context.draw(image, in: rect)
     scene.context.draw(image, in: rect, byTiling: true)
+    #expect(scene.paintedCount == 0)
     scene.context.clip(to: rect, mask: image)
     scene.context.fill(.infinite)
+    #expect(scene.paintedCount == 0)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayerTree
 
-/// S91: contents fade from picture to picture.
+/// S91: contents cross-fade between pictures.
 @Suite final class ContentsFadeTests {
   private let root = CALayer(0, 0, 4, 4)
   private let layer = CALayer(0, 0, 4, 4)
@@ -18,7 +18,7 @@ import Testing
 
   deinit { host.close() }
 
-  /// A picture of one colour.
+  /// A picture of a single color.
   private static func picture(_ pixel: UInt32, side: Int = 4) -> CGImage {
     CGImage(bitmap: Bitmap(width: side, height: side, pixels: Array(repeating: pixel, count: side * side)))
   }
@@ -66,7 +66,7 @@ import Testing
     zip(pixel, expected).allSatisfy { abs($0 - $1) <= 1 }
   }
 
-  @Test func `half-way both pictures are mixed half`() {
+  @Test func `half-way through, both pictures contribute equally`() {
     add(from: red, to: blue)
     #expect(pixel(at: 0) == [255, 0, 0, 255])
     #expect(isNear(pixel(at: 0.25), [191, 0, 64, 255]))
@@ -75,31 +75,31 @@ import Testing
     #expect(pixel(at: 1) == [0, 0, 0, 0])
   }
 
-  @Test func `transparent pictures are mixed premultiplied`() {
+  @Test func `transparent pictures are mixed with premultiplied alpha`() {
     add(from: glass, to: red)
     #expect(isNear(pixel(at: 0.5), [192, 64, 64, 192]))
   }
 
-  @Test func `what is the same in both stays`() {
+  @Test func `pixels that are equal in both pictures stay constant`() {
     add(from: glass, to: Self.picture(0x8080_8080))
     for time in stride(from: 0, to: 1, by: 0.0625) { #expect(pixel(at: time) == [128, 128, 128, 128]) }
   }
 
-  @Test func `the timing function paces it, and it goes no farther than the pictures`() {
+  @Test func `the timing function paces the fade, which never overshoots`() {
     add(from: red, to: blue) {
       $0.timingFunction = CAMediaTimingFunction(controlPoints: 0.5, -2, 0.5, 3)
     }
     #expect(pixel(at: 0.2) == [255, 0, 0, 255] && pixel(at: 0.8) == [0, 0, 255, 255])
   }
 
-  @Test func `pictures of different sizes each lie where they would alone`() {
+  @Test func `each of two pictures of different sizes is placed by itself`() {
     layer.contentsGravity = .bottomLeft
     add(from: Self.picture(0xFF00_00FF, side: 2), to: blue)
     let half = drawn(at: 0.5)
     #expect(isNear(half[1, 1], [128, 0, 128, 255]) && isNear(half[3, 3], [0, 0, 128, 128]))
   }
 
-  @Test func `a missing end is the model's picture, a null none`() {
+  @Test func `a missing end value is the model's picture, and a null no picture`() {
     setContents(green)
     add(from: red, to: nil)
     #expect(isNear(pixel(at: 0.5), [128, 128, 0, 255]))
@@ -111,36 +111,36 @@ import Testing
     #expect(pixel(at: 1.5) == [0, 0, 255, 255])
   }
 
-  @Test func `keyframes fade from each picture to the next`() {
+  @Test func `keyframes fade between consecutive pictures`() {
     addKeys([red, blue, green], [0, 0.2, 1], .linear)
     #expect(isNear(pixel(at: 0.1), [128, 0, 128, 255]))
     #expect(pixel(at: 0.2) == [0, 0, 255, 255])
     #expect(isNear(pixel(at: 0.6), [0, 128, 128, 255]))
   }
 
-  @Test func `paced keyframes take the same time for each picture`() {
+  @Test func `paced keyframes spend the same time on each picture`() {
     addKeys([red, blue, green], [0, 0.2, 1], .paced)
     #expect(isNear(pixel(at: 0.25), [128, 0, 128, 255]) && pixel(at: 0.5) == [0, 0, 255, 255])
   }
 
-  @Test func `discrete keyframes show a picture until the next one's time`() {
+  @Test func `discrete keyframes show each picture until the next key time`() {
     addKeys([red, blue], [0, 0.5, 1], .discrete)
     #expect(pixel(at: 0.49) == [255, 0, 0, 255] && pixel(at: 0.5) == [0, 0, 255, 255])
   }
 
-  @Test func `a picture and what is none switch half-way`() {
+  @Test func `a picture and a value that isn't a picture switch half-way`() {
     add(from: red, to: "a word")
     #expect(pixel(at: 0.49) == [255, 0, 0, 255] && pixel(at: 0.5) == [0, 0, 0, 0])
   }
 
-  @Test func `while they fade the presentation has the nearer picture`() {
+  @Test func `during a fade the presentation layer has the nearer picture`() {
     add(from: red, to: blue)
     host.advance(to: 0.4)
     #expect(layer.presentation()?.contents as? CGImage === red)
     host.advance(to: 0.6)
     let shown = layer.presentation()
     #expect(shown?.contents as? CGImage === blue && shown?.value(forKey: "contents") as? CGImage === blue)
-    // What is drawn anew for a presentation shows alone.
+    // Contents set on a presentation layer replace the fade.
     shown?.contents = green
     #expect(shown.map { Drawn(inContext: $0, width: 4, height: 4)[1, 1] } == [0, 255, 0, 255])
   }
@@ -152,7 +152,7 @@ import Testing
     #expect(pixel.map { isNear($0, [128, 0, 128, 255]) } == true)
   }
 
-  @Test func `setting another picture fades to it`() {
+  @Test func `setting new contents fades to them`() {
     setContents(red)
     host.perform {
       CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
@@ -160,7 +160,7 @@ import Testing
     }
     #expect(layer.animationKeys() == ["contents"])
     #expect(pixel(at: 0) == [255, 0, 0, 255] && isNear(pixel(at: 0.125), [128, 0, 128, 255]))
-    // A change in its midst goes on from what shows.
+    // A change during the fade continues from the current state.
     host.perform {
       CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
       layer.contents = green
@@ -169,7 +169,7 @@ import Testing
     #expect(pixel(at: 0.375) == [0, 255, 0, 255])
   }
 
-  @Test func `taking a picture away fades it out; the first one, and the same one, show at once`() {
+  @Test func `removing the contents fades them out; the first contents, and equal ones, appear at once`() {
     host.perform { layer.contents = red }
     #expect(layer.animationKeys() == nil && pixel(at: 0) == [255, 0, 0, 255])
     host.perform { layer.contents = red }
@@ -181,7 +181,7 @@ import Testing
     #expect(isNear(pixel(at: 0.125), [128, 0, 0, 128]) && pixel(at: 0.25) == [0, 0, 0, 0])
   }
 
-  @Test func `pictures are let go when their animation is over`() {
+  @Test func `pictures are released when their animation ends`() {
     weak var picture: CGImage?
     do {
       let temporary = Self.picture(0xFF12_3456)

@@ -3,7 +3,7 @@ import Raster
 import Testing
 
 @Suite struct ContentsTests {
-  /// A picture whose left half is red and right half blue, its first row green.
+  /// A picture with a red left half, a blue right half and a green first row.
   private func picture(_ width: Int, _ height: Int) -> CGImage {
     var bitmap = Bitmap(width: width, height: height)
     for y in 0..<height {
@@ -21,7 +21,7 @@ import Testing
     return layer
   }
 
-  /// S8: a picture of twice the size, as the balloon's.
+  /// S8: a picture of twice the layer's size, as for the balloon.
   @Test func `a picture is scaled to the bounds`() {
     let layer = CALayer(0, 0, 50, 65)
     layer.contents = picture(100, 130)
@@ -38,7 +38,7 @@ import Testing
     #expect(drawn[70, 50] == [0, 0, 255, 255])
   }
 
-  @Test func `contents in their own size are copied pixel by pixel`() {
+  @Test func `contents in their natural size are copied pixel by pixel`() {
     let drawn = Drawn(onScreen: layer(.bottomLeft), width: 80, height: 60)
     #expect(drawn.paintedCount == 200)
     #expect(
@@ -53,7 +53,7 @@ import Testing
     var testDescription: String { row }
   }
 
-  /// Where a picture of 20 × 10 lies in bounds of 80 × 60: x, y, width and height.
+  /// The rectangle (x, y, width, height) of a picture of 20 × 10 in bounds of 80 × 60.
   static let gravities: [Gravity] = [
     Gravity(row: "GRAV-resize", gravity: .resize, place: [0, 0, 80, 60]),
     Gravity(row: "GRAV-resizeAspect", gravity: .resizeAspect, place: [0, 10, 80, 40]),
@@ -71,7 +71,7 @@ import Testing
   ]
 
   @Test(arguments: gravities)
-  func `rows GRAV: gravity places contents, its names meaning y up, beyond the bounds too`(_ row: Gravity) {
+  func `rows GRAV: gravity positions contents with y upward, also beyond the bounds`(_ row: Gravity) {
     let root = CALayer(0, 0, 140, 80)
     let layer = layer(row.gravity)
     layer.frame.origin = CGPoint(x: 30, y: 10)
@@ -80,21 +80,21 @@ import Testing
     #expect(drawn.paintedRectangle.map { [$0[0] - 30, $0[1] - 10, $0[2], $0[3]] } == row.place)
   }
 
-  @Test func `a context enlarges as Core Graphics does, the screen evenly`() {
+  @Test func `a context enlarges images as Core Graphics does, the screen bilinearly`() {
     let layer = CALayer(0, 0, 4, 2)
     layer.contents = CGImage(bitmap: Bitmap(width: 2, height: 1, pixels: [0xFF00_0000, 0xFFFF_FFFF]))
     func row(_ drawn: Drawn) -> [Int] { (0..<4).map { drawn[$0, 1][0] } }
     #expect(row(Drawn(inContext: layer, width: 4, height: 2)) == [0, 32, 223, 255])
     #expect(row(Drawn(onScreen: layer, width: 4, height: 2)) == [0, 64, 191, 255])
-    // Drawn larger there's nothing to halve.
+    // An enlarged picture isn't reduced.
     layer.magnificationFilter = .trilinear
     #expect(row(Drawn(inContext: layer, width: 4, height: 2)) == [0, 32, 223, 255])
-    // Drawn smaller it's read evenly in both.
+    // A reduced picture is sampled bilinearly in both modes.
     layer.frame = CGRect(x: 0, y: 0, width: 1, height: 1)
     #expect(Drawn(inContext: layer, width: 1, height: 1)[0, 0][0] == 128)
   }
 
-  @Test func `the contents' scale and part`() {
+  @Test func `contentsScale and contentsRect select size and part of the contents`() {
     let layer = layer(.bottomLeft)
     layer.contentsScale = 2
     #expect(Drawn(onScreen: layer, width: 80, height: 60).paintedCount == 50)
@@ -104,7 +104,7 @@ import Testing
     #expect(half.paintedCount == 100 && half[0, 5] == [0, 0, 255, 255])
   }
 
-  @Test func `the contents' centre is stretched, corners keep their size`() {
+  @Test func `contentsCenter is stretched, and corners keep their size`() {
     var bitmap = Bitmap(width: 3, height: 3)
     for index in 0..<9 { bitmap[index % 3, index / 3] = 0xFF00_0000 + UInt32(index * 20) }
     let layer = CALayer(0, 0, 8, 6)
@@ -117,10 +117,10 @@ import Testing
     let rows = [[0, 1, 1, 1, 1, 1, 1, 2], [3, 4, 4, 4, 4, 4, 4, 5], [6, 7, 7, 7, 7, 7, 7, 8]]
     let expected = [rows[0], rows[1], rows[1], rows[1], rows[1], rows[2]]
     #expect(picture() == expected)
-    // A centre without extent is one pixel.
+    // An empty center counts as one pixel.
     layer.contentsCenter = CGRect(x: 0.5, y: 0.5, width: 0, height: 0)
     #expect(picture() == expected)
-    // Without room for the corners they shrink, and nothing is left of the centre.
+    // Corners that don't fit shrink, and the center disappears.
     layer.frame = CGRect(x: 0, y: 0, width: 8, height: 1)
     #expect(Drawn(onScreen: layer, width: 8, height: 6).paintedCount == 8)
     for odd in [CGFloat.nan, .infinity, -5, 1e300] {
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `a layer draws itself when it's told to`() {
+  @Test func `a layer draws its contents when display is requested`() {
     let layer = Checked(0, 0, 10, 10)
     let host = LayerHost(root: layer)
     let renderer = FrameRenderer(width: 10, height: 10, scale: 1, mode: .screen)
@@ -142,7 +142,7 @@ import Testing
     host.close()
   }
 
-  @Test func `an opaque layer is drawn on black`() {
+  @Test func `an opaque layer's contents are drawn on black`() {
     let layer = Checked(0, 0, 10, 10)
     layer.isOpaque = true
     layer.setNeedsDisplay()
@@ -161,9 +161,9 @@ import Testing
     }
   }
 
-  /// S11: the bias moves the level of detail by so many halvings.
-  @Test func `drawn smaller, the trilinear filter reads halved pictures and mixes them`() {
-    // Columns of black and white, two pixels wide: halved once they are one wide, halved twice all grey.
+  /// S11: the bias is added to the level of detail.
+  @Test func `the trilinear filter mixes reduced versions of a picture`() {
+    // Columns of black and white, two pixels wide: one pixel wide when halved once, gray when halved twice.
     var bitmap = Bitmap(width: 16, height: 16)
     for index in 0..<256 { bitmap[index % 16, index / 16] = index % 4 < 2 ? 0xFF00_0000 : .max }
     let layer = CALayer(0, 0, 8, 8)
@@ -176,11 +176,11 @@ import Testing
     #expect(reds() == [0, 255])
     layer.minificationFilterBias = 1
     #expect(reds() == [128])
-    // Half-way to the next halving.
+    // Half-way between two levels.
     layer.minificationFilterBias = 0.5
     let mixed = reds()
     #expect(mixed.min()! > 0 && mixed.min()! < 80 && mixed.max()! < 255 && mixed.max()! > 175)
-    // With less detail left out than there is, the picture itself is read.
+    // A negative level samples the picture itself.
     layer.minificationFilterBias = -1
     let linear = reds()
     layer.minificationFilter = .linear
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  @Test func `what isn't a picture shows nothing`() {
+  @Test func `contents that aren't an image draw nothing`() {
     let layer = CALayer(0, 0, 4, 4)
     layer.contents = "a word"
     #expect(Drawn(onScreen: layer, width: 4, height: 4).paintedCount == 0)

@@ -15,16 +15,16 @@ import Testing
 
   private func row(_ y: Int, of drawn: Drawn) -> [Int] { (0..<12).map { drawn.alpha($0, y) } }
 
-  @Test func `a hard edge goes to the nearest whole pixel`() {
+  @Test func `a hard edge is rounded to whole pixels`() {
     let frame = CGRect(x: 2.25, y: 2.75, width: 5.5, height: 5.5)
     let hard = drawn(frame) { $0.allowsEdgeAntialiasing = false }
     #expect(row(5, of: hard) == [0, 0, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0])
     #expect((0..<12).map { hard.alpha(5, $0) } == [0, 0, 0, 255, 255, 255, 255, 255, 0, 0, 0, 0])
   }
 
-  @Test func `each edge is hard by itself, top where y is greatest`() {
+  @Test func `each edge can be hard separately, with the top at the greatest y`() {
     let frame = CGRect(x: 2.25, y: 2.25, width: 5.5, height: 5.5)
-    // The coverage of the pixels at 2 and 7 of a row through the middle, and of a column.
+    // The coverage of pixels 2 and 7 of a row through the center, and of a column.
     let sides: [(CAEdgeAntialiasingMask, [Int])] = [
       (.layerLeftEdge, [255, 191, 191, 191]), (.layerRightEdge, [191, 255, 191, 191]),
       (.layerBottomEdge, [191, 191, 255, 191]), (.layerTopEdge, [191, 191, 191, 255]),
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `turned, the pixels show whose middles lie inside`(seed: UInt64) {
+  func `a rotated layer with hard edges covers the pixels whose centers are inside`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let (angle, scale) = (
       Double.random(in: -4...4, using: &random), Double.random(in: 0.4...1, using: &random)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.4, 1.2, 2.5])
-  func `hard edges of neighbours leave no seam and share no pixel`(_ angle: Double) {
+  func `adjacent hard edges leave no seam and share no pixel`(_ angle: Double) {
     let root = CALayer(0, 0, 12, 12)
     let around = CALayer(1, 1, 10, 10)
     around.setAffineTransform(CGAffineTransform(rotationAngle: angle))
@@ -76,7 +76,7 @@ import Testing
     #expect(drawn.paintedCount > 90 && drawn.alpha(6, 6) == 128)
   }
 
-  @Test func `contents, gradients, borders and what is cut off have hard edges too`() {
+  @Test func `contents, gradients, borders and clips have hard edges, too`() {
     let frame = CGRect(x: 2.25, y: 2.25, width: 5.5, height: 5.5)
     let expected = [0, 0, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0]
     let picture = CGImage(bitmap: Bitmap(width: 3, height: 3, pixels: Array(repeating: .max, count: 9)))
@@ -108,7 +108,7 @@ import Testing
     #expect(row(5, of: Drawn(onScreen: root, width: 12, height: 12)) == expected)
   }
 
-  @Test func `stretched contents have no seams`() {
+  @Test func `contents stretched in parts have no seams`() {
     let picture = CGImage(bitmap: Bitmap(width: 3, height: 3, pixels: Array(repeating: .max, count: 9)))
     let drawn = drawn(CGRect(x: 2.25, y: 2.25, width: 5.5, height: 5.5)) {
       ($0.backgroundColor, $0.contents) = (nil, picture)
@@ -117,7 +117,7 @@ import Testing
     #expect(row(5, of: drawn)[3..<7].allSatisfy { $0 == 255 } && abs(drawn.alpha(2, 5) - 191) <= 1)
   }
 
-  @Test func `edges at rounded corners stay smooth, and shadows as they are`() {
+  @Test func `edges with rounded corners stay antialiased, and shadows are unchanged`() {
     let frame = CGRect(x: 2.25, y: 2.25, width: 5.5, height: 5.5)
     let round = drawn(frame) { ($0.allowsEdgeAntialiasing, $0.cornerRadius) = (false, 1) }
     #expect(round.bitmap == drawn(frame) { $0.cornerRadius = 1 }.bitmap)
@@ -130,7 +130,7 @@ import Testing
     #expect(shadow(true).alpha(5, 11) == shadow(false).alpha(5, 11))
   }
 
-  @Test func `a context draws all edges smooth`() {
+  @Test func `a context antialiases all edges`() {
     let layer = CALayer(0, 0, 5.5, 5.5, .red)
     layer.allowsEdgeAntialiasing = false
     #expect(abs(Drawn(inContext: layer, width: 8, height: 8).alpha(5, 2) - 128) <= 1)

@@ -19,9 +19,9 @@ import Testing
     zip(pixel, expected).allSatisfy { abs($0 - $1) <= distance }
   }
 
-  // MARK: - Colours
+  // MARK: - Colors
 
-  /// The type, its inputs, and what it makes of (0.8, 0.4, 0.2): numbers by hand from the formulas.
+  /// A filter type, its inputs, and the result for (0.8, 0.4, 0.2), computed by hand from the formulas.
   private static var colors: [(String, [String: Any], [Double])] {
     [
       ("colorInvert", [:], [0.2, 0.6, 0.8]),
@@ -43,7 +43,7 @@ import Testing
       ("multiplyColor", ["inputColor": color(0.5, 1, 0)], [0.4, 0.4, 0]),
       ("colorAdd", ["inputColor": color(0.1, 0.2, 0.4, 0.5)], [0.85, 0.5, 0.4]),
       ("colorHueRotate", ["inputAngle": 0], [0.8, 0.4, 0.2]),
-      // A half turn mirrors the colour at the grey of its luminance.
+      // A half turn mirrors the color at the gray of its luminance.
       ("CIHueAdjust", ["inputAngle": Double.pi], [0.1416, 0.5416, 0.7416]),
       (
         "colorMatrix", ["inputColorMatrix": [0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0]],
@@ -52,7 +52,7 @@ import Testing
     ]
   }
 
-  @Test func `colour filters change every colour by their formulas`() {
+  @Test func `color filters apply their formulas`() {
     for (type, inputs, expected) in Self.colors {
       let layer = CALayer(0, 0, 2, 2, Self.color(0.8, 0.4, 0.2))
       layer.filters = [Self.filter(type, inputs)]
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `contexts draw filters that say so, and no others`() {
+  @Test func `contexts draw only filters that are enabled for contexts`() {
     let layer = CALayer(0, 0, 2, 2, Self.color(1, 0, 0))
     let invert = CAFilter(type: "colorInvert")
     layer.filters = [invert]
@@ -73,7 +73,7 @@ import Testing
     #expect(Drawn(onScreen: layer, width: 2, height: 2)[1, 1] == [0, 255, 255, 255])
   }
 
-  @Test func `they take colours without their alpha`() {
+  @Test func `color filters apply to unpremultiplied colors`() {
     let layer = CALayer(0, 0, 2, 2, Self.color(0.8, 0.4, 0.2, 0.5))
     layer.filters = ["colorInvert"]
     #expect(isNear(Drawn(onScreen: layer, width: 3, height: 2)[1, 1], [26, 77, 102, 128]))
@@ -102,7 +102,7 @@ import Testing
     #expect(isNear(drawn()[0, 0], [13, 77, 102, 128]))
   }
 
-  @Test func `one that is disabled, unknown or without sense leaves things as they are`() {
+  @Test func `disabled, unknown and invalid filters have no effect`() {
     let layer = CALayer(0, 0, 4, 4, Self.color(0.8, 0.4, 0.2))
     let plain = Drawn(onScreen: layer, width: 4, height: 4).bitmap
     let off = Self.filter("colorInvert")
@@ -123,7 +123,7 @@ import Testing
 
   // MARK: - Blur
 
-  /// A root of 40 × 40 with a layer in its middle.
+  /// A root of 40 × 40 with a layer in its center.
   private func blurred(_ radius: Double, scale: Double = 1, _ change: (CALayer) -> Void = { _ in }) -> Drawn {
     let root = CALayer(0, 0, 40, 40)
     let layer = CALayer(10, 10, 20, 20, Self.color(1, 0.5, 0))
@@ -134,32 +134,32 @@ import Testing
     return Drawn(onScreen: root, width: side, height: side, scale: scale)
   }
 
-  @Test func `a blur's edge is a Gaussian's, and half at the bounds`() {
+  @Test func `a blurred edge is a Gaussian's integral, which is one half at the bounds`() {
     let drawn = blurred(2)
     #expect(abs(drawn.alpha(9, 20) + drawn.alpha(10, 20) - 255) <= 2)
-    // The share beyond half a pixel: 1 − Φ(0.25), with a kernel of 13 weights.
+    // The fraction beyond half a pixel: 1 − Φ(0.25), with a kernel of 13 weights.
     #expect(abs(drawn.alpha(9, 20) - 102) <= 3 && abs(drawn.alpha(7, 20) - 27) <= 3)
     #expect(drawn.alpha(3, 20) == 0 && drawn[20, 20] == [255, 128, 0, 255])
-    // Colours stay where only alpha falls off.
+    // Colors are constant where only alpha falls off.
     let edge = drawn[8, 20]
     #expect(abs(edge[0] - edge[3]) <= 1 && abs(2 * edge[1] - edge[3]) <= 3)
   }
 
-  @Test func `the radius is in points of the layer`() {
+  @Test func `a blur's radius is in the layer's points`() {
     let (plain, scaled) = (
       blurred(4), blurred(2) { $0.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2)) }
     )
-    // The scaled layer's side lies at 0. Both values are exact to 1.
+    // The scaled layer's side is at 0. Both values are accurate to 1.
     #expect(abs(scaled.alpha(1, 20) - plain.alpha(11, 20)) <= 2)
     #expect(abs(blurred(2, scale: 2).alpha(21, 40) - plain.alpha(11, 20)) <= 2)
   }
 
-  @Test func `masks to bounds cuts the blur off`() {
+  @Test func `masksToBounds clips the blur`() {
     let drawn = blurred(2) { $0.masksToBounds = true }
     #expect(drawn.alpha(9, 20) == 0 && abs(drawn.alpha(10, 20) - 153) <= 3)
   }
 
-  @Test func `a blur makes the same bytes in bands, and of what lies outside of the picture`() {
+  @Test func `a blur has the same bytes in bands, and with content outside of the picture`() {
     let root = CALayer(0, 0, 40, 40)
     let layer = CALayer(-30, -30, 45, 90, Self.color(1, 0.5, 0))
     layer.addSublayer(CALayer(20, 0, 20, 60, .blue))
@@ -172,7 +172,7 @@ import Testing
     for threads in [2, 7, 40] {
       #expect(Drawn(onScreen: root, width: 40, height: 40, threads: threads).bitmap == whole.bitmap)
     }
-    // What is drawn of it doesn't depend on where the picture ends.
+    // The visible part doesn't depend on the picture's bounds.
     let around = CALayer(0, 0, 100, 100)
     layer.position.x += 30
     layer.position.y += 30
@@ -181,8 +181,14 @@ import Testing
     #expect((0..<40).allSatisfy { larger[$0 + 30, 50] == whole[$0, 20] })
   }
 
-  @Test func `no radius is too large`() {
-    for radius in [300, 1e9, Double.infinity] { _ = blurred(radius, scale: 0.5) }
+  @Test func `a radius of more than 256 pixels counts as that`() {
+    func center(_ radius: Double) -> Bitmap {
+      blurred(radius, scale: 0.5) { $0.bounds.size = CGSize(width: 2000, height: 2000) }.bitmap
+    }
+    let widest = center(512)
+    #expect(center(1e9) == widest && center(.infinity) == widest && center(500) != widest)
+    // Half the side is 500 pixels: (2·Φ(500/256) − 1)² of the layer, whose kernel ends at three deviations.
+    #expect(abs(Int(widest[10, 10] >> 24) - 230) <= 2)
   }
 
   @Test func `a blur's radius is animated`() {
@@ -207,12 +213,12 @@ import Testing
   }
 }
 
-// MARK: - What lies behind
+// MARK: - Backdrops
 
 @Suite struct BackdropTests {
   private static let mint = CGColor(srgbRed: 0.2, green: 0.8, blue: 0.6, alpha: 1)
 
-  /// Half red, half mint, and a layer in front of both.
+  /// A red and a mint half with a layer in front of both.
   private func scene(_ change: (CALayer) -> Void) -> CALayer {
     let root = CALayer(0, 0, 16, 16, .red)
     root.addSublayer(CALayer(8, 0, 8, 16, Self.mint))
@@ -230,7 +236,7 @@ import Testing
     zip(pixel, expected).allSatisfy { abs($0 - $1) <= 1 }
   }
 
-  /// The mode and what it makes of (0.5, 0.25, 1) over (0.2, 0.8, 0.6), by the formulas of `BlendMode`.
+  /// A mode and the result of (0.5, 0.25, 1) over (0.2, 0.8, 0.6), by the formulas of `BlendMode`.
   @Test(arguments: [
     ("multiplyBlendMode", [26, 51, 153]), ("multiply", [26, 51, 153]), ("screenBlendMode", [153, 217, 255]),
     ("darkenBlendMode", [51, 64, 153]), ("lightenBlendMode", [128, 204, 255]),
@@ -238,7 +244,7 @@ import Testing
     ("overlayBlendMode", [51, 178, 255]), ("plusL", [179, 255, 255]), ("normalBlendMode", [128, 64, 255]),
     ("sourceAtop", [128, 64, 255]), ("destOut", [0, 0, 0]), ("CIColorDodgeBlendMode", [102, 255, 255]),
   ])
-  func `a layer is blended with what lies behind`(_ mode: String, _ expected: [Int]) {
+  func `a layer is blended with its backdrop`(_ mode: String, _ expected: [Int]) {
     let source = CGColor(srgbRed: 0.5, green: 0.25, blue: 1, alpha: 1)
     let drawn = drawn {
       ($0.backgroundColor, $0.compositingFilter) = (source, mode)
@@ -249,8 +255,8 @@ import Testing
     #expect(object.bitmap == drawn.bitmap)
   }
 
-  /// The mask of what inverts is a bar whose lower side is blurred.
-  @Test func `what blurs in the mask of what lies in front makes the same bytes in bands`() {
+  /// The mask of an inverting background filter is a bar with a blurred lower side.
+  @Test func `a blur in the mask of a background filter has the same bytes in bands`() {
     let root = scene { layer in
       layer.backgroundFilters = ["colorInvert"]
       let mask = CALayer(0, 0, 8, 8)
@@ -267,7 +273,7 @@ import Testing
     }
   }
 
-  @Test func `it's blended as one picture with all in it, and fades`() {
+  @Test func `a layer and its sublayers are blended as one picture, with the layer's opacity`() {
     let drawn = drawn {
       $0.addSublayer(CALayer(0, 0, 8, 8, .white))
       $0.addSublayer(CALayer(0, 0, 8, 8, CGColor(srgbRed: 0.5, green: 0.5, blue: 0.5, alpha: 1)))
@@ -276,7 +282,7 @@ import Testing
     #expect(isNear(drawn[10, 8], [38, 153, 115, 255]) && isNear(drawn[5, 8], [191, 0, 0, 255]))
   }
 
-  @Test func `a clip with corners doesn't hide what lies behind, a translucent layer around does`() {
+  @Test func `a rounded clip doesn't isolate the backdrop, a translucent ancestor does`() {
     func pixel(_ change: (CALayer) -> Void) -> [Int] {
       drawn {
         let inner = CALayer(0, 0, 8, 8, .white)
@@ -290,12 +296,12 @@ import Testing
     #expect(isNear(pixel { $0.opacity = 0.5 }, [255, 128, 128, 255]))
   }
 
-  @Test func `blending works in a context, too`() {
+  @Test func `blend modes are drawn in a context, too`() {
     let root = scene { ($0.backgroundColor, $0.compositingFilter) = (.white, "differenceBlendMode") }
     #expect(Drawn(inContext: root, width: 16, height: 16)[5, 8] == [0, 255, 255, 255])
   }
 
-  @Test func `a background filter changes what lies behind, within the corners, and the layer lies on it`() {
+  @Test func `a background filter applies to the backdrop inside the rounded bounds, below the layer`() {
     let drawn = drawn {
       ($0.backgroundFilters, $0.cornerRadius) = (["colorInvert"], 4)
       $0.addSublayer(CALayer(2, 2, 1, 1, .blue))
@@ -305,7 +311,7 @@ import Testing
     #expect(drawn[13, 8] == [51, 204, 153, 255])
   }
 
-  @Test func `its effect fades with the layer and shows through the mask`() {
+  @Test func `a background filter fades with the layer and is masked with it`() {
     let faded = drawn { ($0.backgroundFilters, $0.opacity) = (["colorInvert"], 0.5) }
     #expect(isNear(faded[5, 8], [128, 128, 128, 255]))
     let masked = drawn {
@@ -315,7 +321,7 @@ import Testing
     #expect(masked[5, 5] == [0, 255, 255, 255] && masked[5, 9] == [255, 0, 0, 255])
   }
 
-  @Test func `a background blur mixes what lies behind, also what lies beside the layer`() {
+  @Test func `a background blur includes the content beside the layer`() {
     let blur = CAFilter(type: "gaussianBlur")
     blur.setValue(2, forKey: "inputRadius")
     let root = scene { $0.backgroundFilters = [blur] }
@@ -327,7 +333,7 @@ import Testing
     for threads in [3, 16] {
       #expect(Drawn(onScreen: root, width: 16, height: 16, threads: threads).bitmap == drawn.bitmap)
     }
-    // An even backdrop stays as it is, up to the picture's sides.
+    // A uniform backdrop is unchanged, up to the picture's sides.
     let even = CALayer(0, 0, 16, 16, .magenta)
     let glass = CALayer(-4, -4, 40, 40)
     glass.backgroundFilters = [blur]

@@ -12,7 +12,7 @@ import Testing
     return layer
   }
 
-  @Test func `colors are mixed in sRGB on the screen, from the top down`() {
+  @Test func `the screen interpolates colors in sRGB, from the top down`() {
     let drawn = Drawn(onScreen: gradient([.black, .white]), width: 8, height: 100)
     for y in [0, 25, 50, 99] {
       let expected = (Double(y) + 0.5) / 100 * 255
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `GRDPX-1: a context mixes red and yellow in Generic RGB`() {
+  @Test func `GRDPX-1: a context interpolates red and yellow in Generic RGB`() {
     let layer = gradient([.red, CGColor(srgbRed: 1, green: 1, blue: 0, alpha: 1)])
     let expected = [
       [255, 38, 0], [255, 67, 0], [255, 109, 1], [255, 147, 0], [255, 184, 1], [255, 219, 1], [255, 251, 0],
@@ -37,7 +37,7 @@ import Testing
     check(drawn, expected, at: [0, 50, 100, 150, 200, 250, 299].map { (12, $0) })
   }
 
-  @Test func `GRDPX-2: a context mixes red and blue in Generic RGB, along a diagonal`() {
+  @Test func `GRDPX-2: a context interpolates red and blue in Generic RGB, along a diagonal`() {
     let layer = gradient([.red, .blue]) {
       $0.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
       ($0.startPoint, $0.endPoint) = (.zero, CGPoint(x: 1, y: 1))
@@ -50,7 +50,7 @@ import Testing
     check(drawn, expected, at: [0, 75, 150, 225, 300, 375, 450, 525, 599].map { ($0, $0) })
   }
 
-  @Test func `the line runs between start and end point and is flat beyond`() {
+  @Test func `the gradient runs from start to end point and is constant beyond them`() {
     let layer = gradient([.black, .white]) {
       $0.frame = CGRect(x: 0, y: 0, width: 100, height: 8)
       $0.startPoint = CGPoint(x: 0.25, y: 0.5)
@@ -62,7 +62,9 @@ import Testing
   }
 
   @Test(arguments: RenderMode.allCases, [CAGradientLayerType.axial, .radial, .conic])
-  func `a gradient is that of a square, stretched`(_ mode: RenderMode, _ type: CAGradientLayerType) {
+  func `a gradient is that of the unit square, stretched to the bounds`(
+    _ mode: RenderMode, _ type: CAGradientLayerType
+  ) {
     let square = gradient([.black, .red, .blue]) {
       ($0.type, $0.startPoint, $0.endPoint) = (type, CGPoint(x: 0.2, y: 0.4), CGPoint(x: 0.9, y: 0.7))
       $0.frame = CGRect(x: 0, y: 0, width: 30, height: 30)
@@ -75,18 +77,18 @@ import Testing
       Drawn(onScreen: square, width: 30, height: 30, mode: mode),
       Drawn(onScreen: wide, width: 90, height: 30, mode: mode)
     )
-    // The middles of these pixels are at the same places in the unit square.
+    // The centers of these pixels are at the same points of the unit square.
     let places = (0..<900).map { (x: $0 % 30, y: $0 / 30) }
     let worst = places.map { place in
       zip(small[place.x, place.y], large[3 * place.x + 1, place.y]).map { abs($0 - $1) }.max() ?? 255
     }
-    // A part of the ramp is 2 of 255; once around, black follows on blue.
+    // A step of the ramp is 2 of 255; after one turn, black follows blue.
     #expect(worst.count { $0 > 2 } <= (type == .conic ? 2 : 0), "\(worst.max() ?? 0)")
   }
 
-  /// Of Apple's picture issue_1717-0: in bounds of 21,644 × 27,208 points a gradient along (12.188, 37.88) grows by 1.966
+  /// From Apple's picture of issue_1717-0: in bounds of 21,644 × 27,208 points, a gradient along (12.188, 37.88) grows by 1.966
   /// times as much in y as in x, not by 3.108 times.
-  @Test func `colours lie aslant in bounds that are no square, as Apple's do`() {
+  @Test func `color bands are oblique in bounds that aren't square, as in Apple's renderer`() {
     let (start, end) = (CGPoint(x: 9992.948, y: 10034.497), CGPoint(x: 10005.136, y: 10072.377))
     let layer = gradient([.black, CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)]) {
       $0.frame = CGRect(x: 10 - start.x, y: -start.y, width: 21644, height: 27208)
@@ -100,7 +102,7 @@ import Testing
     #expect(abs(Double(down) / Double(across) - 1.966) < 0.04, "\(across), \(down)")
   }
 
-  @Test func `equal locations make a hard step`() {
+  @Test func `equal locations result in a hard step`() {
     let drawn = Drawn(
       onScreen: gradient([.red, .red, .blue, .blue]) { $0.locations = [0, 0.5, 0.5, 1] }, width: 8,
       height: 100)
@@ -118,14 +120,14 @@ import Testing
     }
   }
 
-  @Test func `rounded corners round the gradient`() {
+  @Test func `rounded corners clip the gradient`() {
     let drawn = Drawn(onScreen: gradient([.red, .blue]) { $0.cornerRadius = 4 }, width: 8, height: 100)
     #expect(drawn.alpha(0, 0) == 0 && drawn.alpha(4, 0) > 200)
   }
 
   // MARK: - Radial and conic
 
-  @Test func `a radial gradient reaches its end on an ellipse`() {
+  @Test func `a radial gradient ends on an ellipse`() {
     let layer = gradient([.black, .white]) {
       $0.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
       ($0.type, $0.startPoint, $0.endPoint) = (.radial, CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1))
@@ -153,7 +155,7 @@ import Testing
 
   /// CONIC-1: Apple's picture is nearly transparent, its alpha the last number of each sample. All samples are within a
   /// unit of what was stored, 255 / alpha, which for the faintest one is more than the row's tolerance of 8.
-  @Test func `a conic gradient turns clockwise from the end point's direction`() {
+  @Test func `a conic gradient runs clockwise from the end point's direction`() {
     let layer = CAGradientLayer()
     layer.frame = CGRect(x: -50, y: -50, width: 400, height: 400)
     layer.type = .conic
@@ -186,14 +188,19 @@ import Testing
     }
   }
 
-  @Test func `gradients of any type have sensible bytes for odd points`() {
-    for type in [CAGradientLayerType.axial, .radial, .conic] {
-      for odd in [CGFloat.nan, .infinity, 1e300, 1e-300, -1e9] {
-        let layer = gradient([.red, .blue]) {
-          ($0.type, $0.startPoint, $0.endPoint) = (type, CGPoint(x: odd, y: 0.5), CGPoint(x: 1, y: 0.25))
-        }
-        _ = Drawn(onScreen: layer, width: 8, height: 100)
+  @Test(arguments: [CAGradientLayerType.axial, .radial, .conic])
+  func `extreme points result in mixtures of the colors, and points that aren't finite in nothing`(
+    _ type: CAGradientLayerType
+  ) {
+    for odd in [CGFloat.nan, .infinity, 1e300, 1e-300, -1e9] {
+      let layer = gradient([.red, .blue]) {
+        ($0.type, $0.startPoint, $0.endPoint) = (type, CGPoint(x: odd, y: 0.5), CGPoint(x: 1, y: 0.25))
       }
+      let drawn = Drawn(onScreen: layer, width: 8, height: 100)
+      #expect(drawn.paintedCount == (odd.isFinite ? 800 : 0), "\(odd)")
+      let sums = Set((0..<100).map { drawn[4, $0] }.map { [$0[0] + $0[2], $0[1], $0[3]] })
+      #expect(
+        sums.isSubset(of: odd.isFinite ? [[255, 0, 255], [256, 0, 255]] : [[0, 0, 0]]), "\(odd): \(sums)")
     }
   }
 }

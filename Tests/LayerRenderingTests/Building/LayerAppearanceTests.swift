@@ -39,14 +39,14 @@ import Testing
       #expect(
         abs(drawn.alpha(121 + x, 0) - alpha) <= 6, "\(121 + x): \(drawn.alpha(121 + x, 0)), Apple's \(alpha)")
     }
-    // The corner mirrors in its diagonal, and the outline in the layer's middle.
+    // The corner is symmetric about its diagonal, and the outline about the layer's center.
     for (x, y) in [(40, 20), (130, 3), (60, 9), (35, 36)] {
       #expect(abs(drawn.alpha(x, y) - drawn.alpha(y, x)) <= 1 && drawn[x, y] == drawn[599 - x, y])
     }
   }
 
   /// CORN-CONT-MASK: within 6.
-  @Test func `continuous corners cut a context's background twice`() {
+  @Test func `a context clips the background at continuous corners twice`() {
     let layer = CALayer(0, 0, 50, 50, .black)
     (layer.cornerRadius, layer.cornerCurve, layer.masksToBounds) = (10, .continuous, true)
     let drawn = Drawn(inContext: layer, width: 150, height: 150, scale: 3)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `continuous corners without room are nearly circular ones`() {
+  @Test func `continuous corners without enough space are nearly circular`() {
     let (smooth, round) = (CALayer(0, 0, 60, 20, .black), CALayer(0, 0, 60, 20, .black))
     smooth.cornerCurve = .continuous
     for radius in [10.0, 50] {
@@ -69,7 +69,7 @@ import Testing
       let (a, b) = (
         Drawn(onScreen: smooth, width: 60, height: 20), Drawn(onScreen: round, width: 60, height: 20)
       )
-      // Along the ends' height they're the same circle; along the width there is room to be smoother.
+      // The ends are the same circle; along the width there is space for a smoother curve.
       #expect((0..<20).allSatisfy { abs(a.alpha(0, $0) - b.alpha(0, $0)) <= 40 })
       #expect(a.alpha(0, 0) == 0 && a.alpha(30, 0) == 255)
     }
@@ -78,7 +78,7 @@ import Testing
     #expect(one.alpha(0, 0) == 255 && one.alpha(59, 0) == 0 && one.alpha(59, 19) == 255)
   }
 
-  @Test func `behaviour 40: a transform layer shows its sublayers alone, each with its opacity`() {
+  @Test func `behavior 40: a transform layer draws only its sublayers, each with its opacity`() {
     let layer = CATransformLayer()
     layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
     (layer.backgroundColor, layer.borderWidth, layer.masksToBounds) = (.blue, 3, true)
@@ -99,7 +99,7 @@ import Testing
     #expect(Drawn(onScreen: layer, width: 20, height: 20)[5, 5] == [0, 128, 0, 128])
   }
 
-  @Test func `a scroll layer shows its sublayers from where it's scrolled to`() {
+  @Test func `a scroll layer draws its sublayers at the scrolled position`() {
     let scroll = CAScrollLayer()
     scroll.frame = CGRect(x: 5, y: 5, width: 10, height: 10)
     scroll.masksToBounds = true
@@ -113,7 +113,7 @@ import Testing
   }
 
   /// CORN-CLAMP.
-  @Test func `a corner radius beyond half the shorter side is that half`() {
+  @Test func `a corner radius is limited to half the shorter side`() {
     func box(radius: Double) -> CALayer {
       let (root, layer) = (CALayer(0, 0, 120, 100, .white), CALayer(20, 20, 80, 60, .blue))
       (layer.cornerRadius, layer.shadowColor, layer.shadowOpacity, layer.shadowRadius) = (radius, .red, 1, 2)
@@ -123,7 +123,7 @@ import Testing
     for mode in RenderMode.allCases {
       let clamped = Drawn(onScreen: box(radius: 100), width: 120, height: 100, mode: mode)
       #expect(clamped.bitmap == Drawn(onScreen: box(radius: 30), width: 120, height: 100, mode: mode).bitmap)
-      // A half circle around (50, 50): the diagonal meets it at 28.8.
+      // A half circle about (50, 50), which the diagonal intersects at 28.8.
       #expect((26...30).map { clamped[$0, $0][0] > 0 } == [true, true, true, false, false])
       #expect(clamped[27, 27][0] == 255 && clamped[21, 50] == [0, 0, 255, 255] && clamped[19, 50][0] == 255)
     }
@@ -139,7 +139,7 @@ import Testing
   }
 
   /// BORD-1 and PX-3.
-  @Test func `behaviour 41: a border lies inside the bounds above everything`() {
+  @Test func `behavior 41: a border is inside the bounds and above everything else`() {
     let layer = CALayer(0, 0, 100, 100, .red)
     layer.borderWidth = 4
     layer.addSublayer(CALayer(0, 40, 100, 5, .green))
@@ -152,7 +152,7 @@ import Testing
     #expect(Drawn(inContext: ring, width: 80, height: 60).paintedCount == 1300)
   }
 
-  @Test func `behaviour 41: opacity acts on a layer and its sublayers as one picture, or on each`() {
+  @Test func `behavior 41: opacity applies to a layer and its sublayers as one picture, or to each`() {
     let layer = CALayer(0, 0, 20, 20, .red)
     layer.opacity = 0.5
     layer.addSublayer(CALayer(0, 0, 10, 20, .green))
@@ -163,7 +163,7 @@ import Testing
     #expect(apart[5, 5] == [64, 128, 0, 192] && apart[15, 5] == [128, 0, 0, 128])
   }
 
-  @Test func `a group in a layer that is none fades as one picture`() {
+  @Test func `a group in a layer that isn't one fades as one picture`() {
     let outer = CALayer(0, 0, 20, 20)
     (outer.opacity, outer.allowsGroupOpacity) = (0.5, false)
     let inner = CALayer(0, 0, 20, 20, .red)
@@ -174,7 +174,7 @@ import Testing
     #expect(drawn[5, 5] == [0, 64, 0, 64] && drawn[15, 5] == [64, 0, 0, 64])
   }
 
-  /// MASKPX-1: a vertical gradient from opaque to clear, 200 points at 3×.
+  /// MASKPX-1: a vertical gradient from opaque to clear, of 200 points at scale 3.
   @Test func `a mask's alpha is linear along a gradient`() {
     let layer = CALayer(0, 0, 8, 200, .red)
     let mask = CAGradientLayer()
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func `a mask hides what lies beyond it and may itself be masked`() {
+  @Test func `a mask hides everything outside of it and can itself be masked`() {
     let layer = CALayer(0, 0, 20, 20, .red)
     layer.mask = CALayer(5, 5, 10, 10, .black)
     let drawn = Drawn(onScreen: layer, width: 20, height: 20)
@@ -198,7 +198,7 @@ import Testing
     #expect(Drawn(onScreen: layer, width: 20, height: 20).paintedCount == 50)
   }
 
-  @Test func `behaviour 41: masking to bounds cuts sublayers off, at rounded corners too`() {
+  @Test func `behavior 41: masksToBounds clips sublayers, at rounded corners too`() {
     let layer = CALayer(5, 5, 10, 10, .red)
     layer.addSublayer(CALayer(-5, -5, 30, 7, .green))
     let root = CALayer(0, 0, 20, 20)
@@ -220,7 +220,7 @@ import Testing
     #expect(abs(squared - plain * plain / 255) <= 1)
   }
 
-  @Test func `behaviour 42: siblings are drawn by depth, equal ones in order`() {
+  @Test func `behavior 42: siblings are drawn by depth, and in order at equal depths`() {
     let root = CALayer(0, 0, 10, 10)
     let (first, second) = (CALayer(0, 0, 10, 10, .red), CALayer(0, 0, 10, 10, .green))
     root.addSublayer(first)
@@ -230,7 +230,7 @@ import Testing
     #expect(Drawn(onScreen: root, width: 10, height: 10)[5, 5] == [255, 0, 0, 255])
   }
 
-  @Test func `hidden, transparent and turned-away layers aren't drawn`() {
+  @Test func `hidden, transparent and back-facing layers aren't drawn`() {
     let root = CALayer(0, 0, 10, 10)
     let layer = CALayer(0, 0, 10, 10, .red)
     root.addSublayer(layer)
@@ -246,7 +246,7 @@ import Testing
     #expect(Drawn(onScreen: root, width: 10, height: 10).paintedCount == 0)
   }
 
-  @Test func `transforms act about the anchor point, and on sublayers`() {
+  @Test func `transforms apply about the anchor point, and to sublayers`() {
     let root = CALayer(0, 0, 40, 40)
     let layer = CALayer(10, 10, 20, 20, .red)
     layer.addSublayer(CALayer(0, 0, 10, 10, .green))
@@ -262,7 +262,7 @@ import Testing
     #expect(Drawn(onScreen: root, width: 40, height: 40)[25, 25] == [0, 255, 0, 255])
   }
 
-  @Test func `geometry that makes no sense draws nothing and harms nothing else`() {
+  @Test func `invalid geometry draws nothing and leaves other layers unchanged`() {
     for odd in [Double.nan, .infinity, 1e300, -1e300] {
       let root = CALayer(0, 0, 10, 10, .red)
       let layers = (0..<8).map { _ in CALayer(2, 2, 4, 4, .green) }
@@ -286,7 +286,7 @@ import Testing
     }
   }
 
-  @Test func `odd appearance values are harmless`() {
+  @Test func `invalid appearance values draw a layer without them`() {
     for odd in [Double.nan, .infinity, -.infinity, 1e300, -5] {
       let layer = CALayer(0, 0, 10, 10, .red)
       layer.cornerRadius = odd

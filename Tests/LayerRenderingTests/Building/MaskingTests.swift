@@ -5,16 +5,16 @@ import Testing
 
 @testable import LayerRendering
 
-/// A paint that shows through a shape is the shape's own paint.
+/// A paint masked by a shape becomes the shape's own paint.
 @Suite struct MaskingTests {
-  @Test func `what shows through a shape differs by no more than a picture's rounding`() throws {
+  @Test func `a paint masked by a shape differs from a masked picture only by rounding`() throws {
     var random = SeededGenerator(seed: 541)
     for _ in 0..<50 {
       let scene = Self.scene(&random)
-      let shape = try #require(scene.commands.shown(through: scene.mask))
+      let shape = try #require(scene.commands.masked(by: scene.mask))
       var cut = DrawGroup(commands: scene.commands)
       cut.mask = scene.mask
-      #expect(cut.isCutShape)
+      #expect(cut.isMaskedShape)
       var picture = cut
       picture.isIsolated = true
       let masked = Self.picture([.group(picture)])
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `a gradient that shows through one that runs as it does fades`() throws {
+  @Test func `a gradient masked by one of the same geometry is faded by it`() throws {
     var random = SeededGenerator(seed: 543)
     for _ in 0..<50 {
       var (commands, mask) = Self.scene(&random)
@@ -46,21 +46,21 @@ import Testing
         mask = [.stroke(shape)]
       default: break
       }
-      let shape = try #require(commands.shown(through: mask))
+      let shape = try #require(commands.masked(by: mask))
       var cut = DrawGroup(commands: commands)
       cut.mask = mask
       #expect(Self.picture([shape]) == Self.picture([.group(cut)]))
     }
   }
 
-  @Test func `a paint that ends inside of the mask keeps its edge`() {
+  @Test func `a paint that doesn't cover the mask keeps its edge`() {
     let commands: [DrawCommand] = [.fill(Self.rectangle(Box(x: 2, y: 0, width: 20, height: 20), .white))]
     let mask: [DrawCommand] = [.fill(Self.rectangle(Box(x: 1, y: 1, width: 8, height: 8), .black))]
-    #expect(commands.shown(through: mask) == nil)
-    #expect(mask.shown(through: commands + commands) == nil)
+    #expect(commands.masked(by: mask) == nil)
+    #expect(mask.masked(by: commands + commands) == nil)
   }
 
-  @Test func `a turned rectangle covers what lies inside of all its sides`() {
+  @Test func `a rotated rectangle covers the pixels inside all of its sides`() {
     let half = 0.5.squareRoot()
     let turned = Outline(
       Path(rect: Box(x: -5, y: -5, width: 10, height: 10)),
@@ -71,7 +71,7 @@ import Testing
     #expect(!turned.covers(PixelRect(x: 2, y: 9, width: 2, height: 2)))
   }
 
-  @Test func `an outline on whole pixels but for rounding is a rectangle of pixels`() {
+  @Test func `an outline on whole pixels, apart from rounding, is a rectangle of pixels`() {
     let scaled = Outline(
       Path(rect: Box(x: 0, y: 0, width: 600, height: 600)), .scale(500.0 / 600, 500.0 / 600))
     #expect(scaled.pixelRect == PixelRect(x: 0, y: 0, width: 500, height: 500))
@@ -79,14 +79,14 @@ import Testing
     #expect(shifted.pixelRect == nil)
   }
 
-  @Test func `a rectangle that cuts pixels clips like any outline`() {
+  @Test func `a rectangle that covers pixels partially clips like any outline`() {
     var random = SeededGenerator(seed: 542)
     for _ in 0..<50 {
       let commands = Self.scene(&random).commands
       let low = Point(.random(in: -2..<6, using: &random), .random(in: -2..<6, using: &random))
       let size = Point(.random(in: 0.1..<14, using: &random), .random(in: 0.1..<14, using: &random))
       let path = Path(rect: Box(min: low, max: low + size))
-      // The same with a corner more is no rectangle to look at.
+      // The same outline with an additional point isn't recognized as a rectangle.
       var other = Path()
       for element in path.elements {
         other.append(element)
@@ -99,7 +99,7 @@ import Testing
           group.clip = DrawClip(outline: outline, actsOnEachCommand: actsOnEachCommand)
           return Self.picture([.group(group)])
         }
-        // What isn't drawn into a picture of its own is rounded once less.
+        // Without a picture of its own, a group is rounded once less.
         let most = actsOnEachCommand ? 0 : 2
         #expect(zip(pictures[0], pictures[1]).allSatisfy { abs(Int($0) - Int($1)) <= most })
       }

@@ -1,13 +1,13 @@
 import QuartzCore
 import Testing
 
-/// Numbers that make no sense draw nothing, or something; they never crash, hang or harm a sibling.
+/// Invalid numbers draw nothing or something; they never crash, hang or affect a sibling.
 @Suite struct OddValuesTests {
   private static let numbers: [CGFloat] = [
     .nan, .infinity, -.infinity, 1e300, -1e9, 1e-300, -0.5, 0,
   ]
 
-  /// What every number is tried as; wide blurs and lines take seconds in a debug build.
+  /// The values tried for every number; wide blurs and lines take seconds in a debug build.
   private static let changes: [(name: String, change: @Sendable (CALayer, CGFloat) -> Void)] = [
     ("bounds.origin", { $0.bounds.origin.x = $1 }), ("bounds.width", { $0.bounds.size.width = $1 }),
     ("bounds.height", { $0.bounds.size.height = $1 }), ("position", { $0.position.y = $1 }),
@@ -73,13 +73,13 @@ import Testing
   }
 
   @Test(arguments: RenderMode.allCases)
-  func `odd numbers anywhere harm nobody`(_ mode: RenderMode) {
+  func `invalid numbers in any property leave a sibling unchanged`(_ mode: RenderMode) {
     for (name, change) in Self.changes {
       for number in Self.numbers {
         for layer in layers() {
           change(layer, number)
           let root = CALayer(0, 0, 24, 10)
-          // In front, whatever the odd layer covers, and far enough in depth.
+          // In front of anything that the invalid layer covers, also in depth.
           let siblings = [CALayer(0, 0, 4, 10, .green), CALayer(20, 0, 4, 10, .green)]
           for sibling in siblings { sibling.zPosition = 1e301 }
           root.sublayers = [layer] + siblings

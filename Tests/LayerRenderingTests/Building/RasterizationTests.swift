@@ -7,7 +7,7 @@ import Testing
 
 /// S11: `shouldRasterize` and `rasterizationScale`.
 @Suite struct RasterizationTests {
-  /// A layer half of which is covered by another one, in the middle of a root of 20 × 20.
+  /// A layer, half covered by another one, in a root of 20 × 20.
   private func scene(_ change: (CALayer) -> Void = { _ in }) -> CALayer {
     let root = CALayer(0, 0, 20, 20)
     let layer = CALayer(4, 4, 8, 8, .red)
@@ -24,29 +24,29 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2, 3])
-  func `at the screen's scale nothing changes`(_ scale: Double) {
+  func `rasterization at the screen's scale has no effect`(_ scale: Double) {
     let rasterized = scene { $0.rasterizationScale = scale }
     let plain = scene { $0.shouldRasterize = false }
     #expect(drawn(rasterized, scale: scale).bitmap == drawn(plain, scale: scale).bitmap)
   }
 
-  @Test func `with fewer pixels than the screen's the picture is coarse`() {
-    // One pixel a point, interpolated on a screen of two: a quarter of the way and three quarters at each side.
+  @Test func `rasterization with fewer pixels than the screen's is coarse`() {
+    // One pixel per point, interpolated on a screen of scale 2: one quarter and three quarters at each side.
     let picture = drawn(scene(), scale: 2)
     let row = (6..<12).map { picture.alpha($0, 16) }
     #expect(row == [0, 64, 191, 255, 255, 255])
-    // Between the colours inside, too.
+    // Also between the colors inside.
     #expect(picture[15, 16] == [64, 191, 0, 255] && picture[16, 16] == [191, 64, 0, 255])
     #expect(drawn(scene { $0.rasterizationScale = 2 }, scale: 2).alpha(7, 16) == 0)
   }
 
-  @Test func `a moved picture is interpolated, not drawn anew`() {
+  @Test func `a moved rasterized picture is interpolated`() {
     let picture = drawn(scene { $0.position.x += 0.5 })
     #expect((3..<7).map { picture.alpha($0, 8) } == [0, 128, 255, 255])
     #expect(picture[8, 8] == [128, 128, 0, 255])
   }
 
-  @Test func `shadow and mask are in the picture, opacity isn't`() {
+  @Test func `shadow and mask are rasterized, opacity isn't`() {
     let shadowed = scene {
       ($0.shadowOpacity, $0.shadowRadius, $0.shadowOffset) = (1, 0, CGSize(width: 4, height: 0))
       $0.opacity = 0.5
@@ -59,29 +59,39 @@ import Testing
       (6..<16).map { drawn(masked, scale: 2).alpha($0, 16) } == [0, 64, 191, 255, 255, 191, 64, 0, 0, 0])
   }
 
-  @Test func `a scale that makes no sense counts as one`() {
+  @Test func `an invalid scale counts as 1`() {
     let standard = drawn(scene(), scale: 2).bitmap
     for scale in [0, -3, CGFloat.nan] {
       #expect(drawn(scene { $0.rasterizationScale = scale }, scale: 2).bitmap == standard)
     }
   }
 
-  @Test func `no scale is too fine, no layer too large`() {
-    for scale in [1e300, CGFloat.infinity, 1e-300, 1e6, 1e-3] {
-      for side in [8.0, 1e7] {
-        let root = scene {
-          $0.rasterizationScale = scale
-          $0.bounds.size = CGSize(width: side, height: side)
-          $0.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
-          $0.sublayers?[0].shouldRasterize = true
-          $0.sublayers?[0].rasterizationScale = scale
-        }
-        _ = drawn(root)
-      }
-    }
+  /// A rotated layer of a size that is rasterized at a scale, together with a rasterized sublayer.
+  private func rotated(side: Double, scale: CGFloat) -> Drawn {
+    drawn(
+      scene {
+        $0.rasterizationScale = scale
+        $0.bounds.size = CGSize(width: side, height: side)
+        $0.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
+        $0.sublayers?[0].shouldRasterize = true
+        $0.sublayers?[0].rasterizationScale = scale
+      })
   }
 
-  @Test func `bands make the same bytes`() {
+  @Test(arguments: [1e300, CGFloat.infinity, 1e6])
+  func `the finest scales show the layer in the screen's pixels`(_ scale: CGFloat) {
+    #expect(rotated(side: 8, scale: scale).bitmap == rotated(side: 8, scale: 4).bitmap)
+    #expect(rotated(side: 8, scale: scale)[10, 8] == [255, 0, 0, 255])
+    #expect(rotated(side: 1e7, scale: scale).bitmap.pixels.allSatisfy { $0 == 0xFF00_00FF })
+  }
+
+  @Test(arguments: [1e-3, 1e-300])
+  func `the coarsest scales leave nothing of a small layer`(_ scale: CGFloat) {
+    #expect(rotated(side: 8, scale: scale).paintedCount == 0)
+    #expect(rotated(side: 1e7, scale: scale).paintedCount == (scale == 1e-3 ? 400 : 0))
+  }
+
+  @Test func `a rasterized layer has the same bytes in bands`() {
     let root = scene {
       ($0.rasterizationScale, $0.cornerRadius, $0.masksToBounds) = (1.3, 3, true)
       $0.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
@@ -90,8 +100,8 @@ import Testing
     for threads in [2, 5, 64] { #expect(drawn(root, scale: 7.3, threads: threads).bitmap == whole.bitmap) }
   }
 
-  @Test func `parts make the same bytes`() {
-    // A picture of 4 × 4 of its pixels for one of the screen's is too large to be drawn at a time.
+  @Test func `a rasterized layer has the same bytes drawn in parts`() {
+    // With 4 × 4 of its pixels for each of the screen's, the picture is too large to be drawn at a time.
     let root = CALayer(0, 0, 800, 800)
     let layer = CALayer(0, 0, 800, 800, .red)
     (layer.shouldRasterize, layer.rasterizationScale, layer.cornerRadius) = (true, 4, 300)
@@ -102,7 +112,7 @@ import Testing
     #expect(whole.bitmap == bands.bitmap && whole.alpha(400, 400) == 255)
   }
 
-  @Test func `a context has pixels of its own`() {
+  @Test func `a context ignores rasterization`() {
     let layer = scene().sublayers![0]
     let (rasterized, plain) = (Drawn(inContext: layer, width: 16, height: 16, scale: 2), layer)
     plain.shouldRasterize = false

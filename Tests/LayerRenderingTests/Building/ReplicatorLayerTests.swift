@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `each copy is a step further, the background shows once`() {
+  @Test func `each copy is transformed once more, and the background is drawn once`() {
     let drawn = Drawn(onScreen: row { $0.backgroundColor = .blue }, width: 12, height: 4)
     for x in 0..<12 {
       #expect(drawn[x, 1] == (x % 4 < 2 ? [255, 0, 0, 255] : [0, 0, 255, 255]))
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `the screen turns copies about the centre, a context about the origin`() {
+  @Test func `the screen rotates copies about the center, a context about the origin`() {
     let layer = replicator(CGRect(x: 0, y: 0, width: 12, height: 12), [CALayer(0, 0, 4, 4, .red)]) {
       $0.instanceCount = 4
       $0.instanceTransform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
@@ -44,14 +44,14 @@ import Testing
     #expect(Drawn(inContext: layer, width: 12, height: 12).paintedCount == 16)
   }
 
-  @Test func `copies lie within the transform of sublayers`() {
+  @Test func `copies are inside the sublayer transform`() {
     let layer = row { $0.sublayerTransform = CATransform3DMakeScale(0.5, 1, 1) }
     let drawn = Drawn(onScreen: layer, width: 12, height: 4)
     #expect((0..<12).map { drawn.alpha($0, 0) / 255 } == [0, 0, 0, 1, 0, 1, 0, 1, 0, 0, 0, 0])
   }
 
   /// REP-2.
-  @Test func `no copies draw nothing of the sublayers`() {
+  @Test func `an instance count of 0 draws no sublayers`() {
     for count in [0, -5] {
       let layer = row { ($0.instanceCount, $0.backgroundColor) = (count, .blue) }
       for drawn in [
@@ -63,7 +63,7 @@ import Testing
   }
 
   /// REP-3.
-  @Test func `a context ignores the colours of copies`() {
+  @Test func `a context ignores the colors of copies`() {
     let plain = Drawn(inContext: row { _ in }, width: 12, height: 4)
     let colored = row {
       $0.instanceColor = .blue
@@ -73,7 +73,7 @@ import Testing
     #expect(Drawn(inContext: colored, width: 12, height: 4).bitmap == plain.bitmap)
   }
 
-  @Test func `behaviour 39: colours are multiplied, and change by the offsets`() {
+  @Test func `behavior 39: colors are multiplied, and change by the offsets`() {
     let layer = row {
       $0.sublayers?[0].backgroundColor = CGColor(srgbRed: 1, green: 0.5, blue: 1, alpha: 1)
       $0.instanceColor = CGColor(srgbRed: 1, green: 1, blue: 0.5, alpha: 1)
@@ -89,7 +89,7 @@ import Testing
     zip(pixel, expected).allSatisfy { abs($0 - $1) <= 1 }
   }
 
-  @Test func `pictures, gradients, strokes and shadows are tinted as colours are`() {
+  @Test func `pictures, gradients, strokes and shadows are tinted like colors`() {
     let tint = CGColor(srgbRed: 0.5, green: 1, blue: 0, alpha: 1)
     let gradient = CAGradientLayer()
     gradient.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
@@ -116,7 +116,7 @@ import Testing
     #expect(isNear(drawn[21, 2], [64, 128, 0, 128]))
   }
 
-  @Test func `replicators in replicators multiply`() {
+  @Test func `nested replicators multiply`() {
     let inner = row { $0.instanceColor = CGColor(srgbRed: 0.5, green: 1, blue: 1, alpha: 1) }
     let outer = replicator(CGRect(x: 0, y: 0, width: 12, height: 8), [inner]) {
       ($0.instanceCount, $0.instanceTransform) = (2, CATransform3DMakeTranslation(0, 4, 0))
@@ -131,7 +131,7 @@ import Testing
 // MARK: - Delays
 
 extension ReplicatorLayerTests {
-  /// A square of 2 × 2 that moves from x 0 to 8 in a second, its copies one below the other.
+  /// A square of 2 × 2 that moves from x = 0 to 8 in a second, with its copies below one another.
   private func moving(count: Int, delay: Double, _ configure: (CABasicAnimation) -> Void = { _ in })
     -> CAReplicatorLayer
   {
@@ -146,7 +146,7 @@ extension ReplicatorLayerTests {
     }
   }
 
-  /// Where each row's square begins at a time.
+  /// The left end of each row's square at a time.
   private func places(_ layer: CALayer, at time: Double, rows: Int) -> [Int?] {
     let host = LayerHost(root: layer)
     host.perform {}
@@ -156,9 +156,9 @@ extension ReplicatorLayerTests {
     return (0..<rows).map { row in (0..<12).first { picture[$0, 2 * row] != 0 } }
   }
 
-  @Test func `behaviour 39: copies show what the sublayers showed delays ago`() {
+  @Test func `behavior 39: copies show the sublayers at earlier times, by their delays`() {
     #expect(places(moving(count: 4, delay: 0.25), at: 0.75, rows: 4) == [6, 4, 2, 0])
-    // Before its beginning an animation shows the model, or where it starts.
+    // Before it begins, an animation shows the model value or, filled backward, its start.
     let late = { (move: CABasicAnimation) in (move.fromValue, move.toValue) = (3, 11) }
     #expect(places(moving(count: 3, delay: 0.25, late), at: 0.25, rows: 3) == [4, 2, 0])
     let filled = moving(count: 3, delay: 0.25) {
@@ -169,14 +169,14 @@ extension ReplicatorLayerTests {
     #expect(places(moving(count: 3, delay: -0.25), at: 0.25, rows: 3) == [2, 4, 6])
   }
 
-  @Test func `an animation that stays is seen to its end by every copy`() {
+  @Test func `every copy shows an animation that isn't removed until its end`() {
     let layer = moving(count: 3, delay: 0.25) {
       ($0.fillMode, $0.isRemovedOnCompletion) = (.forwards, false)
     }
     #expect(places(layer, at: 1.25, rows: 3) == [8, 8, 6])
   }
 
-  @Test func `delays pass in the layer's own time`() {
+  @Test func `delays are in the layer's own time`() {
     let fast = moving(count: 3, delay: 0.25)
     fast.speed = 2
     #expect(places(fast, at: 0.25, rows: 3) == [4, 2, 0])
@@ -185,7 +185,7 @@ extension ReplicatorLayerTests {
     #expect(places(still, at: 7, rows: 3) == [4, 2, 0])
   }
 
-  @Test func `delays of replicators in replicators add up, and what comes after has none`() {
+  @Test func `delays of nested replicators add up, and later siblings have none`() {
     let inner = moving(count: 2, delay: 0.25)
     let outer = replicator(CGRect(x: 0, y: 0, width: 10, height: 8), [inner]) {
       ($0.instanceCount, $0.instanceDelay) = (2, 0.5)
@@ -198,7 +198,7 @@ extension ReplicatorLayerTests {
     #expect(places(root, at: 0.75, rows: 5) == [6, 4, 2, 0, 6])
   }
 
-  @Test func `a copy is the layer itself at another time`() {
+  @Test func `a copy is identical to the layer at another time`() {
     var random = SeededGenerator(seed: 39)
     for _ in 0..<20 {
       let (time, delay) = (random.double(in: 0...1.5), random.double(in: 0.01...0.5))
@@ -212,7 +212,7 @@ extension ReplicatorLayerTests {
     }
   }
 
-  @Test func `no number of copies is too many`() {
+  @Test func `any number of copies is drawn up to a limit`() {
     var layer: CALayer = moving(count: .max, delay: 1e-6)
     for _ in 0..<4 {
       layer = replicator(CGRect(x: 0, y: 0, width: 10, height: 8), [layer]) {

@@ -24,7 +24,7 @@ import Testing
     #expect(zip(row, expected).allSatisfy { abs($0 - $1) <= 1 }, "\(row)")
   }
 
-  /// The alpha of a context's black shadow across a straight edge: 16 pixels, the first of them inside.
+  /// The alpha of a context's black shadow across a straight edge: 16 pixels, starting inside.
   private func edge(radius: Double, scale: Double) -> [Int] {
     let layer = CALayer(0, 0, 40, 40, .red)
     (layer.shadowRadius, layer.shadowOpacity) = (radius, 1)
@@ -51,7 +51,7 @@ import Testing
     let taps = (-reach...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
     let sum = taps.reduce(0, +)
     let expected = (-8..<8).map { pixel -> Double in
-      // What of the kernel around the pixel lies inside of the edge.
+      // The part of the kernel around the pixel that is inside the edge.
       let inside = (-reach...reach).filter { pixel + $0 < 0 }
       return 255 * inside.reduce(0) { $0 + taps[$1 + reach] } / sum
     }
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// SHD-AF: within 1.
-  @Test func `the context mode's shadow shows behind round corners as Apple's does`() {
+  @Test func `the context mode's shadow behind round corners is Apple's`() {
     let layer = CALayer(0, 0, 200, 200, .white)
     (layer.cornerRadius, layer.shadowRadius, layer.shadowOpacity) = (20, 10, 0.5)
     layer.shadowOffset = CGSize(width: 5, height: 5)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `a layer's sublayers cast its shadow with it`() {
+  @Test func `a layer's sublayers contribute to its shadow`() {
     let root = box { layer in
       layer.backgroundColor = nil
       layer.addSublayer(CALayer(0, 0, 60, 60, .green))
@@ -80,26 +80,26 @@ import Testing
     #expect((0..<20).allSatisfy { abs(drawn[$0, 50][1] - plain[$0, 50][1]) <= 1 })
   }
 
-  @Test func `a layer that draws nothing, and one cut off at its bounds, cast none`() {
+  @Test func `a layer that draws nothing, and one that masks to its bounds, cast no shadow`() {
     let nothing = Drawn(onScreen: box { $0.backgroundColor = nil }, width: 100, height: 100)
     #expect(nothing[15, 50] == [255, 255, 255, 255])
     let cut = Drawn(onScreen: box { $0.masksToBounds = true }, width: 100, height: 100)
     #expect(cut[15, 50] == [255, 255, 255, 255])
   }
 
-  @Test func `the offset is in the layer's space and the shadow fades with the layer`() {
+  @Test func `a shadow's offset is in the layer's space, and it fades with the layer`() {
     let down = Drawn(onScreen: box { $0.shadowOffset = CGSize(width: 0, height: 8) }, width: 100, height: 100)
     #expect(down[50, 85][1] < down[50, 15][1])
     let context = Drawn(
       inContext: box { $0.shadowOffset = CGSize(width: 0, height: 8) }, width: 100, height: 100)
     #expect(context[50, 85][1] < context[50, 15][1])
     let faded = Drawn(onScreen: box { $0.opacity = 0.5 }, width: 100, height: 100)
-    // Under the layer's middle the shadow doesn't show through: half green over white.
+    // The shadow doesn't show through the layer's center: half green over white.
     #expect(faded[50, 50] == [127, 255, 127, 255])
   }
 
   @Test(arguments: [false, true])
-  func `opacity acts on a shadow once, whatever casts it`(_ isGroup: Bool) {
+  func `opacity applies to a shadow once, for any kind of caster`(_ isGroup: Bool) {
     for (hasContent, hasPath) in [(false, false), (true, false), (false, true)] {
       let layer = CALayer(0, 0, 20, 20, .green)
       (layer.shadowRadius, layer.shadowOpacity, layer.shadowColor) = (2, 1, .red)
@@ -111,23 +111,24 @@ import Testing
     }
   }
 
-  @Test func `a shadow path replaces the silhouette on the screen only`() {
+  @Test func `a shadow path replaces the silhouette only on the screen`() {
     let path = CGPath(rect: CGRect(x: 0, y: 0, width: 60, height: 10), transform: nil)
     let root = box { $0.shadowPath = path }
     #expect(Drawn(onScreen: root, width: 100, height: 100)[15, 70] == [255, 255, 255, 255])
     #expect(Drawn(inContext: root, width: 100, height: 100)[15, 70] != [255, 255, 255, 255])
   }
 
-  @Test func `on the screen a shadow grows with its layer`() {
+  @Test func `on the screen, a shadow scales with its layer`() {
     let root = box { $0.transform = CATransform3DMakeScale(0.5, 0.5, 1) }
     let drawn = Drawn(onScreen: root, width: 100, height: 100)
     #expect(drawn[33, 50][1] < 200 && drawn[20, 50] == [255, 255, 255, 255])
   }
 
-  /// Wide blurs work on smaller images, which reach farther than the blur itself.
+  /// Wide blurs work on reduced images, which extend farther than the blur itself.
   @Test(arguments: [17.0, 40])
-  func `bands don't show in shadows of any width, nor of layers far larger than the picture`(_ radius: Double)
-  {
+  func `bands aren't visible in shadows of any width, nor of layers far larger than the picture`(
+    _ radius: Double
+  ) {
     for content in [false, true] {
       let root = CALayer(0, 0, 12, 20, .white)
       let layer = CALayer(-1000, -1010, 1004, 1017.5, .green)
@@ -143,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `bands don't show, in shapes, groups and their shadows`() {
+  @Test func `bands aren't visible in shapes, groups and their shadows`() {
     let root = box { layer in
       let sublayer = CALayer(-10, 10, 30, 30, .blue)
       sublayer.opacity = 0.7
@@ -157,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func `a shadow thrown from far away doesn't take the pixels between`() {
+  @Test func `a shadow with a very large offset doesn't allocate the pixels in between`() {
     let layer = CALayer(-2e7, -2e7, 4e7, 4e7, .blue)
     layer.addSublayer(CALayer(0, 0, 4e7, 4e7, .red))
     (layer.shadowOpacity, layer.shadowOffset) = (1, CGSize(width: 1e7, height: 1e7))

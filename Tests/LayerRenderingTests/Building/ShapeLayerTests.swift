@@ -14,13 +14,13 @@ import Testing
     Drawn(inContext: layer, width: 60, height: 60).paintedCount
   }
 
-  @Test func `the default fill covers the path exactly and isn't cut off`() {
+  @Test func `the default fill covers the path exactly and isn't clipped`() {
     let drawn = Drawn(inContext: shape(), width: 60, height: 60)
     #expect(drawn.paintedCount == 1200)  // SHP-1
     #expect(drawn.alpha(10, 10) == 255 && drawn.alpha(49, 39) == 255 && drawn.alpha(50, 39) == 0)
   }
 
-  @Test func `masking to bounds cuts the path off`() {
+  @Test func `masksToBounds clips the path`() {
     let masked = shape {
       $0.bounds = CGRect(x: 0, y: 0, width: 30, height: 30)
       $0.masksToBounds = true
@@ -28,7 +28,7 @@ import Testing
     #expect(painted(masked) == 400)  // SHP-3
   }
 
-  @Test func `strokes lie on both sides of the path`() {
+  @Test func `strokes extend to both sides of the path`() {
     let stroke = shape { ($0.fillColor, $0.strokeColor, $0.lineWidth) = (nil, .black, 4) }
     #expect(painted(stroke) == 560)  // SHP-4
     #expect(painted(shape { ($0.strokeColor, $0.lineWidth) = (.red, 4) }) == 1496)  // SHP-5
@@ -40,7 +40,7 @@ import Testing
     #expect(painted(stroke) == 560 && stroke.strokeEnd == 7)
   }
 
-  @Test func `behaviour 38: a stroke's ends cut by length, and the dashes' phase moves`() {
+  @Test func `behavior 38: strokeStart and strokeEnd trim by length, and the dash phase moves`() {
     let corner = CGMutablePath()
     corner.move(to: CGPoint(x: 5, y: 5))
     corner.addLine(to: CGPoint(x: 15, y: 5))
@@ -48,7 +48,7 @@ import Testing
     let stroke = shape {
       ($0.path, $0.fillColor, $0.strokeColor, $0.lineWidth, $0.lineJoin) = (corner, nil, .black, 2, .bevel)
     }
-    // Of 40 points of length the last 10 and the last 20 lie in the second line, 2 points wide.
+    // Of 40 points of length, the last 20 are in the second line, which is 2 points wide.
     (stroke.strokeStart, stroke.strokeEnd) = (0.75, 1)
     #expect(painted(stroke) == 20)
     stroke.strokeStart = 0.5
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// SHP-7.
-  @Test func `in the context mode a shape's dashes go on into its sublayers`() {
+  @Test func `in the context mode a shape's dashes apply to its sublayers, too`() {
     let outer = shape {
       ($0.fillColor, $0.strokeColor, $0.lineWidth, $0.lineDashPattern) = (nil, .black, 4, [6, 6])
     }
@@ -100,7 +100,7 @@ import Testing
     #expect(painted(shape) == 48)
   }
 
-  @Test func `paths and widths that make no sense harm nothing`() {
+  @Test func `invalid paths and widths draw nothing`() {
     let odd = CGMutablePath()
     odd.move(to: CGPoint(x: 0, y: 0))
     for x in [CGFloat.nan, .infinity, 1e300, -1e300] { odd.addLine(to: CGPoint(x: x, y: 5)) }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SmallTreeTests {
   private let red = [255, 0, 0, 255], green = [0, 255, 0, 255], nothing = [0, 0, 0, 0]
 
-  /// The picture of the tree at (10, 10) of 60 × 50 pixels, the same when it's taken twice.
+  /// The picture of the tree at (10, 10) in 60 × 50 pixels, which is the same when it's taken twice.
   private func drawn(_ configure: (CALayer) -> Void) -> Drawn {
     let (root, layer) = (CALayer(0, 0, 60, 50), CALayer(10, 10, 40, 30, .red))
     layer.addSublayer(CALayer(0, 0, 10, 10, .green))
@@ -16,7 +16,7 @@ import Testing
     return drawn
   }
 
-  @Test func `a layer with a sublayer`() {
+  @Test func `a layer with a sublayer is drawn`() {
     let drawn = drawn { _ in }
     #expect(drawn.paintedRectangle == [10, 10, 40, 30])
     #expect(drawn[10, 10] == green && drawn[19, 19] == green && drawn[20, 19] == red && drawn[19, 20] == red)
@@ -24,20 +24,20 @@ import Testing
   }
 
   /// S9.
-  @Test func `a border above both`() {
+  @Test func `a border is drawn above both`() {
     let drawn = drawn { ($0.borderWidth, $0.borderColor) = (2, .blue) }
     #expect(drawn[11, 11] == [0, 0, 255, 255] && drawn[12, 12] == green && drawn[47, 37] == red)
     #expect(drawn[48, 25] == [0, 0, 255, 255] && drawn.paintedRectangle == [10, 10, 40, 30])
   }
 
   /// S9.
-  @Test func `round corners, which cut off sublayers only on request`() {
+  @Test func `round corners clip sublayers only on request`() {
     #expect(drawn { $0.cornerRadius = 8 }[10, 10] == green)
     let cut = drawn { ($0.cornerRadius, $0.masksToBounds) = (8, true) }
     #expect(cut[10, 10] == nothing && cut[49, 39] == nothing && cut[18, 10] == green && cut[30, 10] == red)
   }
 
-  @Test func `round corners and a mask`() {
+  @Test func `round corners and a mask combine`() {
     let drawn = drawn {
       $0.cornerRadius = 8
       $0.mask = CALayer(20, 0, 40, 30, .black)
@@ -46,12 +46,12 @@ import Testing
     #expect(drawn[49, 20] == red && drawn[30, 10] == red)
   }
 
-  @Test func `half opacity of both as one picture`() {
+  @Test func `both layers fade as one picture`() {
     let drawn = drawn { $0.opacity = 0.5 }
     #expect(drawn[12, 12] == [0, 128, 0, 128] && drawn[30, 20] == [128, 0, 0, 128])
   }
 
-  @Test func `a quarter turn about the anchor point`() {
+  @Test func `a quarter turn is about the anchor point`() {
     let drawn = drawn {
       $0.anchorPoint = .zero
       $0.position = CGPoint(x: 45, y: 5)
@@ -62,7 +62,7 @@ import Testing
   }
 
   /// S17.
-  @Test func `a part of a stroke`() {
+  @Test func `a part of a stroke is drawn`() {
     let stroke = CAShapeLayer()
     let line = CGMutablePath()
     line.move(to: CGPoint(x: 0, y: 20))
@@ -75,7 +75,7 @@ import Testing
   }
 
   /// S18.
-  @Test func `a linear gradient`() {
+  @Test func `a linear gradient is drawn`() {
     let gradient = CAGradientLayer()
     gradient.frame = CGRect(x: 0, y: 10, width: 40, height: 20)
     gradient.colors = [CGColor.red, CGColor.blue]
@@ -89,7 +89,7 @@ import Testing
     #expect(drawn[12, 12] == green)
   }
 
-  @Test func `an instant of an animation, the same whenever it's asked for`() {
+  @Test func `a time of an animation is drawn the same, whenever it's requested`() {
     func picture(times: [Double]) -> Drawn {
       let (root, layer) = (CALayer(0, 0, 60, 50), CALayer(0, 10, 40, 30, .red))
       layer.addSublayer(CALayer(0, 0, 10, 10, .green))

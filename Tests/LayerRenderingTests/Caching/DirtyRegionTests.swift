@@ -5,9 +5,9 @@ import Testing
 
 @testable import LayerRendering
 
-/// Drawing only what changed.
+/// Only changed pixels are redrawn.
 @Suite struct DirtyRegionTests {
-  @Test func `a region covers what was put in, in a few rectangles that don't overlap`() {
+  @Test func `a region covers the inserted rectangles with a few that don't overlap`() {
     var random = SeededGenerator(seed: 511)
     for _ in 0..<200 {
       var region = DirtyRegion()
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `one square that moves dirties where it was and where it is`() {
+  @Test func `a moved square dirties its old and its new pixels`() {
     let squares = (0..<5).map { RandomList.square(x: 10 * Double($0), y: 0) }
     var moved = squares
     moved[2] = RandomList.square(x: 20, y: 20)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 8])
-  func `a picture drawn over the one before has the same bytes as one drawn alone`(threads: Int) {
+  func `a picture drawn over the previous one has the same bytes as one drawn alone`(threads: Int) {
     var random = SeededGenerator(seed: 513)
     for _ in 0..<6 {
       var lists = RandomList(&random)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// Whether a renderer that drew one list before draws another as one that didn't.
+  /// Whether a renderer that drew one list before draws another the same as a new renderer.
   private func drawsAlike(_ new: DrawCommand, after old: DrawCommand, on background: [DrawCommand]) -> Bool {
     let lists = [old, new].map { DisplayList(commands: background + [$0]) }
     let renderer = FrameRenderer(width: 12, height: 6, scale: 1, mode: .screen)
@@ -73,7 +73,7 @@ import Testing
     return renderer.draw(lists[1]) == fresh.draw(lists[1])
   }
 
-  /// A group of two squares whose bounds are lower or higher than one of them.
+  /// A group of two squares with bounds that are lower or higher than one of them.
   private func groups(_ change: (inout DrawGroup) -> Void) -> [DrawCommand] {
     [1, -1].map { y in
       var group = DrawGroup(commands: [RandomList.square(x: 0, y: 1), RandomList.square(x: 8, y: y)])
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: BlendMode.allCases)
-  func `a group that clears what lies behind it does so within its old and new bounds`(_ mode: BlendMode) {
+  func `a group that clears its backdrop does so within its old and new bounds`(_ mode: BlendMode) {
     let background = (0..<3).map { RandomList.square(x: 4 * Double($0), y: 0) }
     let groups = groups { $0.blendMode = mode }
     #expect(drawsAlike(groups[0], after: groups[1], on: background))
@@ -97,8 +97,8 @@ import Testing
     #expect(drawsAlike(groups[1], after: groups[0], on: []))
   }
 
-  /// The shape alone has its coverage cut, and is rounded once less than as part of a picture.
-  @Test func `a masked shape that another one joins is drawn anew as far as it reaches`() {
+  /// A single shape has its coverage masked and is rounded once less than in a picture.
+  @Test func `a masked shape is redrawn completely when another shape joins it`() {
     func triangle(_ a: Point, _ b: Point, _ c: Point, _ color: Color) -> DrawCommand {
       var path = Path()
       for element in [Path.Element.move(a), .line(b), .line(c), .close] { path.append(element) }
@@ -116,7 +116,7 @@ import Testing
   }
 }
 
-/// A display list of all kinds of commands that changes bit by bit.
+/// A display list of all kinds of commands that changes gradually.
 private struct RandomList {
   var list: DisplayList
 

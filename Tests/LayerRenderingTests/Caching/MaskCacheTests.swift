@@ -4,9 +4,9 @@ import Testing
 
 @testable import LayerRendering
 
-/// Coverage that is kept changes no pixels.
+/// Cached coverage doesn't change pixels.
 @Suite struct MaskCacheTests {
-  @Test func `an outline of many points has the same pixels the first, second and third time`() {
+  @Test func `an outline with many points has the same pixels the first, second and third time`() {
     var random = SeededGenerator(seed: 521)
     for _ in 0..<20 {
       let executor = DisplayListExecutor()
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `an outline that was changed isn't taken for the one before`() throws {
+  @Test func `a modified outline isn't mistaken for the previous one`() throws {
     var random = SeededGenerator(seed: 522)
     let executor = DisplayListExecutor()
     guard case .fill(var shape) = Self.scribble(&random) else { return }
@@ -40,7 +40,7 @@ import Testing
     func point() -> Point { Point(.random(in: 0...12, using: &random), .random(in: 0...12, using: &random)) }
     var path = Path()
     path.move(to: point())
-    for _ in 0..<MaskCache.leastPointCount { path.addLine(to: point()) }
+    for _ in 0..<MaskCache.minimumPointCount { path.addLine(to: point()) }
     let color = Color(red: 0.2, green: 0.4, blue: 0.9, alpha: .random(in: 0.2...1, using: &random))
     return .fill(
       FilledShape(

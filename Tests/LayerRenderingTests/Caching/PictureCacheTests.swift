@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayerRendering
 
-/// Pictures that are kept change no pixels, and are made once.
+/// Cached pictures don't change pixels, and are created once.
 @Suite struct PictureCacheTests {
   private static let area = PixelRect(x: 0, y: 0, width: 4, height: 4)
 
@@ -14,7 +14,7 @@ import Testing
     return [.fill(FilledShape(outline: outline, paint: .color(.black), opacity: 1))]
   }
 
-  @Test func `what is met again is made once`() {
+  @Test func `commands requested repeatedly are drawn once`() {
     let cache = PictureCache()
     var count = 0
     for _ in 0..<5 {
@@ -26,14 +26,14 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `what is met once isn't made for the cache`() {
+  @Test func `commands requested once aren't cached`() {
     let cache = PictureCache()
     for seed in 1...200 {
       #expect(cache.picture(of: commands(seed), Self.area) { Bitmap(width: 4, height: 4) } == nil)
     }
   }
 
-  @Test func `another area is another picture, and a large one is never kept`() {
+  @Test func `another area is another picture, and a large picture is never cached`() {
     let cache = PictureCache()
     let large = PixelRect(x: 0, y: 0, width: 1 << 11, height: 1 << 10)
     for area in [Self.area, Self.area.insetBy(1), large, large] {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// Whether a picture is made for a cache, of which four fill its budget.
+  /// Whether a picture is created for a cache that has space for four of them.
   private func isMade(_ seed: Int, for cache: PictureCache) -> Bool {
     let area = PixelRect(x: 0, y: 0, width: 1 << 10, height: 1 << 10)
     var isMade = false
@@ -52,12 +52,12 @@ import Testing
     return isMade
   }
 
-  @Test func `no more is kept than the budget, the oldest going first once it rests`() {
+  @Test func `the cache keeps within its budget and removes the oldest unused picture first`() {
     let cache = PictureCache()
     for seed in 1...5 { #expect(!isMade(seed, for: cache)) }
     for seed in 1...4 { #expect(isMade(seed, for: cache)) }
     #expect(!isMade(5, for: cache))
-    // By the second frame the first one rests.
+    // In the second frame, the first picture is unused.
     for isLater in [false, true] {
       cache.beginFrame()
       for seed in 2...4 { #expect(!isMade(seed, for: cache)) }
@@ -67,7 +67,7 @@ import Testing
     #expect(!isMade(1, for: cache) && !isMade(1, for: cache))
   }
 
-  @Test func `where more move than there's room for, as many as there's room for are kept`() {
+  @Test func `if more pictures are in use than fit, as many as fit stay cached`() {
     let cache = PictureCache()
     for frame in 0..<6 {
       var (shown, made) = (0, 0)
@@ -81,7 +81,7 @@ import Testing
       #expect(shown == (frame == 0 ? 0 : 64) && made == (frame == 1 ? 64 : 0), "frame \(frame)")
       cache.beginFrame()
     }
-    // Others take the place of what's no longer drawn.
+    // Others replace pictures that are no longer drawn.
     for frame in 0..<4 {
       let shown = (101...164).filter {
         cache.picture(of: commands($0), Self.area) { Bitmap(width: 4, height: 4) } != nil
@@ -91,10 +91,10 @@ import Testing
     }
   }
 
-  @Test func `pictures that are looked for while another is made don't get into its place`() {
+  @Test func `pictures requested while another is created don't replace it`() {
     let cache = PictureCache()
     func bitmap(_ value: UInt32) -> Bitmap { Bitmap(width: 1, height: 1, pixels: [value]) }
-    // With the three new ones that the last one holds these are as many as are remembered.
+    // With the three nested ones of the last one, these fill the cache's entries.
     for seed in 4...64 { _ = cache.picture(of: commands(seed), Self.area) { bitmap(0) } }
     let outer = cache.picture(of: commands(64), Self.area) {
       for seed in 65...67 { _ = cache.picture(of: commands(seed), Self.area) { bitmap(0) } }
@@ -105,7 +105,7 @@ import Testing
     for seed in 65...67 { #expect(cache.picture(of: commands(seed), Self.area) { bitmap(9) } == bitmap(9)) }
   }
 
-  @Test func `commands met once are forgotten by the frame after next, a picture after some frames' rest`() {
+  @Test func `commands requested once are removed after two frames, an unused picture after some frames`() {
     let cache = PictureCache()
     func isKnown(_ seed: Int) -> Bool {
       cache.picture(of: commands(seed), Self.area) { Bitmap(width: 4, height: 4) } != nil
@@ -121,8 +121,8 @@ import Testing
     #expect(!isKnown(1))
   }
 
-  /// Numbers that aren't equal to themselves are met for the first time in every frame.
-  @Test func `commands that equal nothing don't crowd out others`() {
+  /// Commands with NaN aren't equal to themselves, so every request is the first one.
+  @Test func `commands that equal nothing don't displace others`() {
     let cache = PictureCache()
     let outline = Outline(Path(rect: Box(x: 0, y: 0, width: 1, height: 1)), .identity)
     func odd() -> [DrawCommand] {
@@ -140,8 +140,8 @@ import Testing
     #expect(made == 1)
   }
 
-  /// A rasterized layer that turns, beside one seen in perspective with a shadow of its contents.
-  @Test func `frames are the same as drawn by who keeps nothing`() {
+  /// A rotating rasterized layer beside a layer in perspective with a shadow.
+  @Test func `frames are the same as those drawn without a cache`() {
     let root = CALayer(0, 0, 24, 16)
     let turning = root.add(2, 2, 8, 8) { layer in
       layer.shouldRasterize = true
@@ -168,8 +168,8 @@ import Testing
       #expect(keeping.picture(of: host) == fresh.picture(of: host), "frame \(frame)")
     }
   }
-  /// The blur mixes pixels that show with some beyond the canvas's sides.
-  @Test func `a blurred backdrop is the same in a kept picture as in the part that shows`() throws {
+  /// The blur mixes visible pixels with pixels beyond the canvas's sides.
+  @Test func `a blurred backdrop is the same in a cached picture as in its visible part`() throws {
     func fill(_ box: Box, _ color: Color) -> DrawCommand {
       let outline = Outline(Path(rect: box), .identity)
       return .fill(FilledShape(outline: outline, paint: .color(color), opacity: 1))

@@ -6,7 +6,7 @@ import Testing
 @testable import LayerRendering
 @testable import LayerTree
 
-/// Behaviour 40 of `CATransformLayer.h`; siblings by depth, `ground-truth.md` 3.4.
+/// Behavior 40: layers of a transform layer share its three-dimensional space, and siblings are drawn by depth.
 @Suite struct DepthTests {
   private func root(_ sublayers: [CALayer], distance: CGFloat? = nil) -> CALayer {
     let root = CALayer(0, 0, 20, 20)
@@ -28,7 +28,7 @@ import Testing
   private let red = [255, 0, 0, 255]
   private let blue = [0, 0, 255, 255]
 
-  @Test func `the nearer sibling is in front, of equally near ones the last`() {
+  @Test func `the nearer sibling is in front; of equally near ones, the last`() {
     #expect(draw([square(.red, z: 1), square(.blue)])[10, 10] == red)
     #expect(draw([square(.red, z: -1), square(.blue)])[10, 10] == blue)
     #expect(draw([square(.red, z: 1), square(.blue, z: 1)])[10, 10] == blue)
@@ -38,7 +38,7 @@ import Testing
     #expect(draw([ahead, square(.blue, z: 1.5)])[10, 10] == blue)
   }
 
-  @Test func `a transform layer's sublayers share the space around it`() {
+  @Test func `a transform layer's sublayers share its superlayer's space`() {
     for z in [-5.0, 5] {
       let group = CATransformLayer()
       group.addSublayer(square(.red, z: z))
@@ -51,22 +51,22 @@ import Testing
     }
   }
 
-  @Test func `a plain layer's sublayers don't`() {
+  @Test func `a plain layer's sublayers are flattened into it`() {
     let plane = CALayer(0, 0, 20, 20)
     plane.addSublayer(square(.red, z: 5))
     #expect(draw([plane, square(.blue)])[10, 10] == blue)
   }
 
-  @Test func `opacity of a transform layer acts on each sublayer`() {
+  @Test func `the opacity of a transform layer applies to each sublayer`() {
     let group = CATransformLayer()
     group.opacity = 0.5
     group.sublayers = [square(.red, z: 1), square(.red, z: 2)]
-    // One red over the other: 1 − 0.5² of it.
+    // One red over the other: an alpha of 1 − 0.5².
     let pixel = draw([group])[10, 10]
     #expect(abs(pixel[3] - 191) <= 1 && abs(pixel[0] - 191) <= 1)
   }
 
-  @Test func `planes that cross show each its nearer half`() {
+  @Test func `intersecting planes each show their nearer half`() {
     let (left, right) = (square(.red), square(.blue))
     left.transform = CATransform3DMakeRotation(0.5, 0, 1, 0)
     right.transform = CATransform3DMakeRotation(-0.5, 0, 1, 0)
@@ -79,8 +79,8 @@ import Testing
     }
   }
 
-  /// The line of crossing goes from one corner to the other, so that it cuts pixels in halves.
-  @Test func `the line of crossing is smooth, and lets nothing through`() {
+  /// The line of intersection is a diagonal, which divides pixels into halves.
+  @Test func `the line of intersection is antialiased, and opaque`() {
     let (first, second) = (square(.red), square(.blue))
     first.transform = CATransform3DMakeRotation(0.5, 1, 1, 0)
     second.transform = CATransform3DMakeRotation(-0.5, 1, 1, 0)
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `a translucent plane has no seam where another one crosses it elsewhere`() {
+  @Test func `a translucent plane has no seam where an intersecting plane isn't visible`() {
     let (plane, cut) = (
       CALayer(0, 0, 20, 10, CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 0.5)), square(.blue)
     )
@@ -104,7 +104,7 @@ import Testing
     #expect(drawn[8, 9] != drawn[12, 9])
   }
 
-  /// A bar that runs past the middle, its far end at the back, turned by thirds.
+  /// A bar that passes the center with its far end at the back, rotated by thirds of a turn.
   private func bar(_ third: Int, _ color: CGColor) -> CALayer {
     let bar = CALayer(2, 4, 16, 4, color)
     bar.anchorPoint = CGPoint(x: 0.5, y: 1.5)
@@ -114,24 +114,24 @@ import Testing
     return bar
   }
 
-  /// Three bars, each over the next one's end: no order of whole bars is right.
-  @Test func `planes that overlap in a ring are right everywhere`() {
+  /// Three bars, each over the next one's end, for which no order of whole bars is correct.
+  @Test func `planes that overlap in a cycle are correct at every pixel`() {
     let drawn = draw([bar(0, .red), bar(1, .green), bar(2, .blue)])
     let list = DisplayListBuilder(
       TreeSnapshot(of: root([bar(0, .red), bar(1, .green), bar(2, .blue)]), presentation: false)
     ).displayList(mode: .screen, transform: .identity, baseScale: 1)
     #expect(list.commands.count == 1)
-    // Whichever comes first in the tree, the picture is the same, but where edges meet.
+    // The order in the tree doesn't matter, except where edges meet.
     let other = draw([bar(1, .green), bar(2, .blue), bar(0, .red)])
     #expect(drawn.bitmap.differingCount(other.bitmap) < 12 && drawn.paintedCount > 100)
-    // Each is in front at one overlap and behind at another, so all show as much.
+    // Each bar is in front once and behind once, so the same amount of each is visible.
     let areas = (0..<3).map { color in
       drawn.bitmap.pixels.reduce(0) { $0 + Double($1.components[color]) / 255 }
     }
     for area in areas { #expect(abs(area - areas[0]) < 2, "\(areas)") }
   }
 
-  @Test func `faces that share an edge need no merging`() {
+  @Test func `faces that share an edge aren't merged per pixel`() {
     let list = DisplayListBuilder(TreeSnapshot(of: PerspectiveScene.cube.root, presentation: false))
       .displayList(mode: .screen, transform: .identity, baseScale: 1)
     #expect(list.commands.count == 6)
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `order in the tree doesn't matter where depths differ`(seed: UInt64) {
+  func `the order in the tree doesn't matter if depths differ`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let colors: [CGColor] = [.red, .green, .blue, .magenta, .cyan, .yellow]
     let layers = colors.map { color in
@@ -151,7 +151,7 @@ import Testing
     }
     let drawn = draw(layers, distance: 30).bitmap
     let shuffled = draw(layers.shuffled(using: &random), distance: 30).bitmap
-    // Where edges meet in a pixel, which of them comes first shows.
+    // In pixels where edges meet, the order is visible.
     #expect(drawn.differingCount(shuffled, by: 2) < 20, "seed \(seed)")
   }
 
@@ -179,7 +179,7 @@ extension DepthTests {
     return replicator
   }
 
-  @Test func `copies in depth are what layers in a transform layer would be`() {
+  @Test func `copies in depth look like layers of a transform layer`() {
     let group = CATransformLayer()
     group.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
     for copy in 0..<3 {
@@ -192,18 +192,18 @@ extension DepthTests {
     #expect(copies == draw([group, between], distance: 30).bitmap)
   }
 
-  @Test func `copies that don't keep their depth are flat, but by depth among themselves`() {
+  @Test func `copies that don't preserve depth are flat, but sorted by depth`() {
     let flat = replicator(preservesDepth: false)
     flat.instanceBlueOffset = 0.5
     flat.instanceColor = .red
     flat.sublayers?[0].backgroundColor = .magenta
     let drawn = draw([flat], distance: 30)
-    // No perspective from without: each copy is as large as the first, which is the nearest one.
+    // Without perspective from outside, each copy is as large as the first one, which is the nearest.
     #expect(drawn.paintedCount == 140 && drawn[14, 10] == red)
     #expect(drawn[16, 10] == [255, 0, 128, 255] && drawn[18, 10] == [255, 0, 255, 255])
   }
 
-  @Test func `a replicator that keeps depth shows its sublayers alone`() {
+  @Test func `a replicator that preserves depth draws only its sublayers`() {
     let layer = replicator(preservesDepth: true)
     (layer.backgroundColor, layer.borderWidth, layer.masksToBounds) = (.green, 2, true)
     #expect(draw([layer]).paintedCount == 140)

@@ -2,18 +2,18 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// What no program means, drawn on a small stage: it takes little time and memory, however much it asks for.
+/// Unreasonable layers, drawn on a small stage, take little time and memory.
 ///
-/// Each kind has a process to itself, which the system ends where it takes too long.
+/// Each kind is drawn in a process of its own, which the system ends if it takes too long.
 @Suite struct BoundedWorkTests {
   enum Kind: String, CaseIterable, Codable, Sendable {
     case degenerate, selfOverlapping, enormous, notANumber, millionSegments, zeroSize, thirtyThousandPixels
     case singularTransforms, masksOfMasks, zeroDashes, softShadows, curvesAroundTheWorld
   }
 
-  /// Processor time, which other processes don't change: a debug build takes a tenth of it.
+  /// The processor time, which doesn't depend on other processes. A debug build takes a tenth of it.
   static let mostSeconds: UInt = 60
-  /// The largest is a million segments' path, its outline and its edges, 250 bytes each, for each thread that draws.
+  /// The most is needed for a path of a million segments with its outline and edges, 250 bytes each, for every drawing thread.
   static let mostGrowth = 512 << 20
 
   #if os(Linux)
@@ -29,7 +29,7 @@ import Testing
       }
     }
 
-    /// The most bytes that the process had at a time.
+    /// The peak memory of the process, in bytes.
     private static func peakMemory() -> Int {
       let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
       let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM") }
@@ -39,7 +39,7 @@ import Testing
 }
 
 extension BoundedWorkTests.Kind {
-  /// Draws the kind's layers in both modes, which must leave a sibling whole.
+  /// Draws the kind's layers in both modes, in which a sibling has to stay unchanged.
   func draw() {
     for mode in [RenderMode.screen, .context] {
       let root = CALayer(0, 0, 16, 16)
@@ -109,7 +109,7 @@ extension BoundedWorkTests.Kind {
     return path
   }
 
-  /// Circles far around what is drawn, none of which passes through it.
+  /// Circles around the drawn area, none of which intersects it.
   private static func largeCoil(turns: Int) -> CGPath {
     let path = CGMutablePath()
     for turn in 1...turns {
@@ -149,7 +149,7 @@ extension BoundedWorkTests.Kind {
 
   // MARK: - Layers
 
-  /// A small picture with a shadow that is a hundred times as large.
+  /// A small picture with a shadow a hundred times as large.
   private static func softShadow() -> CALayer {
     let layer = shape(cross(3))
     (layer.shadowRadius, layer.shadowOpacity) = (1000, 1)
@@ -157,7 +157,7 @@ extension BoundedWorkTests.Kind {
     return layer
   }
 
-  /// A layer with all that takes pixels of its own.
+  /// A layer with every property that requires an offscreen picture.
   private static func decorated(_ size: CGSize) -> [CALayer] {
     let layer = CALayer(0, 0, 0, 0, .red)
     layer.bounds.size = size

@@ -4,12 +4,12 @@ import Testing
 
 @testable import LayerRendering
 
-/// What a mask lets through is the alpha that its commands leave, whether or not it takes a picture to know it.
+/// A mask is the alpha of its commands, whether it's computed with or without a picture.
 @Suite struct ComposedAlphaTests {
   private static let area = PixelRect(x: 2, y: 1, width: 21, height: 17)
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `alpha made without a picture is a picture's`(seed: UInt64) {
+  func `alpha computed without a picture equals a picture's`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let commands = Self.commands(&random, depth: 3)
     let executor = DisplayListExecutor()
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Shapes and groups, some of which hide what is below, punch it out or are cut themselves.
+  /// Shapes and groups, some of which hide or punch out the content below or are clipped themselves.
   private static func commands(_ random: inout SeededGenerator, depth: Int) -> [DrawCommand] {
     (0..<Int.random(in: 1...3, using: &random)).map { _ in
       depth > 0 && Bool.random(using: &random) ? group(&random, depth: depth) : shape(&random)

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: RenderMode.allCases)
-  func `a layer far larger than its mask takes the mask's pixels only`(_ mode: RenderMode) {
+  func `a layer far larger than its mask is drawn in the mask's pixels only`(_ mode: RenderMode) {
     let layer = CALayer(0, 0, 20_000, 20_000, .red)
     layer.mask = CALayer(30, 40, 10, 20, .black)
     layer.opacity = 0.5
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: RenderMode.allCases)
-  func `a layer that masks to its bounds takes none of the pixels beyond them`(_ mode: RenderMode) {
+  func `a layer that masks to its bounds isn't drawn beyond them`(_ mode: RenderMode) {
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 12, height: 8)
     layer.masksToBounds = true

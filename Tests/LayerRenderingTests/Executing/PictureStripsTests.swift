@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayerRendering
 
-/// Large pictures of groups inside each other are drawn some rows at once.
+/// Large pictures of nested groups are drawn in strips of rows.
 @Suite struct PictureStripsTests {
   private static let outline = Outline(Path(rect: Box(x: 0, y: 0, width: 4, height: 4)), .identity)
 
@@ -24,7 +24,9 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (7, 3), (10, 10), (10, 99), (10, Int.max)])
-  func `strips are the rectangle, from the top, none with more rows`(_ sizes: (height: Int, rows: Int)) {
+  func `strips divide the rectangle from the top, none with more rows than allowed`(
+    _ sizes: (height: Int, rows: Int)
+  ) {
     let rect = PixelRect(minX: -2, minY: 5, maxX: 3, maxY: 5 + sizes.height)
     let strips = rect.strips(of: sizes.rows)
     #expect(strips.first?.minY == rect.minY && strips.last?.maxY == rect.maxY)
@@ -33,7 +35,7 @@ import Testing
     #expect(PixelRect.empty.strips(of: sizes.rows).isEmpty)
   }
 
-  @Test func `pictures count that are there at a time`() {
+  @Test func `the picture depth counts the pictures that exist at a time`() {
     #expect([Self.fill].pictureDepth == 0)
     #expect([Self.group([Self.fill])].pictureDepth == 0)
     #expect([Self.faded(3), Self.faded(5), Self.fill].pictureDepth == 5)
@@ -43,7 +45,7 @@ import Testing
     #expect([tinted].pictureDepth == 5)
   }
 
-  @Test func `the deeper the groups and the wider the picture, the fewer rows are drawn at once`() {
+  @Test func `deeper groups and wider pictures are drawn in strips of fewer rows`() {
     let limit = [DrawCommand].groupPixelLimit
     for (depth, threads, width) in [(1, 1, 100), (10, 1, 4000), (10, 2, 4000), (40, 4, 10_000)] {
       let rows = [Self.faded(depth)].rowsDrawnAtOnce(width: width, of: .max, threads: threads)

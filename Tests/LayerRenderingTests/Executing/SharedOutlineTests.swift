@@ -4,12 +4,12 @@ import Testing
 
 @testable import LayerRendering
 
-/// Outlines that are filled twice in a row are looked at once.
+/// An outline that consecutive commands fill is rasterized once.
 @Suite struct SharedOutlineTests {
   private static let area = PixelRect(x: 3, y: 2, width: 40, height: 30)
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `fills of one outline are fills one by one`(seed: UInt64) {
+  func `consecutive fills of one outline equal separate fills`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let commands = Self.commands(&random)
     var pictures = [Bitmap(width: 40, height: 30), Bitmap(width: 40, height: 30)]
@@ -24,7 +24,7 @@ import Testing
     #expect(pictures[0] == pictures[1], "seed \(seed)")
   }
 
-  /// Fills of few outlines, so that neighbours mostly share theirs.
+  /// Fills of few outlines, so that consecutive fills mostly share theirs.
   private static func commands(_ random: inout SeededGenerator) -> [DrawCommand] {
     let outlines = (0..<2).map { _ in outline(&random) }
     return (0..<12).map { _ in

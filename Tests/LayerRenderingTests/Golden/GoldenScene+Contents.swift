@@ -5,18 +5,21 @@ import QuartzCore
 extension GoldenScene {
   static let contents: [GoldenScene] =
     [
-      GoldenScene("contents", "The picture is stretched to the bounds, pixels mixed on the way.") { root in
+      GoldenScene("contents", "The picture is scaled to the bounds with interpolated pixels.") { root in
         root.add(2, 2, 16, 12) { $0.contents = quarters }
       },
-      GoldenScene("contents-nearest", "Enlarged by the nearest filter, pixels stay squares of three.") {
+      GoldenScene("contents-nearest", "Enlarged with the nearest filter, pixels are squares of 3 × 3.") {
         root in
         root.add(2, 2, 12, 12) { ($0.contents, $0.magnificationFilter) = (quarters, .nearest) }
       },
-      GoldenScene("contents-trilinear", "Drawn at a quarter of its size, all of a quarter's pixels count.") {
+      GoldenScene(
+        "contents-trilinear",
+        "Drawn at a quarter of its size, the picture includes all pixels of each quarter."
+      ) {
         root in
         root.add(2, 2, 2, 2) { ($0.contents, $0.minificationFilter) = (quarters, .trilinear) }
       },
-      GoldenScene("contents-rect", "Only the right half of the picture is shown, over all of the bounds.") {
+      GoldenScene("contents-rect", "Only the right half of the picture is drawn, scaled to the bounds.") {
         root in
         root.add(2, 2, 8, 8) { layer in
           (layer.contents, layer.magnificationFilter) = (quarters, .nearest)
@@ -31,13 +34,13 @@ extension GoldenScene {
           layer.contentsCenter = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
         }
       },
-      GoldenScene("contents-scale", "At two pixels a point, the centred picture is two points wide.") {
+      GoldenScene("contents-scale", "At two pixels per point, the centered picture is two points wide.") {
         root in
         root.add(2, 2, 12, 12, .gray) { layer in
           (layer.contents, layer.contentsGravity, layer.contentsScale) = (quarters, .center, 2)
         }
       },
-      GoldenScene("contents-clipped", "A picture larger than the bounds is cut only by masksToBounds.") {
+      GoldenScene("contents-clipped", "A picture larger than the bounds is clipped only by masksToBounds.") {
         root in
         for (x, clips) in [(3.0, false), (14, true)] {
           root.add(x, 6, 6, 2, .gray) { layer in
@@ -45,7 +48,7 @@ extension GoldenScene {
           }
         }
       },
-      GoldenScene("contents-above-background", "The picture lies above the background, below the border.") {
+      GoldenScene("contents-above-background", "The picture is above the background and below the border.") {
         root in
         root.add(4, 2, 12, 12, .gray) { layer in
           (layer.contents, layer.contentsGravity) = (quarters, .bottomLeft)
@@ -54,17 +57,17 @@ extension GoldenScene {
       },
     ] + gravities
 
-  /// Their names suppose a y that grows upward: the top is at the greatest y.
+  /// The gravities' names assume that y points up: the top is at the greatest y.
   private static let gravities: [GoldenScene] = [
-    (CALayerContentsGravity.center, "in the middle"), (.top, "at the greatest y, in the middle of that side"),
-    (.bottom, "at the least y, in the middle of that side"), (.left, "at the left, half-way up"),
-    (.right, "at the right, half-way up"), (.topLeft, "at the left and the greatest y"),
+    (CALayerContentsGravity.center, "in the center"), (.top, "at the greatest y, centered"),
+    (.bottom, "at the least y, centered"), (.left, "at the left, centered"),
+    (.right, "at the right, centered"), (.topLeft, "at the left and the greatest y"),
     (.topRight, "at the right and the greatest y"), (.bottomLeft, "at the left and the least y"),
-    (.bottomRight, "at the right and the least y"), (.resize, "over all of the bounds"),
-    (.resizeAspect, "as large as fits, in the middle"),
-    (.resizeAspectFill, "so large that nothing is left free, and cut off"),
-  ].map { gravity, place in
-    GoldenScene("gravity-\(gravity.rawValue)", "The picture lies \(place).") { root in
+    (.bottomRight, "at the right and the least y"), (.resize, "scaled to the bounds"),
+    (.resizeAspect, "as large as fits, in the center"),
+    (.resizeAspectFill, "large enough to fill the bounds, and clipped"),
+  ].map { gravity, position in
+    GoldenScene("gravity-\(gravity.rawValue)", "The picture is \(position).") { root in
       root.add(2, 2, 20, 12, .gray) { layer in
         (layer.contents, layer.contentsGravity, layer.masksToBounds) = (quarters, gravity, true)
         layer.magnificationFilter = .nearest

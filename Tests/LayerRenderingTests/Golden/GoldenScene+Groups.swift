@@ -1,22 +1,24 @@
 import QuartzCore
 
-// What acts on a layer and its sublayers together: clips, masks, opacity, filters, order.
+// Properties that apply to a layer together with its sublayers: clips, masks, opacity, filters, order.
 
 extension GoldenScene {
   static let edges: [GoldenScene] = [
-    GoldenScene("masks-to-bounds", "The sublayer shows inside the bounds only.") { root in
+    GoldenScene("masks-to-bounds", "The sublayer is visible only inside the bounds.") { root in
       root.add(4, 4, 10, 8, .gray) { layer in
         layer.masksToBounds = true
         layer.add(5, -2, 12, 8, .red)
       }
     },
-    GoldenScene("masks-to-round-corners", "The sublayer is cut by the round corner.") { root in
+    GoldenScene("masks-to-round-corners", "The sublayer is clipped by the round corner.") { root in
       root.add(4, 2, 12, 12, .gray) { layer in
         (layer.masksToBounds, layer.cornerRadius) = (true, 5)
         layer.add(6, 0, 6, 12, .red)
       }
     },
-    GoldenScene("mask", "What the mask is transparent at doesn't show: half of it shows at half strength.") {
+    GoldenScene(
+      "mask", "The layer is hidden where the mask is transparent, and half visible where it's half opaque."
+    ) {
       root in
       root.add(2, 2, 20, 12, .red) { layer in
         layer.mask = CALayer(2, 2, 16, 8)
@@ -32,13 +34,13 @@ extension GoldenScene {
         layer.mask = disk
       }
     },
-    GoldenScene("mask-of-mask", "The mask's own mask leaves a column of it.") { root in
+    GoldenScene("mask-of-mask", "The mask's own mask leaves only a column.") { root in
       root.add(2, 2, 20, 12, .red) { layer in
         layer.mask = CALayer(0, 2, 20, 8, .black)
         layer.mask?.mask = CALayer(8, 0, 4, 8, .black)
       }
     },
-    GoldenScene("edge-antialiasing", "Turned without antialiasing, the second square's edges are steps.") {
+    GoldenScene("edge-antialiasing", "Rotated without antialiasing, the second square's edges are steps.") {
       root in
       for (x, mask) in [(2.0, CAEdgeAntialiasingMask(rawValue: 15)), (14, [])] {
         root.add(x, 4, 8, 8, .blue) { layer in
@@ -47,7 +49,7 @@ extension GoldenScene {
         }
       }
     },
-    GoldenScene("geometry-flipped", "Inside, y grows upward: the red square is at the bottom.") { root in
+    GoldenScene("geometry-flipped", "In the layer, y points up: the red square is at the bottom.") { root in
       root.add(4, 2, 16, 12, .gray) { layer in
         layer.isGeometryFlipped = true
         layer.add(1, 1, 4, 4, .red)
@@ -56,8 +58,9 @@ extension GoldenScene {
   ]
 
   static let groups: [GoldenScene] = [
-    GoldenScene("group-opacity", "Where red lies over blue, no blue shines through: the group fades as one.")
-    {
+    GoldenScene(
+      "group-opacity", "No blue shines through the red square above it: the group fades as one picture."
+    ) {
       root in
       root.add(2, 2, 20, 12) { layer in
         layer.opacity = 0.5
@@ -65,7 +68,9 @@ extension GoldenScene {
         layer.add(6, 4, 12, 8, .red)
       }
     },
-    GoldenScene("no-group-opacity", "Without a group, each fades by itself and blue shines through red.") {
+    GoldenScene(
+      "no-group-opacity", "Without a group, each layer fades separately and blue shines through red."
+    ) {
       root in
       root.add(2, 2, 20, 12) { layer in
         (layer.opacity, layer.allowsGroupOpacity) = (0.5, false)
@@ -73,11 +78,11 @@ extension GoldenScene {
         layer.add(6, 4, 12, 8, .red)
       }
     },
-    GoldenScene("z-position", "The first sublayer lies in front, by its zPosition.") { root in
+    GoldenScene("z-position", "The first sublayer is in front because of its zPosition.") { root in
       root.add(4, 4, 8, 8, .red) { $0.zPosition = 1 }
       root.add(8, 2, 8, 8, .blue)
     },
-    GoldenScene("rasterize", "Rasterized at a pixel a point and then doubled, edges are soft.") { root in
+    GoldenScene("rasterize", "Rasterized at one pixel per point and then doubled, edges are soft.") { root in
       root.add(6, 4, 8, 4) { layer in
         layer.shouldRasterize = true
         layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
@@ -91,13 +96,13 @@ extension GoldenScene {
         layer.filters = [blur(1.5)]
       }
     },
-    GoldenScene("filter-invert", "Every colour is its opposite: blue is yellow, yellow blue.") { root in
+    GoldenScene("filter-invert", "Colors are inverted: blue is yellow, and yellow is blue.") { root in
       root.add(4, 2, 16, 12, .blue) { layer in
         layer.add(4, 2, 8, 8, .yellow)
         layer.filters = [CAFilter(type: "colorInvert")]
       }
     },
-    GoldenScene("background-filters", "What lies behind the layer is blurred within it, only there.") {
+    GoldenScene("background-filters", "The backdrop is blurred only inside the layer.") {
       root in
       root.add(0, 0, 12, 16, .red)
       root.add(12, 0, 12, 16, .green)
@@ -105,7 +110,7 @@ extension GoldenScene {
         layer.backgroundFilters = [blur(2)]
       }
     },
-    GoldenScene("compositing-filter", "Multiplied, yellow over blue is black, and over red stays red.") {
+    GoldenScene("compositing-filter", "Multiplied, yellow over blue is black, and yellow over red is red.") {
       root in
       root.add(0, 0, 12, 16, .blue)
       root.add(12, 0, 12, 16, .red)
@@ -113,22 +118,23 @@ extension GoldenScene {
     },
   ]
 
-  /// Each over stripes of red, green, blue and gray, from the left.
+  /// The blend modes, each over stripes of red, green, blue and gray, from the left.
   static let mixtures: [GoldenScene] = [
-    ("multiply", "Yellow times each colour: blue becomes black, gray olive."),
-    ("screen", "Yellow and each colour lighten each other: blue becomes white."),
-    ("overlay", "Pure colours stay, gray becomes yellow."),
+    ("multiply", "Yellow times each color: blue becomes black, gray olive."),
+    ("screen", "Yellow and each color lighten each other: blue becomes white."),
+    ("overlay", "Pure colors are unchanged, gray becomes yellow."),
     ("darken", "The darker of both, component by component."),
     ("lighten", "The lighter of both, component by component."),
-    ("colorDodge", "Where yellow has all of a component, what isn't black below is lit up wholly."),
-    ("colorBurn", "Where yellow has none of a component, what isn't white below goes out."),
-    ("softLight", "As overlay, more gently."), ("hardLight", "Yellow itself: it has nothing in between."),
-    ("difference", "Yellow minus each colour, without a sign."),
-    ("exclusion", "As difference; the same for pure colours."),
-    ("hue", "Yellow's hue at the saturation and lightness below: gray has none to show it."),
-    ("saturation", "The colours below are as saturated as yellow already."),
-    ("color", "Yellow's hue and saturation at the lightness below."),
-    ("luminosity", "The colours below, as light as yellow."),
+    ("colorDodge", "Components in which yellow is 1 become 1, unless they are 0 below."),
+    ("colorBurn", "Components in which yellow is 0 become 0, unless they are 1 below."),
+    ("softLight", "Similar to overlay, but softer."),
+    ("hardLight", "Yellow itself, since its components are 0 and 1."),
+    ("difference", "The absolute difference of yellow and each color."),
+    ("exclusion", "The same as difference for pure colors."),
+    ("hue", "Yellow's hue with the saturation and luminosity below; gray has no saturation."),
+    ("saturation", "The colors below already have yellow's saturation."),
+    ("color", "Yellow's hue and saturation with the luminosity below."),
+    ("luminosity", "The colors below with yellow's luminosity."),
   ].map { name, reason in
     GoldenScene("blend-\(name)", reason) { root in
       for (x, color) in [(0.0, CGColor.red), (6, .green), (12, .blue), (18, .gray)] {

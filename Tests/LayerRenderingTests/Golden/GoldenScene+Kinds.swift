@@ -1,17 +1,18 @@
 import Foundation
 import QuartzCore
 
-// The kinds of layers that draw something of their own, or arrange their sublayers.
+// The layer classes that draw content or arrange their sublayers.
 
 extension GoldenScene {
   static let kinds: [GoldenScene] = [
-    GoldenScene("gradient-axial", "Red at the left becomes blue at the right, mixed in encoded sRGB.") {
+    GoldenScene("gradient-axial", "From red at the left to blue at the right, interpolated in encoded sRGB.")
+    {
       root in
       root.add(gradient([.red, .blue]))
     },
     GoldenScene(
       "gradient-in-context",
-      "In a context colours are mixed in Generic RGB, whose red and blue, seen in sRGB, have some green.",
+      "A context interpolates in Generic RGB, whose red and blue contain some green in sRGB.",
       mode: .context
     ) { root in
       root.add(gradient([.red, .blue]))
@@ -22,40 +23,40 @@ extension GoldenScene {
       root in
       root.add(gradient([.red, .blue, .yellow]) { $0.locations = [0.25, 0.5, 1] })
     },
-    GoldenScene("gradient-hard-step", "Two colours at one place meet at an edge.") { root in
+    GoldenScene("gradient-hard-step", "Two colors at one location meet at an edge.") { root in
       root.add(gradient([.red, .red, .green, .green]) { $0.locations = [0, 0.5, 0.5, 1] })
     },
-    GoldenScene("gradient-radial", "An ellipse of rings that reaches the middles of the sides.") { root in
+    GoldenScene("gradient-radial", "Elliptic rings that reach the midpoints of the sides.") { root in
       root.add(
         gradient([.yellow, .blue]) { layer in
           layer.type = .radial
           (layer.startPoint, layer.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1))
         })
     },
-    GoldenScene("gradient-conic", "Colours run around the middle, from the right downward.") { root in
+    GoldenScene("gradient-conic", "Colors run around the center, from the right downward.") { root in
       root.add(
         gradient([.red, .green, .blue, .red]) { layer in
           layer.type = .conic
           (layer.startPoint, layer.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 0.5))
         })
     },
-    GoldenScene("text", "Letters of blocks; the second line begins below the first one.") { root in
+    GoldenScene("text", "Characters drawn as blocks, with the second line below the first.") { root in
       root.add(text("abc\ncab", 2, 2, 20, 12))
     },
-    GoldenScene("text-wrapped", "The word that doesn't fit goes to the next line.") { root in
+    GoldenScene("text-wrapped", "The word that doesn't fit is on the next line.") { root in
       root.add(text("ab cab", 2, 2, 16, 12) { $0.isWrapped = true })
     },
-    GoldenScene("text-aligned", "Centred, and at the right.") { root in
+    GoldenScene("text-aligned", "Centered and right-aligned.") { root in
       root.add(text("ab", 2, 2, 20, 4) { $0.alignmentMode = .center })
       root.add(text("ab", 2, 9, 20, 4) { $0.alignmentMode = .right })
     },
-    GoldenScene("text-truncated", "What doesn't fit is left out at the end, the start and the middle.") {
+    GoldenScene("text-truncated", "Truncated at the end, the start and the middle.") {
       root in
       for (y, mode) in [(1.0, CATextLayerTruncationMode.end), (6, .start), (11, .middle)] {
         root.add(text("abcabcabc", 2, y, 20, 4) { $0.truncationMode = mode })
       }
     },
-    GoldenScene("text-attributed", "Three parts of their own sizes and colours stand on one line.") { root in
+    GoldenScene("text-attributed", "Three ranges with their own sizes and colors share a baseline.") { root in
       root.add(text("", 2, 2, 20, 12)) { layer in
         let string = NSMutableAttributedString(string: "")
         for (part, size, color) in [("c", 4.0, CGColor.red), ("cb", 6, .blue), ("c", 3, .green)] {
@@ -74,7 +75,8 @@ extension GoldenScene {
         layer.add(2, 3, 4, 4, .magenta)
       }
     },
-    GoldenScene("replicator-depth", "Kept in depth, the farther copies are smaller and lie behind.") { root in
+    GoldenScene("replicator-depth", "With preserved depth, the farther copies are smaller and behind.") {
+      root in
       root.add(CAReplicatorLayer(), 0, 0, 24, 16) { layer in
         (layer.instanceCount, layer.preservesDepth) = (3, true)
         layer.instanceTransform = CATransform3DMakeTranslation(5, 0, -20)
@@ -84,13 +86,14 @@ extension GoldenScene {
       }
     },
     GoldenScene(
-      "emitter", "Particles born every quarter of a second, the last one just now, have gone 0, 5 and 10.",
+      "emitter",
+      "Particles born every quarter of a second, the last one just now, have moved by 0, 5 and 10.",
       time: 0.75
     ) { root in
       root.add(emitter())
     },
     GoldenScene(
-      "emitter-additive", "Green of particles, added to red, makes yellow; blue and red are gone.", time: 0.75
+      "emitter-additive", "Green particles added to a red background are yellow.", time: 0.75
     ) {
       root in
       root.add(0, 0, 24, 16, .red)
@@ -100,7 +103,7 @@ extension GoldenScene {
           layer.emitterCells?[0].color = .green
         })
     },
-    GoldenScene("emitter-turned", "Particles that spin, grow and fade as they fly.", time: 0.75) { root in
+    GoldenScene("emitter-turned", "Particles that spin, grow and fade with age.", time: 0.75) { root in
       root.add(
         emitter { layer in
           guard let cell = layer.emitterCells?[0] else { return }
@@ -120,7 +123,7 @@ extension GoldenScene {
           layer.emitterCells?[0].emitterCells = [trail]
         })
     },
-    GoldenScene("transform-layer", "Planes that cut each other: each lies in front on its own side.") {
+    GoldenScene("transform-layer", "Intersecting planes: each is in front on its own side.") {
       root in
       root.sublayerTransform.m34 = -1.0 / 60
       root.add(CATransformLayer(), 2, 2, 20, 12) { layer in
@@ -129,7 +132,7 @@ extension GoldenScene {
       }
     },
     GoldenScene(
-      "scroll", "Scrolled by (4, 2), the square at (6, 4) shows at (2, 2) of the layer, and is cut off."
+      "scroll", "Scrolled by (4, 2), the square at (6, 4) is at (2, 2) of the layer and clipped."
     ) {
       root in
       root.add(CAScrollLayer(), 4, 2, 16, 12) { layer in
@@ -138,14 +141,14 @@ extension GoldenScene {
         layer.scroll(to: CGPoint(x: 4, y: 2))
       }
     },
-    GoldenScene("tiled", "Tiles of eight, each drawn by itself.") { root in
+    GoldenScene("tiled", "Tiles of 8 × 8, each drawn separately.") { root in
       let layer = TiledChecks()
       layer.frame = CGRect(x: 0, y: 0, width: 24, height: 16)
       layer.tileSize = CGSize(width: 8, height: 8)
       root.add(layer)
       layer.setNeedsDisplay()
     },
-    GoldenScene("drawn", "Drawn by draw(in:): a disk, its line inside the bounds.") { root in
+    GoldenScene("drawn", "Drawn by draw(in:): a disk with its outline inside the bounds.") { root in
       let layer = DrawnDisk()
       layer.frame = CGRect(x: 6, y: 2, width: 12, height: 12)
       root.add(layer)
@@ -210,7 +213,7 @@ extension GoldenScene {
   }
 }
 
-/// Draws a diagonal through each part that it's asked for.
+/// Draws a diagonal through each requested tile.
 private final class TiledChecks: CATiledLayer {
   override func draw(in context: CGContext) {
     let tile = context.boundingBoxOfClipPath

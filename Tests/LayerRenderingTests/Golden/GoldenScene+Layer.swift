@@ -1,16 +1,17 @@
 import QuartzCore
 
-// A layer's own look: background, border, corners, shadow.
+// A layer's own appearance: background, border, corners, shadow.
 
 extension GoldenScene {
   static let layer: [GoldenScene] = [
     GoldenScene("background", "The background fills the bounds: eight pixels by four, edges sharp.") { root in
       root.add(4, 4, 8, 4, .red)
     },
-    GoldenScene("background-half-pixel", "Half a pixel covered at each side shows half the colour.") { root in
+    GoldenScene("background-half-pixel", "Pixels at the sides are half covered and have half the color.") {
+      root in
       root.add(4.5, 4.5, 8, 4, .red)
     },
-    GoldenScene("border", "The border lies inside the bounds, above the green sublayer.") { root in
+    GoldenScene("border", "The border is inside the bounds and above the green sublayer.") { root in
       root.add(4, 4, 16, 8, .blue) { layer in
         (layer.borderWidth, layer.borderColor) = (2, .red)
         layer.add(0, 2, 8, 2, .green)
@@ -19,7 +20,8 @@ extension GoldenScene {
     GoldenScene("corner-radius", "All corners are quarters of circles of radius 4.") { root in
       root.add(4, 2, 16, 12, .blue) { $0.cornerRadius = 4 }
     },
-    GoldenScene("corner-radius-clamped", "A radius beyond half the smaller side makes a capsule.") { root in
+    GoldenScene("corner-radius-clamped", "A radius above half the shorter side results in a capsule.") {
+      root in
       root.add(4, 4, 16, 8, .blue) { $0.cornerRadius = 40 }
     },
     GoldenScene("masked-corners", "Only the corners at the top left and the bottom right are round.") {
@@ -29,7 +31,7 @@ extension GoldenScene {
         layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
       }
     },
-    GoldenScene("corner-curve", "A continuous corner begins farther off and bends more gently.") { root in
+    GoldenScene("corner-curve", "A continuous corner starts farther away and curves more gently.") { root in
       root.add(2, 2, 20, 12, .blue) { ($0.cornerRadius, $0.cornerCurve) = (4, .continuous) }
     },
     GoldenScene("border-of-round-corners", "The border's outer edge has the radius 5, its inner one 3.") {
@@ -42,14 +44,15 @@ extension GoldenScene {
       root.add(0, 0, 12, 16, .white)
       root.add(4, 4, 16, 8, .red) { $0.opacity = 0.5 }
     },
-    GoldenScene("hidden", "A hidden layer shows nothing, nor do its sublayers.") { root in
+    GoldenScene("hidden", "A hidden layer isn't drawn, nor are its sublayers.") { root in
       root.add(2, 2, 4, 4, .green)
       root.add(8, 2, 8, 8, .red) { layer in
         layer.isHidden = true
         layer.add(0, 0, 4, 4, .blue)
       }
     },
-    GoldenScene("shadow", "A soft black shadow lies three to the right and below, under the layer.") { root in
+    GoldenScene("shadow", "A soft black shadow below the layer, offset by three to the right and down.") {
+      root in
       root.add(4, 3, 12, 6, .yellow) { layer in
         (layer.shadowOpacity, layer.shadowRadius) = (1, 1.5)
         layer.shadowOffset = CGSize(width: 3, height: 3)
@@ -57,7 +60,7 @@ extension GoldenScene {
     },
     GoldenScene(
       "shadow-of-contents",
-      "Without a background the shadow has the outline of what shows, here of two sublayers."
+      "Without a background, the shadow has the outline of the visible content, here two sublayers."
     ) { root in
       root.add(4, 3, 16, 8) { layer in
         (layer.shadowOpacity, layer.shadowRadius, layer.shadowColor) = (1, 0, .red)
@@ -66,7 +69,7 @@ extension GoldenScene {
         layer.add(8, 0, 4, 4, .blue)
       }
     },
-    GoldenScene("shadow-path", "The shadow is that of a small square, though the layer is wide.") { root in
+    GoldenScene("shadow-path", "The shadow is that of a small square, although the layer is wide.") { root in
       root.add(4, 4, 16, 4, .yellow) { layer in
         (layer.shadowOpacity, layer.shadowRadius) = (1, 0)
         layer.shadowOffset = CGSize(width: 0, height: 5)
@@ -74,7 +77,7 @@ extension GoldenScene {
       }
     },
     GoldenScene(
-      "shadow-in-context", "`render(in:)` knows no shadow path: the shadow is the whole layer's.",
+      "shadow-in-context", "`render(in:)` ignores the shadow path: the shadow is the whole layer's.",
       mode: .context
     ) { root in
       root.add(4, 4, 16, 4, .yellow) { layer in

@@ -1,6 +1,6 @@
 import QuartzCore
 
-// What is shown on the way: half-way through a second.
+// Animations and transitions, half-way through a second.
 
 extension GoldenScene {
   static let motion: [GoldenScene] =
@@ -31,33 +31,42 @@ extension GoldenScene {
     ] + transitions
 
   private static let transitions: [GoldenScene] = [
-    (CATransitionType.fade, nil, "Both show at half strength."),
+    (CATransitionType.fade, nil, "Both are mixed in equal parts."),
     (.push, CATransitionSubtype.fromRight, "Blue has pushed red half-way out at the left."),
-    (.moveIn, .fromTop, "Blue has come half-way in over red, which stands still."),
-    (.reveal, .fromLeft, "Red has gone half-way out at the right, above blue."),
-    (CATransitionType(rawValue: "cube"), .fromRight, "A cube has turned by an eighth: both sides show."),
+    (.moveIn, .fromTop, "Blue has moved half-way in over red, which doesn't move."),
+    (.reveal, .fromLeft, "Red has moved half-way out at the right, above blue."),
+    (
+      CATransitionType(rawValue: "cube"), .fromRight,
+      "A cube is rotated by an eighth of a turn: both sides are visible."
+    ),
     (
       CATransitionType(rawValue: "oglFlip"), .fromRight,
-      "The layer stands on its edge, so that hardly any shows."
+      "The layer is seen edge-on, so it's hardly visible."
     ),
     (CATransitionType(rawValue: "pageCurl"), .fromRight, "Red is rolled up half-way, above blue."),
-    (CATransitionType(rawValue: "pageUnCurl"), .fromRight, "Blue is rolled out half-way, above red."),
-    (CATransitionType(rawValue: "rippleEffect"), nil, "Waves run outward over both, mixed."),
+    (CATransitionType(rawValue: "pageUnCurl"), .fromRight, "Blue is unrolled half-way, above red."),
+    (CATransitionType(rawValue: "rippleEffect"), nil, "Waves run outward through a mixture of both."),
     (
       CATransitionType(rawValue: "twist"), nil,
-      "Both, mixed, are turned by up to half a turn about the middle, less toward the corners."
+      "A mixture of both, rotated by up to half a turn about the center, less toward the corners."
     ),
     (
       CATransitionType(rawValue: "swirl"), nil,
-      "Both, mixed, are turned by up to two turns about the middle, less toward the corners."
+      "A mixture of both, rotated by up to two turns about the center, less toward the corners."
     ),
-    (CATransitionType(rawValue: "suckEffect"), nil, "Red is drawn half-way into a corner, above blue."),
+    (CATransitionType(rawValue: "suckEffect"), nil, "Red is contracted half-way into a corner, above blue."),
     (
       CATransitionType(rawValue: "genieEffect"), nil,
-      "Red is drawn half-way into the middle of a side, above blue."
+      "Red is contracted half-way into the midpoint of a side, above blue."
     ),
-    (CATransitionType(rawValue: "cameraIrisHollowOpen"), nil, "Blue shows in an opening of half the size."),
-    (CATransitionType(rawValue: "cameraIrisHollowClose"), nil, "Red shows in an opening of half the size."),
+    (
+      CATransitionType(rawValue: "cameraIrisHollowOpen"), nil,
+      "Blue is visible in an opening of half the size."
+    ),
+    (
+      CATransitionType(rawValue: "cameraIrisHollowClose"), nil,
+      "Red is visible in an opening of half the size."
+    ),
   ].map { type, subtype, reason in
     GoldenScene("transition-\(type.rawValue)", reason, time: 0.5) { root in
       root.add(4, 2, 16, 12, .red) { $0.add(2, 2, 4, 4, .yellow) }

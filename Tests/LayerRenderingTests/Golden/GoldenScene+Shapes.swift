@@ -11,19 +11,21 @@ extension GoldenScene {
       path.addRect(CGRect(x: 8, y: 5, width: 8, height: 6))
       root.add(shape(path) { ($0.fillColor, $0.fillRule) = (.blue, .evenOdd) })
     },
-    GoldenScene("shape-stroke", "The line lies half inside, half outside of the filled triangle.") { root in
+    GoldenScene("shape-stroke", "The stroke is half inside and half outside of the filled triangle.") {
+      root in
       root.add(shape(triangle) { ($0.fillColor, $0.strokeColor, $0.lineWidth) = (.yellow, .red, 2) })
     },
-    GoldenScene("shape-trim", "The line from a quarter to three quarters of its length: 5 to 15 of 20.") {
+    GoldenScene("shape-trim", "The stroke from a quarter to three quarters of its length: 5 to 15 of 20.") {
       root in
       root.add(line(at: 4) { ($0.strokeStart, $0.strokeEnd) = (0.25, 0.75) })
       root.add(line(at: 10) { $0.strokeEnd = 0.1 })
     },
-    GoldenScene("shape-dashes", "Dashes of 4 with gaps of 2; the second line's begin 2 later.") { root in
+    GoldenScene("shape-dashes", "Dashes of 4 with gaps of 2; those of the second line start 2 later.") {
+      root in
       root.add(line(at: 4) { $0.lineDashPattern = [4, 2] })
       root.add(line(at: 10) { ($0.lineDashPattern, $0.lineDashPhase) = ([4, 2], 2) })
     },
-    GoldenScene("shape-caps", "Butt, round and square: the latter two reach half a width farther.") { root in
+    GoldenScene("shape-caps", "Butt, round and square; the latter two extend by half the width.") { root in
       for (y, cap) in [(2.0, CAShapeLayerLineCap.butt), (7, .round), (12, .square)] {
         root.add(line(from: 5, to: 19, at: y) { ($0.lineCap, $0.lineWidth) = (cap, 4) })
       }
@@ -33,7 +35,7 @@ extension GoldenScene {
         root.add(corner(at: x) { $0.lineJoin = join })
       }
     },
-    GoldenScene("shape-miter-limit", "Below the limit that the angle asks for, the corner is a bevel.") {
+    GoldenScene("shape-miter-limit", "With a miter limit too small for the angle, the corner is beveled.") {
       root in
       root.add(corner(at: 4) { $0.miterLimit = 1.5 })
       root.add(corner(at: 14) { $0.miterLimit = 1.4 })
@@ -43,7 +45,7 @@ extension GoldenScene {
       root.add(shape(CGPath(ellipseIn: box, transform: nil)) { $0.fillColor = .blue })
     },
     GoldenScene(
-      "shape-dashes-in-context", "In a context a sublayer's line is dashed as its superlayer's.",
+      "shape-dashes-in-context", "In a context, a sublayer's stroke is dashed like its superlayer's.",
       mode: .context
     ) { root in
       root.add(
@@ -82,7 +84,7 @@ extension GoldenScene {
     }
   }
 
-  /// A right angle whose corner is at the top.
+  /// A right angle with its corner at the top.
   private static func corner(at x: Double, _ configure: (CAShapeLayer) -> Void) -> CAShapeLayer {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: x, y: 14))

@@ -2,18 +2,18 @@ import QuartzCore
 import Raster
 import Testing
 
-/// A small scene that shows one thing, with what is to be seen in it.
+/// A small scene that shows one feature, with an explanation of the picture.
 ///
 /// A point is a pixel, y grows downward.
 struct GoldenScene: CustomTestStringConvertible, Sendable {
   let name: String
-  /// What the picture shows, and why that is right.
+  /// The content of the picture, and the reason that it's correct.
   let reason: String
   let mode: RenderMode
-  /// The time at which it's looked at.
+  /// The time of the picture.
   let time: Double
   let build: @Sendable (CALayer) -> Void
-  /// What changes once the scene was shown.
+  /// Changes that are applied after the scene was shown.
   let change: @Sendable (CALayer) -> Void
 
   static let (width, height) = (24, 16)
@@ -54,7 +54,7 @@ struct GoldenScene: CustomTestStringConvertible, Sendable {
 }
 
 extension CALayer {
-  /// Adds a layer, which is returned.
+  /// Adds a layer and returns it.
   @discardableResult
   func add<Layer: CALayer>(_ layer: Layer, _ configure: (Layer) -> Void = { _ in }) -> Layer {
     configure(layer)
@@ -62,7 +62,7 @@ extension CALayer {
     return layer
   }
 
-  /// Adds a layer, which gets a frame.
+  /// Adds a layer with a frame.
   @discardableResult
   func add<Layer: CALayer>(
     _ layer: Layer, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
@@ -88,7 +88,7 @@ extension CGColor {
   static let gray = CGColor(srgbRed: 0.5, green: 0.5, blue: 0.5, alpha: 1)
 }
 
-/// Four by four pixels, a colour for each quarter and black for the first pixel.
+/// Four by four pixels, with a color for each quarter and black for the first pixel.
 let quarters: CGImage = {
   var bitmap = Bitmap(width: 4, height: 4)
   for y in 0..<4 {

@@ -4,12 +4,12 @@ import QuartzCore
 import Raster
 import Testing
 
-/// Every kind of layer and every property as a small picture, and as the commands that draw it, in `Goldens`.
+/// Every layer class and property as a small picture and as the commands that draw it, in `Goldens`.
 ///
-/// `make goldens` writes them anew, and all pictures enlarged on one sheet: look at it before you commit a change.
+/// `make goldens` rewrites them, together with a sheet of all pictures, enlarged. Inspect it before you commit a change.
 @Suite struct GoldenTests {
   @Test(arguments: GoldenScene.all)
-  func `a scene is drawn by the golden commands onto the golden pixels`(scene: GoldenScene) throws {
+  func `a scene has the golden commands and the golden pixels`(scene: GoldenScene) throws {
     let (list, picture) = scene.drawn()
     guard !Goldens.areWritten else { return try Goldens.write(scene, list, picture) }
     let text = try String(contentsOf: Goldens.file(scene.name, "txt"), encoding: .utf8)
@@ -20,9 +20,11 @@ import Testing
     #expect(golden.bounds == picture.bounds && places == [])
   }
 
-  @Test(.enabled(if: Goldens.areWritten)) func `all scenes on one sheet`() throws { try Goldens.writeSheet() }
+  @Test(.enabled(if: Goldens.areWritten)) func `all scenes are written on one sheet`() throws {
+    try Goldens.writeSheet()
+  }
 
-  @Test func `names are used once, and each file belongs to a scene`() throws {
+  @Test func `names are unique, and each file belongs to a scene`() throws {
     let names = Set(GoldenScene.all.map(\.name))
     #expect(names.count == GoldenScene.all.count)
     let files = try FileManager.default.contentsOfDirectory(atPath: Goldens.folder.path)
@@ -30,7 +32,7 @@ import Testing
   }
 }
 
-/// Where the golden files lie.
+/// The folder of the golden files.
 private enum Goldens {
   static let areWritten = ProcessInfo.processInfo.environment["QUARTZITE_GOLDENS"] == "write"
 
@@ -45,7 +47,7 @@ private enum Goldens {
     try text(of: scene, list).write(to: file(scene.name, "txt"), atomically: true, encoding: .utf8)
   }
 
-  /// All scenes side by side, six times as large, in rows of eight.
+  /// All scenes side by side, enlarged six times, in rows of eight.
   static func writeSheet() throws {
     let (scale, columns) = (6, 8)
     let cell = (width: GoldenScene.width * scale + 8, height: GoldenScene.height * scale + 8)

@@ -3,9 +3,9 @@ import Raster
 import TestSupport
 import Testing
 
-/// Particles stay where they were born.
+/// Particles stay at the position of their birth when their emitter moves.
 @Suite struct BirthPlaceTests {
-  /// Births at tenths of a second, of particles that don't move and live a second.
+  /// An emitter of particles that don't move, with ten births per second and a lifetime of a second.
   private func emitted(_ change: (CAEmitterLayer, CAEmitterCell) -> Void = { _, _ in }) -> Emitted {
     Emitted {
       $1.lifetime = 1
@@ -23,15 +23,15 @@ import Testing
     emitted.sprites(at: time).map(\.place.x)
   }
 
-  @Test func `while the emitter moves each particle keeps the place of its birth`() {
+  @Test func `when the emitter moves, each particle keeps the position of its birth`() {
     let emitted = emitted()
     emitted.host.perform { move("emitterPosition.x", from: 0, to: 100, emitted.layer) }
-    // The one of 0.1 s, 0.2 s and so on, at 50 points per second.
+    // The particles of 0.1 s, 0.2 s and so on, at 50 points per second.
     #expect(isClose(places(emitted, at: 0.55), [5, 10, 15, 20, 25], within: 1e-6))
     #expect(isClose(places(emitted, at: 0.95), [5, 10, 15, 20, 25, 30, 35, 40, 45], within: 1e-6))
   }
 
-  @Test func `setting another place moves only what is born from then on`() {
+  @Test func `setting another position affects only later births`() {
     let emitted = emitted()
     _ = emitted.sprites(at: 0.35)
     emitted.host.perform {
@@ -41,7 +41,7 @@ import Testing
     #expect(isClose(places(emitted, at: 0.65), [50, 50, 50, 90, 90, 90], within: 1e-9))
   }
 
-  @Test func `an animation that ends leaves what it emitted where it was`() {
+  @Test func `particles emitted during an animation keep their positions after its end`() {
     let emitted = emitted()
     emitted.host.perform {
       let animation = CABasicAnimation(keyPath: "emitterPosition")
@@ -52,7 +52,7 @@ import Testing
     #expect(isClose(places(emitted, at: 0.65), [10, 10, 10, 50, 50, 50], within: 1e-9))
   }
 
-  @Test func `size and depth are those of the birth, too`() {
+  @Test func `size and depth are those at birth, too`() {
     func spread(at time: Double) -> [Double] {
       let emitted = emitted { layer, cell in
         (layer.emitterShape, layer.emitterMode) = (.circle, .points)
@@ -69,11 +69,11 @@ import Testing
       move("emitterZPosition", from: 0, to: -100, deep.layer)
       move("emitterPosition.x", from: 0, to: 100, deep.layer)
     }
-    // The later it's born, the farther back it lies.
+    // Later particles are farther back.
     #expect(isClose(places(deep, at: 0.35), [15, 10, 5], within: 1e-6))
   }
 
-  @Test func `what a particle emits begins where that is`() {
+  @Test func `particles emitted by a particle start at its position`() {
     let emitted = emitted { _, cell in
       let trail = CAEmitterCell()
       (trail.contents, trail.birthRate, trail.lifetime) = (cell.contents, 100, 0.001)
@@ -83,7 +83,7 @@ import Testing
     #expect(isClose(places(emitted, at: 0.3505), [5, 10, 15], within: 1e-6))
   }
 
-  @Test func `a time shows the same bytes, however it's come to`() {
+  @Test func `a time has the same bytes, regardless of the times drawn before`() {
     func shown(asking times: [Double]) -> DisplayList {
       let emitted = emitted { ($0.emitterShape, $1.velocity, $1.emissionRange) = (.line, 20, 3) }
       emitted.host.perform {
@@ -101,7 +101,7 @@ import Testing
     #expect(direct == shown(asking: [1, 2.29999]))
   }
 
-  @Test func `a replicator's late copies emit from where the emitter was`() {
+  @Test func `a replicator's delayed copies emit from the emitter's earlier position`() {
     let (root, replicator) = (CALayer(0, 0, 100, 100), CAReplicatorLayer())
     replicator.frame = root.bounds
     (replicator.instanceCount, replicator.instanceDelay) = (2, 0.2)
@@ -123,15 +123,14 @@ import Testing
     host.close()
   }
 
-  @Test func `places that make no sense do no harm`() {
-    for value in [CGFloat.nan, .infinity, 1e300] {
-      let emitted = emitted()
-      emitted.host.perform {
-        CATransaction.setDisableActions(true)
-        emitted.layer.emitterPosition = CGPoint(x: value, y: value)
-        emitted.layer.emitterSize = CGSize(width: value, height: value)
-      }
-      _ = emitted.sprites(at: 1)
+  @Test(arguments: [CGFloat.nan, .infinity, 1e300])
+  func `an emitter at a position that can't be drawn emits from the origin`(value: CGFloat) {
+    let emitted = emitted()
+    emitted.host.perform {
+      CATransaction.setDisableActions(true)
+      emitted.layer.emitterPosition = CGPoint(x: value, y: value)
+      emitted.layer.emitterSize = CGSize(width: value, height: value)
     }
+    #expect(places(emitted, at: 0.95) == Array(repeating: 0, count: 9))
   }
 }

@@ -1,7 +1,7 @@
 import QuartzCore
 import Raster
 
-/// A stage of one emitter layer, and what it draws at times.
+/// A host of one emitter layer, and its drawing at given times.
 final class Emitted {
   let layer: CAEmitterLayer
   let host: LayerHost
@@ -13,7 +13,7 @@ final class Emitted {
 
   deinit { host.close() }
 
-  /// An emitter at (50, 50) of white squares of 2 × 2 pixels that live a second, ten a second.
+  /// An emitter at (50, 50) of ten white squares per second, each 2 × 2 pixels, with a lifetime of a second.
   static func layer(_ change: (CAEmitterLayer, CAEmitterCell) -> Void) -> CAEmitterLayer {
     let (layer, cell) = (CAEmitterLayer(), CAEmitterCell())
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -29,7 +29,7 @@ final class Emitted {
 
   private let renderer = FrameRenderer(width: 100, height: 100, scale: 1, mode: .screen)
 
-  /// Moves time on and returns what shows then.
+  /// Advances to a time and returns its display list.
   func list(at time: Double) -> DisplayList {
     host.perform {}
     host.advance(to: time)
@@ -45,7 +45,7 @@ final class Emitted {
 
   func picture(at time: Double) -> Drawn { Drawn(bitmap: renderer.draw(list(at: time))) }
 
-  /// What a fresh emitter draws at one time.
+  /// The sprites of a new emitter at a time.
   static func sprites(
     at time: Double, _ change: (CAEmitterLayer, CAEmitterCell) -> Void = { _, _ in }
   ) -> [Sprite] {
@@ -54,7 +54,7 @@ final class Emitted {
 }
 
 extension Sprite {
-  /// Where the middle of a picture of 2 × 2 pixels lies.
+  /// The center of a picture of 2 × 2 pixels.
   var place: Point { transform.apply(Point(1, 1)) }
 
   var scale: Double { abs(transform.determinant).squareRoot() }

@@ -2,7 +2,7 @@ import QuartzCore
 import Raster
 import Testing
 
-/// Particles at their depth before an eye 60 points away.
+/// Particles with depth in front of an eye at a distance of 60 points.
 @Suite struct ParticleDepthTests {
   private func draw(_ layer: CALayer) -> Drawn {
     let root = CALayer(0, 0, 100, 100)
@@ -16,7 +16,7 @@ import Testing
     return Drawn(bitmap: picture)
   }
 
-  /// One still particle at (60, 50), so many points before the layer.
+  /// A particle without motion at (60, 50), at a distance in front of the layer.
   private func emitter(preservesDepth: Bool, z: CGFloat) -> CAEmitterLayer {
     Emitted.layer { layer, _ in
       (layer.emitterPosition, layer.emitterZPosition) = (CGPoint(x: 60, y: 50), z)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `a particle half way to the eye is twice as large and as far from the middle`() {
+  @Test func `a particle half-way to the eye is twice as large and twice as far from the center`() {
     let near = draw(emitter(preservesDepth: true, z: 30))
     #expect(near.paintedCount == 16 && near.alpha(68, 48) == 255 && near.alpha(71, 51) == 255)
     let flat = draw(emitter(preservesDepth: false, z: 30))
@@ -32,7 +32,7 @@ import Testing
     #expect(draw(emitter(preservesDepth: true, z: 60)).paintedCount == 0)
   }
 
-  @Test func `in a turned layer a particle lies where a layer at its depth would`() {
+  @Test func `in a rotated layer a particle is at the position of a layer at its depth`() {
     let turn = CATransform3DMakeRotation(0.8, 0.5, 1, 0)
     let emitter = emitter(preservesDepth: true, z: 12)
     emitter.transform = turn

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ParticleEmissionTests {
-  /// Everything that can vary does.
+  /// An emitter in which every value with a range varies.
   private static func lively(_ layer: CAEmitterLayer, _ cell: CAEmitterCell) {
     layer.emitterShape = .rectangle
     layer.emitterSize = CGSize(width: 40, height: 20)
@@ -19,9 +19,9 @@ import Testing
     cell.emitterCells = [child]
   }
 
-  // MARK: - What lives
+  // MARK: - Living particles
 
-  @Test func `as many live as are born in a lifetime`() {
+  @Test func `the number of living particles is the number of births in a lifetime`() {
     let emitted = Emitted()
     #expect(emitted.sprites(at: 0).isEmpty)
     #expect(emitted.sprites(at: 0.35).count == 3)
@@ -30,19 +30,19 @@ import Testing
     #expect(emitted.sprites(at: 7.25).count == 10)
   }
 
-  @Test func `any times in any order show the same particles`() {
+  @Test func `times in any order have the same particles`() {
     let times = [0.2, 0.9, 1.7, 1.75, 3]
     let emitted = Emitted(Self.lively)
     let inOrder = times.map(emitted.sprites)
     #expect(times.reversed().map { Emitted.sprites(at: $0, Self.lively) } == inOrder.reversed())
     #expect(inOrder[4].count > 40)
-    // Frames between make no difference.
+    // Frames in between have no effect.
     let often = Emitted(Self.lively)
     for frame in 0..<170 { _ = often.sprites(at: Double(frame) / 100) }
     #expect(often.sprites(at: 1.7) == inOrder[2])
   }
 
-  @Test func `the same seed shows the same particles, another one others`() {
+  @Test func `the same seed results in the same particles, another seed in others`() {
     let places = [UInt32(0), 0, 1].map { seed in
       Emitted.sprites(at: 2) { layer, cell in
         Self.lively(layer, cell)
@@ -64,12 +64,12 @@ import Testing
     #expect(isClose(first.flatMap { [$0.x, $0.y] }, second.flatMap { [$0.x, $0.y] }, within: 1e-9))
   }
 
-  @Test func `the cost doesn't grow with those ever born`() {
+  @Test func `the cost doesn't depend on the number of past births`() {
     let emitted = Emitted()
     #expect(emitted.sprites(at: 1e9 + 0.05).count == 10)
   }
 
-  @Test func `absurd numbers show a bounded number of particles`() {
+  @Test func `extreme numbers result in a bounded number of particles`() {
     let endless = Emitted.sprites(at: 10) { _, cell in (cell.birthRate, cell.lifetime) = (1e30, .infinity) }
     #expect(endless.count > 10_000 && endless.count <= 1 << 16)
     let nested = Emitted.sprites(at: 10) { _, cell in
@@ -113,7 +113,7 @@ import Testing
 
   // MARK: - Time
 
-  @Test func `a birth rate of 0 lets those living fall on and adds none`() {
+  @Test func `with a birth rate of 0, living particles continue and none are added`() {
     let emitted = Emitted { _, cell in cell.yAcceleration = 10 }
     let reference = Emitted { _, cell in cell.yAcceleration = 10 }
     _ = emitted.sprites(at: 1)
@@ -126,18 +126,18 @@ import Testing
     #expect(emitted.sprites(at: 2).isEmpty && emitted.sprites(at: 9).isEmpty)
   }
 
-  @Test func `a birth rate that goes to 0 by its implicit animation ceases within a quarter of a second`() {
+  @Test func `a birth rate set to 0 reaches it by its implicit animation within a quarter of a second`() {
     let (emitted, reference) = (Emitted(), Emitted())
     _ = emitted.sprites(at: 1)
     emitted.host.perform { emitted.layer.birthRate = 0 }
-    // Those born before go on as they would have; the ramp bears less than it would in a straight
+    // Earlier particles are unaffected; the ramp emits fewer particles than a linear
     // line, 10·0.25/2.
     let isSame = emitted.sprites(at: 1.45).prefix(6) == reference.sprites(at: 1.45).prefix(6)
     #expect(isSame)
     #expect(emitted.sprites(at: 1.45).count <= 7 && emitted.sprites(at: 2.3).isEmpty)
   }
 
-  @Test func `a cell's birth rate changes by the layer's key path from then on`() {
+  @Test func `a cell's birth rate set through the layer's key path affects later births`() {
     let emitted = Emitted()
     _ = emitted.sprites(at: 1)
     emitted.host.perform { emitted.layer.setValue(0, forKeyPath: "emitterCells.square.birthRate") }
@@ -148,7 +148,7 @@ import Testing
     #expect(emitted.sprites(at: 3.01).count == 10)
   }
 
-  @Test func `what an animated birth rate bore stays when the animation is gone`() {
+  @Test func `particles emitted by an animated birth rate stay after the animation's removal`() {
     for keyPath in ["birthRate", "emitterCells.square.birthRate"] {
       let emitted = Emitted { layer, cell in
         (layer.birthRate, cell.birthRate, cell.lifetime) = (1, 40, 1)
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func `time that is animated shows the same however often it's looked at`() {
+  @Test func `animated time has the same particles, regardless of the frames drawn`() {
     func animated(_ layer: CAEmitterLayer, _ cell: CAEmitterCell) {
       Self.lively(layer, cell)
       let burst = CAKeyframeAnimation(keyPath: "birthRate")
@@ -185,22 +185,22 @@ import Testing
     #expect(Emitted.sprites(at: 2.5) { layer, _ in layer.beginTime = 2 }.count == 5)
     #expect(Emitted.sprites(at: 2.5) { _, cell in cell.beginTime = 2 }.count == 5)
     #expect(Emitted.sprites(at: 0.5) { _, cell in cell.beginTime = 2 }.isEmpty)
-    // An offset shows what would have been emitted by then.
+    // With an offset, the particles emitted up to then exist.
     #expect(Emitted.sprites(at: 0) { layer, _ in layer.timeOffset = 5 }.count == 10)
     #expect(Emitted.sprites(at: 0) { _, cell in cell.timeOffset = 5 }.count == 10)
   }
 
-  @Test func `a cell emits for its duration, as often as it's repeated, at its own speed`() {
+  @Test func `a cell emits for its duration and repetitions, at its own speed`() {
     #expect(Emitted.sprites(at: 1) { _, cell in cell.duration = 0.3 }.count == 3)
     #expect(Emitted.sprites(at: 1.35) { _, cell in cell.duration = 0.3 }.isEmpty)
     #expect(Emitted.sprites(at: 0.99) { _, cell in (cell.duration, cell.repeatCount) = (0.3, 2) }.count == 6)
-    // Twice as many a second, that live half as long.
+    // Twice as many per second, with half the lifetime.
     let fast = Emitted { _, cell in (cell.speed, cell.lifetime) = (2, 4) }
     #expect(fast.sprites(at: 1).count == 20 && fast.sprites(at: 9).count == 40)
     #expect(Emitted.sprites(at: 3) { _, cell in cell.speed = 0 }.isEmpty)
   }
 
-  @Test func `cells and layers that are off emit nothing`() {
+  @Test func `disabled cells and hidden layers emit nothing`() {
     #expect(Emitted.sprites(at: 1) { _, cell in cell.isEnabled = false }.isEmpty)
     #expect(Emitted.sprites(at: 1) { _, cell in cell.contents = nil }.isEmpty)
     #expect(Emitted.sprites(at: 1) { _, cell in cell.contents = "a word" }.isEmpty)
@@ -210,14 +210,14 @@ import Testing
 
   // MARK: - Cells of cells
 
-  @Test func `particles emit along their flight, and what they emitted outlives them`() {
+  @Test func `particles emit along their flight, and the emitted ones outlive them`() {
     let emitted = Emitted { _, cell in
       (cell.birthRate, cell.lifetime, cell.velocity, cell.duration) = (1, 1, 20, 1)
       let child = CAEmitterCell()
       (child.birthRate, child.lifetime, child.contents) = (4, 2, Emitted.square)
       cell.emitterCells = [child]
     }
-    // The one particle is born at 1 at x = 50; it's at 55, 60, 65, 70 when it emits.
+    // The particle is born at time 1 at x = 50, and at 55, 60, 65, 70 when it emits.
     let during = emitted.sprites(at: 1.75).map(\.place.x)
     #expect(isClose(during, [65, 55, 60, 65], within: 1e-9))
     let after = emitted.sprites(at: 2.5).map(\.place.x)
@@ -225,7 +225,7 @@ import Testing
     #expect(emitted.sprites(at: 3.3).count == 3 && emitted.sprites(at: 4).isEmpty)
   }
 
-  @Test func `what a particle emits flies as it does, in its colour`() {
+  @Test func `particles emitted by a particle have its direction and color`() {
     let sprites = Emitted.sprites(at: 1.5) { _, cell in
       (cell.birthRate, cell.lifetime, cell.velocity, cell.duration) = (1, 1, 20, 1)
       (cell.emissionLongitude, cell.color, cell.contents) = (.pi / 2, .red, nil)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ParticleTests {
-  /// The one particle of an emitter that bears one a second, at an age.
+  /// The only particle, at an age, of an emitter with one birth per second.
   private func particle(
     age: Double, _ change: (CAEmitterLayer, CAEmitterCell) -> Void = { _, _ in }
   ) -> Sprite {
@@ -18,7 +18,7 @@ import Testing
     isClose([sprite.place.x, sprite.place.y], [x, y], within: 1e-9)
   }
 
-  @Test func `a particle falls as its velocity and acceleration say`() {
+  @Test func `a particle follows its velocity and acceleration`() {
     let sprite = particle(age: 0.5) { _, cell in
       (cell.velocity, cell.xAcceleration, cell.yAcceleration) = (20, 8, -16)
     }
@@ -26,7 +26,7 @@ import Testing
     #expect(isAt(sprite, 61, 48))
   }
 
-  @Test func `longitude turns from x toward y, latitude out of the plane`() {
+  @Test func `longitude rotates from x toward y, latitude out of the plane`() {
     #expect(
       isAt(
         particle(age: 1) { _, cell in (cell.velocity, cell.emissionLongitude) = (20, .pi / 2) }, 50, 70))
@@ -35,19 +35,19 @@ import Testing
         particle(age: 1) { _, cell in (cell.velocity, cell.emissionLatitude) = (20, .pi / 3) }, 60, 50))
   }
 
-  @Test func `the layer multiplies velocity, scale and spin`() {
+  @Test func `the layer's velocity, scale and spin are factors`() {
     let sprite = particle(age: 1) { layer, cell in
       (cell.velocity, cell.scale, cell.spin) = (10, 2, .pi / 4)
       (layer.velocity, layer.scale, layer.spin) = (2, 1.5, 2)
     }
     #expect(isAt(sprite, 70, 50) && isClose(sprite.scale, 3, within: 1e-12))
-    // A quarter turn: the picture's x leads along y.
+    // After a quarter turn, the picture's x axis points along y.
     #expect(isClose(sprite.transform.a, 0, within: 1e-12) && isClose(sprite.transform.b, 3, within: 1e-12))
     #expect(Emitted.sprites(at: 5) { layer, _ in layer.birthRate = 3 }.count == 30)
     #expect(Emitted.sprites(at: 5) { layer, _ in layer.lifetime = 0.5 }.count == 5)
   }
 
-  @Test func `size and colour change with age`() {
+  @Test func `size and color change with age`() {
     let sprite = particle(age: 0.5) { _, cell in
       (cell.scaleSpeed, cell.alphaSpeed, cell.redSpeed) = (2, -1, -0.5)
       (cell.greenSpeed, cell.blueSpeed) = (-9, 1)
@@ -57,7 +57,7 @@ import Testing
     #expect(isClose(tint, [0.75, 0, 1, 0.5], within: 1e-9))
   }
 
-  @Test func `values are spread over their ranges, half to each side`() {
+  @Test func `values are distributed over their ranges, half on each side`() {
     let emitted = Emitted { _, cell in
       (cell.birthRate, cell.lifetime) = (1000, 1)
       (cell.scale, cell.scaleRange) = (2, 1)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [CAEmitterLayerEmitterMode.points, .outline, .surface, .volume])
-  func `every shape emits from where its mode says`(_ mode: CAEmitterLayerEmitterMode) {
+  func `every shape emits from the part selected by the mode`(_ mode: CAEmitterLayerEmitterMode) {
     #expect(places(.point, mode).allSatisfy { $0 == Point(0, 0) })
     for place in places(.line, mode) {
       #expect(abs(place.x) <= 10 && place.y == 0 && (mode != .points || abs(place.x) == 10))
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  /// A circle's outline emits outward, a line with longitude π along y: what programs for Core Animation rely on.
+  /// A circle's outline emits outward, and a line with longitude π along y, as programs for Core Animation rely on.
   @Test func `particles leave along the normal of the shape`() {
     for place in places(.circle, .outline, velocity: 10) { #expect(place.length >= 20 - 1e-9) }
     for place in places(.circle, .outline, velocity: -10) { #expect(place.length <= 20 + 1e-9) }
@@ -142,7 +142,7 @@ import Testing
 
   // MARK: - Drawing
 
-  @Test func `a particle is drawn about its middle, one point a pixel`() {
+  @Test func `a particle is drawn around its center, at one point per pixel`() {
     let drawn = Emitted { _, cell in
       (cell.birthRate, cell.color, cell.duration) = (1, CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 0.5), 1)
     }.picture(at: 1.5)
@@ -150,7 +150,7 @@ import Testing
     for (x, y) in [(49, 49), (50, 49), (49, 50), (50, 50)] { #expect(drawn[x, y] == [0, 128, 0, 128]) }
   }
 
-  @Test func `contents' scale and part size a particle`() {
+  @Test func `contentsScale and contentsRect determine a particle's size`() {
     func count(_ change: (CAEmitterLayer, CAEmitterCell) -> Void) -> Int {
       Emitted { layer, cell in
         (cell.birthRate, cell.duration, cell.scale) = (1, 1, 4)
@@ -162,7 +162,7 @@ import Testing
     #expect(count { _, cell in cell.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 1) } == 32)
   }
 
-  @Test func `filters say how contents are read`() {
+  @Test func `filters determine the sampling of contents`() {
     let picture = CGImage(bitmap: Bitmap(width: 2, height: 1, pixels: [0xFF00_00FF, 0xFFFF_0000]))
     func pixel(_ key: String, _ filter: String, scale: CGFloat) -> [Int] {
       Emitted { _, cell in
@@ -186,7 +186,7 @@ import Testing
     let oldestFirst = sprites(.oldestFirst)
     #expect(oldestFirst.count == 4 && oldestFirst == oldestFirst.sorted(by: >))
     #expect(sprites(.oldestLast) == oldestFirst.reversed())
-    // They rise while they fly.
+    // Their depth increases with age.
     #expect(sprites(.backToFront) == oldestFirst.reversed())
     #expect(sprites(.unordered) == oldestFirst)
   }
@@ -201,12 +201,12 @@ import Testing
     #expect(pixel(.unordered) == [51, 0, 0, 255] && pixel(.additive) == [153, 0, 0, 255])
   }
 
-  @Test func `a layer fades its particles together`() {
+  @Test func `a layer's opacity applies to its particles as a whole`() {
     let emitted = Emitted { layer, _ in layer.opacity = 0.5 }
     #expect(emitted.picture(at: 1)[50, 50] == [128, 128, 128, 128])
   }
 
-  @Test func `bands and a list drawn twice give the same bytes`() {
+  @Test func `bands, and a list drawn twice, have the same bytes`() {
     let emitted = Emitted { _, cell in
       (cell.birthRate, cell.velocity, cell.emissionRange, cell.spin) = (200, 40, 7, 3)
     }
@@ -217,7 +217,7 @@ import Testing
     #expect(pictures[0] == pictures[1] && list == emitted.list(at: 1))
   }
 
-  @Test func `copies of an emitter are as late and as coloured as their replicator says`() {
+  @Test func `copies of an emitter have the delays and colors of their replicator`() {
     let replicator = CAReplicatorLayer()
     replicator.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     (replicator.instanceCount, replicator.instanceDelay) = (2, 0.5)
@@ -242,8 +242,8 @@ import Testing
     host.close()
   }
 
-  /// W1: particles are what the render server draws.
-  @Test func `a context shows no particles`() {
+  /// W1: only the render server draws particles.
+  @Test func `a context draws no particles`() {
     let emitted = Emitted()
     let renderer = FrameRenderer(width: 100, height: 100, scale: 1, mode: .context)
     _ = emitted.list(at: 1)

@@ -5,14 +5,14 @@ import Testing
 
 @testable import LayerRendering
 
-/// Where the sprites of a batch are drawn.
+/// The pixels of a batch's sprites.
 @Suite struct SpriteBatchTests {
   private static let picture = SpritePicture(
     bitmap: Bitmap(width: 35, height: 4, pixels: [UInt32](repeating: .max, count: 140)),
     source: Box(x: 0, y: 0, width: 35, height: 4), scale: 1,
     filters: PictureFilters(minification: .linear, magnification: .linear, bias: 0))
 
-  @Test func `sprites touch no pixels but those that their batch names`() {
+  @Test func `sprites touch only pixels within their batch's bounds`() {
     var random = SeededGenerator(seed: 712)
     for turn in 0..<500 {
       let batch = SpriteBatch(
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Turned and made smaller, its uppermost corner hardly below a row's upper side.
+  /// A rotated and reduced sprite with its top corner just below the top of a row.
   private static func place(_ random: inout SeededGenerator) -> Affine {
     let angle = Double.random(in: 0..<2 * .pi, using: &random)
     let scale = Double.random(in: 0.3..<0.6, using: &random)

@@ -3,10 +3,10 @@ import Raster
 import TestSupport
 import Testing
 
-/// Transforms at random, singular, enormous and nonsensical ones among them.
+/// Random transforms, including singular, enormous and invalid ones.
 @Suite struct OddTransformTests {
   @Test(.timeLimit(.minutes(1)), arguments: 0..<40 as Range<UInt64>)
-  func `any transforms make sane pixels, the same in bands`(seed: UInt64) {
+  func `any transforms result in valid pixels, the same in bands`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<3 {
       let root = random.tree(depth: 3)
@@ -60,7 +60,7 @@ extension SeededGenerator {
     return replicator
   }
 
-  /// A number near the one given, or an odd one.
+  /// A number near the given one, or an extreme one.
   private mutating func number(_ usual: CGFloat) -> CGFloat {
     switch Int.random(in: 0..<40, using: &self) {
     case 0: element(of: [.nan, .infinity, -.infinity, 1e300, -1e9, 1e-300, 1e12])

@@ -17,7 +17,7 @@ import Testing
     var transform = CATransform3DIdentity
     var distance = 60.0
 
-    /// Any view: from behind, at a glancing angle, and of planes that go on behind the eye too.
+    /// Random views, including from behind, at glancing angles, and of planes that extend behind the eye.
     static func random(_ seed: UInt64) -> View {
       var random = SeededGenerator(seed: seed)
       let size = random.element(of: [10.0, 24, 80, 2000])
@@ -32,7 +32,7 @@ import Testing
         distance: random.double(in: 15...80))
     }
 
-    /// A plane so little turned that a pixel is no wider than two points.
+    /// A plane with a slight rotation, so that a pixel is no wider than two points.
     static func moderate(_ seed: UInt64) -> View {
       var random = SeededGenerator(seed: seed)
       let turn = CATransform3DMakeRotation(
@@ -40,7 +40,7 @@ import Testing
       return View(transform: CATransform3DRotate(turn, random.element(of: [0, .pi]), 0, 1, 0))
     }
 
-    /// A layer that has the view's place, among others.
+    /// A layer with the view's transform, among others.
     func plane() -> CALayer {
       let plane = CALayer()
       plane.bounds = bounds
@@ -64,7 +64,7 @@ import Testing
       return Projection(plane().values.transformToSuperlayer * about)
     }
 
-    /// How far inside of the left, right, bottom and top edge a pixel's middle is, in points; nil for what isn't seen.
+    /// The distances, in points, of a pixel's center from the left, right, bottom and top edge, positive inside; nil if it isn't visible.
     func insets(_ x: Int, _ y: Int) -> [Double]? {
       guard let place = projection.inverse?.image(of: Point(Double(x) + 0.5, Double(y) + 0.5)) else {
         return nil
@@ -77,7 +77,7 @@ import Testing
       for y in 0..<height {
         for x in 0..<width {
           let insets = insets(x, y)
-          // By so little a middle may lie on either side.
+          // Within this tolerance a center may be on either side.
           if let insets, insets.contains(where: { abs($0) < 1e-6 }) { continue }
           body(x, y, insets)
         }
@@ -87,7 +87,7 @@ import Testing
 
   private static func hard(_ layer: CALayer) { layer.allowsEdgeAntialiasing = false }
 
-  /// A layer with hard edges around a smaller one's. In the distance, smooth ones might lie in the same pixels.
+  /// A layer with hard edges around a smaller one with hard edges. In the distance, antialiased edges could share pixels.
   private static func large(_ bounds: CGRect) -> CALayer {
     let layer = CALayer(bounds.insetBy(dx: -9, dy: -9), .blue)
     hard(layer)
@@ -98,7 +98,7 @@ import Testing
     bitmap: Bitmap(width: 3, height: 3, pixels: Array(repeating: .max, count: 9)))
 
   @Test(arguments: 0..<120 as Range<UInt64>)
-  func `of a hard plane those pixels show whole whose middles lie inside`(seed: UInt64) {
+  func `a plane with hard edges covers exactly the pixels whose centers are inside`(seed: UInt64) {
     let view = View.random(seed)
     let drawn = view.draw {
       Self.hard($0)
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  /// Each fills the plane with something opaque.
+  /// Opaque contents of various kinds that fill the plane.
   private static let kinds: [(name: String, fill: @Sendable (CALayer) -> Void)] = [
     ("contents", { $0.contents = picture }),
     (
@@ -147,7 +147,7 @@ import Testing
     (
       "tilted in a tilted plane",
       {
-        // Back to where it would be without either turn.
+        // The inverse of both rotations.
         let (outer, inner) = (CALayer($0.bounds), CALayer($0.bounds, .blue))
         outer.bounds = $0.bounds
         outer.transform = CATransform3DMakeTranslation(2, 1, 0)
@@ -161,7 +161,7 @@ import Testing
   ]
 
   @Test(arguments: kinds.indices, 0..<12 as Range<UInt64>)
-  func `all that ends at a plane's edges ends at the same pixels`(_ index: Int, seed: UInt64) {
+  func `all contents that end at a plane's hard edges end at the same pixels`(_ index: Int, seed: UInt64) {
     let view = View.random(seed)
     let expected = view.draw {
       Self.hard($0)
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `a hard gradient covers what a hard background does`(seed: UInt64) {
+  func `a gradient with hard edges covers the same pixels as a background`(seed: UInt64) {
     let view = View.random(seed)
     let drawn = view.draw {
       let gradient = CAGradientLayer()
@@ -192,9 +192,9 @@ import Testing
     }
   }
 
-  /// Where hard edges lie the smooth plane goes on, by more than a pixel.
+  /// The antialiased plane extends beyond the hard edges by more than a pixel.
   @Test(arguments: 0..<48 as Range<UInt64>)
-  func `smooth edges are as smooth beside hard ones`(seed: UInt64) {
+  func `antialiased edges are unaffected by adjacent hard ones`(seed: UInt64) {
     let view = View.moderate(seed)
     let smooth = CAEdgeAntialiasingMask(rawValue: UInt32(seed % 16))
     let edges: [CAEdgeAntialiasingMask] = [
@@ -208,7 +208,7 @@ import Testing
         width: $0.bounds.width + growth[0] + growth[1], height: $0.bounds.height + growth[2] + growth[3])
       $0.addSublayer(CALayer(frame, .red))
     }
-    // At a sharp corner a pixel beside the plane may have its middle inside of the hard edge.
+    // At a sharp corner, the center of a pixel beside the plane may be inside the hard edge.
     let touched = view.projection.deviceBounds(
       of: PixelRect(x: 0, y: 0, width: 24, height: 18), within: .addressable)
     view.check { x, y, insets in
@@ -221,7 +221,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `a border's inner edge stays smooth`(seed: UInt64) {
+  func `a border's inner edge stays antialiased`(seed: UInt64) {
     let view = View.moderate(seed)
     let ring = view.draw {
       Self.hard($0)
@@ -236,7 +236,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `hard edges of neighbours leave no seam and share no pixel`(seed: UInt64) {
+  func `adjacent hard edges leave no seam and share no pixel`(seed: UInt64) {
     let half = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0.5)
     let drawn = View.moderate(seed).draw {
       for (x, width) in [(0.0, 7.7), (7.7, 7.3), (15, 9)] {
@@ -249,7 +249,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `smooth contents that are stretched in parts have no seams`(seed: UInt64) {
+  func `antialiased contents stretched in parts have no seams`(seed: UInt64) {
     let view = View.moderate(seed)
     func draw(_ center: CGRect) -> Drawn {
       view.draw { ($0.contents, $0.contentsCenter) = (Self.picture, center) }

@@ -2,10 +2,10 @@ import QuartzCore
 import Raster
 import Testing
 
-/// The scenes as characters, one for each pixel: the colour that is nearest, a dot for a shadow.
+/// The scenes as characters, one per pixel: the nearest color, or a dot for a shadow.
 @Suite struct PerspectiveGoldenTests {
   @Test(arguments: PerspectiveScene.allCases)
-  func `a scene looks as it did when it was looked at`(_ scene: PerspectiveScene) {
+  func `a scene has its inspected pixels`(_ scene: PerspectiveScene) {
     let list = DisplayListBuilder(
       TreeSnapshot(of: scene.root, presentation: false), text: BlockShaper()
     ).displayList(mode: .screen, transform: .identity, baseScale: 1)

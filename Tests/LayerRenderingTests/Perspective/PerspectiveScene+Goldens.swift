@@ -1,5 +1,5 @@
 extension PerspectiveScene {
-  /// The scene at a pixel a point, as ``PerspectiveGoldenTests`` writes it.
+  /// The scene at one pixel per point, as written by ``PerspectiveGoldenTests``.
   var golden: String {
     switch self {
     case .cube: Self.cubeGolden

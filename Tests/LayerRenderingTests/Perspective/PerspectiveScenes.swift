@@ -27,7 +27,7 @@ enum PerspectiveScene: String, CaseIterable {
     return root
   }
 
-  /// Six faces of 16 points, seen a little from above and from the right.
+  /// Six faces of 16 points, seen slightly from above and from the right.
   private func cube() -> CALayer {
     let cube = CATransformLayer()
     cube.position = CGPoint(x: 20, y: 15)
@@ -38,14 +38,14 @@ enum PerspectiveScene: String, CaseIterable {
     ]
     for (color, angle, x, y) in turns {
       let face = CALayer(-8, -8, 16, 16, color)
-      // Out of the cube's middle along its own z axis, then turned.
+      // Moved from the cube's center along its own z axis, then rotated.
       face.transform = CATransform3DTranslate(CATransform3DMakeRotation(angle, x, y, 0), 0, 0, 8)
       cube.addSublayer(face)
     }
     return cube
   }
 
-  /// A red front and a blue back, both hidden where they're turned away.
+  /// A red front and a blue back, each hidden when it faces away.
   private func card(turnedBy angle: CGFloat, x: CGFloat) -> CALayer {
     let card = CATransformLayer()
     card.position = CGPoint(x: x, y: 15)
@@ -68,7 +68,7 @@ enum PerspectiveScene: String, CaseIterable {
     return text
   }
 
-  /// A picture of four colours in rounded corners, with a border and a shadow.
+  /// A picture of four colors with rounded corners, a border and a shadow.
   private func pictureCard() -> CALayer {
     let shadow = CALayer(8, 5, 24, 20)
     (shadow.shadowOpacity, shadow.shadowRadius, shadow.shadowOffset) = (0.5, 2, CGSize(width: 2, height: 2))
@@ -88,7 +88,7 @@ enum PerspectiveScene: String, CaseIterable {
     return shadow
   }
 
-  /// Siblings that are turned in opposite ways about one axis.
+  /// Siblings rotated in opposite directions about one axis.
   private func crossingPlanes() -> [CALayer] {
     [(CGColor.red, 0.6), (.blue, -0.6)].map { color, angle in
       let plane = CALayer(6, 5, 28, 20, color)
@@ -97,7 +97,7 @@ enum PerspectiveScene: String, CaseIterable {
     }
   }
 
-  /// A striped floor that goes on under the eye and behind it.
+  /// A striped floor that extends below and behind the eye.
   private func floor() -> CALayer {
     let floor = CALayer(-100, -200, 240, 400, .blue)
     for stripe in 0..<10 { floor.addSublayer(CALayer(0, Double(stripe) * 40, 240, 20, .cyan)) }
@@ -124,8 +124,8 @@ enum PerspectiveScene: String, CaseIterable {
     return mirror
   }
 
-  /// A floor that goes on behind the eye, hard but for its far edge, and a hard card before it, its border's inner edge
-  /// smooth, that cuts off what lies in it.
+  /// A floor that extends behind the eye, with hard edges except the far one, and a clipping card with hard edges in front of
+  /// it, whose border has an antialiased inner edge.
   private func hardEdges() -> [CALayer] {
     let floor = CALayer(-4, -60, 30, 120, .blue)
     floor.edgeAntialiasingMask = [.layerBottomEdge, .layerTopEdge]

@@ -7,9 +7,9 @@ import Testing
 @testable import LayerRendering
 @testable import LayerTree
 
-/// Behaviour of `ground-truth.md` 3.4: m34 = −1/distance, a point is seen at (x, y)/w.
+/// Perspective: m34 = −1/distance, and a point is seen at (x, y)/w.
 @Suite struct PerspectiveTests {
-  /// A root of 40 × 30 points that is looked at from a distance, and a layer in it.
+  /// A root of 40 × 30 points seen from a distance, and a layer in it.
   private func stage(_ layer: CALayer, distance: CGFloat = 60) -> CALayer {
     let root = CALayer(0, 0, 40, 30)
     root.sublayerTransform.m34 = -1 / distance
@@ -21,14 +21,14 @@ import Testing
     Drawn(onScreen: stage(layer, distance: distance), width: 40, height: 30).bitmap
   }
 
-  /// The eye is 60 points before the middle. Turned by 30°, x goes to x·cos 30° and z to −x·sin 30°.
-  @Test func `a turned rectangle's sides are where they are seen`() {
+  /// The eye is 60 points in front of the center. A rotation by 30° maps x to x·cos 30° and z to −x·sin 30°.
+  @Test func `a rotated rectangle's sides are at their projections`() {
     let layer = CALayer(4, 5, 32, 20, .red)
     layer.transform = CATransform3DMakeRotation(.pi / 6, 0, 1, 0)
     let drawn = Drawn(onScreen: stage(layer), width: 40, height: 30)
     let rootOf3 = 3.0.squareRoot()
     for x in 0..<40 {
-      // The x in the layer that is seen at the pixel's middle: s = x·cos 30°/(1 + x/120).
+      // The layer's x that is seen at the pixel's center: s = x·cos 30°/(1 + x/120).
       let s = Double(x) + 0.5 - 20
       let inLayer = s / (rootOf3 / 2 - s / 120)
       let height = abs(inLayer) <= 16 ? 20 / (1 + inLayer / 120) : 0
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `nearer is larger: z alone scales about the eye, to the byte`() {
+  @Test func `z alone scales about the eye, to the byte`() {
     let near = CALayer(10, 10, 8, 6, .red)
     near.zPosition = 30
     let large = CALayer(0, 5, 16, 12, .red)
@@ -48,7 +48,7 @@ import Testing
     #expect(draw(moved) == draw(large))
   }
 
-  @Test func `m34 in a layer's own transform acts about its anchor point`() {
+  @Test func `m34 in a layer's own transform applies about its anchor point`() {
     let layer = CALayer(10, 10, 8, 6, .red)
     layer.transform.m34 = -1 / 60
     layer.transform = CATransform3DTranslate(layer.transform, 0, 0, 30)
@@ -62,7 +62,7 @@ import Testing
         == Drawn(onScreen: other, width: 40, height: 30).bitmap)
   }
 
-  @Test func `anchorPointZ is what a transform turns about`() {
+  @Test func `a transform rotates about anchorPointZ`() {
     let turn = CATransform3DMakeRotation(0.7, 0.3, 1, 0)
     let layer = CALayer(10, 8, 16, 12, .red)
     (layer.anchorPointZ, layer.transform) = (5, turn)
@@ -79,7 +79,7 @@ import Testing
     #expect(draw(layer) == draw(shifted))
   }
 
-  @Test func `beside the eye and behind it nothing is drawn`() {
+  @Test func `nothing is drawn beside the eye and behind it`() {
     for z in [60.0, 61, 1e6] {
       let layer = CALayer(10, 8, 16, 12, .red)
       layer.zPosition = z
@@ -87,8 +87,8 @@ import Testing
     }
   }
 
-  /// A wall to the right, at right angles to the screen: without perspective edge on, with it the eye sees its inside.
-  @Test func `which side is seen depends on where the eye is`() {
+  /// A wall on the right, perpendicular to the screen: seen edge-on without perspective, and from the inside with it.
+  @Test func `the visible side depends on the position of the eye`() {
     for (angle, isFront) in [(CGFloat.pi / 2, true), (-.pi / 2, false)] {
       let wall = CALayer(20, 5, 20, 20, .red)
       wall.transform = CATransform3DMakeRotation(angle, 0, 1, 0)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `a plane's sublayers show their backs when it's turned`() {
+  @Test func `a plane's sublayers show their backs when it's rotated`() {
     let plane = CALayer(10, 5, 20, 20)
     plane.addSublayer(CALayer(0, 0, 10, 10, .red))
     plane.sublayers?[0].isDoubleSided = false
@@ -109,7 +109,7 @@ import Testing
     #expect(draw(plane).pixels.allSatisfy { $0 == 0 })
   }
 
-  @Test func `a plain layer flattens what lies in it`() {
+  @Test func `a plain layer flattens its sublayers`() {
     let plane = CALayer(5, 5, 30, 20)
     let child = CALayer(5, 5, 10, 10, .red)
     plane.addSublayer(child)
@@ -119,16 +119,16 @@ import Testing
     #expect(draw(plane) == flat)
   }
 
-  @Test func `a context draws what isn't affine untransformed at the origin`() {
+  @Test func `a context draws layers with perspective untransformed, at the origin`() {
     let layer = CALayer(10, 8, 16, 12, .red)
     layer.transform = CATransform3DMakeRotation(0.7, 0, 1, 0)
     let drawn = Drawn(inContext: stage(layer), width: 40, height: 30)
     #expect(drawn.paintedCount == 16 * 12 && drawn.alpha(0, 0) == 255 && drawn.alpha(15, 11) == 255)
   }
 
-  /// What is hit is what is drawn, but at edges; zPosition alone decides on the order of hits.
+  /// Hit testing matches drawing, except at edges; the order of hits depends only on zPosition.
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `a point hits what is seen there`(seed: UInt64) {
+  func `a point hits the layer that is visible there`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func turned(_ layer: CALayer, _ sublayers: [CALayer]) -> CALayer {
       layer.transform = CATransform3DMakeRotation(random.double(in: -1...1), random.double(in: -1...1), 1, 0)
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: PerspectiveScene.allCases)
-  func `drawing only what changed makes the same bytes`(_ scene: PerspectiveScene) {
+  func `drawing only changed pixels has the same bytes`(_ scene: PerspectiveScene) {
     let root = scene.root
     let host = LayerHost(root: root)
     let renderer = FrameRenderer(width: 40, height: 30, scale: 1, mode: .screen)
@@ -176,10 +176,10 @@ import Testing
   }
 }
 
-// MARK: - Against the flat picture
+// MARK: - Comparison with the flat picture
 
 extension PerspectiveTests {
-  /// What there is to draw, each in a plane of 40 × 30 points.
+  /// The kinds of content, each in a plane of 40 × 30 points.
   private static let contents: [(name: String, fill: @Sendable (CALayer) -> Void)] = [
     ("background and corners", { $0.addSublayer(rounded()) }),
     (
@@ -285,7 +285,7 @@ extension PerspectiveTests {
     return layer
   }
 
-  /// The flat picture, drawn eight times as large, seen through the projection: many points a pixel.
+  /// The flat picture, drawn eight times as large and projected, with many samples per pixel.
   private func reference(_ plane: CALayer, _ projection: Projection) -> [SIMD4<Double>] {
     let scale = 8.0
     let flat = Drawn(onScreen: plane, width: 320, height: 240, scale: scale).bitmap
@@ -305,7 +305,7 @@ extension PerspectiveTests {
   }
 
   @Test(arguments: contents.indices)
-  func `a plane in perspective shows its flat picture, projected`(_ index: Int) {
+  func `a plane in perspective equals its projected flat picture`(_ index: Int) {
     let (name, fill) = Self.contents[index]
     for angle in [0.5, -0.9] {
       let plane = CALayer(0, 0, 40, 30)
@@ -319,7 +319,7 @@ extension PerspectiveTests {
         let distance = pixel.vector - exact
         return (0..<4).map { abs(distance[$0]) }
       }
-      // Edges of the flat picture are an eighth of a pixel soft, edges of two things in one pixel mix, a cone's tip has all colours.
+      // Edges of the flat picture are soft by an eighth of a pixel, two edges in one pixel mix, and a cone's tip has all colors.
       let (mean, outliers) = (distances.reduce(0, +) / 4800, distances.filter { $0 > 24 }.count)
       #expect(mean < 0.7 && outliers < 16, "\(name), \(angle): \(mean), \(outliers)")
     }

@@ -52,7 +52,7 @@ import Testing
     #expect(box.presentation()?.position.x == 1)
   }
 
-  @Test func `bounds choose what fills the picture, in the space around the layer`() {
+  @Test func `bounds select the part of the superlayer's space that fills the picture`() {
     let (renderer, root, _) = scene()
     CATransaction.setDisableActions(true)
     root.position = CGPoint(x: 25, y: 12)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `the next frame is due now, later or never`() {
+  @Test func `the next frame is due now, at a later time or never`() {
     let (renderer, _, box) = scene()
     #expect(CARenderer(width: 1, height: 1).nextFrameTime() == .infinity)
     _ = draw(renderer, at: 1)
@@ -87,7 +87,7 @@ import Testing
     #expect(renderer.nextFrameTime() == .infinity)
   }
 
-  @Test func `a delegate is told on the way to a frame, each time at its own time`() {
+  @Test func `a delegate is called on the way to a frame, each time at the event's own time`() {
     final class Log: NSObject, CAAnimationDelegate {
       var times: [Double] = []
       func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { times.append(CACurrentMediaTime()) }
@@ -102,7 +102,7 @@ import Testing
     #expect(log.times == [3])
   }
 
-  @Test func `what changed is told and drawn`() {
+  @Test func `changes are reported and drawn`() {
     let (renderer, _, box) = scene()
     renderer.beginFrame(atTime: 0, timeStamp: nil)
     #expect(renderer.updateBounds() == CGRect(x: 0, y: 0, width: 2, height: 2))
@@ -126,7 +126,7 @@ import Testing
     renderer.endFrame()
   }
 
-  @Test func `calls out of order do nothing`() {
+  @Test func `calls out of order have no effect`() {
     let (renderer, _, _) = scene()
     renderer.render()
     renderer.endFrame()
@@ -137,7 +137,7 @@ import Testing
     #expect(draw(renderer, at: 4) == .null)
   }
 
-  @Test func `a renderer lets go of its layer, whose animations stop`() {
+  @Test func `a renderer releases its layer, and the animations stop`() {
     var ended = 0
     weak let root: CALayer?
     do {
@@ -155,7 +155,7 @@ import Testing
     #expect(root == nil)
   }
 
-  @Test func `a layer that another shows is drawn as that one shows it`() {
+  @Test func `a layer with another host is drawn as that host shows it`() {
     let (renderer, root, box) = scene()
     let other = CARenderer(width: 10, height: 4)
     other.layer = root
@@ -168,7 +168,7 @@ import Testing
     #expect(draw(other, at: 99) == CGRect(x: 4, y: 0, width: 2, height: 2))
   }
 
-  @Test func `sizes that make no sense trap`() async {
+  @Test func `invalid sizes trap`() async {
     await #expect(processExitsWith: .failure) { _ = CARenderer(width: 0, height: 5) }
     await #expect(processExitsWith: .failure) { _ = CARenderer(width: 1 << 20, height: 1 << 20) }
   }

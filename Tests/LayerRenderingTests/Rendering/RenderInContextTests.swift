@@ -1,16 +1,16 @@
 import QuartzCore
 import Testing
 
-/// What `render(in:)` draws of a tree into a bare context, whose y grows upward.
+/// The drawing of `render(in:)` into a bare context, in which y points up.
 @Suite struct RenderInContextTests {
-  /// The rectangle that is painted of 60 × 60 pixels: x, y, width and height, y counted upward.
+  /// The painted rectangle in 60 × 60 pixels: x, y, width and height, with y upward.
   private func painted(_ layer: CALayer) -> [Int]? {
     Drawn(inBareContext: layer, width: 60, height: 60).paintedRectangle.map {
       [$0[0], 60 - $0[1] - $0[3], $0[2], $0[3]]
     }
   }
 
-  @Test func `PX-1: the root's own position and transform don't count`() {
+  @Test func `PX-1: the root's own position and transform are ignored`() {
     let layer = CALayer(0, 0, 30, 40, .red)
     for position in [CGPoint.zero, CGPoint(x: 15, y: 20), CGPoint(x: -200, y: 33.5)] {
       layer.position = position
@@ -24,13 +24,13 @@ import Testing
     }
   }
 
-  @Test func `PX-2: the origin of the root's bounds moves its own drawing`() {
+  @Test func `PX-2: the origin of the root's bounds offsets its own drawing`() {
     let layer = CALayer(0, 0, 20, 20, .red)
     layer.bounds = CGRect(x: 10, y: 10, width: 20, height: 20)
     #expect(painted(layer) == [10, 10, 20, 20])
   }
 
-  @Test func `PX-3: a border lies inside of the bounds`() {
+  @Test func `PX-3: a border is inside the bounds`() {
     let layer = CALayer(0, 0, 80, 60)
     layer.borderWidth = 5
     let drawn = Drawn(inBareContext: layer, width: 90, height: 70)
@@ -38,7 +38,7 @@ import Testing
     #expect(drawn.alpha(4, 69) == 255 && drawn.alpha(5, 64) == 0 && drawn.alpha(80, 69) == 0)
   }
 
-  @Test func `PX-5: the origin of the root's bounds doesn't move sublayers, that of another layer does`() {
+  @Test func `PX-5: the origin of the root's bounds doesn't offset sublayers, that of another layer does`() {
     let (root, outer, inner) = (CALayer(0, 0, 50, 50), CALayer(10, 20, 30, 30), CALayer(5, 6, 8, 9, .red))
     root.bounds.origin = CGPoint(x: 7, y: 3)
     root.addSublayer(outer)
@@ -48,7 +48,7 @@ import Testing
     #expect(painted(root) == [11, 28, 8, 9])
   }
 
-  @Test func `PX-6: what a delegate draws shows only after display`() {
+  @Test func `PX-6: a delegate's drawing appears only after display`() {
     final class Painter: NSObject, CALayerDelegate {
       func draw(_ layer: CALayer, in context: CGContext) {
         context.setFillColor(.red)
@@ -63,7 +63,7 @@ import Testing
     #expect(painted(layer) == [0, 0, 20, 30])
   }
 
-  @Test func `hidden and transparent layers are left out with all that lies in them`() {
+  @Test func `hidden and transparent layers are omitted with their sublayers`() {
     let (root, layer) = (CALayer(0, 0, 60, 60), CALayer(5, 5, 20, 20, .red))
     layer.addSublayer(CALayer(0, 0, 5, 5, .green))
     root.addSublayer(layer)
@@ -86,13 +86,13 @@ extension RenderInContextTests {
     return layer
   }
 
-  /// The colours of a column from the smallest y on.
+  /// The colors of a column, starting at the smallest y.
   private func column(_ layer: CALayer) -> [[Int]] {
     let drawn = Drawn(inBareContext: layer, width: 80, height: 60)
     return (0..<60).map { drawn[40, 59 - $0] }
   }
 
-  @Test func `GRD-1: a gradient begins at the smallest y`() {
+  @Test func `GRD-1: a gradient starts at the smallest y`() {
     let drawn = Drawn(inBareContext: gradient(), width: 80, height: 60)
     #expect(drawn.paintedCount == 4800)
     let colors = column(gradient())
@@ -100,12 +100,12 @@ extension RenderInContextTests {
     #expect(zip(colors, colors.dropFirst()).allSatisfy { $0[0] >= $1[0] && $0[2] <= $1[2] })
   }
 
-  @Test func `GRD-3: locations of another number than the colours draw nothing`() {
+  @Test func `GRD-3: a different number of locations than colors draws nothing`() {
     let layer = gradient { ($0.colors, $0.locations) = ([CGColor.red, CGColor.green, CGColor.blue], [0.5]) }
     #expect(Drawn(inBareContext: layer, width: 80, height: 60).paintedCount == 0)
   }
 
-  @Test func `GRD-4: beyond the points the end colours go on`() {
+  @Test func `GRD-4: the end colors are extended beyond the points`() {
     let colors = column(
       gradient {
         ($0.startPoint, $0.endPoint) = (CGPoint(x: 0.5, y: 0.25), CGPoint(x: 0.5, y: 0.75))
@@ -114,13 +114,13 @@ extension RenderInContextTests {
     #expect(Set(colors[15..<45]).count == 30)
   }
 
-  @Test func `GRD-5: two colours at one location make a hard step`() {
+  @Test func `GRD-5: two colors at one location result in a hard step`() {
     let colors = column(gradient { $0.locations = [0.5, 0.5] })
     #expect(colors[0..<30].allSatisfy { $0 == colors[0] } && colors[30..<60].allSatisfy { $0 == colors[59] })
     #expect(colors[0][0] > 250 && colors[59][2] > 250)
   }
 
-  @Test func `GRD-8: contents lie above the gradient`() {
+  @Test func `GRD-8: contents are above the gradient`() {
     let green = Drawn(onScreen: CALayer(0, 0, 2, 2, .green), width: 2, height: 2).image
     let whole = gradient { $0.contents = green }
     #expect(column(whole).allSatisfy { $0 == [0, 255, 0, 255] })
@@ -134,7 +134,7 @@ extension RenderInContextTests {
 
 extension RenderInContextTests {
   @Test(arguments: ContentsTests.gravities)
-  func `rows GRAV: gravity places contents`(_ row: ContentsTests.Gravity) {
+  func `rows GRAV: gravity positions contents`(_ row: ContentsTests.Gravity) {
     let layer = CALayer(0, 0, 80, 60)
     layer.contents = Drawn(onScreen: CALayer(0, 0, 20, 10, .red), width: 20, height: 10).image
     layer.contentsGravity = row.gravity

@@ -4,7 +4,7 @@ import QuartzCore
 import Raster
 import Testing
 
-/// Attributed texts, whose blocks of characters are as wide as their size.
+/// Attributed texts with characters drawn as blocks as wide as the font size.
 @Suite struct AttributedTextTests {
   private func text(_ parts: (String, [NSAttributedString.Key: Any])...) -> NSAttributedString {
     let text = NSMutableAttributedString(string: "")
@@ -29,7 +29,7 @@ import Testing
     return (list, Drawn(bitmap: renderer.draw(list)))
   }
 
-  @Test func `each part has its colour`() {
+  @Test func `each range has its color`() {
     let (_, picture) = drawn(
       text(
         ("c", [.font: font(4), .foregroundColor: CGColor.red]), ("c", [.font: font(4)]),
@@ -38,29 +38,30 @@ import Testing
     #expect(picture[9, 2] == [0, 0, 255, 255])
   }
 
-  @Test func `each part has its size, all stand on one line`() {
+  @Test func `each range has its size, on a common baseline`() {
     let (_, picture) = drawn(text(("c", [.font: font(4)]), ("c", [.font: font(8)])), 12, 8)
     #expect((0..<8).map { picture.alpha(1, $0) } == [0, 0, 0, 0, 0, 255, 255, 255])
     #expect((0..<8).map { picture.alpha(6, $0) } == [0, 0, 255, 255, 255, 255, 255, 255])
   }
 
-  @Test func `the layer's own font and colour don't count, and what is missing is Helvetica of 12, black`() {
+  @Test
+  func `the layer's own font and color are ignored, and the defaults are Helvetica of 12 points and black`() {
     let plain = text(("c", [:]))
     let (_, picture) = drawn(plain, 12, 12) { ($0.fontSize, $0.foregroundColor) = (3, .red) }
     #expect(picture[11, 11] == [0, 0, 0, 255])
   }
 
-  @Test func `the next line is below the largest of the one before`() {
+  @Test func `a line is below the largest character of the previous one`() {
     let (_, picture) = drawn(text(("a", [.font: font(2)]), ("a\na", [.font: font(8)])), 12, 16)
     #expect((0..<16).filter { picture.alpha(4, $0) > 0 } == [6, 7, 14, 15])
   }
 
-  @Test func `kern adds to each character's room`() {
+  @Test func `kern is added to each character's width`() {
     let (_, picture) = drawn(text(("cc", [.font: font(4), .kern: 2])), 12, 4)
     #expect((0..<12).map { picture.alpha($0, 3) > 0 ? 1 : 0 } == [1, 1, 1, 1, 0, 0, 1, 1, 1, 1, 0, 0])
   }
 
-  @Test func `a raised part lies higher, and so does the line`() {
+  @Test func `a baseline offset raises characters and increases the line's height`() {
     let (_, picture) = drawn(
       text(("c", [.font: font(4)]), ("c", [.font: font(4), .baselineOffset: 2])), 8, 8)
     #expect(
@@ -69,7 +70,7 @@ import Testing
       (0..<8).map { picture.alpha(5, $0) > 0 } == [false, true, true, true, false, false, false, false])
   }
 
-  @Test func `lines wrap, are cut and aligned across parts`() {
+  @Test func `lines are wrapped, truncated and aligned across ranges`() {
     let mixed = text(("ab ", [.font: font(2)]), ("cc", [.font: font(4), .foregroundColor: CGColor.red]))
     let (_, wrapped) = drawn(mixed, 10, 8) { $0.isWrapped = true }
     #expect(wrapped[1, 5] == [255, 0, 0, 255] && wrapped.alpha(9, 5) == 0)
@@ -80,14 +81,14 @@ import Testing
     #expect(right[19, 3] == [255, 0, 0, 255] && right.alpha(5, 3) == 0)
   }
 
-  /// Text that is plain is one command, and styles that are alike are one as well.
-  @Test func `a command for each style`() {
+  /// Plain text is one command, and equal styles share one.
+  @Test func `there is one command per style`() {
     #expect(drawn("abc", 9, 9) { $0.fontSize = 3 }.list.commands.count == 1)
     let parts = text(("a", [.kern: 0]), ("b", [:]), ("c", [.foregroundColor: CGColor.red]), ("a", [:]))
     #expect(drawn(parts, 60, 12).list.commands.count == 2)
   }
 
-  @Test func `attributes of the wrong kind, and numbers that make no sense, harm nothing`() {
+  @Test func `attributes of wrong types and invalid numbers are ignored`() {
     for odd in [Double.nan, .infinity, -3, 1e300] {
       let attributes: [NSAttributedString.Key: Any] = [
         .font: font(odd), .kern: odd, .baselineOffset: odd, .foregroundColor: "red",

@@ -1,6 +1,6 @@
 import Raster
 
-/// Draws every character as a rectangle as wide as the size, whose height tells which one it is.
+/// A shaper that draws every character as a rectangle as wide as the font size, with a height that identifies the character.
 final class BlockShaper: TextShaping {
   private static let characters: [Character] = [" ", "a", "b", "c", "…"]
 

@@ -4,7 +4,7 @@ import QuartzCore
 import Raster
 import Testing
 
-/// Pictures of text whose characters are a pixel wide and high, in lines one below the other.
+/// Pictures of text with characters of one pixel.
 @Suite struct TextLayerTests {
   private func picture(
     _ string: String, _ width: Int, _ height: Int, _ configure: (CATextLayer) -> Void = { _ in }
@@ -25,24 +25,24 @@ import Testing
     picture(string, width, height) { $0.isWrapped = true }
   }
 
-  @Test func `lines break at line breaks only, unless they're wrapped`() {
+  @Test func `lines end only at line breaks, unless they are wrapped`() {
     #expect(picture("ab\nc", 4, 2) == ["ab  ", "c   "])
     #expect(picture("ab c ab", 4, 2) == ["ab c", "    "])
   }
 
-  @Test func `wrapped lines break at spaces, which are left out`() {
+  @Test func `wrapped lines end at spaces, which are omitted`() {
     #expect(wrapped("ab c ab", 4, 3) == ["ab c", "ab  ", "    "])
     #expect(wrapped("ab   c", 3, 2) == ["ab ", "c  "])
     #expect(wrapped("a b\nc", 9, 2) == ["a b      ", "c        "])
     #expect(wrapped("a\n\nb", 3, 3) == ["a  ", "   ", "b  "])
   }
 
-  @Test func `a word that is too long is broken anywhere`() {
+  @Test func `a word that is too long is broken at any character`() {
     #expect(wrapped("a bbbbbc", 3, 3) == ["a  ", "bbb", "bbc"])
     #expect(wrapped(String(repeating: "c", count: 2000), 3, 3) == ["ccc", "ccc", "ccc"])
   }
 
-  @Test func `lines lie where the alignment says`() {
+  @Test func `lines are aligned`() {
     for (mode, expected) in [
       (CATextLayerAlignmentMode.left, "a   "), (.right, "   a"), (.natural, "a   "), (.justified, "a   "),
     ] {
@@ -51,14 +51,14 @@ import Testing
     #expect(picture("ab", 4, 1) { $0.alignmentMode = .center } == [" ab "])
   }
 
-  @Test func `justified lines reach both sides, but for the last one of a paragraph`() {
+  @Test func `justified lines reach both sides, except the last line of a paragraph`() {
     let justified = picture("a b c\nb a c abc a", 7, 3) {
       ($0.isWrapped, $0.alignmentMode) = (true, .justified)
     }
     #expect(justified == ["a b c  ", "b  a  c", "abc a  "])
   }
 
-  @Test func `an ellipsis stands for what is left out`() {
+  @Test func `an ellipsis replaces omitted characters`() {
     for (mode, expected) in [
       (CATextLayerTruncationMode.none, "aabbc"), (.end, "aabb…"), (.start, "…bbcc"), (.middle, "aa…cc"),
       (CATextLayerTruncationMode(rawValue: "nobody"), "aabbc"),
@@ -69,23 +69,24 @@ import Testing
     #expect(picture("ab", 1, 1) { $0.truncationMode = .end } == ["…"])
   }
 
-  @Test func `of wrapped lines the last one that has room is cut`() {
+  @Test func `the last wrapped line that fits is truncated`() {
     let cut = picture("ab c ab c", 4, 2) { ($0.isWrapped, $0.truncationMode) = (true, .end) }
     #expect(cut == ["ab c", "ab c"])
     let short = picture("ab c ab c a", 4, 2) { ($0.isWrapped, $0.truncationMode) = (true, .end) }
     #expect(short == ["ab c", "ab …"])
   }
 
-  @Test func `boxes and sizes that make no sense harm nothing`() {
-    for odd in [CGFloat.nan, .infinity, -3, 0, 1e300] {
-      for change in [
-        { $0.bounds.size.width = odd }, { $0.bounds.size.height = odd }, { $0.fontSize = odd },
-      ] as [(CATextLayer) -> Void] {
-        _ = picture("ab c ab c a", 4, 2) {
-          ($0.isWrapped, $0.truncationMode, $0.alignmentMode) = (true, .middle, .justified)
-          change($0)
-        }
+  @Test(arguments: [CGFloat.nan, .infinity, -3, 0, 1e300])
+  func `odd boxes and sizes draw what fits, or nothing`(_ odd: CGFloat) {
+    func text(_ change: (CATextLayer) -> Void) -> [String] {
+      picture("ab c ab c a", 4, 2) {
+        ($0.isWrapped, $0.truncationMode, $0.alignmentMode) = (true, .middle, .justified)
+        change($0)
       }
     }
+    let nothing = ["    ", "    "]
+    #expect(text { $0.bounds.size.width = odd } == nothing)
+    #expect(text { $0.bounds.size.height = odd } == nothing)
+    #expect(text { $0.fontSize = odd } == nothing)
   }
 }

@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// Notes the tiles that it's asked for, and draws a colour for every point that depends on where it is alone.
+/// A tiled layer that records the requested tiles and draws colors that depend only on the position.
 class DrawnTiles: CATiledLayer {
   var tiles: [CGRect] = []
   var scales: [CGFloat] = []
-  /// What else happens when a tile is drawn.
+  /// A closure that is called when a tile is drawn.
   var whileDrawing: ((DrawnTiles) -> Void)?
-  /// How wide a square of one colour is, in points.
+  /// The width of the squares of one color, in points.
   var square: CGFloat = 1
 
   convenience init(_ frame: CGRect, tile: CGFloat) {
@@ -23,14 +23,14 @@ class DrawnTiles: CATiledLayer {
     context.fillSquares(square)
   }
 
-  /// Takes what was noted.
+  /// Removes and returns the recorded tiles.
   func takeTiles() -> [CGRect] {
     defer { tiles = [] }
     return tiles
   }
 }
 
-/// Draws the same as a whole.
+/// A layer that draws the same colors as a whole.
 final class DrawnWhole: CALayer {
   var square: CGFloat = 1
 
@@ -38,7 +38,7 @@ final class DrawnWhole: CALayer {
 }
 
 extension CGContext {
-  /// Fills the clip with squares whose colours say where they are.
+  /// Fills the clip with squares whose colors identify their positions.
   fileprivate func fillSquares(_ side: CGFloat) {
     let area = boundingBoxOfClipPath
     guard side < .infinity else { return }

@@ -5,7 +5,7 @@ import Testing
 @testable import LayerRendering
 @testable import QuartzCore
 
-/// Which tiles a layer is asked to draw, and when.
+/// The tiles that a layer is requested to draw.
 @Suite struct TiledLayerTests {
   private let host = LayerHost(root: CALayer(0, 0, 20, 20))
   private let renderer = FrameRenderer(width: 20, height: 20, scale: 1, mode: .screen)
@@ -38,7 +38,7 @@ import Testing
     #expect(layer.takeTiles() == [tile(0, 0), tile(10, 0), tile(0, 10), tile(10, 10)])
   }
 
-  @Test func `only what comes into view is drawn, and what is kept isn't drawn twice`() {
+  @Test func `only visible tiles are drawn, and cached tiles aren't drawn again`() {
     let layer = DrawnTiles(CGRect(x: 0, y: 0, width: 1000, height: 1000), tile: 10)
     show(layer)
     picture()
@@ -53,7 +53,7 @@ import Testing
     #expect(layer.takeTiles().isEmpty)
   }
 
-  @Test func `tiles are counted from the origin of the layer's space and end at its bounds`() {
+  @Test func `tiles are aligned with the origin of the layer's space and end at its bounds`() {
     let layer = DrawnTiles(CGRect(x: 0, y: 0, width: 15, height: 8), tile: 10)
     layer.bounds.origin = CGPoint(x: -5, y: 6)
     show(layer)
@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test func `a layer that wasn't asked to display draws nothing, nor does one that has contents`() {
+  @Test func `a layer without requested display draws nothing, nor does one with contents`() {
     let (never, filled) = (DrawnTiles(), DrawnTiles(CGRect(x: 0, y: 0, width: 8, height: 8), tile: 4))
     never.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
     show(never, filled)
@@ -75,7 +75,7 @@ import Testing
     #expect(picture()[3, 3] != 0xFF00_00FF && filled.tiles.count == 4 && filled.contents == nil)
   }
 
-  @Test func `what lies outside of a clip isn't drawn, what casts a shadow or is blurred into view is`() {
+  @Test func `tiles outside of a clip aren't drawn, except for visible shadows and blurs`() {
     let frame = CGRect(x: 0, y: 0, width: 100, height: 10)
     let (scroll, layer) = (CAScrollLayer(), DrawnTiles(frame, tile: 10))
     (scroll.frame, scroll.masksToBounds) = (CGRect(x: 5, y: 0, width: 10, height: 10), true)
@@ -100,7 +100,7 @@ import Testing
     #expect(blurred.takeTiles() == (0...3).map { tile(10 * Double($0), 0) })
   }
 
-  @Test func `all tiles, or those that a rectangle touches, are thrown away by asking for display`() {
+  @Test func `requesting display discards all tiles, or those that a rectangle touches`() {
     let layer = DrawnTiles(CGRect(x: 0, y: 0, width: 20, height: 20), tile: 10)
     show(layer)
     picture()
@@ -123,7 +123,7 @@ import Testing
     #expect(layer.takeTiles().count == 4)
   }
 
-  @Test func `tiles are drawn again by a layer that was elsewhere meanwhile`() {
+  @Test func `a layer that was hosted elsewhere in the meantime draws its tiles again`() {
     let layer = DrawnTiles(CGRect(x: 0, y: 0, width: 10, height: 10), tile: 10)
     show(layer)
     picture()
@@ -135,7 +135,7 @@ import Testing
     #expect(layer.takeTiles().count == 2)
   }
 
-  @Test func `a removed layer isn't kept by its tiles`() {
+  @Test func `tiles don't retain a removed layer`() {
     weak var gone: CALayer?
     do {
       let layer = DrawnTiles(CGRect(x: 0, y: 0, width: 10, height: 10), tile: 10)
@@ -147,7 +147,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test func `the delegate draws where the layer doesn't, and is told before`() {
+  @Test func `the delegate draws if the layer doesn't, and is notified before`() {
     final class Drawing: NSObject, CALayerDelegate {
       var calls: [String] = []
 
@@ -164,7 +164,7 @@ import Testing
     #expect(delegate.calls == ["will", "0.0", "10.0"])
   }
 
-  @Test func `what draws tiles may change the tree, take pictures and ask for display`() {
+  @Test func `drawing a tile may change the tree, take pictures and request display`() {
     let layer = DrawnTiles(CGRect(x: 0, y: 0, width: 20, height: 20), tile: 10)
     show(layer)
     layer.whileDrawing = { layer in
@@ -183,7 +183,7 @@ import Testing
     #expect((4...40).contains(layer.takeTiles().count))
   }
 
-  @Test func `a context's clip says what is drawn into it, each time`() throws {
+  @Test func `a context's clip determines the tiles drawn into it, each time`() throws {
     let layer = DrawnTiles(CGRect(x: 0, y: 0, width: 1e6, height: 1e6), tile: 10)
     layer.displayIfNeeded()
     let context = try #require(
@@ -198,10 +198,10 @@ import Testing
   }
 }
 
-/// What tiles cost.
+/// The cost of tiles.
 extension TiledLayerTests {
   @Test(arguments: [1.0, 1e-3, 1e-5, 1e3])
-  func `a huge layer costs what is seen of it`(zoom: Double) {
+  func `the cost of a huge layer depends on its visible part`(zoom: Double) {
     let layer = DrawnTiles(CGRect(x: 0, y: 0, width: 1e6, height: 1e6), tile: 256)
     layer.square = 1e5
     layer.position = CGPoint(x: 10, y: 10)
@@ -213,7 +213,7 @@ extension TiledLayerTests {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 0, -5, 1e300, 1e-300, 0.5])
-  func `a tile size that makes no sense does no harm`(odd: CGFloat) {
+  func `an invalid tile size is replaced or limited`(odd: CGFloat) {
     let layer = DrawnTiles(CGRect(x: 0, y: 0, width: 20, height: 10), tile: 10)
     layer.tileSize.width = odd
     show(layer)
@@ -222,7 +222,8 @@ extension TiledLayerTests {
     #expect(layer.tiles.count == (isTiny ? 20 : 1))
   }
 
-  @Test func `odd levels, scales and bounds do no harm`() {
+  @Test func `odd levels, scales and bounds ask for few tiles within the bounds`() {
+    var tileCount = 0
     var random = SeededGenerator(seed: 77)
     let odd: [CGFloat] = [.nan, .infinity, -1, 0, 1e300, 1e-300, 1e9, 1e-9, 7, 20]
     for _ in 0..<200 {
@@ -238,7 +239,17 @@ extension TiledLayerTests {
       show(layer)
       change { layer.transform.m11 = odd.randomElement(using: &random)! }
       picture()
+      let bounds = layer.bounds.standardized
+      let pixels = zip(layer.tiles, layer.scales).map { $0.width * $0.height * $1 * $1 }.reduce(0, +)
+      #expect(pixels <= CGFloat(1 << 25), "\(bounds), \(layer.tiles)")
+      for tile in layer.tiles {
+        #expect(
+          !tile.isEmpty && bounds.insetBy(dx: -1e-6 * bounds.width, dy: -1e-6).contains(tile),
+          "\(tile) of \(bounds)")
+      }
+      tileCount += layer.tiles.count
       change { layer.removeFromSuperlayer() }
     }
+    #expect(tileCount > 100)
   }
 }

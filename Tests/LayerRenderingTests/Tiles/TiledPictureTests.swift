@@ -5,7 +5,7 @@ import Testing
 @testable import LayerRendering
 @testable import QuartzCore
 
-/// What tiles look like together.
+/// The picture composed of tiles.
 @Suite struct TiledPictureTests {
   private static let box = CGRect(x: 2, y: 3, width: 21, height: 14)
 
@@ -24,7 +24,7 @@ import Testing
     layer.position.x += .random(in: -4...4, using: &random)
   }
 
-  @Test func `tiles look like the layer drawn as a whole, wherever it lies: no seam shows between them`() {
+  @Test func `tiles look like the layer drawn as a whole, at any position, without seams`() {
     var random = SeededGenerator(seed: 5)
     for trial in 0..<40 {
       let (tiles, whole) = (DrawnTiles(Self.box, tile: 4), DrawnWhole())
@@ -43,14 +43,14 @@ import Testing
     }
   }
 
-  /// What a level is for: the layer's scale on the screen, how many levels, the bias and the scale of what is drawn.
+  /// The layer's scale on the screen, its number of levels, its bias, and the scale that is drawn.
   private static let levels: [(zoom: CGFloat, count: Int, bias: Int, drawn: CGFloat)] = [
     (1, 1, 0, 1), (0.25, 1, 0, 1), (4, 1, 0, 1), (1, 4, 0, 1), (0.75, 4, 0, 1), (0.5, 4, 0, 0.5),
     (0.3, 4, 0, 0.5), (0.25, 4, 0, 0.25), (0.02, 4, 0, 0.125), (2, 4, 2, 2), (3, 4, 2, 4), (9, 4, 2, 4),
     (0.5, 4, 2, 0.5), (0.1, 4, 2, 0.5), (1, 3, 3, 2), (0, 4, 0, 0),
   ]
 
-  @Test func `tiles of parts of pixels look like the whole layer too`() {
+  @Test func `tiles of fractional pixels look like the whole layer, too`() {
     let (tiles, whole) = (DrawnTiles(Self.box, tile: 5), DrawnWhole())
     (whole.frame, tiles.contentsScale, whole.contentsScale) = (Self.box, 3, 3)
     whole.setNeedsDisplay()
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: levels)
-  func `the coarsest level is drawn that has a pixel for each on the screen`(
+  func `the coarsest level with at least the screen's resolution is drawn`(
     zoom: CGFloat, count: Int, bias: Int, drawn: CGFloat
   ) {
     for scale in [CGFloat(1), 2] {
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `levels narrower than a pixel don't count`() {
+  @Test func `levels narrower than a pixel are ignored`() {
     let layer = DrawnTiles(CGRect(x: 0, y: 0, width: 16, height: 4), tile: 8)
     layer.levelsOfDetail = 10
     layer.transform = CATransform3DMakeScale(0.01, 0.01, 1)
@@ -102,7 +102,7 @@ import Testing
   }
 }
 
-/// Pictures depend on the tree and the time alone.
+/// Pictures depend only on the tree and the time.
 extension TiledPictureTests {
   private static func stagedTree(_ random: inout SeededGenerator) -> (LayerHost, DrawnTiles, CAScrollLayer) {
     let root = CALayer(0, 0, 24, 20)
@@ -128,7 +128,7 @@ extension TiledPictureTests {
   }
 
   @Test(arguments: 1...8)
-  func `the bytes are the same whatever was drawn before, on any number of threads`(seed: UInt64) {
+  func `the bytes are the same regardless of earlier pictures and the number of threads`(seed: UInt64) {
     var pictures: [[Int: Bitmap]] = []
     for trial in 0..<3 {
       var random = SeededGenerator(seed: seed)
@@ -139,7 +139,7 @@ extension TiledPictureTests {
         host.advance(to: Double(frame) / 10)
         if frame == 8 { host.perform { layer.setNeedsDisplay(CGRect(x: 0, y: 0, width: 30, height: 9)) } }
         if frame == 12 { host.perform { scroll.bounds.origin.y = 11 } }
-        // One takes all pictures, one every third; one makes each anew.
+        // One renderer draws all pictures, one every third, and a new one each.
         if trial == 1 && frame % 3 != 0 { continue }
         let anew = FrameRenderer(width: 24, height: 20, scale: 1, mode: .screen)
         shown[frame] = (trial == 2 ? anew : renderer).picture(of: host)
@@ -152,7 +152,7 @@ extension TiledPictureTests {
     }
   }
 
-  /// Fills its tiles with a grey that can be animated.
+  /// A tiled layer filled with an animatable gray.
   private final class Shade: CATiledLayer {
     override class func needsDisplay(forKey key: String) -> Bool {
       key == "shade" || super.needsDisplay(forKey: key)
@@ -165,7 +165,7 @@ extension TiledPictureTests {
     }
   }
 
-  @Test func `behaviour 33: an animated property of its own draws a layer's tiles anew for every instant`() {
+  @Test func `behavior 33: an animated custom property redraws a layer's tiles for every time`() {
     let layer = Shade()
     layer.frame = CGRect(x: 0, y: 0, width: 24, height: 20)
     layer.tileSize = CGSize(width: 16, height: 16)
@@ -186,7 +186,7 @@ extension TiledPictureTests {
     }
   }
 
-  @Test func `a transition from a tiled layer that was removed shows its tiles still`() {
+  @Test func `a transition from a removed tiled layer still shows its tiles`() {
     let (tiles, group) = (
       DrawnTiles(CGRect(x: 0, y: 0, width: 24, height: 20), tile: 8), CALayer(0, 0, 24, 20)
     )

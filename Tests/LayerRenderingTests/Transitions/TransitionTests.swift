@@ -5,10 +5,10 @@ import Testing
 
 @testable import LayerTree
 
-/// S60, and `ground-truth.md` 3.6: the geometry of transitions.
+/// S60: the geometry of transitions.
 @Suite final class TransitionTests {
   private let root = CALayer(0, 0, 8, 8)
-  /// Red before the transition, blue after it; each with a green stripe, along the top and along the left.
+  /// A layer that is red before the transition, with a green stripe at the top, and blue after it, with the stripe at the left.
   private let layer = CALayer(0, 0, 8, 8, .red)
   private let host: LayerHost
 
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// What shows at a time, a row of letters for each row of pixels.
+  /// The picture at a time, as a row of letters for each row of pixels.
   private func picture(at time: Double) -> [String] {
     if time > host.now { host.advance(to: time) }
     let bitmap = FrameRenderer(width: 8, height: 8, scale: 1, mode: .screen).picture(of: host)
@@ -49,7 +49,7 @@ import Testing
   private static let new = Array(repeating: "ggbbbbbb", count: 8)
 
   @Test(arguments: [CATransitionType.fade, .push, .moveIn, .reveal], [false, true])
-  func `it begins with the look before its transaction and ends with the one after`(
+  func `a transition starts with the picture before its transaction and ends with the one after it`(
     _ type: CATransitionType, _ addingLast: Bool
   ) {
     begin(type, .fromTop, addingLast: addingLast)
@@ -58,7 +58,7 @@ import Testing
     #expect(picture(at: 1) == Self.new)
   }
 
-  @Test func `a push moves both looks`() {
+  @Test func `a push moves both pictures`() {
     begin(.push, .fromLeft)
     #expect(
       picture(at: 0.5) == Array(repeating: "bbbbgggg", count: 2) + Array(repeating: "bbbbrrrr", count: 6))
@@ -70,13 +70,13 @@ import Testing
     #expect(picture(at: 0.5)[7] == "rrrrggbb")
   }
 
-  @Test func `what comes from the top, where y is greatest, moves toward smaller y`() {
+  @Test func `from the top, where y is greatest, pictures move toward smaller y`() {
     begin(.push, .fromTop)
     #expect(
       picture(at: 0.25) == Array(repeating: "rrrrrrrr", count: 6) + Array(repeating: "ggbbbbbb", count: 2))
   }
 
-  @Test func `what comes from the bottom moves toward greater y`() {
+  @Test func `from the bottom, pictures move toward greater y`() {
     begin(.push, .fromBottom)
     let expected =
       Array(repeating: "ggbbbbbb", count: 2) + Array(repeating: "gggggggg", count: 2)
@@ -84,18 +84,18 @@ import Testing
     #expect(picture(at: 0.25) == expected)
   }
 
-  @Test func `moving in covers a look that rests, revealing uncovers one`() {
+  @Test func `a move-in covers the old picture, which stays in place`() {
     begin(.moveIn, .fromRight)
     #expect(picture(at: 0.5)[0] == "ggggggbb" && picture(at: 0.5)[7] == "rrrrggbb")
   }
 
-  @Test func `revealing takes the old look away`() {
+  @Test func `a reveal moves the old picture away`() {
     begin(.reveal, .fromRight)
     #expect(picture(at: 0.25)[0] == "ggggggbb" && picture(at: 0.25)[7] == "rrrrrrbb")
     #expect(picture(at: 0.75)[7] == "rrbbbbbb")
   }
 
-  @Test func `fading mixes, and so does a type that nobody knows`() {
+  @Test func `a fade mixes both pictures, and so does an unknown type`() {
     for (index, type) in [CATransitionType.fade, CATransitionType(rawValue: "tubey")].enumerated() {
       if index > 0 { reset() }
       begin(type)
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  /// Back to the old look.
+  /// A change back to the old picture.
   private func reset() {
     host.perform {
       CATransaction.setDisableActions(true)
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `a fade between equal looks shows nothing of itself`() {
+  @Test func `a fade between equal pictures isn't visible`() {
     var random = SeededGenerator(seed: 60)
     layer.backgroundColor = CGColor(srgbRed: 0.3, green: 0.7, blue: 0.9, alpha: 0.6)
     CATransaction.flush()
@@ -138,13 +138,13 @@ import Testing
     }
   }
 
-  @Test func `behaviour 45: start and end progress cut it`() {
+  @Test func `behavior 45: startProgress and endProgress limit a transition`() {
     begin(.push, .fromLeft) { ($0.startProgress, $0.endProgress) = (0.25, 0.75) }
     #expect(picture(at: 0)[7] == "bbrrrrrr")
     #expect(picture(at: 0.5)[7] == "bbbbrrrr")
   }
 
-  @Test func `a layer is hidden and shown by a transition`() {
+  @Test func `a transition hides and shows a layer`() {
     func hide(_ isHidden: Bool) {
       let transition = CATransition()
       (transition.type, transition.subtype, transition.duration) = (.push, .fromLeft, 1)
@@ -161,19 +161,19 @@ import Testing
     #expect(picture(at: 1.5)[7] == "rrrr....")
   }
 
-  @Test func `what is animated is seen as it was`() {
+  @Test func `the old picture shows animations at their state when the transition began`() {
     let move = CABasicAnimation(keyPath: "position.y")
     (move.fromValue, move.toValue, move.duration) = (1, 7, 1)
     host.perform { layer.sublayers?[0].add(move, forKey: nil) }
     host.advance(to: 0.5)
     begin(.reveal, .fromLeft)
-    // The stripe rests where it was when the transition began.
+    // The stripe stays at its position when the transition began.
     let expected = ["r", "r", "r", "g", "g", "r", "r", "r"]
     #expect(picture(at: 0.5).map { String($0.last!) } == expected)
     #expect(picture(at: 0.75).map { String($0.last!) } == expected)
   }
 
-  @Test func `a layer that is new has no old look`() {
+  @Test func `a new layer has no old picture`() {
     let added = CALayer(0, 0, 8, 8, .blue)
     let transition = CATransition()
     (transition.type, transition.duration) = (.push, 1)
@@ -184,7 +184,7 @@ import Testing
     #expect(picture(at: 0.5)[7] == "bbbbrrrr")
   }
 
-  @Test func `the old look is let go with its transition`() {
+  @Test func `the old picture is released with its transition`() {
     final class Token: NSObject {}
     weak var held: Token?
     do {
@@ -208,7 +208,7 @@ import Testing
     #expect(held == nil)
   }
 
-  @Test func `transitions in the midst of transitions keep no more than a few old looks`() {
+  @Test func `transitions during transitions retain only a few old pictures`() {
     for step in 1...20 {
       begin(.fade)
       host.advance(to: Double(step) / 100)

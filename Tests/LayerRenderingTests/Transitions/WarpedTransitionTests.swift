@@ -6,11 +6,11 @@ import Testing
 @testable import LayerRendering
 @testable import LayerTree
 
-/// S61: transitions that go by a name alone.
+/// S61: undocumented types of transitions.
 @Suite struct WarpedTransitionTests {
   private static let names = WarpedTransition.allCases.map(\.rawValue) + ["genie"]
 
-  /// What shows of a transition from red to blue, with a stripe each, on 24 × 16 pixels.
+  /// The picture of a transition from red to blue, each with a stripe, in 24 × 16 pixels.
   private func picture(
     _ name: String, at progress: Double, _ subtype: CATransitionSubtype? = nil, threads: Int = 1
   ) -> Bitmap {
@@ -36,7 +36,7 @@ import Testing
   private static let subtypes: [CATransitionSubtype?] = [nil, .fromRight, .fromTop, .fromBottom]
 
   @Test(arguments: names, subtypes)
-  func `it begins with the old look and ends with the new one, close to both its ends`(
+  func `a transition starts with the old picture and ends with the new one, without jumps at its ends`(
     _ name: String, _ subtype: CATransitionSubtype?
   ) {
     let (old, new) = (picture(name, at: 0, subtype), picture(name, at: 1, subtype))
@@ -44,12 +44,12 @@ import Testing
     func difference(_ a: Bitmap, _ b: Bitmap) -> Int { zip(a.pixels, b.pixels).count { $0 != $1 } }
     let middle = picture(name, at: 0.5, subtype)
     #expect(difference(middle, old) > 40 && difference(middle, new) > 40)
-    // The middle of the box is the last, or the first, to change.
+    // The center of the box changes last or first.
     #expect(picture(name, at: 0.004, subtype)[12, 9] >> 24 > 200)
   }
 
   @Test(arguments: names)
-  func `nothing shows outside of the bounds, and bands make the same bytes`(_ name: String) {
+  func `nothing is drawn outside of the bounds, and bands have the same bytes`(_ name: String) {
     for progress in [0.2, 0.5, 0.8] {
       let whole = picture(name, at: progress, .fromRight)
       for y in 0..<16 {
@@ -59,22 +59,22 @@ import Testing
     }
   }
 
-  @Test func `a cube shows both sides, moving as the subtype says`() {
+  @Test func `a cube shows both sides, in the direction of the subtype`() {
     let half = picture("cube", at: 0.5, .fromRight)
-    // The old look's side is on the left, the new one's, its stripe first, on the right.
+    // The old picture's side is on the left, and the new one's, starting with its stripe, on the right.
     #expect(half[8, 10] == 0xFF00_00FF && half[18, 10] == 0xFFFF_0000 && half[13, 8] == 0xFF00_FF00)
     #expect(picture("cube", at: 0.5, .fromLeft)[16, 10] == 0xFF00_00FF)
-    // Only the edge between them comes up to the bounds.
+    // Only the edge between them touches the bounds.
     #expect(half[12, 2] >> 24 > 100 && half[6, 2] == 0 && half[18, 2] == 0)
   }
 
-  @Test func `a flip shows the old look's edge, then the new one from the front`() {
+  @Test func `a flip shows the old picture, then the new one from the front`() {
     let (early, late) = (picture("oglFlip", at: 0.3), picture("oglFlip", at: 0.7))
     #expect(early[12, 9] == 0xFF00_00FF && late[12, 9] == 0xFFFF_0000)
     #expect(early[3, 9] == 0 && late[3, 9] == 0)
   }
 
-  @Test func `a page is rolled off the new look`() {
+  @Test func `a page curl uncovers the new picture`() {
     let half = picture("pageCurl", at: 0.5, .fromRight)
     #expect(half[3, 10] == 0xFF00_00FF && half[20, 10] == 0xFFFF_0000)
     // The back of the page is darker.
@@ -110,21 +110,25 @@ import Testing
     #expect(picture("tubey", at: 0.5) == picture("fade", at: 0.5))
   }
 
-  @Test func `boxes that can't be warped fade, or show nothing, without harm`() {
-    for size in [CGSize(width: 1e8, height: 1e8), .zero, CGSize(width: 10, height: 0)] {
-      let root = CALayer(0, 0, 8, 8)
-      let layer = CALayer(0, 0, 8, 8, .red)
-      layer.bounds.size = size
-      let host = LayerHost(root: root)
-      host.perform { root.addSublayer(layer) }
-      for name in Self.names {
-        let transition = CATransition()
-        transition.type = CATransitionType(rawValue: name)
-        host.perform { layer.add(transition, forKey: nil) }
-        host.advance(to: host.now + 0.1)
-        _ = FrameRenderer(width: 8, height: 8, scale: 1, mode: .screen).picture(of: host)
-      }
-      host.close()
+  private static let sizes: [(size: CGSize, pixel: UInt32)] = [
+    (CGSize(width: 1e8, height: 1e8), 0xFF00_00FF), (.zero, 0), (CGSize(width: 10, height: 0), 0),
+  ]
+
+  @Test(arguments: sizes)
+  func `boxes too large to be warped fade, and empty ones show nothing`(size: CGSize, pixel: UInt32) {
+    let root = CALayer(0, 0, 8, 8)
+    let layer = CALayer(0, 0, 8, 8, .red)
+    layer.bounds.size = size
+    let host = LayerHost(root: root)
+    host.perform { root.addSublayer(layer) }
+    for name in Self.names {
+      let transition = CATransition()
+      transition.type = CATransitionType(rawValue: name)
+      host.perform { layer.add(transition, forKey: nil) }
+      host.advance(to: host.now + 0.1)
+      let picture = FrameRenderer(width: 8, height: 8, scale: 1, mode: .screen).picture(of: host)
+      #expect(picture.pixels.allSatisfy { $0 == pixel }, "\(name)")
     }
+    host.close()
   }
 }

@@ -83,17 +83,35 @@ import Testing
     #expect(layer.birthRate == 1 && layer.emitterCells?.first === spark)
   }
 
-  @Test func `every key takes values of every type`() {
+  @Test func `a value of any type has the same effect on a cell and through its layer`() {
     let values: [Any?] = [
       nil, NSNull(), "x", -1e300, Double.nan, Double.infinity, true, [1, "x"], NSObject(), [spark],
       CGRect.infinite, UInt64.max,
     ]
     for property in LayerProperty.allCases where property.owner == .cell && property != .cellEmitterCells {
       for value in values {
-        CAEmitterCell().setValue(value, forKeyPath: property.key)
+        let (alone, inLayer) = (CAEmitterCell(), CAEmitterCell())
+        (alone.name, inLayer.name) = ("spark", "spark")
+        layer.emitterCells = [inLayer]
+        alone.setValue(value, forKeyPath: property.key)
         layer.setValue(value, forKeyPath: "emitterCells.spark.\(property.key)")
+        let numbers = [alone, inLayer].map { cell in cell.numbers(of: property).map(\.bitPattern) }
+        #expect(numbers[0] == numbers[1], "\(property.key): \(value as Any)")
       }
     }
+  }
+
+  @Test func `a value of a type that a number can't have leaves it as it is`() {
+    let numeric = LayerProperty.allCases.filter { $0.owner == .cell && [.scalar, .float].contains($0.kind) }
+    for property in numeric {
+      let initial = spark.numbers(of: property)
+      for value in ["x", [1, "x"], NSObject(), CGRect.infinite] as [Any] {
+        spark.setValue(value, forKeyPath: property.key)
+        layer.setValue(value, forKeyPath: "emitterCells.spark.\(property.key)")
+        #expect(spark.numbers(of: property) == initial, "\(property.key): \(value)")
+      }
+    }
+    #expect(numeric.count > 20)
   }
 
   // MARK: - Animations

@@ -12,7 +12,7 @@ import Testing
   @Test func `the default is the scene's own size at a scale of 1`() throws {
     let plan = try plan()
     #expect(plan.size == CGSize(width: 120, height: 120) && plan.scale == 1 && plan.mode == .screen)
-    #expect(plan.pixels == (120, 120) && 1...64 ~= plan.threads)
+    #expect(plan.pixelSize == PixelSize(width: 120, height: 120) && 1...64 ~= plan.threads)
   }
 
   @Test func `the stage has the planned properties`() throws {
@@ -20,7 +20,7 @@ import Testing
     let stage = plan.makeStage()
     #expect(stage.size == CGSize(width: 30, height: 20.5) && stage.scale == 1.5 && stage.mode == .context)
     let picture = stage.picture()
-    #expect(plan.threads == 3 && plan.pixels == (45, 31))
+    #expect(plan.threads == 3 && plan.pixelSize == PixelSize(width: 45, height: 31))
     #expect(picture.width == 45 && picture.height == 31)
   }
 

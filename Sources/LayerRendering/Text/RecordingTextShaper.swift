@@ -1,14 +1,15 @@
 import Raster
 import Synchronization
 
-/// Shapes text with another shaper and keeps what that drew otherwise than asked.
-final class NotingTextShaper: TextShaping {
+/// A text shaper that forwards to another one and records its notices about text that is drawn differently than
+/// requested.
+final class RecordingTextShaper: TextShaping {
   private let shaper: any TextShaping
   private let state = Mutex(FontNotices())
 
   init(_ shaper: any TextShaping) { self.shaper = shaper }
 
-  /// What was noted so far.
+  /// The notices recorded so far.
   var notices: FontNotices { state.withLock { $0 } }
 
   func shape(_ text: String, font: FontRequest, size: Double) -> ShapedLine {

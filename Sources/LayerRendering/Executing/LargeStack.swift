@@ -3,23 +3,23 @@ import Foundation
 import LayerTree
 import Requirements
 
-/// Calls work that recurses deeply where the stack has room for it.
-enum RoomyStack {
-  /// In bytes: what 256 levels of layers or groups need without optimization, many times over.
+/// Runs deeply recursive work on a thread with a large stack.
+enum LargeStack {
+  /// The stack size, in bytes: several times the amount that 256 nested layers or groups need in unoptimized builds.
   private static let size = 32 << 20
-  /// So many levels of layers or groups within each other fit on any stack.
+  /// The number of nested layers or groups that fit on any thread's stack.
   static let plainDepth = 32
 
-  /// Calls `body` where there is room for it: here, or on a thread of its own.
+  /// Calls `body` on the current thread, or on a thread with a large stack if `isDeep` is true.
   static func run<Result>(isDeep: Bool, _ body: () -> Result) -> Result {
     guard isDeep else { return body() }
     var result: Result?
     run { result = body() }
-    guard let result else { failRequirement("a thread ended before its work") }
+    guard let result else { failRequirement("a thread ended before its work was done") }
     return result
   }
 
-  /// Calls `body` on a thread of its own and waits for its end.
+  /// Calls `body` on a new thread and waits for it to finish.
   private static func run(_ body: () -> Void) {
     withoutActuallyEscaping(body) { body in
       let work = Work(body)
@@ -34,7 +34,7 @@ enum RoomyStack {
     }
   }
 
-  /// What one thread does while the other waits, and then lets go of.
+  /// The work of a thread, which releases it before the waiting thread continues.
   private final class Work: @unchecked Sendable {
     private var body: (() -> Void)?
 
@@ -48,21 +48,21 @@ enum RoomyStack {
 }
 
 extension DisplayList {
-  /// Whether it takes more stack than every thread has.
-  var isDeep: Bool { commands.areNested(deeperThan: RoomyStack.plainDepth) }
+  /// Whether the list needs more stack than every thread has.
+  var isDeep: Bool { commands.areNested(deeperThan: LargeStack.plainDepth) }
 }
 
 extension [DrawCommand] {
-  /// Whether so many levels of commands lie within commands, and more.
+  /// Whether the commands are nested in more levels than `depth`.
   func areNested(deeperThan depth: Int) -> Bool {
     contains { command in
-      command.holds { !$0.isEmpty && (depth == 0 || $0.areNested(deeperThan: depth - 1)) }
+      command.containsList { !$0.isEmpty && (depth == 0 || $0.areNested(deeperThan: depth - 1)) }
     }
   }
 }
 
 extension TreeSnapshot {
-  /// Whether so many levels of layers lie within a layer, and more.
+  /// Whether the layers below a layer are nested in more levels than `depth`.
   func isNested(deeperThan depth: Int, below index: Int = 0) -> Bool {
     guard index < layers.count else { return false }
     var sublayer = index + 1

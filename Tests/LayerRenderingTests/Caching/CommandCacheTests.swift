@@ -6,9 +6,9 @@ import Testing
 @testable import LayerRendering
 @testable import LayerTree
 
-/// Commands that are kept from list to list.
-@Suite struct KeptCommandsTests {
-  @Test func `lists with kept commands equal those that are made anew`() {
+/// Commands that are cached from one list to the next.
+@Suite struct CommandCacheTests {
+  @Test func `lists with cached commands equal new ones`() {
     var random = SeededGenerator(seed: 531)
     for _ in 0..<20 {
       let host = LayerHost(root: Self.layer(&random))
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `lists with kept commands equal those that are made anew while layers play`() {
+  @Test func `lists with cached commands equal new ones during animations`() {
     var random = SeededGenerator(seed: 532)
     for _ in 0..<30 {
       let host = LayerHost(root: Self.layer(&random))
@@ -45,14 +45,14 @@ import Testing
     }
   }
 
-  /// Layers within each other of which half are animated for about a second, some of them not at first.
+  /// Nested layers, half of which are animated for about a second, some of them after a delay.
   private static func playingTree(depth: Int, _ random: inout SeededGenerator) -> CALayer {
     let layer = CAShapeLayer()
     layer.frame = CGRect(x: 1, y: 2, width: 8, height: 8)
     layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 3, height: 3), transform: nil)
     if Bool.random(using: &random) { layer.strokeColor = .black }
     if Bool.random(using: &random) { layer.strokeEnd = 0.6 }
-    // In contexts they hold for shapes in the layer too.
+    // In contexts, dashes also apply to shapes in the layer.
     if Int.random(in: 0..<4, using: &random) == 0 { layer.lineDashPattern = [2, 1] }
     if depth > 0 {
       for _ in 0..<2 { layer.addSublayer(playingTree(depth: depth - 1, &random)) }
@@ -73,7 +73,7 @@ import Testing
     return layer
   }
 
-  @Test func `a layer that stays as it was keeps its commands, one that changed doesn't`() {
+  @Test func `an unchanged layer reuses its commands, a changed one doesn't`() {
     let host = LayerHost(root: CALayer())
     defer { host.close() }
     let (still, moved) = (CALayer(), CALayer())
@@ -95,7 +95,7 @@ import Testing
     #expect(before[1].pathAddress != after[1].pathAddress && before[1] != after[1])
   }
 
-  @Test func `what a stroke is trimmed to follows a path that is changed where it lies`() {
+  @Test func `a trimmed stroke follows a path that is modified in place`() {
     let host = LayerHost(root: CALayer())
     defer { host.close() }
     let (layer, path) = (CAShapeLayer(), CGMutablePath())
@@ -142,7 +142,7 @@ import Testing
 }
 
 extension DrawCommand {
-  /// Where the outline's points lie in memory.
+  /// The address of the outline's points.
   fileprivate var pathAddress: UnsafeRawPointer? {
     guard case .fill(let shape) = self else { return nil }
     return shape.outline.path.points.withUnsafeBytes { $0.baseAddress }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LayerRendering
 
-/// Layers lie in each other as deeply as they may, whatever stack the thread has that draws them.
-@Suite struct RoomyStackTests {
-  /// As many layers within each other, each moved by a point.
+/// Layers can be nested to the maximum depth, regardless of the stack of the thread that draws them.
+@Suite struct LargeStackTests {
+  /// A number of nested layers, each offset by a point.
   private static func nested(_ count: Int) -> CALayer {
     (0..<count).reduce(CALayer(0, 0, 1, 1, .red)) { inner, _ in
       let outer = CALayer()
@@ -18,7 +18,7 @@ import Testing
   @Test func `only trees of many levels count as deep`() {
     for (count, isDeep) in [(1, false), (31, false), (33, true), (200, true)] {
       let tree = TreeSnapshot(of: Self.nested(count), presentation: false)
-      #expect(tree.isNested(deeperThan: RoomyStack.plainDepth) == isDeep, "\(count)")
+      #expect(tree.isNested(deeperThan: LargeStack.plainDepth) == isDeep, "\(count)")
     }
   }
 }

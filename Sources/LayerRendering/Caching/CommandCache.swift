@@ -1,0 +1,135 @@
+import LayerTree
+import MotionCore
+import Raster
+
+/// A cache of layers' commands from one display list to the next.
+///
+/// A layer's cached commands are valid if the layer, its sublayers and its placement are unchanged. Layers are
+/// identified by their indices in the snapshot, which stay the same for most layers from one snapshot to the next.
+final class CommandCache {
+  private struct Entry {
+    /// The version of the layer and its sublayers; nil if they can change without a new version.
+    var version: Version?
+    /// The number of the placement, among those of the superlayer, that the commands were built for.
+    var placement = 0
+    /// The cached commands. A layer with sublayers has none until it was seen twice unchanged, since most such layers
+    /// either never or always change.
+    var commands: [DrawCommand]?
+  }
+
+  fileprivate enum Version {
+    /// The host's change count when the layer or one of its sublayers last changed.
+    case stamp(Int)
+    /// The copy-on-write storage of the values of a layer without sublayers. While the cache retains it, a change of
+    /// the values creates new storage.
+    case values(AnyObject, parent: Int)
+  }
+
+  /// The space in which the sublayers of a layer are drawn.
+  fileprivate struct Placement {
+    var context: RenderingContext
+    var transform: Matrix4?
+    /// The number that identifies the placement among those of all layers.
+    var number: Int
+  }
+
+  // Only one list is built at a time.
+  @exclusivity(unchecked) private var entries: [Entry] = []
+  @exclusivity(unchecked) private var placements: [Placement?] = []
+  @exclusivity(unchecked) private var placementCount = 0
+  private var ramps: [RampKey: Ramp] = [:]
+
+  private struct RampKey: Hashable {
+    let stops: [Ramp.Stop]
+    let mode: RenderMode
+  }
+
+  /// The largest number of cached ramps, of 2 kilobytes each.
+  private static let maximumRampCount = 256
+
+  /// Returns the colors between stops, which stay the same while a gradient moves.
+  func ramp(of stops: [Ramp.Stop], _ mode: RenderMode) -> Ramp {
+    let key = RampKey(stops: stops, mode: mode)
+    if let ramp = ramps[key] { return ramp }
+    if ramps.count == Self.maximumRampCount { ramps = [:] }
+    let ramp = Ramp(stops, mode)
+    ramps[key] = ramp
+    return ramp
+  }
+
+  /// Adapts the cache to the number of layers in a tree.
+  func resize(for tree: TreeSnapshot) {
+    entries.resize(to: tree.layers.count, with: Entry())
+    placements.resize(to: tree.layers.count, with: nil)
+  }
+
+  /// Records the placement of a layer's sublayers and returns its number.
+  func placement(ofSublayersOf index: Int, _ context: RenderingContext, _ transform: Matrix4?) -> Int {
+    if let number = placements[index].number(of: context, transform) { return number }
+    placementCount += 1
+    placements[index] = Placement(context: context, transform: transform, number: placementCount)
+    return placementCount
+  }
+
+  /// Appends a sublayer's commands, built by `make` if they aren't cached.
+  func append(
+    _ index: Int, of tree: TreeSnapshot, in parent: Int, placement: Int, to commands: inout [DrawCommand],
+    make: (inout [DrawCommand]) -> Void
+  ) {
+    let isUnchanged =
+      entries[index].placement == placement
+      && entries[index].version?.isCurrent(of: index, in: tree, parent) == true
+    if isUnchanged, let cached = entries[index].commands {
+      commands += cached
+      return
+    }
+    let start = commands.count
+    make(&commands)
+    if !isUnchanged {
+      entries[index] = Entry(version: Version(of: index, in: tree, parent), placement: placement)
+    }
+    if isUnchanged || !tree.hasSublayers(index), entries[index].version != nil {
+      entries[index].commands = Array(commands[start...])
+    }
+  }
+}
+
+extension CommandCache.Placement? {
+  /// The placement's number if it's still valid for a context and a transform.
+  fileprivate func number(of context: RenderingContext, _ transform: Matrix4?) -> Int? {
+    guard let placement = self, placement.transform == transform, placement.context.drawsTheSame(as: context)
+    else {
+      return nil
+    }
+    return placement.number
+  }
+}
+
+extension CommandCache.Version {
+  /// Creates the current version of a layer, or returns nil if the layer can change without a new version.
+  init?(of index: Int, in tree: TreeSnapshot, _ parent: Int) {
+    if let values = tree.steadyLeafValues(of: index) {
+      self = .values(values, parent: parent)
+    } else if tree.isSaidByStamp(index) {
+      self = .stamp(tree.layers[index].stamp)
+    } else {
+      return nil
+    }
+  }
+
+  func isCurrent(of index: Int, in tree: TreeSnapshot, _ parent: Int) -> Bool {
+    switch self {
+    case .stamp(let stamp): tree.isSaidByStamp(index) && tree.layers[index].stamp == stamp
+    case .values(let values, let previousParent):
+      previousParent == parent && tree.steadyLeafValues(of: index) === values
+    }
+  }
+}
+
+extension Array {
+  /// Removes elements at the end or appends copies of one.
+  fileprivate mutating func resize(to count: Int, with new: Element) {
+    if self.count > count { removeLast(self.count - count) }
+    if self.count < count { append(contentsOf: repeatElement(new, count: count - self.count)) }
+  }
+}

@@ -1,0 +1,17 @@
+/// Suspends the current task until a host's event resumes its continuation.
+///
+/// A task with a preferred executor of its own, such as one started by a stage, is resumed on that executor. The function
+/// therefore suspends outside of the caller's actor, whose executor would be used otherwise.
+package nonisolated(nonsending) func withEventContinuation<Value: Sendable>(
+  _ body: @Sendable (CheckedContinuation<Value, Never>) -> Void
+) async -> Value {
+  let hasPreferredExecutor = withUnsafeCurrentTask { $0?.unownedTaskExecutor != nil }
+  if hasPreferredExecutor { return await withContinuationOnPreferredExecutor(body) }
+  return await withCheckedContinuation(body)
+}
+
+@concurrent private func withContinuationOnPreferredExecutor<Value: Sendable>(
+  _ body: @Sendable (CheckedContinuation<Value, Never>) -> Void
+) async -> Value {
+  await withCheckedContinuation(body)
+}
