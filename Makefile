@@ -5,7 +5,7 @@ QUARTZITE = .build/release/quartzite
 FUZZ = $(SWIFT) run --package-path Fuzz -c release fuzz
 SOAK = $(SWIFT) run --package-path Fuzz -c release
 # AddressSanitizer doesn't return memory, so the trial of memory is left out.
-SOAK_ARGS = fuzz layers --only events,replay,film,picture,leak,threads,path,context $(ARGS)
+SOAK_ARGS = fuzz layers --only events,replay,film,picture,change,leak,threads,path,context $(ARGS)
 # The folders of Examples/ that write a film.
 GALLERY = ActivityIndicator Confetti FlipCard Marquee NetState Parallax ProgressRing PushCarousel Ripple Shimmer TypingDots
 # The files in Examples/LottieFiles.

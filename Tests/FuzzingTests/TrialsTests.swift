@@ -6,7 +6,7 @@ import Testing
 /// Some cases of each trial, which are always the same; `make soak` and `make fuzz` run many more.
 @Suite struct TrialsTests {
   private static let counts = [
-    "events": 60, "replay": 20, "leak": 20, "threads": 2, "film": 4, "picture": 40, "path": 300,
+    "events": 60, "replay": 20, "leak": 20, "threads": 2, "film": 4, "picture": 40, "change": 20, "path": 300,
     "context": 40, "png": 150, "jpeg": 150, "webp": 150, "gif": 12, "lottie": 60,
     "command": 8,
   ]

@@ -5,8 +5,8 @@ import Synchronization
 package enum Trials {
   /// The trials of layers, animations, and drawing into contexts.
   package static let layers: [any Trial] = [
-    EventTrial(), ReplayTrial(), FilmTrial(), PictureTrial(), LeakTrial(), ThreadTrial(), MemoryTrial(),
-    PathTrial(), ContextTrial(),
+    EventTrial(), ReplayTrial(), FilmTrial(), PictureTrial(), ChangeTrial(), LeakTrial(), ThreadTrial(),
+    MemoryTrial(), PathTrial(), ContextTrial(),
   ]
 
   /// The number of operations on layers so far.

@@ -2,18 +2,26 @@ import QuartzCore
 
 /// A tree of layers of all kinds, with all that can be done to their looks and with animations.
 struct RandomScene {
-  /// The layers, all of which lie in a root.
-  let layers: [CALayer]
+  /// The layers, all of which lie in a root at first.
+  var layers: [CALayer] { torture.layers }
+
+  private let torture: LayerTorture
+  private var random: CaseRandom
 
   /// Builds a scene below a root layer.
   init(in root: CALayer, _ random: CaseRandom) {
-    let torture = LayerTorture(roots: [root], random: random)
-    layers = torture.layers
+    torture = LayerTorture(roots: [root], random: random)
     for _ in 0..<30 { torture.step() }
-    var random = random
+    self.random = random
     for layer in layers {
-      for _ in 0..<random.int(0...3) { RandomLook.change(layer, &random) }
+      for _ in 0..<self.random.int(0...3) { RandomLook.change(layer, &self.random) }
       if layer.superlayer == nil { root.addSublayer(layer) }
     }
+  }
+
+  /// Changes some of the layers, their places and their animations.
+  mutating func change() {
+    for _ in 0..<random.int(0...4) { torture.step() }
+    if random.once(in: 2) { RandomLook.change(random.pick(layers), &random) }
   }
 }
