@@ -1,7 +1,7 @@
 /// The codes of facts that a Swift file cites in its comments, strings and test names.
 enum Citations {
-  /// Returns the codes in a text, such as `S186`, `behavior 8`, `CTQ-3`, or a family such as `PATH` for "PATH-*" or
-  /// "rows PATH".
+  /// Returns the codes in a text, such as `S186`, `behavior 8`, `CTQ-3`, or a family such as `PATH` for "PATH-*",
+  /// "PATH-…" or "rows PATH".
   ///
   /// - Parameter families: The first words of the tables' codes. Other capitalized words with a hyphen, such as CRC-32,
   ///   aren't codes.
@@ -25,6 +25,10 @@ enum Citations {
     case "row", "rows", "Rows": if families.contains(word) { return word }
     default: break
     }
+    if word.hasSuffix("-*") || word.hasSuffix("-…") {
+      let family = String(word.dropLast(2))
+      return families.contains(String(family.prefix { $0 != "-" })) ? family : nil
+    }
     let digits = word.utf8.dropFirst()
     if word.hasPrefix("S") || word.hasPrefix("D"), (1...3).contains(digits.count), digits.allSatisfy(isDigit),
       digits.first != UInt8(ascii: "0"), !otherMeanings.contains(word)
@@ -38,13 +42,13 @@ enum Citations {
   /// Words that look like codes: illuminants of color spaces.
   private static let otherMeanings: Set<String> = ["D50", "D65"]
 
-  /// The words that people read in a line: those from its first comment, string or test name on, without a hyphen or
-  /// asterisk at their ends.
+  /// The words that people read in a line: those from its first comment, string or test name on, without hyphens and
+  /// periods at their ends.
   private static func words(ofProseIn line: Substring.UTF8View.SubSequence) -> [String] {
     guard let start = line.firstIndex(where: { opensProse.contains($0) }) else { return [] }
     return line[start...].split { !isWord($0) }.compactMap { word in
       var word = word
-      while let last = word.last, last == UInt8(ascii: "-") || last == UInt8(ascii: "*") { word.removeLast() }
+      while let last = word.last, last == UInt8(ascii: "-") || last == UInt8(ascii: ".") { word.removeLast() }
       return String(Substring(word))
     }
   }
@@ -57,6 +61,6 @@ enum Citations {
 
   private static func isWord(_ byte: UInt8) -> Bool {
     isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-      || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "*") || byte >= 0x80
+      || "-_*.".utf8.contains(byte) || byte >= 0x80
   }
 }
