@@ -17,7 +17,7 @@ SWIFT_FILES = $(shell find $(wildcard Package.swift Sources Tests Benchmarks Emb
 TRUTH = ../shared/truth/lottie
 PICTURE_DISTANCE = ../shared/tools/picture-distance
 
-.PHONY: help setup build demo test laws soak soak-address soak-thread fuzz lint bench embedded docs goldens \
+.PHONY: help setup build demo test laws soak soak-address soak-thread fuzz mutants lint bench embedded docs goldens \
 	fidelity clean
 
 help: ## list these targets
@@ -85,8 +85,14 @@ fuzz: setup ## run decoders and commands on random files and arguments, with a n
 	@$(SWIFT) build -c release --product quartzite
 	@$(FUZZ) input --program $(QUARTZITE) $(ARGS)
 
-lint: ## check the format of all Swift files
+mutants: setup ## plant random defects, and count those that the tests notice; ARGS='--count 40 --seed 7'
+	@scripts/mutants $(ARGS)
+
+lint: setup ## check the format, the words, and the sizes of all files, and the circles of types
 	@$(SWIFT) format lint --strict --parallel $(SWIFT_FILES)
+	@scripts/source-rules
+	@$(SWIFT) build
+	@scripts/type-circles
 
 bench: ## measure speed, compared with Cairo, rlottie, and plain C
 	@scripts/setup bench
