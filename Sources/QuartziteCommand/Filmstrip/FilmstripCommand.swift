@@ -40,7 +40,7 @@ struct FilmstripCommand: Command {
 extension FilmstripCommand {
   static let configuration = CommandConfiguration(
     name: "filmstrip",
-    summary: "render several times of a scene or a Lottie file side by side",
+    summary: "render several times of a scene or Lottie file side by side",
     examples: [
       Example(line: "quartzite filmstrip login -o login.png", result: "the eight highlights of the scene"),
       Example(

@@ -83,18 +83,24 @@ import Testing
     #expect(values > 0 && values < 400_000)
   }
 
-  @Test(arguments: [
-    #""t":5"#, #""t":"","s":10"#, #""t":"A","s":0"#, #""t":"A","s":-5"#, #""t":"A","s":1e300"#,
-    #""t":"A","f":7"#, #""t":"A B","sz":[]"#, #""t":"A B","sz":[-1,-1],"ps":[]"#,
-    #""t":"A","lh":-3,"tr":1e9"#,
-    #""t":"A","fc":[],"sc":[1]"#, #""t":"\u0000\u0003\r\n\u202e""#, #""t":"A","ca":9,"j":99"#,
-  ])
-  func `invalid fields don't make building fail`(_ text: String) throws {
+  private func invalid(_ text: String) throws -> [CALayer] {
     let animator = #"{"s":{"s":{"k":"x"},"e":{"k":1e300},"sh":77,"b":-1},"a":{"t":{"k":1e9},"s":{"k":[]}}}"#
-    for json in [
-      TextSample.json(text), TextSample.json(text, animators: animator, options: #"{"g":0,"a":5}"#),
-    ] {
-      #expect(try build(json).layer.sublayers?.isEmpty == false)
-    }
+    let plain = try build(TextSample.json(text)).layer
+    let animated = try build(TextSample.json(text, animators: animator, options: #"{"g":0,"a":5}"#)).layer
+    return [plain, animated]
+  }
+
+  @Test(arguments: [
+    #""t":"A","s":0"#, #""t":"A","s":-5"#, #""t":"A","s":1e300"#, #""t":"A","f":7"#, #""t":"A B","sz":[]"#,
+    #""t":"A B","sz":[-1,-1],"ps":[]"#, #""t":"A","lh":-3,"tr":1e9"#, #""t":"A","fc":[],"sc":[1]"#,
+    #""t":"A","ca":9,"j":99"#,
+  ])
+  func `invalid fields beside a text leave its letters`(_ text: String) throws {
+    #expect(try invalid(text).allSatisfy { $0.sublayers?.isEmpty == false })
+  }
+
+  @Test(arguments: [#""t":5"#, #""t":"","s":10"#, #""t":"\u0000\u0003\r\n\u202e""#])
+  func `a text without visible characters has no letters`(_ text: String) throws {
+    #expect(try invalid(text).allSatisfy { $0.sublayers?.isEmpty != false })
   }
 }
