@@ -83,7 +83,8 @@ import Testing
     #expect(rotated(side: 8, scale: scale).bitmap == rotated(side: 8, scale: 4).bitmap)
     #expect(rotated(side: 8, scale: scale)[10, 8] == [255, 0, 0, 255])
     let large = rotated(side: 1e7, scale: scale)
-    #expect(large.paintedCount == 400 && large[0, 0] == [255, 0, 0, 255] && large[19, 19] == [255, 0, 0, 255])
+    #expect(
+      large.paintedCount == 400 && large[0, 0] == [255, 0, 0, 255] && large[19, 19] == [255, 0, 0, 255])
   }
 
   @Test(arguments: [1e-3, 1e-300])
