@@ -1,18 +1,18 @@
 import CoreGraphics
 import MotionCore
 
-/// Animations of values under keys of the user's own.
+/// Animations of values under custom keys.
 extension AnimationCompiler {
   mutating func addCustomTrack(of animation: CAPropertyAnimation, level: Int) {
     guard let keyPath = animation.keyPath else {
-      return CoreAnimationDiagnostics.report("\(type(of: animation)) without a key path moves nothing")
+      return CoreAnimationDiagnostics.report("\(type(of: animation)) without a key path has no effect")
     }
     let (key, rest) = keyPath.splitAtFirstDot
     guard let property = layer.customProperty(forKey: key, example: rest == nil ? animation.firstValue : nil),
       let part = KeyPathTarget.part(rest, of: property.kind)
     else {
       return CoreAnimationDiagnostics.report(
-        "\(type(of: layer)) has nothing called '\(keyPath)' that can be animated")
+        "\(type(of: layer)) has no animatable property at the key path '\(keyPath)'")
     }
     guard let values = values(of: animation, property.kind.partKind(part), keyPath) else { return }
     let isNumeric = property.kind.numberCount > 0
@@ -63,14 +63,14 @@ extension AnimationCompiler {
 }
 
 extension ValueKind {
-  /// The numbers of a value given for an animation; where it's of another type, that is reported.
+  /// Returns the numbers of an animation's value; reports a value of the wrong type and returns nil.
   func reportedNumbers(from value: Any?, for keyPath: String) -> [Double]? {
     let numbers = numbers(from: value)
     if numbers == nil, value != nil { Coerced.reportWrongType(of: value, for: "an animation of \(keyPath)") }
     return numbers
   }
 
-  /// The kind of some of the numbers of a structure.
+  /// Returns the kind of a part of a structure.
   fileprivate func partKind(_ part: KeyPathTarget.Part) -> ValueKind {
     guard case .numbers(let first, let count) = part else { return self }
     return count == 1 ? .scalar : first == 0 ? .point : .size

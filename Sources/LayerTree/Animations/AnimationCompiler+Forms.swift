@@ -2,9 +2,9 @@ import CoreGraphics
 import MotionCore
 
 extension AnimationCompiler {
-  /// Animates a list or a path by its numbers; false where the values have no form in common.
+  /// Adds tracks that interpolate the numbers of lists or paths; returns false if the values have no common form.
   ///
-  /// Such an animation has two tracks: one says which form shows, the other moves the form's numbers.
+  /// Such an animation has two tracks: one selects the form that is shown, the other animates the form's numbers.
   mutating func addBlend(
     of animation: CAPropertyAnimation, _ slot: AnimatedSlot, level: Int
   ) -> Bool {
@@ -21,7 +21,9 @@ extension AnimationCompiler {
     return true
   }
 
-  /// Lets contents fade from picture to picture; false where they are no pictures, or are to switch.
+  /// Adds tracks that cross-fade the contents from image to image.
+  ///
+  /// Returns false if a value isn't an image, or if the calculation mode is discrete.
   mutating func addFade(of animation: CAPropertyAnimation, level: Int) -> Bool {
     switch animation {
     case let animation as CABasicAnimation:
@@ -62,7 +64,7 @@ extension AnimationCompiler {
     _ animation: CABasicAnimation, _ slot: AnimatedSlot
   ) -> (form: ValueForm, values: TrackValues)? {
     let property = slot.property
-    // A value that can't be shown counts as not set.
+    // A value that can't be displayed counts as not set.
     let given = [animation.fromValue, animation.toValue, animation.byValue].map(property.reportedShowable)
     let count = given.count { $0 != nil }
     let isOverModel = count == 1 || animation.isAdditive
@@ -88,7 +90,7 @@ extension AnimationCompiler {
     return (form, .keyframes(animation.keyframes.track(through: numbers)))
   }
 
-  /// The form that all values have; nil where one has another or none, and where it has no numbers.
+  /// Returns the form that all values share; nil if they share none, or if the form has no numbers.
   private func commonForm(of values: [Any], _ property: LayerProperty) -> ValueForm? {
     guard let first = values.first, let form = FormedValue(first, kind: property.kind)?.form,
       form.numberCount > 0
@@ -99,7 +101,7 @@ extension AnimationCompiler {
 }
 
 extension LayerProperty {
-  /// A value given for an animation, nil where it can't be shown; where it's of another type, that is reported.
+  /// Returns an animation's value; reports a value that the property can't display and returns nil.
   func reportedShowable(_ value: Any?) -> Any? {
     let showable = kind.showable(value)
     if showable == nil, value != nil { Coerced.reportWrongType(of: value, for: "an animation of \(key)") }

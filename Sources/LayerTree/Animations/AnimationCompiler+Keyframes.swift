@@ -12,7 +12,7 @@ extension AnimationCompiler {
       let numbers = values.map { [number(for: $0)] }
       return .keyframes(animation.keyframes.steps(through: numbers))
     }
-    // Between whole transforms there is no distance (KB-12).
+    // Whole transforms have no distance from each other, so they can't be paced.
     if animation.calculationMode.isPaced, target.kind == .transform { return nil }
     let numbers = values.compactMap(target.reportedNumbers(from:))
     guard numbers.count == values.count else { return nil }
@@ -20,7 +20,7 @@ extension AnimationCompiler {
       animation.keyframes.track(through: numbers, interpolation: kind == .bool ? .discrete : nil))
   }
 
-  /// A path moves two numbers, and turns the layer where its position follows it.
+  /// Adds tracks that move two numbers along a path and, if the path drives the position, rotate the layer.
   mutating func addPath(of animation: CAKeyframeAnimation, _ target: KeyPathTarget, _ level: Int) {
     guard target.kind == .point || target.kind == .size, let path = animation.keyframes.motionPath,
       let keyframes = PathKeyframes(
@@ -28,7 +28,8 @@ extension AnimationCompiler {
         interpolation: animation.calculationMode.interpolation)
     else {
       return CoreAnimationDiagnostics.report(
-        "a path can't move '\(animation.keyPath ?? "")', or has no line, or a coordinate that isn't finite")
+        "a path can't animate '\(animation.keyPath ?? "")': the property must be a point or a size, and the path "
+          + "must have a line or curve and finite coordinates")
     }
     add(.path(keyframes), of: animation, target, level)
     guard target == .position, let rotation = animation.rotationMode?.rotation else { return }

@@ -14,6 +14,6 @@ extension AnimationCompiler {
 }
 
 extension LayerHost {
-  /// What the channel of a transition's progress holds while there is none.
+  /// The value of a transition's progress channel while no transition runs.
   static var noTransition: Double { -1 }
 }

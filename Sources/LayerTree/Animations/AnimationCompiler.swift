@@ -1,9 +1,9 @@
 import CoreGraphics
 import MotionCore
 
-/// Turns an animation into the program of numbers that a timeline plays.
+/// Compiles an animation into the numeric program that a timeline plays.
 ///
-/// Everything untyped ends here: key paths are resolved, values converted, functions looked up, once.
+/// Everything untyped is resolved here, once: key paths, values and value functions.
 struct AnimationCompiler {
   let layer: CALayer
   let host: LayerHost
@@ -13,14 +13,14 @@ struct AnimationCompiler {
   /// The objects that the program switches between.
   private(set) var objects: [Int] = []
 
-  /// - Parameter program: An empty one, whose room is used again.
+  /// - Parameter program: An empty program, whose storage is reused.
   init(layer: CALayer, host: LayerHost, program: MotionProgram) {
     self.layer = layer
     self.host = host
     self.program = program
   }
 
-  /// Compiles an animation that begins at a time of its layer's own.
+  /// Compiles an animation that begins at a time in its layer's own time space.
   mutating func compile(_ animation: CAAnimation, beginTime: Double) {
     add(animation, parent: nil, beginTime: beginTime, durationIfNone: TransactionStack.defaultDuration)
   }
@@ -43,13 +43,13 @@ struct AnimationCompiler {
       }
     case .transition:
       guard parent == nil else {
-        return CoreAnimationDiagnostics.report("a transition does nothing in a group")
+        return CoreAnimationDiagnostics.report("a transition has no effect in an animation group")
       }
       addTransition(unsafeDowncast(animation, to: CATransition.self), level: level)
     }
   }
 
-  /// Adds a level and returns its index: that of the last one where a group's members are timed alike.
+  /// Adds a level and returns its index; reuses the last level if it's equal, as for a group's members with equal timing.
   private mutating func addLevel(_ level: MotionProgram.Level) -> Int {
     if program.levels.last != level { program.levels.append(level) }
     return program.levels.count - 1
@@ -71,7 +71,7 @@ struct AnimationCompiler {
 extension AnimationCompiler {
   private mutating func addTrack(of animation: CAPropertyAnimation, level: Int) {
     if animation.animationClass == .keyframe {
-      unsafeDowncast(animation, to: CAKeyframeAnimation.self).reportOddities()
+      unsafeDowncast(animation, to: CAKeyframeAnimation.self).reportInvalidSettings()
     }
     guard let target = target(of: animation), target.property.isAnimatable else {
       return addCustomTrack(of: animation, level: level)
@@ -114,39 +114,39 @@ extension AnimationCompiler {
   mutating func add(_ track: MotionProgram.Track) { program.tracks.append(track) }
 
   mutating func channel(of slot: AnimatedSlot) -> MotionChannel {
-    note(layer.channel(of: slot, in: host))
+    recordUse(of: layer.channel(of: slot, in: host))
   }
 
   mutating func channel(of property: CustomProperty) -> MotionChannel {
-    note(layer.channel(of: property, in: host))
+    recordUse(of: layer.channel(of: property, in: host))
   }
 
   mutating func transitionChannel() -> MotionChannel {
-    note(layer.transitionChannel(in: host))
+    recordUse(of: layer.transitionChannel(in: host))
   }
 
-  private mutating func note(_ channel: MotionChannel) -> MotionChannel {
+  private mutating func recordUse(of channel: MotionChannel) -> MotionChannel {
     channels.append(Int32(channel.offset))
     return channel
   }
 
   mutating func channel(of slot: AnimatedSlot, form: ValueForm) -> PropertyChannel {
     let channel = layer.channel(of: slot, form: form, in: host)
-    _ = note(channel.channel)
+    _ = recordUse(of: channel.channel)
     return channel
   }
 
   private mutating func endpoints(of animation: CABasicAnimation, for target: KeyPathTarget) -> TrackValues? {
     switch target.kind {
-    case _ where target.property.kind.numberCount == 0: return switching(animation, for: target)
-    case .bool: return switchingOn(animation, for: target)
+    case _ where target.property.kind.numberCount == 0: return objectSwitch(of: animation, for: target)
+    case .bool: return constantFlag(of: animation, for: target)
     case .scalar where !target.isAlone && target.numberCount == 1, .float:
       return scalars(of: animation) ?? ends(of: animation, for: target)
     default: return ends(of: animation, for: target)
     }
   }
 
-  /// The commonest of all: from one number to another.
+  /// Returns the values of the most common animation, from one number to another.
   private func scalars(of animation: CABasicAnimation) -> TrackValues? {
     guard let from = Coerced.double(animation.fromValue), let to = Coerced.double(animation.toValue),
       from.isFinite, to.isFinite
@@ -156,25 +156,27 @@ extension AnimationCompiler {
 
   private func ends(of animation: CABasicAnimation, for target: KeyPathTarget) -> TrackValues? {
     let ends = BasicEnds(animation, target)
-    // The value underneath is more than what a function could show of it.
+    // A value function can't reproduce the whole underlying transform, so without ends nothing is animated.
     return target.isAlone && ends.isEmpty ? nil : ends.trackValues
   }
 
-  /// A truth value has no way between: it is the end value from the start, without one what lies underneath.
-  private func switchingOn(_ animation: CABasicAnimation, for target: KeyPathTarget) -> TrackValues? {
+  /// Returns the values of an animated Boolean: the end value from the start on; nil without one.
+  private func constantFlag(of animation: CABasicAnimation, for target: KeyPathTarget) -> TrackValues? {
     guard let value = target.reportedNumbers(from: animation.toValue) else { return nil }
     return .endpoints(from: .value(value), to: .value(value))
   }
 
-  /// An object has no way between: it is the start value up to the middle, then the end value.
-  private mutating func switching(_ animation: CABasicAnimation, for target: KeyPathTarget) -> TrackValues? {
+  /// Returns the values of an object that can't be interpolated: the start value up to the middle, then the end value.
+  private mutating func objectSwitch(of animation: CABasicAnimation, for target: KeyPathTarget)
+    -> TrackValues?
+  {
     let ends = [animation.fromValue, animation.toValue].map(target.property.kind.showable)
     guard ends.contains(where: { $0 != nil }) else { return nil }
     return .keyframes(
       KeyframeValues(values: ends.map { [number(for: $0)] }, interpolation: .discrete))
   }
 
-  /// The number that stands for an object in a channel; the model's own value for nil.
+  /// Returns the number that represents an object in a channel; nil is represented by the model's own value.
   mutating func number(for object: Any?) -> Double {
     guard let object else { return LayerHost.modelObject }
     let index = host.objects.retain(object)
@@ -184,7 +186,7 @@ extension AnimationCompiler {
 }
 
 extension CAPropertyAnimation {
-  /// The first value given.
+  /// The first value that is set, in the order from, to, by, or the first keyframe's value.
   var firstValue: Any? {
     switch self {
     case let animation as CABasicAnimation: animation.fromValue ?? animation.toValue ?? animation.byValue
@@ -195,7 +197,7 @@ extension CAPropertyAnimation {
 }
 
 extension KeyPathTarget {
-  /// The numbers of a channel that hold this part.
+  /// Returns the numbers of a channel that hold this part.
   fileprivate func motionTarget(in channel: MotionChannel) -> MotionTarget {
     switch part {
     case .whole:

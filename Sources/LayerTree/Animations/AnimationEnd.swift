@@ -1,15 +1,15 @@
-/// How an animation came to its end.
+/// The reason why an animation ended.
 public enum AnimationEnd: Hashable, Sendable, CaseIterable {
-  /// It played to its end.
+  /// The animation played to its end.
   case finished
-  /// Another animation was added under its key.
+  /// Another animation was added for the same key.
   case replaced
-  /// It was removed from its layer.
+  /// The animation was removed from its layer.
   case removed
-  /// Its layer was taken out of the tree that a host shows, or wasn't in one when the animation was committed.
+  /// The layer was removed from its host's tree, or wasn't in a hosted tree when the animation was committed.
   case layerRemoved
-  /// The stage or whatever hosted the tree has ended.
+  /// The stage, or another host of the layer tree, ended.
   case stageEnded
-  /// The task that waited for it was cancelled.
+  /// The task that awaited the animation was cancelled.
   case cancelled
 }

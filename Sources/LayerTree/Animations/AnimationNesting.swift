@@ -1,29 +1,30 @@
 import CoreGraphics
 
-/// How deep groups lie in each other, and how many animations they make when each is copied for every place where it
-/// lies.
+/// A check of the nesting depth of animation groups, and of the number of animations in them.
 ///
-/// Groups are walked by recursion, so one in itself, or thousands in each other, would have no end.
+/// An animation that several groups contain counts once for each, since it's copied for each. Groups are processed
+/// recursively: without limits, a group that contains itself would recurse without end, and thousands of nested groups
+/// would overflow the stack.
 struct AnimationNesting {
   private static var maximumDepth: Int { 64 }
   private static var maximumCount: Int { 100_000 }
 
-  /// The groups of one depth, each with the number of its places there.
-  private var level: [ObjectIdentifier: (group: CAAnimationGroup, places: Int)] = [:]
-  private var next: [ObjectIdentifier: (group: CAAnimationGroup, places: Int)] = [:]
+  /// The groups at one depth, each with the number of times that it occurs there.
+  private var level: [ObjectIdentifier: (group: CAAnimationGroup, occurrences: Int)] = [:]
+  private var next: [ObjectIdentifier: (group: CAAnimationGroup, occurrences: Int)] = [:]
   private var count = 0
 
-  /// Whether animations may be what a group holds: it isn't among them at any depth, groups are nested at most 64
-  /// deep, and hold at most 100,000 animations.
+  /// Returns whether a group may contain the animations: the group isn't among them at any depth, groups are nested at
+  /// most 64 deep, and contain at most 100,000 animations.
   static func allows(_ animations: [CAAnimation], in group: CAAnimationGroup) -> Bool {
     guard animations.contains(where: { $0 is CAAnimationGroup }) else { return true }
     var nesting = AnimationNesting()
-    nesting.note(animations, places: 1)
+    nesting.countGroups(in: animations, occurrences: 1)
     let isAllowed = nesting.isAllowed(in: group)
     if !isAllowed {
       CoreAnimationDiagnostics.report(
-        "an animation group can't be in itself, nested more than \(maximumDepth) deep, or of more than \(maximumCount)"
-      )
+        "an animation group can't contain itself, nest groups more than \(maximumDepth) deep, or contain more than "
+          + "\(maximumCount) animations")
     }
     return isAllowed
   }
@@ -34,19 +35,19 @@ struct AnimationNesting {
       (level, next) = (next, [:])
       depth += 1
       guard depth <= Self.maximumDepth, level[ObjectIdentifier(group)] == nil else { return false }
-      for (inner, places) in level.values {
+      for (inner, occurrences) in level.values {
         let members = inner.members ?? []
-        count += places * members.count
+        count += occurrences * members.count
         guard count <= Self.maximumCount else { return false }
-        note(members, places: places)
+        countGroups(in: members, occurrences: occurrences)
       }
     }
     return true
   }
 
-  private mutating func note(_ animations: [CAAnimation], places: Int) {
+  private mutating func countGroups(in animations: [CAAnimation], occurrences: Int) {
     for case let group as CAAnimationGroup in animations {
-      next[ObjectIdentifier(group), default: (group, 0)].places += places
+      next[ObjectIdentifier(group), default: (group, 0)].occurrences += occurrences
     }
   }
 }

@@ -1,104 +1,105 @@
 import CoreGraphics
 import MotionCore
 
-/// An animation on a layer: the layer's own copy, and where it stands in its life.
+/// An animation that was added to a layer: the layer's copy of it, and its state.
 ///
 /// ```
-/// add ──▶ pending ──commit──▶ running ──end──▶ ended ──▶ dropped, or kept
-///            └──── removed, replaced, layer gone ──▶ stopped unfinished
+/// add ──▶ pending ──commit──▶ running ──end──▶ ended ──▶ removed or retained
+///            └── removed, replaced, layer removed ──▶ stopped unfinished
 /// ```
 final class AttachedAnimation {
   enum State {
-    /// Added in a transaction that isn't committed.
+    /// Added in a transaction that isn't committed yet.
     case pending
-    /// Committed: it plays, or will.
+    /// Committed: it plays, or its begin time is still to come.
     case running
-    /// Its end has come; it stays if it isn't removed on completion.
+    /// Past its end; it's still attached only if it isn't removed on completion.
     case ended
     /// No longer on its layer.
     case detached
   }
 
-  private let place: LayerHandle
+  private let layerHandle: LayerHandle
   let key: String?
   let animation: CAAnimation
-  /// What waits for its end.
+  /// The completion blocks that wait for its end.
   let completions: [TransactionCompletion]
   /// The host that plays it while it runs.
   var host: LayerHost?
-  /// When it begins, in seconds of the layer's time.
+  /// The begin time, in seconds of the layer's own time.
   var beginTime = 0.0
   var activeLength = 0.0
-  /// Its numbers in the host's timeline.
+  /// Its program in the host's timeline.
   var program: MotionProgramID?
-  /// The offset of the first channel that it moves, −1 without.
+  /// The offset of the first channel that it animates; −1 if it animates none.
   private var channel: Int32 = -1
-  /// Counts the times at which its events were queued: events of an earlier time are void.
+  /// The number of times that its events were scheduled; events of an earlier schedule are void.
   var schedule: Int32 = 0
   var state = State.pending
   var hasReportedStart = false
   var hasReportedStop = false
-  /// How it ended, once it has.
+  /// The reason why it ended, valid once it has ended.
   var end = AnimationEnd.finished
-  /// What few animations have, out of line.
-  private var rare: RareParts?
+  /// State that few animations have, stored out of line.
+  private var rareState: RareState?
 
   init(layer: CALayer, key: String?, animation: CAAnimation, completions: [TransactionCompletion]) {
-    place = layer.ownHandle
+    layerHandle = layer.ownHandle
     self.key = key
     self.animation = animation
     self.completions = completions
     for completion in completions { completion.animationAdded() }
   }
 
-  /// The layer, as long as it's there.
-  var layer: CALayer? { place.layer }
+  /// The layer; nil once it's deallocated.
+  var layer: CALayer? { layerHandle.layer }
 
-  /// The offsets of the channels that it moves.
+  /// The offsets of the channels that it animates.
   var channels: [Int32] {
-    get { channel < 0 ? [] : [channel] + (rare?.channels ?? []) }
+    get { channel < 0 ? [] : [channel] + (rareState?.channels ?? []) }
     set {
       channel = newValue.first ?? -1
-      if newValue.count > 1 { ownRare.channels = Array(newValue.dropFirst()) }
+      if newValue.count > 1 { ownRareState.channels = Array(newValue.dropFirst()) }
     }
   }
 
-  /// Whether somebody waits for its end.
+  /// Whether a delegate, a completion block or a task waits for its end.
   var isAwaited: Bool { animation.delegate != nil || onEnd != nil || !completions.isEmpty }
 }
 
-// MARK: - What few animations have
+// MARK: - Rare state
 
 extension AttachedAnimation {
-  fileprivate final class RareParts {
+  fileprivate final class RareState {
     var channels: [Int32] = []
     var objects: [Int] = []
     var formerLook: TreeSnapshot?
     var onEnd: ((AnimationEnd) -> Void)?
   }
 
-  private var ownRare: RareParts {
-    if let rare { return rare }
-    let new = RareParts()
-    rare = new
+  /// The rare state, created on first use.
+  private var ownRareState: RareState {
+    if let rareState { return rareState }
+    let new = RareState()
+    rareState = new
     return new
   }
 
-  /// Objects between which it switches, by the numbers that stand for them.
+  /// The objects between which it switches, as their numbers in the host.
   var objects: [Int] {
-    get { rare?.objects ?? [] }
-    set { if rare != nil || !newValue.isEmpty { ownRare.objects = newValue } }
+    get { rareState?.objects ?? [] }
+    set { if rareState != nil || !newValue.isEmpty { ownRareState.objects = newValue } }
   }
 
-  /// What a transition starts from, while it's there.
+  /// A snapshot of the appearance from which a transition starts, while it's needed.
   var formerLook: TreeSnapshot? {
-    get { rare?.formerLook }
-    set { if rare != nil || newValue != nil { ownRare.formerLook = newValue } }
+    get { rareState?.formerLook }
+    set { if rareState != nil || newValue != nil { ownRareState.formerLook = newValue } }
   }
 
-  /// Told once how it ended.
+  /// A closure that is called once, with the reason, when the animation ends.
   var onEnd: ((AnimationEnd) -> Void)? {
-    get { rare?.onEnd }
-    set { if rare != nil || newValue != nil { ownRare.onEnd = newValue } }
+    get { rareState?.onEnd }
+    set { if rareState != nil || newValue != nil { ownRareState.onEnd = newValue } }
   }
 }

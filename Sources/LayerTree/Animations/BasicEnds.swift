@@ -1,16 +1,16 @@
 import CoreGraphics
 import MotionCore
 
-/// The two ends of a basic animation, from whichever of its from, to and by values are set.
+/// The two ends of a basic animation, derived from those of its from, to and by values that are set.
 struct BasicEnds {
-  /// How values are added to each other.
+  /// The operation that adds one value to another.
   enum Sum {
-    /// So many numbers, one by one.
+    /// Addition of each of a number of components.
     case numbers(Int)
-    /// Transforms, by concatenation.
+    /// Concatenation of transforms.
     case matrices
-    /// Some parts of transforms, the others being the identity's: number by number, and then concatenated with what
-    /// lies underneath.
+    /// Addition of some components of transforms, whose other components are the identity's. The sum is then
+    /// concatenated with the underlying transform.
     case parts(first: Int, count: Int)
   }
 
@@ -20,10 +20,10 @@ struct BasicEnds {
   let sum: Sum
   let isAdditive: Bool
 
-  /// Whether no end is given.
+  /// Whether none of the values is set.
   var isEmpty: Bool { from == nil && to == nil && by == nil }
 
-  /// The ends as a track takes them; a value of the wrong type counts as not set.
+  /// The ends in the form that a track takes; a value of the wrong type counts as not set.
   var trackValues: TrackValues {
     switch (from, to, by) {
     case (let from?, let to?, _): .endpoints(from: .value(from), to: .value(to))
@@ -34,13 +34,15 @@ struct BasicEnds {
     case (nil, nil, let by?):
       .endpoints(
         from: underlying,
-        to: isAdditive ? .value(sum.adding(by, to: sum.nothing)) : .underlying(plus: by))
+        to: isAdditive ? .value(sum.adding(by, to: sum.additiveIdentity)) : .underlying(plus: by))
     case (nil, nil, nil): .endpoints(from: underlying, to: underlying)
     }
   }
 
-  /// The value underneath, without change. What an additive animation adds to it is nothing.
-  private var underlying: TrackEnd { isAdditive ? .value(sum.nothing) : .underlying(plus: sum.noChange) }
+  /// The unchanged underlying value; for an additive animation, the value that adds nothing to it.
+  private var underlying: TrackEnd {
+    isAdditive ? .value(sum.additiveIdentity) : .underlying(plus: sum.zero)
+  }
 }
 
 extension BasicEnds.Sum {
@@ -56,17 +58,17 @@ extension BasicEnds.Sum {
     return zip(value, change).map { $0 - $1 }
   }
 
-  /// What leaves a value as it is when it's added to it.
-  var noChange: [Double] {
+  /// The change that leaves a value as it is.
+  var zero: [Double] {
     switch self {
     case .numbers(let count), .parts(_, let count): Array(repeating: 0, count: count)
     case .matrices: Matrix4.identity.numbers
     }
   }
 
-  /// What an additive animation shows as long as it adds nothing.
-  var nothing: [Double] {
-    guard case .parts(let first, let count) = self else { return noChange }
+  /// The value of an additive animation that doesn't change the underlying value.
+  var additiveIdentity: [Double] {
+    guard case .parts(let first, let count) = self else { return zero }
     return Array(Matrix4.identity.transformParts[first..<first + count])
   }
 }

@@ -3,7 +3,7 @@ import CoreGraphics
 import Reflection
 
 extension CAAnimation {
-  /// A new animation of this class, made by its `init()`.
+  /// Creates an animation of this class with its `init()`.
   final class func make() -> CAAnimation { unsafeDowncast(initializer.make(self), to: CAAnimation.self) }
 
   private static let initializer = DynamicInitializer(

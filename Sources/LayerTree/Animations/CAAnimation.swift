@@ -1,22 +1,22 @@
 public import CoreGraphics
 
-/// What all animations share: timing, pacing, a delegate, and values under keys of the user's own.
+/// The base class of animations: timing, pacing, a delegate, and values under custom keys.
 ///
 /// `CALayer.add(_:forKey:)` copies the animation, so one object can be changed and added again. An animation is
-/// also an action: run, it adds itself to the layer under the event's name.
+/// also an action: when run, it adds itself to the layer with the event's name as its key.
 open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAction, _Archivable {
   @exclusivity(unchecked) final var timing = TimingValues()
   @exclusivity(unchecked) final var details = AnimationDetails()
-  /// Values under keys that the class doesn't know.
+  /// Values under custom keys, which name no property of the class.
   final var userValues: [String: Any] = [:]
 
-  /// Creates an animation that takes its duration from the transaction in which it's added.
+  /// Creates an animation whose duration is that of the transaction in which it's added.
   public override init() { super.init() }
 
-  /// Reads the animation from an archive, for a subclass's `init?(coder:)` to call as `super.init(coder: coder)`;
-  /// nil where the archive holds no valid animation.
+  /// Creates an animation from an archive; returns nil if the archive contains no valid animation.
   ///
-  /// The second parameter leaves subclasses free to have that initializer, or not.
+  /// A subclass's `init?(coder:)` calls it as `super.init(coder: coder)`. The second parameter keeps it from being the
+  /// same initializer, so that a subclass needn't implement one.
   public init?(coder: NSCoder, _: Void = ()) {
     super.init()
     guard unarchive(from: coder) else { return nil }
@@ -24,37 +24,37 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
 
   // MARK: CAMediaTiming
 
-  /// When the animation begins, in seconds of its layer's time or its group's.
+  /// The begin time, in seconds of the layer's local time, or of the group's in a group.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
   }
 
-  /// The length of one pass in seconds. 0 takes the transaction's duration, or its group's; default 0.
+  /// The length of one pass in seconds. 0, the default, means the transaction's duration, or in a group the group's.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
   }
 
-  /// How many of the animation's seconds pass in one of its layer's; default 1.
+  /// The rate of the animation's time relative to its layer's; default 1.
   open var speed: Float {
     get { timing.speed }
     set { timing.speed = newValue }
   }
 
-  /// How far into its time the animation begins, in seconds, wrapping at the end of a cycle; default 0.
+  /// The time within the animation at which it begins, in seconds, wrapping at the end of a cycle; default 0.
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue }
   }
 
-  /// How many cycles play; 0, the default, means one.
+  /// The number of cycles, which may be fractional; 0, the default, means one.
   open var repeatCount: Float {
     get { timing.repeatCount }
     set { timing.repeatCount = newValue }
   }
 
-  /// For how many seconds cycles play; 0, the default, leaves it to `repeatCount`.
+  /// The number of seconds for which cycles repeat; 0, the default, means that `repeatCount` decides.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
@@ -66,7 +66,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     set { timing.autoreverses = newValue }
   }
 
-  /// What shows before and after; default ``CAMediaTimingFillMode/removed``.
+  /// The behavior before and after the active duration; default ``CAMediaTimingFillMode/removed``.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
@@ -74,48 +74,49 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
 
   // MARK: Behavior
 
-  /// The pacing of each pass; nil, the default, is linear.
+  /// The pacing of each pass; nil, the default, means linear pacing.
   open var timingFunction: CAMediaTimingFunction? {
     get { details.timingFunction }
     set { details.timingFunction = newValue }
   }
 
-  /// The object told of start and stop; retained until the animation is gone. Default nil.
+  /// The object that is notified when the animation starts and stops; a strong reference. Default nil.
   open var delegate: (any CAAnimationDelegate)? {
     get { details.delegate }
     set { details.delegate = newValue }
   }
 
-  /// Whether the layer drops the animation when it has ended; default true.
+  /// Whether the animation is removed from its layer when it ends; default true.
   ///
-  /// A dropped animation shows nothing, whatever its fill mode.
+  /// A removed animation has no effect, whatever its fill mode.
   open var isRemovedOnCompletion: Bool {
     get { details.isRemovedOnCompletion }
     set { details.isRemovedOnCompletion = newValue }
   }
 
-  /// For how many seconds of a pass the animation, and all in it, stands still before it jumps on; 0, the default, where it
-  /// runs. Above 0, it takes the timing function's place.
+  /// The length of the steps in which the animation, with all animations in it, advances, in seconds of a pass.
+  ///
+  /// 0, the default, means continuous motion. A value above 0 replaces the timing function.
   package final var stepLength: Double {
     get { details.stepLength }
     set { details.stepLength = newValue }
   }
 
-  /// How often the animation should be shown; default ``CAFrameRateRange/default``. It changes no value.
+  /// The preferred range of frame rates; default ``CAFrameRateRange/default``. It's stored, but doesn't affect playback.
   open var preferredFrameRateRange: CAFrameRateRange {
-    // Among the user's values, since hardly an animation has one.
+    // Stored among the values under custom keys, since few animations set it.
     get { userValues["preferredFrameRateRange"] as? CAFrameRateRange ?? .default }
     set { userValues["preferredFrameRateRange"] = newValue }
   }
 
   // MARK: Key-value coding
 
-  /// Returns the value of a property or of a key of the user's own; nil for what was never set.
+  /// Returns the value of a property, or of a custom key; nil if a custom key was never set.
   open func value(forKey key: String) -> Any? {
     type(of: self).keyedProperties.value(forKey: key, of: self) ?? userValues[key]
   }
 
-  /// Sets a property or a value under a key of the user's own; nil removes the latter.
+  /// Sets a property, or the value of a custom key; nil removes the value of a custom key.
   ///
   /// A value of the wrong type for a property is ignored.
   open func setValue(_ value: Any?, forKey key: String) {
@@ -132,7 +133,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
       .init("preferredFrameRateRange", at: \.preferredFrameRateRange),
     ])
 
-  /// Returns the value at a key path whose first key names a property or a key of the user's own.
+  /// Returns the value at a key path whose first key is a property's name or a custom key.
   open func value(forKeyPath keyPath: String) -> Any? {
     if let value = value(forKey: keyPath) { return value }
     if let (container, rest) = followed(keyPath) { return container.value(forKeyPath: rest) }
@@ -141,7 +142,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     return container(forKey: key)?.value(forKeyPath: rest)
   }
 
-  /// Sets the value at a key path whose first key names a property or a key of the user's own.
+  /// Sets the value at a key path whose first key is a property's name or a custom key.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
     if let (container, rest) = followed(keyPath) { return container.setValue(value, forKeyPath: rest) }
     let (key, rest) = keyPath.splitAtFirstDot
@@ -152,18 +153,17 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     }
   }
 
-  /// Returns the value that a property of this class has until it's set, nil for unknown keys.
+  /// Returns the default value of a property of this class; nil for an unknown key.
   open class func defaultValue(forKey key: String) -> Any? { make().value(forKey: key) }
 
-  /// Returns whether an archive of the animation should hold the value of a key: always, unless a subclass says
-  /// otherwise.
+  /// Returns whether the value of a key is archived: true, unless a subclass overrides it.
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
   // MARK: Copying
 
-  /// Returns an animation of the same class with the same properties and user's values.
+  /// Returns an animation of the same class with the same properties and the same values under custom keys.
   ///
-  /// Properties that a subclass stores itself are copied by an override of this method.
+  /// A subclass that stores properties of its own overrides this method to copy them.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).make()
     copy.takeState(of: self)
@@ -172,7 +172,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
 
   var animationClass: AnimationClass { .other }
 
-  /// Takes over what another animation of this class holds.
+  /// Copies the state of another animation of this class.
   func takeState(of other: CAAnimation) {
     timing = other.timing
     details = other.details
@@ -181,25 +181,25 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
 
   // MARK: Archiving
 
-  /// True.
+  /// Whether the class supports secure coding: true.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Writes the properties, but for the delegate, and the user's values that can be archived into an archive.
+  /// Encodes the properties except for the delegate, and those values under custom keys that can be archived.
   open func encode(with coder: NSCoder) { archive(into: coder) }
 
   // MARK: CAAction
 
-  /// Adds the animation to a layer under the event's name.
+  /// Adds the animation to a layer with the event's name as its key.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 }
 
-/// An animation is a mutable object of one thread.
+/// An animation is mutable and belongs to one thread at a time.
 @available(*, unavailable)
 extension CAAnimation: @unchecked Sendable {}
 
-/// What an animation holds beside its timing.
+/// The stored properties of ``CAAnimation`` besides its timing.
 struct AnimationDetails {
   var timingFunction: CAMediaTimingFunction?
   var delegate: (any CAAnimationDelegate)?

@@ -1,23 +1,26 @@
 import MotionCore
 
-/// What lies between two keyframes.
+/// The interpolation between two keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation gives the mode.
+  /// The mode's name in Core Animation.
   public let rawValue: String
 
-  /// Creates a mode by name; an unknown one acts as `linear`.
+  /// Creates a mode from its name; an unknown mode acts as ``linear``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A straight way from value to value.
+  /// Linear interpolation from value to value.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// Each value holds until the next key time.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// A straight way at constant speed over all values: their distances decide, key times and timing functions don't
-  /// count. Whole transforms have no distance and don't move.
+  /// Linear interpolation at constant speed through all values.
+  ///
+  /// The distances between values determine the key times; `keyTimes` and `timingFunctions` are ignored. Whole
+  /// transforms have no distance, so a paced animation of them has no effect.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// A smooth curve through the values (Kochanek and Bartels). Whole transforms go straight.
+  /// Interpolation along a smooth curve through the values (Kochanek and Bartels). Whole transforms are interpolated
+  /// linearly.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// A smooth curve with the key times of `paced`.
+  /// Interpolation along a smooth curve with the key times of ``paced``.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
@@ -32,6 +35,6 @@ extension CAAnimationCalculationMode {
     }
   }
 
-  /// Whether distances decide about the key times.
+  /// Whether the distances between values determine the key times.
   var isPaced: Bool { self == .paced || self == .cubicPaced }
 }

@@ -1,14 +1,17 @@
 public import CoreGraphics
 
-/// An object that is told when animations start and stop.
+/// An object that is notified when animations start and stop.
 ///
-/// The calls come on the thread that advances the stage, with the current media time at the instant of the
-/// event itself.
+/// The methods are called on the thread that advances the stage. During a call, the current media time is the exact time
+/// of the event.
 public protocol CAAnimationDelegate: NSObjectProtocol {
-  /// The animation's begin time has come.
+  /// Notifies the delegate that the animation reached its begin time.
   func animationDidStart(_ anim: CAAnimation)
 
-  /// The animation has ended (`flag` is true), or was removed, replaced or lost its layer before (false).
+  /// Notifies the delegate that the animation stopped.
+  ///
+  /// `flag` is true if the animation reached its end, and false if it was removed or replaced, or its layer left the
+  /// tree, before that.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

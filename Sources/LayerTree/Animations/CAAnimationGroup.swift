@@ -1,16 +1,17 @@
 import CoreGraphics
 
-/// Several animations on one clock.
+/// An animation that runs several animations together.
 ///
-/// Their begin times count from the group's begin. They aren't stretched to the group's duration but cut off at
-/// its end; one without a duration takes the group's. Their delegates are never called.
+/// The animations' begin times are relative to the begin of the group. Their durations aren't scaled to the group's;
+/// they are cut off at its end. An animation without a duration takes the group's. The delegates of animations in a
+/// group are never called.
 open class CAAnimationGroup: CAAnimation {
   final var members: [CAAnimation]?
 
-  /// The animations that run together. Default nil.
+  /// The animations in the group. Default nil.
   ///
-  /// A list that holds the group itself, at whatever depth, is ignored; so is one that nests groups more than 64 deep
-  /// or, with every group counted wherever it lies, holds more than 100,000 animations.
+  /// An array is ignored if it contains the group itself at any depth, nests groups more than 64 deep, or contains more
+  /// than 100,000 animations in total. A group that occurs several times counts each time.
   open var animations: [CAAnimation]? {
     get { members }
     set { if AnimationNesting.allows(newValue ?? [], in: self) { members = newValue } }
@@ -30,9 +31,11 @@ open class CAAnimationGroup: CAAnimation {
       .init("animations", object: \.animations)
     ] as [KeyedProperty<CAAnimationGroup>], extending: CAAnimation.keyedProperties)
 
-  /// Copies the animations inside too, unless a group in this one was changed so that they are nested too deeply.
   override var animationClass: AnimationClass { .group }
 
+  /// Copies the state of another group, with copies of its animations.
+  ///
+  /// The animations are left out if a change to an inner group made the nesting too deep.
   override func takeState(of other: CAAnimation) {
     super.takeState(of: other)
     guard let other = other as? CAAnimationGroup,

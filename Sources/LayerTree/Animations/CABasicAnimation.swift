@@ -2,35 +2,36 @@ import CoreGraphics
 
 /// An animation from one value to another.
 ///
-/// | set | runs |
+/// | Properties set | Interpolates |
 /// |---|---|
-/// | from, to | from `fromValue` to `toValue` |
-/// | from, by | from `fromValue` to `fromValue` + `byValue` |
-/// | by, to | from `toValue` − `byValue` to `toValue` |
-/// | from | from `fromValue` to the value underneath |
-/// | to | from the value underneath to `toValue` |
-/// | by | from the value underneath, by `byValue` |
-/// | nothing | the value underneath |
+/// | `fromValue`, `toValue` | from `fromValue` to `toValue` |
+/// | `fromValue`, `byValue` | from `fromValue` to `fromValue` + `byValue` |
+/// | `byValue`, `toValue` | from `toValue` − `byValue` to `toValue` |
+/// | `fromValue` | from `fromValue` to the underlying value |
+/// | `toValue` | from the underlying value to `toValue` |
+/// | `byValue` | from the underlying value to the underlying value + `byValue` |
+/// | none | from the underlying value to itself |
 ///
-/// The value underneath is what the layer's property has at that instant without this animation. Where all three
-/// are set, `byValue` is ignored.
+/// The underlying value is the value that the layer's property has at that instant without this animation. If all
+/// three properties are set, `byValue` is ignored.
 open class CABasicAnimation: CAPropertyAnimation {
   @exclusivity(unchecked) final var ends = BasicAnimationValues()
 
-  /// Where the animation starts: a number, a structure (plain or in an `NSValue`) or an object, as the
-  /// property's type asks. Default nil.
+  /// The start value. Default nil.
+  ///
+  /// Its type is that of the animated property: a number, a structure (plain or in an `NSValue`) or an object.
   open var fromValue: Any? {
     get { ends.from }
     set { ends.from = newValue }
   }
 
-  /// Where the animation ends. Default nil.
+  /// The end value. Default nil.
   open var toValue: Any? {
     get { ends.to }
     set { ends.to = newValue }
   }
 
-  /// How far the animation goes. Default nil.
+  /// The difference between the end value and the start value. Default nil.
   open var byValue: Any? {
     get { ends.by }
     set { ends.by = newValue }
@@ -52,7 +53,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 }
 
-/// The stored side of ``CABasicAnimation``.
+/// The stored properties of ``CABasicAnimation``.
 struct BasicAnimationValues {
   var from: Any?
   var to: Any?

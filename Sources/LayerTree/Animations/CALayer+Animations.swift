@@ -14,10 +14,10 @@ extension CALayer {
     let attachment = AttachedAnimation(
       layer: self, key: key, animation: copy, completions: transactions.completionsOfNewAnimations)
     attached.append(attachment)
-    transactions.noteAdded(attachment)
+    transactions.recordAddition(of: attachment)
   }
 
-  /// Takes animations off the layer; they stop unfinished at the commit, if they haven't ended before.
+  /// Removes animations from the layer; those that haven't ended stop unfinished at the commit.
   final func detachAnimations(
     because end: AnimationEnd = .removed, where condition: (AttachedAnimation) -> Bool
   ) {
@@ -28,7 +28,7 @@ extension CALayer {
         attachment.state = .detached
       } else {
         attachment.end = end
-        transactions.noteRemoved(attachment)
+        transactions.recordRemoval(of: attachment)
       }
     }
     attached.removeAll(where: condition)

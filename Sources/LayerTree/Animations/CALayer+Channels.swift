@@ -1,10 +1,10 @@
 import CoreGraphics
 import MotionCore
 
-// MARK: - Use
+// MARK: - Acquiring and releasing channels
 
 extension CALayer {
-  /// The channel of a slot, made where there is none; one more program uses it.
+  /// Returns the channel of a slot, creating it if necessary, and adds one to its number of users.
   final func channel(of slot: AnimatedSlot, in host: LayerHost) -> MotionChannel {
     let kind = slot.property.kind
     return useChannel(
@@ -12,12 +12,12 @@ extension CALayer {
       in: host)
   }
 
-  /// The channel of a transition's progress, made where there is none; one more program uses it.
+  /// Returns the channel of a transition's progress, creating it if necessary, and adds one to its number of users.
   final func transitionChannel(in host: LayerHost) -> MotionChannel {
     useChannel(.numbers(1), named: .transition, in: host)
   }
 
-  /// The channel of a value under a key of the user's own, made where there is none; one more program uses it.
+  /// Returns the channel of a value under a custom key, creating it if necessary, and adds one to its number of users.
   final func channel(of property: CustomProperty, in host: LayerHost) -> MotionChannel {
     let kind = property.kind
     return useChannel(
@@ -35,7 +35,7 @@ extension CALayer {
     return channels[index].channel
   }
 
-  /// The channel for a slot's values of one form, made where there is none; one more program uses it.
+  /// Returns the channel for a slot's values of one form, creating it if necessary, and adds one to its number of users.
   final func channel(of slot: AnimatedSlot, form: ValueForm, in host: LayerHost) -> PropertyChannel {
     let found = channels.firstIndex {
       $0.name.slot == slot && $0.name.form >= 0 && host.forms[Int($0.name.form)] == form
@@ -45,7 +45,7 @@ extension CALayer {
       return channels[found]
     }
     let name = ChannelName(slot: slot, form: Int32(host.forms.retain(form)))
-    // Few sizes, so that channels given back fit again.
+    // Sizes are rounded up to powers of two, so that released channels are reused more often.
     let size = 1 << (Int.bitWidth - (form.numberCount - 1).leadingZeroBitCount)
     _ = addChannel(.numbers(size), named: name, in: host)
     return channels[channels.count - 1]
@@ -68,23 +68,23 @@ extension CALayer {
     return channel.channel
   }
 
-  /// One program less uses the channel with an offset.
+  /// Subtracts one from the number of users of the channel with an offset; the last user's release removes it.
   final func releaseChannel(_ offset: Int32, in host: LayerHost) {
     guard let index = channels.firstIndex(where: { $0.channel.offset == offset }) else { return }
     channels[index].users -= 1
     guard channels[index].users == 0 else { return }
     shownPlace = .none
-    give(back: channels.remove(at: index), to: host)
+    remove(channels.remove(at: index), from: host)
   }
 
-  /// Nothing of the layer is animated any more in a host that it leaves.
+  /// Removes all of the layer's channels from a host that it leaves.
   final func releaseChannels(in host: LayerHost) {
     shownPlace = .none
-    for channel in channels { give(back: channel, to: host) }
+    for channel in channels { remove(channel, from: host) }
     channels = []
   }
 
-  private func give(back channel: PropertyChannel, to host: LayerHost) {
+  private func remove(_ channel: PropertyChannel, from host: LayerHost) {
     host.timeline.removeChannel(channel.channel)
     if channel.name.form >= 0 { host.forms.release(Int(channel.name.form)) }
   }
@@ -93,7 +93,7 @@ extension CALayer {
 // MARK: - Model
 
 extension CALayer {
-  /// Brings the timeline up to date with the model.
+  /// Updates the timeline's base values from the model.
   final func refreshBases(in host: LayerHost) {
     for channel in channels { refreshBase(of: channel, in: host) }
   }
@@ -128,7 +128,7 @@ extension CALayer {
     }
   }
 
-  /// A model's value of another form leaves the numbers of the last one that fitted.
+  /// Updates the base numbers if the model's value has the channel's form; otherwise the numbers stay as they are.
   private func refreshFormedBase(
     of channel: PropertyChannel, _ slot: AnimatedSlot, in host: LayerHost
   ) {
@@ -144,11 +144,11 @@ extension CALayer {
 // MARK: - Presentation
 
 extension CALayer {
-  /// Writes what the animated properties show over a copy of the layer's values.
+  /// Writes the current values of the animated properties over a copy of the layer's values.
   final func applyAnimations(to store: LayerStore, in host: LayerHost) {
     for index in channels.indices where channels[index].name.form < 0 {
       let source = channels[index].channel
-      // A sum beyond the largest number shows nothing of itself.
+      // A sum that overflows to infinity is ignored.
       guard host.timeline.isAnimated(source), host.timeline.isFinite(source),
         let slot = channels[index].name.slot
       else { continue }
@@ -172,7 +172,7 @@ extension CALayer {
     }
   }
 
-  /// The path that a channel of paths puts together of numbers; nil where it doesn't.
+  /// Returns the path that a channel's form makes of the animated numbers; nil if no form is selected.
   private func shownPath(of slot: AnimatedSlot, _ source: MotionChannel, in host: LayerHost) -> CGPath? {
     guard slot.property.kind == .path, let form = LayerHost.form(of: host.timeline.value(of: source)),
       let numbers = channel(of: slot, form: form), host.timeline.isFinite(numbers)
@@ -180,8 +180,7 @@ extension CALayer {
     return host.forms[form]?.path { host.timeline.value(at: $0, of: numbers) }
   }
 
-  /// The object that a channel of objects says: one of those between which it switches, or one put together of
-  /// numbers; nil where they can't be.
+  /// Returns the object that a channel selects, or that its form makes of the animated numbers; nil if they aren't valid.
   private func shownObject(of slot: AnimatedSlot, _ source: MotionChannel, in host: LayerHost) -> Any? {
     let number = host.timeline.value(of: source)
     guard let form = LayerHost.form(of: number) else { return host.objects[Int(number)] }
@@ -189,7 +188,7 @@ extension CALayer {
     return host.forms[form]?.value { host.timeline.value(at: $0, of: numbers) }
   }
 
-  /// The numbers of a slot's values of one form.
+  /// Returns the channel with the numbers of a slot's values of one form.
   private func channel(of slot: AnimatedSlot, form: Int) -> MotionChannel? {
     let index = channels.indices.first {
       channels[$0].name.form == Int32(form) && channels[$0].name.slot == slot

@@ -2,77 +2,77 @@ import CoreGraphics
 import Synchronization
 
 extension CALayer {
-  /// Adds a copy of an animation, as ``add(_:forKey:)`` does, and waits until it's over.
+  /// Adds a copy of an animation, as ``add(_:forKey:)`` does, and waits until it ends.
   ///
   /// ```swift
   /// guard await box.play(fadeOut, forKey: "fade") == .finished else { return }
   /// box.removeFromSuperlayer()
   /// ```
   ///
-  /// The animation is committed at once, at the time of the layer's host. Whatever moves that host's time on, a window
-  /// or a test that advances a stage, goes on in the meantime; so does this task, some time after the end: what must
-  /// happen at the end's own instant belongs in a delegate or in a transaction's completion block.
+  /// The animation is committed immediately, at the current time of the layer's host. Meanwhile the host's time
+  /// continues to advance, driven by a window or by a test that advances a stage. The task resumes some time after the
+  /// end: use a delegate or a transaction's completion block for work that must happen at the exact end time.
   ///
-  /// Cancelling the task removes the animation; a task that is cancelled already adds none.
+  /// Cancelling the task removes the animation; a task that is already cancelled doesn't add it.
   ///
   /// - Parameters:
-  ///   - animation: What to play.
-  ///   - key: The key to add it by; nil for none.
-  /// - Returns: How it ended. An animation that was never shown, its layer being in no host's tree, ends with
-  ///   ``AnimationEnd/layerRemoved``.
+  ///   - animation: The animation to play.
+  ///   - key: The key for the animation; nil adds it without one.
+  /// - Returns: The reason why the animation ended. If the layer isn't in a hosted tree, the animation ends with
+  ///   ``AnimationEnd/layerRemoved`` without having been shown.
   public nonisolated(nonsending) final func play(_ animation: CAAnimation, forKey key: String?) async
     -> AnimationEnd
   {
     guard !Task.isCancelled else { return .cancelled }
-    let wait = EndOfAnimation()
+    let promise = AnimationEndPromise()
     let attachment = atHostTime { () -> AttachedAnimation? in
       let last = attached.last
       add(animation, forKey: key)
       guard let added = attached.last, added !== last else { return nil }
-      added.onEnd = { wait.end($0) }
+      added.onEnd = { promise.fulfill(with: $0) }
       return added
     }
     guard let attachment else { return .layerRemoved }
     let end = await withTaskCancellationHandler {
-      await withEventContinuation { wait.resume($0) }
+      await withEventContinuation { promise.resumeAtEnd($0) }
     } onCancel: {
-      wait.end(.cancelled)
+      promise.fulfill(with: .cancelled)
     }
     if end == .cancelled { atHostTime { detachAnimations(because: .cancelled) { $0 === attachment } } }
     return end
   }
 }
 
-/// Where a task waits for how an animation ends, which several threads may know.
-private final class EndOfAnimation: Sendable {
+/// The end of an animation, for which one task waits and which several threads may report.
+private final class AnimationEndPromise: Sendable {
   private enum State {
     case running
     case awaited(CheckedContinuation<AnimationEnd, Never>)
-    case over(AnimationEnd)
+    case fulfilled(AnimationEnd)
   }
 
   private let state = Mutex(State.running)
 
-  /// Lets the task go on; the first end counts.
-  func end(_ end: AnimationEnd) {
+  /// Resumes the waiting task; only the first call has an effect.
+  func fulfill(with end: AnimationEnd) {
     let continuation: CheckedContinuation<AnimationEnd, Never>? = state.withLock { state in
       switch state {
-      case .over: return nil
+      case .fulfilled: return nil
       case .running:
-        state = .over(end)
+        state = .fulfilled(end)
         return nil
       case .awaited(let continuation):
-        state = .over(end)
+        state = .fulfilled(end)
         return continuation
       }
     }
     continuation?.resume(returning: end)
   }
 
-  /// Lets a task wait.
-  func resume(_ continuation: CheckedContinuation<AnimationEnd, Never>) {
+  /// Resumes a task's continuation when the animation ends, or immediately if it already ended.
+  func resumeAtEnd(_ continuation: CheckedContinuation<AnimationEnd, Never>) {
     let end: AnimationEnd? = state.withLock { state in
-      if case .over(let end) = state { return end }
+      if case .fulfilled(let end) = state { return end }
       state = .awaited(continuation)
       return nil
     }

@@ -10,27 +10,31 @@ open class CAPropertyAnimation: CAAnimation, _KeyPathInitializable {
     keyPath = path
   }
 
-  /// What is animated; where the layer has no such property, nothing happens. Default nil.
+  /// The key path of the animated property. Default nil.
+  ///
+  /// If the layer has no such property, the animation has no effect.
   open var keyPath: String? {
     get { property.keyPath }
     set { property.keyPath = newValue }
   }
 
-  /// Whether the value is added to the one underneath: transforms are concatenated before it, everything else
-  /// is added number by number. Default false.
+  /// Whether the value is added to the underlying value. Default false.
+  ///
+  /// A transform is concatenated before the underlying one; anything else is added number by number.
   open var isAdditive: Bool {
     get { property.isAdditive }
     set { property.isAdditive = newValue }
   }
 
-  /// Whether each cycle begins where the last one ended; default false.
+  /// Whether each cycle begins with the value at which the last one ended; default false.
   open var isCumulative: Bool {
     get { property.isCumulative }
     set { property.isCumulative = newValue }
   }
 
-  /// Makes a transform of the animated numbers, where ``keyPath`` names a whole transform; on any other key path the
-  /// animation does nothing. Default nil.
+  /// The function that converts the animated numbers to a transform. Default nil.
+  ///
+  /// The ``keyPath`` must name a whole transform; with any other key path the animation has no effect.
   open var valueFunction: CAValueFunction? {
     get { property.valueFunction }
     set { property.valueFunction = newValue }
@@ -53,7 +57,7 @@ open class CAPropertyAnimation: CAAnimation, _KeyPathInitializable {
   }
 }
 
-/// The stored side of ``CAPropertyAnimation``.
+/// The stored properties of ``CAPropertyAnimation``.
 struct PropertyAnimationValues {
   var keyPath: String?
   var isAdditive = false

@@ -1,19 +1,21 @@
 public import CoreGraphics
 import MotionCore
 
-/// A basic animation whose progress is a spring's, in real seconds.
+/// A basic animation whose progress follows the motion of a spring, in real seconds.
 ///
-/// The spring isn't stretched to the animation's `duration`: a shorter one cuts it off, a longer one shows it
-/// come to rest. Setting `duration` to ``settlingDuration`` is usual.
+/// The motion isn't scaled to the animation's `duration`: a shorter duration cuts it off, and a longer one continues
+/// after it has settled. Usually `duration` is set to ``settlingDuration``.
 open class CASpringAnimation: CABasicAnimation {
   final var constants = SpringValues()
 
-  /// Creates a spring by its look, with its settling duration as the duration.
+  /// Creates a spring animation from the spring's perceptual duration and bounce.
+  ///
+  /// The animation's duration is set to the spring's settling duration.
   ///
   /// - Parameters:
-  ///   - perceptualDuration: The length of a swing without damping in seconds; what isn't above 0 counts as
-  ///     the default spring's, 0.628 s.
-  ///   - bounce: −1…1, brought into that range: 0 is critically damped, above it swings, below it creeps.
+  ///   - perceptualDuration: The period of the undamped spring, in seconds. A value that isn't above 0, or is infinite,
+  ///     is replaced with the default spring's, 0.628 s.
+  ///   - bounce: The bounce, clamped to −1…1: 0 is critically damped, above 0 underdamped, below 0 overdamped.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let isUsable = perceptualDuration > 0 && perceptualDuration.isFinite
@@ -27,56 +29,73 @@ open class CASpringAnimation: CABasicAnimation {
     duration = settlingDuration
   }
 
-  /// The mass; a value that isn't above 0 is refused. Default 1.
+  /// The mass, finite and above 0; any other value is ignored. Default 1.
   open var mass: CGFloat {
     get { CGFloat(constants.mass) }
-    set { take(newValue, for: "mass", if: newValue > 0 && newValue.isFinite) { constants.mass = $0 } }
-  }
-
-  /// The stiffness, in mass per second squared; a value that isn't above 0 is refused. Default 100.
-  open var stiffness: CGFloat {
-    get { CGFloat(constants.stiffness) }
     set {
-      take(newValue, for: "stiffness", if: newValue > 0 && newValue.isFinite) { constants.stiffness = $0 }
+      assign(newValue, to: "mass", if: newValue > 0 && newValue.isFinite, "finite and above 0") {
+        constants.mass = $0
+      }
     }
   }
 
-  /// The damping coefficient, in mass per second; a value below 0 is refused. Default 10.
+  /// The stiffness, in mass per second squared, finite and above 0; any other value is ignored. Default 100.
+  open var stiffness: CGFloat {
+    get { CGFloat(constants.stiffness) }
+    set {
+      assign(newValue, to: "stiffness", if: newValue > 0 && newValue.isFinite, "finite and above 0") {
+        constants.stiffness = $0
+      }
+    }
+  }
+
+  /// The damping coefficient, in mass per second, 0 or more; any other value is ignored. Default 10.
   open var damping: CGFloat {
     get { CGFloat(constants.damping) }
-    set { take(newValue, for: "damping", if: newValue >= 0) { constants.damping = $0 } }
+    set { assign(newValue, to: "damping", if: newValue >= 0, "0 or more") { constants.damping = $0 } }
   }
 
-  /// The initial velocity in travels per second, positive toward the end value. Default 0.
+  /// The initial velocity, as a multiple of the distance from start to end value per second; positive toward the end
+  /// value. Default 0.
+  ///
+  /// A value that isn't finite is ignored.
   open var initialVelocity: CGFloat {
     get { CGFloat(constants.initialVelocity) }
-    set { take(newValue, for: "initialVelocity", if: newValue.isFinite) { constants.initialVelocity = $0 } }
+    set {
+      assign(newValue, to: "initialVelocity", if: newValue.isFinite, "finite") {
+        constants.initialVelocity = $0
+      }
+    }
   }
 
-  /// Whether damping above the critical value slows the spring down; where not, it acts as critical. Default
-  /// false.
+  /// Whether damping above the critical value makes the spring slower; if false, the default, it acts as critical
+  /// damping.
   open var allowsOverdamping: Bool {
     get { constants.allowsOverdamping }
     set { constants.allowsOverdamping = newValue }
   }
 
-  /// The time after which the spring counts as settled, in seconds: see `Spring.settlingDuration`.
+  /// The time after which the spring counts as settled, in seconds; see `Spring.settlingDuration`.
   ///
-  /// The greatest finite single-precision number where it never settles.
+  /// The largest finite single-precision number if the spring never settles.
   open var settlingDuration: CFTimeInterval {
     min(
       constants.spring.settlingDuration(velocity: constants.initialVelocity),
       Double(Float.greatestFiniteMagnitude))
   }
 
-  /// The length of a swing without damping, 2π·√(mass/stiffness), in seconds.
+  /// The period of the undamped spring, 2π·√(mass/stiffness), in seconds.
   open var perceptualDuration: CFTimeInterval { constants.declaredSpring.perceptualDuration }
 
-  /// How far the spring swings beyond its end: 1 − ζ up to a damping ratio ζ of 1, then 1/ζ − 1.
+  /// The bounce, a measure of the overshoot: 1 − ζ for a damping ratio ζ up to 1, and 1/ζ − 1 above.
   open var bounce: CGFloat { CGFloat(constants.declaredSpring.bounce) }
 
-  private func take(_ value: CGFloat, for key: String, if isUsable: Bool, _ store: (Double) -> Void) {
-    guard isUsable else { return CoreAnimationDiagnostics.report("a spring's \(key) can't be \(value)") }
+  private func assign(
+    _ value: CGFloat, to key: String, if isValid: Bool, _ expectation: StaticString, _ store: (Double) -> Void
+  ) {
+    guard isValid else {
+      return CoreAnimationDiagnostics.report("a spring's \(key) must be \(expectation), not \(value)")
+    }
     store(Double(value))
   }
 
@@ -99,7 +118,7 @@ open class CASpringAnimation: CABasicAnimation {
   }
 }
 
-/// The stored side of ``CASpringAnimation``.
+/// The stored properties of ``CASpringAnimation``.
 struct SpringValues {
   var mass = 1.0
   var stiffness = 100.0
@@ -109,6 +128,6 @@ struct SpringValues {
 
   var declaredSpring: Spring { Spring(mass: mass, stiffness: stiffness, damping: damping) }
 
-  /// The spring that acts.
+  /// The spring that is animated, critically damped at most unless overdamping is allowed.
   var spring: Spring { allowsOverdamping ? declaredSpring : declaredSpring.withoutOverdamping }
 }

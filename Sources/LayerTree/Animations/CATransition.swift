@@ -1,33 +1,35 @@
 import CoreGraphics
 
-/// An animation from a layer's former look to its new one.
+/// An animation from a layer's previous appearance to its new one.
 ///
-/// It begins with what the layer and everything in it showed before the transaction in which it's added. A layer has
-/// one at a time, always under the key `"transition"`. In a group it does nothing.
+/// It starts from the appearance that the layer and its sublayers had before the transaction in which the transition
+/// is added. A layer has at most one transition, always with the key `"transition"`. In a group it has no effect.
 open class CATransition: CAAnimation {
   final var transition = TransitionValues()
 
-  /// How the new look takes the place of the old one; default ``CATransitionType/fade``.
+  /// The effect that replaces the previous appearance with the new one; default ``CATransitionType/fade``.
   open var type: CATransitionType {
     get { transition.type }
     set { transition.type = newValue }
   }
 
-  /// From where the new look comes. Default nil, which acts as from the left; a fade has none.
+  /// The direction of the effect. Default nil, which acts as ``CATransitionSubtype/fromLeft``; a fade ignores it.
   open var subtype: CATransitionSubtype? {
     get { transition.subtype }
     set { transition.subtype = newValue }
   }
 
-  /// Where within the effect the transition starts, 0…1; kept as it is, brought into that range when it runs.
-  /// Default 0.
+  /// The progress of the effect at which the transition starts, 0…1. Default 0.
+  ///
+  /// The property stores any value; playback clamps it to the range.
   open var startProgress: Float {
     get { transition.startProgress }
     set { transition.startProgress = newValue }
   }
 
-  /// Where within the effect the transition ends, 0…1; kept as it is, brought into that range when it runs.
-  /// Default 1.
+  /// The progress of the effect at which the transition ends, 0…1. Default 1.
+  ///
+  /// The property stores any value; playback clamps it to the range.
   open var endProgress: Float {
     get { transition.endProgress }
     set { transition.endProgress = newValue }
@@ -49,10 +51,10 @@ open class CATransition: CAAnimation {
   }
 }
 
-/// The key of a layer's transition, and the name of the action that makes one.
+/// The key of a layer's transition, and of the action that creates one.
 public let kCATransition = "transition"
 
-/// The stored side of ``CATransition``.
+/// The stored properties of ``CATransition``.
 struct TransitionValues {
   var type = CATransitionType.fade
   var subtype: CATransitionSubtype?
@@ -61,11 +63,11 @@ struct TransitionValues {
 }
 
 extension TransitionValues {
-  /// Where the effect starts and ends, in 0…1; not a number counts as not set.
+  /// The progress at which the effect starts and ends, clamped to 0…1; NaN counts as the default.
   var range: (start: Double, end: Double) {
-    func clamped(_ progress: Float, ifNone fallback: Double) -> Double {
+    func clamped(_ progress: Float, ifNaN fallback: Double) -> Double {
       progress.isNaN ? fallback : Double(min(max(progress, 0), 1))
     }
-    return (clamped(startProgress, ifNone: 0), clamped(endProgress, ifNone: 1))
+    return (clamped(startProgress, ifNaN: 0), clamped(endProgress, ifNaN: 1))
   }
 }

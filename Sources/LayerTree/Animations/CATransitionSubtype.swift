@@ -1,17 +1,17 @@
-/// From where a transition's new look comes.
+/// The side of the layer from which a transition's new appearance enters.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation gives the subtype.
+  /// The subtype's name in Core Animation.
   public let rawValue: String
 
-  /// Creates a subtype by name; any name is kept.
+  /// Creates a subtype from its name; unknown names are stored, too.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// From the side of the larger x.
+  /// The side with the larger x.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-  /// From the side of the smaller x.
+  /// The side with the smaller x.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-  /// From the side of the larger y of the layer's own space.
+  /// The side with the larger y in the layer's coordinate space.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-  /// From the side of the smaller y of the layer's own space.
+  /// The side with the smaller y in the layer's coordinate space.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }

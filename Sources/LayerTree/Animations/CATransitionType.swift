@@ -1,17 +1,17 @@
-/// How a transition's new look takes the place of the old one.
+/// The effect with which a transition replaces a layer's previous appearance.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation gives the type.
+  /// The type's name in Core Animation.
   public let rawValue: String
 
-  /// Creates a type by name; any name is kept.
+  /// Creates a type from its name; unknown names are stored, too.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The new look appears as the old one vanishes.
+  /// The previous appearance fades out while the new one fades in.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The new look slides over the old one.
+  /// The new appearance slides over the previous one.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new look slides in and pushes the old one out.
+  /// The new appearance slides in and pushes the previous one out.
   public static let push = CATransitionType(rawValue: "push")
-  /// The old look slides away from over the new one.
+  /// The previous appearance slides away and uncovers the new one.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }

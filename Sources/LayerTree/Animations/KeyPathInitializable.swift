@@ -1,10 +1,10 @@
 import CoreGraphics
 import Requirements
 
-/// What can be made with a key path, also where a subclass doesn't inherit the initializer of the class: Swift lets it
-/// inherit that one only if it overrides the one for archives too, which on Apple's systems `required` sees to.
+/// A type that can be created with a key path, even a subclass that doesn't inherit `init(keyPath:)`.
 ///
-/// It is public only because the conformance is.
+/// A Swift subclass inherits that initializer only if it also overrides the initializer for archives, which is
+/// `required` on Apple's systems. The protocol is public only because the conformance is.
 public protocol _KeyPathInitializable {}
 
 extension _KeyPathInitializable {
@@ -12,7 +12,7 @@ extension _KeyPathInitializable {
   public init(keyPath path: String?) {
     guard let animation = (Self.self as? CAPropertyAnimation.Type)?.make() as? CAPropertyAnimation,
       let result = animation as? Self
-    else { failRequirement("\(Self.self) can't be made with a key path") }
+    else { failRequirement("\(Self.self) can't be created with a key path") }
     animation.keyPath = path
     self = result
   }

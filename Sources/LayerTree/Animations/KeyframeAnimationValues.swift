@@ -2,7 +2,7 @@ import CoreGraphics
 import MotionCore
 import Raster
 
-/// The stored side of ``CAKeyframeAnimation``.
+/// The stored properties of ``CAKeyframeAnimation``.
 struct KeyframeAnimationValues {
   var values: [Any]?
   var keyTimes: [NSNumber]?
@@ -29,7 +29,7 @@ extension KeyframeAnimationValues {
       biases: biases?.map(\.doubleValue) ?? [])
   }
 
-  /// The way through values, by the calculation mode unless another one is given.
+  /// Returns the keyframes with the given numbers, interpolated by the calculation mode unless another one is given.
   func track(
     through numbers: [[Double]], interpolation: KeyframeInterpolation? = nil
   ) -> KeyframeValues {
@@ -38,7 +38,10 @@ extension KeyframeAnimationValues {
       interpolation: interpolation ?? calculationMode.interpolation, shapes: shapes)
   }
 
-  /// The way through values that only switch. In a mode that asks for more each shows around its key time.
+  /// Returns the keyframes of values that can't be interpolated.
+  ///
+  /// Unless the mode is discrete, each value is shown around its key time: from halfway since the previous key time to
+  /// halfway to the next one.
   func steps(through numbers: [[Double]]) -> KeyframeValues {
     var steps = times
     if calculationMode != .discrete, let times, let fitting = KeyTimes(times, count: numbers.count)?.fractions
@@ -48,7 +51,7 @@ extension KeyframeAnimationValues {
     return KeyframeValues(values: numbers, keyTimes: steps, interpolation: .discrete)
   }
 
-  /// The path; nil where there is none, or a coordinate can't be.
+  /// The path to move along; nil if there is none, or if a coordinate isn't valid.
   var motionPath: MotionPath? {
     path.flatMap { MotionPath($0.path.elements.lazy.map(MotionPath.Element.init)) }
   }

@@ -18,7 +18,7 @@ extension CATransitionSubtype: KnownName {
   package static let known: [Self] = [.fromRight, .fromLeft, .fromTop, .fromBottom]
 }
 
-// Key-value coding takes the names as texts.
+// Key-value coding accepts the names as strings.
 
 extension CAAnimationCalculationMode: CodedName {}
 extension CAAnimationRotationMode: CodedName {}

@@ -1,39 +1,38 @@
 import MotionCore
 
-/// What a layer animates in a channel: a slot, the numbers of its values of one form, a value under a key of the user's
-/// own, or a transition.
+/// The subject of a channel: a slot, the numbers of its values of one form, a value under a custom key, or a transition.
 struct ChannelName: Hashable {
-  /// The slot; nil for a value of the user's own and for the progress of a transition.
+  /// The slot; nil for a value under a custom key and for a transition's progress.
   let slot: AnimatedSlot?
-  /// What is animated under a key of the user's own.
+  /// The animated property under a custom key.
   var custom: CustomProperty?
-  /// The number of a form in the host, −1 for the property itself.
+  /// The number of a form in the host, or −1 for the property itself.
   ///
-  /// Where values are lists or paths, the property's own channel says which object shows, or which form.
+  /// If values are lists or paths, the property's own channel selects the object or form that is shown.
   var form: Int32 = -1
 
   static let transition = ChannelName(slot: nil)
 
-  /// The key of what is animated; nil for a transition.
+  /// The key of the animated property; nil for a transition.
   var key: String? { custom?.key ?? slot?.property.key }
 
   var property: LayerProperty? { slot?.property }
 }
 
-/// The channel of the host's timeline in which something of a layer is animated.
+/// A channel of the host's timeline that animates one of a layer's properties.
 struct PropertyChannel {
   let name: ChannelName
   let channel: MotionChannel
-  /// Whether the layer's contents are drawn anew for every value that shows.
+  /// Whether the layer's contents are redrawn for every new value.
   let redraws: Bool
-  /// Where what shows is written, if it's numbers and nothing else.
+  /// The location in the layer's store to which the current value is written; nil unless the value is purely numeric.
   let place: NumberPlace?
-  /// Whether it decides which layers show, how often, when or in which order.
+  /// Whether the value affects the list of visible layers: their number, times or order.
   let ordersLayers: Bool
-  /// Whether it shows or hides the layer.
+  /// Whether the value hides or shows the layer.
   let hides: Bool
-  /// Whether it holds the progress of a transition.
+  /// Whether the value is the progress of a transition.
   let isTransition: Bool
-  /// How many programs write to it.
+  /// The number of programs that write to the channel.
   var users = 0
 }

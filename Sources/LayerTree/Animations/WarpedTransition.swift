@@ -1,4 +1,4 @@
-/// The transitions that Core Animation has without documenting them, by their names: see the article "Transition types".
+/// The undocumented transitions of Core Animation, by name; see the article "Transition types".
 package enum WarpedTransition: String, CaseIterable, Sendable {
   case cube
   case flip = "oglFlip"
@@ -13,11 +13,11 @@ package enum WarpedTransition: String, CaseIterable, Sendable {
   case irisOpen = "cameraIrisHollowOpen"
   case irisClose = "cameraIrisHollowClose"
 
-  /// Finds what a type names; nil for one that isn't drawn so.
+  /// Creates the transition that a type names; returns nil if the type names none of these.
   package init?(_ type: CATransitionType) {
     self.init(rawValue: type.rawValue == "genie" ? "genieEffect" : type.rawValue)
   }
 
-  /// Names that are known, too, but fade.
+  /// The names of further undocumented transitions, which are drawn as a fade.
   static let fading = ["tubey", "charminUltra", "zoomyIn", "zoomyOut", "oglApplicationSuspend"]
 }

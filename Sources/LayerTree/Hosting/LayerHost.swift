@@ -44,7 +44,7 @@ package final class LayerHost {
     storedRoot = root
     root.hostOfRoot = self
     clock.host = self
-    TransactionStack.current.noteMoved(root)
+    TransactionStack.current.recordMove(of: root)
   }
 
   package var root: CALayer { storedRoot }
@@ -76,7 +76,7 @@ package final class LayerHost {
       root.hostOfRoot = nil
       let stack = TransactionStack.current
       for (_, event) in queue.removeAll() where event.isReport { stack.post(event) }
-      stack.noteMoved(root)
+      stack.recordMove(of: root)
       for link in displayLinks { link.invalidate() }
       // They may ask for others as they go.
       let parting = companions

@@ -87,20 +87,20 @@ extension CALayer {
     links.superlayer = nil
     if host != nil {
       runOrderAction(kCAOnOrderOut)
-      TransactionStack.current.noteMoved(self)
+      TransactionStack.current.recordMove(of: self)
     }
   }
 
   /// What lies in a hosted layer is about to change.
   private func noteFormerLinks() {
-    if host != nil { TransactionStack.current.noteFormerLinks(of: self) }
+    if host != nil { TransactionStack.current.recordFormerLinks(of: self) }
   }
 
   private func link(_ layer: CALayer) {
     layer.links.superlayer = self
     flagForLayout()
     // In a tree that nothing hosts yet there is nothing to note: what enters a host is walked as a whole.
-    if host != nil || layer.host != nil { TransactionStack.current.noteMoved(layer) }
+    if host != nil || layer.host != nil { TransactionStack.current.recordMove(of: layer) }
     if host != nil { layer.runOrderAction(kCAOnOrderIn) }
   }
 

@@ -177,20 +177,20 @@ extension TransactionStack {
   }
 
   /// The sublayers or the mask of a hosted layer are about to change.
-  func noteFormerLinks(of layer: CALayer) { changes.keepFormerLinks(of: layer) }
+  func recordFormerLinks(of layer: CALayer) { changes.recordFormerLinks(of: layer) }
 
   /// A layer was put into a tree or taken out of one.
-  func noteMoved(_ layer: CALayer) {
+  func recordMove(of layer: CALayer) {
     openImplicitly()
     changes.move(layer)
   }
 
-  func noteAdded(_ attachment: AttachedAnimation) {
+  func recordAddition(of attachment: AttachedAnimation) {
     openImplicitly()
     changes.add(attachment)
   }
 
-  func noteRemoved(_ attachment: AttachedAnimation) {
+  func recordRemoval(of attachment: AttachedAnimation) {
     openImplicitly()
     changes.remove(attachment)
   }

@@ -54,7 +54,7 @@ extension TreeChanges {
     pruneIfNeeded()
   }
 
-  mutating func keepFormerLinks(of layer: CALayer) {
+  mutating func recordFormerLinks(of layer: CALayer) {
     let id = ObjectIdentifier(layer)
     if formerLinks[id] == nil { formerLinks[id] = FormerLinks(layer) }
   }

@@ -55,7 +55,9 @@ import Testing
   @Test func `a program may handle reports itself`() async {
     await #expect(processExitsWith: .success) {
       let standard = CoreAnimationDiagnostics.handler
-      CoreAnimationDiagnostics.handler = { precondition($0 == "a spring's mass can't be -1.0") }
+      CoreAnimationDiagnostics.handler = {
+        precondition($0 == "a spring's mass must be finite and above 0, not -1.0")
+      }
       CASpringAnimation().mass = -1
       CoreAnimationDiagnostics.handler = standard
     }

@@ -1,8 +1,8 @@
 import MotionCore
 
 extension CAKeyframeAnimation {
-  /// Reports lists that don't fit the values, and so are ignored or used in part, and modes that nobody knows.
-  final func reportOddities() {
+  /// Reports unknown modes, and arrays that don't match the values and so are ignored or used only in part.
+  final func reportInvalidSettings() {
     keyframes.calculationMode.reportIfUnknown(of: "calculationMode")
     keyframes.rotationMode?.reportIfUnknown(of: "rotationMode")
     guard keyframes.hasLists, let count = keyframes.count else { return }
@@ -11,21 +11,24 @@ extension CAKeyframeAnimation {
       guard let numbers = shapes?.map(\.doubleValue),
         numbers.count > count || !numbers.allSatisfy(\.isFinite)
       else { continue }
-      CoreAnimationDiagnostics.report("\(count) keyframe values can't be shaped by \(numbers)")
+      CoreAnimationDiagnostics.report(
+        "tension, continuity and bias need at most \(count) finite numbers for \(count) keyframe values, not \(numbers)"
+      )
     }
   }
 
-  /// Paced modes have no use for times and pacings.
+  /// Reports key times and timing functions that don't match the values; paced modes ignore both.
   private func reportTimes(_ count: Int) {
     guard !calculationMode.isPaced else { return }
     let timeCount = keyframes.calculationMode == .discrete ? count + 1 : count
     if let times = keyframes.times, KeyTimes(times, count: timeCount) == nil {
       CoreAnimationDiagnostics.report(
-        "\(count) keyframe values take \(timeCount) key times, from 0 to 1 and never down, unlike \(times)")
+        "\(count) keyframe values need \(timeCount) key times that run from 0 to 1 without decreasing, not \(times)"
+      )
     }
     if let curves = keyframes.timingFunctions?.count, curves != max(0, count - 1) {
       CoreAnimationDiagnostics.report(
-        "\(count) keyframe values take \(max(0, count - 1)) timing functions, not \(curves)")
+        "\(count) keyframe values need \(max(0, count - 1)) timing functions, not \(curves)")
     }
   }
 }
@@ -35,7 +38,7 @@ extension KeyframeAnimationValues {
     keyTimes != nil || timingFunctions != nil || tensions != nil || continuities != nil || biases != nil
   }
 
-  /// How many keyframes there are: values, or points of the path; nil without either.
+  /// The number of keyframes: of values, or of points on the path; nil if neither is set.
   fileprivate var count: Int? {
     path == nil ? values?.count : motionPath.map { $0.segmentCount + 1 }
   }
