@@ -1,14 +1,14 @@
 import CoreGraphics
 
 extension CAAnimation {
-  /// Reads an object of this class from an archive; nil where the archive doesn't hold one.
+  /// Returns an animation of this class from an archive; nil if the archive contains none.
   public static func _unarchived(from coder: NSCoder) -> Any? {
     let animation = make()
     return animation.unarchive(from: coder) ? animation : nil
   }
 
   private static var archiveKey: String { "CAAnimation" }
-  private static var userKeys: String { "userValues" }
+  private static var userValuesKey: String { "userValues" }
 
   final func archive(into coder: NSCoder) { ArchiveDepth.descend { write(into: coder) } }
 
@@ -17,12 +17,12 @@ extension CAAnimation {
     for key in Self.archivedKeys where shouldArchiveValue(forKey: key) {
       if let value = value(forKey: key) { values[key] = ArchivedValue(value) }
     }
-    let own = userValues.filter { shouldArchiveValue(forKey: $0.key) }
-    if !own.isEmpty { values[Self.userKeys] = ArchivedValue(own) }
+    let archivedUserValues = userValues.filter { shouldArchiveValue(forKey: $0.key) }
+    if !archivedUserValues.isEmpty { values[Self.userValuesKey] = ArchivedValue(archivedUserValues) }
     coder.encode(ArchivedBox(.dictionary(values)), forKey: Self.archiveKey)
   }
 
-  /// Takes over what an archive holds; false where it holds no valid animation.
+  /// Sets the animation's properties from an archive; returns false if it contains no valid animation.
   final func unarchive(from coder: NSCoder) -> Bool {
     guard
       case .dictionary(let values)? = coder.decodeObject(of: ArchivedBox.self, forKey: Self.archiveKey)?.value
@@ -31,12 +31,13 @@ extension CAAnimation {
       guard let value = values[key]?.value else { continue }
       setValue(value, forKey: key)
     }
-    if let own = values[Self.userKeys]?.value as? [String: Any] { userValues = own }
+    if let decoded = values[Self.userValuesKey]?.value as? [String: Any] { userValues = decoded }
     return true
   }
 
-  /// The keys of all that animations of any class hold, the delegate left out; a class that knows one of them not has
-  /// no value for it, or the user's own.
+  /// The keys of the properties of all animation classes except for the delegate.
+  ///
+  /// If a class doesn't have one of these properties, the key has no value, or one that was set as a custom key.
   private static let archivedKeys =
     TimingValues.keys + [
       "timingFunction", "removedOnCompletion", "preferredFrameRateRange", "keyPath", "additive", "cumulative",

@@ -1,17 +1,17 @@
 import CoreGraphics
 
-// Everything that a layer archives is one dictionary under one key, so that a subclass may use any key of its own. What
-// has its default value isn't in it.
+// A layer archives all its values as one dictionary under one key, so that a subclass can use any other key. The
+// dictionary omits default values.
 
 extension CALayer {
-  /// Reads an object of this class from an archive; nil where the archive doesn't hold one.
+  /// Returns a layer of this class from an archive; nil if the archive contains none.
   public static func _unarchived(from coder: NSCoder) -> Any? {
     let layer = make()
     return layer.unarchive(from: coder) ? layer : nil
   }
 
   private static var archiveKey: String { "CALayer" }
-  private static var userKeys: String { "userValues" }
+  private static var userValuesKey: String { "userValues" }
 
   final func archive(into coder: NSCoder) { ArchiveDepth.descend { write(into: coder) } }
 
@@ -20,26 +20,26 @@ extension CALayer {
     for key in Self.archivedKeys where shouldArchiveValue(forKey: key) {
       values[key] = archivedValue(forKey: key)
     }
-    let own = userValues.filter { shouldArchiveValue(forKey: $0.key) }
-    if !own.isEmpty { values[Self.userKeys] = ArchivedValue(own) }
+    let archivedUserValues = userValues.filter { shouldArchiveValue(forKey: $0.key) }
+    if !archivedUserValues.isEmpty { values[Self.userValuesKey] = ArchivedValue(archivedUserValues) }
     coder.encode(ArchivedBox(.dictionary(values)), forKey: Self.archiveKey)
   }
 
-  /// Takes over what an archive holds; false where it holds no layer.
+  /// Sets the layer's properties from an archive; returns false if it contains no layer.
   final func unarchive(from coder: NSCoder) -> Bool {
     guard
       case .dictionary(let values)? = coder.decodeObject(of: ArchivedBox.self, forKey: Self.archiveKey)?.value
     else { return false }
     for (key, value) in values { unarchive(value, forKey: key) }
-    if let own = values[Self.userKeys]?.value as? [String: Any] { userValues = own }
+    if let decoded = values[Self.userValuesKey]?.value as? [String: Any] { userValues = decoded }
     return true
   }
 }
 
-// MARK: - What the property table knows
+// MARK: - Properties in the property table
 
 extension CALayer {
-  /// The properties whose values aren't the defaults.
+  /// The values of the properties in the table that differ from their defaults.
   private var archivedProperties: [String: ArchivedValue] {
     let defaults = type(of: self).makeStore()
     var result: [String: ArchivedValue] = [:]
@@ -59,12 +59,12 @@ extension CALayer {
         description.store(value.value, in: $0)
       }
     } else if Self.archivedKeys.contains(key) {
-      unarchiveUnlisted(value, forKey: key)
+      unarchiveOtherValue(value, forKey: key)
     }
   }
 }
 
-// MARK: - What it doesn't know
+// MARK: - Other properties
 
 extension CALayer {
   private static let archivedKeys = Set(
@@ -74,7 +74,7 @@ extension CALayer {
       "actions", "style", "mask", "sublayers",
     ])
 
-  /// The value of a key that isn't in the property table; nil where it's the default.
+  /// Returns the value of a key that isn't in the property table; nil if it's the default.
   private func archivedValue(forKey key: String) -> ArchivedValue? {
     switch key {
     case "mask" where ArchiveDepth.hasRoomForLayers: return links.mask.map { .object($0) }
@@ -85,14 +85,14 @@ extension CALayer {
     case "style": return styleTable.flatMap { ArchivedValue($0) }
     default:
       let value = ArchivedValue(namedValue(forKey: key))
-      return value == ArchivedValue(Self.unset.namedValue(forKey: key)) ? nil : value
+      return value == ArchivedValue(Self.defaultLayer.namedValue(forKey: key)) ? nil : value
     }
   }
 
-  /// A layer of which nothing was set.
-  private static var unset: CALayer { CALayer() }
+  /// A layer whose properties have their default values.
+  private static var defaultLayer: CALayer { CALayer() }
 
-  private func unarchiveUnlisted(_ value: ArchivedValue, forKey key: String) {
+  private func unarchiveOtherValue(_ value: ArchivedValue, forKey key: String) {
     switch key {
     case "mask": setMask(value.value as? CALayer)
     case "sublayers":

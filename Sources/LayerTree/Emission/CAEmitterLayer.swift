@@ -2,8 +2,8 @@ public import CoreGraphics
 
 /// A layer that emits particles.
 ///
-/// The particles are copies of what its cells describe. A key path leads on into a cell by its name, for values and for
-/// animations: `"emitterCells.spark.birthRate"`.
+/// Its cells describe the particles. A key path reaches a cell by its name, for values and animations alike:
+/// `"emitterCells.spark.birthRate"`.
 ///
 /// ```swift
 /// let spark = CAEmitterCell()
@@ -15,19 +15,23 @@ public import CoreGraphics
 /// emitter.emitterCells = [spark]
 /// ```
 ///
-/// Emission begins at the layer's time 0: a layer that is added to a tree later has emitted all along, unless its
-/// `beginTime` is set to the time at which it's added. The first particle is born when the birth rate has added up to 1,
-/// so a rate of 10 has 10 births by 1 s. What shows at a time follows from the layer, the time and how the birth rates, and
-/// the shape's place and size, changed: setting ``birthRate`` to 0 lets the living fall on and adds none, and a particle
-/// stays where it was born while the emitter moves. Other properties act on the living, too, as if they had always been so.
+/// Emission begins at the layer's time 0: a layer that is added to a tree later has been emitting all along, unless its
+/// `beginTime` is set to the time at which it's added. The first particle is emitted when the integral of the birth rate
+/// reaches 1, so a rate of 10 emits 10 particles by 1 s.
 ///
-/// Particles leave along the shape's outward normal, which the angles of their cell turn: away from the middle of a circle
-/// or sphere; along −y from a line, so that a longitude of π leads along y; along x where there is no normal.
+/// The picture at a given time depends only on the layer, the time, and the history of the birth rates and of the
+/// shape's position and size. If ``birthRate`` is set to 0, living particles continue to move, and no more are emitted.
+/// The starting point of a particle doesn't change when the emitter moves. Other properties affect living particles,
+/// too, as if the current values had always been set.
 ///
-/// What Apple doesn't say is our own choice: the random numbers (Core Animation's particles lie elsewhere for the same
-/// seed), that a range is the whole width of a spread about the mean, and that the emission range acts in the
-/// layer's plane. Of a layer, at most 65,536 births are looked at for a picture, the newest ones, and a cell bears at most
-/// a million particles a second. Particles show on the screen, but not in `render(in:)`, as with Core Animation.
+/// Particles leave along the shape's outward normal, rotated by the angles of their cell: away from the center of a
+/// circle or sphere; along −y from a line, so that a longitude of π points along y; and along x where the shape has no
+/// normal.
+///
+/// Some details aren't documented by Apple and are choices of this library: the random numbers (for the same seed, Core
+/// Animation's particles are elsewhere), a range that is the full width of a spread around the mean, and an emission range
+/// that acts in the layer's plane. Each picture considers at most the newest 65,536 births of a layer, and a cell emits
+/// at most a million particles a second. As in Core Animation, `render(in:)` doesn't draw particles.
 open class CAEmitterLayer: CALayer {
   override class func makeStore() -> LayerStore { ContentStore<EmitterValues>() }
 
@@ -36,15 +40,15 @@ open class CAEmitterLayer: CALayer {
     _modify { yield &unsafeDowncast(ownStore, to: ContentStore<EmitterValues>.self).details }
   }
 
-  /// What is emitted. Default nil.
+  /// The cells that describe the emitted particles. Default nil.
   ///
-  /// Of cells that contain themselves, or lie more than eight deep in each other, what is beyond isn't emitted.
+  /// Cells can be nested eight deep; deeper ones, as in a cell that contains itself, aren't emitted.
   open var emitterCells: [CAEmitterCell]? {
     get { emitter.emitterCells }
     set { change(.emitterCells, true) { emitter.emitterCells = newValue } }
   }
 
-  /// The middle of the shape that emits, in the layer's space. Default (0, 0).
+  /// The center of the emitter's shape, in the layer's coordinate space. Default (0, 0).
   open var emitterPosition: CGPoint {
     get { emitter.emitterPosition }
     set {
@@ -52,7 +56,7 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// The depth of the middle of the shape, in points. Default 0.
+  /// The z coordinate of the center of the emitter's shape, in points. Default 0.
   open var emitterZPosition: CGFloat {
     get { emitter.emitterZPosition }
     set {
@@ -60,19 +64,19 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// The extent of the shape, in points. Default zero.
+  /// The width and height of the emitter's shape, in points. Default zero.
   open var emitterSize: CGSize {
     get { emitter.emitterSize }
     set { change(.emitterSize, emitter.emitterSize != newValue) { emitter.emitterSize = newValue } }
   }
 
-  /// The extent of the shape in depth, in points. Default 0.
+  /// The depth of the emitter's shape, in points. Default 0.
   open var emitterDepth: CGFloat {
     get { emitter.emitterDepth }
     set { change(.emitterDepth, emitter.emitterDepth != newValue) { emitter.emitterDepth = newValue } }
   }
 
-  /// The shape that emits. Default a point.
+  /// The shape of the emitter. Default a point.
   open var emitterShape: CAEmitterLayerEmitterShape {
     get { emitter.emitterShape }
     set {
@@ -80,7 +84,7 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Where on the shape particles begin. Default anywhere in its volume.
+  /// The part of the shape from which particles are emitted. Default its volume.
   open var emitterMode: CAEmitterLayerEmitterMode {
     get { emitter.emitterMode }
     set {
@@ -88,16 +92,16 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// The order in which particles are drawn. Default unordered.
+  /// The drawing order of the particles. Default unordered.
   open var renderMode: CAEmitterLayerRenderMode {
     get { emitter.renderMode }
     set { changeName(.renderMode, from: emitter.renderMode, to: newValue) { emitter.renderMode = newValue } }
   }
 
-  /// Whether the particles are seen at their depth in the space around the layer, nearer ones larger where that is seen in
-  /// perspective, instead of being pressed flat. Default false.
+  /// Whether particles keep their depth instead of being flattened into the layer's plane. Default false.
   ///
-  /// They are before and behind each other as ``renderMode`` says, and before and behind other layers as the layer's plane is.
+  /// In a space with perspective, nearer particles then appear larger. The depth doesn't affect the drawing order: among
+  /// particles it follows ``renderMode``, and relative to other layers that of the layer's plane.
   open var preservesDepth: Bool {
     get { emitter.preservesDepth }
     set {
@@ -105,37 +109,37 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// What the random numbers begin with. Default 0.
+  /// The seed of the random numbers. Default 0.
   open var seed: UInt32 {
     get { emitter.seed }
     set { change(.seed, emitter.seed != newValue) { emitter.seed = newValue } }
   }
 
-  /// What the cells' birth rates are multiplied by, but not those of cells that lie in others. Default 1.
+  /// The factor applied to the cells' birth rates, except for those of nested cells. Default 1.
   open var birthRate: Float {
     get { emitter.birthRate }
     set { change(.emitterBirthRate, emitter.birthRate != newValue) { emitter.birthRate = newValue } }
   }
 
-  /// What the cells' lifetimes are multiplied by. Default 1.
+  /// The factor applied to the cells' lifetimes. Default 1.
   open var lifetime: Float {
     get { emitter.lifetime }
     set { change(.emitterLifetime, emitter.lifetime != newValue) { emitter.lifetime = newValue } }
   }
 
-  /// What the cells' velocities are multiplied by. Default 1.
+  /// The factor applied to the cells' velocities. Default 1.
   open var velocity: Float {
     get { emitter.velocity }
     set { change(.emitterVelocity, emitter.velocity != newValue) { emitter.velocity = newValue } }
   }
 
-  /// What the cells' scales are multiplied by. Default 1.
+  /// The factor applied to the cells' scales. Default 1.
   open var scale: Float {
     get { emitter.scale }
     set { change(.emitterScale, emitter.scale != newValue) { emitter.scale = newValue } }
   }
 
-  /// What the cells' spins are multiplied by. Default 1.
+  /// The factor applied to the cells' spins. Default 1.
   open var spin: Float {
     get { emitter.spin }
     set { change(.emitterSpin, emitter.spin != newValue) { emitter.spin = newValue } }

@@ -3,45 +3,46 @@ import MotionCore
 // MARK: - Recording
 
 extension CALayer {
-  /// The store of an emitter layer, to be changed.
+  /// The store of an emitter layer, for writing; nil for other layers.
   private final var emitterStore: ContentStore<EmitterValues>? {
     store.owner == .emitter ? unsafeDowncast(ownStore, to: ContentStore<EmitterValues>.self) : nil
   }
 
-  /// Begins to record birth rates and places of an emitter layer that enters a host.
+  /// Begins to record the birth rates, position and size of an emitter layer that enters a host.
   final func beginEmission() {
     emitterStore?.details.rates = EmissionRates()
     emitterStore?.details.places = EmissionPlaces()
     markEmission()
   }
 
-  /// Records what animations did to birth rates and places so far; it comes before every change of animations or of the
-  /// model.
+  /// Records the animated birth rates, position and size up to the current time.
+  ///
+  /// It's called before every change to animations or to the model.
   final func traceEmission(in host: LayerHost) {
     guard let store = emitterStore else { return }
     let (start, now) = (store.details.rates.tracedTime, host.now)
     store.details.rates.tracedTime = now
-    let animated = animatedEmission
+    let animated = animatedEmissionChannels
     guard !animated.isEmpty, now > start else { return }
-    // Multiples of the step, so that nothing depends on when it's asked for.
+    // Samples are taken at multiples of the step, so that they don't depend on the time of the call.
     let step = max(EmissionRates.step, (now - start) / Double(EmissionRates.maximumCount))
     let first = (start / step).rounded(.down)
     for index in 1...EmissionRates.maximumCount {
       let time = (first + Double(index)) * step
       guard time <= now else { break }
       host.timeline.evaluate(at: time)
-      glide(animated, in: &store.details, to: host, at: time)
+      recordValues(of: animated, in: &store.details, host, at: time)
     }
     host.isStale = true
   }
 
-  /// Records the birth rates and places that hold from now on.
+  /// Records the birth rates, position and size that apply from the current time on.
   final func markEmission() {
     guard let store = emitterStore, let host else { return }
     store.details.rates.tracedTime = host.now
     host.evaluate()
     let time = localTime(fromMediaTime: host.now)
-    for slot in emittedRates {
+    for slot in birthRateSlots {
       store.details.rates.jump(slot.path, to: shownNumbers(of: slot, in: host).first ?? 0, at: time)
     }
     let places = EmissionPlaces.Coordinate.allCases.map(\.place)
@@ -49,17 +50,17 @@ extension CALayer {
       to: places.map { shownNumbers(of: AnimatedSlot(property: $0.property), in: host)[$0.number] }, at: time)
   }
 
-  /// Carries the records on to the present in values to be shown.
+  /// Copies the records to values that will be shown, extended to the current time.
   final func completeEmission(in shown: LayerStore, _ host: LayerHost) {
     guard let store = emitterStore else { return }
     let shown = unsafeDowncast(shown, to: ContentStore<EmitterValues>.self)
     (shown.details.rates, shown.details.places) = (store.details.rates, store.details.places)
-    glide(animatedEmission, in: &shown.details, to: host, at: host.now)
+    recordValues(of: animatedEmissionChannels, in: &shown.details, host, at: host.now)
   }
 
-  /// Takes over what the timeline says at the media time at which it was evaluated.
-  private final func glide(
-    _ channels: [PropertyChannel], in values: inout EmitterValues, to host: LayerHost, at mediaTime: Double
+  /// Records the timeline's values of animated channels at the media time at which the timeline was evaluated.
+  private final func recordValues(
+    of channels: [PropertyChannel], in values: inout EmitterValues, _ host: LayerHost, at mediaTime: Double
   ) {
     let time = localTime(fromMediaTime: mediaTime)
     for channel in channels {
@@ -75,21 +76,21 @@ extension CALayer {
   }
 }
 
-// MARK: - What is recorded
+// MARK: - Recorded properties
 
 extension CALayer {
-  /// The birth rates that the layer has: its own and those of its cells with names.
-  private final var emittedRates: [AnimatedSlot] {
+  /// The slots of the birth rates: the layer's own, and those of its cells that have names.
+  private final var birthRateSlots: [AnimatedSlot] {
     let names = store.emittedCells?.compactMap(\.cellName) ?? []
     return [AnimatedSlot(property: .emitterBirthRate)]
       + names.map { AnimatedSlot(property: .cellBirthRate, path: [$0]) }
   }
 
-  /// The channels in which birth rates and places are animated.
-  private final var animatedEmission: [PropertyChannel] {
+  /// The channels that animate birth rates, the position or the size.
+  private final var animatedEmissionChannels: [PropertyChannel] {
     channels.filter { channel in
       guard let property = channel.name.property else { return false }
-      return property.isBirthRate || property.isBirthPlace
+      return property.isBirthRate || property.isEmitterGeometry
     }
   }
 
@@ -104,7 +105,7 @@ extension CALayer {
 extension LayerProperty {
   fileprivate var isBirthRate: Bool { self == .emitterBirthRate || self == .cellBirthRate }
 
-  fileprivate var isBirthPlace: Bool {
+  fileprivate var isEmitterGeometry: Bool {
     switch self {
     case .emitterPosition, .emitterZPosition, .emitterSize, .emitterDepth: true
     default: false

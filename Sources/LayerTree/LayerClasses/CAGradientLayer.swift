@@ -2,8 +2,8 @@ public import CoreGraphics
 
 /// A layer that shows a gradient over its background and below its contents.
 ///
-/// The gradient is drawn in the unit square, which is stretched to the bounds: from one corner of a layer to the
-/// opposite one, the other two corners have the colour of the middle, whatever the layer's shape.
+/// The gradient is drawn in the unit square, which is scaled to the bounds. So if it runs from one corner of a layer to
+/// the opposite one, the other two corners have the color of the middle, regardless of the layer's aspect ratio.
 open class CAGradientLayer: CALayer {
   override class func makeStore() -> LayerStore { ContentStore<GradientValues>() }
 
@@ -12,7 +12,9 @@ open class CAGradientLayer: CALayer {
     _modify { yield &unsafeDowncast(ownStore, to: ContentStore<GradientValues>.self).details }
   }
 
-  /// The colours (`CGColor`) along the gradient; with fewer than two nothing is drawn. Default nil.
+  /// The colors of the gradient stops, as `CGColor` objects. Default nil.
+  ///
+  /// With fewer than two colors nothing is drawn.
   open var colors: [Any]? {
     get { gradient.colors }
     set { change(.colors, differs(newValue)) { gradient.colors = newValue } }
@@ -23,21 +25,21 @@ open class CAGradientLayer: CALayer {
     return colors != old
   }
 
-  /// Where each colour stands, 0…1 and never decreasing; nil, the default, spreads them evenly.
+  /// The locations of the gradient stops, 0…1 and never decreasing; nil, the default, spaces them evenly.
   ///
-  /// Where there are more or fewer than colours nothing is drawn. Two equal ones make a hard edge.
+  /// Two equal locations make a hard edge. If the number of locations differs from that of colors, nothing is drawn.
   open var locations: [NSNumber]? {
     get { gradient.locations }
     set { change(.locations, gradient.locations != newValue) { gradient.locations = newValue } }
   }
 
-  /// Where the first colour stands, in the unit square of the bounds. Default (0.5, 0).
+  /// The position of the first color, in the unit square of the bounds. Default (0.5, 0).
   open var startPoint: CGPoint {
     get { gradient.startPoint }
     set { change(.startPoint, gradient.startPoint != newValue) { gradient.startPoint = newValue } }
   }
 
-  /// Where the last colour stands, in the unit square of the bounds. Default (0.5, 1).
+  /// The position of the last color, in the unit square of the bounds. Default (0.5, 1).
   open var endPoint: CGPoint {
     get { gradient.endPoint }
     set { change(.endPoint, gradient.endPoint != newValue) { gradient.endPoint = newValue } }
@@ -49,8 +51,9 @@ open class CAGradientLayer: CALayer {
     set { changeName(.type, from: gradient.type, to: newValue) { gradient.type = newValue } }
   }
 
-  /// Where the first colour of a radial gradient stands, from its centre, in its radii; what isn't nearer than 1 counts as
-  /// the centre. Default zero. Core Animation has no such gradients.
+  /// The offset of a radial gradient's first color from its center, in units of its radii. Default zero.
+  ///
+  /// An offset whose length isn't below 1 counts as zero. Core Animation's gradients have no such focus.
   package final var focus: CGPoint {
     get { gradient.focus }
     set { changeUnnamed { gradient.focus = newValue } }

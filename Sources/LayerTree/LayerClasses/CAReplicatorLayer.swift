@@ -1,8 +1,8 @@
 public import CoreGraphics
 
-/// A layer that shows its sublayers many times, each copy a step further than the one before.
+/// A layer that shows several copies of its sublayers, each transformed relative to the previous one.
 ///
-/// Its own background, contents and border show once.
+/// Its own background, contents and border are drawn once.
 open class CAReplicatorLayer: CALayer {
   override class func makeStore() -> LayerStore { ContentStore<ReplicatorValues>() }
 
@@ -11,7 +11,7 @@ open class CAReplicatorLayer: CALayer {
     _modify { yield &unsafeDowncast(ownStore, to: ContentStore<ReplicatorValues>.self).details }
   }
 
-  /// How many times the sublayers show, the first included; none below 1. Default 1.
+  /// The number of copies, including the first one; below 1 none is shown. Default 1.
   open var instanceCount: Int {
     get { replicator.instanceCount }
     set {
@@ -19,7 +19,7 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// How much later the animations of each copy run than those of the one before, in seconds. Default 0.
+  /// The delay of each copy's animations relative to those of the previous copy, in seconds. Default 0.
   open var instanceDelay: CFTimeInterval {
     get { replicator.instanceDelay }
     set {
@@ -27,7 +27,7 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// The step from each copy to the next, about the centre of the bounds. Default identity.
+  /// The transform from each copy to the next, about the center of the bounds. Default identity.
   open var instanceTransform: CATransform3D {
     get { replicator.instanceTransform }
     set {
@@ -37,8 +37,9 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// Whether the copies share one space of depth with what lies around the layer, instead of being pressed flat: the layer
-  /// then is as a ``CATransformLayer``, which shows its sublayers alone. Default false.
+  /// Whether the copies share a 3D space with the layers around this one instead of being flattened. Default false.
+  ///
+  /// If true, the layer acts as a ``CATransformLayer``, which shows only its sublayers.
   open var preservesDepth: Bool {
     get { replicator.preservesDepth }
     set {
@@ -46,7 +47,7 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// The colour that the first copy is multiplied by; nil counts as white. Default opaque white.
+  /// The color by which the first copy is multiplied; nil counts as white. Default opaque white.
   open var instanceColor: CGColor? {
     get { replicator.instanceColor }
     set {
@@ -54,7 +55,7 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// What each copy adds to the red of the one before. Default 0.
+  /// The offset that each copy adds to the previous copy's red component. Default 0.
   open var instanceRedOffset: Float {
     get { replicator.instanceRedOffset }
     set {
@@ -64,7 +65,7 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// What each copy adds to the green of the one before. Default 0.
+  /// The offset that each copy adds to the previous copy's green component. Default 0.
   open var instanceGreenOffset: Float {
     get { replicator.instanceGreenOffset }
     set {
@@ -74,7 +75,7 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// What each copy adds to the blue of the one before. Default 0.
+  /// The offset that each copy adds to the previous copy's blue component. Default 0.
   open var instanceBlueOffset: Float {
     get { replicator.instanceBlueOffset }
     set {
@@ -84,7 +85,7 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// What each copy adds to the alpha of the one before. Default 0.
+  /// The offset that each copy adds to the previous copy's alpha component. Default 0.
   open var instanceAlphaOffset: Float {
     get { replicator.instanceAlphaOffset }
     set {

@@ -1,8 +1,8 @@
 public import CoreGraphics
 
-/// A layer that shows a part of what lies in it: scrolling moves the origin of the bounds.
+/// A layer that shows a scrollable part of its sublayers; scrolling moves the origin of its bounds.
 ///
-/// Nothing keeps it from scrolling beyond its sublayers, and only ``CALayer/masksToBounds`` cuts them off.
+/// Scrolling isn't limited to the extent of the sublayers. They are clipped only if ``CALayer/masksToBounds`` is true.
 open class CAScrollLayer: CALayer {
   override class func makeStore() -> LayerStore { ContentStore<ScrollValues>() }
 
@@ -11,7 +11,7 @@ open class CAScrollLayer: CALayer {
     _modify { yield &unsafeDowncast(ownStore, to: ContentStore<ScrollValues>.self).details }
   }
 
-  /// The directions that it scrolls in. Default both.
+  /// The directions in which the layer scrolls. Default both.
   open var scrollMode: CAScrollLayerScrollMode {
     get { scrolling.scrollMode }
     set {
@@ -19,7 +19,7 @@ open class CAScrollLayer: CALayer {
     }
   }
 
-  /// Scrolls so that a point lies at the origin of the bounds, as far as ``scrollMode`` allows.
+  /// Scrolls so that a point becomes the origin of the bounds, in the directions that ``scrollMode`` allows.
   open func scroll(to p: CGPoint) {
     let (x, y) = directions
     var origin = bounds.origin
@@ -28,8 +28,9 @@ open class CAScrollLayer: CALayer {
     bounds.origin = origin
   }
 
-  /// Scrolls no further than needed to show a rectangle, as far as ``scrollMode`` allows; of one that is larger than
-  /// the bounds, the part of smallest x and y.
+  /// Scrolls by the shortest distance that makes a rectangle visible, in the directions that ``scrollMode`` allows.
+  ///
+  /// If the rectangle is larger than the bounds, its part with the smallest x and y becomes visible.
   open func scroll(to r: CGRect) {
     let (shown, wanted) = (bounds.standardized, r.standardized)
     scroll(
@@ -40,7 +41,7 @@ open class CAScrollLayer: CALayer {
 }
 
 extension CAScrollLayer {
-  /// Whether it scrolls along x, and along y.
+  /// Whether the layer scrolls along x and along y.
   private var directions: (x: Bool, y: Bool) {
     switch scrollMode {
     case .none: (false, false)

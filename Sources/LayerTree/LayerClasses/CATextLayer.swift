@@ -1,8 +1,8 @@
 public import CoreGraphics
 
-/// A layer that draws a text.
+/// A layer that draws text.
 ///
-/// Lines begin at the top of the bounds.
+/// The first line is at the top of the bounds.
 open class CATextLayer: CALayer {
   override class func makeStore() -> LayerStore { ContentStore<TextValues>() }
 
@@ -11,10 +11,10 @@ open class CATextLayer: CALayer {
     _modify { yield &unsafeDowncast(ownStore, to: ContentStore<TextValues>.self).details }
   }
 
-  /// The text: a `String`, or an `NSAttributedString`; a mutable one is copied. Default nil.
+  /// The text, a `String` or an `NSAttributedString`; assigning a mutable string copies it. Default nil.
   ///
-  /// An attributed text has its own fonts, sizes and colours (`NSAttributedString.Key.font` and so on): the layer's don't
-  /// count then.
+  /// An attributed string has its own fonts, sizes and colors, under keys such as `NSAttributedString.Key.font`; the
+  /// layer's are then ignored.
   open var string: Any? {
     get { text.string }
     set {
@@ -24,25 +24,25 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// The font: its name as an `NSString`, a `CGFont` or a `UIFont`; nil stands for Helvetica, the default.
+  /// The font: a name as an `NSString`, a `CGFont` or a `UIFont`. Default nil, which means Helvetica.
   open var font: CFTypeRef? {
     get { text.font }
     set { change(.font, text.font !== newValue) { text.font = newValue } }
   }
 
-  /// The size of the font in points. Default 36.
+  /// The font size, in points. Default 36.
   open var fontSize: CGFloat {
     get { text.fontSize }
     set { change(.fontSize, text.fontSize != newValue) { text.fontSize = newValue } }
   }
 
-  /// The colour of the text. Default opaque white.
+  /// The color of the text. Default opaque white.
   open var foregroundColor: CGColor? {
     get { text.foregroundColor }
     set { change(.foregroundColor, text.foregroundColor != newValue) { text.foregroundColor = newValue } }
   }
 
-  /// Where each line lies across the bounds. Default natural.
+  /// The horizontal alignment of the lines. Default natural.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { text.alignmentMode }
     set {
@@ -50,14 +50,13 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// Whether lines longer than the bounds are wide go on in the next one. Default false.
+  /// Whether lines wrap at the width of the bounds. Default false.
   open var isWrapped: Bool {
     get { text.isWrapped }
     set { change(.wrapped, text.isWrapped != newValue) { text.isWrapped = newValue } }
   }
 
-  /// What is left out of a line longer than the bounds are wide, and of the last line for
-  /// which there is room. Default nothing.
+  /// The truncation of lines that are wider than the bounds, and of the last line that fits. Default none.
   open var truncationMode: CATextLayerTruncationMode {
     get { text.truncationMode }
     set {
@@ -65,7 +64,7 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// Whether glyphs may be placed at a few fractions of a pixel only. Stored only. Default false.
+  /// Whether glyph positions may be rounded to fractions of a pixel. Default false. It's stored, but has no effect.
   open var allowsFontSubpixelQuantization: Bool {
     get { text.allowsFontSubpixelQuantization }
     set {

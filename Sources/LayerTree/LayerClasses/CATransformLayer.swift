@@ -1,25 +1,27 @@
 public import CoreGraphics
 
-/// A layer that shows its sublayers alone, in one space of depth with what lies around it.
+/// A layer that shows only its sublayers, in a 3D space that they share with the layers around this one.
 ///
-/// Background, contents, border, mask and shadow don't count, and opacity acts on each sublayer by itself. Any other layer
-/// presses what lies in it flat, into its own plane; its sublayers have one space of depth among themselves.
+/// Its background, contents, border, mask and shadow are ignored, and its opacity applies to each sublayer individually.
+/// Any other layer flattens its sublayers into its own plane; the sublayers share a 3D space only with each other.
 ///
-/// In a space of depth the nearer plane is in front, of equally near ones the last. Planes that cross show each its nearer part,
-/// as far as 32 of them cross each other and 256 lie in one space; of more the middles alone are compared.
+/// In a 3D space the nearer plane is in front, and of equally near planes the last one. Planes that intersect each show
+/// their nearer part. This is limited to 256 planes in one space and 32 that intersect each other; beyond that, planes are
+/// ordered by their centers.
 ///
 /// ```swift
 /// let card = CATransformLayer()
 /// card.sublayers = [front, back]                                   // each with isDoubleSided = false
 /// back.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
-/// card.superlayer?.sublayerTransform.m34 = -1 / 500                // an eye 500 points away
+/// card.superlayer?.sublayerTransform.m34 = -1 / 500                // the viewer is 500 points away
 /// card.transform = CATransform3DMakeRotation(angle, 0, 1, 0)
 /// ```
 open class CATransformLayer: CALayer {
   override class func makeStore() -> LayerStore { ContentStore<TransformValues>() }
 
-  /// Returns the frontmost layer below this one that contains a point of the superlayer's space: it has no plane of its
-  /// own that could be hit.
+  /// Returns the frontmost descendant that contains a point in the superlayer's coordinate space.
+  ///
+  /// It never returns the layer itself, which has no plane that could be hit.
   open override func hitTest(_ p: CGPoint) -> CALayer? {
     let hit = super.hitTest(p)
     return hit === self ? nil : hit

@@ -3,18 +3,18 @@ package import MotionCore
 
 /// One of the copies that a replicator layer shows.
 package struct ReplicatorInstance {
-  /// Where the copy lies, in the space of the replicator's sublayers.
+  /// The transform of the copy, in the coordinate space of the replicator's sublayers.
   package let transform: Matrix4
-  /// What its colours are multiplied by: encoded sRGB and alpha, each 0…1, not premultiplied.
+  /// The factors applied to its colors: encoded sRGB and alpha, each 0…1, not premultiplied.
   package let color: SIMD4<Double>
-  /// How much later its animations run than those of the first copy, in seconds.
+  /// The delay of its animations relative to those of the first copy, in seconds.
   package let timeOffset: Double
 }
 
-/// The copies that a replicator layer shows, the first one first.
+/// The copies that a replicator layer shows, in order.
 ///
-/// Copy *k* lies at *Tᵏ* about the centre, has the colour clamp(*c* + *k*·*o*) and is *k* delays late, where *T*, *c* and *o*
-/// are the instance transform, colour and colour offsets: rows REP, and behaviour 39 of `CAReplicatorLayer.h`.
+/// Copy *k* has the transform *Tᵏ* about the center, the color clamp(*c* + *k*·*o*) and a delay of *k* instance delays,
+/// where *T*, *c* and *o* are the instance transform, color and color offsets, as documented in `CAReplicatorLayer.h`.
 package struct ReplicatorInstances: Sequence, IteratorProtocol {
   private let step: Matrix4
   private let color: SIMD4<Double>
@@ -24,11 +24,11 @@ package struct ReplicatorInstances: Sequence, IteratorProtocol {
   private var index = 0
   private var transform = Matrix4.identity
 
-  /// The most copies that are shown, however many are asked for.
+  /// The greatest number of copies that are shown.
   package static let maximumCount = 1 << 16
 
-  /// - Parameter center: What the instance transform acts about: the middle of the bounds on the screen, the origin in
-  ///   a context.
+  /// - Parameter center: The fixed point of the instance transform: the center of the bounds on the screen, the origin
+  ///   in a context.
   package init(_ values: ReplicatorValues, about center: CGPoint) {
     let (x, y) = (Double(center.x), Double(center.y))
     let own = values.instanceTransform
@@ -58,9 +58,9 @@ package struct ReplicatorInstances: Sequence, IteratorProtocol {
 }
 
 extension ReplicatorValues {
-  /// How many copies are shown, unless there are too many layers in all of them.
+  /// The number of copies that are shown, unless they contain too many layers in total.
   var count: Int { min(max(instanceCount, 0), ReplicatorInstances.maximumCount) }
 
-  /// The delay from each copy to the next, in seconds; what isn't finite counts as none.
+  /// The delay from each copy to the next, in seconds; a delay that isn't finite counts as 0.
   var delay: Double { instanceDelay.isFinite ? instanceDelay : 0 }
 }

@@ -1,22 +1,22 @@
 package import CoreGraphics
 public import Foundation
 
-/// A font by its name, and the size at which text has it: what an attributed text of a ``CATextLayer`` says of a part.
+/// A font name and size, for a range of an attributed string in a ``CATextLayer``.
 public struct TextFont: Hashable, Sendable {
-  /// The family's or the face's name; an unknown one is replaced as a text layer's is.
+  /// The name of a font family or face; an unknown font is substituted, as in a text layer.
   public var name: String
-  /// In points.
+  /// The font size, in points.
   public var size: CGFloat
 
-  /// Creates a font of a name and a size in points.
+  /// Creates a font from a name and a size in points.
   public init(name: String, size: CGFloat) {
     (self.name, self.size) = (name, size)
   }
 }
 
-/// What an attributed text may have for a font: ``TextFont`` itself, and the fonts of views.
+/// A type that an attributed string accepts as a font: ``TextFont`` and `UIFont`.
 package protocol TextFontConvertible {
-  /// The font as layers have it.
+  /// The equivalent font of a layer.
   var textFont: TextFont { get }
 }
 
@@ -24,9 +24,9 @@ extension TextFont: TextFontConvertible {
   package var textFont: TextFont { self }
 }
 
-/// What an attributed text may have for a colour: that of Core Graphics itself, and the colours of views.
+/// A type that an attributed string accepts as a color: `CGColor` and `UIColor`.
 package protocol TextColorConvertible {
-  /// The colour as layers have it.
+  /// The equivalent color of a layer.
   var textColor: CGColor { get }
 }
 
@@ -35,12 +35,12 @@ extension CGColor: TextColorConvertible {
 }
 
 extension NSAttributedString.Key {
-  /// The font of a part: a ``TextFont``, or a `UIFont`. Default Helvetica of 12 points.
+  /// The font of a range: a ``TextFont`` or a `UIFont`. Default Helvetica at 12 points.
   public static let font = Self("NSFont")
-  /// The colour of a part: a `CGColor`, or a `UIColor`. Default black.
+  /// The color of a range: a `CGColor` or a `UIColor`. Default black.
   public static let foregroundColor = Self("NSColor")
-  /// What is added to the room of each character of a part, in points: a number. Default 0.
+  /// The number of points added to the advance of each character in a range. Default 0.
   public static let kern = Self("NSKern")
-  /// How far a part is raised above the line, in points: a number. Default 0.
+  /// The number of points by which a range is raised above the baseline. Default 0.
   public static let baselineOffset = Self("NSBaselineOffset")
 }
