@@ -22,13 +22,13 @@ extension LayerHost {
   /// Queues a link's next tick, unless it's paused.
   func scheduleTick(of link: CADisplayLink) {
     guard !link.isPaused else { return }
-    let next = display.time(after: now, every: link.wish.interval(at: display.rate))
+    let next = display.time(after: now, every: link.requestedRate.interval(at: display.rate))
     queueEvent(.tick(link, schedule: link.schedule), at: next)
   }
 
   /// Lets a link tick for the frame of now.
   func tick(_ link: CADisplayLink) {
-    let next = display.time(after: now, every: link.wish.interval(at: display.rate))
+    let next = display.time(after: now, every: link.requestedRate.interval(at: display.rate))
     queueEvent(.tick(link, schedule: link.schedule), at: next)
     link.tick(DisplayFrame(time: now, nextTime: next, period: display.period))
   }

@@ -97,13 +97,13 @@ extension LayerHost {
       stack.performing.append(self)
       defer { stack.performing.removeLast() }
       let isOutermost = !stack.performing.dropLast().contains { $0 === self }
-      guard isOutermost else { return try stack.closingWhatAnErrorLeavesOpen(body) }
+      guard isOutermost else { return try stack.closingTransactionsOnError(body) }
       stack.flush()
       defer {
         stack.flush()
         deliverEvents(upTo: now)
       }
-      return try stack.closingWhatAnErrorLeavesOpen(body)
+      return try stack.closingTransactionsOnError(body)
     }
   }
 

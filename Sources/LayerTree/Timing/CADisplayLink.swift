@@ -1,41 +1,42 @@
 public import CoreGraphics
 import Requirements
 
-/// Calls a method or a closure with every frame of a display.
+/// An object that calls a method or a closure for every frame of a display.
 ///
-/// A link that's added inside a stage (in what the stage performs, or in an event) ticks by the stage's virtual clock:
-/// at every whole multiple of 1 / `Stage.frameRate`, each at exactly its own time, after everything else that
-/// happens at that instant. Run loop and mode make no difference there beyond ``remove(from:forMode:)``. Anywhere else
-/// it ticks in real time on the run loop, as of a display of 60 frames a second; frames for which the thread is too
-/// late are skipped.
+/// A link that is added inside a stage, in a performed closure or an event, follows the stage's virtual clock. It ticks at
+/// every whole multiple of 1 / `Stage.frameRate`, each at its exact time and after all other events at that time. The run
+/// loop and mode matter only for ``remove(from:forMode:)``. Elsewhere a link ticks in real time on the run loop, for an
+/// assumed display with 60 frames per second; frames for which the thread is too late are skipped.
 ///
-/// The first tick comes with the first frame after the link was added. Pausing and the wish for another rate act from
-/// the next tick on. What a tick changes is committed after it.
+/// The first tick is for the first frame after the link was added. Pausing and changing the rate take effect with the
+/// next tick. Changes to layers in a tick are committed after it.
 ///
 /// ```swift
 /// let link = CADisplayLink(target: player, selector: Selector(Player.step(_:)))
 /// link.add(to: .main, forMode: .common)
 /// ```
 ///
-/// The target is retained until ``invalidate()``, which the end of the stage sees to as well. A link belongs to one
-/// thread at a time.
+/// The target is retained until ``invalidate()``, which the stage calls when it ends. A link belongs to one thread at a
+/// time.
 open class CADisplayLink: NSObject {
-  /// What a tick calls; nil once the link is invalid.
+  /// The closure that each tick calls; nil once the link is invalid.
   final var action: ((CADisplayLink) -> Void)?
   final var observers: [DisplayLinkObserver] = []
   final var source = DisplayLinkSource.none
-  final var wish = FrameWish.native
-  final var isResting = false
+  final var requestedRate = FrameRateRequest.everyFrame
+  final var isSuspended = false
   final var frame = DisplayFrame()
-  /// Counts the times at which its ticks were queued: those queued earlier are void.
+  /// The number of times that ticks were scheduled; ticks of an earlier schedule are void.
   final var schedule = 0
   private var frameCount = 1
 
-  /// Creates a link that calls a target's method, with the link where it has a parameter.
+  /// Creates a link that calls a target's method, passing the link if the method has a parameter.
   ///
-  /// - Precondition: The selector was made from a method, and the target has it.
+  /// - Precondition: The selector was created from a method of the target.
   public init(target: Any, selector sel: Selector) {
-    require(sel.canPerform(on: target), "a display link can't call \(sel) on \(target)")
+    require(
+      sel.canPerform(on: target),
+      "a display link needs a selector created from a method of its target, \(target), not \(sel)")
     action = { sel.perform(on: target, with: $0) }
     super.init()
   }
@@ -48,74 +49,74 @@ open class CADisplayLink: NSObject {
 
   // MARK: - Ticking
 
-  /// Lets the link tick from the next frame on.
+  /// Adds the link to a run loop, so that it ticks from the next frame on.
   ///
-  /// A link ticks in one run loop at a time, in any number of its modes; another run loop is ignored, and so are
-  /// calls once the link is invalid. While it's added it's retained.
+  /// A link can be in one run loop at a time, in any number of modes; a second run loop is ignored, and so are calls on
+  /// an invalid link. The link is retained until it's removed or invalidated.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { attach(to: runloop, mode: mode) }
 
-  /// Stops ticking in a mode; where that was the last, altogether. It can be added again.
+  /// Removes the link from a mode of a run loop. Removed from its last mode, it stops ticking until it's added again.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { detach(from: runloop, mode: mode) }
 
-  /// Stops ticking for good and lets go of the target.
+  /// Stops the link permanently and releases the target.
   open func invalidate() { end() }
 
   /// Whether ticking is suspended. Default false.
   open var isPaused: Bool {
-    get { isResting }
+    get { isSuspended }
     set {
-      guard newValue != isResting else { return }
-      isResting = newValue
+      guard newValue != isSuspended else { return }
+      isSuspended = newValue
       reschedule()
     }
   }
 
   // MARK: - The frame
 
-  /// The media time of the frame that the last tick was for; 0 before the first one.
+  /// The media time of the last tick's frame; 0 before the first tick.
   open var timestamp: CFTimeInterval { frame.time }
 
   /// The media time of the next tick's frame; 0 before the first tick.
   open var targetTimestamp: CFTimeInterval { frame.nextTime }
 
-  /// The time from one frame of the display to the next, in seconds; 0 before the first tick.
+  /// The display's frame duration, in seconds; 0 before the first tick.
   ///
-  /// A link that ticks with every second frame still says how long one lasts.
+  /// It's the duration of a single frame, even if the link ticks less often.
   open var duration: CFTimeInterval { frame.period }
 
   // MARK: - The rate
 
-  // The last one that was set of the three wishes counts.
+  // The three properties replace each other: the one that was set last applies.
 
-  /// The wanted number of ticks a second; 0, the default, and what is below it stand for every frame.
+  /// The preferred number of ticks per second; 0, the default, or less means every frame.
   ///
-  /// Ticks come with every frame, every second, every third …: the nearest to the wanted rate, the faster of two
-  /// equally near.
+  /// A link ticks for every frame, every second frame, every third, and so on: at the rate nearest to the preferred one,
+  /// or at the faster of two that are equally near.
   open var preferredFramesPerSecond: Int {
-    get { if case .rate(let rate) = wish { rate } else { 0 } }
+    get { if case .rate(let rate) = requestedRate { rate } else { 0 } }
     set {
-      wish = .rate(newValue)
+      requestedRate = .rate(newValue)
       reschedule()
     }
   }
 
-  /// After how many frames each tick comes. Default 1, as which what is below it counts.
+  /// The number of frames between two ticks. Default 1; lower values count as 1.
   open var frameInterval: Int {
     get { frameCount }
     set {
       frameCount = newValue
-      wish = .everyFrames(newValue)
+      requestedRate = .frameInterval(newValue)
       reschedule()
     }
   }
 
-  /// The wanted number of ticks a second. Default ``CAFrameRateRange/default``, every frame.
+  /// The preferred range of ticks per second. Default ``CAFrameRateRange/default``, which means every frame.
   ///
-  /// Without a preferred rate the greatest is wanted.
+  /// A range without a preferred rate prefers its maximum.
   open var preferredFrameRateRange: CAFrameRateRange {
-    get { if case .range(let range) = wish { range } else { .default } }
+    get { if case .range(let range) = requestedRate { range } else { .default } }
     set {
-      wish = newValue == .default ? .native : .range(newValue)
+      requestedRate = newValue == .default ? .everyFrame : .range(newValue)
       reschedule()
     }
   }
@@ -125,24 +126,24 @@ open class CADisplayLink: NSObject {
 @available(*, unavailable)
 extension CADisplayLink: @unchecked Sendable {}
 
-// MARK: - Where it ticks
+// MARK: - Clocks and run loops
 
-/// What a display link ticks by.
+/// The source of a display link's ticks.
 enum DisplayLinkSource {
   case none
-  case stage(DisplayLinkPlace, host: LayerHost)
-  case runLoop(DisplayLinkPlace, (any DisplayLinkTimer)?)
+  case stage(RunLoopMembership, host: LayerHost)
+  case runLoop(RunLoopMembership, (any DisplayLinkTimer)?)
 
-  var place: DisplayLinkPlace? {
+  var membership: RunLoopMembership? {
     switch self {
     case .none: nil
-    case .stage(let place, _), .runLoop(let place, _): place
+    case .stage(let membership, _), .runLoop(let membership, _): membership
     }
   }
 }
 
-/// The modes of a run loop in which a link ticks.
-struct DisplayLinkPlace {
+/// The run loop to which a display link was added, and the modes in which it ticks there.
+struct RunLoopMembership {
   let runLoop: RunLoop
   var modes: Set<RunLoop.Mode>
 }
@@ -150,52 +151,54 @@ struct DisplayLinkPlace {
 extension CADisplayLink {
   final func attach(to runLoop: RunLoop, mode: RunLoop.Mode) {
     guard action != nil else { return }
-    guard var place = source.place else {
-      begin(at: DisplayLinkPlace(runLoop: runLoop, modes: [mode]))
+    guard var membership = source.membership else {
+      begin(in: RunLoopMembership(runLoop: runLoop, modes: [mode]))
       return
     }
-    guard place.runLoop === runLoop, place.modes.insert(mode).inserted else { return }
-    move(to: place)
+    guard membership.runLoop === runLoop, membership.modes.insert(mode).inserted else { return }
+    update(membership)
   }
 
   final func detach(from runLoop: RunLoop, mode: RunLoop.Mode) {
-    guard var place = source.place, place.runLoop === runLoop, place.modes.remove(mode) != nil else { return }
-    move(to: place)
+    guard var membership = source.membership, membership.runLoop === runLoop,
+      membership.modes.remove(mode) != nil
+    else { return }
+    update(membership)
   }
 
   final func end() {
-    leave()
+    stop()
     action = nil
     for observer in observers { observer.end() }
     observers = []
   }
 
-  private func begin(at place: DisplayLinkPlace) {
+  private func begin(in membership: RunLoopMembership) {
     if let host = TransactionStack.current.performing.last {
-      source = .stage(place, host: host)
+      source = .stage(membership, host: host)
       host.insert(self)
     } else {
-      source = .runLoop(place, nil)
+      source = .runLoop(membership, nil)
       reschedule()
     }
   }
 
-  private func move(to place: DisplayLinkPlace) {
-    guard !place.modes.isEmpty else {
-      leave()
+  private func update(_ membership: RunLoopMembership) {
+    guard !membership.modes.isEmpty else {
+      stop()
       return
     }
     switch source {
     case .none: break
-    case .stage(_, let host): source = .stage(place, host: host)
+    case .stage(_, let host): source = .stage(membership, host: host)
     case .runLoop(_, let timer):
       timer?.invalidate()
-      source = .runLoop(place, nil)
+      source = .runLoop(membership, nil)
       reschedule()
     }
   }
 
-  private func leave() {
+  private func stop() {
     schedule += 1
     switch source {
     case .none: break
@@ -205,7 +208,7 @@ extension CADisplayLink {
     source = .none
   }
 
-  /// Brings the next tick up to date with what is wanted.
+  /// Reschedules the next tick after a change of the rate or of pausing.
   final func reschedule() {
     schedule += 1
     switch source {
@@ -219,7 +222,7 @@ extension CADisplayLink {
     self.frame = frame
     action?(self)
     guard !observers.isEmpty else { return }
-    observers.removeAll { $0.isOver }
-    for observer in observers { observer.note(frame) }
+    observers.removeAll { $0.isTerminated }
+    for observer in observers { observer.yield(frame) }
   }
 }

@@ -1,23 +1,23 @@
 extension CALayer {
-  /// Whoever gives the layer's tree its time, from the moment that the layer is in it; nil where nobody does.
-  private var timekeeper: LayerHost? { host ?? root.hostOfRoot }
+  /// The host of the layer's tree, even before the layer's addition to the tree is committed; nil if the tree isn't hosted.
+  private var hostOfTree: LayerHost? { host ?? root.hostOfRoot }
 
-  /// Whether somebody gives the layer's tree its time.
-  package var hasHostTime: Bool { timekeeper != nil }
+  /// Whether a host drives the time of the layer's tree.
+  package var hasHostTime: Bool { hostOfTree != nil }
 
-  /// Calls `body` with the tree's time as the current one and commits what it changed.
+  /// Calls `body` at the current time of the tree's host and commits its changes.
   package func atHostTime<Result>(_ body: () throws -> Result) rethrows -> Result {
-    guard let timekeeper else {
+    guard let hostOfTree else {
       defer { CATransaction.flush() }
       return try body()
     }
-    return try timekeeper.perform(body)
+    return try hostOfTree.perform(body)
   }
 
-  /// Calls `body` when a delay in seconds is over in the tree's time; never where the tree has none.
+  /// Calls `body` after a delay in seconds of the host's time; never if the tree isn't hosted.
   ///
-  /// - Precondition: `delay` is a number, 0 or more.
+  /// - Precondition: `delay` is 0 or more, not NaN.
   package func call(after delay: Double, _ body: @escaping () -> Void) {
-    timekeeper?.call(after: delay, body)
+    hostOfTree?.call(after: delay, body)
   }
 }

@@ -2,17 +2,17 @@ import CoreGraphics
 import MotionCore
 
 extension CALayer {
-  /// The layer's time space within its superlayer's.
+  /// The layer's time space, relative to its superlayer's.
   final var timeSpace: TimeSpace {
     TimeSpace(finite: timing.beginTime, speed: timing.speed, timeOffset: timing.timeOffset)
   }
 
-  /// The layer's own time at a media time.
+  /// Returns the layer's local time at a media time.
   final func localTime(fromMediaTime time: Double) -> Double {
     isInMediaTime ? time : Self.converted(time, from: nil, to: self)
   }
 
-  /// Whether the time of the layer, and of all in which it lies, is the host's.
+  /// Whether the local time of the layer and all its ancestors is the host's media time.
   private final var isInMediaTime: Bool {
     var layer: CALayer? = self
     while let current = layer {
@@ -22,9 +22,9 @@ extension CALayer {
     return true
   }
 
-  /// Converts a time from one layer's time space to another's; nil stands for media time.
+  /// Converts a time from one layer's time space to another's; nil represents media time.
   ///
-  /// It climbs only as far as a layer that both lie in, so that no more is rounded than need be.
+  /// The conversion goes through the nearest common ancestor rather than media time, to avoid needless rounding.
   final class func converted(_ time: Double, from source: CALayer?, to target: CALayer?) -> Double {
     var path: [CALayer] = []
     var layer = target
@@ -33,20 +33,21 @@ extension CALayer {
       layer = current.modelSuperlayer
     }
     var time = time
-    var climber = source
-    while let current = climber, !path.contains(where: { $0 === current }) {
+    var ancestor = source
+    while let current = ancestor, !path.contains(where: { $0 === current }) {
       time = current.timeSpace.parentTime(atLocalTime: time)
-      climber = current.modelSuperlayer
+      ancestor = current.modelSuperlayer
     }
-    let common = climber.flatMap { layer in path.firstIndex { $0 === layer } } ?? path.count
+    let common = ancestor.flatMap { layer in path.firstIndex { $0 === layer } } ?? path.count
     for layer in path[..<common].reversed() {
       time = layer.timeSpace.localTime(atParentTime: time)
     }
     return time
   }
 
-  /// The media times of the two ends of a stretch of the layer's own time, the earlier one first; infinite
-  /// where the layer, or one that it lies in, stands still.
+  /// Returns the media times of the ends of an interval in the layer's local time, the earlier end first.
+  ///
+  /// Both are infinite if the speed of the layer or of an ancestor is 0.
   final func mediaInterval(from start: Double, length: Double) -> (start: Double, end: Double) {
     var ends = (start, start + length)
     if isInMediaTime { return (min(ends.0, ends.1), max(ends.0, ends.1)) }
@@ -64,8 +65,8 @@ extension CALayer {
     store()
     if !timing.isFinite {
       CoreAnimationDiagnostics.report(
-        "a layer's timing has a number that makes no sense: begin time \(timing.beginTime), time offset "
-          + "\(timing.timeOffset), speed \(timing.speed)")
+        "a layer's timing must be finite, not begin time \(timing.beginTime), time offset \(timing.timeOffset), "
+          + "speed \(timing.speed)")
     }
     guard let host else { return }
     TransactionStack.current.touch(self)

@@ -1,4 +1,4 @@
-/// The frame that a tick is for.
+/// The times of the display frame for which a display link ticks.
 struct DisplayFrame {
   var time = 0.0
   var nextTime = 0.0

@@ -5,23 +5,23 @@ import Synchronization
 extension CADisplayLink {
   /// One tick of a display link.
   public struct Tick: Hashable, Sendable {
-    /// The media time of its frame, in seconds.
+    /// The media time of the tick's frame, in seconds.
     public let timestamp: CFTimeInterval
     /// The media time of the next tick's frame, in seconds.
     public let targetTimestamp: CFTimeInterval
-    /// The time from one frame of the display to the next, in seconds.
+    /// The display's frame duration, in seconds.
     public let duration: CFTimeInterval
   }
 
-  /// Returns the ticks from now on, one by one; the sequence ends when the link becomes invalid.
+  /// Returns an asynchronous sequence of the ticks from now on, which ends when the link is invalidated.
   ///
-  /// The link's own closure or method is called as ever. A tick is kept until it's asked for, but no more than the
-  /// newest ones: a stage that is moved on by seconds at once ticks for every frame on the way.
+  /// The link's own closure or method is called as well. Ticks are buffered until they're consumed, since a stage that
+  /// advances by several seconds at once ticks for every frame in between. A full buffer drops its oldest ticks.
   ///
-  /// - Parameter count: How many are kept. Default 240.
+  /// - Parameter count: The number of ticks that are buffered. Default 240.
   /// - Precondition: `count` is above 0.
   public final func ticks(keepingNewest count: Int = 240) -> AsyncStream<Tick> {
-    require(count > 0, "a sequence that keeps \(count) ticks has none")
+    require(count > 0, "a sequence of ticks must keep at least 1 tick, not \(count)")
     let (stream, continuation) = AsyncStream.makeStream(
       of: Tick.self, bufferingPolicy: .bufferingNewest(count))
     guard action != nil else {
@@ -33,10 +33,10 @@ extension CADisplayLink {
   }
 }
 
-/// Where a sequence of ticks gets them from.
+/// An observer of a display link that feeds a sequence of ticks.
 final class DisplayLinkObserver {
   private let continuation: AsyncStream<CADisplayLink.Tick>.Continuation
-  /// Set by whichever thread gives the sequence up.
+  /// The flag that is set, on any thread, when the consumer discards the sequence.
   private let flag: EndFlag
 
   init(_ continuation: AsyncStream<CADisplayLink.Tick>.Continuation) {
@@ -46,9 +46,9 @@ final class DisplayLinkObserver {
     continuation.onTermination = { _ in flag.isSet.store(true, ordering: .relaxed) }
   }
 
-  var isOver: Bool { flag.isSet.load(ordering: .relaxed) }
+  var isTerminated: Bool { flag.isSet.load(ordering: .relaxed) }
 
-  func note(_ frame: DisplayFrame) {
+  func yield(_ frame: DisplayFrame) {
     continuation.yield(
       CADisplayLink.Tick(timestamp: frame.time, targetTimestamp: frame.nextTime, duration: frame.period))
   }

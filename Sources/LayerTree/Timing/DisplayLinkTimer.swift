@@ -1,14 +1,14 @@
 import CoreGraphics
 import Dispatch
 
-/// What wakes a display link for its frames in real time.
+/// A timer that wakes a display link in real time.
 protocol DisplayLinkTimer {
   func invalidate()
 }
 
 extension Timer: DisplayLinkTimer {}
 
-/// A timer of the main queue.
+/// A timer on the main dispatch queue.
 final class MainQueueTimer: DisplayLinkTimer {
   private let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
 

@@ -1,4 +1,4 @@
-/// The instants at which a display shows frames: the whole multiples of its period, counted from time 0.
+/// The times at which a display shows frames: the whole multiples of its period, counted from time 0.
 struct FrameGrid {
   /// The greatest rate of a display.
   static var maximumRate: Double { 10_000 }
@@ -9,13 +9,14 @@ struct FrameGrid {
   /// The time between two frames, in seconds.
   var period: Double { 1 / rate }
 
-  /// The number of the last frame up to a time.
+  /// Returns the number of the last frame at or before a time.
   func frame(at time: Double) -> Double { (time * rate).rounded(.down) }
 
-  /// The time of the first frame after `time` whose number is a multiple of `interval`.
+  /// Returns the time of the first frame after `time` whose number is a multiple of `interval`.
   ///
-  /// Divided, not summed, so that links of different rates share their instants exactly. Where time is too coarse
-  /// to hold the next frame it's the next time there is.
+  /// Frame times are calculated by division rather than summation, so that links of different rates share exactly the
+  /// same times. If the precision at `time` is too low to represent the next frame, the next representable time is
+  /// returned.
   func time(after time: Double, every interval: Int) -> Double {
     let step = Double(interval)
     var count = (time * rate / step).rounded(.down)
@@ -25,38 +26,38 @@ struct FrameGrid {
   }
 }
 
-/// How often a display link's owner wants it to tick.
-enum FrameWish {
-  /// With every frame.
-  case native
-  /// With every so many frames; what isn't above 0 counts as 1.
-  case everyFrames(Int)
-  /// So many times a second; what isn't above 0 stands for every frame.
+/// The rate at which a display link is requested to tick.
+enum FrameRateRequest {
+  /// A tick for every frame.
+  case everyFrame
+  /// A tick each time that this number of frames has passed; a number that isn't above 0 counts as 1.
+  case frameInterval(Int)
+  /// This number of ticks per second; a number that isn't above 0 means every frame.
   case rate(Int)
   case range(CAFrameRateRange)
 
-  /// How many of a display's frames make one tick.
+  /// Returns the number of frames from tick to tick on a display with a frame rate.
   func interval(at rate: Double) -> Int {
     switch self {
-    case .native: 1
-    case .everyFrames(let count): min(max(count, 1), Self.maximumInterval)
-    case .rate(let wished): Self.interval(nearest: Double(wished), at: rate)
+    case .everyFrame: 1
+    case .frameInterval(let count): min(max(count, 1), Self.maximumInterval)
+    case .rate(let requested): Self.interval(nearest: Double(requested), at: rate)
     case .range(let range): Self.interval(for: range, at: rate)
     }
   }
 
-  /// Seldom enough for everybody, and far from what integers can't hold.
+  /// The longest interval: far beyond practical use, and small enough that calculations with it can't overflow.
   private static var maximumInterval: Int { 1 << 30 }
 
-  /// The interval whose rate comes nearest to the one wished for, the faster of two equally near.
-  private static func interval(nearest wished: Double, at rate: Double) -> Int {
-    guard wished > 0, wished < rate else { return 1 }
-    let ratio = min(rate / wished, Double(maximumInterval))
+  /// Returns the interval whose rate is nearest to the requested one, the faster of two that are equally near.
+  private static func interval(nearest requested: Double, at rate: Double) -> Int {
+    guard requested > 0, requested < rate else { return 1 }
+    let ratio = min(rate / requested, Double(maximumInterval))
     let (faster, slower) = (ratio.rounded(.down), ratio.rounded(.up))
-    return Int(rate / faster - wished <= wished - rate / slower ? faster : slower)
+    return Int(rate / faster - requested <= requested - rate / slower ? faster : slower)
   }
 
-  /// The nearest interval whose rate lies in the range; where none does, no rate is above the range.
+  /// Returns the nearest interval whose rate is in the range; if there is none, one whose rate is below the range.
   private static func interval(for range: CAFrameRateRange, at rate: Double) -> Int {
     let nearest = interval(nearest: Double(range.preferred ?? range.maximum), at: rate)
     let (least, most) = (rate / Double(range.maximum), rate / Double(range.minimum))

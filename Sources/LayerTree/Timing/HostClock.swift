@@ -1,10 +1,10 @@
-/// A host's clock as the current one of a task.
+/// A host's clock, to be made the current clock of a task.
 package struct HostClock: Sendable {
   private let clock: MediaClock
 
   fileprivate init(_ clock: MediaClock) { self.clock = clock }
 
-  /// Calls `body` with the clock as the one that `CACurrentMediaTime()` reads, also in the tasks that `body` creates.
+  /// Calls `body` with this clock as the one that `CACurrentMediaTime()` reads, in `body` and in the tasks that it creates.
   package nonisolated(nonsending) func withCurrentTime<Result>(
     _ body: nonisolated(nonsending) () async -> Result
   ) async -> Result {
@@ -13,6 +13,6 @@ package struct HostClock: Sendable {
 }
 
 extension LayerHost {
-  /// The host's clock, for tasks.
+  /// The host's clock, for use in tasks.
   package var clockForTasks: HostClock { HostClock(clock) }
 }

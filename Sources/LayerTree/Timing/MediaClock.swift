@@ -1,11 +1,11 @@
 import Synchronization
 
-/// The clock that `CACurrentMediaTime()` reads inside a stage; it may be read from any thread.
+/// The clock that `CACurrentMediaTime()` reads inside a stage, on any thread.
 final class MediaClock: Sendable {
   @TaskLocal static var current: MediaClock?
 
   private let bits = Atomic<UInt64>(0)
-  /// Whose clock it is; asked for on the host's thread alone.
+  /// The host that owns the clock; read only on the host's thread.
   nonisolated(unsafe) weak var host: LayerHost?
 
   /// The time in seconds.

@@ -1,16 +1,16 @@
 import CoreGraphics
 import Requirements
 
-/// A method that a target is to be sent, with or without one argument.
+/// A reference to a method with no or one parameter, which is called on a target.
 ///
-/// Where Apple's systems say `#selector(Player.step)`, say `Selector(Player.step)`: it takes the same method
-/// references, of a type or of an object, and can call what they name. Whatever takes a selector here takes a closure
-/// too.
+/// Write `Selector(Player.step)` instead of `#selector(Player.step)` on Apple's systems. It accepts the same references
+/// to methods of a type or an object, and can call them. Every function that takes a selector has a variant that takes a
+/// closure.
 ///
-/// A selector made from a text alone is a name and nothing more: without an Objective-C runtime there is no finding a
-/// method by its name.
+/// A selector created from a string is only a name and can't be called, since finding a method by its name requires the
+/// Objective-C runtime.
 public struct Selector: ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The name given, or the type whose method it is.
+  /// The selector's name, or a description of its method.
   public let description: String
   private let call: ((_ target: Any, _ argument: Any?) -> Bool)?
   private let accepts: (Any) -> Bool
@@ -24,17 +24,17 @@ public struct Selector: ExpressibleByStringLiteral, CustomStringConvertible {
     self.call = call
   }
 
-  /// Creates a name, which can't be called.
+  /// Creates a selector from a name, which can't be called.
   public init(_ name: String) { self.init(name, call: nil) }
 
-  /// Creates a name, which can't be called.
+  /// Creates a selector from a name, which can't be called.
   public init(stringLiteral name: String) { self.init(name) }
 }
 
-// MARK: - From methods
+// MARK: - Creating selectors from methods
 
 extension Selector {
-  /// Creates a selector of a type's method without parameters: `Selector(Player.step)`.
+  /// Creates a selector from a type's method without parameters: `Selector(Player.step)`.
   public init<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void) {
     self.init("a method of \(Target.self)", accepts: { $0 is Target }) { target, _ in
       guard let target = target as? Target else { return false }
@@ -43,7 +43,7 @@ extension Selector {
     }
   }
 
-  /// Creates a selector of a type's method with one parameter: `Selector(Player.step(_:))`.
+  /// Creates a selector from a type's method with one parameter: `Selector(Player.step(_:))`.
   public init<Target: AnyObject, Argument>(_ method: @escaping (Target) -> (Argument) -> Void) {
     self.init("a method of \(Target.self)", accepts: { $0 is Target }) { target, argument in
       guard let target = target as? Target, let argument = argument as? Argument else { return false }
@@ -52,8 +52,9 @@ extension Selector {
     }
   }
 
-  /// Creates a selector of an object's own method without parameters: `Selector(step)`. It retains the object, and
-  /// goes to it whatever the target.
+  /// Creates a selector from a bound method without parameters: `Selector(step)`.
+  ///
+  /// The selector retains the method's object and always calls the method on it, whatever the target.
   public init(_ method: @escaping () -> Void) {
     self.init("a method") { _, _ in
       method()
@@ -61,8 +62,9 @@ extension Selector {
     }
   }
 
-  /// Creates a selector of an object's own method with one parameter. It retains the object, and goes to it whatever
-  /// the target.
+  /// Creates a selector from a bound method with one parameter.
+  ///
+  /// The selector retains the method's object and always calls the method on it, whatever the target.
   public init<Argument>(_ method: @escaping (Argument) -> Void) {
     self.init("a method of \(Argument.self)") { _, argument in
       guard let argument = argument as? Argument else { return false }
@@ -81,18 +83,19 @@ extension Selector {
   /// Calls the method on a target.
   ///
   /// - Parameters:
-  ///   - target: The object whose method it is.
-  ///   - argument: What a method with a parameter gets. Default nil.
-  /// - Precondition: ``canPerform(on:)``, and the argument is of the parameter's type.
+  ///   - target: The object on which the method is called.
+  ///   - argument: The argument for a method with a parameter. Default nil.
+  /// - Precondition: ``canPerform(on:)`` returns true for the target, and the argument has the parameter's type.
   public func perform(on target: Any, with argument: Any? = nil) {
     guard let call else {
-      failRequirement("the selector '\(description)' names no method: write Selector(Type.method)")
+      failRequirement(
+        "the selector '\(description)' is only a name: create it from a method, as in Selector(Type.method)")
     }
     let isDone = call(target, argument)
     require(isDone, "\(description) can't be called on \(target) with \(argument ?? "nothing")")
   }
 }
 
-/// A selector holds functions of which nobody knows what they touch.
+/// A selector contains closures that may capture state that isn't sendable.
 @available(*, unavailable)
 extension Selector: @unchecked Sendable {}

@@ -1,59 +1,59 @@
 public import CoreGraphics
 import Foundation
 
-/// Groups changes to layers that take effect together.
+/// A group of changes to layers that take effect together.
 ///
-/// Every thread has its own transactions, which may be nested: what isn't set in one is what the one around it
-/// says. The first change outside of any opens an implicit one. Changes are committed when the outermost
-/// transaction ends, by ``flush()``, and whenever a stage goes on.
+/// Every thread has its own transactions. They can be nested; a value that isn't set in a transaction is inherited from the
+/// enclosing one. A change outside any transaction opens an implicit one. Changes are committed when the outermost
+/// transaction ends, by ``flush()``, and whenever a stage advances.
 open class CATransaction: NSObject {
-  /// Opens a transaction inside the current one.
+  /// Begins a transaction inside the current one.
   open class func begin() { TransactionStack.current.begin() }
 
-  /// Ends the innermost transaction that `begin` opened; without one it does nothing.
+  /// Ends the innermost transaction that ``begin()`` opened; does nothing without one.
   open class func commit() { TransactionStack.current.end() }
 
-  /// Commits the implicit transaction; inside of `begin` and `commit` it does nothing.
+  /// Commits the implicit transaction; does nothing between ``begin()`` and ``commit()``.
   open class func flush() { TransactionStack.current.flush() }
 
-  /// Waits until no other thread holds the lock, and takes it; whoever holds it may take it again.
+  /// Acquires the lock, waiting until no other thread holds it; the thread that holds it can acquire it again.
   ///
-  /// It's one lock for the whole program, for code of yours that changes layers on several threads: nothing here takes
-  /// it by itself.
+  /// It's a single recursive lock for the whole program, for clients that change layers on several threads. The library
+  /// itself never acquires it.
   open class func lock() { sharedLock.lock() }
 
-  /// Gives the lock back; call it once for every ``lock()``, on the same thread.
+  /// Releases the lock; call it once for every ``lock()``, on the same thread.
   open class func unlock() { sharedLock.unlock() }
 
   private static let sharedLock = NSRecursiveLock()
 
-  /// Returns the duration of animations that have none, in seconds. Default 0.25.
+  /// Returns the duration of animations without a duration of their own, in seconds. Default 0.25.
   open class func animationDuration() -> CFTimeInterval { TransactionStack.current.duration }
 
-  /// Sets the duration of animations that have none, in seconds; what is below 0 or no number is ignored.
+  /// Sets the duration of animations without a duration of their own, in seconds; a value below 0 or NaN is ignored.
   ///
-  /// With 0, changing a property starts no animation.
+  /// If the duration is 0, changing a property starts no animation.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     guard dur >= 0 else {
-      return CoreAnimationDiagnostics.report("a transaction's duration can't be \(dur)")
+      return CoreAnimationDiagnostics.report("a transaction's duration must be 0 or more, not \(dur)")
     }
     TransactionStack.current.change { $0.duration = dur }
   }
 
-  /// Returns the pacing of animations that have none; nil by default.
+  /// Returns the timing function of animations without one of their own. Default nil.
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
     TransactionStack.current.timingFunction
   }
 
-  /// Sets the pacing of animations that have none.
+  /// Sets the timing function of animations without one of their own.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     TransactionStack.current.change { $0.timingFunction = .some(function) }
   }
 
-  /// Returns whether property changes run no actions. Default false.
+  /// Returns whether actions for property changes are disabled. Default false.
   open class func disableActions() -> Bool { TransactionStack.current.disablesActions }
 
-  /// Sets whether property changes run no actions.
+  /// Sets whether actions for property changes are disabled.
   open class func setDisableActions(_ flag: Bool) {
     TransactionStack.current.change { $0.disablesActions = flag }
   }

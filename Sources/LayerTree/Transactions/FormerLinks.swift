@@ -1,6 +1,6 @@
-/// What lay in a layer before the open transaction.
+/// The sublayers and mask that a layer had before the open transaction.
 struct FormerLinks {
-  // So that no other layer gets its identity meanwhile.
+  // Retained so that no new layer can reuse its object identifier.
   private let layer: CALayer
   let sublayers: [CALayer]
   let mask: CALayer?

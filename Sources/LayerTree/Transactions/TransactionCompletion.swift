@@ -1,28 +1,28 @@
-/// A transaction's completion block, waiting for the transaction's animations.
+/// A transaction's completion block, which waits for the transaction's animations.
 final class TransactionCompletion {
   private var block: (() -> Void)?
-  private var waitsFor = 0
+  private var remainingAnimationCount = 0
   private var isCommitted = false
 
   init(_ block: @escaping () -> Void) { self.block = block }
 
-  func animationAdded() { waitsFor += 1 }
+  func animationAdded() { remainingAnimationCount += 1 }
 
-  /// One animation is over; returns whether the block is due.
+  /// Records the end of an animation and returns whether the block is due.
   func animationEnded() -> Bool {
-    waitsFor -= 1
+    remainingAnimationCount -= 1
     return isDue
   }
 
-  /// The transaction was committed; returns whether the block is due.
+  /// Records the transaction's commit and returns whether the block is due.
   func commit() -> Bool {
     isCommitted = true
     return isDue
   }
 
-  private var isDue: Bool { isCommitted && waitsFor == 0 && block != nil }
+  private var isDue: Bool { isCommitted && remainingAnimationCount == 0 && block != nil }
 
-  /// Calls the block, once.
+  /// Calls the block; later calls do nothing.
   func run() {
     let block = block
     self.block = nil

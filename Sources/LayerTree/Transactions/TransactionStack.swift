@@ -1,16 +1,16 @@
 import CoreGraphics
 import Requirements
 
-/// A thread's open transactions and what they will commit.
+/// A thread's open transactions and the changes that they will commit.
 final class TransactionStack {
   private static let stacks = ThreadLocal { TransactionStack() }
 
   static var current: TransactionStack { stacks.value }
 
-  /// The duration of animations for which nobody says another.
+  /// The duration of animations if neither the animation nor a transaction sets one.
   static var defaultDuration: Double { 0.25 }
 
-  /// What one transaction sets; nil is what the one around it says.
+  /// The values that one transaction sets; nil means the enclosing transaction's value.
   struct Level {
     var duration: Double?
     var timingFunction: CAMediaTimingFunction??
@@ -24,17 +24,17 @@ final class TransactionStack {
   private var levels: [Level] = []
   private var changes = TreeChanges()
   private var isCommitting = false
-  /// What concerns no host, or one that was closed: it happens when the commit is over.
+  /// Events without a host, or of a closed host; they are delivered after the commit.
   private var hostlessEvents = EventQueue<HostEvent>()
   private var isDelivering = false
-  /// The hosts for which the thread works, the innermost last.
+  /// The hosts that are performing work on the thread, the innermost last.
   var performing: [LayerHost] = []
 }
 
 // MARK: - Opening and closing
 
 extension TransactionStack {
-  /// Whether nothing is open and nothing waits to be committed.
+  /// Whether no transaction is open and no change waits to be committed.
   var isIdle: Bool { levels.isEmpty && changes.isEmpty }
 
   func begin() { levels.append(Level(isImplicit: false)) }
@@ -46,8 +46,8 @@ extension TransactionStack {
     if levels.isEmpty { commit() }
   }
 
-  /// Calls `body`; where it fails, the transactions that it began end with it.
-  func closingWhatAnErrorLeavesOpen<Result>(_ body: () throws -> Result) rethrows -> Result {
+  /// Calls `body`; if it throws, ends the transactions that it began.
+  func closingTransactionsOnError<Result>(_ body: () throws -> Result) rethrows -> Result {
     let depth = levels.count
     do {
       return try body()
@@ -68,7 +68,7 @@ extension TransactionStack {
     levels.removeAll(where: \.isImplicit)
   }
 
-  /// Changes what the innermost transaction sets, opening the implicit one where there is none.
+  /// Changes the values of the innermost transaction, opening an implicit one if there is none.
   func change(_ body: (inout Level) -> Void) {
     openImplicitly()
     body(&levels[levels.count - 1])
@@ -79,7 +79,7 @@ extension TransactionStack {
   }
 
   private func commit() {
-    // Laying out and drawing during the commit make further changes: they belong to it.
+    // Changes made by layout and drawing during the commit belong to it.
     guard !isCommitting else { return }
     if !(levels.isEmpty && changes.holdsNothing) { commitChanges() }
     deliverHostlessEvents()
@@ -108,10 +108,10 @@ extension TransactionStack {
 // MARK: - Events without a host
 
 extension TransactionStack {
-  /// Lets an event happen at the end of the commit, in the order that it would have in a host.
+  /// Schedules an event for the end of the commit, in the same order as in a host.
   func post(_ event: HostEvent) { hostlessEvents.insert(event, at: 0) }
 
-  /// Lets the events happen; what each brings about is committed, and happens in its turn.
+  /// Delivers the events, commits the changes that each makes, and delivers the events that follow from them.
   private func deliverHostlessEvents() {
     guard !isDelivering else { return }
     isDelivering = true
@@ -121,19 +121,20 @@ extension TransactionStack {
       count += 1
       require(
         count < HostEvent.maximumAtOnce,
-        "\(count) events in one commit: a block or a delegate brings about its own next call")
+        "a commit must deliver fewer than \(HostEvent.maximumAtOnce) events, not \(count): "
+          + "a completion block or delegate causes its own next call")
       hostlessEvents.removeFirst().event.happenWithoutHost()
       flush()
     }
   }
 }
 
-// MARK: - What holds in the innermost transaction
+// MARK: - Current values
 
 extension TransactionStack {
   var duration: Double { levels.last { $0.duration != nil }?.duration ?? Self.defaultDuration }
 
-  /// The duration of an animation added without one: it's never 0.
+  /// The duration of animations that are added without one; always above 0.
   var durationOfNewAnimations: Double {
     let duration = duration
     return duration > 0 ? duration : Self.defaultDuration
@@ -147,7 +148,7 @@ extension TransactionStack {
 
   var completionBlock: (() -> Void)? { levels.last { $0.completionBlock != nil }?.completionBlock }
 
-  /// The blocks that an animation added now keeps waiting: those of all open transactions.
+  /// The completion blocks of all open transactions, which wait for an animation that is added now.
   var completionsOfNewAnimations: [TransactionCompletion] { levels.flatMap(\.completions) }
 
   func addCompletion(_ block: (() -> Void)?) {
@@ -165,10 +166,10 @@ extension TransactionStack {
   }
 }
 
-// MARK: - Noting changes
+// MARK: - Recording changes
 
 extension TransactionStack {
-  /// A hosted layer's values are about to change.
+  /// Records that a hosted layer's values are about to change.
   func touch(_ layer: CALayer) {
     openImplicitly()
     if layer.committedStore == nil { layer.committedStore = layer.store }
@@ -176,10 +177,10 @@ extension TransactionStack {
     changes.touch(layer)
   }
 
-  /// The sublayers or the mask of a hosted layer are about to change.
+  /// Records the sublayers and mask of a hosted layer before they change.
   func recordFormerLinks(of layer: CALayer) { changes.recordFormerLinks(of: layer) }
 
-  /// A layer was put into a tree or taken out of one.
+  /// Records that a layer was added to a tree or removed from one.
   func recordMove(of layer: CALayer) {
     openImplicitly()
     changes.move(layer)

@@ -1,40 +1,40 @@
 import MotionCore
 import Synchronization
 
-/// What a thread changed since its last commit, and how it's committed.
+/// The changes to layer trees that a thread made since its last commit.
 struct TreeChanges {
-  /// Hosted layers whose values changed, or that asked for layout or display; each once.
+  /// Hosted layers whose values changed, or that need layout or display, each once.
   private(set) var touched: [CALayer] = []
-  /// Layers that entered, left or changed their place in a hosted tree; each once.
+  /// Layers that entered a hosted tree, left it or moved within it, each once.
   private(set) var moved: [CALayer] = []
   private(set) var added: [AttachedAnimation] = []
-  /// Those of them that show what was before.
+  /// The added animations that are transitions.
   private var addedTransitions: [AttachedAnimation] = []
   private(set) var removed: [AttachedAnimation] = []
   var completions: [TransactionCompletion] = []
-  /// What lay in those layers in which something else lies now.
+  /// The previous sublayers and masks of the layers for which they changed.
   private var formerLinks: [ObjectIdentifier: FormerLinks] = [:]
-  /// By which a layer knows whether it's listed here.
+  /// A unique number, stored in the layers that are listed here.
   private let number = Self.numbers.add(1, ordering: .relaxed).newValue
-  /// The number of moves or additions at which those that came to nothing are thrown away.
+  /// The number of moves and additions above which those without effect are removed.
   private var pruningLimit = 1024
 
   private static let numbers = Atomic(0)
 
-  /// How often layout may ask for more layout before it's left for the next commit.
+  /// The number of times that layout can cause further layout in one commit; the rest is left for the next commit.
   static var maximumRounds: Int { 16 }
 
   var isEmpty: Bool {
     touched.isEmpty && moved.isEmpty && added.isEmpty && removed.isEmpty && completions.isEmpty
   }
 
-  /// Whether there's nothing to commit and nothing to forget.
+  /// Whether there are neither changes to commit nor previous links to discard.
   var holdsNothing: Bool { isEmpty && formerLinks.isEmpty }
 }
 
-// MARK: - Listing
+// MARK: - Recording
 
-/// The changes in which a layer is listed, by their numbers.
+/// The numbers of the changes in which a layer is listed.
 struct ChangeListing {
   var touched = 0
   var moved = 0
@@ -67,8 +67,9 @@ extension TreeChanges {
 
   mutating func remove(_ attachment: AttachedAnimation) { removed.append(attachment) }
 
-  /// Forgets layers that entered a tree and left it again, and animations of which nobody wants to hear: what is
-  /// never committed stays bounded.
+  /// Removes layers that entered a tree and left it again, and animations whose end nobody awaits.
+  ///
+  /// It bounds the memory of a thread that never commits.
   private mutating func pruneIfNeeded() {
     guard moved.count + added.count > pruningLimit else { return }
     moved.removeAll { layer in
@@ -83,14 +84,14 @@ extension TreeChanges {
 }
 
 extension AttachedAnimation {
-  /// Whether nothing will come of its addition.
+  /// Whether committing its addition would have no effect.
   fileprivate var isVoid: Bool { state == .detached || (layer == nil && !isAwaited) }
 }
 
 // MARK: - Layout and display
 
 extension TreeChanges {
-  /// Collects the changed layers of hosted trees that still have something to do.
+  /// Returns the changed layers of hosted trees that satisfy a condition.
   func layers(where condition: (CALayer) -> Bool) -> [CALayer] {
     var result = touched.filter { $0.host != nil && condition($0) }
     for layer in moved where layer.root.hostOfRoot != nil {
@@ -103,15 +104,15 @@ extension TreeChanges {
 // MARK: - Commit
 
 extension TreeChanges {
-  /// Brings hosts up to date: who belongs to them, which animations run, what the model's values are.
+  /// Updates hosts: the layers in their trees, the running animations and the model's values.
   ///
-  /// Events go to the queue of the host that they concern, or of the one that the thread works for; where there
-  /// is neither, they happen when the commit is over.
+  /// Events go to the queue of the layer's host, or of the host that is performing work on the thread; without either,
+  /// they are delivered after the commit.
   func commit(in current: LayerHost?) {
     for attachment in addedTransitions where attachment.state == .pending {
       attachment.keepFormerLook(with: formerLinks)
     }
-    for layer in moved { layer.settle(in: layer.root.hostOfRoot) }
+    for layer in moved { layer.moveTree(to: layer.root.hostOfRoot) }
     for attachment in removed { attachment.stopUnfinished(in: current) }
     for attachment in added where attachment.state == .pending {
       if let host = attachment.layer?.host {
@@ -138,8 +139,8 @@ extension TreeChanges {
 }
 
 extension CALayer {
-  /// Lets the layer and everything below it belong to a host, or to none.
-  fileprivate func settle(in host: LayerHost?) {
+  /// Moves the layer and its descendants to a host, or removes them from theirs if `host` is nil.
+  fileprivate func moveTree(to host: LayerHost?) {
     self.host?.invalidate()
     host?.invalidate()
     forEachInTree { layer in
@@ -148,7 +149,7 @@ extension CALayer {
         if let host { layer.enter(host) }
       }
     }
-    // Its place among the clocks may be another one.
+    // The ancestors that determine its local time may be others now.
     if let host, host.hasClocks { host.needsRetiming = true }
   }
 
@@ -160,13 +161,13 @@ extension CALayer {
   }
 
   private func leave(_ host: LayerHost) {
-    // What was added since the last commit is for where the layer is now.
+    // Animations added since the last commit are pending: they apply to the layer's new tree.
     for attachment in attached where attachment.state != .pending {
       attachment.end = host.isOpen ? .layerRemoved : .stageEnded
       attachment.stopUnfinished(in: host)
     }
     attached.removeAll { $0.state != .pending }
-    // Those that were removed in the same transaction are stopped later on.
+    // Animations removed in the same transaction are stopped later in the commit.
     releaseChannels(in: host)
     committedStore = nil
     self.host = nil
