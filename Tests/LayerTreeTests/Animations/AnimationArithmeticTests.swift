@@ -2,9 +2,9 @@ import LayerTree
 import TestSupport
 import Testing
 
-/// From, to and by, additive and cumulative, for every kind of value that is made of numbers.
+/// The arithmetic of basic animations, such as from and by values and addition, for every kind of numeric value.
 @Suite struct AnimationArithmeticTests {
-  /// A kind of value, given by the number that all of its components are.
+  /// A kind of value, and conversions between a value whose components are all equal and that number.
   struct Kind: CustomTestStringConvertible, Sendable {
     let keyPath: String
     var layer: @Sendable () -> CALayer = { CALayer() }
@@ -68,9 +68,9 @@ import Testing
     return kind.number(layer.presentation()?.value(forKeyPath: kind.keyPath))
   }
 
-  /// S45 to S47 and S87, behaviour 14.
+  /// S45 to S47 and S87, behavior 14.
   @Test(arguments: kinds)
-  func `the six ways to give the ends`(_ kind: Kind) {
+  func `every combination of from, to and by values determines the two ends`(_ kind: Kind) {
     let value = kind.value
     for (expected, configure) in [
       (0.25, { ($0.fromValue, $0.toValue) = (value(0), value(0.5)) }),
@@ -83,9 +83,9 @@ import Testing
     }
   }
 
-  /// S56, S57, behaviour 16 and 17.
+  /// S56, S57, behavior 16 and 17.
   @Test(arguments: kinds)
-  func `what is added and what adds up`(_ kind: Kind) {
+  func `additive values add to the model's, and cumulative cycles add up`(_ kind: Kind) {
     let value = kind.value
     let added = Self.shown(kind) {
       ($0.fromValue, $0.toValue, $0.isAdditive) = (value(0), value(0.25), true)
@@ -99,9 +99,9 @@ import Testing
     #expect(isClose(cumulative, 0.375, within: 1e-7))
   }
 
-  /// What isn't a number, or lies beyond all bounds, never shows as something that isn't a number.
+  /// Values that aren't numbers, or aren't finite, never make a property NaN.
   @Test(arguments: kinds)
-  func `odd values leave numbers`(_ kind: Kind) {
+  func `invalid values never make a property NaN`(_ kind: Kind) {
     for number in [Double.nan, .infinity, -.infinity, 1e308, -1e308, -5, .leastNonzeroMagnitude] {
       let odd: [Any] = [
         kind.value(number), "word", NSNull(), [number, "x"], NSObject(), CGPoint.zero,
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: kinds)
-  func `keyframes of odd values leave numbers`(_ kind: Kind) {
+  func `keyframes with invalid values never make a property NaN`(_ kind: Kind) {
     for values in [
       [], [NSNull()], [kind.value(1), "word"], [kind.value(.nan)], [kind.value(1e308), kind.value(-1e308)],
     ]

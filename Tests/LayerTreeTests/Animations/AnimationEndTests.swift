@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayerTree
 
-/// Behaviours 34 and 35: every animation gets exactly one stop, and tells truly how it ended.
+/// Behaviors 34 and 35: every animation stops exactly once and reports the correct reason.
 @Suite struct AnimationEndTests {
   private final class Record: NSObject, CAAnimationDelegate {
     var starts = 0
@@ -15,9 +15,9 @@ import Testing
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { stops.append(flag) }
   }
 
-  /// A random program of changes to a few layers, ended by closing the host.
+  /// Makes random changes to a few layers and finally closes the host.
   @Test(arguments: 0..<20)
-  func `whatever happens, each animation has one stop, one end and at most one start`(seed: UInt64) {
+  func `random changes leave each animation with one stop, one end and at most one start`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let host = LayerHost(root: CALayer())
     let layers = (0..<4).map { _ in CALayer() }
@@ -60,7 +60,7 @@ import Testing
     return record
   }
 
-  @Test func `an animation that runs when its host ends says so`() {
+  @Test func `an animation that runs when its host closes ends with stageEnded`() {
     let host = LayerHost(root: CALayer())
     var ends: [AnimationEnd] = []
     host.perform {

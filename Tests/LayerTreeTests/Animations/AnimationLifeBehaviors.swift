@@ -2,9 +2,9 @@ import LayerTree
 import TestSupport
 import Testing
 
-/// Behaviours 1 to 4, 6, 13, 34 and 35: how an animation is added, plays and goes.
+/// Behaviors 1 to 4, 6, 13, 34 and 35: the life cycle of an animation.
 @Suite struct AnimationLifeBehaviors {
-  @Test func `behaviour 1: adding stores a deep copy that keeps the class and what it holds`() {
+  @Test func `behavior 1: adding an animation stores a deep copy of the same class with the same values`() {
     final class Tagged: CABasicAnimation {
       var tag = ""
 
@@ -24,7 +24,7 @@ import Testing
     let stored = hosted.layer.animation(forKey: "one") as? CAAnimationGroup
     #expect(stored !== group && stored?.duration == 1 && stored?.value(forKey: "mine") as? String == "tag")
     #expect((stored?.animations?.first as? Tagged)?.tag == "member")
-    // Added again, the same object plays as it now is.
+    // The same object, added again, plays with its current values.
     group.animations = [member]
     member.toValue = 0.5
     hosted.add(group, forKey: "two")
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test
-  func `behaviour 2: a used key's animation is replaced and stops unfinished, nil keys live side by side`() {
+  func `behavior 2: adding for a used key stops the previous animation unfinished; nil keys coexist`() {
     let (hosted, log) = (HostedLayer(), EventLog())
     hosted.add(CABasicAnimation.fade { $0.delegate = log }, forKey: "key")
     hosted.host.advance(to: 0.5)
@@ -46,7 +46,8 @@ import Testing
     #expect(hosted.number("zPosition", at: 0.75) == 3 && hosted.layer.animationKeys() == nil)
   }
 
-  @Test func `behaviour 3: keys are listed in the order of application, a replaced one at its new place`() {
+  @Test
+  func `behavior 3: keys are in the order of application; replacing an animation moves its key to the end`() {
     let hosted = HostedLayer()
     for key in ["a", "b", "c", "a"] { hosted.add(CABasicAnimation.fade(), forKey: key) }
     #expect(hosted.layer.animationKeys() == ["b", "c", "a"])
@@ -56,7 +57,7 @@ import Testing
 
   /// S24.
   @Test(arguments: [0, -1, -Double.infinity])
-  func `behaviour 4: a duration that isn't above 0 is the transaction's, else a quarter of a second`(
+  func `behavior 4: a duration of 0 or less becomes the transaction's, or else 0.25 s`(
     _ duration: Double
   ) {
     let (hosted, group) = (HostedLayer(), CAAnimationGroup())
@@ -69,14 +70,15 @@ import Testing
     }
     #expect(
       ["plain", "long", "none"].map { hosted.layer.animation(forKey: $0)?.duration } == [0.25, 2, 0.25])
-    // In a group it takes the group's.
+    // In a group it becomes the group's.
     (group.animations, group.duration) = ([CABasicAnimation.fade { $0.duration = duration }], 4)
     hosted.add(group)
     #expect(hosted.opacity(at: 1) == 0.25)
   }
 
   /// S25, RI-13.
-  @Test func `behaviour 6: a begin time of 0 is now in the layer's time, any other is absolute there`() {
+  @Test
+  func `behavior 6: a begin time of 0 means the current local time; any other is an absolute local time`() {
     let hosted = HostedLayer()
     hosted.perform { ($0.speed, $0.timeOffset) = (2, 10) }
     hosted.host.advance(to: 3)
@@ -94,8 +96,7 @@ import Testing
   }
 
   /// S3, S27.
-  @Test func `behaviour 13: an animation removed on completion leaves the model showing, whatever it fills`()
-  {
+  @Test func `behavior 13: removal on completion ends the effect of an animation, whatever its fill mode`() {
     let hosted = HostedLayer()
     for (key, isRemoved) in [("opacity", true), ("cornerRadius", false)] {
       let animation = CABasicAnimation.animating(key, from: 0, to: 0.5) {
@@ -109,12 +110,12 @@ import Testing
 
   /// S40.
   @Test
-  func `behaviour 34: the delegate is held, hears of a start at the begin and of an end only if it came`() {
-    weak var held: EventLog?
-    let (hosted, others) = (HostedLayer(), EventLog())
+  func `behavior 34: the delegate is retained and notified at the start, and of a finish only at the end`() {
+    weak var retained: EventLog?
+    let (hosted, removedLog) = (HostedLayer(), EventLog())
     do {
       let log = EventLog()
-      held = log
+      retained = log
       hosted.add(
         CABasicAnimation.fade {
           $0.beginTime = 0.5
@@ -124,23 +125,23 @@ import Testing
     hosted.add(
       CABasicAnimation.fade {
         $0.duration = 2
-        $0.delegate = others
+        $0.delegate = removedLog
       }, forKey: "cut")
     hosted.host.advance(to: 0.25)
-    #expect(held?.events == [])
+    #expect(retained?.events == [])
     hosted.host.advance(to: 1)
-    #expect(held?.entries == [.init(event: "start", time: 0.5)])
+    #expect(retained?.entries == [.init(event: "start", time: 0.5)])
     hosted.perform { $0.removeAnimation(forKey: "cut") }
     hosted.host.advance(to: 2)
-    #expect(held == nil)
-    #expect(others.entries == [.init(event: "start", time: 0), .init(event: "stop", time: 1)])
+    #expect(retained == nil)
+    #expect(removedLog.entries == [.init(event: "start", time: 0), .init(event: "stop", time: 1)])
   }
 
-  @Test func `behaviour 34: the delegate is told of the layer's own copy, with its tags`() {
+  @Test func `behavior 34: the delegate receives the layer's own copy, with its custom values`() {
     final class Listener: NSObject, CAAnimationDelegate {
-      var heard: [CAAnimation] = []
-      func animationDidStart(_ anim: CAAnimation) { heard.append(anim) }
-      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { heard.append(anim) }
+      var received: [CAAnimation] = []
+      func animationDidStart(_ anim: CAAnimation) { received.append(anim) }
+      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { received.append(anim) }
     }
     let (hosted, listener) = (HostedLayer(), Listener())
     hosted.add(
@@ -150,11 +151,11 @@ import Testing
       }, forKey: "key")
     let copy = hosted.layer.animation(forKey: "key")
     hosted.host.advance(to: 2)
-    #expect(listener.heard.count == 2 && listener.heard.allSatisfy { $0 === copy })
-    #expect(listener.heard.last?.value(forKey: "name") as? String == "form")
+    #expect(listener.received.count == 2 && listener.received.allSatisfy { $0 === copy })
+    #expect(listener.received.last?.value(forKey: "name") as? String == "form")
   }
 
-  @Test func `behaviour 35: what isn't in a rendered tree drops animations, what leaves one ends them`() {
+  @Test func `behavior 35: a layer outside a hosted tree drops animations, and leaving one stops them`() {
     let (hosted, log, stray) = (HostedLayer(), EventLog(), CALayer())
     hosted.host.perform { stray.add(CABasicAnimation.fade { $0.delegate = log }, forKey: "fade") }
     #expect(log.events == ["stop"] && stray.animationKeys() == nil && stray.presentation() == nil)
@@ -169,7 +170,7 @@ import Testing
   }
 
   /// S205.
-  @Test func `an animation frozen at what shows and gone on from there makes no jump`() {
+  @Test func `freezing a layer at its presentation value and animating on from there makes no jump`() {
     let hosted = HostedLayer()
     hosted.add(CABasicAnimation.fade())
     #expect(hosted.opacity(at: 0.4) == 0.4)

@@ -2,7 +2,7 @@ import LayerTree
 import Testing
 
 @Suite struct CAAnimationKeysTests {
-  @Test func `a range of frame rates is kept, copied and changes no value`() {
+  @Test func `a preferred range of frame rates is stored and copied, and doesn't affect playback`() {
     let animation = CABasicAnimation.fade()
     #expect(animation.preferredFrameRateRange == .default && CAFrameRateRange() == .default)
     #expect(CAFrameRateRange.default == CAFrameRateRange(minimum: 0, maximum: 0))
@@ -20,7 +20,7 @@ import Testing
     #expect(hosted.opacity(at: 0.5) == 0.5)
   }
 
-  @Test func `a default value is that of the class that is asked`() {
+  @Test func `default values are those of the class`() {
     #expect(CAAnimation.defaultValue(forKey: "speed") as? Float == 1)
     #expect(CAAnimation.defaultValue(forKey: "removedOnCompletion") as? Bool == true)
     #expect(CAAnimation.defaultValue(forKey: "mass") == nil)
@@ -32,7 +32,7 @@ import Testing
     #expect(Tagged.defaultValue(forKey: "tag") as? Int == 7)
   }
 
-  @Test func `everything belongs into an archive unless a subclass says otherwise`() {
+  @Test func `every value is archived unless a subclass excludes it`() {
     #expect(CAAnimation().shouldArchiveValue(forKey: "duration"))
     #expect(!Tagged().shouldArchiveValue(forKey: "tag"))
   }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct CAAnimationGroupTests {
-  @Test func `a list with the group itself in it is ignored`() {
+  @Test func `an array that contains the group itself is ignored`() {
     let (outer, inner) = (CAAnimationGroup(), CAAnimationGroup())
     let fade = CABasicAnimation.fade()
     outer.animations = [fade, inner]
@@ -23,14 +23,14 @@ import Testing
     return animation
   }
 
-  @Test func `groups are nested 64 deep and no deeper`() {
+  @Test func `groups can be nested at most 64 deep`() {
     let hosted = HostedLayer()
     hosted.add(nested(64))
     #expect(hosted.opacity(at: 0.5) == 0.5)
     #expect(group([nested(64)]).animations == nil)
   }
 
-  @Test func `thousands of groups in each other, made from outside, are added and released`() {
+  @Test func `a chain of 100,000 groups, built from the outermost inward, can be added and released`() {
     let outermost = CAAnimationGroup()
     var group = outermost
     for _ in 0..<100_000 {
@@ -44,7 +44,7 @@ import Testing
     #expect((hosted.layer.animation(forKey: "deep") as? CAAnimationGroup)?.animations == nil)
   }
 
-  @Test func `one group in many places counts in each of them`() {
+  @Test func `a group that occurs several times counts each time`() {
     var pair = group([CABasicAnimation.fade(), CABasicAnimation.fade()])
     var depth = 1
     while true {
@@ -56,7 +56,7 @@ import Testing
     #expect(depth == 15)
   }
 
-  @Test func `a group without an end plays what is in it`() {
+  @Test func `a group with an infinite duration plays its animations`() {
     for pacing in [nil, CAMediaTimingFunction(name: .easeIn)] {
       let (hosted, group) = (HostedLayer(), CAAnimationGroup())
       group.duration = .infinity
@@ -77,7 +77,7 @@ import Testing
     return group
   }
 
-  /// S36, with the login button's group (D8).
+  /// S36, with the group of the login button (D8).
   @Test func `members share the group's pacing and take its duration`() {
     let parts = [("transform.scale", 3.5, 1.0), ("transform.rotation", .pi / 4, 0), ("opacity", 0, 1)]
     let members = parts.map { keyPath, from, to in
@@ -89,14 +89,14 @@ import Testing
         $0.duration = 0.5
         $0.timingFunction = CAMediaTimingFunction(name: .easeIn)
       })
-    // The table's easeIn(0.5) has five digits.
+    // The published value of easeIn(0.5) has five digits.
     #expect(isClose(hosted.number("transform.scale", at: 0.25), 2.71160, within: 1.3e-5))
     #expect(isClose(hosted.number("transform.rotation", at: 0.25), 0.537716, within: 5e-6))
     #expect(isClose(Double(hosted.opacity(at: 0.25)), 0.31536, within: 5e-6))
   }
 
-  /// S37, with the ring's numbers.
-  @Test func `a member's begin time counts from the group's`() {
+  /// S37.
+  @Test func `a member's begin time is relative to the group's begin`() {
     let shape = CAShapeLayer()
     let hosted = HostedLayer(shape)
     let start = CABasicAnimation.animating("strokeStart", from: 0, to: 1) { $0.beginTime = 0.5 }
@@ -106,7 +106,7 @@ import Testing
   }
 
   /// S38.
-  @Test func `the group's end cuts its members off`() {
+  @Test func `members are cut off at the end of the group`() {
     let hosted = HostedLayer()
     let long = CABasicAnimation.animating("cornerRadius", from: 0, to: 10) { $0.duration = 2 }
     hosted.add(group([long]))
@@ -114,7 +114,7 @@ import Testing
     #expect(hosted.number("cornerRadius", at: 1) == 0)
   }
 
-  @Test func `a group that stays holds the values its members end with`() {
+  @Test func `a group that isn't removed holds the end values of its members`() {
     let hosted = HostedLayer()
     let grow = CABasicAnimation.animating("cornerRadius", from: 0, to: 10)
     hosted.add(
@@ -126,7 +126,7 @@ import Testing
   }
 
   /// S4.
-  @Test func `one animation changed between adds keeps each begin time`() {
+  @Test func `an animation that is changed and added several times keeps each begin time`() {
     let (hosted, fade) = (HostedLayer(), CABasicAnimation.fade())
     let layers = (0..<3).map { _ in CALayer() }
     hosted.perform { root in
@@ -142,7 +142,7 @@ import Testing
   }
 
   /// S4, S39, S5.
-  @Test func `one group is added to three layers with begin times and tags of their own`() {
+  @Test func `one group can be added to three layers with different begin times and custom values`() {
     let root = CALayer()
     let layers = [CALayer(), CALayer(), CALayer()]
     for layer in layers { root.addSublayer(layer) }
@@ -176,9 +176,9 @@ import Testing
     let hosted = HostedLayer()
     hosted.add(original, forKey: "g")
     member.toValue = 7
-    let kept =
+    let copy =
       (hosted.layer.animation(forKey: "g") as? CAAnimationGroup)?.animations?.first as? CABasicAnimation
-    #expect(kept?.toValue as? Int == 1)
+    #expect(copy?.toValue as? Int == 1)
   }
 }
 

@@ -2,7 +2,7 @@ import LayerTree
 import TestSupport
 import Testing
 
-/// The timing of animations on a layer whose model value is 0.5, as the table of seeds §6 has it.
+/// The timing of an opacity animation from 0 to 1 on a layer whose model value is 0.5.
 @Suite struct CAAnimationTimingTests {
   private func hosted(_ configure: (CABasicAnimation) -> Void) -> HostedLayer {
     let layer = CALayer()
@@ -30,12 +30,12 @@ import Testing
   }
 
   /// S24.
-  @Test func `without a duration an animation takes a quarter of a second`() {
+  @Test func `an animation without a duration takes 0.25 s`() {
     expect([0, 0.8, 0.5], at: [0, 0.2, 0.26]) { $0.duration = 0 }
   }
 
   /// S25.
-  @Test func `a begin time delays`() {
+  @Test func `a begin time delays an animation`() {
     expect([0.5, 0, 0.5], at: [0.29, 0.3, 0.8]) { $0.beginTime = 0.3 }
     expect([0, 0, 0.5], at: [0.29, 0.3, 0.8]) {
       $0.beginTime = 0.3
@@ -44,7 +44,7 @@ import Testing
   }
 
   /// S26.
-  @Test func `fill modes decide what shows before and after`() {
+  @Test func `the fill mode determines the value before and after the active duration`() {
     let times = [0, 0.5, 1, 1.5, 2.5]
     let rows: [(CAMediaTimingFillMode, [Double])] = [
       (.removed, [0.5, 0.5, 0, 0.5, 0.5]), (.forwards, [0.5, 0.5, 0, 0.5, 1]),
@@ -60,14 +60,14 @@ import Testing
   }
 
   /// S27, S3.
-  @Test func `an animation removed on completion shows nothing afterward whatever its fill mode`() {
+  @Test func `an animation that is removed on completion has no effect afterward, whatever its fill mode`() {
     let hosted = hosted { $0.fillMode = .forwards }
     #expect(hosted.opacity(at: 1.1) == 0.5)
     #expect(hosted.layer.animationKeys() == nil)
   }
 
   /// S28, S29, S30, S31, S33, S34.
-  @Test func `repeats, reversal, speed and offset`() {
+  @Test func `repeats, reversal, speed and time offset combine as in Core Animation`() {
     let times = [0, 0.2, 0.5, 0.9, 1.2, 1.5, 1.9, 2.1, 3]
     expect([0, 0.2, 0.5, 0.9, 0.8, 0.5, 0.1, 0.5, 0.5], at: times) { $0.autoreverses = true }
     expect([0, 0.2, 0.5, 0.9, 0.2, 0.5, 0.9, 0.1, 0.5], at: times) { $0.repeatCount = 2.5 }
@@ -86,7 +86,7 @@ import Testing
   }
 
   /// S32.
-  @Test func `an endless repeat has no end and no completion until it's removed`() {
+  @Test func `an endless repetition doesn't stop until it's removed`() {
     let log = EventLog()
     let hosted = hosted {
       $0.repeatCount = .greatestFiniteMagnitude
@@ -110,7 +110,7 @@ import Testing
   }
 
   /// S21.
-  @Test func `a superlayer's speed multiplies the time of what lies in it`() {
+  @Test func `a layer's speed scales the time of its sublayers`() {
     let (outer, inner) = (CALayer(), CALayer())
     outer.addSublayer(inner)
     outer.speed = 2
@@ -127,7 +127,7 @@ import Testing
   }
 
   /// S22.
-  @Test func `a paused layer stands still and goes on where it stood`() {
+  @Test func `a paused layer freezes and resumes where it was paused`() {
     let hosted = hosted { _ in }
     hosted.host.advance(to: 0.4)
     hosted.perform {
@@ -149,7 +149,7 @@ import Testing
     #expect(hosted.opacity(at: 7.7) == 0.5 && hosted.layer.animationKeys() == nil)
   }
 
-  @Test func `numbers that make no sense harm nothing`() {
+  @Test func `invalid timing never takes a value out of its range`() {
     for odd in [Double.nan, -.infinity, .infinity, -1] {
       let hosted = hosted {
         $0.duration = odd
@@ -178,7 +178,7 @@ import Testing
     return layer
   }
 
-  @Test func `time is converted through every layer between`() {
+  @Test func `a time is converted through all layers in between`() {
     let root = CALayer()
     let middle = layer(2, 3, 0.25, in: root)
     let leaf = layer(1, 2, 0.5, in: middle)
@@ -188,7 +188,7 @@ import Testing
     #expect(isClose(leaf.convertTime(10, to: nil), 3.8333333, within: 1e-5))  // CT-5
   }
 
-  @Test func `a root's own timing counts, and time before the begin is 0`() {
+  @Test func `a root layer's timing applies, and local time before the begin time is 0`() {
     let root = layer(1, 2, 3)
     let first = layer(6, 4, 5, in: root)
     let second = layer(8, 0.5, 7, in: root)
@@ -204,7 +204,7 @@ import Testing
     #expect(late.convertTime(8, from: plain) == 7)  // CTQ-12
   }
 
-  @Test func `a layer that stands still`() {
+  @Test func `a layer whose speed is 0 has one local time`() {
     let root = layer(1, 2, 3)
     let still = layer(8, 0, 7, in: root)
     #expect(still.convertTime(10, from: root) == 7)  // CTQ-14

@@ -11,8 +11,8 @@ import Testing
     return hosted.number("cornerRadius", at: 0.5)
   }
 
-  /// S44, S45, S46, S47: half-way over a model value of 0.5.
-  @Test func `missing ends come from the value underneath`() {
+  /// S44, S45, S46, S47, in the middle of the animation with a model value of 0.5.
+  @Test func `missing ends are taken from the underlying value`() {
     #expect(shown { ($0.fromValue, $0.toValue) = (0, 1) } == 0.5)
     #expect(shown { $0.fromValue = 0.2 } == 0.35)
     #expect(shown { $0.toValue = 0.8 } == 0.65)
@@ -26,7 +26,7 @@ import Testing
   }
 
   /// S2.
-  @Test func `the model stays what it was`() {
+  @Test func `an animation doesn't change the model`() {
     let hosted = HostedLayer()
     hosted.add(CABasicAnimation.fade())
     #expect(hosted.opacity(at: 0.5) == 0.5)
@@ -34,15 +34,15 @@ import Testing
   }
 
   /// S59.
-  @Test func `of two animations of one property the later one shows`() {
+  @Test func `of two animations of one property, the one added last determines the value`() {
     let hosted = HostedLayer()
     hosted.add(CABasicAnimation.fade())
     hosted.add(CABasicAnimation.animating("opacity", from: 0.4, to: 0.4))
     #expect(hosted.opacity(at: 0.5) == 0.4)
   }
 
-  /// S56 and the additive row of seeds §6.
-  @Test func `an additive animation adds to what lies underneath`() {
+  /// S56.
+  @Test func `an additive animation adds to the underlying value`() {
     let layer = CALayer()
     layer.position.x = 100
     let hosted = HostedLayer(layer)
@@ -51,7 +51,7 @@ import Testing
     #expect(hosted.number("position.x", at: 0.5) == 115)
   }
 
-  @Test func `an additive transform acts before the layer's own`() {
+  @Test func `an additive transform is applied before the layer's own`() {
     let layer = CALayer()
     layer.transform = CATransform3DMakeScale(2, 2, 1)
     let hosted = HostedLayer(layer)
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// S57, RI-8, RI-9.
-  @Test func `a cumulative animation builds on its last cycle`() {
+  @Test func `each cycle of a cumulative animation begins where the last one ended`() {
     let hosted = HostedLayer()
     hosted.add(
       CABasicAnimation.animating("cornerRadius", from: 10, to: 20) {
@@ -80,7 +80,7 @@ import Testing
     #expect(reversing.number("cornerRadius", at: 2.5) == 25)
   }
 
-  @Test func `the value underneath follows the model while the animation runs`() {
+  @Test func `the underlying value follows model changes while an animation runs`() {
     let hosted = HostedLayer()
     hosted.add(CABasicAnimation.animating("cornerRadius", from: nil, to: 10))
     #expect(hosted.number("cornerRadius", at: 0.5) == 5)
@@ -91,7 +91,7 @@ import Testing
     #expect(hosted.number("cornerRadius", at: 0.5) == 7)
   }
 
-  @Test func `colors are mixed by component and nil is transparent`() {
+  @Test func `colors are interpolated by component`() {
     let hosted = HostedLayer()
     let (red, blue) = (
       CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1), CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0.5)
@@ -102,7 +102,7 @@ import Testing
   }
 
   /// S90.
-  @Test func `a truth value is the end value from the start`() {
+  @Test func `an animated Boolean has its end value from the start`() {
     let hosted = HostedLayer()
     hosted.add(CABasicAnimation.animating("hidden", from: false, to: true))
     hosted.host.advance(to: 0.01)
@@ -111,7 +111,7 @@ import Testing
     #expect(hosted.layer.presentation()?.isHidden == false)
   }
 
-  @Test func `pictures switch in the middle`() {
+  @Test func `contents that can't be interpolated switch in the middle`() {
     let (hosted, first, second) = (HostedLayer(), NSObject(), NSObject())
     hosted.add(CABasicAnimation.animating("contents", from: first, to: second))
     hosted.host.advance(to: 0.4)
@@ -122,7 +122,7 @@ import Testing
     #expect(hosted.layer.presentation()?.contents == nil)
   }
 
-  @Test func `what a layer doesn't have isn't animated`() {
+  @Test func `animations of properties that the layer doesn't have have no effect`() {
     let hosted = HostedLayer()
     let log = EventLog()
     for keyPath in [

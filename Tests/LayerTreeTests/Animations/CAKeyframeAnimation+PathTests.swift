@@ -50,14 +50,14 @@ import Testing
   }
 
   /// PATH-1, PATH-4, PATH-7, S52.
-  @Test func `every segment takes equal time, or what key times say`() {
+  @Test func `every segment takes equal time, or the time between its key times`() {
     #expect(position(hosted(corner), at: 0.25) == [5, 0])
     #expect(position(hosted(corner) { $0.keyTimes = [0, 0.8, 1] }, at: 0.25) == [3.125, 0])
     #expect(position(hosted(corner) { $0.keyTimes = [0, 1] }, at: 0.25) == [5, 0])
     #expect(position(hosted(line(to: CGPoint(x: 100, y: 0))), at: 0.5) == [50, 0])
   }
 
-  @Test func `behaviour 22: a path takes the place of values, segments have their pacing`() {
+  @Test func `behavior 22: a path replaces values, and each segment has its own pacing`() {
     let eased = hosted(corner) {
       $0.values = [CGPoint(x: 7, y: 7), CGPoint(x: 8, y: 8)]
       $0.timingFunctions = [CAMediaTimingFunction(name: .easeIn)]
@@ -66,8 +66,8 @@ import Testing
     #expect(position(eased, at: 0.75) == [10, 45])
   }
 
-  /// PATH-8; PATH-9, where Apple's own sampling of the arc length is 0.12 off.
-  @Test func `a curve is followed by its parameter, or at constant speed`() {
+  /// PATH-8, and PATH-9, for which Apple's sampling of the arc length is off by 0.12.
+  @Test func `a curve is traversed uniformly in its parameter, or at constant speed if paced`() {
     let curve = path {
       $0.move(to: .zero)
       $0.addCurve(
@@ -79,7 +79,7 @@ import Testing
   }
 
   /// PATH-10, PATH-11.
-  @Test func `a jump takes no time, a closing line does`() {
+  @Test func `a move takes no time, but a closing line does`() {
     let two = path {
       $0.move(to: .zero)
       $0.addLine(to: CGPoint(x: 10, y: 0))
@@ -101,19 +101,19 @@ import Testing
   }
 
   /// PATH-12, PATH-13, S55.
-  @Test func `behaviour 23: a layer is turned along the path before its own transform acts`() {
+  @Test func `behavior 23: a layer is rotated along the path before its own transform applies`() {
     let scaled = { self.layer { $0.transform = CATransform3DMakeScale(2, 3, 1) } }
     let up = line(to: CGPoint(x: 0, y: 10))
-    func turned(_ mode: CAAnimationRotationMode?) -> [Double] {
+    func rotated(_ mode: CAAnimationRotationMode?) -> [Double] {
       let hosted = hosted(up, on: scaled()) { $0.rotationMode = mode }
       hosted.host.advance(to: 0.5)
       let m = hosted.layer.presentation()?.transform ?? CATransform3DIdentity
       return [m.m11, m.m12, m.m21, m.m22].map { Double($0) }
     }
-    #expect(isClose(turned(.rotateAuto), [0, 3, -2, 0], within: 1e-12))
-    #expect(isClose(turned(.rotateAutoReverse), [0, -3, 2, 0], within: 1e-12))
-    #expect(turned(nil) == [2, 0, 0, 3])
-    #expect(turned(CAAnimationRotationMode(rawValue: "sideways")) == [2, 0, 0, 3])
+    #expect(isClose(rotated(.rotateAuto), [0, 3, -2, 0], within: 1e-12))
+    #expect(isClose(rotated(.rotateAutoReverse), [0, -3, 2, 0], within: 1e-12))
+    #expect(rotated(nil) == [2, 0, 0, 3])
+    #expect(rotated(CAAnimationRotationMode(rawValue: "sideways")) == [2, 0, 0, 3])
     let straight = CAKeyframeAnimation(keyPath: "position")
     (straight.values, straight.rotationMode) = ([CGPoint.zero, CGPoint(x: 0, y: 10)], .rotateAuto)
     let pathless = HostedLayer(scaled())
@@ -122,14 +122,14 @@ import Testing
   }
 
   /// S55.
-  @Test func `along x a layer isn't turned, or by half a turn in reverse`() {
+  @Test func `a path along x doesn't rotate a layer, or rotates it by π in reverse`() {
     for (mode, angle) in [(CAAnimationRotationMode.rotateAuto, 0), (.rotateAutoReverse, Double.pi)] {
       let hosted = hosted(line(to: CGPoint(x: 10, y: 0))) { $0.rotationMode = mode }
       #expect(isClose(abs(hosted.number("transform.rotation.z", at: 0.5)), angle, within: 1e-12))
     }
   }
 
-  @Test func `a rotation ends with its animation`() {
+  @Test func `the rotation ends with its animation`() {
     let hosted = hosted(line(to: CGPoint(x: 0, y: 10))) { $0.rotationMode = .rotateAuto }
     hosted.host.advance(to: 0.5)
     #expect(hosted.layer.presentation()?.transform.m12 == 1)
@@ -138,16 +138,16 @@ import Testing
   }
 
   /// PATH-14, PATH-15.
-  @Test func `a path adds to what lies underneath, and cycles to each other`() {
-    let way = line(to: CGPoint(x: 10, y: 20))
-    let additive = hosted(way, on: layer { $0.position = CGPoint(x: 50, y: 60) }) { $0.isAdditive = true }
+  @Test func `an additive path adds to the model's value, and cumulative cycles add up`() {
+    let line = line(to: CGPoint(x: 10, y: 20))
+    let additive = hosted(line, on: layer { $0.position = CGPoint(x: 50, y: 60) }) { $0.isAdditive = true }
     #expect(position(additive, at: 0.5) == [55, 70])
-    let cumulative = hosted(way) { ($0.isCumulative, $0.repeatCount) = (true, 3) }
+    let cumulative = hosted(line) { ($0.isCumulative, $0.repeatCount) = (true, 3) }
     #expect(position(cumulative, at: 1.5) == [15, 30])
   }
 
   @Test(arguments: ["anchorPoint", "bounds.origin", "bounds.size", "shadowOffset", "transform.translation"])
-  func `a path moves whatever has two numbers`(_ keyPath: String) {
+  func `a path animates any property with two numbers`(_ keyPath: String) {
     let hosted = hosted(line(to: CGPoint(x: 8, y: 4)), keyPath)
     hosted.host.advance(to: 0.5)
     let shown = hosted.layer.presentation()?.value(forKeyPath: keyPath)
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func `a path that goes nowhere, or on another kind of property, does nothing`() {
+  @Test func `a path without segments, or for another kind of property, has no effect`() {
     let odd = CGPath(rect: CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1), transform: nil)
     for path in [odd, CGMutablePath(), path { $0.move(to: CGPoint(x: 9, y: 9)) }] {
       #expect(position(hosted(path) { $0.values = [CGPoint(x: 7, y: 7)] }, at: 0.5) == [0, 0])
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test func `behaviour 22: the path is copied on assignment and with the animation`() {
+  @Test func `behavior 22: the path is copied on assignment and with the animation`() {
     let (animation, path) = (CAKeyframeAnimation(keyPath: "position"), CGMutablePath())
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 10, y: 0))

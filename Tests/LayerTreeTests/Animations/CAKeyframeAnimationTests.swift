@@ -19,7 +19,7 @@ import Testing
 
   /// S48, S50.
   @Test(arguments: [nil, [0, 0.2, 0.4, 0.6, 0.8, 1], [0.1, 0.25, 0.5, 0.75, 1], [0, 0.5, 0.25, 0.75, 1]])
-  func `values are evenly spaced where key times are missing or don't fit`(_ keyTimes: [Double]?) {
+  func `values are evenly spaced if key times are missing or don't match them`(_ keyTimes: [Double]?) {
     let hosted = hosted("cornerRadius", [0, 30, -30, 30, 0]) {
       $0.keyTimes = keyTimes?.map { NSNumber(value: $0) }
     }
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// S49, with the balloon's numbers (D14).
+  /// S49, with the numbers of the login screen's balloon (D14).
   @Test func `key times are fractions of the duration`() {
     let points = [CGPoint(x: -50, y: 0), CGPoint(x: 425, y: 160), CGPoint(x: -50, y: 297.1)]
     let hosted = hosted("position", points.map { NSValue(cgPoint: $0) }) {
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// RI-1.
-  @Test func `uneven key times move the values apart`() {
+  @Test func `uneven key times space the values unevenly`() {
     let hosted = hosted("cornerRadius", [0, 10, 100]) { $0.keyTimes = [0, 0.8, 1] }
     #expect(hosted.number("cornerRadius", at: 0.25) == 3.125)
   }
@@ -69,7 +69,7 @@ import Testing
   }
 
   /// S56.
-  @Test func `additive keyframes shake about the model's value`() {
+  @Test func `additive keyframes are relative to the model's value`() {
     let layer = CALayer()
     layer.position.x = 100
     let shake = CAKeyframeAnimation(keyPath: "position.x")
@@ -81,7 +81,7 @@ import Testing
     #expect(hosted.number("position.x", at: 0.25) == 130)
   }
 
-  @Test func `transforms are mixed part by part`() {
+  @Test func `transforms are interpolated by their components`() {
     let turned = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     let hosted = hosted("transform", [CATransform3DIdentity, turned, CATransform3DIdentity])
     hosted.host.advance(to: 0.25)
@@ -89,7 +89,7 @@ import Testing
     #expect(isClose(Double(m11), 0.5.squareRoot(), within: 1e-12))
   }
 
-  @Test func `values that don't make sense leave the layer alone`() {
+  @Test func `keyframes with invalid values have no effect`() {
     for values in [[], ["a", "b"], [0, "b"], [CGPoint.zero]] as [[Any]] {
       #expect(hosted("cornerRadius", values).number("cornerRadius", at: 0.5) == 0)
     }

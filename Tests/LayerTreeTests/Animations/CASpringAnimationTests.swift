@@ -3,16 +3,17 @@ import TestSupport
 import Testing
 
 @Suite struct CASpringAnimationTests {
-  @Test func `a spring without an end moves as one that has come to rest`() {
+  @Test func `a spring animation with an infinite duration follows the same motion`() {
     for pacing in [nil, CAMediaTimingFunction(name: .linear)] {
-      let places = [10, Double.infinity].map { duration in
+      let positions = [10, Double.infinity].map { duration in
         let (hosted, spring) = (HostedLayer(), CASpringAnimation(keyPath: "position.x"))
         (spring.fromValue, spring.toValue, spring.duration) = (0, 1, duration)
         spring.timingFunction = pacing
         hosted.add(spring)
         return hosted.number("position.x", at: 1.25)
       }
-      #expect(isClose(places[1], places[0], within: 1e-12) && isClose(places[1], 1.0023, within: 1e-3))
+      #expect(
+        isClose(positions[1], positions[0], within: 1e-12) && isClose(positions[1], 1.0023, within: 1e-3))
     }
   }
 
@@ -40,8 +41,8 @@ import Testing
     #expect(isClose(Double(spring.bounce), 0.5, within: 1e-12))
   }
 
-  /// S63, S64, S65 and the spring row of seeds §6.
-  @Test func `values follow the closed form`() {
+  /// S63, S64, S65.
+  @Test func `values follow the closed form of the motion`() {
     let times = [0.05, 0.15, 0.25, 0.45]
     #expect(
       isClose(values(spring(), at: times), [10.44054702, 61.04925, 102.33595, 111.84460], within: 1e-5))
@@ -63,7 +64,7 @@ import Testing
     #expect(isClose(values(back, at: times), [-8.42671, 34.77803, 88.63046, 116.01706], within: 1e-5))
   }
 
-  /// SPR-VALUE-3, SPR-VALUE-4: fractions of a duration of 1.2 s.
+  /// SPR-VALUE-3, SPR-VALUE-4, with their times as fractions of a duration of 1.2 s.
   @Test func `a critically damped spring has Apple's values`() {
     let critical = spring {
       $0.stiffness = 39.4784176
@@ -74,7 +75,7 @@ import Testing
   }
 
   /// S68.
-  @Test func `a shorter duration cuts the spring off`() {
+  @Test func `a shorter duration cuts off the motion`() {
     let short = values(spring { $0.duration = 0.5 }, at: [0.1, 0.49, 0.51])
     #expect(isClose(short, [34.02998, 108.34388, 0], within: 1e-5))
   }
@@ -104,7 +105,7 @@ import Testing
     Settling(
       row: "SPR-SETTLE-KEYBOARD, SPR-KEYBOARD", constants: [3, 1000, 500, 0], duration: 0.6, tolerance: 0.05),
     Settling(row: "SPR-PD-4", constants: [1, 100, 40, 0], duration: 1),
-    // The table of seeds §6.
+    // Further constants, named by what distinguishes them.
     Settling(row: "stiff", constants: [1, 300, 20, 0], duration: 0.7442555275721707),
     Settling(row: "heavy", constants: [2, 100, 5, 0], duration: 5.658348137358159),
     Settling(row: "fast", constants: [1, 100, 10, 5], duration: 1.3815510557964275),
@@ -125,7 +126,7 @@ import Testing
   }
 
   /// S66.
-  @Test func `a spring without damping never settles, one that is truly overdamped takes longer`() {
+  @Test func `an undamped spring never settles, and an overdamped one takes longer than a critical one`() {
     #expect(spring { $0.damping = 0 }.settlingDuration == Double(Float.greatestFiniteMagnitude))
     let allowed = spring {
       $0.damping = 40
@@ -135,7 +136,7 @@ import Testing
   }
 
   /// S67.
-  @Test func `constants that no spring has are refused`() {
+  @Test func `invalid constants are ignored`() {
     let spring = spring()
     spring.mass = 0
     spring.stiffness = 0
@@ -146,12 +147,12 @@ import Testing
   }
 
   /// S70, SPR-PD-2, SPR-PD-3.
-  @Test func `duration and bounce make a spring`() {
-    let creeping = CASpringAnimation(perceptualDuration: 1, bounce: -0.5)
-    #expect(isClose(Double(creeping.stiffness), 4 * .pi * .pi, within: 1e-12))
-    #expect(isClose(Double(creeping.damping), 8 * .pi, within: 1e-12))
-    #expect(creeping.mass == 1 && creeping.allowsOverdamping)
-    #expect(isClose(creeping.settlingDuration, 2.6, within: 0.2))
+  @Test func `perceptual duration and bounce determine a spring`() {
+    let overdamped = CASpringAnimation(perceptualDuration: 1, bounce: -0.5)
+    #expect(isClose(Double(overdamped.stiffness), 4 * .pi * .pi, within: 1e-12))
+    #expect(isClose(Double(overdamped.damping), 8 * .pi, within: 1e-12))
+    #expect(overdamped.mass == 1 && overdamped.allowsOverdamping)
+    #expect(isClose(overdamped.settlingDuration, 2.6, within: 0.2))
     let immediate = CASpringAnimation(perceptualDuration: 1, bounce: -1)
     #expect(immediate.damping == .infinity && immediate.settlingDuration == 0)
     immediate.keyPath = "position.x"
@@ -170,7 +171,7 @@ import Testing
   }
 
   /// S69.
-  @Test func `every kind of value swings`() {
+  @Test func `springs animate every kind of value`() {
     let layer = CALayer()
     layer.backgroundColor = .black
     let hosted = HostedLayer(layer)

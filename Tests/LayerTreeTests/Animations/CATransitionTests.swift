@@ -22,7 +22,7 @@ import Testing
   }
 
   /// S60, DEF-TRANSITION.
-  @Test func `a transition fades from 0 to 1 unless told otherwise`() {
+  @Test func `a transition is a fade from progress 0 to 1 by default`() {
     let transition = CATransition()
     #expect(transition.type == .fade && transition.subtype == nil)
     #expect(transition.startProgress == 0 && transition.endProgress == 1 && transition.duration == 0)
@@ -31,7 +31,7 @@ import Testing
     #expect(seen?.type == .fade && seen?.subtype == nil && seen?.progress == 0.25)
   }
 
-  @Test func `behaviour 45: it always has the key of transitions, and replaces the one before it`() {
+  @Test func `behavior 45: a transition always has the key 'transition' and replaces the previous one`() {
     let hosted = hosted { $0.type = .push }
     #expect(hosted.layer.animationKeys() == ["transition"] && kCATransition == "transition")
     let first = shown(hosted, at: 0.5)
@@ -48,14 +48,14 @@ import Testing
     #expect(shown(hosted, at: 0.8) == nil)
   }
 
-  @Test func `behaviour 45: start and end progress cut the effect`() {
+  @Test func `behavior 45: start and end progress select a part of the effect`() {
     #expect(progress(at: 0.5) { ($0.startProgress, $0.endProgress) = (0.25, 0.75) } == 0.5)
     #expect(progress(at: 0.25) { ($0.startProgress, $0.endProgress) = (0.5, 1) } == 0.625)
     #expect(progress(at: 0.5) { ($0.startProgress, $0.endProgress) = (-7, .nan) } == 0.5)
     #expect(progress(at: 0.5) { ($0.startProgress, $0.endProgress) = (.infinity, 9) } == 1)
   }
 
-  @Test func `timing is that of any animation`() {
+  @Test func `a transition has the timing of any animation`() {
     #expect(progress(at: 1) == nil)
     let eased = progress(at: 0.5) { $0.timingFunction = CAMediaTimingFunction(name: .easeIn) }
     #expect(isClose(eased ?? .nan, 0.31536, within: 5e-5))
@@ -66,7 +66,7 @@ import Testing
     #expect(progress(at: 0.125) { $0.duration = 0 } == 0.5)
   }
 
-  @Test func `its delegate and its transaction hear of it`() {
+  @Test func `a transition's delegate and transaction are notified`() {
     let log = EventLog()
     let hosted = HostedLayer()
     hosted.perform {
@@ -79,7 +79,7 @@ import Testing
     #expect(log.events == ["start", "block", "end"])
   }
 
-  @Test func `as an action it adds itself; in a group it does nothing`() {
+  @Test func `a transition adds itself as an action and has no effect in a group`() {
     let hosted = HostedLayer()
     hosted.perform {
       $0.actions = ["contents": CATransition()]
@@ -93,7 +93,7 @@ import Testing
     #expect(shown(grouped, at: 0.5) == nil)
   }
 
-  @Test func `a layer without transition shows none, nor does its model`() {
+  @Test func `a layer without a transition has none in its snapshots, and neither has the model`() {
     let plain = HostedLayer()
     plain.add(CABasicAnimation.fade())
     #expect(shown(plain, at: 0.5) == nil)
@@ -102,7 +102,7 @@ import Testing
     #expect(TreeSnapshot(of: hosted.layer, presentation: false).layers.first?.transition == nil)
   }
 
-  @Test func `every property is reached by key and copied`() {
+  @Test func `every property can be accessed by key and is copied`() {
     let transition = CATransition()
     transition.setValue("cube", forKey: "type")
     transition.setValue("fromLeft", forKey: "subtype")

@@ -21,12 +21,12 @@ import Testing
   }
 
   /// S58.
-  @Test func `a turn of half a turn is a quarter turn half-way`() {
+  @Test func `a rotation by π is at π/4 after a quarter of the duration`() {
     let m = shown(.rotateZ, from: 0, to: Double.pi, at: 0.25)
     #expect(isClose(Double(m.m11), 0.5.squareRoot(), within: 1e-12))
   }
 
-  @Test func `behaviour 25: each function makes the transform that its name says, of one number or three`() {
+  @Test func `behavior 25: each function converts one number or three to the transform that its name says`() {
     let half = 0.4
     for (name, expected) in [
       (CAValueFunctionName.rotateX, CATransform3DMakeRotation(half, 1, 0, 0)),
@@ -48,7 +48,7 @@ import Testing
   }
 
   /// RI-6.
-  @Test func `it replaces the model's transform, or goes before it where it is additive`() {
+  @Test func `a function replaces the model's transform, or is applied before it if additive`() {
     let model = CATransform3DMakeTranslation(10, 0, 0)
     let factors: [NSNumber] = [2, 3, 1]
     let replaced = shown(.scale, from: factors, to: factors, model: model)
@@ -57,23 +57,23 @@ import Testing
     #expect(added.m11 == 2 && added.m22 == 3 && added.m41 == 10)
   }
 
-  @Test func `a missing end is the part of the transform underneath`() {
+  @Test func `a missing end is the underlying transform's component`() {
     let model = CATransform3DMakeScale(3, 1, 1)
     #expect(agree(shown(.scaleX, from: nil, to: 5, model: model), CATransform3DMakeScale(4, 1, 1)))
     #expect(agree(shown(.scaleX, from: 1, to: nil, model: model), CATransform3DMakeScale(2, 1, 1)))
     let by = shown(.scaleX, from: nil, to: nil, model: model) { $0.byValue = 2 }
     #expect(agree(by, CATransform3DMakeScale(4, 1, 1)))
-    // Added to the model's own, it begins by scaling by 1.
+    // Added to the model's scale, the animation begins with a scale of 1.
     let added = shown(.scaleX, from: nil, to: 2, model: model) { $0.isAdditive = true }
     #expect(agree(added, CATransform3DMakeScale(4.5, 1, 1)))
   }
 
-  @Test func `cycles add up angle by angle`() {
+  @Test func `cumulative cycles add up their angles`() {
     let turned = shown(.rotateZ, from: 0, to: 1, at: 1.5) { ($0.isCumulative, $0.repeatCount) = (true, 3) }
     #expect(agree(turned, CATransform3DMakeRotation(1.5, 0, 0, 1)))
   }
 
-  @Test func `keyframes of numbers turn further than half a turn`() {
+  @Test func `keyframes of angles can rotate by more than π`() {
     let spin = CAKeyframeAnimation(keyPath: "transform")
     spin.values = [0, 3 * Double.pi]
     spin.valueFunction = CAValueFunction(name: .rotateZ)
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `behaviour 25: values of another number, other key paths and unknown names do nothing`() {
+  @Test func `behavior 25: values with another count, other key paths and unknown names have no effect`() {
     let model = CATransform3DMakeScale(3, 2, 1)
     let odd: [Any] = [
       "1", [1, 2], [1, 2, 3, 4], [Double.nan, 1, 1], CATransform3DIdentity, NSNull(), CGPoint.zero, 7,
@@ -105,7 +105,7 @@ import Testing
     #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "shear")) == nil)
   }
 
-  @Test func `a function has a name, equality, and survives the copy of its animation`() {
+  @Test func `functions with the same name are equal, and are copied with their animation`() {
     let animation = CABasicAnimation(keyPath: "transform")
     #expect(animation.valueFunction == nil)
     let function = CAValueFunction(name: .rotateZ)

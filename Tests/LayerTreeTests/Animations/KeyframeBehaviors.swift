@@ -3,7 +3,7 @@ import MotionCore
 import TestSupport
 import Testing
 
-/// Behaviours 18 to 20: how keyframes are spread over the time.
+/// Behaviors 18 to 20: the timing of keyframes.
 @Suite struct KeyframeBehaviors {
   private static let curves: [CAMediaTimingFunction] =
     [.linear, .easeIn, .easeOut, .easeInEaseOut, .default].map { CAMediaTimingFunction(name: $0) }
@@ -24,7 +24,7 @@ import Testing
   }
 
   /// S51.
-  @Test func `behaviour 18: each segment has its own curve, and the animation's own bends them all`() {
+  @Test func `behavior 18: each segment has its own curve, and the animation's curve applies to the whole`() {
     for seed in 0..<100 {
       var random = SeededGenerator(seed: UInt64(seed))
       let count = Int.random(in: 2...6, using: &random)
@@ -33,9 +33,9 @@ import Testing
       let whole = random.element(of: Self.curves)
       let hosted = hosted("zPosition", values) { ($0.timingFunctions, $0.timingFunction) = (curves, whole) }
       for time in [0.1, 0.37, 0.5, 0.81] {
-        let place = eased(time, whole) * Double(count - 1)
-        let segment = min(Int(place), count - 2)
-        let progress = eased(place - Double(segment), curves[segment])
+        let position = eased(time, whole) * Double(count - 1)
+        let segment = min(Int(position), count - 2)
+        let progress = eased(position - Double(segment), curves[segment])
         let expected = values[segment] + (values[segment + 1] - values[segment]) * progress
         #expect(
           isClose(hosted.number("zPosition", at: time), expected, within: 1e-9), "seed \(seed), \(time)")
@@ -43,8 +43,10 @@ import Testing
     }
   }
 
-  /// RI-1, RI-2: which lists fit.
-  @Test func `behaviour 19: a discrete value holds until the next time; times that don't fit aren't used`() {
+  /// RI-1, RI-2.
+  @Test
+  func `behavior 19: a discrete value holds until the next key time; key times that don't match are ignored`()
+  {
     func shown(_ values: [Double], _ mode: CAAnimationCalculationMode, _ times: [NSNumber]) -> [Double] {
       let hosted = hosted("zPosition", values) { ($0.keyTimes, $0.calculationMode) = (times, mode) }
       return [0, 0.2, 0.25, 0.3, 0.49, 0.5, 0.9].map { hosted.number("zPosition", at: $0) }
@@ -64,10 +66,9 @@ import Testing
     }
   }
 
-  /// KB-10, KB-11: the law behind the rows.
+  /// The law behind KB-10 and KB-11.
   @Test(arguments: ["zPosition", "position", "bounds.size", "bounds"])
-  func `behaviour 20: paced modes go by Euclidean distance, whatever times and curves say`(_ keyPath: String)
-  {
+  func `behavior 20: paced modes use Euclidean distance and ignore key times and curves`(_ keyPath: String) {
     func boxed(_ numbers: [Double]) -> Any {
       switch numbers.count {
       case 1: numbers[0]

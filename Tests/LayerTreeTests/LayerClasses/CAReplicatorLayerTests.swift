@@ -14,7 +14,7 @@ import Testing
     return Array(ReplicatorInstances(values, about: center))
   }
 
-  @Test func `behaviour 39: each copy is a step further than the one before, about the centre`() {
+  @Test func `behavior 39: each copy is a step further than the one before, about the centre`() {
     let quarter = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     let center = CGPoint(x: 50, y: 20)
     let copies = instances(about: center) {
@@ -32,7 +32,7 @@ import Testing
     #expect(isClose([Double(image.x), Double(image.y)], [50, 30], within: 1e-12))
   }
 
-  @Test func `behaviour 39: copy k lies at the k-th power of the step`() {
+  @Test func `behavior 39: copy k lies at the k-th power of the step`() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<200 {
       var step = CATransform3DMakeRotation(CGFloat(random.double(in: -3...3)), 0, 0, 1)

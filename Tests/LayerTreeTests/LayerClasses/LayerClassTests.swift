@@ -6,7 +6,7 @@ import Testing
 @Suite struct LayerClassTests {
   private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
 
-  @Test func `behaviour 40: a transform layer isn't hit itself, but what lies in it is`() {
+  @Test func `behavior 40: a transform layer isn't hit itself, but what lies in it is`() {
     let (root, transform, inner) = (CALayer(), CATransformLayer(), CALayer())
     (root.frame, transform.frame) = (square, square)
     inner.frame = CGRect(x: 0, y: 0, width: 5, height: 5)

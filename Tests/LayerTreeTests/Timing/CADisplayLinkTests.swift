@@ -45,7 +45,7 @@ import Testing
     second.link.invalidate()
   }
 
-  @Test func `behaviour 44: a tick tells its frame, the next one and the display's period`() {
+  @Test func `behavior 44: a tick tells its frame, the next one and the display's period`() {
     let (link, target) = link()
     #expect(link.timestamp == 0 && link.targetTimestamp == 0 && link.duration == 0)
     #expect(!link.isPaused && link.preferredFramesPerSecond == 0 && link.frameInterval == 1)
@@ -186,7 +186,7 @@ import Testing
     link.invalidate()
   }
 
-  @Test func `behaviour 44: a link ticks once a frame in several modes, until it's removed from the last`() {
+  @Test func `behavior 44: a link ticks once a frame in several modes, until it's removed from the last`() {
     let (link, target) = link()
     host.perform {
       link.add(to: .current, forMode: .common)
@@ -261,7 +261,7 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = CADisplayLink(target: CALayer(), selector: "step:") }
   }
 
-  @Test func `behaviour 44: a link retains its target until it's invalid`() {
+  @Test func `behavior 44: a link retains its target until it's invalid`() {
     weak var target: Target?
     var link: CADisplayLink?
     do {

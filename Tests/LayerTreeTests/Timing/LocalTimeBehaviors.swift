@@ -2,7 +2,7 @@ import LayerTree
 import TestSupport
 import Testing
 
-/// Behaviours 5 and 7 to 12: time within time.
+/// Behaviors 5 and 7 to 12: time within time.
 @Suite struct LocalTimeBehaviors {
   /// The progress that a fade from 0 to 1 shows; nil where the model's −1 shows.
   private func progress(at time: Double, _ configure: (CABasicAnimation) -> Void) -> Double? {
@@ -14,7 +14,7 @@ import Testing
     return shown == -1 ? nil : shown
   }
 
-  @Test func `behaviour 5: active local time is (parent − begin)·speed + offset, then repeats and turns`() {
+  @Test func `behavior 5: active local time is (parent − begin)·speed + offset, then repeats and turns`() {
     for seed in 0..<300 {
       var random = SeededGenerator(seed: UInt64(seed))
       let begin = random.double(in: 0.1...2)
@@ -41,7 +41,7 @@ import Testing
 
   /// CT, CTQ: the laws behind the rows.
   @Test
-  func `behaviour 7: times are converted through every ancestor, there and back, and through others' trees`()
+  func `behavior 7: times are converted through every ancestor, there and back, and through others' trees`()
   {
     for seed in 0..<300 {
       var random = SeededGenerator(seed: UInt64(seed))
@@ -71,7 +71,7 @@ import Testing
   }
 
   /// CTQ-14, CTQ-15.
-  @Test func `behaviour 7: a layer at rest has one time, and can't tell its superlayer's`() {
+  @Test func `behavior 7: a layer at rest has one time, and can't tell its superlayer's`() {
     let (outer, still) = (CALayer(), CALayer())
     outer.addSublayer(still)
     (still.speed, still.timeOffset) = (0, 7)
@@ -80,7 +80,7 @@ import Testing
   }
 
   /// S22.
-  @Test func `behaviour 8: a paused subtree stands still, however deep, and goes on without a jump`() {
+  @Test func `behavior 8: a paused subtree stands still, however deep, and goes on without a jump`() {
     let (hosted, log, inner, leaf) = (HostedLayer(), EventLog(), CALayer(), CALayer())
     hosted.perform {
       $0.addSublayer(inner)
@@ -126,7 +126,7 @@ import Testing
   }
 
   /// S21, S33, RI-12.
-  @Test func `behaviour 9: speed acts on all below, of layers and groups; a negative one runs backward`() {
+  @Test func `behavior 9: speed acts on all below, of layers and groups; a negative one runs backward`() {
     let (hosted, group) = (HostedLayer(), CAAnimationGroup())
     (group.animations, group.speed, group.duration) = ([CABasicAnimation.fade { $0.speed = 2 }], 0.5, 1)
     hosted.perform { $0.speed = 0.5 }
@@ -145,7 +145,7 @@ import Testing
     #expect(progress(at: 22, late) == 0)
   }
 
-  @Test func `behaviour 9: a layer whose time runs backward plays its animations from their ends`() {
+  @Test func `behavior 9: a layer whose time runs backward plays its animations from their ends`() {
     let (hosted, log) = (HostedLayer(), EventLog())
     hosted.perform { ($0.speed, $0.timeOffset) = (-1, 10) }
     hosted.add(
@@ -161,7 +161,7 @@ import Testing
 
   /// S28, S29, S32.
   @Test
-  func `behaviour 10: repeats may be fractions, 0 means once, the greatest number and infinity for ever`() {
+  func `behavior 10: repeats may be fractions, 0 means once, the greatest number and infinity for ever`() {
     func shown(_ time: Double, repeats count: Float) -> Double? {
       progress(at: time) { $0.repeatCount = count }
     }
@@ -182,7 +182,7 @@ import Testing
   }
 
   /// S30, S31, RI-10, RI-11.
-  @Test func `behaviour 11: autoreversing doubles the cycle and ends where it began`() {
+  @Test func `behavior 11: autoreversing doubles the cycle and ends where it began`() {
     func shown(_ time: Double) -> Double? {
       progress(at: time) {
         ($0.autoreverses, $0.repeatCount, $0.fillMode, $0.isRemovedOnCompletion) = (true, 2, .forwards, false)
@@ -198,7 +198,7 @@ import Testing
   }
 
   /// S26.
-  @Test func `behaviour 12: fill modes say what shows outside the active time`() {
+  @Test func `behavior 12: fill modes say what shows outside the active time`() {
     let modes: [CAMediaTimingFillMode] = [.removed, .backwards, .forwards, .both, .init(rawValue: "odd")]
     func shown(_ mode: CAMediaTimingFillMode, at time: Double) -> Double? {
       progress(at: time) {

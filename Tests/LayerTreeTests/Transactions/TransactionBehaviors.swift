@@ -5,10 +5,10 @@ import LayerTree
 import Synchronization
 import Testing
 
-/// Behaviours 31 and 32: transactions, and what a presentation is.
+/// Behaviors 31 and 32: transactions, and what a presentation is.
 @Suite struct TransactionBehaviors {
   /// TX-NEST.
-  @Test func `behaviour 31: values are found innermost first and end with their transaction`() {
+  @Test func `behavior 31: values are found innermost first and end with their transaction`() {
     CATransaction.begin()
     CATransaction.setValue("outer", forKey: "mine")
     CATransaction.setAnimationDuration(3)
@@ -29,7 +29,7 @@ import Testing
     #expect(CATransaction.value(forKey: "mine") == nil && CATransaction.animationDuration() == 0.25)
   }
 
-  @Test func `behaviour 31: the first change opens an implicit transaction, which a flush commits`() {
+  @Test func `behavior 31: the first change opens an implicit transaction, which a flush commits`() {
     let hosted = HostedLayer()
     CATransaction.setDisableActions(true)
     hosted.layer.cornerRadius = 5
@@ -42,7 +42,7 @@ import Testing
     #expect(hosted.layer.presentation()?.cornerRadius == 5 && !CATransaction.disableActions())
   }
 
-  @Test func `behaviour 31: transactions are a thread's own`() {
+  @Test func `behavior 31: transactions are a thread's own`() {
     let other = Mutex(0.0)
     CATransaction.begin()
     CATransaction.setAnimationDuration(9)
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// S42.
-  @Test func `behaviour 31: a block runs when what was added after it has ended or was removed, or at once`()
+  @Test func `behavior 31: a block runs when what was added after it has ended or was removed, or at once`()
   {
     let (hosted, log) = (HostedLayer(), EventLog())
     hosted.perform { layer in
@@ -99,7 +99,7 @@ import Testing
 
   /// S2.
   @Test
-  func `behaviour 32: a presentation is the committed model plus what is animated, nil before a commit`() {
+  func `behavior 32: a presentation is the committed model plus what is animated, nil before a commit`() {
     let (root, layer) = (CALayer(), CALayer())
     layer.zPosition = 3
     root.addSublayer(layer)
@@ -119,7 +119,7 @@ import Testing
     #expect(layer.presentation() == nil)
   }
 
-  @Test func `behaviour 32: what lies around a presentation are presentations, and lead back to the model`() {
+  @Test func `behavior 32: what lies around a presentation are presentations, and lead back to the model`() {
     let (outer, inner, mask) = (CALayer(), CALayer(), CAShapeLayer())
     outer.addSublayer(inner)
     inner.mask = mask
@@ -132,7 +132,7 @@ import Testing
     #expect(mask.presentation()?.superlayer?.superlayer?.superlayer?.model() === hosted.host.root)
   }
 
-  @Test func `behaviour 32: hit tests and conversions of a presentation see the animated geometry`() {
+  @Test func `behavior 32: hit tests and conversions of a presentation see the animated geometry`() {
     let (outer, moving) = (CALayer(), CALayer())
     outer.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     moving.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -152,7 +152,7 @@ import Testing
     #expect(shown?.sublayers?.first?.convert(CGPoint(x: 51, y: 2), from: nil) == point)
   }
 
-  @Test func `behaviour 32: changing a presentation changes nothing else`() {
+  @Test func `behavior 32: changing a presentation changes nothing else`() {
     let hosted = HostedLayer()
     let shown = hosted.layer.presentation()
     shown?.opacity = 0.25
