@@ -1,6 +1,6 @@
 import LayerTree
 
-// Foundation can't archive objects of nested or private classes.
+// These classes are neither nested nor private, because Foundation can't archive objects of such classes.
 
 final class ChoosyLayer: CALayer {
   override func shouldArchiveValue(forKey key: String) -> Bool {

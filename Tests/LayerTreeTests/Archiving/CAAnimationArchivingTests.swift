@@ -1,7 +1,9 @@
 import LayerTree
 import Testing
 
-/// Foundation can't archive objects of nested or private classes.
+/// An animation that excludes some values from archives.
+///
+/// It's neither nested nor private, because Foundation can't archive objects of such classes.
 final class ChoosyAnimation: CABasicAnimation {
   override func shouldArchiveValue(forKey key: String) -> Bool { key != "toValue" && key != "secret" }
 }
@@ -56,7 +58,7 @@ final class ChoosyAnimation: CABasicAnimation {
     "endProgress",
   ]
 
-  /// Numbers may come back as others of the same value.
+  /// Returns whether two values are equal; numbers of different types with the same value are.
   private func isEqual(_ a: Any?, _ b: Any?) -> Bool {
     if let a = a as? [NSNumber] { return a.map(\.doubleValue) == (b as? [NSNumber])?.map(\.doubleValue) }
     if let a = a as? [NSObject] { return a == b as? [NSObject] }
@@ -64,7 +66,7 @@ final class ChoosyAnimation: CABasicAnimation {
     return a as? NSObject == b as? NSObject
   }
 
-  @Test func `every class keeps all its properties`() throws {
+  @Test func `all properties of every animation class survive archiving`() throws {
     let group = CAAnimationGroup()
     group.animations = [property(basic), keyframe]
     let transition = CATransition()
@@ -82,7 +84,7 @@ final class ChoosyAnimation: CABasicAnimation {
     }
   }
 
-  @Test func `values and members survive`() throws {
+  @Test func `values and group members survive archiving`() throws {
     let copy = try #require(try roundTrip(basic))
     #expect(copy.fromValue as? CGFloat == 0.1 && copy.toValue as? CGPoint == CGPoint(x: 1, y: 2))
     let by = try #require(copy.byValue as? CATransform3D)
@@ -102,7 +104,7 @@ final class ChoosyAnimation: CABasicAnimation {
     #expect(members.count == 3 && (members[1] as? CASpringAnimation)?.damping == 4)
   }
 
-  @Test func `an animation from an archive plays like the original`() throws {
+  @Test func `an unarchived animation plays like the original`() throws {
     let original = CASpringAnimation(keyPath: "position.x")
     (original.fromValue, original.toValue, original.duration) = (10, 200, 3)
     let (first, second) = (HostedLayer(), HostedLayer())
@@ -119,7 +121,7 @@ final class ChoosyAnimation: CABasicAnimation {
     #expect(try roundTrip(animation)?.delegate == nil)
   }
 
-  @Test func `what shouldArchiveValue refuses isn't archived`() throws {
+  @Test func `values that shouldArchiveValue excludes aren't archived`() throws {
     let animation = ChoosyAnimation(keyPath: "opacity")
     (animation.fromValue, animation.toValue) = (1, 2)
     animation.setValue(3, forKey: "secret")
@@ -127,7 +129,7 @@ final class ChoosyAnimation: CABasicAnimation {
     #expect(copy.fromValue as? Int == 1 && copy.toValue == nil && copy.value(forKey: "secret") == nil)
   }
 
-  @Test func `timing functions survive, also of odd numbers`() throws {
+  @Test func `timing functions survive archiving, even with unusual control points`() throws {
     for points in [(0.25, 0.1, 0.25, 1), (-1, 5, 2, -7), (0, 0, 0, 0)] as [(Float, Float, Float, Float)] {
       let function = CAMediaTimingFunction(controlPoints: points.0, points.1, points.2, points.3)
       #expect(try roundTrip(function) == function)

@@ -18,7 +18,7 @@ import Testing
 
   // MARK: - Properties
 
-  /// A value of a kind that isn't a property's default.
+  /// Returns a random value for a property that isn't its default.
   private func sample(of property: LayerProperty, seed: UInt64) -> Any? {
     var random = SeededGenerator(seed: seed)
     func number() -> CGFloat { CGFloat.random(in: 0.1...0.9, using: &random) }
@@ -49,7 +49,7 @@ import Testing
     ]
   }
 
-  @Test func `every property of the table survives, in every class that has it`() throws {
+  @Test func `every property in the table survives archiving, in every class that has it`() throws {
     for layer in everyClass {
       for property in LayerProperty.allCases where layer.store.owner.includes(property.owner) {
         let before = ArchivedValue(layer.store.value(of: property))
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `an emitter's cells survive, and the cells in them`() throws {
+  @Test func `an emitter's cells survive archiving, and so do nested cells`() throws {
     let (cell, inner) = (CAEmitterCell(), CAEmitterCell())
     for property in LayerProperty.allCases where property.owner == .cell && property.kind != .cells {
       cell.setValue(sample(of: property, seed: UInt64(property.rawValue)), forKey: property.key)
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `constraints and resizing survive`() throws {
+  @Test func `constraints and autoresizing masks survive archiving`() throws {
     let layer = CALayer()
     layer.addConstraint(
       CAConstraint(attribute: .midX, relativeTo: "superlayer", attribute: .maxX, scale: 0.5, offset: 3))
@@ -99,7 +99,7 @@ import Testing
     #expect(rule.scale == 0.5 && rule.offset == 3 && copy.autoresizingMask == layer.autoresizingMask)
   }
 
-  @Test func `a layer of defaults stays one`() throws {
+  @Test func `a layer with default values has them after archiving`() throws {
     for layer in everyClass {
       let copy = try #require(try roundTrip(layer))
       for property in LayerProperty.allCases where layer.store.owner.includes(property.owner) {
@@ -110,14 +110,14 @@ import Testing
     }
   }
 
-  @Test func `nil survives where the default isn't nil`() throws {
+  @Test func `nil survives archiving even if the default isn't nil`() throws {
     let layer = CAShapeLayer()
     (layer.borderColor, layer.shadowColor, layer.fillColor) = (nil, nil, nil)
     let copy = try #require(try roundTrip(layer))
     #expect(copy.borderColor == nil && copy.shadowColor == nil && copy.fillColor == nil)
   }
 
-  @Test func `numbers survive to the last bit, odd ones too`() throws {
+  @Test func `numbers survive archiving to the last bit, even infinities and NaN`() throws {
     let layer = CALayer()
     for value in [
       .infinity, -.infinity, .nan, -0.0, .leastNonzeroMagnitude, 0.1, CGFloat.greatestFiniteMagnitude,
@@ -130,9 +130,9 @@ import Testing
     }
   }
 
-  // MARK: - What isn't in the table
+  // MARK: - Properties that aren't in the table
 
-  @Test func `timing, name, corners and values of the user's own survive`() throws {
+  @Test func `timing, name, corners and values under custom keys survive archiving`() throws {
     let layer = CALayer()
     (layer.speed, layer.timeOffset, layer.beginTime, layer.duration) = (0.5, 2, 3, 4)
     (layer.repeatCount, layer.repeatDuration, layer.autoreverses, layer.fillMode) = (5, 6, true, .both)
@@ -162,7 +162,7 @@ import Testing
     #expect((copy.actions?["opacity"] as? CABasicAnimation)?.keyPath == "opacity")
   }
 
-  @Test func `a tree survives with its masks, in order`() throws {
+  @Test func `a tree survives archiving in order, with its masks`() throws {
     let root = CALayer()
     for index in 0..<5 {
       let layer = CALayer()
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test func `what is nested deeper than is drawn is left out`() throws {
+  @Test func `layers nested deeper than the drawing limit aren't archived`() throws {
     let root = CALayer()
     var layer = root
     for _ in 0..<600 {
@@ -197,7 +197,7 @@ import Testing
     #expect(levels == CALayer.maximumDepth)
   }
 
-  @Test func `pictures survive with their kind`() throws {
+  @Test func `images and image masks survive archiving`() throws {
     let layer = CALayer()
     let bytes = Data((0..<24).map { UInt8($0 * 5 | 1) })
     let opaque = CGImage(
@@ -219,7 +219,7 @@ import Testing
     }
   }
 
-  @Test func `colors survive in their own spaces`() throws {
+  @Test func `colors survive archiving in their color spaces`() throws {
     let layer = CALayer()
     for color in [
       red, .white, .clear, CGColor(genericCMYKCyan: 0.1, magenta: 0.2, yellow: 0.3, black: 0.4, alpha: 0.5),
@@ -229,9 +229,9 @@ import Testing
     }
   }
 
-  // MARK: - Choosing
+  // MARK: - Excluded values
 
-  @Test func `what shouldArchiveValue refuses isn't archived`() throws {
+  @Test func `values that shouldArchiveValue excludes aren't archived`() throws {
     let layer = ChoosyLayer()
     (layer.opacity, layer.name, layer.cornerRadius) = (0.5, "x", 3)
     layer.setValue(1, forKey: "secret")
@@ -242,7 +242,7 @@ import Testing
     #expect(layer.shouldArchiveValue(forKey: "position") && !layer.shouldArchiveValue(forKey: "opacity"))
   }
 
-  @Test func `the model is archived, without running animations`() throws {
+  @Test func `the model is archived without its running animations`() throws {
     let hosted = HostedLayer()
     hosted.add(CABasicAnimation.fade(), forKey: "fade")
     hosted.host.advance(to: 0.5)
@@ -253,9 +253,9 @@ import Testing
 
 // MARK: - Subclasses
 
-/// Subclasses as code for Apple's platforms has them: with an initializer for archives and without.
+/// Subclasses as in code for Apple's platforms, with and without an initializer for archives.
 @Suite struct ArchivedSubclassTests {
-  @Test func `a subclass that decodes itself gets its own part`() throws {
+  @Test func `a subclass with init(coder:) decodes its own values`() throws {
     let dial = ArchivedDial()
     (dial.angle, dial.opacity) = (1.5, 0.25)
     let parent = CALayer()
@@ -268,7 +268,7 @@ import Testing
     #expect(copiedFade.note == "out" && copiedFade.toValue as? Int == 0 && copiedFade.keyPath == "opacity")
   }
 
-  @Test func `a subclass without an initializer for archives is made by its init`() throws {
+  @Test func `a subclass without init(coder:) is created by its init`() throws {
     let layer = OnlyInitGrandchild()
     (layer.tag, layer.lineWidth, layer.strokeEnd, layer.list) = ("other", 3, 0.5, [])
     let copy = try #require(try roundTrip(layer))

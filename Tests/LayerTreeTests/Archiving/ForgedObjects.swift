@@ -1,8 +1,8 @@
 @testable import LayerTree
 
-// Foundation can't archive objects of nested or private classes.
+// These classes are neither nested nor private, because Foundation can't archive objects of such classes.
 
-/// An object that writes what it's told, to be read as something else.
+/// An object that encodes arbitrary data, which is decoded as an object of another class.
 class Forged: NSObject, NSSecureCoding {
   let write: (NSCoder) -> Void
 
@@ -15,10 +15,10 @@ class Forged: NSObject, NSSecureCoding {
   func encode(with coder: NSCoder) { write(coder) }
 }
 
-/// What is to be read as a box.
+/// A forged object that is decoded as an `ArchivedBox`.
 final class ForgedBox: Forged {}
 
-/// A layer that contains itself, twice.
+/// A forged layer that contains itself twice.
 final class ForgedLoop: NSObject, NSSecureCoding {
   override init() {}
 
@@ -32,7 +32,7 @@ final class ForgedLoop: NSObject, NSSecureCoding {
   }
 }
 
-/// A list that holds one object twice.
+/// A forged list that contains one object twice.
 final class ForgedDouble: NSObject, NSSecureCoding {
   let inner: NSObject
 

@@ -4,7 +4,7 @@ import Testing
 @testable import LayerTree
 
 @Suite struct MalformedArchiveTests {
-  /// What is read of what a closure writes; forged objects are read as the real ones that they stand for.
+  /// Returns the object decoded from data that a closure encodes; forged objects are decoded as the ones they imitate.
   private func reading<Object: NSObject & NSSecureCoding>(
     as type: Object.Type, _ write: @escaping (NSCoder) -> Void
   ) throws -> Object? {
@@ -25,7 +25,7 @@ import Testing
     return unarchiver.decodeObject(of: type, forKey: NSKeyedArchiveRootObjectKey)
   }
 
-  @Test func `an archive without a layer gives none`() throws {
+  @Test func `decoding a layer from an archive without one returns nil`() throws {
     let writers: [(NSCoder) -> Void] = [
       { _ in }, { $0.encode("text" as NSString, forKey: "CALayer") }, { $0.encode(7, forKey: "CALayer") },
       { $0.encode(ArchivedBox(.null), forKey: "CALayer") },
@@ -65,12 +65,12 @@ import Testing
     #expect(layer.sublayers == nil && layer.mask == nil && layer.superlayer == nil)
   }
 
-  @Test func `a layer inside itself is an error`() throws {
+  @Test func `decoding a layer that contains itself fails`() throws {
     #expect(try reading(as: CALayer.self, ForgedLoop()) == nil)
     #expect(try roundTrip(CALayer()) != nil)
   }
 
-  @Test func `groups nested beyond measure are an error`() throws {
+  @Test func `decoding groups that are nested too deep fails`() throws {
     var group = CAAnimationGroup()
     for _ in 0..<63 {
       let outer = CAAnimationGroup()
@@ -84,13 +84,13 @@ import Testing
     #expect(deeper?.animations == nil)
   }
 
-  @Test func `shared values that stand for too many are an error`() throws {
+  @Test func `decoding shared values that expand to too many values fails`() throws {
     var box: NSObject = ArchivedBox(.null)
     for _ in 0..<60 { box = ForgedDouble(box) }
     #expect(try reading(as: ArchivedBox.self, box) == nil)
   }
 
-  @Test func `pictures whose bytes don't fit are refused`() throws {
+  @Test func `decoding images whose data don't match their size fails`() throws {
     for size in [
       [1e9, 1e9, 1, 0, 0], [-1, 1, 1, 0, 0], [2, 1, 1, 0, 0], [.nan, 1, 1, 0, 0], [1, 1, 1e99, 0, 0], [1],
     ] {
@@ -103,9 +103,9 @@ import Testing
     }
   }
 
-  // Damage to an archive's bytes isn't tried: Foundation itself (Swift 6.3 on Linux) stops the program where a reference
-  // leads nowhere or a class isn't allowed.
-  @Test func `whatever values stand under whatever keys, reading them does no harm`() throws {
+  // Archives with damaged bytes aren't tested: Foundation itself (Swift 6.3 on Linux) traps if a reference is dangling or
+  // a class isn't allowed.
+  @Test func `decoding arbitrary values under arbitrary keys doesn't crash`() throws {
     var random = SeededGenerator(seed: 33)
     let keys =
       LayerProperty.allCases.map(\.key)

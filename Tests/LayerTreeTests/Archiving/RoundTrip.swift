@@ -1,6 +1,6 @@
 import LayerTree
 
-/// Archives an object and reads it again, both secure.
+/// Archives and unarchives an object with secure coding.
 func roundTrip<Object: NSObject & NSCoding>(_ object: Object) throws -> Object? {
   try unarchived(archive(object), as: Object.self)
 }

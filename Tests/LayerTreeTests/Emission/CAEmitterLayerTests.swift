@@ -24,7 +24,7 @@ import Testing
 
   // MARK: - Defaults
 
-  /// The table of the interface.
+  /// The defaults that Apple documents.
   @Test func `a layer has Core Animation's defaults`() {
     let layer = CAEmitterLayer()
     #expect(layer.emitterCells == nil && layer.emitterPosition == .zero && layer.emitterZPosition == 0)
@@ -54,7 +54,7 @@ import Testing
 
   // MARK: - Values by key
 
-  @Test func `a cell's values are reached by key and by key path`() {
+  @Test func `a cell's values can be accessed by key and by key path`() {
     spark.setValue(30, forKey: "birthRate")
     spark.setValue(0.5, forKeyPath: "contentsRect.size.width")
     spark.setValue(2, forKeyPath: "emitterCells.smoke.scale")
@@ -70,7 +70,7 @@ import Testing
     #expect(spark.value(forKey: "tag") as? String == "mine" && spark.scale == 1)
   }
 
-  @Test func `a layer reaches into its cells by their names`() {
+  @Test func `a layer's key paths reach its cells by their names`() {
     layer.setValue(40, forKeyPath: "emitterCells.spark.birthRate")
     layer.setValue(CGFloat(3), forKeyPath: "emitterCells.spark.emitterCells.smoke.velocity")
     layer.setValue(7, forKeyPath: "emitterCells.spark.contentsRect.origin.x")
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `a value of a type that a number can't have leaves it as it is`() {
+  @Test func `setting a number to a value of another type has no effect`() {
     let numeric = LayerProperty.allCases.filter { $0.owner == .cell && [.scalar, .float].contains($0.kind) }
     for property in numeric {
       let initial = spark.numbers(of: property)
@@ -116,7 +116,7 @@ import Testing
 
   // MARK: - Animations
 
-  @Test func `an animation moves a cell's property, of the model's cell nothing`() {
+  @Test func `an animation of a cell's property doesn't change the model's cell`() {
     spark.birthRate = 5
     let hosted = HostedLayer(layer)
     hosted.add(CABasicAnimation.animating("emitterCells.spark.birthRate", from: 10, to: 20))
@@ -127,7 +127,7 @@ import Testing
     #expect(hosted.value("emitterCells.spark.birthRate", at: 1.5) == Float(5))
   }
 
-  @Test func `animations reach cells of cells, and two at once`() {
+  @Test func `animations reach nested cells, several at a time`() {
     let hosted = HostedLayer(layer)
     hosted.add(
       CABasicAnimation.animating("emitterCells.spark.emitterCells.smoke.velocity", from: 0, to: 8),
@@ -141,7 +141,7 @@ import Testing
     #expect(cells[0].cells[0].name == "smoke")
   }
 
-  @Test func `an end that is left open is the cell's own value`() {
+  @Test func `a missing end is the cell's own value`() {
     spark.birthRate = 4
     let hosted = HostedLayer(layer)
     hosted.add(CABasicAnimation.animating("emitterCells.spark.birthRate", from: nil, to: 8))
@@ -150,7 +150,7 @@ import Testing
     #expect(hosted.value("emitterCells.spark.birthRate", at: 0.5) == Float(4))
   }
 
-  @Test func `animations of cells that aren't there do nothing`() {
+  @Test func `animations of missing cells have no effect`() {
     let hosted = HostedLayer(layer)
     let paths = [
       "emitterCells.nobody.birthRate", "emitterCells.spark", "emitterCells", "emitterCells.",
@@ -165,7 +165,7 @@ import Testing
     #expect(hosted.layer.presentation() != nil)
   }
 
-  @Test func `a plain layer keeps the key path to itself`() {
+  @Test func `a plain layer treats an emitter's key path as a custom key`() {
     let plain = CALayer()
     plain.setValue(3, forKeyPath: "emitterCells.spark.birthRate")
     #expect(plain.value(forKeyPath: "emitterCells.spark.birthRate") as? Int == 3)
@@ -176,7 +176,7 @@ import Testing
 
   // MARK: - Snapshots
 
-  @Test func `cells that contain themselves end somewhere`() {
+  @Test func `snapshots of cells that contain themselves are limited in number and depth`() {
     smoke.emitterCells = [smoke, smoke, spark, spark]
     var (count, depth, level) = (0, 0, snapshot(presentation: false))
     while !level.isEmpty {
@@ -187,7 +187,7 @@ import Testing
     smoke.emitterCells = nil
   }
 
-  @Test func `a snapshot of a cell has its time`() throws {
+  @Test func `a snapshot of a cell has the cell's timing`() throws {
     (spark.beginTime, spark.duration, spark.repeatCount) = (2, 0.5, .infinity)
     let cell = try #require(snapshot(presentation: false).first)
     #expect(cell.timing.beginTime == 2 && cell.timing.duration == 0.5 && cell.timing.repeatCount == .infinity)

@@ -25,7 +25,7 @@ import Testing
     times.map { rates()[names]?.value(at: $0) ?? -1 }
   }
 
-  @Test func `a layer that enters a host has had its rates all along`() {
+  @Test func `the rates of a layer that enters a host apply to all earlier times`() {
     layer.birthRate = 3
     let hosted = HostedLayer(layer)
     hosted.host.advance(to: 2)
@@ -33,9 +33,9 @@ import Testing
     #expect(rates()[["nobody"]] == nil)
   }
 
-  @Test func `a layer may lose its animations and go to another host in one transaction`() {
+  @Test func `a layer can lose its animations and move to another host in one transaction`() {
     let (hosted, other) = (HostedLayer(layer), HostedLayer())
-    // So that the number of its channel means nothing in the other host.
+    // These animations make the number of the layer's channel invalid in the other host.
     for keyPath in ["position", "bounds", "transform"] { hosted.add(RandomTree.animation(keyPath)) }
     hosted.add(RandomTree.animation("birthRate"))
     other.perform { otherLayer in
@@ -48,7 +48,7 @@ import Testing
     #expect(layer.presentation()?.birthRate == 2.5)
   }
 
-  @Test func `a change is known by its time`() {
+  @Test func `a change is recorded with its time`() {
     let hosted = HostedLayer(layer)
     hosted.host.advance(to: 1)
     hosted.perform { layer in
@@ -61,7 +61,7 @@ import Testing
     #expect(rate(["spark"], at: [0.5, 0.999, 1, 4]) == [8, 8, 2, 2])
   }
 
-  @Test func `a change is told in the layer's own time`() {
+  @Test func `a change is recorded in the layer's local time`() {
     (layer.speed, layer.timeOffset) = (2, 3)
     let hosted = HostedLayer(layer)
     hosted.host.advance(to: 1)
@@ -72,7 +72,7 @@ import Testing
     #expect(rate(at: [4.999, 5]) == [1, 0])
   }
 
-  @Test func `an animation's rates are known while it runs and when it's gone`() {
+  @Test func `animated rates are recorded during the animation and remain after it`() {
     let hosted = HostedLayer(layer)
     hosted.host.advance(to: 0.7)
     hosted.add(CABasicAnimation.animating("birthRate", from: 5, to: 9))
@@ -83,8 +83,8 @@ import Testing
     #expect(rate(at: [1.7, 3]) == [1, 1])
   }
 
-  @Test func `what is known of the past doesn't depend on when it's asked for`() {
-    func known(asking times: [Double]) -> RateHistory? {
+  @Test func `recorded rates don't depend on the times at which they are read`() {
+    func history(readingAt times: [Double]) -> RateHistory? {
       let other = EmissionRatesTests()
       let hosted = HostedLayer(other.layer)
       let animation = CAKeyframeAnimation(keyPath: "emitterCells.spark.birthRate")
@@ -98,11 +98,11 @@ import Testing
       hosted.host.advance(to: 4)
       return other.rates()[["spark"]]
     }
-    let often = known(asking: (1...90).map { Double($0) / 31 })
-    #expect(often == known(asking: []) && often?.value(at: 3) == 30)
+    let frequentlyRead = history(readingAt: (1...90).map { Double($0) / 31 })
+    #expect(frequentlyRead == history(readingAt: []) && frequentlyRead?.value(at: 3) == 30)
   }
 
-  @Test func `times without end do no harm`() {
+  @Test func `an endless animation records a limited number of rates, even at extreme times`() {
     let hosted = HostedLayer(layer)
     let animation = CABasicAnimation.animating("birthRate", from: 0, to: 1)
     animation.repeatCount = .infinity

@@ -13,18 +13,18 @@ import Testing
     return filter
   }
 
-  @Test func `a filter's inputs have defaults and are set by key`() {
+  @Test func `a filter's inputs have defaults and can be set by key`() {
     let filter = CAFilter(type: "colorSaturate")
     #expect(filter.type == "colorSaturate" && filter.name == "colorSaturate" && filter.isEnabled)
     #expect(filter.value(forKey: "inputAmount") as? CGFloat == 1)
     filter.setValue(NSNumber(value: 0.25), forKey: "inputAmount")
     filter.setValue(false, forKey: "isEnabled")
-    filter.setValue("grey", forKey: "name")
+    filter.setValue("gray", forKey: "name")
     #expect(filter.value(forKey: "inputAmount") as? CGFloat == 0.25)
-    #expect(filter.name == "grey" && !filter.isEnabled && filter.value(forKey: "enabled") as? Bool == false)
+    #expect(filter.name == "gray" && !filter.isEnabled && filter.value(forKey: "enabled") as? Bool == false)
     filter.setDefaults()
     #expect(
-      filter.value(forKey: "inputAmount") as? CGFloat == 1 && filter.name == "grey" && !filter.isEnabled)
+      filter.value(forKey: "inputAmount") as? CGFloat == 1 && filter.name == "gray" && !filter.isEnabled)
     #expect(CAFilter(type: "colorBrightness").value(forKey: "inputAmount") as? CGFloat == 0)
     let reports = CoreAnimationDiagnostics.reports {
       filter.setValue(1, forKey: "inputSugar")
@@ -33,7 +33,7 @@ import Testing
     #expect(reports.count == 2 && filter.value(forKey: "inputSugar") == nil)
   }
 
-  @Test func `a layer has none until it's given some, of which it takes copies`() {
+  @Test func `a layer has no filters by default and copies those that are assigned`() {
     let layer = CALayer()
     #expect(layer.filters == nil && layer.backgroundFilters == nil && layer.compositingFilter == nil)
     let filter = blur(4)
@@ -48,7 +48,7 @@ import Testing
     #expect(layer.filters == nil && layer.compositingFilter == nil && layer.backgroundFilters?.count == 1)
   }
 
-  @Test func `what is no filter is left out and told of once`() {
+  @Test func `values that aren't filters are ignored and reported once`() {
     let layer = CALayer()
     let reports = CoreAnimationDiagnostics.reports {
       for _ in 0..<3 {
@@ -61,7 +61,7 @@ import Testing
     #expect(CoreAnimationDiagnostics.reports { layer.compositingFilter = "CIScreenBlendMode" }.isEmpty)
   }
 
-  @Test func `inputs are reached by key path with the filter's name, the first of a name`() {
+  @Test func `inputs can be accessed by key path, through the first filter with a name`() {
     let layer = CALayer()
     (layer.filters, layer.backgroundFilters) = (
       [blur(1), blur(2, name: "soft"), blur(3, name: "soft")], [blur(7)]
@@ -77,7 +77,7 @@ import Testing
     #expect(radii == [1, 5, 3] && (layer.filters?[1] as? CAFilter)?.isEnabled == false)
   }
 
-  @Test func `inputs are animated, the model's stay`() {
+  @Test func `inputs can be animated without changing the model`() {
     let hosted = HostedLayer()
     let color = CAFilter(type: "multiplyColor")
     hosted.perform { ($0.filters, $0.backgroundFilters) = ([blur(2), color], [blur(0, name: "behind")]) }
@@ -93,7 +93,7 @@ import Testing
     #expect(hosted.number("filters.gaussianBlur.inputRadius", at: 1) == 2)
   }
 
-  @Test func `matrices are animated number by number, each filter's its own`() {
+  @Test func `color matrices are animated number by number, separately for each filter`() {
     let hosted = HostedLayer()
     func matrix(_ name: String) -> CAFilter {
       let filter = CAFilter(type: "colorMatrix")
@@ -121,7 +121,7 @@ import Testing
     #expect(shown("two", at: 1) == Array(repeating: 2, count: 20))
   }
 
-  @Test func `animations of filters that aren't there do nothing, those of one that comes do`() {
+  @Test func `an animation of a missing filter has no effect until the filter is added`() {
     let hosted = HostedLayer()
     for keyPath in [
       "filters.soft.inputRadius", "compositingFilter.soft.inputRadius", "filters.soft", "filters",
@@ -134,7 +134,7 @@ import Testing
     #expect(hosted.number("filters.soft.inputRadius", at: 0.5) == 5)
   }
 
-  @Test func `filters are archived`() throws {
+  @Test func `filters survive archiving`() throws {
     let layer = CALayer()
     let matrix = CAFilter(type: "colorMatrix")
     matrix.setValue((0..<20).map { NSNumber(value: Double($0) / 20) }, forKey: "inputColorMatrix")

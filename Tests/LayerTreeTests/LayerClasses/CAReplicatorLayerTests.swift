@@ -14,7 +14,7 @@ import Testing
     return Array(ReplicatorInstances(values, about: center))
   }
 
-  @Test func `behavior 39: each copy is a step further than the one before, about the centre`() {
+  @Test func `behavior 39: each copy is transformed relative to the previous one, about the center`() {
     let quarter = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     let center = CGPoint(x: 50, y: 20)
     let copies = instances(about: center) {
@@ -22,7 +22,7 @@ import Testing
     }
     #expect(copies.count == 5 && copies.map(\.timeOffset) == [0, 0.25, 0.5, 0.75, 1])
     #expect(copies[0].transform.numbers == Matrix4.identity.numbers)
-    // The centre stays, a point 10 to the right of it goes around once.
+    // The center is fixed, and a point 10 to the right of it rotates once around it.
     for copy in copies {
       let image = copy.transform.apply(center)
       #expect(isClose([Double(image.x), Double(image.y)], [50, 20], within: 1e-12))
@@ -32,7 +32,7 @@ import Testing
     #expect(isClose([Double(image.x), Double(image.y)], [50, 30], within: 1e-12))
   }
 
-  @Test func `behavior 39: copy k lies at the k-th power of the step`() {
+  @Test func `behavior 39: the transform of copy k is the k-th power of the instance transform`() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<200 {
       var step = CATransform3DMakeRotation(CGFloat(random.double(in: -3...3)), 0, 0, 1)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `colours change by the offsets and stay within their range`() {
+  @Test func `colors change by the offsets and are clamped to their range`() {
     let copies = instances {
       $0.instanceCount = 4
       $0.instanceColor = CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 1)
@@ -61,14 +61,14 @@ import Testing
   }
 
   /// REP-2.
-  @Test func `no copies are none, and too many are cut off`() {
+  @Test func `counts below 1 give no copies, and large ones are limited`() {
     #expect(instances { $0.instanceCount = 0 }.isEmpty && instances { $0.instanceCount = .min }.isEmpty)
     #expect(instances { $0.instanceCount = .max }.count == ReplicatorInstances.maximumCount)
     let odd = instances { ($0.instanceCount, $0.instanceDelay) = (2, .infinity) }
     #expect(odd.map(\.timeOffset) == [0, 0])
   }
 
-  @Test func `the number of copies is animated in whole numbers`() {
+  @Test func `an animated number of copies is rounded to whole numbers`() {
     let hosted = HostedLayer(CAReplicatorLayer())
     hosted.add(CABasicAnimation.animating("instanceCount", from: 1, to: 9))
     #expect(hosted.value("instanceCount", at: 0.5) == 5)
@@ -76,7 +76,7 @@ import Testing
     #expect(hosted.value("instanceCount", at: 0.57) == 6)
   }
 
-  @Test func `parts of the instance transform are animated`() {
+  @Test func `components of the instance transform can be animated`() {
     let hosted = HostedLayer(CAReplicatorLayer())
     hosted.add(CABasicAnimation.animating("instanceTransform.translation.x", from: 0, to: 10))
     #expect(isClose(hosted.number("instanceTransform.translation.x", at: 0.5), 5, within: 1e-12))

@@ -11,7 +11,7 @@ import Testing
     scroll.addSublayer(content)
   }
 
-  @Test func `scrolling moves the origin of the bounds in the directions allowed`() {
+  @Test func `scrolling moves the origin of the bounds in the allowed directions`() {
     let point = CGPoint(x: 30, y: 40)
     let expected: [(CAScrollLayerScrollMode, CGPoint)] = [
       (.none, .zero), (.horizontally, CGPoint(x: 30, y: 0)), (.vertically, CGPoint(x: 0, y: 40)),
@@ -25,19 +25,19 @@ import Testing
     }
   }
 
-  @Test func `a rectangle is shown by the shortest way`() {
+  @Test func `scrolling to a rectangle takes the shortest distance`() {
     scroll.scroll(to: CGRect(x: 120, y: 10, width: 20, height: 10))
     #expect(scroll.bounds.origin == CGPoint(x: 40, y: 0))
     scroll.scroll(to: CGRect(x: 60, y: 100, width: 20, height: 10))
     #expect(scroll.bounds.origin == CGPoint(x: 40, y: 60))
     scroll.scroll(to: CGRect(x: 10, y: 20, width: 20, height: 10))
     #expect(scroll.bounds.origin == CGPoint(x: 10, y: 20))
-    // Larger than what shows: its beginning.
+    // Larger than the bounds, so that its origin becomes visible.
     scroll.scroll(to: CGRect(x: 5, y: 200, width: 300, height: 300))
     #expect(scroll.bounds.origin == CGPoint(x: 5, y: 200))
   }
 
-  @Test func `a layer scrolls the nearest scroll layer that it lies in`() {
+  @Test func `a layer scrolls its nearest enclosing scroll layer`() {
     let inner = CALayer()
     inner.frame = CGRect(x: 150, y: 160, width: 20, height: 20)
     content.addSublayer(inner)
@@ -50,7 +50,7 @@ import Testing
     #expect(scroll.bounds.origin == CGPoint(x: 140, y: 160))
   }
 
-  @Test func `the visible part of a layer is what scroll layers around leave of it`() {
+  @Test func `the visible rectangle of a layer is clipped by its enclosing scroll layers`() {
     let whole = CGRect(x: 0, y: 0, width: 400, height: 400)
     #expect(content.visibleRect == CGRect(x: 0, y: 0, width: 100, height: 50))
     scroll.scroll(to: CGPoint(x: 350, y: 20))
@@ -62,7 +62,7 @@ import Testing
     #expect(content.value(forKey: "visibleRect") as? CGRect == whole)
   }
 
-  @Test func `scrolling animates as any change of the bounds`() {
+  @Test func `scrolling animates like any change to the bounds`() {
     let hosted = HostedLayer(scroll)
     hosted.perform { _ in
       CATransaction.setAnimationDuration(1)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
-  func `scrolling works again after points and rectangles that aren't finite`(_ odd: CGFloat) {
+  func `scrolling still works after scrolling to points and rectangles that aren't finite`(_ odd: CGFloat) {
     scroll.scroll(to: CGPoint(x: odd, y: odd))
     scroll.scroll(to: CGRect(x: odd, y: 0, width: odd, height: -odd))
     content.scroll(CGPoint(x: odd, y: 0))

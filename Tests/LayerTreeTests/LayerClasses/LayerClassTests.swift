@@ -6,7 +6,8 @@ import Testing
 @Suite struct LayerClassTests {
   private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
 
-  @Test func `behavior 40: a transform layer isn't hit itself, but what lies in it is`() {
+  @Test func `behavior 40: hit testing finds the sublayers of a transform layer, but never the layer itself`()
+  {
     let (root, transform, inner) = (CALayer(), CATransformLayer(), CALayer())
     (root.frame, transform.frame) = (square, square)
     inner.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
@@ -17,7 +18,7 @@ import Testing
     #expect(transform.hitTest(CGPoint(x: 8, y: 8)) == nil)
   }
 
-  @Test func `contents are flipped where an odd number of layers flip`() {
+  @Test func `contents are flipped if an odd number of the layer and its ancestors are`() {
     let (outer, inner) = (CALayer(), CALayer())
     outer.addSublayer(inner)
     #expect(!inner.contentsAreFlipped())
@@ -36,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a layer is asked for an action when it enters and leaves what shows`() {
+  @Test func `a layer looks up an action when it becomes visible and when it stops being visible`() {
     let (root, layer, log) = (CALayer(), CALayer(), Log())
     let hosted = HostedLayer(root)
     layer.delegate = log
@@ -58,7 +59,7 @@ import Testing
     #expect(log.events.count == 6)
   }
 
-  @Test func `names are those of Core Animation`() {
+  @Test func `constants have Core Animation's names`() {
     #expect(CALayerCornerCurve.continuous.rawValue == "continuous" && kCAOnOrderIn == "onOrderIn")
     #expect(CAEmitterLayerRenderMode.backToFront.rawValue == "backToFront")
     #expect(CATextLayerTruncationMode.middle.rawValue == "middle")

@@ -17,12 +17,12 @@ import Testing
 
   private let host = LayerHost(root: CALayer())
 
-  /// The times of the first frames.
+  /// Returns the times of frames by their numbers.
   private func frames(_ numbers: ClosedRange<Int>, rate: Double = 60) -> [Double] {
     numbers.map { Double($0) / rate }
   }
 
-  /// Adds a link that notes the media times of its ticks.
+  /// Adds a link that records the media times of its ticks.
   private func link(_ configure: (CADisplayLink) -> Void = { _ in }) -> (link: CADisplayLink, target: Target)
   {
     let target = Target()
@@ -32,9 +32,9 @@ import Testing
     return (link, target)
   }
 
-  // MARK: - When it ticks
+  // MARK: - Tick times
 
-  @Test func `a link ticks at every frame's exact time, however far time is moved at once`() {
+  @Test func `a link ticks at every frame's exact time, no matter how far the host advances at once`() {
     let (first, second) = (link(), link())
     host.advance(to: 0.01)
     #expect(first.target.times == [])
@@ -45,7 +45,7 @@ import Testing
     second.link.invalidate()
   }
 
-  @Test func `behavior 44: a tick tells its frame, the next one and the display's period`() {
+  @Test func `behavior 44: a tick has the times of its frame and the next one, and the frame duration`() {
     let (link, target) = link()
     #expect(link.timestamp == 0 && link.targetTimestamp == 0 && link.duration == 0)
     #expect(!link.isPaused && link.preferredFramesPerSecond == 0 && link.frameInterval == 1)
@@ -59,7 +59,7 @@ import Testing
     link.invalidate()
   }
 
-  @Test func `ticks fall on the frames of the host's rate, whatever the time it was added`() {
+  @Test func `ticks are at frames of the host's rate, regardless of the time at which the link was added`() {
     host.frameRate = 120
     host.advance(to: 0.003)
     let (link, target) = link()
@@ -71,7 +71,7 @@ import Testing
     link.invalidate()
   }
 
-  @Test func `frames of every length follow each other exactly`() {
+  @Test func `ticks at any frame rate are exact multiples of the frame duration`() {
     var random = SeededGenerator(seed: 44)
     for _ in 0..<20 {
       let (rate, interval) = (
@@ -93,22 +93,22 @@ import Testing
     }
   }
 
-  @Test func `a tick comes after everything else of its instant, and what it changes is committed`() {
+  @Test func `a tick comes after all other events at the same time, and its changes are committed`() {
     var log: [String] = []
     let (link, target) = link()
     target.onTick = { [host] in
       log.append("tick")
       $0.isPaused = true
       CATransaction.setCompletionBlock { log.append("block") }
-      host.call(after: 0) { log.append("sequel") }
+      host.call(after: 0) { log.append("follow-up") }
     }
     host.call(after: 1.0 / 60) { log.append("call") }
     host.advance(to: 1)
-    #expect(log == ["call", "tick", "block", "sequel"])
+    #expect(log == ["call", "tick", "block", "follow-up"])
     link.invalidate()
   }
 
-  @Test func `a link that animates drives a layer at frame times`() {
+  @Test func `a link can animate a layer at frame times`() {
     let (link, target) = link()
     target.onTick = { [root = host.root] link in
       CATransaction.setDisableActions(true)
@@ -121,13 +121,13 @@ import Testing
 
   // MARK: - Rates
 
-  /// The interval is the one whose rate is nearest to what is wanted.
+  /// The interval is the one whose rate is nearest to the preferred one.
   @Test(arguments: [
     (60, 1), (30, 2), (20, 3), (15, 4), (10, 6), (1, 60), (120, 1), (50, 1), (40, 2), (45, 1), (35, 2),
     (25, 2),
     (24, 3), (0, 1), (-5, 1), (Int.max, 1), (Int.min, 1),
   ])
-  func `the preferred rate chooses the nearest interval`(rate: Int, interval: Int) {
+  func `the preferred rate determines the nearest interval`(rate: Int, interval: Int) {
     let (link, target) = link { $0.preferredFramesPerSecond = rate }
     host.advance(to: 2)
     #expect(target.times.count == 120 / interval)
@@ -135,7 +135,7 @@ import Testing
     link.invalidate()
   }
 
-  @Test func `a range of rates bounds the interval`() {
+  @Test func `a range of rates limits the interval`() {
     for (range, interval) in [
       (CAFrameRateRange(minimum: 10, maximum: 30), 2),
       (CAFrameRateRange(minimum: 35, maximum: 120, preferred: 30), 1),
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `the wish that was set last counts`() {
+  @Test func `the rate property that was set last applies`() {
     let (link, target) = link()
     link.preferredFramesPerSecond = 30
     #expect(link.preferredFramesPerSecond == 30)
@@ -173,9 +173,9 @@ import Testing
     link.invalidate()
   }
 
-  // MARK: - Pausing, modes, ending
+  // MARK: - Pausing, modes, invalidation
 
-  @Test func `a paused link doesn't tick and catches up with nothing`() {
+  @Test func `a paused link doesn't tick, and doesn't make up for missed ticks later`() {
     let (link, target) = link()
     host.advance(to: 0.1)
     link.isPaused = true
@@ -186,7 +186,8 @@ import Testing
     link.invalidate()
   }
 
-  @Test func `behavior 44: a link ticks once a frame in several modes, until it's removed from the last`() {
+  @Test
+  func `behavior 44: a link in several modes ticks once per frame, until it's removed from the last one`() {
     let (link, target) = link()
     host.perform {
       link.add(to: .current, forMode: .common)
@@ -205,7 +206,7 @@ import Testing
     link.invalidate()
   }
 
-  @Test func `an invalid link ticks no more, also from within its tick`() {
+  @Test func `an invalid link doesn't tick again, even if it was invalidated in a tick`() {
     let (link, target) = link()
     target.onTick = { $0.invalidate() }
     host.advance(to: 1)
@@ -214,7 +215,7 @@ import Testing
     #expect(target.times.count == 1)
   }
 
-  @Test func `a link may be removed, paused and added again within its tick`() {
+  @Test func `a link can be removed, paused and added again in its tick`() {
     let (link, target) = link()
     target.onTick = {
       $0.remove(from: .current, forMode: .common)
@@ -227,7 +228,7 @@ import Testing
     link.invalidate()
   }
 
-  @Test func `links end with their host`() {
+  @Test func `closing a host invalidates its links`() {
     weak var target: Target?
     do { target = link().target }
     host.advance(to: 0.1)
@@ -236,7 +237,7 @@ import Testing
     #expect(target == nil)
   }
 
-  // MARK: - What it calls
+  // MARK: - Targets and closures
 
   @Test func `a link calls methods of types and of objects, and closures`() {
     let target = Target()
@@ -254,14 +255,14 @@ import Testing
     for link in links { link.invalidate() }
   }
 
-  @Test func `a link whose selector names no method of its target traps`() async {
+  @Test func `a link whose selector doesn't refer to a method of its target traps`() async {
     await #expect(processExitsWith: .failure) {
       _ = CADisplayLink(target: CALayer(), selector: Selector(EventLog.animationDidStart))
     }
     await #expect(processExitsWith: .failure) { _ = CADisplayLink(target: CALayer(), selector: "step:") }
   }
 
-  @Test func `behavior 44: a link retains its target until it's invalid`() {
+  @Test func `behavior 44: a link retains its target until it's invalidated`() {
     weak var target: Target?
     var link: CADisplayLink?
     do {
@@ -272,15 +273,15 @@ import Testing
     #expect(target?.times.count == 30)
     link?.invalidate()
     #expect(target == nil)
-    weak let left = link
+    weak let releasedLink = link
     link = nil
     host.advance(to: 1)
-    #expect(left == nil)
+    #expect(releasedLink == nil)
   }
 
   // MARK: - Without a stage
 
-  @Test func `without a stage a link ticks on the run loop in real time`() {
+  @Test func `without a stage, a link ticks on the run loop in real time`() {
     let target = Target()
     let link = CADisplayLink(target: target, selector: Selector(Target.step(_:)))
     link.add(to: .current, forMode: .default)
@@ -296,7 +297,7 @@ import Testing
     #expect(Set(target.times).count == 3)
   }
 
-  @Test @MainActor func `without a stage a link ticks on the main run loop of an asynchronous program too`()
+  @Test @MainActor func `without a stage, a link on the main run loop ticks in an asynchronous program`()
     async
   {
     let link = CADisplayLink { _ in }
@@ -308,13 +309,13 @@ import Testing
       times.append(tick.timestamp)
       if times.count == 3 { link.invalidate() }
     }
-    // More may have come before the link was ended.
+    // There may have been more ticks before the link was invalidated.
     #expect(times.count >= 3 && Set(times).count == times.count && times == times.sorted())
   }
 
   // MARK: - Ticks as a sequence
 
-  @Test func `ticks come as a sequence that ends with the link`() async {
+  @Test func `a sequence of ticks ends when the link is invalidated`() async {
     let (link, _) = link()
     let ticks = link.ticks()
     host.advance(to: 0.1)
@@ -325,7 +326,7 @@ import Testing
     for await _ in link.ticks() { Issue.record("an invalid link has no ticks") }
   }
 
-  @Test func `only the newest ticks are kept for a sequence that nobody reads`() async {
+  @Test func `a sequence of ticks that isn't read buffers only the newest ones`() async {
     let (link, _) = link()
     let ticks = link.ticks(keepingNewest: 2)
     _ = link.ticks()

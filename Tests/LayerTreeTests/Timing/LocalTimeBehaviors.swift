@@ -2,9 +2,9 @@ import LayerTree
 import TestSupport
 import Testing
 
-/// Behaviors 5 and 7 to 12: time within time.
+/// Behaviors 5 and 7 to 12: the local times of layers and animations.
 @Suite struct LocalTimeBehaviors {
-  /// The progress that a fade from 0 to 1 shows; nil where the model's −1 shows.
+  /// Returns the value of an animation from 0 to 1; nil if the model's value, −1, shows.
   private func progress(at time: Double, _ configure: (CABasicAnimation) -> Void) -> Double? {
     let layer = CALayer()
     layer.zPosition = -1
@@ -14,7 +14,7 @@ import Testing
     return shown == -1 ? nil : shown
   }
 
-  @Test func `behavior 5: active local time is (parent − begin)·speed + offset, then repeats and turns`() {
+  @Test func `behavior 5: active local time is (parent − begin)·speed + offset, repeated and autoreversed`() {
     for seed in 0..<300 {
       var random = SeededGenerator(seed: UInt64(seed))
       let begin = random.double(in: 0.1...2)
@@ -39,10 +39,9 @@ import Testing
     }
   }
 
-  /// CT, CTQ: the laws behind the rows.
+  /// The laws behind rows CT and CTQ.
   @Test
-  func `behavior 7: times are converted through every ancestor, there and back, and through others' trees`()
-  {
+  func `behavior 7: time conversions go through all ancestors, are invertible and work between trees`() {
     for seed in 0..<300 {
       var random = SeededGenerator(seed: UInt64(seed))
       let layers = (0..<4).map { _ in
@@ -71,16 +70,18 @@ import Testing
   }
 
   /// CTQ-14, CTQ-15.
-  @Test func `behavior 7: a layer at rest has one time, and can't tell its superlayer's`() {
-    let (outer, still) = (CALayer(), CALayer())
-    outer.addSublayer(still)
-    (still.speed, still.timeOffset) = (0, 7)
-    #expect([0, 3, 1e9].map { still.convertTime($0, from: nil) } == [7, 7, 7])
-    #expect([0, 7, 9].map { still.convertTime($0, to: outer) } == [0, 0, 0])
+  @Test
+  func `behavior 7: a layer whose speed is 0 has one local time, which converts to 0 in its superlayer`() {
+    let (outer, stopped) = (CALayer(), CALayer())
+    outer.addSublayer(stopped)
+    (stopped.speed, stopped.timeOffset) = (0, 7)
+    #expect([0, 3, 1e9].map { stopped.convertTime($0, from: nil) } == [7, 7, 7])
+    #expect([0, 7, 9].map { stopped.convertTime($0, to: outer) } == [0, 0, 0])
   }
 
   /// S22.
-  @Test func `behavior 8: a paused subtree stands still, however deep, and goes on without a jump`() {
+  @Test
+  func `behavior 8: pausing a layer freezes all its descendants, and resuming it doesn't make them jump`() {
     let (hosted, log, inner, leaf) = (HostedLayer(), EventLog(), CALayer(), CALayer())
     hosted.perform {
       $0.addSublayer(inner)
@@ -126,7 +127,7 @@ import Testing
   }
 
   /// S21, S33, RI-12.
-  @Test func `behavior 9: speed acts on all below, of layers and groups; a negative one runs backward`() {
+  @Test func `behavior 9: speed scales everything in a layer or group; a negative speed plays backward`() {
     let (hosted, group) = (HostedLayer(), CAAnimationGroup())
     (group.animations, group.speed, group.duration) = ([CABasicAnimation.fade { $0.speed = 2 }], 0.5, 1)
     hosted.perform { $0.speed = 0.5 }
@@ -145,7 +146,7 @@ import Testing
     #expect(progress(at: 22, late) == 0)
   }
 
-  @Test func `behavior 9: a layer whose time runs backward plays its animations from their ends`() {
+  @Test func `behavior 9: a layer with a negative speed plays its animations from end to begin`() {
     let (hosted, log) = (HostedLayer(), EventLog())
     hosted.perform { ($0.speed, $0.timeOffset) = (-1, 10) }
     hosted.add(
@@ -161,7 +162,8 @@ import Testing
 
   /// S28, S29, S32.
   @Test
-  func `behavior 10: repeats may be fractions, 0 means once, the greatest number and infinity for ever`() {
+  func `behavior 10: repeat counts may be fractional; 0 means once, infinity and the largest float endless`()
+  {
     func shown(_ time: Double, repeats count: Float) -> Double? {
       progress(at: time) { $0.repeatCount = count }
     }
@@ -182,7 +184,7 @@ import Testing
   }
 
   /// S30, S31, RI-10, RI-11.
-  @Test func `behavior 11: autoreversing doubles the cycle and ends where it began`() {
+  @Test func `behavior 11: autoreversing doubles the cycle, which ends at the start value`() {
     func shown(_ time: Double) -> Double? {
       progress(at: time) {
         ($0.autoreverses, $0.repeatCount, $0.fillMode, $0.isRemovedOnCompletion) = (true, 2, .forwards, false)
@@ -198,7 +200,7 @@ import Testing
   }
 
   /// S26.
-  @Test func `behavior 12: fill modes say what shows outside the active time`() {
+  @Test func `behavior 12: the fill mode determines the value outside the active duration`() {
     let modes: [CAMediaTimingFillMode] = [.removed, .backwards, .forwards, .both, .init(rawValue: "odd")]
     func shown(_ mode: CAMediaTimingFillMode, at time: Double) -> Double? {
       progress(at: time) {

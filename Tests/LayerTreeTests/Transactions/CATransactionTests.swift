@@ -12,7 +12,7 @@ import Testing
   }
 
   /// TX-NEST.
-  @Test func `what isn't set is what the transaction around it says`() {
+  @Test func `values that aren't set are inherited from the enclosing transaction`() {
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
     CATransaction.setDisableActions(true)
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// TX-NEST.
-  @Test func `a second block is added to the first and both run after the commit`() {
+  @Test func `a second completion block is added to the first, and both run after the commit`() {
     let (hosted, log) = (HostedLayer(), EventLog())
     hosted.perform { _ in
       CATransaction.begin()
@@ -45,7 +45,7 @@ import Testing
     #expect(log.events == ["committed", "first", "second"])
   }
 
-  @Test func `a layer is laid out once for a commit, however much was changed`() {
+  @Test func `a layer is laid out once in a commit, no matter how many changes were made`() {
     let hosted = HostedLayer(LayoutLog())
     let before = (hosted.layer as? LayoutLog)?.layouts ?? 0
     hosted.perform {
@@ -58,14 +58,14 @@ import Testing
     #expect((hosted.layer as? LayoutLog)?.layouts == before + 1)
   }
 
-  @Test func `a block set while layers are laid out for the commit belongs to it`() {
+  @Test func `a completion block that is set during the layout of a commit belongs to the commit`() {
     let (hosted, log) = (HostedLayer(LayoutLog()), EventLog())
     (hosted.layer as? LayoutLog)?.onLayout = { CATransaction.setCompletionBlock { log.note("block") } }
     hosted.perform { $0.setNeedsLayout() }
     #expect(log.events == ["block"])
   }
 
-  @Test func `a transaction of a block that nothing hosts is committed too`() {
+  @Test func `a transaction in a completion block without a host is committed`() {
     let log = EventLog()
     CATransaction.begin()
     CATransaction.setCompletionBlock {
@@ -79,7 +79,7 @@ import Testing
     #expect(log.events == ["outer", "committed", "inner"])
   }
 
-  @Test func `a transaction that an error leaves open ends with what the host performs`() {
+  @Test func `a transaction left open by an error ends with the closure that the host performs`() {
     struct Failure: Error {}
     let (hosted, log) = (HostedLayer(), EventLog())
     #expect(throws: Failure.self) {
@@ -94,7 +94,7 @@ import Testing
     #expect(hosted.number("cornerRadius", at: 1) == 4 && log.events == ["block"])
   }
 
-  @Test func `without a host blocks come before the delegates' stops too`() {
+  @Test func `without a host, completion blocks run before delegates are notified of stops`() {
     let (layer, log) = (CALayer(), EventLog())
     CATransaction.begin()
     CATransaction.setCompletionBlock { log.note("block") }
@@ -103,7 +103,7 @@ import Testing
     #expect(log.events == ["block", "stop"])
   }
 
-  @Test func `a chain of blocks that nothing hosts doesn't grow the stack`() {
+  @Test func `a chain of completion blocks without a host doesn't grow the stack`() {
     var count = 0
     func again() {
       count += 1
@@ -114,7 +114,7 @@ import Testing
     #expect(count == 50_000)
   }
 
-  @Test func `a chain of blocks without an end is caught`() async {
+  @Test func `an endless chain of completion blocks traps`() async {
     await #expect(processExitsWith: .failure) {
       func again() { CATransaction.setCompletionBlock(again) }
       again()
@@ -123,7 +123,7 @@ import Testing
   }
 
   /// S42.
-  @Test func `the block waits for the longest animation`() {
+  @Test func `the completion block waits for the longest animation`() {
     let (hosted, log) = (HostedLayer(), EventLog())
     hosted.perform { layer in
       CATransaction.begin()
@@ -137,7 +137,8 @@ import Testing
     #expect(log.entries == [.init(event: "block", time: 0.8)])
   }
 
-  @Test func `animations of a transaction inside count, those added before the block don't`() {
+  @Test
+  func `a completion block waits for animations in nested transactions, but not for those added before it`() {
     let (hosted, log) = (HostedLayer(), EventLog())
     hosted.perform { layer in
       CATransaction.begin()
@@ -155,7 +156,7 @@ import Testing
   }
 
   /// RI-13.
-  @Test func `the layer's copy gets the transaction's duration and the time of the commit`() {
+  @Test func `the layer's copy of an animation gets the transaction's duration and the commit's time`() {
     let hosted = HostedLayer()
     hosted.host.advance(to: 3)
     let original = CABasicAnimation(keyPath: "opacity")
@@ -168,7 +169,7 @@ import Testing
     #expect(original.duration == 0 && original.beginTime == 0)
   }
 
-  @Test func `the transaction's pacing is that of animations without one`() {
+  @Test func `animations without a timing function get the transaction's`() {
     let hosted = HostedLayer()
     hosted.perform {
       CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
@@ -178,13 +179,13 @@ import Testing
   }
 }
 
-/// Animations that a property change starts.
+/// Tests of the animations that property changes start.
 @Suite struct ImplicitAnimationTests {
-  @Test func `a change of a layer that was shown moves there from what shows`() {
+  @Test func `changing a displayed layer animates from its presentation value to the new value`() {
     let hosted = HostedLayer()
     hosted.perform { $0.cornerRadius = 8 }
     #expect(hosted.layer.animationKeys() == ["cornerRadius"])
-    // The default curve at half of a quarter of a second.
+    // The value of the default curve in the middle of 0.25 s.
     #expect(isClose(hosted.number("cornerRadius", at: 0.125), 8 * 0.80240, within: 1e-4))
     hosted.perform { $0.cornerRadius = 0 }
     #expect(isClose(hosted.number("cornerRadius", at: 0.125), 8 * 0.80240, within: 1e-4))
@@ -192,7 +193,7 @@ import Testing
   }
 
   /// S43.
-  @Test func `with actions disabled nothing is added`() {
+  @Test func `no animation is added while actions are disabled`() {
     let hosted = HostedLayer()
     hosted.perform {
       CATransaction.setDisableActions(true)
@@ -202,7 +203,7 @@ import Testing
     #expect(hosted.layer.presentation()?.position == CGPoint(x: 9, y: 9))
   }
 
-  @Test func `a truth value changes at once`() {
+  @Test func `a Boolean changes immediately`() {
     let hosted = HostedLayer()
     hosted.perform { $0.isHidden = true }
     #expect(hosted.value("hidden", at: 0.1) == true)
@@ -210,7 +211,7 @@ import Testing
     #expect(hosted.value("hidden", at: 0.2) == false)
   }
 
-  @Test func `a change that needs display asks for it, with an animation or without, hosted or not`() {
+  @Test func `changing a property that needs display marks the layer, with or without animation or host`() {
     final class Dial: CALayer {
       override class func needsDisplay(forKey key: String) -> Bool { key == "cornerRadius" }
     }
@@ -231,7 +232,7 @@ import Testing
     }
   }
 
-  @Test func `a layer never shown and a value that's the same start nothing`() {
+  @Test func `changing a layer that was never displayed, or setting an equal value, starts no animation`() {
     let layer = CALayer()
     layer.cornerRadius = 4
     let hosted = HostedLayer(layer)
@@ -244,7 +245,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `the transaction sets duration and pacing`() {
+  @Test func `the transaction determines the duration and timing function of implicit animations`() {
     let hosted = HostedLayer()
     hosted.perform {
       CATransaction.setAnimationDuration(2)
@@ -254,7 +255,8 @@ import Testing
     #expect(hosted.opacity(at: 1) == 0.5)
   }
 
-  @Test func `the delegate answers before the actions, these before the style, and null ends the search`() {
+  @Test
+  func `an action is looked up in the delegate, then the actions, then the style; null ends the search`() {
     let delegate = ActionDelegate()
     let hosted = HostedLayer()
     let slow = CABasicAnimation(keyPath: "cornerRadius")
@@ -273,13 +275,13 @@ import Testing
     #expect(delegate.asked == ["cornerRadius", "cornerRadius", "cornerRadius"])
   }
 
-  @Test func `setting the frame moves and resizes`() {
+  @Test func `setting the frame animates the position and the bounds`() {
     let hosted = HostedLayer()
     hosted.perform { $0.frame = CGRect(x: 10, y: 20, width: 30, height: 40) }
     #expect(hosted.layer.animationKeys() == ["bounds", "position"])
   }
 
-  @Test func `paths never move by themselves`() {
+  @Test func `changing a path starts no implicit animation`() {
     let hosted = HostedLayer(CAShapeLayer())
     hosted.perform {
       ($0 as? CAShapeLayer)?.path = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil)

@@ -5,10 +5,10 @@ import LayerTree
 import Synchronization
 import Testing
 
-/// Behaviors 31 and 32: transactions, and what a presentation is.
+/// Behaviors 31 and 32: transactions and presentation layers.
 @Suite struct TransactionBehaviors {
   /// TX-NEST.
-  @Test func `behavior 31: values are found innermost first and end with their transaction`() {
+  @Test func `behavior 31: the innermost transaction's value applies, until that transaction ends`() {
     CATransaction.begin()
     CATransaction.setValue("outer", forKey: "mine")
     CATransaction.setAnimationDuration(3)
@@ -29,7 +29,7 @@ import Testing
     #expect(CATransaction.value(forKey: "mine") == nil && CATransaction.animationDuration() == 0.25)
   }
 
-  @Test func `behavior 31: the first change opens an implicit transaction, which a flush commits`() {
+  @Test func `behavior 31: the first change opens an implicit transaction, and flush commits it`() {
     let hosted = HostedLayer()
     CATransaction.setDisableActions(true)
     hosted.layer.cornerRadius = 5
@@ -42,13 +42,13 @@ import Testing
     #expect(hosted.layer.presentation()?.cornerRadius == 5 && !CATransaction.disableActions())
   }
 
-  @Test func `behavior 31: transactions are a thread's own`() {
-    let other = Mutex(0.0)
+  @Test func `behavior 31: each thread has its own transactions`() {
+    let durationOnThread = Mutex(0.0)
     CATransaction.begin()
     CATransaction.setAnimationDuration(9)
-    onThreads(1) { other.withLock { $0 = CATransaction.animationDuration() } }
+    onThreads(1) { durationOnThread.withLock { $0 = CATransaction.animationDuration() } }
     CATransaction.commit()
-    #expect(other.withLock { $0 } == 0.25)
+    #expect(durationOnThread.withLock { $0 } == 0.25)
   }
 
   /// Calls `body` on new threads and waits until all have returned.
@@ -64,8 +64,7 @@ import Testing
   }
 
   /// S42.
-  @Test func `behavior 31: a block runs when what was added after it has ended or was removed, or at once`()
-  {
+  @Test func `behavior 31: a completion block runs when all animations added after it have stopped`() {
     let (hosted, log) = (HostedLayer(), EventLog())
     hosted.perform { layer in
       CATransaction.begin()
@@ -82,8 +81,8 @@ import Testing
     #expect(log.entries == [.init(event: "none", time: 0), .init(event: "all", time: 2)])
   }
 
-  @Test func `the lock is one for all threads, and its holder may take it again`() {
-    // Changed by all threads: without the lock some changes would be lost.
+  @Test func `the lock is shared by all threads and recursive`() {
+    // All threads change the number; without the lock, some increments would be lost.
     nonisolated(unsafe) var number = 0
     onThreads(4) {
       for _ in 0..<500 {
@@ -99,7 +98,7 @@ import Testing
 
   /// S2.
   @Test
-  func `behavior 32: a presentation is the committed model plus what is animated, nil before a commit`() {
+  func `behavior 32: a presentation layer has the committed and animated values; before a commit it's nil`() {
     let (root, layer) = (CALayer(), CALayer())
     layer.zPosition = 3
     root.addSublayer(layer)
@@ -119,7 +118,8 @@ import Testing
     #expect(layer.presentation() == nil)
   }
 
-  @Test func `behavior 32: what lies around a presentation are presentations, and lead back to the model`() {
+  @Test
+  func `behavior 32: a presentation layer's relatives are presentation layers, each with its model layer`() {
     let (outer, inner, mask) = (CALayer(), CALayer(), CAShapeLayer())
     outer.addSublayer(inner)
     inner.mask = mask
@@ -132,7 +132,7 @@ import Testing
     #expect(mask.presentation()?.superlayer?.superlayer?.superlayer?.model() === hosted.host.root)
   }
 
-  @Test func `behavior 32: hit tests and conversions of a presentation see the animated geometry`() {
+  @Test func `behavior 32: hit tests and conversions of a presentation layer use the animated geometry`() {
     let (outer, moving) = (CALayer(), CALayer())
     outer.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     moving.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -152,7 +152,7 @@ import Testing
     #expect(shown?.sublayers?.first?.convert(CGPoint(x: 51, y: 2), from: nil) == point)
   }
 
-  @Test func `behavior 32: changing a presentation changes nothing else`() {
+  @Test func `behavior 32: changing a presentation layer doesn't affect the model`() {
     let hosted = HostedLayer()
     let shown = hosted.layer.presentation()
     shown?.opacity = 0.25

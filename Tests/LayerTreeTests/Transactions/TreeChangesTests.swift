@@ -3,9 +3,9 @@ import Testing
 
 @testable import LayerTree
 
-/// What waits for a commit stays small, however long none comes.
+/// The list of uncommitted changes stays small, even if there is no commit for a long time.
 @Suite struct TreeChangesTests {
-  @Test func `a layer changed and moved again and again is listed once`() {
+  @Test func `a layer that is changed and moved repeatedly is listed once`() {
     let hosted = HostedLayer()
     var changes = TreeChanges()
     for _ in 0..<1000 {
@@ -18,7 +18,7 @@ import Testing
     #expect(changes.touched.count == 1)
   }
 
-  @Test func `layers that came and went are forgotten before the commit`() {
+  @Test func `layers that were added and removed again are released before the commit`() {
     let hosted = HostedLayer()
     weak var first: CALayer?
     for index in 0..<3000 {
@@ -31,7 +31,8 @@ import Testing
     CATransaction.flush()
   }
 
-  @Test func `animations replaced before any commit are forgotten where nobody waits for them`() {
+  @Test
+  func `animations that were replaced before the commit are released unless something awaits their end`() {
     let layer = CALayer()
     weak var first: CAAnimation?
     for index in 0..<3000 {
@@ -43,7 +44,7 @@ import Testing
     #expect(layer.attached.isEmpty)
   }
 
-  @Test func `an animation whose layer is gone still stops at the commit`() {
+  @Test func `an animation whose layer was deallocated stops at the commit`() {
     let log = EventLog()
     for _ in 0..<3000 { CALayer().add(CABasicAnimation.fade { $0.delegate = log }, forKey: nil) }
     CATransaction.flush()
