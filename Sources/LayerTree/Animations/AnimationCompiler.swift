@@ -49,7 +49,7 @@ struct AnimationCompiler {
     }
   }
 
-  /// Adds a level and returns its index; reuses the last level if it's equal, as for a group's members with equal timing.
+  /// Adds a level and returns its index; reuses the last level if it's equal, as for group members with equal timing.
   private mutating func addLevel(_ level: MotionProgram.Level) -> Int {
     if program.levels.last != level { program.levels.append(level) }
     return program.levels.count - 1

@@ -102,7 +102,9 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     set { details.stepLength = newValue }
   }
 
-  /// The preferred range of frame rates; default ``CAFrameRateRange/default``. It's stored, but doesn't affect playback.
+  /// The preferred range of frame rates; default ``CAFrameRateRange/default``.
+  ///
+  /// It's stored, but doesn't affect playback.
   open var preferredFrameRateRange: CAFrameRateRange {
     // Stored among the values under custom keys, since few animations set it.
     get { userValues["preferredFrameRateRange"] as? CAFrameRateRange ?? .default }

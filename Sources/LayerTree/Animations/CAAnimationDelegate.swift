@@ -2,8 +2,8 @@ public import CoreGraphics
 
 /// An object that is notified when animations start and stop.
 ///
-/// The methods are called on the thread that advances the stage. During a call, the current media time is the exact time
-/// of the event.
+/// The methods are called on the thread that advances the stage. During a call, the current media time is the event's
+/// exact time.
 public protocol CAAnimationDelegate: NSObjectProtocol {
   /// Notifies the delegate that the animation reached its begin time.
   func animationDidStart(_ anim: CAAnimation)

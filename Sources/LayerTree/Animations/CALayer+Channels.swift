@@ -4,7 +4,7 @@ import MotionCore
 // MARK: - Acquiring and releasing channels
 
 extension CALayer {
-  /// Returns the channel of a slot, creating it if necessary, and adds one to its number of users.
+  /// Returns the channel of a slot, creating it if necessary, and adds one to its users.
   final func channel(of slot: AnimatedSlot, in host: LayerHost) -> MotionChannel {
     let kind = slot.property.kind
     return useChannel(
@@ -12,12 +12,12 @@ extension CALayer {
       in: host)
   }
 
-  /// Returns the channel of a transition's progress, creating it if necessary, and adds one to its number of users.
+  /// Returns the channel of a transition's progress, creating it if necessary, and adds one to its users.
   final func transitionChannel(in host: LayerHost) -> MotionChannel {
     useChannel(.numbers(1), named: .transition, in: host)
   }
 
-  /// Returns the channel of a value under a custom key, creating it if necessary, and adds one to its number of users.
+  /// Returns the channel of a value under a custom key, creating it if necessary, and adds one to its users.
   final func channel(of property: CustomProperty, in host: LayerHost) -> MotionChannel {
     let kind = property.kind
     return useChannel(
@@ -35,7 +35,7 @@ extension CALayer {
     return channels[index].channel
   }
 
-  /// Returns the channel for a slot's values of one form, creating it if necessary, and adds one to its number of users.
+  /// Returns the channel for a slot's values of one form, creating it if necessary, and adds one to its users.
   final func channel(of slot: AnimatedSlot, form: ValueForm, in host: LayerHost) -> PropertyChannel {
     let found = channels.firstIndex {
       $0.name.slot == slot && $0.name.form >= 0 && host.forms[Int($0.name.form)] == form
@@ -68,7 +68,7 @@ extension CALayer {
     return channel.channel
   }
 
-  /// Subtracts one from the number of users of the channel with an offset; the last user's release removes it.
+  /// Subtracts one from the users of the channel with an offset; removes the channel if none is left.
   final func releaseChannel(_ offset: Int32, in host: LayerHost) {
     guard let index = channels.firstIndex(where: { $0.channel.offset == offset }) else { return }
     channels[index].users -= 1
@@ -172,7 +172,7 @@ extension CALayer {
     }
   }
 
-  /// Returns the path that a channel's form makes of the animated numbers; nil if no form is selected.
+  /// Returns the path that a channel's form builds from the animated numbers; nil if no form is selected.
   private func shownPath(of slot: AnimatedSlot, _ source: MotionChannel, in host: LayerHost) -> CGPath? {
     guard slot.property.kind == .path, let form = LayerHost.form(of: host.timeline.value(of: source)),
       let numbers = channel(of: slot, form: form), host.timeline.isFinite(numbers)
@@ -180,7 +180,9 @@ extension CALayer {
     return host.forms[form]?.path { host.timeline.value(at: $0, of: numbers) }
   }
 
-  /// Returns the object that a channel selects, or that its form makes of the animated numbers; nil if they aren't valid.
+  /// Returns the object that a channel selects, or that its form builds from the animated numbers.
+  ///
+  /// Returns nil if the numbers aren't valid.
   private func shownObject(of slot: AnimatedSlot, _ source: MotionChannel, in host: LayerHost) -> Any? {
     let number = host.timeline.value(of: source)
     guard let form = LayerHost.form(of: number) else { return host.objects[Int(number)] }

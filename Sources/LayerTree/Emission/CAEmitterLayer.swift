@@ -16,8 +16,8 @@ public import CoreGraphics
 /// ```
 ///
 /// Emission begins at the layer's time 0: a layer that is added to a tree later has been emitting all along, unless its
-/// `beginTime` is set to the time at which it's added. The first particle is emitted when the integral of the birth rate
-/// reaches 1, so a rate of 10 emits 10 particles by 1 s.
+/// `beginTime` is set to the time at which it's added. The first particle is emitted when the integral of the birth
+/// rate reaches 1, so a rate of 10 emits 10 particles by 1 s.
 ///
 /// The picture at a given time depends only on the layer, the time, and the history of the birth rates and of the
 /// shape's position and size. If ``birthRate`` is set to 0, living particles continue to move, and no more are emitted.
@@ -29,9 +29,9 @@ public import CoreGraphics
 /// normal.
 ///
 /// Some details aren't documented by Apple and are choices of this library: the random numbers (for the same seed, Core
-/// Animation's particles are elsewhere), a range that is the full width of a spread around the mean, and an emission range
-/// that acts in the layer's plane. Each picture considers at most the newest 65,536 births of a layer, and a cell emits
-/// at most a million particles a second. As in Core Animation, `render(in:)` doesn't draw particles.
+/// Animation's particles are elsewhere), a range that is the full width of a spread around the mean, and an emission
+/// range that acts in the layer's plane. Each picture considers at most the newest 65,536 births of a layer, and a cell
+/// emits at most a million particles a second. As in Core Animation, `render(in:)` doesn't draw particles.
 open class CAEmitterLayer: CALayer {
   override class func makeStore() -> LayerStore { ContentStore<EmitterValues>() }
 
@@ -100,8 +100,8 @@ open class CAEmitterLayer: CALayer {
 
   /// Whether particles keep their depth instead of being flattened into the layer's plane. Default false.
   ///
-  /// In a space with perspective, nearer particles then appear larger. The depth doesn't affect the drawing order: among
-  /// particles it follows ``renderMode``, and relative to other layers that of the layer's plane.
+  /// With perspective, nearer particles then appear larger. The depth doesn't affect the drawing order: among the
+  /// particles it follows ``renderMode``, and relative to other layers they have the depth of the layer's plane.
   open var preservesDepth: Bool {
     get { emitter.preservesDepth }
     set {

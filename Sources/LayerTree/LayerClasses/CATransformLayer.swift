@@ -2,12 +2,13 @@ public import CoreGraphics
 
 /// A layer that shows only its sublayers, in a 3D space that they share with the layers around this one.
 ///
-/// Its background, contents, border, mask and shadow are ignored, and its opacity applies to each sublayer individually.
-/// Any other layer flattens its sublayers into its own plane; the sublayers share a 3D space only with each other.
+/// Its background, contents, border, mask and shadow are ignored, and its opacity applies to each sublayer
+/// individually. Any other layer flattens its sublayers into its own plane; the sublayers share a 3D space only with
+/// each other.
 ///
 /// In a 3D space the nearer plane is in front, and of equally near planes the last one. Planes that intersect each show
-/// their nearer part. This is limited to 256 planes in one space and 32 that intersect each other; beyond that, planes are
-/// ordered by their centers.
+/// their nearer part, as long as there are at most 256 planes in the space and 32 that intersect each other; otherwise
+/// planes are ordered by their centers.
 ///
 /// ```swift
 /// let card = CATransformLayer()

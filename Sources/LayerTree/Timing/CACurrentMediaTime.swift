@@ -2,8 +2,8 @@ public import CoreGraphics
 
 /// Returns the current media time in seconds.
 ///
-/// Inside a stage, in its performed closures, events and delayed calls, it's the stage's time; elsewhere it's the time of
-/// the system's monotonic clock.
+/// Inside a stage, in its performed closures, events and delayed calls, it's the stage's time; elsewhere it's the time
+/// of the system's monotonic clock.
 public func CACurrentMediaTime() -> CFTimeInterval {
   MediaClock.current?.now ?? MediaClock.systemTime
 }

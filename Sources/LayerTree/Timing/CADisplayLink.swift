@@ -3,10 +3,10 @@ import Requirements
 
 /// An object that calls a method or a closure for every frame of a display.
 ///
-/// A link that is added inside a stage, in a performed closure or an event, follows the stage's virtual clock. It ticks at
-/// every whole multiple of 1 / `Stage.frameRate`, each at its exact time and after all other events at that time. The run
-/// loop and mode matter only for ``remove(from:forMode:)``. Elsewhere a link ticks in real time on the run loop, for an
-/// assumed display with 60 frames per second; frames for which the thread is too late are skipped.
+/// A link that is added inside a stage, in a performed closure or an event, follows the stage's virtual clock. It ticks
+/// at every whole multiple of 1 / `Stage.frameRate`, each at its exact time and after all other events at that time.
+/// The run loop and mode matter only for ``remove(from:forMode:)``. Elsewhere a link ticks in real time on the run
+/// loop, for an assumed display with 60 frames per second; frames for which the thread is too late are skipped.
 ///
 /// The first tick is for the first frame after the link was added. Pausing and changing the rate take effect with the
 /// next tick. Changes to layers in a tick are committed after it.
@@ -90,8 +90,8 @@ open class CADisplayLink: NSObject {
 
   /// The preferred number of ticks per second; 0, the default, or less means every frame.
   ///
-  /// A link ticks for every frame, every second frame, every third, and so on: at the rate nearest to the preferred one,
-  /// or at the faster of two that are equally near.
+  /// A link ticks for every frame, every second frame, every third, and so on: at the rate nearest to the preferred
+  /// one, or at the faster of two that are equally near.
   open var preferredFramesPerSecond: Int {
     get { if case .rate(let rate) = requestedRate { rate } else { 0 } }
     set {

@@ -1,5 +1,5 @@
 extension CALayer {
-  /// The host of the layer's tree, even before the layer's addition to the tree is committed; nil if the tree isn't hosted.
+  /// The host of the layer's tree, even before the layer's addition to the tree is committed; nil without a host.
   private var hostOfTree: LayerHost? { host ?? root.hostOfRoot }
 
   /// Whether a host drives the time of the layer's tree.

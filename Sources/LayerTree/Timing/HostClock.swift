@@ -4,7 +4,7 @@ package struct HostClock: Sendable {
 
   fileprivate init(_ clock: MediaClock) { self.clock = clock }
 
-  /// Calls `body` with this clock as the one that `CACurrentMediaTime()` reads, in `body` and in the tasks that it creates.
+  /// Calls `body` with this clock as the one that `CACurrentMediaTime()` reads, also in tasks that `body` creates.
   package nonisolated(nonsending) func withCurrentTime<Result>(
     _ body: nonisolated(nonsending) () async -> Result
   ) async -> Result {

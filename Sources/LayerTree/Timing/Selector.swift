@@ -3,9 +3,9 @@ import Requirements
 
 /// A reference to a method with no or one parameter, which is called on a target.
 ///
-/// Write `Selector(Player.step)` instead of `#selector(Player.step)` on Apple's systems. It accepts the same references
-/// to methods of a type or an object, and can call them. Every function that takes a selector has a variant that takes a
-/// closure.
+/// Write `Selector(Player.step)` where code for Apple's systems has `#selector(Player.step)`. It accepts the same
+/// references to methods of a type or an object, and can call them. Every function that takes a selector has a variant
+/// that takes a closure.
 ///
 /// A selector created from a string is only a name and can't be called, since finding a method by its name requires the
 /// Objective-C runtime.

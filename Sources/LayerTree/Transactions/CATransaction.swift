@@ -3,8 +3,8 @@ import Foundation
 
 /// A group of changes to layers that take effect together.
 ///
-/// Every thread has its own transactions. They can be nested; a value that isn't set in a transaction is inherited from the
-/// enclosing one. A change outside any transaction opens an implicit one. Changes are committed when the outermost
+/// Every thread has its own transactions. They can be nested; a value that isn't set in a transaction is inherited from
+/// the enclosing one. A change outside any transaction opens an implicit one. Changes are committed when the outermost
 /// transaction ends, by ``flush()``, and whenever a stage advances.
 open class CATransaction: NSObject {
   /// Begins a transaction inside the current one.

@@ -103,8 +103,8 @@ import Testing
     }
   }
 
-  // Archives with damaged bytes aren't tested: Foundation itself (Swift 6.3 on Linux) traps if a reference is dangling or
-  // a class isn't allowed.
+  // Archives with damaged bytes aren't tested: Foundation itself (Swift 6.3 on Linux) traps if a reference is dangling
+  // or a class isn't allowed.
   @Test func `decoding arbitrary values under arbitrary keys doesn't crash`() throws {
     var random = SeededGenerator(seed: 33)
     let keys =
