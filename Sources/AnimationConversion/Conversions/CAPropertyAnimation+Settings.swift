@@ -25,7 +25,7 @@ extension CAPropertyAnimation {
     isCumulative = other.isCumulative
     valueFunction = other.valueFunction
     #if !canImport(Darwin)
-      takeUserValues(of: other)
+      copyUserValues(from: other)
     #endif
   }
 }

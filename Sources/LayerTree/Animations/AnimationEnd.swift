@@ -1,4 +1,4 @@
-/// The reason why an animation ended.
+/// The reason that an animation ended.
 public enum AnimationEnd: Hashable, Sendable, CaseIterable {
   /// The animation played to its end.
   case finished
@@ -10,6 +10,6 @@ public enum AnimationEnd: Hashable, Sendable, CaseIterable {
   case layerRemoved
   /// The stage, or another host of the layer tree, ended.
   case stageEnded
-  /// The task that awaited the animation was cancelled.
+  /// The task that awaited the animation was canceled.
   case cancelled
 }

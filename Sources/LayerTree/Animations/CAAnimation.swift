@@ -168,14 +168,14 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
   /// A subclass that stores properties of its own overrides this method to copy them.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).make()
-    copy.takeState(of: self)
+    copy.copyState(from: self)
     return copy
   }
 
   var animationClass: AnimationClass { .other }
 
   /// Copies the state of another animation of this class.
-  func takeState(of other: CAAnimation) {
+  func copyState(from other: CAAnimation) {
     timing = other.timing
     details = other.details
     userValues = other.userValues

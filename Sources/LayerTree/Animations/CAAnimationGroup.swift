@@ -36,8 +36,8 @@ open class CAAnimationGroup: CAAnimation {
   /// Copies the state of another group, with copies of its animations.
   ///
   /// The animations are left out if a change to an inner group made the nesting too deep.
-  override func takeState(of other: CAAnimation) {
-    super.takeState(of: other)
+  override func copyState(from other: CAAnimation) {
+    super.copyState(from: other)
     guard let other = other as? CAAnimationGroup,
       AnimationNesting.allows(other.members ?? [], in: other)
     else { return }

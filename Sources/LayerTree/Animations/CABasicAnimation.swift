@@ -47,8 +47,8 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override var animationClass: AnimationClass { .basic }
 
-  override func takeState(of other: CAAnimation) {
-    super.takeState(of: other)
+  override func copyState(from other: CAAnimation) {
+    super.copyState(from: other)
     ends = unsafeDowncast(other, to: CABasicAnimation.self).ends
   }
 }

@@ -85,8 +85,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   override var animationClass: AnimationClass { .keyframe }
 
-  override func takeState(of other: CAAnimation) {
-    super.takeState(of: other)
+  override func copyState(from other: CAAnimation) {
+    super.copyState(from: other)
     keyframes = unsafeDowncast(other, to: CAKeyframeAnimation.self).keyframes
   }
 }

@@ -13,7 +13,7 @@ extension CALayer {
   /// continues to advance, driven by a window or by a test that advances a stage. The task resumes some time after the
   /// end: use a delegate or a transaction's completion block for work that must happen at the exact end time.
   ///
-  /// Cancelling the task removes the animation; a task that is already cancelled doesn't add it.
+  /// Canceling the task removes the animation; a task that is already canceled doesn't add it.
   ///
   /// - Parameters:
   ///   - animation: The animation to play.

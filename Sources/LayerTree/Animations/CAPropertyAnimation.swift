@@ -51,8 +51,8 @@ open class CAPropertyAnimation: CAAnimation, _KeyPathInitializable {
 
   override var animationClass: AnimationClass { .property }
 
-  override func takeState(of other: CAAnimation) {
-    super.takeState(of: other)
+  override func copyState(from other: CAAnimation) {
+    super.copyState(from: other)
     property = unsafeDowncast(other, to: CAPropertyAnimation.self).property
   }
 }

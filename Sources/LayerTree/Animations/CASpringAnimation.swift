@@ -112,8 +112,8 @@ open class CASpringAnimation: CABasicAnimation {
 
   override var animationClass: AnimationClass { .spring }
 
-  override func takeState(of other: CAAnimation) {
-    super.takeState(of: other)
+  override func copyState(from other: CAAnimation) {
+    super.copyState(from: other)
     constants = unsafeDowncast(other, to: CASpringAnimation.self).constants
   }
 }

@@ -45,8 +45,8 @@ open class CATransition: CAAnimation {
 
   override var animationClass: AnimationClass { .transition }
 
-  override func takeState(of other: CAAnimation) {
-    super.takeState(of: other)
+  override func copyState(from other: CAAnimation) {
+    super.copyState(from: other)
     transition = unsafeDowncast(other, to: CATransition.self).transition
   }
 }
