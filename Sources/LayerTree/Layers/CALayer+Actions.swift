@@ -3,10 +3,10 @@ import CoreGraphics
 // MARK: - The search
 
 extension CALayer {
-  /// The first answer to an event; nil where it's null.
+  /// Returns the first action that the search for an event finds; nil if that's `NSNull`.
   final func findAction(forKey event: String) -> (any CAAction)? {
-    let answer = declaredAction(forKey: event) ?? implicitAction(forKey: event)
-    return answer is NSNull ? nil : answer
+    let action = declaredAction(forKey: event) ?? implicitAction(forKey: event)
+    return action is NSNull ? nil : action
   }
 
   private func declaredAction(forKey event: String) -> (any CAAction)? {
@@ -16,13 +16,14 @@ extension CALayer {
     return Swift.type(of: self).defaultAction(forKey: event)
   }
 
-  /// The transaction's own animation for a change of an animatable property of a layer that was shown: from what
-  /// shows to the new value, with the transaction's duration and the default curve. Paths have none, nor have contents
-  /// that are no picture yet.
+  /// Returns the implicit animation for a change of an animatable property of a hosted layer.
+  ///
+  /// It runs from the presentation's value to the new one, with the transaction's duration and timing function or the
+  /// default curve. Paths aren't animated implicitly, and contents only if they are an image already.
   private func implicitAction(forKey key: String) -> CABasicAnimation? {
     let transactions = TransactionStack.current
     guard host != nil, let property = LayerProperty(key: key, of: store.owner), property.isAnimatable,
-      property.kind.animatesImplicitly || (property == .contents && showsPicture), transactions.duration > 0
+      property.kind.animatesImplicitly || (property == .contents && presentsImage), transactions.duration > 0
     else { return nil }
     let animation = CABasicAnimation(keyPath: property.key)
     animation.timingFunction = transactions.timingFunction ?? CAMediaTimingFunction(name: .default)
@@ -30,7 +31,7 @@ extension CALayer {
     return animation
   }
 
-  private var showsPicture: Bool { (presentation() ?? self).values.contents is CGImage }
+  private var presentsImage: Bool { (presentation() ?? self).values.contents is CGImage }
 }
 
 extension ValueKind {
@@ -40,21 +41,21 @@ extension ValueKind {
 // MARK: - Events of the tree
 
 extension CALayer {
-  /// Runs the action for entering or leaving what shows, if there is one.
+  /// Runs the action for becoming visible or invisible, if there is one.
   final func runOrderAction(_ event: String) {
     guard !TransactionStack.current.disablesActions else { return }
     action(forKey: event)?.run(forKey: event, object: self, arguments: nil)
   }
 
-  /// Lets `change` happen between looking for the action of an event and running it.
+  /// Calls `change` between looking up the action for an event and running it.
   ///
-  /// Where nothing hosts the tree, or actions are disabled, nobody is asked.
+  /// Without a host, or with actions disabled, no action is looked up.
   final func withAction(_ event: String, _ change: () -> Void) {
     guard host != nil, !TransactionStack.current.disablesActions else { return change() }
     runAction(event, around: change)
   }
 
-  /// Lets `change` happen between looking for the action of an event and running it.
+  /// Calls `change` between looking up the action for an event and running it.
   final func runAction(_ event: String, around change: () -> Void) {
     let action = action(forKey: event)
     change()

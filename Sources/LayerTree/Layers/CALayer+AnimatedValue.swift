@@ -1,13 +1,13 @@
 package import LayerValues
 
 extension CALayer {
-  /// The value of a property that every layer has and that has a way between two values; nil for others, and where it
-  /// isn't a number.
+  /// Returns the value of a property of every layer that interpolates continuously; nil for other properties, and if
+  /// the value has no numbers.
   package final func animatedValue(forKey key: String) -> AnimatedValue? {
     animatedValue(forKey: key, in: store)
   }
 
-  /// The value before the open transaction.
+  /// Returns the value from before the open transaction.
   package final func committedValue(forKey key: String) -> AnimatedValue? {
     animatedValue(forKey: key, in: committedStore ?? store)
   }

@@ -1,10 +1,10 @@
 import CoreGraphics
 
 extension CALayer {
-  /// Changes a property: looks for an action beforehand and runs it afterward.
+  /// Changes a property: looks up its action beforehand and runs the action afterward.
   ///
   /// - Parameters:
-  ///   - differs: Whether the new value is another one; setting the same again does nothing.
+  ///   - differs: Whether the new value differs from the current one; if not, nothing happens.
   ///   - store: Stores the new value.
   @inline(__always)
   final func change(_ property: LayerProperty, _ differs: Bool, _ store: () -> Void) {
@@ -18,14 +18,14 @@ extension CALayer {
       changeWithAction(key, store)
     }
     if property == .bounds { boundsChanged(from: oldSize) }
-    if property == .bounds || property == .position { reportPlace(property) }
+    if property == .bounds || property == .position { reportIfNaN(property) }
     if property == .hidden, values.isHidden != wasHidden, host != nil {
       runOrderAction(wasHidden ? kCAOnOrderIn : kCAOnOrderOut)
     }
     if Swift.type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
   }
 
-  /// Changes a property whose value is a name, and tells of one that nobody knows.
+  /// Changes a property whose value is a name, and reports an unknown name.
   final func changeName<Name: RawRepresentable<String> & Equatable>(
     _ property: LayerProperty, from old: Name, to new: Name, _ store: () -> Void
   ) {
@@ -33,19 +33,19 @@ extension CALayer {
     change(property, old != new, store)
   }
 
-  /// Whether contents are the very picture that the layer has.
+  /// Whether contents are the same image object that the layer has.
   final func isShowing(_ contents: Any?) -> Bool {
-    guard let picture = contents as? CGImage else { return false }
-    return picture === values.contents as? CGImage
+    guard let image = contents as? CGImage else { return false }
+    return image === values.contents as? CGImage
   }
 
-  /// Changes a value that has no key to animate it by.
+  /// Changes a value that can't be animated by key.
   final func changeUnnamed(_ store: () -> Void) {
     if host != nil { TransactionStack.current.touch(self) }
     store()
   }
 
-  /// Changes what a key names in a tree without a host: where there is no delegate, nobody is asked.
+  /// Changes the value of a key in a tree without a host, looking up an action only if there is a delegate.
   private func changeWithoutHost(_ key: String, _ store: () -> Void) {
     guard links.delegate != nil, presentedModel == nil, !TransactionStack.current.disablesActions else {
       return store()
@@ -53,7 +53,7 @@ extension CALayer {
     runAction(key, around: store)
   }
 
-  /// Changes what a key names, in a tree with a host.
+  /// Changes the value of a key in a tree with a host.
   final func changeWithAction(_ key: String, _ store: () -> Void) {
     let transactions = TransactionStack.current
     guard !transactions.disablesActions else {
@@ -70,9 +70,9 @@ extension CALayer {
     action.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// Tells of a place that isn't a number, for which Core Animation raises an exception; the layer isn't drawn.
+  /// Reports a position or bounds with NaN, for which Core Animation raises an exception; the layer isn't drawn.
   @inline(__always)
-  private func reportPlace(_ property: LayerProperty) {
+  private func reportIfNaN(_ property: LayerProperty) {
     let (bounds, position) = (values.bounds, values.position)
     let sum =
       property == .position
@@ -82,12 +82,12 @@ extension CALayer {
 
   private func reportNaN(in property: LayerProperty) {
     let numbers = store.numbers(of: property)
-    // A sum of infinities isn't a number either.
+    // The sum of opposite infinities is NaN, too.
     guard numbers.contains(where: \.isNaN) else { return }
-    CoreAnimationDiagnostics.report("a layer's \(property.key) can't hold what isn't a number: \(numbers)")
+    CoreAnimationDiagnostics.report("a layer's \(property.key) can't contain NaN: \(numbers)")
   }
 
-  /// The value of a key; while contents fade, what they look like.
+  /// Returns the value of a key; for contents that cross-fade, their current mixture.
   private func shownValue(forKey key: String) -> Any? {
     let fade = key == LayerProperty.contents.key ? values.contentsFade : nil
     return fade?.mixture ?? value(forKey: key)

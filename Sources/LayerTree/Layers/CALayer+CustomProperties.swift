@@ -1,14 +1,14 @@
 import CoreGraphics
 import MotionCore
 
-// MARK: - Values under keys of the user's own
+// MARK: - Values of custom keys
 
 extension CALayer {
   final func customValue(forKey key: String) -> Any? {
     userValues[key] ?? styleTable?.styleValue(forKey: key) ?? Swift.type(of: self).defaultValue(forKey: key)
   }
 
-  /// Stores a value under a key of the user's own, with the action that the layer has for the key.
+  /// Stores the value of a custom key, running the layer's action for the key.
   final func setCustomValue(_ value: Any?, forKey key: String) {
     if host == nil {
       userValues[key] = value
@@ -19,12 +19,12 @@ extension CALayer {
   }
 }
 
-// MARK: - Animations of them
+// MARK: - Animations of custom keys
 
 extension CALayer {
-  /// The value of the user's own under a key that an animation can move; nil where there is none.
+  /// Returns the custom property that an animation of a key animates; nil for an unknown key.
   ///
-  /// A key is known if it has a value or its changes need display.
+  /// A key is known if it has a value or if its changes need display.
   final func customProperty(forKey key: String, example: @autoclosure () -> Any?) -> CustomProperty? {
     guard LayerProperty(key: key, of: store.owner) == nil else { return nil }
     let current = ownValue(forKey: key)
@@ -32,18 +32,18 @@ extension CALayer {
     return (current ?? example()).map { CustomProperty(key: key, example: $0) }
   }
 
-  /// The value under a key of the user's own, kept here or by a subclass; nil for the class's own keys.
+  /// Returns the value of a custom key, stored by this class or by a subclass; nil for keys that `CALayer` defines.
   private func ownValue(forKey key: String) -> Any? {
     if let value = customValue(forKey: key) { return value }
     return namedValue(forKey: key) == nil ? value(forKey: key) : nil
   }
 
-  /// The numbers that the model has under a key of the user's own; zeros where it has none.
+  /// Returns the numbers of the model's value of a custom key; zeros if it has none.
   final func customNumbers(of property: CustomProperty) -> [Double] {
     property.kind.numbers(from: value(forKey: property.key)) ?? property.nothing
   }
 
-  /// Sets what shows of animated values on a presentation, by its own `setValue(_:forKey:)`.
+  /// Sets the animated values of custom keys on a presentation with its `setValue(_:forKey:)`.
   final func applyCustomAnimations(to presentation: CALayer, in host: LayerHost) {
     for channel in channels where host.timeline.isAnimated(channel.channel) {
       guard let property = channel.name.custom, host.timeline.isFinite(channel.channel) else { continue }
@@ -60,7 +60,7 @@ extension CALayer {
     return property.value(from: (0..<count).map { host.timeline.value(at: $0, of: channel) })
   }
 
-  /// A presentation with contents of its own, where an animated property needs display; nil otherwise.
+  /// Returns a presentation that redraws its contents if an animated property needs display; nil otherwise.
   final func redrawnPresentation(in host: LayerHost) -> CALayer? {
     guard channels.contains(where: { $0.redraws && host.timeline.isAnimated($0.channel) }) else { return nil }
     let presentation = presentation()

@@ -1,23 +1,23 @@
 import CoreGraphics
 
-// What a delegate that answers for layers' actions has to know.
+// State for delegates that provide the actions of layers.
 
 extension CALayer {
-  /// The layer's own time where it is, or will be from the next commit on.
+  /// The layer's local time in its host, including a host that takes effect only at the next commit.
   package final var ownTime: Double {
     let time = host?.now ?? root.hostOfRoot?.now ?? CACurrentMediaTime()
     return localTime(fromMediaTime: time)
   }
 
-  /// The animation with a key that a host plays; not one that waits for the commit.
+  /// Returns the running animation with a key; animations that still wait for the commit don't count.
   package final func playingAnimation(forKey key: String) -> CAAnimation? {
     attached.first { $0.key == key && $0.state == .running }?.animation
   }
 
-  /// Whether an animation of a key path waits for the commit.
+  /// Whether an animation of a key path will start at the commit.
   package final func isAboutToAnimate(_ keyPath: String) -> Bool { hasAnimation(of: keyPath, .pending) }
 
-  /// Whether a host plays an animation of a key path.
+  /// Whether an animation of a key path is running.
   package final func isAnimating(_ keyPath: String) -> Bool { hasAnimation(of: keyPath, .running) }
 
   private func hasAnimation(of keyPath: String, _ state: AttachedAnimation.State) -> Bool {
@@ -26,6 +26,6 @@ extension CALayer {
 }
 
 extension CATransaction {
-  /// Opens the implicit transaction where none is open: what ends inside of it doesn't commit.
+  /// Opens the implicit transaction if no transaction is open, so that nested transactions don't commit on their own.
   package static func openImplicitly() { TransactionStack.current.openImplicitly() }
 }

@@ -14,7 +14,7 @@ extension CALayer {
     if host != nil { TransactionStack.current.touch(self) }
   }
 
-  /// Lets the delegate make the contents, or draws them.
+  /// Asks the delegate for the contents, or draws them.
   final func makeContents() {
     if let delegate {
       delegate.display(self)
@@ -23,9 +23,9 @@ extension CALayer {
     }
   }
 
-  /// Draws into a picture of the bounds' size and shows it; a tiled layer does so later, tile by tile.
+  /// Draws the contents as an image of the bounds' size; a tiled layer draws its tiles later, on demand.
   ///
-  /// Bounds without extent, or too large for a picture, show nothing.
+  /// Contents become nil if the bounds are empty or too large for an image.
   package final func drawContents() {
     if let tiled = self as? CATiledLayer { return tiled.displayTiles() }
     let bounds = values.bounds.standardized
@@ -42,9 +42,9 @@ extension CALayer {
       of: bounds, width: Int(width), height: Int(height), scale: scale, isOpaque: isOpaque)
   }
 
-  /// Draws what lies in a rectangle of the layer's space into a picture whose first row is at the smallest y.
+  /// Draws a rectangle of the layer's space into an image whose first row is at the smallest y.
   ///
-  /// - Parameter scale: How many pixels make a point.
+  /// - Parameter scale: The number of pixels per point.
   final func picture(
     of rect: CGRect, width: Int, height: Int, scale: CGFloat, isOpaque: Bool
   ) -> CGImage? {
@@ -57,25 +57,24 @@ extension CALayer {
     return context.makeImage()
   }
 
-  /// The longest side of drawn contents, in pixels.
+  /// The maximum side of drawn contents, in pixels.
   private static var maximumSide: CGFloat { 16_384 }
 
-  /// Places the sublayers of this layer and those below where that was asked for, beginning with the outermost layer
-  /// around that is asked for too.
+  /// Lays out the marked layers in the tree of the outermost marked ancestor directly above this layer.
   final func layoutFromOutside() {
     var layer = self
     while let superlayer = layer.links.superlayer, superlayer.flags.needsLayout { layer = superlayer }
     layer.layoutTree()
   }
 
-  /// Places the sublayers of this layer and those below where that was asked for.
+  /// Lays out the layers in this layer's tree that are marked for layout.
   final func layoutTree() {
-    // Placing sublayers may ask for more; a tree that never comes to rest is left after a while.
+    // Layout may mark more layers; the number of rounds is limited for trees that never settle.
     for _ in 0..<TreeChanges.maximumRounds {
-      var waiting: [CALayer] = []
-      forEachInTree { if $0.flags.needsLayout { waiting.append($0) } }
-      if waiting.isEmpty { return }
-      for layer in waiting { layer.layoutSublayersOnce() }
+      var pending: [CALayer] = []
+      forEachInTree { if $0.flags.needsLayout { pending.append($0) } }
+      if pending.isEmpty { return }
+      for layer in pending { layer.layoutSublayersOnce() }
     }
   }
 
@@ -85,7 +84,7 @@ extension CALayer {
     layoutSublayers()
   }
 
-  /// Lets whatever draws layers draw this one's tree, if the program has it.
+  /// Draws the layer's tree with the renderer, if the program links it.
   final func drawTree(in context: CGContext) {
     _ = quartzite_render_layer_if_linked(
       Unmanaged.passUnretained(self).toOpaque(), Unmanaged.passUnretained(context).toOpaque())
@@ -100,7 +99,7 @@ extension CGContext {
     restoreGState()
   }
 
-  /// A context of clear pixels, y up.
+  /// Creates a context of clear pixels, with y pointing up.
   fileprivate static func picture(width: Int, height: Int) -> CGContext? {
     CGContext(
       data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,

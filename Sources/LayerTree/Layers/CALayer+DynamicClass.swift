@@ -2,13 +2,13 @@ import CDynamicInit
 import CoreGraphics
 import Reflection
 
-// Layers of a class that is known only at run time.
+// Creation of layers whose class is known only at run time.
 
 extension CALayer {
-  /// A new layer of this class, made by its `init()`.
+  /// Creates a layer of this class with its `init()`.
   package static func make() -> CALayer { unsafeDowncast(plainInitializer.make(self), to: CALayer.self) }
 
-  /// A layer of this one's class, made by its `init(layer:)`.
+  /// Creates a layer of this layer's class with its `init(layer:)`.
   final func duplicate() -> Self {
     unsafeDowncast(Self.copyingInitializer.make(Swift.type(of: self), with: self), to: Self.self)
   }

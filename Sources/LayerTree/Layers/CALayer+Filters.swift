@@ -1,13 +1,13 @@
 import CoreGraphics
 
 extension CALayer {
-  /// The value that a key path names which leads into a filter.
+  /// Returns the value of a filter's input that a key path names.
   final func filterValue(at target: KeyPathTarget) -> Any? {
     guard let place = target.slot.filterPlace else { return nil }
     return values.filter(of: place.list, named: place.name)?.value(of: target.property)
   }
 
-  /// Sets an input of a filter by key path.
+  /// Sets the value of a filter's input that a key path names.
   final func setFilterValue(_ value: Any?, at target: KeyPathTarget) {
     guard let place = target.slot.filterPlace, var filter = values.filter(of: place.list, named: place.name)
     else { return }

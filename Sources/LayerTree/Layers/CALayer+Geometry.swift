@@ -5,7 +5,7 @@ extension CALayer {
   final var derivedFrame: CGRect {
     let values = values
     if CATransform3DIsIdentity(values.transform) {
-      // Exact where nothing is transformed: no matrix's rounding.
+      // Without a transform the frame is exact, free of a matrix's rounding.
       let size = values.bounds.standardized.size
       return CGRect(
         x: values.position.x - values.anchorPoint.x * size.width,
@@ -14,10 +14,9 @@ extension CALayer {
     return values.transformToSuperlayer.boundingBox(of: values.bounds.standardized)
   }
 
-  /// Sets bounds and position so that the layer, with its transform, fills a rectangle.
+  /// Sets bounds and position so that the layer, with its transform, fills a rectangle of the superlayer's space.
   ///
-  /// A translation in the transform is taken into account; scale and rotation aren't undone, as on Apple's
-  /// systems.
+  /// The transform's translation is accounted for, and its scale unless the transform rotates, as on Apple's systems.
   final func setFrame(_ frame: CGRect) {
     let frame = frame.standardized
     let transform = values.transform
@@ -29,7 +28,7 @@ extension CALayer {
       y: frame.origin.y + anchor.y * frame.size.height - transform.m42)
   }
 
-  /// The size that becomes `size` under a transform that only scales and moves; unchanged under any other.
+  /// Returns the size that a transform that only scales and translates maps to `size`; `size` for other transforms.
   private func unscaled(_ size: CGSize, by transform: CATransform3D) -> CGSize {
     let isScale = transform.m12 == 0 && transform.m21 == 0 && CATransform3DIsAffine(transform)
     guard isScale, transform.m11 != 0, transform.m22 != 0 else { return size }
@@ -45,14 +44,14 @@ extension CALayer {
     Self.conversion(from: source, to: target).boundingBox(of: rect)
   }
 
-  /// The transform from one layer's plane to another's; layers of different trees meet above their roots.
+  /// Returns the transform from one layer's plane to another's; the roots of different trees share one space.
   private static func conversion(from source: CALayer?, to target: CALayer?) -> Matrix4 {
     let up = source?.transformToAboveRoot ?? .identity
     guard let target else { return up }
     return up * (target.transformToAboveRoot.inverse ?? .identity)
   }
 
-  /// The transform from the layer's plane to the one that the root's position lies in.
+  /// The transform from the layer's plane to the space of the root's position.
   private var transformToAboveRoot: Matrix4 {
     var result = values.transformToSuperlayer
     var layer = superlayer
@@ -66,7 +65,7 @@ extension CALayer {
   }
 }
 
-// MARK: - Hits
+// MARK: - Hit testing
 
 extension CALayer {
   private var canBeHit: Bool { !values.isHidden && values.opacity > 0 && depth < Self.maximumDepth }
@@ -79,10 +78,10 @@ extension CALayer {
   }
 
   /// - Parameters:
-  ///   - point: In a plane that the sublayers are seen in.
-  ///   - around: From the layer's space to that plane.
-  private func frontmostSublayer(at point: CGPoint, _ around: Matrix4) -> CALayer? {
-    let toPlane = values.transformOfSublayers * around
+  ///   - point: A point of the plane onto which the sublayers are projected.
+  ///   - toPlane: The transform from the layer's space to that plane.
+  private func frontmostSublayer(at point: CGPoint, _ toPlane: Matrix4) -> CALayer? {
+    let toPlane = values.transformOfSublayers * toPlane
     let flat = toPlane.isAffine ? toPlane.inverse?.apply(point) ?? point : nil
     for sublayer in (sublayers ?? []).sortedByDepth.reversed() {
       let own = sublayer.values.transformToSuperlayer
@@ -92,7 +91,8 @@ extension CALayer {
       } else if let flat {
         if let hit = sublayer.hitTest(flat) { return hit }
       } else if let local = (own * toPlane).point(seenAt: point) {
-        // A layer is asked for a point of its superlayer's plane: for the one through which the same point of it is seen.
+        // A hit test takes a point in the superlayer's plane: the image of the sublayer's point that projects to
+        // `point`.
         if let hit = sublayer.hitTest(own.apply(local)) { return hit }
       }
     }
@@ -101,7 +101,7 @@ extension CALayer {
 }
 
 extension [CALayer] {
-  /// The layers back to front: by z position, equal ones in the order given.
+  /// The layers sorted by z position, back to front; the sort is stable.
   var sortedByDepth: [CALayer] {
     if allSatisfy({ $0.values.zPosition == 0 }) { return self }
     return enumerated()
@@ -114,28 +114,28 @@ extension [CALayer] {
 }
 
 extension Matrix4 {
-  /// The same for points of the plane, whose images are pressed flat: its inverse leads from where they are seen to them.
+  /// The matrix without depth: it projects points of the plane onto the plane, and its inverse maps them back.
   fileprivate var flattened: Matrix4 {
     Matrix4(
       SIMD4(row1.x, row1.y, 0, row1.w), SIMD4(row2.x, row2.y, 0, row2.w), SIMD4(0, 0, 1, 0),
       SIMD4(row4.x, row4.y, 0, row4.w))
   }
 
-  /// The point of the plane that is seen at a point; nil where that is none, or only behind the eye.
+  /// Returns the point of the plane that projects to a point; nil if there is none in front of the viewer.
   fileprivate func point(seenAt point: CGPoint) -> CGPoint? {
     guard let image = flattened.inverse?.apply(SIMD4(Double(point.x), Double(point.y), 0, 1)), image.w > 0
     else { return nil }
     return CGPoint(x: image.x / image.w, y: image.y / image.w)
   }
 
-  /// The image of a point of the plane; its depth is dropped, perspective divided out.
+  /// Returns the image of a point of the plane, without its depth and after the perspective division.
   func apply(_ point: CGPoint) -> CGPoint {
     let image = apply(SIMD4(Double(point.x), Double(point.y), 0, 1))
     let w = image.w == 0 ? 1 : image.w
     return CGPoint(x: image.x / w, y: image.y / w)
   }
 
-  /// The smallest rectangle around the image of a rectangle.
+  /// Returns the bounding box of a rectangle's image.
   func boundingBox(of rect: CGRect) -> CGRect {
     let corners = [
       apply(CGPoint(x: rect.minX, y: rect.minY)), apply(CGPoint(x: rect.maxX, y: rect.minY)),

@@ -17,7 +17,7 @@ extension CALayer {
     }
   }
 
-  /// The properties that aren't in the property table.
+  /// The properties that ``LayerProperty`` doesn't contain.
   private static let properties = KeyedProperties(
     KeyedProperty<CALayer>.timing + [
       .init("frame", at: \.frame), .init("mask", object: \.mask), .init("sublayers", object: \.sublayers),
@@ -33,15 +33,15 @@ extension CALayer {
 
   @Sendable
   private static func reportReadOnly(_ layer: CALayer, _ value: Any?, _ key: String) {
-    CoreAnimationDiagnostics.report("'\(key)' can't be set")
+    CoreAnimationDiagnostics.report("'\(key)' is read-only")
   }
 
-  /// Sets a property from `Any` as its setter would, actions included.
+  /// Sets a property to an untyped value as its setter does, including actions.
   private func set(_ property: LayerProperty, to value: Any?) {
     let description = property.description
     change(property, true) {
-      let isTaken = ownStore.withValues(of: description.owner) { description.store(value, in: $0) }
-      if isTaken == false { Coerced.reportWrongType(of: value, for: property.key) }
+      let isAccepted = ownStore.withValues(of: description.owner) { description.store(value, in: $0) }
+      if isAccepted == false { Coerced.reportWrongType(of: value, for: property.key) }
     }
   }
 
@@ -93,7 +93,7 @@ extension CALayer {
       target.value(replacing: store.numbers(of: target.property), by: numbers), forKey: target.property.key)
   }
 
-  /// What a key path goes on into after a key.
+  /// Returns the object in which the rest of a key path continues after a key.
   package final func container(forKey key: String) -> (any KeyValueContainer)? {
     switch value(forKey: key) {
     case let cells as [CAEmitterCell]: NamedCells(cells)

@@ -1,10 +1,10 @@
 import CoreGraphics
 
 extension CGRect {
-  /// What two rectangles have in common, zero where that is nothing.
+  /// Returns the intersection of two rectangles, zero if it's empty.
   ///
-  /// Foundation's own function stops the program where a number is NaN.
-  fileprivate func shared(with other: CGRect) -> CGRect {
+  /// Foundation's `intersection(_:)` traps on NaN.
+  fileprivate func safeIntersection(_ other: CGRect) -> CGRect {
     let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
     let (bottom, top) = (max(minY, other.minY), min(maxY, other.maxY))
     guard left < right, bottom < top else { return .zero }
@@ -13,7 +13,7 @@ extension CGRect {
 }
 
 extension CALayer {
-  /// The nearest scroll layer that this one lies in.
+  /// The nearest scroll layer among the ancestors.
   final var nearestScrollLayer: CAScrollLayer? {
     var layer = superlayer
     while let current = layer {
@@ -23,19 +23,19 @@ extension CALayer {
     return nil
   }
 
-  /// The part of the bounds within those of all scroll layers around; zero where nothing is left.
+  /// The intersection of the bounds with those of all enclosing scroll layers; zero if it's empty.
   final var rectInScrollLayers: CGRect {
     var rect = bounds.standardized
     var scrollLayer = nearestScrollLayer
     while let layer = scrollLayer {
-      rect = rect.shared(with: convert(layer.bounds.standardized, from: layer))
+      rect = rect.safeIntersection(convert(layer.bounds.standardized, from: layer))
       scrollLayer = layer.nearestScrollLayer
     }
     return rect
   }
 
-  /// Whether an odd number of layers, this one and those it lies in, flip their geometry.
-  final var liesUpsideDown: Bool {
+  /// Whether an odd number of layers, this one and its ancestors, flip their geometry.
+  final var hasOddFlipCount: Bool {
     var (result, layer) = (isGeometryFlipped, superlayer)
     while let current = layer {
       if current.isGeometryFlipped { result.toggle() }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension CALayer {
-  /// The superlayer in the model's tree, also for a presentation.
+  /// The superlayer in the model tree, for presentations too.
   final var modelSuperlayer: CALayer? { (presentedModel ?? self).links.superlayer }
 
   final var shownSuperlayer: CALayer? {
@@ -26,23 +26,23 @@ extension CALayer {
   }
 
   final func insert(_ layer: CALayer, at index: Int) {
-    put(layer) { min(index, $0.count) }
+    move(layer) { min(index, $0.count) }
   }
 
   final func insert(_ layer: CALayer, behind sibling: CALayer?) {
-    put(layer) { $0.firstIndex { $0 === sibling } ?? 0 }
+    move(layer) { $0.firstIndex { $0 === sibling } ?? 0 }
   }
 
   final func insert(_ layer: CALayer, inFrontOf sibling: CALayer?) {
-    put(layer) { sublayers in sublayers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? sublayers.count }
+    move(layer) { sublayers in sublayers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? sublayers.count }
   }
 
-  /// Takes a layer out of where it is and puts it among the sublayers.
-  private func put(_ layer: CALayer, at index: ([CALayer]) -> Int) {
+  /// Moves a layer from its former superlayer into the sublayers, at an index that is computed after its removal.
+  private func move(_ layer: CALayer, to index: ([CALayer]) -> Int) {
     guard accepts(layer) else { return }
     withAction("sublayers") {
       layer.detach()
-      noteFormerLinks()
+      recordFormerLinks()
       links.sublayers.insert(layer, at: index(links.sublayers))
       link(layer)
     }
@@ -61,16 +61,16 @@ extension CALayer {
       links.mask?.detach()
       guard let layer else { return }
       if layer.links.superlayer != nil {
-        CoreAnimationDiagnostics.report("a mask that lay in another layer was taken out of it")
+        CoreAnimationDiagnostics.report("a mask can't have another superlayer; it was removed from that")
       }
       layer.detach()
-      noteFormerLinks()
+      recordFormerLinks()
       links.mask = layer
       link(layer)
     }
   }
 
-  /// Takes the layer out of where it is.
+  /// Removes the layer from its superlayer, or from the layer that it masks.
   final func unlink() {
     guard let superlayer = links.superlayer else { return }
     superlayer.withAction(superlayer.links.mask === self ? "mask" : "sublayers") { detach() }
@@ -78,7 +78,7 @@ extension CALayer {
 
   private func detach() {
     guard let superlayer = links.superlayer else { return }
-    superlayer.noteFormerLinks()
+    superlayer.recordFormerLinks()
     if superlayer.links.mask === self {
       superlayer.links.mask = nil
     } else {
@@ -91,15 +91,15 @@ extension CALayer {
     }
   }
 
-  /// What lies in a hosted layer is about to change.
-  private func noteFormerLinks() {
+  /// Records the sublayers and mask of a hosted layer before they change.
+  private func recordFormerLinks() {
     if host != nil { TransactionStack.current.recordFormerLinks(of: self) }
   }
 
   private func link(_ layer: CALayer) {
     layer.links.superlayer = self
     flagForLayout()
-    // In a tree that nothing hosts yet there is nothing to note: what enters a host is walked as a whole.
+    // Without a host there is nothing to note: a tree that enters a host is traversed as a whole.
     if host != nil || layer.host != nil { TransactionStack.current.recordMove(of: layer) }
     if host != nil { layer.runOrderAction(kCAOnOrderIn) }
   }
@@ -111,11 +111,12 @@ extension CALayer {
     return layer
   }
 
-  /// How many levels of a tree are drawn and hit, the root being the first: what is walked by recursion, each level
-  /// with its group of pixels, has to end somewhere.
+  /// The number of levels of a tree, including the root's, that are drawn and hit-tested.
+  ///
+  /// The limit bounds recursion, and the number of offscreen groups that are open at once.
   static var maximumDepth: Int { 256 }
 
-  /// How many layers the layer lies in.
+  /// The number of the layer's ancestors.
   final var depth: Int {
     var (count, layer) = (0, modelSuperlayer)
     while let superlayer = layer {
@@ -125,24 +126,24 @@ extension CALayer {
     return count
   }
 
-  /// Whether a layer may lie in this one: presentations are in no tree, and no layer lies in itself.
+  /// Whether a layer can be a sublayer or mask of this one, which presentations and ancestors can't.
   private func accepts(_ layer: CALayer) -> Bool {
     if layer.presentedModel != nil || presentedModel != nil {
-      CoreAnimationDiagnostics.report("a presentation layer can't be part of a tree")
+      CoreAnimationDiagnostics.report("a presentation layer can't be inserted into a layer tree")
       return false
     }
     if layer !== self, !layer.contains(self) { return true }
-    CoreAnimationDiagnostics.report("a layer can't lie in itself, nor in a layer that it contains")
+    CoreAnimationDiagnostics.report("a layer can't be inserted into itself or into one of its descendants")
     return false
   }
 
   private func contains(_ other: CALayer) -> Bool {
-    // A layer without others in it contains nothing: a tree can be built downward at no cost.
+    // A layer without sublayers contains nothing, so that building a tree from the root down costs nothing.
     if links.sublayers.isEmpty, links.mask == nil { return false }
     return sequence(first: other, next: \.links.superlayer).contains { $0 === self }
   }
 
-  /// Calls `body` for the layer and everything below it, masks included, superlayers first.
+  /// Calls `body` for the layer and all its descendants, including masks, superlayers first.
   final func forEachInTree(_ body: (CALayer) -> Void) {
     var pending = [self]
     while let layer = pending.popLast() {
@@ -156,7 +157,7 @@ extension CALayer {
 // MARK: - Release
 
 extension CALayer {
-  /// Lets go of the layers in this one, which is about to go itself.
+  /// Releases the sublayers and the mask of this layer, which is about to be deallocated.
   final func releaseTree() {
     guard !links.sublayers.isEmpty || links.mask != nil else { return }
     let releases = DeferredReleases.current

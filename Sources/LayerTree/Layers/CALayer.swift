@@ -3,17 +3,17 @@ import Requirements
 
 /// A node of the tree that is animated and drawn.
 ///
-/// A layer holds two sets of values: the *model*, which its properties are, and the *presentation*, which
-/// ``presentation()`` shows: the model with all running animations applied. A tree of layers comes alive when a
-/// stage hosts it; a layer without a host can be built and changed but has no presentation.
+/// A layer has two sets of values: the *model*, which its properties hold, and the *presentation*, which is the model
+/// with all running animations applied; ``presentation()`` returns it. Layers animate once a stage hosts their tree.
+/// A layer without a host can be built and changed, but it has no presentation.
 ///
-/// Changing an animatable property of a layer that was shown before starts an implicit animation, unless an
-/// action or ``CATransaction/setDisableActions(_:)`` says otherwise.
+/// Changing an animatable property of a hosted layer starts an implicit animation, unless the layer has another
+/// action for the property or ``CATransaction/setDisableActions(_:)`` turns actions off.
 ///
-/// Layers may be nested as deeply as memory allows, but those more than 255 levels below the root are neither drawn
-/// nor hit.
+/// Layers can be nested as deeply as memory allows, but layers more than 255 levels below the root are neither drawn
+/// nor hit-tested.
 ///
-/// Layers aren't safe to share: a tree belongs to one thread at a time.
+/// Layers aren't thread-safe: only one thread at a time can use a layer tree.
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   /// The dynamic range of a layer's contents.
   public typealias DynamicRange = CADynamicRange
@@ -21,47 +21,47 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   /// A condition under which contents brighter than the display's white are tone-mapped.
   public typealias ToneMapMode = CAToneMapMode
 
-  /// Read here, changed through ``ownStore``.
+  /// The layer's values, for reading; ``ownStore`` is for changes.
   @exclusivity(unchecked) final private(set) var store: LayerStore
   @exclusivity(unchecked) final var timing = TimingValues(duration: .infinity)
   @exclusivity(unchecked) final var links = LayerLinks()
   @exclusivity(unchecked) final var attached: [AttachedAnimation] = []
   @exclusivity(unchecked) final var channels: [PropertyChannel] = []
-  /// What hosts the tree since the last commit.
+  /// The tree's host as of the last commit.
   @exclusivity(unchecked) final var host: LayerHost?
   /// The host whose root this layer is.
   final var hostOfRoot: LayerHost?
-  /// The clock of the host's timeline that the layer's animations run by.
+  /// The index of the clock in the host's timeline that drives the layer's animations.
   final var clock = 0
   final var shownPlace = ShownPlace.none
-  /// The values before the changes of the open transaction, where there are any.
+  /// The values before the open transaction changed them; nil if it didn't.
   final var committedStore: LayerStore?
-  /// The layer that this one shows the presentation of.
+  /// The model layer, if this layer is a presentation.
   final var presentedModel: CALayer?
   final var handle: LayerHandle?
   final var flags = LayerFlags()
   final var listing = ChangeListing()
   final var actionTable: [String: any CAAction]?
   final var styleTable: [AnyHashable: Any]?
-  /// The properties that were set, to which a style doesn't apply.
+  /// The properties that were set explicitly, which a style doesn't override.
   @exclusivity(unchecked) final var explicitProperties = LayerPropertySet()
-  /// Values under keys that the class doesn't know.
+  /// The values for custom keys, which the class doesn't define.
   final var userValues: [String: Any] = [:]
 
-  /// Creates a layer without extent at the origin.
+  /// Creates a layer with empty bounds at the origin.
   public override init() {
     store = Self.makeStore()
     super.init()
   }
 
-  /// Creates a layer with the values of another one, as ``presentation()`` does.
+  /// Creates a copy of a layer's values, as ``presentation()`` does.
   ///
-  /// A subclass with properties of its own overrides this and copies them.
+  /// A subclass that adds stored properties overrides this initializer to copy them.
   ///
   /// - Precondition: `layer` is a `CALayer`.
   public init(layer: Any) {
     guard let layer = layer as? CALayer else {
-      failRequirement("a layer is made from a layer, not from a \(Swift.type(of: layer))")
+      failRequirement("init(layer:) expects a CALayer, not a value of type \(Swift.type(of: layer))")
     }
     store = Self.makeStore()
     store.takeValues(of: layer.committedStore ?? layer.store)
@@ -77,10 +77,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     flags.displaysOnBoundsChange = layer.flags.displaysOnBoundsChange
   }
 
-  /// Reads the layer from an archive, for a subclass's `init?(coder:)` to call as `super.init(coder: coder)`; nil
-  /// where the archive holds no layer.
+  /// Reads the layer from an archive; returns nil if the archive doesn't contain a layer.
   ///
-  /// The second parameter leaves subclasses free to have that initializer, or not.
+  /// A subclass's `init?(coder:)` calls this initializer as `super.init(coder: coder)`. The unnamed second parameter
+  /// keeps subclasses from having to declare `init?(coder:)`.
   public init?(coder: NSCoder, _: Void = ()) {
     store = Self.makeStore()
     super.init()
@@ -99,7 +99,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     _modify { yield &ownStore.values }
   }
 
-  /// The layer's values to be changed: a copy where a snapshot, or the open transaction, holds on to them.
+  /// The layer's values, for writing; copied first if a snapshot or the open transaction shares them.
   final var ownStore: LayerStore {
     if !isKnownUniquelyReferenced(&store) { store = store.copy() }
     return store
@@ -107,38 +107,38 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
 
   // MARK: - Geometry
 
-  /// The layer's extent in its own space, in points. Default zero.
+  /// The layer's rectangle in its own coordinate space, in points. Default zero.
   open var bounds: CGRect {
     get { values.bounds }
     set { change(.bounds, values.bounds != newValue) { values.bounds = newValue } }
   }
 
-  /// Where the anchor point lies in the superlayer's space. Default (0, 0).
+  /// The anchor point's position in the superlayer's coordinate space. Default (0, 0).
   open var position: CGPoint {
     get { values.position }
     set { change(.position, values.position != newValue) { values.position = newValue } }
   }
 
-  /// The layer's place in depth: among its siblings, one with a greater value is drawn later. Default 0.
+  /// The layer's position along the z axis; siblings with greater values are drawn later. Default 0.
   open var zPosition: CGFloat {
     get { values.zPosition }
     set { change(.zPosition, values.zPosition != newValue) { values.zPosition = newValue } }
   }
 
-  /// The point that lies at `position` and that transforms turn about, in the unit square of the bounds.
-  /// Default (0.5, 0.5).
+  /// The point of the bounds that sits at `position` and that transforms apply around, in unit coordinates. Default
+  /// (0.5, 0.5).
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
     set { change(.anchorPoint, values.anchorPoint != newValue) { values.anchorPoint = newValue } }
   }
 
-  /// The depth of the anchor point, in points. Default 0.
+  /// The anchor point's position along the z axis, in points. Default 0.
   open var anchorPointZ: CGFloat {
     get { values.anchorPointZ }
     set { change(.anchorPointZ, values.anchorPointZ != newValue) { values.anchorPointZ = newValue } }
   }
 
-  /// The transform of the layer and all below it, about the anchor point. Default identity.
+  /// The transform of the layer and its sublayers, around the anchor point. Default identity.
   open var transform: CATransform3D {
     get { values.transform }
     set {
@@ -148,7 +148,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     }
   }
 
-  /// A transform of the sublayers only, about the anchor point. Default identity.
+  /// The transform of the sublayers alone, around the anchor point. Default identity.
   open var sublayerTransform: CATransform3D {
     get { values.rare.sublayerTransform }
     set {
@@ -158,27 +158,27 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     }
   }
 
-  /// The smallest rectangle around the layer in its superlayer's space.
+  /// The layer's bounding box in its superlayer's coordinate space.
   ///
-  /// It follows from bounds, position, anchor point and transform; setting it sets bounds and position.
+  /// The frame is computed from bounds, position, anchor point and transform. Setting it changes bounds and position.
   open var frame: CGRect {
     get { derivedFrame }
     set { setFrame(newValue) }
   }
 
-  /// Whether the layer and its sublayers are left out. Default false.
+  /// Whether the layer and its sublayers are hidden. Default false.
   open var isHidden: Bool {
     get { values.isHidden }
     set { change(.hidden, values.isHidden != newValue) { values.isHidden = newValue } }
   }
 
-  /// Whether the layer's back shows when it's turned away. Default true.
+  /// Whether the layer is visible when its back faces the viewer. Default true.
   open var isDoubleSided: Bool {
     get { values.isDoubleSided }
     set { change(.doubleSided, values.isDoubleSided != newValue) { values.isDoubleSided = newValue } }
   }
 
-  /// Whether the space of the sublayers is upside down. Default false.
+  /// Whether the sublayers' coordinate space is flipped vertically. Default false.
   open var isGeometryFlipped: Bool {
     get { values.isGeometryFlipped }
     set {
@@ -186,52 +186,52 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     }
   }
 
-  /// Returns the transform as one of the plane, the identity where it isn't.
+  /// Returns the transform as an affine transform, or the identity if it isn't affine.
   open func affineTransform() -> CGAffineTransform {
     CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
   }
 
-  /// Sets the transform to one of the plane.
+  /// Sets the transform to an affine transform.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
   // MARK: - Tree
 
-  /// The layer that this one lies in; for a mask, the layer that it masks.
+  /// The layer's superlayer; for a mask, the layer that it masks.
   open var superlayer: CALayer? { shownSuperlayer }
 
-  /// The layers in this one, back to front; nil, not an empty list, where there are none.
+  /// The sublayers, back to front; nil rather than an empty array if there are none.
   open var sublayers: [CALayer]? {
     get { shownSublayers }
     set { replaceSublayers(with: newValue ?? []) }
   }
 
-  /// Puts a layer in front of the other sublayers, taking it out of where it was.
+  /// Adds a layer in front of the other sublayers, removing it from its former superlayer.
   ///
-  /// - Precondition: The layer isn't this one nor one that it lies in.
+  /// - Precondition: The layer is neither this layer nor an ancestor of it.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: links.sublayers.count) }
 
-  /// Puts a layer at a place among the sublayers, 0 being the back; a place beyond the end is the front.
+  /// Inserts a layer at an index of the sublayers: 0 is the back, and an index past the end is the front.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
-  /// Puts a layer behind one of the sublayers; at the very back where `sibling` isn't one of them.
+  /// Inserts a layer behind a sublayer, or behind all of them if `sibling` isn't a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, behind: sibling) }
 
-  /// Puts a layer in front of one of the sublayers; at the very front where `sibling` isn't one of them.
+  /// Inserts a layer in front of a sublayer, or in front of all of them if `sibling` isn't a sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, inFrontOf: sibling) }
 
-  /// Puts a layer in the place of one of the sublayers; nothing happens where `oldLayer` isn't one.
+  /// Replaces a sublayer with another layer; does nothing if `oldLayer` isn't a sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
 
-  /// Takes the layer out of its superlayer, or off the layer that it masks.
+  /// Removes the layer from its superlayer, or from the layer that it masks.
   open func removeFromSuperlayer() { unlink() }
 
-  /// A layer whose opacity decides how much shows of this one; it lies in this layer's space. Default nil.
+  /// A layer whose alpha channel masks this layer; its frame is in this layer's coordinate space. Default nil.
   open var mask: CALayer? {
     get { shownMask }
     set { setMask(newValue) }
   }
 
-  /// Whether the rounded bounds cut off contents and sublayers. Default false.
+  /// Whether contents and sublayers are clipped to the rounded bounds. Default false.
   open var masksToBounds: Bool {
     get { values.masksToBounds }
     set { change(.masksToBounds, values.masksToBounds != newValue) { values.masksToBounds = newValue } }
@@ -239,24 +239,26 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
 
   // MARK: - Contents
 
-  /// What the layer shows in its bounds: a `CGImage`. Default nil.
+  /// The image that the layer shows in its bounds, a `CGImage`. Default nil.
   ///
-  /// An animation from one picture to another fades, both mixed by how far it has come, as do keyframes but for the
-  /// discrete ones; the presentation has the nearer picture. Setting another picture where one shows fades, too, if the
-  /// layer has no other action; so does drawing contents anew.
+  /// An animation between two images cross-fades, and so do keyframes unless they are discrete. The presentation
+  /// layer has the nearer image. Replacing an image, or redrawing the contents, cross-fades too if the layer has no
+  /// other action.
   open var contents: Any? {
     get { values.contents }
     set { change(.contents, !isShowing(newValue)) { values.contents = newValue } }
   }
 
-  /// The part of the contents that shows, in the unit square of the picture. Default all of it.
+  /// The visible part of the contents, in unit coordinates of the image. Default the whole image.
   open var contentsRect: CGRect {
     get { values.contentsRect }
     set { change(.contentsRect, values.contentsRect != newValue) { values.contentsRect = newValue } }
   }
 
-  /// The part of the contents that is stretched both ways where they are resized, in the unit square of the picture;
-  /// what lies beside it is stretched one way, the corners not at all. Default all of it.
+  /// The part of the contents that stretches in both directions when they are resized, in unit coordinates of the
+  /// image.
+  ///
+  /// The parts beside, above and below it stretch in one direction; the corners don't stretch. Default the whole image.
   open var contentsCenter: CGRect {
     get { values.rare.contentsCenter }
     set {
@@ -266,7 +268,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     }
   }
 
-  /// Where the contents lie in the bounds. Default stretched to them.
+  /// The alignment or scaling of the contents in the bounds. Default ``CALayerContentsGravity/resize``.
   open var contentsGravity: CALayerContentsGravity {
     get { values.contentsGravity }
     set {
@@ -276,13 +278,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     }
   }
 
-  /// The pixels of the contents that make a point. Default 1.
+  /// The scale of the contents, in pixels per point. Default 1.
   open var contentsScale: CGFloat {
     get { values.contentsScale }
     set { change(.contentsScale, values.contentsScale != newValue) { values.contentsScale = newValue } }
   }
 
-  /// How the contents are read when they are drawn smaller. Default linear.
+  /// The resampling filter for contents that are scaled down. Default linear.
   open var minificationFilter: CALayerContentsFilter {
     get { values.rare.minificationFilter }
     set {
@@ -292,7 +294,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     }
   }
 
-  /// How the contents are read when they are drawn larger. Default linear.
+  /// The resampling filter for contents that are scaled up. Default linear.
   open var magnificationFilter: CALayerContentsFilter {
     get { values.rare.magnificationFilter }
     set {
@@ -302,7 +304,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     }
   }
 
-  /// What is added to the level of detail that the trilinear filter reads when contents are drawn smaller. Default 0.
+  /// The bias added to the mipmap level that the trilinear minification filter samples. Default 0.
   open var minificationFilterBias: Float {
     get { values.rare.minificationFilterBias }
     set {
@@ -312,8 +314,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     }
   }
 
-  /// The format of the contents that ``display()`` makes. Stored only: they have 8 bits a component. Default
-  /// ``CALayerContentsFormat/RGBA8Uint``.
+  /// The pixel format of the contents that ``display()`` draws. Stored only: they always have 8 bits per component.
+  /// Default ``CALayerContentsFormat/RGBA8Uint``.
   open var contentsFormat: CALayerContentsFormat {
     get { values.rare.contentsFormat }
     set {
@@ -323,8 +325,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     }
   }
 
-  /// How much brighter than white the contents may be, as a factor; 0, the default, leaves that to the picture. Stored
-  /// only.
+  /// The contents' peak brightness as a multiple of white; 0, the default, uses the image's own. Stored only.
   open var contentsHeadroom: CGFloat {
     get { values.rare.contentsHeadroom }
     set {
@@ -334,7 +335,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     }
   }
 
-  /// Whether the contents may be brighter than white. Stored only. Default false.
+  /// Whether the contents can be brighter than white. Stored only. Default false.
   open var wantsExtendedDynamicRangeContent: Bool {
     get { values.rare.wantsExtendedDynamicRangeContent }
     set {
@@ -344,7 +345,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     }
   }
 
-  /// The dynamic range that the contents would have. Stored only. Default automatic.
+  /// The preferred dynamic range of the contents. Stored only. Default automatic.
   open var preferredDynamicRange: DynamicRange {
     get { values.rare.preferredDynamicRange }
     set {
@@ -354,7 +355,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     }
   }
 
-  /// When contents brighter than what can be shown are mapped to it. Stored only. Default automatic.
+  /// The condition under which contents brighter than the display's white are tone-mapped. Stored only. Default
+  /// automatic.
   open var toneMapMode: ToneMapMode {
     get { values.rare.toneMapMode }
     set {
@@ -364,7 +366,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     }
   }
 
-  /// Whether ``draw(in:)`` may be carried out later. Stored only. Default false.
+  /// Whether ``draw(in:)`` can draw asynchronously. Stored only. Default false.
   open var drawsAsynchronously: Bool {
     get { values.rare.drawsAsynchronously }
     set {
@@ -374,71 +376,72 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     }
   }
 
-  /// Whether ``draw(in:)`` covers the bounds; its pixels then start out black instead of clear. Default false.
+  /// Whether ``draw(in:)`` fills the bounds with opaque content; if so, its pixels start out black instead of clear.
+  /// Default false.
   open var isOpaque: Bool {
     get { values.isOpaque }
     set { change(.opaque, values.isOpaque != newValue) { values.isOpaque = newValue } }
   }
 
-  /// Whether a change of the bounds makes the layer draw its contents anew. Default false.
+  /// Whether changing the bounds redraws the contents. Default false.
   open var needsDisplayOnBoundsChange: Bool {
     get { flags.displaysOnBoundsChange }
     set { flags.displaysOnBoundsChange = newValue }
   }
 
-  /// Makes the layer draw its contents at the next commit.
+  /// Marks the contents for redrawing at the next commit.
   open func setNeedsDisplay() { flagForDisplay() }
 
-  /// Makes the layer draw its contents at the next commit: all of them.
+  /// Marks all of the contents, not just a rectangle of them, for redrawing at the next commit.
   open func setNeedsDisplay(_ r: CGRect) { flagForDisplay() }
 
-  /// Whether the layer will draw its contents at the next commit.
+  /// Whether the contents are marked for redrawing.
   open func needsDisplay() -> Bool { flags.needsDisplay }
 
-  /// Whether what the contents show is upside down: where an odd number of layers, this one and those it lies in, flip
-  /// their geometry.
-  open func contentsAreFlipped() -> Bool { liesUpsideDown }
+  /// Whether the contents are flipped vertically: an odd number of layers, this one and its ancestors, flip their
+  /// geometry.
+  open func contentsAreFlipped() -> Bool { hasOddFlipCount }
 
-  /// Draws the contents now if that was asked for.
+  /// Redraws the contents now if they are marked for redrawing.
   open func displayIfNeeded() {
     guard flags.needsDisplay else { return }
     flags.needsDisplay = false
     display()
   }
 
-  /// Makes new contents: lets the delegate, or else draws into a picture of the bounds' size with
-  /// ``draw(in:)``.
+  /// Updates the contents: calls the delegate, or else draws an image of the bounds' size with ``draw(in:)``.
   open func display() { makeContents() }
 
-  /// Draws the contents; y grows downward from the top of the bounds. Unless overridden, the delegate does.
+  /// Draws the contents, with y pointing down from the top of the bounds. By default, calls the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// Draws the layer and its sublayers, as they are without animations, or as they show for a presentation.
+  /// Draws the layer and its sublayers: model values without animations, or for a presentation layer the
+  /// presentation's.
   ///
-  /// The layer's own position and transform don't count: its space is the context's.
+  /// The layer's own position and transform are ignored: the layer's coordinate space is the context's.
   open func render(in ctx: CGContext) { drawTree(in: ctx) }
 
-  /// Whether a change of a property makes the layer draw its contents anew, also while it's animated.
+  /// Whether changing or animating a property redraws the contents.
   ///
-  /// Unless overridden, false.
+  /// By default, false.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: - Appearance
 
-  /// The colour behind the contents; nil, the default, for none.
+  /// The color behind the contents; nil, the default, for none.
   open var backgroundColor: CGColor? {
     get { values.backgroundColor }
     set { change(.backgroundColor, values.backgroundColor != newValue) { values.backgroundColor = newValue } }
   }
 
-  /// The radius of the corners of background, border and, with ``masksToBounds``, everything inside, in points;
-  /// at most half the shorter side counts. Default 0.
+  /// The corner radius of the background, the border and, with ``masksToBounds``, the clip, in points; limited to
+  /// half the shorter side. Default 0.
   open var cornerRadius: CGFloat {
     get { values.cornerRadius }
     set { change(.cornerRadius, values.cornerRadius != newValue) { values.cornerRadius = newValue } }
   }
 
-  /// The curve of the corners. Default circular.
+  /// The shape of the rounded corners. Default circular.
   open var cornerCurve: CALayerCornerCurve {
     get { values.rare.cornerCurve }
     set {
@@ -448,34 +451,36 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     }
   }
 
-  /// Returns by how much larger than ``cornerRadius`` the part of a side is that a curve takes up.
+  /// Returns the length of a side that a corner curve takes up, as a multiple of ``cornerRadius``.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { curve.expansionFactor }
 
-  /// The corners that are rounded. Default all.
+  /// The rounded corners. Default all.
   open var maskedCorners: CACornerMask {
     get { values.maskedCorners }
     set { changeUnnamed { values.maskedCorners = newValue } }
   }
 
-  /// The width of the border, which lies inside the bounds above everything else, in points. Default 0.
+  /// The width of the border, in points. Default 0.
+  ///
+  /// The border is inside the bounds, in front of contents and sublayers.
   open var borderWidth: CGFloat {
     get { values.borderWidth }
     set { change(.borderWidth, values.borderWidth != newValue) { values.borderWidth = newValue } }
   }
 
-  /// The colour of the border. Default opaque black.
+  /// The color of the border. Default opaque black.
   open var borderColor: CGColor? {
     get { values.borderColor }
     set { change(.borderColor, values.borderColor != newValue) { values.borderColor = newValue } }
   }
 
-  /// How much of the layer and its sublayers shows, 0…1; what lies beside counts as the nearer end. Default 1.
+  /// The opacity of the layer and its sublayers, clamped to 0…1 when drawn. Default 1.
   open var opacity: Float {
     get { values.opacity }
     set { change(.opacity, values.opacity != newValue) { values.opacity = newValue } }
   }
 
-  /// Whether opacity acts on layer and sublayers as one picture, rather than on each. Default true.
+  /// Whether opacity applies to the layer and its sublayers as a group rather than to each separately. Default true.
   open var allowsGroupOpacity: Bool {
     get { values.allowsGroupOpacity }
     set {
@@ -485,11 +490,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     }
   }
 
-  /// Whether edges that lie across pixels are drawn smooth, those of ``edgeAntialiasingMask``. Default true.
+  /// Whether the edges in ``edgeAntialiasingMask`` are antialiased. Default true.
   ///
-  /// Of a hard edge's pixels those show whole whose middles lie inside. That goes for background, gradient, contents, the
-  /// border's outer edges and what ``masksToBounds`` cuts off; with rounded corners, and in a context, all edges are
-  /// smooth.
+  /// Without antialiasing, a pixel is drawn if its center is inside the edge. This applies to the background,
+  /// gradient, contents, outer edges of the border and the clip of ``masksToBounds``. Layers with rounded corners,
+  /// and layers drawn into a context, are always antialiased.
   open var allowsEdgeAntialiasing: Bool {
     get { values.rare.allowsEdgeAntialiasing }
     set {
@@ -499,7 +504,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     }
   }
 
-  /// The edges that are drawn smooth. Default all.
+  /// The antialiased edges. Default all.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { values.rare.edgeAntialiasingMask }
     set {
@@ -509,10 +514,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     }
   }
 
-  /// Whether the layer and what lies in it, shadow and mask included, are drawn as one picture, which then fades and is
-  /// moved, turned and scaled as a picture is. Default false.
+  /// Whether the layer and its sublayers, shadow and mask included, are rasterized before they are composited.
+  /// Default false.
   ///
-  /// On the screen the picture has ``rasterizationScale`` pixels a point; in a context it has those of what it's drawn on.
+  /// On screen, the bitmap has ``rasterizationScale`` pixels per point; in a context it has the context's resolution.
+  /// Opacity and transforms then apply to the bitmap.
   open var shouldRasterize: Bool {
     get { values.rare.shouldRasterize }
     set {
@@ -522,10 +528,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     }
   }
 
-  /// The pixels of that picture that make a point of the layer's own space; what isn't above 0 counts as 1. Default 1.
+  /// The scale of the rasterized bitmap, in pixels per point of the layer's own space. Default 1.
   ///
-  /// Where fewer than the screen has, the layer looks coarse: set it to the screen's scale. More than four of the screen's
-  /// along a side aren't drawn.
+  /// Values that aren't above 0 count as 1. A scale below the screen's looks coarse, so set it to the screen's scale.
+  /// The bitmap has at most four pixels for each of the screen's along a side.
   open var rasterizationScale: CGFloat {
     get { values.rare.rasterizationScale }
     set {
@@ -537,21 +543,21 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
 
   // MARK: - Filters
 
-  /// What is done to the layer and all in it, drawn as one picture, before mask and shadow: `CAFilter`s that blur or change
-  /// colours, one after the other. Default nil.
+  /// The filters applied in order to the layer and its sublayers as a group, before mask and shadow: `CAFilter`s that
+  /// blur or change colors. Default nil.
   ///
-  /// A filter's inputs are animated by key paths such as `"filters.gaussianBlur.inputRadius"`, with the filter's name. With
-  /// ``masksToBounds`` a blur is cut off at the bounds. A context knows no filters but ``compositingFilter``.
+  /// Key paths such as `"filters.gaussianBlur.inputRadius"`, with the filter's name, animate a filter's inputs. With
+  /// ``masksToBounds``, a blur is clipped to the bounds. Rendering into a context supports only ``compositingFilter``.
   open var filters: [Any]? {
     get { values.rare.filters?.map(\.object) }
     set { change(.filters, true) { values.setFilters(\.filters, FilterValues.list(newValue)) } }
   }
 
-  /// What is done to what lies behind the layer, as far as the bounds with their corners reach and the mask lets it show:
-  /// `CAFilter`s as in ``filters``. Default nil.
+  /// The filters applied to the content behind the layer, clipped to its rounded bounds and its mask: `CAFilter`s as
+  /// in ``filters``. Default nil.
   ///
-  /// A layer around that is drawn as a picture of its own, being translucent, masked, rasterized or filtered, hides what
-  /// lies behind it.
+  /// An ancestor that is drawn offscreen, because it's translucent, masked, rasterized or filtered, isolates its
+  /// sublayers from the content behind it.
   open var backgroundFilters: [Any]? {
     get { values.rare.backgroundFilters?.map(\.object) }
     set {
@@ -559,10 +565,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     }
   }
 
-  /// How the layer and all in it, as one picture, are put onto what lies behind: the name of a blend mode, such as
-  /// `"multiplyBlendMode"`, or a `CAFilter` of that type. Default nil, which is in front.
+  /// The blend mode that composites the layer and its sublayers as a group onto the content behind them.
   ///
-  /// What lies behind counts as in ``backgroundFilters``.
+  /// Either the name of a blend mode, such as `"multiplyBlendMode"`, or a `CAFilter` of that type. Default nil, for
+  /// source-over. Ancestors isolate the content behind the layer as for ``backgroundFilters``.
   open var compositingFilter: Any? {
     get { values.rare.compositingFilter?.object }
     set {
@@ -574,32 +580,31 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
 
   // MARK: - Shadow
 
-  /// The colour of the shadow. Default opaque black.
+  /// The color of the shadow. Default opaque black.
   open var shadowColor: CGColor? {
     get { values.shadowColor }
     set { change(.shadowColor, values.shadowColor != newValue) { values.shadowColor = newValue } }
   }
 
-  /// How dark the shadow is, 0…1. Default 0, no shadow.
+  /// The opacity of the shadow, 0…1. Default 0, for no shadow.
   open var shadowOpacity: Float {
     get { values.shadowOpacity }
     set { change(.shadowOpacity, values.shadowOpacity != newValue) { values.shadowOpacity = newValue } }
   }
 
-  /// How far the shadow lies from the layer, in points of the layer's space. Default (0, −3).
+  /// The offset of the shadow from the layer, in points of the layer's space. Default (0, −3).
   open var shadowOffset: CGSize {
     get { values.shadowOffset }
     set { change(.shadowOffset, values.shadowOffset != newValue) { values.shadowOffset = newValue } }
   }
 
-  /// How soft the shadow is: the blur's standard deviation, in points. Default 3.
+  /// The standard deviation of the shadow's blur, in points. Default 3.
   open var shadowRadius: CGFloat {
     get { values.shadowRadius }
     set { change(.shadowRadius, values.shadowRadius != newValue) { values.shadowRadius = newValue } }
   }
 
-  /// The outline that casts the shadow, instead of what the layer shows; a copy of what is assigned. Default
-  /// nil.
+  /// The path that casts the shadow instead of the layer's content, stored as a copy. Default nil.
   open var shadowPath: CGPath? {
     get { values.shadowPath }
     set {
@@ -610,25 +615,26 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
 
   // MARK: - CAMediaTiming
 
-  /// When the layer's time begins in its superlayer's, in seconds. Default 0.
+  /// The begin time of the layer's local time in its superlayer's time, in seconds. Default 0.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { changeTiming { timing.beginTime = newValue } }
   }
 
-  /// Stored only: a layer lasts for ever. Default infinite.
+  /// Stored only: a layer has no end. Default infinite.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
   }
 
-  /// How many of the layer's seconds pass in one of its superlayer's; it acts on everything below. Default 1.
+  /// The rate of the layer's time relative to its superlayer's; it affects the layer and all its descendants. Default
+  /// 1.
   open var speed: Float {
     get { timing.speed }
     set { changeTiming { timing.speed = newValue } }
   }
 
-  /// The layer's time at `beginTime`, in seconds. Default 0.
+  /// The layer's local time at `beginTime`, in seconds. Default 0.
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { changeTiming { timing.timeOffset = newValue } }
@@ -660,63 +666,64 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
 
   // MARK: - Animations
 
-  /// Adds a copy of an animation; one that has the same key is removed first.
+  /// Adds a copy of an animation, first removing any animation with the same key.
   ///
-  /// It takes effect at the commit: a `beginTime` of 0 becomes the layer's time then, a `duration` that isn't
-  /// above 0 the transaction's. Without a key it's never replaced.
+  /// The animation starts at the commit: a `beginTime` of 0 becomes the layer's time of the commit. A `duration` that
+  /// isn't above 0 becomes the transaction's. An animation without a key is never replaced.
   open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, key: key) }
 
-  /// Removes all animations; each stops unfinished.
+  /// Removes all animations; each stops with `finished` false.
   open func removeAllAnimations() { detachAnimations { _ in true } }
 
-  /// Removes the animation with a key, if there is one; it stops unfinished.
+  /// Removes the animation with a key, if there is one; it stops with `finished` false.
   open func removeAnimation(forKey key: String) { detachAnimations { $0.key == key } }
 
-  /// Returns the keys of the animations in the order of their adding, nil where there are none with a key.
+  /// Returns the animations' keys in the order in which they were added; nil if no animation has a key.
   open func animationKeys() -> [String]? {
     let keys = attached.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
 
-  /// Returns the layer's own copy of the animation with a key; changing it has no effect.
+  /// Returns the layer's copy of the animation with a key; changing it has no effect.
   open func animation(forKey key: String) -> CAAnimation? {
     attached.first { $0.key == key }?.animation
   }
 
   // MARK: - Actions
 
-  /// Actions by event, asked for after the delegate. Default nil.
+  /// The actions by event, searched after the delegate. Default nil.
   open var actions: [String: any CAAction]? {
     get { actionTable }
     set { actionTable = newValue }
   }
 
-  /// Values for properties that were never set, the bounds excepted; under `"actions"` actions by event, which
-  /// ``actions`` goes before; and under `"style"` another style, for what this one doesn't say. Default nil.
+  /// The values for properties that were never set, except the bounds. Default nil.
+  ///
+  /// The key `"actions"` holds actions by event, which are searched after ``actions``. The key `"style"` holds
+  /// another style, which applies to the keys that this one lacks.
   open var style: [AnyHashable: Any]? {
     get { styleTable }
     set { setStyle(newValue) }
   }
 
-  /// Returns what is done for an event: the delegate's answer, or that of `actions`, of the style's actions, or
-  /// the class's; `NSNull` in any of them ends the search with nil.
+  /// Returns the action for an event: from the delegate, `actions`, the style's actions, or the class, in this order.
   ///
-  /// For an animatable property without one, a layer that was shown before answers with an implicit animation. An
-  /// override that returns nil does without.
+  /// `NSNull` in any of them ends the search with nil. If an animatable property has no action, a hosted layer
+  /// returns an implicit animation. An override that returns nil disables implicit animations.
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
 
-  /// Returns the class's own action for an event. Unless overridden, nil.
+  /// Returns the class's default action for an event. By default, nil.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   // MARK: - Presentation and model
 
-  /// Returns a copy of the layer, of its own class, with the values that show at the current time of its host;
-  /// nil where no host has shown it yet.
+  /// Returns a copy of the layer, of the same class, with the values shown at its host's current time; nil before the
+  /// first commit in a host.
   ///
-  /// The superlayer, sublayers and mask of a presentation are presentations.
+  /// The superlayer, sublayers and mask of a presentation layer are presentation layers, too.
   open func presentation() -> Self? { makePresentation() }
 
-  /// Returns the layer that this one presents; itself for a layer of the tree.
+  /// Returns the model layer of a presentation layer; a model layer returns itself.
   open func model() -> Self {
     guard let presentedModel else { return self }
     return unsafeDowncast(presentedModel, to: Self.self)
@@ -724,100 +731,102 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
 
   // MARK: - Spaces
 
-  /// Converts a point from another layer's space; nil stands for the space above the root.
+  /// Converts a point from another layer's coordinate space; nil stands for the space that contains the root layer.
   open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { converted(p, from: l, to: self) }
 
-  /// Converts a point to another layer's space; nil stands for the space above the root.
+  /// Converts a point to another layer's coordinate space; nil stands for the space that contains the root layer.
   open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { converted(p, from: self, to: l) }
 
-  /// Converts a rectangle from another layer's space: the smallest one around its image.
+  /// Converts a rectangle from another layer's coordinate space and returns its bounding box.
   open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { converted(r, from: l, to: self) }
 
-  /// Converts a rectangle to another layer's space: the smallest one around its image.
+  /// Converts a rectangle to another layer's coordinate space and returns its bounding box.
   open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { converted(r, from: self, to: l) }
 
-  /// Converts a time from another layer's time space; nil stands for media time.
+  /// Converts a time from another layer's local time; nil stands for media time.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     Self.converted(t, from: l, to: self)
   }
 
-  /// Converts a time to another layer's time space; nil stands for media time.
+  /// Converts a time to another layer's local time; nil stands for media time.
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     Self.converted(t, from: self, to: l)
   }
 
-  /// Returns the frontmost layer below this one, or this one, that contains a point of the superlayer's space.
+  /// Returns the frontmost layer, among this layer and its descendants, that contains a point in the superlayer's
+  /// space.
   open func hitTest(_ p: CGPoint) -> CALayer? { frontmost(at: p) }
 
-  /// Whether a point of the layer's space lies in its bounds: on their smaller edges too, on the others not.
+  /// Whether the bounds contain a point in the layer's space; the minimum edges are included, the maximum edges aren't.
   open func contains(_ p: CGPoint) -> Bool {
-    // CGRect's own test traps where the rectangle isn't finite.
+    // CGRect's own test traps if the rectangle isn't finite.
     let box = bounds.standardized
     return p.x >= box.minX && p.x < box.maxX && p.y >= box.minY && p.y < box.maxY
   }
 
   // MARK: - Layout
 
-  /// What places the sublayers where neither an override of ``layoutSublayers()`` nor the delegate does. Default nil.
+  /// The object that lays out the sublayers if neither an override of ``layoutSublayers()`` nor the delegate does.
+  /// Default nil.
   open var layoutManager: (any CALayoutManager)? {
     get { links.layout?.manager }
     set { setLayoutManager(newValue) }
   }
 
-  /// What a ``CAConstraintLayoutManager`` of the superlayer places this layer by. Default nil.
+  /// The constraints by which a ``CAConstraintLayoutManager`` of the superlayer lays out this layer. Default nil.
   open var constraints: [CAConstraint]? {
     get { links.layout?.constraints }
     set { setConstraints(newValue) }
   }
 
-  /// Adds to ``constraints``.
+  /// Appends a constraint to ``constraints``.
   open func addConstraint(_ c: CAConstraint) { setConstraints((constraints ?? []) + [c]) }
 
-  /// How the layer follows when the size of its superlayer's bounds changes. Default not at all.
+  /// The margins and extents that change when the superlayer's bounds are resized. Default none.
   open var autoresizingMask: CAAutoresizingMask {
     get { flags.autoresizingMask }
     set { flags.autoresizingMask = newValue }
   }
 
-  /// Makes the sublayers follow a change of the bounds' size, by ``resize(withOldSuperlayerSize:)``.
+  /// Resizes the sublayers after the bounds' size changed, with ``resize(withOldSuperlayerSize:)``.
   ///
-  /// It's called whenever that size changes, of layers that lie within the levels that are drawn.
+  /// Called whenever that size changes, but not for layers nested too deeply to be drawn.
   open func resizeSublayers(withOldSize size: CGSize) {
     for layer in links.sublayers { layer.resize(withOldSuperlayerSize: size) }
   }
 
-  /// Changes the frame, as ``autoresizingMask`` says, after the size of the superlayer's bounds changed.
+  /// Adjusts the frame by ``autoresizingMask`` after the superlayer's bounds were resized.
   open func resize(withOldSuperlayerSize size: CGSize) { followSuperlayer(from: size) }
 
-  /// Returns the size that the layer would have in its superlayer's space: the layout manager's answer, or that of
-  /// the frame.
+  /// Returns the preferred size in the superlayer's space: the layout manager's answer, or else the frame's size.
   open func preferredFrameSize() -> CGSize { layoutManager?.preferredSize(of: self) ?? frame.size }
 
-  /// Makes the layer place its sublayers at the next commit.
+  /// Marks the sublayers for layout at the next commit.
   open func setNeedsLayout() { flagForLayout() }
 
-  /// Whether the layer will place its sublayers at the next commit.
+  /// Whether the sublayers are marked for layout.
   open func needsLayout() -> Bool { flags.needsLayout }
 
-  /// Places the sublayers of this layer and those below now, where that was asked for; where it was asked for of
-  /// layers that this one lies in, from the outermost of them on.
+  /// Lays out the layers in this layer's tree that are marked for layout.
+  ///
+  /// Layout starts from the outermost of the marked ancestors directly above this layer.
   open func layoutIfNeeded() { layoutFromOutside() }
 
-  /// Places the sublayers. Unless overridden, the delegate does, or else the layout manager.
+  /// Lays out the sublayers. By default, calls the delegate or else the layout manager.
   open func layoutSublayers() { placeSublayers() }
 
   // MARK: - Scrolling
 
-  /// The part of the bounds that scroll layers around this one leave to be seen.
+  /// The part of the bounds that the enclosing scroll layers leave visible.
   open var visibleRect: CGRect { rectInScrollLayers }
 
-  /// Scrolls the nearest scroll layer that this one lies in, so that a point of this layer lies at its origin.
+  /// Scrolls the nearest enclosing scroll layer so that a point of this layer is at its origin.
   open func scroll(_ p: CGPoint) {
     guard let layer = nearestScrollLayer else { return }
     layer.scroll(to: layer.convert(p, from: self))
   }
 
-  /// Scrolls the nearest scroll layer that this one lies in no further than needed to show a rectangle of this layer.
+  /// Scrolls the nearest enclosing scroll layer by the least distance that makes a rectangle of this layer visible.
   open func scrollRectToVisible(_ r: CGRect) {
     guard let layer = nearestScrollLayer else { return }
     layer.scroll(to: layer.convert(r, from: self))
@@ -825,36 +834,36 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
 
   // MARK: - Delegate, name, values by key
 
-  /// The object asked for actions, contents and layout; not retained. Default nil.
+  /// The object that provides actions, contents and layout; not retained. Default nil.
   open var delegate: (any CALayerDelegate)? {
     get { links.delegate }
     set { links.delegate = newValue }
   }
 
-  /// A name for the user's own purposes. Default nil.
+  /// A name for the program's own use. Default nil.
   open var name: String? {
     get { links.name }
     set { links.name = newValue }
   }
 
-  /// Returns the value of a property or of a key of the user's own; nil for what was never set.
+  /// Returns the value of a property or of a custom key; nil for a key that was never set.
   open func value(forKey key: String) -> Any? { namedValue(forKey: key) }
 
-  /// Sets a property or a value under a key of the user's own; nil removes the latter.
+  /// Sets the value of a property or of a custom key; nil removes a custom key's value.
   ///
-  /// A value of the wrong type for a property is ignored.
+  /// A value whose type doesn't fit the property is ignored and reported.
   open func setValue(_ value: Any?, forKey key: String) { setNamedValue(value, forKey: key) }
 
   /// Returns the value at a key path such as `"bounds.size.width"` or `"transform.rotation.z"`.
   open func value(forKeyPath keyPath: String) -> Any? { pathValue(keyPath) }
 
-  /// Sets the value at a key path, changing only the part that it names.
+  /// Sets the value at a key path, changing only the component that it names.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setPathValue(value, keyPath) }
 
-  /// Whether a property is archived with the layer. Unless overridden, true.
+  /// Whether a property is archived with the layer. By default, true.
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
-  /// Returns the value that a property has until it's set, nil for unknown keys.
+  /// Returns a property's default value; nil for unknown keys.
   open class func defaultValue(forKey key: String) -> Any? { defaultNamedValue(forKey: key) }
 
   // MARK: - Archiving
@@ -862,13 +871,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   /// True.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Writes the model's values, the user's own ones that can be archived, mask and sublayers into an archive;
-  /// neither delegate nor running animations.
+  /// Archives the model's values, the custom values that can be archived, the mask and the sublayers, but neither the
+  /// delegate nor running animations.
   ///
-  /// Layers more than 255 levels down, which aren't drawn either, are left out.
+  /// Layers more than 255 levels below this one are omitted.
   open func encode(with coder: NSCoder) { archive(into: coder) }
 }
 
-/// A layer tree is mutable and belongs to one thread at a time.
+/// A layer tree is mutable, and only one thread at a time can use it.
 @available(*, unavailable)
 extension CALayer: @unchecked Sendable {}

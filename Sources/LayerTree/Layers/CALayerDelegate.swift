@@ -1,27 +1,27 @@
 public import CoreGraphics
 
-/// An object that makes a layer's contents, places its sublayers and answers for its actions.
+/// An object that provides a layer's contents, layout and actions.
 ///
-/// Every method may be left out.
+/// All methods are optional.
 public protocol CALayerDelegate: NSObjectProtocol {
-  /// Makes new contents for a layer. Left out, the layer draws them with ``CALayer/draw(in:)``.
+  /// Updates a layer's contents. By default, the layer draws them with ``CALayer/draw(in:)``.
   func display(_ layer: CALayer)
 
   /// Draws a layer's contents.
   func draw(_ layer: CALayer, in ctx: CGContext)
 
-  /// A layer is about to draw its contents with ``CALayer/draw(in:)``.
+  /// Prepares for a layer's call of ``CALayer/draw(in:)``.
   func layerWillDraw(_ layer: CALayer)
 
-  /// Places a layer's sublayers.
+  /// Lays out a layer's sublayers.
   func layoutSublayers(of layer: CALayer)
 
-  /// Returns what a layer does for an event; nil goes on searching, `NSNull` does nothing.
+  /// Returns a layer's action for an event; nil continues the search, and `NSNull` ends it without an action.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
-  /// Lets the layer draw its contents with ``CALayer/draw(in:)``.
+  /// Draws the layer's contents with ``CALayer/draw(in:)``.
   public func display(_ layer: CALayer) { layer.drawContents() }
 
   /// Draws nothing.
@@ -30,9 +30,9 @@ extension CALayerDelegate {
   /// Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
 
-  /// Lets the layer's layout manager place them.
+  /// Lays out the sublayers with the layer's layout manager.
   public func layoutSublayers(of layer: CALayer) { layer.layoutManager?.layoutSublayers(of: layer) }
 
-  /// Goes on searching.
+  /// Returns nil, which continues the search.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

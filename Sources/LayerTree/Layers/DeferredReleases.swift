@@ -1,22 +1,23 @@
 import CoreGraphics
 
-/// The layers and animations that a thread is letting go of, one after another: a deep tree that released itself level
-/// by level would overflow the stack.
+/// A thread's queue of layers and animations to release one after another.
+///
+/// A deep tree that released itself recursively would overflow the stack.
 final class DeferredReleases {
   private static let all = ThreadLocal { DeferredReleases() }
 
   static var current: DeferredReleases { all.value }
 
-  private var waiting: [AnyObject] = []
+  private var pending: [AnyObject] = []
   private var isReleasing = false
 
-  func add(_ objects: some Sequence<AnyObject>) { waiting += objects }
+  func add(_ objects: some Sequence<AnyObject>) { pending += objects }
 
-  /// Releases what waits, and what that leaves behind in its turn.
+  /// Releases the queued objects, and those that their release queues in turn.
   func release() {
     guard !isReleasing else { return }
     isReleasing = true
-    while waiting.popLast() != nil {}
+    while pending.popLast() != nil {}
     isReleasing = false
   }
 }

@@ -1,4 +1,4 @@
-/// What a layer still has to do.
+/// A layer's flags for pending layout and display, and its small options.
 struct LayerFlags {
   var needsLayout = false
   var needsDisplay = false

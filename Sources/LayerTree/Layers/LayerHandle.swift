@@ -1,6 +1,6 @@
-/// By which animations know their layer as long as it's there.
+/// An animation's reference to its layer, which becomes nil when the layer is deallocated.
 ///
-/// A weak reference would do, but make every use of the layer slower.
+/// A weak reference would make every use of the layer slower.
 final class LayerHandle {
   fileprivate(set) unowned(unsafe) var layer: CALayer?
 
@@ -8,7 +8,7 @@ final class LayerHandle {
 }
 
 extension CALayer {
-  /// The layer's handle, made where there is none.
+  /// The layer's handle, created on first use.
   final var ownHandle: LayerHandle {
     if let handle { return handle }
     let new = LayerHandle(self)
@@ -16,6 +16,6 @@ extension CALayer {
     return new
   }
 
-  /// Lets nobody find the layer any more, which is going.
+  /// Clears the handle of a layer that is being deallocated.
   final func releaseHandle() { handle?.layer = nil }
 }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// A layer's place among other layers, and what belongs to it without being drawn.
+/// A layer's relations to other layers, and the state of it that isn't drawn.
 struct LayerLinks {
-  // Not retained, and cleared by the superlayer before it goes.
+  // Not retained: the superlayer clears it before it's deallocated.
   unowned(unsafe) var superlayer: CALayer?
   var sublayers: [CALayer] = []
   var mask: CALayer?

@@ -1,7 +1,7 @@
 import CoreGraphics
 package import MotionCore
 
-/// Where a layer lies in its superlayer: what of its values says so.
+/// The values that place a layer in its superlayer.
 struct LayerPlacement {
   private let bounds: CGRect
   private let position: CGPoint
@@ -10,7 +10,7 @@ struct LayerPlacement {
   private let anchorPointZ: CGFloat
   private let transform: CATransform3D
 
-  // Inlined, so that of all the values nothing else is touched.
+  // Inlined, so that only these values are read.
   @inline(__always)
   init(_ values: borrowing CommonValues) {
     bounds = values.bounds
@@ -21,7 +21,7 @@ struct LayerPlacement {
     transform = values.transform
   }
 
-  /// The transform from the layer's space to its superlayer's: about the anchor point, then to the position.
+  /// The transform from the layer's space to its superlayer's: around the anchor point, then to the position.
   var transformToSuperlayer: Matrix4 {
     let anchor = anchorInBounds
     let position = SIMD3(Double(position.x), Double(position.y), Double(zPosition))
@@ -31,13 +31,13 @@ struct LayerPlacement {
       * .translation(position.x, position.y, position.z)
   }
 
-  /// The same transform where neither it nor the layer's place knows depth; nil elsewhere.
+  /// The same transform as an affine transform; nil if the transform or the layer's placement uses depth.
   var affineToSuperlayer: CGAffineTransform? {
     let m = transform
-    let knowsDepth =
+    let hasDepth =
       zPosition != 0 || anchorPointZ != 0 || m.m13 != 0 || m.m14 != 0 || m.m23 != 0 || m.m24 != 0
       || m.m31 != 0 || m.m32 != 0 || m.m33 != 1 || m.m34 != 0 || m.m43 != 0 || m.m44 != 1
-    guard !knowsDepth else { return nil }
+    guard !hasDepth else { return nil }
     let anchor = anchorInBounds
     return CGAffineTransform(
       a: m.m11, b: m.m12, c: m.m21, d: m.m22,
@@ -45,7 +45,7 @@ struct LayerPlacement {
       ty: -CGFloat(anchor.x) * m.m12 - CGFloat(anchor.y) * m.m22 + m.m42 + position.y)
   }
 
-  /// The anchor point in the layer's space, its depth included.
+  /// The anchor point in the layer's space, including its depth.
   var anchorInBounds: SIMD3<Double> {
     let box = bounds.standardized
     return SIMD3(
@@ -58,8 +58,8 @@ extension CommonValues {
   /// The transform from the layer's space to its superlayer's.
   package var transformToSuperlayer: Matrix4 { LayerPlacement(self).transformToSuperlayer }
 
-  /// The transform that the sublayers' space has within the layer's: `sublayerTransform` about the anchor
-  /// point, and upside down where the geometry is flipped.
+  /// The transform from the sublayers' space to the layer's: a vertical flip if the geometry is flipped, then
+  /// `sublayerTransform` around the anchor point.
   package var transformOfSublayers: Matrix4 {
     let hasTransform = hasRare && !CATransform3DIsIdentity(rare.sublayerTransform)
     guard isGeometryFlipped || hasTransform else { return .identity }
@@ -68,9 +68,9 @@ extension CommonValues {
       Matrix4.translation(-anchor.x, -anchor.y, -anchor.z) * Matrix4(rare.sublayerTransform)
       * Matrix4.translation(anchor.x, anchor.y, anchor.z)
     if isGeometryFlipped {
-      let middle = Double(bounds.midY)
+      let midY = Double(bounds.midY)
       let flip = Matrix4(
-        SIMD4(1, 0, 0, 0), SIMD4(0, -1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 2 * middle, 0, 1))
+        SIMD4(1, 0, 0, 0), SIMD4(0, -1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 2 * midY, 0, 1))
       result = flip * result
     }
     return result
