@@ -1,7 +1,7 @@
 /// Suspends the current task until a host's event resumes its continuation.
 ///
-/// A task with a preferred executor of its own, such as one started by a stage, is resumed on that executor. The function
-/// therefore suspends outside of the caller's actor, whose executor would be used otherwise.
+/// A task with a preferred executor, such as one that a stage started, resumes on that executor. For this, the function
+/// suspends outside the caller's actor, whose executor would be used otherwise.
 package nonisolated(nonsending) func withEventContinuation<Value: Sendable>(
   _ body: @Sendable (CheckedContinuation<Value, Never>) -> Void
 ) async -> Value {

@@ -1,19 +1,20 @@
 import Requirements
 
-/// An event with a rank among those of the same time.
+/// An event with a rank that orders events of the same time.
 protocol RankedEvent {
   /// The event's rank, 0…127; lower ranks come first.
   var rank: Int { get }
 }
 
-/// A queue of events in the order of their times, then of their ranks, then of their insertion.
+/// A priority queue of events, ordered by time, then by rank, then by insertion.
 ///
-/// The heap sorts places, which are numbers alone: moving events themselves would count references at every step.
+/// The heap sorts entries that contain only numbers, because moving the events themselves would retain and release them
+/// at every step.
 struct EventQueue<Event: RankedEvent> {
-  /// When an event is due, and where it lies.
-  private struct Place {
+  /// The time of an event, and the index of its slot.
+  private struct Entry {
     let time: Double
-    /// Its rank above the number of those that came before it.
+    /// The rank in the high byte, above the sequence number of the insertion.
     let order: Int
     let slot: Int32
 
@@ -23,63 +24,64 @@ struct EventQueue<Event: RankedEvent> {
       self.slot = slot
     }
 
-    func precedes(_ other: Place) -> Bool {
+    func precedes(_ other: Entry) -> Bool {
       time != other.time ? time < other.time : order < other.order
     }
   }
 
-  private var heap: [Place] = []
+  private var heap: [Entry] = []
   private var events: [Event?] = []
   private var freeSlots: [Int32] = []
   private var nextSequence = 0
 
   var count: Int { heap.count }
 
-  /// The time of the first event, nil where there is none.
+  /// The time of the first event; nil if the queue is empty.
   var nextTime: Double? { heap.first?.time }
 
   mutating func insert(_ event: Event, at time: Double) {
-    let slot = keep(event)
-    heap.append(Place(time: time, rank: event.rank, sequence: nextSequence, slot: slot))
+    let slot = store(event)
+    heap.append(Entry(time: time, rank: event.rank, sequence: nextSequence, slot: slot))
     nextSequence += 1
     siftUp(from: heap.count - 1)
   }
 
   mutating func removeFirst() -> (time: Double, event: Event) {
     heap.swapAt(0, heap.count - 1)
-    let place = heap.removeLast()
+    let entry = heap.removeLast()
     siftDown(from: 0)
-    return (place.time, take(place.slot))
+    return (entry.time, take(entry.slot))
   }
 
-  /// Empties the queue and returns what was in it, in order.
+  /// Empties the queue and returns its events in order.
   mutating func removeAll() -> [(time: Double, event: Event)] {
     let result = heap.sorted { $0.precedes($1) }.map { (time: $0.time, event: take($0.slot)) }
     (heap, events, freeSlots) = ([], [], [])
     return result
   }
 
-  /// Drops the events that don't matter any more, and returns them, in any order.
+  /// Removes the events that satisfy a predicate and returns them in any order.
   ///
-  /// To let go of one may end what an animation holds, which may queue something: not while the heap is in pieces.
+  /// The caller releases the events: their release may deallocate objects that insert new events, which would corrupt
+  /// the heap while it's being rebuilt.
   mutating func removeAll(where isVoid: (Event) -> Bool) -> [Event] {
-    var dropped: [Event] = []
-    var kept = 0
+    var removed: [Event] = []
+    var remainingCount = 0
     for index in heap.indices {
       let slot = heap[index].slot
       if events[Int(slot)].map(isVoid) == true {
-        dropped.append(take(slot))
+        removed.append(take(slot))
       } else {
-        heap[kept] = heap[index]
-        kept += 1
+        heap[remainingCount] = heap[index]
+        remainingCount += 1
       }
     }
-    heap.removeLast(heap.count - kept)
+    heap.removeLast(heap.count - remainingCount)
     for index in stride(from: heap.count / 2 - 1, through: 0, by: -1) { siftDown(from: index) }
-    return dropped
+    return removed
   }
 
-  private mutating func keep(_ event: Event) -> Int32 {
+  private mutating func store(_ event: Event) -> Int32 {
     if let slot = freeSlots.popLast() {
       events[Int(slot)] = event
       return slot
@@ -89,7 +91,7 @@ struct EventQueue<Event: RankedEvent> {
   }
 
   private mutating func take(_ slot: Int32) -> Event {
-    guard let event = events[Int(slot)].take() else { failRequirement("slot \(slot) holds no event") }
+    guard let event = events[Int(slot)].take() else { failRequirement("event slot \(slot) is empty") }
     freeSlots.append(slot)
     return event
   }

@@ -1,20 +1,22 @@
-/// An event in the time of a host.
+/// An event of a host at a media time.
 enum HostEvent: RankedEvent {
-  /// An animation's end has come; which one, and of which schedule.
+  /// The end of an animation, unless the animation was rescheduled since.
   case end(AttachedAnimation, schedule: Int32)
-  /// All animations of a transaction have ended.
+  /// The end of a transaction's last animation.
   case completion(TransactionCompletion)
-  /// A delegate is told that its animation stopped.
+  /// A call of an animation's delegate and blocks because the animation stopped.
   case stop(AttachedAnimation, finished: Bool)
-  /// A delegate is told that its animation began.
+  /// A call of an animation's delegate because the animation started.
   case start(AttachedAnimation, schedule: Int32)
-  /// A call that was put off.
+  /// A delayed call.
   case call(() -> Void)
-  /// A display link's frame has come.
+  /// A frame of a display link, unless the link was rescheduled since.
   case tick(CADisplayLink, schedule: Int)
 
-  /// What comes first at one instant: ends make room for blocks, blocks come before the delegates' stops, and a
-  /// frame shows what all others brought about.
+  /// The order of events at the same time.
+  ///
+  /// Animations end before completion blocks run, completion blocks run before delegates are notified of stops, and
+  /// display links tick after everything else has changed the tree.
   var rank: Int {
     switch self {
     case .end: 0
@@ -26,6 +28,6 @@ enum HostEvent: RankedEvent {
     }
   }
 
-  /// The number of events at one time that is taken for an endless loop.
+  /// The number of events at the same time that counts as an infinite loop.
   static var maximumAtOnce: Int { 1_000_000 }
 }

@@ -2,18 +2,18 @@ import CoreGraphics
 import MotionCore
 
 extension LayerHost {
-  /// The number that stands for the model's own object in a channel of objects.
+  /// The number that represents the model's object in a channel of objects.
   static var modelObject: Double { -1 }
 
-  /// The number that stands there for what the numbers of a form make.
+  /// Returns the number that represents the value of a form's channel in a channel of objects.
   static func number(ofForm form: Int32) -> Double { -2 - Double(form) }
 
-  /// The form that a number stands for.
+  /// Returns the form that a number represents; nil if it represents an object.
   static func form(of number: Double) -> Int? { number <= -2 ? -2 - Int(number) : nil }
 
   var hasClocks: Bool { timeline.clockCount > 1 }
 
-  /// Begins to play an animation of a layer of the tree.
+  /// Starts an animation of a layer in the tree.
   func start(_ attachment: AttachedAnimation) {
     guard let layer = attachment.layer else { return }
     let animation = attachment.animation
@@ -40,7 +40,7 @@ extension LayerHost {
     schedule(attachment)
   }
 
-  /// Lends the empty program, so that nobody else holds on to its room.
+  /// Returns an empty program that reuses the storage of the last one, and gives up the host's reference to it.
   private func takeEmptyProgram() -> MotionProgram {
     defer { emptyProgram = nil }
     var program = emptyProgram ?? MotionProgram()
@@ -48,7 +48,7 @@ extension LayerHost {
     return program
   }
 
-  /// An animation has come to its end.
+  /// Ends an animation that has reached its end time.
   func end(_ attachment: AttachedAnimation) {
     attachment.state = .ended
     if attachment.animation.isRemovedOnCompletion {
@@ -61,12 +61,12 @@ extension LayerHost {
     LayerHost.post(.stop(attachment, finished: true), in: self)
   }
 
-  /// Lets an animation that stays show from now on what it shows after its end.
+  /// Makes an animation that isn't removed on completion show its state after the end from now on.
   private func showEnd(of attachment: AttachedAnimation) {
     guard let program = attachment.program, let layer = attachment.layer else { return }
     let time = layer.localTime(fromMediaTime: now)
-    // Only rounding is made up for: in time that runs backward the end is where the animation began, and a layer around
-    // whose time stands still before its beginning may keep it anywhere.
+    // This only compensates for rounding. In a reversed time space, the animation ends at its beginning; and if an
+    // ancestor's time stands still before its begin time, the animation can be anywhere.
     let rounding = 1e-6 * attachment.activeLength + 1e-12 * abs(time)
     guard time - attachment.beginTime > attachment.activeLength - rounding else { return }
     layer.traceEmission(in: self)
@@ -75,14 +75,14 @@ extension LayerHost {
     layer.markEmission()
   }
 
-  /// Sets clocks and events anew where layers' times changed.
+  /// Updates clocks and events if the timing of layers changed.
   func retimeIfNeeded() {
     guard needsRetiming else { return }
     needsRetiming = false
     invalidate()
     timeline.removeClocks()
     root.forEachInTree { layer in
-      layer.placeClock(in: self)
+      layer.updateClock(in: self)
       for attachment in layer.attached where attachment.host === self {
         if let program = attachment.program { timeline.setClock(layer.clock, of: program) }
         if attachment.state == .running { schedule(attachment) }
@@ -90,7 +90,7 @@ extension LayerHost {
     }
   }
 
-  /// Brings the timeline to the host's time.
+  /// Evaluates the timeline at the host's time, unless that's already done.
   func evaluate() {
     guard isStale || evaluatedTime != now else { return }
     timeline.evaluate(at: now)
@@ -98,34 +98,36 @@ extension LayerHost {
     isStale = false
   }
 
-  /// Brings the timeline to the host's time with some clocks late; without delays it's as before.
+  /// Evaluates the timeline at the host's time with some clocks delayed; without delays, the normal values are
+  /// restored.
   func evaluate(delays: [ClockDelay]) { timeline.evaluate(at: now, delays: delays) }
 }
 
 extension CALayer {
-  /// Gives the layer a clock of its own where its time isn't its superlayer's.
-  fileprivate final func placeClock(in host: LayerHost) {
-    let around = links.superlayer?.clock ?? MotionTimeline.rootClock
+  /// Assigns the layer a clock of its own if its local time differs from its superlayer's, or else the superlayer's
+  /// clock.
+  fileprivate final func updateClock(in host: LayerHost) {
+    let parentClock = links.superlayer?.clock ?? MotionTimeline.rootClock
     let space = timeSpace
-    clock = space.isIdentity ? around : host.timeline.addClock(space, inside: around)
+    clock = space.isIdentity ? parentClock : host.timeline.addClock(space, inside: parentClock)
   }
 }
 
 // MARK: - The end of an animation
 
 extension AttachedAnimation {
-  /// Takes the animation out of its host before its end.
+  /// Removes the animation from its host before its end.
   func stopUnfinished(in current: LayerHost?) {
-    let wasOver = state == .ended
+    let hasEnded = state == .ended
     let host = host ?? current
     releaseProgram()
     state = .detached
-    guard !wasOver else { return }
+    guard !hasEnded else { return }
     settleCompletions(in: host)
     LayerHost.post(.stop(self, finished: false), in: host)
   }
 
-  /// Gives back what the animation holds of its host.
+  /// Releases the animation's program, channels and objects in its host.
   func releaseProgram() {
     guard let host, let program else { return }
     layer?.traceEmission(in: host)
@@ -141,7 +143,7 @@ extension AttachedAnimation {
     formerLook = nil
   }
 
-  /// Lets the transactions that wait for this animation know.
+  /// Notifies the transactions that wait for this animation.
   func settleCompletions(in host: LayerHost?) {
     for completion in completions where completion.animationEnded() {
       LayerHost.post(.completion(completion), in: host)
@@ -161,7 +163,7 @@ extension AttachedAnimation {
     onEnd?(finished ? .finished : end)
     onEnd = nil
     animation.delegate?.animationDidStop(animation, finished: finished)
-    // What the delegate retains is often the layer: an animation that is over holds on to neither.
+    // Delegates often retain the layer, so an animation that is over releases its delegate.
     if state == .detached || animation.isRemovedOnCompletion { animation.delegate = nil }
   }
 }

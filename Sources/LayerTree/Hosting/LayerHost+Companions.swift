@@ -1,15 +1,16 @@
 extension LayerHost {
-  /// The host whose clock is the current one: of what it performs, of its events, and of tasks that began there.
+  /// The host with the current clock, in a call of ``perform(_:)``, in its events and in tasks that were started there.
   package static var current: LayerHost? { MediaClock.current?.host }
 
-  /// Returns the object of a type that belongs to this host, made when it's first asked for.
+  /// Returns the host's object of a type, created on first use.
   ///
-  /// It's made within ``perform(_:)``, and let go of when the host closes; a host that has closed makes one each time.
+  /// The object is created in ``perform(_:)`` and released when the host closes. A closed host creates a new object for
+  /// each call.
   package func companion<Companion: AnyObject>(_ make: () -> Companion) -> Companion {
     let type = ObjectIdentifier(Companion.self)
-    if let known = companions[type] as? Companion { return known }
-    let made = perform(make)
-    if isOpen { companions[type] = made }
-    return made
+    if let existing = companions[type] as? Companion { return existing }
+    let new = perform(make)
+    if isOpen { companions[type] = new }
+    return new
   }
 }

@@ -1,12 +1,13 @@
 import Requirements
 
 extension LayerHost {
-  /// How many frames a second display links tick for; above 0, at most ``FrameGrid/maximumRate``.
+  /// The display's frame rate for display links, in frames per second; above 0, at most ``FrameGrid/maximumRate``.
   package var frameRate: Double {
     get { display.rate }
     set {
       require(
-        newValue > 0 && newValue <= FrameGrid.maximumRate, "a display can't show \(newValue) frames a second")
+        newValue > 0 && newValue <= FrameGrid.maximumRate,
+        "a display's frame rate must be above 0 and at most \(FrameGrid.maximumRate), not \(newValue)")
       display = FrameGrid(rate: newValue)
       for link in displayLinks { link.reschedule() }
     }
@@ -26,7 +27,7 @@ extension LayerHost {
     queueEvent(.tick(link, schedule: link.schedule), at: next)
   }
 
-  /// Lets a link tick for the frame of now.
+  /// Ticks a link for the frame at the current time.
   func tick(_ link: CADisplayLink) {
     let next = display.time(after: now, every: link.requestedRate.interval(at: display.rate))
     queueEvent(.tick(link, schedule: link.schedule), at: next)

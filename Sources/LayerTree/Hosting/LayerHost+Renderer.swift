@@ -1,15 +1,14 @@
 import CoreGraphics
 
-// What a renderer needs that is handed a tree and times by its user.
+// Support for renderers whose users supply the layer tree and the times.
 
 extension LayerHost {
-  /// Whether a layer may get a host: it's no presentation, lies in no other layer, and has no host yet.
+  /// Whether a layer can get a host: it isn't a presentation, and it has no superlayer and no host.
   package static func canHost(_ layer: CALayer) -> Bool {
     layer.presentedModel == nil && layer.links.superlayer == nil && layer.hostOfRoot == nil
   }
 
-  /// Sets the clock, earlier times included, as long as nothing is played or put off; otherwise moves time on, never
-  /// back.
+  /// Sets the clock to any time if no events are queued; otherwise advances it, never backward.
   package func begin(at time: Double) {
     if nextEventTime == nil {
       reset(to: time)
@@ -19,8 +18,10 @@ extension LayerHost {
     }
   }
 
-  /// When the tree will look different: now while an animation plays or changes wait to be committed, otherwise when
-  /// the next one begins; infinity where none does.
+  /// The next time at which the tree's appearance can change; infinity if nothing is scheduled.
+  ///
+  /// That's now while an animation runs or a transaction has uncommitted changes, otherwise the begin time of the next
+  /// animation.
   ///
   /// - Complexity: O(n) in the number of layers and animations.
   package var nextChangeTime: Double {
@@ -37,6 +38,6 @@ extension LayerHost {
 }
 
 extension CALayer {
-  /// When what a host shows of the layer's tree will look different; infinity where nothing hosts it.
+  /// The next time at which the appearance of the layer's tree can change; infinity without a host.
   package final var nextChangeTime: Double { host?.nextChangeTime ?? .infinity }
 }

@@ -2,9 +2,9 @@ import CoreGraphics
 import MotionCore
 import Requirements
 
-/// Gives a layer tree its time: plays its animations, keeps its events in order, answers what shows now.
+/// The owner of a layer tree's time: it runs animations, delivers events in order and provides the presentation values.
 ///
-/// A host belongs to one thread at a time, as its layers do. Time moves only by ``advance(to:)``.
+/// Only one thread at a time can use a host and its layers. Time advances only with ``advance(to:)``.
 package final class LayerHost {
   private let storedRoot: CALayer
   let clock = MediaClock()
@@ -12,35 +12,37 @@ package final class LayerHost {
   @exclusivity(unchecked) var timeline = MotionTimeline()
   /// Whether layers, animations or clocks changed since the timeline was last evaluated.
   var isStale = true
-  /// The layers as they were last shown.
+  /// The retained snapshot of the layers as they were last shown.
   var shown = ShownTree()
-  /// Whether layers' times changed, so that clocks and events have to be set anew.
+  /// Whether the timing of layers changed, so that clocks and events need an update.
   var needsRetiming = false
   var evaluatedTime = -1.0
-  /// A program that was compiled, whose room the next one uses.
+  /// An unused program whose storage the next compilation reuses.
   var emptyProgram: MotionProgram?
-  /// What animations switch between.
+  /// The objects between which discrete animations switch.
   var objects = ObjectPool<Any>()
-  private let keptTiles = TileCache()
-  /// The forms of lists and paths that are animated by their numbers.
+  private let tileCache = TileCache()
+  /// The forms of the lists and paths that animations interpolate number by number.
   var forms = ObjectPool<ValueForm>()
-  /// What key paths name, as far as that was asked for.
+  /// The cached targets of key paths.
   private var targets: [KeyPathOfOwner: KeyPathTarget?] = [:]
-  /// When display links tick, and which ones do.
+  /// The frame times for display links.
   var display = FrameGrid(rate: 60)
   var displayLinks: [CADisplayLink] = []
-  /// What belongs to the host without the host's knowing what it is.
+  /// The objects that other modules attach to the host, by type.
   var companions: [ObjectIdentifier: AnyObject] = [:]
   private var isDelivering = false
-  /// The number of queued events at which those of animations that are gone are thrown away.
+  /// The number of queued events above which void events are removed.
   private var pruningLimit = 1024
 
-  /// Hosts a tree, at time 0.
+  /// Creates a host for a tree, at time 0.
   ///
   /// - Precondition: `root` has no superlayer and no other host.
   package init(root: CALayer) {
-    require(root.links.superlayer == nil, "a hosted layer is the root of its tree, \(root) isn't")
-    require(root.hostOfRoot == nil, "\(root) has a host already")
+    require(
+      root.links.superlayer == nil,
+      "a hosted layer must be the root of its tree, but \(root) has a superlayer")
+    require(root.hostOfRoot == nil, "\(root) already has a host")
     storedRoot = root
     root.hostOfRoot = self
     clock.host = self
@@ -49,27 +51,28 @@ package final class LayerHost {
 
   package var root: CALayer { storedRoot }
 
-  /// What the tree's tiled layers have drawn.
-  var tiles: TileCache { keptTiles }
+  /// The cached tiles of the tree's tiled layers.
+  var tiles: TileCache { tileCache }
 
   /// The media time, in seconds.
   package var now: Double { clock.now }
 
-  /// When the next thing happens, nil where nothing will; some of it may be void by then.
+  /// The time of the next queued event; nil if there is none. The event may be void by then.
   package var nextEventTime: Double? { queue.nextTime }
 
-  /// Sets the clock to any time; nothing may be queued.
+  /// Sets the clock to any time; no events may be queued.
   func reset(to time: Double) {
-    assert(queue.nextTime == nil, "\(queue.count) events are queued before the clock is set")
+    assert(queue.nextTime == nil, "the clock can't be set while \(queue.count) events are queued")
     clock.now = time
     invalidate()
   }
 
   var isOpen: Bool { root.hostOfRoot === self }
 
-  /// Lets go of the tree: all animations stop unfinished, what was put off never happens, display links end.
+  /// Releases the tree: stops all animations with `finished` false, drops delayed calls and invalidates display links.
   ///
-  /// What has happened already is still reported, as are the stops, at the next commit at the latest. Companions go.
+  /// Completions and stops, including those that are already due, are still reported, at the next commit at the latest.
+  /// Companions are released.
   package func close() {
     guard isOpen else { return }
     perform {
@@ -78,10 +81,10 @@ package final class LayerHost {
       for (_, event) in queue.removeAll() where event.isReport { stack.post(event) }
       stack.recordMove(of: root)
       for link in displayLinks { link.invalidate() }
-      // They may ask for others as they go.
-      let parting = companions
+      // Companions may request other companions during their deallocation.
+      let releasedCompanions = companions
       companions = [:]
-      withExtendedLifetime(parting) {}
+      withExtendedLifetime(releasedCompanions) {}
     }
   }
 }
@@ -89,8 +92,7 @@ package final class LayerHost {
 // MARK: - Time
 
 extension LayerHost {
-  /// Calls `body` with the host's clock as the current one, commits what it changed, and lets what is due
-  /// happen.
+  /// Calls `body` with the host's clock as the current one, commits its changes and delivers the events that are due.
   package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     try MediaClock.$current.withValue(clock) {
       let stack = TransactionStack.current
@@ -107,14 +109,13 @@ extension LayerHost {
     }
   }
 
-  /// Moves time on, stopping at every event on the way: each happens with the clock at its own time, and what it
-  /// changes is committed then.
+  /// Advances time, delivering each event on the way with the clock at the event's own time and committing its changes.
   ///
-  /// - Precondition: `time` is a number, not before the host's own, and no event is happening.
+  /// - Precondition: `time` is finite and not before ``now``, and no event is being delivered.
   package func advance(to time: Double) {
-    require(time.isFinite && time >= now, "time can't go from \(now) to \(time)")
-    require(!isDelivering, "time can't be moved by an event that happens at \(now)")
-    // Most frames of an animation are this: nothing changed, nothing happens on the way.
+    require(time.isFinite && time >= now, "time must be finite and can't go from \(now) s back to \(time) s")
+    require(!isDelivering, "time can't be advanced while the events at \(now) s are delivered")
+    // The common case of animation frames: no changes and no events on the way.
     if TransactionStack.current.isIdle, queue.nextTime.map({ $0 > time }) ?? true {
       clock.now = time
       return
@@ -126,11 +127,11 @@ extension LayerHost {
     }
   }
 
-  /// Calls `body` when a delay in seconds is over.
+  /// Calls `body` after a delay in seconds.
   ///
-  /// - Precondition: `delay` is a number, 0 or more.
+  /// - Precondition: `delay` is finite and 0 or more.
   package func call(after delay: Double, _ body: @escaping () -> Void) {
-    require(delay.isFinite && delay >= 0, "a delay can't be \(delay) s")
+    require(delay.isFinite && delay >= 0, "a delay must be 0 s or more and finite, not \(delay) s")
     queueEvent(.call(body), at: now + delay)
   }
 
@@ -144,8 +145,8 @@ extension LayerHost {
       clock.now = max(next, now)
       require(
         countAtThisInstant < HostEvent.maximumAtOnce,
-        "\(countAtThisInstant) events at \(now) s: something is put off by no time at all")
-      happen(queue.removeFirst().event)
+        "\(countAtThisInstant) events at \(now) s: a call seems to repeat itself with a delay of 0 s")
+      deliver(queue.removeFirst().event)
       TransactionStack.current.flush()
     }
   }
@@ -154,7 +155,7 @@ extension LayerHost {
 // MARK: - Events
 
 extension LayerHost {
-  /// Queues an event for now, or for the end of the commit where no host is open.
+  /// Queues an event for the current time, or for the end of the commit if there is no open host.
   static func post(_ event: HostEvent, in host: LayerHost?) {
     if let host, host.isOpen {
       host.queueEvent(event, at: host.now)
@@ -163,7 +164,7 @@ extension LayerHost {
     }
   }
 
-  /// Queues the start and the end of an animation; those queued before are void.
+  /// Queues the start and the end of an animation, which voids those that were queued before.
   func schedule(_ attachment: AttachedAnimation) {
     guard let layer = attachment.layer else { return }
     attachment.schedule += 1
@@ -180,23 +181,23 @@ extension LayerHost {
     guard isOpen else { return }
     queue.insert(event, at: time)
     guard queue.count > pruningLimit else { return }
-    let dropped = queue.removeAll(where: \.isVoid)
-    defer { withExtendedLifetime(dropped) {} }
+    let removed = queue.removeAll(where: \.isVoid)
+    defer { withExtendedLifetime(removed) {} }
     pruningLimit = max(1024, 2 * queue.count)
   }
 
-  private func happen(_ event: HostEvent) {
+  private func deliver(_ event: HostEvent) {
     if event.isVoid { return }
     switch event {
     case .end(let attachment, _): end(attachment)
     case .tick(let link, _): tick(link)
-    default: event.happenWithoutHost()
+    default: event.deliverWithoutHost()
     }
   }
 }
 
 extension HostEvent {
-  /// Whether the event is of an animation that is gone or was retimed.
+  /// Whether the event's animation or display link was removed or rescheduled.
   fileprivate var isVoid: Bool {
     switch self {
     case .end(let attachment, let schedule): attachment.schedule != schedule || attachment.state != .running
@@ -207,7 +208,7 @@ extension HostEvent {
     }
   }
 
-  /// Whether the event tells of what has happened already.
+  /// Whether the event reports something that has happened already.
   fileprivate var isReport: Bool {
     switch self {
     case .completion, .stop: true
@@ -215,8 +216,8 @@ extension HostEvent {
     }
   }
 
-  /// Lets an event happen that changes nothing in a host.
-  func happenWithoutHost() {
+  /// Delivers an event that doesn't change a host.
+  func deliverWithoutHost() {
     switch self {
     case .completion(let completion): completion.run()
     case .stop(let attachment, let finished): attachment.reportStop(finished: finished)
@@ -230,10 +231,10 @@ extension HostEvent {
 // MARK: - Key paths
 
 extension LayerHost {
-  /// What a key path names in a layer with properties of a kind; nil where it names nothing.
+  /// Returns the target of a key path in a layer with an owner's properties; nil if it names nothing.
   func target(of keyPath: String, owner: LayerProperty.Owner) -> KeyPathTarget? {
     let key = KeyPathOfOwner(keyPath: keyPath, owner: owner)
-    if let known = targets[key] { return known }
+    if let cached = targets[key] { return cached }
     if targets.count > 1024 { targets = [:] }
     let target = KeyPathTarget(keyPath: keyPath, of: owner)
     targets[key] = .some(target)

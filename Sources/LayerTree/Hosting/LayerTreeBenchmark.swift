@@ -1,13 +1,13 @@
 import CoreGraphics
 import MotionCore
 
-/// Animated layers in a hosted tree, for the benchmarks to evaluate frame by frame.
+/// A hosted tree of animated layers that benchmarks evaluate frame by frame.
 @_spi(Benchmarks)
 public final class LayerTreeBenchmark {
   private let host: LayerHost
   private let layers: [CALayer]
 
-  /// Hosts layers and gives each a copy of an animation, begun a little later than the one before.
+  /// Hosts a number of layers and adds a copy of an animation to each, with slightly different begin times.
   public init(layerCount: Int, animation: CAAnimation? = nil) {
     let root = CALayer()
     layers = (0..<layerCount).map { _ in CALayer() }
@@ -23,27 +23,28 @@ public final class LayerTreeBenchmark {
 
   deinit { host.close() }
 
-  /// Gives every layer another copy of an animation and commits.
+  /// Adds another copy of an animation to every layer and commits.
   public func add(_ animation: CAAnimation) {
     host.perform {
       for layer in layers { layer.add(animation, forKey: nil) }
     }
   }
 
-  /// Takes all animations away.
+  /// Removes all animations.
   public func removeAnimations() {
     host.perform {
       for layer in layers { layer.removeAllAnimations() }
     }
   }
 
-  /// Moves time on and evaluates everything that is animated.
+  /// Advances time and evaluates all animations.
   public func evaluate(at time: Double) {
     host.advance(to: time)
     host.evaluate()
   }
 
-  /// The sum of where all layers' origins lie in the root's space, from a snapshot as drawing takes it.
+  /// Returns the sum of the x coordinates of all layers' origins in the root's space, from a snapshot as drawing takes
+  /// it.
   public func sumOfOrigins() -> Double {
     var sum = 0.0
     let tree = TreeSnapshot(of: host.root, presentation: true)
@@ -51,7 +52,7 @@ public final class LayerTreeBenchmark {
     return sum
   }
 
-  /// What the animated property of one layer shows.
+  /// Returns the presentation value of a layer's animated property.
   public func value(ofLayer index: Int) -> Double {
     layers[index].channels.first.map { host.timeline.value(of: $0.channel) } ?? .nan
   }

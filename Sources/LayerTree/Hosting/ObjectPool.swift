@@ -1,4 +1,4 @@
-/// Objects by numbers that a timeline can hold.
+/// A pool of objects with indices that a timeline can store as numbers.
 struct ObjectPool<Object> {
   private var objects: [Object?] = []
   private var free: [Int] = []
@@ -17,6 +17,6 @@ struct ObjectPool<Object> {
     free.append(index)
   }
 
-  /// The object with a number, nil for a number that none has.
+  /// The object with an index; nil for an unknown index.
   subscript(index: Int) -> Object? { objects.indices.contains(index) ? objects[index] : nil }
 }

@@ -1,9 +1,9 @@
 public import CoreGraphics
 
-/// A rule that a ``CAConstraintLayoutManager`` places a layer by: one of its attributes is another layer's, scaled and
-/// moved.
+/// A relation between an attribute of a layer's frame and an attribute of another layer, for
+/// ``CAConstraintLayoutManager``.
 ///
-/// The attribute becomes source · ``scale`` + ``offset``.
+/// The layer's attribute becomes the source layer's · ``scale`` + ``offset``.
 open class CAConstraint: NSObject, NSSecureCoding, _Archivable {
   private let values: Values
 
@@ -15,14 +15,14 @@ open class CAConstraint: NSObject, NSSecureCoding, _Archivable {
     let offset: CGFloat
   }
 
-  /// Creates a rule.
+  /// Creates a constraint.
   ///
   /// - Parameters:
-  ///   - attribute: What is set of the layer that has the rule.
-  ///   - srcId: The name of the layer that it's read from, a sibling, or `"superlayer"`.
-  ///   - srcAttr: What is read of that layer.
-  ///   - scale: What it's multiplied by.
-  ///   - offset: What is added to that, in points.
+  ///   - attribute: The constrained attribute.
+  ///   - srcId: The name of the source layer, which is a sibling, or `"superlayer"`.
+  ///   - srcAttr: The attribute of the source layer.
+  ///   - scale: The factor applied to the source attribute.
+  ///   - offset: The offset added after scaling, in points.
   public init(
     attribute: CAConstraintAttribute, relativeTo srcId: String, attribute srcAttr: CAConstraintAttribute,
     scale: CGFloat, offset: CGFloat
@@ -32,7 +32,7 @@ open class CAConstraint: NSObject, NSSecureCoding, _Archivable {
     super.init()
   }
 
-  /// Creates a rule that scales by 1.
+  /// Creates a constraint with a scale of 1.
   public convenience init(
     attribute: CAConstraintAttribute, relativeTo srcId: String, attribute srcAttr: CAConstraintAttribute,
     offset: CGFloat
@@ -40,14 +40,14 @@ open class CAConstraint: NSObject, NSSecureCoding, _Archivable {
     self.init(attribute: attribute, relativeTo: srcId, attribute: srcAttr, scale: 1, offset: offset)
   }
 
-  /// Creates a rule that takes an attribute over as it is.
+  /// Creates a constraint with a scale of 1 and an offset of 0.
   public convenience init(
     attribute: CAConstraintAttribute, relativeTo srcId: String, attribute srcAttr: CAConstraintAttribute
   ) {
     self.init(attribute: attribute, relativeTo: srcId, attribute: srcAttr, offset: 0)
   }
 
-  /// Reads the rule from an archive; nil where the archive holds none.
+  /// Reads the constraint from an archive; returns nil if the archive doesn't contain one.
   public convenience init?(coder: NSCoder, _: Void = ()) {
     guard let name = coder.decodeObject(of: NSString.self, forKey: ArchiveKey.source),
       let data = coder.decodeObject(of: NSData.self, forKey: ArchiveKey.numbers),
@@ -61,13 +61,13 @@ open class CAConstraint: NSObject, NSSecureCoding, _Archivable {
       offset: CGFloat(numbers[3]))
   }
 
-  /// Reads an object of this class from an archive; nil where the archive doesn't hold one.
+  /// Reads an object of this class from an archive; returns nil if the archive doesn't contain one.
   public static func _unarchived(from coder: NSCoder) -> Any? { CAConstraint(coder: coder, ()) }
 
   /// True.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Writes the rule into an archive.
+  /// Archives the constraint.
   open func encode(with coder: NSCoder) {
     let numbers = [
       Double(attribute.rawValue), Double(sourceAttribute.rawValue), Double(scale), Double(offset),
@@ -81,22 +81,22 @@ open class CAConstraint: NSObject, NSSecureCoding, _Archivable {
     static let numbers = "CAConstraint.numbers"
   }
 
-  /// What is set of the layer that has the rule.
+  /// The constrained attribute.
   open var attribute: CAConstraintAttribute { values.attribute }
 
-  /// The name of the layer that is read from, a sibling, or `"superlayer"`.
+  /// The name of the source layer, which is a sibling, or `"superlayer"`.
   open var sourceName: String { values.sourceName }
 
-  /// What is read of that layer.
+  /// The attribute of the source layer.
   open var sourceAttribute: CAConstraintAttribute { values.sourceAttribute }
 
-  /// What it's multiplied by.
+  /// The factor applied to the source attribute.
   open var scale: CGFloat { values.scale }
 
-  /// What is added to that, in points.
+  /// The offset added after scaling, in points.
   open var offset: CGFloat { values.offset }
 }
 
-/// A rule doesn't change, but a subclass may.
+/// A constraint is immutable, but a subclass may not be.
 @available(*, unavailable)
 extension CAConstraint: @unchecked Sendable {}

@@ -1,19 +1,19 @@
-/// A part of a layer's frame.
+/// An edge, center or extent of a layer's frame.
 public enum CAConstraintAttribute: Int32, Sendable {
-  /// The side of smallest x.
+  /// The minimum x edge.
   case minX
-  /// The middle between the sides along x.
+  /// The center along x.
   case midX
-  /// The side of greatest x.
+  /// The maximum x edge.
   case maxX
-  /// The distance between the sides along x.
+  /// The width.
   case width
-  /// The side of smallest y.
+  /// The minimum y edge.
   case minY
-  /// The middle between the sides along y.
+  /// The center along y.
   case midY
-  /// The side of greatest y.
+  /// The maximum y edge.
   case maxY
-  /// The distance between the sides along y.
+  /// The height.
   case height
 }

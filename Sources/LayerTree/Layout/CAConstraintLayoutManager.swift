@@ -1,16 +1,16 @@
 public import CoreGraphics
 
-/// Places the sublayers of a layer by their constraints.
+/// A layout manager that lays out sublayers by their constraints.
 ///
-/// Along each axis two attributes decide, the first two where there are more; with one alone a layer keeps its
-/// ``CALayer/preferredFrameSize()``, and with the extent alone its place. What is relative to a layer that doesn't exist
-/// doesn't count, and where layers depend on each other in a circle, one of them counts as it was. Sublayers without
-/// constraints stay.
+/// Two attributes determine a layer's frame along each axis; further ones are ignored. With a single attribute, the
+/// layer has its ``CALayer/preferredFrameSize()``, or keeps its origin if the attribute is the extent. Constraints to
+/// layers that don't exist are ignored. If layers depend on each other in a cycle, the cycle is broken at one of them,
+/// which counts with its current frame. Sublayers without constraints aren't moved.
 open class CAConstraintLayoutManager: NSObject, CALayoutManager {
-  /// Creates a manager; one will do for any number of layers.
+  /// Creates a layout manager, which any number of layers can share.
   public override init() { super.init() }
 
-  /// Places a layer's sublayers.
+  /// Lays out a layer's sublayers.
   open func layoutSublayers(of layer: CALayer) {
     guard let sublayers = layer.sublayers else { return }
     var solver = ConstraintSolver(bounds: layer.bounds, layers: sublayers)
@@ -21,6 +21,6 @@ open class CAConstraintLayoutManager: NSObject, CALayoutManager {
   }
 }
 
-/// A manager belongs to the thread of its layers.
+/// A layout manager is used on the thread of its layers.
 @available(*, unavailable)
 extension CAConstraintLayoutManager: @unchecked Sendable {}

@@ -11,7 +11,7 @@ extension CALayer {
     links.superlayer?.flagForLayout()
   }
 
-  /// Lets the delegate place the sublayers, or the layout manager.
+  /// Lays out the sublayers with the delegate, or else with the layout manager.
   final func placeSublayers() {
     if let delegate {
       delegate.layoutSublayers(of: self)
@@ -24,7 +24,7 @@ extension CALayer {
 // MARK: - Autoresizing
 
 extension CALayer {
-  /// Whether the layer lies among the levels that are drawn: what is done level by level ends there.
+  /// Whether the layer isn't nested too deeply to be drawn, which also bounds recursive resizing.
   final var isAmongDrawnLevels: Bool {
     var (count, layer) = (1, links.superlayer)
     while let superlayer = layer {
@@ -35,14 +35,14 @@ extension CALayer {
     return true
   }
 
-  /// Changes the frame as the autoresizing mask says.
+  /// Adjusts the frame by the autoresizing mask.
   final func followSuperlayer(from oldSize: CGSize) {
     let mask = autoresizingMask
     guard !mask.isEmpty, let size = links.superlayer?.bounds.size else { return }
-    let x = Springiness(
+    let x = AxisResizing(
       minMargin: mask.contains(.layerMinXMargin), extent: mask.contains(.layerWidthSizable),
       maxMargin: mask.contains(.layerMaxXMargin))
-    let y = Springiness(
+    let y = AxisResizing(
       minMargin: mask.contains(.layerMinYMargin), extent: mask.contains(.layerHeightSizable),
       maxMargin: mask.contains(.layerMaxYMargin))
     let (moveX, growX) = x.shares(of: size.width - oldSize.width)
@@ -54,16 +54,16 @@ extension CALayer {
   }
 }
 
-/// Which parts of an axis change with the superlayer's extent.
-private struct Springiness {
+/// The margins and extent along an axis that change with the superlayer's extent.
+private struct AxisResizing {
   let minMargin: Bool
   let extent: Bool
   let maxMargin: Bool
 
-  /// What the margin before and the extent get of a change.
+  /// Returns the shares of a change that the minimum margin and the extent receive.
   ///
-  /// Two margins without the extent get half each. Beside the extent, margins get a third each, a single one two thirds,
-  /// rounded down to whole points; the extent takes the rest: rows AR.
+  /// Two margins without the extent receive half each. Together with the extent, two margins receive a third each and a
+  /// single margin receives two thirds, rounded down to whole points. The extent receives the rest.
   func shares(of change: CGFloat) -> (move: CGFloat, grow: CGFloat) {
     switch (minMargin, extent, maxMargin) {
     case (_, false, false): (minMargin ? change : 0, 0)

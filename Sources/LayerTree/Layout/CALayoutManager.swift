@@ -1,16 +1,16 @@
 public import CoreGraphics
 
-/// An object that places the sublayers of layers.
+/// An object that lays out the sublayers of layers.
 ///
-/// Every method may be left out.
+/// All methods are optional.
 public protocol CALayoutManager: NSObjectProtocol {
-  /// The layer was asked to place its sublayers: what is remembered of it no longer holds.
+  /// Discards cached layout information of a layer, which was marked for layout.
   func invalidateLayout(of layer: CALayer)
 
-  /// Places a layer's sublayers.
+  /// Lays out a layer's sublayers.
   func layoutSublayers(of layer: CALayer)
 
-  /// Returns the size that a layer would have in its superlayer's space.
+  /// Returns a layer's preferred size in its superlayer's space.
   func preferredSize(of layer: CALayer) -> CGSize
 }
 

@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// Finds the frames that constraints give to layers side by side.
+/// A solver for the frames of sibling layers with constraints.
 ///
-/// Each axis of each layer is a node; it is placed when what it depends on is. Nodes wait on a stack of our own, so that
-/// long chains are no danger.
+/// Each axis of each layer is a node, which is resolved after the nodes that it depends on. An explicit stack instead
+/// of recursion keeps long chains from overflowing the call stack.
 struct ConstraintSolver {
   private enum State {
-    case new, waiting, placed
+    case unvisited, pending, resolved
   }
 
   private let layers: [CALayer]
   private let constraints: [[CAConstraint]]
   private let indices: [String: Int]
-  /// The superlayer's extent along each axis.
+  /// The superlayer's span along each axis.
   private let outer: [Span]
-  /// Each layer's extents, x before y.
+  /// Each layer's spans, x before y.
   private var spans: [Span]
   private var states: [State]
 
@@ -30,33 +30,33 @@ struct ConstraintSolver {
       if !constraints.isEmpty { frame.size = layer.preferredFrameSize() }
       return Span.spans(of: frame)
     }
-    states = Array(repeating: .new, count: spans.count)
+    states = Array(repeating: .unvisited, count: spans.count)
   }
 
-  /// The frames of the layers, in their order.
+  /// Returns the frames of the layers, in their order.
   mutating func frames() -> [CGRect] {
-    for node in spans.indices { place(node) }
+    for node in spans.indices { resolve(node) }
     return layers.indices.map { index in
       let (x, y) = (spans[2 * index], spans[2 * index + 1])
       return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
     }
   }
 
-  /// Places a node, after everything that it depends on.
-  private mutating func place(_ node: Int) {
+  /// Resolves a node after all nodes that it depends on.
+  private mutating func resolve(_ node: Int) {
     var stack = [node]
     while let top = stack.last {
       switch states[top] {
-      case .new:
-        states[top] = .waiting
+      case .unvisited:
+        states[top] = .pending
         for constraint in constraints(of: top) {
-          if let source = source(of: constraint), states[source] == .new { stack.append(source) }
+          if let source = source(of: constraint), states[source] == .unvisited { stack.append(source) }
         }
-      case .waiting:
+      case .pending:
         spans[top] = span(of: top)
-        states[top] = .placed
+        states[top] = .resolved
         stack.removeLast()
-      case .placed:
+      case .resolved:
         stack.removeLast()
       }
     }
@@ -66,7 +66,7 @@ struct ConstraintSolver {
     constraints[node / 2].lazy.filter { $0.attribute.axis == node % 2 }
   }
 
-  /// The node that a constraint reads from; nil for the superlayer and for names that no layer has.
+  /// Returns the source node of a constraint; nil for the superlayer and for unknown names.
   private func source(of constraint: CAConstraint) -> Int? {
     guard constraint.sourceName != Self.superlayerName else { return nil }
     return indices[constraint.sourceName].map { 2 * $0 + constraint.sourceAttribute.axis }
@@ -74,7 +74,7 @@ struct ConstraintSolver {
 
   private static let superlayerName = "superlayer"
 
-  /// What a constraint asks for; nil where it can't be told.
+  /// Returns the value that a constraint requires; nil if its source is unknown or the value isn't finite.
   private func value(of constraint: CAConstraint) -> CGFloat? {
     let span: Span
     if constraint.sourceName == Self.superlayerName {
@@ -84,26 +84,26 @@ struct ConstraintSolver {
     } else {
       return nil
     }
-    let value = span[constraint.sourceAttribute.place] * constraint.scale + constraint.offset
+    let value = span[constraint.sourceAttribute.component] * constraint.scale + constraint.offset
     return value.isFinite ? value : nil
   }
 
   private func span(of node: Int) -> Span {
-    var wanted: [(place: Span.Place, value: CGFloat)] = []
-    for constraint in constraints(of: node) where wanted.count < 2 {
-      let place = constraint.attribute.place
-      guard !wanted.contains(where: { $0.place == place }), let value = value(of: constraint) else {
-        continue
-      }
-      wanted.append((place, value))
+    var requirements: [(component: Span.Component, value: CGFloat)] = []
+    for constraint in constraints(of: node) where requirements.count < 2 {
+      let component = constraint.attribute.component
+      guard !requirements.contains(where: { $0.component == component }),
+        let value = value(of: constraint)
+      else { continue }
+      requirements.append((component, value))
     }
-    return spans[node].changed(to: wanted)
+    return spans[node].changed(to: requirements)
   }
 }
 
-/// An extent along one axis.
+/// The start and length of a frame along one axis.
 private struct Span {
-  enum Place {
+  enum Component {
     case start, middle, end, length
   }
 
@@ -114,8 +114,8 @@ private struct Span {
     [Span(start: rect.minX, length: rect.width), Span(start: rect.minY, length: rect.height)]
   }
 
-  subscript(place: Place) -> CGFloat {
-    switch place {
+  subscript(component: Component) -> CGFloat {
+    switch component {
     case .start: start
     case .middle: start + length / 2
     case .end: start + length
@@ -123,9 +123,11 @@ private struct Span {
     }
   }
 
-  /// The span that has two attributes given, or one beside its own length, or its own start beside a length.
-  func changed(to wanted: [(place: Place, value: CGFloat)]) -> Span {
-    func value(_ place: Place) -> CGFloat? { wanted.first { $0.place == place }?.value }
+  /// Returns the span with up to two required components.
+  ///
+  /// A single component keeps the length, or keeps the start if it's the length.
+  func changed(to requirements: [(component: Component, value: CGFloat)]) -> Span {
+    func value(_ component: Component) -> CGFloat? { requirements.first { $0.component == component }?.value }
     let length =
       switch (value(.start), value(.middle), value(.end)) {
       case (let start?, _, let end?): end - start
@@ -140,10 +142,10 @@ private struct Span {
 }
 
 extension CAConstraintAttribute {
-  /// 0 for x, 1 for y.
+  /// The axis of the attribute, 0 for x and 1 for y.
   fileprivate var axis: Int { rawValue < CAConstraintAttribute.minY.rawValue ? 0 : 1 }
 
-  fileprivate var place: Span.Place {
+  fileprivate var component: Span.Component {
     switch self {
     case .minX, .minY: .start
     case .midX, .midY: .middle

@@ -1,9 +1,9 @@
-/// What few layers have of layout.
+/// The layout objects that only a few layers have, stored out of line.
 final class LayerLayout {
   let manager: (any CALayoutManager)?
   let constraints: [CAConstraint]?
 
-  /// Nil where there is nothing to hold.
+  /// Creates the storage; returns nil if there is nothing to store.
   init?(manager: (any CALayoutManager)?, constraints: [CAConstraint]?) {
     guard manager != nil || constraints != nil else { return nil }
     self.manager = manager

@@ -1,5 +1,5 @@
-// The `==` that the compiler derives for an enumeration of another module is a call. These are compiled into the loops of
-// this module.
+// The derived `==` of an enumeration from another module is a function call. These versions are inlined into the loops
+// of this module.
 
 extension LayerProperty {
   @inline(__always)

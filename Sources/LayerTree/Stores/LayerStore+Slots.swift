@@ -1,11 +1,11 @@
 extension LayerStore {
-  /// The value of a slot of the layer's own or of a filter's; nil where it's absent.
+  /// Returns the value of a slot of the layer or of one of its filters; nil if there is no such slot.
   final func value(of slot: AnimatedSlot) -> Any? {
     guard let place = slot.filterPlace else { return value(of: slot.property) }
     return values.filter(of: place.list, named: place.name)?.value(of: slot.property)
   }
 
-  /// The numbers of a slot's value; empty where it has none.
+  /// Returns the numbers of a slot's value; empty if it has none.
   final func numbers(of slot: AnimatedSlot) -> [Double] {
     if slot.path.isEmpty { return numbers(of: slot.property) }
     if let place = slot.filterPlace {
@@ -14,9 +14,9 @@ extension LayerStore {
     return emittedCells?.cell(named: slot.path)?.numbers(of: slot.property) ?? []
   }
 
-  /// Calls `body` with the place where the values lie that a slot is among, for a store that nobody else shows.
+  /// Calls `body` with a pointer to the values that contain a slot; the store must not be shared.
   ///
-  /// A cell is replaced by a copy first: the model's stays as it is.
+  /// An emitter cell is first replaced by a copy, because the model layer shares the original.
   final func withValues(of slot: AnimatedSlot, _ body: (UnsafeMutableRawPointer) -> Void) {
     guard !slot.path.isEmpty else {
       withValues(of: slot.property.owner, body)

@@ -1,13 +1,13 @@
-/// Holds a layer's values; a class of layers with more properties has a store with more values.
+/// The storage of a layer's property values; layer classes with additional properties use a ``ContentStore``.
 package class LayerStore {
-  // One thread at a time has a store, and nobody changes values while they are changed.
+  // Only one thread at a time uses a store, and changes of values don't overlap.
   @exclusivity(unchecked) package internal(set) final var values: CommonValues
-  /// Which properties of its own its layer has.
+  /// The layer class whose additional properties the store has.
   package final let owner: LayerProperty.Owner
 
   convenience init() { self.init(owner: .layer) }
 
-  // Values are made in place: handed over, they would be copied.
+  // Initializes the values in place, because passing them as an argument would copy them.
   fileprivate init(owner: LayerProperty.Owner) {
     values = CommonValues()
     self.owner = owner
@@ -21,33 +21,33 @@ package class LayerStore {
 
   func takeValues(of other: LayerStore) { values = other.values }
 
-  /// What its layer shows beside background, contents and border.
+  /// The layer's content beside its background, contents and border.
   package var content: LayerContent { .none }
 
-  /// Whether any of ``rare`` was ever set.
+  /// Whether any of the ``rare`` values was ever set.
   package final var hasRare: Bool { values.hasRare }
 
-  /// What few layers change, all of it copied: ``CommonValues/rareBox`` gives each value by itself.
+  /// A copy of the values that few layers change; ``CommonValues/rareBox`` gives access to a single value.
   package final var rare: RareValues { values.rare }
 
-  /// The store with what a shape layer has of its own; nil for other layers.
+  /// The store of a shape layer; nil for other layers.
   package final var ofShape: ContentStore<ShapeValues>? {
     owner == .shape ? unsafeDowncast(self, to: ContentStore<ShapeValues>.self) : nil
   }
 
-  /// The pictures between which its layer's contents are, while one becomes the other.
+  /// The cross-fade of the layer's contents from one image to another, if there is one.
   package final var contentsFade: ContentsFade? { values.contentsFade }
 
-  /// Whether its layer shows nothing of its own and lets what lies in it show as it is, but for its opacity.
+  /// Whether the layer draws nothing but its sublayers and affects them only by its opacity.
   package final var showsSublayersAlone: Bool {
     owner == .layer && !hasRare && !values.masksToBounds && values.backgroundColor == nil
       && values.contents == nil && !(values.borderWidth > 0) && !(values.shadowOpacity > 0)
   }
 
-  /// Calls `body` with the place where the values lie that a class of stores adds; not at all where it adds none.
+  /// Calls `body` with a pointer to the values that a subclass adds, if it adds any.
   func withDetails(_ body: (UnsafeMutableRawPointer) -> Void) {}
 
-  /// Calls `body` with the place where the values of one kind can be read; nil where this store has none of it.
+  /// Calls `body` with a read-only pointer to the values of an owner; returns nil if this store has none.
   final func readValues<Result>(of owner: LayerProperty.Owner, _ body: (UnsafeRawPointer) -> Result)
     -> Result?
   {
@@ -55,7 +55,7 @@ package class LayerStore {
     return withUnsafePointer(to: values.rare) { body(UnsafeRawPointer($0)) }
   }
 
-  /// Calls `body` with the place where the values of one kind lie; nil where this store has none of it.
+  /// Calls `body` with a pointer to the values of an owner; returns nil if this store has none.
   @discardableResult
   final func withValues<Result>(
     of owner: LayerProperty.Owner, _ body: (UnsafeMutableRawPointer) -> Result
@@ -74,20 +74,20 @@ package class LayerStore {
 // MARK: - Values by property
 
 extension LayerStore {
-  /// The value of a property; nil where this store has none, or the value is absent.
+  /// Returns the value of a property; nil if this store doesn't have the property or its value is nil.
   final func value(of property: LayerProperty) -> Any? {
     let description = property.description
     return readValues(of: description.owner, description.load) ?? nil
   }
 
-  /// The numbers of a property's value; empty where it has none.
+  /// Returns the numbers of a property's value; empty if it has none.
   final func numbers(of property: LayerProperty) -> [Double] {
     let description = property.description
     return readValues(of: description.owner, description.numbers) ?? []
   }
 }
 
-/// The store of a layer class that has values of its own.
+/// The store of a layer class with additional values.
 package final class ContentStore<Details: ContentValues>: LayerStore {
   @exclusivity(unchecked) package internal(set) var details: Details
 

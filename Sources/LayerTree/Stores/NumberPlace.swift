@@ -1,4 +1,4 @@
-/// A property's numbers: their place in a timeline, and their place among the values of a layer's store.
+/// The location of a property's numbers in a timeline and in the values of a layer's store.
 struct NumberPlace {
   /// The index of the first number in the timeline.
   let number: Int32
@@ -8,7 +8,8 @@ struct NumberPlace {
   fileprivate let owner: LayerProperty.Owner
   private let isFloat: Bool
 
-  /// Finds the place of a property's numbers; nil where what shows isn't numbers alone, or decides which layers show.
+  /// Locates a property's numbers; returns nil if its value isn't stored as plain numbers, or if it determines which
+  /// layers are drawn.
   ///
   /// - Parameter first: The index of the first number in the timeline.
   init?(of property: LayerProperty, first: Int) {
@@ -23,7 +24,7 @@ struct NumberPlace {
     isFloat = description.kind == .float
   }
 
-  /// Whether the place has a single number.
+  /// Whether the property has a single number.
   var isScalar: Bool { count == 1 }
 
   /// The indices of the numbers in the timeline.
@@ -31,7 +32,7 @@ struct NumberPlace {
 }
 
 extension LayerProperty {
-  /// Whether the property decides which layers show, how often, when or in which order.
+  /// Whether the property determines which layers are drawn, how often, when or in which order.
   var ordersLayers: Bool {
     switch self {
     case .hidden, .zPosition, .instanceCount, .instanceDelay: true
@@ -41,7 +42,7 @@ extension LayerProperty {
 }
 
 extension ValueKind {
-  /// Whether a value is one floating-point number, or several side by side.
+  /// Whether a value is stored as one or more adjacent floating-point numbers.
   fileprivate var isPlain: Bool {
     switch self {
     case .scalar, .float, .point, .size, .rect, .transform: true
@@ -54,12 +55,12 @@ extension ValueKind {
 // MARK: - Reading and writing
 
 extension LayerStore {
-  /// Returns the single number at a place.
+  /// Returns the single number at a location.
   final func number(at place: NumberPlace) -> Double {
     readValues(of: place.owner) { place.read(from: $0) } ?? 0
   }
 
-  /// Writes what shows at a place, which is what is there without animation where a sum of animations isn't finite.
+  /// Writes the presentation's numbers to a location, or the model's if a sum of animations isn't finite.
   final func write(
     _ place: NumberPlace, _ shown: UnsafeBufferPointer<Double>, _ base: UnsafeBufferPointer<Double>
   ) {

@@ -123,7 +123,7 @@ extension TransactionStack {
         count < HostEvent.maximumAtOnce,
         "a commit must deliver fewer than \(HostEvent.maximumAtOnce) events, not \(count): "
           + "a completion block or delegate causes its own next call")
-      hostlessEvents.removeFirst().event.happenWithoutHost()
+      hostlessEvents.removeFirst().event.deliverWithoutHost()
       flush()
     }
   }

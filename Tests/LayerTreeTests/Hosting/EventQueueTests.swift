@@ -47,7 +47,7 @@ import Testing
         let due = next()
         #expect(queue.nextTime == due?.time)
         let event = queue.removeFirst()
-        event.event.happenWithoutHost()
+        event.event.deliverWithoutHost()
         #expect(event.time == due?.time && log.numbers.last == due?.number)
         expected.removeAll { $0.number == due?.number }
       default: break
@@ -56,7 +56,7 @@ import Testing
     }
     for event in queue.removeAll() {
       let due = next()
-      event.event.happenWithoutHost()
+      event.event.deliverWithoutHost()
       #expect(event.time == due?.time && log.numbers.last == due?.number)
       expected.removeAll { $0.number == due?.number }
     }
