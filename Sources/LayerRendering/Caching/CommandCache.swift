@@ -110,7 +110,7 @@ extension CommandCache.Version {
   init?(of index: Int, in tree: TreeSnapshot, _ parent: Int) {
     if let values = tree.steadyLeafValues(of: index) {
       self = .values(values, parent: parent)
-    } else if tree.isSaidByStamp(index) {
+    } else if tree.isIdentifiedByStamp(index) {
       self = .stamp(tree.layers[index].stamp)
     } else {
       return nil
@@ -119,7 +119,7 @@ extension CommandCache.Version {
 
   func isCurrent(of index: Int, in tree: TreeSnapshot, _ parent: Int) -> Bool {
     switch self {
-    case .stamp(let stamp): tree.isSaidByStamp(index) && tree.layers[index].stamp == stamp
+    case .stamp(let stamp): tree.isIdentifiedByStamp(index) && tree.layers[index].stamp == stamp
     case .values(let values, let previousParent):
       previousParent == parent && tree.steadyLeafValues(of: index) === values
     }

@@ -2,7 +2,7 @@ import CoreGraphics
 import MotionCore
 
 extension CALayer {
-  /// The transition that shows now, if there is one.
+  /// Returns the current transition, if there is one.
   final func shownTransition(in host: LayerHost?) -> LayerTransition? {
     guard let host, let index = channels.indices.first(where: { channels[$0].isTransition }),
       host.timeline.isAnimated(channels[index].channel)
@@ -18,12 +18,12 @@ extension CALayer {
   }
 }
 
-// MARK: - The old look
+// MARK: - The start of a transition
 
 extension AttachedAnimation {
-  /// Keeps what a transition starts from, before the changes of the transaction that adds it are committed.
+  /// Takes the snapshot from which a transition starts, before the transaction that adds it is committed.
   ///
-  /// - Parameter links: What lay in the layers in which the transaction put something else.
+  /// - Parameter links: The former sublayers and masks of the layers for which the transaction changed them.
   func keepFormerLook(with links: [ObjectIdentifier: FormerLinks]) {
     guard let layer, let host = layer.host else { return }
     formerLook = TreeSnapshot(of: layer, before: links, in: host)

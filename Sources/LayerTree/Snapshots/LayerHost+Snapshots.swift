@@ -1,7 +1,7 @@
 import MotionCore
 
 extension LayerHost {
-  /// The layers of the tree as they show now; nil while changes wait to be committed.
+  /// Returns the snapshots of the tree's layers at the current time; nil while a transaction has uncommitted changes.
   func shownLayers() -> [LayerSnapshot]? {
     guard TransactionStack.current.isIdle else { return nil }
     evaluate()
@@ -15,7 +15,7 @@ extension LayerHost {
     return shown.layers
   }
 
-  /// Layers, animations or clocks changed.
+  /// Invalidates the timeline's values and the retained snapshot after a change of layers, animations or clocks.
   func invalidate() {
     isStale = true
     shown.invalidate()

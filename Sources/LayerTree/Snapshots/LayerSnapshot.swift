@@ -1,33 +1,34 @@
 import CoreGraphics
 import MotionCore
 
-/// One layer as it shows at an instant.
+/// A snapshot of a layer at an instant.
 package struct LayerSnapshot {
-  /// What holds the values that show; whoever changes them takes a copy first, as long as a snapshot holds on to it.
+  /// The presentation values; writers copy the store first while a snapshot shares it.
   package internal(set) var store: LayerStore
   private var rare: RareParts?
-  /// Whether the store is the layer's own, which its host doesn't write to, and all that shows is what it holds.
+  /// Whether the store is the layer's own, which its host doesn't write to, and determines all that the layer draws.
   let isSteady: Bool
-  /// Whether the layer shows a transition.
+  /// Whether the layer is in a transition.
   package let isInTransition: Bool
-  /// The own time of an emitter layer, in seconds; other layers show the same whenever it is.
+  /// The local time of an emitter layer, in seconds; other layers don't depend on it.
   package let time: Double
-  /// The index of the record of the layer around, −1 for the root.
+  /// The index of the superlayer's snapshot, −1 for the root.
   var parent: Int32 = -1
-  /// With the same one in the same place, a layer of a host's tree and all that lies in it show the same; 0 where nobody
-  /// keeps count.
+  /// The version of the layer and its descendants; 0 if versions aren't tracked.
+  ///
+  /// A layer at the same index of a host's tree with the same stamp is unchanged.
   package internal(set) var stamp = 0
-  /// Whether the layer or one in it is tiled.
+  /// Whether the layer or one of its descendants is tiled.
   var holdsTiles = false
-  /// The records of the mask, if there is one, come right after the layer's own, up to this index; then come
-  /// those of the sublayers.
+  /// The end of the mask's snapshots, which follow the layer's own if it has a mask; the sublayers' snapshots start
+  /// here.
   package internal(set) var endOfMask = 0
-  /// Where the records of the layer and everything below it end.
+  /// The end of the snapshots of the layer and its descendants.
   package internal(set) var end = 0
 
   /// - Parameters:
   ///   - hasOwnStore: Whether the store is the layer's own.
-  ///   - tileSource: Asked for only where the store is a tiled layer's.
+  ///   - tileSource: The source of tiles; evaluated only for a tiled layer.
   init(
     store: LayerStore, hasOwnStore: Bool, transition: LayerTransition?, time: Double,
     tileSource: @autoclosure () -> (any TileSource)?
@@ -42,13 +43,13 @@ package struct LayerSnapshot {
       cells: CAEmitterCell.snapshots(of: store.emittedCells))
   }
 
-  /// The transition that shows now, if there is one.
+  /// The current transition, if there is one.
   package var transition: LayerTransition? { rare?.transition }
 
-  /// What draws the tiles of a tiled layer.
+  /// The object that draws the tiles of a tiled layer.
   package var tileSource: (any TileSource)? { rare?.tileSource }
 
-  /// The records of the sublayers in each copy that a replicator layer shows; copies that look the same share theirs.
+  /// The sublayers' snapshots for each copy that a replicator layer shows; identical copies share theirs.
   package internal(set) var copies: [Range<Int>] {
     get { rare?.copies ?? [] }
     set { changeRare { $0.copies = newValue } }
@@ -73,7 +74,7 @@ package struct LayerSnapshot {
 }
 
 extension LayerSnapshot {
-  /// What few layers show; nobody changes it once a snapshot holds it.
+  /// The values that only a few layers have, stored out of line; immutable once a snapshot contains them.
   private final class RareParts {
     var transition: LayerTransition?
     var tileSource: (any TileSource)?

@@ -1,52 +1,56 @@
 import MotionCore
 
-/// A number of the timeline that hides a layer of a kept tree while it's at least one half.
+/// A number of the timeline that hides a layer of a retained snapshot while it's at least one half.
 struct VisibilityTrack {
   /// The index of the layer.
   let layer: Int32
   let number: Int32
 
-  /// Whether the number now hides the layer.
+  /// Whether the number currently hides the layer.
   func isHidden(in timeline: borrowing MotionTimeline) -> Bool { timeline.value(at: Int(number)) >= 0.5 }
 }
 
-/// Which layers of a kept tree can't be seen, because animations hide them or a layer around: nothing is written to them
-/// until they show.
+/// The visibility of layers in a retained snapshot.
+///
+/// Layers are invisible while an animation hides them or one of their ancestors. Their values aren't updated until they
+/// become visible.
 struct LayerVisibility {
-  /// By the index of the layer.
-  private let switches: [VisibilityTrack]
+  /// The tracks that hide layers, sorted by the index of the layer.
+  private let tracks: [VisibilityTrack]
+  /// Whether each track currently hides its layer.
   private var hidden: [Bool]
-  /// For each layer of the tree; empty where no animation hides any.
+  /// Whether each layer is invisible; empty if no animation hides any layer.
   private var concealed: [Bool] = []
-  /// What ``concealed`` was before the last change, empty while there was none at the last instant.
+  /// The value of ``concealed`` before the last update; empty if the last update didn't change it.
   private var formerlyConcealed: [Bool] = []
 
-  init() { (switches, hidden) = ([], []) }
+  init() { (tracks, hidden) = ([], []) }
 
-  init(_ switches: [VisibilityTrack], of layers: [LayerSnapshot], in timeline: borrowing MotionTimeline) {
-    self.switches = switches
+  init(_ tracks: [VisibilityTrack], of layers: [LayerSnapshot], in timeline: borrowing MotionTimeline) {
+    self.tracks = tracks
     hidden = []
-    for one in switches { hidden.append(one.isHidden(in: timeline)) }
+    for track in tracks { hidden.append(track.isHidden(in: timeline)) }
     conceal(layers)
   }
 
-  /// Whether a layer can't be seen.
-  func conceals(_ index: Int) -> Bool { !concealed.isEmpty && concealed[index] }
+  /// Whether a layer is invisible.
+  func isConcealed(_ index: Int) -> Bool { !concealed.isEmpty && concealed[index] }
 
-  /// Whether a layer couldn't be seen at the instant before.
-  func concealed(_ index: Int) -> Bool { !formerlyConcealed.isEmpty && formerlyConcealed[index] }
+  /// Whether a layer was invisible before the last update.
+  func wasConcealed(_ index: Int) -> Bool { !formerlyConcealed.isEmpty && formerlyConcealed[index] }
 
-  /// Follows a timeline and calls `change` with the index of each layer that comes or goes, and whether it's hidden then.
+  /// Updates the visibility to a timeline's values, calling `change` with the index of each layer whose own visibility
+  /// changed and whether it's hidden now.
   mutating func follow(
     _ timeline: borrowing MotionTimeline, in layers: [LayerSnapshot], _ change: (Int, Bool) -> Void
   ) {
     formerlyConcealed = []
     var isChanged = false
-    for index in switches.indices {
-      let isHidden = switches[index].isHidden(in: timeline)
+    for index in tracks.indices {
+      let isHidden = tracks[index].isHidden(in: timeline)
       guard isHidden != hidden[index] else { continue }
       (hidden[index], isChanged) = (isHidden, true)
-      change(Int(switches[index].layer), isHidden)
+      change(Int(tracks[index].layer), isHidden)
     }
     guard isChanged else { return }
     formerlyConcealed = concealed
@@ -54,10 +58,10 @@ struct LayerVisibility {
   }
 
   private mutating func conceal(_ layers: [LayerSnapshot]) {
-    guard !switches.isEmpty else { return }
+    guard !tracks.isEmpty else { return }
     concealed = Array(repeating: false, count: layers.count)
-    for (one, isHidden) in zip(switches, hidden) where isHidden && !concealed[Int(one.layer)] {
-      for index in Int(one.layer)..<layers[Int(one.layer)].end { concealed[index] = true }
+    for (track, isHidden) in zip(tracks, hidden) where isHidden && !concealed[Int(track.layer)] {
+      for index in Int(track.layer)..<layers[Int(track.layer)].end { concealed[index] = true }
     }
   }
 }

@@ -1,30 +1,32 @@
 import MotionCore
 
-/// The layers of a hosted tree as they show, kept from one instant to the next: as long as nothing but time changes,
-/// only what is animated is written anew. One thread at a time has it.
+/// The retained snapshot of a hosted tree.
+///
+/// While only time changes, an update writes just the animated values instead of traversing the tree. Only one thread
+/// at a time can use it.
 final class ShownTree {
   @exclusivity(unchecked) private(set) var layers: [LayerSnapshot] = []
-  /// Values that are numbers of the timeline.
+  /// The values that are numbers of the timeline.
   private let slots: [ShownSlot]
-  /// Layers with other animated values, and where they are in ``layers``.
+  /// The layers with other animated values, and their indices in ``layers``.
   @exclusivity(unchecked) private var objectLayers: [(layer: CALayer, index: Int)]
-  /// Where tiled layers are in ``layers``, which they are kept by.
+  /// The indices of tiled layers in ``layers``, which retains them as tile sources.
   @exclusivity(unchecked) private var tiledLayers: [Int]
-  /// What decides which layers these are.
+  /// The numbers whose change invalidates the list of layers.
   private let orderingNumbers: [OrderingNumber]
-  /// Which of them can be seen.
+  /// The visibility of the layers.
   @exclusivity(unchecked) private var visibility: LayerVisibility
-  /// By which layers know whether their places in ``layers`` are in this tree.
+  /// The identifier with which layers check whether their ``ShownPlace`` belongs to this tree.
   let revision: Int
-  /// Counts the instants that this tree and those before it showed; layers hold the one at which they last changed.
+  /// The number of updates of this tree and its predecessors; each layer stores the one in which it last changed.
   @exclusivity(unchecked) private(set) var stamp: Int
-  /// Whether nothing but time changed.
+  /// Whether nothing but time has changed.
   @exclusivity(unchecked) private var isCurrent: Bool
-  /// Whether layers are there that animations hide.
+  /// Whether the tree retains layers that animations hide.
   private let retainsHidden: Bool
-  /// Whether more than one instant was shown without a walk through the tree.
+  /// Whether the tree was updated to another time without a traversal.
   @exclusivity(unchecked) private var wasFollowed = false
-  /// The media time that the layers show.
+  /// The media time of the layers' values.
   @exclusivity(unchecked) private var time: Double
   /// The timeline's numbers at that time.
   @exclusivity(unchecked) private var numbers: [Double]
@@ -34,7 +36,7 @@ final class ShownTree {
     (isCurrent, time, numbers, visibility, retainsHidden) = (false, -1, [], LayerVisibility(), false)
   }
 
-  /// Retains the layers of a snapshot and writes the numbers that were left to be written.
+  /// Retains the layers of a snapshot and writes the numbers that its builder left out.
   init(_ layers: [LayerSnapshot], _ record: TreeRecorder, in host: LayerHost) {
     self.layers = layers
     (slots, orderingNumbers, tiledLayers) = (record.slots, record.orderingNumbers, record.tiledLayers)
@@ -44,10 +46,10 @@ final class ShownTree {
     (time, numbers) = (host.now, host.shown.takeNumbers())
     visibility = LayerVisibility(record.visibilityTracks, of: layers, in: host.timeline)
     writeNumbers(from: host.timeline, changedOnly: false)
-    noteNumbers(of: host.timeline)
+    storeNumbers(of: host.timeline)
   }
 
-  /// Something else than time changed; what shows of layers that didn't change can still be taken over.
+  /// Marks the tree as outdated because something other than time changed; the next tree can still reuse its stores.
   func invalidate() {
     isCurrent = false
     objectLayers = []
@@ -55,24 +57,26 @@ final class ShownTree {
     tiledLayers = []
   }
 
-  /// The store that shows a layer's values, if nobody else holds on to it and the layer didn't change.
+  /// Returns the store of a layer's presentation values for reuse, unless it's shared or the layer changed.
   func takeStore(of layer: CALayer) -> LayerStore? {
     guard layer.shownPlace.revision == revision else { return nil }
     let index = Int(layer.shownPlace.index)
     return isKnownUniquelyReferenced(&layers[index].store) ? layers[index].store : nil
   }
 
-  /// Whether the next tree is likely to spare walks by holding layers that animations hide: where this one does, it did;
-  /// where it doesn't, nothing but time has changed since, and with it who shows.
+  /// Whether retaining layers that animations hide is likely to save traversals of the next tree.
+  ///
+  /// If this tree retains them, that's whether it saved a traversal. If it doesn't, that's whether only time has
+  /// changed since, and so the visible layers.
   var favorsRetainingHidden: Bool { retainsHidden ? wasFollowed : isCurrent }
 
-  /// Whether the layers can be brought to the time at which a timeline was evaluated without walking through the tree.
+  /// Whether the layers can be updated to the time of an evaluated timeline without a traversal of the tree.
   func canFollow(_ timeline: borrowing MotionTimeline) -> Bool {
     isCurrent
       && orderingNumbers.allSatisfy { timeline.value(at: Int($0.number)).bitPattern == $0.value.bitPattern }
   }
 
-  /// Brings the layers to the time at which their timeline was evaluated.
+  /// Updates the layers to the time at which the host's timeline was evaluated.
   func update(in host: LayerHost) {
     guard host.now != time else { return }
     time = host.now
@@ -80,13 +84,13 @@ final class ShownTree {
     wasFollowed = true
     writeVisibility(from: host.timeline)
     writeNumbers(from: host.timeline, changedOnly: true)
-    for (layer, index) in objectLayers where !visibility.conceals(index) {
-      guard visibility.concealed(index) || layer.showsOtherObjects(than: numbers, in: host.timeline) else {
+    for (layer, index) in objectLayers where !visibility.isConcealed(index) {
+      guard visibility.wasConcealed(index) || layer.showsOtherObjects(than: numbers, in: host.timeline) else {
         continue
       }
       show(layer, at: index, in: host)
     }
-    noteNumbers(of: host.timeline)
+    storeNumbers(of: host.timeline)
   }
 
   private func writeVisibility(from timeline: borrowing MotionTimeline) {
@@ -94,7 +98,7 @@ final class ShownTree {
     visibility.follow(timeline, in: layers) { changes.append(($0, $1)) }
     for (index, isHidden) in changes {
       ownStore(at: index).values.isHidden = isHidden
-      noteChange(at: index)
+      markChanged(at: index)
     }
   }
 
@@ -102,16 +106,16 @@ final class ShownTree {
     timeline.withNumbers { shown, base in
       for slot in slots {
         let index = Int(slot.layer)
-        guard !visibility.conceals(index) else { continue }
-        let isKnown = changedOnly && !visibility.concealed(index)
-        if isKnown, !slot.place.numbers.contains(where: { shown[$0] != numbers[$0] }) { continue }
+        guard !visibility.isConcealed(index) else { continue }
+        let isUpToDate = changedOnly && !visibility.wasConcealed(index)
+        if isUpToDate, !slot.place.numbers.contains(where: { shown[$0] != numbers[$0] }) { continue }
         ownStore(at: index).write(slot.place, shown, base)
-        noteChange(at: index)
+        markChanged(at: index)
       }
     }
   }
 
-  /// The store of a layer's values, which nobody else holds on to.
+  /// Returns the unshared store of a layer's values, for writing.
   private func ownStore(at index: Int) -> LayerStore {
     if !isKnownUniquelyReferenced(&layers[index].store) {
       layers[index].store = layers[index].store.copy()
@@ -119,14 +123,14 @@ final class ShownTree {
     return layers[index].store
   }
 
-  private func noteNumbers(of timeline: borrowing MotionTimeline) {
+  private func storeNumbers(of timeline: borrowing MotionTimeline) {
     timeline.withNumbers { shown, _ in
       if numbers.count != shown.count { numbers = Array(shown) }
       numbers.withUnsafeMutableBufferPointer { _ = $0.update(fromContentsOf: shown) }
     }
   }
 
-  /// Gives up the room that numbers have for those of the next tree.
+  /// Hands the storage of the numbers over to the next tree.
   private func takeNumbers() -> [Double] {
     defer { numbers = [] }
     return numbers
@@ -139,11 +143,11 @@ final class ShownTree {
       layers[index].store = layer.store.copy()
     }
     layer.applyAnimations(to: layers[index].store, in: host)
-    noteChange(at: index)
+    markChanged(at: index)
   }
 
-  /// A layer changed, and with it all layers around it.
-  private func noteChange(at index: Int) {
+  /// Marks a layer and its ancestors as changed.
+  private func markChanged(at index: Int) {
     var index = index
     while index >= 0, layers[index].stamp != stamp {
       layers[index].stamp = stamp
@@ -152,51 +156,52 @@ final class ShownTree {
   }
 }
 
-/// Where a tree of a host shows an animated layer.
+/// The location of an animated layer in a host's retained snapshot.
 struct ShownPlace {
-  /// The revision of that tree.
+  /// The snapshot's revision.
   let revision: Int
   let index: Int32
 
-  /// No tree shows what the layer now is.
+  /// The value of layers that no snapshot contains in their current state.
   static let none = ShownPlace(revision: -1, index: 0)
 }
 
-/// A place in a kept tree that shows numbers of the timeline.
+/// A property in a retained snapshot whose value is numbers of the timeline.
 struct ShownSlot {
   /// The index of the layer.
   let layer: Int32
   let place: NumberPlace
 }
 
-/// A number of the timeline that decides which layers show, how often, when or in which order, as it was then.
+/// A number of the timeline that determines which layers are drawn, how often, when or in which order, with its value
+/// when the snapshot was taken.
 struct OrderingNumber {
   let number: Int32
   let value: Double
 }
 
 extension PropertyChannel {
-  /// Whether what shows is neither written where ``NumberPlace`` says nor what places layers.
+  /// Whether the value has no ``NumberPlace`` and doesn't order layers.
   fileprivate var isObject: Bool { place == nil && !ordersLayers && name.slot != nil }
 }
 
 extension CALayer {
-  /// Whether all that is animated of the layer is written where ``NumberPlace`` says.
+  /// Whether all animated values of the layer have a ``NumberPlace``.
   final var showsNumbersAlone: Bool {
     store.owner != .emitter && channels.indices.allSatisfy { channels[$0].place != nil }
   }
 
-  /// Whether something is animated that isn't written where ``NumberPlace`` says, nor places layers.
+  /// Whether the layer has animated values that have no ``NumberPlace`` and don't order layers.
   final var showsObjects: Bool { channels.contains(where: \.isObject) }
 
-  /// Whether what isn't written where ``NumberPlace`` says differs from what it was with earlier numbers of the timeline.
+  /// Whether animated values without a ``NumberPlace`` changed since earlier numbers of the timeline.
   fileprivate final func showsOtherObjects(than earlier: [Double], in timeline: borrowing MotionTimeline)
     -> Bool
   {
     for index in channels.indices where channels[index].isObject {
       let channel = channels[index].channel
-      for place in 0..<channel.count
-      where timeline.value(at: place, of: channel) != earlier[channel.offset + place] { return true }
+      for number in 0..<channel.count
+      where timeline.value(at: number, of: channel) != earlier[channel.offset + number] { return true }
     }
     return false
   }

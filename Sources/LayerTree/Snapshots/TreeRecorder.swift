@@ -1,25 +1,25 @@
 import MotionCore
 
-/// Records, while a snapshot of a host's tree is taken, what later times change in it.
+/// A recorder of the values in a snapshot of a host's tree that change with time.
 ///
-/// With the record, the host brings the snapshot to another time without walking through the tree.
+/// With the record, the host can update the snapshot to another time without traversing the tree.
 struct TreeRecorder {
   private let host: LayerHost
-  /// The revision by which layers know that their ``ShownPlace`` is in the recorded tree.
+  /// The revision of the recorded tree, for the layers' ``ShownPlace``.
   let revision: Int
-  /// The places that show numbers of the timeline and nothing else.
+  /// The properties whose values are numbers of the timeline.
   private(set) var slots: [ShownSlot] = []
   /// The layers with other animated values, and their indices in the snapshot.
   private(set) var objectLayers: [(layer: CALayer, index: Int)] = []
-  /// The numbers that decide which layers show, how often, when and in which order.
+  /// The numbers that determine which layers are drawn, how often, when and in which order.
   private(set) var orderingNumbers: [OrderingNumber] = []
   /// The numbers that show and hide layers of the snapshot.
   private(set) var visibilityTracks: [VisibilityTrack] = []
   /// The indices of tiled layers in the snapshot.
   private(set) var tiledLayers: [Int] = []
-  /// Whether the snapshot keeps layers that animations hide.
+  /// Whether the snapshot retains layers that animations hide.
   private(set) var retainsHidden: Bool
-  /// Whether the same layers show in the same order for as long as only time and no ordering number changes.
+  /// Whether the list of layers stays the same while only time, and no ordering number, changes.
   var isSteady = true
   /// Whether an animation hides an enclosing layer.
   private var isInsideHidden = false
@@ -34,8 +34,8 @@ struct TreeRecorder {
 // MARK: - Values
 
 extension TreeRecorder {
-  /// Records which of a layer's values change with time.
-  mutating func noteAnimations(of layer: CALayer, at index: Int) {
+  /// Records the values of a layer that change with time.
+  mutating func recordAnimations(of layer: CALayer, at index: Int) {
     if layer.store.owner == .emitter { isSteady = false }
     guard !layer.channels.isEmpty else { return }
     if layer.showsNumbersAlone { layer.shownPlace = ShownPlace(revision: revision, index: Int32(index)) }
@@ -46,14 +46,14 @@ extension TreeRecorder {
     if layer.showsObjects { objectLayers.append((layer, index)) }
   }
 
-  mutating func noteTiles(at index: Int) { tiledLayers.append(index) }
+  mutating func recordTiles(at index: Int) { tiledLayers.append(index) }
 }
 
 // MARK: - Order and visibility
 
 extension TreeRecorder {
-  /// Records the numbers that decide whether a layer shows, how often, when and in front of which siblings.
-  mutating func noteOrdering(of layer: CALayer, isLeftOut: Bool = false) {
+  /// Records the numbers that determine whether a layer is drawn, how often, when and in front of which siblings.
+  mutating func recordOrdering(of layer: CALayer, isLeftOut: Bool = false) {
     guard !layer.channels.isEmpty else { return }
     isSteady = isSteady && layer.canBeRetained
     let hasTrack = retainsHidden && !isLeftOut && layer.hidingNumber != nil
@@ -65,17 +65,17 @@ extension TreeRecorder {
   }
 
   /// Records the number that hides a layer.
-  mutating func noteVisibility(of layer: CALayer, at index: Int) {
+  mutating func recordVisibility(of layer: CALayer, at index: Int) {
     guard retainsHidden, let number = layer.hidingNumber else { return }
     visibilityTracks.append(VisibilityTrack(layer: Int32(index), number: number))
   }
 
-  /// Whether the snapshot keeps a layer that an animation hides now.
+  /// Whether the snapshot retains a layer that an animation currently hides.
   func retainsHidden(_ layer: CALayer) -> Bool {
     retainsHidden && (isInsideHidden || layer.canBeRetainedHidden)
   }
 
-  /// Goes on to the layers in one that an animation hides, or doesn't; returns what ``leave(_:)`` takes.
+  /// Enters the subtree of a layer that an animation may hide; returns the state for ``leave(_:)``.
   mutating func enter(isHidden: Bool) -> Bool {
     defer { isInsideHidden = isInsideHidden || isHidden }
     return isInsideHidden
@@ -83,7 +83,7 @@ extension TreeRecorder {
 
   mutating func leave(_ wasInsideHidden: Bool) { isInsideHidden = wasInsideHidden }
 
-  /// Leaves hidden layers out from now on; returns what ``resumeRetainingHidden(_:)`` takes.
+  /// Stops retaining hidden layers; returns the state for ``resumeRetainingHidden(_:)``.
   mutating func suspendRetainingHidden() -> Bool {
     defer { retainsHidden = false }
     return retainsHidden

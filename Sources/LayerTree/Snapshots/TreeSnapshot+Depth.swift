@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension LayerStore {
-  /// Whether the layer shows nothing but its sublayers, in one space of depth with what lies around it.
+  /// Whether the layer draws nothing but its sublayers, in the same 3D space as its superlayer.
   package final var sharesDepth: Bool {
     switch owner {
     case .transform: true
@@ -10,7 +10,7 @@ extension LayerStore {
     }
   }
 
-  /// Whether the layer shows its sublayers again in other planes.
+  /// Whether the layer repeats its sublayers in other planes.
   fileprivate var repeatsInDepth: Bool {
     guard owner == .replicator else { return false }
     return !unsafeDowncast(self, to: ContentStore<ReplicatorValues>.self).details.instanceTransform.isFlat
@@ -18,12 +18,12 @@ extension LayerStore {
 }
 
 extension LayerSnapshot {
-  /// Whether the layer shows nothing but its sublayers, in one space of depth with what lies around it.
+  /// Whether the layer draws nothing but its sublayers, in the same 3D space as its superlayer.
   package var sharesDepth: Bool { store.sharesDepth }
 }
 
 extension TreeSnapshot {
-  /// Whether anything in a layer leaves its plane.
+  /// Whether any sublayer of a layer leaves the layer's plane.
   package func hasDepth(inLayer index: Int) -> Bool {
     if layers[index].store.repeatsInDepth { return true }
     var sublayer = layers[index].endOfMask
@@ -39,13 +39,13 @@ extension TreeSnapshot {
 }
 
 extension LayerStore {
-  /// Whether the layer lies in its superlayer's plane.
+  /// Whether the layer is in its superlayer's plane.
   fileprivate final var isFlat: Bool {
     values.zPosition == 0 && values.anchorPointZ == 0 && values.transform.isFlat
   }
 }
 
 extension CATransform3D {
-  /// Whether the plane where z is 0 stays where it is.
+  /// Whether the transform maps the plane z = 0 onto itself.
   fileprivate var isFlat: Bool { m13 == 0 && m23 == 0 && m43 == 0 && m14 == 0 && m24 == 0 }
 }

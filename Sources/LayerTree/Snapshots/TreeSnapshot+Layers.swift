@@ -1,12 +1,12 @@
 import CoreGraphics
 
-// Snapshots of layers.
+// Creation of snapshots from layers.
 
 extension TreeSnapshot {
-  /// Takes the tree of a layer: its presentation's values, or the model's.
+  /// Takes a snapshot of a layer's tree, with the presentation's values or the model's.
   ///
-  /// Hidden layers and what lies below them are left out, but for the root's own record, and so is what is nested
-  /// more deeply than `CALayer.maximumDepth`.
+  /// Hidden layers and their descendants are omitted, except for the root's own snapshot. Layers that are nested more
+  /// deeply than `CALayer.maximumDepth` are omitted, too.
   package init(of layer: CALayer, presentation: Bool) {
     if presentation, let host = layer.hostOfRoot, let shown = host.shownLayers() {
       self.init(layers: shown, nesting: 0)
@@ -16,16 +16,16 @@ extension TreeSnapshot {
     let host = presentation || layer.presentedModel != nil ? model.host : nil
     host?.evaluate()
     var builder = TreeSnapshotBuilder(host: host)
-    // The layer itself may be a presentation that was changed since.
+    // The layer may be a presentation that was modified since its creation.
     builder.append(
       model, store: layer.presentedModel == nil ? nil : layer.store,
       time: model.localTime(fromMediaTime: model.host?.now ?? 0))
     self.init(layers: builder.layers, nesting: 0)
   }
 
-  /// Takes what the tree of a hosted layer showed before the open transaction.
+  /// Takes a snapshot of a hosted layer's tree from before the open transaction.
   ///
-  /// - Parameter links: What lay in the layers in which the transaction put something else.
+  /// - Parameter links: The former sublayers and masks of the layers for which the transaction changed them.
   init(of layer: CALayer, before links: [ObjectIdentifier: FormerLinks], in host: LayerHost) {
     host.evaluate()
     var builder = TreeSnapshotBuilder(host: host, formerLinks: links)

@@ -1,14 +1,14 @@
 package import CoreGraphics
 package import MotionCore
 
-/// A layer tree as it shows at an instant, superlayers first, siblings back to front.
+/// A snapshot of a layer tree at an instant: superlayers first, siblings back to front.
 package struct TreeSnapshot {
   package let layers: [LayerSnapshot]
-  /// How many transitions, each within the old look of the next one, a transition from this look makes; 0 for a look
-  /// that is none's.
+  /// The nesting depth of transitions that start from this snapshot, each in the former content of the next; 0 for a
+  /// snapshot that isn't the former content of a transition.
   let nesting: Int
 
-  /// Transitions that start in the midst of others show no more than so many old looks at a time.
+  /// The maximum number of nested former contents, for transitions that start while others run.
   static var maximumNesting: Int { 3 }
 
   init(layers: [LayerSnapshot], nesting: Int) { (self.layers, self.nesting) = (layers, nesting) }
@@ -18,35 +18,35 @@ package struct TreeSnapshot {
     LayerPlacement(layers[index].store.values).transformToSuperlayer
   }
 
-  /// The same transform where neither it nor the layer's place knows depth; nil elsewhere.
+  /// The same transform as an affine transform; nil if the transform or the layer's placement uses depth.
   package func affineToSuperlayer(of index: Int) -> CGAffineTransform? {
     LayerPlacement(layers[index].store.values).affineToSuperlayer
   }
 
-  /// Whether all that a layer and what lies in it show is said by their stamp and where they are: tiles come as they are
-  /// drawn.
-  package func isSaidByStamp(_ index: Int) -> Bool {
+  /// Whether a layer's stamp and index identify all that the layer and its descendants draw; tiles are excluded,
+  /// because they appear once they are drawn.
+  package func isIdentifiedByStamp(_ index: Int) -> Bool {
     layers[index].stamp != 0 && !layers[index].holdsTiles
   }
 
-  /// What stands for all that a layer without others in it shows: with the same one it shows the same. Nil where other
-  /// layers lie in it, and while it changes.
+  /// An object that identifies all that a leaf layer draws: the same object means the same drawing. Nil for a layer
+  /// with sublayers or a mask, and while the layer changes.
   package func steadyLeafValues(of index: Int) -> AnyObject? {
     layers[index].isSteady && layers[index].end == index + 1 ? layers[index].store : nil
   }
 
-  /// The indices of a layer's sublayers; in a replicator layer, those of all its copies.
+  /// The indices of a layer's sublayers; for a replicator layer, those of all its copies.
   package func sublayers(of index: Int) -> Siblings {
     siblings(in: layers[index].endOfMask..<layers[index].end)
   }
 
-  /// Whether layers lie in a layer, other than its mask.
+  /// Whether a layer has sublayers.
   package func hasSublayers(_ index: Int) -> Bool { layers[index].endOfMask < layers[index].end }
 
-  /// The indices of the layers in a stretch of records that don't lie in others there.
+  /// The indices of the topmost layers in a range of snapshots.
   package func siblings(in records: Range<Int>) -> Siblings { Siblings(layers: layers, records: records) }
 
-  /// The indices of layers that don't lie in each other.
+  /// A sequence of the indices of sibling layers.
   package struct Siblings: Sequence, IteratorProtocol {
     fileprivate let layers: [LayerSnapshot]
     fileprivate var records: Range<Int>

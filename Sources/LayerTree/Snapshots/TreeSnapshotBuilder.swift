@@ -1,50 +1,52 @@
 import CoreGraphics
 import MotionCore
 
-/// Takes a snapshot of the layers of a tree at the time for which its host's timeline is evaluated.
+/// A builder that takes snapshots of a tree's layers at the time for which its host's timeline is evaluated.
 struct TreeSnapshotBuilder {
-  /// The host that animates the layers; nil where the model's own values count.
+  /// The host that animates the layers; nil for model values.
   let host: LayerHost?
   private(set) var layers: [LayerSnapshot] = []
   /// The time delays of the enclosing replicator copies.
   private var delays: [ClockDelay] = []
-  /// The number of layers that replicators may still add.
+  /// The remaining number of layers that replicators may add.
   private var allowance = Self.maximumCopiedCount
-  /// The links of layers before the open transaction, for a snapshot of what showed then.
+  /// The links of layers before the open transaction, for a snapshot from before it.
   private let formerLinks: [ObjectIdentifier: FormerLinks]?
   /// Records the changes that later times bring, for a snapshot that the host retains.
   private(set) var recorder: TreeRecorder?
 
   /// - Parameters:
-  ///   - formerLinks: The links before the open transaction, for a snapshot of what showed then.
-  ///   - recorder: Records what later times change. Numbers of the timeline are then left for the host to write.
+  ///   - formerLinks: The links before the open transaction, for a snapshot from before it.
+  ///   - recorder: A recorder of the values that change with time. With it, the host writes the timeline's numbers.
   init(host: LayerHost?, formerLinks: [ObjectIdentifier: FormerLinks]? = nil, recorder: TreeRecorder? = nil) {
     self.host = host
     self.formerLinks = formerLinks
     self.recorder = recorder
   }
 
-  /// How often animations may still be evaluated for copies with delays.
+  /// The remaining number of evaluations of the timeline for delayed copies.
   private var evaluations = Self.maximumEvaluationCount
 
-  /// How often animations are evaluated for the delayed copies of a tree; those that are left show what the last one does.
+  /// The maximum number of timeline evaluations for a tree's delayed copies; further copies repeat the last one.
   static var maximumEvaluationCount: Int { 1 << 12 }
 
-  /// How many layers all replicators of a tree show, copies counted; then they show fewer copies, but at least one.
+  /// The maximum number of layers, counting copies, that all replicators of a tree show.
+  ///
+  /// Beyond it, replicators show fewer copies, but at least one.
   static var maximumCopiedCount: Int { 1 << 17 }
 
-  /// Appends a layer and what lies in it.
+  /// Appends a layer and its descendants.
   ///
   /// - Parameters:
-  ///   - store: The values that it shows, where they aren't its own.
-  ///   - time: Its own time.
+  ///   - store: The values of the snapshot, if they aren't the layer's own.
+  ///   - time: The layer's local time.
   mutating func append(_ layer: CALayer, store: LayerStore?, time: Double) {
     let levels = CALayer.maximumDepth - layer.depth
-    recorder?.noteOrdering(of: layer)
+    recorder?.recordOrdering(of: layer)
     _ = append(layer, store: store ?? shownStore(of: layer), time: time, in: -1, levels: levels)
   }
 
-  /// - Returns: How many layers that is, copies counted.
+  /// - Returns: The number of appended layers, counting copies.
   private mutating func append(
     _ layer: CALayer, store: LayerStore, time: Double, in parent: Int, levels: Int
   ) -> Int {
@@ -59,7 +61,7 @@ struct TreeSnapshotBuilder {
     guard levels > 1 else { return 1 }
     var count = 1
     if let mask = mask(of: layer) {
-      recorder?.noteOrdering(of: mask)
+      recorder?.recordOrdering(of: mask)
       count += append(
         mask, store: shownStore(of: mask), time: mask.time(inside: time), in: index, levels: levels - 1)
     }
@@ -78,8 +80,8 @@ struct TreeSnapshotBuilder {
     for sublayer in self.sublayers(of: layer) {
       let isPlayedHidden = formerLinks == nil && sublayer.isPlayedHidden(in: host)
       let isRetainedHidden = isPlayedHidden && recorder?.retainsHidden(sublayer) == true
-      // One that is left out now may show later.
-      recorder?.noteOrdering(of: sublayer, isLeftOut: isPlayedHidden && !isRetainedHidden)
+      // A layer that is omitted now may become visible later.
+      recorder?.recordOrdering(of: sublayer, isLeftOut: isPlayedHidden && !isRetainedHidden)
       if isPlayedHidden, !isRetainedHidden { continue }
       let store = shownStore(of: sublayer)
       if !isRetainedHidden, store.values.isHidden, transition(of: sublayer) == nil { continue }
@@ -107,32 +109,32 @@ struct TreeSnapshotBuilder {
 // MARK: - Recording
 
 extension TreeSnapshotBuilder {
-  /// Whether numbers of the timeline are left for the host to write: what shows then isn't delayed.
+  /// Whether the host writes the timeline's numbers, which it can unless the layers are delayed.
   private var leavesNumbers: Bool { recorder != nil && delays.isEmpty }
 
-  /// Records what later times change in a layer.
+  /// Records the values of a layer that change with time.
   private mutating func record(_ layer: CALayer, at index: Int) {
     guard let revision = recorder?.revision else { return }
     layers[index].stamp = revision
     if layers[index].store.owner == .tiled {
-      recorder?.noteTiles(at: index)
+      recorder?.recordTiles(at: index)
       markTiles(at: index)
     }
-    if leavesNumbers { recorder?.noteAnimations(of: layer, at: index) }
-    recorder?.noteVisibility(of: layer, at: index)
+    if leavesNumbers { recorder?.recordAnimations(of: layer, at: index) }
+    recorder?.recordVisibility(of: layer, at: index)
   }
 
-  /// Marks a tiled layer and those around it.
+  /// Marks a tiled layer and its ancestors.
   private mutating func markTiles(at index: Int) {
-    var around = index
-    while around >= 0, !layers[around].holdsTiles {
-      layers[around].holdsTiles = true
-      around = Int(layers[around].parent)
+    var ancestor = index
+    while ancestor >= 0, !layers[ancestor].holdsTiles {
+      layers[ancestor].holdsTiles = true
+      ancestor = Int(layers[ancestor].parent)
     }
   }
 }
 
-// MARK: - Now, or before the open transaction
+// MARK: - Values now or before the open transaction
 
 extension TreeSnapshotBuilder {
   private func sublayers(of layer: CALayer) -> [CALayer] {
@@ -144,13 +146,13 @@ extension TreeSnapshotBuilder {
     return former.mask
   }
 
-  /// The values that a layer shows; its own store where nothing is animated.
+  /// Returns a store with a layer's presentation values; its own store if nothing is animated.
   private func shownStore(of layer: CALayer) -> LayerStore {
     let store = formerLinks == nil ? layer.store : layer.committedStore ?? layer.store
     guard let host, !layer.channels.isEmpty else { return store }
     if leavesNumbers, layer.showsNumbersAlone { return host.shown.takeStore(of: layer) ?? store.copy() }
     if delays.isEmpty {
-      // The first copy of a layer is the one without delay: for those that are late everything is recorded.
+      // The first copy of a layer has no delay and traces the emission that later, delayed copies use.
       layer.traceEmission(in: host)
       host.evaluate()
     }
@@ -161,7 +163,7 @@ extension TreeSnapshotBuilder {
     return shown
   }
 
-  /// The transition that a layer shows; none in an old look that would need too many others.
+  /// Returns a layer's current transition; nil in former content that would nest too many transitions.
   private func transition(of layer: CALayer) -> LayerTransition? {
     guard let transition = layer.shownTransition(in: host) else { return nil }
     let isTooDeep = formerLinks != nil && (transition.former?.nesting ?? 0) >= TreeSnapshot.maximumNesting
@@ -172,12 +174,12 @@ extension TreeSnapshotBuilder {
 // MARK: - Replicators
 
 extension TreeSnapshotBuilder {
-  /// - Returns: How many layers there are in all copies that are shown.
+  /// - Returns: The number of layers in all copies that are shown.
   private mutating func appendCopies(
     _ values: ReplicatorValues, of layer: CALayer, at index: Int, levels: Int
   ) -> Int {
     guard values.count > 0, !sublayers(of: layer).isEmpty else { return 0 }
-    // The number of copies that are allowed depends on what shows.
+    // The number of copies depends on which layers are visible.
     let retention = recorder?.suspendRetainingHidden()
     defer { if let retention { recorder?.resumeRetainingHidden(retention) } }
     let allowanceOfAll = allowance
@@ -198,7 +200,7 @@ extension TreeSnapshotBuilder {
     return shown
   }
 
-  /// Whether anything below a layer is animated, or emits.
+  /// Whether any descendant of a layer is animated or emits particles.
   private func hasAnimatedSublayers(_ layer: CALayer) -> Bool {
     var result = false
     for sublayer in sublayers(of: layer) where !result {
@@ -207,7 +209,7 @@ extension TreeSnapshotBuilder {
     return result
   }
 
-  /// Appends what the sublayers showed earlier for every copy, each a delay further back in the layer's own time.
+  /// Appends the sublayers for every copy, each at a time one more delay earlier in the layer's local time.
   private mutating func appendDelayedCopies(
     _ values: ReplicatorValues, of layer: CALayer, at index: Int, levels: Int, _ allowanceOfAll: Int,
     _ allowanceOfEach: Int
@@ -223,7 +225,7 @@ extension TreeSnapshotBuilder {
         continue
       }
       evaluations -= 1
-      let around = delays
+      let outerDelays = delays
       if copy > 0 { delays.append(ClockDelay(clock: layer.clock, seconds: Double(copy) * values.delay)) }
       host?.evaluate(delays: delays)
       allowance = allowanceOfEach
@@ -231,7 +233,7 @@ extension TreeSnapshotBuilder {
       let time = layers[index].time - Double(copy) * values.delay
       shown += appendSublayers(of: layer, at: index, time: time, levels: levels)
       copies.append(start..<layers.count)
-      delays = around
+      delays = outerDelays
     }
     layers[index].copies = copies
     host?.evaluate(delays: delays)
@@ -240,12 +242,12 @@ extension TreeSnapshotBuilder {
 }
 
 extension CALayer {
-  /// The layer's own time at a time of its superlayer.
+  /// Returns the layer's local time at a time of its superlayer.
   fileprivate func time(inside time: Double) -> Double { timeSpace.localTime(atParentTime: time) }
 }
 
 extension [TreeSnapshotBuilder.Sublayer] {
-  /// Sorts back to front: by z position, equal ones in the order given.
+  /// Sorts by z position, back to front; the sort is stable.
   fileprivate mutating func sortByDepth() {
     self = enumerated()
       .sorted { a, b in
