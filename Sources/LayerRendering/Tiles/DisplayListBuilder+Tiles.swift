@@ -42,13 +42,13 @@ extension TileCache {
     for pixels in tiles {
       var key = whole
       key.pixels = pixels
-      if let image = image(key) { images.append((image, pixels)) } else { want(key, of: source) }
+      if let image = image(key) { images.append((image, pixels)) } else { request(key, from: source) }
     }
     guard images.count == tiles.count else { return images.isEmpty ? nil : Bitmap(images, whole.pixels) }
     if images.count == 1 { return images[0].image.bitmap }
     if let image = image(whole) { return image.bitmap }
     let picture = Bitmap(images, whole.pixels)
-    keep(CGImage(bitmap: picture), as: whole)
+    insert(CGImage(bitmap: picture), for: whole)
     return picture
   }
 }

@@ -1,6 +1,6 @@
 extension CALayer {
-  /// Calls `make` with the tiles of the layer's host, or for a layer without one with none, until all tiles that it
-  /// asks for are drawn.
+  /// Calls `make` with the tile cache of the layer's host, or an empty one without a host, until all tiles that it
+  /// requests are drawn.
   package final func withTilesDrawn<Made>(_ make: (TileCache) -> Made) -> Made {
     let host = (presentedModel ?? self).host
     let tiles = host?.tiles ?? TileCache()

@@ -2,38 +2,41 @@ public import CoreGraphics
 import Raster
 import Synchronization
 
-/// A layer that draws its contents in tiles, those that come into view, when they do: a map or a sheet of any extent
-/// costs what is seen of it.
+/// A layer that draws its contents in tiles, on demand.
 ///
-/// Once it was asked to display, ``CALayer/draw(in:)`` or the delegate is called for each tile that a picture shows and
-/// that isn't kept from an earlier one, before that picture is drawn and on its thread. The clip's bounding box is then the
-/// tile in the layer's space, where tiles are counted from the origin and end at the bounds; the context's matrix says how
-/// many pixels make a point.
+/// Only visible tiles are drawn, so a map or a sheet of any size costs no more than its visible part.
+///
+/// Once the layer was asked to display, ``CALayer/draw(in:)`` or the delegate is called for each visible tile that
+/// isn't cached. The calls happen before the frame is rendered and on its thread. The clip's bounding box is the tile
+/// in the layer's space; tiles start at the origin and end at the bounds. The context's matrix has the scale in pixels
+/// per point.
 ///
 /// ```swift
 /// final class Map: CATiledLayer {
 ///   override func draw(in context: CGContext) {
 ///     let area = context.boundingBoxOfClipPath
 ///     let pixelsPerPoint = context.ctm.a
-///     // … draws what lies in the area, in as much detail as shows
+///     // … draws the area in the detail that the scale allows
 ///   }
 /// }
 /// map.levelsOfDetail = 4      // 1, 1/2, 1/4 and 1/8 of the contents' scale
 /// map.setNeedsDisplay()
 /// ```
 ///
-/// Of the levels of detail the coarsest is drawn that has a pixel for each of the picture's, or the finest. What is kept is
-/// drawn again only where ``CALayer/setNeedsDisplay(_:)`` says so; of tiles that don't show, those shown last stay, up to 64
-/// MiB for a tree. So the same must be drawn whenever a tile is asked for, until then: pictures don't tell which tiles
-/// were kept. A layer whose `contents` are set shows those and no tiles until it is asked to display again. The old look
-/// within a transition shows tiles as the layer draws them now.
+/// The layer uses the coarsest level of detail that has at least one pixel for each rendered pixel, or else the finest
+/// level. Cached tiles are redrawn only after ``CALayer/setNeedsDisplay(_:)``, so a tile must be drawn the same each
+/// time until then. Of the tiles that aren't visible, the most recently used stay cached, up to 64 MiB for each tree.
 ///
-/// Coarser levels than asked for take over where a layer would need far more pixels than show, as one does that is seen
-/// whole from afar, 2²⁴ and eight times those that show; and tiles are doubled until there are at most 256 across and 256 down.
+/// If `contents` are set, the layer shows them instead of tiles until it's asked to display again. The former content
+/// in a transition shows tiles as the layer currently draws them.
+///
+/// A coarser level is used if the layer would otherwise need far more pixels than are visible: more than 2²⁴ plus eight
+/// times the visible pixels, as for a distant layer that is seen as a whole. The tile size is doubled until there are
+/// at most 256 columns and 256 rows.
 open class CATiledLayer: CALayer {
-  /// By which tiles are known; another one after the layer came into a tree.
+  /// The number that identifies the layer's tiles in caches; it changes when the layer enters a tree.
   private final var number = CATiledLayer.makeNumber()
-  /// What was asked to be drawn anew since the last display.
+  /// The tiles that were invalidated since the last display.
   private final var stale = StaleTiles.none
 
   override class func makeStore() -> LayerStore { ContentStore<TiledValues>() }
@@ -43,25 +46,25 @@ open class CATiledLayer: CALayer {
     _modify { yield &unsafeDowncast(ownStore, to: ContentStore<TiledValues>.self).details }
   }
 
-  /// The largest extent of a tile, in pixels of its level of detail, rounded down. Default 256 × 256.
+  /// The maximum size of a tile, in pixels of its level of detail, rounded down. Default 256 × 256.
   ///
-  /// At least 1, at most 2,048 counts; what isn't above 0 counts as 256.
+  /// Each side is clamped to 1…2,048; values that aren't above 0 count as 256.
   open var tileSize: CGSize {
     get { tiled.tileSize }
     set { change(.tileSize, tiled.tileSize != newValue) { tiled.tileSize = newValue } }
   }
 
-  /// How many levels of detail there are, each at half the scale of the one before. Default 1.
+  /// The number of levels of detail, each at half the scale of the previous one. Default 1.
   ///
-  /// Levels at which the layer would be narrower than a pixel don't count; the first one always does.
+  /// Levels at which the layer would be narrower than a pixel are ignored, except the first.
   open var levelsOfDetail: Int {
     get { tiled.levelsOfDetail }
     set { change(.levelsOfDetail, tiled.levelsOfDetail != newValue) { tiled.levelsOfDetail = newValue } }
   }
 
-  /// By how many doublings the first level is finer than the contents' scale. Default 0.
+  /// The number of levels of detail that are finer than the contents' scale, each at twice the scale. Default 0.
   ///
-  /// With 4 levels of detail and a bias of 2 there are tiles of 4, 2, 1 and ½ pixels for each of the contents'.
+  /// With 4 levels of detail and a bias of 2, tiles have 4, 2, 1 and ½ pixels for each of the contents'.
   open var levelsOfDetailBias: Int {
     get { tiled.levelsOfDetailBias }
     set {
@@ -71,19 +74,20 @@ open class CATiledLayer: CALayer {
     }
   }
 
-  /// How long a tile that was late would take to appear, in seconds. Unless overridden, 0.25.
+  /// The duration for which newly drawn tiles would fade in, in seconds. By default, 0.25.
   ///
-  /// No tile is late: those that a picture shows are drawn before it. So nothing fades, and what shows at a time doesn't
-  /// depend on which pictures were taken before.
+  /// Tiles never fade in, because they are drawn before the frame that shows them. So a frame doesn't depend on the
+  /// frames that were rendered before it.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
-  /// Throws all tiles away; those that show are drawn anew.
+  /// Invalidates all tiles, so that the visible ones are redrawn.
   open override func setNeedsDisplay() {
     stale = .all
     super.setNeedsDisplay()
   }
 
-  /// Throws the tiles away, of all levels, that a rectangle of the layer's space touches; those that show are drawn anew.
+  /// Invalidates the tiles of all levels that intersect a rectangle in the layer's space, so that the visible ones are
+  /// redrawn.
   open override func setNeedsDisplay(_ r: CGRect) {
     stale.insert(.within([r]))
     super.setNeedsDisplay(r)
@@ -97,7 +101,7 @@ extension CATiledLayer {
 
   private static func makeNumber() -> Int { numbers.add(1, ordering: .relaxed).newValue }
 
-  /// Lets tiles show that are drawn when they are seen.
+  /// Switches from contents to tiles, which are drawn when they become visible.
   final func displayTiles() {
     if !tiled.isDisplayed || values.contents != nil {
       changeUnnamed {
@@ -113,7 +117,7 @@ extension CATiledLayer {
     stale = .none
   }
 
-  /// Takes another number, so that none of the layer's tiles is found in a cache.
+  /// Assigns a new number, so that no cache has tiles of the layer.
   final func renumber() { number = Self.makeNumber() }
 }
 
@@ -130,7 +134,7 @@ extension CATiledLayer: TileSource {
 }
 
 extension TileKey {
-  /// The part in the layer's space.
+  /// The tile's rectangle in the layer's space.
   var rect: CGRect {
     CGRect(
       x: Double(pixels.minX) / scale, y: Double(pixels.minY) / scale, width: Double(pixels.width) / scale,

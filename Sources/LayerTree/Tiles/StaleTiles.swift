@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// Which tiles of a layer are to be drawn anew.
+/// The tiles of a layer that are invalid.
 enum StaleTiles {
   case within([CGRect])
   case all
 
   static var none: StaleTiles { .within([]) }
 
-  /// More rectangles than this become all there is.
-  private static var mostRects: Int { 64 }
+  /// The maximum number of rectangles; beyond it, all tiles are invalid.
+  private static var maximumRectCount: Int { 64 }
 
   var isEmpty: Bool {
     if case .within(let rects) = self { rects.isEmpty } else { false }
@@ -16,7 +16,7 @@ enum StaleTiles {
 
   mutating func insert(_ other: StaleTiles) {
     guard case .within(let rects) = self, case .within(let more) = other,
-      rects.count + more.count <= Self.mostRects
+      rects.count + more.count <= Self.maximumRectCount
     else {
       self = .all
       return
@@ -24,7 +24,7 @@ enum StaleTiles {
     self = .within(rects + more)
   }
 
-  /// Whether any of it lies in a rectangle of the layer's space.
+  /// Whether any invalid tiles can intersect a rectangle in the layer's space.
   func touches(_ rect: CGRect) -> Bool {
     switch self {
     case .all: true
@@ -34,7 +34,7 @@ enum StaleTiles {
 }
 
 extension CGRect {
-  /// Whether the insides of two rectangles have points in common; what isn't a number overlaps nothing.
+  /// Whether the interiors of two rectangles intersect; rectangles with NaN intersect nothing.
   fileprivate func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

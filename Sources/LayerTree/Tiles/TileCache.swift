@@ -1,107 +1,108 @@
 package import CoreGraphics
 
-/// The tiles that a host's tiled layers have drawn, kept from picture to picture.
+/// A cache of the tiles of a host's tiled layers.
 ///
-/// Tiles that a picture shows are drawn before it, all others never. Beyond the budget the least recently shown go first,
-/// but those that the last picture shows stay, so that the next one finds them.
+/// Only visible tiles are drawn, before the frame that shows them. Beyond the budget, the least recently used tiles are
+/// evicted first. The tiles of the last frame always stay, so that the next frame finds them.
 package final class TileCache {
   private struct Entry {
     let image: CGImage
     var lastUse: Int
   }
 
-  /// The most bytes of pixels that are kept beside what shows.
+  /// The maximum size of the pixels, in bytes, above which invisible tiles are evicted.
   private let budget: Int
   private var entries: [TileKey: Entry] = [:]
   private var size = 0
-  private var uses = 0
-  /// The uses before the picture that is being made.
-  private var usesBefore = 0
-  private var hasNew = false
-  /// What the picture shows and isn't there.
-  private var wanted: [(key: TileKey, source: any TileSource)] = []
-  private var wantedKeys: Set<TileKey> = []
-  /// What is thrown away before the next picture, by the layers' numbers.
+  private var useCount = 0
+  /// The use count at the start of the current frame.
+  private var useCountBeforeFrame = 0
+  private var hasNewTiles = false
+  /// The requested tiles that aren't cached.
+  private var requests: [(key: TileKey, source: any TileSource)] = []
+  private var requestedKeys: Set<TileKey> = []
+  /// The invalid tiles by the layers' numbers, which are discarded before the next frame.
   private var stale: [Int: StaleTiles] = [:]
   private var isDrawing = false
 
-  /// So often the tiles of a picture are drawn: drawing them may change which ones those are.
-  private static var mostRounds: Int { 4 }
+  /// The maximum number of rounds in which a frame's tiles are drawn, because drawing may change which tiles are
+  /// visible.
+  private static var maximumRounds: Int { 4 }
 
   package init(budget: Int = 64 << 20) { self.budget = budget }
 }
 
-// MARK: - Making a picture
+// MARK: - Drawing tiles for a frame
 
 extension TileCache {
-  /// Calls `make` as often as tiles have to be drawn that it asks for, and returns what it made last.
+  /// Calls `make` until all tiles that it requests are drawn, and returns its last result.
   ///
-  /// Tiles are drawn between the calls, when the tree may be changed: `make` looks at it anew.
+  /// Tiles are drawn between the calls. Drawing may change the tree, so `make` takes a new snapshot each time.
   ///
-  /// - Parameter perform: Calls its argument, which draws tiles, at the time of the tree.
+  /// - Parameter perform: A function that calls its argument, which draws tiles, at the tree's time.
   package func withTilesDrawn<Made>(
     _ make: () -> Made, performing perform: (() -> Void) -> Void = { $0() }
   ) -> Made {
-    // What draws a tile may itself take a picture, which shows the tiles that are there.
+    // Code that draws a tile may itself render a frame, which then shows only cached tiles.
     if isDrawing { return make() }
-    throwAwayStale()
-    usesBefore = uses
+    discardStale()
+    useCountBeforeFrame = useCount
     defer { evict() }
-    for _ in 0..<Self.mostRounds {
+    for _ in 0..<Self.maximumRounds {
       let made = make()
-      if wanted.isEmpty { return made }
-      perform(drawWanted)
+      if requests.isEmpty { return made }
+      perform(drawRequests)
     }
     let made = make()
-    forgetWanted()
+    removeRequests()
     return made
   }
 
-  /// Returns a picture that is kept.
+  /// Returns a cached tile; nil if the cache doesn't have it.
   package func image(_ key: TileKey) -> CGImage? {
     guard let index = entries.index(forKey: key) else { return nil }
-    uses += 1
-    entries.values[index].lastUse = uses
+    useCount += 1
+    entries.values[index].lastUse = useCount
     return entries.values[index].image
   }
 
-  /// Asks for a tile to be drawn.
-  package func want(_ key: TileKey, of source: any TileSource) {
-    if !isDrawing, wantedKeys.insert(key).inserted { wanted.append((key, source)) }
+  /// Requests that a tile be drawn.
+  package func request(_ key: TileKey, from source: any TileSource) {
+    if !isDrawing, requestedKeys.insert(key).inserted { requests.append((key, source)) }
   }
 
-  package func keep(_ image: CGImage, as key: TileKey) {
-    uses += 1
+  package func insert(_ image: CGImage, for key: TileKey) {
+    useCount += 1
     size += image.tileBytes - (entries[key]?.image.tileBytes ?? 0)
-    entries[key] = Entry(image: image, lastUse: uses)
-    hasNew = true
+    entries[key] = Entry(image: image, lastUse: useCount)
+    hasNewTiles = true
   }
 
-  private func drawWanted() {
+  private func drawRequests() {
     isDrawing = true
     defer { isDrawing = false }
-    let tiles = wanted
-    forgetWanted()
+    let tiles = requests
+    removeRequests()
     var last: (any TileSource)?
     for (key, source) in tiles {
-      if let image = source.draw(key, isFirst: source !== last) { keep(image, as: key) }
+      if let image = source.draw(key, isFirst: source !== last) { insert(image, for: key) }
       last = source
     }
   }
 
-  private func forgetWanted() {
-    wanted.removeAll()
-    wantedKeys.removeAll()
+  private func removeRequests() {
+    requests.removeAll()
+    requestedKeys.removeAll()
   }
 }
 
-// MARK: - Throwing away
+// MARK: - Discarding tiles
 
 extension TileCache {
-  /// Throws tiles of a layer away before the next picture.
+  /// Discards tiles of a layer before the next frame.
   func discard(_ tiles: StaleTiles, ofLayer number: Int) { stale[number, default: .none].insert(tiles) }
 
-  private func throwAwayStale() {
+  private func discardStale() {
     guard !stale.isEmpty else { return }
     for (key, entry) in entries where stale[key.layer]?.touches(key.rect) ?? false {
       remove(key, entry)
@@ -110,12 +111,12 @@ extension TileCache {
   }
 
   private func evict() {
-    guard hasNew else { return }
-    hasNew = false
-    let unseen = entries.filter { $0.value.lastUse <= usesBefore }
-    for (key, entry) in unseen where key.isPassing { remove(key, entry) }
+    guard hasNewTiles else { return }
+    hasNewTiles = false
+    let invisible = entries.filter { $0.value.lastUse <= useCountBeforeFrame }
+    for (key, entry) in invisible where key.isTransient { remove(key, entry) }
     guard size > budget else { return }
-    for (key, entry) in unseen.sorted(by: { $0.value.lastUse < $1.value.lastUse }) where !key.isPassing {
+    for (key, entry) in invisible.sorted(by: { $0.value.lastUse < $1.value.lastUse }) where !key.isTransient {
       remove(key, entry)
       if size <= budget { return }
     }

@@ -1,20 +1,20 @@
 package import Raster
 
-/// Which part of which tiled layer a picture shows, and how it was drawn.
+/// The key of an image in a tile cache: the part of a tiled layer, and the state in which it was drawn.
 package struct TileKey: Hashable {
   /// The number of the tiles' source.
   let layer: Int
-  /// The media time whose presentation draws; nil where the model does.
+  /// The media time whose presentation draws the tile; nil if the model draws it.
   let moment: Double?
   let isOpaque: Bool
-  /// The pixels of the level of detail that make a point.
+  /// The scale of the level of detail, in pixels per point.
   let scale: Double
-  /// The extent of a whole tile, in pixels.
+  /// The size of a whole tile, in pixels.
   let tileSize: SIMD2<Int>
-  /// The part, in pixels from the origin of the layer's space.
+  /// The tile's rectangle, in pixels from the origin of the layer's space.
   package var pixels: PixelRect
 
-  /// The key of some pixels of a layer that shows what a snapshot holds.
+  /// Creates the key of a pixel rectangle of a layer with a snapshot's values.
   package init(
     _ source: any TileSource, _ values: TiledValues, isOpaque: Bool, scale: Double, tileSize: SIMD2<Int>,
     pixels: PixelRect
@@ -23,8 +23,8 @@ package struct TileKey: Hashable {
     (self.isOpaque, self.scale, self.tileSize, self.pixels) = (isOpaque, scale, tileSize, pixels)
   }
 
-  /// Whether the picture is of no use once something else shows: one of several tiles, or of one instant.
-  var isPassing: Bool {
+  /// Whether the image is evicted as soon as it's invisible, because it covers several tiles or belongs to one instant.
+  var isTransient: Bool {
     moment != nil || pixels.width > tileSize.x || pixels.height > tileSize.y
   }
 }

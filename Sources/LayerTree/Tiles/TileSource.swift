@@ -7,6 +7,6 @@ package protocol TileSource: AnyObject {
 
   /// Draws a tile.
   ///
-  /// - Parameter isFirst: Whether it's the first of the tiles that the object draws in a row.
+  /// - Parameter isFirst: Whether the tile is the first in a run of tiles that the object draws.
   func draw(_ tile: TileKey, isFirst: Bool) -> CGImage?
 }

@@ -25,7 +25,9 @@ import Testing
   private func show(_ columns: some Sequence<Int>, _ cache: TileCache) -> Int {
     layer.count = 0
     cache.withTilesDrawn {
-      for column in columns where cache.image(tile(column)) == nil { cache.want(tile(column), of: layer) }
+      for column in columns where cache.image(tile(column)) == nil {
+        cache.request(tile(column), from: layer)
+      }
     }
     return layer.count
   }
@@ -57,7 +59,7 @@ import Testing
     var calls = 0
     cache.withTilesDrawn {
       calls += 1
-      cache.want(tile(100 + calls), of: layer)
+      cache.request(tile(100 + calls), from: layer)
     }
     #expect(layer.count < 16 && calls < 16)
     #expect(show([1], cache) == 0)
