@@ -3,10 +3,10 @@ import LayerTree
 import TestSupport
 import Testing
 
-/// Which action is found for an event, and what styles say.
+/// The search for actions of events, and the values and actions of styles.
 @Suite struct ActionTests {
-  /// An action that notes its runs.
-  private final class Note: CAAction {
+  /// An action that records its runs.
+  private final class RecordingAction: CAAction {
     let name: String
     private(set) var runs: [String] = []
 
@@ -18,41 +18,44 @@ import Testing
   }
 
   private final class Delegate: NSObject, CALayerDelegate {
-    var answer: (any CAAction)?
+    var providedAction: (any CAAction)?
 
-    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { answer }
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { providedAction }
   }
 
-  private final class Classy: CALayer {
+  private final class LayerWithDefaultAction: CALayer {
     override class func defaultAction(forKey event: String) -> (any CAAction)? {
-      event == "tick" ? Note("class") : nil
+      event == "tick" ? RecordingAction("class") : nil
     }
   }
 
   /// ACT-ORDER.
-  @Test func `behaviour 28: delegate, actions, style, class, in this order, and null ends the search`() {
-    let (layer, delegate) = (Classy(), Delegate())
-    func answer() -> String? { (layer.action(forKey: "tick") as? Note)?.name }
-    #expect(answer() == "class")
-    layer.style = ["style": ["actions": ["tick": Note("inner style")]]]
-    #expect(answer() == "inner style")
-    layer.style = ["actions": ["tick": Note("style")], "style": ["actions": ["tick": Note("inner style")]]]
-    #expect(answer() == "style")
-    layer.actions = ["tick": Note("actions")]
-    #expect(answer() == "actions")
+  @Test func `behavior 28: the search order is delegate, actions, style, class; null ends the search`() {
+    let (layer, delegate) = (LayerWithDefaultAction(), Delegate())
+    func foundName() -> String? { (layer.action(forKey: "tick") as? RecordingAction)?.name }
+    #expect(foundName() == "class")
+    layer.style = ["style": ["actions": ["tick": RecordingAction("inner style")]]]
+    #expect(foundName() == "inner style")
+    layer.style = [
+      "actions": ["tick": RecordingAction("style")],
+      "style": ["actions": ["tick": RecordingAction("inner style")]],
+    ]
+    #expect(foundName() == "style")
+    layer.actions = ["tick": RecordingAction("actions")]
+    #expect(foundName() == "actions")
     layer.delegate = delegate
-    #expect(answer() == "actions")
-    delegate.answer = Note("delegate")
-    #expect(answer() == "delegate")
-    delegate.answer = NSNull()
+    #expect(foundName() == "actions")
+    delegate.providedAction = RecordingAction("delegate")
+    #expect(foundName() == "delegate")
+    delegate.providedAction = NSNull()
     #expect(layer.action(forKey: "tick") == nil)
-    delegate.answer = nil
+    delegate.providedAction = nil
     layer.actions = ["tick": NSNull()]
     #expect(layer.action(forKey: "tick") == nil)
   }
 
   /// ACT-ORDER.
-  @Test func `behaviour 28: a bare layer has no action for any key, one that was shown an animation`() {
+  @Test func `behavior 28: a layer without a host has no actions, a hosted one has implicit animations`() {
     let keys = [
       "position", "opacity", "contents", "sublayers", "onOrderIn", "onOrderOut", "transition", "frame", "odd",
     ]
@@ -63,18 +66,18 @@ import Testing
     #expect((hosted.layer.action(forKey: "position") as? CABasicAnimation)?.keyPath == "position")
   }
 
-  @Test func `behaviour 28: an override that returns nil switches implicit animations off`() {
-    final class Still: CALayer {
+  @Test func `behavior 28: an override that returns nil disables implicit animations`() {
+    final class LayerWithoutActions: CALayer {
       override func action(forKey event: String) -> (any CAAction)? { nil }
     }
-    let hosted = HostedLayer(Still())
+    let hosted = HostedLayer(LayerWithoutActions())
     hosted.perform { $0.cornerRadius = 5 }
     #expect(hosted.layer.animationKeys() == nil && hosted.layer.presentation()?.cornerRadius == 5)
   }
 
-  @Test func `behaviour 28: with actions disabled nobody is asked`() {
-    let (hosted, note) = (HostedLayer(), Note("note"))
-    hosted.layer.actions = ["opacity": note, "sublayers": note, "tag": note, "hidden": note]
+  @Test func `behavior 28: no actions run while actions are disabled`() {
+    let (hosted, action) = (HostedLayer(), RecordingAction("action"))
+    hosted.layer.actions = ["opacity": action, "sublayers": action, "tag": action, "hidden": action]
     hosted.perform {
       CATransaction.setDisableActions(true)
       $0.opacity = 0.5
@@ -84,35 +87,35 @@ import Testing
       $0.isHidden = true
       $0.setValue(4, forKey: "tag")
     }
-    #expect(note.runs == ["hidden", "tag"])
+    #expect(action.runs == ["hidden", "tag"])
   }
 
-  @Test func `behaviour 28: coming and going are events, of the layer and of the one around it`() {
-    let (hosted, note, layer) = (HostedLayer(), Note("note"), CALayer())
-    hosted.layer.actions = ["sublayers": note, "mask": note]
-    layer.actions = [kCAOnOrderIn: note, kCAOnOrderOut: note]
+  @Test func `behavior 28: insertion and removal are events of the layer and of its superlayer`() {
+    let (hosted, action, layer) = (HostedLayer(), RecordingAction("action"), CALayer())
+    hosted.layer.actions = ["sublayers": action, "mask": action]
+    layer.actions = [kCAOnOrderIn: action, kCAOnOrderOut: action]
     hosted.perform { $0.addSublayer(layer) }
-    #expect(note.runs == ["onOrderIn", "sublayers"])
+    #expect(action.runs == ["onOrderIn", "sublayers"])
     hosted.perform { _ in
       layer.isHidden = true
       layer.isHidden = false
       layer.isHidden = false
     }
-    #expect(note.runs.dropFirst(2) == ["onOrderOut", "onOrderIn"])
+    #expect(action.runs.dropFirst(2) == ["onOrderOut", "onOrderIn"])
     hosted.perform {
       $0.insertSublayer(layer, at: 0)
       layer.removeFromSuperlayer()
       $0.mask = CALayer()
     }
     #expect(
-      note.runs.dropFirst(4) == ["onOrderOut", "onOrderIn", "sublayers", "onOrderOut", "sublayers", "mask"])
+      action.runs.dropFirst(4) == ["onOrderOut", "onOrderIn", "sublayers", "onOrderOut", "sublayers", "mask"])
   }
 
-  @Test func `behaviour 29: the frame has no action, position and bounds have theirs; objects never move`() {
-    let (hosted, note) = (HostedLayer(CAShapeLayer()), Note("note"))
-    hosted.layer.actions = ["frame": note, "position": note, "bounds": note]
+  @Test func `behavior 29: setting the frame runs the actions of position and bounds; paths never animate`() {
+    let (hosted, action) = (HostedLayer(CAShapeLayer()), RecordingAction("action"))
+    hosted.layer.actions = ["frame": action, "position": action, "bounds": action]
     hosted.perform { $0.frame = CGRect(x: 1, y: 2, width: 3, height: 4) }
-    #expect(note.runs.sorted() == ["bounds", "position"])
+    #expect(action.runs.sorted() == ["bounds", "position"])
     hosted.add(
       CABasicAnimation.animating("frame", from: CGRect.zero, to: CGRect(x: 9, y: 9, width: 9, height: 9)))
     #expect(hosted.value("frame", at: 0.5) == CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -126,7 +129,7 @@ import Testing
 
   // MARK: - Styles
 
-  @Test func `a style gives values to what was never set`() {
+  @Test func `a style provides values for properties that were never set`() {
     let layer = CALayer()
     layer.opacity = 0.5
     layer.zPosition = 0
@@ -144,19 +147,19 @@ import Testing
     #expect(layer.borderWidth == 0 && layer.value(forKey: "tag") == nil)
   }
 
-  @Test func `a style's value shows at the commit without moving there`() {
+  @Test func `a style's value shows at the commit without animating`() {
     let hosted = HostedLayer()
     hosted.perform { $0.style = ["cornerRadius": 4] }
     #expect(hosted.layer.presentation()?.cornerRadius == 4 && hosted.layer.animationKeys() == nil)
   }
 
-  @Test func `a style in itself can't be, and wrong types are ignored`() {
+  @Test func `values of the wrong type in a style are ignored`() {
     let layer = CALayer()
     layer.style = ["cornerRadius": "round", "style": 5, "actions": "none"]
     #expect(layer.cornerRadius == 0 && layer.action(forKey: "tick") == nil)
   }
 
-  @Test func `a class may have values for keys of its own`() {
+  @Test func `a class can define default values for custom keys`() {
     final class Tagged: CALayer {
       override class func defaultValue(forKey key: String) -> Any? {
         key == "tag" ? "none" : super.defaultValue(forKey: key)

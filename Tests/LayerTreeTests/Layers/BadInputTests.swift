@@ -4,9 +4,9 @@ import Testing
 
 @testable import LayerTree
 
-/// Input that makes no sense: it's ignored, told of exactly once, and never crashes.
+/// Invalid input is ignored, reported exactly once, and never crashes.
 @Suite struct BadInputTests {
-  /// Calls `body` and expects that one thing was ignored in it.
+  /// Calls `body` and expects exactly one report.
   private func expectOneReport(
     _ comment: @autoclosure () -> Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation,
     _ body: () -> Void
@@ -64,7 +64,7 @@ import Testing
   ]
 
   @Test(arguments: animationKeys)
-  func `an animation keeps what a key holds where a value has the wrong type, null clears it`(_ each: Key) {
+  func `an animation ignores a value of the wrong type for a key; null clears an optional key`(_ each: Key) {
     let animation = each.object()
     animation.setValue(each.good(), forKey: each.key)
     let before = text(animation.value(forKey: each.key))
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: LayerPropertyTests.cases)
-  func `a layer keeps what a key holds where a value has the wrong type`(_ each: LayerPropertyTests.Case) {
+  func `a layer ignores a value of the wrong type for a property`(_ each: LayerPropertyTests.Case) {
     if [.any, .object].contains(each.property.kind) { return }
     let layer = each.layer()
     let before = text(layer.value(forKey: each.property.key))
@@ -99,7 +99,7 @@ import Testing
       "needsDisplayOnBoundsChange", "autoresizingMask", "layoutManager", "constraints", "speed", "beginTime",
       "superlayer", "visibleRect", "bounds.size", "bounds.size.width", "transform.rotation.x", "position.y",
     ])
-  func `a layer's other keys and its key paths keep what they hold, too`(_ keyPath: String) {
+  func `a layer ignores a value of the wrong type for other keys and key paths`(_ keyPath: String) {
     let layer = CALayer()
     layer.addSublayer(CALayer())
     (layer.mask, layer.name) = (CALayer(), "name")
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: ["scale", "color", "contentsRect", "contentsRect.size.width", "enabled", "name", "speed"])
-  func `a cell keeps what a key holds where a value has the wrong type`(_ keyPath: String) {
+  func `an emitter cell ignores a value of the wrong type`(_ keyPath: String) {
     let (cell, layer) = (CAEmitterCell(), CAEmitterLayer())
     cell.name = "spark"
     layer.emitterCells = [cell]
@@ -131,7 +131,7 @@ import Testing
       kCATransactionAnimationDuration, kCATransactionAnimationTimingFunction, kCATransactionDisableActions,
       kCATransactionCompletionBlock,
     ])
-  func `a transaction keeps its settings where a value has the wrong type`(_ key: String) {
+  func `a transaction ignores settings of the wrong type`(_ key: String) {
     CATransaction.begin()
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
     for odd in [NSObject(), [1: 2]] as [Any] {
@@ -147,7 +147,7 @@ import Testing
   @Test(
     arguments: KeyPathTargetTests.numbers + KeyPathTargetTests.shapes + KeyPathTargetTests.structures
       + KeyPathTargetTests.colors + KeyPathTargetTests.objects)
-  func `an animation to values of the wrong type shows the model`(_ test: KeyPathTargetTests.Case) {
+  func `an animation with values of the wrong type shows the model value`(_ test: KeyPathTargetTests.Case) {
     if test.keyPath == "contents" { return }
     for odd in [NSObject(), NSNull(), "word", [NSNull()], [1: 2]] as [Any] {
       for byKeyframes in [false, true] {
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func `a path on what has no two numbers moves nothing`() {
+  @Test func `a keyframe path is ignored for properties that don't have two numbers`() {
     for keyPath in ["opacity", "bounds", "transform", "backgroundColor", "hidden"] {
       expectOneReport("\(keyPath)") {
         let (hosted, keyframes) = (HostedLayer(), CAKeyframeAnimation(keyPath: keyPath))
@@ -186,7 +186,7 @@ import Testing
   // MARK: - Counts
 
   /// PATH-7, RI-1, RI-2.
-  @Test func `lists of the wrong length are told of once, whatever is animated`() {
+  @Test func `lists of the wrong length are reported once, for values and for paths`() {
     let corner = CGMutablePath()
     corner.move(to: .zero)
     corner.addLine(to: CGPoint(x: 10, y: 0))
@@ -211,13 +211,13 @@ import Testing
       #expect(reports { ($0.path, $0.timingFunctions) = (path, [curve]) } == 1)
       #expect(reports { ($0.path, $0.timingFunctions) = (path, [curve, curve, curve]) } == 1)
       #expect(reports { ($0.path, $0.timingFunctions) = (path, [curve, curve]) } == 0)
-      // Paced modes have no use for either.
+      // Paced modes ignore both.
       let ignored: (CAKeyframeAnimation) -> Void = {
         ($0.path, $0.keyTimes, $0.timingFunctions, $0.calculationMode) = (path, [0, 1], [curve], .paced)
       }
       #expect(reports(ignored) == 0)
     }
-    // Missing shapes are 0, as Apple's header says; there can't be more than values.
+    // Missing curve parameters are 0, as Apple's header says; there can't be more of them than values.
     #expect(reports { ($0.tensionValues, $0.calculationMode) = ([1], .cubic) } == 0)
     #expect(reports { ($0.tensionValues, $0.calculationMode) = ([1, 1, 1, 1], .cubic) } == 1)
     #expect(
@@ -226,7 +226,7 @@ import Testing
 
   // MARK: - Unknown names
 
-  @Test func `names that nobody knows`() {
+  @Test func `unknown names are reported`() {
     let (layer, shape, gradient, text) = (CALayer(), CAShapeLayer(), CAGradientLayer(), CATextLayer())
     let (emitter, scroll, cell) = (CAEmitterLayer(), CAScrollLayer(), CAEmitterCell())
     let uses: [(String, () -> Void)] = [
@@ -268,7 +268,7 @@ import Testing
     expectOneReport { _ = CAMediaTimingFunction(name: .init(rawValue: "odd")) }
   }
 
-  @Test func `modes of animations that nobody knows act as if they weren't set`() {
+  @Test func `animations treat unknown modes as if they weren't set`() {
     func shown(_ animation: CAAnimation) -> Double {
       let layer = CALayer()
       layer.zPosition = 7
@@ -320,7 +320,7 @@ import Testing
     }
   }
 
-  @Test func `a value function where it has no use`() {
+  @Test func `a value function is ignored for key paths that don't support it`() {
     for keyPath in ["opacity", "position", "transform.rotation"] {
       expectOneReport("\(keyPath)") {
         let hosted = HostedLayer()
@@ -333,9 +333,9 @@ import Testing
     }
   }
 
-  // MARK: - Animations in themselves
+  // MARK: - Animations in cycles
 
-  @Test func `a group in itself, whatever the way`() {
+  @Test func `a group can't contain itself directly, indirectly or by key`() {
     let (outer, middle, inner) = (CAAnimationGroup(), CAAnimationGroup(), CAAnimationGroup())
     outer.animations = [middle]
     middle.animations = [inner]
@@ -352,7 +352,7 @@ import Testing
         deep = group
       }
     }
-    // Made from outside it's told of when it's added.
+    // Excessive nesting that is built from the outside in is reported when the group is added.
     let top = CAAnimationGroup()
     var bottom = top
     for _ in 0..<1000 {
@@ -366,7 +366,7 @@ import Testing
       hosted.add(top)
       #expect(hosted.opacity(at: 0.1) == 1)
     }
-    // Under keys of the user's own it may be anywhere.
+    // A custom key may hold the animation itself.
     let tagged = CABasicAnimation.fade()
     tagged.setValue(tagged, forKey: "self")
     let hosted = HostedLayer()
@@ -379,7 +379,7 @@ import Testing
   // MARK: - Times
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `times, speeds and offsets that aren't finite count as not set`(_ odd: Double) {
+  func `times, speeds and offsets that aren't finite count as unset`(_ odd: Double) {
     let configurations: [(String, (any CAMediaTiming) -> Void)] = [
       ("begin", { $0.beginTime = odd }), ("offset", { $0.timeOffset = odd }),
       ("speed", { $0.speed = Float(odd) }),
@@ -404,8 +404,8 @@ import Testing
     }
   }
 
-  /// What isn't above 0 is the transaction's, by Apple's header; infinity never ends.
-  @Test func `durations below 0, not a number and infinite`() {
+  /// A duration that isn't above 0 becomes the transaction's, as Apple's header says; an infinite one never ends.
+  @Test func `invalid durations become the transaction's, and infinite ones never end`() {
     for odd in [-1, -Double.infinity, Double.nan, 0, -Double.leastNonzeroMagnitude] {
       let hosted = HostedLayer()
       hosted.add(CABasicAnimation.fade { $0.duration = odd }, forKey: "fade")
@@ -422,7 +422,7 @@ import Testing
     CATransaction.flush()
   }
 
-  @Test func `repeats without number, below 0 and beyond all numbers`() {
+  @Test func `invalid repeat counts are ignored, and enormous ones play`() {
     for odd in [Float.nan, -1, -Float.infinity, -Float.leastNonzeroMagnitude] {
       expectOneReport("\(odd)") {
         let hosted = HostedLayer()
@@ -456,7 +456,7 @@ import Testing
         #expect(reports == [])
       }
     }
-    // An end that comes after more cycles than a number can count.
+    // The end comes after more cycles than a number can count.
     let (hosted, log) = (HostedLayer(), EventLog())
     hosted.add(
       CABasicAnimation.fade {
@@ -485,7 +485,7 @@ import Testing
     #expect(
       animation.duration == 3 && animation.value(forKeyPath: Self.long("me", "duration")) as? Double == 3)
     animation.setValue(nil, forKey: "me")
-    // Layer in layer, as deep as they may be nested.
+    // Masks in masks, nested 100,000 levels deep.
     let (outermost, last) = (CALayer(), CALayer())
     var innermost = outermost
     for _ in 0..<99_999 {
@@ -499,7 +499,7 @@ import Testing
     #expect(last.value(forKeyPath: Self.long("superlayer")) as? Float == 1)
   }
 
-  @Test func `cells in cells are reached however long the key path is`() {
+  @Test func `key paths of any length reach nested emitter cells`() {
     let (layer, last) = (CAEmitterLayer(), CAEmitterCell())
     var cell = last
     for _ in 0..<2000 {
@@ -514,13 +514,13 @@ import Testing
     layer.setValue(3, forKeyPath: keyPath)
     #expect(last.scale == 3 && layer.value(forKeyPath: keyPath) as? CGFloat == 3)
     let beyond = String(repeating: "emitterCells.c.", count: 100_000) + "scale"
-    // Beyond the last cell it's a key of the user's own.
+    // Beyond the last cell, the rest is a custom key.
     layer.setValue(5, forKeyPath: beyond)
     #expect(last.scale == 3 && layer.value(forKeyPath: beyond) as? Int == 5)
   }
 
   @Test(arguments: ["x", "mask", "sublayers", "bounds", "", "emitterCells", "superlayer", "animations"])
-  func `a key path of 100,000 components that leads nowhere gives nothing and keeps what it's given`(
+  func `a key path of 100,000 unknown components has no value and doesn't crash`(
     _ component: String
   ) {
     let keyPath = Self.long(component)
@@ -542,9 +542,9 @@ import Testing
     }
   }
 
-  // MARK: - Layers in themselves
+  // MARK: - Layers in cycles
 
-  @Test func `a layer in itself or in what it contains, whatever the way`() {
+  @Test func `a layer can't be inserted into itself or a descendant in any way`() {
     typealias Use = (_ outer: CALayer, _ inner: CALayer, _ leaf: CALayer) -> Void
     var uses: [(String, Use)] = []
     uses.append(("add", { outer, _, leaf in leaf.addSublayer(outer) }))
@@ -574,7 +574,7 @@ import Testing
     }
   }
 
-  @Test func `masks of each other`() {
+  @Test func `two layers can't mask each other`() {
     let (a, b) = (CALayer(), CALayer())
     a.mask = b
     expectOneReport { b.mask = a }
@@ -586,7 +586,7 @@ import Testing
   private static let oddNumbers: [CGFloat] = [.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -1e300]
 
   @Test(arguments: oddNumbers)
-  func `rectangles that aren't finite harm no geometry`(_ odd: CGFloat) {
+  func `rectangles that aren't finite leave no trace in the geometry`(_ odd: CGFloat) {
     let good = CGRect(x: 1, y: 2, width: 30, height: 40)
     let rects: [CGRect] = [
       CGRect(x: odd, y: 2, width: 30, height: 40), CGRect(x: 1, y: odd, width: 30, height: 40),
@@ -624,7 +624,7 @@ import Testing
         hosted.host.advance(to: 0.5)
         _ = layer.presentation()?.frame
         _ = TreeSnapshot(of: hosted.host.root, presentation: true)
-        // What was odd leaves no trace.
+        // Restoring finite values restores the geometry.
         hosted.perform {
           (sublayer.frame, $0.frame) = (CGRect(x: 5, y: 5, width: 10, height: 10), good)
           $0.bounds = CGRect(x: 0, y: 0, width: 30, height: 40)
@@ -636,7 +636,7 @@ import Testing
     }
   }
 
-  @Test func `a place that isn't a number is told of once`() {
+  @Test func `a position or bounds with NaN is reported once`() {
     for use in [
       { $0.position.x = .nan }, { $0.bounds.size.height = .nan }, { $0.frame.origin.y = .nan },
       { $0.bounds.origin = CGPoint(x: CGFloat.nan, y: 0) },

@@ -2,7 +2,7 @@ import LayerTree
 import TestSupport
 import Testing
 
-/// Rows GEO of the truth table, and what follows from them.
+/// Frames, conversions and hit tests: the rows GEO and CONV of the truth table, and laws that follow from them.
 @Suite struct CALayerGeometryTests {
   private func layer(
     bounds: CGRect = CGRect(x: 0, y: 0, width: 100, height: 50), position: CGPoint = CGPoint(x: 200, y: 300),
@@ -48,7 +48,7 @@ import Testing
     #expect(negative.position == CGPoint(x: -50, y: -25))
   }
 
-  @Test func `the frame is the box around the transformed bounds`() {
+  @Test func `the frame is the bounding box of the transformed bounds`() {
     let scaled = layer()
     scaled.transform = CATransform3DMakeScale(2, 4, 1)
     expect(scaled.frame, 100, 200, 200, 200)  // GEO-13
@@ -65,7 +65,7 @@ import Testing
     #expect(placed.position == CGPoint(x: 50, y: 25))
   }
 
-  @Test func `depth, flipping and contents scale leave the frame alone`() {
+  @Test func `depth, flipping and contents scale don't affect the frame`() {
     let layer = layer()
     layer.zPosition = 17
     layer.anchorPointZ = 25
@@ -75,7 +75,7 @@ import Testing
   }
 
   /// CONV-10.
-  @Test func `a transform that isn't affine is none in the plane`() {
+  @Test func `a transform that isn't affine has the identity as its affine transform`() {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 500
     for spatial in [
@@ -89,7 +89,7 @@ import Testing
   }
 
   /// S1.
-  @Test func `position is where the anchor point lies in the superlayer`() {
+  @Test func `the position is the anchor point in the superlayer's space`() {
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
     #expect(layer.position == CGPoint(x: 50, y: 25))
@@ -97,7 +97,7 @@ import Testing
   }
 
   /// S13.
-  @Test func `a frame survives being read back`() {
+  @Test func `a frame is read back as it was set`() {
     let layer = CALayer()
     layer.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
     #expect(layer.position == CGPoint(x: 20, y: 20))
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `points go up and down between superlayer and sublayer`() {
+  @Test func `points are converted between superlayer and sublayer`() {
     let parent = layer(bounds: CGRect(x: 0, y: 0, width: 200, height: 200), position: CGPoint(x: 100, y: 100))
     let child = layer(bounds: CGRect(x: 0, y: 0, width: 50, height: 50), position: CGPoint(x: 100, y: 50))
     parent.addSublayer(child)
@@ -142,7 +142,7 @@ import Testing
     expect(box, 29.289322, 29.289322, 141.421356, 141.421356)  // CONV-8
   }
 
-  @Test func `a layer contains the smaller edges of its bounds, whatever their sign, not the greater ones`() {
+  @Test func `bounds of either sign contain their minimum edges but not their maximum edges`() {
     for bounds in [CGRect(x: 1, y: 2, width: 3, height: 4), CGRect(x: 4, y: 6, width: -3, height: -4)] {
       let layer = layer(bounds: bounds)
       for (x, y) in [(1, 2), (3.9, 5.9), (1, 5.9)] { #expect(layer.contains(CGPoint(x: x, y: y))) }
@@ -152,8 +152,8 @@ import Testing
     #expect(layer(bounds: .infinite).contains(.zero) && !layer(bounds: .null).contains(.zero))
   }
 
-  /// Turned by 60° about y, x goes to x·cos 60°.
-  @Test func `a turned layer's points are where they are seen`() {
+  /// A rotation by 60° about y maps x to x·cos 60°.
+  @Test func `points of a rotated layer are projected onto the plane`() {
     let (root, turned) = (CALayer(), layer(position: CGPoint(x: 100, y: 100)))
     turned.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
     root.addSublayer(turned)
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
-  func `in perspective points go to and fro, also through transform layers`(seed: UInt64) {
+  func `points are converted there and back in perspective, even through transform layers`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var layers: [CALayer] = []
     for level in 0..<4 {
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func `the hit layer is the frontmost that contains the point`() {
+  @Test func `a hit test finds the frontmost layer that contains the point`() {
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
     root.position = CGPoint(x: 50, y: 50)

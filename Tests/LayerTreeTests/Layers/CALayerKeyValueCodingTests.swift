@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CALayerKeyValueCodingTests {
   /// S19.
-  @Test func `key paths reach into structures`() {
+  @Test func `key paths read and write components of structures`() {
     let layer = CALayer()
     layer.setValue(7, forKeyPath: "position.x")
     layer.setValue(CGFloat(30), forKeyPath: "bounds.size.width")
@@ -22,7 +22,7 @@ import Testing
   }
 
   /// S20.
-  @Test func `rotation is about z and scale sets all three`() {
+  @Test func `transform.rotation is about z, and transform.scale sets all three factors`() {
     let layer = CALayer()
     layer.setValue(0.5, forKeyPath: "transform.rotation")
     #expect(isClose(Double(layer.transform.m12), 0.479_425_538_604, within: 1e-11))
@@ -36,14 +36,14 @@ import Testing
   }
 
   /// S19.
-  @Test func `every part of a transform is read as it was set, and no other part changes`() {
+  @Test func `each component of a transform is read back as it was set, without changing other components`() {
     let parts = ["rotation", "scale", "translation"].flatMap { part in
       ["x", "y", "z"].map { "\(part).\($0)" }
     }
     for seed in 0..<100 {
       var random = SeededGenerator(seed: UInt64(seed))
       let layer = CALayer()
-      // Angles within a quarter turn and factors above 0: what a transform is taken apart into.
+      // Angles below a quarter turn and factors above 0, into which transforms are decomposed.
       let values = (0..<9).map { random.double(in: $0 < 3 ? -1.5...1.5 : $0 < 6 ? 0.2...3 : -9...9) }
       for (part, value) in zip(parts, values) { layer.setValue(value, forKeyPath: "transform.\(part)") }
       #expect(isClose(parts.map { layer.number("transform.\($0)") }, values, within: 1e-9), "seed \(seed)")
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `transform parts are read and replaced one by one`() {
+  @Test func `components of a transform are read and replaced independently`() {
     let layer = CALayer()
     layer.setValue(0.3, forKeyPath: "transform.rotation.x")
     layer.setValue(0.4, forKeyPath: "transform.rotation.y")
@@ -70,7 +70,7 @@ import Testing
     #expect(layer.value(forKeyPath: "transform.translation") as? CGSize == CGSize(width: 8, height: 9))
   }
 
-  @Test func `structures come boxed or plain`() {
+  @Test func `structures can be boxed in NSValue or plain`() {
     let layer = CALayer()
     layer.setValue(NSValue(cgPoint: CGPoint(x: 3, y: 4)), forKey: "position")
     layer.setValue(CGRect(x: 0, y: 0, width: 5, height: 6), forKey: "bounds")
@@ -79,7 +79,7 @@ import Testing
     #expect(layer.transform.m33 == 2)
   }
 
-  @Test func `names come as themselves or as text`() {
+  @Test func `names can be typed constants or strings`() {
     let layer = CALayer()
     layer.setValue(CALayerContentsGravity.center, forKey: "contentsGravity")
     layer.setValue("continuous", forKey: "cornerCurve")
@@ -87,7 +87,7 @@ import Testing
     #expect(layer.value(forKey: "contentsGravity") as? String == "center")
   }
 
-  @Test func `values of the wrong type are ignored and unknown keys are kept`() {
+  @Test func `values of the wrong type are ignored, and values of unknown keys are stored`() {
     let layer = CALayer()
     layer.setValue("wide", forKey: "bounds")
     layer.setValue("thick", forKeyPath: "borderWidth")
@@ -106,7 +106,7 @@ import Testing
     #expect(layer.value(forKeyPath: "nothing.at.all") == nil)
   }
 
-  @Test func `values of every type under every key are harmless`() {
+  @Test func `setting values of any type for any key doesn't crash`() {
     let layers = LayerPropertyTests.layers.map { $0() }
     let animations = [
       CABasicAnimation(), CAKeyframeAnimation(), CASpringAnimation(), CAAnimationGroup(), CAAnimation(),
@@ -136,7 +136,7 @@ import Testing
     #expect(layers[0].maskedCorners.rawValue == 1)
   }
 
-  @Test func `Booleans answer to both names and null clears what may be absent`() {
+  @Test func `Booleans have keys with and without the prefix is, and null clears optional properties`() {
     let layer = CALayer()
     layer.setValue(true, forKey: "hidden")
     #expect(layer.isHidden && layer.value(forKey: "isHidden") as? Bool == true)
@@ -145,7 +145,7 @@ import Testing
     #expect(layer.backgroundColor == nil)
   }
 
-  @Test func `a key path goes on into a layer`() {
+  @Test func `a key path continues into a mask`() {
     let (layer, mask) = (CALayer(), CALayer())
     layer.mask = mask
     layer.setValue(0.25, forKeyPath: "mask.opacity")
@@ -153,7 +153,7 @@ import Testing
     #expect(layer.value(forKeyPath: "mask.opacity") as? Float == 0.25)
   }
 
-  @Test func `a class of layers knows its own properties only`() {
+  @Test func `a layer class has only its own properties; other keys are custom`() {
     let shape = CAShapeLayer()
     shape.setValue(0.5, forKey: "strokeEnd")
     #expect(shape.strokeEnd == 0.5)

@@ -11,7 +11,7 @@ import Testing
   private func names(_ layer: CALayer) -> [String] { layer.sublayers?.compactMap(\.name) ?? [] }
 
   /// S7.
-  @Test func `sublayers are inserted at, below and above`() {
+  @Test func `sublayers are inserted at an index, below a sibling and above a sibling`() {
     let root = CALayer()
     for name in ["a", "b", "c"] { root.addSublayer(named(name)) }
     root.insertSublayer(named("first"), at: 0)
@@ -22,7 +22,7 @@ import Testing
     #expect(names(root) == ["first", "a", "below b", "b", "above b", "c", "beyond"])
   }
 
-  @Test func `a layer lies in one place at a time`() {
+  @Test func `adding a layer removes it from its former superlayer`() {
     let (old, new, layer) = (CALayer(), CALayer(), CALayer())
     old.addSublayer(layer)
     new.addSublayer(layer)
@@ -32,7 +32,7 @@ import Testing
     #expect(layer.superlayer == nil && new.sublayers == nil)
   }
 
-  @Test func `replacing keeps the place`() {
+  @Test func `replacing a sublayer keeps its index`() {
     let root = CALayer()
     for name in ["a", "b", "c"] { root.addSublayer(named(name)) }
     if let b = root.sublayers?[1] { root.replaceSublayer(b, with: named("new")) }
@@ -41,7 +41,7 @@ import Testing
     #expect(names(root) == ["a", "new", "c"])
   }
 
-  @Test func `a mask knows the layer it masks and isn't one of its sublayers`() {
+  @Test func `a mask's superlayer is the masked layer, but it isn't one of its sublayers`() {
     let (layer, mask) = (CALayer(), CALayer())
     layer.mask = mask
     #expect(mask.superlayer === layer && layer.sublayers == nil)
@@ -49,7 +49,7 @@ import Testing
     #expect(mask.superlayer == nil)
   }
 
-  @Test func `a superlayer that goes leaves no reference behind`() {
+  @Test func `a deallocated superlayer leaves no dangling reference`() {
     let layer = CALayer()
     do {
       let superlayer = CALayer()
@@ -58,7 +58,7 @@ import Testing
     #expect(layer.superlayer == nil)
   }
 
-  @Test func `a layer can't be put into itself`() {
+  @Test func `a layer can't be inserted into itself or its descendants`() {
     let (outer, inner, leaf) = (CALayer(), CALayer(), CALayer())
     outer.addSublayer(inner)
     inner.mask = leaf
@@ -76,7 +76,7 @@ import Testing
     #expect(inner.mask == nil && inner.sublayers == [leaf] && leaf.sublayers == nil)
   }
 
-  @Test func `a presentation can't be part of a tree`() {
+  @Test func `a presentation layer can't be inserted into a tree`() {
     let hosted = HostedLayer()
     let other = CALayer()
     let shown = hosted.layer.presentation()
@@ -89,7 +89,7 @@ import Testing
   }
 
   /// S9 and the layer's side of DEF-LAYER.
-  @Test func `defaults are Core Animation's`() {
+  @Test func `layers have Core Animation's defaults`() {
     let layer = CALayer()
     #expect(layer.borderWidth == 0 && layer.borderColor == .black && layer.cornerRadius == 0)
     #expect(layer.backgroundColor == nil && !layer.masksToBounds)
@@ -105,7 +105,7 @@ import Testing
   }
 
   /// DEF-SHAPE and DEF-TEXT, S17, S18.
-  @Test func `shapes, gradients and texts have Core Animation's defaults`() {
+  @Test func `shape, gradient and text layers have Core Animation's defaults`() {
     let shape = CAShapeLayer()
     #expect(shape.path == nil && shape.fillColor == .black && shape.fillRule == .nonZero)
     #expect(shape.strokeColor == nil && shape.strokeStart == 0 && shape.strokeEnd == 1)

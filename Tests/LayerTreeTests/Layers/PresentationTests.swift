@@ -27,7 +27,7 @@ import Testing
     _ = hosted
   }
 
-  @Test func `generic and inheriting subclasses are presented too`() {
+  @Test func `generic subclasses and subclasses without initializers of their own have presentations`() {
     let marker = Marker<Int>()
     let hosted = HostedLayer(marker)
     #expect(marker.presentation() != nil)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `presentations let go of everything when they are let go`() {
+  @Test func `layers and their presentations are released`() {
     weak var layer: CALayer?
     weak var shown: CALayer?
     do {
@@ -80,7 +80,7 @@ import Testing
     #expect(layer == nil && shown == nil)
   }
 
-  @Test func `a copied animation keeps its class, its values and its tags`() {
+  @Test func `a copied animation has the same class, values and custom keys`() {
     let spring = CASpringAnimation(keyPath: "opacity")
     spring.mass = 3
     spring.toValue = 0.5
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// S205.
-  @Test func `a layer can be frozen at what it shows and go on from there`() {
+  @Test func `a layer can be frozen at its presentation value and animate from there`() {
     let hosted = HostedLayer()
     hosted.add(CABasicAnimation.fade(), forKey: "fade")
     hosted.host.advance(to: 0.25)

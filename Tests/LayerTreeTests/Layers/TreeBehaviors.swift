@@ -3,9 +3,9 @@ import LayerTree
 import TestSupport
 import Testing
 
-/// Behaviours 42 and 43, and rows of geometry and defaults.
+/// Hit testing, defaults, animatable properties and conversions: behaviors 42, 43 and 51.
 @Suite struct TreeBehaviors {
-  @Test func `behaviour 42: siblings are hit by depth, then by order, in the superlayer's space`() {
+  @Test func `behavior 42: a hit test finds siblings by z position, then by order`() {
     let root = CALayer()
     root.frame = CGRect(x: 100, y: 100, width: 50, height: 50)
     let layers = (0..<3).map { _ in
@@ -28,7 +28,7 @@ import Testing
     #expect(root.hitTest(point) == nil)
   }
 
-  @Test func `behaviour 42: what masksToBounds cuts off isn't hit`() {
+  @Test func `behavior 42: a hit test ignores what masksToBounds clips`() {
     let (outer, inner) = (CALayer(), CALayer())
     outer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     inner.frame = CGRect(x: 5, y: 5, width: 20, height: 20)
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// DEF-LAYER, TM-DEF-LAYER, S10.
-  @Test func `behaviour 43: a layer's own defaults`() {
+  @Test func `behavior 43: layers have their own defaults for timing and geometry`() {
     let layer = CALayer()
     #expect(layer.duration == .infinity && layer.doubleSidedAndUpright)
     #expect(layer.zPosition == 0 && layer.anchorPointZ == 0 && layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
@@ -50,17 +50,17 @@ import Testing
     #expect(CACornerMask.layerMinXMaxYCorner.rawValue == 4 && CACornerMask.layerMaxXMaxYCorner.rawValue == 8)
   }
 
-  /// S10, S11: of those that animate.
+  /// S10, S11.
   @Test(
     arguments: ["zPosition", "anchorPointZ", "contentsScale", "cornerRadius", "borderWidth", "shadowRadius"])
-  func `numbers of a layer animate`(_ key: String) {
+  func `numeric properties of a layer can be animated`(_ key: String) {
     let hosted = HostedLayer()
     hosted.add(CABasicAnimation.animating(key, from: 1, to: 3))
     #expect(hosted.number(key, at: 0.5) == 2)
   }
 
   /// S10, S17.
-  @Test func `transforms of sublayers and numbers of shapes animate`() {
+  @Test func `sublayer transforms and numeric properties of shape layers can be animated`() {
     let hosted = HostedLayer(CAShapeLayer())
     hosted.add(
       CABasicAnimation.animating("sublayerTransform", from: nil, to: CATransform3DMakeScale(3, 3, 3)))
@@ -86,7 +86,7 @@ import Testing
   }
 
   /// CONV-4, CONV-5, CONV-8.
-  @Test func `the origin of a superlayer's bounds moves no sublayer; scaled and turned ones are converted`() {
+  @Test func `conversions ignore the origin of the superlayer's bounds and apply scales and rotations`() {
     let whole = CGRect(x: 0, y: 0, width: 200, height: 200)
     for origin in [CGPoint.zero, CGPoint(x: 10, y: 20)] {
       let (parent, child) = nested(
@@ -109,8 +109,8 @@ import Testing
         within: 1e-3))
   }
 
-  /// behavior 51.
-  @Test func `points are converted between any layers and back, in unrelated trees too`() {
+  /// Behavior 51.
+  @Test func `points are converted between any two layers and back, even in different trees`() {
     for seed in 0..<300 {
       var random = SeededGenerator(seed: UInt64(seed))
       let layers = (0..<6).map { _ in
