@@ -4,27 +4,27 @@ import Testing
 @testable import LayerTree
 
 @Suite struct EventQueueTests {
-  /// What happened, by number.
+  /// The numbers of the delivered events, in order.
   private final class Log {
     var numbers: [Int] = []
   }
 
-  /// An event of a few ranks that notes its number when it happens.
+  /// Returns an event of one of two ranks that logs its number when it's delivered.
   private func event(_ number: Int, _ log: Log) -> HostEvent {
-    let note = { log.numbers.append(number) }
-    return number % 3 == 0 ? .completion(TransactionCompletion(note)) : .call(note)
+    let logNumber = { log.numbers.append(number) }
+    return number % 3 == 0 ? .completion(TransactionCompletion(logNumber)) : .call(logNumber)
   }
 
-  /// What a queue is compared with.
+  /// An event of the reference implementation, an unsorted array.
   private struct Expected {
     let time: Double
     let rank: Int
     let number: Int
   }
 
-  /// Few times, so that many are equal; rooms of events that are gone are used again.
+  /// Uses few different times, so that many are equal; slots of removed events are reused.
   @Test(arguments: 1...20)
-  func `events come by their time, their rank and their coming, whatever was dropped`(seed: UInt64) {
+  func `events are ordered by time, rank and insertion, even after removals`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var queue = EventQueue<HostEvent>()
     var expected: [Expected] = []
@@ -39,9 +39,9 @@ import Testing
       expected.append(Expected(time: time, rank: kind.rank, number: number))
       switch Int.random(in: 0..<60, using: &random) {
       case 0:
-        // Completions alone, as far as the kind tells.
-        let dropped = queue.removeAll { $0.rank == 1 }
-        #expect(dropped.count == expected.count { $0.rank == 1 })
+        // Removes all completions.
+        let removed = queue.removeAll { $0.rank == 1 }
+        #expect(removed.count == expected.count { $0.rank == 1 })
         expected.removeAll { $0.rank == 1 }
       case 1..<25:
         let due = next()
@@ -63,8 +63,8 @@ import Testing
     #expect(expected.isEmpty && queue.count == 0 && queue.nextTime == nil)
   }
 
-  /// Something that an animation holds and that puts off a call when it goes.
-  private final class Farewell {
+  /// An object that an animation retains and that queues a call when it's deallocated.
+  private final class CallOnDeinit {
     let host: LayerHost
     let log: Log
 
@@ -76,14 +76,14 @@ import Testing
     }
   }
 
-  @Test func `what is queued while animations that are gone are let go of isn't lost`() {
+  @Test func `calls that are queued while removed animations are deallocated aren't lost`() {
     let hosted = HostedLayer()
     let log = Log()
     let count = 3000
     for _ in 0..<count {
       let animation = CABasicAnimation(keyPath: "opacity")
       animation.duration = 100
-      animation.setValue(Farewell(hosted.host, log), forKey: "tag")
+      animation.setValue(CallOnDeinit(hosted.host, log), forKey: "tag")
       hosted.add(animation, forKey: "fade")
       hosted.perform { $0.removeAllAnimations() }
     }
@@ -92,7 +92,7 @@ import Testing
     #expect(log.numbers.count == count)
   }
 
-  @Test func `a host that is closed by a stop still reports the others in their order`() {
+  @Test func `a host that a stop's delegate closes still reports the other stops in order`() {
     let hosted = HostedLayer()
     let log = Log()
     let layers = (0..<6).map { _ in CALayer() }

@@ -1,6 +1,6 @@
 import LayerTree
 
-/// A layer in a hosted tree, and a log of what happens to its animations.
+/// A layer in a hosted tree.
 final class HostedLayer {
   let layer: CALayer
   let host: LayerHost
@@ -16,10 +16,10 @@ final class HostedLayer {
 
   func perform(_ body: (CALayer) -> Void) { host.perform { body(layer) } }
 
-  /// Adds an animation now.
+  /// Adds an animation at the current time.
   func add(_ animation: CAAnimation, forKey key: String? = nil) { perform { $0.add(animation, forKey: key) } }
 
-  /// What a key path shows at a time.
+  /// Returns the presentation value of a key path at a time.
   func value<Value>(_ keyPath: String, at time: Double) -> Value? {
     host.advance(to: time)
     return layer.presentation()?.value(forKeyPath: keyPath) as? Value
@@ -32,7 +32,7 @@ final class HostedLayer {
   }
 }
 
-/// A delegate that keeps a record of its calls, with the media time of each.
+/// A delegate that records its calls with the media time of each.
 final class EventLog: NSObject, CAAnimationDelegate {
   struct Entry: Equatable {
     let event: String
@@ -50,7 +50,7 @@ final class EventLog: NSObject, CAAnimationDelegate {
   var events: [String] { entries.map(\.event) }
 }
 
-/// A layer that counts its layouts and lets others know of each.
+/// A layer that counts its layouts and calls a closure for each.
 final class LayoutLog: CALayer {
   private(set) var layouts = 0
   var onLayout: () -> Void = {}

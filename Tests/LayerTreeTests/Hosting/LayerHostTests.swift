@@ -2,10 +2,10 @@ import LayerTree
 import TestSupport
 import Testing
 
-/// Events, in their order and at their times.
+/// The order and the times of a host's events.
 @Suite struct LayerHostTests {
   /// S40.
-  @Test func `an animation reports its start and its end once, at their own times`() {
+  @Test func `an animation reports its start and its end once, at the exact times`() {
     for rate in [10.0, 240] {
       let (hosted, log) = (HostedLayer(), EventLog())
       hosted.add(
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `an animation removed before its begin time only stops`() {
+  @Test func `an animation removed before its begin time reports a stop but no start`() {
     let (hosted, log) = (HostedLayer(), EventLog())
     hosted.add(
       CABasicAnimation.fade {
@@ -32,7 +32,7 @@ import Testing
   }
 
   /// S40, S6.
-  @Test func `an animation removed or replaced in its course stops unfinished`() {
+  @Test func `an animation removed or replaced while it runs stops unfinished`() {
     let (hosted, log) = (HostedLayer(), EventLog())
     hosted.add(CABasicAnimation.fade { $0.delegate = log }, forKey: "fade")
     hosted.host.advance(to: 0.3)
@@ -44,7 +44,7 @@ import Testing
   }
 
   /// S6.
-  @Test func `keys are listed in order, replaced and removed, and nil keys pile up`() {
+  @Test func `keys are listed in order, replaced and removed, and animations without keys accumulate`() {
     let hosted = HostedLayer()
     hosted.perform {
       $0.add(CABasicAnimation.animating("position.x", from: 0, to: 1), forKey: "infoappear")
@@ -62,7 +62,7 @@ import Testing
   }
 
   /// S41.
-  @Test func `an animation that stays reports its end once`() {
+  @Test func `an animation that isn't removed on completion reports its end once`() {
     let (hosted, log) = (HostedLayer(), EventLog())
     hosted.add(
       CABasicAnimation.fade {
@@ -77,8 +77,8 @@ import Testing
     #expect(log.events == ["start", "end"])
   }
 
-  /// S41: whatever begin, length and the layer's own time are rounded to.
-  @Test func `at its end an animation shows what it will show, kept or not`() {
+  /// S41, regardless of the rounding of begin times, durations and local times.
+  @Test func `at its end an animation shows its final state, whether it's removed or not`() {
     for seed in 0..<400 {
       var random = SeededGenerator(seed: UInt64(seed))
       let hosted = HostedLayer()
@@ -86,22 +86,22 @@ import Testing
         $0.speed = Float([1, 0.5, 1.5, 0.3][seed % 4])
         $0.timeOffset = seed % 8 < 4 ? 0 : random.double(in: 0...1)
       }
-      let (isKept, fills) = (seed % 3 > 0, seed % 3 > 1)
+      let (isRetained, fills) = (seed % 3 > 0, seed % 3 > 1)
       var shown: Float?
       hosted.add(
         CABasicAnimation.animating("opacity", from: 0, to: 0.25) {
           $0.beginTime = hosted.layer.convertTime(random.double(in: 0...2), from: nil)
           $0.duration = random.double(in: 0.1...2)
-          $0.isRemovedOnCompletion = !isKept
+          $0.isRemovedOnCompletion = !isRetained
           $0.fillMode = fills ? .forwards : .removed
-          $0.delegate = Sequel { shown = hosted.layer.presentation()?.opacity }
+          $0.delegate = StopHandler { shown = hosted.layer.presentation()?.opacity }
         })
       hosted.host.advance(to: 20)
       #expect(shown == (fills ? 0.25 : 1), "seed \(seed)")
     }
   }
 
-  @Test func `an animation that stays shows again when its layer's time goes back`() {
+  @Test func `an animation that isn't removed shows again when its layer's time moves backward`() {
     let hosted = HostedLayer()
     hosted.add(CABasicAnimation.fade { $0.isRemovedOnCompletion = false })
     hosted.host.advance(to: 1)
@@ -113,17 +113,17 @@ import Testing
     #expect(hosted.layer.presentation()?.opacity == 0.25)
   }
 
-  @Test func `S206: a sequel begins when its predecessor ends, whatever the frames are`() {
+  @Test func `S206: an animation added at another's end starts at the exact end at any frame rate`() {
     for rate in [3.0, 10, 240] {
       let hosted = HostedLayer()
-      let sequel = Sequel {
+      let stopHandler = StopHandler {
         hosted.layer.add(CABasicAnimation.animating("cornerRadius", from: 0, to: 8), forKey: nil)
       }
       hosted.add(
         CABasicAnimation.fade {
           $0.duration = 0.5
           $0.beginTime = 0.3
-          $0.delegate = sequel
+          $0.delegate = stopHandler
         })
       for frame in 0..<Int(rate) { hosted.host.advance(to: Double(frame) / rate) }
       #expect(isClose(hosted.number("cornerRadius", at: 1.05), 2, within: 1e-12), "\(rate) fps")
@@ -131,7 +131,7 @@ import Testing
   }
 
   /// S201.
-  @Test func `a call that is put off comes at its own time at any frame rate`() {
+  @Test func `a delayed call happens at its exact time at any frame rate`() {
     for rate in [10.0, 240] {
       let (hosted, log) = (HostedLayer(), EventLog())
       hosted.host.advance(to: 0.125)
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `a layer that leaves the tree loses its animations`() {
+  @Test func `a layer that is removed from the tree loses its animations`() {
     let (hosted, log) = (HostedLayer(), EventLog())
     hosted.add(CABasicAnimation.fade { $0.delegate = log }, forKey: "fade")
     hosted.host.advance(to: 0.5)
@@ -150,7 +150,7 @@ import Testing
     #expect(hosted.layer.animationKeys() == nil && hosted.layer.presentation() == nil)
   }
 
-  @Test func `a layer that only changes its place keeps its animations`() {
+  @Test func `a layer that moves within the tree keeps its animations`() {
     let hosted = HostedLayer()
     hosted.add(CABasicAnimation.fade(), forKey: "fade")
     hosted.perform { layer in
@@ -161,7 +161,7 @@ import Testing
     #expect(hosted.opacity(at: 0.5) == 0.5)
   }
 
-  @Test func `an animation added with a move to another host plays there, those before it stop`() {
+  @Test func `moving a layer to another host stops its animations but plays one added with the move`() {
     let (hosted, log) = (HostedLayer(), EventLog())
     let other = HostedLayer()
     hosted.add(CABasicAnimation.fade { $0.delegate = log })
@@ -177,7 +177,7 @@ import Testing
     #expect(log.events == ["start", "start", "stop", "end"])
   }
 
-  @Test func `an animation of a layer that nothing hosts stops at the commit`() {
+  @Test func `an animation of a layer without a host stops at the commit`() {
     let (layer, log) = (CALayer(), EventLog())
     layer.add(CABasicAnimation.fade { $0.delegate = log }, forKey: "fade")
     #expect(layer.animationKeys() == ["fade"])
@@ -185,7 +185,7 @@ import Testing
     #expect(log.events == ["stop"] && layer.animationKeys() == nil && layer.presentation() == nil)
   }
 
-  @Test func `closing a host stops what runs`() {
+  @Test func `closing a host stops running animations`() {
     let (hosted, log) = (HostedLayer(), EventLog())
     hosted.add(CABasicAnimation.fade { $0.delegate = log })
     hosted.host.advance(to: 0.5)
@@ -194,7 +194,7 @@ import Testing
     #expect(hosted.layer.presentation() == nil)
   }
 
-  @Test func `a host closed inside a transaction stops what runs at the commit`() {
+  @Test func `a host closed inside a transaction stops running animations at the commit`() {
     let (hosted, log) = (HostedLayer(), EventLog())
     hosted.add(CABasicAnimation.fade { $0.delegate = log })
     CATransaction.begin()
@@ -203,9 +203,9 @@ import Testing
     #expect(log.events == ["start", "stop"])
   }
 
-  @Test func `a host closed by an event still reports what has happened, and nothing else`() {
+  @Test func `a host closed by an event reports what has happened and drops later events`() {
     let (hosted, log) = (HostedLayer(), EventLog())
-    hosted.add(CABasicAnimation.fade { $0.delegate = Sequel { hosted.host.close() } })
+    hosted.add(CABasicAnimation.fade { $0.delegate = StopHandler { hosted.host.close() } })
     hosted.add(CABasicAnimation.fade { $0.delegate = log })
     hosted.add(
       CABasicAnimation.fade {
@@ -218,7 +218,7 @@ import Testing
     #expect(log.entries.allSatisfy { $0.time == 0 || $0.time == 1 } && hosted.host.now == 2)
   }
 
-  @Test func `a transaction's block comes before the delegates of the same instant`() {
+  @Test func `a transaction's completion block runs before the delegates of the same instant`() {
     let (hosted, log) = (HostedLayer(), EventLog())
     hosted.perform { layer in
       CATransaction.begin()
@@ -230,7 +230,7 @@ import Testing
     #expect(log.events == ["start", "block", "end"])
   }
 
-  @Test func `at one instant ends come first, then blocks, stops, starts and calls, each in their order`() {
+  @Test func `events of one instant are ends, then completion blocks, stops, starts and delayed calls`() {
     let (hosted, log) = (HostedLayer(), EventLog())
     func fade(_ name: String, at begin: Double) -> CABasicAnimation {
       CABasicAnimation.fade {
@@ -258,8 +258,8 @@ import Testing
     #expect(log.entries.suffix(6).allSatisfy { $0.time == 1 })
   }
 
-  /// Adds = stops + not yet ended, whatever happens.
-  @Test func `every animation added gets one stop`() {
+  /// The number of stops equals the number of added animations once the host is closed.
+  @Test func `every added animation reports exactly one stop`() {
     for seed in 1...20 {
       var random = SeededGenerator(seed: UInt64(seed))
       let (hosted, log) = (HostedLayer(), EventLog())
@@ -288,7 +288,7 @@ import Testing
     }
   }
 
-  @Test func `time can't go back, nor be moved by an event`() async {
+  @Test func `moving time backward, to infinity or from an event traps`() async {
     await #expect(processExitsWith: .failure) {
       let host = LayerHost(root: CALayer())
       host.advance(to: 1)
@@ -302,7 +302,7 @@ import Testing
     }
   }
 
-  @Test func `calls that put themselves off by nothing are caught`() async {
+  @Test func `a call that repeats itself without delay traps`() async {
     await #expect(processExitsWith: .failure) {
       let host = LayerHost(root: CALayer())
       func again() { host.call(after: 0, again) }
@@ -312,7 +312,7 @@ import Testing
   }
 }
 
-private final class Sequel: NSObject, CAAnimationDelegate {
+private final class StopHandler: NSObject, CAAnimationDelegate {
   private let body: () -> Void
 
   init(_ body: @escaping () -> Void) { self.body = body }
@@ -320,7 +320,7 @@ private final class Sequel: NSObject, CAAnimationDelegate {
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { if flag { body() } }
 }
 
-/// A delegate that keeps its record, under a name, in another one's.
+/// A delegate that records its calls under a name in another log.
 private final class NamedLog: NSObject, CAAnimationDelegate {
   private let name: String
   private let log: EventLog

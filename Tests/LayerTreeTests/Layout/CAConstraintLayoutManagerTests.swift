@@ -19,7 +19,7 @@ import Testing
     return layer
   }
 
-  private func rule(
+  private func constraint(
     _ attribute: CAConstraintAttribute, _ source: String, _ sourceAttribute: CAConstraintAttribute,
     scale: CGFloat = 1, offset: CGFloat = 0
   ) -> CAConstraint {
@@ -27,8 +27,9 @@ import Testing
       attribute: attribute, relativeTo: source, attribute: sourceAttribute, scale: scale, offset: offset)
   }
 
-  @Test func `one attribute places a layer of its own size`() {
-    let middle = add("a", rule(.midX, "superlayer", .midX), rule(.maxY, "superlayer", .maxY, offset: -5))
+  @Test func `a single attribute positions a layer with its preferred size`() {
+    let middle = add(
+      "a", constraint(.midX, "superlayer", .midX), constraint(.maxY, "superlayer", .maxY, offset: -5))
     superlayer.layoutIfNeeded()
     #expect(middle.frame == CGRect(x: 80, y: 75, width: 40, height: 20))
   }
@@ -37,50 +38,53 @@ import Testing
     (CAConstraintAttribute.minX, 10.0, CAConstraintAttribute.maxX, 60.0), (.minX, 10, .midX, 35),
     (.midX, 35, .maxX, 60), (.minX, 10, .width, 50), (.midX, 35, .width, 50), (.maxX, 60, .width, 50),
   ])
-  func `any two attributes decide an axis, in either order`(
+  func `any two attributes determine an axis, in either order`(
     _ first: CAConstraintAttribute, _ a: Double, _ second: CAConstraintAttribute, _ b: Double
   ) {
-    let rules = [(first, a), (second, b)].map { rule($0, "superlayer", .minX, offset: CGFloat($1)) }
-    let layers = [add("a", rules[0], rules[1]), add("b", rules[1], rules[0])]
+    let constraints = [(first, a), (second, b)].map {
+      constraint($0, "superlayer", .minX, offset: CGFloat($1))
+    }
+    let layers = [add("a", constraints[0], constraints[1]), add("b", constraints[1], constraints[0])]
     superlayer.layoutIfNeeded()
     for layer in layers { #expect(layer.frame == CGRect(x: 10, y: -10, width: 50, height: 20)) }
   }
 
-  @Test func `the extent alone changes a layer where it is`() {
-    let layer = add("a", rule(.width, "superlayer", .width, scale: 0.5, offset: 1))
+  @Test func `the extent alone resizes a layer at its origin`() {
+    let layer = add("a", constraint(.width, "superlayer", .width, scale: 0.5, offset: 1))
     layer.frame.origin = CGPoint(x: 7, y: 8)
     superlayer.layoutIfNeeded()
     #expect(layer.frame == CGRect(x: 7, y: 8, width: 101, height: 20))
   }
 
-  @Test func `siblings are placed in the order of what they depend on`() {
-    let last = add("last", rule(.minX, "middle", .maxX), rule(.height, "last", .width))
-    let middle = add("middle", rule(.minX, "first", .maxX, offset: 2))
-    let first = add("first", rule(.minX, "superlayer", .minX))
+  @Test func `siblings are laid out in the order of their dependencies`() {
+    let last = add("last", constraint(.minX, "middle", .maxX), constraint(.height, "last", .width))
+    let middle = add("middle", constraint(.minX, "first", .maxX, offset: 2))
+    let first = add("first", constraint(.minX, "superlayer", .minX))
     superlayer.layoutIfNeeded()
     #expect(first.frame.minX == 0 && middle.frame.minX == 42 && last.frame.minX == 82)
     #expect(last.frame.height == 40)
   }
 
-  @Test func `layout comes again with the superlayer's bounds and with new constraints`() {
-    let layer = add("a", rule(.maxX, "superlayer", .maxX))
+  @Test func `changing the superlayer's bounds or a layer's constraints needs a new layout`() {
+    let layer = add("a", constraint(.maxX, "superlayer", .maxX))
     superlayer.layoutIfNeeded()
     superlayer.bounds.size.width = 300
     superlayer.layoutIfNeeded()
     #expect(layer.frame.maxX == 300)
-    layer.constraints = [rule(.minX, "superlayer", .minX)]
+    layer.constraints = [constraint(.minX, "superlayer", .minX)]
     superlayer.layoutIfNeeded()
     #expect(layer.frame.minX == 0)
   }
 
-  @Test func `circles, unknown names and odd numbers do no harm`() {
-    let (a, b) = (add("a", rule(.minX, "b", .maxX)), add("b", rule(.minX, "a", .maxX)))
-    let lost = add("lost", rule(.minX, "nobody", .maxX), rule(.minY, "lost", .minY, offset: 1))
+  @Test func `cycles, unknown names and numbers that aren't finite are harmless`() {
+    let (a, b) = (add("a", constraint(.minX, "b", .maxX)), add("b", constraint(.minX, "a", .maxX)))
+    let lost = add("lost", constraint(.minX, "nobody", .maxX), constraint(.minY, "lost", .minY, offset: 1))
     let odd = add(
-      "odd", rule(.width, "superlayer", .width, scale: .nan),
-      rule(.height, "superlayer", .height, scale: .infinity),
-      rule(.minX, "superlayer", .width, scale: -1e308, offset: 1e308))
-    let inverse = add("inverse", rule(.minX, "superlayer", .maxX), rule(.maxX, "superlayer", .minX))
+      "odd", constraint(.width, "superlayer", .width, scale: .nan),
+      constraint(.height, "superlayer", .height, scale: .infinity),
+      constraint(.minX, "superlayer", .width, scale: -1e308, offset: 1e308))
+    let inverse = add(
+      "inverse", constraint(.minX, "superlayer", .maxX), constraint(.maxX, "superlayer", .minX))
     superlayer.layoutIfNeeded()
     #expect(a.frame.width == 40 && b.frame.width == 40 && lost.frame.minX == -20)
     #expect(odd.frame.size == CGSize(width: 40, height: 20) && inverse.frame.width == 0)
@@ -90,14 +94,14 @@ import Testing
     let count = 20_000
     var layers: [CALayer] = []
     for index in 0..<count {
-      layers.append(add("\(index)", rule(.minX, "\(index + 1)", .maxX)))
+      layers.append(add("\(index)", constraint(.minX, "\(index + 1)", .maxX)))
     }
-    let end = add("\(count)", rule(.minX, "superlayer", .minX))
+    let end = add("\(count)", constraint(.minX, "superlayer", .minX))
     superlayer.layoutIfNeeded()
     #expect(end.frame.minX == 0 && layers[0].frame.minX == CGFloat(count) * 40)
   }
 
-  @Test func `a constraint tells what it was made with`() {
+  @Test func `a constraint has the values that it was created with`() {
     let plain = CAConstraint(attribute: .minX, relativeTo: "a", attribute: .maxX)
     #expect(plain.attribute == .minX && plain.sourceName == "a" && plain.sourceAttribute == .maxX)
     #expect(plain.scale == 1 && plain.offset == 0)

@@ -48,11 +48,11 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `a layer follows its superlayer's size`(_ row: Row) {
+  func `the autoresizing mask determines the new frame`(_ row: Row) {
     #expect(frame(row.mask, to: row.size) == row.frame)
   }
 
-  @Test func `what a change of size gives margins and extent is the change`() {
+  @Test func `margins and extent of the mask share the change of size, and others stay the same`() {
     for bits in 1..<UInt32(8) {
       for change in [-40, -1, 0, 0.5, 1, 7, 100] as [CGFloat] {
         let frame = frame(
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `sublayers follow from level to level, but not below those that are drawn`() {
+  @Test func `autoresizing continues from level to level, down to the deepest level that is drawn`() {
     let root = CALayer()
     var layer = root
     for _ in 0..<20_000 {
@@ -79,19 +79,19 @@ import Testing
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
-  func `sizes that aren't finite leave sublayers no finite frames`(_ odd: CGFloat) {
+  func `sizes that aren't finite result in frames that aren't finite`(_ odd: CGFloat) {
     let frame = frame(Self.all, to: CGSize(width: odd, height: -odd))
     #expect(!frame.minX.isFinite && !frame.minY.isFinite)
   }
 
-  private final class Follower: CALayer {
+  private final class ResizeLog: CALayer {
     var oldSizes: [CGSize] = []
 
     override func resize(withOldSuperlayerSize size: CGSize) { oldSizes.append(size) }
   }
 
-  @Test func `sublayers hear of a change of size once, and not of a change of place`() {
-    let (superlayer, layer) = (CALayer(), Follower())
+  @Test func `sublayers are resized once for a change of size, and not for a change of position`() {
+    let (superlayer, layer) = (CALayer(), ResizeLog())
     superlayer.addSublayer(layer)
     superlayer.bounds.size = CGSize(width: 5, height: 6)
     superlayer.bounds.origin.x = 4
@@ -114,7 +114,7 @@ import Testing
 
   private final class PlainDelegate: NSObject, CALayerDelegate {}
 
-  @Test func `a layout manager is asked where neither class nor delegate places sublayers`() {
+  @Test func `a layout manager lays out sublayers unless the class or the delegate does`() {
     let (layer, manager, delegate) = (CALayer(), Manager(), PlainDelegate())
     layer.layoutManager = manager
     layer.layoutIfNeeded()
@@ -127,18 +127,18 @@ import Testing
     #expect(layer.value(forKey: "layoutManager") as? Manager === manager)
   }
 
-  @Test func `a preferred size is the frame's where nothing else is known`() {
-    final class Silent: NSObject, CALayoutManager {}
+  @Test func `the preferred size is the frame's without a layout manager that provides one`() {
+    final class EmptyManager: NSObject, CALayoutManager {}
     let layer = CALayer()
     layer.bounds.size = CGSize(width: 3, height: 4)
     layer.transform = CATransform3DMakeScale(2, 2, 1)
     #expect(layer.preferredFrameSize() == CGSize(width: 6, height: 8))
-    layer.layoutManager = Silent()
+    layer.layoutManager = EmptyManager()
     #expect(layer.preferredFrameSize() == CGSize(width: 6, height: 8))
     layer.layoutIfNeeded()
   }
 
-  @Test func `layout begins with the outermost layer around that waits for it`() {
+  @Test func `layout starts at the outermost marked ancestor`() {
     let (outer, middle, inner) = (LayoutLog(), LayoutLog(), LayoutLog())
     outer.addSublayer(middle)
     middle.addSublayer(inner)
@@ -152,12 +152,12 @@ import Testing
     outer.setNeedsLayout()
     inner.setNeedsLayout()
     order = []
-    // The one between doesn't wait: what is beyond it stays.
+    // The layer between isn't marked, so the ancestors above it aren't laid out.
     inner.layoutIfNeeded()
     #expect(order == ["inner"] && outer.needsLayout())
   }
 
-  @Test func `a presentation has the layout of its model`() throws {
+  @Test func `a presentation has the layout properties of its model`() throws {
     let layer = CALayer()
     layer.autoresizingMask = .layerWidthSizable
     layer.constraints = [CAConstraint(attribute: .minX, relativeTo: "superlayer", attribute: .minX)]

@@ -6,24 +6,24 @@ import Testing
 
 @testable import LayerTree
 
-/// The tree that a host keeps from one instant to the next.
+/// The snapshot that a host retains from one instant to the next.
 @Suite struct ShownTreeTests {
-  @Test func `what is kept shows what is walked through anew`() throws {
+  @Test func `the retained snapshot equals a snapshot from a new traversal`() throws {
     var random = SeededGenerator(seed: 404)
     for _ in 0..<min(2000, randomCaseCount / 200) {
       let trees = RandomTree(&random)
       for _ in 0..<12 {
         if Bool.random(using: &random) { trees.change(&random) }
         trees.host.advance(to: trees.host.now + random.element(of: [0, 1.0 / 60, 0.25]))
-        let kept = TreeSnapshot(of: trees.host.root, presentation: true)
+        let retained = TreeSnapshot(of: trees.host.root, presentation: true)
         var builder = TreeSnapshotBuilder(host: trees.host)
         builder.append(trees.host.root, store: nil, time: trees.host.now)
-        #expect(kept.layers.visibleReadings == builder.layers.visibleReadings)
+        #expect(retained.layers.visibleReadings == builder.layers.visibleReadings)
       }
     }
   }
 
-  @Test func `a snapshot stays as it was taken, whatever is played, set or taken away`() {
+  @Test func `a snapshot stays the same when the tree's animations and layers change`() {
     var random = SeededGenerator(seed: 405)
     for _ in 0..<50 {
       let trees = RandomTree(&random)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: ["hidden", "instanceCount", "instanceDelay", "zPosition"])
-  func `what decides which layers show is walked through anew`(_ keyPath: String) {
+  func `animations that determine which layers are drawn cause a new traversal`(_ keyPath: String) {
     let layer = CAReplicatorLayer()
     let (inner, other) = (CALayer(), CALayer())
     inner.add(RandomTree.animation("position.x"), forKey: nil)
@@ -53,14 +53,14 @@ import Testing
     (keyPath.hasPrefix("instance") ? layer : inner).add(animation, forKey: nil)
     for step in 0..<8 {
       hosted.host.advance(to: 0.05 + 0.1 * Double(step))
-      let kept = TreeSnapshot(of: hosted.host.root, presentation: true)
+      let retained = TreeSnapshot(of: hosted.host.root, presentation: true)
       var builder = TreeSnapshotBuilder(host: hosted.host)
       builder.append(hosted.host.root, store: nil, time: hosted.host.now)
-      #expect(kept.layers.visibleReadings == builder.layers.visibleReadings)
+      #expect(retained.layers.visibleReadings == builder.layers.visibleReadings)
     }
   }
 
-  @Test func `layers that come and go one after another are walked through twice`() {
+  @Test func `layers that appear one after another need only two traversals`() {
     let hosted = HostedLayer()
     hosted.perform { layer in
       for index in 0..<8 {
@@ -89,7 +89,7 @@ import Testing
     #expect(revisions.count == 2)
   }
 
-  @Test func `layers that are taken away are let go`() {
+  @Test func `removed layers are released`() {
     let hosted = HostedLayer()
     weak var sublayer: CALayer?
     hosted.perform { layer in
@@ -122,7 +122,7 @@ final class RandomTree {
 
   init(_ random: inout SeededGenerator) {
     host = LayerHost(root: CALayer())
-    // With these nothing is kept.
+    // With emitters or delays, no snapshot is retained.
     let emits = Int.random(in: 0..<4, using: &random) == 0
     let delays = Int.random(in: 0..<4, using: &random) == 0
     layers = (0..<8).map { index in
@@ -169,7 +169,7 @@ final class RandomTree {
     }
   }
 
-  /// Does one of the things that users do.
+  /// Makes a random change of the kind that programs make.
   func change(_ random: inout SeededGenerator) {
     let (layer, other) = (random.element(of: layers), random.element(of: layers))
     let choice = Int.random(in: 0..<8, using: &random)
@@ -190,32 +190,32 @@ final class RandomTree {
 }
 
 extension [LayerSnapshot] {
-  /// The readings of the records that aren't in hidden sublayers, as if those weren't there.
+  /// The readings of the visible layers, with indices as if hidden layers were omitted.
   fileprivate var visibleReadings: [[[Double]]] {
     var isVisible = Array<Bool>(repeating: true, count: count)
     let tree = self
     for layer in indices {
       var sublayer = tree[layer].endOfMask
       while sublayer < tree[layer].end {
-        let record = tree[sublayer]
-        if record.store.values.isHidden, record.transition == nil {
-          for index in sublayer..<record.end { isVisible[index] = false }
+        let layerSnapshot = tree[sublayer]
+        if layerSnapshot.store.values.isHidden, layerSnapshot.transition == nil {
+          for index in sublayer..<layerSnapshot.end { isVisible[index] = false }
         }
-        sublayer = record.end
+        sublayer = layerSnapshot.end
       }
     }
-    let places = isVisible.reduce(into: [0]) { $0.append($0[$0.count - 1] + ($1 ? 1 : 0)) }
-    return zip(tree, isVisible).filter(\.1).map { $0.0.reading { Double(places[$0]) } }
+    let visibleIndices = isVisible.reduce(into: [0]) { $0.append($0[$0.count - 1] + ($1 ? 1 : 0)) }
+    return zip(tree, isVisible).filter(\.1).map { $0.0.reading { Double(visibleIndices[$0]) } }
   }
 }
 
 extension LayerSnapshot {
   fileprivate var reading: [[Double]] { reading { Double($0) } }
 
-  /// All numbers of the values that show, and where the layer's records are.
-  fileprivate func reading(_ place: (Int) -> Double) -> [[Double]] {
-    let places = [place(endOfMask), place(end), transition.map(\.progress) ?? -1]
-    return [places] + copies.map { [place($0.lowerBound), place($0.upperBound)] }
+  /// All numbers of the presentation values, and the mapped indices of the layer's snapshots.
+  fileprivate func reading(_ mapIndex: (Int) -> Double) -> [[Double]] {
+    let structure = [mapIndex(endOfMask), mapIndex(end), transition.map(\.progress) ?? -1]
+    return [structure] + copies.map { [mapIndex($0.lowerBound), mapIndex($0.upperBound)] }
       + LayerProperty.allCases.filter { store.owner.includes($0.owner) }.map { property in
         guard property.kind.numberCount == 0 else { return store.numbers(of: property) }
         return [Double(String(describing: store.value(of: property)).hashValue)]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayerTree
 
-/// Which tiles are kept.
+/// The eviction, invalidation and drawing of cached tiles.
 @Suite struct TileCacheTests {
   private final class Layer: CATiledLayer {
     var count = 0
@@ -14,14 +14,14 @@ import Testing
 
   private let layer = Layer()
 
-  /// One of the layer's tiles, of 8 × 8 pixels.
+  /// Returns the key of a tile of the layer, of 8 × 8 pixels.
   private func tile(_ column: Int) -> TileKey {
     TileKey(
       layer, layer.tiled, isOpaque: false, scale: 1, tileSize: [8, 8],
       pixels: PixelRect(x: 8 * column, y: 0, width: 8, height: 8))
   }
 
-  /// Lets a picture show tiles and returns how many were drawn for it.
+  /// Renders a frame that shows tiles and returns the number of tiles that were drawn for it.
   private func show(_ columns: some Sequence<Int>, _ cache: TileCache) -> Int {
     layer.count = 0
     cache.withTilesDrawn {
@@ -32,19 +32,19 @@ import Testing
     return layer.count
   }
 
-  @Test func `beyond the budget those go that were shown least recently`() {
+  @Test func `beyond the budget, the least recently used tiles are evicted`() {
     let cache = TileCache(budget: 4 * 64 * 4)
     #expect(show([0, 1, 2, 3], cache) == 4)
     #expect(show([0], cache) == 0)
     #expect(show([4, 5], cache) == 2)
-    // 1 and 2 are gone; as they come back, 3 and 0 go.
+    // 1 and 2 were evicted; drawing them again evicts 3 and 0.
     #expect(show([3, 0, 4, 5], cache) == 0)
     #expect(show([1, 2], cache) == 2)
     #expect(show([4, 5, 1, 2], cache) == 0)
     #expect(show([3], cache) == 1 && show([0], cache) == 1)
   }
 
-  @Test func `what the last picture shows stays, however much it is`() {
+  @Test func `tiles of the last frame stay cached even beyond the budget`() {
     let cache = TileCache(budget: 1)
     #expect(show(0..<9, cache) == 9)
     #expect(show(0..<9, cache) == 0)
@@ -52,7 +52,7 @@ import Testing
     #expect(show(0..<9, cache) == 8)
   }
 
-  @Test func `a tile that is shown several times is drawn once, and no tile without end`() {
+  @Test func `a tile that is requested several times is drawn once, and the number of rounds is limited`() {
     let cache = TileCache()
     #expect(show([1, 1, 2, 1], cache) == 2)
     layer.count = 0
@@ -65,7 +65,7 @@ import Testing
     #expect(show([1], cache) == 0)
   }
 
-  @Test func `tiles are thrown away by rectangles of the layer's space, before the next picture`() {
+  @Test func `tiles that intersect invalid rectangles are redrawn for the next frame`() {
     let cache = TileCache()
     #expect(show(0..<4, cache) == 4)
     cache.discard(.within([CGRect(x: 16, y: -5, width: 8, height: 6)]), ofLayer: layer.tilesNumber)
