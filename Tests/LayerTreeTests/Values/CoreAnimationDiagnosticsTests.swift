@@ -3,9 +3,10 @@ import Foundation
 import LayerTree
 import Testing
 
-/// Input that is ignored harms nothing and is told of once.
+/// Invalid input is ignored, and reported once.
 @Suite struct CoreAnimationDiagnosticsTests {
-  /// What is reported while an animation is added to a layer and played; the layer must show what it did before.
+  /// Returns the reports while an invalid animation is added to a layer twice and played; expects the model values to
+  /// show.
   private func reports(
     of layer: CALayer = CALayer(), _ animation: CAAnimation, sourceLocation: SourceLocation = #_sourceLocation
   ) -> [String] {
@@ -18,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `a good animation is no cause for a report`() {
+  @Test func `valid animations cause no reports`() {
     #expect(
       CoreAnimationDiagnostics.reports {
         let hosted = HostedLayer()
@@ -31,7 +32,7 @@ import Testing
       } == [])
   }
 
-  @Test func `each cause is told once, to whoever listens`() {
+  @Test func `each cause is reported once to every listener`() {
     let layer = CALayer()
     var inner: [String] = []
     let outer = CoreAnimationDiagnostics.reports {
@@ -43,7 +44,7 @@ import Testing
     #expect(outer == inner + ["'borderWidth' can't be a value of type String"])
   }
 
-  @Test func `however many causes there are, no more than a thousand are told`() {
+  @Test func `at most a thousand causes are reported`() {
     let reports = CoreAnimationDiagnostics.reports {
       for index in 0..<2000 {
         _ = CAMediaTimingFunction(name: CAMediaTimingFunctionName(rawValue: "curve \(index)"))
@@ -52,7 +53,7 @@ import Testing
     #expect(reports.count == 1000)
   }
 
-  @Test func `a program may handle reports itself`() async {
+  @Test func `a program can replace the handler of reports`() async {
     await #expect(processExitsWith: .success) {
       let standard = CoreAnimationDiagnostics.handler
       CoreAnimationDiagnostics.handler = {
@@ -63,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `key paths that name nothing`() {
+  @Test func `an unknown key path of an animation is reported`() {
     for keyPath in [
       "opactiy", "", ".", "position.z", "opacity.x", "transform.rotation.w", "bounds..size", "frame",
     ] {
@@ -74,7 +75,7 @@ import Testing
     #expect(reports(CABasicAnimation.animating("geometryFlipped", from: false, to: true)).count == 1)
   }
 
-  @Test func `values of a type that the key path hasn't`() {
+  @Test func `a value whose type doesn't fit the key path is reported`() {
     for value in ["much", CGPoint(x: 1, y: 2), NSNull(), [1, 2]] as [Any] {
       #expect(reports(CABasicAnimation.animating("opacity", from: value, to: value)).count == 1, "\(value)")
       let keyframes = CAKeyframeAnimation(keyPath: "opacity")
@@ -85,7 +86,7 @@ import Testing
   }
 
   /// RI-1, S50.
-  @Test func `lists that don't fit the values of keyframes`() {
+  @Test func `key times and timing functions that don't match the keyframe values are reported`() {
     func reports(_ configure: (CAKeyframeAnimation) -> Void) -> Int {
       let keyframes = CAKeyframeAnimation(keyPath: "zPosition")
       keyframes.values = [0, 1, 2]
@@ -103,20 +104,20 @@ import Testing
     #expect(reports { $0.timingFunctions = [curve] } == 1)
   }
 
-  @Test func `an animation of a presentation`() {
+  @Test func `adding an animation to a presentation is reported`() {
     let hosted = HostedLayer()
     let shown = hosted.layer.presentation()
     #expect(CoreAnimationDiagnostics.reports { shown?.add(CABasicAnimation.fade(), forKey: nil) }.count == 1)
   }
 
-  @Test func `numbers that make no sense`() {
+  @Test func `invalid times, speeds and repeat counts are reported`() {
     let odd: [(CABasicAnimation) -> Void] = [
       { $0.beginTime = .nan }, { $0.timeOffset = .infinity }, { $0.speed = .nan }, { $0.duration = .nan },
       { $0.repeatCount = -1 }, { $0.repeatCount = .nan }, { $0.repeatDuration = -.infinity },
     ]
     for (index, configure) in odd.enumerated() {
       let animation = CABasicAnimation.animating("zPosition", from: 0, to: 1, configure)
-      // A duration is replaced when the animation is added: nobody will see it.
+      // Adding an animation replaces its invalid duration, so there is nothing to report.
       #expect(reports(animation).count == (index == 3 ? 0 : 1), "\(index)")
     }
     #expect(reports(CABasicAnimation.animating("zPosition", from: 0, to: 1) { $0.duration = -5 }) == [])
@@ -124,8 +125,8 @@ import Testing
     #expect(CATransaction.animationDuration() == 0.25)
   }
 
-  /// Speeds and offsets of layers too: nothing that shows is infinite or no number.
-  @Test func `no odd number in any timing harms what shows`() {
+  /// Covers the speeds and offsets of layers, too.
+  @Test func `invalid numbers in any timing property never make a presentation value NaN`() {
     let numbers = [Double.nan, .infinity, -.infinity, -1, 0, 1e300, -1e300, .leastNonzeroMagnitude, 1e-30]
     for begin in numbers {
       for (speed, offset) in zip(numbers, numbers.reversed()) {
@@ -148,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func `values that a key of a layer, an animation or a transaction hasn't`() {
+  @Test func `a value of the wrong type for a key is reported by layers, animations and transactions`() {
     let keys = [
       "opacity", "position", "speed", "fillMode", "maskedCorners", "bounds.size.width", "transform.scale",
     ]
@@ -169,7 +170,7 @@ import Testing
     #expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
   }
 
-  @Test func `springs refuse what no spring has`() {
+  @Test func `springs ignore and report invalid parameters`() {
     let spring = CASpringAnimation()
     let reports = CoreAnimationDiagnostics.reports {
       spring.mass = 0
@@ -182,14 +183,14 @@ import Testing
       spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10 && spring.initialVelocity == 0)
   }
 
-  @Test func `a group in itself`() {
+  @Test func `adding a group to itself is ignored and reported`() {
     let (outer, inner) = (CAAnimationGroup(), CAAnimationGroup())
     outer.animations = [inner]
     #expect(CoreAnimationDiagnostics.reports { inner.animations = [outer] }.count == 1)
     #expect(inner.animations == nil)
   }
 
-  @Test func `a mask that lies in another layer is taken out of it`() {
+  @Test func `a mask is removed from its former superlayer`() {
     let (layer, other, mask) = (CALayer(), CALayer(), CALayer())
     other.addSublayer(mask)
     #expect(CoreAnimationDiagnostics.reports { layer.mask = mask }.count == 1)

@@ -3,9 +3,9 @@ import LayerTree
 import TestSupport
 import Testing
 
-/// Behaviour 33: animatable properties that a subclass adds.
+/// Behavior 33: animatable properties that a subclass adds.
 @Suite struct CustomPropertyTests {
-  /// A property over key-value coding, as `@NSManaged` makes it on Apple's systems.
+  /// A layer with a property that uses key-value coding, as `@NSManaged` does on Apple's systems.
   private final class Ring: CALayer {
     var progress: CGFloat {
       get { value(forKey: "progress") as? CGFloat ?? 0 }
@@ -22,7 +22,7 @@ import Testing
     override func display() { contents = progress }
   }
 
-  /// A property that the subclass stores itself.
+  /// A layer with a stored property.
   private final class Dial: CALayer {
     var angle = 0.0
 
@@ -49,7 +49,7 @@ import Testing
     return (snapshot.layers[0].values.contents as? CGFloat).map { Double($0) }
   }
 
-  @Test func `behaviour 33: a custom property is animated and drawn anew for every frame`() {
+  @Test func `behavior 33: a custom property is animated, and its layer is redrawn for every frame`() {
     let ring = Ring()
     ring.progress = 0.5
     let hosted = HostedLayer(ring)
@@ -64,7 +64,7 @@ import Testing
     #expect(ring.presentation()?.progress == 0.5 && picture(of: ring) == 0.5)
   }
 
-  @Test func `behaviour 33: missing ends are the custom property's own value`() {
+  @Test func `behavior 33: missing values of an animation are the custom property's model value`() {
     let ring = Ring()
     ring.progress = 0.5
     let hosted = HostedLayer(ring)
@@ -75,7 +75,7 @@ import Testing
     #expect(hosted.number("progress", at: 0.5) == 1)
   }
 
-  @Test func `behaviour 33: a property that a subclass stores is animated through key-value coding`() {
+  @Test func `behavior 33: a stored property of a subclass is animated through key-value coding`() {
     let hosted = HostedLayer(Dial())
     let spring = CASpringAnimation(keyPath: "angle")
     (spring.fromValue, spring.toValue, spring.duration) = (0, 1, 1)
@@ -85,7 +85,7 @@ import Testing
     #expect((hosted.layer as? Dial)?.angle == 0)
   }
 
-  @Test func `behaviour 33: a change of a custom property runs the action that the class has for it`() {
+  @Test func `behavior 33: a change of a custom property runs the class's action for it`() {
     final class Animated: CALayer {
       override func action(forKey event: String) -> (any CAAction)? {
         guard event == "progress" else { return super.action(forKey: event) }
@@ -101,7 +101,7 @@ import Testing
     #expect(hosted.layer.value(forKey: "progress") as? Double == 3)
   }
 
-  @Test func `values of every type under a key of one's own move, objects switch`() {
+  @Test func `values of a custom key interpolate if they have numbers, and switch otherwise`() {
     let hosted = HostedLayer()
     func middle<Value>(_ from: Value, _ to: Value) -> Value? {
       let layer = CALayer()
@@ -119,7 +119,7 @@ import Testing
     _ = hosted
   }
 
-  @Test func `a structure's parts move by themselves`() {
+  @Test func `components of a custom structure are animated independently`() {
     let layer = CALayer()
     layer.setValue(CGPoint(x: 1, y: 2), forKey: "center")
     let hosted = HostedLayer(layer)

@@ -2,7 +2,7 @@ import LayerTree
 import TestSupport
 import Testing
 
-/// Behaviour 24 and 26: the key paths that animation code uses, each half-way between two values.
+/// Behaviors 24 and 26: animations of all commonly used key paths.
 @Suite struct KeyPathTargetTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let keyPath: String
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: numbers + shapes + structures + colors + objects)
-  func `a key path animates what it names`(_ test: Case) {
+  func `an animation of a key path interpolates the value that it names`(_ test: Case) {
     let (layer, from, to, half) = test.make()
     let model = Self.numbers(in: layer.value(forKeyPath: test.keyPath))
     let hosted = HostedLayer(layer)
@@ -117,7 +117,7 @@ import Testing
     #expect(after == model && Self.numbers(in: layer.value(forKeyPath: test.keyPath)) == model)
   }
 
-  /// The same by keyframes of three values, in every mode.
+  /// Animates the same key paths by three keyframes in every mode.
   @Test(arguments: numbers + shapes + structures + colors + objects)
   func `keyframes show their values at their times`(_ test: Case) {
     let (layer, from, to, _) = test.make()
@@ -129,14 +129,14 @@ import Testing
       hosted.host.advance(to: hosted.host.now + 0.5)
       let shown = Self.numbers(in: layer.presentation()?.value(forKeyPath: test.keyPath))
       let isWholeTransform = test.keyPath.lowercased().hasSuffix("transform")
-      // KB-12: whole transforms have no pace.
+      // KB-12: paced modes don't support whole transforms.
       let isStill = isWholeTransform && [.paced, .cubicPaced].contains(mode)
       let expected = Self.numbers(in: isStill ? CATransform3DIdentity : to)
       #expect(isClose(shown, expected, within: 1e-6))
     }
   }
 
-  @Test func `behaviour 29: a frame isn't animated, nor what only another class of layers has`() {
+  @Test func `behavior 29: the frame and properties of other layer classes aren't animated`() {
     for (keyPath, value) in [
       ("frame", CGRect(x: 1, y: 2, width: 3, height: 4) as Any), ("frame.size.width", 7), ("strokeEnd", 0.5),
       ("colors", [1]), ("transform.rotation.w", 1), ("position.z", 1), ("sublayers", []), ("mask", 1),
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func `behaviour 24: a component of a transform turns as far as it's told, in both directions`() {
+  @Test func `behavior 24: a rotation component makes any number of turns in both directions`() {
     for axis in ["x", "y", "z"] {
       for turns in [-3.0, 2.5, 7] {
         let hosted = HostedLayer()
@@ -165,7 +165,7 @@ import Testing
   }
 
   /// RI-4.
-  @Test func `one angle is replaced, the others stay`() {
+  @Test func `animating one angle of a transform doesn't change the others`() {
     let layer = CALayer()
     layer.transform = CATransform3DConcat(
       CATransform3DConcat(CATransform3DMakeRotation(0.2, 1, 0, 0), CATransform3DMakeRotation(0.3, 0, 1, 0)),
@@ -187,7 +187,7 @@ import Testing
   }
 
   /// RI-7, RI-14.
-  @Test func `whole transforms are subtracted and mixed as transforms`() {
+  @Test func `whole transforms are subtracted and interpolated as decomposed transforms`() {
     let hosted = HostedLayer()
     hosted.add(
       CABasicAnimation.animating("transform", from: nil, to: CATransform3DMakeTranslation(30, 0, 0)) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayerTree
 
-/// Every property of every class of layers, through the table that describes them.
+/// Every property of every layer class, from the property table.
 @Suite struct LayerPropertyTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let property: LayerProperty
@@ -25,14 +25,14 @@ import Testing
       .map { Case(property: $0, layer: layer) }
   }
 
-  @Test func `all properties but those of cells and filters are some layer's`() {
+  @Test func `every property belongs to a layer class, an emitter cell or a filter`() {
     let covered = Set(Self.cases.map(\.property))
     #expect(
       LayerProperty.allCases.allSatisfy { covered.contains($0) || $0.owner == .cell || $0.owner == .filter })
   }
 
   @Test(arguments: cases)
-  func `a property is stored by key and read back, also from a presentation`(_ each: Case) {
+  func `a property is set by key and read back, from the model and from a presentation`(_ each: Case) {
     let hosted = HostedLayer(each.layer())
     let key = each.property.key
     let sample = each.property.kind.sample(1)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: cases.filter { $0.property.isAnimatable && $0.property.kind.numberCount > 0 })
-  func `an animatable property moves from one value to the other`(_ each: Case) throws {
+  func `an animatable property interpolates between two values`(_ each: Case) throws {
     guard each.property.kind != .bool else { return }
     let hosted = HostedLayer(each.layer())
     let (key, kind) = (each.property.key, each.property.kind)
@@ -56,14 +56,14 @@ import Testing
     #expect(same(hosted.layer.presentation()?.value(forKey: key), from))
     let middle: [Double] = try #require(hosted.numbers(of: each.property, at: 0.5))
     let expected = try #require(kind.numbers(from: kind.sample(2)))
-    // A colour is stored in fewer digits.
+    // Colors have less precision.
     #expect(isClose(middle, expected, within: 1e-6))
     #expect(!same(hosted.layer.value(forKey: key), from))
   }
 
   /// S90, S10.
   @Test(arguments: cases.filter { $0.property.isAnimatable && $0.property.kind == .bool })
-  func `an animatable flag switches as soon as its animation starts`(_ each: Case) {
+  func `an animatable Boolean switches as soon as its animation starts`(_ each: Case) {
     let (hosted, key) = (HostedLayer(each.layer()), each.property.key)
     let model = hosted.layer.value(forKey: key) as? Bool ?? false
     hosted.add(CABasicAnimation.animating(key, from: model, to: !model))
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: cases.filter { !$0.property.isAnimatable })
-  func `what isn't animatable stays as it is`(_ each: Case) {
+  func `animations of properties that aren't animatable have no effect`(_ each: Case) {
     let hosted = HostedLayer(each.layer())
     let (key, kind) = (each.property.key, each.property.kind)
     let before = hosted.layer.value(forKey: key)
@@ -105,7 +105,7 @@ import Testing
   }
 
   /// S10.
-  @Test func `properties of depth are animatable`() {
+  @Test func `3D properties are animatable`() {
     let properties: [LayerProperty] = [.zPosition, .anchorPointZ, .doubleSided, .sublayerTransform]
     #expect(properties.allSatisfy { $0.isAnimatable })
     let layer = CALayer()
@@ -113,8 +113,8 @@ import Testing
     #expect(CATransform3DIsIdentity(layer.sublayerTransform))
   }
 
-  /// DEF-LAYER, S11, behaviour 43.
-  @Test func `rare properties have Core Animation's defaults`() {
+  /// DEF-LAYER, S11, behavior 43.
+  @Test func `rarely used properties have Core Animation's defaults`() {
     let layer = CALayer()
     let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
     #expect(layer.contentsCenter == unit && layer.contentsFormat.rawValue == "RGBA8")
@@ -129,8 +129,8 @@ import Testing
     #expect(layer.shouldArchiveValue(forKey: "bounds"))
   }
 
-  /// DEF-REPLICATOR, DEF-TEXT and the table of the interface.
-  @Test func `classes of layers have Core Animation's defaults`() {
+  /// DEF-REPLICATOR, DEF-TEXT and the interface table.
+  @Test func `layer classes have Core Animation's defaults`() {
     let replicator = CAReplicatorLayer()
     #expect(replicator.instanceCount == 1 && replicator.instanceDelay == 0 && !replicator.preservesDepth)
     #expect(CATransform3DIsIdentity(replicator.instanceTransform) && replicator.instanceColor == .white)
@@ -146,13 +146,13 @@ import Testing
   }
 
   /// CC-1.
-  @Test func `the continuous corner takes up more of the sides, an unknown one doesn't`() {
+  @Test func `the continuous corner curve has an expansion factor above 1, an unknown one of 1`() {
     #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1)
     #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
     #expect(CALayer.cornerCurveExpansionFactor(CALayerCornerCurve(rawValue: "odd")) == 1)
   }
 
-  @Test func `whole numbers round and stay in range`() {
+  @Test func `numbers are rounded and clamped for integer properties`() {
     let layer = CAReplicatorLayer()
     for (value, expected) in [(2.6, 3), (1e300, .max), (-.infinity, .min), (.nan, 0)] as [(Double, Int)] {
       layer.setValue(value, forKey: "instanceCount")
@@ -165,7 +165,7 @@ import Testing
     #expect(emitter.seed == .max)
   }
 
-  @Test func `copies of a layer don't share what changes`() throws {
+  @Test func `a layer and its presentation don't share changes`() throws {
     let layer = CALayer()
     layer.contentsCenter = CGRect(x: 0, y: 0, width: 0.5, height: 0.5)
     let hosted = HostedLayer(layer)
@@ -174,7 +174,7 @@ import Testing
     #expect(shown.contentsCenter.width == 0.5 && layer.contentsCenter.width == 0.25)
   }
 
-  @Test func `a snapshot carries what drawing needs of every class`() {
+  @Test func `a snapshot has the content that drawing needs for every layer class`() {
     let root = CALayer()
     let sublayers = [CATiledLayer(), CATransformLayer(), CAReplicatorLayer(), CAEmitterLayer()]
     for layer in sublayers { root.addSublayer(layer) }
@@ -184,7 +184,7 @@ import Testing
     guard case .tiled = layers[1].content, case .transform = layers[2].content,
       case .replicator = layers[3].content, case .emitter = layers[4].content
     else {
-      Issue.record("a layer's own content is missing")
+      Issue.record("a layer's content is missing from the snapshot")
       return
     }
   }
@@ -193,7 +193,7 @@ import Testing
 // MARK: - Samples
 
 extension ValueKind {
-  /// A value of the kind that is no default; the one for 2 lies midway between those for 1 and 3.
+  /// Returns a value of the kind that isn't a default; the value for 2 is halfway between those for 1 and 3.
   fileprivate func sample(_ index: Int) -> Any? {
     let part = CGFloat(index) / 4
     let number = CGFloat(index)

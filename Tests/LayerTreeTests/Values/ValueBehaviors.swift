@@ -4,9 +4,10 @@ import LayerTree
 import TestSupport
 import Testing
 
-/// Behaviours 14 to 17, 24, 26, 27, 36 and 37: what values an animation gives.
+/// Behaviors 14 to 17, 24, 26, 27, 36 and 37: the values of animations.
 @Suite struct ValueBehaviors {
-  /// What shows half-way, over a model value of 0.5 or an animation underneath that shows `under`.
+  /// Returns the value halfway through an animation, over a model value of 0.5 or an animation underneath with the
+  /// value `under`.
   private func half(over under: Double? = nil, _ configure: (CABasicAnimation) -> Void) -> Double {
     let layer = CALayer()
     layer.cornerRadius = 0.5
@@ -17,7 +18,7 @@ import Testing
   }
 
   /// S44, S45, S46, S47: the table in the documentation, over the model and over another animation.
-  @Test func `behaviour 14: missing ends are what shows underneath, now and not when it was added`() {
+  @Test func `behavior 14: missing values of an animation are the current value underneath`() {
     for under in [0.5, 8] {
       let rows: [(Double, (CABasicAnimation) -> Void)] = [
         (3, { ($0.fromValue, $0.toValue) = (2, 4) }), (3.5, { ($0.fromValue, $0.byValue) = (2, 3) }),
@@ -33,7 +34,7 @@ import Testing
 
   /// S35, S92.
   @Test
-  func `behaviour 15: without a curve an animation is linear, an implicit one follows the default curve`() {
+  func `behavior 15: animations are linear by default, implicit animations use the default curve`() {
     let hosted = HostedLayer()
     hosted.add(CABasicAnimation.fade())
     hosted.perform { layer in
@@ -56,9 +57,9 @@ import Testing
     }
   }
 
-  /// S56, RI-8: by the type's own rule.
+  /// S56, RI-8.
   @Test
-  func `behaviour 16: an additive animation adds to what shows underneath, transforms are concatenated`() {
+  func `behavior 16: an additive animation adds to the value underneath; transforms are concatenated`() {
     func half(_ keyPath: String, _ model: Any, from: Any, to: Any) -> Any? {
       let layer = CALayer()
       layer.setValue(model, forKeyPath: keyPath)
@@ -81,7 +82,7 @@ import Testing
 
   /// S57, RI-8, RI-9.
   @Test
-  func `behaviour 17: a cumulative cycle begins where the last one ended, back and forth where it turns`() {
+  func `behavior 17: a cumulative cycle starts at the last one's end, with autoreversing too`() {
     let hosted = HostedLayer()
     hosted.add(
       CABasicAnimation.animating("zPosition", from: 0, to: 10) {
@@ -97,7 +98,7 @@ import Testing
   }
 
   /// S84, S85, S86.
-  @Test func `whole transforms turn the shorter way, stand on edge in a flip, and keep their perspective`() {
+  @Test func `whole transforms rotate the shorter way, flip edge-on, and keep their perspective`() {
     func shown(_ to: CATransform3D, from: CATransform3D = CATransform3DIdentity, at time: Double)
       -> CATransform3D
     {
@@ -119,7 +120,7 @@ import Testing
   }
 
   /// S20, S84, S85, RI-4, RI-14.
-  @Test func `behaviour 24: a component turns as far as it's told, a whole transform the short way`() {
+  @Test func `behavior 24: rotation components make full turns, whole transforms rotate the shorter way`() {
     let hosted = HostedLayer()
     hosted.add(CABasicAnimation.animating("transform.rotation", from: 0, to: 6 * Double.pi))
     #expect(isClose(hosted.number("transform.rotation.z", at: 0.125), 0.75 * .pi, within: 1e-12))
@@ -127,7 +128,7 @@ import Testing
     let threeQuarters = CATransform3DMakeRotation(1.5 * .pi, 0, 0, 1)
     whole.add(CABasicAnimation.animating("transform", from: CATransform3DIdentity, to: threeQuarters))
     #expect(isClose(whole.number("transform.rotation.z", at: 0.5), -0.25 * .pi, within: 1e-12))
-    // One part is replaced, the others stay what they are.
+    // Animated components are replaced; the others don't change.
     let layer = CALayer()
     layer.transform = CATransform3DScale(CATransform3DMakeTranslation(7, 8, 9), 2, 3, 4)
     let mixed = HostedLayer(layer)
@@ -142,7 +143,7 @@ import Testing
   }
 
   /// S19.
-  @Test func `behaviour 26: parts of structures move by themselves, and any key holds a value`() {
+  @Test func `behavior 26: components of structures animate independently, and any key can have a value`() {
     let rows: [(String, String, Any)] = [
       ("position.x", "position", CGPoint(x: 5, y: 2)),
       ("bounds.size.width", "bounds", CGRect(x: 1, y: 2, width: 5, height: 4)),
@@ -160,7 +161,7 @@ import Testing
       let shown = layer.presentation()?.value(forKey: key)
       #expect("\(shown ?? "nothing")" == "\(expected)", "\(keyPath)")
     }
-    for container: any NSObject & AnyTagged in [CALayer(), CABasicAnimation()] {
+    for container: any NSObject & KeyValueStoring in [CALayer(), CABasicAnimation()] {
       container.setValue("form", forKey: "name of mine")
       #expect(container.value(forKey: "name of mine") as? String == "form")
       container.setValue(nil, forKey: "name of mine")
@@ -170,8 +171,7 @@ import Testing
 
   /// S36, S37, S38.
   @Test
-  func `behaviour 27: members play in the group's time, unscaled, cut at its end, and nobody hears of them`()
-  {
+  func `behavior 27: members of a group aren't scaled, are cut off at its end and report to no delegate`() {
     let (hosted, log, groupLog) = (HostedLayer(), EventLog(), EventLog())
     let group = CAAnimationGroup()
     let long = CABasicAnimation.animating("zPosition", from: 0, to: 4) {
@@ -193,7 +193,7 @@ import Testing
   }
 
   /// S62, S63, S66, S68, VEL-1, and the law that its position follows.
-  @Test func `behaviour 36: a spring moves by its constants, for as long as its duration says`() {
+  @Test func `behavior 36: a spring follows its equation of motion and ends after its duration`() {
     for seed in 0..<200 {
       var random = SeededGenerator(seed: UInt64(seed))
       let spring = CASpringAnimation(keyPath: "zPosition")
@@ -217,8 +217,8 @@ import Testing
     }
   }
 
-  /// S64: too much damping counts as just enough, unless allowed.
-  @Test func `behaviour 36: overdamping acts as critical damping unless it's allowed`() {
+  /// S64.
+  @Test func `behavior 36: overdamping counts as critical damping unless it's allowed`() {
     func shown(damping: CGFloat, _ allows: Bool) -> Double {
       let (hosted, spring) = (HostedLayer(), CASpringAnimation(keyPath: "zPosition"))
       (spring.fromValue, spring.toValue, spring.duration) = (0, 1, 1)
@@ -233,7 +233,7 @@ import Testing
   }
 
   /// S77, S78.
-  @Test func `behaviour 37: colors are mixed component by component in encoded sRGB, grays too`() {
+  @Test func `behavior 37: colors, including grays, are mixed component by component in encoded sRGB`() {
     let hosted = HostedLayer()
     let (gray, red) = (CGColor(gray: 1, alpha: 0.5), CGColor(srgbRed: 1, green: 0, blue: 0.5, alpha: 1))
     hosted.add(CABasicAnimation.animating("borderColor", from: gray, to: red))
@@ -244,14 +244,14 @@ import Testing
   }
 }
 
-/// What keeps values under any key.
-private protocol AnyTagged {
+/// An object that stores values for any key.
+private protocol KeyValueStoring {
   func value(forKey key: String) -> Any?
   func setValue(_ value: Any?, forKey key: String)
 }
 
-extension CALayer: AnyTagged {}
-extension CAAnimation: AnyTagged {}
+extension CALayer: KeyValueStoring {}
+extension CAAnimation: KeyValueStoring {}
 
 extension CATransform3D {
   fileprivate var numbers: [Double] {

@@ -2,7 +2,7 @@ import LayerTree
 import TestSupport
 import Testing
 
-/// Lists and paths between which there is a way.
+/// The interpolation of lists and paths that have the same form.
 @Suite struct ValueFormTests {
   private func square(_ size: CGFloat, at origin: CGFloat = 0) -> CGPath {
     CGPath(rect: CGRect(x: origin, y: origin, width: size, height: size), transform: nil)
@@ -29,7 +29,7 @@ import Testing
   // MARK: Paths
 
   /// S88.
-  @Test func `behaviour 38: paths of the same elements go straight, point by point`() {
+  @Test func `behavior 38: paths with the same elements are interpolated point by point`() {
     let hosted = HostedLayer(CAShapeLayer())
     hosted.add(CABasicAnimation.animating("path", from: square(10), to: square(30, at: 4)))
     #expect(box(hosted, at: 0) == rect(0, 10))
@@ -39,7 +39,7 @@ import Testing
     #expect((hosted.layer.presentation() as? CAShapeLayer)?.path == nil)
   }
 
-  @Test func `curves keep their elements on the way`() {
+  @Test func `interpolated curves keep their elements`() {
     func blob(_ size: CGFloat) -> CGPath {
       let path = CGMutablePath()
       path.move(to: CGPoint(x: size, y: 0))
@@ -56,14 +56,14 @@ import Testing
     #expect(hosted.value("path", at: 0.5) == blob(4))
   }
 
-  @Test func `a shadow's path is one of them`() {
+  @Test func `shadow paths are interpolated`() {
     let hosted = HostedLayer()
     hosted.add(CABasicAnimation.animating("shadowPath", from: square(10), to: square(20)))
     #expect(box(hosted, "shadowPath", at: 0.5) == rect(0, 15))
   }
 
   /// S45, S46 for paths: the model is a square of 10.
-  @Test func `missing ends are the path underneath`() {
+  @Test func `missing values of an animation are the path underneath`() {
     func half(_ configure: (CABasicAnimation) -> Void) -> CGRect {
       let layer = CAShapeLayer()
       layer.path = square(10)
@@ -80,7 +80,7 @@ import Testing
     #expect(half { _ in } == rect(0, 10))
   }
 
-  @Test func `a path that follows another animation begins where that one is`() {
+  @Test func `an animation without a start value starts at the path of the animation underneath`() {
     let layer = CAShapeLayer()
     layer.path = square(10)
     let hosted = HostedLayer(layer)
@@ -89,7 +89,7 @@ import Testing
     #expect(box(hosted, at: 0.5) == rect(0, 20))
   }
 
-  @Test func `paths of other elements switch half-way`() {
+  @Test func `paths with different elements switch halfway`() {
     let hosted = HostedLayer(CAShapeLayer())
     let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 6, height: 6), transform: nil)
     hosted.add(CABasicAnimation.animating("path", from: square(10), to: circle))
@@ -97,7 +97,7 @@ import Testing
     #expect(hosted.value("path", at: 0.5) == circle)
   }
 
-  @Test func `what is empty has no way and switches half-way`() {
+  @Test func `empty paths switch halfway`() {
     let hosted = HostedLayer(CAShapeLayer())
     hosted.add(CABasicAnimation.animating("path", from: CGMutablePath(), to: CGMutablePath()))
     #expect((hosted.value("path", at: 0.5) as CGPath?)?.isEmpty == true)
@@ -106,7 +106,7 @@ import Testing
     #expect(box(hosted, at: 1.25) == rect(0, 2))
   }
 
-  @Test func `while two forms are animated the later animation shows`() {
+  @Test func `of two animations with different forms, the later one shows`() {
     let hosted = HostedLayer(CAShapeLayer())
     let circle = { CGPath(ellipseIn: self.rect(0, $0), transform: nil) }
     hosted.add(CABasicAnimation.animating("path", from: square(10), to: square(20)))
@@ -115,7 +115,7 @@ import Testing
     #expect(box(hosted, at: 0.75) == rect(0, 17.5))
   }
 
-  @Test func `keyframes of paths keep to key times and modes`() {
+  @Test func `keyframes of paths follow key times and calculation modes`() {
     let hosted = HostedLayer(CAShapeLayer())
     let morph = CAKeyframeAnimation(keyPath: "path")
     morph.values = [square(0), square(10), square(40), square(90)]
@@ -166,7 +166,7 @@ import Testing
     #expect(isClose(sum?.map(\.doubleValue) ?? [], [0.6, 1], within: 1e-12))
   }
 
-  @Test func `lists of another length, or of something else, switch half-way or change nothing`() {
+  @Test func `lists of different lengths switch halfway, and values of other types are ignored`() {
     let layer = CAGradientLayer()
     layer.colors = colors(0.5, 0.5)
     let hosted = HostedLayer(layer)
@@ -183,7 +183,7 @@ import Testing
 
   // MARK: Model and memory
 
-  @Test func `a model's new value of the same form moves the open end`() {
+  @Test func `an animation without a start value follows changes of the model with the same form`() {
     let layer = CAGradientLayer()
     layer.locations = [0, 1]
     let hosted = HostedLayer(layer)
@@ -200,7 +200,7 @@ import Testing
     #expect(set([0, 0.5, 1]) == [0.75, 1])
   }
 
-  @Test func `behaviour 29: changing a list of a shown layer animates it, changing a path doesn't`() {
+  @Test func `behavior 29: changing a list of a hosted layer animates it, changing a path doesn't`() {
     let (shape, gradient) = (CAShapeLayer(), CAGradientLayer())
     (shape.path, gradient.locations, gradient.colors) = (square(1), [0, 1], colors(0, 1))
     gradient.addSublayer(shape)
@@ -213,11 +213,11 @@ import Testing
     #expect(gradient.animationKeys() == ["locations", "colors"])
     hosted.host.advance(to: 0.25 / 2)
     let shown = gradient.presentation()?.locations?.first?.doubleValue ?? .nan
-    // Half-way by the default curve (TF: 0.80240).
+    // Halfway through the default curve (TF: 0.80240).
     #expect(isClose(shown, 0.8024, within: 5e-5))
   }
 
-  @Test func `sums beyond the largest number show the model`() {
+  @Test func `sums that overflow show the model`() {
     let layer = CAGradientLayer()
     layer.locations = [0, 1e308]
     let hosted = HostedLayer(layer)
@@ -237,7 +237,7 @@ import Testing
     #expect(hosted.value("locations", at: 0.1) == [0, 1] as [NSNumber])
   }
 
-  @Test func `channels of many forms are used again`() {
+  @Test func `channels of many forms are reused`() {
     let hosted = HostedLayer(CAShapeLayer())
     func zigzag(_ count: Int) -> CGPath {
       let path = CGMutablePath()
