@@ -520,7 +520,7 @@ import Testing
   }
 
   @Test(arguments: ["x", "mask", "sublayers", "bounds", "", "emitterCells", "superlayer", "animations"])
-  func `a key path of 100,000 unknown components has no value and doesn't crash`(
+  func `a key path of 100,000 components that names nothing has no value and doesn't crash`(
     _ component: String
   ) {
     let keyPath = Self.long(component)

@@ -192,7 +192,7 @@ import Testing
     #expect(log.events == [] && groupLog.events == ["start", "end"])
   }
 
-  /// S62, S63, S66, S68, VEL-1, and the law that its position follows.
+  /// S62, S63, S66, S68, VEL-1.
   @Test func `behavior 36: a spring follows its equation of motion and ends after its duration`() {
     for seed in 0..<200 {
       var random = SeededGenerator(seed: UInt64(seed))
