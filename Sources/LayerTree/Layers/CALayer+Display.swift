@@ -61,7 +61,7 @@ extension CALayer {
   private static var maximumSide: CGFloat { 16_384 }
 
   /// Lays out the marked layers in the tree of the outermost marked ancestor directly above this layer.
-  final func layoutFromOutside() {
+  final func layoutFromOutermostAncestor() {
     var layer = self
     while let superlayer = layer.links.superlayer, superlayer.flags.needsLayout { layer = superlayer }
     layer.layoutTree()

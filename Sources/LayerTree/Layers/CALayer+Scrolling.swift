@@ -24,7 +24,7 @@ extension CALayer {
   }
 
   /// The intersection of the bounds with those of all enclosing scroll layers; zero if it's empty.
-  final var rectInScrollLayers: CGRect {
+  final var rectVisibleInScrollLayers: CGRect {
     var rect = bounds.standardized
     var scrollLayer = nearestScrollLayer
     while let layer = scrollLayer {

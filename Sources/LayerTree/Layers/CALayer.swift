@@ -796,7 +796,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   }
 
   /// Adjusts the frame by ``autoresizingMask`` after the superlayer's bounds were resized.
-  open func resize(withOldSuperlayerSize size: CGSize) { followSuperlayer(from: size) }
+  open func resize(withOldSuperlayerSize size: CGSize) { autoresize(from: size) }
 
   /// Returns the preferred size in the superlayer's space: the layout manager's answer, or else the frame's size.
   open func preferredFrameSize() -> CGSize { layoutManager?.preferredSize(of: self) ?? frame.size }
@@ -810,15 +810,15 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   /// Lays out the layers in this layer's tree that are marked for layout.
   ///
   /// Layout starts from the outermost of the marked ancestors directly above this layer.
-  open func layoutIfNeeded() { layoutFromOutside() }
+  open func layoutIfNeeded() { layoutFromOutermostAncestor() }
 
   /// Lays out the sublayers. By default, calls the delegate or else the layout manager.
-  open func layoutSublayers() { placeSublayers() }
+  open func layoutSublayers() { performLayout() }
 
   // MARK: - Scrolling
 
   /// The part of the bounds that the enclosing scroll layers leave visible.
-  open var visibleRect: CGRect { rectInScrollLayers }
+  open var visibleRect: CGRect { rectVisibleInScrollLayers }
 
   /// Scrolls the nearest enclosing scroll layer so that a point of this layer is at its origin.
   open func scroll(_ p: CGPoint) {

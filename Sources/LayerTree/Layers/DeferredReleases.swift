@@ -4,9 +4,9 @@ import CoreGraphics
 ///
 /// A deep tree that released itself recursively would overflow the stack.
 final class DeferredReleases {
-  private static let all = ThreadLocal { DeferredReleases() }
+  private static let threadLocal = ThreadLocal { DeferredReleases() }
 
-  static var current: DeferredReleases { all.value }
+  static var current: DeferredReleases { threadLocal.value }
 
   private var pending: [AnyObject] = []
   private var isReleasing = false

@@ -12,7 +12,7 @@ extension CALayer {
   }
 
   /// Lays out the sublayers with the delegate, or else with the layout manager.
-  final func placeSublayers() {
+  final func performLayout() {
     if let delegate {
       delegate.layoutSublayers(of: self)
     } else {
@@ -36,7 +36,7 @@ extension CALayer {
   }
 
   /// Adjusts the frame by the autoresizing mask.
-  final func followSuperlayer(from oldSize: CGSize) {
+  final func autoresize(from oldSize: CGSize) {
     let mask = autoresizingMask
     guard !mask.isEmpty, let size = links.superlayer?.bounds.size else { return }
     let x = AxisResizing(

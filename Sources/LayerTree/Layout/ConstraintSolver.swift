@@ -13,7 +13,7 @@ struct ConstraintSolver {
   private let constraints: [[CAConstraint]]
   private let indices: [String: Int]
   /// The superlayer's span along each axis.
-  private let outer: [Span]
+  private let superlayerSpans: [Span]
   /// Each layer's spans, x before y.
   private var spans: [Span]
   private var states: [State]
@@ -24,7 +24,7 @@ struct ConstraintSolver {
     indices = Dictionary(
       layers.enumerated().compactMap { index, layer in layer.name.map { ($0, index) } },
       uniquingKeysWith: { first, _ in first })
-    outer = Span.spans(of: bounds.standardized)
+    superlayerSpans = Span.spans(of: bounds.standardized)
     spans = zip(layers, constraints).flatMap { layer, constraints in
       var frame = layer.frame
       if !constraints.isEmpty { frame.size = layer.preferredFrameSize() }
@@ -78,7 +78,7 @@ struct ConstraintSolver {
   private func value(of constraint: CAConstraint) -> CGFloat? {
     let span: Span
     if constraint.sourceName == Self.superlayerName {
-      span = outer[constraint.sourceAttribute.axis]
+      span = superlayerSpans[constraint.sourceAttribute.axis]
     } else if let node = source(of: constraint) {
       span = spans[node]
     } else {

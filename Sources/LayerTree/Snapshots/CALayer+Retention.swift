@@ -3,7 +3,7 @@ import MotionCore
 
 extension CALayer {
   /// Whether an animation hides the layer, which snapshots can omit without reading its values.
-  final func isPlayedHidden(in host: LayerHost?) -> Bool {
+  final func isHiddenByAnimation(in host: LayerHost?) -> Bool {
     guard let host, let number = hidingNumber else { return false }
     return host.timeline.value(at: Int(number)) >= 0.5
   }

@@ -5,7 +5,7 @@ import MotionCore
 package struct LayerSnapshot {
   /// The presentation values; writers copy the store first while a snapshot shares it.
   package internal(set) var store: LayerStore
-  private var rare: RareParts?
+  private var rare: RareState?
   /// Whether the store is the layer's own, which its host doesn't write to, and determines all that the layer draws.
   let isSteady: Bool
   /// Whether the layer is in a transition.
@@ -38,7 +38,7 @@ package struct LayerSnapshot {
     let owner = store.owner
     isSteady = hasOwnStore && transition == nil && owner != .emitter && owner != .tiled
     guard transition != nil || owner == .tiled || owner == .emitter else { return }
-    rare = RareParts(
+    rare = RareState(
       transition: transition, tileSource: owner == .tiled ? tileSource() : nil,
       cells: CAEmitterCell.snapshots(of: store.emittedCells))
   }
@@ -57,8 +57,8 @@ package struct LayerSnapshot {
 
   mutating func releaseTileSource() { changeRare { $0.tileSource = nil } }
 
-  private mutating func changeRare(_ change: (RareParts) -> Void) {
-    let changed = rare?.copy() ?? RareParts()
+  private mutating func changeRare(_ change: (RareState) -> Void) {
+    let changed = rare?.copy() ?? RareState()
     change(changed)
     rare = changed
   }
@@ -75,7 +75,7 @@ package struct LayerSnapshot {
 
 extension LayerSnapshot {
   /// The values that only a few layers have, stored out of line; immutable once a snapshot contains them.
-  private final class RareParts {
+  private final class RareState {
     var transition: LayerTransition?
     var tileSource: (any TileSource)?
     var cells: [EmitterCellSnapshot]
@@ -88,8 +88,8 @@ extension LayerSnapshot {
       (self.transition, self.tileSource, self.cells) = (transition, tileSource, cells)
     }
 
-    func copy() -> RareParts {
-      let copy = RareParts(transition: transition, tileSource: tileSource, cells: cells)
+    func copy() -> RareState {
+      let copy = RareState(transition: transition, tileSource: tileSource, cells: cells)
       copy.copies = copies
       return copy
     }

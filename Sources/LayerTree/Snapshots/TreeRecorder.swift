@@ -53,10 +53,10 @@ extension TreeRecorder {
 
 extension TreeRecorder {
   /// Records the numbers that determine whether a layer is drawn, how often, when and in front of which siblings.
-  mutating func recordOrdering(of layer: CALayer, isLeftOut: Bool = false) {
+  mutating func recordOrdering(of layer: CALayer, isOmitted: Bool = false) {
     guard !layer.channels.isEmpty else { return }
     isSteady = isSteady && layer.canBeRetained
-    let hasTrack = retainsHidden && !isLeftOut && layer.hidingNumber != nil
+    let hasTrack = retainsHidden && !isOmitted && layer.hidingNumber != nil
     for index in layer.channels.indices where layer.channels[index].ordersLayers {
       if hasTrack, layer.channels[index].hides { continue }
       let number = layer.channels[index].channel.offset

@@ -78,19 +78,19 @@ struct TreeSnapshotBuilder {
   private mutating func appendSublayers(of layer: CALayer, at index: Int, time: Double, levels: Int) -> Int {
     var sublayers: [Sublayer] = []
     for sublayer in self.sublayers(of: layer) {
-      let isPlayedHidden = formerLinks == nil && sublayer.isPlayedHidden(in: host)
-      let isRetainedHidden = isPlayedHidden && recorder?.retainsHidden(sublayer) == true
+      let isHiddenByAnimation = formerLinks == nil && sublayer.isHiddenByAnimation(in: host)
+      let isRetainedHidden = isHiddenByAnimation && recorder?.retainsHidden(sublayer) == true
       // A layer that is omitted now may become visible later.
-      recorder?.recordOrdering(of: sublayer, isLeftOut: isPlayedHidden && !isRetainedHidden)
-      if isPlayedHidden, !isRetainedHidden { continue }
+      recorder?.recordOrdering(of: sublayer, isOmitted: isHiddenByAnimation && !isRetainedHidden)
+      if isHiddenByAnimation, !isRetainedHidden { continue }
       let store = shownStore(of: sublayer)
       if !isRetainedHidden, store.values.isHidden, transition(of: sublayer) == nil { continue }
-      sublayers.append(Sublayer(layer: sublayer, store: store, isPlayedHidden: isPlayedHidden))
+      sublayers.append(Sublayer(layer: sublayer, store: store, isHiddenByAnimation: isHiddenByAnimation))
     }
     if !sublayers.allSatisfy({ $0.store.values.zPosition == 0 }) { sublayers.sortByDepth() }
     var count = 0
     for sublayer in sublayers {
-      let wasInsideHidden = recorder?.enter(isHidden: sublayer.isPlayedHidden)
+      let wasInsideHidden = recorder?.enter(isHidden: sublayer.isHiddenByAnimation)
       count += append(
         sublayer.layer, store: sublayer.store, time: sublayer.layer.time(inside: time), in: index,
         levels: levels - 1)
@@ -102,7 +102,7 @@ struct TreeSnapshotBuilder {
   fileprivate struct Sublayer {
     let layer: CALayer
     let store: LayerStore
-    let isPlayedHidden: Bool
+    let isHiddenByAnimation: Bool
   }
 }
 
@@ -110,7 +110,7 @@ struct TreeSnapshotBuilder {
 
 extension TreeSnapshotBuilder {
   /// Whether the host writes the timeline's numbers, which it can unless the layers are delayed.
-  private var leavesNumbers: Bool { recorder != nil && delays.isEmpty }
+  private var hostWritesNumbers: Bool { recorder != nil && delays.isEmpty }
 
   /// Records the values of a layer that change with time.
   private mutating func record(_ layer: CALayer, at index: Int) {
@@ -120,7 +120,7 @@ extension TreeSnapshotBuilder {
       recorder?.recordTiles(at: index)
       markTiles(at: index)
     }
-    if leavesNumbers { recorder?.recordAnimations(of: layer, at: index) }
+    if hostWritesNumbers { recorder?.recordAnimations(of: layer, at: index) }
     recorder?.recordVisibility(of: layer, at: index)
   }
 
@@ -150,7 +150,7 @@ extension TreeSnapshotBuilder {
   private func shownStore(of layer: CALayer) -> LayerStore {
     let store = formerLinks == nil ? layer.store : layer.committedStore ?? layer.store
     guard let host, !layer.channels.isEmpty else { return store }
-    if leavesNumbers, layer.showsNumbersAlone { return host.shown.takeStore(of: layer) ?? store.copy() }
+    if hostWritesNumbers, layer.showsNumbersAlone { return host.shown.takeStore(of: layer) ?? store.copy() }
     if delays.isEmpty {
       // The first copy of a layer has no delay and traces the emission that later, delayed copies use.
       layer.traceEmission(in: host)
@@ -182,21 +182,21 @@ extension TreeSnapshotBuilder {
     // The number of copies depends on which layers are visible.
     let retention = recorder?.suspendRetainingHidden()
     defer { if let retention { recorder?.resumeRetainingHidden(retention) } }
-    let allowanceOfAll = allowance
-    let allowanceOfEach = allowanceOfAll / values.count
+    let totalAllowance = allowance
+    let allowancePerCopy = totalAllowance / values.count
     let shown: Int
     if values.delay != 0, host != nil, hasAnimatedSublayers(layer) {
       shown = appendDelayedCopies(
-        values, of: layer, at: index, levels: levels, allowanceOfAll, allowanceOfEach)
+        values, of: layer, at: index, levels: levels, totalAllowance, allowancePerCopy)
     } else {
-      allowance = allowanceOfEach
+      allowance = allowancePerCopy
       let start = layers.count
       let size = appendSublayers(of: layer, at: index, time: layers[index].time, levels: levels)
-      let count = min(values.count, max(1, allowanceOfAll / max(1, size)))
+      let count = min(values.count, max(1, totalAllowance / max(1, size)))
       layers[index].copies = Array(repeating: start..<layers.count, count: count)
       shown = count * size
     }
-    allowance = max(0, allowanceOfAll - shown)
+    allowance = max(0, totalAllowance - shown)
     return shown
   }
 
@@ -211,13 +211,13 @@ extension TreeSnapshotBuilder {
 
   /// Appends the sublayers for every copy, each at a time one more delay earlier in the layer's local time.
   private mutating func appendDelayedCopies(
-    _ values: ReplicatorValues, of layer: CALayer, at index: Int, levels: Int, _ allowanceOfAll: Int,
-    _ allowanceOfEach: Int
+    _ values: ReplicatorValues, of layer: CALayer, at index: Int, levels: Int, _ totalAllowance: Int,
+    _ allowancePerCopy: Int
   ) -> Int {
     recorder?.isSteady = false
     var shown = 0
     var copies: [Range<Int>] = []
-    for copy in 0..<values.count where copy == 0 || shown < allowanceOfAll {
+    for copy in 0..<values.count where copy == 0 || shown < totalAllowance {
       if copy > 0, evaluations <= 0 {
         let last = copies[copy - 1]
         copies.append(last)
@@ -228,7 +228,7 @@ extension TreeSnapshotBuilder {
       let outerDelays = delays
       if copy > 0 { delays.append(ClockDelay(clock: layer.clock, seconds: Double(copy) * values.delay)) }
       host?.evaluate(delays: delays)
-      allowance = allowanceOfEach
+      allowance = allowancePerCopy
       let start = layers.count
       let time = layers[index].time - Double(copy) * values.delay
       shown += appendSublayers(of: layer, at: index, time: time, levels: levels)
