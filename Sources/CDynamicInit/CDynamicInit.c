@@ -1,7 +1,7 @@
 #include "CDynamicInit.h"
 
-// The allocating initializers of the root classes, by their mangled names. They are weak because a program may link the
-// lower of the two modules alone.
+// The allocating initializers of the root classes, by their mangled names. They are weak because a program may link
+// LayerValues without LayerTree.
 #define INITIALIZER(name, symbol)                          \
   extern void name##_symbol(void) __asm__(symbol) __attribute__((weak)); \
   const void *name(void) { return (const void *)name##_symbol; }

@@ -1,4 +1,4 @@
-// jpeglib.h wants these before it.
+// jpeglib.h uses these without including them.
 #include <stddef.h>
 #include <stdio.h>
 

@@ -4,7 +4,7 @@
 
 static uint8_t product(unsigned a, unsigned b) { return (uint8_t)((a * b + 127) / 255); }
 
-/// Turns CMYK into RGB as if inks were ideal; Adobe's programs write how much ink is missing.
+/// Converts CMYK to RGB as if inks were ideal. Files with Adobe's marker store inverted values: 255 means no ink.
 static void convert_inks(uint8_t *pixels, size_t width, bool is_inverted) {
   const uint8_t mask = is_inverted ? 0 : 255;
   for (uint8_t *pixel = pixels; pixel < pixels + 4 * width; pixel += 4) {
@@ -31,7 +31,7 @@ bool cjpeg_decode(
   const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint8_t *pixels, char *message) {
   struct failure failure;
   struct jpeg_decompress_struct info = {.err = failure_init(&failure, message)};
-  if (setjmp(failure.place)) {
+  if (setjmp(failure.handler)) {
     jpeg_destroy_decompress(&info);
     return false;
   }
@@ -43,7 +43,7 @@ bool cjpeg_decode(
     decode(&info, width, height, pixels);
   } else {
     snprintf(
-      message, cjpeg_message_size, "it has %u × %u pixels, its first frame %u × %u", info.image_width,
+      message, cjpeg_message_size, "the decoder finds %u × %u pixels, but the first frame header says %u × %u", info.image_width,
       info.image_height, width, height);
   }
   jpeg_destroy_decompress(&info);

@@ -9,8 +9,8 @@ bool cjpeg_encode(
   struct jpeg_compress_struct info = {.err = failure_init(&failure, message)};
   unsigned long size = 0;
   *bytes = NULL;
-  if (setjmp(failure.place)) {
-    // libjpeg doesn't tell where the file so far has moved to, so it can't be freed; memory has run out anyway.
+  if (setjmp(failure.handler)) {
+    // The file written so far leaks: libjpeg doesn't report its current address. Only running out of memory leads here.
     jpeg_destroy_compress(&info);
     return false;
   }

@@ -5,10 +5,10 @@
 static void fail(j_common_ptr info) {
   struct failure *failure = (struct failure *)info->err;
   info->err->format_message(info, failure->message);
-  longjmp(failure->place, 1);
+  longjmp(failure->handler, 1);
 }
 
-/// libjpeg draws on where pixels are lost, with a warning; here that is an error. What it merely finds odd isn't.
+/// Turns warnings about lost pixels, after which libjpeg would continue, into errors. Other warnings are ignored.
 static void warn(j_common_ptr info, int level) {
   if (level >= 0) return;
   switch (info->err->msg_code) {

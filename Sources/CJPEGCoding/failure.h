@@ -7,14 +7,14 @@
 
 #include <jpeglib.h>
 
-/// Where libjpeg's errors go: `message` is filled in, then `place` is jumped to.
+/// An error manager that writes libjpeg's message to `message` and jumps to `handler`.
 struct failure {
   struct jpeg_error_mgr manager;
-  jmp_buf place;
+  jmp_buf handler;
   char *message;
 };
 
-/// Prepares a failure, whose `place` the caller sets, and returns what libjpeg takes as an error manager.
+/// Initializes a failure and returns the error manager to hand to libjpeg. The caller sets `handler` with `setjmp`.
 struct jpeg_error_mgr *failure_init(struct failure *failure, char *message);
 
 #endif

@@ -1,11 +1,11 @@
 #if OptionalLibraries
   import CHarfBuzz
 
-  /// The embedding level of each character of a line: odd where it runs from right to left.
+  /// The embedding level of each character of a line: odd for right-to-left text, even for left-to-right.
   ///
-  /// The part of the Unicode bidirectional algorithm (UAX #9) that plain text needs: strong characters,
-  /// numbers with a separator inside, neutral characters between them (rules W1, W2, W4, W7, N1, N2, I1, I2).
-  /// Explicit embeddings, overrides and isolates have no effect.
+  /// Implements the rules of the Unicode bidirectional algorithm (UAX #9) that plain text needs: W1, W2, W4, W7, N1,
+  /// N2, I1 and I2, for strong characters, numbers with separators, and neutral characters. Explicit embeddings,
+  /// overrides and isolates have no effect.
   struct BidirectionalLevels {
     private(set) var levels: [UInt8]
 
@@ -21,8 +21,9 @@
       levels = Self.resolveNeutral(kinds, base: base)
     }
 
-    /// Returns the places of consecutive parts in visual order: from the highest level down, each sequence of
-    /// parts at or above an odd level is reversed (rule L2).
+    /// Returns the indices of a line's runs in visual order, given the levels of the runs.
+    ///
+    /// From the highest level down to 1, each sequence of runs at or above that level is reversed (rule L2).
     static func visualOrder(ofLevels levels: [UInt8]) -> [Int] {
       var order = Array(levels.indices)
       for level in stride(from: levels.max() ?? 0, to: 0, by: -1) {
@@ -54,7 +55,7 @@
       }
     }
 
-    /// Marks are like what they follow (W1); a separator between two numbers is part of one (W4).
+    /// Gives a mark the kind of the preceding character (W1), and makes a separator between two numbers a number (W4).
     private static func resolveWeak(_ kinds: inout [Kind], _ scalars: [UInt32]) {
       for index in kinds.indices where kinds[index] == .mark {
         kinds[index] = index > 0 ? kinds[index - 1] : .neutral
@@ -67,7 +68,7 @@
 
     private static let separators = Set("+-,./:\u{A0}\u{60C}".unicodeScalars.map(\.value))
 
-    /// Numbers after a strong left-to-right character are like it (W7).
+    /// Turns numbers after a strong left-to-right character into left-to-right characters (W7).
     private static func resolveNumbers(_ kinds: inout [Kind], base: UInt8) {
       var strong = base == 1 ? Kind.right : .left
       for index in kinds.indices {
@@ -79,8 +80,10 @@
       }
     }
 
-    /// Neutral characters between two of one direction are like them, else like the line (N1, N2); a number
-    /// counts as right-to-left for them.
+    /// Returns the levels, with neutral characters resolved.
+    ///
+    /// Neutral characters between two characters of the same direction take that direction, others the line's
+    /// (N1, N2). Here, a number counts as a right-to-left character.
     private static func resolveNeutral(_ kinds: [Kind], base: UInt8) -> [UInt8] {
       let line = base == 1 ? Kind.right : .left
       var levels = [UInt8](repeating: base, count: kinds.count)

@@ -1,15 +1,15 @@
 #if OptionalLibraries
   import Raster
 
-  /// The installed fonts, and which of them answers a request.
+  /// A catalog of the installed fonts, which finds the face for a name.
   struct FontCatalog: Sendable {
-    /// All faces, those of preferred folders first.
+    /// All faces, in the order of the folders' preference.
     let entries: [FontEntry]
-    /// For each family the places of its faces among the entries.
+    /// The indices of each family's faces among the entries, by the family's key.
     private let families: [String: [Int]]
-    /// Faces by their PostScript name, or by their family's and style's names.
+    /// The index of each face, by the key of its PostScript name and of its family and style names.
     private let faces: [String: Int]
-    /// The families in order of first appearance.
+    /// The keys of the families, in order of first appearance.
     private let familyOrder: [String]
 
     init(entries: [FontEntry]) {
@@ -41,19 +41,23 @@
     }
   }
 
-  // MARK: - Looking up
+  // MARK: - Lookup
 
   extension FontCatalog {
-    /// A face, and whether it is what was asked for.
+    /// The result of a lookup.
     struct Match: Hashable, Sendable {
+      /// The index of the face among the entries.
       var entry: Int
+      /// Whether the face isn't the requested one.
       var isSubstitute: Bool
-      /// Whether nothing is known of the name.
+      /// Whether the name is unknown, so that the face is a last resort.
       var isGuess = false
     }
 
-    /// Returns the face for a name: that very face, else the nearest of its family, else of the families that
-    /// stand in for it; nil where nothing is installed.
+    /// Returns the best face for a name, or nil if no font is installed.
+    ///
+    /// In order of preference: the face of that name, the face of its family that is nearest in style, and the nearest
+    /// face of a substitute family.
     func match(_ name: String) -> Match? {
       let key = FontName.key(name.prefix(FontName.lengthLimit))
       if let exact = faces[key] { return Match(entry: exact, isSubstitute: false) }
@@ -71,14 +75,14 @@
       return entries.isEmpty ? nil : Match(entry: 0, isSubstitute: true, isGuess: true)
     }
 
-    /// One face of each family that may hold characters which `entry` lacks, the nearest in style.
+    /// Returns one face of each family, the nearest in style to `entry`, to search for characters that `entry` lacks.
     func fallbacks(for entry: Int) -> [Int] {
       familyOrder.prefix(Self.fallbackLimit).compactMap { face(ofFamily: $0, style: entries[entry].style) }
     }
 
     private static let fallbackLimit = 512
 
-    /// The nearest face of a family; of several equally near ones the first.
+    /// Returns the face of a family that is nearest in style; the first of several equally near ones.
     private func face(ofFamily family: String, style: FontStyle) -> Int? {
       families[family]?.min { style.distance(to: entries[$0].style) < style.distance(to: entries[$1].style) }
     }

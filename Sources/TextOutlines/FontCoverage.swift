@@ -1,11 +1,11 @@
 #if OptionalLibraries
   import CHarfBuzz
 
-  /// The characters that a font has glyphs for.
+  /// The set of characters that a font has glyphs for.
   final class FontCoverage {
     private let set: OpaquePointer = hb_set_create()
 
-    /// Empty where the file can't be read.
+    /// Creates the set for a face. It's empty if the file can't be read.
     init(of entry: FontEntry) {
       guard let data = FontData(path: entry.path) else { return }
       let face = hb_face_create(data.blob, UInt32(entry.face))

@@ -1,11 +1,11 @@
 #if OptionalLibraries
   import CHarfBuzz
 
-  /// The bytes of a font file, mapped into memory for as long as this object lives.
+  /// The bytes of a font file, memory-mapped for the lifetime of this object.
   final class FontData {
     let blob: OpaquePointer
 
-    /// Nil where the file can't be read.
+    /// Maps a file; nil if it can't be read.
     init?(path: String) {
       guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
       self.blob = blob

@@ -1,12 +1,12 @@
 #if OptionalLibraries
   import CHarfBuzz
 
-  /// What the catalogue knows of one face: where it lies and what it is called.
+  /// The catalog's record of a face: its file, names and style.
   struct FontEntry: Hashable, Sendable {
     var path: String
-    /// The face's number within its file.
+    /// The index of the face within its file.
     var face: Int
-    /// Which of a variable font's named instances this is; nil for the default one.
+    /// The index of a variable font's named instance; nil for the default instance.
     var instance: Int?
     var family: String
     var styleName: String
@@ -17,7 +17,7 @@
   // MARK: - Reading files
 
   extension FontEntry {
-    /// Every face of a font file that has outlines; none where the file can't be read or isn't a font.
+    /// Returns the faces of a font file that have outlines; none if the file can't be read or isn't a font.
     static func entries(ofFile path: String) -> [FontEntry] {
       guard let data = FontData(path: path) else { return [] }
       let count = min(Int(hb_face_count(data.blob)), faceLimit)
@@ -73,7 +73,7 @@
       return entry
     }
 
-    /// The first of the given names that the font has, in English.
+    /// Returns the first of the given names that the font has, in English.
     private static func name(of face: OpaquePointer, _ ids: Int...) -> String? {
       ids.lazy.compactMap { id -> String? in
         var buffer = [CChar](repeating: 0, count: 128)

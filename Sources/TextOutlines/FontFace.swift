@@ -3,18 +3,18 @@
   import CHarfBuzz
   import Raster
 
-  /// A face opened for shaping and for its outlines; every length is in font units.
+  /// An open face, which shapes text and provides outlines. All lengths are in font units.
   final class FontFace {
     let entry: FontEntry
     let unitsPerEm: Double
     let metrics: Metrics
-    /// Knows the face's tables, and turns characters into glyphs.
+    /// The HarfBuzz font, which maps characters to glyphs.
     let font: OpaquePointer
     private let outlines: FT_Face
     private let data: FontData
     private let library: FreeTypeLibrary
 
-    /// Nil where the file is gone or isn't a font any more.
+    /// Opens a face; nil if its file is missing or no longer a font.
     init?(_ entry: FontEntry, library: FreeTypeLibrary) {
       guard let data = FontData(path: entry.path) else { return nil }
       var outlines: FT_Face?
@@ -50,10 +50,10 @@
   // MARK: - Line metrics
 
   extension FontFace {
-    /// How far lines reach around their baseline.
+    /// The extents of a line above and below its baseline, and the gap between lines.
     ///
-    /// Taken from the table hhea, as on Apple's systems whatever the table OS/2 says; a font whose hhea is
-    /// empty gives OS/2's typographic values.
+    /// The values come from the hhea table, as on Apple's systems. If that table's ascender and descender are 0, the
+    /// typographic values of the OS/2 table are used.
     struct Metrics: Hashable {
       var ascent: Double
       var descent: Double
@@ -71,7 +71,7 @@
         }
       }
 
-      /// Fonts count downward as negative; a gap below 0 is none.
+      /// Creates metrics from a table's values, where the descender is negative. A negative gap becomes 0.
       private init(_ ascender: FT_Short, _ descender: FT_Short, _ gap: FT_Short) {
         ascent = Double(ascender)
         descent = -Double(descender)
@@ -87,7 +87,8 @@
   // MARK: - Outlines
 
   extension FontFace {
-    /// The unhinted outline of a glyph, y down; empty for a space and for a glyph that the font can't give.
+    /// Returns the unhinted outline of a glyph, with y pointing down. It's empty for a space and for a glyph that can't be
+    /// loaded.
     func outline(of glyph: UInt32) -> Path {
       guard FT_Load_Glyph(outlines, glyph, FT_Int32(FT_LOAD_NO_SCALE)) == 0,
         outlines.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE
@@ -101,7 +102,7 @@
       return path
     }
 
-    /// Draws into the path that FreeType hands through; every contour is closed.
+    /// Callbacks that append to the path that FreeType passes to them, and close every contour.
     private static var pen: FT_Outline_Funcs {
       FT_Outline_Funcs(
         move_to: { end, path in

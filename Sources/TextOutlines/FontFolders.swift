@@ -1,13 +1,13 @@
 #if OptionalLibraries
   import Foundation
 
-  /// Where fonts lie, in the order in which they are preferred.
+  /// The folders that are searched for fonts, the preferred ones first.
   struct FontFolders: Hashable, Sendable {
-    /// Folders, searched with all that they hold, or single files.
+    /// Paths of folders, which are searched recursively, or of single files.
     var paths: [String]
 
-    /// The folders of the environment variable QUARTZITE_FONTS (separated by colons), those of the packages
-    /// that the tests and the examples rely on, then the system's and the user's.
+    /// Returns the standard folders: those of the environment variable QUARTZITE_FONTS (separated by colons), those of
+    /// the font packages that the tests and examples rely on, then the system's and the user's.
     static func standard(
       environment: [String: String] = ProcessInfo.processInfo.environment, home: String = NSHomeDirectory()
     ) -> FontFolders {
@@ -20,7 +20,9 @@
         ])
     }
 
-    /// Every font file once, folder by folder, sorted by name within each; at most ``fileLimit``.
+    /// Returns the resolved paths of all font files, folder by folder, sorted by name within each folder.
+    ///
+    /// Each file appears once. At most ``fileLimit`` files are returned.
     func files() -> [String] {
       var search = Search()
       for path in paths { search.visit(path, depth: 0) }
@@ -33,7 +35,7 @@
 
     private struct Search {
       var files: [String] = []
-      /// Resolved paths, so that neither a link nor an overlap of two folders leads anywhere twice.
+      /// The resolved paths visited so far, so that links and overlapping folders lead nowhere twice.
       private var seen: Set<String> = []
 
       mutating func visit(_ path: String, depth: Int) {

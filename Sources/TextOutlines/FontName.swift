@@ -1,16 +1,16 @@
 #if OptionalLibraries
-  /// A font's name taken apart: "HelveticaNeue-LightItalic" is the family "helveticaneue" in light italic.
+  /// A font's name split into family and style: "HelveticaNeue-LightItalic" is the family "helveticaneue" in light italic.
   struct FontName: Hashable, Sendable {
-    /// The family as ``key(_:)`` spells it.
+    /// The family, as returned by ``key(_:)``.
     var family: String
     var style: FontStyle
 
-    /// A name without what tells spellings of one font apart: case, spaces, hyphens, dots.
+    /// Returns a name in lowercase with only its letters and digits, so that all spellings of a font's name are equal.
     static func key(_ name: some StringProtocol) -> String {
       String(name.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || isDigit($0) })
     }
 
-    /// Takes words of style off a name's end until a family remains that `isFamily` knows, or no word does.
+    /// Removes style words from a name's end until `isFamily` accepts the rest or no style word remains.
     init(_ name: String, isFamily: (String) -> Bool) {
       var rest = Substring(FontName.key(name.prefix(FontName.lengthLimit)))
       var style = FontStyle.regular
@@ -26,13 +26,13 @@
       self.style = style
     }
 
-    /// Longer names are cut: PostScript allows 63 characters.
+    /// The number of characters after which names are cut. PostScript allows 63 characters.
     static let lengthLimit = 256
 
     private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
   }
 
-  // MARK: - Words of style
+  // MARK: - Style words
 
   extension FontName {
     private struct Word {
@@ -47,10 +47,10 @@
       init(_ text: String, weight: Double) { self.init(text) { $0.weight = weight } }
     }
 
-    /// Words at a name's end that tell of style, each before the shorter ones that it ends in.
+    /// Words for a style at a name's end. Each precedes the shorter words that are its suffixes.
     ///
-    /// Of the two thinnest weights Apple calls the thinner one "ultralight"; an installed font that says
-    /// otherwise has been found by its full name before.
+    /// As in Apple's fonts, "ultralight" is thinner than "thin". Installed fonts that name their weights differently
+    /// are found by their full names first.
     private static let words: [Word] = [
       Word("ultralight", weight: 100), Word("extralight", weight: 200), Word("thin", weight: 200),
       Word("light", weight: 300),

@@ -2,10 +2,10 @@
   import CHarfBuzz
   import Raster
 
-  /// The open fonts, their outlines, and which characters each has: everything that a lock must guard.
+  /// Caches of open faces, outlines, character sets and lookups. They aren't thread-safe; ``TextShaper`` guards them.
   ///
-  /// Every cache is emptied when it is full, so memory is bounded whatever is drawn: 256 names and open
-  /// faces, 2¹⁸ points of outlines (4 MiB), the fallbacks of 2¹⁶ characters.
+  /// A cache is emptied when it's full, so memory is bounded: 256 names and 256 open faces, 2¹⁸ points of outlines
+  /// (4 MiB), and the fallback faces of 2¹⁶ characters.
   final class FontStore {
     let catalog: FontCatalog
     private let library: FreeTypeLibrary?
@@ -40,7 +40,7 @@
   // MARK: - Names, faces and outlines
 
   extension FontStore {
-    /// What the catalogue has for a name.
+    /// Returns the catalog's match for a name.
     func match(_ name: String) -> FontCatalog.Match? {
       if let known = matches[name] { return known }
       guard let match = catalog.match(name) else { return nil }
@@ -49,7 +49,7 @@
       return match
     }
 
-    /// The face at a place of the catalogue, nil where its file is gone.
+    /// Returns the face of a catalog entry, or nil if its file can't be opened.
     func face(_ index: Int) -> FontFace? {
       if let face = faces[index] { return face }
       guard let library, let face = FontFace(catalog.entries[index], library: library) else { return nil }
@@ -58,7 +58,7 @@
       return face
     }
 
-    /// The outline of a glyph in font units, y down.
+    /// Returns the outline of a glyph in font units, with y pointing down.
     func outline(of glyph: UInt32, face index: Int) -> Path {
       let key = GlyphKey(face: index, glyph: glyph)
       if let path = outlines[key] { return path }
@@ -76,10 +76,11 @@
   // MARK: - Fallback
 
   extension FontStore {
-    /// Returns the face for each character.
+    /// Returns the index of the face for each character.
     ///
-    /// It is `main` where that has the character, else the first family of the catalogue that does, else
-    /// `main` again. Marks and invisible characters stay with what they follow if they can.
+    /// That's `main` if it has the character, otherwise the first fallback that does, and `main` again if none does;
+    /// `missing` is then called with the character. An invisible character takes the face of the character before, and
+    /// so does a mark if that face has it.
     func faces(for characters: TextCharacters, main: Int, missing: (Unicode.Scalar) -> Void) -> [Int] {
       guard let mainFace = face(main) else { return characters.scalars.map { _ in main } }
       var previous = main
@@ -100,7 +101,7 @@
       }
     }
 
-    /// Whether a character belongs to the one before.
+    /// Whether a character takes the face of the character before.
     private enum Attachment {
       case always, ifPossible, never
 

@@ -1,17 +1,18 @@
 #if OptionalLibraries
-  /// Where a face stands in its family.
+  /// The weight, slant and width of a face within its family.
   struct FontStyle: Hashable, Sendable {
-    /// From 100, the thinnest, to 900, the blackest; 400 is regular.
+    /// The weight, from 100 (thinnest) to 900 (heaviest); 400 is regular.
     var weight = 400.0
     var isItalic = false
-    /// In percent of the family's normal width.
+    /// The width, in percent of the family's normal width.
     var width = 100.0
 
     static let regular = FontStyle()
 
-    /// How badly another style stands in for this one: width counts more than slant, slant more than weight.
+    /// Returns the distance to a style that could be substituted for this one; 0 means that they are equal.
     ///
-    /// Of two weights equally far away the heavier one is better where this style is heavier than regular.
+    /// Width counts more than slant, slant more than weight. Of two weights at the same distance, the heavier one is
+    /// nearer if this style is heavier than regular, and the lighter one otherwise.
     func distance(to other: FontStyle) -> Double {
       let lighter = other.weight < weight
       let tieBreak = other.weight != weight && lighter == (weight > 400) ? 1.0 : 0

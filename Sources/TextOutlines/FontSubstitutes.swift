@@ -1,19 +1,19 @@
 #if OptionalLibraries
-  /// Which free families stand in for the fonts of Apple's and Microsoft's systems.
+  /// The free font families that substitute for the fonts of Apple's and Microsoft's systems.
   enum FontSubstitutes {
-    /// What an empty name stands for, the default font of a text layer.
+    /// The name used for an empty one: the default font of a text layer.
     static let defaultName = "Helvetica"
 
-    /// Returns the families that stand in for one, by their own names, the best first; nil for an unknown one.
+    /// Returns the names of the families that substitute for a family, the best first; nil for an unknown family.
     static func families(for key: String) -> [String]? {
       table.first { $0.names.contains(key) }?.substitutes
     }
 
-    /// The families that stand in for a name of which nothing is known.
+    /// The families that substitute for an unknown one.
     static let lastResorts = ["Liberation Sans", "Inter", "DejaVu Sans"]
 
     private struct Row: Sendable {
-      /// Families as ``FontName/key(_:)`` spells them.
+      /// The keys of families, as returned by ``FontName/key(_:)``.
       var names: Set<String>
       var substitutes: [String]
     }

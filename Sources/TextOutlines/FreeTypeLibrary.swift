@@ -1,11 +1,11 @@
 #if OptionalLibraries
   import CFreeType
 
-  /// An instance of FreeType, which must not be used from two threads at once.
+  /// An instance of FreeType. It isn't thread-safe.
   final class FreeTypeLibrary {
     let handle: FT_Library
 
-    /// Nil where memory ran out.
+    /// Creates an instance; nil if memory ran out.
     init?() {
       var handle: FT_Library?
       guard FT_Init_FreeType(&handle) == 0, let handle else { return nil }

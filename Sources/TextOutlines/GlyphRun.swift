@@ -1,11 +1,11 @@
 #if OptionalLibraries
   import CHarfBuzz
 
-  /// A shaped run: glyphs from left to right, lengths in font units, y up.
+  /// A shaped run: glyphs from left to right, with lengths in font units and y pointing up.
   struct GlyphRun {
     struct Glyph: Equatable {
       var glyph: UInt32
-      /// The first character of the cluster, as a place among the line's characters.
+      /// The index of the cluster's first character in the line.
       var character: Int
       var advance: Int
       var offsetX: Int
@@ -14,7 +14,7 @@
 
     private(set) var glyphs: [Glyph] = []
 
-    /// Shapes with the script's default features: kerning, ligatures, joining forms, marks in their places.
+    /// Shapes a run with the script's default features: kerning, ligatures, joining forms and mark positioning.
     init(_ run: TextRun, of characters: TextCharacters, face: FontFace) {
       let buffer = hb_buffer_create()!
       defer { hb_buffer_destroy(buffer) }
@@ -23,7 +23,7 @@
         UInt32(clamping: run.characters.lowerBound), Int32(clamping: run.characters.count))
       hb_buffer_set_direction(buffer, run.direction)
       hb_buffer_set_script(buffer, run.script)
-      // Without a language of its own the result would depend on the locale.
+      // Without an explicit language, the result would depend on the locale.
       hb_buffer_set_language(buffer, hb_language_from_string("en", -1))
       hb_shape(face.font, buffer, nil, 0)
       read(buffer)

@@ -1,20 +1,20 @@
 #if OptionalLibraries
   import Raster
 
-  /// Puts shaped runs side by side and scales them to the line's size.
+  /// Builds a line from shaped runs, scaled to the line's font size.
   struct LineBuilder {
     private(set) var line = ShapedLine()
     private let store: FontStore
     private let size: Double
-    /// Where each outline of the line is.
-    private var places: [Key: Int] = [:]
+    /// The index of each glyph's outline in the line.
+    private var outlineIndices: [Key: Int] = [:]
 
     private struct Key: Hashable {
       var face: Int
       var glyph: UInt32
     }
 
-    /// A line whose metrics are those of `face`, whatever other faces join later.
+    /// Creates an empty line with the metrics of `face`. Runs in other faces don't change its metrics.
     init(store: FontStore, size: Double, metrics face: FontFace) {
       self.store = store
       self.size = size
@@ -27,13 +27,13 @@
     mutating func append(_ run: TextRun, of characters: TextCharacters) {
       guard let face = store.face(run.face) else { return }
       let scale = size / face.unitsPerEm
-      // The pen moves by whole units, so that the sum is exact within a run.
+      // The pen position is an integer in font units, so that the sum is exact within a run.
       var pen = 0
       for glyph in GlyphRun(run, of: characters, face: face).glyphs {
         let x = line.width + Double(pen + glyph.offsetX) * scale
         line.glyphs.append(
           ShapedGlyph(
-            outline: place(of: glyph.glyph, face: run.face, scale: scale),
+            outline: outlineIndex(of: glyph.glyph, face: run.face, scale: scale),
             position: Point(x, Double(-glyph.offsetY) * scale),
             advance: Double(glyph.advance) * scale,
             cluster: characters.offsets[glyph.character]))
@@ -42,18 +42,18 @@
       line.width += Double(pen) * scale
     }
 
-    private mutating func place(of glyph: UInt32, face: Int, scale: Double) -> Int {
+    private mutating func outlineIndex(of glyph: UInt32, face: Int, scale: Double) -> Int {
       let key = Key(face: face, glyph: glyph)
-      if let place = places[key] { return place }
+      if let index = outlineIndices[key] { return index }
       let path = store.outline(of: glyph, face: face).applying(.scale(scale, scale))
-      places[key] = line.outlines.count
+      outlineIndices[key] = line.outlines.count
       line.outlines.append(GlyphOutline(face: face, glyph: Int(glyph), path: path))
       return line.outlines.count - 1
     }
   }
 
   extension ShapedLine {
-    /// The line where no font is installed: nothing to draw, and Helvetica's proportions for the layout.
+    /// Returns the line for a system without fonts: it has no glyphs, and Helvetica's proportions for layout.
     static func withoutFont(size: Double) -> ShapedLine {
       var line = ShapedLine()
       line.ascent = 0.77 * size

@@ -1,13 +1,13 @@
 #if OptionalLibraries
   import CHarfBuzz
 
-  /// The characters of a line, with what shaping must know of each.
+  /// The characters of a line, with the properties that shaping depends on.
   struct TextCharacters {
-    /// Scalar values; controls and separators of lines are replaced by a zero-width space.
+    /// The Unicode scalar values. Control characters and line separators are replaced by zero-width spaces.
     let scalars: [UInt32]
-    /// Where each begins in the text's UTF-8.
+    /// The offset of each character in the text's UTF-8.
     let offsets: [Int]
-    /// The script that each is shaped in: a character that many scripts share is like its neighbour.
+    /// The script in which each character is shaped. A character that scripts share takes its neighbor's script.
     let scripts: [hb_script_t]
     private let levels: [UInt8]
 
@@ -37,7 +37,7 @@
       }
     }
 
-    /// Gives shared and unknown scripts that of the character before, at the start that of the first other one.
+    /// Replaces shared and unknown scripts by the previous character's script, or, at the start, by the first known script.
     private static func resolveShared(_ scripts: [hb_script_t]) -> [hb_script_t] {
       func isShared(_ script: hb_script_t) -> Bool {
         script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN
@@ -53,7 +53,9 @@
   // MARK: - Runs
 
   extension TextCharacters {
-    /// The runs in visual order, from left to right, given the face of each character.
+    /// Returns the runs in visual order, from left to right.
+    ///
+    /// - Parameter faces: The index of the face of each character.
     func runs(faces: [Int]) -> [TextRun] {
       var runs: [TextRun] = []
       for index in scalars.indices {

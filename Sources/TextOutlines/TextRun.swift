@@ -1,14 +1,14 @@
 #if OptionalLibraries
   import CHarfBuzz
 
-  /// A stretch of characters that is shaped at once: one face, one script, one direction.
+  /// A range of characters that are shaped together: they share face, script and direction.
   struct TextRun: Equatable {
-    /// Places among the line's characters.
+    /// The indices of the run's characters in the line.
     var characters: Range<Int>
-    /// The face's place in the catalogue.
+    /// The index of the face in the catalog.
     var face: Int
     var script: hb_script_t
-    /// The embedding level: odd from right to left.
+    /// The embedding level: odd for right-to-left text.
     var level: UInt8
 
     var direction: hb_direction_t { level % 2 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR }

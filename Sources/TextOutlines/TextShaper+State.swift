@@ -2,7 +2,7 @@
   import Raster
 
   extension TextShaper {
-    /// What the shaper's lock guards.
+    /// The state that the shaper's lock guards.
     struct State {
       let folders: FontFolders
       private var opened: FontStore?
@@ -41,7 +41,7 @@
       return line
     }
 
-    /// The face for a name; one whose file is broken or gone is dropped from the catalogue.
+    /// Returns the best face for a name whose file can be opened. Faces that can't be opened are removed from the catalog.
     private mutating func face(for name: String) -> (FontStore, FontCatalog.Match, FontFace)? {
       var store = open()
       while let match = store.match(name) {

@@ -2,14 +2,14 @@
   package import Raster
   import Synchronization
 
-  /// Shapes text with HarfBuzz and takes the outlines from FreeType.
+  /// A text shaper that uses HarfBuzz for shaping and FreeType for outlines.
   ///
-  /// The folders are searched when the first text is shaped. One lock guards everything, since FreeType's
-  /// faces belong to one thread at a time.
+  /// The folders are searched when the first text is shaped. The shaper is thread-safe: one lock guards its state, since
+  /// a FreeType face can be used by only one thread at a time.
   package final class TextShaper: TextShaping {
     private let state: Mutex<State>
 
-    /// A shaper for the fonts in the given folders or files, by default the standard ones.
+    /// Creates a shaper for the fonts in the given folders and files, by default the standard ones.
     package init(folders: [String]? = nil) {
       state = Mutex(State(folders: folders.map(FontFolders.init(paths:)) ?? .standard()))
     }
@@ -22,14 +22,14 @@
       state.withLock { $0.resolve(font) }
     }
 
-    /// The shaper of this process.
+    /// The shaper that the process shares.
     package static let shared = TextShaper()
   }
 
-  /// Returns the shaper of this process as a retained object that conforms to `TextShaping`.
+  /// Returns the shared shaper as a retained object that conforms to `TextShaping`.
   ///
-  /// The renderer declares this symbol weak and asks it for text when this module is linked, so that it
-  /// depends on no font library itself.
+  /// The renderer declares this symbol weak and calls it if this module is linked. That way, the renderer doesn't depend
+  /// on font libraries.
   @_cdecl("quartzite_text_shaper")
   public func textShaper() -> UnsafeMutableRawPointer {
     Unmanaged<AnyObject>.passRetained(TextShaper.shared).toOpaque()

@@ -5,7 +5,7 @@
   @testable import TextOutlines
 
   @Suite struct BidirectionalLevelsTests {
-    /// One digit a character. In the texts an upper-case letter stands for a Hebrew one.
+    /// Returns the level of each character, as one digit each. Uppercase letters stand for Hebrew ones.
     private func levels(_ text: String) -> String {
       let scalars = text.unicodeScalars.map { ("A"..."Z").contains($0) ? 0x5D0 + $0.value - 0x41 : $0.value }
       let functions = hb_unicode_funcs_get_default()
@@ -45,7 +45,7 @@
         ([1, 2, 2, 1], [3, 1, 2, 0]),
         ([2, 1, 0], [1, 0, 2]),
       ] as [([UInt8], [Int])])
-    func `runs at or above an odd level are reversed`(_ levels: [UInt8], _ order: [Int]) {
+    func `sequences of runs are reversed from the highest level down`(_ levels: [UInt8], _ order: [Int]) {
       #expect(BidirectionalLevels.visualOrder(ofLevels: levels) == order)
     }
   }

@@ -4,7 +4,7 @@
   @testable import TextOutlines
 
   @Suite struct FontCatalogTests {
-    /// A catalogue of faces given as "family/style/weight", each called family-style.
+    /// Returns a catalog of faces given as "family/style/weight", each named "family-style".
     private func catalog(_ faces: String...) -> FontCatalog {
       FontCatalog(
         entries: faces.map { face in
@@ -21,14 +21,14 @@
       "Inter/Light/300", "Inter/Regular/400", "Inter/Black/900", "Foo/Book/400",
     ]
 
-    @Test func `an installed face wins over its substitute`() {
+    @Test func `an installed face is preferred to its substitutes`() {
       let catalog = catalog("Liberation Sans/Regular/400", "Helvetica/Bold/700", "Helvetica/Regular/400")
       #expect(catalog.match("Helvetica-Bold") == FontCatalog.Match(entry: 1, isSubstitute: false))
       #expect(catalog.match("helvetica bold") == FontCatalog.Match(entry: 1, isSubstitute: false))
       #expect(catalog.match("Helvetica") == FontCatalog.Match(entry: 2, isSubstitute: false))
     }
 
-    @Test func `a missing style of an installed family is a substitute within it`() {
+    @Test func `a missing style is substituted by another style of the same family`() {
       let catalog = catalog("Liberation Sans/Regular/400", "Helvetica/Bold/700", "Helvetica/Regular/400")
       #expect(catalog.match("Helvetica-Black") == FontCatalog.Match(entry: 1, isSubstitute: true))
       #expect(catalog.match("Helvetica-Light") == FontCatalog.Match(entry: 2, isSubstitute: true))
@@ -61,7 +61,7 @@
       #expect(catalog.removing(0).entries.count == 1)
     }
 
-    @Test func `fallbacks are the face of each family that is nearest in style`() {
+    @Test func `the fallbacks are, for each family, the face that is nearest in style`() {
       let catalog = catalog(all[0], all[1], all[3], all[5], all[6])
       #expect(catalog.fallbacks(for: 1) == [1, 3, 4])
       #expect(catalog.fallbacks(for: 4) == [0, 2, 4])

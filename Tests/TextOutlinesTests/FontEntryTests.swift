@@ -9,7 +9,7 @@
   @Suite struct FontEntryTests {
     private let sans = "/usr/share/fonts/truetype/liberation2/LiberationSans-BoldItalic.ttf"
 
-    @Test func `a face has the names in its tables`() {
+    @Test func `an entry has the names in the font's tables`() {
       let entries = FontEntry.entries(ofFile: sans)
       #expect(
         entries == [
@@ -20,7 +20,7 @@
         ])
     }
 
-    @Test func `the typographic family joins all weights`() {
+    @Test func `all weights belong to one typographic family`() {
       let entries = FontEntry.entries(ofFile: "/usr/share/fonts/opentype/inter/Inter-ExtraLight.otf")
       #expect(entries.map(\.family) == ["Inter"])
       #expect(entries.map(\.styleName) == ["Extra Light"])
@@ -42,7 +42,7 @@
       for _ in 0..<40 {
         var damaged = intact
         for _ in 0..<Int.random(in: 1...20, using: &generator) {
-          // The table directory and the tables' headers are where damage hurts most.
+          // Half of the damage hits the table directory and headers, where it has the most effect.
           let range = Bool.random(using: &generator) ? 0..<400 : 0..<damaged.count
           damaged[Int.random(in: range, using: &generator)] = .random(in: 0...255, using: &generator)
         }

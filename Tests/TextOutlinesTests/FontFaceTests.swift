@@ -10,13 +10,12 @@
     private let store = FontStore(catalog: FontCatalog(folders: .standard()))
 
     private func face(_ name: String) throws -> FontFace {
-      let match = try #require(store.match(name), "\(name) isn't installed; make installs it")
+      let match = try #require(store.match(name), "\(name) isn't installed; 'make test' installs it")
       try #require(!match.isSubstitute)
       return try #require(store.face(match.entry))
     }
 
-    /// The values of the fonts' hhea tables.
-    @Test func `metrics are those of hhea`() throws {
+    @Test func `metrics come from the font's hhea table`() throws {
       let liberation = try face("Liberation Sans")
       #expect(liberation.unitsPerEm == 2048)
       #expect(
@@ -52,7 +51,7 @@
       }
     }
 
-    @Test func `TrueType outlines are quadratic, CFF outlines cubic`() throws {
+    @Test func `TrueType outlines are quadratic, and CFF outlines are cubic`() throws {
       let (liberation, inter) = (try face("Liberation Sans"), try face("Inter"))
       let quadratic = liberation.outline(of: liberation.glyph(for: "O")).verbs
       let cubic = inter.outline(of: inter.glyph(for: "O")).verbs
@@ -60,7 +59,7 @@
       #expect(cubic.contains(.cubic) && !cubic.contains(.quad))
     }
 
-    @Test func `the glyph of a missing character is a box, one that doesn't exist is empty`() throws {
+    @Test func `the glyph for missing characters is a box, and a nonexistent glyph is empty`() throws {
       let face = try face("Liberation Sans")
       #expect(!face.outline(of: 0).isEmpty)
       #expect(face.outline(of: 65_000).isEmpty)

@@ -40,18 +40,18 @@
       #expect(FontFolders.standard(environment: [:]).paths.first == "/usr/share/fonts/truetype/liberation2")
     }
 
-    @Test func `cyclic links end`() throws {
+    @Test func `a cyclic link doesn't lead to an endless search`() throws {
       try withFolder(["a/b.ttf"]) { root in
         try FileManager.default.createSymbolicLink(atPath: root + "/a/up", withDestinationPath: root)
         #expect(FontFolders(paths: [root]).files() == [root + "/a/b.ttf"])
       }
     }
 
-    @Test func `missing folders are empty`() {
+    @Test func `missing folders yield no files`() {
       #expect(FontFolders(paths: ["/nowhere", "", "/nowhere/\0"]).files().isEmpty)
     }
 
-    @Test func `files that aren't fonts give no faces`() throws {
+    @Test func `files that aren't fonts yield no faces`() throws {
       try withFolder(["empty.ttf"]) { root in
         try Data("not a font".utf8).write(to: URL(fileURLWithPath: root + "/text.otf"))
         #expect(FontCatalog(folders: FontFolders(paths: [root])).entries.isEmpty)

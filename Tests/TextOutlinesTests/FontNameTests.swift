@@ -28,18 +28,18 @@
       #expect(parts.style == FontStyle(weight: weight, isItalic: isItalic))
     }
 
-    @Test func `a known family keeps a style word at its end`() {
+    @Test func `a style word stays if it's part of a known family's name`() {
       #expect(FontName("Arial Black") { $0 == "arialblack" }.family == "arialblack")
       #expect(FontName("Arial Black") { $0 == "arial" }.style.weight == 900)
     }
 
-    @Test func `a name of style words alone leaves no family`() {
+    @Test func `a name that consists of style words has no family`() {
       #expect(
         FontName("Bold Italic") { _ in false }
           == FontName(family: "", style: FontStyle(weight: 700, isItalic: true)))
     }
 
-    @Test func `spellings of one name have one key`() {
+    @Test func `all spellings of a name have the same key`() {
       for spelling in ["Inter-SemiBold", "Inter Semi Bold", ".inter_semibold"] {
         #expect(FontName.key(spelling) == "intersemibold")
       }

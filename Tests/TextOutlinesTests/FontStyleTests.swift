@@ -21,7 +21,7 @@
       #expect(wanted.distance(to: upright) < wanted.distance(to: condensed))
     }
 
-    @Test func `of two equally distant weights the one further from regular is nearer`() {
+    @Test func `of two equally distant weights, the one farther from regular is preferred`() {
       let (light, bold) = (FontStyle(weight: 300), FontStyle(weight: 700))
       #expect(bold.distance(to: FontStyle(weight: 800)) < bold.distance(to: FontStyle(weight: 600)))
       #expect(light.distance(to: FontStyle(weight: 200)) < light.distance(to: .regular))

@@ -5,7 +5,7 @@
   @testable import TextOutlines
 
   @Suite struct TextCharactersTests {
-    @Test func `offsets count the bytes of UTF-8`() {
+    @Test func `offsets count UTF-8 bytes`() {
       #expect(TextCharacters("aé日😀b").offsets == [0, 1, 3, 6, 10])
     }
 
@@ -14,7 +14,7 @@
       #expect(characters.scalars == [0x61] + [UInt32](repeating: 0x200B, count: 8) + [0x62])
     }
 
-    @Test func `characters of shared scripts join the neighboring script`() {
+    @Test func `characters that scripts share take the neighboring script`() {
       let characters = TextCharacters("!a, б!")
       #expect(characters.scripts[0...3].allSatisfy { $0 == HB_SCRIPT_LATIN })
       #expect(characters.scripts[4...5].allSatisfy { $0 == HB_SCRIPT_CYRILLIC })

@@ -14,13 +14,13 @@
     // MARK: - Widths
 
     @Test(arguments: ["Liberation Sans", "Inter", "Liberation Mono", "Inter-Black"])
-    func `without kerning a line is as wide as the advances in the font's table`(_ name: String) throws {
+    func `without kerning, a line is as wide as the sum of its advances`(_ name: String) throws {
       let text = "HHnnooHH"
       let line = shaper.shape(text, font: FontRequest(name: name), size: 100)
       let expected = try Advances(of: try #require(shaper.resolve(FontRequest(name: name))).path)
       let widths = text.unicodeScalars.map { expected.width(of: $0, size: 100) }
       #expect(line.glyphs.map(\.advance) == widths)
-      // The line rounds once, the sum eight times.
+      // The line's width is rounded once, the sum eight times.
       #expect(isClose(line.width, widths.reduce(0, +), within: 1e-12 * line.width))
     }
 
@@ -31,8 +31,8 @@
       #expect(width("AV") < width("A") + width("V") - 4)
     }
 
-    /// Liberation Sans: hmtx 1366 for A and V, kern −152 for the pair, 2048 units an em.
-    @Test func `kerning is the font's`() {
+    /// In Liberation Sans, an em has 2048 units. The advance of A and V is 1366 (hmtx), the pair's kerning −152 (kern).
+    @Test func `kerning comes from the font`() {
       let line = shaper.shape("AV", font: sans, size: 2048)
       #expect(line.glyphs.map(\.advance) == [1214, 1366])
       #expect(line.glyphs.map(\.position) == [Point(0, 0), Point(1214, 0)])
@@ -53,18 +53,18 @@
 
     // MARK: - Clusters
 
-    @Test func `a letter and its mark are one cluster, of one glyph or of two`() {
+    @Test func `a letter and its mark are one cluster of one or two glyphs`() {
       #expect(shaper.shape("ae\u{301}b", font: sans, size: 10).glyphs.map(\.cluster) == [0, 1, 4])
       #expect(shaper.shape("ax\u{301}b", font: sans, size: 10).glyphs.map(\.cluster) == [0, 1, 1, 4])
     }
 
     @Test func `a ligature is one glyph at the offset of its first character`() {
-      // Inter joins these signs to arrows.
+      // Inter has ligatures for arrows.
       #expect(shaper.shape("a->b", font: inter, size: 10).glyphs.map(\.cluster) == [0, 1, 3])
       #expect(shaper.shape("<->", font: inter, size: 10).glyphs.map(\.cluster) == [0])
     }
 
-    @Test func `offsets of clusters count UTF-8`() {
+    @Test func `cluster offsets count UTF-8 bytes`() {
       #expect(shaper.shape("é–x", font: sans, size: 10).glyphs.map(\.cluster) == [0, 2, 5])
     }
 
@@ -86,13 +86,13 @@
       #expect(shaper.shape("א12ב", font: sans, size: 10).glyphs.map(\.cluster) == [4, 2, 3, 0])
     }
 
-    @Test func `Hebrew within Latin stays between its neighbors`() {
+    @Test func `Hebrew text within Latin text stays between its neighbors`() {
       #expect(shaper.shape("a אב b", font: sans, size: 10).glyphs.map(\.cluster) == [0, 1, 4, 2, 6, 7])
     }
 
     // MARK: - Odd text
 
-    @Test func `an empty text has metrics and no glyphs`() {
+    @Test func `empty text has metrics but no glyphs`() {
       let line = shaper.shape("", font: sans, size: 2048)
       #expect(line.glyphs.isEmpty && line.outlines.isEmpty && line.width == 0)
       #expect([line.ascent, line.descent, line.leading] == [1854, 434, 67])
@@ -116,13 +116,13 @@
       #expect(line.notices.all == [.missingCharacter("\u{10FFFF}")])
     }
 
-    @Test func `a repaired lone surrogate is the replacement character`() {
+    @Test func `a lone surrogate becomes the replacement character`() {
       let text = String(decoding: [0xD83D, 0x61] as [UInt16], as: UTF16.self)
       #expect(shaper.shape(text, font: sans, size: 10).glyphs.map(\.cluster) == [0, 3])
     }
 
-    @Test func `a character that only another font has is taken from that font`() throws {
-      // Liberation Sans lacks this star, Inter has it.
+    @Test func `a character that the font lacks is taken from another font`() throws {
+      // Inter has this star; Liberation Sans doesn't.
       let line = shaper.shape("a★b", font: sans, size: 10)
       let faces = line.glyphs.map { line.outlines[$0.outline].face }
       #expect(faces[0] == faces[2] && faces[0] != faces[1])
@@ -130,7 +130,7 @@
       #expect(line.ascent == shaper.shape("", font: sans, size: 10).ascent)
     }
 
-    @Test func `a hundred thousand characters are one line`() {
+    @Test func `a line can have a hundred thousand characters`() {
       let line = shaper.shape(String(repeating: "Ha ", count: 33_334), font: sans, size: 2048)
       #expect(line.glyphs.count == 100_002)
       #expect(line.outlines.count == 3)
@@ -141,12 +141,12 @@
     // MARK: - Odd sizes
 
     @Test(arguments: [0, -1, -0.0, .nan, .infinity, -.infinity, 1e6, 1e300])
-    func `a size that can't be drawn gives a line of zeros`(_ size: Double) {
+    func `an unsupported size yields an empty line with zero metrics`(_ size: Double) {
       #expect(shaper.shape("abc", font: sans, size: size) == ShapedLine())
     }
 
     @Test(arguments: [.leastNonzeroMagnitude, 1e-300, 10_000, 999_999])
-    func `any other size gives finite numbers`(_ size: Double) {
+    func `any other size yields finite numbers`(_ size: Double) {
       let line = shaper.shape("Abc", font: sans, size: size)
       #expect(line.glyphs.count == 3 && line.width.isFinite && line.path().isFinite)
     }
@@ -168,7 +168,7 @@
         ])
     }
 
-    @Test func `without fonts nothing is drawn and a notice is reported`() {
+    @Test func `without fonts, the line has no glyphs and a notice is reported`() {
       let shaper = TextShaper(folders: [])
       let line = shaper.shape("abc", font: FontRequest(name: "Helvetica"), size: 10)
       #expect(line.glyphs.isEmpty && line.width == 0)
@@ -177,12 +177,12 @@
       #expect(line.notices.all == [.noFonts])
     }
 
-    @Test func `two shapers agree to the last bit`() {
+    @Test func `two shapers produce identical lines`() {
       let text = "Fidgety שלום ★ 12 é\u{301}"
       #expect(TextShaper().shape(text, font: inter, size: 17) == shaper.shape(text, font: inter, size: 17))
     }
 
-    @Test func `many threads may shape at once`() async {
+    @Test func `many threads can shape at the same time`() async {
       let expected = shaper.shape("Concurrent ★", font: sans, size: 17)
       await withTaskGroup(of: ShapedLine.self) { group in
         for _ in 0..<32 {
@@ -200,7 +200,7 @@
     }
   }
 
-  /// The advances of a font file's table hmtx, read by FreeType alone.
+  /// The advances in a font file's hmtx table, read with FreeType alone.
   private struct Advances {
     private let face: FreeTypeFace
 

@@ -5,9 +5,9 @@
 
 // Calls initializers of Swift classes by their addresses, with Swift's calling convention.
 //
-// Core Animation makes a layer's presentation with `init(layer:)` of the layer's own class, and copies an animation into
-// an object of its own class. The Swift type `DynamicInitializer` finds the entries of those initializers in the
-// classes' metadata; only their calling convention and their mangled names have to be spelled in C.
+// Core Animation creates a layer's presentation with `init(layer:)` of the layer's own class, and copies an animation into
+// an object of the same class. The Swift type `DynamicInitializer` finds these initializers' entries in the classes'
+// metadata. Only the calling convention and the mangled names have to be written in C.
 
 /// The address of `CALayer.init(layer:)`, or null if the program doesn't link LayerTree.
 const void *_Nullable quartzite_layer_init_layer(void);
@@ -21,10 +21,11 @@ const void *_Nullable quartzite_animation_init(void);
 /// The address of `CAEmitterCell.init()`, or null if the program doesn't link LayerValues.
 const void *_Nullable quartzite_cell_init(void);
 
-/// Returns a new object of the class with the given metadata, made by an initializer without parameters.
+/// Returns a new object of the class with the given metadata, created by the initializer at an address.
 void *_Nonnull quartzite_call_initializer(uintptr_t function, const void *_Nonnull metadata);
 
-/// Returns a new object of the class with the given metadata, made by an initializer with one parameter of type `Any`.
+/// Returns a new object of the class with the given metadata, created by an initializer with one parameter of type `Any`.
+///
 /// Consumes the `Any` that `argument` points to.
 void *_Nonnull quartzite_call_initializer_with_any(
     uintptr_t function, void *_Nonnull argument, const void *_Nonnull metadata);
