@@ -1,36 +1,38 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Apple's own frameworks are never shadowed: there, only what needs no engine of ours remains.
+// On Apple's platforms, the package uses Apple's frameworks. Only the targets that don't need Quartzite's engine are built.
 #if canImport(Darwin)
   let hasOwnEngine = false
 #else
   let hasOwnEngine = true
 #endif
 
-/// Continuous integration sets this so that a warning fails the build; users' builds stay lenient.
+/// Whether a warning fails the build. Continuous integration sets the variable.
 let warningsAreErrors = Context.environment["QUARTZITE_STRICT"] != nil
 
 let package = Package(name: "Quartzite")
 
-// One trait switches all optional C libraries: FreeType and HarfBuzz for text, libwebp for WebP images. It stays the
-// only one: SwiftPM 6.3 passes several traits to the compiler in random order, and a change of order rebuilds everything.
+// One trait enables all optional C libraries: FreeType and HarfBuzz for text, libwebp for WebP images. Don't add a second
+// trait: SwiftPM 6.3 passes several traits to the compiler in random order, and a change of order rebuilds everything.
 package.traits = ["OptionalLibraries", .default(enabledTraits: ["OptionalLibraries"])]
 
-/// A target that is built only with the optional C libraries.
+/// Returns a dependency on a target that wraps an optional C library.
 func optionalLibrary(_ name: String) -> Target.Dependency {
   .target(name: name, condition: .when(traits: ["OptionalLibraries"]))
 }
 
 // MARK: - Numbers and pixels: no imports, no C
 
-/// Where roots and rounding aren't instructions, Swift calls the C library's; a program that imports nothing else
-/// has to be told where they are.
+/// Links the C library's mathematical functions.
+///
+/// Where square roots and rounding aren't machine instructions, Swift calls the C library, and a program that imports
+/// nothing else doesn't link it by itself.
 let roots = LinkerSetting.linkedLibrary("m", .when(platforms: [.linux, .android]))
 
 package.products += [
   .library(name: "MotionCore", targets: ["MotionCore"]),
-  // Without public API: for Benchmarks/.
+  // A product without public API, for Benchmarks/.
   .library(name: "Raster", targets: ["Raster"]),
 ]
 package.targets += [
@@ -40,7 +42,7 @@ package.targets += [
   .target(name: "Booleans", dependencies: ["Raster"], linkerSettings: [roots]),
   .target(name: "TestSupport", path: "Tests/TestSupport"),
   .testTarget(name: "RequirementsTests", dependencies: ["Requirements"]),
-  // The codes that tests cite, looked up in the tables of Tests/Truth.
+  // Looks up the codes that tests cite in the tables of Tests/Truth.
   .testTarget(name: "TruthTests"),
   .testTarget(name: "MotionCoreTests", dependencies: ["MotionCore", "TestSupport"]),
   .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport"]),
@@ -121,7 +123,7 @@ if hasOwnEngine {
 
 // MARK: - Libraries on top, which run on Apple's frameworks too
 
-/// Modules that stand for Apple's frameworks; on Apple's systems those need no building.
+/// Returns dependencies on modules that replace Apple's frameworks; none on Apple's platforms.
 func frameworks(_ names: String...) -> [Target.Dependency] {
   hasOwnEngine ? names.map { .byName(name: $0) } : []
 }
@@ -131,15 +133,15 @@ package.products += [
   "AnimationPresets",
 ].map { .library(name: $0, targets: [$0]) }
 package.targets += [
-  // The names that all of them share: timing functions, stagger, freezing, colors and geometry.
+  // The vocabulary that these libraries share: timing functions, stagger, freezing, colors and geometry.
   .target(name: "AnimationVocabulary", dependencies: ["MotionCore"] + frameworks("QuartzCore")),
   // Animations built from the typed properties of a layer.
   .target(name: "AnimationBuilder", dependencies: ["AnimationVocabulary"] + frameworks("QuartzCore")),
-  // Animations by a closure that every frame calls.
+  // Animations whose closure is called in every frame.
   .target(
     name: "FrameAnimation",
     dependencies: ["AnimationVocabulary", "MotionCore"] + frameworks("QuartzCore", "UIKit")),
-  // Conversions between the classes of animations, and chains of animations.
+  // Conversions between animation classes, and chains of animations.
   .target(
     name: "AnimationConversion",
     dependencies: ["AnimationVocabulary", "MotionCore"]
@@ -182,7 +184,7 @@ if hasOwnEngine {
   ]
 }
 
-// MARK: - Lottie films
+// MARK: - Lottie
 
 if hasOwnEngine {
   package.products += [
@@ -203,7 +205,7 @@ if hasOwnEngine {
   ]
 }
 
-// MARK: - Scenes that show what layers can do
+// MARK: - Example scenes
 
 if hasOwnEngine {
   package.targets += [
@@ -217,7 +219,7 @@ if hasOwnEngine {
   ]
 }
 
-// MARK: - Text, through FreeType and HarfBuzz
+// MARK: - Text with FreeType and HarfBuzz
 
 if hasOwnEngine {
   package.targets += [
@@ -234,7 +236,7 @@ if hasOwnEngine {
   ]
 }
 
-// MARK: - Pictures and films in files
+// MARK: - Image and film files
 
 if hasOwnEngine {
   package.products += [
@@ -259,7 +261,7 @@ if hasOwnEngine {
   ]
 }
 
-// MARK: - Archives, for the modules above
+// MARK: - Zip archives and compression
 
 if hasOwnEngine {
   package.targets += [
@@ -270,7 +272,7 @@ if hasOwnEngine {
 
 // MARK: - Examples that the documentation quotes
 
-/// Animations as libraries have them, a folder each.
+/// Animated layers written like libraries for Apple's platforms. Each has a folder in Examples/.
 let gallery = [
   "ActivityIndicator", "Confetti", "FlipCard", "Marquee", "NetState", "Parallax",
   "ProgressRing", "PushCarousel", "Ripple", "Shimmer", "TypingDots",
@@ -297,7 +299,7 @@ if hasOwnEngine {
     .executableTarget(
       name: "PresetPictures", dependencies: ["AnimationPresets", "Scenes", "Staging", "ImageCoding"],
       path: "Examples/PresetPictures"),
-    // The gallery's way to make a film.
+    // Writes the gallery's films.
     .target(name: "Filming", dependencies: ["Staging", "ImageCoding"], path: "Examples/Filming"),
     .testTarget(
       name: "ExamplesTests",
@@ -330,7 +332,7 @@ if hasOwnEngine {
   ]
 }
 
-// MARK: - Random cases: short forms for the tests, long ones from Fuzz/
+// MARK: - Fuzzing: short runs as tests, long ones from Fuzz/
 
 if hasOwnEngine {
   package.targets += [
@@ -342,9 +344,9 @@ if hasOwnEngine {
   ]
 }
 
-// MARK: - Only some of the tests
+// MARK: - Selected tests
 
-/// `QUARTZITE_TESTS=RasterTests swift test` builds that module's tests and no others; names are separated by commas.
+/// The test targets to build: `QUARTZITE_TESTS=RasterTests swift test` builds no others. Names are separated by commas.
 if let names = Context.environment["QUARTZITE_TESTS"]?.split(separator: ",").map(String.init) {
   package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }
@@ -353,15 +355,17 @@ if let names = Context.environment["QUARTZITE_TESTS"]?.split(separator: ",").map
 
 package.swiftLanguageModes = [.v6]
 
-/// Where views are written: what distinguishes Swift 6 but for `DynamicActorIsolation`.
-///
-/// Views are the main actor's to the compiler; at run time they belong to whichever thread advances their stage, and
-/// that check, made in every closure that a view hands to the standard library, would stop a test or an export on another
-/// thread than the main one. A test's own values end on any thread, and with them stages and the completions of what
-/// they were playing.
+/// The targets that contain views.
 let viewTargets: Set = [
   "UIKit", "UIKitTests", "Scenes", "FrameAnimation", "AnimationChain", "AnimationPresets",
 ]
+
+/// Swift 6's features without `DynamicActorIsolation`.
+///
+/// For the compiler, views are isolated to the main actor. At run time, they belong to the thread that advances their
+/// stage. `DynamicActorIsolation` checks the thread in every closure that a view passes to the standard library, and would
+/// trap in a test or an export on another thread than the main one. Tests also release stages on any thread, which calls
+/// the completion handlers of the animations that were playing.
 let viewSettings: [SwiftSetting] =
   [.swiftLanguageMode(.v5)]
   + [
@@ -371,12 +375,12 @@ let viewSettings: [SwiftSetting] =
     "IsolatedDefaultValues", "NonfrozenEnumExhaustivity", "RegionBasedIsolation", "StrictConcurrency",
   ].map { .enableUpcomingFeature($0) }
 
-/// Targets of C code, or without code.
+/// Targets with C code or without code.
 let targetsWithoutSwift: Set = [
   "CHooks", "CDynamicInit", "CJPEGCoding", "_Testing_CoreGraphics", "_Testing_UIKit",
 ]
 
-// Every library may check its callers.
+// Every library can check its preconditions with `require`.
 for target in package.targets where target.type == .regular && target.name != "Requirements" {
   if !targetsWithoutSwift.contains(target.name) { target.dependencies.append("Requirements") }
 }

@@ -1,4 +1,4 @@
-/// Random numbers that a seed decides (SplitMix64), so that a failure can be repeated from the printed seed.
+/// A generator whose numbers depend only on its seed (SplitMix64), so that a failure can be reproduced from the printed seed.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

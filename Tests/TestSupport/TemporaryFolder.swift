@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Runs `body` with an empty folder, which is removed afterwards.
+/// Runs `body` with an empty folder, which is removed afterward.
 package func withFolder(_ body: (URL) throws -> Void) throws {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quartzite-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -8,7 +8,7 @@ package func withFolder(_ body: (URL) throws -> Void) throws {
   try body(folder)
 }
 
-/// The names of all files in a folder, hidden ones too.
+/// Returns the names of all files in a folder, including hidden ones.
 package func files(in folder: URL) throws -> [String] {
   try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
 }

@@ -1,15 +1,17 @@
 package import Foundation
 
-/// What the compiler says of sources that use the modules which the tests were built with.
+/// The compiler's verdict on source files that use the modules the tests were built with.
 package struct TypeCheck {
-  /// All it says, errors and warnings.
+  /// The compiler's output: errors and warnings.
   package let text: String
   /// Whether the sources compile.
   package let isAccepted: Bool
 
-  /// Lets the compiler read sources together.
+  /// Type-checks source files together.
   ///
-  /// - Parameter languageMode: The version of Swift whose rules hold: 5 or 6.
+  /// - Parameters:
+  ///   - files: The source files, which form one module.
+  ///   - languageMode: The Swift language mode: 5 or 6.
   package init(_ files: [URL], languageMode: Int) throws {
     let products = BuiltProgram.url(of: "").path
     let maps = try Self.moduleMaps(in: products) + Self.moduleMaps(in: Self.sources)
@@ -28,23 +30,23 @@ package struct TypeCheck {
     isAccepted = compiler.terminationStatus == 0
   }
 
-  /// The C modules that lie in a folder, a folder each.
+  /// Returns the module maps in a folder's subfolders.
   private static func moduleMaps(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder).map { "\(folder)/\($0)/module.modulemap" }
       .filter { FileManager.default.fileExists(atPath: $0) }
   }
 
-  /// Where those of the system's libraries are.
+  /// The folder with the module maps of system libraries.
   private static let sources = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Sources")
     .standardized.path
 
-  /// The lines of a file in which the compiler finds errors.
+  /// Returns the numbers of the lines in which the compiler reports errors.
   package func linesInError(of file: String) -> Set<Int> {
-    let places = text.split(separator: "\n").compactMap { line -> Int? in
+    let lines = text.split(separator: "\n").compactMap { line -> Int? in
       let parts = line.split(separator: ":", maxSplits: 4)
       guard parts.count == 5, parts[0].hasSuffix("/" + file), parts[3] == " error" else { return nil }
       return Int(parts[1])
     }
-    return Set(places)
+    return Set(lines)
   }
 }

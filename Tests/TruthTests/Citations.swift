@@ -39,11 +39,10 @@ enum Citations {
     return families.contains(String(word[..<hyphen])) ? word : nil
   }
 
-  /// Words that look like codes: illuminants of color spaces.
+  /// Words that look like codes but are standard illuminants of color spaces.
   private static let otherMeanings: Set<String> = ["D50", "D65"]
 
-  /// The words that people read in a line: those from its first comment, string or test name on, without hyphens and
-  /// periods at their ends.
+  /// Returns the words of a line from its first comment, string or test name on, without hyphens and periods at their ends.
   private static func words(ofProseIn line: Substring.UTF8View.SubSequence) -> [String] {
     guard let start = line.firstIndex(where: { opensProse.contains($0) }) else { return [] }
     return line[start...].split { !isWord($0) }.compactMap { word in

@@ -15,12 +15,12 @@ struct TruthTables {
     codes = try Set(Self.files().flatMap { try Self.rows(of: $0).map { $0[0] } })
   }
 
-  /// The first words of all codes that have a hyphen.
+  /// The parts before the first hyphen of all codes that have one.
   var families: Set<String> {
     Set(codes.filter { $0.contains("-") }.map { String($0.prefix { $0 != "-" }) })
   }
 
-  /// Whether a code is a row, or the first words of one.
+  /// Whether a code is that of a row, or the family of one.
   func have(_ code: String) -> Bool {
     codes.contains(code) || codes.contains { $0.hasPrefix(code + "-") }
   }
@@ -30,13 +30,13 @@ struct TruthTables {
       .filter { $0.pathExtension == "tsv" }.sorted { $0.path < $1.path }
   }
 
-  /// The cells of each row after the header.
+  /// Returns the cells of each row after the header.
   static func rows(of file: URL) throws -> [[String]] {
     try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst()
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
   }
 
-  /// Swift files that may cite facts: a list of folders of the repository, each searched to the bottom.
+  /// Returns the Swift files in folders of the repository, which are searched recursively.
   static func swiftFiles(in folders: [String]) -> [URL] {
     folders.flatMap { folder -> [URL] in
       let files = FileManager.default.enumerator(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct TruthTests {
-  @Test func `every code that a Swift file cites is a row of a table`() throws {
+  @Test func `every code that a Swift file cites is in a table`() throws {
     let tables = try TruthTables()
     let families = tables.families
     let files = TruthTables.swiftFiles(in: ["Sources", "Tests", "Examples", "Fuzz", "Benchmarks"])
@@ -12,19 +12,19 @@ import Testing
       let citations = Citations.found(in: try String(contentsOf: file, encoding: .utf8), families: families)
       citationCount += citations.count
       let unknown = citations.filter { !tables.have($0) }.sorted()
-      #expect(unknown.isEmpty, "\(file.lastPathComponent) cites codes that no table has")
+      #expect(unknown.isEmpty, "\(file.lastPathComponent) cites codes that are in no table")
     }
     #expect(citationCount > 400)
   }
 
-  @Test func `no code stands twice, and each row has as many cells as the header`() throws {
+  @Test func `codes are unique, and each row has as many cells as the header`() throws {
     var seen: Set<String> = []
     for file in try TruthTables.files() {
       let header = try #require(try String(contentsOf: file, encoding: .utf8).split(separator: "\n").first)
       let width = header.split(separator: "\t", omittingEmptySubsequences: false).count
       for row in try TruthTables.rows(of: file) {
         #expect(row.count == width, "\(file.lastPathComponent): \(row[0])")
-        #expect(seen.insert(row[0]).inserted, "\(file.lastPathComponent): \(row[0]) stands twice")
+        #expect(seen.insert(row[0]).inserted, "\(file.lastPathComponent): \(row[0]) occurs twice")
       }
     }
   }

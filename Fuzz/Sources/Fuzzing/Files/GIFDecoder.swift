@@ -52,7 +52,9 @@ struct GIFDecoder {
   private mutating func readImage() throws {
     let (left, top) = (try short(), try short())
     let (columns, rows) = (try short(), try short())
-    try demand(columns > 0 && rows > 0 && left + columns <= width && top + rows <= height, "a frame outside of the picture")
+    try demand(
+      columns > 0 && rows > 0 && left + columns <= width && top + rows <= height,
+      "a frame outside of the picture")
     let flags = try byte()
     try demand(flags & 0x40 == 0, "an interlaced frame")
     let local = try table(flags)

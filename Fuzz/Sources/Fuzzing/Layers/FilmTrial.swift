@@ -1,6 +1,6 @@
 import Staging
 
-/// What shows at an instant depends neither on the frame rate nor on what was looked at before, and is finite.
+/// Checks that the values shown at an instant are finite and depend neither on the frame rate nor on earlier frames.
 struct FilmTrial: Trial {
   let name = "film"
 
@@ -10,17 +10,18 @@ struct FilmTrial: Trial {
     for (time, shown) in films[0] {
       try demand(shown.allSatisfy { $0.allSatisfy(\.isFinite) }, "\(shown) at \(time)")
       try demand(
-        films[1][time] == shown, "at \(time) other values at a rate of \(rate) than at three times that")
+        films[1][time] == shown,
+        "the values at \(time) differ between \(rate) and \(3 * rate) frames a second")
     }
     let (last, shown) = films[1].max { $0.key < $1.key } ?? (0, [])
     try demand(
-      Self.film(random, rate: 1 / last)[last] == shown, "at \(last) other values when nothing was seen before"
+      Self.film(random, rate: 1 / last)[last] == shown, "the values at \(last) depend on earlier frames"
     )
   }
 
   private static var length: Double { 3 }
 
-  /// What all layers show, by time.
+  /// Returns the values that all layers show, by time.
   private static func film(_ random: CaseRandom, rate: Double) -> [Double: [[Double]]] {
     let stage = Stage(size: CGSize(width: 40, height: 40))
     let torture = LayerTorture(roots: [stage.layer], random: random) { stage.after($0, perform: $1) }

@@ -1,28 +1,29 @@
 import QuartzCore
 import Synchronization
 
-/// Does random things to a few layers: to their place, values, animations and time.
+/// Applies random changes to a few layers: to the tree, to their values, animations and time.
 ///
-/// What it does follows from its random numbers alone, which are drawn in the order of its calls.
+/// The changes depend only on the seed and the order of the calls.
 final class LayerTorture {
-  /// How many things all tortures of the program have done.
+  /// The number of changes by all instances.
   static let operations = Atomic(0)
 
   let layers: [CALayer]
   let ledger = Ledger()
-  /// Layers that are shown, under which the others come and go.
+  /// Layers that stay in a tree, to which the others are added.
   private let roots: [CALayer]
   private let later: (Double, @escaping () -> Void) -> Void
   private var random: CaseRandom
   private let namesAll: Bool
   private var nameCount = 0
-  /// How many more things callbacks may do, so that none goes on for ever.
+  /// The number of changes that callbacks may still make, so that every run ends.
   private var callbacksLeft = 60
 
   /// - Parameters:
-  ///   - roots: Layers that others are put into.
+  ///   - roots: The layers to which the changed layers are added.
+  ///   - random: The source of random numbers.
   ///   - namesAll: Whether every animation gets a key.
-  ///   - later: Calls something after a delay in seconds.
+  ///   - later: A function that calls a closure after a delay in seconds.
   init(
     roots: [CALayer], random: CaseRandom, namesAll: Bool = false,
     later: @escaping (Double, @escaping () -> Void) -> Void = { _, _ in }
@@ -35,7 +36,7 @@ final class LayerTorture {
     layers = (0..<10).map { _ in RandomLayer.layer(&random) }
   }
 
-  /// Something at random, or several things in a transaction.
+  /// Makes a random change, or several in a transaction.
   func step() {
     guard random.once(in: 4) else { return act() }
     CATransaction.begin()
@@ -52,13 +53,13 @@ final class LayerTorture {
     Self.operations.add(1, ordering: .relaxed)
     let layer = random.pick(layers)
     switch random.int(0...11) {
-    case 0...1: place(layer)
+    case 0...1: move(layer)
     case 2...4: RandomLayer.change(layer, &random)
     case 5...8: add(to: layer)
     case 9: remove(from: layer)
     case 10: RandomLayer.retime(layer, &random)
     default:
-      // Exact parts of a second, so that many things share an instant.
+      // Multiples of 1/16 s, so that many callbacks run at the same instant.
       later(Double(random.int(0...16)) / 16) { [weak self] in self?.callBack() }
     }
   }
@@ -70,15 +71,15 @@ final class LayerTorture {
   }
 }
 
-// MARK: - Place
+// MARK: - Layer tree
 
 extension LayerTorture {
-  private func place(_ layer: CALayer) {
+  private func move(_ layer: CALayer) {
     let parent = random.pick(roots + layers)
-    let way = random.int(0...6)
-    if way < 2 { return layer.removeFromSuperlayer() }
+    let choice = random.int(0...6)
+    if choice < 2 { return layer.removeFromSuperlayer() }
     guard !layer.contains(parent) else { return }
-    switch way {
+    switch choice {
     case 2: parent.mask = layer
     case 3: parent.insertSublayer(layer, at: 0)
     case 4: parent.insertSublayer(layer, above: parent.sublayers?.first)
@@ -88,12 +89,12 @@ extension LayerTorture {
 }
 
 extension CALayer {
-  /// Whether another layer is this one or lies in it.
+  /// Whether another layer is this one or its descendant.
   fileprivate func contains(_ other: CALayer) -> Bool {
-    var place: CALayer? = other
-    while let layer = place {
+    var next: CALayer? = other
+    while let layer = next {
       if layer === self { return true }
-      place = layer.superlayer
+      next = layer.superlayer
     }
     return false
   }
@@ -108,7 +109,7 @@ extension LayerTorture {
     layer.add(animation, forKey: random.once(in: 3) ? freshName() : "\(random.int(0...3))")
   }
 
-  /// A key that no other animation has; nil where animations may do without.
+  /// Returns an unused key, or nil if animations don't need keys.
   private func freshName() -> String? {
     guard namesAll else { return nil }
     nameCount += 1

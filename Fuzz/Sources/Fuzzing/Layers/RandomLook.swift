@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What makes layers look other than their own shapes do: filters, depth, pictures of groups, masks, particles, copies.
+/// Random changes to a layer's appearance: filters, depth, rasterization, masks, transitions, tiles and more.
 enum RandomLook {
   static func change(_ layer: CALayer, _ random: inout CaseRandom) {
     switch random.int(0...16) {

@@ -1,8 +1,10 @@
 import QuartzCore
 import Staging
 
-/// What shows follows from the model, the animations and the time alone: a fresh copy of the tree with the same
-/// animations, brought straight to an instant, shows the same numbers as the tree that lived through everything before.
+/// Checks that the values shown depend only on the model, the animations and the time.
+///
+/// A fresh copy of the tree with the same animations, advanced straight to an instant, shows the same values as the tree
+/// that lived through everything before.
 struct ReplayTrial: Trial {
   let name = "replay"
 
@@ -11,7 +13,7 @@ struct ReplayTrial: Trial {
     let torture = LayerTorture(roots: [stage.layer], random: random, namesAll: true) {
       stage.after($0, perform: $1)
     }
-    // Not from 0: added again, a begin time of 0 would mean now.
+    // Times start at 1: when an animation is added to the copy, a begin time of 0 would mean now.
     var time = 1.0
     for _ in 0..<random.int(5...60) {
       stage.advance(to: time)
@@ -19,14 +21,14 @@ struct ReplayTrial: Trial {
       let replay = Replay(of: stage, torture.layers)
       for (index, layer) in torture.layers.enumerated() where !layer.hasAnimationFromZero {
         let (old, new) = (ShownValues.numbers(of: layer), ShownValues.numbers(of: replay.layers[index]))
-        try demand(old == new, "at \(time) layer \(index) shows \(old), a fresh copy \(new)")
+        try demand(old == new, "at \(time), layer \(index) shows \(old), but a fresh copy shows \(new)")
       }
       try torture.ledger.check()
       time += random.pick([0, 1.0 / 16, 0.1, random.double(0...1)])
     }
   }
 
-  /// A stage with copies of another one's layers and animations, at the same instant.
+  /// A stage with copies of another stage's layers and animations, at the same time.
   private final class Replay {
     let stage: Stage
     let layers: [CALayer]
