@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct AnimatedTests {
-  @Test func `a value rests until it is animated`() {
+  @Test func `a value is at rest until it is animated`() {
     let value = Animated(3.0)
     #expect(value.value(at: 7) == 3 && value.velocity(at: 7) == 0)
     #expect(value.target == 3 && value.isAtRest(at: -1e9))
@@ -19,7 +19,7 @@ import Testing
     #expect(value.endTime == 3 && !value.isAtRest(at: 2.9) && value.isAtRest(at: 3))
   }
 
-  @Test func `a custom easing has a velocity too`() {
+  @Test func `a value with a custom easing has a velocity`() {
     var value = Animated(0.0)
     value.animate(to: 1, at: 0, duration: 2, easing: .custom { $0 * $0 })
     #expect(isClose(value.velocity(at: 1), 0.5, within: 1e-6))
@@ -64,7 +64,7 @@ import Testing
     #expect(value.value(at: 0) == [0, 0])
   }
 
-  @Test func `a value with one component rests when an engine's spring does`() {
+  @Test func `a value with one component comes to rest when an engine's spring does`() {
     var value = Animated(0.0)
     value.animate(to: 40, at: 0, spring: Spring(stiffness: 100, damping: 5))
     var engineEnd = Spring(stiffness: 100, damping: 5).motion(from: -40, velocity: 0).restTime()
@@ -75,7 +75,7 @@ import Testing
     #expect(isClose(engineEnd, 3.7025, within: 1e-4))
   }
 
-  @Test func `a spring without damping has no end`() {
+  @Test func `a spring without damping never ends`() {
     var value = Animated(0.0)
     value.animate(to: 1, at: 0, spring: Spring(damping: 0))
     #expect(value.endTime == .infinity && value.value(at: 1e6).isFinite)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The library only uses names of Core Animation and UIKit that Apple's have, so that it runs on both.
+/// Checks that the library uses only names that Apple's frameworks have too, so that it also compiles on Apple's platforms.
 @Suite struct AppleNamesTests {
   private static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
 
@@ -25,7 +25,7 @@ import Testing
     "_withUnsafeGuaranteedRef",
   ]
 
-  /// Returns the code of a module for Apple's systems, without comments and strings.
+  /// Returns the code of a module on Apple's platforms, without comments and strings.
   private static func code(of module: String) throws -> String {
     let folder = root.appendingPathComponent("Sources/\(module)")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -43,7 +43,7 @@ import Testing
     return Set(names.map { String($0.1) })
   }
 
-  @Test func `every name that Quartzite and Swift don't declare is one of Apple's`() throws {
+  @Test func `every name that the library doesn't declare exists in Apple's frameworks or Swift`() throws {
     let code = try Self.code(of: "FrameAnimation")
     let known = try Self.appleNames().union(Self.viewNames).union(Self.otherNames)
       .union(Self.declared(in: code)).union(Self.declared(in: Self.code(of: "MotionCore")))
@@ -55,7 +55,7 @@ import Testing
     #expect(members.count > 300 && types.count > 50)
   }
 
-  @Test func `it imports neither the engine nor a stage`() throws {
+  @Test func `the library imports neither Quartzite's engine nor a stage`() throws {
     let imports = try Self.code(of: "FrameAnimation").matches(of: /(?m)^ *(?:public )?import (\w+)/)
     #expect(
       Set(imports.map { String($0.1) })

@@ -3,7 +3,7 @@ import Staging
 import TestSupport
 import Testing
 
-/// The samples of INTUAnimationEngine's page in current Swift, checked at their start, middle and end.
+/// The samples from INTUAnimationEngine's documentation, in current Swift, checked at their start, middle and end.
 @Suite struct SeedSamplesTests {
   private let stage = Stage(size: CGSize(width: 200, height: 200))
   private let layer = CALayer()
@@ -13,7 +13,7 @@ import Testing
     stage.layer.addSublayer(layer)
   }
 
-  /// The numbers of the layer's transform.
+  /// The elements of the layer's transform.
   private var matrix: [Double] {
     let transform = layer.affineTransform()
     return [transform.a, transform.b, transform.c, transform.d].map(Double.init)
@@ -82,7 +82,7 @@ import Testing
     #expect(layer.position == CGPoint(x: 100, y: 50) && completed == true)
   }
 
-  @Test func `S132: an alignment and a title can be animated, unlike in Core Animation`() {
+  @Test func `S132: an alignment and a title can be animated, which Core Animation doesn't support`() {
     let text = CATextLayer()
     stage.layer.addSublayer(text)
     stage.perform {
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `the sample of a rotation ends upside down`() {
+  @Test func `the sample with a rotation ends upside down`() {
     stage.perform {
       AnimationEngine.animate(duration: 1) { progress in
         let rotation = interpolate(from: CGFloat(0), to: .pi, at: progress)
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `the sample of a concatenated rotation and scale`() {
+  @Test func `the sample with a concatenated rotation and scale`() {
     stage.perform {
       AnimationEngine.animate(duration: 1) { progress in
         let rotation = interpolate(from: CGFloat(0), to: .pi, at: progress)
@@ -129,7 +129,7 @@ import Testing
     #expect(isClose(matrix, [-0.5, 0, 0, -0.5], within: 1e-12))
   }
 
-  @Test func `the sample of colors in each space`() {
+  @Test func `the sample with colors in each space`() {
     let colors: [(CGColor, CGColor)] = [
       (.white, CGColor(gray: 0, alpha: 1)),
       (.white, CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)),

@@ -4,7 +4,7 @@ import Testing
 
 /// Random programs that start, cancel and control animations from outside, in closures and in completions.
 @Suite struct EngineScriptTests {
-  @Test func `each animation completes once, and no closure of it is called after that`() {
+  @Test func `each animation completes once, and its closure isn't called after that`() {
     for seed in 0..<UInt64(max(randomCaseCount / 50, 1)) {
       let script = EngineScript(seed: seed)
       script.play()
@@ -14,14 +14,14 @@ import Testing
   }
 }
 
-/// A random program, and the first difference from the expected calls.
+/// A random program, which collects differences from the expected calls.
 private final class EngineScript {
   private let engine = AnimationEngine()
   private var generator: SeededGenerator
   private var animations: [Played] = []
   private var frame = 0
   private var isStarting = false
-  /// The number of animations that may still be started, so that a script ends.
+  /// The number of animations that may still be started, so that every script ends.
   private var room = 40
   private(set) var faults: [String] = []
 
@@ -45,17 +45,18 @@ private final class EngineScript {
       time += generator.element(of: [0, 1.0 / 60, 0.1, 1, 0.25])
       engine.advance(to: time)
       expect(
-        engine.count == animations.count { $0.completions.isEmpty }, "\(engine.count) animations are played")
+        engine.count == animations.count { $0.completions.isEmpty },
+        "the engine plays \(engine.count) animations")
     }
     for index in animations.indices { animations[index].isCancelled = animations[index].completions.isEmpty }
     room = 0
     while engine.count > 0 { engine.cancelAll() }
-    expect(engine.isIdle, "an engine without animations wants frames")
+    expect(engine.isIdle, "an engine without animations requests frames")
     for animation in animations { check(animation) }
   }
 }
 
-// MARK: - Acting
+// MARK: - Random calls
 
 extension EngineScript {
   private func act() {
@@ -97,7 +98,7 @@ extension EngineScript {
     guard let id = animations[index].id else { return }
     if animations[index].completions.isEmpty { animations[index].isCancelled = true }
     engine.cancel(id)
-    expect(!engine.isPlaying(id), "a cancelled animation is played")
+    expect(!engine.isPlaying(id), "a canceled animation is still playing")
   }
 
   private func steer() {
@@ -114,18 +115,18 @@ extension EngineScript {
   }
 }
 
-// MARK: - Watching
+// MARK: - Expectations
 
 extension EngineScript {
   private func called(_ index: Int, _ progress: Double) {
-    expect(!isStarting, "a start calls a closure")
+    expect(!isStarting, "starting an animation calls its closure")
     expect(animations[index].completions.isEmpty, "a closure is called after the completion")
-    expect(!animations[index].isCancelled, "a closure is called after cancelling")
+    expect(!animations[index].isCancelled, "a closure is called after canceling")
     expect(animations[index].lastFrame < frame, "a closure is called twice in a frame")
     expect(animations[index].startFrame < frame, "a closure is called in the frame in which it was started")
     expect(
       animations[index].id.flatMap(engine.progress(of:)) == progress,
-      "another progress, \(progress), than the engine's, \(animations[index].id.flatMap(engine.progress(of:)) ?? .nan)"
+      "the progress is \(progress), but the engine's is \(animations[index].id.flatMap(engine.progress(of:)) ?? .nan)"
     )
     animations[index].calls.append(progress)
     animations[index].lastFrame = frame
@@ -133,8 +134,8 @@ extension EngineScript {
   }
 
   private func completed(_ index: Int, _ finished: Bool) {
-    expect(!isStarting, "a start calls a completion")
-    expect(finished == !animations[index].isCancelled, "the completion doesn't know whether it was cancelled")
+    expect(!isStarting, "starting an animation calls its completion")
+    expect(finished == !animations[index].isCancelled, "the completion's argument is wrong")
     animations[index].completions.append(finished)
     if Int.random(in: 0..<3, using: &generator) == 0 { act() }
   }

@@ -1,6 +1,6 @@
 import FrameAnimation
 
-/// The calls of an engine, in order.
+/// A log of an engine's calls, in order.
 final class EventLog {
   enum Event: Equatable {
     case progress(Double)
@@ -41,7 +41,7 @@ extension AnimationEngine {
     return (id, log)
   }
 
-  /// Shows frames at a rate, those after `start` up to `end`.
+  /// Advances through the frames after `start` up to and including `end`, at a frame rate.
   func run(from start: Double = 0, to end: Double, rate: Double) {
     for frame in Int(start * rate) + 1...Int(end * rate) { advance(to: Double(frame) / rate) }
   }

@@ -2,9 +2,9 @@ import FrameAnimation
 import TestSupport
 import Testing
 
-/// A script with controls at certain times, played at several frame rates.
+/// A script that controls animations at certain times, played at several frame rates.
 @Suite struct FrameRateTests {
-  /// The progress of all animations at each tenth of a second, and the time of each end.
+  /// The progress of all animations at each tenth of a second, and the times at which they end.
   private struct Course: Equatable {
     var states: [[Double?]] = []
     var ends: [Double] = []

@@ -23,7 +23,7 @@ import Testing
     #expect(!engine.isPlaying(id))
   }
 
-  @Test func `S116: an unknown ID and that of an ended animation are ignored`() {
+  @Test func `S116: an unknown ID and the ID of an ended animation are ignored`() {
     let (over, log) = engine.log(duration: 0)
     engine.advance(to: 1)
     let (unknown, _) = AnimationEngine().log(duration: 1)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `S117: an animation that another's closure cancels isn't called anymore`(_ isEarlier: Bool) {
+  func `S117: an animation that another animation's closure cancels isn't called again`(_ isEarlier: Bool) {
     var victim: AnimationID?
     var log = EventLog()
     if isEarlier { (victim, log) = engine.log(duration: 1) }
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test
-  func `S118: an animation that is started in a frame begins then, with its first call in the next frame`() {
+  func `S118: an animation started in a frame begins at that frame, and is first called in the next`() {
     let log = EventLog()
     engine.animate(duration: 1) { [engine] _ in
       engine.animate(duration: 1, animations: log.note)
@@ -116,7 +116,7 @@ import Testing
     #expect(first.events == second.events)
   }
 
-  @Test func `S121: sixty manual frames are exactly a second`() {
+  @Test func `S121: sixty manual frames at 60 Hz take exactly a second`() {
     let (_, log) = engine.log(duration: 1)
     engine.run(to: 1, rate: 60)
     #expect(log.calls == (1...60).map { Double($0) / 60 })
@@ -148,7 +148,7 @@ import Testing
     #expect(log?.events == [.completion(false)])
   }
 
-  @Test func `closures are released at the end, and may change the engine then`() {
+  @Test func `closures are released at the end, and their release can change the engine`() {
     final class Guest {
       let farewell: () -> Void
       init(_ farewell: @escaping () -> Void) { self.farewell = farewell }

@@ -4,7 +4,7 @@ import Testing
 
 /// Tasks that wait for animations.
 @Suite struct WaitingTests {
-  @Test @MainActor func `a task continues when its animation has ended, one after the other`() async {
+  @Test @MainActor func `a task that waits for an animation resumes when it has ended`() async {
     let stage = Stage(size: CGSize(width: 10, height: 10))
     var ends: [Double] = []
     let task = stage.perform {

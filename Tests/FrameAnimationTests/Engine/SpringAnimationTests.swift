@@ -3,7 +3,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Animations of springs.
+/// Animations that follow a spring.
 @Suite struct SpringAnimationTests {
   let engine = AnimationEngine()
 
@@ -20,7 +20,7 @@ import Testing
     #expect(isClose(log.calls[log.calls.count - 2], 1, within: 1e-4))
   }
 
-  @Test func `S123: a spring ends with the first frame at or after the time at which it rests`() {
+  @Test func `S123: a spring ends in the first frame at or after the time at which it comes to rest`() {
     for (rate, end) in [(60.0, 3.7167), (1000, 3.703), (10, 3.8)] {
       let engine = AnimationEngine()
       var endTime = 0.0
@@ -51,7 +51,7 @@ import Testing
     #expect(engine.isIdle)
   }
 
-  @Test func `S126: the overshoot is that of the closed form`() {
+  @Test func `S126: the overshoot matches the closed-form solution`() {
     let (_, log) = engine.log(spring: Spring(stiffness: 100, damping: 5))
     engine.advance(to: 0.32446)
     #expect(isClose(log.calls[0], 1.44434, within: 1e-5))
@@ -71,7 +71,7 @@ import Testing
     #expect(isClose(log.calls[0], 0.82659535, within: 1e-8))
   }
 
-  @Test func `S127, S130: springs of any dimension are available on their own`() {
+  @Test func `S127, S130: springs of any dimension can be used without an engine`() {
     var solver = SpringSolver(
       Spring(stiffness: 100, damping: 5), position: CGPoint.zero, velocity: CGPoint(x: 0, y: 3),
       target: CGPoint(x: 1, y: 0))
@@ -84,7 +84,7 @@ import Testing
     #expect(solver.hasConverged)
   }
 
-  @Test func `S131: an earlier time shows the progress at that time`() {
+  @Test func `S131: advancing to an earlier time shows the progress at that time`() {
     let (_, log) = engine.log(spring: Spring(stiffness: 100, damping: 5))
     for time in [0.1, 0.2, 0.1] { engine.advance(to: time) }
     #expect(log.calls[2] == log.calls[0])

@@ -2,7 +2,7 @@
 import Staging
 import Testing
 
-/// The engine of a stage, which display links advance.
+/// The engine of a stage, which a display link advances.
 @Suite struct StageTests {
   private func stage(rate: Double = 60) -> Stage {
     let stage = Stage(size: CGSize(width: 100, height: 100))
@@ -52,7 +52,7 @@ import Testing
     #expect(engine.display?.isPaused == true)
   }
 
-  @Test func `each stage has its own engine, and its end cancels the animations`() {
+  @Test func `each stage has its own engine, and releasing the stage cancels the animations`() {
     var first: Stage? = stage()
     let second = stage()
     let (log, other) = (EventLog(), EventLog())
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [24.0, 60, 144, 1000])
-  func `changes between frames count from their own time, at any frame rate`(_ rate: Double) {
+  func `changes between frames take effect at their own time, at any frame rate`(_ rate: Double) {
     let stage = stage(rate: rate)
     let log = EventLog()
     let engine = stage.perform { AnimationEngine.current }
@@ -102,13 +102,13 @@ import Testing
   }
 
   @Test(arguments: [1.0, -1])
-  func `an end between frames is still shown`(_ rate: Double) {
+  func `an animation that ends between frames still shows its end`(_ rate: Double) {
     let stage = stage(rate: 2)
     let log = EventLog()
     let engine = stage.perform { AnimationEngine.current }
     let id = engine.animate(duration: 1, animations: log.note, completion: log.complete)
     stage.after(0.55) { engine.setRate(rate, of: id) }
-    // Between the frames of 1 and 1.5 s, backward past the end at 1.1 s.
+    // The animation passes its end at 1.1 s, backward in the second case, between the frames at 1 and 1.5 s.
     if rate < 0 { stage.after(1.2) { engine.setRate(-2, of: id) } }
     stage.advance(to: 3)
     #expect(log.events.suffix(2) == [.progress(rate > 0 ? 1 : 0), .completion(true)])
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test @MainActor
-  func `outside of a stage the engine has one time of the system's clock per turn of the run loop`() {
+  func `outside of a stage, the engine reads the system's clock once per turn of the run loop`() {
     let engine = AnimationEngine.current
     #expect(engine === AnimationEngine.current)
     #expect(engine.time == engine.time)

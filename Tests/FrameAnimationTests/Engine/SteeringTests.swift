@@ -26,7 +26,7 @@ import Testing
     #expect(log.calls == [0] && engine.isIdle)
   }
 
-  @Test func `an animation of duration 0 shows its end, even a rounding error before its beginning`() {
+  @Test func `an animation of duration 0 shows its end, even a rounding error before its begin time`() {
     let (id, log) = engine.log(duration: 0, delay: 0.1)
     engine.advance(to: (0.1).nextDown)
     #expect(log.events == [.progress(1), .completion(true)])
@@ -127,7 +127,7 @@ import Testing
     #expect(log.events == [.progress(0.25), .progress(0.5), .progress(1), .completion(true)])
   }
 
-  @Test func `a retargeted spring jumps neither in progress nor in velocity`() {
+  @Test func `retargeting a spring preserves its progress and velocity`() {
     let spring = Spring(stiffness: 100, damping: 5)
     for target in [0, 0.3, 2.0] {
       for isBackward in [false, true] {
@@ -142,7 +142,7 @@ import Testing
         engine.advance(to: 0.2 + 3 * step)
         engine.advance(to: 0.2 + 4 * step)
         let speeds = zip(log.calls.dropFirst(), log.calls.dropFirst(2)).map { ($1 - $0) / step }
-        // No acceleration is above 300 per second squared.
+        // The spring's acceleration never exceeds 300 per second squared.
         #expect(speeds.allSatisfy { abs($0 - speeds[0]) < 300 * 4 * step })
         engine.run(from: 1, to: 9, rate: 60)
         #expect(log.calls.last == target && log.completions == [true])
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `a retargeted spring waits for the rest of its delay`() {
+  @Test func `a spring that is retargeted during its delay still waits for the rest of it`() {
     let (id, log) = engine.log(spring: .smooth, delay: 1)
     engine.advance(to: 0.5)
     engine.retarget(id, to: 3)
@@ -168,7 +168,7 @@ import Testing
     #expect(log.calls == [0.5, 1])
   }
 
-  @Test func `the ID of an animation that has ended is ignored`() {
+  @Test func `controlling an animation that has ended has no effect`() {
     let (id, log) = engine.log(duration: 0)
     engine.advance(to: 0)
     engine.pause(id)

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 1.0000001, 2, 1e9])
-  func `S112: the last call is exactly 1, followed by the completion, even in a late frame`(_ time: Double) {
+  func `S112: the last progress is exactly 1, even in a late frame, before the completion`(_ time: Double) {
     for easing in [Easing.linear, .easeInOutElastic, .pennerBack(.out)] {
       let engine = AnimationEngine()
       let (_, log) = engine.log(duration: 1, easing: easing)
@@ -81,7 +81,7 @@ import Testing
     #expect(isClose(log.calls, [0.31536, 1], within: 1e-5))
   }
 
-  @Test func `an end that differs from a frame by a rounding error is reached in that frame`() {
+  @Test func `an animation ends in a frame whose time differs from its end by a rounding error`() {
     // 0.7 − 0.4 is a little less than 0.3.
     let engine = AnimationEngine(time: 0.4)
     let (_, log) = engine.log(duration: 0.3)
@@ -99,7 +99,7 @@ import Testing
     #expect(once.calls == [1, 1] && andBack.calls == [0, 0])
   }
 
-  @Test func `time may run backward`() {
+  @Test func `time can run backward`() {
     let (_, log) = engine.log(duration: 1)
     for time in [0.75, 0.25, -3, 0.5] { engine.advance(to: time) }
     #expect(log.calls == [0.75, 0.25, 0.5])

@@ -23,7 +23,7 @@ import Testing
       to: HSBColor(hue: 0.7, saturation: 1, brightness: 1),
       at: 0.5)
     #expect(isClose(hue.hue, 0.85, within: 1e-12))
-    // From red at hue 0 up to blue at ⅔ the way leads through green, the shorter way through magenta.
+    // Hues increase from red (0) to blue (⅔), through green. The shorter way around the color wheel would pass magenta.
     #expect(
       isClose(numbers(interpolate(from: red, to: blue, at: 0.5, by: .hsb())), [0, 1, 0, 1], within: 1e-9))
     let short = interpolate(from: red, to: blue, at: 0.5, by: .hsb(.shorter))

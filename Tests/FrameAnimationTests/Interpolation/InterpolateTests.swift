@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct InterpolateTests {
-  @Test func `S75: numbers are interpolated, also beyond their ends`() {
+  @Test func `S75: numbers are interpolated, and extrapolated beyond 0 and 1`() {
     #expect(interpolate(from: 50, to: 100, at: -0.2) == 40.0)
     #expect(isClose(interpolate(from: 50, to: 100, at: 0.2), 60, within: 1e-12))
     #expect(interpolate(from: CGFloat(50), to: 100, at: 1.2) == 110)
@@ -42,17 +42,17 @@ import Testing
     ("ABCDE", [0.19], "A"), ("ABCDE", [0.21, 0.39, 0.25], "B"), ("ABCDE", [0.41, 0.59], "C"),
     ("ABCDE", [0.61, 0.79], "D"), ("ABCDE", [0.81], "E"),
   ])
-  func `S81: each of several discrete values holds for its share`(
+  func `S81: each of several discrete values holds for an equal share of the progress`(
     _ values: String, _ fractions: [Double], _ value: Character
   ) {
     for fraction in fractions { #expect(interpolateDiscrete(Array(values), at: fraction) == value) }
   }
 
-  @Test func `S81: no values give nil`() {
+  @Test func `S81: an empty list of values yields nil`() {
     #expect(interpolateDiscrete([Int](), at: 0.5) == nil)
   }
 
-  @Test func `S83: transforms are interpolated by components, which are concatenated`() {
+  @Test func `S83: transforms are interpolated as a concatenation of components`() {
     let rotation = interpolate(from: CGFloat(0), to: .pi, at: 0.5)
     let scale = interpolate(from: CGFloat(1), to: 0.5, at: 0.5)
     let transform = CGAffineTransform(scaleX: scale, y: scale).concatenating(

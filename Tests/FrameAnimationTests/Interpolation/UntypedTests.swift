@@ -5,7 +5,7 @@ import Testing
 
 /// Interpolation of values of unknown types (S82).
 @Suite struct UntypedTests {
-  @Test func `S82: numbers of any types are interpolated`() {
+  @Test func `S82: numbers of all types are interpolated`() {
     #expect((interpolateAny(from: 10, to: 20, at: 1.5) as? NSNumber)?.doubleValue == 25)
     #expect((interpolateAny(from: 10, to: 20, at: -0.5) as? NSNumber)?.doubleValue == 5)
     #expect(interpolateAny(from: -4.5, to: 2.5, at: 0.5) as? Double == -1)
@@ -15,7 +15,7 @@ import Testing
     #expect(interpolateAny(from: Float(1), to: Float(2), at: 0.5) as? Float == 1.5)
   }
 
-  @Test func `S82: structures are interpolated, boxed or not, and vectors too`() {
+  @Test func `S82: structures, boxed structures and vectors are interpolated`() {
     let (start, end) = (CGVector.zero, CGVector(dx: 2, dy: 4))
     #expect(interpolateAny(from: start, to: end, at: 0.5) as? CGVector == CGVector(dx: 1, dy: 2))
     let box = interpolateAny(from: NSValue(cgVector: start), to: NSValue(cgVector: end), at: 0.5)
@@ -36,7 +36,7 @@ import Testing
     #expect(try #require(grey as? CGColor).components == [0.5, 1])
   }
 
-  @Test func `S82: other values are discrete`() {
+  @Test func `S82: other values switch halfway`() {
     #expect(interpolateAny(from: "a", to: "b", at: 0.49) as? String == "a")
     #expect(interpolateAny(from: "a", to: 3, at: 0.5) as? Int == 3)
     #expect(

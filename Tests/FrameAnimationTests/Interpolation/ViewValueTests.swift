@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Values of UIKit: offsets, insets, colors.
+/// Interpolation of UIKit's values: offsets, insets and colors.
 @Suite struct ViewValueTests {
   @Test func `S76: offsets and insets are interpolated number by number`() {
     let offset = interpolate(from: UIOffset.zero, to: UIOffset(horizontal: 2, vertical: 4), at: 0.5)
@@ -13,7 +13,7 @@ import UIKit
     #expect(insets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
   }
 
-  @Test func `S77, S78: colors are interpolated by gray, by red, green and blue, and by hue`() {
+  @Test func `S77, S78: colors are interpolated by gray, by red, green and blue, or by hue`() {
     var (white, alpha): (CGFloat, CGFloat) = (0, 0)
     interpolate(from: UIColor(white: 0, alpha: 0), to: UIColor(white: 1, alpha: 1), at: 0.5)
       .getWhite(&white, alpha: &alpha)
@@ -36,7 +36,7 @@ import UIKit
     #expect(isClose([red, green, blue, alpha].map(Double.init), [1, 0.5, 0.5, 1], within: 1e-6))
   }
 
-  @Test func `S82: values of unknown types are interpolated if both are the same type`() throws {
+  @Test func `S82: values of unknown types are interpolated if both have the same type`() throws {
     let offset = interpolateAny(
       from: NSValue(uiOffset: .zero), to: NSValue(uiOffset: UIOffset(horizontal: 2, vertical: 4)), at: 0.5)
     #expect((offset as? NSValue)?.uiOffsetValue == UIOffset(horizontal: 1, vertical: 2))
