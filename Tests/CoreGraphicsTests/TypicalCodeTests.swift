@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// Lines as animation code writes them, with the most used names of each category: that they compile is the test.
+/// Typical lines of animation code, with the most used names of each category. The main test is that they compile.
 @Suite struct TypicalCodeTests {
   @Test func `geometry`() {
     var transform = CGAffineTransform.identity

@@ -9,7 +9,7 @@ import Testing
   static let affine = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
   static let space = CATransform3DTranslate(CATransform3DMakeScale(2, 3, 4), 5, 6, 7)
 
-  @Test func `a struct named in an initializer comes back from its accessor`() {
+  @Test func `an accessor returns the struct that the initializer was given`() {
     #expect(NSValue(cgPoint: Self.point).cgPointValue == Self.point)
     #expect(NSValue(cgSize: Self.size).cgSizeValue == Self.size)
     #expect(NSValue(cgRect: Self.rect).cgRectValue == Self.rect)
@@ -19,7 +19,7 @@ import Testing
     #expect(CATransform3DEqualToTransform(space, Self.space))
   }
 
-  @Test func `a coercion to NSValue and back keeps the struct`() {
+  @Test func `a struct survives a cast to NSValue and back`() {
     #expect((Self.point as NSValue) as! CGPoint == Self.point)
     #expect((Self.size as NSValue) as! CGSize == Self.size)
     #expect((Self.rect as NSValue) as! CGRect == Self.rect)
@@ -28,7 +28,7 @@ import Testing
     #expect(CATransform3DEqualToTransform((Self.space as NSValue) as! CATransform3D, Self.space))
   }
 
-  @Test func `a struct in Any is an NSValue, and an NSValue in Any is the struct`() throws {
+  @Test func `a struct in Any casts to NSValue, and an NSValue in Any casts to the struct`() throws {
     let structs: [Any] = [Self.point, Self.size, Self.rect, Self.vector, Self.affine, Self.space]
     #expect(structs.allSatisfy { $0 is NSValue })
     let values: [Any] = [
@@ -48,7 +48,7 @@ import Testing
     #expect((([Self.vector] as NSArray) as? [CGVector]) == [Self.vector])
   }
 
-  @Test func `a value of another kind doesn't convert and reads as zeros`() {
+  @Test func `a value with another type's struct doesn't convert, and its accessors return zeros`() {
     let value = NSValue(cgPoint: Self.point)
     #expect(value as? CGSize == nil)
     #expect(value as? CGVector == nil)
@@ -57,7 +57,7 @@ import Testing
     #expect(value as? CATransform3D == nil)
   }
 
-  @Test func `a forced cast to another struct stops the program`() async {
+  @Test func `a forced cast to another struct traps`() async {
     await #expect(processExitsWith: .failure) {
       let value = NSValue(cgPoint: .zero)
       let size = value as! CGSize
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `equal structs make equal values and different ones don't`() {
+  @Test func `values are equal if their structs are`() {
     #expect(NSValue(caTransform3D: Self.space) == NSValue(caTransform3D: Self.space))
     #expect(NSValue(caTransform3D: Self.space) != NSValue(caTransform3D: CATransform3DIdentity))
     #expect(NSValue(cgAffineTransform: Self.affine) == Self.affine as NSValue)
@@ -84,7 +84,7 @@ import Testing
     #expect(decoded.map { String(cString: $0.objCType) } == String(cString: value.objCType))
   }
 
-  @Test func `a value made by Foundation for a point, size or rectangle converts too`() {
+  @Test func `values that Foundation creates for points, sizes and rectangles convert too`() {
     #expect(NSValue(point: Self.point) as? CGPoint == Self.point)
     #expect(NSValue(size: Self.size).cgSizeValue == Self.size)
     #expect(NSValue(cgRect: Self.rect).rectValue == Self.rect)

@@ -3,7 +3,7 @@ import Raster
 import Testing
 
 @Suite struct RasterConversionsTests {
-  @Test func `points, boxes and transforms survive the way there and back`() {
+  @Test func `points, boxes and transforms survive a round trip`() {
     let point = CGPoint(x: 1.5, y: -2)
     #expect(CGPoint(Point(point)) == point)
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
@@ -12,7 +12,7 @@ import Testing
     #expect(CGAffineTransform(Affine(transform)) == transform)
   }
 
-  @Test func `null is empty and a negative size is put in order`() {
+  @Test func `the null rectangle becomes empty, and negative sizes are standardized`() {
     #expect(Box(.null) == .empty)
     #expect(CGRect(Box.empty).isNull)
     #expect(Box(CGRect(x: 3, y: 4, width: -2, height: -3)) == Box(x: 1, y: 1, width: 2, height: 3))
@@ -20,7 +20,7 @@ import Testing
     #expect(CGRect(Box(min: Point(2, 2), max: Point(2, 2))) == CGRect(x: 2, y: 2, width: 0, height: 0))
   }
 
-  @Test func `a transform maps points as its twin does`() {
+  @Test func `a converted transform maps points as the original does`() {
     let transform = CGAffineTransform(rotationAngle: 1).translatedBy(x: 3, y: 4).scaledBy(x: 2, y: 0.5)
     let point = CGPoint(x: 7, y: -5)
     #expect(CGPoint(Affine(transform).apply(Point(point))) == point.applying(transform))

@@ -2,12 +2,12 @@ import CoreGraphics
 import Testing
 
 @Suite struct CGColorSpaceTests {
-  @Test func `a name that isn't known makes no space`() {
+  @Test func `an unknown name yields no color space`() {
     #expect(CGColorSpace(name: "kCGColorSpaceOfMyOwn" as CFString) == nil)
     #expect(CGColorSpace(name: "" as CFString) == nil)
   }
 
-  @Test func `spaces are equal by name`() throws {
+  @Test func `color spaces with the same name are equal`() throws {
     let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     #expect(space == CGColorSpace(name: CGColorSpace.displayP3))
     #expect(space != CGColorSpaceCreateDeviceRGB())
@@ -15,7 +15,7 @@ import Testing
     #expect(space.name as String? == "kCGColorSpaceDisplayP3")
   }
 
-  @Test func `the model decides the number of components`() throws {
+  @Test func `the color model determines the number of components`() throws {
     #expect(CGColorSpaceCreateDeviceGray().model == .monochrome)
     #expect(CGColorSpaceCreateDeviceGray().numberOfComponents == 1)
     #expect(CGColorSpaceCreateDeviceRGB().model == .rgb)

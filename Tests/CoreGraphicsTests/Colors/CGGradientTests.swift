@@ -8,7 +8,7 @@ import Testing
   static let yellow = CGColor(srgbRed: 1, green: 1, blue: 0, alpha: 1)
   static let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
 
-  /// The bytes at a place, straight between the two stops around it.
+  /// Returns the bytes at a location, interpolated linearly between the two nearest stops.
   static func bytes(_ gradient: CGGradient, at place: Double) -> [Int] {
     let stops = gradient.stops
     guard let next = stops.firstIndex(where: { $0.location > place }), next > 0 else {
@@ -22,7 +22,7 @@ import Testing
     ].map { Int((($0 + ($1 - $0) * share) * 255).rounded()) }
   }
 
-  // GRDPX-1, GRDPX-2: Apple's bytes, within the rows' 3 of 255
+  // GRDPX-1, GRDPX-2: Apple's bytes, within the rows' tolerance of 3 of 255.
   @Test(
     arguments: [
       (
@@ -40,7 +40,7 @@ import Testing
         ]
       ),
     ] as [([CGColor], [Int], Int, [[Int]])])
-  func `without a space colors blend in Generic RGB`(
+  func `without a color space, colors are interpolated in Generic RGB`(
     colors: [CGColor], pixels: [Int], count: Int, expected: [[Int]]
   ) throws {
     let gradient = try #require(CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil))
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `in sRGB the stops are the colors`() throws {
+  @Test func `a gradient in sRGB has the colors as stops`() throws {
     let gradient = try #require(
       CGGradient(
         colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: [Self.red, Self.yellow, Self.blue] as CFArray,
@@ -61,14 +61,14 @@ import Testing
     #expect(gradient.stops.map(\.color) == [Self.red.sRGB, Self.yellow.sRGB, Self.blue.sRGB])
   }
 
-  @Test func `stops for a renderer blend as those of a gradient without a space`() throws {
+  @Test func `stops for a renderer are interpolated as in a gradient without a color space`() throws {
     let stops = [Ramp.Stop(location: 0, color: Self.red.sRGB), Ramp.Stop(location: 1, color: Self.blue.sRGB)]
     let gradient = CGGradient(colorsSpace: nil, colors: [Self.red, Self.blue] as CFArray, locations: nil)
     #expect(CGGradient(interpolatingInGenericRGB: stops)?.ramp == gradient?.ramp)
     #expect(CGGradient(interpolatingInGenericRGB: []) == nil)
   }
 
-  @Test func `places are put in order and into 0 to 1`() throws {
+  @Test func `locations are sorted and clamped to 0…1`() throws {
     let gradient = try #require(
       CGGradient(
         colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: [Self.red, Self.yellow, Self.blue] as CFArray,
@@ -77,7 +77,7 @@ import Testing
     #expect(gradient.stops.map(\.color) == [Self.blue.sRGB, Self.yellow.sRGB, Self.red.sRGB])
   }
 
-  @Test func `equal places make a hard step in any space`() throws {
+  @Test func `equal locations make a hard edge in every color space`() throws {
     for space in [nil, CGColorSpaceCreateDeviceRGB()] {
       let gradient = try #require(
         CGGradient(
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `components in a list make the same gradient`() throws {
+  @Test func `a list of components makes the same gradient as colors`() throws {
     let space = CGColorSpaceCreateDeviceRGB()
     let gradient = try #require(
       CGGradient(
@@ -97,7 +97,7 @@ import Testing
     #expect(gradient.stops.map(\.color) == [Self.red.sRGB, Color(red: 0, green: 0, blue: 1, alpha: 0.5)])
   }
 
-  @Test func `no colors, or anything else among them, make no gradient`() {
+  @Test func `without colors, or with objects that aren't colors, there is no gradient`() {
     #expect(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil) == nil)
     #expect(CGGradient(colorsSpace: nil, colors: ["red"] as CFArray, locations: nil) == nil)
     #expect(

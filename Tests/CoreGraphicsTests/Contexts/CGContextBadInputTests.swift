@@ -2,11 +2,11 @@ import CoreGraphics
 import TestSupport
 import Testing
 
-/// Input that no program means: it ends, and pixels stay sane.
+/// Unreasonable input: drawing ends, and pixels stay plausible.
 @Suite struct CGContextBadInputTests {
   static let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
 
-  @Test func `very many segments are filled and stroked`() throws {
+  @Test func `very many segments can be filled and stroked`() throws {
     let scene = try PixelScene(8, 8)
     let path = CGMutablePath()
     path.move(to: .zero)
@@ -18,7 +18,7 @@ import Testing
     #expect(scene.pixel(4, 4)[3] == 255)
   }
 
-  @Test func `a picture 30,000 pixels wide is drawn on at both ends`() throws {
+  @Test func `a context 30,000 pixels wide can be drawn to at both ends`() throws {
     for (width, height) in [(30_000, 2), (2, 30_000)] {
       let scene = try PixelScene(width, height)
       let context = scene.context
@@ -40,7 +40,7 @@ import Testing
     CGAffineTransform(scaleX: 1, y: 0), CGAffineTransform(scaleX: .nan, y: 1),
     CGAffineTransform(scaleX: .infinity, y: 1), CGAffineTransform(scaleX: 1e-200, y: 1e-200),
   ])
-  func `nothing is drawn through a matrix that flattens the plane`(_ matrix: CGAffineTransform) throws {
+  func `a matrix that flattens the plane draws nothing`(_ matrix: CGAffineTransform) throws {
     let scene = try PixelScene(8, 8)
     let context = scene.context
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -64,7 +64,7 @@ import Testing
 
   @Test(
     arguments: [[0, 0], [0], [1e-9, 1e-9], [1e-300, 0], [0, 1e-9], [.leastNonzeroMagnitude]] as [[CGFloat]])
-  func `dashes of nothing leave the line unbroken`(_ lengths: [CGFloat]) throws {
+  func `a dash pattern of zero or negligible length leaves the line solid`(_ lengths: [CGFloat]) throws {
     let scene = try PixelScene(8, 1)
     scene.context.setLineDash(phase: 0.3, lengths: lengths)
     scene.context.setLineWidth(1)
@@ -72,7 +72,7 @@ import Testing
     #expect(scene.picture == ["########"])
   }
 
-  @Test func `an enormous pen covers everything`() throws {
+  @Test func `an enormous line width covers everything`() throws {
     for (width, cap) in [(1e6, CGLineCap.round), (1e9, .square), (1e15, .butt), (1e300, .round)] {
       let scene = try PixelScene(8, 8)
       scene.context.setLineWidth(width)
@@ -80,12 +80,12 @@ import Testing
       scene.context.setLineJoin(.round)
       scene.context.addLines(between: [.zero, CGPoint(x: 8, y: 0), CGPoint(x: 4, y: 8)])
       scene.context.strokePath()
-      // From a half width of 1e300 on, a miter's square is beyond all numbers.
+      // For larger widths, the square of a miter's length overflows.
       #expect(scene.paintedCount == 64 || width > 1e150, "\(width)")
     }
   }
 
-  @Test func `a line that turns back on itself has no miter`() throws {
+  @Test func `a line that reverses has no miter`() throws {
     let scene = try PixelScene(12, 4)
     scene.context.setLineWidth(2)
     scene.context.setMiterLimit(.greatestFiniteMagnitude)
@@ -94,7 +94,7 @@ import Testing
     #expect(scene.picture == ["............", "..####......", "..####......", "............"])
   }
 
-  @Test func `states and layers that aren't paired do no harm`() throws {
+  @Test func `unbalanced graphics states and transparency layers are harmless`() throws {
     let scene = try PixelScene(2, 1)
     let context = scene.context
     for _ in 0..<3 { context.restoreGState() }
@@ -107,7 +107,7 @@ import Testing
     #expect(scene.picture == ["#."])
   }
 
-  @Test func `an empty clip lets nothing through, whatever is drawn`() throws {
+  @Test func `nothing is drawn through an empty clip`() throws {
     let scene = try PixelScene(4, 4)
     let context = scene.context
     context.clip(to: [])

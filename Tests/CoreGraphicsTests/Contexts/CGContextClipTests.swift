@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 @Suite struct CGContextClipTests {
-  @Test func `a clip cuts what follows, and the next one cuts further`() throws {
+  @Test func `clips restrict later drawing and are intersected`() throws {
     let scene = try PixelScene(6, 1)
     scene.context.clip(to: CGRect(x: 1, y: 0, width: 4, height: 1))
     scene.context.clip(to: CGRect(x: 0, y: 0, width: 3, height: 1))
@@ -14,16 +14,16 @@ import Testing
     #expect(scene.picture == [".##..#"])
   }
 
-  @Test func `a clip covers in part where its path does, and coverage multiplies`() throws {
+  @Test func `a clip is antialiased, and coverages are multiplied`() throws {
     let scene = try PixelScene(2, 1)
     scene.context.clip(to: CGRect(x: 0.5, y: 0, width: 1.5, height: 1))
     scene.context.clip(to: CGRect(x: 0.5, y: 0, width: 1.5, height: 1))
     scene.context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
-    // Half a pixel is 128 of 256, and 128 · 128 / 255 is 64.
+    // Half a pixel has a coverage of 128, and 128 · 128 / 255 is 64.
     #expect(scene.alphas == [[64, 255]])
   }
 
-  @Test func `a path clips by either rule and is forgotten`() throws {
+  @Test func `a path clips by either fill rule and is then cleared`() throws {
     let scene = try PixelScene(3, 3)
     scene.context.addRect(CGRect(x: 0, y: 0, width: 3, height: 3))
     scene.context.addRect(CGRect(x: 1, y: 1, width: 1, height: 1))
@@ -33,14 +33,14 @@ import Testing
     #expect(scene.picture == ["###", "#.#", "###"])
   }
 
-  @Test func `rectangles clip together`() throws {
+  @Test func `several rectangles clip to their union`() throws {
     let scene = try PixelScene(5, 1)
     scene.context.clip(to: [CGRect(x: 0, y: 0, width: 1, height: 1), CGRect(x: 3, y: 0, width: 1, height: 1)])
     scene.context.fill(.infinite)
     #expect(scene.picture == ["#..#."])
   }
 
-  @Test func `nothing is left of rectangles that don't meet`() throws {
+  @Test func `clips to disjoint rectangles leave nothing`() throws {
     let scene = try PixelScene(4, 1)
     scene.context.clip(to: CGRect(x: 0, y: 0, width: 1, height: 1))
     scene.context.clip(to: CGRect(x: 2, y: 0, width: 1, height: 1))
@@ -54,7 +54,7 @@ import Testing
     #expect(scene.paintedCount == 0)
   }
 
-  @Test func `an image mask clips by its inverse, an opaque image by its lightness, another by its alpha`()
+  @Test func `an image mask clips inversely, an opaque image by luminance, and others by alpha`()
     throws
   {
     let bytes = try #require(CGDataProvider(data: Data([0, 255]) as CFData))
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `an image is masked by another stretched over it`() throws {
+  @Test func `an image is masked by another image that is stretched over it`() throws {
     let picture = try #require(
       CGImageTests.image(
         [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 255], width: 4, .last))

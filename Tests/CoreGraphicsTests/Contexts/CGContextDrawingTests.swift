@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 @Suite struct CGContextDrawingTests {
-  /// The shape of rows SHP: a rectangle of 40 × 30 in 100 × 100.
+  /// The shape of rows SHP: a rectangle of 40 × 30 points in a context of 100 × 100 points.
   static func shape(_ draw: (CGContext) -> Void) throws -> Int {
     let scene = try PixelScene(64, 64)
     scene.context.addRect(CGRect(x: 10, y: 10, width: 40, height: 30))
@@ -11,8 +11,8 @@ import Testing
     return scene.paintedCount
   }
 
-  // SHP-1, SHP-4, SHP-5: the counts that Apple's renderer paints
-  @Test func `a filled and a stroked rectangle paint the pixels that Apple paints`() throws {
+  // SHP-1, SHP-4, SHP-5: the numbers of pixels that Apple's renderer paints.
+  @Test func `filled and stroked rectangles paint as many pixels as Apple's renderer does`() throws {
     #expect(try Self.shape { $0.fillPath() } == 1200)
     #expect(try Self.shape { $0.strokePath() } == 560)
     #expect(try Self.shape { $0.drawPath(using: .fillStroke) } == 1496)
@@ -20,14 +20,14 @@ import Testing
   }
 
   // OPA-1
-  @Test func `black of alpha 0.3 has a byte of 77`() throws {
+  @Test func `black with an alpha of 0.3 has an alpha byte of 77`() throws {
     let scene = try PixelScene(1, 1)
     scene.context.setFillColor(CGColor.black.copy(alpha: 0.3) ?? .clear)
     scene.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     #expect(scene.pixel(0, 0) == [0, 0, 0, 77])
   }
 
-  @Test func `alpha multiplies the color's own`() throws {
+  @Test func `the context's alpha multiplies the color's`() throws {
     let scene = try PixelScene(1, 1)
     scene.context.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.5)
     scene.context.setAlpha(0.4)
@@ -35,7 +35,7 @@ import Testing
     #expect(scene.pixel(0, 0) == [51, 0, 0, 51])
   }
 
-  @Test func `the even-odd rule leaves a hole that winding doesn't`() throws {
+  @Test func `the even-odd rule leaves a hole that the winding rule fills`() throws {
     for (mode, middle) in [(CGPathDrawingMode.eoFill, "#.#"), (.fill, "###")] {
       let scene = try PixelScene(3, 3)
       scene.context.addRect(CGRect(x: 0, y: 0, width: 3, height: 3))
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `drawing forgets the path`() throws {
+  @Test func `drawing clears the path`() throws {
     let scene = try PixelScene(2, 1)
     scene.context.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
     #expect(!scene.context.isPathEmpty)
@@ -56,7 +56,7 @@ import Testing
     #expect(scene.context.path == nil)
   }
 
-  @Test func `a path stays in its place when the matrix changes, the pen doesn't`() throws {
+  @Test func `a change of the matrix affects the line width, but not the path built before`() throws {
     let scene = try PixelScene(8, 3)
     scene.context.move(to: CGPoint(x: 1, y: 1.5))
     scene.context.addLine(to: CGPoint(x: 7, y: 1.5))
@@ -65,7 +65,7 @@ import Testing
     #expect(scene.picture == [".######.", ".######.", ".######."])
   }
 
-  @Test func `half a pixel is half covered, or not at all without antialiasing`() throws {
+  @Test func `a half-covered pixel is half opaque, or empty without antialiasing`() throws {
     let scene = try PixelScene(2, 1)
     scene.context.fill(CGRect(x: 0.5, y: 0, width: 1.25, height: 1))
     #expect(scene.alphas == [[128, 192]])
@@ -78,7 +78,7 @@ import Testing
     #expect(scene.alphas == [[0, 255]])
   }
 
-  @Test func `dashes, caps and joins shape a line`() throws {
+  @Test func `dashes, caps and joins affect a stroked line`() throws {
     let scene = try PixelScene(10, 4)
     let context = scene.context
     context.setLineWidth(2)
@@ -100,17 +100,17 @@ import Testing
     #expect(scene.picture[0] == "##########")
   }
 
-  @Test func `several rectangles are one shape`() throws {
+  @Test func `several rectangles are filled as one shape`() throws {
     let scene = try PixelScene(3, 1)
     scene.context.setFillColor(gray: 0, alpha: 0.5)
     scene.context.fill([CGRect(x: 0, y: 0, width: 2, height: 1), CGRect(x: 1, y: 0, width: 2, height: 1)])
     #expect(scene.alphas == [[128, 128, 128]])
   }
 
-  @Test func `ellipses touch their box`() throws {
+  @Test func `ellipses touch the sides of their rectangle`() throws {
     let scene = try PixelScene(8, 8)
     scene.context.fillEllipse(in: CGRect(x: 0, y: 0, width: 8, height: 8))
-    // The circle leaves 4 % of the topmost pixel, and the chords that stand for it 6 % more.
+    // The circle leaves 4 % of the topmost pixel uncovered, and its approximation by chords another 6 %.
     #expect(scene.pixel(4, 0)[3] > 220 && scene.pixel(4, 0)[3] < 255)
     #expect(scene.pixel(0, 0)[3] == 0 && scene.pixel(4, 4)[3] == 255)
     scene.context.clear(.infinite)
@@ -119,7 +119,7 @@ import Testing
     #expect(scene.pixel(4, 4)[3] == 0 && scene.pixel(0, 4)[3] > 100)
   }
 
-  @Test func `blend modes combine with what is there`() throws {
+  @Test func `blend modes combine colors with the backdrop`() throws {
     for (mode, expected) in [
       (CGBlendMode.multiply, [51, 0, 0, 255]), (.screen, [255, 128, 0, 255]),
       (.destinationOut, [0, 0, 0, 0]),
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `copy and clear replace what is there`() throws {
+  @Test func `the copy and clear modes replace the backdrop`() throws {
     let scene = try PixelScene(2, 1)
     let context = scene.context
     context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
@@ -148,7 +148,7 @@ import Testing
     #expect(scene.pixel(1, 0) == [0, 0, 0, 127])
   }
 
-  @Test func `a stroked outline replaces the path`() throws {
+  @Test func `replacing the path by its stroked outline`() throws {
     let scene = try PixelScene(6, 4)
     scene.context.move(to: CGPoint(x: 1, y: 2))
     scene.context.addLine(to: CGPoint(x: 5, y: 2))
@@ -161,7 +161,7 @@ import Testing
     #expect(scene.context.isPathEmpty)
   }
 
-  @Test func `the path is told in user space`() throws {
+  @Test func `the path, current point and box are in user space`() throws {
     let context = try PixelScene(8, 8).context
     #expect(context.path == nil)
     #expect(context.boundingBoxOfPath.isNull)
@@ -179,7 +179,7 @@ import Testing
     #expect(!context.pathContains(CGPoint(x: 1, y: 1), mode: .fill))
   }
 
-  @Test func `every builder adds what a path's builder adds`() throws {
+  @Test func `the context's path methods add the same elements as a path's`() throws {
     let context = try PixelScene(1, 1).context
     let path = CGMutablePath()
     context.addLines(between: [.zero, CGPoint(x: 1, y: 1)])
@@ -203,12 +203,12 @@ import Testing
     #expect(context.path == path)
   }
 
-  /// An infinite alpha is 1, so the last fill of the finite rectangle is opaque.
+  /// An infinite alpha counts as 1, so the last fill of the finite rectangle is opaque.
   @Test(
     arguments: zip(
       [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300, 0],
       [(0, 0), (0, 4), (0, 0), (16, 16), (0, 0), (0, 0)]))
-  func `odd numbers draw nothing or what they can`(_ value: CGFloat, painted: (stroke: Int, all: Int)) throws
+  func `unreasonable numbers draw nothing or are limited`(_ value: CGFloat, painted: (stroke: Int, all: Int)) throws
   {
     let scene = try PixelScene(4, 4)
     let context = scene.context

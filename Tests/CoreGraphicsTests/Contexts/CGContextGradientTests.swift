@@ -15,7 +15,7 @@ import Testing
     for (red, expected) in zip(reds, [32, 96, 159, 223]) { #expect(abs(red - expected) <= 1, "\(reds)") }
   }
 
-  @Test func `options decide what is drawn beyond the ends`() throws {
+  @Test func `options control the drawing beyond the ends`() throws {
     for (options, expected) in [
       ([], "..##.."), ([.drawsBeforeStartLocation], "####.."), ([.drawsAfterEndLocation], "..####"),
       ([.drawsBeforeStartLocation, .drawsAfterEndLocation], "######"),
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `a gradient follows the matrix, alpha and the clip`() throws {
+  @Test func `the matrix, alpha and clip affect a gradient`() throws {
     let scene = try PixelScene(2, 4)
     scene.context.clip(to: CGRect(x: 0, y: 0, width: 1, height: 4))
     scene.context.setAlpha(0.4)
@@ -41,7 +41,7 @@ import Testing
     #expect(scene.pixel(1, 0)[3] == 0)
   }
 
-  @Test func `points that are one or no numbers draw nothing`() throws {
+  @Test func `coincident and non-finite points draw nothing`() throws {
     let scene = try PixelScene(2, 2)
     let gradient = try Self.gradient([.black, .white])
     let all: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
@@ -57,7 +57,7 @@ import Testing
 // MARK: - Radial
 
 extension CGContextGradientTests {
-  @Test func `a radial gradient runs outward evenly`() throws {
+  @Test func `a radial gradient changes linearly with the distance from its center`() throws {
     let scene = try PixelScene(16, 16)
     scene.context.drawRadialGradient(
       try Self.gradient([.black, .white]), startCenter: CGPoint(x: 8, y: 8), startRadius: 0,
@@ -71,7 +71,7 @@ extension CGContextGradientTests {
     #expect((1..<255).contains(scene.pixel(2, 2)[3]))
   }
 
-  @Test func `options fill the inside and the outside of the circles`() throws {
+  @Test func `options fill the areas inside and outside of the circles`() throws {
     for (options, expected) in [
       ([], [0, 0]), ([.drawsBeforeStartLocation], [255, 0]), ([.drawsAfterEndLocation], [0, 255]),
     ] as [(CGGradientDrawingOptions, [UInt8])] {
@@ -84,7 +84,7 @@ extension CGContextGradientTests {
     }
   }
 
-  @Test func `circles that move make a cone`() throws {
+  @Test func `circles with different centers make a cone`() throws {
     let scene = try PixelScene(12, 8)
     scene.context.drawRadialGradient(
       try Self.gradient([.black, .white]), startCenter: CGPoint(x: 0, y: 4), startRadius: 0,
@@ -94,7 +94,7 @@ extension CGContextGradientTests {
     #expect(scene.pixel(11, 4)[0] > scene.pixel(6, 4)[0])
   }
 
-  @Test func `circles that are one or no numbers draw nothing`() throws {
+  @Test func `coincident and non-finite circles draw nothing`() throws {
     let scene = try PixelScene(4, 4)
     let gradient = try Self.gradient([.black, .white])
     let all: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]

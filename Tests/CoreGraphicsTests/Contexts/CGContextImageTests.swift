@@ -2,14 +2,14 @@ import CoreGraphics
 import Testing
 
 @Suite struct CGContextImageTests {
-  /// Red and green over blue and white.
+  /// An image of four pixels: red and green above blue and white.
   static func square() throws -> CGImage {
     try #require(
       CGImageTests.image(
         [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 255], width: 2, height: 2, .last))
   }
 
-  @Test func `an image stands upright in a context whose y points up`() throws {
+  @Test func `an image is upright in a context whose y axis points up`() throws {
     let scene = try PixelScene(3, 3)
     scene.context.draw(try Self.square(), in: CGRect(x: 1, y: 0, width: 2, height: 2))
     #expect(scene.picture == ["...", ".##", ".##"])
@@ -18,7 +18,7 @@ import Testing
     #expect(scene.pixel(1, 2) == [0, 0, 255, 255])
   }
 
-  @Test func `the nearest pixel is drawn where blending isn't wanted`() throws {
+  @Test func `without interpolation, the nearest pixel is drawn`() throws {
     let scene = try PixelScene(4, 4)
     scene.context.interpolationQuality = .none
     scene.context.draw(try Self.square(), in: CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -29,7 +29,7 @@ import Testing
     #expect(scene.pixel(1, 0) != [255, 0, 0, 255])
   }
 
-  @Test func `alpha and clip act on images`() throws {
+  @Test func `alpha and the clip affect images`() throws {
     let scene = try PixelScene(2, 2)
     scene.context.setAlpha(0.2)
     scene.context.clip(to: CGRect(x: 0, y: 1, width: 1, height: 1))
@@ -38,7 +38,7 @@ import Testing
     #expect(scene.picture == ["+.", ".."])
   }
 
-  @Test func `an image mask is painted through with the fill color`() throws {
+  @Test func `the fill color is painted through an image mask`() throws {
     let bytes = try #require(CGDataProvider(data: Data([0, 255]) as CFData))
     let mask = try #require(
       CGImage(
@@ -51,7 +51,7 @@ import Testing
     #expect(scene.pixel(1, 0) == [0, 0, 0, 0])
   }
 
-  @Test func `tiles begin at the rectangle and cover the clip`() throws {
+  @Test func `tiles start at the rectangle and cover the clip`() throws {
     let scene = try PixelScene(5, 3)
     scene.context.draw(try Self.square(), in: CGRect(x: 1, y: 1, width: 2, height: 2), byTiling: true)
     #expect(scene.paintedCount == 15)
@@ -65,7 +65,7 @@ import Testing
     CGRect.null, .infinite, .zero, CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1),
     CGRect(x: 0, y: 0, width: 1e-300, height: 1),
   ])
-  func `nothing is drawn in odd rectangles, nor through masks in them`(_ rect: CGRect) throws {
+  func `images and masks in invalid rectangles draw nothing`(_ rect: CGRect) throws {
     let scene = try PixelScene(2, 2)
     let image = try Self.square()
     scene.context.draw(image, in: rect)

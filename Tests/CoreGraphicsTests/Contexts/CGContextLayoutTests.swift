@@ -3,13 +3,13 @@ import Raster
 import TestSupport
 import Testing
 
-/// Contexts whose pixels aren't RGBA of sRGB.
+/// Contexts with other pixel formats than RGBA in sRGB.
 @Suite struct CGContextLayoutTests {
   struct Layout: CustomTestStringConvertible {
     var alpha: CGImageAlphaInfo
     var order: CGBitmapInfo = []
     var space = CGColorSpaceCreateDeviceRGB()
-    /// The bytes of half-opaque (51, 102, 204) over nothing, then of opaque (51, 102, 204).
+    /// The bytes of the color (51, 102, 204) on transparent pixels: half opaque, then opaque.
     var half: [UInt8]
     var opaque: [UInt8]
 
@@ -35,7 +35,7 @@ import Testing
     Layout(
       alpha: .premultipliedFirst, order: .byteOrder32Big, half: [128, 26, 51, 102],
       opaque: [255, 51, 102, 204]),
-    // The byte without meaning is left alone.
+    // The unused byte is left unchanged.
     Layout(alpha: .noneSkipLast, half: [26, 51, 102, 0], opaque: [51, 102, 204, 0]),
     Layout(alpha: .noneSkipFirst, half: [0, 26, 51, 102], opaque: [0, 51, 102, 204]),
     Layout(
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: layouts)
-  func `a color lies in memory as the layout says`(_ layout: Layout) throws {
+  func `a color's bytes are stored in the context's pixel format`(_ layout: Layout) throws {
     let context = try layout.context(3, 1)
     Self.fill(context, CGRect(x: 0, y: 0, width: 1, height: 1), alpha: 128.0 / 255)
     Self.fill(context, CGRect(x: 1, y: 0, width: 1, height: 1), alpha: 1)
@@ -68,9 +68,9 @@ import Testing
     #expect(context.bytesPerRow == 3 * layout.half.count)
   }
 
-  /// Whatever the layout, the same is drawn: only bytes are elsewhere.
+  /// The pixel format changes only the order of the bytes.
   @Test(arguments: layouts.filter { $0.alpha == .premultipliedFirst || $0.alpha == .premultipliedLast })
-  func `every drawing looks the same in every layout of sRGB`(_ layout: Layout) throws {
+  func `every drawing looks the same in every pixel format of sRGB`(_ layout: Layout) throws {
     let expected = try Self.scene(Self.layouts[0])
     #expect(try Self.scene(layout) == expected)
   }
@@ -101,7 +101,7 @@ import Testing
     return try #require(context.makeImage()).bitmap
   }
 
-  @Test func `pixels without alpha are black at first and stay opaque`() throws {
+  @Test func `pixels without alpha are initially black, and stay opaque`() throws {
     let context = try Self.layouts[5].context(1, 1)
     #expect(try #require(context.makeImage()).bitmap.pixels == [0xff00_0000])
     #expect(context.makeImage()?.alphaInfo == .noneSkipLast)
@@ -110,7 +110,7 @@ import Testing
     #expect(Self.bytes(context) == [0, 0, 0, 0])
   }
 
-  @Test func `gray adds up as gray does`() throws {
+  @Test func `a gray context composites gray values directly`() throws {
     let context = try Self.layouts[8].context(2, 1)
     context.setFillColor(gray: 0.6, alpha: 1)
     context.fill(CGRect(x: 0, y: 0, width: 1.5, height: 1))
@@ -120,7 +120,7 @@ import Testing
     #expect(Self.bytes(context) == [204, 77])
   }
 
-  @Test func `a color of the context's own space keeps its bytes to a 255th`() throws {
+  @Test func `a color in the context's own space keeps its components, within 1.5 of 255`() throws {
     let names = [CGColorSpace.displayP3, CGColorSpace.genericRGB, CGColorSpace.adobeRGB1998]
     for name in names {
       let space = try #require(CGColorSpace(name: name))
@@ -137,10 +137,10 @@ import Testing
     }
   }
 
-  @Test func `pixels that nothing is drawn on keep their bytes`() throws {
+  @Test func `pixels that aren't drawn to keep their bytes`() throws {
     let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     let layout = Layout(alpha: .premultipliedLast, space: space, half: [], opaque: [])
-    // Pure green of Display P3 is beyond sRGB.
+    // Pure green in Display P3 is outside the gamut of sRGB.
     var bytes: [UInt8] = [0, 255, 0, 255, 0, 255, 0, 255]
     try bytes.withUnsafeMutableBytes { memory in
       let context = try layout.context(2, 1, data: memory.baseAddress)
@@ -152,7 +152,7 @@ import Testing
     #expect(bytes == [0, 0, 0, 255, 0, 255, 0, 255])
   }
 
-  @Test func `alpha alone makes a mask to clip to`() throws {
+  @Test func `an image with only alpha can be used as a clip mask`() throws {
     let context = try Self.layouts[9].context(2, 1)
     Self.fill(context, CGRect(x: 0, y: 0, width: 1, height: 1), alpha: 128.0 / 255)
     let scene = try PixelScene(2, 1)

@@ -3,7 +3,7 @@ import Raster
 import Testing
 
 @Suite struct CGContextShadowTests {
-  @Test func `a sharp shadow is a copy at the offset, y up`() throws {
+  @Test func `a shadow without blur is a copy at the offset, with y pointing up`() throws {
     let scene = try PixelScene(4, 4)
     scene.context.setShadow(
       offset: CGSize(width: 1, height: 1), blur: 0, color: CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 0.4))
@@ -12,7 +12,7 @@ import Testing
     #expect(scene.pixel(3, 1) == [102, 0, 0, 102])
   }
 
-  @Test func `an offset isn't scaled by the matrix but by the base space`() throws {
+  @Test func `a shadow's offset is scaled by the base space, not by the current matrix`() throws {
     let scene = try PixelScene(8, 2)
     scene.context.scaleBy(x: 2, y: 1)
     scene.context.setShadow(offset: CGSize(width: 2, height: 0), blur: 0, color: .black)
@@ -26,7 +26,7 @@ import Testing
     #expect(retina.picture == ["##......", "....##.."])
   }
 
-  @Test func `a blurred shadow is symmetric, keeps its sum and ends at two standard deviations`() throws {
+  @Test func `a blurred shadow is symmetric, preserves its sum and ends at two standard deviations`() throws {
     let scene = try PixelScene(24, 24)
     scene.context.setShadow(offset: CGSize(width: 0, height: 0), blur: 6, color: .black)
     scene.context.setFillColor(.clear)
@@ -45,14 +45,14 @@ import Testing
     #expect(abs(sum - 16 * 255) < 16 * 255 / 50)
   }
 
-  @Test func `a fractional offset spreads over two pixels`() throws {
+  @Test func `a fractional offset spreads an edge over two pixels`() throws {
     let scene = try PixelScene(4, 1)
     scene.context.setShadow(offset: CGSize(width: 2.5, height: 0), blur: 0, color: .black)
     scene.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     #expect(scene.alphas == [[255, 0, 128, 128]])
   }
 
-  @Test func `a group casts one shadow and blends as one`() throws {
+  @Test func `a transparency layer casts one shadow and is blended as a whole`() throws {
     let scene = try PixelScene(6, 1)
     let context = scene.context
     context.setAlpha(0.4)
@@ -68,7 +68,7 @@ import Testing
     #expect(scene.pixel(2, 0)[3] == 102)
   }
 
-  @Test func `a group keeps to its rectangle and to the clip around it`() throws {
+  @Test func `a transparency layer is clipped to its rectangle and the outer clip`() throws {
     let scene = try PixelScene(5, 1)
     scene.context.clip(to: CGRect(x: 1, y: 0, width: 3, height: 1))
     scene.context.beginTransparencyLayer(in: CGRect(x: 0, y: 0, width: 3, height: 1), auxiliaryInfo: nil)
@@ -79,7 +79,7 @@ import Testing
     #expect(scene.picture == [".###."])
   }
 
-  @Test func `a renderer draws through the clip of the context`() throws {
+  @Test func `a renderer's drawing is clipped by the context's clip`() throws {
     let scene = try PixelScene(4, 2)
     scene.context.translateBy(x: 1, y: 0)
     scene.context.clip(to: CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -90,7 +90,7 @@ import Testing
     #expect(scene.picture == ["....", ".#.."])
   }
 
-  @Test func `what lies outside the clip casts its shadow into it`() throws {
+  @Test func `a shape outside of the clip casts a shadow into it`() throws {
     let square = CGRect(x: -1, y: 0, width: 1, height: 1)
     let line = [CGPoint(x: -1, y: 0.5), CGPoint(x: 0, y: 0.5)]
     for draw in [{ $0.fill(square) }, { $0.strokeLineSegments(between: line) }] as [(CGContext) -> Void] {

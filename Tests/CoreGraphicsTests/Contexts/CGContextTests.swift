@@ -16,7 +16,7 @@ import Testing
       bitmapInfo: info)
   }
 
-  @Test func `a context says what its pixels are`() throws {
+  @Test func `a context describes its pixel format`() throws {
     let context = try #require(Self.context(bytesPerRow: 32))
     #expect((context.width, context.height, context.bytesPerRow) == (4, 3, 32))
     #expect((context.bitsPerComponent, context.bitsPerPixel) == (8, 32))
@@ -28,7 +28,7 @@ import Testing
     #expect(Self.context(info: Self.info | CGBitmapInfo.byteOrder32Big.rawValue) != nil)
   }
 
-  @Test func `a layout that isn't known makes no context`() {
+  @Test func `an unsupported pixel format yields no context`() {
     #expect(Self.context(bits: 16) == nil)
     #expect(Self.context(bytesPerRow: 15) == nil)
     #expect(Self.context(bytesPerRow: 18) == nil)
@@ -43,7 +43,7 @@ import Testing
     #expect(Self.context(info: .max) == nil)
   }
 
-  @Test func `a size without pixels or beyond reason makes no context`() {
+  @Test func `an empty or excessive size yields no context`() {
     for (width, height) in [
       (0, 1), (1, 0), (-1, 1), (1, -1), (.max, 1), (1, .max), (.max, .max), (1 << 20, 1 << 20),
     ] {
@@ -54,7 +54,7 @@ import Testing
     #expect(Self.context(width: .min, height: .min, bytesPerRow: .min) == nil)
   }
 
-  @Test func `user memory is drawn to and keeps what was there`() throws {
+  @Test func `a context draws on the existing contents of the caller's memory`() throws {
     var bytes = [UInt32](repeating: 0xff00_00ff, count: 8)
     try bytes.withUnsafeMutableBytes { memory in
       let context = try #require(
@@ -69,7 +69,7 @@ import Testing
     #expect(bytes[5] == 0xff00_00ff)
   }
 
-  @Test func `an image of a context doesn't follow it`() throws {
+  @Test func `an image of a context is a snapshot`() throws {
     let scene = try PixelScene(2, 1)
     scene.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     let image = try #require(scene.context.makeImage())
@@ -78,13 +78,13 @@ import Testing
     #expect(scene.picture == [".."])
   }
 
-  @Test func `the origin is the lower left corner`() throws {
+  @Test func `the origin is the lower-left corner`() throws {
     let scene = try PixelScene(4, 3)
     scene.context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
     #expect(scene.picture == ["....", "....", "##.."])
   }
 
-  @Test func `transforms put their step before the matrix`() throws {
+  @Test func `new transforms apply before the current matrix`() throws {
     let scene = try PixelScene(6, 4)
     scene.context.translateBy(x: 2, y: 1)
     scene.context.scaleBy(x: 2, y: 1)
@@ -99,7 +99,7 @@ import Testing
     #expect(scene.context.ctm.b == 1)
   }
 
-  @Test func `a state comes back as it was kept`() throws {
+  @Test func `restoring a graphics state restores all of its parameters`() throws {
     let scene = try PixelScene(4, 1)
     let context = scene.context
     context.saveGState()
@@ -116,7 +116,7 @@ import Testing
     #expect(context.ctm.isIdentity)
   }
 
-  @Test func `a transparency layer keeps the states from before it`() throws {
+  @Test func `a transparency layer preserves the graphics states saved before it`() throws {
     let context = try PixelScene(4, 1).context
     context.saveGState()
     context.setAlpha(0.5)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 @Suite struct CGPatternTests {
-  /// A cell of 2 × 2 whose lower left quarter is painted, red where it has colors of its own.
+  /// A cell of 2 × 2 points whose lower-left quarter is painted, in red if the pattern is colored.
   static func pattern(
     colored: Bool = true, matrix: CGAffineTransform = .identity, step: CGFloat = 2,
     tiling: CGPatternTiling = .noDistortion, draw: CGPatternDrawPatternCallback? = nil
@@ -24,7 +24,7 @@ import Testing
     return try #require(CGColor(patternSpace: space, pattern: pattern, components: components))
   }
 
-  @Test func `cells lie side by side from the origin`() throws {
+  @Test func `cells are repeated from the origin`() throws {
     let scene = try PixelScene(5, 4)
     scene.context.setFillColor(try Self.color(Self.pattern()))
     scene.context.fill(CGRect(x: 0, y: 0, width: 5, height: 4))
@@ -32,7 +32,7 @@ import Testing
     #expect(scene.pixel(2, 1) == [255, 0, 0, 255])
   }
 
-  @Test func `cells don't follow the matrix, but their own and the phase`() throws {
+  @Test func `cells follow the pattern's matrix and the phase, not the current matrix`() throws {
     let scene = try PixelScene(6, 3)
     scene.context.translateBy(x: 1, y: 0)
     scene.context.scaleBy(x: 5, y: 5)
@@ -46,16 +46,16 @@ import Testing
     #expect(scene.picture == ["..#..#", "......", "......"])
   }
 
-  @Test func `a matrix scales cells, which keep to whole pixels`() throws {
+  @Test func `a matrix scales cells, which are aligned to whole pixels`() throws {
     let scene = try PixelScene(8, 2)
     let pattern = try Self.pattern(matrix: CGAffineTransform(scaleX: 1.3, y: 1), tiling: .constantSpacing)
     scene.context.setFillColor(try Self.color(pattern))
     scene.context.fill(CGRect(x: 0, y: 0, width: 8, height: 2))
-    // Cells begin at 0, 2.6, 5.2 and 7.8 and are drawn from 0 to 3, 3 to 5, 5 to 8; half is painted.
+    // Cells start at 0, 2.6, 5.2 and 7.8, and are drawn from 0 to 3, 3 to 5 and 5 to 8. Half of each is painted.
     #expect(scene.alphas[1].map { $0 > 64 } == [true, true, false, true, false, true, true, false])
   }
 
-  @Test func `a stencil is painted with the color of the base space`() throws {
+  @Test func `an uncolored pattern is painted with a color in the base space`() throws {
     let scene = try PixelScene(2, 2)
     scene.context.setFillColor(try Self.color(Self.pattern(colored: false), [0, 0.2, 1, 0.4]))
     scene.context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
@@ -63,7 +63,7 @@ import Testing
     #expect(scene.pixel(0, 1) == [0, 20, 102, 102])
   }
 
-  @Test func `alpha fades cells with colors of their own`() throws {
+  @Test func `alpha applies to the cells of a colored pattern`() throws {
     let scene = try PixelScene(1, 1)
     scene.context.setAlpha(0.5)
     scene.context.setFillColor(try Self.color(Self.pattern(), [0.4]))
@@ -71,7 +71,7 @@ import Testing
     #expect(scene.pixel(0, 0) == [51, 0, 0, 51])
   }
 
-  @Test func `lines are drawn with patterns too, and cast their shadow`() throws {
+  @Test func `lines stroked with a pattern cast the pattern's shadow`() throws {
     let scene = try PixelScene(6, 4)
     let space = try #require(CGColorSpace(patternBaseSpace: nil))
     scene.context.setStrokeColorSpace(space)
@@ -82,7 +82,7 @@ import Testing
     #expect(scene.pixel(2, 1) == [0, 0, 0, 255])
   }
 
-  @Test func `a color of a pattern says what it is`() throws {
+  @Test func `a pattern color describes its pattern and color space`() throws {
     let pattern = try Self.pattern()
     let color = try Self.color(pattern, [0.5])
     #expect(color.pattern === pattern)
@@ -100,7 +100,7 @@ import Testing
     #expect(CGColor(patternSpace: plain, pattern: try Self.pattern(colored: false), components: [1]) == nil)
   }
 
-  @Test func `setting a space and components sets a color`() throws {
+  @Test func `setting a color space and components sets a color`() throws {
     let scene = try PixelScene(1, 1)
     scene.context.setFillColorSpace(CGColorSpaceCreateDeviceGray())
     scene.context.fill(.infinite)
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: [0, .nan, .infinity, -1, 1e-9, 1e300] as [CGFloat])
-  func `odd steps and sizes do no harm`(_ value: CGFloat) throws {
+  func `unreasonable steps and sizes are harmless`(_ value: CGFloat) throws {
     let scene = try PixelScene(4, 4)
     var callbacks = CGPatternCallbacks(version: 0, drawPattern: { _, _ in }, releaseInfo: nil)
     let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -129,7 +129,7 @@ import Testing
     #expect(scene.paintedCount == 0)
   }
 
-  @Test func `a pattern painted with itself ends`() throws {
+  @Test func `a pattern that is painted with itself doesn't recurse endlessly`() throws {
     let scene = try PixelScene(2, 2)
     let space = try #require(CGColorSpace(patternBaseSpace: nil))
     final class Holder { var pattern: CGPattern? }
@@ -146,7 +146,7 @@ import Testing
     holder.pattern = nil
   }
 
-  @Test func `what a pattern needs is released with it`() throws {
+  @Test func `a pattern's info is released with it`() throws {
     final class Counter { var count = 0 }
     let counter = Counter()
     var callbacks = CGPatternCallbacks(version: 0, drawPattern: { _, _ in }) { _ in counter.count += 1 }

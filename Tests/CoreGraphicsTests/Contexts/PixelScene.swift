@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// A small context and a reader's view of its pixels.
+/// A small context with readable forms of its pixels.
 struct PixelScene {
   let context: CGContext
 
@@ -12,23 +12,23 @@ struct PixelScene {
         space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
   }
 
-  /// Red, green, blue and alpha of a pixel, row 0 at the top.
+  /// Returns the red, green, blue and alpha bytes of a pixel. Row 0 is at the top.
   func pixel(_ x: Int, _ y: Int) -> [UInt8] {
     guard let data = context.data else { return [] }
     let start = data + y * context.bytesPerRow + 4 * x
     return (0..<4).map { start.load(fromByteOffset: $0, as: UInt8.self) }
   }
 
-  /// The alpha of all pixels, row by row from the top.
+  /// The alpha bytes of all pixels, row by row from the top.
   var alphas: [[UInt8]] {
     (0..<context.height).map { y in (0..<context.width).map { x in pixel(x, y)[3] } }
   }
 
-  /// A picture of characters: `.` for transparent, `#` for opaque, `+` between.
+  /// The alpha of all pixels as text: `.` for transparent, `#` for opaque, `+` for partly transparent.
   var picture: [String] {
     alphas.map { row in String(row.map { $0 == 0 ? "." : $0 == 255 ? "#" : "+" }) }
   }
 
-  /// How many pixels aren't transparent.
+  /// The number of pixels that aren't transparent.
   var paintedCount: Int { alphas.joined().count { $0 > 0 } }
 }

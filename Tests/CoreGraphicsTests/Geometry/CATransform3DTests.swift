@@ -5,7 +5,7 @@ import Testing
 @Suite struct CATransform3DTests {
   static let seeds: [UInt64] = [1, 2, 3]
 
-  /// The sixteen numbers row by row.
+  /// Returns the sixteen elements, row by row.
   static func entries(_ t: CATransform3D) -> [Double] {
     [
       t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43,
@@ -20,7 +20,7 @@ import Testing
       m31: n[8], m32: n[9], m33: n[10], m34: n[11], m41: n[12], m42: n[13], m43: n[14], m44: n[15])
   }
 
-  /// Rows times columns, as in a school book.
+  /// Returns the matrix product, straight from its definition.
   static func product(_ a: CATransform3D, _ b: CATransform3D) -> [Double] {
     let (a, b) = (entries(a), entries(b))
     var result = [Double](repeating: 0, count: 16)
@@ -32,14 +32,14 @@ import Testing
     return result
   }
 
-  @Test func `an empty initializer makes zeros, not the identity`() {
+  @Test func `the empty initializer creates zeros, not the identity`() {
     #expect(Self.entries(CATransform3D()).allSatisfy { $0 == 0 })
     #expect(!CATransform3DIsIdentity(CATransform3D()))
     #expect(CATransform3DIsIdentity(CATransform3DIdentity))
   }
 
   // T3-1
-  @Test func `a translation stands in the fourth row`() {
+  @Test func `a translation is in the fourth row`() {
     let t = CATransform3DMakeTranslation(2, 3, 4)
     #expect((t.m41, t.m42, t.m43, t.m44) == (2, 3, 4, 1))
     #expect((t.m14, t.m24, t.m34) == (0, 0, 0))
@@ -55,13 +55,13 @@ import Testing
     #expect(isClose([aboutY.m33, aboutY.m31, aboutY.m13, aboutY.m11], [0, 1, -1, 0], within: 1e-15))
   }
 
-  @Test func `the length of a rotation's axis doesn't matter and no axis is no rotation`() {
+  @Test func `the length of a rotation's axis doesn't matter, and a zero axis doesn't rotate`() {
     let unit = CATransform3DMakeRotation(1, 0, 0, 1)
     #expect(CATransform3DEqualToTransform(unit, CATransform3DMakeRotation(1, 0, 0, 20)))
     #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
   }
 
-  @Test(arguments: seeds) func `a rotation keeps its axis, lengths and orientation`(seed: UInt64) {
+  @Test(arguments: seeds) func `a rotation preserves its axis, lengths and orientation`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       let axis = (0..<3).map { _ in random.double(in: -1...1) }
@@ -76,7 +76,7 @@ import Testing
   }
 
   // T3-4, T3-5, T3-6
-  @Test func `the left factor of a product acts first`() {
+  @Test func `the left factor of a product applies first`() {
     let move = CATransform3DMakeTranslation(10, 0, 0)
     let double = CATransform3DMakeScale(2, 2, 2)
     #expect(CATransform3DConcat(move, double).m41 == 20)
@@ -84,7 +84,7 @@ import Testing
     #expect(CATransform3DTranslate(double, 10, 0, 0).m41 == 20)
   }
 
-  @Test(arguments: seeds) func `a product is rows times columns`(seed: UInt64) {
+  @Test(arguments: seeds) func `concatenation is the matrix product`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       let (a, b) = (Self.random(&random), Self.random(&random))
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `scaling and turning a transform put their step first`() {
+  @Test func `scaling or rotating a transform applies before the transform`() {
     var t = CATransform3DMakeRotation(0.5, 1, 2, 3)
     t.m34 = -1 / 500
     #expect(
@@ -122,7 +122,7 @@ import Testing
   }
 
   // T3-9, CONV-10
-  @Test func `depth and perspective aren't affine and count as no transform`() {
+  @Test func `transforms with depth or perspective aren't affine, and convert to the identity`() {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 500
     let spatial = [
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `an affine transform survives the way through space`() {
+  @Test func `an affine transform survives a round trip through three dimensions`() {
     let flat = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     let t = CATransform3DMakeAffineTransform(flat)
     #expect(CATransform3DIsAffine(t))

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CGAffineTransformTests {
   static let seeds: [UInt64] = [1, 2, 3]
 
-  /// Transforms of entries in −4…4; one in four is nearly singular.
+  /// Returns a random transform with elements in −4…4; one in four is nearly singular.
   static func randomTransforms(_ count: Int, seed: UInt64) -> [CGAffineTransform] {
     var random = SeededGenerator(seed: seed)
     return (0..<count).map { index in
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `the identity changes nothing and no numbers are all zeros`() {
+  @Test func `the identity changes nothing, and the empty initializer creates zeros`() {
     let point = CGPoint(x: 3, y: -4)
     #expect(point.applying(.identity) == point)
     #expect(CGAffineTransform.identity.isIdentity)
@@ -47,14 +47,14 @@ import Testing
     }
   }
 
-  @Test func `a transform that can't be undone is its own inverse`() {
+  @Test func `a singular transform is its own inverse`() {
     let flat = CGAffineTransform(scaleX: 0, y: 3)
     #expect(flat.inverted() == flat)
     let infinite = CGAffineTransform(scaleX: .infinity, y: 1)
     #expect(infinite.inverted() == infinite)
   }
 
-  @Test func `the shorthands put their step before the receiver`() {
+  @Test func `translating, scaling and rotating apply before the receiver`() {
     let base = CGAffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 10, ty: 20)
     #expect(
       base.translatedBy(x: 5, y: 7) == CGAffineTransform(translationX: 5, y: 7).concatenating(base))
@@ -73,7 +73,7 @@ import Testing
     #expect(CGSize(width: 1, height: 1).applying(transform) == CGSize(width: 2, height: -3))
   }
 
-  @Test func `a rectangle's image is the box around its corners`() {
+  @Test func `a transformed rectangle is the bounding box of its corners`() {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(
       rect.applying(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
@@ -84,7 +84,7 @@ import Testing
     #expect(CGRect.infinite.applying(CGAffineTransform(scaleX: 2, y: 2)).isInfinite)
   }
 
-  @Test func `a transform is coded as a list of six numbers`() throws {
+  @Test func `a transform is encoded as an array of six numbers`() throws {
     let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     let data = try JSONEncoder().encode(transform)
     #expect(String(decoding: data, as: UTF8.self) == "[1,2,3,4,5,6]")
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `equalTo means equality`() {
+  @Test func `equalTo agrees with ==`() {
     #expect(CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 1, y: 2)))
     #expect(!CGSize(width: 1, height: 2).equalTo(CGSize(width: 1, height: 3)))
     #expect(CGRect.zero.equalTo(.zero))

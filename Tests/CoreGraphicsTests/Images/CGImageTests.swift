@@ -3,7 +3,7 @@ import Raster
 import Testing
 
 @Suite struct CGImageTests {
-  /// An image of bytes in one row unless said otherwise.
+  /// Returns an image of the given bytes, by default in one row.
   static func image(
     _ bytes: [UInt8], width: Int, height: Int = 1, bits: Int = 8, bitsPerPixel: Int = 32,
     bytesPerRow: Int? = nil,
@@ -18,7 +18,7 @@ import Testing
       shouldInterpolate: true, intent: .defaultIntent)
   }
 
-  /// The image's bytes, premultiplied RGBA.
+  /// Returns the image's bytes as premultiplied RGBA.
   static func bytes(_ image: CGImage?) throws -> [UInt8] {
     let data = try #require(image?.dataProvider?.data)
     return Array(Data(referencing: data))
@@ -32,7 +32,7 @@ import Testing
       ([10, 20, 30, 128], .premultipliedLast, .byteOrder32Big), ([20, 40, 60, 128], .last, []),
       ([128, 20, 40, 60], .first, []),
     ] as [([UInt8], CGImageAlphaInfo, CGBitmapInfo)])
-  func `every layout with alpha becomes premultiplied RGBA`(
+  func `every pixel format with alpha is converted to premultiplied RGBA`(
     pixel: [UInt8], alpha: CGImageAlphaInfo, order: CGBitmapInfo
   ) throws {
     let image = Self.image(pixel, width: 1, alpha, order: order)
@@ -45,7 +45,7 @@ import Testing
       ([10, 20, 30, 7], 32, .noneSkipLast, []), ([7, 10, 20, 30], 32, .noneSkipFirst, []),
       ([30, 20, 10, 7], 32, .noneSkipFirst, .byteOrder32Little), ([10, 20, 30], 24, .none, []),
     ] as [([UInt8], Int, CGImageAlphaInfo, CGBitmapInfo)])
-  func `every layout without alpha becomes opaque`(
+  func `every pixel format without alpha is converted to opaque RGBA`(
     pixel: [UInt8], bits: Int, alpha: CGImageAlphaInfo, order: CGBitmapInfo
   ) throws {
     let image = Self.image(pixel, width: 1, bitsPerPixel: bits, alpha, order: order)
@@ -53,7 +53,7 @@ import Testing
     #expect(image?.alphaInfo == .noneSkipLast)
   }
 
-  @Test func `gray becomes equal red, green and blue`() throws {
+  @Test func `gray is converted to equal red, green and blue`() throws {
     let gray = CGColorSpaceCreateDeviceGray()
     let plain = Self.image([0, 99, 255], width: 3, bitsPerPixel: 8, space: gray, .none)
     #expect(try Self.bytes(plain) == [0, 0, 0, 255, 99, 99, 99, 255, 255, 255, 255, 255])
@@ -61,11 +61,11 @@ import Testing
     #expect(try Self.bytes(withAlpha) == [40, 40, 40, 51])
   }
 
-  @Test func `components of 16 bits become the nearest of 8`() throws {
+  @Test func `components with 16 bits are rounded to 8 bits`() throws {
     let gray = CGColorSpaceCreateDeviceGray()
     let words: [UInt8] = [0, 0, 0, 128, 0, 129, 0x7f, 0xff, 0xff, 0x7e, 0xff, 0xff]
     let big = Self.image(words, width: 6, bits: 16, bitsPerPixel: 16, space: gray, .none)
-    // 128/257 is below a half, 129/257 above; 32767 is 127.5 of 257, less a 514th.
+    // 128/257 is less than a half and 129/257 is more. 32767/257 is 127.5 less 1/514.
     let expected: [UInt8] = [0, 0, 1, 127, 254, 255]
     #expect(try #require(big).bitmap.pixels.map { UInt8($0 & 255) } == expected)
     let swapped = stride(from: 0, to: 12, by: 2).flatMap { [words[$0 + 1], words[$0]] }
@@ -77,7 +77,7 @@ import Testing
     #expect(try Self.bytes(color) == [10, 20, 30, 128])
   }
 
-  @Test func `gray of less than a byte begins at the highest bits`() throws {
+  @Test func `gray values with fewer than 8 bits are packed from the highest bits on`() throws {
     let gray = CGColorSpaceCreateDeviceGray()
     for (bits, bytes, expected) in [
       (1, [0b1010_0000, 0, 0b0000_0001, 0b1000_0000], [255, 0, 255, 0, 0, 0, 0, 0, 0]),
@@ -91,19 +91,19 @@ import Testing
     }
   }
 
-  @Test func `ink takes light away`() throws {
+  @Test func `CMYK inks subtract light`() throws {
     let image = Self.image(
       [0, 0, 0, 0, 255, 0, 51, 0, 0, 102, 0, 51], width: 3, space: CGColorSpaceCreateDeviceCMYK(), .none)
     #expect(
       try Self.bytes(image) == [255, 255, 255, 255, 0, 255, 204, 255, 204, 122, 204, 255])
   }
 
-  @Test func `alpha alone is black`() throws {
+  @Test func `an image with only alpha is black`() throws {
     let image = Self.image([0, 128, 255], width: 3, bitsPerPixel: 8, .alphaOnly)
     #expect(try Self.bytes(image) == [0, 0, 0, 0, 0, 0, 0, 128, 0, 0, 0, 255])
   }
 
-  @Test func `a mask of one bit lets paint through where it is 0`() throws {
+  @Test func `a mask with one bit per pixel lets paint through where a bit is 0`() throws {
     let provider = try #require(CGDataProvider(data: Data([0b0100_0000]) as CFData))
     let mask = CGImage(
       maskWidth: 3, height: 1, bitsPerComponent: 1, bitsPerPixel: 1, bytesPerRow: 1, provider: provider,
@@ -111,14 +111,14 @@ import Testing
     #expect(try #require(mask).bitmap.pixels.map { $0 >> 24 } == [255, 0, 255])
   }
 
-  @Test func `rows may be longer than their pixels`() throws {
+  @Test func `rows can have padding`() throws {
     let image = Self.image(
       [1, 2, 3, 255, 0, 0, 4, 5, 6, 255], width: 1, height: 2, bytesPerRow: 6, .premultipliedLast)
     #expect(try Self.bytes(image) == [1, 2, 3, 255, 4, 5, 6, 255])
     #expect(image?.bytesPerRow == 4)
   }
 
-  @Test func `colors of another space are converted`() throws {
+  @Test func `colors in other color spaces are converted to sRGB`() throws {
     let generic = try #require(CGColorSpace(name: CGColorSpace.genericRGB))
     let opaque = Self.image([255, 0, 0, 255, 0, 0, 255, 255], width: 2, space: generic, .last)
     #expect(try Self.bytes(opaque) == [255, 38, 0, 255, 4, 51, 255, 255])
@@ -126,17 +126,17 @@ import Testing
     #expect(try Self.bytes(half) == [128, 19, 0, 128])
   }
 
-  @Test func `a premultiplied component above its alpha counts as alpha`() throws {
+  @Test func `a premultiplied component is limited to its alpha`() throws {
     let image = Self.image([255, 10, 0, 100], width: 1, .premultipliedLast)
     #expect(try Self.bytes(image) == [100, 10, 0, 100])
   }
 
-  @Test func `decode values turn a component round`() throws {
+  @Test func `decode values can invert a component`() throws {
     let image = Self.image([10, 20, 30, 255], width: 1, .last, decode: [1, 0, 0, 1, 0, 0])
     #expect(try Self.bytes(image) == [245, 20, 0, 255])
   }
 
-  @Test func `what isn't known makes no image`() {
+  @Test func `unsupported parameters yield no image`() {
     let bytes = [UInt8](repeating: 0, count: 64)
     #expect(Self.image(bytes, width: 0, .last) == nil)
     #expect(Self.image(bytes, width: -1, .last) == nil)
@@ -155,7 +155,7 @@ import Testing
     #expect(Self.image(bytes, width: 1, space: CGColorSpaceCreateDeviceCMYK(), .last) == nil)
   }
 
-  @Test func `an image says how it holds its pixels`() throws {
+  @Test func `an image describes its pixel format`() throws {
     let image = try #require(Self.image([1, 2, 3, 255, 4, 5, 6, 255], width: 2, .premultipliedLast))
     #expect((image.width, image.height) == (2, 1))
     #expect((image.bitsPerComponent, image.bitsPerPixel, image.bytesPerRow) == (8, 32, 8))
@@ -179,7 +179,7 @@ import Testing
     #expect(image.cropping(to: .infinite)?.height == 3)
   }
 
-  @Test func `an image equals itself alone`() throws {
+  @Test func `an image is equal only to itself`() throws {
     let image = try #require(Self.image([1, 2, 3, 255], width: 1, .last))
     #expect(image == image)
     #expect(image.copy() != image)
@@ -201,7 +201,7 @@ import Testing
     #expect(mask([1, 0])?.bitmap.pixels == [0, 0x6400_0000, 0xff00_0000])
   }
 
-  @Test func `a provider reads a file or is nil`() throws {
+  @Test func `a data provider reads a file, or is nil`() throws {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).bytes")
     try Data([1, 2, 3]).write(to: url)
     defer { try? FileManager.default.removeItem(at: url) }

@@ -11,7 +11,7 @@ import Testing
     return path
   }
 
-  /// Where the cubics of a path lie, eight points a cubic.
+  /// Returns eight points on each cubic of a path.
   static func samples(_ path: CGPath) -> [CGPoint] {
     var current = CGPoint.zero
     var result: [CGPoint] = []
@@ -32,7 +32,7 @@ import Testing
     return result
   }
 
-  /// The angle that a path about the origin runs through, positive toward larger angles.
+  /// Returns the signed angle that a path around the origin spans.
   static func sweep(_ path: CGPath) -> Double {
     guard let first = path.recorded.first?.points.first else { return 0 }
     var last = first
@@ -50,7 +50,7 @@ import Testing
       (0, 3 * .pi, false, 3 * .pi), (0, 7 * .pi, false, 3 * .pi), (0, 6 * .pi, false, 2 * .pi),
       (0, 3 * .pi, true, -.pi),
     ] as [(Double, Double, Bool, Double)])
-  func `an arc runs the asked way round`(start: Double, end: Double, clockwise: Bool, expected: Double) {
+  func `an arc has the requested direction`(start: Double, end: Double, clockwise: Bool, expected: Double) {
     let path = Self.arc(from: start, to: end, clockwise: clockwise)
     #expect(isClose(Self.sweep(path), expected, within: 1e-9))
     #expect(isClose(path.currentPoint.x, cos(end), within: 1e-9))
@@ -58,28 +58,28 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `an arc stays on its circle within 3 parts in 10,000`(seed: UInt64) {
+  func `an arc deviates from its circle by less than 3 parts in 10,000`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       let start = random.double(in: -10...10)
       let path = Self.arc(
         from: start, to: start + random.double(in: -7...7), clockwise: random.next() % 2 == 0, radius: 50)
       for point in Self.samples(path) {
-        // The known error of the cubic whose middle lies on a quarter circle is 0.027 %.
+        // A cubic whose midpoint is on the quarter circle deviates by at most 0.027 %.
         #expect(
           isClose((point.x * point.x + point.y * point.y).squareRoot(), 50, within: 50 * 0.0003), "\(seed)")
       }
     }
   }
 
-  @Test func `every cubic spans a quarter turn at most`() {
+  @Test func `every cubic spans at most a quarter turn`() {
     #expect(Self.arc(from: 0, to: .pi / 2).recorded.count == 2)
     #expect(Self.arc(from: 0, to: .pi / 2 + 0.001).recorded.count == 3)
     #expect(Self.arc(from: 0, to: 2 * .pi).recorded.count == 5)
     #expect(Self.arc(from: 0, to: 1e6).recorded.count <= 9)
   }
 
-  @Test func `a quarter is the ellipse's quarter`() {
+  @Test func `a quarter arc equals a quarter of an ellipse`() {
     let quarter = Self.arc(from: 0, to: .pi / 2, radius: 10).recorded[1].points
     let ellipse = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
     for (arc, expected) in zip(quarter, ellipse.recorded[1].points) {
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `an arc begins with a line from the current point or with a move`() {
+  @Test func `an arc begins with a line from the current point, or with a move if there is none`() {
     let path = CGMutablePath()
     path.addArc(center: .zero, radius: 2, startAngle: 0, endAngle: 1, clockwise: false)
     #expect(path.recorded.first == .move(2, 0))
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `a transformed arc is the transform of the arc`() throws {
+  @Test func `an arc added with a transform equals the transformed arc`() throws {
     var transform = CGAffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 10, ty: 20)
     let path = CGMutablePath()
     path.addArc(
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `a tangent arc leaves and arrives along the two lines`(seed: UInt64) {
+  func `a tangent arc is tangent to both lines`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func point() -> CGPoint { CGPoint(x: random.double(in: -9...9), y: random.double(in: -9...9)) }
     for _ in 0..<20 {
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `a tangent arc works in the space of its transform`() {
+  @Test func `a tangent arc is built before its transform is applied`() {
     let transform = CGAffineTransform(translationX: 100, y: 0).scaledBy(x: 2, y: 2)
     let path = CGMutablePath()
     path.move(to: .zero, transform: transform)
@@ -153,7 +153,7 @@ import Testing
     #expect(isClose(path.currentPoint.y, 8, within: 1e-12))
   }
 
-  @Test func `no corner or no radius leaves a line`() {
+  @Test func `a tangent arc without a corner or radius is a line`() {
     for (end, radius) in [(CGPoint(x: 20, y: 0), 4.0), (CGPoint(x: 10, y: 10), 0), (CGPoint(x: 10, y: 0), 4)]
     {
       let path = CGMutablePath()

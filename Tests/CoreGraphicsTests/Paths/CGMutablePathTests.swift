@@ -19,7 +19,7 @@ import Testing
     #expect(path.currentPoint == CGPoint(x: 1, y: 2))
   }
 
-  @Test func `a transform applies to what is added with it`() {
+  @Test func `a transform applies to the elements that are added with it`() {
     let move = CGAffineTransform(translationX: 10, y: 0)
     let path = CGMutablePath()
     path.move(to: .zero, transform: move)
@@ -37,7 +37,7 @@ import Testing
     #expect(path.recorded == [.move(1, 1), .line(2, 1), .move(3, 3)])
   }
 
-  @Test func `a path added to another keeps its subpaths`() {
+  @Test func `a path that is added to another keeps its subpaths`() {
     let dot = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
     let path = CGMutablePath()
     path.addPath(dot)

@@ -3,8 +3,9 @@ import CoreGraphics
 @testable import Raster
 
 extension CGPath {
-  /// The sum of the winding numbers of all points, by Green's theorem: the area of a path whose outlines run with what is
-  /// inside to the left.
+  /// The integral of the winding number over the plane, by Green's theorem.
+  ///
+  /// It's the area of a path whose outlines have the interior on their left.
   var signedArea: CGFloat {
     var sum: CGFloat = 0
     var (start, current) = (CGPoint.zero, CGPoint.zero)
@@ -36,7 +37,7 @@ extension CGPath {
     return sum
   }
 
-  /// Whether the outline passes a point closer than about a distance.
+  /// Whether the outline passes a point within approximately a distance.
   func passes(_ point: CGPoint, within distance: CGFloat, using rule: CGPathFillRule) -> Bool {
     let isInside = contains(point, using: rule)
     return (0..<16).contains { step in
@@ -50,7 +51,7 @@ extension CGPath {
   /// The length of all lines and curves.
   var arcLength: CGFloat { path.length }
 
-  /// A point of each line and curve, not in its middle, where others would be likely to touch it.
+  /// A point of each line and curve. It isn't the midpoint, which other outlines are more likely to touch.
   var samples: [CGPoint] {
     var current = Point.zero
     return path.elements.compactMap { element in

@@ -2,14 +2,15 @@ import CoreGraphics
 import TestSupport
 import Testing
 
-/// What holds of whatever two areas.
+/// Laws that hold for any two areas.
 @Suite struct CGPathBooleansLawTests {
-  /// A case costs milliseconds, tens of them unoptimised: few every day, about 100,000 for `QUARTZITE_CASES=1000000`.
+  /// The number of cases: about 100,000 for `QUARTZITE_CASES=1000000`. A case takes milliseconds, and tens of them in debug
+  /// builds.
   private static let caseCount = UInt64(max(15, (randomCaseCount - 20_000) / 10))
 
   typealias Operation = @Sendable (CGPath, CGPath, CGPathFillRule) -> CGPath
 
-  /// The operations, and what they say of a point by whether it is in each area.
+  /// The operations, each with its truth table: whether a point is in the result, by whether it's in each area.
   private static let operations: [(Operation, @Sendable (Bool, Bool) -> Bool)] = [
     ({ $0.union($1, using: $2) }, { $0 || $1 }),
     ({ $0.intersection($1, using: $2) }, { $0 && $1 }),
@@ -17,7 +18,7 @@ import Testing
     ({ $0.symmetricDifference($1, using: $2) }, { $0 != $1 }),
   ]
 
-  @Test func `a point is in the result by both rules as it is in the paths`() {
+  @Test func `the result contains a point, by both fill rules, exactly if the operation says so`() {
     for seed in 0..<Self.caseCount {
       var random = SeededGenerator(seed: seed)
       let (a, b, rule) = random.areas()
@@ -36,8 +37,8 @@ import Testing
     }
   }
 
-  // Curves are followed to 2⁻⁴⁰ of an extent below 20; outlines are shorter than 1000.
-  @Test func `areas add up`() {
+  // Curves are exact to 2⁻⁴⁰ of an extent below 20, and outlines are shorter than 1000.
+  @Test func `the areas of unions, intersections and differences add up`() {
     for seed in 0..<Self.caseCount {
       var random = SeededGenerator(seed: seed)
       let (a, b, rule) = random.areas()
@@ -53,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `what was cut apart is put together again`() {
+  @Test func `the difference and the intersection together make up the original area`() {
     for seed in 0..<Self.caseCount {
       var random = SeededGenerator(seed: seed)
       let (a, b, rule) = random.areas()
@@ -63,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `the same paths give the same elements, and a result's area stays as it is`() {
+  @Test func `operations are deterministic, and normalizing a result preserves its area`() {
     for seed in 0..<Self.caseCount {
       var random = SeededGenerator(seed: seed)
       let (a, b, rule) = random.areas()
@@ -76,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `with itself a path is itself or nothing, and so with an empty one`() {
+  @Test func `operations with the same or an empty path yield the path or nothing`() {
     let nothing = CGMutablePath()
     for seed in 0..<Self.caseCount {
       var random = SeededGenerator(seed: seed)
@@ -95,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `components are connected, and together the whole`() {
+  @Test func `components are connected, and their areas add up to the whole`() {
     for seed in 0..<Self.caseCount {
       var random = SeededGenerator(seed: seed)
       let (a, _, rule) = random.areas()
@@ -109,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `lines in an area and lines out of it are all of the line`() {
+  @Test func `the parts of a line inside and outside of an area make up the line`() {
     for seed in 0..<Self.caseCount {
       var random = SeededGenerator(seed: seed)
       let (line, area, rule) = random.areas()

@@ -18,7 +18,7 @@ import Testing
     return path
   }
 
-  @Test func `overlapping squares make eight corners, and have one square in common`() {
+  @Test func `the union of overlapping squares has eight corners, and their intersection is a square`() {
     let (a, b) = (Self.rect(0, 0, 2, 2), Self.rect(1, 1, 2, 2))
     #expect(
       a.intersection(b).recorded == [.move(2, 1), .line(2, 2), .line(1, 2), .line(1, 1), .close])
@@ -27,14 +27,14 @@ import Testing
     #expect(a.intersects(b) && !a.intersects(Self.rect(2, 0, 1, 1)) && !a.intersects(Self.rect(5, 5, 1, 1)))
   }
 
-  @Test func `squares side by side become one outline`() {
+  @Test func `the union of adjacent squares has one outline`() {
     let union = Self.rect(0, 0, 1, 1).union(Self.rect(1, 0, 1, 1))
     #expect(union.subpathCount == 1 && union.signedArea == 2)
     #expect(Self.rect(0, 0, 1, 1).symmetricDifference(Self.rect(1, 0, 1, 1)) == union)
     #expect(Self.rect(0, 0, 1, 1).intersection(Self.rect(1, 0, 1, 1)).isEmpty)
   }
 
-  @Test func `paths that don't meet keep their elements`() {
+  @Test func `disjoint paths keep their elements`() {
     let (a, b) = (Self.circle(0, 0, radius: 1), Self.rect(5, 5, 1, 1))
     let both = CGMutablePath()
     both.addPath(a)
@@ -47,12 +47,12 @@ import Testing
     let (a, b) = (Self.circle(0, 0, radius: 2), Self.circle(2, 1, radius: 1.5))
     for result in [a.union(b), a.intersection(b), a.subtracting(b), a.symmetricDifference(b)] {
       #expect(!result.recorded.contains { $0.type == .addLineToPoint })
-      // Eight quarters, two of each circle's cut once.
+      // Each circle has four quarters, two of which are cut once.
       #expect(result.recorded.count { $0.type == .addCurveToPoint } <= 12)
     }
   }
 
-  @Test func `a hole runs the other way`() {
+  @Test func `a hole runs in the opposite direction`() {
     let ring = Self.circle(0, 0, radius: 2).subtracting(Self.circle(0, 0, radius: 1))
     #expect(ring.subpathCount == 2)
     for rule in [CGPathFillRule.winding, .evenOdd] {
@@ -61,9 +61,9 @@ import Testing
   }
 
   @Test(arguments: [0, 1e-15, 1e-13, 1e-12, 1e-11, 1e-9, -1e-15, -1e-13, -1e-12] as [CGFloat])
-  func `circles that touch, or nearly do, have no area in common`(gap: CGFloat) {
+  func `circles that touch or nearly touch have no common area`(gap: CGFloat) {
     for angle in [0, 0.5, 1, 2, .pi / 2, 3] as [CGFloat] {
-      // Curves aren't quite circles, so they turn with the direction in which they lie.
+      // The curves only approximate circles, so both are rotated by the direction of the second from the first.
       var turn = CGAffineTransform(rotationAngle: angle)
       var turnBeside = turn.translatedBy(x: 2 + gap, y: 0)
       let circle = Self.circle(0, 0, radius: 1)
@@ -73,19 +73,19 @@ import Testing
     }
   }
 
-  @Test func `a star is filled but for its middle, or whole`() {
+  @Test func `the even-odd rule leaves a star's middle empty, the winding rule fills it`() {
     let star = Self.polygon(
       (0..<5).map { CGPoint(x: sin(.pi * 0.8 * Double($0)), y: cos(.pi * 0.8 * Double($0))) })
     #expect(star.normalized().subpathCount == 1)
     #expect(star.normalized(using: .evenOdd).subpathCount == 5)
     #expect(star.componentsSeparated(using: .evenOdd).count == 5)
-    // Twice the middle is what winding counts too much.
+    // The winding number counts the middle twice.
     let middle = star.normalized().signedArea - star.normalized(using: .evenOdd).signedArea
     #expect(isClose(abs(star.signedArea), star.normalized().signedArea + middle, within: 1e-12))
   }
 
-  // The same places have different parameters on the ways there and back, and lie above others that are as far right.
-  @Test func `a curve that turns back on itself is cut where others cross it`() {
+  // The same points have different parameters on the two parts of the curve, and share x with other points.
+  @Test func `a curve that reverses is cut where others cross it`() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 5, y: 1))
     path.addCurve(
@@ -104,7 +104,7 @@ import Testing
     #expect(isClose(either.signedArea + both.signedArea, sum, within: 1e-8))
   }
 
-  @Test func `what winds around twice counts once, what runs both ways not at all`() {
+  @Test func `an area wound around twice counts once, and opposite windings cancel`() {
     let path = CGMutablePath()
     for _ in 0..<3 { path.addEllipse(in: CGRect(x: 0, y: 0, width: 2, height: 2)) }
     #expect(path.normalized() == CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 2, height: 2), transform: nil))
@@ -113,7 +113,7 @@ import Testing
     #expect(Self.polygon([.zero, CGPoint(x: 3, y: 1), .zero]).normalized().isEmpty)
   }
 
-  @Test func `components keep their holes, and what lies in a hole is another`() {
+  @Test func `components keep their holes, and an area within a hole is a component of its own`() {
     let target = CGMutablePath()
     for radius in [4, 3, 2, 1] as [CGFloat] { target.addPath(Self.circle(0, 0, radius: radius)) }
     target.addPath(Self.rect(10, 0, 1, 1))
@@ -123,7 +123,7 @@ import Testing
     #expect(CGMutablePath().componentsSeparated().isEmpty)
   }
 
-  @Test func `a line is cut by an area, and stays open`() {
+  @Test func `a line that is cut by an area stays open`() {
     let zigzag = Self.polygon([
       CGPoint(x: -1, y: 0.5), CGPoint(x: 3, y: 0.5), CGPoint(x: 3, y: 1.5), CGPoint(x: -1, y: 1.5),
     ])
@@ -140,7 +140,7 @@ import Testing
     #expect(square.lineIntersection(square).arcLength == 8 && square.lineSubtracting(square).isEmpty)
   }
 
-  @Test func `flattening leaves lines, closer the smaller the threshold`() {
+  @Test func `flattening yields lines, closer to the curve for smaller thresholds`() {
     let circle = Self.circle(0, 0, radius: 10)
     var last = 0
     for threshold in [1, 0.1, 0.01, 0.001] as [CGFloat] {
@@ -161,7 +161,7 @@ import Testing
 
 extension CGPathBooleansTests {
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
-  func `a path with a coordinate that isn't finite counts as empty`(odd: CGFloat) {
+  func `a path with a non-finite coordinate is treated as empty`(odd: CGFloat) {
     let square = Self.rect(0, 0, 1, 1)
     let bad = Self.polygon([.zero, CGPoint(x: odd, y: 1), CGPoint(x: 1, y: 1)])
     #expect(square.union(bad) == square && bad.union(square) == square && bad.normalized().isEmpty)
@@ -170,18 +170,18 @@ extension CGPathBooleansTests {
   }
 
   @Test(arguments: [1e300, 1.7e308, 1e-300, .leastNormalMagnitude] as [CGFloat])
-  func `enormous and tiny paths are like any other`(size: CGFloat) {
+  func `enormous and tiny paths work as any other`(size: CGFloat) {
     let (a, b) = (Self.rect(0, 0, size, size), Self.rect(-size, -size, size, size))
     #expect(a.union(b).subpathCount == 2 && a.intersection(b).isEmpty && a.intersection(a) == a)
     let half = Self.rect(0, 0, size, size / 2)
     #expect(a.subtracting(half).boundingBox == CGRect(x: 0, y: size / 2, width: size, height: size / 2))
   }
 
-  @Test func `beside something enormous what is small vanishes`() {
+  @Test func `a small path vanishes next to an enormous one`() {
     #expect(Self.rect(0, 0, 1e300, 1e300).intersection(Self.circle(5, 5, radius: 1)).isEmpty)
   }
 
-  @Test func `points, empty segments and lines without area make nothing`() {
+  @Test func `points, empty segments and lines without area yield an empty path`() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 1))
     path.closeSubpath()

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CGPathGeometryTests {
   static let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
 
-  @Test func `the box of the path leaves out control points off it`() {
+  @Test func `the path's bounding box excludes control points outside of the path`() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 8))
@@ -14,7 +14,7 @@ import Testing
     #expect(CGMutablePath().boundingBoxOfPath.isNull)
   }
 
-  @Test func `an ellipse's box is the rectangle that it was made for`() {
+  @Test func `an ellipse's bounding box is its rectangle`() {
     let rect = CGRect(x: -3, y: 2, width: 7, height: 5)
     let box = CGPath(ellipseIn: rect, transform: nil).boundingBoxOfPath
     for (a, b) in [
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `a point is inside by winding number or by crossings`() {
+  @Test func `a point is inside by the winding rule or the even-odd rule`() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
     path.addRect(CGRect(x: 3, y: 3, width: 4, height: 4))
@@ -36,13 +36,13 @@ import Testing
     #expect(!CGMutablePath().contains(.zero))
   }
 
-  @Test func `the tested point is transformed first`() {
+  @Test func `a containment test applies its transform to the point`() {
     let move = CGAffineTransform(translationX: 100, y: 0)
     #expect(!Self.square.contains(CGPoint(x: 5, y: 5), transform: move))
     #expect(Self.square.contains(CGPoint(x: -95, y: 5), transform: move))
   }
 
-  @Test func `a stroked line is a box of its width`() {
+  @Test func `the outline of a stroked line is a rectangle of the line's width`() {
     let line = CGMutablePath()
     line.addLines(between: [.zero, CGPoint(x: 10, y: 0)])
     func box(_ cap: CGLineCap) -> CGRect {
@@ -53,7 +53,7 @@ import Testing
     #expect(isClose(box(.round).minX, -2, within: 0.03))
   }
 
-  @Test func `a stroked square has miters outside and a hole inside`() {
+  @Test func `a stroked square has mitered corners and a hole`() {
     let outline = Self.square.copy(
       strokingWithWidth: 2, lineCap: .butt, lineJoin: .miter, miterLimit: 10,
       transform: CGAffineTransform(scaleX: 2, y: 1))
@@ -62,7 +62,7 @@ import Testing
     #expect(outline.contains(CGPoint(x: 0.5, y: 5)))
   }
 
-  @Test func `a dashed line is made of its dashes`() {
+  @Test func `a dashed path consists of its dashes`() {
     let line = CGMutablePath()
     line.addLines(between: [.zero, CGPoint(x: 10, y: 0)])
     let dashed = line.copy(dashingWithPhase: 1, lengths: [4, 2])
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, 0, -1])
-  func `a width that isn't above 0 strokes nothing`(width: CGFloat) {
+  func `a line width that isn't positive and finite yields no outline`(width: CGFloat) {
     #expect(
       Self.square.copy(strokingWithWidth: width, lineCap: .butt, lineJoin: .bevel, miterLimit: .nan).isEmpty)
     #expect(Self.square.copy(dashingWithPhase: width, lengths: [width]).boundingBox.width == 10)

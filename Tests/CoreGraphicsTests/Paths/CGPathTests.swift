@@ -2,20 +2,20 @@ import CoreGraphics
 import Testing
 
 @Suite struct CGPathTests {
-  @Test func `a rectangle runs along x first from its smallest corner`() {
+  @Test func `a rectangle starts at its minimum corner and first runs along x`() {
     let path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)
     #expect(path.recorded == [.move(1, 2), .line(4, 2), .line(4, 6), .line(1, 6), .close])
     #expect(path.boundingBox == CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(path.currentPoint == CGPoint(x: 1, y: 2))
   }
 
-  @Test func `a shape is made under the transform that a pointer gives`() {
+  @Test func `a shape is transformed by the transform behind a pointer`() {
     var transform = CGAffineTransform(translationX: 10, y: 20)
     let path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: &transform)
     #expect(path.boundingBox == CGRect(x: 10, y: 20, width: 1, height: 1))
   }
 
-  @Test func `an ellipse touches its box at the middles of the sides`() {
+  @Test func `an ellipse touches its rectangle at the middle of each side`() {
     let path = CGPath(ellipseIn: CGRect(x: 10, y: 20, width: 40, height: 20), transform: nil)
     let ends = path.recorded.filter { $0.type == .addCurveToPoint }.map { $0.points[2] }
     #expect(
@@ -33,7 +33,7 @@ import Testing
     #expect(path.recorded.contains { $0.points.last == CGPoint(x: 100, y: 40) })
   }
 
-  @Test func `corners too large for a rectangle become half its sides and negative ones square`() {
+  @Test func `corner radii are limited to half the sides, and negative ones are 0`() {
     let rect = CGRect(x: 0, y: 0, width: 20, height: 10)
     let capsule = CGPath(roundedRect: rect, cornerWidth: 1000, cornerHeight: 1000, transform: nil)
     #expect(capsule == CGPath(roundedRect: rect, cornerWidth: 10, cornerHeight: 5, transform: nil))
@@ -41,7 +41,7 @@ import Testing
     #expect(square == CGPath(rect: rect, transform: nil))
   }
 
-  @Test func `paths are equal when their elements are`() {
+  @Test func `paths are equal if their elements are`() {
     let rect = CGRect(x: 0, y: 0, width: 2, height: 1)
     let built = CGMutablePath()
     built.move(to: .zero)
@@ -56,7 +56,7 @@ import Testing
     #expect(built != CGPath(rect: rect, transform: nil))
   }
 
-  @Test func `a copy doesn't follow its original`() throws {
+  @Test func `a copy doesn't change with its original`() throws {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
     let copy = try #require(path.copy())
@@ -85,7 +85,7 @@ import Testing
     #expect(path.recorded.isEmpty)
   }
 
-  @Test func `a rectangle knows that it is one`() {
+  @Test func `a path recognizes that it is a rectangle`() {
     var found = CGRect.zero
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(CGPath(rect: rect, transform: nil).isRect(&found))
@@ -118,20 +118,20 @@ import Testing
     CGRect.null, CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1),
     CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1),
   ])
-  func `a rectangle that isn't finite makes an empty path`(_ rect: CGRect) {
+  func `a non-finite rectangle yields an empty path`(_ rect: CGRect) {
     #expect(CGPath(rect: rect, transform: nil).isEmpty)
     #expect(CGPath(ellipseIn: rect, transform: nil).isEmpty)
     #expect(CGPath(roundedRect: rect, cornerWidth: 1, cornerHeight: 1, transform: nil).isEmpty)
   }
 
-  @Test func `the infinite rectangle and radii that aren't numbers do no harm`() {
+  @Test func `the infinite rectangle and NaN radii are harmless`() {
     #expect(!CGPath(rect: .infinite, transform: nil).isEmpty)
     let rect = CGRect(x: 0, y: 0, width: 2, height: 2)
     let path = CGPath(roundedRect: rect, cornerWidth: .nan, cornerHeight: .infinity, transform: nil)
     #expect(path.isEmpty || path.boundingBox == rect)
   }
 
-  @Test func `a mutable path's type is that of paths`() {
+  @Test func `a mutable path has the type ID of paths`() {
     #expect(CFGetTypeID(CGMutablePath()) == CGPath.typeID)
     #expect(CFGetTypeID(NSString()) != CGPath.typeID)
     #expect(CFGetTypeID(nil) == 0)

@@ -1,9 +1,11 @@
 import CoreGraphics
 import TestSupport
 
-/// Paths whose areas meet in all the ways that are hard to tell apart.
+/// Random paths that often touch, coincide or overlap in degenerate ways.
 extension SeededGenerator {
-  /// A path in and around the square from 0 to 6, of polygons, curves, circles or rectangles, often on whole numbers.
+  /// Returns a path of polygons, curves, circles or rectangles in and around the square from 0 to 6.
+  ///
+  /// Coordinates are often whole numbers.
   mutating func area() -> CGPath {
     let path = CGMutablePath()
     let onGrid = Int.random(in: 0..<3, using: &self) == 0
@@ -12,7 +14,7 @@ extension SeededGenerator {
     return path
   }
 
-  /// Two paths, now and then the same, and a rule.
+  /// Returns two paths, which are sometimes equal, and a fill rule.
   mutating func areas() -> (CGPath, CGPath, CGPathFillRule) {
     let first = area()
     let second = Int.random(in: 0..<10, using: &self) == 0 ? first : area()
@@ -51,6 +53,6 @@ extension SeededGenerator {
     return onGrid ? CGPoint(x: point.x.rounded(), y: point.y.rounded()) : point
   }
 
-  /// Anywhere around the areas.
+  /// Returns a random point in and around the areas.
   mutating func probe() -> CGPoint { CGPoint(x: double(in: -1...9), y: double(in: -1...9)) }
 }

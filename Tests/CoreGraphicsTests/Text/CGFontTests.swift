@@ -2,12 +2,12 @@ import CoreGraphics
 import Testing
 
 @Suite struct CGFontTests {
-  @Test func `a font keeps the name that it was asked for by`() {
+  @Test func `a font keeps the name that was requested`() {
     #expect(CGFont("Helvetica-Bold" as CFString)?.postScriptName as String? == "Helvetica-Bold")
     #expect(CGFont("" as CFString) == nil)
   }
 
-  @Test func `only the bytes of a font file make a font`() throws {
+  @Test func `only the bytes of a font file yield a font`() throws {
     let file = Data([0, 1, 0, 0, 0, 12])
     let font = CGFont(try #require(CGDataProvider(data: file as CFData)))
     #expect(font?.data == file)
