@@ -3,8 +3,7 @@ import Foundation
 import QuartzCore
 
 /// A ring that shows the state of a transfer: it spins while the progress is unknown, fills with the progress, flies to
-/// the
-/// result on success, and empties on failure.
+/// the result on success, and empties on failure.
 final class NetStateLayer: CAShapeLayer {
   enum State: Equatable {
     /// No transfer.

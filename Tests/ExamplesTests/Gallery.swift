@@ -20,8 +20,7 @@ extension Stage {
   }
 
   /// Whether a layer presents a value of a key path at a time, within the error of Core Animation's timing curves,
-  /// which is
-  /// less than 10⁻⁴ of the distance.
+  /// which is less than 10⁻⁴ of the distance.
   func shows(_ value: Double, _ keyPath: String, of layer: CALayer?, at time: CFTimeInterval) -> Bool {
     advance(to: time)
     return isNear(layer?.presented(keyPath) ?? .nan, value)

@@ -32,8 +32,7 @@ func measureFilms(_ harness: inout Harness) {
 }
 
 /// Restricts the threads that `body` starts to one processor, because rlottie's threads take up to twice the CPU time
-/// when
-/// they compete.
+/// when they compete.
 private func onOneProcessor(_ body: () -> Void) {
   baseline_begin_one_processor()
   defer { baseline_end_one_processor() }

@@ -74,8 +74,7 @@ extension LayerFrame {
   }
 
   /// The end point in the unit square of a gradient from the first corner, such that its colors are perpendicular to
-  /// the
-  /// diagonal after stretching to the box.
+  /// the diagonal after stretching to the box.
   private static let acrossDiagonal: CGPoint = {
     let (width, height) = TestFrame.gradientSize
     let slope = SIMD2(width * width, height * height) / (width * width + height * height)

@@ -1,12 +1,9 @@
 public import Foundation
 
 // Core Foundation's names for Foundation types, as Apple's headers use them in Core Graphics. `as CFString`, `as
-// CFArray` and
-// so on bridge as on Apple's systems, since each name is an alias of its Foundation counterpart. In a file that also
-// imports
-// the C module CoreFoundation, `CFString` and similar names are ambiguous, because that module has opaque types with
-// these
-// names on Linux.
+// CFArray` and so on bridge as on Apple's systems, since each name is an alias of its Foundation counterpart. In a file
+// that also imports the C module CoreFoundation, `CFString` and similar names are ambiguous, because that module has
+// opaque types with these names on Linux.
 
 /// An object of any Core Foundation type.
 public typealias CFTypeRef = AnyObject

@@ -1,8 +1,7 @@
 public import Foundation
 import Requirements
 
-// On Linux, Foundation stores points, sizes and rectangles with their C encodings. Other structures are stored with
-// the
+// On Linux, Foundation stores points, sizes and rectangles with their C encodings. Other structures are stored with the
 // encoding of an array of doubles, since Foundation traps for an unknown structure encoding.
 
 /// A structure of numbers that can be contained in an `NSValue`, for conversions with `as NSValue` and `as?`.
@@ -80,9 +79,8 @@ private enum ValueContents {
 }
 
 extension NSValue {
-  // On Linux (Swift 6.3), each call of Foundation's `objCType` leaks the returned string. The first stored property
-  // of its
-  // values contains the same information; this workaround can be removed with the leak. A number never contains a
+  // On Linux (Swift 6.3), each call of Foundation's `objCType` leaks the returned string. The first stored property of
+  // its values contains the same information; this workaround can be removed with the leak. A number never contains a
   // structure.
   fileprivate var contents: ValueContents {
     if self is NSNumber { return .bytes("") }

@@ -3,8 +3,7 @@ package import Foundation
 /// A file that appears under its name only when it is complete.
 ///
 /// The bytes go to a hidden file in the same folder, which `commit` renames. Without a commit, the hidden file is
-/// removed
-/// and an older file remains. Only a regular file is replaced; a device or a pipe of that name is an error.
+/// removed and an older file remains. Only a regular file is replaced; a device or a pipe of that name is an error.
 package final class AtomicFile {
   private let path: String
   private let temporaryPath: String

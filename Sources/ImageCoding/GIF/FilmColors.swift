@@ -1,8 +1,7 @@
 /// A count of the colors in every pixel of every frame of a film, made on several threads from changed pixels alone.
 ///
 /// A pixel that is new in frame *j* of *N* is visible in *N* − *j* frames unless a later one replaces it. So it counts
-/// −*j*
-/// times, the pixel that it replaces +*j* times, and each pixel of the last frame another *N* times.
+/// −*j* times, the pixel that it replaces +*j* times, and each pixel of the last frame another *N* times.
 struct FilmColors {
   private let histograms = Pool { ColorHistogram() }
   /// Whether no frame has a transparent pixel.

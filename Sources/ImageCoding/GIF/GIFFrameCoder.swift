@@ -22,8 +22,7 @@ struct GIFFrameCoder<Pixel: BitwiseCopyable & Equatable & Sendable> {
   }
 
   /// Adds a frame, and returns the change to the frame before it; nil for the first frame and for equal frames, which
-  /// are
-  /// merged.
+  /// are merged.
   mutating func append(_ frame: GIFFrame<Pixel>, delay: Int) -> GIFChange<Pixel>? {
     guard let (last, lastDelay) = pending else {
       first = repeats && transparent.map(frame.pixels.contains) ?? false ? frame : nil

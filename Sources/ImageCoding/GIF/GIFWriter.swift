@@ -73,8 +73,7 @@ extension GIFWriter {
   /// Appends a frame that is shown for `duration` seconds.
   ///
   /// Delays in a GIF are hundredths of a second; rounding errors are carried over to the next frame, so that 30 frames
-  /// of
-  /// 1/30 s last one second.
+  /// of 1/30 s last one second.
   ///
   /// - Throws: `ImageCodingError` of the kind `invalidArgument` if the frame has another size or `duration` isn't in
   ///   0.02…655.35; the film can continue after it. Any other error ends the film and removes its file.

@@ -3,8 +3,7 @@ import Raster
 /// A writer of spooled frames, once the film's palette is known.
 ///
 /// Each frame is mapped to indices, compared with its neighbors, and compressed. The crew does the first and the last
-/// in
-/// parallel; only the comparison is sequential.
+/// in parallel; only the comparison is sequential.
 struct SpooledFilmWriter {
   private let output: GIFOutput
   private let palette: GIFPalette

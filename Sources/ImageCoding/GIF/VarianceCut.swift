@@ -1,10 +1,8 @@
 /// The choice of a palette's colors for weighted samples.
 ///
 /// The box of colors with the largest squared error is repeatedly cut in two, at the plane that leaves the smallest
-/// error
-/// (after X. Wu, "Efficient Statistical Computations for Optimal Color Quantization", Graphics Gems II, 1991). Then
-/// each
-/// color is replaced by the mean of the samples nearest to it, three times.
+/// error (after X. Wu, "Efficient Statistical Computations for Optimal Color Quantization", Graphics Gems II, 1991).
+/// Then each color is replaced by the mean of the samples nearest to it, three times.
 enum VarianceCut {
   /// Returns at most `count` opaque pixels, in ascending order; fewer if there are fewer samples.
   static func palette(of samples: [ColorSample], count: Int) -> [UInt32] {

@@ -5,11 +5,9 @@ import Raster
 /// A decoder for JPEG pictures.
 ///
 /// Sequential and progressive files with 8 bits per component are supported: gray, color, CMYK, and YCCK, the latter
-/// two
-/// as if inks were ideal. Pixels become opaque sRGB; color profiles are ignored. Pictures are rotated according to
-/// Exif's
-/// orientation. Bytes after the end marker are ignored. Damage that loses pixels is an error where it can be detected;
-/// the format has no checksums.
+/// two as if inks were ideal. Pixels become opaque sRGB; color profiles are ignored. Pictures are rotated according to
+/// Exif's orientation. Bytes after the end marker are ignored. Damage that loses pixels is an error where it can be
+/// detected; the format has no checksums.
 public struct JPEGDecoder: Hashable, Sendable {
   /// The largest accepted number of pixels; by default 2²⁶ (8,192 × 8,192 pixels, which take 256 MiB).
   public var pixelLimit: Int

@@ -3,8 +3,7 @@ import Foundation
 /// The properties in the segments of a JPEG (ITU-T T.81 annex B), read without decoding pixels.
 ///
 /// Reading them detects a truncated file, yields the size before memory is allocated, and limits the number of passes
-/// over
-/// the pixels.
+/// over the pixels.
 struct JPEGStructure {
   let size: PictureSize
   let orientation: PictureOrientation

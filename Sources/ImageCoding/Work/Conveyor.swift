@@ -5,8 +5,7 @@ import Synchronization
 /// A queue of work that a crew performs in parallel, and whose products are delivered in order.
 ///
 /// At most two items per thread are in flight or wait for delivery; a thread that adds more performs work until there
-/// is
-/// space. Products are delivered by the thread that adds work.
+/// is space. Products are delivered by the thread that adds work.
 ///
 /// ```
 /// added      0  1  2  3  4  5 …
@@ -74,8 +73,7 @@ extension Conveyor {
   /// One unit of work and its product.
   ///
   /// It's safe to share, because only the thread that takes it first performs or drops it, and readers of the product
-  /// wait
-  /// for that.
+  /// wait for that.
   private final class Item: Crew.Task, @unchecked Sendable {
     private let isTaken = Atomic(false)
     private var work: (@Sendable () throws -> sending Product)?

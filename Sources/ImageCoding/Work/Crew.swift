@@ -4,8 +4,7 @@ import Synchronization
 /// A number of threads that perform tasks, among them the thread that waits for the results.
 ///
 /// The other threads exist only while there are tasks. Because the waiting thread performs tasks too, work progresses
-/// even
-/// if the system has no other thread.
+/// even if the system has no other thread.
 package final class Crew: Sendable {
   /// The number of threads.
   package let threads: Int

@@ -1,8 +1,7 @@
 import Raster
 
-// A mask is the alpha that commands produce. Most masks consist of shapes that are clipped, faded or punched out.
-// Their alpha
-// follows from coverage alone, with the same rounding steps as in a picture, so no picture has to be drawn.
+// A mask is the alpha that commands produce. Most masks consist of shapes that are clipped, faded or punched out. Their
+// alpha follows from coverage alone, with the same rounding steps as in a picture, so no picture has to be drawn.
 
 extension DisplayListExecutor {
   /// The alpha that commands produce on transparent pixels of an area; outside the result's bounds it's 0.

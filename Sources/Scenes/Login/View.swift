@@ -3,8 +3,7 @@ import Staging
 /// The owner of a layer, which disables implicit animations.
 ///
 /// A layer animates its changes unless its delegate provides other actions. In UIKit, the delegate is the view; this
-/// class
-/// is that part of a view.
+/// class is that part of a view.
 class View: NSObject, CALayerDelegate {
   let layer: CALayer
 

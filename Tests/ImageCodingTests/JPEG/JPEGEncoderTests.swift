@@ -12,8 +12,7 @@ import Testing
   }
 
   /// At the best quality, all quantizers are 1. Y, Cb, and Cr have an error of ½ from their conversion and more from
-  /// the
-  /// rounded coefficients, rarely more than 1½ in total. Blue adds 1.772 times the error of Cb to that of Y: 4.2.
+  /// the rounded coefficients, rarely more than 1½ in total. Blue adds 1.772 times the error of Cb to that of Y: 4.2.
   @Test(arguments: [(1, 1), (7, 9), (8, 8), (33, 17), (100, 40)])
   func `at the best quality, noise differs by at most 5 of 255`(_ width: Int, _ height: Int) throws {
     var generator = SeededGenerator(seed: 5)

@@ -2,8 +2,7 @@ import Foundation
 import Staging
 
 /// For any drawing into a context, it ends in bounded time, pixels are premultiplied, other memory isn't changed, and
-/// the
-/// same calls make the same bytes again and in another layout.
+/// the same calls make the same bytes again and in another layout.
 struct ContextTrial: Trial {
   let name = "context"
 

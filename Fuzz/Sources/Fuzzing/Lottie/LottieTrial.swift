@@ -89,8 +89,7 @@ struct LottieTrial: Trial {
 
 extension LottieTrial {
   /// Creates a trial of the files in a folder and its subfolders, in the order of their paths, and of random files; nil
-  /// for
-  /// random files alone.
+  /// for random files alone.
   init(corpus folder: URL?) {
     let found = folder.flatMap { FileManager.default.enumerator(at: $0, includingPropertiesForKeys: nil) }
     let urls = found?.compactMap { $0 as? URL }.sorted { $0.path < $1.path } ?? []
