@@ -18,7 +18,7 @@ public protocol AnimatedProperty<Layer, Value> {
 }
 
 extension AnimatedProperty {
-  /// Nil: the values are those of the property.
+  /// Nil, because the animated values are the property's own.
   public var valueFunction: CAValueFunction? { nil }
 }
 
@@ -145,14 +145,15 @@ extension AnimatedProperty where Value == CGPoint {
 // MARK: - Shared implementation
 
 extension AnimatedProperty {
-  /// The current value, or the one that the animations before in a sequence leave.
+  /// The value after the preceding animations of a sequence; without any, the current value.
   private var currentValue: Any? {
     if let value = maker.plannedValue(at: keyPath) { return value }
     guard valueFunction == nil else { return nil }
     return maker.layer.presentation()?.value(forKeyPath: keyPath) ?? maker.layer.value(forKeyPath: keyPath)
   }
 
-  /// In a sequence the value that the animations before leave, elsewhere nil for the layer's own value at any time.
+  /// In a sequence, the value after the preceding animations; otherwise nil, which stands for the layer's own value at each
+  /// time.
   private var ownValue: Any? {
     guard maker.isInSequence else { return nil }
     if let value = maker.plannedValue(at: keyPath) { return value }

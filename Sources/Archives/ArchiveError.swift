@@ -33,7 +33,7 @@ package struct ArchiveError: Error, Hashable, Sendable, CustomStringConvertible 
     self.message = message
   }
 
-  /// The entry, the byte, and the message, as far as they are known.
+  /// The entry and the offset, if they are known, and the message.
   package var description: String {
     [entry, offset.map { "byte \($0)" }, message].compactMap(\.self).joined(separator: ": ")
   }

@@ -2,13 +2,14 @@ import Raster
 
 /// Sweeps over an arrangement from left to right and finds the edges that bound the result.
 ///
-/// A vertical line passes the vertices one after the other, and the edges that it crosses are kept in order.
-/// At each vertex, the edges that end there are replaced by those that begin there, whose winding numbers
-/// follow from the edge below. Both sets change them by the same sum, so the outline closes at every vertex
-/// even if rounding affects the order: a wrong order costs an area as small as the misjudged differences,
-/// never a gap.
+/// A vertical line moves from vertex to vertex, and the edges that it crosses are kept in order. At each
+/// vertex, the edges that end there are replaced by those that begin there, whose winding numbers follow
+/// from the edge below. Both sets of edges change the winding number by the same sum, so the outline is
+/// closed at every vertex, even if rounding errors put edges in the wrong order. A wrong order only adds or
+/// omits an area as small as the rounding errors.
 ///
-/// An edge that passes a vertex within the tolerance, or between two edges that end there, is cut there.
+/// An edge is cut at a vertex that it passes within the tolerance, or where it passes between two edges that
+/// end at the vertex.
 struct PlaneSweep {
   /// The side of an edge that is in the result.
   enum Side: Int8 {
@@ -19,7 +20,7 @@ struct PlaneSweep {
 
   let vertices: VertexTable
   private(set) var edges: [SweepEdge]
-  /// For each edge, the side of it that is in the result if the edge bounds it.
+  /// For each edge, the side on which the result is, if the edge bounds the result.
   private(set) var sides: [Side] = []
   /// For each bounding edge, the next one with the result to the left.
   var successors: [Int32] = []
@@ -89,8 +90,8 @@ extension PlaneSweep {
     return result
   }
 
-  /// Returns the edges that end at a vertex or pass it closely, and all between them, from below, and the
-  /// edge below them.
+  /// Returns the edges that end at a vertex or pass close to it, with all edges between them, in order from
+  /// below; and the edge below these.
   private func edgesThrough(_ vertex: Int32) -> (floor: Int32, [Int32]) {
     let position = vertices[vertex]
     var lower = status.last { edges[Int($0)].curve.height(of: position) > tolerance }
@@ -189,7 +190,9 @@ extension PlaneSweep {
     return height == 0 ? edge < other : height < 0
   }
 
-  /// Returns the largest of several heights of points of a curve above a longer one, negative below.
+  /// Returns the height of a curve above a longer one, where it's farthest away; negative below.
+  ///
+  /// The height of a curve is sampled at up to four points.
   private static func height(of curve: Cubic, above other: Cubic, withEnd: Bool) -> Double {
     if curve.isLine && other.isLine { return withEnd ? other.height(of: curve.end) : 0 }
     var largest = 0.0

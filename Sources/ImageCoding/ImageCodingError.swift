@@ -35,7 +35,7 @@ public struct ImageCodingError: Error, Hashable, Sendable, CustomStringConvertib
     self.message = message
   }
 
-  /// The file, the byte, and the message, as far as they are known.
+  /// The file and the offset, if they are known, and the message.
   public var description: String {
     [path, offset.map { "byte \($0)" }, message].compactMap(\.self).joined(separator: ": ")
   }

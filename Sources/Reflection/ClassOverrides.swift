@@ -1,6 +1,6 @@
 /// A test for classes that override a method.
 ///
-/// The index of the method in the metadata follows from two subclasses that differ in that override alone.
+/// The index of the method in the metadata follows from two subclasses that differ only in that override.
 package struct ClassOverrides {
   private let base: AnyClass
   private let index: Int?
@@ -20,8 +20,7 @@ package struct ClassOverrides {
     index = indices.count == 1 ? indices[0] : nil
   }
 
-  /// Returns whether a subclass, or a class between it and the base, overrides the method; true where the index
-  /// couldn't be found.
+  /// Returns whether a subclass, or a class between it and the base, overrides the method; true if the index is unknown.
   package func contains(_ subclass: AnyClass) -> Bool {
     guard let index else { return true }
     return ClassMetadata(subclass)[index] != ClassMetadata(base)[index]

@@ -61,7 +61,7 @@ private struct StageWork<Success: Sendable>: @unchecked Sendable {
   let operation: () async -> Success
 }
 
-// MARK: - Running beside other tasks
+// MARK: - Running concurrently with other tasks
 
 extension Stage {
   /// Advances the time as ``advance(to:)`` does, and gives other tasks of the same actor turns at every event.

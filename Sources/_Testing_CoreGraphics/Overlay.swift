@@ -1,1 +1,1 @@
-// Swift Testing imports this module beside any module called CoreGraphics; it has nothing to add yet.
+// Swift Testing imports this module together with any module called CoreGraphics. It's empty.

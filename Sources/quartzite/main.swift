@@ -1,6 +1,6 @@
 import Foundation
 import QuartziteCommand
 
-// Synchronous: after the first suspension of an asynchronous main the main thread is gone on Linux.
+// The program is synchronous, because on Linux an asynchronous `main` leaves the main thread at its first suspension.
 let exitCode = Program(console: .process()).run(Array(CommandLine.arguments.dropFirst()))
 exit(exitCode.rawValue)

@@ -5,7 +5,7 @@ import QuartzCore
 
 /// The settings of an animator for its own animation.
 struct ChainSetting {
-  /// The animation, as far as it is known before its stage begins.
+  /// The animation, with the properties that are known before its stage begins.
   var animation: CAAnimation
   /// The easing that replaces the timing function.
   var easing: Easing?

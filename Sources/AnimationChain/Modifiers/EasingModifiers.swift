@@ -1,6 +1,6 @@
 public import MotionCore
 
-/// The easings that aren't Bézier curves, by name, for whatever takes one.
+/// Modifiers for the easings that aren't Bézier curves, by name.
 ///
 /// Elastic and bounce are Penner's, as in AXAnimationChain; `Easing.easeInElastic` and its like are other formulas.
 public protocol EasingModifiers {

@@ -1,7 +1,7 @@
 import AnimationVocabulary
 public import QuartzCore
 
-/// The timing functions by name, for whatever takes one: `easeInBack` stands for `timingFunction(.easeInBack)`.
+/// Modifiers for the timing functions, by name: `easeInBack` is short for `timingFunction(.easeInBack)`.
 ///
 /// Animators and statements have all of AnimationVocabulary's timing functions this way, except for `default`.
 public protocol TimingFunctionModifiers {

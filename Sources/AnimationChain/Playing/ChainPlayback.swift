@@ -67,7 +67,7 @@ struct EntryState {
   var observer: AnimationObserver?
   /// Whether the animation ran to its end; nil until that is reported.
   var isFinished: Bool?
-  /// Closures of waiting tasks, which are called beside the animator's own completions.
+  /// Closures of waiting tasks, which are called in addition to the animator's completions.
   var waiters: [(Bool) -> Void] = []
 
   init(layer: CALayer?) { self.layer = layer }

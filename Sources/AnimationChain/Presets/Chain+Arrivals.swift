@@ -64,7 +64,7 @@ extension Chain {
 
   /// Snaps into place like a stretched rubber band: compressed on the way, then stretched again.
   ///
-  /// AXAnimationChain's snap ignores its side; this one comes from each. The anchor point stays at the middle of the edge on
+  /// AXAnimationChain's snap ignores its side; this preset supports every side. The anchor point stays at the middle of the edge on
   /// that side.
   ///
   /// - Parameters:

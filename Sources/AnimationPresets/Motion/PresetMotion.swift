@@ -26,7 +26,7 @@ struct PresetMotion {
     return group
   }
 
-  /// The duration that stands for 0, which Core Animation takes for an unset duration.
+  /// The duration used in place of 0, because Core Animation treats 0 as an unset duration.
   private static let shortestDuration = 1e-9
 
   private func members(of layer: CALayer, from previous: TransformValues) -> [CAAnimation] {
@@ -194,8 +194,10 @@ extension PresetMotion {
     }
   }
 
-  /// Returns the reciprocal of the distance of the eye: at force 1 twice the extent that turns, and always farther away than
-  /// the layer's edge.
+  /// Returns the reciprocal of the distance between the eye and the layer.
+  ///
+  /// The distance is extent · (0.5 + 1.5/force), where the extent is twice the distance from the axis to the farther edge. At
+  /// force 1 it's twice the extent. It always exceeds half the extent, so the edge never reaches the eye.
   private func nearness(to axis: SpringPreset.FinalState.Axis, of layer: CALayer) -> Double {
     let (bounds, anchor) = (layer.bounds, layer.anchorPoint)
     let (length, anchorFraction) =

@@ -18,7 +18,7 @@ protocol PropertyVisitor {
   /// Returns whether the visitor may have an interest in properties below a path.
   func visitsDescendants(of path: [String]) -> Bool
 
-  /// Returns whether the layer, group or item at a path is to be left out.
+  /// Returns whether to leave out the layer, group or item at a path.
   mutating func disables(_ path: [String]) -> Bool
 }
 

@@ -23,9 +23,9 @@ public struct TransformParts: Hashable, Sendable {
 extension TransformParts {
   /// Decomposes a matrix (after Spencer Thomas, Graphics Gems II).
   ///
-  /// A matrix that flattens space has parts too: an axis scaled to 0 gets the direction that it would have
-  /// beside the other ones. The result is nil only if no parts give the matrix: if a number isn't finite or
-  /// its square overflows, or if an axis that is scaled to 0 has perspective.
+  /// A singular matrix can be decomposed too: an axis that is scaled to 0 gets the direction perpendicular to
+  /// the others. The result is nil if no parts compose to the matrix: if a number isn't finite or its square
+  /// overflows, or if an axis that is scaled to 0 has perspective.
   public init?(_ matrix: Matrix4) {
     self.init()
     translation = matrix.row4.xyz
@@ -36,8 +36,9 @@ extension TransformParts {
     guard isFinite else { return nil }
   }
 
-  /// Returns the fourth column *p* whose product with the affine part is that of the matrix. Needs the other
-  /// parts, not yet mirrored.
+  /// Returns the column *p* whose product with the affine part is the matrix's fourth column.
+  ///
+  /// The other parts must be set, and not mirrored yet.
   private func perspective(of matrix: Matrix4) -> SIMD4<Double>? {
     let column = SIMD4(matrix.row1.w, matrix.row2.w, matrix.row3.w, matrix.row4.w)
     if column == SIMD4(0, 0, 0, 1) { return column }
@@ -47,8 +48,9 @@ extension TransformParts {
       (inverse.row4 * column).sum())
   }
 
-  /// Returns the fourth column if the affine part has no inverse, axis by axis. An axis that is scaled to 0
-  /// doesn't contribute, and must not have perspective.
+  /// Returns the perspective axis by axis, for an affine part without an inverse.
+  ///
+  /// An axis that is scaled to 0 doesn't contribute. The result is nil if such an axis has perspective.
   private func perspectiveOfFlat(_ column: SIMD4<Double>) -> SIMD4<Double>? {
     var shares = SIMD3<Double>()
     for axis in 0..<3 {
@@ -72,7 +74,7 @@ extension TransformParts {
   /// Extracts scale, shear and rotation by Gram–Schmidt: each row loses its share of the previous rows
   /// (shear) and its length (scale).
   ///
-  /// A row of length 0 has no direction. It gets the direction that its own axis would have beside the other
+  /// A row of length 0 has no direction. It gets the direction that is perpendicular to the other
   /// rows, so that a layer scaled to 0 keeps its rotation.
   private mutating func decomposeAxes(_ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
     scale.x = x.length

@@ -72,7 +72,7 @@ enum Flattening {
   /// Calls `body` with the parameter at the end of each part, but doesn't divide parts that can't be seen: a
   /// large curve would have thousands.
   ///
-  /// The finely divided parts are the same whatever can be seen.
+  /// The finely divided parts don't depend on the visible area.
   ///
   /// - Parameters:
   ///   - isFar: Whether nothing of a part can be seen, given the parameters at its ends and the largest

@@ -14,7 +14,7 @@ struct StrokeSpine: ~Copyable {
     var incoming: Point
     /// The direction of departure, a unit vector.
     var outgoing: Point
-    /// Whether a corner here is within a curve, where corners are round whatever the style.
+    /// Whether a corner here is within a curve, where all corners are round regardless of the style.
     var isWithinCurve = false
 
     var isSmooth: Bool { incoming == outgoing }

@@ -28,7 +28,7 @@ extension Stroker {
     }
   }
 
-  /// Strokes a path without dashes, whatever the style says.
+  /// Strokes a path, ignoring the style's dashes.
   private mutating func strokeLines(
     _ path: Path, _ style: StrokeStyle, transform: Affine, scale: Double, visible: Box?,
     emit: (UnsafeMutableBufferPointer<Point>) -> Void

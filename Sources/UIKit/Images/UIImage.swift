@@ -79,7 +79,7 @@ extension UIImage {
   /// The duration of an animated image in seconds; 0 for other images.
   public final var duration: TimeInterval { traits.duration }
 
-  /// The insets of the part used for alignment, in points. They're stored and not used. Default zero.
+  /// The insets of the part used for alignment, in points. They're stored but have no effect. Default zero.
   public final var alignmentRectInsets: UIEdgeInsets { traits.alignmentRectInsets }
 }
 
