@@ -14,7 +14,7 @@ let trials =
   ? Trials.layers : Trials.input(program: options.program, films: options.films)
 let chosen = trials.filter { options.only?.contains($0.name) ?? true }
 guard chosen.count == options.only?.count ?? trials.count else {
-  report("unknown trials:  '\(options.only?.joined(separator: ",") ?? "")'\n")
+  report("unknown trials: '\(options.only?.joined(separator: ",") ?? "")'\n")
   exit(64)
 }
 
@@ -25,8 +25,8 @@ do {
     try run.run(number, willRun: CrashNote.write)
     report("the case holds\n")
   } else {
-    // First of all, so that it's known whatever happens.
-    tell("seed \(options.seed)\n")
+    // The seed is printed first, so that it's known even if a case crashes.
+    report("seed \(options.seed)\n")
     let start = ContinuousClock.now
     var lastReport = start
     func isOver() -> Bool {
@@ -40,7 +40,7 @@ do {
       report("\r\(run.summary)")
     }
     report("\r\(run.summary), \(Trials.operationCount) operations: all cases hold\n")
-    for line in run.hungriestCases { tell("\(line)\n") }
+    for line in run.hungriestCases { report("\(line)\n") }
   }
 } catch {
   report("\n\(error)\n")

@@ -1,6 +1,6 @@
 import Staging
 
-/// The trial that layers which change between pictures draw the same, whether or not pictures were drawn before.
+/// Checks that pictures of changing layers don't depend on whether earlier pictures were drawn.
 struct ChangeTrial: Trial {
   let name = "change"
 
@@ -10,7 +10,7 @@ struct ChangeTrial: Trial {
     let threads = random.pick([1, 1, 2])
     let times = times(&random)
     let random = random
-    /// The pictures after some of the changes.
+    /// Returns the pictures after some of the changes.
     func film(drawing drawn: Range<Int>) -> [[UInt32]] {
       let stage = Stage(size: CGSize(width: 40, height: 40), scale: scale, mode: mode, threads: threads)
       var scene = stage.perform { RandomScene(in: stage.layer, random) }
@@ -24,7 +24,7 @@ struct ChangeTrial: Trial {
     for step in [times.count / 2, times.count - 1] {
       let fresh = film(drawing: step..<step + 1)[0]
       let place = "after step \(step) at \(times[step])"
-      try demandEqual(fresh, whole[step], "\(mode): another picture \(place), none drawn before")
+      try demandEqual(fresh, whole[step], "\(mode): a different picture \(place) if none was drawn before")
     }
   }
 

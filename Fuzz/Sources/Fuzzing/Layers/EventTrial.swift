@@ -1,7 +1,8 @@
 import Staging
 
-/// Every animation added gets one stop, and a start only before it; every block runs once: whatever happens to layers
-/// on two stages, which may go at any time, from inside a callback too.
+/// Checks that every animation stops once and starts at most once before, and that every completion block runs once.
+///
+/// Layers move between two stages. Each stage can be released at any time, also in a callback.
 struct EventTrial: Trial {
   let name = "events"
 
@@ -10,7 +11,7 @@ struct EventTrial: Trial {
     var time = 0.0
     for _ in 0..<random.int(5...40) {
       if random.once(in: 5) {
-        // Outside of any stage: committed whenever one goes on.
+        // Outside of any stage, the changes are committed when a stage advances.
         scene.torture.step()
       } else {
         scene.stages.randomElement(using: &random)?.perform { scene.torture.step() }
@@ -18,13 +19,13 @@ struct EventTrial: Trial {
       time += random.pick([0, 1.0 / 16, 0.1, random.double(0...1)])
       for stage in scene.stages { stage.advance(to: max(time, stage.time)) }
       try scene.torture.ledger.check()
-      if random.once(in: 60) { scene.letGo(2) }
+      if random.once(in: 60) { scene.release(2) }
     }
     scene.close()
     try scene.torture.ledger.checkClosed()
   }
 
-  /// Two stages and what is done to their layers.
+  /// Two stages, and the random changes to their layers.
   private final class Scene {
     var stages: [Stage]
     let torture: LayerTorture
@@ -36,22 +37,22 @@ struct EventTrial: Trial {
       var chances = random
       torture = LayerTorture(roots: stages.map(\.layer), random: random) { delay, body in
         scene?.stages.randomElement(using: &chances)?.after(delay) {
-          if chances.once(in: 40) { scene?.letGo(1) }
+          if chances.once(in: 40) { scene?.release(1) }
           body()
         }
       }
       scene = self
     }
 
-    /// Lets some stages go, which calls back: only when they are out of the list.
-    func letGo(_ count: Int) {
-      let gone = stages.suffix(count)
-      withExtendedLifetime(gone) { stages.removeLast(gone.count) }
+    /// Releases the last stages, which calls back. They are removed from the list first.
+    func release(_ count: Int) {
+      let released = stages.suffix(count)
+      withExtendedLifetime(released) { stages.removeLast(released.count) }
     }
 
-    /// Lets all stages go, and commits what is left to be committed.
+    /// Releases all stages, and commits the remaining changes.
     func close() {
-      letGo(stages.count)
+      release(stages.count)
       CATransaction.flush()
     }
   }

@@ -1,7 +1,7 @@
 import QuartzCore
 import Staging
 
-/// When everything is over, nothing is left: no layer, no animation, no delegate.
+/// Checks that releasing a stage releases all layers, animations and delegates.
 struct LeakTrial: Trial {
   let name = "leak"
 
@@ -13,10 +13,11 @@ struct LeakTrial: Trial {
     let things = Self.life(&random)
     CATransaction.flush()
     let left = things.compactMap(\.object)
-    try demand(left.isEmpty, "\(left.count) of \(things.count) objects are left, first \(left.first as Any)")
+    try demand(
+      left.isEmpty, "\(left.count) of \(things.count) objects are alive, first \(left.first as Any)")
   }
 
-  /// Plays with layers on a stage, and returns everything that must go with it.
+  /// Changes layers on a stage, and returns weak references to the objects that must be released with it.
   private static func life(_ random: inout CaseRandom) -> [Weak] {
     let stage = Stage(size: CGSize(width: 40, height: 40))
     let torture = LayerTorture(roots: [stage.layer], random: random, namesAll: true)

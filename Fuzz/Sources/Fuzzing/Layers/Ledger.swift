@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Keeps a record of every animation that was added, and of every block that was promised.
+/// A record of all added animations and completion blocks, and of their calls.
 final class Ledger {
-  /// One animation's calls.
+  /// The delegate calls of an animation.
   final class Entry: NSObject, CAAnimationDelegate {
     private(set) var starts: [Double] = []
     private(set) var stops: [(time: Double, finished: Bool)] = []
@@ -21,14 +21,14 @@ final class Ledger {
   private(set) var entries: [Entry] = []
   private(set) var blockRuns: [Int] = []
 
-  /// A delegate for an animation that is about to be added.
+  /// Returns a delegate for an animation that is about to be added.
   func entry(onStop: @escaping () -> Void) -> Entry {
     let entry = Entry(onStop: onStop)
     entries.append(entry)
     return entry
   }
 
-  /// A completion block for a transaction.
+  /// Returns a completion block for a transaction.
   func block(_ body: @escaping () -> Void) -> () -> Void {
     let number = blockRuns.count
     blockRuns.append(0)
@@ -40,19 +40,19 @@ final class Ledger {
 }
 
 extension Ledger {
-  /// Checks what holds at any time: at most one start and one stop, in this order, and an end only after a start.
+  /// Checks the rules for any time: at most one start and one stop, in this order, and `finished` only after a start.
   func check() throws {
     for (number, entry) in entries.enumerated() {
       try demand(entry.starts.count <= 1, "animation \(number) started \(entry.starts.count) times")
       try demand(entry.stops.count <= 1, "animation \(number) stopped \(entry.stops.count) times")
       guard let stop = entry.stops.first else { continue }
-      try demand(!stop.finished || entry.starts.count == 1, "animation \(number) ended without a start")
+      try demand(!stop.finished || entry.starts.count == 1, "animation \(number) finished without a start")
       try demand(entry.starts.allSatisfy { $0 <= stop.time }, "animation \(number) stopped before it started")
     }
     try demand(blockRuns.allSatisfy { $0 <= 1 }, "a block ran more than once")
   }
 
-  /// Checks what holds when everything is over: each animation has its stop, each block has run.
+  /// Checks the rules for the end: each animation has stopped, and each block has run.
   func checkClosed() throws {
     try check()
     let open = entries.indices.filter { entries[$0].stops.isEmpty }

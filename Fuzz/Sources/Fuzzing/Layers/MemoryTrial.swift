@@ -1,11 +1,11 @@
 import Foundation
 import Staging
 
-/// Adding, moving and removing again and again takes no more memory in the end, committed or not.
+/// Checks that memory doesn't grow when layers are repeatedly added, moved and removed, with or without commits.
 struct MemoryTrial: Trial {
   let name = "memory"
 
-  /// Beyond what an allocator keeps for itself.
+  /// The allowed growth in bytes, for memory that the allocator retains.
   private static let allowance = 1 << 20
 
   func run(_ random: inout CaseRandom) throws {
@@ -17,7 +17,7 @@ struct MemoryTrial: Trial {
     for _ in 0..<2 { Self.work(on: stage, cycles: cycles, commits: commits) }
     let growth = ProcessMemory.residentSize - before
     try demand(
-      growth < Self.allowance, "\(growth) bytes more after \(2 * cycles) cycles, commits: \(commits)")
+      growth < Self.allowance, "memory grew by \(growth) bytes in \(2 * cycles) cycles, commits: \(commits)")
   }
 
   private static func work(on stage: Stage, cycles: Int, commits: Bool) {

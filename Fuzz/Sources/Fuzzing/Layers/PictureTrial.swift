@@ -1,6 +1,6 @@
 import Staging
 
-/// A picture's bytes depend neither on the number of threads nor on what was drawn before.
+/// Checks that a picture's bytes depend neither on the number of threads nor on earlier pictures.
 struct PictureTrial: Trial {
   let name = "picture"
 
@@ -10,7 +10,7 @@ struct PictureTrial: Trial {
     let mode = random.pick(RenderMode.allCases)
     let scale = random.pick([0.7, 1, 1.5])
     let random = random
-    /// The pictures at some of the times.
+    /// Returns the pictures at some of the times.
     func film(threads: Int, at times: [Double]) -> [[UInt32]] {
       let stage = Stage(size: CGSize(width: 40, height: 40), scale: scale, mode: mode, threads: threads)
       stage.perform { _ = RandomScene(in: stage.layer, random) }
@@ -22,12 +22,12 @@ struct PictureTrial: Trial {
     let whole = film(threads: 1, at: Self.times)
     for threads in [2, 8] {
       for (time, (picture, other)) in zip(Self.times, zip(whole, film(threads: threads, at: Self.times))) {
-        try demandEqual(picture, other, "\(mode): another picture at \(time) on \(threads) threads")
+        try demandEqual(picture, other, "\(mode): a different picture at \(time) on \(threads) threads")
       }
     }
     for (time, picture) in zip(Self.times, whole) {
       let fresh = film(threads: 1, at: [time])[0]
-      try demandEqual(fresh, picture, "\(mode): another picture at \(time), none drawn before")
+      try demandEqual(fresh, picture, "\(mode): a different picture at \(time) if none was drawn before")
     }
   }
 }

@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// Animations of all kinds, in finite numbers.
+/// Random animations of all classes, with finite values.
 enum RandomAnimation {
   static func animation(_ random: inout CaseRandom, depth: Int = 0) -> CAAnimation {
     let animation = moving(&random, depth: depth)
-    // Exact parts of a second, so that many ends share an instant.
+    // Multiples of 1/16 s, so that many animations end at the same instant.
     animation.duration = random.once(in: 4) ? random.double(0...1.5) : Double(random.int(0...16)) / 16
     if random.once(in: 4) { animation.beginTime = random.double(-0.5...2) }
     if random.once(in: 4) { animation.repeatCount = random.pick([0.5, 2, 2.5, .infinity]) }

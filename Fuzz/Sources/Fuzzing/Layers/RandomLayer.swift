@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Layers of all kinds, and changes to them, in finite numbers.
+/// Random layers of all classes, and random changes to them, with finite values.
 enum RandomLayer {
   static func layer(_ random: inout CaseRandom) -> CALayer {
     let kinds: [() -> CALayer] = [
@@ -17,7 +17,7 @@ enum RandomLayer {
     }
     if let text = layer as? CATextLayer {
       (text.string, text.fontSize) = ("Wave \(random.int(0...99))", random.double(0...30))
-      // One that is installed: substitutes are noted, and programs tell of them.
+      // An installed font, because programs report substitutes.
       text.font = "Liberation Sans" as NSString
     }
     if let emitter = layer as? CAEmitterLayer {

@@ -23,7 +23,7 @@ enum RandomLook {
     specialize(layer, &random)
   }
 
-  // MARK: - Of all layers
+  // MARK: - All layers
 
   private static let blendModes = [
     "multiplyBlendMode", "screenBlendMode", "overlayBlendMode", "colorBurnBlendMode", "luminosityBlendMode",
@@ -98,7 +98,7 @@ enum RandomLook {
     return transition
   }
 
-  /// A layer of tiles, displayed.
+  /// Returns a tiled layer that is already displayed.
   private static func tiles(_ random: inout CaseRandom) -> CALayer {
     let tiles = Tiles()
     tiles.frame = RandomLayer.rect(&random)
@@ -116,7 +116,7 @@ enum RandomLook {
     }
   }
 
-  // MARK: - Of some classes
+  // MARK: - Some classes
 
   private static func specialize(_ layer: CALayer, _ random: inout CaseRandom) {
     switch layer {

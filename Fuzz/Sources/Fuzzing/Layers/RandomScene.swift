@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// A tree of layers of all kinds, with all that can be done to their looks and with animations.
+/// A random tree of layers of all classes, with random appearances and animations.
 struct RandomScene {
-  /// The layers, all of which lie in a root at first.
+  /// The layers, which are all descendants of the root at first.
   var layers: [CALayer] { torture.layers }
 
   private let torture: LayerTorture
@@ -19,7 +19,7 @@ struct RandomScene {
     }
   }
 
-  /// Changes some of the layers, their places and their animations.
+  /// Changes some of the layers, their positions in the tree, and their animations.
   mutating func change() {
     for _ in 0..<random.int(0...4) { torture.step() }
     if random.once(in: 2) { RandomLook.change(random.pick(layers), &random) }

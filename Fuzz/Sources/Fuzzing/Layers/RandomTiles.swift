@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A tiled layer of small tiles that draws stripes, which lie where they do in whatever tiles they're drawn.
+/// A tiled layer with small tiles. It draws stripes whose positions don't depend on the tiles.
 final class RandomTiles: CATiledLayer {
   override init() {
     super.init()

@@ -64,7 +64,7 @@ struct ReplayTrial: Trial {
         case is RandomTiles: RandomTiles(layer: layer)
         default: CALayer(layer: layer)
         }
-      // Sublayers lie where the model says, whenever they were last placed.
+      // Without a layout manager, sublayers keep their positions in the model.
       copy.layoutManager = nil
       return copy
     }
@@ -78,7 +78,7 @@ struct ReplayTrial: Trial {
 }
 
 extension CALayer {
-  /// Whether an animation begins at 0 of the layer's time, as happens where it stands still.
+  /// Whether an animation begins at time 0 of the layer, which happens if the layer's time stands still.
   fileprivate var hasAnimationFromZero: Bool {
     (animationKeys() ?? []).contains { animation(forKey: $0)?.beginTime == 0 }
   }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The numbers that a layer shows.
+/// The current values of a layer, as numbers.
 enum ShownValues {
   private static let keyPaths = [
     "position.x", "position.y", "zPosition", "bounds.origin.x", "bounds.size.width", "bounds.size.height",
@@ -8,7 +8,7 @@ enum ShownValues {
     "sublayerTransform.rotation.z", "cornerRadius", "shadowRadius",
   ]
 
-  /// The presentation's numbers, the model's where there is none.
+  /// Returns the values of the presentation layer; of the layer itself if there is none.
   static func numbers(of layer: CALayer) -> [Double] {
     let shown = layer.presentation() ?? layer
     var numbers = keyPaths.map { (shown.value(forKeyPath: $0) as? CGFloat).map { Double($0) } ?? -1 }

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Trees on several threads at once don't know of each other: what holds on one thread holds on each.
+/// Checks the laws of other trials on several threads at the same time, with a stage for each.
 struct ThreadTrial: Trial {
   let name = "threads"
 
