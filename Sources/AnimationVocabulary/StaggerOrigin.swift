@@ -12,9 +12,9 @@ import Requirements
 ///
 /// ``delays(count:staggeredBy:)`` returns the same delays for animations of your own.
 public enum StaggerOrigin: Hashable, Sendable, CaseIterable {
-  /// The first item, then one after the other.
+  /// The first item, then the others in order.
   case first
-  /// The last item, then one before the other.
+  /// The last item, then the others in reverse order.
   case last
   /// The items in the middle, then outward.
   case center

@@ -78,9 +78,10 @@ extension StageExecutor {
     }
   }
 
-  /// Has jobs run as the main actor's.
+  /// Runs later jobs on the main actor.
   ///
-  /// - Parameter run: Runs the jobs if they arrive while no other call does, for example when a file was read.
+  /// - Parameter run: A closure that runs the jobs. It's called for jobs that arrive while no other call runs them, for
+  ///   example after a file was read.
   func useMainActor(_ run: @escaping @MainActor @Sendable () -> Void) {
     state.withLock { $0.scheduleRun = { Task { @MainActor in run() } } }
   }
@@ -107,8 +108,8 @@ extension StageExecutor {
 
   /// Cancels all tasks and runs the jobs that are left.
   ///
-  /// Later jobs run on the main actor, if the stage was used there. Otherwise they don't run, since only the stage knew a
-  /// thread on which they may.
+  /// Jobs that arrive later run on the main actor if the stage was used there. Otherwise they don't run, because without
+  /// the stage no thread is known to be safe.
   func close() {
     let (cancellations, isOnMainActor) = state.withLock { state in
       (state.cancellations.sorted { $0.key < $1.key }.map(\.value), state.scheduleRun != nil)

@@ -2,7 +2,7 @@ public import MotionCore
 
 /// Modifiers for the easings that aren't Bézier curves, by name.
 ///
-/// Elastic and bounce are Penner's, as in AXAnimationChain; `Easing.easeInElastic` and its like are other formulas.
+/// Elastic and bounce use Penner's formulas, as in AXAnimationChain. `Easing.easeInElastic` and similar easings use others.
 public protocol EasingModifiers {
   /// Sets the easing that replaces the timing function.
   @discardableResult

@@ -43,9 +43,9 @@ extension ChainStatement {
   /// Plays the statement on its layer.
   ///
   /// - Parameters:
-  ///   - style: The style of all operations. By default each is animated as its modifiers say.
-  ///   - completion: Called once with how the statement ended: at once with ``ChainEnd/interrupted`` if the layer is gone, and
-  ///     at once with ``ChainEnd/finished`` if there are no operations.
+  ///   - style: The style of all operations. By default each operation has the style that its modifiers set.
+  ///   - completion: Called once when the statement has ended, with the reason. It's called immediately with
+  ///     ``ChainEnd/interrupted`` if the layer is gone, and with ``ChainEnd/finished`` if there are no operations.
   /// - Returns: The playback; nil if the layer is gone.
   /// - Precondition: The statement began with a layer. Others are played by `layer.animate(chain: statement.chain)`.
   @discardableResult

@@ -57,12 +57,12 @@ package enum Coerced {
     }
   }
 
-  /// Converts an optional value: nil and null give nil; a value of another type is reported and gives the old value.
+  /// Converts an optional value: nil and null become nil; a value of another type is reported, and the old value is kept.
   package static func optional<Value>(_ value: Any?, else old: Value?, for key: String) -> Value? {
     optional(value, else: old, for: key) { $0 as? Value }
   }
 
-  /// The same for a type with a conversion of its own.
+  /// Converts an optional value like ``optional(_:else:for:)``, with a custom conversion.
   package static func optional<Value>(
     _ value: Any?, else old: Value?, for key: String, _ convert: (Any) -> Value?
   ) -> Value? {

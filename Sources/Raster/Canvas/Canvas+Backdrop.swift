@@ -13,8 +13,8 @@ extension Canvas {
     return result
   }
 
-  /// Replaces pixels with those of a bitmap whose top left pixel is the device pixel (`x`, `y`), as far as a
-  /// mask covers them.
+  /// Replaces pixels with those of a bitmap whose top left pixel is the device pixel (`x`, `y`), in
+  /// proportion to the coverage of a mask.
   package func replace(with bitmap: Bitmap, x: Int, y: Int, mask: Mask) {
     composite(bitmap, x: x, y: y, mask: mask, blendMode: .copy)
   }
