@@ -208,8 +208,7 @@ import Testing
     arguments: zip(
       [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300, 0],
       [(0, 0), (0, 4), (0, 0), (16, 16), (0, 0), (0, 0)]))
-  func `unreasonable numbers draw nothing or are limited`(_ value: CGFloat, painted: (stroke: Int, all: Int)) throws
-  {
+  func `odd numbers draw nothing or are limited`(_ value: CGFloat, painted: (stroke: Int, all: Int)) throws {
     let scene = try PixelScene(4, 4)
     let context = scene.context
     context.setLineWidth(value)

@@ -10,8 +10,8 @@ import Testing
   private func numbers(_ color: CGColor) -> [Double] { (color.components ?? []).map(Double.init) }
 
   @Test func `S77, S78: grays are interpolated by white, colors by their components, and alpha too`() {
-    let grey = interpolate(from: CGColor(gray: 0, alpha: 0), to: CGColor(gray: 1, alpha: 1), at: 0.5)
-    #expect(numbers(grey) == [0.5, 0.5] && grey.colorSpace == CGColor.white.colorSpace)
+    let gray = interpolate(from: CGColor(gray: 0, alpha: 0), to: CGColor(gray: 1, alpha: 1), at: 0.5)
+    #expect(numbers(gray) == [0.5, 0.5] && gray.colorSpace == CGColor.white.colorSpace)
     #expect(numbers(interpolate(from: red, to: blue, at: 0.5)) == [0.5, 0, 0.5, 1])
     #expect(
       interpolate(from: red, to: blue, at: 0) === red && interpolate(from: red, to: blue, at: 1) === blue)

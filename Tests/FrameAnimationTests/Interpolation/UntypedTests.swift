@@ -32,8 +32,8 @@ import Testing
   }
 
   @Test func `S82: colors are interpolated`() throws {
-    let grey = interpolateAny(from: CGColor.black, to: CGColor.white, at: 0.5)
-    #expect(try #require(grey as? CGColor).components == [0.5, 1])
+    let gray = interpolateAny(from: CGColor.black, to: CGColor.white, at: 0.5)
+    #expect(try #require(gray as? CGColor).components == [0.5, 1])
   }
 
   @Test func `S82: other values switch halfway`() {
