@@ -15,7 +15,8 @@ struct Strip {
     let (width, height) = (Self.size.width * Self.scale, Self.size.height * Self.scale)
     let (gap, titleHeight) = (8.0, 18.0)
     let strip = Stage(
-      size: CGSize(width: gap + (width + gap) * CGFloat(times.count), height: height + titleHeight + gap), scale: 2)
+      size: CGSize(width: gap + (width + gap) * CGFloat(times.count), height: height + titleHeight + gap),
+      scale: 2)
     strip.perform { strip.layer.backgroundColor = .white }
     for (index, time) in times.enumerated() {
       motion.advance(to: time)

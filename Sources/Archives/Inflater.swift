@@ -69,7 +69,8 @@ struct Inflater: ~Copyable {
     case Z_OK: return false
     case Z_STREAM_END: return true
     case Z_BUF_ERROR:
-      throw ArchiveError(.truncated, offset: position, "the compressed bytes end before the end of the stream")
+      throw ArchiveError(
+        .truncated, offset: position, "the compressed bytes end before the end of the stream")
     default:
       let reason = stream.pointee.msg.map { String(cString: $0) } ?? "zlib's status \(status)"
       throw ArchiveError(.corrupt, offset: position, "can't be decompressed: \(reason)")

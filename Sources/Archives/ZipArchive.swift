@@ -53,7 +53,8 @@ package struct ZipArchive: Sendable {
         "expands to \(entry.size) bytes; the limit is \(limit)")
     }
     guard !entry.isEncrypted else {
-      throw ArchiveError(.unsupported, entry: name, offset: entry.record, "encrypted entries aren't supported")
+      throw ArchiveError(
+        .unsupported, entry: name, offset: entry.record, "encrypted entries aren't supported")
     }
     do {
       let contents = try unpack(entry)
@@ -72,7 +73,8 @@ extension ZipArchive {
     case 8: return try inflate(entry)
     default:
       throw ArchiveError(
-        .unsupported, offset: entry.record, "compression method \(entry.method) isn't supported; expected 0 or 8")
+        .unsupported, offset: entry.record,
+        "compression method \(entry.method) isn't supported; expected 0 or 8")
     }
   }
 

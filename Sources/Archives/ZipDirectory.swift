@@ -28,7 +28,8 @@ struct ZipDirectory {
     }
     guard position == start + size else {
       throw ArchiveError(
-        .corrupt, offset: position, "the \(count) entries end here, but the directory ends at \(start + size)")
+        .corrupt, offset: position, "the \(count) entries end here, but the directory ends at \(start + size)"
+      )
     }
     self.entries = entries
     try checkOverlaps()
@@ -42,7 +43,8 @@ struct ZipDirectory {
       bytes.hasRecord(0x0605_4B50, length: length, at: $0) && bytes.two(at: $0 + 20) == last - $0
     }
     guard let found else {
-      throw ArchiveError(.truncated, offset: bytes.count, "the archive has no end record; expected the bytes PK 5 6")
+      throw ArchiveError(
+        .truncated, offset: bytes.count, "the archive has no end record; expected the bytes PK 5 6")
     }
     return found
   }

@@ -109,7 +109,8 @@ import Testing
     archive.entries[0].flags = 0
     archive.entries[0].method = 12
     #expect(
-      try error(in: archive)?.description.hasSuffix("compression method 12 isn't supported; expected 0 or 8") == true)
+      try error(in: archive)?.description.hasSuffix("compression method 12 isn't supported; expected 0 or 8")
+        == true)
     archive.entries[0].method = nil
     archive.entries[0].statedSize = 0xFFFF_FFFF
     #expect(try error(in: archive)?.kind == .unsupported)

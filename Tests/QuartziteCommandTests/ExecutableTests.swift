@@ -62,8 +62,7 @@ import Testing
   }
 
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(CInt, Int32)])
-  func `a signal during rendering stops it and removes the file`(_ pair: (signal: CInt, code: Int32)) throws
-  {
+  func `a signal during rendering stops it and removes the file`(_ pair: (signal: CInt, code: Int32)) throws {
     try withFolder { folder throws in
       // Several seconds of work: 75 frames of 1440 × 1440 pixels.
       let run = BuiltProgram(

@@ -22,7 +22,8 @@ func measureBlur(_ harness: inout Harness) {
   _ = baseline()
   let largestDifference = zip(blurred, target).map { abs(Int($0) - Int($1)) }.max() ?? 0
   harness.check(
-    blurred.count == target.count && largestDifference <= 1, "the blur differs from the plain loops by \(largestDifference)")
+    blurred.count == target.count && largestDifference <= 1,
+    "the blur differs from the plain loops by \(largestDifference)")
   harness.compare(
     "Gaussian blur, sigma 10, 300 x 300", budget: 1.2, work: work, with: "C, plain float loops",
     baseline: baseline)

@@ -26,7 +26,8 @@ private func measureCurve(
   var results = [Double](repeating: 0, count: inputs.count)
   baseline_bezier(points, inputs, &results, Int32(inputs.count))
   let largestDifference = zip(inputs, results).map { abs(curve.value(at: $0) - $1) }.max() ?? 0
-  harness.check(largestDifference < 1e-2, "the curve \(name) differs from the plain formula by \(largestDifference)")
+  harness.check(
+    largestDifference < 1e-2, "the curve \(name) differs from the plain formula by \(largestDifference)")
   var values = results
   harness.compareEach(
     "Bezier " + name, count: inputs.count, budget: budget,
@@ -50,7 +51,8 @@ private func measureCurveBatch(_ harness: inout Harness, _ name: String, _ curve
   curve.values(at: inputs.span, into: &span)
   harness.check(baseline_allocation_count() == allocations, "the batch of a curve allocates memory")
   harness.check(
-    zip(inputs, target).allSatisfy { curve.value(at: $0) == $1 }, "the batch of \(name) differs from single values")
+    zip(inputs, target).allSatisfy { curve.value(at: $0) == $1 },
+    "the batch of \(name) differs from single values")
   harness.compareEach(
     "Bezier batch " + name, count: inputs.count, budget: 8,
     work: {

@@ -30,7 +30,8 @@ func measureEvaluation(_ harness: inout Harness) {
         })
       let (actual, expected) = (layers.value(ofLayer: 7), records.values[7])
       harness.check(
-        kind != .linear || abs(actual - expected) < 1e-6, "\(kind.rawValue): \(actual) instead of \(expected)")
+        kind != .linear || abs(actual - expected) < 1e-6, "\(kind.rawValue): \(actual) instead of \(expected)"
+      )
       harness.count(
         "allocations in ten frames, \(name)",
         allocations(of: layers, at: time + 1), expected: 0)

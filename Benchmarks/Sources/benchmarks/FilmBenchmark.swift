@@ -74,7 +74,9 @@ private struct FilmResult {
         }
         best[index] = min(best[index], pass.seconds)
       }
-      if let best = rlottieTime, let pass = film.renderWithRLottie(library) { rlottieTime = min(best, pass.seconds) }
+      if let best = rlottieTime, let pass = film.renderWithRLottie(library) {
+        rlottieTime = min(best, pass.seconds)
+      }
     }
     let perFrame = 1e3 / Double(film.frames.count)
     self.name = name

@@ -49,7 +49,8 @@ private func measureBatch(of springs: BenchmarkSprings, _ harness: inout Harness
     })
   springs.evaluateBaseline(at: time, &expected)
   let largestDifference = zip(displacements, expected).map { abs($0 - $1) }.max() ?? 0
-  harness.check(largestDifference < 1e-14, "a batch of springs differs from the formula by \(largestDifference)")
+  harness.check(
+    largestDifference < 1e-14, "a batch of springs differs from the formula by \(largestDifference)")
 }
 
 /// The springs of the measurement.

@@ -53,7 +53,9 @@ package struct TrialRun {
   ///
   /// - Parameter willRun: A closure that is called before the case, with the options that repeat it.
   package mutating func runNext(willRun: (String) -> Void) throws(Failure) {
-    guard let index = entries.indices.min(by: { entries[$0].elapsedTime < entries[$1].elapsedTime }) else { return }
+    guard let index = entries.indices.min(by: { entries[$0].elapsedTime < entries[$1].elapsedTime }) else {
+      return
+    }
     let start = ContinuousClock.now
     let number = first + entries[index].caseCount
     if hungriestCount > 0 { ProcessMemory.resetPeak() }

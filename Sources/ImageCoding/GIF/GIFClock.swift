@@ -20,7 +20,8 @@ struct GIFClock {
     }
     guard nanoseconds <= Self.maximumDuration * 1e9 else {
       throw ImageCodingError(
-        .invalidArgument, "a frame of \(duration) s is too long; the limit of GIF is \(Self.maximumDuration) s")
+        .invalidArgument,
+        "a frame of \(duration) s is too long; the limit of GIF is \(Self.maximumDuration) s")
     }
     let start = end
     end += Int(nanoseconds)

@@ -57,7 +57,8 @@ struct GIFFrameCoder<Pixel: BitwiseCopyable & Equatable & Sendable> {
     canvas = frame
     if let transparent, !vanishing.isEmpty { canvas?.fill(rect, with: transparent) }
     return GIFChange(
-      rect: rect, pixels: frame.pixels(in: rect), oldPixels: oldPixels, delay: delay, isCleared: !vanishing.isEmpty)
+      rect: rect, pixels: frame.pixels(in: rect), oldPixels: oldPixels, delay: delay,
+      isCleared: !vanishing.isEmpty)
   }
 
   private func vanishing(from frame: GIFFrame<Pixel>, to next: GIFFrame<Pixel>?) -> PixelRect {

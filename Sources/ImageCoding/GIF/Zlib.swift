@@ -12,7 +12,9 @@ enum Zlib {
         compress2(target.bytes, &packedSize, source.bytes, uLong(size), Z_BEST_SPEED)
       }
     }
-    guard status == Z_OK else { throw ImageCodingError(.file, "zlib can't compress a frame: status \(status)") }
+    guard status == Z_OK else {
+      throw ImageCodingError(.file, "zlib can't compress a frame: status \(status)")
+    }
     return packed.prefix(Int(packedSize))
   }
 
@@ -25,7 +27,8 @@ enum Zlib {
       }
     }
     guard status == Z_OK, Int(size) == count * MemoryLayout<UInt32>.size else {
-      throw ImageCodingError(.corrupt, path: "temporary file", "zlib can't decompress a frame: status \(status)")
+      throw ImageCodingError(
+        .corrupt, path: "temporary file", "zlib can't decompress a frame: status \(status)")
     }
     return pixels
   }

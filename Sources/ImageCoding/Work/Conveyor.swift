@@ -39,7 +39,9 @@ extension Conveyor {
     let item = Item(work)
     items.append(item)
     crew.add(item)
-    while let first = items.first, first.isDone || items.count > capacity { try deliverNext(first, to: deliver) }
+    while let first = items.first, first.isDone || items.count > capacity {
+      try deliverNext(first, to: deliver)
+    }
   }
 
   /// Delivers all remaining products.

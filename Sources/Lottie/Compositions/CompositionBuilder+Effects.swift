@@ -47,7 +47,8 @@ extension CompositionBuilder {
   /// softness.
   private func addShadow(_ effect: EffectModel, to layer: CALayer, _ time: CompositionTime) {
     setShadow(
-      of: layer, effect.color(0) ?? Animated(.black), opacity: (effect.number(1) ?? Animated(255)).map { $0 / 255 },
+      of: layer, effect.color(0) ?? Animated(.black),
+      opacity: (effect.number(1) ?? Animated(255)).map { $0 / 255 },
       direction: effect.number(2) ?? Animated(0), distance: effect.number(3) ?? Animated(0),
       softness: effect.number(4) ?? Animated(0), time)
   }
@@ -55,7 +56,8 @@ extension CompositionBuilder {
   /// Adds a drop shadow. The style's angle points toward the light.
   private func addShadow(_ style: LayerStyleModel, to layer: CALayer, _ time: CompositionTime) {
     setShadow(
-      of: layer, style.color, opacity: style.opacity.map { $0 / 100 }, direction: style.angle.map { 270 - $0 },
+      of: layer, style.color, opacity: style.opacity.map { $0 / 100 },
+      direction: style.angle.map { 270 - $0 },
       distance: style.distance, softness: style.size, time)
   }
 

@@ -67,7 +67,8 @@ private struct ThemeKeyframe<Value: LottieValue>: Decodable {
 
   init(from decoder: any Decoder) throws {
     let fields = try Fields(decoder)
-    guard let time = fields.number("frame"), let value = fields.value(StoredValue<Value>.self, "value")?.value else {
+    guard let time = fields.number("frame"), let value = fields.value(StoredValue<Value>.self, "value")?.value
+    else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "a keyframe without a frame or a value"))
     }

@@ -116,7 +116,8 @@ extension LottieFile {
   private static func ids(of kind: ItemKind, in names: [String]) -> [String] {
     names.compactMap { name in
       let components = name.split(separator: "/")
-      guard components.count == 2, kind.folders.contains(String(components[0])), name.hasSuffix(".json") else {
+      guard components.count == 2, kind.folders.contains(String(components[0])), name.hasSuffix(".json")
+      else {
         return nil
       }
       return String(components[1].dropLast(".json".count))

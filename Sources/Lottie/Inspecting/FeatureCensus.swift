@@ -130,7 +130,8 @@ extension EffectModel {
 
   private static let names = [
     5: "expression control", 20: "tint effect", 21: "fill effect", 22: "stroke effect",
-    23: "tritone effect", 24: "levels effect", 25: "drop shadow effect", 26: "radial wipe effect", 27: "displacement map effect", 28: "matte effect",
+    23: "tritone effect", 24: "levels effect", 25: "drop shadow effect", 26: "radial wipe effect",
+    27: "displacement map effect", 28: "matte effect",
     29: "Gaussian blur effect", 30: "twirl effect", 31: "mesh warp effect", 32: "wavy effect",
     33: "spherize effect", 34: "puppet effect",
   ]

@@ -14,7 +14,8 @@ extension Option<LottieFeatures> {
   static var features: Option {
     Option(
       "features", for: .lottie, .features, default: "standard",
-      help: "features of the file to draw although lottie-ios omits them: fills cut by trim paths, effects, effects "
+      help:
+        "features of the file to draw although lottie-ios omits them: fills cut by trim paths, effects, effects "
         + "in --mode context too, merged paths, highlights of radial gradients; standard means "
         + "trimmed-fills,effects")
   }

@@ -10,7 +10,8 @@ struct PresetCommand: Command {
   var isList: Bool
   @Option(
     "output", letter: "o", .destination,
-    help: "the output: a file name that ends in .gif or .png, a pattern for numbered PNGs, or - for standard output; "
+    help:
+      "the output: a file name that ends in .gif or .png, a pattern for numbered PNGs, or - for standard output; "
       + "required unless --list is given")
   var output: Destination?
   let content = PresetSubjectOptions()

@@ -18,7 +18,8 @@ struct PresetParameterOptions: OptionGroup {
     let limit = parameter.unit == "seconds" ? 60 : min(parameter.range.upperBound, 1e4)
     return Option(
       parameter.name.hyphenated, .number(in: max(parameter.range.lowerBound, -1e4)...limit),
-      otherwise: parameter.standard.plain, help: parameter.summary + (parameter.unit.map { ", in \($0)" } ?? ""))
+      otherwise: parameter.standard.plain,
+      help: parameter.summary + (parameter.unit.map { ", in \($0)" } ?? ""))
   }
 }
 

@@ -13,7 +13,8 @@ struct PictureSequence: Product {
     let files = try session.follow(work) { try write(frames, in: session, $0) }
     let size = session.plan.pixelSize
     return RenderResult(
-      format: .png, files: files.map(\.name), width: size.width, height: size.height, times: files.map(\.time),
+      format: .png, files: files.map(\.name), width: size.width, height: size.height,
+      times: files.map(\.time),
       frameRate: span.frameRate, end: span.to)
   }
 

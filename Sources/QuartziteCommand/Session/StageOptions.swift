@@ -5,7 +5,8 @@ import Staging
 struct StageOptions: OptionGroup {
   @Option(
     "size", .size(in: 1...100_000), otherwise: "the subject's own size",
-    help: "the size of the stage in points: a scene lays itself out in it, a Lottie animation is scaled to fit "
+    help:
+      "the size of the stage in points: a scene lays itself out in it, a Lottie animation is scaled to fit "
       + "(use --scale for more pixels)")
   var size: CGSize?
   let rendering = RenderingOptions()

@@ -3,7 +3,8 @@ import Scenes
 /// The argument that names a subject, and the options for one that is a Lottie file.
 struct SubjectOptions: OptionGroup {
   @Argument(
-    "scene|file", help: "a scene that 'quartzite list' shows, or a Lottie file (.json, .lottie, or either as .gz)")
+    "scene|file",
+    help: "a scene that 'quartzite list' shows, or a Lottie file (.json, .lottie, or either as .gz)")
   var name: String
   let selection = LottieSelection()
   let appearance = LottieAppearance()

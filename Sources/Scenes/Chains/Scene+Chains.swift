@@ -18,7 +18,8 @@ extension Scene {
 
   /// A square with six linked animations in three stages, which begin at 0, 5, and 5.8 s and end at 6.8 s.
   package static let choreography = Scene(
-    name: "choreography", summary: "a square that six linked animations move, scale, and rotate in three stages",
+    name: "choreography",
+    summary: "a square that six linked animations move, scale, and rotate in three stages",
     size: CGSize(width: 320, height: 240), duration: 7.2, highlights: [0, 0.25, 0.5, 1.25, 1.5, 5.2, 5.5, 7]
   ) { stage in
     let square = ChainSquare.layer(in: CGRect(x: 200, y: 90, width: 60, height: 60))

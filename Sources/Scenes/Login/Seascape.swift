@@ -9,7 +9,9 @@ enum Seascape {
     let layer = CALayer()
     layer.name = "seascape"
     layer.frame = CGRect(origin: .zero, size: size)
-    for sublayer in [sky(size), sun(size), islands(size), sea(size), boat(size)] { layer.addSublayer(sublayer) }
+    for sublayer in [sky(size), sun(size), islands(size), sea(size), boat(size)] {
+      layer.addSublayer(sublayer)
+    }
     return layer
   }
 

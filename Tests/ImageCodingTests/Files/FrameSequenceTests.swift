@@ -12,7 +12,9 @@ import Testing
     ("é%018dé", 1, "é000000000000000001é"),
     ("%d", .max, "9223372036854775807"),
   ])
-  func `the number replaces the conversion of the pattern`(_ pattern: String, _ number: Int, _ name: String) throws {
+  func `the number replaces the conversion of the pattern`(_ pattern: String, _ number: Int, _ name: String)
+    throws
+  {
     #expect(try FrameSequence(pattern).name(ofFrame: number) == name)
   }
 
@@ -33,7 +35,8 @@ import Testing
   func `a pattern without exactly one number is refused`(_ pattern: String, _ problem: String) {
     let error = #expect(throws: ImageCodingError.self) { try FrameSequence(pattern) }
     #expect(error?.kind == .invalidArgument)
-    #expect(error?.message == "pattern '\(pattern)' \(problem); expected one %d, or one with a width like %04d")
+    #expect(
+      error?.message == "pattern '\(pattern)' \(problem); expected one %d, or one with a width like %04d")
   }
 
   @Test func `a negative frame number traps`() async {

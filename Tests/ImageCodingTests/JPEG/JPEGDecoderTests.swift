@@ -120,8 +120,7 @@ import Testing
     #expect(error?.message.hasPrefix("the JPEG can't be decoded: Corrupt JPEG data") == true)
   }
 
-  @Test func `empty sizes, invalid components, and files without a frame are errors with a position`()
-  {
+  @Test func `empty sizes, invalid components, and files without a frame are errors with a position`() {
     func error(_ data: Data) -> String? {
       #expect(throws: ImageCodingError.self) { try JPEGDecoder().decode(data) }?.description
     }

@@ -28,7 +28,8 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 8], 0..<10)
-  func `the first error in order ends the queue, and then nothing is in flight`(_ threads: Int, _ number: Int) {
+  func `the first error in order ends the queue, and then nothing is in flight`(_ threads: Int, _ number: Int)
+  {
     let conveyor = Conveyor<Int>(crew: Crew(threads: threads, pixelCount: 1))
     let workers = Atomic(0)
     var delivered: [Int] = []

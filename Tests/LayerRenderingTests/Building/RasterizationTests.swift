@@ -79,7 +79,9 @@ import Testing
   }
 
   @Test(arguments: [1e300, CGFloat.infinity, 1e6])
-  func `the finest scales show a small layer in the screen's pixels, and nothing of a huge one`(_ scale: CGFloat) {
+  func `the finest scales show a small layer in the screen's pixels, and nothing of a huge one`(
+    _ scale: CGFloat
+  ) {
     #expect(rotated(side: 8, scale: scale).bitmap == rotated(side: 8, scale: 4).bitmap)
     #expect(rotated(side: 8, scale: scale)[10, 8] == [255, 0, 0, 255])
     // More than 10¹³ pixels in a row are too many.

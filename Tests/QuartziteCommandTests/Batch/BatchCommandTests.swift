@@ -9,7 +9,8 @@ import Testing
 @Suite struct BatchCommandTests {
   @Test func `every row makes the picture that render makes`() throws {
     try withFolder { folder throws in
-      let film = try TestAnimation.write(TestAnimation.json(layers: TestAnimation.camera), to: "x.json", in: folder)
+      let film = try TestAnimation.write(
+        TestAnimation.json(layers: TestAnimation.camera), to: "x.json", in: folder)
       let table = try TestAnimation.write(
         "note\tsample\tpicture\tprogress\n\tx.json\ta.png\t0\n\tx.json\tb.png\t0.25\n\tx.json\tc.png\t1\n",
         to: "t.tsv", in: folder)

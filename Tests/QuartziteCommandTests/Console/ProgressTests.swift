@@ -3,7 +3,8 @@ import Testing
 @testable import QuartziteCommand
 
 @Suite struct ProgressTests {
-  private let work = Progress.Work(count: 4, unit: "frames", consequence: "nothing was written", finishingShare: 0.5)
+  private let work = Progress.Work(
+    count: 4, unit: "frames", consequence: "nothing was written", finishingShare: 0.5)
 
   private func follow(_ recorder: RecordedConsole, isQuiet: Bool = false) throws {
     try Progress.follow(work, on: recorder.console, isQuiet: isQuiet) { progress in

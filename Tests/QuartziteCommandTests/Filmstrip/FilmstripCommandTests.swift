@@ -105,7 +105,8 @@ import Testing
   @Test func `the extension .gif is refused`() {
     let recorder = RecordedConsole()
     #expect(recorder.run("filmstrip", "ring", "-o", "x.gif") == .badArguments)
-    #expect(recorder.errors.hasPrefix("quartzite filmstrip: a filmstrip is a PNG, and 'x.gif' ends in .gif\n"))
+    #expect(
+      recorder.errors.hasPrefix("quartzite filmstrip: a filmstrip is a PNG, and 'x.gif' ends in .gif\n"))
   }
 
   @Test func `a filmstrip can be too large even if each picture isn't`() {

@@ -31,7 +31,8 @@ import Testing
 
   @Test func `--json prints one document`() throws {
     try withFolder { folder throws in
-      let file = try TestAnimation.write(TestAnimation.json(layers: TestAnimation.camera), to: "x.json", in: folder)
+      let file = try TestAnimation.write(
+        TestAnimation.json(layers: TestAnimation.camera), to: "x.json", in: folder)
       let recorder = RecordedConsole()
       #expect(recorder.run("inspect", file, "--json") == .success)
       let document = try #require(

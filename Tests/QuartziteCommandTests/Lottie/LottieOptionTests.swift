@@ -48,7 +48,8 @@ import Testing
 
   @Test func `every command uses the selected features`() throws {
     try withFolder { folder throws in
-      let file = try TestAnimation.write(TestAnimation.json(layers: TestAnimation.merged), to: "x.json", in: folder)
+      let file = try TestAnimation.write(
+        TestAnimation.json(layers: TestAnimation.merged), to: "x.json", in: folder)
       let table = try TestAnimation.write(
         "sample\tpicture\tprogress\nx.json\tbatch.png\t0\n", to: "t.tsv", in: folder)
       let (red, blue): (UInt32, UInt32) = (0xFF00_00FF, 0xFFFF_0000)

@@ -65,7 +65,9 @@ import Testing
   }
 
   @Test(arguments: [(10.0, 10.0), (29.97, 29.97), (50, 50), (60, 50), (1000, 50)])
-  func `a GIF has the animation's frame rate, up to the limit of the format`(_ rates: (animation: Double, gif: Double))
+  func `a GIF has the animation's frame rate, up to the limit of the format`(
+    _ rates: (animation: Double, gif: Double)
+  )
     throws
   {
     try withFolder { folder throws in
@@ -88,9 +90,11 @@ import Testing
     }
   }
 
-  @Test func `a feature that isn't drawn is noted, unless --quiet is given, and fails with --strict`() throws {
+  @Test func `a feature that isn't drawn is noted, unless --quiet is given, and fails with --strict`() throws
+  {
     try withFolder { folder throws in
-      let file = try TestAnimation.write(TestAnimation.json(layers: TestAnimation.camera), to: "x.json", in: folder)
+      let file = try TestAnimation.write(
+        TestAnimation.json(layers: TestAnimation.camera), to: "x.json", in: folder)
       let loud = RecordedConsole()
       #expect(loud.run("render", file, "-o", folder.file("x.gif")) == .success)
       #expect(loud.errors == "note: layer 'lens': a camera\n")

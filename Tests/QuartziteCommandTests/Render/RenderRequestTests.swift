@@ -60,7 +60,8 @@ import Testing
         + "and viewers slow down delays below two; numbered PNGs can have any rate"
     ),
   ])
-  func `options that contradict each other are refused with a reason`(_ pair: (line: String, message: String)) {
+  func `options that contradict each other are refused with a reason`(_ pair: (line: String, message: String))
+  {
     #expect(throws: CommandError.badArguments(pair.message)) { try product(pair.line) }
   }
 

@@ -51,7 +51,9 @@ struct ContextTrial: Trial {
     let context = CGContext(
       data: rows.baseAddress, width: width, height: height, bitsPerComponent: 8, bytesPerRow: bytesPerRow,
       space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: layout.info)
-    guard let context else { throw Violation(description: "can't create a context of \(width) × \(height) pixels") }
+    guard let context else {
+      throw Violation(description: "can't create a context of \(width) × \(height) pixels")
+    }
     var artist = ContextArtist(context: context, size: Double(min(max(width, height), 64)))
     for _ in 0..<random.int(5...60) { artist.draw(&random) }
     let isIntact = (0..<memory.count).allSatisfy { index in

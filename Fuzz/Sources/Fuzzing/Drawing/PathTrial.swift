@@ -43,7 +43,8 @@ struct PathTrial: Trial {
     try demand(Self.isFinite(first), "the combination of \(path) and \(other) isn't finite")
     try demand(result() == first, "the same paths make different combinations")
     let components = path.componentsSeparated(using: rule)
-    try demand(components.isEmpty == path.normalized(using: rule).isEmpty, "an area has no components, or nothing has")
+    try demand(
+      components.isEmpty == path.normalized(using: rule).isEmpty, "an area has no components, or nothing has")
     _ = path.flattened(threshold: random.amount(0...1)).contains(random.point(30))
   }
 
