@@ -4,7 +4,7 @@ import Testing
 @testable import MotionCore
 
 @Suite struct RGBColorTests {
-  /// S77, S78 and the color row of seeds §6.
+  /// S77 and S78.
   @Test func `components are interpolated in the encoded space, including alpha`() {
     let red = RGBColor(red: 1, green: 0, blue: 0)
     let blue = RGBColor(red: 0, green: 0, blue: 1)

@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// The names of seed 0 (Spring), Core Animation's five and those of CSS.
+  /// The names in Spring, Core Animation and CSS.
   @Test func `every list of names is complete`() {
     let families = ["Sine", "Quad", "Cubic", "Quart", "Quint", "Expo", "Circ", "Back"]
     let names =

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// The values of the reference table, computed there by exact solving (S35, S92, the timing row of §6).
+  /// Reference values, computed by solving the curve's equation exactly (S35, S92).
   @Test func `the curves of Core Animation have their known values`() {
     let places = [0.1, 0.25, 0.5, 0.75, 0.9]
     let rows: [(UnitBezier, [Double])] = [

@@ -12,7 +12,7 @@ import Testing
     #expect(Discrete.value(from: false, to: true, at: .nan) == false)
   }
 
-  /// S81 and the test facts of seeds §2.4.
+  /// S81.
   @Test(
     arguments: [
       ("ABC", [-500, -0.5, 0, 0.32], "AAAA"), ("ABC", [0.34, 0.5, 0.66], "BBB"),

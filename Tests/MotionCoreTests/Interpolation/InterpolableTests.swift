@@ -4,7 +4,7 @@ import Testing
 @testable import MotionCore
 
 @Suite struct InterpolableTests {
-  /// S75 and the number rows of seeds §2.4.
+  /// S75.
   @Test func `numbers are extrapolated beyond their ends`() {
     #expect([-0.2, 0.2, 1.2].map { 50.0.interpolated(to: 100, at: $0) } == [40, 60, 110])
     #expect([-0.5, 1.5].map { 10.0.interpolated(to: 20, at: $0) } == [5, 25])

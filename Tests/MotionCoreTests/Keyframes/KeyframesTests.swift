@@ -7,7 +7,7 @@ import Testing
   private static let four = [0, 1, 0.5, 0.7]
   private static let instants = [0.05, 0.2, 0.3, 0.4, 0.5, 0.7, 0.8, 0.9]
 
-  /// S53, S54 and the calculation modes of seeds §6; the table has five digits.
+  /// S53 and S54. The reference values have five digits.
   @Test(
     arguments: [
       (.linear, nil, [0.15, 0.6, 0.9, 0.9, 0.75, 0.52, 0.58, 0.64]),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MotionCore
 
-/// Rows SPR-SETTLE and SPR-EPS and the settling table of seeds §6 (S66).
+/// Rows SPR-SETTLE and SPR-EPS, and S66.
 @Suite struct SpringSettlingTests {
   struct Row {
     let spring: Spring
@@ -58,7 +58,7 @@ import Testing
     Row(spring: Spring(damping: 40).withoutOverdamping, expected: 1, tolerance: 1e-9),  // SPR-PD-4
     Row(  // SPR-SETTLE-KEYBOARD
       spring: Spring.keyboard.withoutOverdamping, expected: 0.6, tolerance: 0.05),
-    // The article's springs of seeds §3 and the seed's form field.
+    // The springs of the login screen (D12, D16, D17).
     Row(spring: Spring(damping: 7.5), expected: 1.932654, tolerance: 1e-6),
     Row(
       spring: Spring(mass: 10, stiffness: 1500, damping: 50), velocity: 100, expected: 3.647819,

@@ -4,7 +4,7 @@ import Testing
 @testable import MotionCore
 
 @Suite struct SpringRestTests {
-  /// S130 and the table of seeds §2.5, which has the first frame at 60 Hz; S123's 3.7025 s.
+  /// S130, with reference values for the first frame at 60 Hz; and S123's 3.7025 s.
   @Test func `rest begins when all three thresholds hold`() {
     let rows: [(stiffness: Double, damping: Double, mass: Double, frame: Double)] = [
       (100, 5, 1, 3.7167), (100, 10, 1, 1.9667), (500, 30, 1, 0.7833), (1, 1, 0.1, 8.9167),

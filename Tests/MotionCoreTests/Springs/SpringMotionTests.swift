@@ -11,8 +11,8 @@ import Testing
     }
   }
 
-  /// S63, S64 and S65: the values between 0 and 1, and the table of seeds §6 for values between 0 and 100,
-  /// which was printed in single precision.
+  /// S63, S64 and S65: the values between 0 and 1, and reference values between 0 and 100,
+  /// which were printed in single precision.
   @Test func `values between 0 and 1 equal Core Animation's`() {
     func value(_ spring: Spring, velocity: Double = 0, at time: Double) -> Double {
       1 - spring.motion(from: 1, velocity: -velocity).displacement(at: time)

@@ -4,7 +4,7 @@ import Testing
 @testable import MotionCore
 
 @Suite struct MediaTimingTests {
-  /// Returns the value of an animation from 0 to 1 over a model value of 0.5, as in the tables of seeds §6.
+  /// Returns the value of an animation from 0 to 1 over a model value of 0.5.
   private func value(_ timing: MediaTiming, at time: Double) -> Double {
     timing.state(atParentTime: time)?.progress ?? 0.5
   }

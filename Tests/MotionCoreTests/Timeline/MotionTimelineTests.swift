@@ -30,7 +30,7 @@ import Testing
     return timeline.value(of: channel)
   }
 
-  /// The from/to/by row of seeds §6, halfway over a model value of 0.5 (S44–S46).
+  /// The values of from, to and by animations halfway, over a model value of 0.5 (S44–S46).
   @Test func `missing ends are the underlying value`() {
     let under = TrackEnd.underlying(plus: [0])
     #expect(value(at: 0.5) { [scalar($0, from: .value([0.2]), to: under)] } == 0.35)
@@ -39,7 +39,7 @@ import Testing
     #expect(value(at: 0.5) { [scalar($0, from: under, to: under)] } == 0.5)
   }
 
-  /// S59, S56 and the additive row of seeds §6.
+  /// S59 and S56.
   @Test func `a later track is based on the result of an earlier one`() {
     #expect(value(at: 0.5) { [scalar($0), scalar($0, from: .value([0.4]), to: .value([0.4]))] } == 0.4)
     #expect(value(at: 0.5) { [scalar($0, to: .value([0.2]), additive: true)] } == 0.6)

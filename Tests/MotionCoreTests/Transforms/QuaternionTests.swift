@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// The row "half turn about z at half: m12 −1" of seeds §6.
+  /// Halfway through half a turn about z, m12 is −1.
   @Test func `half a turn goes in the negative direction`() {
     for axis in [SIMD3(0.0, 0, 1), SIMD3(0, 1, 0), SIMD3(1, 0, 0)] {
       let turn = Rotation(eulerAngles: axis * .pi)
