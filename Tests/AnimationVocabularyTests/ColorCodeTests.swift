@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: ["", "#", "12", "12345", "1234567", "123456789", "GGG", "##FFF", "#FF F", "\u{FF11}23"])
-  func `S202: other texts give no color`(_ code: String) { #expect(CGColor.hex(code) == nil) }
+  func `S202: other text isn't a color`(_ code: String) { #expect(CGColor.hex(code) == nil) }
 
   @Test func `S202: the clean colors are transparent`() {
     #expect(CGColor.whiteClean.components == [1, 1, 1, 0] && CGColor.blackClean.components == [0, 0, 0, 0])

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct CubicMonotoneTests {
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `the nearest point of a monotone curve is found, and heights above it have the right sign`(
+  func `the nearest point of a monotone curve is found, and heights above it have the correct sign`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)

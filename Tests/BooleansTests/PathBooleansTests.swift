@@ -4,7 +4,7 @@ import Testing
 
 @testable import Booleans
 
-/// The behavior that Core Graphics' interface can't show: the limit of work and its fallback.
+/// Behavior that tests of CoreGraphics can't reach: the limit of work, and the fallback beyond it.
 @Suite struct PathBooleansTests {
   private static let soon = Arrangement.Limit(pairs: 1000, contacts: 4)
 
@@ -14,7 +14,7 @@ import Testing
     return path
   }
 
-  @Test func `beyond the limit an area becomes cells of a grid`() {
+  @Test func `beyond the limit, an area is approximated by grid cells`() {
     let (a, b) = (Self.disc(Point(3, 3), radius: 3), Self.disc(Point(6, 4), radius: 2.5))
     var random = SeededGenerator(seed: 3)
     for (operation, rule) in [(PathOperation.subtraction, FillRule.nonZero), (.union, .evenOdd)] {
@@ -26,12 +26,12 @@ import Testing
         let point = Point(random.double(in: -1...10), random.double(in: -1...8))
         if exact.contains(point) != cells.contains(point, rule: rule) { differing += 1 }
       }
-      // Outlines of 30 units, a cell of 1/60 on either side of them, of 99 square units: 1 in 100.
+      // Outlines are 30 units long, with a cell of 1/60 on either side: 1 in 100 of the 99 square units.
       #expect(differing <= 4)
     }
   }
 
-  @Test func `beyond the limit the middle of a part of a line decides`() {
+  @Test func `beyond the limit, the midpoint of each part of a line decides whether it is inside`() {
     let area = Self.disc(Point(3, 3), radius: 3)
     var line = Path()
     line.move(to: Point(-3, 3))
@@ -43,7 +43,7 @@ import Testing
     #expect(inside.verbs.count { $0 == .move } == 1 && outside.verbs.count { $0 == .move } == 2)
   }
 
-  @Test func `an operation on hundreds of crossing lines ends soon`() {
+  @Test func `an operation on hundreds of crossing lines takes limited time`() {
     var random = SeededGenerator(seed: 1)
     let points = (0..<300).map { _ in Point(random.double(in: 0...1), random.double(in: 0...1)) }
     let mess = ConvexPolygon(points: points).path
@@ -51,7 +51,7 @@ import Testing
     #expect(!cells.isEmpty && cells.isFinite)
   }
 
-  @Test func `areas wound in the other direction give the same results`() {
+  @Test func `areas with the opposite winding give the same results`() {
     func square(_ low: Double, _ high: Double) -> [Point] {
       [Point(low, low), Point(low, high), Point(high, high), Point(high, low)]
     }

@@ -20,12 +20,12 @@ import Testing
 
   private let drawing = ClassOverrides(of: Shape.self, plain: Plain.self, overriding: Drawing.self)
 
-  @Test func `a class that overrides the method is told from one that doesn't`() {
+  @Test func `classes that override the method are recognized`() {
     #expect(drawing.contains(Drawing.self) && drawing.contains(Drawn.self))
     #expect(!drawing.contains(Shape.self) && !drawing.contains(Plain.self))
   }
 
-  @Test func `an override of another method doesn't count, an inherited override does`() {
+  @Test func `an inherited override counts, and an override of another method doesn't`() {
     #expect(!drawing.contains(Measured.self))
     #expect(drawing.contains(Inheriting.self))
   }

@@ -2,7 +2,7 @@ import Raster
 import Staging
 import Testing
 
-/// Trees of ten thousand levels: whatever walks them must neither overflow the stack nor take for ever.
+/// Trees with ten thousand levels, which must neither overflow the stack nor take very long.
 @Suite struct DeepTreeTests {
   private func chain(_ count: Int, _ configure: (CALayer) -> Void = { _ in }) -> (
     top: CALayer, bottom: CALayer
@@ -19,7 +19,7 @@ import Testing
     return (top, bottom)
   }
 
-  @Test func `a deep tree is built, shown, moved on, hit and let go of`() {
+  @Test func `a deep tree can be built, drawn, advanced, hit-tested and released`() {
     let stage = Stage(size: CGSize(width: 4, height: 4))
     weak var last: CALayer?
     do {
@@ -38,7 +38,7 @@ import Testing
     #expect(last == nil)
   }
 
-  @Test func `masks nested in masks are let go of`() {
+  @Test func `deeply nested masks can be released`() {
     weak var last: CALayer?
     do {
       let top = CALayer()
@@ -53,9 +53,9 @@ import Testing
     #expect(last == nil)
   }
 
-  /// The root is the first of 256 levels, the top of the chain the second.
+  /// The root is on the first of 256 levels, and the top of the chain on the second.
   @Test(arguments: [253, 254, 255, 10_000])
-  func `what lies more than 255 levels below the root doesn't show`(_ count: Int) {
+  func `layers more than 255 levels below the root aren't drawn`(_ count: Int) {
     let stage = Stage(size: CGSize(width: 4, height: 4))
     let (top, bottom) = chain(count)
     bottom.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
@@ -64,7 +64,7 @@ import Testing
     #expect((stage.layer.hitTest(CGPoint(x: 1, y: 1)) === bottom) == (count < 255))
   }
 
-  @Test func `groups nested as deeply as they are drawn fit the stack`() {
+  @Test func `drawing the deepest nesting of groups fits into the stack`() {
     let stage = Stage(size: CGSize(width: 2, height: 2), threads: 2)
     let (top, _) = chain(300) {
       $0.masksToBounds = true

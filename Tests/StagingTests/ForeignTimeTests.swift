@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(.enabled(if: CACurrentMediaTime() > 61, "the system's clock is too close to a stage's"))
-  func `it's reported for a layer with a time of its own`() {
+  func `a begin time is also reported for a layer with a time of its own`() {
     let layer = CALayer()
     (layer.speed, layer.timeOffset) = (2, 5)
     #expect(

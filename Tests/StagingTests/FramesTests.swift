@@ -4,7 +4,7 @@ import Testing
 @Suite struct FramesTests {
   private func stage(scale: CGFloat = 1) -> Stage { Stage(size: CGSize(width: 10, height: 10), scale: scale) }
 
-  @Test func `there is a frame for every time but the end`() {
+  @Test func `there is a frame for every time except the end`() {
     let stage = stage()
     stage.advance(to: 1)
     let frames = stage.frames(until: 2, rate: 10)
@@ -16,7 +16,7 @@ import Testing
     #expect(self.stage().frames(until: 0.05, rate: 10).count == 1)
   }
 
-  @Test func `a sequence may be iterated again until its second frame was drawn`() {
+  @Test func `a sequence can be iterated again until its second frame is drawn`() {
     let stage = stage()
     let frames = stage.frames(until: 1, rate: 4)
     #expect(frames.prefix(1).map(\.time) == [0])
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `stages of different frame rates show the same at the times they share`() {
+  @Test func `stages with different frame rates show the same at the times that they share`() {
     func positions(_ rate: Double) -> [Double: Double] {
       let stage = stage()
       let spring = CASpringAnimation(keyPath: "position.x")

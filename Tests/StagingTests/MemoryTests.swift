@@ -1,7 +1,7 @@
 import Staging
 import Testing
 
-/// Nothing that is over keeps alive what took part in it.
+/// Objects are released when they are no longer used.
 @Suite struct MemoryTests {
   private final class Delegate: NSObject, CAAnimationDelegate {
     var layer: CALayer?
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `an animation keeps its delegate until it stopped, not longer`() {
+  @Test func `an animation retains its delegate until it has stopped`() {
     weak var delegate: Delegate?
     do {
       let made = Delegate()
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["removed", "replaced", "layer removed"])
-  func `an animation that is cut short lets its delegate and layer go`(how: String) {
+  func `an animation that is interrupted releases its delegate and layer`(cause: String) {
     weak var delegate: Delegate?
     weak var layer: CALayer?
     do {
@@ -52,7 +52,7 @@ import Testing
       add(fade(made), to: box)
       stage.advance(to: 0.5)
       stage.perform {
-        switch how {
+        switch cause {
         case "removed": box.removeAllAnimations()
         case "replaced": box.add(fade(), forKey: "fade")
         default: box.removeFromSuperlayer()
@@ -66,7 +66,7 @@ import Testing
     #expect(layer == nil)
   }
 
-  @Test func `a stage that ends lets everything go`() {
+  @Test func `releasing a stage releases everything on it`() {
     weak var stage: Stage?
     weak var root: CALayer?
     weak var delegate: Delegate?
@@ -75,13 +75,13 @@ import Testing
     weak let inBlock = object
     do {
       let made = Stage(size: CGSize(width: 10, height: 10))
-      let told = Delegate()
-      told.layer = made.layer
-      (stage, root, delegate) = (made, made.layer, told)
+      let observer = Delegate()
+      observer.layer = made.layer
+      (stage, root, delegate) = (made, made.layer, observer)
       made.perform { [object] in
         CATransaction.setCompletionBlock { _ = object }
-        made.layer.add(fade(told, stays: true), forKey: nil)
-        let ticking = CADisplayLink { _ in _ = told.layer }
+        made.layer.add(fade(observer, stays: true), forKey: nil)
+        let ticking = CADisplayLink { _ in _ = observer.layer }
         ticking.add(to: .main, forMode: .common)
         link = ticking
       }
@@ -92,7 +92,7 @@ import Testing
     #expect(stage == nil && root == nil && delegate == nil && link == nil && inBlock == nil)
   }
 
-  @Test func `completion blocks go when they ran`() {
+  @Test func `completion blocks are released after they have run`() {
     var object: NSObject? = NSObject()
     weak let inBlock = object
     stage.perform { [object] in
@@ -106,7 +106,7 @@ import Testing
     #expect(inBlock == nil)
   }
 
-  @Test func `presentations, copies and values go with whoever asked for them`() {
+  @Test func `presentations and copied animations are released with their last reference`() {
     weak var presentation: CALayer?
     weak var animation: CAAnimation?
     add(fade(), to: CALayer())
@@ -122,22 +122,22 @@ import Testing
     #expect(animation == nil)
   }
 
-  @Test func `layers that nobody hosts go, animations and all`() {
+  @Test func `layers outside of a stage are released, with their animations`() {
     weak var layer: CALayer?
     weak var delegate: Delegate?
     do {
-      let (box, told) = (CALayer(), Delegate())
-      (layer, delegate) = (box, told)
+      let (box, observer) = (CALayer(), Delegate())
+      (layer, delegate) = (box, observer)
       box.mask = CALayer()
       box.addSublayer(CALayer())
-      box.add(fade(told), forKey: nil)
+      box.add(fade(observer), forKey: nil)
       CATransaction.flush()
-      #expect(told.stops == [false])
+      #expect(observer.stops == [false])
     }
     #expect(layer == nil && delegate == nil)
   }
 
-  @Test func `an animation that stays after its end still has one stop`() {
+  @Test func `an animation that isn't removed on completion stops only once`() {
     let delegate = Delegate()
     let layer = CALayer()
     add(fade(delegate, stays: true), to: layer)
@@ -147,7 +147,7 @@ import Testing
     #expect(delegate.stops == [true])
   }
 
-  @Test @MainActor func `a task that waited keeps neither layer nor animation`() async {
+  @Test @MainActor func `a task that has waited retains neither the layer nor the animation`() async {
     weak var layer: CALayer?
     weak var animation: CAAnimation?
     let stage = Stage(size: CGSize(width: 10, height: 10))

@@ -13,12 +13,12 @@ import Testing
     return animation
   }
 
-  /// Lets a task begin that was just made, or one go on that may.
+  /// Yields, so that new tasks begin and resumed tasks continue.
   private func letOthersRun() async { for _ in 0..<8 { await Task.yield() } }
 
   // MARK: - Ends
 
-  @Test func `playing ends when the stage has come to the animation's end`() async {
+  @Test func `playing ends when the stage reaches the animation's end`() async {
     var ends: [AnimationEnd] = []
     let task = Task { ends.append(await layer.play(fade(), forKey: "fade")) }
     await letOthersRun()
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [AnimationEnd.replaced, .removed, .layerRemoved])
-  func `playing tells what cut it short`(end: AnimationEnd) async {
+  func `playing returns the cause of an interruption`(end: AnimationEnd) async {
     let task = Task { await layer.play(fade(), forKey: "fade") }
     await letOthersRun()
     stage.advance(to: 0.5)
@@ -56,11 +56,11 @@ import Testing
     #expect(await task.value == .stageEnded)
   }
 
-  @Test func `playing on a layer that nothing shows ends at once`() async {
+  @Test func `playing on a layer outside of a stage ends immediately`() async {
     #expect(await CALayer().play(fade(), forKey: nil) == .layerRemoved)
   }
 
-  @Test func `a cancelled task removes its animation and no other`() async {
+  @Test func `a canceled task removes only its own animation`() async {
     let task = Task { await layer.play(fade(), forKey: "one") }
     await letOthersRun()
     stage.perform { layer.add(fade(9), forKey: "two") }
@@ -75,7 +75,7 @@ import Testing
     #expect(layer.animationKeys() == ["two"])
   }
 
-  @Test func `a task that waits takes no other's animation away`() async {
+  @Test func `canceling a task whose animation was replaced doesn't remove the new one`() async {
     let first = Task { await layer.play(fade(), forKey: "fade") }
     await letOthersRun()
     let second = Task { await layer.play(fade(), forKey: "fade") }
@@ -86,12 +86,12 @@ import Testing
     #expect(await second.value == .finished)
   }
 
-  @Test func `the plain call needs no await in an async function`() async {
+  @Test func `adding an animation needs no await in an asynchronous function`() async {
     stage.perform { layer.add(fade(), forKey: "fade") }
     #expect(layer.animationKeys() == ["fade"])
   }
 
-  @Test func `each of many ends is told once, in the order of time`() async {
+  @Test func `each of many ends is reported once, in the order of time`() async {
     var ends: [Int] = []
     let tasks = (0..<20).map { index in
       Task {
@@ -106,9 +106,9 @@ import Testing
     #expect(ends.count == 20 && ends == ends.sorted())
   }
 
-  // MARK: - Time goes on between tasks
+  // MARK: - Tasks at exact times
 
-  @Test func `a sequel begins at the exact end of what went before`() async {
+  @Test func `an animation in a sequence begins at the exact end of the one before`() async {
     var times: [Double] = []
     let task = Task {
       for duration in [0.3, 0.123, 0.5] {
@@ -121,7 +121,7 @@ import Testing
     #expect(times == [0.3, 0.3 + 0.123, 0.3 + 0.123 + 0.5] && stage.time == 2)
   }
 
-  @Test func `a film of frames lets tasks go on at their own times, whatever its rate`() async {
+  @Test func `tasks continue at their exact times while frames are drawn at any rate`() async {
     for rate in [3.0, 50] {
       let stage = Stage(size: CGSize(width: 4, height: 4))
       let layer = CALayer()
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `a film ends when its task is cancelled`() async {
+  @Test func `a sequence of frames ends when its task is canceled`() async {
     let task = Task {
       var count = 0
       for await _ in stage.frames(until: 100, rate: 100).async {
@@ -154,7 +154,7 @@ import Testing
     #expect(stage.time == 0.04)
   }
 
-  @Test func `ticks of a link are awaited while a stage runs`() async {
+  @Test func `a task can wait for a display link's ticks while the stage runs`() async {
     var link: CADisplayLink?
     var times: [Double] = []
     stage.perform {
@@ -178,7 +178,7 @@ import Testing
 
   // MARK: - In real time
 
-  @Test func `playing ends on a stage that a display link moves on in real time`() async {
+  @Test func `playing ends on a stage that a display link advances in real time`() async {
     let start = CACurrentMediaTime()
     let link = CADisplayLink { [stage] link in stage.advance(to: max(stage.time, link.timestamp - start)) }
     link.add(to: .main, forMode: .common)

@@ -2,7 +2,7 @@ import Staging
 import Synchronization
 import Testing
 
-/// Tasks that a stage runs continue at the exact times of what they wait for, whatever they wait for it through.
+/// Tasks that a stage runs continue at the exact times of the events that they wait for, directly or indirectly.
 @MainActor @Suite struct StageTaskTests {
   private let stage = Stage(size: CGSize(width: 10, height: 10))
   private let layer = CALayer()
@@ -15,7 +15,7 @@ import Testing
     return animation
   }
 
-  /// Waits for a task through a number of other tasks, each of which waits for the next one.
+  /// Waits for a task through a chain of tasks, each of which waits for the next one.
   private func wait(
     through count: Int, _ operation: @escaping @MainActor @Sendable () async -> Void
   ) async {
@@ -25,7 +25,7 @@ import Testing
 
   // MARK: - Exact times
 
-  @Test func `a task begins at once and plays one animation at the exact end of another`() {
+  @Test func `a task begins immediately, and plays one animation at the exact end of another`() {
     var times: [Double] = []
     stage.task {
       for duration in [0.3, 0.123, 0.5] {
@@ -39,7 +39,9 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 10, 100])
-  func `a sequel begins at the exact end even if a chain of tasks waits in between`(length: Int) {
+  func `an animation begins at the exact end of another even if a chain of tasks waits in between`(
+    length: Int
+  ) {
     let times = Mutex<[Double]>([])
     stage.task {
       for duration in [0.3, 0.25] {
@@ -176,7 +178,7 @@ import Testing
 
   // MARK: - Ends
 
-  @Test func `cancelling a stage's task removes its animation`() async {
+  @Test func `canceling a stage's task removes its animation`() async {
     let task = stage.task { await layer.play(fade(), forKey: "fade") }
     #expect(layer.animationKeys() == ["fade"])
     task.cancel()

@@ -17,7 +17,7 @@ import Testing
     #expect(CACurrentMediaTime() != 1.25)
   }
 
-  @Test func `an animation is seen at exact times`() {
+  @Test func `an animation is evaluated at exact times`() {
     let stage = stage()
     let fade = CABasicAnimation(keyPath: "opacity")
     (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 1)
@@ -46,7 +46,7 @@ import Testing
   }
 
   /// S201.
-  @Test func `a delayed call comes exactly when its delay is over`() {
+  @Test func `a delayed call is made exactly at the end of its delay`() {
     for rate in [10.0, 240] {
       let stage = stage()
       var calls: [Double] = []
@@ -92,7 +92,7 @@ import Testing
     #expect(log.stops == [false] && layer.presentation() == nil)
   }
 
-  @Test func `sizes, scales and times that make no sense trap`() async {
+  @Test func `invalid sizes, scales and times trap`() async {
     #expect(!Stage.canShow(size: CGSize(width: 1e6, height: 1e6), scale: 1))
     #expect(!Stage.canShow(size: CGSize(width: 0, height: 10), scale: 1))
     #expect(!Stage.canShow(size: CGSize(width: 10, height: 10), scale: .nan))
@@ -107,7 +107,7 @@ import Testing
   // MARK: - Text
 
   #if OptionalLibraries
-    @Test func `a stage tells which text of its own is drawn otherwise than asked`() {
+    @Test func `a stage reports text that is drawn in another font than requested`() {
       let stages = ["Helvetica", "Liberation Sans"].map { name in
         let stage = Stage(size: CGSize(width: 20, height: 10))
         let text = CATextLayer()

@@ -34,14 +34,14 @@ import Testing
     }
   }
 
-  @Test func `the table fills up and starts anew`() throws {
+  @Test func `a full table is cleared`() throws {
     var generator = SeededGenerator(seed: 7)
     let noise = (0..<12_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
     #expect(try roundTrip(noise, bits: 8) == noise.map(Int.init))
   }
 
-  /// Around every length at which the width of codes grows, or the table is full exactly at the end.
-  @Test func `every length ends well`() throws {
+  /// The lengths are around those at which the width of codes grows, or the table is full exactly at the end.
+  @Test func `sequences of any length survive`() throws {
     var generator = SeededGenerator(seed: 8)
     let noise = (0..<4_200).map { _ in UInt8.random(in: 0...255, using: &generator) }
     for count in [250, 254, 255, 256, 257, 258, 766, 767, 768, 769, 3_836, 3_837, 3_838, 3_839, 3_840, 3_841]
@@ -58,7 +58,9 @@ import Testing
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func `what is longer than its limit is given up, what is just as long isn't`(_ seed: UInt64) throws {
+  func `codes longer than the limit are discarded, and codes of exactly that length aren't`(_ seed: UInt64)
+    throws
+  {
     var generator = SeededGenerator(seed: seed)
     let indices = (0..<(1 << seed * 2)).map { _ in UInt8.random(in: 0...255, using: &generator) }
     let codes = try #require(LZWEncoder.encode(indices, minimumCodeSize: 8))

@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 1e300, -1e300])
-  func `numbers that make no sense do no harm`(_ number: Double) {
+  func `invalid numbers are harmless`(_ number: Double) {
     let keys = [
       "birthRate", "lifetime", "lifetimeRange", "velocity", "velocityRange", "emissionLatitude",
       "emissionLongitude", "emissionRange", "xAcceleration", "zAcceleration", "scale", "scaleRange",

@@ -23,7 +23,7 @@ import Testing
     #expect(reports.count == 2)
   }
 
-  @Test func `types go by Core Animation's names and by Core Image's`() {
+  @Test func `filter types have Core Animation's names and Core Image's`() {
     let names = ["gaussianBlur", "CIGaussianBlur"]
     let reports = CoreAnimationDiagnostics.reports {
       for name in names { #expect(FilterValues(CAFilter(type: name))?.kind != nil) }

@@ -6,7 +6,7 @@ import Testing
     KeyPathTarget(keyPath: keyPath, of: owner)
   }
 
-  @Test func `a key path names a whole property or some of its numbers`() {
+  @Test func `a key path addresses a whole property or some of its numbers`() {
     #expect(target("bounds") == KeyPathTarget(property: .bounds, part: .whole))
     #expect(
       target("bounds.size.width") == KeyPathTarget(property: .bounds, part: .numbers(first: 2, count: 1)))
@@ -16,7 +16,7 @@ import Testing
     #expect(target("strokeEnd", of: .shape)?.property == .strokeEnd)
   }
 
-  @Test func `a key path leads into cells and filters by their names`() throws {
+  @Test func `a key path addresses cells and filters by their names`() throws {
     let rate = try #require(target("emitterCells.smoke.emitterCells.spark.birthRate", of: .emitter))
     #expect(rate.property == .cellBirthRate && rate.path == ["smoke", "spark"])
     let radius = try #require(target("filters.blur.inputRadius"))
@@ -24,7 +24,7 @@ import Testing
     #expect(target("emitterCells.smoke", of: .emitter) == nil)
   }
 
-  @Test func `a part is read from a value's numbers and replaced in them`() throws {
+  @Test func `a part of a value is read and replaced`() throws {
     let height = try #require(target("bounds.size.height"))
     #expect(height.numbers(from: height.value(in: [1, 2, 3, 4])) == [4])
     let replaced = height.value(replacing: [1, 2, 3, 4], by: [9])

@@ -3,7 +3,7 @@ import LayerValues
 import Testing
 
 @Suite struct LayerPropertyTableTests {
-  @Test func `no two properties of an owner have the same key`() {
+  @Test func `the properties of an owner have different keys`() {
     for owner in LayerProperty.Owner.allCases {
       let keys = LayerProperty.allCases.filter { owner.includes($0.owner) }.map(\.key)
       #expect(Set(keys).count == keys.count)
@@ -15,8 +15,7 @@ import Testing
     #expect(LayerProperty(key: property.key, of: property.owner) == property)
   }
 
-  @Test func `a layer's properties are found in every class of layers, a cell's and a filter's in no layer`()
-  {
+  @Test func `every class of layers has a layer's properties, and none has a cell's or a filter's`() {
     for owner in LayerProperty.Owner.allCases {
       let isLayer = owner != .cell && owner != .filter
       #expect((LayerProperty(key: "opacity", of: owner) == .opacity) == isLayer)
@@ -25,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `a Boolean property answers to its Swift name too`() {
+  @Test func `a Boolean property is also found by its Swift name`() {
     #expect(LayerProperty(key: "isHidden", of: .layer) == .hidden)
     #expect(LayerProperty(key: "isWrapped", of: .text) == .wrapped)
     #expect(LayerProperty(key: "isOpacity", of: .layer) == nil)

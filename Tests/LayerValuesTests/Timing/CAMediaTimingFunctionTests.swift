@@ -2,7 +2,7 @@ import LayerValues
 import TestSupport
 import Testing
 
-/// Rows TF, within 1e-6 unless said otherwise.
+/// Rows TF, within 1e-6 unless a row has another tolerance.
 @Suite struct CAMediaTimingFunctionTests {
   private func points(_ function: CAMediaTimingFunction) -> [Double] {
     (0..<4).flatMap { index in
@@ -36,13 +36,13 @@ import Testing
     #expect(easeIn.value(at: -1) == 0 && easeIn.value(at: 7) == 1)
   }
 
-  @Test func `functions are equal by their control points`() {
+  @Test func `functions are equal if their control points are`() {
     let (a, b) = (CAMediaTimingFunction(name: .easeIn), CAMediaTimingFunction(controlPoints: 0.42, 0, 1, 1))
     #expect(a == b && a.hash == b.hash)
     #expect(a != CAMediaTimingFunction(name: .easeOut))
   }
 
-  @Test func `control points that aren't numbers and unknown names are harmless`() async {
+  @Test func `NaN control points and unknown names are harmless`() async {
     let odd = CAMediaTimingFunction(controlPoints: .nan, .infinity, -4, 9)
     #expect(odd.value(at: 0.5).isFinite)
     let reports = CoreAnimationDiagnostics.reports {

@@ -53,7 +53,7 @@ import Testing
       let same = Quaternion(.identity).interpolated(to: Quaternion(opposite), at: 0.5).rotation
       #expect(distance(half, same) < 1e-15, "\(axis)")
     }
-    // From anywhere: −90° about z before what was there.
+    // The same from any rotation: −90° about z is added to it.
     let start = Rotation(eulerAngles: SIMD3(0, 0, 0.3))
     let end = Rotation(eulerAngles: SIMD3(0, 0, 0.3 + .pi))
     let half = Quaternion(start).interpolated(to: Quaternion(end), at: 0.5).rotation

@@ -187,7 +187,7 @@ extension SeededGenerator {
     }
   }
 
-  @Test func `extreme numbers give no path or a finite one`() {
+  @Test func `extreme numbers yield an empty or a finite path`() {
     let path = Path(rect: Box(x: 0, y: 0, width: 1, height: 1))
     for number in [Double.nan, .infinity, -.infinity, 1e300, 1e-300, 0, -1] {
       for projection in [

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: 0..<30 as Range<UInt64>)
-  func `a part is as long as its fraction and lies on the path`(seed: UInt64) {
+  func `a part has its fraction of the length and is on the path`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let path = random.path(in: Self.box)
     let (a, b) = (random.double(in: 0...1), random.double(in: 0...1))
