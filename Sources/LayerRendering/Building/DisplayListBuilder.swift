@@ -148,7 +148,7 @@ package struct DisplayListBuilder {
     ofLayer index: Int, _ context: RenderingContext, to commands: inout [DrawCommand]
   ) {
     let store = tree.layers[index].store
-    if store.showsSublayersAlone || store.sharesDepth {
+    if store.drawsOnlySublayers || store.sharesDepth {
       return appendSublayers(ofLayer: index, context, to: &commands)
     }
     // A layer clipped to its bounds has no shadow, which would be outside of them.

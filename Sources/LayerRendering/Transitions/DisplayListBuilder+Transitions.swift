@@ -52,7 +52,7 @@ extension DisplayListBuilder {
   private func oldCommands(
     of transition: LayerTransition, ofLayer index: Int, _ context: RenderingContext
   ) -> [DrawCommand] {
-    guard let former = transition.former, let old = former.layers.first else { return [] }
+    guard let former = transition.formerContent, let old = former.layers.first else { return [] }
     let offset = tree.layers[index].values.anchor - old.values.anchor
     guard let context = context.moved(by: offset) else { return [] }
     return DisplayListBuilder(former, text: text, tiles: tiles).commands(ofLayer: 0, context)

@@ -44,7 +44,7 @@ final class AttachedAnimation {
   private var rareState: RareState?
 
   init(layer: CALayer, key: String?, animation: CAAnimation, completions: [TransactionCompletion]) {
-    layerHandle = layer.ownHandle
+    layerHandle = layer.handle
     self.key = key
     self.animation = animation
     self.completions = completions
@@ -59,7 +59,7 @@ final class AttachedAnimation {
     get { channel < 0 ? [] : [channel] + (rareState?.channels ?? []) }
     set {
       channel = newValue.first ?? -1
-      if newValue.count > 1 { ownRareState.channels = Array(newValue.dropFirst()) }
+      if newValue.count > 1 { writableRareState.channels = Array(newValue.dropFirst()) }
     }
   }
 
@@ -73,12 +73,12 @@ extension AttachedAnimation {
   fileprivate final class RareState {
     var channels: [Int32] = []
     var objects: [Int] = []
-    var formerLook: TreeSnapshot?
+    var formerSnapshot: TreeSnapshot?
     var onEnd: ((AnimationEnd) -> Void)?
   }
 
   /// The rare state, created on first use.
-  private var ownRareState: RareState {
+  private var writableRareState: RareState {
     if let rareState { return rareState }
     let new = RareState()
     rareState = new
@@ -88,18 +88,18 @@ extension AttachedAnimation {
   /// The objects between which it switches, as their numbers in the host.
   var objects: [Int] {
     get { rareState?.objects ?? [] }
-    set { if rareState != nil || !newValue.isEmpty { ownRareState.objects = newValue } }
+    set { if rareState != nil || !newValue.isEmpty { writableRareState.objects = newValue } }
   }
 
   /// A snapshot of the appearance from which a transition starts, while it's needed.
-  var formerLook: TreeSnapshot? {
-    get { rareState?.formerLook }
-    set { if rareState != nil || newValue != nil { ownRareState.formerLook = newValue } }
+  var formerSnapshot: TreeSnapshot? {
+    get { rareState?.formerSnapshot }
+    set { if rareState != nil || newValue != nil { writableRareState.formerSnapshot = newValue } }
   }
 
   /// A closure that is called once, with the reason, when the animation ends.
   var onEnd: ((AnimationEnd) -> Void)? {
     get { rareState?.onEnd }
-    set { if rareState != nil || newValue != nil { ownRareState.onEnd = newValue } }
+    set { if rareState != nil || newValue != nil { writableRareState.onEnd = newValue } }
   }
 }

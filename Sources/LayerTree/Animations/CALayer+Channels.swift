@@ -57,13 +57,13 @@ extension CALayer {
     let redraws = name.key.map(Swift.type(of: self).needsDisplay) ?? false
     let motion = host.timeline.addChannel(kind)
     let isNumeric = !redraws && name.form < 0
-    let place = isNumeric ? name.property.flatMap { NumberPlace(of: $0, first: motion.offset) } : nil
+    let location = isNumeric ? name.property.flatMap { NumberLocation(of: $0, first: motion.offset) } : nil
     let channel = PropertyChannel(
-      name: name, channel: motion, redraws: redraws, place: place,
+      name: name, channel: motion, redraws: redraws, location: location,
       ordersLayers: name.property?.ordersLayers ?? false, hides: name.property == .hidden,
       isTransition: name == .transition, users: 1)
     channels.append(channel)
-    shownPlace = .none
+    snapshotLocation = .none
     refreshBase(of: channel, in: host)
     return channel.channel
   }
@@ -73,13 +73,13 @@ extension CALayer {
     guard let index = channels.firstIndex(where: { $0.channel.offset == offset }) else { return }
     channels[index].users -= 1
     guard channels[index].users == 0 else { return }
-    shownPlace = .none
+    snapshotLocation = .none
     remove(channels.remove(at: index), from: host)
   }
 
   /// Removes all of the layer's channels from a host that it leaves.
   final func releaseChannels(in host: LayerHost) {
-    shownPlace = .none
+    snapshotLocation = .none
     for channel in channels { remove(channel, from: host) }
     channels = []
   }
@@ -107,8 +107,8 @@ extension CALayer {
       return
     }
     let kind = slot.property.kind
-    if let place = channel.place, place.isScalar {
-      host.timeline.setBase(store.number(at: place), of: channel.channel)
+    if let location = channel.location, location.isScalar {
+      host.timeline.setBase(store.number(at: location), of: channel.channel)
     } else if channel.name.form >= 0 {
       refreshFormedBase(of: channel, slot, in: host)
     } else {

@@ -26,7 +26,7 @@ struct PropertyChannel {
   /// Whether the layer's contents are redrawn for every new value.
   let redraws: Bool
   /// The location in the layer's store to which the current value is written; nil unless the value is purely numeric.
-  let place: NumberPlace?
+  let location: NumberLocation?
   /// Whether the value affects the list of visible layers: their number, times or order.
   let ordersLayers: Bool
   /// Whether the value hides or shows the layer.

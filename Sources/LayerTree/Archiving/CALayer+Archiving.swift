@@ -55,7 +55,7 @@ extension CALayer {
   private func unarchive(_ value: ArchivedValue, forKey key: String) {
     if let property = LayerProperty(key: key, of: store.owner) {
       let description = property.description
-      _ = ownStore.withValues(of: description.owner) {
+      _ = uniqueStore.withValues(of: description.owner) {
         description.store(value.value, in: $0)
       }
     } else if Self.archivedKeys.contains(key) {

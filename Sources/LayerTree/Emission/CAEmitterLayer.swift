@@ -37,7 +37,7 @@ open class CAEmitterLayer: CALayer {
 
   final var emitter: EmitterValues {
     _read { yield unsafeDowncast(store, to: ContentStore<EmitterValues>.self).details }
-    _modify { yield &unsafeDowncast(ownStore, to: ContentStore<EmitterValues>.self).details }
+    _modify { yield &unsafeDowncast(uniqueStore, to: ContentStore<EmitterValues>.self).details }
   }
 
   /// The cells that describe the emitted particles. Default nil.

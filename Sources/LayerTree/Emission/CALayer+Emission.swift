@@ -5,7 +5,7 @@ import MotionCore
 extension CALayer {
   /// The store of an emitter layer, for writing; nil for other layers.
   private final var emitterStore: ContentStore<EmitterValues>? {
-    store.owner == .emitter ? unsafeDowncast(ownStore, to: ContentStore<EmitterValues>.self) : nil
+    store.owner == .emitter ? unsafeDowncast(uniqueStore, to: ContentStore<EmitterValues>.self) : nil
   }
 
   /// Begins to record the birth rates, position and size of an emitter layer that enters a host.

@@ -140,7 +140,7 @@ extension AttachedAnimation {
     layer?.markEmission()
     for object in objects { host.objects.release(object) }
     self.host = nil
-    formerLook = nil
+    formerSnapshot = nil
   }
 
   /// Notifies the transactions that wait for this animation.

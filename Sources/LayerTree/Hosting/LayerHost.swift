@@ -12,8 +12,8 @@ package final class LayerHost {
   @exclusivity(unchecked) var timeline = MotionTimeline()
   /// Whether layers, animations or clocks changed since the timeline was last evaluated.
   var isStale = true
-  /// The retained snapshot of the layers as they were last shown.
-  var shown = ShownTree()
+  /// The snapshot from the last rendering, which later frames update if only time has changed.
+  var retainedSnapshot = RetainedSnapshot()
   /// Whether the timing of layers changed, so that clocks and events need an update.
   var needsRetiming = false
   var evaluatedTime = -1.0

@@ -9,7 +9,7 @@ open class CAGradientLayer: CALayer {
 
   final var gradient: GradientValues {
     _read { yield unsafeDowncast(store, to: ContentStore<GradientValues>.self).details }
-    _modify { yield &unsafeDowncast(ownStore, to: ContentStore<GradientValues>.self).details }
+    _modify { yield &unsafeDowncast(uniqueStore, to: ContentStore<GradientValues>.self).details }
   }
 
   /// The colors of the gradient stops, as `CGColor` objects. Default nil.
@@ -56,6 +56,6 @@ open class CAGradientLayer: CALayer {
   /// An offset whose length isn't below 1 counts as zero. Core Animation's gradients have no such focus.
   package final var focus: CGPoint {
     get { gradient.focus }
-    set { changeUnnamed { gradient.focus = newValue } }
+    set { changeWithoutAction { gradient.focus = newValue } }
   }
 }

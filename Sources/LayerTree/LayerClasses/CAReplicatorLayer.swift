@@ -8,7 +8,7 @@ open class CAReplicatorLayer: CALayer {
 
   final var replicator: ReplicatorValues {
     _read { yield unsafeDowncast(store, to: ContentStore<ReplicatorValues>.self).details }
-    _modify { yield &unsafeDowncast(ownStore, to: ContentStore<ReplicatorValues>.self).details }
+    _modify { yield &unsafeDowncast(uniqueStore, to: ContentStore<ReplicatorValues>.self).details }
   }
 
   /// The number of copies, including the first one; below 1 none is shown. Default 1.

@@ -8,7 +8,7 @@ open class CAScrollLayer: CALayer {
 
   final var scrolling: ScrollValues {
     _read { yield unsafeDowncast(store, to: ContentStore<ScrollValues>.self).details }
-    _modify { yield &unsafeDowncast(ownStore, to: ContentStore<ScrollValues>.self).details }
+    _modify { yield &unsafeDowncast(uniqueStore, to: ContentStore<ScrollValues>.self).details }
   }
 
   /// The directions in which the layer scrolls. Default both.

@@ -9,7 +9,7 @@ open class CAShapeLayer: CALayer {
 
   final var shape: ShapeValues {
     _read { yield unsafeDowncast(store, to: ContentStore<ShapeValues>.self).details }
-    _modify { yield &unsafeDowncast(ownStore, to: ContentStore<ShapeValues>.self).details }
+    _modify { yield &unsafeDowncast(uniqueStore, to: ContentStore<ShapeValues>.self).details }
   }
 
   /// The path to fill and stroke; assigning a path copies it. Default nil.

@@ -8,7 +8,7 @@ open class CATextLayer: CALayer {
 
   final var text: TextValues {
     _read { yield unsafeDowncast(store, to: ContentStore<TextValues>.self).details }
-    _modify { yield &unsafeDowncast(ownStore, to: ContentStore<TextValues>.self).details }
+    _modify { yield &unsafeDowncast(uniqueStore, to: ContentStore<TextValues>.self).details }
   }
 
   /// The text, a `String` or an `NSAttributedString`; assigning a mutable string copies it. Default nil.

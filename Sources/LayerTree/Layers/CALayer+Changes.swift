@@ -40,7 +40,7 @@ extension CALayer {
   }
 
   /// Changes a value that can't be animated by key.
-  final func changeUnnamed(_ store: () -> Void) {
+  final func changeWithoutAction(_ store: () -> Void) {
     if host != nil { TransactionStack.current.touch(self) }
     store()
   }

@@ -4,7 +4,7 @@ import CoreGraphics
 
 extension CALayer {
   /// The layer's local time in its host, including a host that takes effect only at the next commit.
-  package final var ownTime: Double {
+  package final var currentLocalTime: Double {
     let time = host?.now ?? root.hostOfRoot?.now ?? CACurrentMediaTime()
     return localTime(fromMediaTime: time)
   }

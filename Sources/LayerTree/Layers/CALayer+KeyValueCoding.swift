@@ -40,7 +40,7 @@ extension CALayer {
   private func set(_ property: LayerProperty, to value: Any?) {
     let description = property.description
     change(property, true) {
-      let isAccepted = ownStore.withValues(of: description.owner) { description.store(value, in: $0) }
+      let isAccepted = uniqueStore.withValues(of: description.owner) { description.store(value, in: $0) }
       if isAccepted == false { Coerced.reportWrongType(of: value, for: property.key) }
     }
   }
@@ -71,12 +71,12 @@ extension CALayer {
     let found = KeyPathTarget(keyPath: keyPath, of: store.owner)
     if let found, found.property.owner == .filter { return setFilterValue(value, at: found) }
     guard let target = found, target.path.isEmpty else {
-      if let (container, rest) = followed(keyPath, passing: { ($0 as? CALayer)?.changeUnnamed {} }) {
+      if let (container, rest) = followed(keyPath, passing: { ($0 as? CALayer)?.changeWithoutAction {} }) {
         return container.setValue(value, forKeyPath: rest)
       }
       let (key, rest) = keyPath.splitAtFirstDot
       if let rest, let container = container(forKey: key) {
-        changeUnnamed { container.setValue(value, forKeyPath: rest) }
+        changeWithoutAction { container.setValue(value, forKeyPath: rest) }
       } else {
         setValue(value, forKey: keyPath)
       }

@@ -13,8 +13,8 @@ extension CALayer {
       let value = style?.styleValue(forKey: property.key)
       guard value != nil || old?.styleValue(forKey: property.key) != nil else { continue }
       let description = property.description
-      changeUnnamed {
-        let isAccepted = ownStore.withValues(of: description.owner) {
+      changeWithoutAction {
+        let isAccepted = uniqueStore.withValues(of: description.owner) {
           description.store(value ?? Self.defaultNamedValue(forKey: property.key), in: $0)
         }
         if isAccepted == false { Coerced.reportWrongType(of: value, for: property.key) }

@@ -4,18 +4,21 @@ extension CALayer {
   /// The superlayer in the model tree, for presentations too.
   final var modelSuperlayer: CALayer? { (presentedModel ?? self).links.superlayer }
 
-  final var shownSuperlayer: CALayer? {
+  /// The superlayer: for a presentation, the presentation of the model's superlayer.
+  final var resolvedSuperlayer: CALayer? {
     guard let presentedModel else { return links.superlayer }
     return presentedModel.links.superlayer?.presentation()
   }
 
-  final var shownSublayers: [CALayer]? {
+  /// The sublayers, nil for none: for a presentation, the presentations of the model's sublayers.
+  final var resolvedSublayers: [CALayer]? {
     let layers = (presentedModel ?? self).links.sublayers
     if layers.isEmpty { return nil }
     return presentedModel == nil ? layers : layers.compactMap { $0.presentation() }
   }
 
-  final var shownMask: CALayer? {
+  /// The mask: for a presentation, the presentation of the model's mask.
+  final var resolvedMask: CALayer? {
     guard let presentedModel else { return links.mask }
     return presentedModel.links.mask?.presentation()
   }
@@ -99,7 +102,7 @@ extension CALayer {
   private func link(_ layer: CALayer) {
     layer.links.superlayer = self
     flagForLayout()
-    // Without a host there is nothing to note: a tree that enters a host is traversed as a whole.
+    // Without a host there is nothing to record, because a tree that enters a host is traversed completely.
     if host != nil || layer.host != nil { TransactionStack.current.recordMove(of: layer) }
     if host != nil { layer.runOrderAction(kCAOnOrderIn) }
   }

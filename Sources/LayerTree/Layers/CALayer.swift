@@ -21,7 +21,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   /// A condition under which contents brighter than the display's white are tone-mapped.
   public typealias ToneMapMode = CAToneMapMode
 
-  /// The layer's values, for reading; ``ownStore`` is for changes.
+  /// The layer's values, for reading; ``uniqueStore`` is for changes.
   @exclusivity(unchecked) final private(set) var store: LayerStore
   @exclusivity(unchecked) final var timing = TimingValues(duration: .infinity)
   @exclusivity(unchecked) final var links = LayerLinks()
@@ -33,12 +33,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   final var hostOfRoot: LayerHost?
   /// The index of the clock in the host's timeline that drives the layer's animations.
   final var clock = 0
-  final var shownPlace = ShownPlace.none
+  final var snapshotLocation = SnapshotLocation.none
   /// The values before the open transaction changed them; nil if it didn't.
   final var committedStore: LayerStore?
   /// The model layer, if this layer is a presentation.
   final var presentedModel: CALayer?
-  final var handle: LayerHandle?
+  final var existingHandle: LayerHandle?
   final var flags = LayerFlags()
   final var listing = ChangeListing()
   final var actionTable: [String: any CAAction]?
@@ -64,7 +64,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
       failRequirement("init(layer:) expects a CALayer, not a value of type \(Swift.type(of: layer))")
     }
     store = Self.makeStore()
-    store.takeValues(of: layer.committedStore ?? layer.store)
+    store.copyValues(from: layer.committedStore ?? layer.store)
     timing = layer.timing
     actionTable = layer.actionTable
     styleTable = layer.styleTable
@@ -96,11 +96,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
 
   final var values: CommonValues {
     _read { yield store.values }
-    _modify { yield &ownStore.values }
+    _modify { yield &uniqueStore.values }
   }
 
   /// The layer's values, for writing; copied first if a snapshot or the open transaction shares them.
-  final var ownStore: LayerStore {
+  final var uniqueStore: LayerStore {
     if !isKnownUniquelyReferenced(&store) { store = store.copy() }
     return store
   }
@@ -197,11 +197,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   // MARK: - Tree
 
   /// The layer's superlayer; for a mask, the layer that it masks.
-  open var superlayer: CALayer? { shownSuperlayer }
+  open var superlayer: CALayer? { resolvedSuperlayer }
 
   /// The sublayers, back to front; nil rather than an empty array if there are none.
   open var sublayers: [CALayer]? {
-    get { shownSublayers }
+    get { resolvedSublayers }
     set { replaceSublayers(with: newValue ?? []) }
   }
 
@@ -227,7 +227,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
 
   /// A layer whose alpha channel masks this layer; its frame is in this layer's coordinate space. Default nil.
   open var mask: CALayer? {
-    get { shownMask }
+    get { resolvedMask }
     set { setMask(newValue) }
   }
 
@@ -457,7 +457,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   /// The rounded corners. Default all.
   open var maskedCorners: CACornerMask {
     get { values.maskedCorners }
-    set { changeUnnamed { values.maskedCorners = newValue } }
+    set { changeWithoutAction { values.maskedCorners = newValue } }
   }
 
   /// The width of the border, in points. Default 0.

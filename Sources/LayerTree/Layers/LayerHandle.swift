@@ -9,13 +9,13 @@ final class LayerHandle {
 
 extension CALayer {
   /// The layer's handle, created on first use.
-  final var ownHandle: LayerHandle {
-    if let handle { return handle }
+  final var handle: LayerHandle {
+    if let existingHandle { return existingHandle }
     let new = LayerHandle(self)
-    handle = new
+    existingHandle = new
     return new
   }
 
   /// Clears the handle of a layer that is being deallocated.
-  final func releaseHandle() { handle?.layer = nil }
+  final func releaseHandle() { existingHandle?.layer = nil }
 }

@@ -3,7 +3,7 @@ import MotionCore
 
 extension CALayer {
   /// Returns the current transition, if there is one.
-  final func shownTransition(in host: LayerHost?) -> LayerTransition? {
+  final func currentTransition(in host: LayerHost?) -> LayerTransition? {
     guard let host, let index = channels.indices.first(where: { channels[$0].isTransition }),
       host.timeline.isAnimated(channels[index].channel)
     else { return nil }
@@ -12,7 +12,7 @@ extension CALayer {
       guard let transition = attachment.animation as? CATransition else { continue }
       return LayerTransition(
         id: ObjectIdentifier(attachment), type: transition.type, subtype: transition.subtype,
-        progress: host.timeline.value(of: channel), former: attachment.formerLook)
+        progress: host.timeline.value(of: channel), formerContent: attachment.formerSnapshot)
     }
     return nil
   }
@@ -21,11 +21,11 @@ extension CALayer {
 // MARK: - The start of a transition
 
 extension AttachedAnimation {
-  /// Takes the snapshot from which a transition starts, before the transaction that adds it is committed.
+  /// Captures the snapshot from which a transition starts, before the transaction that adds it is committed.
   ///
   /// - Parameter links: The former sublayers and masks of the layers for which the transaction changed them.
-  func keepFormerLook(with links: [ObjectIdentifier: FormerLinks]) {
+  func captureFormerSnapshot(with links: [ObjectIdentifier: FormerLinks]) {
     guard let layer, let host = layer.host else { return }
-    formerLook = TreeSnapshot(of: layer, before: links, in: host)
+    formerSnapshot = TreeSnapshot(of: layer, before: links, in: host)
   }
 }

@@ -13,5 +13,5 @@ package struct LayerTransition {
   package let progress: Double
   /// The former content: a snapshot of the layer's tree from before the transaction that added the transition. Nil for
   /// a layer that entered its host in that transaction.
-  package let former: TreeSnapshot?
+  package let formerContent: TreeSnapshot?
 }

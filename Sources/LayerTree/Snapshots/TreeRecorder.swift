@@ -5,10 +5,10 @@ import MotionCore
 /// With the record, the host can update the snapshot to another time without traversing the tree.
 struct TreeRecorder {
   private let host: LayerHost
-  /// The revision of the recorded tree, for the layers' ``ShownPlace``.
+  /// The revision of the recorded tree, for the layers' ``SnapshotLocation``.
   let revision: Int
   /// The properties whose values are numbers of the timeline.
-  private(set) var slots: [ShownSlot] = []
+  private(set) var slots: [NumericSlot] = []
   /// The layers with other animated values, and their indices in the snapshot.
   private(set) var objectLayers: [(layer: CALayer, index: Int)] = []
   /// The numbers that determine which layers are drawn, how often, when and in which order.
@@ -26,8 +26,8 @@ struct TreeRecorder {
 
   init(host: LayerHost) {
     self.host = host
-    revision = host.shown.stamp + 1
-    retainsHidden = host.shown.favorsRetainingHidden
+    revision = host.retainedSnapshot.stamp + 1
+    retainsHidden = host.retainedSnapshot.favorsRetainingHidden
   }
 }
 
@@ -38,12 +38,14 @@ extension TreeRecorder {
   mutating func recordAnimations(of layer: CALayer, at index: Int) {
     if layer.store.owner == .emitter { isSteady = false }
     guard !layer.channels.isEmpty else { return }
-    if layer.showsNumbersAlone { layer.shownPlace = ShownPlace(revision: revision, index: Int32(index)) }
-    for channel in layer.channels.indices {
-      guard let place = layer.channels[channel].place else { continue }
-      slots.append(ShownSlot(layer: Int32(index), place: place))
+    if layer.animatesOnlyNumbers {
+      layer.snapshotLocation = SnapshotLocation(revision: revision, index: Int32(index))
     }
-    if layer.showsObjects { objectLayers.append((layer, index)) }
+    for channel in layer.channels.indices {
+      guard let location = layer.channels[channel].location else { continue }
+      slots.append(NumericSlot(layer: Int32(index), location: location))
+    }
+    if layer.animatesObjects { objectLayers.append((layer, index)) }
   }
 
   mutating func recordTiles(at index: Int) { tiledLayers.append(index) }

@@ -8,8 +8,8 @@ extension TreeSnapshot {
   /// Hidden layers and their descendants are omitted, except for the root's own snapshot. Layers that are nested more
   /// deeply than `CALayer.maximumDepth` are omitted, too.
   package init(of layer: CALayer, presentation: Bool) {
-    if presentation, let host = layer.hostOfRoot, let shown = host.shownLayers() {
-      self.init(layers: shown, nesting: 0)
+    if presentation, let host = layer.hostOfRoot, let layers = host.layerSnapshots() {
+      self.init(layers: layers, nesting: 0)
       return
     }
     let model = layer.presentedModel ?? layer
@@ -30,7 +30,7 @@ extension TreeSnapshot {
     host.evaluate()
     var builder = TreeSnapshotBuilder(host: host, formerLinks: links)
     builder.append(layer, store: nil, time: layer.localTime(fromMediaTime: host.now))
-    let nesting = builder.layers.reduce(0) { max($0, $1.transition?.former?.nesting ?? 0) }
+    let nesting = builder.layers.reduce(0) { max($0, $1.transition?.formerContent?.nesting ?? 0) }
     self.init(layers: builder.layers, nesting: nesting + 1)
   }
 }

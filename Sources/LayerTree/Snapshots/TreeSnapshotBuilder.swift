@@ -43,7 +43,7 @@ struct TreeSnapshotBuilder {
   mutating func append(_ layer: CALayer, store: LayerStore?, time: Double) {
     let levels = CALayer.maximumDepth - layer.depth
     recorder?.recordOrdering(of: layer)
-    _ = append(layer, store: store ?? shownStore(of: layer), time: time, in: -1, levels: levels)
+    _ = append(layer, store: store ?? presentationStore(of: layer), time: time, in: -1, levels: levels)
   }
 
   /// - Returns: The number of appended layers, counting copies.
@@ -63,7 +63,8 @@ struct TreeSnapshotBuilder {
     if let mask = mask(of: layer) {
       recorder?.recordOrdering(of: mask)
       count += append(
-        mask, store: shownStore(of: mask), time: mask.time(inside: time), in: index, levels: levels - 1)
+        mask, store: presentationStore(of: mask), time: mask.time(inside: time), in: index, levels: levels - 1
+      )
     }
     layers[index].endOfMask = layers.count
     if store.owner == .replicator, case .replicator(let values) = store.content {
@@ -83,7 +84,7 @@ struct TreeSnapshotBuilder {
       // A layer that is omitted now may become visible later.
       recorder?.recordOrdering(of: sublayer, isOmitted: isHiddenByAnimation && !isRetainedHidden)
       if isHiddenByAnimation, !isRetainedHidden { continue }
-      let store = shownStore(of: sublayer)
+      let store = presentationStore(of: sublayer)
       if !isRetainedHidden, store.values.isHidden, transition(of: sublayer) == nil { continue }
       sublayers.append(Sublayer(layer: sublayer, store: store, isHiddenByAnimation: isHiddenByAnimation))
     }
@@ -142,31 +143,34 @@ extension TreeSnapshotBuilder {
   }
 
   private func mask(of layer: CALayer) -> CALayer? {
-    guard let former = formerLinks?[ObjectIdentifier(layer)] else { return layer.links.mask }
-    return former.mask
+    guard let links = formerLinks?[ObjectIdentifier(layer)] else { return layer.links.mask }
+    return links.mask
   }
 
   /// Returns a store with a layer's presentation values; its own store if nothing is animated.
-  private func shownStore(of layer: CALayer) -> LayerStore {
+  private func presentationStore(of layer: CALayer) -> LayerStore {
     let store = formerLinks == nil ? layer.store : layer.committedStore ?? layer.store
     guard let host, !layer.channels.isEmpty else { return store }
-    if hostWritesNumbers, layer.showsNumbersAlone { return host.shown.takeStore(of: layer) ?? store.copy() }
+    if hostWritesNumbers, layer.animatesOnlyNumbers {
+      return host.retainedSnapshot.reusableStore(of: layer) ?? store.copy()
+    }
     if delays.isEmpty {
       // The first copy of a layer has no delay and traces the emission that later, delayed copies use.
       layer.traceEmission(in: host)
       host.evaluate()
     }
     if let redrawn = layer.redrawnPresentation(in: host) { return redrawn.store }
-    let shown = store.copy()
-    layer.applyAnimations(to: shown, in: host)
-    if delays.isEmpty { layer.completeEmission(in: shown, host) }
-    return shown
+    let presentation = store.copy()
+    layer.applyAnimations(to: presentation, in: host)
+    if delays.isEmpty { layer.completeEmission(in: presentation, host) }
+    return presentation
   }
 
   /// Returns a layer's current transition; nil in former content that would nest too many transitions.
   private func transition(of layer: CALayer) -> LayerTransition? {
-    guard let transition = layer.shownTransition(in: host) else { return nil }
-    let isTooDeep = formerLinks != nil && (transition.former?.nesting ?? 0) >= TreeSnapshot.maximumNesting
+    guard let transition = layer.currentTransition(in: host) else { return nil }
+    let isTooDeep =
+      formerLinks != nil && (transition.formerContent?.nesting ?? 0) >= TreeSnapshot.maximumNesting
     return isTooDeep ? nil : transition
   }
 }
@@ -184,9 +188,9 @@ extension TreeSnapshotBuilder {
     defer { if let retention { recorder?.resumeRetainingHidden(retention) } }
     let totalAllowance = allowance
     let allowancePerCopy = totalAllowance / values.count
-    let shown: Int
+    let layerCount: Int
     if values.delay != 0, host != nil, hasAnimatedSublayers(layer) {
-      shown = appendDelayedCopies(
+      layerCount = appendDelayedCopies(
         values, of: layer, at: index, levels: levels, totalAllowance, allowancePerCopy)
     } else {
       allowance = allowancePerCopy
@@ -194,10 +198,10 @@ extension TreeSnapshotBuilder {
       let size = appendSublayers(of: layer, at: index, time: layers[index].time, levels: levels)
       let count = min(values.count, max(1, totalAllowance / max(1, size)))
       layers[index].copies = Array(repeating: start..<layers.count, count: count)
-      shown = count * size
+      layerCount = count * size
     }
-    allowance = max(0, totalAllowance - shown)
-    return shown
+    allowance = max(0, totalAllowance - layerCount)
+    return layerCount
   }
 
   /// Whether any descendant of a layer is animated or emits particles.
@@ -215,13 +219,13 @@ extension TreeSnapshotBuilder {
     _ allowancePerCopy: Int
   ) -> Int {
     recorder?.isSteady = false
-    var shown = 0
+    var layerCount = 0
     var copies: [Range<Int>] = []
-    for copy in 0..<values.count where copy == 0 || shown < totalAllowance {
+    for copy in 0..<values.count where copy == 0 || layerCount < totalAllowance {
       if copy > 0, evaluations <= 0 {
         let last = copies[copy - 1]
         copies.append(last)
-        shown += last.count
+        layerCount += last.count
         continue
       }
       evaluations -= 1
@@ -231,13 +235,13 @@ extension TreeSnapshotBuilder {
       allowance = allowancePerCopy
       let start = layers.count
       let time = layers[index].time - Double(copy) * values.delay
-      shown += appendSublayers(of: layer, at: index, time: time, levels: levels)
+      layerCount += appendSublayers(of: layer, at: index, time: time, levels: levels)
       copies.append(start..<layers.count)
       delays = outerDelays
     }
     layers[index].copies = copies
     host?.evaluate(delays: delays)
-    return shown
+    return layerCount
   }
 }
 

@@ -1,15 +1,15 @@
 extension LayerStore {
   /// Returns the value of a slot of the layer or of one of its filters; nil if there is no such slot.
   final func value(of slot: AnimatedSlot) -> Any? {
-    guard let place = slot.filterPlace else { return value(of: slot.property) }
-    return values.filter(of: place.list, named: place.name)?.value(of: slot.property)
+    guard let location = slot.filterLocation else { return value(of: slot.property) }
+    return values.filter(of: location.list, named: location.name)?.value(of: slot.property)
   }
 
   /// Returns the numbers of a slot's value; empty if it has none.
   final func numbers(of slot: AnimatedSlot) -> [Double] {
     if slot.path.isEmpty { return numbers(of: slot.property) }
-    if let place = slot.filterPlace {
-      return values.filter(of: place.list, named: place.name)?.numbers(of: slot.property) ?? []
+    if let location = slot.filterLocation {
+      return values.filter(of: location.list, named: location.name)?.numbers(of: slot.property) ?? []
     }
     return emittedCells?.cell(named: slot.path)?.numbers(of: slot.property) ?? []
   }
@@ -22,8 +22,8 @@ extension LayerStore {
       withValues(of: slot.property.owner, body)
       return
     }
-    if let place = slot.filterPlace {
-      return values.withFilter(of: place.list, named: place.name, body)
+    if let location = slot.filterLocation {
+      return values.withFilter(of: location.list, named: location.name, body)
     }
     guard let store = self as? ContentStore<EmitterValues>, let cells = store.details.emitterCells else {
       return

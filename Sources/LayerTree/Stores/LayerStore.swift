@@ -19,7 +19,7 @@ package class LayerStore {
 
   func copy() -> LayerStore { LayerStore(values: values, owner: owner) }
 
-  func takeValues(of other: LayerStore) { values = other.values }
+  func copyValues(from other: LayerStore) { values = other.values }
 
   /// The layer's content beside its background, contents and border.
   package var content: LayerContent { .none }
@@ -39,7 +39,7 @@ package class LayerStore {
   package final var contentsFade: ContentsFade? { values.contentsFade }
 
   /// Whether the layer draws nothing but its sublayers and affects them only by its opacity.
-  package final var showsSublayersAlone: Bool {
+  package final var drawsOnlySublayers: Bool {
     owner == .layer && !hasRare && !values.masksToBounds && values.backgroundColor == nil
       && values.contents == nil && !(values.borderWidth > 0) && !(values.shadowOpacity > 0)
   }
@@ -105,8 +105,8 @@ package final class ContentStore<Details: ContentValues>: LayerStore {
 
   package override var content: LayerContent { details.content }
 
-  override func takeValues(of other: LayerStore) {
-    super.takeValues(of: other)
+  override func copyValues(from other: LayerStore) {
+    super.copyValues(from: other)
     if other.owner == owner { details = unsafeDowncast(other, to: Self.self).details }
   }
 

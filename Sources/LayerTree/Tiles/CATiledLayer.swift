@@ -43,7 +43,7 @@ open class CATiledLayer: CALayer {
 
   final var tiled: TiledValues {
     _read { yield unsafeDowncast(store, to: ContentStore<TiledValues>.self).details }
-    _modify { yield &unsafeDowncast(ownStore, to: ContentStore<TiledValues>.self).details }
+    _modify { yield &unsafeDowncast(uniqueStore, to: ContentStore<TiledValues>.self).details }
   }
 
   /// The maximum size of a tile, in pixels of its level of detail, rounded down. Default 256 × 256.
@@ -104,7 +104,7 @@ extension CATiledLayer {
   /// Switches from contents to tiles, which are drawn when they become visible.
   final func displayTiles() {
     if !tiled.isDisplayed || values.contents != nil {
-      changeUnnamed {
+      changeWithoutAction {
         tiled.isDisplayed = true
         values.contents = nil
       }

@@ -173,7 +173,7 @@ extension TransactionStack {
   func touch(_ layer: CALayer) {
     openImplicitly()
     if layer.committedStore == nil { layer.committedStore = layer.store }
-    layer.shownPlace = .none
+    layer.snapshotLocation = .none
     changes.touch(layer)
   }
 

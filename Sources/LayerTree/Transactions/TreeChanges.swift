@@ -110,7 +110,7 @@ extension TreeChanges {
   /// they are delivered after the commit.
   func commit(in current: LayerHost?) {
     for attachment in addedTransitions where attachment.state == .pending {
-      attachment.keepFormerLook(with: formerLinks)
+      attachment.captureFormerSnapshot(with: formerLinks)
     }
     for layer in moved { layer.moveTree(to: layer.root.hostOfRoot) }
     for attachment in removed { attachment.stopUnfinished(in: current) }

@@ -55,7 +55,7 @@ extension CommonValues {
     // Not `_read`: yielding either of two places returns values that are gone (Swift 6.3).
     get { rareBox?.values ?? RareValues.standard }
     _modify {
-      let box = ownRareBox()
+      let box = uniqueRareBox()
       yield &box.values
     }
   }
@@ -69,7 +69,7 @@ extension CommonValues {
   /// Whether any value of ``rare`` was ever set.
   package var hasRare: Bool { rareBox != nil }
 
-  private mutating func ownRareBox() -> RareBox {
+  private mutating func uniqueRareBox() -> RareBox {
     if isKnownUniquelyReferenced(&rareBox), let rareBox { return rareBox }
     let box = RareBox(rare)
     rareBox = box

@@ -1,6 +1,6 @@
 extension AnimatedSlot {
   /// The list that holds the slot's filter, and the filter's name in it; nil where the slot isn't a filter's.
-  package var filterPlace: (list: LayerProperty, name: String)? {
+  package var filterLocation: (list: LayerProperty, name: String)? {
     guard property.owner == .filter, path.count == 2,
       let list = Self.filterLists.first(where: { $0.key == path[0] })
     else { return nil }

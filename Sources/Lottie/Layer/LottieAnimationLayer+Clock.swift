@@ -8,7 +8,7 @@ extension LottieAnimationLayer {
   var playTime: Double {
     switch state {
     case .paused(let time, _), .pending(let time), .detached(let time, _): time
-    case .playing: clock.ownTime - Playback.start
+    case .playing: clock.currentLocalTime - Playback.start
     }
   }
 
@@ -70,7 +70,7 @@ extension LottieAnimationLayer {
   private func stateOutsideTree(at time: Double) -> PlayState? {
     switch backgroundBehavior {
     case .pauseAndRestore: .pending(time)
-    case .continuePlaying: .detached(time, since: ownTime)
+    case .continuePlaying: .detached(time, since: currentLocalTime)
     case .stop, .pause, .forceFinish: nil
     }
   }
@@ -89,7 +89,7 @@ extension LottieAnimationLayer {
   /// Advances playback that continued while the layer wasn't in a tree.
   func resumeIfDetached() {
     guard case .detached(let time, let since) = state else { return }
-    let now = time + max(0, ownTime - since) * clockSpeed
+    let now = time + max(0, currentLocalTime - since) * clockSpeed
     guard now >= playback.duration else {
       state = .pending(now)
       return stopClock(at: now)
@@ -119,7 +119,7 @@ extension LottieAnimationLayer {
   func startIfPending() {
     guard case .pending(let time) = state else { return }
     state = .playing
-    clock.beginTime = ownTime
+    clock.beginTime = currentLocalTime
     clock.timeOffset = Playback.start + time
     clock.speed = Float(clockSpeed)
   }

@@ -25,6 +25,6 @@ struct AnimationTraits {
     animation.repeatCount = repeatCount
     animation.autoreverses = autoreverses
     animation.fillMode = .both
-    if delay > 0 { animation.beginTime = layer.ownTime + delay }
+    if delay > 0 { animation.beginTime = layer.currentLocalTime + delay }
   }
 }

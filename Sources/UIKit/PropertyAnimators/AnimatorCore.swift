@@ -245,7 +245,7 @@ extension AnimatorCore {
 // MARK: - Positions and times
 
 extension AnimatorCore {
-  private var now: Double { tracks.first?.values.layer.ownTime ?? CACurrentMediaTime() }
+  private var now: Double { tracks.first?.values.layer.currentLocalTime ?? CACurrentMediaTime() }
 
   private var elapsed: Double { now - startTime }
 

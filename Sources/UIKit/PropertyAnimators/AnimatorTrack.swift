@@ -156,7 +156,7 @@ extension AnimatorTrack {
     }
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false
-    if run.delay > 0 { animation.beginTime = values.layer.ownTime + run.delay }
+    if run.delay > 0 { animation.beginTime = values.layer.currentLocalTime + run.delay }
     return animation
   }
 

@@ -216,7 +216,7 @@ import Testing
       let transition = CATransition()
       transition.duration = 5
       host.perform { layer.add(transition, forKey: nil) }
-      #expect((layer.attached.last?.formerLook?.nesting ?? 0) <= TreeSnapshot.maximumNesting + 1)
+      #expect((layer.attached.last?.formerSnapshot?.nesting ?? 0) <= TreeSnapshot.maximumNesting + 1)
     }
     _ = picture(at: 1)
   }

@@ -1,13 +1,13 @@
 import MotionCore
 
-/// The retained snapshot of a hosted tree.
+/// The snapshot of a hosted tree that is retained from frame to frame.
 ///
 /// While only time changes, an update writes just the animated values instead of traversing the tree. Only one thread
 /// at a time can use it.
-final class ShownTree {
+final class RetainedSnapshot {
   @exclusivity(unchecked) private(set) var layers: [LayerSnapshot] = []
   /// The values that are numbers of the timeline.
-  private let slots: [ShownSlot]
+  private let slots: [NumericSlot]
   /// The layers with other animated values, and their indices in ``layers``.
   @exclusivity(unchecked) private var objectLayers: [(layer: CALayer, index: Int)]
   /// The indices of tiled layers in ``layers``, which retains them as tile sources.
@@ -16,7 +16,7 @@ final class ShownTree {
   private let orderingNumbers: [OrderingNumber]
   /// The visibility of the layers.
   @exclusivity(unchecked) private var visibility: LayerVisibility
-  /// The identifier with which layers check whether their ``ShownPlace`` belongs to this tree.
+  /// The identifier with which layers check whether their ``SnapshotLocation`` belongs to this tree.
   let revision: Int
   /// The number of updates of this tree and its predecessors; each layer stores the one in which it last changed.
   @exclusivity(unchecked) private(set) var stamp: Int
@@ -24,8 +24,8 @@ final class ShownTree {
   @exclusivity(unchecked) private var isCurrent: Bool
   /// Whether the tree retains layers that animations hide.
   private let retainsHidden: Bool
-  /// Whether the tree was updated to another time without a traversal.
-  @exclusivity(unchecked) private var wasFollowed = false
+  /// Whether the snapshot was updated to another time without a traversal.
+  @exclusivity(unchecked) private var wasReused = false
   /// The media time of the layers' values.
   @exclusivity(unchecked) private var time: Double
   /// The timeline's numbers at that time.
@@ -43,7 +43,7 @@ final class ShownTree {
     (revision, stamp, isCurrent) = (record.revision, record.revision, record.isSteady)
     objectLayers = record.isSteady ? record.objectLayers : []
     retainsHidden = record.retainsHidden
-    (time, numbers) = (host.now, host.shown.takeNumbers())
+    (time, numbers) = (host.now, host.retainedSnapshot.takeNumbers())
     visibility = LayerVisibility(record.visibilityTracks, of: layers, in: host.timeline)
     writeNumbers(from: host.timeline, changedOnly: false)
     storeNumbers(of: host.timeline)
@@ -58,9 +58,9 @@ final class ShownTree {
   }
 
   /// Returns the store of a layer's presentation values for reuse, unless it's shared or the layer changed.
-  func takeStore(of layer: CALayer) -> LayerStore? {
-    guard layer.shownPlace.revision == revision else { return nil }
-    let index = Int(layer.shownPlace.index)
+  func reusableStore(of layer: CALayer) -> LayerStore? {
+    guard layer.snapshotLocation.revision == revision else { return nil }
+    let index = Int(layer.snapshotLocation.index)
     return isKnownUniquelyReferenced(&layers[index].store) ? layers[index].store : nil
   }
 
@@ -68,10 +68,10 @@ final class ShownTree {
   ///
   /// If this tree retains them, that's whether it saved a traversal. If it doesn't, that's whether only time has
   /// changed since, and so the visible layers.
-  var favorsRetainingHidden: Bool { retainsHidden ? wasFollowed : isCurrent }
+  var favorsRetainingHidden: Bool { retainsHidden ? wasReused : isCurrent }
 
   /// Whether the layers can be updated to the time of an evaluated timeline without a traversal of the tree.
-  func canFollow(_ timeline: borrowing MotionTimeline) -> Bool {
+  func canBeUpdated(to timeline: borrowing MotionTimeline) -> Bool {
     isCurrent
       && orderingNumbers.allSatisfy { timeline.value(at: Int($0.number)).bitPattern == $0.value.bitPattern }
   }
@@ -81,11 +81,11 @@ final class ShownTree {
     guard host.now != time else { return }
     time = host.now
     stamp += 1
-    wasFollowed = true
+    wasReused = true
     writeVisibility(from: host.timeline)
     writeNumbers(from: host.timeline, changedOnly: true)
     for (layer, index) in objectLayers where !visibility.isConcealed(index) {
-      guard visibility.wasConcealed(index) || layer.showsOtherObjects(than: numbers, in: host.timeline) else {
+      guard visibility.wasConcealed(index) || layer.objectsChanged(since: numbers, in: host.timeline) else {
         continue
       }
       show(layer, at: index, in: host)
@@ -97,7 +97,7 @@ final class ShownTree {
     var changes: [(index: Int, isHidden: Bool)] = []
     visibility.follow(timeline, in: layers) { changes.append(($0, $1)) }
     for (index, isHidden) in changes {
-      ownStore(at: index).values.isHidden = isHidden
+      uniqueStore(at: index).values.isHidden = isHidden
       markChanged(at: index)
     }
   }
@@ -108,15 +108,15 @@ final class ShownTree {
         let index = Int(slot.layer)
         guard !visibility.isConcealed(index) else { continue }
         let isUpToDate = changedOnly && !visibility.wasConcealed(index)
-        if isUpToDate, !slot.place.numbers.contains(where: { shown[$0] != numbers[$0] }) { continue }
-        ownStore(at: index).write(slot.place, shown, base)
+        if isUpToDate, !slot.location.numbers.contains(where: { shown[$0] != numbers[$0] }) { continue }
+        uniqueStore(at: index).write(slot.location, shown, base)
         markChanged(at: index)
       }
     }
   }
 
   /// Returns the unshared store of a layer's values, for writing.
-  private func ownStore(at index: Int) -> LayerStore {
+  private func uniqueStore(at index: Int) -> LayerStore {
     if !isKnownUniquelyReferenced(&layers[index].store) {
       layers[index].store = layers[index].store.copy()
     }
@@ -138,7 +138,7 @@ final class ShownTree {
 
   private func show(_ layer: CALayer, at index: Int, in host: LayerHost) {
     if isKnownUniquelyReferenced(&layers[index].store) {
-      layers[index].store.takeValues(of: layer.store)
+      layers[index].store.copyValues(from: layer.store)
     } else {
       layers[index].store = layer.store.copy()
     }
@@ -157,20 +157,20 @@ final class ShownTree {
 }
 
 /// The location of an animated layer in a host's retained snapshot.
-struct ShownPlace {
+struct SnapshotLocation {
   /// The snapshot's revision.
   let revision: Int
   let index: Int32
 
   /// The value of layers that no snapshot contains in their current state.
-  static let none = ShownPlace(revision: -1, index: 0)
+  static let none = SnapshotLocation(revision: -1, index: 0)
 }
 
-/// A property in a retained snapshot whose value is numbers of the timeline.
-struct ShownSlot {
+/// An animated property of a layer in a retained snapshot, with a ``NumberLocation``.
+struct NumericSlot {
   /// The index of the layer.
   let layer: Int32
-  let place: NumberPlace
+  let location: NumberLocation
 }
 
 /// A number of the timeline that determines which layers are drawn, how often, when or in which order, with its value
@@ -181,21 +181,21 @@ struct OrderingNumber {
 }
 
 extension PropertyChannel {
-  /// Whether the value has no ``NumberPlace`` and doesn't order layers.
-  fileprivate var isObject: Bool { place == nil && !ordersLayers && name.slot != nil }
+  /// Whether the value has no ``NumberLocation`` and doesn't order layers.
+  fileprivate var isObject: Bool { location == nil && !ordersLayers && name.slot != nil }
 }
 
 extension CALayer {
-  /// Whether all animated values of the layer have a ``NumberPlace``.
-  final var showsNumbersAlone: Bool {
-    store.owner != .emitter && channels.indices.allSatisfy { channels[$0].place != nil }
+  /// Whether all animated values of the layer have a ``NumberLocation``.
+  final var animatesOnlyNumbers: Bool {
+    store.owner != .emitter && channels.indices.allSatisfy { channels[$0].location != nil }
   }
 
-  /// Whether the layer has animated values that have no ``NumberPlace`` and don't order layers.
-  final var showsObjects: Bool { channels.contains(where: \.isObject) }
+  /// Whether the layer has animated values that have no ``NumberLocation`` and don't order layers.
+  final var animatesObjects: Bool { channels.contains(where: \.isObject) }
 
-  /// Whether animated values without a ``NumberPlace`` changed since earlier numbers of the timeline.
-  fileprivate final func showsOtherObjects(than earlier: [Double], in timeline: borrowing MotionTimeline)
+  /// Whether animated values without a ``NumberLocation`` changed since earlier numbers of the timeline.
+  fileprivate final func objectsChanged(since earlier: [Double], in timeline: borrowing MotionTimeline)
     -> Bool
   {
     for index in channels.indices where channels[index].isObject {

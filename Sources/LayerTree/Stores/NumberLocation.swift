@@ -1,5 +1,5 @@
 /// The location of a property's numbers in a timeline and in the values of a layer's store.
-struct NumberPlace {
+struct NumberLocation {
   /// The index of the first number in the timeline.
   let number: Int32
   /// The offset of the first number in the values of `owner`, in bytes.
@@ -56,20 +56,20 @@ extension ValueKind {
 
 extension LayerStore {
   /// Returns the single number at a location.
-  final func number(at place: NumberPlace) -> Double {
-    readValues(of: place.owner) { place.read(from: $0) } ?? 0
+  final func number(at location: NumberLocation) -> Double {
+    readValues(of: location.owner) { location.read(from: $0) } ?? 0
   }
 
   /// Writes the presentation's numbers to a location, or the model's if a sum of animations isn't finite.
   final func write(
-    _ place: NumberPlace, _ shown: UnsafeBufferPointer<Double>, _ base: UnsafeBufferPointer<Double>
+    _ location: NumberLocation, _ shown: UnsafeBufferPointer<Double>, _ base: UnsafeBufferPointer<Double>
   ) {
-    let numbers = place.numbers.allSatisfy { shown[$0].isFinite } ? shown : base
-    withValues(of: place.owner) { place.write(numbers, to: $0) }
+    let numbers = location.numbers.allSatisfy { shown[$0].isFinite } ? shown : base
+    withValues(of: location.owner) { location.write(numbers, to: $0) }
   }
 }
 
-extension NumberPlace {
+extension NumberLocation {
   fileprivate func read(from values: UnsafeRawPointer) -> Double {
     isFloat
       ? Double(values.load(fromByteOffset: Int(offset), as: Float.self))

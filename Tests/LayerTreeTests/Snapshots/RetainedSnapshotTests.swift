@@ -7,7 +7,7 @@ import Testing
 @testable import LayerTree
 
 /// The snapshot that a host retains from one instant to the next.
-@Suite struct ShownTreeTests {
+@Suite struct RetainedSnapshotTests {
   @Test func `the retained snapshot equals a snapshot from a new traversal`() throws {
     var random = SeededGenerator(seed: 404)
     for _ in 0..<min(2000, randomCaseCount / 200) {
