@@ -42,7 +42,7 @@ struct ParticleEmission {
       let product = layerRates.multiplied(by: rates ?? RateHistory(Double(cell.values.birthRate)))
       kinds.append(ParticleKind(cell, of: emitter, rates: product, pictures: &pictures))
     }
-    let (current, isSteady) = (EmitterOutline(emitter), emitter.places.areSteady)
+    let (current, isSteady) = (EmitterOutline(emitter), emitter.geometryHistory.isConstant)
     let random = ParticleRandom(seed: UInt64(emitter.seed))
     let source = Source(now: time, end: .infinity, layerTime: 0, layerSpeed: 1) { random, time in
       let outline = isSteady ? current : EmitterOutline(emitter, at: time)

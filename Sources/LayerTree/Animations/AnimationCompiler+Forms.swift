@@ -27,15 +27,16 @@ extension AnimationCompiler {
   mutating func addFade(of animation: CAPropertyAnimation, level: Int) -> Bool {
     switch animation {
     case let animation as CABasicAnimation:
-      guard let row = PictureRow([animation.fromValue, animation.toValue]) else { return false }
-      add(.endpoints(from: .value([0]), to: .value([1])), of: .pictures(row), Self.contents, level: level)
+      guard let images = ImageSequence([animation.fromValue, animation.toValue]) else { return false }
+      add(.endpoints(from: .value([0]), to: .value([1])), of: .images(images), Self.contents, level: level)
     case let animation as CAKeyframeAnimation:
       guard animation.calculationMode != .discrete, let values = animation.values,
-        let row = PictureRow(values)
+        let images = ImageSequence(values)
       else { return false }
       let steps = values.indices.map { [Double($0)] }
       add(
-        .keyframes(animation.keyframes.track(through: steps)), of: .pictures(row), Self.contents, level: level
+        .keyframes(animation.keyframes.track(through: steps)), of: .images(images), Self.contents,
+        level: level
       )
     default: return false
     }
@@ -65,14 +66,14 @@ extension AnimationCompiler {
   ) -> (form: ValueForm, values: TrackValues)? {
     let property = slot.property
     // A value that can't be displayed counts as not set.
-    let given = [animation.fromValue, animation.toValue, animation.byValue].map(property.reportedShowable)
-    let count = given.count { $0 != nil }
+    let endValues = [animation.fromValue, animation.toValue, animation.byValue].map(property.reportedShowable)
+    let count = endValues.count { $0 != nil }
     let isOverModel = count == 1 || animation.isAdditive
     let model = isOverModel ? layer.store.value(of: slot) : nil
-    guard count > 0, let form = commonForm(of: (given + [model]).compactMap { $0 }, property),
+    guard count > 0, let form = commonForm(of: (endValues + [model]).compactMap { $0 }, property),
       !isOverModel || model != nil
     else { return nil }
-    let numbers = given.map { FormedValue($0, kind: property.kind)?.numbers }
+    let numbers = endValues.map { FormedValue($0, kind: property.kind)?.numbers }
     let ends = BasicEnds(
       from: numbers[0], to: numbers[1], by: numbers[2], sum: .numbers(form.numberCount),
       isAdditive: animation.isAdditive)

@@ -36,7 +36,7 @@ struct AnimationCompiler {
       addTrack(of: unsafeDowncast(animation, to: CAPropertyAnimation.self), level: level)
     case .group:
       for member in unsafeDowncast(animation, to: CAAnimationGroup.self).members ?? [] {
-        member.timing.reportOddities()
+        member.timing.reportInvalidValues()
         let begin = member.timing.beginTime
         add(
           member, parent: level, beginTime: begin.isFinite ? begin : 0, durationIfNone: timing.duration)

@@ -158,13 +158,13 @@ extension CALayer {
           description.kind.writeNumbers(
             { host.timeline.value(at: $0, of: source) }, at: values + description.offset)
         }
-      } else if let path = shownPath(of: slot, source, in: host) {
+      } else if let path = currentPath(of: slot, source, in: host) {
         store.withValues(of: slot) { values in
           (values + description.offset).assumingMemoryBound(to: CGPath?.self).pointee = path
         }
-      } else if let object = shownObject(of: slot, source, in: host) {
-        if let place = object as? PicturePlace {
-          store.values.showContents(at: place)
+      } else if let object = currentObject(of: slot, source, in: host) {
+        if let position = object as? ImageSequencePosition {
+          store.values.showContents(at: position)
         } else {
           store.withValues(of: slot) { description.kind.store(object, at: $0 + description.offset) }
         }
@@ -173,7 +173,7 @@ extension CALayer {
   }
 
   /// Returns the path that a channel's form builds from the animated numbers; nil if no form is selected.
-  private func shownPath(of slot: AnimatedSlot, _ source: MotionChannel, in host: LayerHost) -> CGPath? {
+  private func currentPath(of slot: AnimatedSlot, _ source: MotionChannel, in host: LayerHost) -> CGPath? {
     guard slot.property.kind == .path, let form = LayerHost.form(of: host.timeline.value(of: source)),
       let numbers = channel(of: slot, form: form), host.timeline.isFinite(numbers)
     else { return nil }
@@ -183,7 +183,7 @@ extension CALayer {
   /// Returns the object that a channel selects, or that its form builds from the animated numbers.
   ///
   /// Returns nil if the numbers aren't valid.
-  private func shownObject(of slot: AnimatedSlot, _ source: MotionChannel, in host: LayerHost) -> Any? {
+  private func currentObject(of slot: AnimatedSlot, _ source: MotionChannel, in host: LayerHost) -> Any? {
     let number = host.timeline.value(of: source)
     guard let form = LayerHost.form(of: number) else { return host.objects[Int(number)] }
     guard let numbers = channel(of: slot, form: form), host.timeline.isFinite(numbers) else { return nil }

@@ -11,7 +11,7 @@ extension CALayer {
   /// Begins to record the birth rates, position and size of an emitter layer that enters a host.
   final func beginEmission() {
     emitterStore?.details.rates = EmissionRates()
-    emitterStore?.details.places = EmissionPlaces()
+    emitterStore?.details.geometryHistory = EmitterGeometryHistory()
     markEmission()
   }
 
@@ -43,19 +43,22 @@ extension CALayer {
     host.evaluate()
     let time = localTime(fromMediaTime: host.now)
     for slot in birthRateSlots {
-      store.details.rates.jump(slot.path, to: shownNumbers(of: slot, in: host).first ?? 0, at: time)
+      store.details.rates.addJump(slot.path, to: currentNumbers(of: slot, in: host).first ?? 0, at: time)
     }
-    let places = EmissionPlaces.Coordinate.allCases.map(\.place)
-    store.details.places.jump(
-      to: places.map { shownNumbers(of: AnimatedSlot(property: $0.property), in: host)[$0.number] }, at: time)
+    let components = EmitterGeometryHistory.Coordinate.allCases.map(\.component)
+    store.details.geometryHistory.addJump(
+      to: components.map { currentNumbers(of: AnimatedSlot(property: $0.property), in: host)[$0.number] },
+      at: time)
   }
 
   /// Copies the records to values that will be shown, extended to the current time.
-  final func completeEmission(in shown: LayerStore, _ host: LayerHost) {
+  final func completeEmission(in presentation: LayerStore, _ host: LayerHost) {
     guard let store = emitterStore else { return }
-    let shown = unsafeDowncast(shown, to: ContentStore<EmitterValues>.self)
-    (shown.details.rates, shown.details.places) = (store.details.rates, store.details.places)
-    recordValues(of: animatedEmissionChannels, in: &shown.details, host, at: host.now)
+    let presentation = unsafeDowncast(presentation, to: ContentStore<EmitterValues>.self)
+    (presentation.details.rates, presentation.details.geometryHistory) = (
+      store.details.rates, store.details.geometryHistory
+    )
+    recordValues(of: animatedEmissionChannels, in: &presentation.details, host, at: host.now)
   }
 
   /// Records the timeline's values of animated channels at the media time at which the timeline was evaluated.
@@ -66,11 +69,12 @@ extension CALayer {
     for channel in channels {
       guard let slot = channel.name.slot else { continue }
       if slot.property.isBirthRate {
-        values.rates.glide(slot.path, to: host.timeline.value(of: channel.channel), at: time)
+        values.rates.addRamp(slot.path, to: host.timeline.value(of: channel.channel), at: time)
       }
-      for coordinate in EmissionPlaces.Coordinate.allCases where coordinate.place.property == slot.property {
-        let number = host.timeline.value(at: coordinate.place.number, of: channel.channel)
-        values.places.glide(coordinate, to: number, at: time)
+      for coordinate in EmitterGeometryHistory.Coordinate.allCases
+      where coordinate.component.property == slot.property {
+        let number = host.timeline.value(at: coordinate.component.number, of: channel.channel)
+        values.geometryHistory.addRamp(coordinate, to: number, at: time)
       }
     }
   }
@@ -94,7 +98,7 @@ extension CALayer {
     }
   }
 
-  private final func shownNumbers(of slot: AnimatedSlot, in host: LayerHost) -> [Double] {
+  private final func currentNumbers(of slot: AnimatedSlot, in host: LayerHost) -> [Double] {
     guard let channel = channels.first(where: { $0.name.slot == slot })?.channel else {
       return store.numbers(of: slot)
     }

@@ -17,7 +17,7 @@ extension LayerHost {
   func start(_ attachment: AttachedAnimation) {
     guard let layer = attachment.layer else { return }
     let animation = attachment.animation
-    animation.timing.reportOddities()
+    animation.timing.reportInvalidValues()
     let begin = animation.timing.beginTime
     if begin == 0 || !begin.isFinite {
       animation.timing.beginTime = layer.localTime(fromMediaTime: now)

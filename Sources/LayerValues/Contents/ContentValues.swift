@@ -104,7 +104,7 @@ package struct EmitterValues {
   /// The history of the birth rates of the layer and its cells.
   package var rates = EmissionRates()
   /// The history of the emitter's position and size.
-  package var places = EmissionPlaces()
+  package var geometryHistory = EmitterGeometryHistory()
   package var lifetime: Float = 1
   package var velocity: Float = 1
   package var scale: Float = 1

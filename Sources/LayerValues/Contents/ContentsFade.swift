@@ -29,32 +29,33 @@ extension ContentsFade {
 }
 
 extension CommonValues {
-  /// The fade that shows instead of the contents; nil where the contents were set since.
+  /// The fade that is shown instead of the contents; nil if the contents have been set since.
   package var contentsFade: ContentsFade? {
     guard let fade = rareBox?.values.contentsFade, contents as? CGImage === fade.nearer else { return nil }
     return fade
   }
 
-  /// Shows a place in a row of images as the contents.
-  package mutating func showContents(at place: PicturePlace) {
+  /// Shows a position in a sequence of images as the contents.
+  package mutating func showContents(at position: ImageSequencePosition) {
     let model = contents
-    func picture(_ entry: PictureRow.Entry) -> CGImage? {
+    func image(_ entry: ImageSequence.Entry) -> CGImage? {
       switch entry {
-      case .picture(let picture): picture
+      case .image(let image): image
       case .underlying: model as? CGImage
       case .nothing: nil
       }
     }
-    let fade = ContentsFade(from: picture(place.before), to: picture(place.after), share: place.share)
+    let fade = ContentsFade(from: image(position.before), to: image(position.after), share: position.share)
     contents = fade.nearer
-    if place.share > 0 { rare.contentsFade = fade }
+    if position.share > 0 { rare.contentsFade = fade }
   }
 }
 
-/// Images that contents fade through, in order. Each row has an identity of its own.
-package final class PictureRow: Sendable {
+/// Images between which an animation cross-fades contents, in order. Two sequences are equal only if they are the same
+/// object.
+package final class ImageSequence: Sendable {
   package enum Entry: Sendable {
-    case picture(CGImage)
+    case image(CGImage)
     case nothing
     /// The contents underneath the animation.
     case underlying
@@ -64,7 +65,7 @@ package final class PictureRow: Sendable {
       switch value {
       case nil: self = .underlying
       case is NSNull: self = .nothing
-      case let picture as CGImage: self = .picture(picture)
+      case let image as CGImage: self = .image(image)
       default: return nil
       }
     }
@@ -79,25 +80,25 @@ package final class PictureRow: Sendable {
     guard entries.count == values.count, values.contains(where: { $0 is CGImage }) else { return nil }
   }
 
-  /// Returns the place at a number of steps from the first image, clamped to the ends.
-  package func place(at steps: Double) -> PicturePlace {
+  /// Returns the position at a number of steps from the first image, clamped to the ends.
+  package func position(at steps: Double) -> ImageSequencePosition {
     let steps = steps > 0 ? min(steps, Double(entries.count - 1)) : 0
     let index = Int(steps)
     let next = min(index + 1, entries.count - 1)
-    return PicturePlace(before: entries[index], after: entries[next], share: steps - Double(index))
+    return ImageSequencePosition(before: entries[index], after: entries[next], share: steps - Double(index))
   }
 }
 
-/// A place between two images of a row.
-package struct PicturePlace {
-  package let before: PictureRow.Entry
-  package let after: PictureRow.Entry
+/// A position between two images of a sequence.
+package struct ImageSequencePosition {
+  package let before: ImageSequence.Entry
+  package let after: ImageSequence.Entry
   /// The share of the second image: 0 where only the first one shows, below 1.
   package let share: Double
 }
 
-extension PictureRow: Hashable {
-  package static func == (a: PictureRow, b: PictureRow) -> Bool { a === b }
+extension ImageSequence: Hashable {
+  package static func == (a: ImageSequence, b: ImageSequence) -> Bool { a === b }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

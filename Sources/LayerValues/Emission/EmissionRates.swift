@@ -1,6 +1,6 @@
 package import MotionCore
 
-/// The history of the birth rates of an emitter layer and its cells, as far as it's known.
+/// The recorded history of the birth rates of an emitter layer and its cells.
 ///
 /// The number of particles born at a time depends on the rate at that time: a cell whose rate is set to 0 emits no
 /// more particles, and those that it emitted before live on.
@@ -21,15 +21,17 @@ package struct EmissionRates {
   /// known.
   package subscript(names: [String]) -> RateHistory? { histories[names] }
 
-  package mutating func glide(_ names: [String], to rate: Double, at time: Double) {
-    histories[names]?.glide(to: rate, at: time)
+  /// Adds a linear change of a cell's rate, if its history is known.
+  package mutating func addRamp(_ names: [String], to rate: Double, at time: Double) {
+    histories[names]?.addRamp(to: rate, at: time)
   }
 
-  package mutating func jump(_ names: [String], to rate: Double, at time: Double) {
+  /// Adds a jump of a cell's rate, starting its history if necessary.
+  package mutating func addJump(_ names: [String], to rate: Double, at time: Double) {
     if histories[names] == nil {
       histories[names] = RateHistory(rate)
     } else {
-      histories[names]?.jump(to: rate, at: time)
+      histories[names]?.addJump(to: rate, at: time)
     }
   }
 }

@@ -9,8 +9,8 @@ package enum ValueForm: Hashable {
   case colors(Int)
   /// A path's elements, without their points.
   case path([Path.Verb])
-  /// A position in a row of images.
-  case pictures(PictureRow)
+  /// A position in a sequence of images.
+  case images(ImageSequence)
 }
 
 extension ValueForm {
@@ -20,7 +20,7 @@ extension ValueForm {
     case .numbers(let count): count
     case .colors(let count): 4 * count
     case .path(let verbs): verbs.reduce(0) { $0 + 2 * $1.pointCount }
-    case .pictures: 1
+    case .images: 1
     }
   }
 
@@ -36,7 +36,7 @@ extension ValueForm {
     case .numbers(let count): (0..<count).map { NSNumber(value: number($0)) }
     case .colors(let count): (0..<count).map { CGColor(sRGBNumbers: number, from: 4 * $0) as Any }
     case .path(let verbs): CGPath(Path(verbs, coordinate: number))
-    case .pictures(let row): row.place(at: number(0))
+    case .images(let sequence): sequence.position(at: number(0))
     }
   }
 }

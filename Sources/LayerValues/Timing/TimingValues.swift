@@ -20,11 +20,11 @@ extension TimingValues {
   package var isFinite: Bool { beginTime.isFinite && timeOffset.isFinite && speed.isFinite }
 
   /// Reports numbers that are replaced by defaults, and unknown fill modes.
-  package func reportOddities() {
+  package func reportInvalidValues() {
     fillMode.reportIfUnknown(of: "fillMode")
     if !isFinite || duration.isNaN || !(repeatCount >= 0) || !(repeatDuration >= 0) {
       CoreAnimationDiagnostics.report(
-        "an animation's timing has a number that makes no sense: begin time \(beginTime), time offset \(timeOffset), "
+        "an animation's timing contains an invalid number: begin time \(beginTime), time offset \(timeOffset), "
           + "speed \(speed), duration \(duration), repeat count \(repeatCount), repeat duration \(repeatDuration)"
       )
     }

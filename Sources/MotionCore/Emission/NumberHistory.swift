@@ -23,7 +23,7 @@ package struct NumberHistory: Hashable, Sendable {
   package var lastValue: Double { knots[knots.count - 1].value }
 
   /// Adds a jump at a time and removes all later knots. Ignored if `time` is NaN or very large.
-  package mutating func jump(to value: Double, at time: Double) {
+  package mutating func addJump(to value: Double, at time: Double) {
     guard abs(time) < Self.farthest else { return }
     let before = self.value(at: time)
     while let last = knots.last, last.time > time { knots.removeLast() }
@@ -33,7 +33,7 @@ package struct NumberHistory: Hashable, Sendable {
 
   /// Adds a linear change from the value at the last knot. Ignored if `time` is NaN, very large or before
   /// that knot.
-  package mutating func glide(to value: Double, at time: Double) {
+  package mutating func addRamp(to value: Double, at time: Double) {
     guard time < Self.farthest, time >= knots[knots.count - 1].time else { return }
     append(Knot(time: time, value: value))
   }

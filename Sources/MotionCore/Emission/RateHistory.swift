@@ -19,14 +19,14 @@ package struct RateHistory: Hashable, Sendable {
   package var lastRate: Double { numbers.lastValue }
 
   /// Adds a jump at a time and removes all later knots. Ignored if `time` is NaN or very large.
-  package mutating func jump(to rate: Double, at time: Double) {
-    numbers.jump(to: Self.clamped(rate), at: time)
+  package mutating func addJump(to rate: Double, at time: Double) {
+    numbers.addJump(to: Self.clamped(rate), at: time)
   }
 
   /// Adds a linear change from the rate at the last knot. Ignored if `time` is NaN, very large or before that
   /// knot.
-  package mutating func glide(to rate: Double, at time: Double) {
-    numbers.glide(to: Self.clamped(rate), at: time)
+  package mutating func addRamp(to rate: Double, at time: Double) {
+    numbers.addRamp(to: Self.clamped(rate), at: time)
   }
 
   private static func clamped(_ rate: Double) -> Double { rate > 0 ? min(rate, maximumRate) : 0 }

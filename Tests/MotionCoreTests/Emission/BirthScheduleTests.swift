@@ -14,7 +14,7 @@ import Testing
 
   @Test func `a rate that jumps to 0 leaves earlier births and adds none`() {
     var rates = RateHistory(100)
-    rates.jump(to: 0, at: 1)
+    rates.addJump(to: 0, at: 1)
     let births = BirthSchedule(rates)
     #expect(births.births(after: 0, through: 50) == 0..<100)
     #expect(births.time(ofBirth: 99) == 1 && births.time(ofBirth: 100) == .infinity)
@@ -25,7 +25,7 @@ import Testing
 
   @Test func `a linearly increasing rate is integrated`() {
     var rates = RateHistory(0)
-    rates.glide(to: 20, at: 2)
+    rates.addRamp(to: 20, at: 2)
     let births = BirthSchedule(rates)
     // The integral is 5t² up to 2 and 20 + 20(t − 2) after.
     #expect(
@@ -38,7 +38,7 @@ import Testing
 
   @Test func `a rate that increases across time 0 counts from time 0 on`() {
     var rates = RateHistory(0)
-    rates.glide(to: 20, at: 4)
+    rates.addRamp(to: 20, at: 4)
     // By a clock that starts at 2 the rate is 10 + 5t up to 2, and 20 after.
     let births = BirthSchedule(rates.converted(begin: 2, speed: 1, offset: 0))
     #expect(births.count(at: 1) == 12.5 && births.count(at: 2) == 30 && births.count(at: 3) == 50)
@@ -48,7 +48,7 @@ import Testing
 
   @Test func `a rate that decreases across time 0 counts from time 0 on`() {
     var rates = RateHistory(20)
-    rates.glide(to: 0, at: 4)
+    rates.addRamp(to: 0, at: 4)
     // By a clock that starts at 3 and runs half as fast the rate is 5 − 10t up to ½, and 0 after.
     let births = BirthSchedule(rates.converted(begin: 3, speed: 0.5, offset: 0))
     #expect(births.count(at: 0.5) == 1.25 && births.count(at: 9) == 1.25)
@@ -57,7 +57,7 @@ import Testing
 
   @Test func `before its first knot a rate is that of the knot, from time 0 on`() {
     var rates = RateHistory(10)
-    rates.jump(to: 4, at: 1)
+    rates.addJump(to: 4, at: 1)
     let births = BirthSchedule(rates.converted(begin: 0, speed: 1, offset: 3))
     #expect(births.count(at: 2) == 20 && births.count(at: 4) == 40 && births.count(at: 5) == 44)
     #expect(births.time(ofBirth: 39) == 4 && births.time(ofBirth: 43) == 5)
@@ -65,7 +65,7 @@ import Testing
 
   @Test func `of a rate that changed before time 0 only the last value counts`() {
     var rates = RateHistory(10)
-    rates.jump(to: 4, at: 1)
+    rates.addJump(to: 4, at: 1)
     let births = BirthSchedule(rates.converted(begin: 2, speed: 1, offset: 0))
     #expect(births.count(at: 3) == 12 && births.time(ofBirth: 0) == 0.25)
   }
@@ -92,9 +92,9 @@ import Testing
       let rate = Bool.random(using: &random) ? 0 : Double.random(in: 0...50, using: &random)
       let time = Double(index) * 0.8
       if Bool.random(using: &random) {
-        rates.jump(to: rate, at: time)
+        rates.addJump(to: rate, at: time)
       } else {
-        rates.glide(to: rate, at: time)
+        rates.addRamp(to: rate, at: time)
       }
     }
     return rates
@@ -103,8 +103,8 @@ import Testing
   @Test func `invalid numbers are harmless`() {
     var rates = RateHistory(.nan)
     for number in [Double.nan, .infinity, -.infinity, -1, 1e300, 0] {
-      rates.jump(to: number, at: number)
-      rates.glide(to: number, at: number)
+      rates.addJump(to: number, at: number)
+      rates.addRamp(to: number, at: number)
       for schedule in [BirthSchedule(RateHistory(number)), BirthSchedule(rates)] {
         let found = schedule.births(after: number, through: 1e300)
         #expect(found.lowerBound >= 0 && found.count <= 1 << 52)
