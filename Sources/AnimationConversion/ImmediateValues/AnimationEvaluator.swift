@@ -72,7 +72,9 @@ extension AnimationTrack {
   }
 
   private func target(in channel: MotionChannel) -> MotionTarget {
-    if let components { return .partsOnly(channel, first: components.lowerBound, count: components.count) }
+    if let components {
+      return .composedMatrix(channel, first: components.lowerBound, count: components.count)
+    }
     return isMatrix ? .matrix(channel) : .numbers(channel, first: 0, count: channel.count)
   }
 }

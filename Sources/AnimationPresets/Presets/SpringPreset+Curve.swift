@@ -32,7 +32,9 @@ extension SpringPreset {
 
     /// Creates the curve with a name, ignoring case; nil for any other name.
     public init?(name: String) {
-      guard let curve = Self.allCases.first(where: { $0.rawValue.isSameName(as: name) }) else { return nil }
+      guard let curve = Self.allCases.first(where: { $0.rawValue.isEqualIgnoringCase(to: name) }) else {
+        return nil
+      }
       self = curve
     }
 

@@ -15,7 +15,9 @@ extension SpringPreset {
   ///
   /// The names are those of ``Kind``.
   public init?(name: String) {
-    guard let kind = Kind.allCases.first(where: { $0.rawValue.isSameName(as: name) }) else { return nil }
+    guard let kind = Kind.allCases.first(where: { $0.rawValue.isEqualIgnoringCase(to: name) }) else {
+      return nil
+    }
     self.init(kind)
   }
 

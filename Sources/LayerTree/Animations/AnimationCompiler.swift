@@ -205,7 +205,7 @@ extension KeyPathTarget {
     case .numbers(let first, let count): .numbers(channel, first: first, count: count)
     case .transform(let first, let count):
       isAlone
-        ? .partsOnly(channel, first: first, count: count) : .parts(channel, first: first, count: count)
+        ? .composedMatrix(channel, first: first, count: count) : .parts(channel, first: first, count: count)
     }
   }
 }

@@ -15,7 +15,7 @@ extension Double {
   /// or the power of ten exceeds 10²², the last one that is exact (W. D. Clinger, "How to read floating point
   /// numbers accurately", 1990).
   private static func exactFactors(_ numeral: ArraySlice<UInt8>, exponent: Int64) -> Double? {
-    var whole: UInt64 = 0
+    var significand: UInt64 = 0
     var exponent = exponent
     var isFraction = false
     for byte in numeral {
@@ -23,13 +23,13 @@ extension Double {
         isFraction = true
         continue
       }
-      whole = whole * 10 + UInt64(byte - UInt8(ascii: "0"))
+      significand = significand * 10 + UInt64(byte - UInt8(ascii: "0"))
       if isFraction { exponent -= 1 }
-      if whole > 1 << 53 { return nil }
+      if significand > 1 << 53 { return nil }
     }
     guard abs(exponent) <= 22 else { return nil }
     var power = 1.0
     for _ in 0..<abs(exponent) { power *= 10 }
-    return exponent < 0 ? Double(whole) / power : Double(whole) * power
+    return exponent < 0 ? Double(significand) / power : Double(significand) * power
   }
 }

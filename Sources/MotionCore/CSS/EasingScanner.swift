@@ -45,7 +45,7 @@ extension EasingScanner {
   }
 
   /// Consumes a character, and by default the space before it. Returns false if another character is next.
-  mutating func take(_ character: Unicode.Scalar, afterSpace: Bool = true) -> Bool {
+  mutating func consume(_ character: Unicode.Scalar, afterSpace: Bool = true) -> Bool {
     if afterSpace { skipSpace() }
     guard byte(at: offset) == UInt8(ascii: character) else { return false }
     offset += 1
@@ -77,7 +77,7 @@ extension EasingScanner {
     fileprivate let exponent: Int64
     let isPercentage: Bool
     /// Whether it has neither a fraction nor an exponent.
-    let isWhole: Bool
+    let isInteger: Bool
 
     /// The nearest number, with a percentage in hundredths, or nil if it is beyond all numbers.
     var value: Double? {
@@ -87,14 +87,14 @@ extension EasingScanner {
     }
 
     /// The integer, or nil if there is a fraction or a minus sign or it is too large.
-    var whole: Int? { isWhole && !isPercentage && !isNegative ? digits.whole(of: Int.self) : nil }
+    var integer: Int? { isInteger && !isPercentage && !isNegative ? digits.integer(as: Int.self) : nil }
   }
 
   /// Consumes a number and its percent sign. Returns nil, without consuming anything, if there is none.
   mutating func numeral() -> Numeral? {
     skipSpace()
     let start = offset
-    let isNegative = takeSign()
+    let isNegative = consumeSign()
     let first = offset
     skipDigits()
     let isFraction = byte(at: offset) == UInt8(ascii: ".") && isDigit(byte(at: offset + 1))
@@ -107,18 +107,18 @@ extension EasingScanner {
       return nil
     }
     let digits = bytes[first..<offset]
-    let exponent = takeExponent()
+    let exponent = consumeExponent()
     let isPercentage = byte(at: offset) == UInt8(ascii: "%")
     if isPercentage { offset += 1 }
     return Numeral(
       start: start, isNegative: isNegative, digits: digits, exponent: exponent ?? 0,
-      isPercentage: isPercentage, isWhole: !isFraction && exponent == nil)
+      isPercentage: isPercentage, isInteger: !isFraction && exponent == nil)
   }
 
   private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   /// Consumes a sign, if there is one, and returns whether it is a minus.
-  private mutating func takeSign() -> Bool {
+  private mutating func consumeSign() -> Bool {
     let sign = byte(at: offset)
     if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { offset += 1 }
     return sign == UInt8(ascii: "-")
@@ -131,11 +131,11 @@ extension EasingScanner {
   /// Consumes an exponent, or returns nil if there is none.
   ///
   /// Exponents are limited to 10¹⁸, which no number of digits can compensate for.
-  private mutating func takeExponent() -> Int64? {
+  private mutating func consumeExponent() -> Int64? {
     let start = offset
     guard byte(at: offset).lowercased == UInt8(ascii: "e") else { return nil }
     offset += 1
-    let isNegative = takeSign()
+    let isNegative = consumeSign()
     let first = offset
     skipDigits()
     guard offset > first else {
@@ -143,21 +143,21 @@ extension EasingScanner {
       return nil
     }
     let limit: Int64 = 1_000_000_000_000_000_000
-    let size = min(bytes[first..<offset].whole(of: Int64.self) ?? limit, limit)
+    let size = min(bytes[first..<offset].integer(as: Int64.self) ?? limit, limit)
     return isNegative ? -size : size
   }
 }
 
 extension ArraySlice<UInt8> {
   /// Returns the integer of ASCII digits, or nil if it is too large.
-  fileprivate func whole<Whole: FixedWidthInteger>(of type: Whole.Type) -> Whole? {
-    var whole: Whole = 0
+  fileprivate func integer<Integer: FixedWidthInteger>(as type: Integer.Type) -> Integer? {
+    var integer: Integer = 0
     for byte in self {
-      let (tens, isTooLarge) = whole.multipliedReportingOverflow(by: 10)
-      let (sum, isTooLargeNow) = tens.addingReportingOverflow(Whole(byte - UInt8(ascii: "0")))
+      let (tens, isTooLarge) = integer.multipliedReportingOverflow(by: 10)
+      let (sum, isTooLargeNow) = tens.addingReportingOverflow(Integer(byte - UInt8(ascii: "0")))
       guard !isTooLarge && !isTooLargeNow else { return nil }
-      whole = sum
+      integer = sum
     }
-    return whole
+    return integer
   }
 }

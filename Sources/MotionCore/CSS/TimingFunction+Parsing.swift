@@ -23,27 +23,27 @@ private struct EasingParser {
     scanner.skipSpace()
     let start = scanner.offset
     let name = scanner.word()
-    let isCall = scanner.take("(", afterSpace: false)
+    let isCall = scanner.consume("(", afterSpace: false)
     let function = try isCall ? call(name, at: start) : keyword(name, at: start)
-    if isCall && !scanner.take(")") { throw scanner.error(following) }
+    if isCall && !scanner.consume(")") { throw scanner.error(following) }
     scanner.skipSpace()
     guard scanner.isAtEnd else { throw scanner.error(.end) }
     return function
   }
 
   private func keyword(_ name: String, at start: Int) throws(EasingSyntaxError) -> TimingFunction {
-    if let entry = TimingFunction.keywords.first(where: { $0.name.isSameName(as: name) }) {
+    if let entry = TimingFunction.keywords.first(where: { $0.name.isEqualIgnoringCase(to: name) }) {
       return .bezier(entry.curve)
     }
-    if name.isSameName(as: "step-start") { return .steps(StepCurve(1, .jumpStart)) }
-    if name.isSameName(as: "step-end") { return .steps(StepCurve(1, .jumpEnd)) }
+    if name.isEqualIgnoringCase(to: "step-start") { return .steps(StepCurve(1, .jumpStart)) }
+    if name.isEqualIgnoringCase(to: "step-end") { return .steps(StepCurve(1, .jumpEnd)) }
     throw scanner.error(.easingFunction, at: start)
   }
 
   private mutating func call(_ name: String, at start: Int) throws(EasingSyntaxError) -> TimingFunction {
-    if name.isSameName(as: "linear") { return .linear(try lines()) }
-    if name.isSameName(as: "cubic-bezier") { return .bezier(try bezier()) }
-    if name.isSameName(as: "steps") { return .steps(try steps()) }
+    if name.isEqualIgnoringCase(to: "linear") { return .linear(try lines()) }
+    if name.isEqualIgnoringCase(to: "cubic-bezier") { return .bezier(try bezier()) }
+    if name.isEqualIgnoringCase(to: "steps") { return .steps(try steps()) }
     throw scanner.error(.easingFunction, at: start)
   }
 
@@ -63,7 +63,7 @@ private struct EasingParser {
   }
 
   private mutating func comma() throws(EasingSyntaxError) {
-    guard scanner.take(",") else { throw scanner.error(.comma) }
+    guard scanner.consume(",") else { throw scanner.error(.comma) }
   }
 
   // MARK: cubic-bezier()
@@ -83,10 +83,10 @@ private struct EasingParser {
   private mutating func steps() throws(EasingSyntaxError) -> StepCurve {
     scanner.skipSpace()
     let start = scanner.offset
-    guard let count = scanner.numeral()?.whole, count >= 1 else {
+    guard let count = scanner.numeral()?.integer, count >= 1 else {
       throw scanner.error(.stepCount(least: 1), at: start)
     }
-    guard scanner.take(",") else {
+    guard scanner.consume(",") else {
       following = .commaOrParenthesis
       return StepCurve(count)
     }
@@ -101,9 +101,10 @@ private struct EasingParser {
     scanner.skipSpace()
     let start = scanner.offset
     let word = scanner.word()
-    if word.isSameName(as: "start") { return .jumpStart }
-    if word.isSameName(as: "end") { return .jumpEnd }
-    guard let position = StepCurve.Position.allCases.first(where: { $0.css.isSameName(as: word) }) else {
+    if word.isEqualIgnoringCase(to: "start") { return .jumpStart }
+    if word.isEqualIgnoringCase(to: "end") { return .jumpEnd }
+    guard let position = StepCurve.Position.allCases.first(where: { $0.css.isEqualIgnoringCase(to: word) })
+    else {
       throw scanner.error(.stepPosition, at: start)
     }
     return position
@@ -118,7 +119,7 @@ private struct EasingParser {
     var stops: [OpenStop] = []
     repeat {
       try appendStop(to: &stops)
-    } while scanner.take(",")
+    } while scanner.consume(",")
     following = .commaOrParenthesis
     return PiecewiseLinear(EasingParser.completed(stops))
   }

@@ -56,8 +56,8 @@ extension Double {
   fileprivate var css: String {
     let text = description.utf8
     // Bytes, not characters: those need tables that embedded programs don't have.
-    let isWhole = text.suffix(2).elementsEqual(".0".utf8)
-    return String(decoding: isWhole ? text.dropLast(2) : text[...], as: UTF8.self)
+    let isInteger = text.suffix(2).elementsEqual(".0".utf8)
+    return String(decoding: isInteger ? text.dropLast(2) : text[...], as: UTF8.self)
   }
 
   /// The number in percent: its own digits with the point moved, so that it is read as the same number.
@@ -76,12 +76,12 @@ extension Double {
   private static func pointMoved(_ text: [UInt8]) -> [UInt8] {
     let zero = UInt8(ascii: "0")
     let point = text.firstIndex(of: UInt8(ascii: ".")) ?? text.count
-    var whole = Array(text[..<point])
+    var integer = Array(text[..<point])
     var fraction = Array(text.dropFirst(point + 1))
-    for _ in 0..<2 { whole.append(fraction.isEmpty ? zero : fraction.removeFirst()) }
-    let signs = whole.first == UInt8(ascii: "-") ? 1 : 0
-    while whole.count > signs + 1 && whole[signs] == zero { whole.remove(at: signs) }
+    for _ in 0..<2 { integer.append(fraction.isEmpty ? zero : fraction.removeFirst()) }
+    let signs = integer.first == UInt8(ascii: "-") ? 1 : 0
+    while integer.count > signs + 1 && integer[signs] == zero { integer.remove(at: signs) }
     while fraction.last == zero { fraction.removeLast() }
-    return fraction.isEmpty ? whole : whole + [UInt8(ascii: ".")] + fraction
+    return fraction.isEmpty ? integer : integer + [UInt8(ascii: ".")] + fraction
   }
 }

@@ -59,8 +59,8 @@ extension HSBColor {
       // The wheel unrolled: the component is at its maximum for two sixths, decreases, is at its minimum for
       // two, and increases.
       let sixths = turn * 6 + shift
-      let place = sixths < 6 ? sixths : sixths - 6
-      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+      let position = sixths < 6 ? sixths : sixths - 6
+      return brightness * (1 - saturation * max(0, min(position, 4 - position, 1)))
     }
     return RGBColor(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }

@@ -108,7 +108,7 @@ extension Easing {
 
   /// Creates the easing with a name in ``named``, ignoring the case of ASCII letters; nil for any other name.
   public init?(name: String) {
-    guard let entry = Self.named.first(where: { $0.name.isSameName(as: name) }) else { return nil }
+    guard let entry = Self.named.first(where: { $0.name.isEqualIgnoringCase(to: name) }) else { return nil }
     self = entry.easing
   }
 }

@@ -19,8 +19,8 @@ struct MonotoneCubic: Sendable {
     case smooth
     /// Flat at an end: f < s.
     case halved
-    /// Flat at an end, and so close to t³ from it that some positions need more than two steps.
-    case stubborn
+    /// Flat at an end, and so close to t³ there that some positions need more than two steps.
+    case nearCubic
     /// Slowest in the middle, or nearly t³ from an end: f ≥ s.
     case inflected
   }
@@ -46,7 +46,7 @@ extension MonotoneCubic {
     if SmoothCubic.fits(first, second) {
       self.init(shape: .smooth, constants: SmoothCubic(first, second).constants)
     } else if first < second {
-      let shape = HalvedCubic.isStubborn(first, second) ? Shape.stubborn : .halved
+      let shape = HalvedCubic.isNearCubic(first, second) ? Shape.nearCubic : .halved
       self.init(shape: shape, constants: HalvedCubic(first, second).constants)
     } else {
       self.init(shape: .inflected, constants: InflectedCubic(first, second).constants)
@@ -55,12 +55,12 @@ extension MonotoneCubic {
 
   /// Returns the parameter, 0…1, at a position strictly between 0 and 1.
   @inline(__always)
-  func parameter(at place: Double) -> Double {
+  func parameter(at position: Double) -> Double {
     // Comparisons, the most common first: a jump table costs as much as three of them.
-    if shape == .smooth { return SmoothCubic(constants: constants).parameter(at: place) }
-    if shape == .halved { return HalvedCubic(constants: constants).parameter(at: place) }
-    if shape == .inflected { return InflectedCubic(constants: constants).parameter(at: place) }
-    return shape == .straight ? place : HalvedCubic(constants: constants).stubbornParameter(at: place)
+    if shape == .smooth { return SmoothCubic(constants: constants).parameter(at: position) }
+    if shape == .halved { return HalvedCubic(constants: constants).parameter(at: position) }
+    if shape == .inflected { return InflectedCubic(constants: constants).parameter(at: position) }
+    return shape == .straight ? position : HalvedCubic(constants: constants).iterativeParameter(at: position)
   }
 }
 
@@ -117,7 +117,7 @@ struct InflectedCubic {
   /// The origin of the inflection's position and of positions in general: 0 or ½, or −1 from the far end.
   private var base: Double { constants.1 }
   private var parameter: Double { constants.2 }
-  private var place: Double { constants.3 }
+  private var inflection: Double { constants.3 }
   /// 1/a.
   private var scale: Double { constants.4 }
   /// p/a.
@@ -140,15 +140,15 @@ extension InflectedCubic {
     let quadratic = isNearEnd ? 3 * (s - 2 * f) : 1.5 * sum
     let scale = 1 / a
     let u = -quadratic * scale * (1.0 / 3)
-    let place = constant + u * (linear + u * (quadratic + u * a))
+    let inflection = constant + u * (linear + u * (quadratic + u * a))
     let slope = max(linear + quadratic * u, 0) * scale
     self.init(
-      constants: (direction, start - origin, origin + direction * (start + u), place, scale, slope))
+      constants: (direction, start - origin, origin + direction * (start + u), inflection, scale, slope))
   }
 
   @inline(__always)
   func parameter(at x: Double) -> Double {
-    let distance = ((direction * x - base) - place) * scale
+    let distance = ((direction * x - base) - inflection) * scale
     let target = abs(distance) + 1e-60
     let root = Elementary.roughCubeRoot(target)
     // The solution of s³ + k·s = 1 is 1 − k/3 for small k and 1/k for large k: this quotient has both limits.
@@ -203,7 +203,7 @@ struct HalvedCubic {
 
 extension HalvedCubic {
   /// Whether the cubic is so close to t³ from an end that some positions need more than two steps.
-  static func isStubborn(_ first: Double, _ second: Double) -> Bool { second < 0.14 || first > 0.86 }
+  static func isNearCubic(_ first: Double, _ second: Double) -> Bool { second < 0.14 || first > 0.86 }
 
   init(_ first: Double, _ second: Double) {
     // Below any rounding, the minimum slope prevents third powers from underflowing.
@@ -225,7 +225,7 @@ extension HalvedCubic {
 
   /// Returns the parameter on a curve for which two steps may not be enough.
   @inline(__always)
-  func stubbornParameter(at x: Double) -> Double {
+  func iterativeParameter(at x: Double) -> Double {
     let half = half(at: x)
     var t = half.improved(half.improved(half.guess))
     // Three steps are enough except for the most extreme curves.
@@ -242,22 +242,22 @@ extension HalvedCubic {
   private func half(at x: Double) -> Half {
     let origin = x > middle ? 1.0 : 0
     let direction = 1 - (origin + origin)
-    let place = origin + direction * x
+    let position = origin + direction * x
     let cubic = UnitBezier.Cubic(slope: startSlope + origin * slopeRise, a: a)
-    let slope = Elementary.roughSquareRoot(cubic.c * cubic.c + (startBend + origin * bendRise) * place)
-    let guess = 2 * place * Elementary.roughReciprocal(cubic.c + slope)
-    return Half(cubic: cubic, place: place, guess: guess, origin: origin, direction: direction)
+    let slope = Elementary.roughSquareRoot(cubic.c * cubic.c + (startBend + origin * bendRise) * position)
+    let guess = 2 * position * Elementary.roughReciprocal(cubic.c + slope)
+    return Half(cubic: cubic, position: position, guess: guess, origin: origin, direction: direction)
   }
 
   private struct Half {
     let cubic: UnitBezier.Cubic
-    let place: Double
+    let position: Double
     let guess: Double
     let origin: Double
     let direction: Double
 
     @inline(__always)
-    func improved(_ t: Double) -> Double { t - cubic.step(at: t, toward: place) }
+    func improved(_ t: Double) -> Double { t - cubic.step(at: t, toward: position) }
 
     @inline(__always)
     func parameter(at t: Double) -> Double { origin + direction * t }

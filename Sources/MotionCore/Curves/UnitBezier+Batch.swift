@@ -31,7 +31,7 @@ extension UnitBezier {
     case .halved:
       let inverse = HalvedCubic(constants: inverse.constants)
       write(positions, to: results) { height.value(inverse.parameter(at: $0)) }
-    case .stubborn:
+    case .nearCubic:
       write(positions, to: results) { height.value(inverse.parameter(at: $0)) }
     }
   }

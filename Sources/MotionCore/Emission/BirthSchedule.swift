@@ -4,7 +4,7 @@
 /// So at a rate of ten births per second there are ten births in the first second, the last one at its end.
 package struct BirthSchedule: Hashable, Sendable {
   /// An interval in which the rate is `rate` + `slope`·(t − `start`).
-  private struct Piece: Hashable {
+  private struct Segment: Hashable {
     let start: Double
     let rate: Double
     let slope: Double
@@ -12,7 +12,7 @@ package struct BirthSchedule: Hashable, Sendable {
     let count: Double
   }
 
-  private let pieces: [Piece]
+  private let segments: [Segment]
 
   /// The largest number of births that is counted. Further ones couldn't be distinguished.
   private static let maximumCount = 0x1p52
@@ -21,11 +21,11 @@ package struct BirthSchedule: Hashable, Sendable {
   ///
   /// - Parameter rates: The rate in births per second of the schedule's time.
   package init(_ rates: RateHistory) {
-    var pieces: [Piece] = []
+    var segments: [Segment] = []
     var count = 0.0
     let knots = rates.knots
     if knots[0].time > 0 {
-      pieces.append(Piece(start: 0, rate: knots[0].value, slope: 0, count: 0))
+      segments.append(Segment(start: 0, rate: knots[0].value, slope: 0, count: 0))
       count = knots[0].value * knots[0].time
     }
     for (index, knot) in knots.enumerated() {
@@ -34,28 +34,30 @@ package struct BirthSchedule: Hashable, Sendable {
       guard end > start else { continue }
       let slope = next.map { ($0.value - knot.value) / ($0.time - knot.time) } ?? 0
       let rate = max(0, knot.value + (start - knot.time) * slope)
-      pieces.append(Piece(start: start, rate: rate, slope: slope, count: count))
+      segments.append(Segment(start: start, rate: rate, slope: slope, count: count))
       if let next { count += (rate + next.value) / 2 * (next.time - start) }
     }
-    self.pieces = pieces
+    self.segments = segments
   }
 
   /// Returns the number of births until a time as the integral of the rate; 0 if the time isn't finite.
   package func count(at time: Double) -> Double {
-    guard time > 0, time < .infinity, let piece = pieces.last(where: { $0.start <= time }) else { return 0 }
-    let elapsed = time - piece.start
-    return min(piece.count + elapsed * (piece.rate + piece.slope * elapsed / 2), Self.maximumCount)
+    guard time > 0, time < .infinity, let segment = segments.last(where: { $0.start <= time }) else {
+      return 0
+    }
+    let elapsed = time - segment.start
+    return min(segment.count + elapsed * (segment.rate + segment.slope * elapsed / 2), Self.maximumCount)
   }
 
   /// Returns the time of a birth; infinite if it never happens.
   package func time(ofBirth index: Int) -> Double {
     let count = Double(index) + 1
-    guard let piece = pieces.last(where: { $0.count < count }) else { return .infinity }
-    let rest = count - piece.count
-    // The root of rate·x + slope·x²/2 = rest without cancellation.
-    let discriminant = max(0, piece.rate * piece.rate + 2 * piece.slope * rest)
-    let divisor = piece.rate + discriminant.squareRoot()
-    return divisor > 0 ? piece.start + 2 * rest / divisor : .infinity
+    guard let segment = segments.last(where: { $0.count < count }) else { return .infinity }
+    let remainder = count - segment.count
+    // The root of rate·x + slope·x²/2 = remainder without cancellation.
+    let discriminant = max(0, segment.rate * segment.rate + 2 * segment.slope * remainder)
+    let divisor = segment.rate + discriminant.squareRoot()
+    return divisor > 0 ? segment.start + 2 * remainder / divisor : .infinity
   }
 
   /// Returns the births after a time, up to and including another time.

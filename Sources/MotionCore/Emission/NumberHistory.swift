@@ -14,7 +14,7 @@ package struct NumberHistory: Hashable, Sendable {
   /// The largest number of knots. Beyond it, each new knot replaces the last one.
   package static let maximumCount = 4096
   /// The largest magnitude of a knot's time.
-  private static let farthest = 1e12
+  private static let maximumTime = 1e12
 
   /// Creates the history of a constant number.
   package init(_ value: Double) { knots = [Knot(time: 0, value: value)] }
@@ -24,7 +24,7 @@ package struct NumberHistory: Hashable, Sendable {
 
   /// Adds a jump at a time and removes all later knots. Ignored if `time` is NaN or very large.
   package mutating func addJump(to value: Double, at time: Double) {
-    guard abs(time) < Self.farthest else { return }
+    guard abs(time) < Self.maximumTime else { return }
     let before = self.value(at: time)
     while let last = knots.last, last.time > time { knots.removeLast() }
     append(Knot(time: time, value: before))
@@ -34,7 +34,7 @@ package struct NumberHistory: Hashable, Sendable {
   /// Adds a linear change from the value at the last knot. Ignored if `time` is NaN, very large or before
   /// that knot.
   package mutating func addRamp(to value: Double, at time: Double) {
-    guard time < Self.farthest, time >= knots[knots.count - 1].time else { return }
+    guard time < Self.maximumTime, time >= knots[knots.count - 1].time else { return }
     append(Knot(time: time, value: value))
   }
 

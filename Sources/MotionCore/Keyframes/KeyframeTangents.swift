@@ -37,7 +37,7 @@ extension KeyframeTangents {
   private struct Corner {
     let before: Value
     let after: Value
-    let nothing: Value
+    let zero: Value
     /// The duration of both segments together.
     let duration: Double
 
@@ -46,32 +46,32 @@ extension KeyframeTangents {
       let after = values[last].change(from: values[index])
       before = index == 0 ? after : values[index].change(from: values[first])
       self.after = index == last ? before : after
-      nothing = values[index].change(from: values[index])
+      zero = values[index].change(from: values[index])
       let duration = times[last] - times[first]
       self.duration = index == 0 || index == last ? 2 * duration : duration
     }
 
-    func tangent(_ shares: (before: Double, after: Double), in segmentDuration: Double) -> Value {
+    func tangent(_ weights: (before: Double, after: Double), in segmentDuration: Double) -> Value {
       let scale = duration > 0 ? 2 * segmentDuration / duration : 1
-      let tangent = nothing.adding(before, times: shares.before * scale)
-        .adding(after, times: shares.after * scale)
-      return tangent.isFinite ? tangent : nothing
+      let tangent = zero.adding(before, times: weights.before * scale)
+        .adding(after, times: weights.after * scale)
+      return tangent.isFinite ? tangent : zero
     }
   }
 }
 
 /// The weights of the ends and tangents of a cubic (Hermite), at a parameter in 0…1.
 @usableFromInline
-struct HermiteShares {
-  /// The fraction of the straight way.
-  @usableFromInline let way: Double
+struct HermiteWeights {
+  /// The weight of the second keyframe's value; that of the first is 1 minus it.
+  @usableFromInline let end: Double
   @usableFromInline let leaving: Double
   @usableFromInline let arriving: Double
 
   @inlinable
   @inline(__always)
   init(_ u: Double) {
-    way = u * u * (3 - 2 * u)
+    end = u * u * (3 - 2 * u)
     leaving = u * (1 - u) * (1 - u)
     arriving = u * u * (u - 1)
   }

@@ -91,10 +91,10 @@ extension Keyframes {
     guard place.index < tangents.count, fraction != 1 else {
       return start.interpolated(to: end, at: fraction)
     }
-    let shares = HermiteShares(fraction)
-    return start.interpolated(to: end, at: shares.way)
-      .adding(tangents[place.index].leaving, times: shares.leaving)
-      .adding(tangents[place.index].arriving, times: shares.arriving)
+    let weights = HermiteWeights(fraction)
+    return start.interpolated(to: end, at: weights.end)
+      .adding(tangents[place.index].leaving, times: weights.leaving)
+      .adding(tangents[place.index].arriving, times: weights.arriving)
   }
 
   /// Returns the keyframe at or before a progress and the fraction of the way to the next one, not paced.

@@ -49,8 +49,8 @@ public struct PathKeyframes: Sendable {
 extension PathKeyframes {
   /// Returns the point at a progress, which is clamped to 0…1 first; the start for NaN.
   public func position(at progress: Double) -> SIMD2<Double> {
-    let place = place(at: progress)
-    return segments[place.segment].point(at: place.parameter)
+    let position = segmentPosition(at: progress)
+    return segments[position.segment].point(at: position.parameter)
   }
 
   /// Returns the angle of the path's tangent at a progress, in radians in −π…π: 0 along x, a quarter turn
@@ -59,8 +59,9 @@ extension PathKeyframes {
   /// A segment of no length has the direction of the previous one, or of the next one at the start. The angle
   /// of a path that is only a point is 0.
   public func tangentAngle(at progress: Double) -> Double {
-    let place = place(at: progress)
-    let direction = segments[place.segment].direction(at: place.parameter) ?? directions[place.segment]
+    let position = segmentPosition(at: progress)
+    let direction =
+      segments[position.segment].direction(at: position.parameter) ?? directions[position.segment]
     return Elementary.atan2(direction.y, direction.x)
   }
 
@@ -71,7 +72,7 @@ extension PathKeyframes {
   }
 
   /// Returns the segment at a progress, and its parameter.
-  private func place(at progress: Double) -> (segment: Int, parameter: Double) {
+  private func segmentPosition(at progress: Double) -> (segment: Int, parameter: Double) {
     let place = keyTimes.place(at: progress)
     if interpolation == .discrete { return discretePosition(ofPoint: min(place.index, segments.count)) }
     guard place.index < segments.count else { return (segments.count - 1, 1) }

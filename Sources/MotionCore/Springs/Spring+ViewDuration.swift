@@ -41,17 +41,17 @@ private struct ViewSpringEnvelope {
   let duration: Double
   let velocity: Double
 
-  static let rest = 0.001
+  static let threshold = 0.001
 
   /// The largest natural frequency for which the remainder is ±0.001.
   ///
   /// The remainder increases to a peak and then decreases toward 0; before the peak it comes from below 0. So
   /// the solution is beyond the peak or, if even the peak is too low, before the zero.
   var frequency: Double {
-    let (zero, peak) = turns
-    if zero > 0, abs(remainder(at: peak)) < Self.rest { return solution(between: 0, and: zero) }
+    let (zero, peak) = zeroAndPeak
+    if zero > 0, abs(remainder(at: peak)) < Self.threshold { return solution(between: 0, and: zero) }
     var high = max(2 * peak, 1 / duration)
-    while abs(remainder(at: high)) >= Self.rest { high *= 2 }
+    while abs(remainder(at: high)) >= Self.threshold { high *= 2 }
     return solution(between: peak, and: high)
   }
 
@@ -62,7 +62,7 @@ private struct ViewSpringEnvelope {
   }
 
   /// The frequencies at which the remainder is 0 and at which it peaks; 0 if there is none above 0.
-  private var turns: (zero: Double, peak: Double) {
+  private var zeroAndPeak: (zero: Double, peak: Double) {
     if ratio == 1 { return (max(velocity - 1 / duration, 0), max(velocity, 0)) }
     guard velocity > 0 else { return (0, 0) }
     // The derivative vanishes where u = ζω₀ has u² − v·u = v/d.
@@ -80,7 +80,7 @@ private struct ViewSpringEnvelope {
     while true {
       let middle = low + (high - low) / 2
       guard middle > low, middle < high else { return high }
-      if abs(remainder(at: middle)) >= Self.rest { low = middle } else { high = middle }
+      if abs(remainder(at: middle)) >= Self.threshold { low = middle } else { high = middle }
     }
   }
 }

@@ -13,8 +13,8 @@ import Requirements
 /// batch.evaluate(at: 2.25, displacements: &displacements)
 /// ```
 public struct SpringBatch: Sendable {
-  private var swinging = SpringBlocks(swings: true)
-  private var creeping = SpringBlocks(swings: false)
+  private var oscillating = SpringBlocks(oscillates: true)
+  private var nonoscillating = SpringBlocks(oscillates: false)
   private var springs: [Entry] = []
 
   private struct Entry {
@@ -60,7 +60,7 @@ extension SpringBatch {
     let old = springs[index]
     springs[index].motion = motion
     springs[index].beginTime = beginTime
-    if old.motion.swings == motion.swings {
+    if old.motion.oscillates == motion.oscillates {
       store(index)
     } else {
       vacate(old)
@@ -70,15 +70,16 @@ extension SpringBatch {
 
   /// Removes all springs but keeps the memory.
   public mutating func removeAll() {
-    swinging.removeAll()
-    creeping.removeAll()
+    oscillating.removeAll()
+    nonoscillating.removeAll()
     springs.removeAll(keepingCapacity: true)
   }
 
   /// Assigns a spring the next slot of its kind.
   private mutating func assignSlot(to index: Int) {
     let slot =
-      springs[index].motion.swings ? swinging.append(index: index) : creeping.append(index: index)
+      springs[index].motion.oscillates
+      ? oscillating.append(index: index) : nonoscillating.append(index: index)
     springs[index].slot = Int32(slot)
     store(index)
   }
@@ -86,7 +87,8 @@ extension SpringBatch {
   /// Moves the last spring of a kind to a vacated slot.
   private mutating func vacate(_ entry: Entry) {
     let slot = Int(entry.slot)
-    guard let moved = entry.motion.swings ? swinging.vacate(slot: slot) : creeping.vacate(slot: slot)
+    guard
+      let moved = entry.motion.oscillates ? oscillating.vacate(slot: slot) : nonoscillating.vacate(slot: slot)
     else { return }
     springs[moved].slot = entry.slot
     store(moved)
@@ -94,17 +96,17 @@ extension SpringBatch {
 
   private mutating func store(_ index: Int) {
     let entry = springs[index]
-    if entry.motion.swings {
-      swinging.store(entry.motion, begin: entry.beginTime, slot: Int(entry.slot))
+    if entry.motion.oscillates {
+      oscillating.store(entry.motion, begin: entry.beginTime, slot: Int(entry.slot))
     } else {
-      creeping.store(entry.motion, begin: entry.beginTime, slot: Int(entry.slot))
+      nonoscillating.store(entry.motion, begin: entry.beginTime, slot: Int(entry.slot))
     }
   }
 }
 
 extension SpringMotion {
   /// Whether the motion is underdamped.
-  fileprivate var swings: Bool { rates.regime == .underdamped }
+  fileprivate var oscillates: Bool { rates.regime == .underdamped }
 }
 
 // MARK: - Evaluation
@@ -137,8 +139,8 @@ extension SpringBatch {
     require(time.isFinite, "springs can't be evaluated at the time \(time)")
     require(
       displacements.count >= count, "\(count) springs don't fit into \(displacements.count) numbers")
-    swinging.forEachDisplacement(at: time) { displacements[$0] = $1 }
-    creeping.forEachDisplacement(at: time) { displacements[$0] = $1 }
+    oscillating.forEachDisplacement(at: time) { displacements[$0] = $1 }
+    nonoscillating.forEachDisplacement(at: time) { displacements[$0] = $1 }
     for index in springsOutsideLoops(at: time) {
       displacements[index] = state(of: index, at: time).displacement
     }
@@ -155,8 +157,8 @@ extension SpringBatch {
     require(
       displacements.count >= count && velocities.count >= count,
       "\(count) springs don't fit into \(displacements.count) and \(velocities.count) numbers")
-    swinging.forEachState(at: time) { (displacements[$0], velocities[$0]) = ($1, $2) }
-    creeping.forEachState(at: time) { (displacements[$0], velocities[$0]) = ($1, $2) }
+    oscillating.forEachState(at: time) { (displacements[$0], velocities[$0]) = ($1, $2) }
+    nonoscillating.forEachState(at: time) { (displacements[$0], velocities[$0]) = ($1, $2) }
     for index in springsOutsideLoops(at: time) {
       (displacements[index], velocities[index]) = state(of: index, at: time)
     }
@@ -165,7 +167,8 @@ extension SpringBatch {
   /// Returns the springs that the loops can't evaluate: those that have oscillated so far that their angle
   /// needs another reduction, and those that arrive immediately.
   private func springsOutsideLoops(at time: Double) -> [Int] {
-    guard swinging.mayHaveSpringsOutsideLoops(at: time) || creeping.mayHaveSpringsOutsideLoops(at: time)
+    guard
+      oscillating.mayHaveSpringsOutsideLoops(at: time) || nonoscillating.mayHaveSpringsOutsideLoops(at: time)
     else { return [] }
     return springs.indices.filter {
       let rates = springs[$0].motion.rates

@@ -4,7 +4,7 @@ struct SpringBlocks: Sendable {
   static let width = 32
 
   /// Whether the springs are below critical damping; otherwise they are at it or above.
-  let swings: Bool
+  let oscillates: Bool
   /// The index of the spring in each slot.
   private(set) var indices: [Int32] = []
   /// The numbers block by block, each with the springs' numbers for each row of ``SpringRows``.
@@ -15,7 +15,7 @@ struct SpringBlocks: Sendable {
   private var earliestBegin = Double.infinity
   private var mayArriveImmediately = false
 
-  init(swings: Bool) { self.swings = swings }
+  init(oscillates: Bool) { self.oscillates = oscillates }
 }
 
 // MARK: - Filling
@@ -73,7 +73,7 @@ extension SpringBlocks {
   /// Whether there may be springs that the loops can't evaluate: those that have oscillated through a million
   /// radians, and those that arrive immediately.
   func mayHaveSpringsOutsideLoops(at time: Double) -> Bool {
-    mayArriveImmediately || (swings && !(largestRate * (time - earliestBegin) < SpringRates.farAngle))
+    mayArriveImmediately || (oscillates && !(largestRate * (time - earliestBegin) < SpringRates.farAngle))
   }
 
   /// Calls `body` with the index and the displacement of each spring at a time.
@@ -83,10 +83,10 @@ extension SpringBlocks {
       forEachBlock { block, slots in
         let rows = SpringRows(first: block)
         let displacements = results.baseAddress!
-        if swings {
-          rows.swing(at: time, displacements, nil)
+        if oscillates {
+          rows.evaluateOscillating(at: time, displacements, nil)
         } else {
-          rows.creep(at: time, displacements, nil)
+          rows.evaluateNonoscillating(at: time, displacements, nil)
         }
         for lane in 0..<slots.count { body(Int(indices[slots.lowerBound + lane]), displacements[lane]) }
       }
@@ -101,10 +101,10 @@ extension SpringBlocks {
         let rows = SpringRows(first: block)
         let displacements = results.baseAddress!
         let velocities = displacements + Self.width
-        if swings {
-          rows.swing(at: time, displacements, velocities)
+        if oscillates {
+          rows.evaluateOscillating(at: time, displacements, velocities)
         } else {
-          rows.creep(at: time, displacements, velocities)
+          rows.evaluateNonoscillating(at: time, displacements, velocities)
         }
         for lane in 0..<slots.count {
           body(Int(indices[slots.lowerBound + lane]), displacements[lane], velocities[lane])

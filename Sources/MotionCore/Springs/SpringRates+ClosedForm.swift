@@ -13,26 +13,27 @@ extension SpringRates {
   @inline(__always)
   func transition(after time: Double) -> SpringTransition {
     switch regime {
-    case .underdamped: swing(time)
-    case .critical, .overdamped: time >= 0 ? creep(time) : creepBack(time)
+    case .underdamped: oscillatingTransition(time)
+    case .critical, .overdamped:
+      time >= 0 ? nonoscillatingTransition(time) : nonoscillatingTransition(atNegative: time)
     case .immediate: time > 0 ? .rest : .identity
     }
   }
 
   @inline(__always)
-  private func swing(_ time: Double) -> SpringTransition {
+  private func oscillatingTransition(_ time: Double) -> SpringTransition {
     let (exponent, angle) = (-decay * time, rate * time)
     guard exponent > Self.leastExponent else { return exponent.isNaN ? .notANumber : .rest }
-    guard exponent <= 0, abs(angle) < Self.farAngle else { return swingFar(exponent, angle) }
-    return Self.swing(
+    guard exponent <= 0, abs(angle) < Self.farAngle else { return farOscillatingTransition(exponent, angle) }
+    return Self.oscillatingTransition(
       envelope: Elementary.expAndExpMinusOne(exponent).exp, Elementary.sinCosBelowMillion(angle),
       decay: decay, inverseRate: inverseRate, square: square)
   }
 
   /// Returns the factors for a negative time, or for a time so late that the angle needs another reduction.
   /// An infinite angle, whose phase is undefined, counts as 0.
-  private func swingFar(_ exponent: Double, _ angle: Double) -> SpringTransition {
-    Self.swing(
+  private func farOscillatingTransition(_ exponent: Double, _ angle: Double) -> SpringTransition {
+    Self.oscillatingTransition(
       envelope: Self.growth(exponent), abs(angle) < .infinity ? Elementary.sinCos(angle) : (0, 1),
       decay: decay, inverseRate: inverseRate, square: square)
   }
@@ -40,22 +41,22 @@ extension SpringRates {
   /// Returns the factors below critical damping. (Static and without branches, for the loops of
   /// ``SpringBatch``.)
   @inline(__always)
-  static func swing(
+  static func oscillatingTransition(
     envelope: Double, _ circle: (sin: Double, cos: Double), decay: Double, inverseRate: Double,
     square: Double
   ) -> SpringTransition {
-    let swing = circle.sin * inverseRate
-    let q = envelope * swing
+    let scaledSine = circle.sin * inverseRate
+    let q = envelope * scaledSine
     return SpringTransition(
-      p: envelope * (circle.cos + decay * swing), q: q, pSlope: -square * q,
-      qSlope: envelope * (circle.cos - decay * swing))
+      p: envelope * (circle.cos + decay * scaledSine), q: q, pSlope: -square * q,
+      qSlope: envelope * (circle.cos - decay * scaledSine))
   }
 
   @inline(__always)
-  private func creep(_ time: Double) -> SpringTransition {
+  private func nonoscillatingTransition(_ time: Double) -> SpringTransition {
     let exponent = -slow * time
     guard exponent > Self.leastExponent else { return exponent.isNaN ? .notANumber : .rest }
-    return Self.creep(
+    return Self.nonoscillatingTransition(
       time, exponent: exponent, slow: slow, rate: rate, inverseRate: inverseRate,
       critical: regime == .critical ? 1 : 0, square: square)
   }
@@ -63,7 +64,7 @@ extension SpringRates {
   /// Returns the factors at critical damping and above, from the start on. (Static and without branches, for
   /// the loops of ``SpringBatch``.)
   @inline(__always)
-  static func creep(
+  static func nonoscillatingTransition(
     _ time: Double, exponent: Double, slow: Double, rate: Double, inverseRate: Double,
     critical: Double, square: Double
   ) -> SpringTransition {
@@ -79,7 +80,7 @@ extension SpringRates {
 
   /// Returns the factors for a negative time, for which the fast mode is the envelope because it grows
   /// fastest.
-  private func creepBack(_ time: Double) -> SpringTransition {
+  private func nonoscillatingTransition(atNegative time: Double) -> SpringTransition {
     let exponent = -fast * time
     guard exponent >= 0 else { return .notANumber }
     let envelope = Self.growth(exponent)

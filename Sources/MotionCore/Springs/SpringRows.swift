@@ -25,16 +25,16 @@ struct SpringRows {
 
   /// Writes the displacements and, if requested, the velocities of springs below critical damping.
   @inline(__always)
-  func swing(
+  func evaluateOscillating(
     at time: Double, _ displacements: UnsafeMutablePointer<Double>,
     _ velocities: UnsafeMutablePointer<Double>?
   ) {
     for lane in 0..<SpringBlocks.width {
       let elapsed = elapsed(time, lane)
       let decay = self[.slow, lane]
-      let (exponent, isLeft) = limited(-decay * elapsed)
-      let transition = SpringRates.swing(
-        envelope: isLeft * Elementary.expAndExpMinusOne(exponent).exp,
+      let (exponent, isNonzero) = limited(-decay * elapsed)
+      let transition = SpringRates.oscillatingTransition(
+        envelope: isNonzero * Elementary.expAndExpMinusOne(exponent).exp,
         Elementary.sinCosBelowMillion(self[.rate, lane] * elapsed), decay: decay,
         inverseRate: self[.inverseRate, lane], square: self[.square, lane])
       store(transition, 1, lane, displacements, velocities)
@@ -43,42 +43,42 @@ struct SpringRows {
 
   /// Writes the displacements and, if requested, the velocities of springs at or above critical damping.
   @inline(__always)
-  func creep(
+  func evaluateNonoscillating(
     at time: Double, _ displacements: UnsafeMutablePointer<Double>,
     _ velocities: UnsafeMutablePointer<Double>?
   ) {
     for lane in 0..<SpringBlocks.width {
       let elapsed = elapsed(time, lane)
       let slow = self[.slow, lane]
-      let (exponent, isLeft) = limited(-slow * elapsed)
+      let (exponent, isNonzero) = limited(-slow * elapsed)
       // Time 0 where nothing is left: a very large time multiplied by 0 could be NaN.
-      let transition = SpringRates.creep(
-        isLeft * elapsed, exponent: exponent, slow: slow, rate: self[.rate, lane],
+      let transition = SpringRates.nonoscillatingTransition(
+        isNonzero * elapsed, exponent: exponent, slow: slow, rate: self[.rate, lane],
         inverseRate: self[.inverseRate, lane], critical: self[.critical, lane],
         square: self[.square, lane])
-      store(transition, isLeft, lane, displacements, velocities)
+      store(transition, isNonzero, lane, displacements, velocities)
     }
   }
 
   /// Returns the exponent within the range of the exponential, and 1 or, where nothing is left, 0.
   @inline(__always)
-  private func limited(_ exponent: Double) -> (exponent: Double, isLeft: Double) {
+  private func limited(_ exponent: Double) -> (exponent: Double, isNonzero: Double) {
     let least = SpringRates.leastExponent
     return (exponent > least ? exponent : least, exponent > least ? 1 : 0)
   }
 
   @inline(__always)
   private func store(
-    _ transition: SpringTransition, _ isLeft: Double, _ lane: Int,
+    _ transition: SpringTransition, _ isNonzero: Double, _ lane: Int,
     _ displacements: UnsafeMutablePointer<Double>, _ velocities: UnsafeMutablePointer<Double>?
   ) {
     let (start, velocity) = (self[.start, lane], self[.startVelocity, lane])
     displacements[lane] =
-      isLeft
+      isNonzero
       * SpringTransition.plainSum(
         start, transition.displacementPerDisplacement, velocity, transition.displacementPerVelocity)
     velocities?[lane] =
-      isLeft
+      isNonzero
       * SpringTransition.plainSum(
         start, transition.velocityPerDisplacement, velocity, transition.velocityPerVelocity)
   }

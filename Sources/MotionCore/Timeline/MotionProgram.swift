@@ -64,7 +64,7 @@ package enum MotionTarget: Hashable, Sendable {
   ///
   /// Open ends refer to the underlying matrix's parts. Cycles add up part by part; the matrix of an additive
   /// track is concatenated.
-  case partsOnly(MotionChannel, first: Int, count: Int)
+  case composedMatrix(MotionChannel, first: Int, count: Int)
 }
 
 /// The values through which a track moves.

@@ -13,7 +13,7 @@ extension MotionTimeline {
     if first.0 < levels.count { levels[first.0].startsProgram = true }
     reserveStates(forChunksEndingWith: program.levels.count)
     for track in program.tracks {
-      if case .partsOnly(let channel, let part, let count) = track.target {
+      if case .composedMatrix(let channel, let part, let count) = track.target {
         let function = WideTrack(track, function: channel, part: part, count: count)
         append(function.functionStart, level: first.0 + track.level)
         append(track, firstLevel: first.0)
@@ -175,9 +175,9 @@ extension TrackRecord {
     case .parts(let channel, let first, count: 1):
       target = Int32(channel.offset + TransformChannel.matrixWidth + first)
       index = Int32(channel.transform)
-    case .partsOnly(_, _, count: 1):
+    case .composedMatrix(_, _, count: 1):
       target = Int32(TransformFunction.offset)
-    case .matrix, .numbers, .parts, .partsOnly:
+    case .matrix, .numbers, .parts, .composedMatrix:
       return nil
     }
     options = TrackOptions(track)
@@ -201,7 +201,7 @@ extension TrackOptions {
     self = []
     // A part that is the whole target is added as part of its matrix.
     if track.isAdditive {
-      if case .partsOnly = track.target {} else { insert(.additive) }
+      if case .composedMatrix = track.target {} else { insert(.additive) }
     }
     if track.isCumulative { insert(.cumulative) }
   }
@@ -255,7 +255,7 @@ extension WideTrack {
       self.target = Int32(channel.offset + TransformChannel.matrixWidth + first)
       width = Int32(count)
       transform = Int32(channel.transform)
-    case .partsOnly(_, _, let count):
+    case .composedMatrix(_, _, let count):
       self.target = Int32(TransformFunction.offset)
       width = Int32(count)
     }

@@ -180,12 +180,14 @@ extension TrackPass {
     let width = Int(track.width)
     let start = firstNumber(ofKeyframe: segment, track)
     let leaving = firstNumber(ofKeyframe: Int(track.count) + 2 * segment, track)
-    let shares = HermiteShares(fraction)
+    let weights = HermiteWeights(fraction)
     let cycleEnd = firstNumber(ofCycleEnd: track, state)
     for index in 0..<width {
-      let number = constants[start + index].interpolated(to: constants[start + width + index], at: shares.way)
-        .adding(constants[leaving + index], times: shares.leaving)
-        .adding(constants[leaving + width + index], times: shares.arriving)
+      let number = constants[start + index].interpolated(
+        to: constants[start + width + index], at: weights.end
+      )
+      .adding(constants[leaving + index], times: weights.leaving)
+      .adding(constants[leaving + width + index], times: weights.arriving)
       store(number, at: index, track, state) { constants[cycleEnd + index] }
     }
   }

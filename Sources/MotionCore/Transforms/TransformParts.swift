@@ -78,18 +78,18 @@ extension TransformParts {
   /// rows, so that a layer scaled to 0 keeps its rotation.
   private mutating func decomposeAxes(_ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
     scale.x = x.length
-    let unitX = scale.x > 0 ? x / scale.x : SIMD3(1, 0, 0).directionBeside(y, z)
-    let shareOfXInY = unitX.dot(y)
-    let restOfY = y - shareOfXInY * unitX
-    scale.y = restOfY.length
-    let unitY = scale.y > 0 ? restOfY / scale.y : SIMD3(0, 1, 0).directionBeside(unitX, z)
-    let shareOfXInZ = unitX.dot(z)
-    let shareOfYInZ = unitY.dot(z)
-    let restOfZ = z - shareOfXInZ * unitX - shareOfYInZ * unitY
-    scale.z = restOfZ.length
-    let unitZ = scale.z > 0 ? restOfZ / scale.z : unitX.cross(unitY)
-    if scale.y > 0 { shear.x = shareOfXInY / scale.y }
-    if scale.z > 0 { (shear.y, shear.z) = (shareOfXInZ / scale.z, shareOfYInZ / scale.z) }
+    let unitX = scale.x > 0 ? x / scale.x : SIMD3(1, 0, 0).unitVector(perpendicularTo: y, z)
+    let projectionOfYOnX = unitX.dot(y)
+    let residualY = y - projectionOfYOnX * unitX
+    scale.y = residualY.length
+    let unitY = scale.y > 0 ? residualY / scale.y : SIMD3(0, 1, 0).unitVector(perpendicularTo: unitX, z)
+    let projectionOfZOnX = unitX.dot(z)
+    let projectionOfZOnY = unitY.dot(z)
+    let residualZ = z - projectionOfZOnX * unitX - projectionOfZOnY * unitY
+    scale.z = residualZ.length
+    let unitZ = scale.z > 0 ? residualZ / scale.z : unitX.cross(unitY)
+    if scale.y > 0 { shear.x = projectionOfYOnX / scale.y }
+    if scale.z > 0 { (shear.y, shear.z) = (projectionOfZOnX / scale.z, projectionOfZOnY / scale.z) }
     rotation = Rotation(x: unitX, y: unitY, z: unitZ)
   }
 
@@ -117,7 +117,7 @@ extension TransformParts {
 extension SIMD3<Double> {
   /// Returns the unit vector nearest to this one that is perpendicular to two other vectors, either of which
   /// may be zero.
-  fileprivate func directionBeside(_ first: Self, _ second: Self) -> Self {
+  fileprivate func unitVector(perpendicularTo first: Self, _ second: Self) -> Self {
     let normal = first.cross(second)
     if normal.length > 0 { return normal.dot(self) < 0 ? -normal / normal.length : normal / normal.length }
     let only = first.length > 0 ? first : second

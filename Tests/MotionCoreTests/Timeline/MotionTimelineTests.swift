@@ -190,7 +190,7 @@ import Testing
           levels: [.init(timing: MediaTiming())],
           tracks: [
             .init(
-              level: 0, target: .partsOnly(channel, first: TransformPart.scale, count: 3),
+              level: 0, target: .composedMatrix(channel, first: TransformPart.scale, count: 3),
               values: .endpoints(from: factors, to: factors), isAdditive: isAdditive)
           ]))
       timeline.evaluate(at: 0.5)

@@ -8,12 +8,12 @@ import Testing
 @Suite struct ProgramIndependenceTests {
   /// A kind of program on a channel of its own.
   enum Kind: CaseIterable {
-    case scalar, curve, spring, vector, keyframes, path, parts, partsOnly, matrix, group, hugeGroup
+    case scalar, curve, spring, vector, keyframes, path, parts, composedMatrix, matrix, group, hugeGroup
 
     var channel: MotionChannel.Kind {
       switch self {
       case .vector, .path: .numbers(2)
-      case .parts, .partsOnly, .matrix: .transform
+      case .parts, .composedMatrix, .matrix: .transform
       case .scalar, .curve, .spring, .keyframes, .group, .hugeGroup: .numbers(1)
       }
     }
@@ -43,7 +43,7 @@ import Testing
     private func target(_ channel: MotionChannel) -> MotionTarget {
       switch self {
       case .parts: .parts(channel, first: TransformPart.rotation, count: 3)
-      case .partsOnly: .partsOnly(channel, first: TransformPart.scale, count: 1)
+      case .composedMatrix: .composedMatrix(channel, first: TransformPart.scale, count: 1)
       case .matrix: .matrix(channel)
       case .vector, .path: .numbers(channel, first: 0, count: 2)
       default: .numbers(channel, first: 0, count: 1)
@@ -181,7 +181,7 @@ import Testing
     let (target, values): (MotionTarget, TrackValues) =
       switch Int.random(in: 0..<6, using: &random) {
       case 0: (.matrix(channel), Kind.matrix.values(end: ends.1))
-      case 1: (.partsOnly(channel, first: min(first, 5), count: 1), scalars)
+      case 1: (.composedMatrix(channel, first: min(first, 5), count: 1), scalars)
       case 2:
         (
           .parts(channel, first: min(first, 9), count: 3),

@@ -2,7 +2,7 @@ extension String {
   /// Whether two names are equal, ignoring the case of ASCII letters.
   ///
   /// Bytes are compared, because Unicode's tables would be a large part of a small program.
-  package func isSameName(as other: String) -> Bool {
+  package func isEqualIgnoringCase(to other: String) -> Bool {
     utf8.elementsEqual(other.utf8, by: { $0.lowercased == $1.lowercased })
   }
 }
