@@ -41,7 +41,7 @@ struct Arrangement {
     let tolerance = operands.tolerance
     var intersector = CurveIntersector(tolerance: tolerance)
     var cuts: [Cut] = []
-    var rest = limit.contacts
+    var remainingContacts = limit.contacts
     var pairs = (1 << 22) + 64 * pieces.count
     let tree = BoxTree(pieces.map { $0.curve.endBox.insetBy(-tolerance) })
     let isComplete = tree.forEachPair(limit: limit.pairs) { first, second, work in
@@ -50,13 +50,13 @@ struct Arrangement {
       let count = intersector.findContacts(pieces[first], pieces[second], pairLimit: pairLimit)
       pairs -= count
       if count > 0 { work -= 32 }
-      rest -= intersector.contacts.count
+      remainingContacts -= intersector.contacts.count
       for contact in intersector.contacts {
         let vertex = vertices.vertex(at: contact.point)
         cuts.append(Cut(piece: Int32(first), vertex: vertex, parameter: contact.first))
         cuts.append(Cut(piece: Int32(second), vertex: vertex, parameter: contact.second))
       }
-      return rest >= 0
+      return remainingContacts >= 0
     }
     guard isComplete else { return nil }
     cuts.sort { ($0.piece, $0.parameter, $0.vertex) < ($1.piece, $1.parameter, $1.vertex) }

@@ -30,13 +30,13 @@ struct BoxTree {
   }
 
   private static func order(of boxes: [Box]) -> [Int32] {
-    let whole = boxes.reduce(Box.empty) { $0.union($1) }
+    let bounds = boxes.reduce(Box.empty) { $0.union($1) }
     func cell(_ value: Double, _ low: Double, _ width: Double) -> UInt64 {
       width > 0 ? UInt64(Swift.min(Swift.max((value - low) / width, 0), 1) * 0x7FFF) : 0
     }
     let keys = boxes.enumerated().map { index, box in
-      let x = cell((box.min.x + box.max.x) / 2, whole.min.x, whole.width)
-      let y = cell((box.min.y + box.max.y) / 2, whole.min.y, whole.height)
+      let x = cell((box.min.x + box.max.x) / 2, bounds.min.x, bounds.width)
+      let y = cell((box.min.y + box.max.y) / 2, bounds.min.y, bounds.height)
       return (spread(x) | spread(y) << 1) << 32 | UInt64(index)
     }
     return keys.sorted().map { Int32(truncatingIfNeeded: $0) }

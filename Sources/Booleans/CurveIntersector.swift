@@ -30,11 +30,11 @@ struct CurveIntersector {
     }
 
     /// Returns the whole curve's parameter at a parameter of the part.
-    func whole(_ t: Double) -> Double { from + (to - from) * t }
+    func fullCurveParameter(at t: Double) -> Double { from + (to - from) * t }
 
     /// Returns the whole curve's parameter nearest to a point.
     func parameter(nearestTo point: Point) -> Double {
-      curve.chord == .zero ? from : whole(curve.nearest(to: point).parameter)
+      curve.chord == .zero ? from : fullCurveParameter(at: curve.nearest(to: point).parameter)
     }
   }
 
@@ -55,7 +55,7 @@ struct CurveIntersector {
   /// - Returns: The number of pairs that were examined.
   mutating func findContacts(_ first: MonotonePiece, _ second: MonotonePiece, pairLimit: Int) -> Int {
     contacts.removeAll(keepingCapacity: true)
-    guard mayMeet(first.curve, second.curve) else { return 0 }
+    guard mayIntersect(first.curve, second.curve) else { return 0 }
     findShared(first, second)
     addEnds(of: first, on: second) { Contact(first: $0, second: $1, point: $2) }
     addEnds(of: second, on: first) { Contact(first: $1, second: $0, point: $2) }
@@ -145,7 +145,7 @@ extension CurveIntersector {
   }
 
   private mutating func examine(_ first: Part, _ second: Part) {
-    guard mayMeet(first.curve, second.curve), !divergeAtSharedEnd(first, second) else { return }
+    guard mayIntersect(first.curve, second.curve), !divergeAtSharedEnd(first, second) else { return }
     if CurveIntersector.isTransversal(first.curve, second.curve), let contact = crossing(first, second) {
       contacts.append(contact)
       return
@@ -165,7 +165,7 @@ extension CurveIntersector {
     }
   }
 
-  private func mayMeet(_ first: Cubic, _ second: Cubic) -> Bool {
+  private func mayIntersect(_ first: Cubic, _ second: Cubic) -> Bool {
     let (a, b) = (first.endBox, second.endBox)
     return a.min.x <= b.max.x + tolerance && b.min.x <= a.max.x + tolerance
       && a.min.y <= b.max.y + tolerance && b.min.y <= a.max.y + tolerance
@@ -195,16 +195,16 @@ extension CurveIntersector {
     func away(_ part: Part, _ end: Double) -> Cubic? {
       end == 0 ? part.from == 0 ? part.curve : nil : part.to == 1 ? part.curve.reversed : nil
     }
-    var isParted = false
+    var diverge = false
     for end in shared {
       guard let a = away(first, end.first), let b = away(second, end.second) else { continue }
-      guard !isParted else { return false }
+      guard !diverge else { return false }
       let arms = [a.control1 - a.start, a.control2 - a.start, a.chord]
       let otherArms = [b.control1 - b.start, b.control2 - b.start, b.chord]
       guard CurveIntersector.areOnOneSide(arms, otherArms) else { return false }
-      isParted = true
+      diverge = true
     }
-    return isParted
+    return diverge
   }
 
   /// Whether the directions of both differ so much throughout that they can cross only once.
@@ -245,7 +245,9 @@ extension CurveIntersector {
     let (inside, otherInside) = (Swift.min(Swift.max(t, 0), 1), Swift.min(Swift.max(u, 0), 1))
     let point = first.curve.point(at: inside)
     guard (second.curve.point(at: otherInside) - point).length <= tolerance / 4 else { return nil }
-    return Contact(first: first.whole(inside), second: second.whole(otherInside), point: point)
+    return Contact(
+      first: first.fullCurveParameter(at: inside), second: second.fullCurveParameter(at: otherInside),
+      point: point)
   }
 }
 

@@ -60,9 +60,9 @@ extension CGColor {
   ) {
     guard space.model == .pattern, pattern.isColored || space.numberOfComponents > 0 else { return nil }
     let count = pattern.isColored ? 0 : space.numberOfComponents
-    let given = Array(UnsafeBufferPointer(start: components, count: count + 1))
+    let values = Array(UnsafeBufferPointer(start: components, count: count + 1))
     let unused = [CGFloat](repeating: 0, count: space.numberOfComponents - count)
-    self.init(space: space, components: unused + given, pattern: pattern)
+    self.init(space: space, components: unused + values, pattern: pattern)
   }
 
   /// Creates the opaque black of a space. For a pattern color space it's the initial color.

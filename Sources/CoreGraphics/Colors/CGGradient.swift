@@ -89,15 +89,15 @@ extension CGGradient {
 
   /// The number of linear pieces between two colors; with it, the error for Generic RGB's curve stays below half of
   /// 1/255.
-  private static let pieces = 32
+  private static let subdivisions = 32
 
   private static func samples(of stops: [ExactStop], in space: CGColorSpace) -> [Ramp.Stop] {
     let exact = stops.map { Ramp.Stop(location: $0.location, color: $0.color.sRGB) }
     guard !space.encoding.isEncodedSRGB else { return exact }
     var result = Array(exact.prefix(1))
     for (from, to) in zip(stops, stops.dropFirst()) {
-      for piece in 1..<pieces where to.location > from.location {
-        let share = Double(piece) / Double(pieces)
+      for index in 1..<subdivisions where to.location > from.location {
+        let share = Double(index) / Double(subdivisions)
         result.append(from.interpolated(to: to, share: share))
       }
       result.append(Ramp.Stop(location: to.location, color: to.color.sRGB))

@@ -85,7 +85,7 @@ extension CGContext {
     group.withCanvas(rasterizer: rasterizer) { canvas in
       body(&canvas, DrawingPass(shift: shadow.fraction, opacity: 1, blendMode: .normal))
     }
-    let (x, y) = shadow.wholeOffset
+    let (x, y) = shadow.integerOffset
     let mask = group.mask.blurred(by: shadow.kernel, within: origin)
     withCanvas(within: mask.bounds.translated(x: x, y: y)) { canvas in
       canvas.fill(

@@ -8,7 +8,7 @@ extension CGContext {
   public func clip(using rule: CGPathFillRule = .winding) {
     let path = currentPath.elements
     beginPath()
-    if let pixels = wholePixels(path) {
+    if let pixels = pixelAlignedRectangle(path) {
       state.clip.bounds = pixels
     } else {
       let limit = state.clip.bounds
@@ -17,7 +17,7 @@ extension CGContext {
   }
 
   /// The pixels inside both the clip and a path, or nil if the path isn't a rectangle of whole pixels.
-  private func wholePixels(_ path: Path) -> PixelRect? {
+  private func pixelAlignedRectangle(_ path: Path) -> PixelRect? {
     guard let box = path.axisAlignedBox?.applying(flip) else { return nil }
     let sides = [box.min.x, box.min.y, box.max.x, box.max.y]
     guard sides.allSatisfy({ $0 == $0.rounded() }) else { return nil }
@@ -51,8 +51,8 @@ extension CGContext {
 
   /// Resets the clip to the whole context, regardless of saved states.
   public func resetClip() {
-    let whole = PixelRect(x: 0, y: 0, width: width, height: height)
-    state.clip = .init(bounds: layers.last?.group.bounds ?? whole)
+    let contextBounds = PixelRect(x: 0, y: 0, width: width, height: height)
+    state.clip = .init(bounds: layers.last?.group.bounds ?? contextBounds)
   }
 
   /// The bounding box of the clip in user space; null if the clip is empty.

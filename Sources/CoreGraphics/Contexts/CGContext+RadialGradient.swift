@@ -36,9 +36,9 @@ extension CGGradient {
   /// The premultiplied colors at the centers of equal intervals of the gradient.
   fileprivate func table(count: Int) -> [UInt32] {
     var row = Bitmap(width: count, height: 1)
-    let whole = Path(rect: row.bounds.box)
+    let area = Path(rect: row.bounds.box)
     let along = Gradient(ramp, .axial(from: .zero, to: Point(Double(count), 0)))
-    row.withCanvas { $0.fill(whole, paint: .gradient(along)) }
+    row.withCanvas { $0.fill(area, paint: .gradient(along)) }
     return row.pixels
   }
 }

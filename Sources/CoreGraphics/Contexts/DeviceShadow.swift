@@ -5,8 +5,8 @@ import Raster
 struct DeviceShadow {
   let kernel: GaussianKernel
   let color: Color
-  /// The whole part of the offset, y down.
-  let wholeOffset: (x: Int, y: Int)
+  /// The integer part of the offset, y down.
+  let integerOffset: (x: Int, y: Int)
   /// The translation by the fractional part of the offset, applied to the shape.
   let fraction: Affine
 
@@ -22,14 +22,14 @@ struct DeviceShadow {
     // Core Graphics' blur is twice the standard deviation, and its kernel is cut off at two standard deviations.
     kernel = GaussianKernel(sigma: shadow.blur / 2 * Affine(base).maximumScale, cutoff: 2)
     let (left, top) = (x.rounded(.down), y.rounded(.down))
-    wholeOffset = (Int(left), Int(top))
+    integerOffset = (Int(left), Int(top))
     fraction = .translation(x - left, y - top)
   }
 
-  /// The pixels that the whole offset moves to `area`.
+  /// The pixels that the integer offset moves to `area`.
   func origin(of area: PixelRect) -> PixelRect {
     PixelRect(
-      minX: area.minX - wholeOffset.x, minY: area.minY - wholeOffset.y, maxX: area.maxX - wholeOffset.x,
-      maxY: area.maxY - wholeOffset.y)
+      minX: area.minX - integerOffset.x, minY: area.minY - integerOffset.y, maxX: area.maxX - integerOffset.x,
+      maxY: area.maxY - integerOffset.y)
   }
 }

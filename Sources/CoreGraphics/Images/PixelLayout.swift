@@ -62,9 +62,9 @@ extension PixelLayout {
     self.bitsPerPixel = bitsPerPixel
     self.bitsPerComponent = bitsPerComponent
     let unit = max(1, bitsPerComponent / 8)
-    let skipped = alphaInfo.comesFirst ? 1 : 0
+    let skipped = alphaInfo.isBeforeColor ? 1 : 0
     color = (skipped..<skipped + colors).map { unit * $0 }
-    alpha = alphaInfo.hasAlpha ? (alphaInfo.comesFirst ? 0 : unit * colors) : nil
+    alpha = alphaInfo.hasAlpha ? (alphaInfo.isBeforeColor ? 0 : unit * colors) : nil
     isPremultiplied = alphaInfo.isPremultiplied
     switch order {
     case .orderDefault: break
@@ -98,7 +98,7 @@ extension CGImageAlphaInfo {
   fileprivate var hasComponent: Bool { self != .none }
   fileprivate var hasAlpha: Bool { hasComponent && self != .noneSkipFirst && self != .noneSkipLast }
   fileprivate var isPremultiplied: Bool { self == .premultipliedFirst || self == .premultipliedLast }
-  fileprivate var comesFirst: Bool {
+  fileprivate var isBeforeColor: Bool {
     self == .premultipliedFirst || self == .first || self == .noneSkipFirst
   }
 }

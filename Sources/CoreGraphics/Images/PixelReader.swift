@@ -27,7 +27,7 @@ struct PixelReader {
   mutating func pixel(_ bytes: UnsafeRawBufferPointer, x: Int, row: Int) -> UInt32 {
     let raw =
       layout.bitsPerPixel < 8
-      ? small(bytes, x: x, row: row) : whole(bytes, at: row + x * layout.bytesPerPixel)
+      ? readBits(bytes, x: x, row: row) : readBytes(bytes, at: row + x * layout.bytesPerPixel)
     if let last, last.raw == raw { return last.pixel }
     let pixel = isDirect && (layout.isPremultiplied || raw.alpha == 255) ? direct(raw) : converted(raw)
     last = (raw, pixel)
@@ -38,7 +38,7 @@ struct PixelReader {
 // MARK: - Reading
 
 extension PixelReader {
-  private func whole(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Raw {
+  private func readBytes(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Raw {
     var raw = Raw()
     if layout.color.count == 1 {
       raw.color = SIMD4(repeating: component(bytes, at: index + layout.color[0]))
@@ -61,7 +61,7 @@ extension PixelReader {
   }
 
   /// Reads a component of less than a byte.
-  private func small(_ bytes: UnsafeRawBufferPointer, x: Int, row: Int) -> Raw {
+  private func readBits(_ bytes: UnsafeRawBufferPointer, x: Int, row: Int) -> Raw {
     let bits = layout.bitsPerPixel
     let offset = x * bits
     let maximum: UInt8 = 1 << bits - 1

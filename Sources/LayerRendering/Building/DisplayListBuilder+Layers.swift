@@ -44,7 +44,7 @@ extension DisplayListBuilder {
   ) {
     let store = tree.layers[index].store
     let hasContents = store.values.contents != nil || store.hasRare
-    if let shape = store.ofShape {
+    if let shape = store.shapeStore {
       if hasContents { commands += contents(of: store, context) }
       appendShape(shape, at: index, &context, to: &commands)
       return
@@ -96,7 +96,7 @@ extension DisplayListBuilder {
       if context.mode == .context {
         context.dashSource = .init(layer: index, stamp: tree.layers[index].stamp)
       }
-    } else if let source = context.dashSource, let shape = tree.layers[source.layer].store.ofShape {
+    } else if let source = context.dashSource, let shape = tree.layers[source.layer].store.shapeStore {
       _ = style.takeDashes(of: shape)
     }
     return style

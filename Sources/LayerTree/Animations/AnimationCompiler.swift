@@ -140,7 +140,7 @@ extension AnimationCompiler {
     switch target.kind {
     case _ where target.property.kind.numberCount == 0: return objectSwitch(of: animation, for: target)
     case .bool: return constantFlag(of: animation, for: target)
-    case .scalar where !target.isAlone && target.numberCount == 1, .float:
+    case .scalar where !target.resetsOtherComponents && target.numberCount == 1, .float:
       return scalars(of: animation) ?? ends(of: animation, for: target)
     default: return ends(of: animation, for: target)
     }
@@ -157,7 +157,7 @@ extension AnimationCompiler {
   private func ends(of animation: CABasicAnimation, for target: KeyPathTarget) -> TrackValues? {
     let ends = BasicEnds(animation, target)
     // A value function can't reproduce the whole underlying transform, so without ends nothing is animated.
-    return target.isAlone && ends.isEmpty ? nil : ends.trackValues
+    return target.resetsOtherComponents && ends.isEmpty ? nil : ends.trackValues
   }
 
   /// Returns the values of an animated Boolean: the end value from the start on; nil without one.
@@ -204,7 +204,7 @@ extension KeyPathTarget {
       channel.kind == .transform ? .matrix(channel) : .numbers(channel, first: 0, count: channel.count)
     case .numbers(let first, let count): .numbers(channel, first: first, count: count)
     case .transform(let first, let count):
-      isAlone
+      resetsOtherComponents
         ? .composedMatrix(channel, first: first, count: count) : .parts(channel, first: first, count: count)
     }
   }

@@ -84,7 +84,9 @@ extension BasicEnds {
 
 extension KeyPathTarget {
   fileprivate var sum: BasicEnds.Sum {
-    if isAlone, case .transform(let first, let count) = part { return .parts(first: first, count: count) }
+    if resetsOtherComponents, case .transform(let first, let count) = part {
+      return .parts(first: first, count: count)
+    }
     return kind == .transform ? .matrices : .numbers(numberCount)
   }
 }

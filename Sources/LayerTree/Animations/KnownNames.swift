@@ -1,21 +1,21 @@
 import LayerValues
 
 extension CAAnimationCalculationMode: KnownName {
-  package static let known: [Self] = [.linear, .discrete, .paced, .cubic, .cubicPaced]
+  package static let knownNames: [Self] = [.linear, .discrete, .paced, .cubic, .cubicPaced]
 }
 
 extension CAAnimationRotationMode: KnownName {
-  package static let known: [Self] = [.rotateAuto, .rotateAutoReverse]
+  package static let knownNames: [Self] = [.rotateAuto, .rotateAutoReverse]
 }
 
 extension CATransitionType: KnownName {
-  package static let known: [Self] =
+  package static let knownNames: [Self] =
     [.fade, .moveIn, .push, .reveal]
     + (WarpedTransition.allCases.map(\.rawValue) + ["genie"] + WarpedTransition.fading).map(Self.init)
 }
 
 extension CATransitionSubtype: KnownName {
-  package static let known: [Self] = [.fromRight, .fromLeft, .fromTop, .fromBottom]
+  package static let knownNames: [Self] = [.fromRight, .fromLeft, .fromTop, .fromBottom]
 }
 
 // Key-value coding accepts the names as strings.

@@ -59,7 +59,7 @@ extension CALayer {
         description.store(value.value, in: $0)
       }
     } else if Self.archivedKeys.contains(key) {
-      unarchiveOtherValue(value, forKey: key)
+      unarchiveNamedValue(value, forKey: key)
     }
   }
 }
@@ -77,8 +77,8 @@ extension CALayer {
   /// Returns the value of a key that isn't in the property table; nil if it's the default.
   private func archivedValue(forKey key: String) -> ArchivedValue? {
     switch key {
-    case "mask" where ArchiveDepth.hasRoomForLayers: return links.mask.map { .object($0) }
-    case "sublayers" where ArchiveDepth.hasRoomForLayers && !links.sublayers.isEmpty:
+    case "mask" where ArchiveDepth.allowsSublayers: return links.mask.map { .object($0) }
+    case "sublayers" where ArchiveDepth.allowsSublayers && !links.sublayers.isEmpty:
       return .list(links.sublayers.map { .object($0) })
     case "mask", "sublayers": return nil
     case "actions": return actionTable.flatMap { ArchivedValue($0) }
@@ -92,7 +92,7 @@ extension CALayer {
   /// A layer whose properties have their default values.
   private static var defaultLayer: CALayer { CALayer() }
 
-  private func unarchiveOtherValue(_ value: ArchivedValue, forKey key: String) {
+  private func unarchiveNamedValue(_ value: ArchivedValue, forKey key: String) {
     switch key {
     case "mask": setMask(value.value as? CALayer)
     case "sublayers":

@@ -50,12 +50,12 @@ struct EventQueue<Event: RankedEvent> {
     heap.swapAt(0, heap.count - 1)
     let entry = heap.removeLast()
     siftDown(from: 0)
-    return (entry.time, take(entry.slot))
+    return (entry.time, removeEvent(inSlot: entry.slot))
   }
 
   /// Empties the queue and returns its events in order.
   mutating func removeAll() -> [(time: Double, event: Event)] {
-    let result = heap.sorted { $0.precedes($1) }.map { (time: $0.time, event: take($0.slot)) }
+    let result = heap.sorted { $0.precedes($1) }.map { (time: $0.time, event: removeEvent(inSlot: $0.slot)) }
     (heap, events, freeSlots) = ([], [], [])
     return result
   }
@@ -70,7 +70,7 @@ struct EventQueue<Event: RankedEvent> {
     for index in heap.indices {
       let slot = heap[index].slot
       if events[Int(slot)].map(isVoid) == true {
-        removed.append(take(slot))
+        removed.append(removeEvent(inSlot: slot))
       } else {
         heap[remainingCount] = heap[index]
         remainingCount += 1
@@ -90,7 +90,7 @@ struct EventQueue<Event: RankedEvent> {
     return Int32(events.count - 1)
   }
 
-  private mutating func take(_ slot: Int32) -> Event {
+  private mutating func removeEvent(inSlot slot: Int32) -> Event {
     guard let event = events[Int(slot)].take() else { failRequirement("event slot \(slot) is empty") }
     freeSlots.append(slot)
     return event

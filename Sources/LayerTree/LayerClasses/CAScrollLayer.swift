@@ -32,11 +32,11 @@ open class CAScrollLayer: CALayer {
   ///
   /// If the rectangle is larger than the bounds, its part with the smallest x and y becomes visible.
   open func scroll(to r: CGRect) {
-    let (shown, wanted) = (bounds.standardized, r.standardized)
+    let (visible, target) = (bounds.standardized, r.standardized)
     scroll(
       to: CGPoint(
-        x: min(max(shown.minX, wanted.maxX - shown.width), wanted.minX),
-        y: min(max(shown.minY, wanted.maxY - shown.height), wanted.minY)))
+        x: min(max(visible.minX, target.maxX - visible.width), target.minX),
+        y: min(max(visible.minY, target.maxY - visible.height), target.minY)))
   }
 }
 

@@ -31,10 +31,10 @@ package struct ReplicatorInstances: Sequence, IteratorProtocol {
   ///   in a context.
   package init(_ values: ReplicatorValues, about center: CGPoint) {
     let (x, y) = (Double(center.x), Double(center.y))
-    let own = values.instanceTransform
+    let instanceTransform = values.instanceTransform
     step =
-      CATransform3DIsIdentity(own)
-      ? .identity : Matrix4.translation(-x, -y, 0) * Matrix4(own) * Matrix4.translation(x, y, 0)
+      CATransform3DIsIdentity(instanceTransform)
+      ? .identity : Matrix4.translation(-x, -y, 0) * Matrix4(instanceTransform) * Matrix4.translation(x, y, 0)
     color = values.instanceColor.map { SIMD4($0.sRGBNumbers) } ?? SIMD4(repeating: 1)
     colorStep = SIMD4(
       Double(values.instanceRedOffset), Double(values.instanceGreenOffset), Double(values.instanceBlueOffset),
@@ -49,11 +49,11 @@ package struct ReplicatorInstances: Sequence, IteratorProtocol {
       index += 1
       transform = transform * step
     }
-    var shown = color + Double(index) * colorStep
+    var copyColor = color + Double(index) * colorStep
     // NaN counts as 0.
-    shown.replace(with: 0, where: .!(shown .> 0))
-    shown.replace(with: 1, where: shown .> 1)
-    return ReplicatorInstance(transform: transform, color: shown, timeOffset: Double(index) * delay)
+    copyColor.replace(with: 0, where: .!(copyColor .> 0))
+    copyColor.replace(with: 1, where: copyColor .> 1)
+    return ReplicatorInstance(transform: transform, color: copyColor, timeOffset: Double(index) * delay)
   }
 }
 

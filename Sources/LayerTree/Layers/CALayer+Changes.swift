@@ -62,11 +62,11 @@ extension CALayer {
       return
     }
     let action = action(forKey: key)
-    let shown = action is CABasicAnimation ? (presentation() ?? self).shownValue(forKey: key) : nil
+    let fromValue = action is CABasicAnimation ? (presentation() ?? self).currentValue(forKey: key) : nil
     transactions.touch(self)
     store()
     guard let action else { return }
-    if let animation = action as? CABasicAnimation, animation.hasNoEnds { animation.fromValue = shown }
+    if let animation = action as? CABasicAnimation, animation.hasNoEnds { animation.fromValue = fromValue }
     action.run(forKey: key, object: self, arguments: nil)
   }
 
@@ -88,7 +88,7 @@ extension CALayer {
   }
 
   /// Returns the value of a key; for contents that cross-fade, their current mixture.
-  private func shownValue(forKey key: String) -> Any? {
+  private func currentValue(forKey key: String) -> Any? {
     let fade = key == LayerProperty.contents.key ? values.contentsFade : nil
     return fade?.mixture ?? value(forKey: key)
   }

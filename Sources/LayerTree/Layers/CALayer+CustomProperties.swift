@@ -27,13 +27,13 @@ extension CALayer {
   /// A key is known if it has a value or if its changes need display.
   final func customProperty(forKey key: String, example: @autoclosure () -> Any?) -> CustomProperty? {
     guard LayerProperty(key: key, of: store.owner) == nil else { return nil }
-    let current = ownValue(forKey: key)
+    let current = definedValue(forKey: key)
     guard current != nil || Swift.type(of: self).needsDisplay(forKey: key) else { return nil }
     return (current ?? example()).map { CustomProperty(key: key, example: $0) }
   }
 
   /// Returns the value of a custom key, stored by this class or by a subclass; nil for keys that `CALayer` defines.
-  private func ownValue(forKey key: String) -> Any? {
+  private func definedValue(forKey key: String) -> Any? {
     if let value = customValue(forKey: key) { return value }
     return namedValue(forKey: key) == nil ? value(forKey: key) : nil
   }
@@ -47,11 +47,13 @@ extension CALayer {
   final func applyCustomAnimations(to presentation: CALayer, in host: LayerHost) {
     for channel in channels where host.timeline.isAnimated(channel.channel) {
       guard let property = channel.name.custom, host.timeline.isFinite(channel.channel) else { continue }
-      presentation.setValue(shownValue(of: property, in: channel.channel, host), forKey: property.key)
+      presentation.setValue(animatedValue(of: property, in: channel.channel, host), forKey: property.key)
     }
   }
 
-  private func shownValue(of property: CustomProperty, in channel: MotionChannel, _ host: LayerHost) -> Any? {
+  private func animatedValue(of property: CustomProperty, in channel: MotionChannel, _ host: LayerHost)
+    -> Any?
+  {
     let count = property.kind.numberCount
     guard count > 0 else {
       let index = host.timeline.value(of: channel)

@@ -84,16 +84,16 @@ extension CALayer {
     let toPlane = values.transformOfSublayers * toPlane
     let flat = toPlane.isAffine ? toPlane.inverse?.apply(point) ?? point : nil
     for sublayer in (sublayers ?? []).sortedByDepth.reversed() {
-      let own = sublayer.values.transformToSuperlayer
+      let transform = sublayer.values.transformToSuperlayer
       if sublayer.store.sharesDepth {
         guard sublayer.canBeHit else { continue }
-        if let hit = sublayer.frontmostSublayer(at: point, own * toPlane) { return hit }
+        if let hit = sublayer.frontmostSublayer(at: point, transform * toPlane) { return hit }
       } else if let flat {
         if let hit = sublayer.hitTest(flat) { return hit }
-      } else if let local = (own * toPlane).point(seenAt: point) {
+      } else if let local = (transform * toPlane).point(seenAt: point) {
         // A hit test takes a point in the superlayer's plane: the image of the sublayer's point that projects to
         // `point`.
-        if let hit = sublayer.hitTest(own.apply(local)) { return hit }
+        if let hit = sublayer.hitTest(transform.apply(local)) { return hit }
       }
     }
     return nil

@@ -19,7 +19,7 @@ package struct LayerSnapshot {
   /// A layer at the same index of a host's tree with the same stamp is unchanged.
   package internal(set) var stamp = 0
   /// Whether the layer or one of its descendants is tiled.
-  var holdsTiles = false
+  var containsTiledLayer = false
   /// The end of the mask's snapshots, which follow the layer's own if it has a mask; the sublayers' snapshots start
   /// here.
   package internal(set) var endOfMask = 0

@@ -26,7 +26,7 @@ package struct TreeSnapshot {
   /// Whether a layer's stamp and index identify all that the layer and its descendants draw; tiles are excluded,
   /// because they appear once they are drawn.
   package func isIdentifiedByStamp(_ index: Int) -> Bool {
-    layers[index].stamp != 0 && !layers[index].holdsTiles
+    layers[index].stamp != 0 && !layers[index].containsTiledLayer
   }
 
   /// An object that identifies all that a leaf layer draws: the same object means the same drawing. Nil for a layer

@@ -128,8 +128,8 @@ extension TreeSnapshotBuilder {
   /// Marks a tiled layer and its ancestors.
   private mutating func markTiles(at index: Int) {
     var ancestor = index
-    while ancestor >= 0, !layers[ancestor].holdsTiles {
-      layers[ancestor].holdsTiles = true
+    while ancestor >= 0, !layers[ancestor].containsTiledLayer {
+      layers[ancestor].containsTiledLayer = true
       ancestor = Int(layers[ancestor].parent)
     }
   }

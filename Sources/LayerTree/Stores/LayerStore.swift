@@ -31,7 +31,7 @@ package class LayerStore {
   package final var rare: RareValues { values.rare }
 
   /// The store of a shape layer; nil for other layers.
-  package final var ofShape: ContentStore<ShapeValues>? {
+  package final var shapeStore: ContentStore<ShapeValues>? {
     owner == .shape ? unsafeDowncast(self, to: ContentStore<ShapeValues>.self) : nil
   }
 

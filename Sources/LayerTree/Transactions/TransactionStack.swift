@@ -81,7 +81,7 @@ extension TransactionStack {
   private func commit() {
     // Changes made by layout and drawing during the commit belong to it.
     guard !isCommitting else { return }
-    if !(levels.isEmpty && changes.holdsNothing) { commitChanges() }
+    if !(levels.isEmpty && changes.canSkipCommit) { commitChanges() }
     deliverHostlessEvents()
   }
 

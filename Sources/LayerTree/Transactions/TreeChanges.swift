@@ -29,7 +29,7 @@ struct TreeChanges {
   }
 
   /// Whether there are neither changes to commit nor previous links to discard.
-  var holdsNothing: Bool { isEmpty && formerLinks.isEmpty }
+  var canSkipCommit: Bool { isEmpty && formerLinks.isEmpty }
 }
 
 // MARK: - Recording

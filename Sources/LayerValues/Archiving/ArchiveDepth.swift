@@ -10,7 +10,7 @@ package final class ArchiveDepth {
   /// The calling thread's depth.
   private static var current: ArchiveDepth { unsafeDowncast(slot.object, to: ArchiveDepth.self) }
 
-  /// The number of steps from a layer to its sublayer: the layer itself, and the values around it that hold its place
+  /// The number of steps from a layer to its sublayer: the layer itself, and the values around it that store its position
   /// among its siblings.
   private static var stepsPerLayer: Int { 4 }
 
@@ -50,8 +50,8 @@ package final class ArchiveDepth {
     depth.level -= 1
   }
 
-  /// Whether the sublayers of the layer that is being written are within the limit.
-  package static var hasRoomForLayers: Bool {
+  /// Whether the limit allows the layer that is being written to have sublayers and a mask.
+  package static var allowsSublayers: Bool {
     current.level + stepsPerLayer <= stepsPerLayer * TreeLimits.depth
   }
 }

@@ -34,8 +34,8 @@ extension CAEmitterCell {
       let value = ArchivedValue(namedValue(forKey: key))
       if value != ArchivedValue(unset.namedValue(forKey: key)) { values[key] = value }
     }
-    let own = userValues.filter { shouldArchiveValue(forKey: $0.key) }
-    if !own.isEmpty { values[Self.userKeys] = ArchivedValue(own) }
+    let archivedUserValues = userValues.filter { shouldArchiveValue(forKey: $0.key) }
+    if !archivedUserValues.isEmpty { values[Self.userKeys] = ArchivedValue(archivedUserValues) }
     coder.encode(ArchivedBox(.dictionary(values)), forKey: Self.archiveKey)
   }
 
@@ -47,7 +47,9 @@ extension CAEmitterCell {
     for key in Self.archivedKeys {
       if let value = values[key] { setNamedValue(value.value, forKey: key) }
     }
-    if let own = values[Self.userKeys]?.value as? [String: Any] { userValues = own }
+    if let archivedUserValues = values[Self.userKeys]?.value as? [String: Any] {
+      userValues = archivedUserValues
+    }
     return true
   }
 }

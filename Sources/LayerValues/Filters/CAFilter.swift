@@ -66,10 +66,10 @@ public final class CAFilter: NSObject, NSSecureCoding {
 
   /// Sets all inputs to their defaults.
   public func setDefaults() {
-    let former = values
+    let previous = values
     values = FilterValues(type: type)
-    (values.name, values.isEnabled) = (former.name, former.isEnabled)
-    values.actsInContexts = former.actsInContexts
+    (values.name, values.isEnabled) = (previous.name, previous.isEnabled)
+    values.actsInContexts = previous.actsInContexts
   }
 
   /// Returns the value of an input, of `name`, `type` or `enabled`; nil for other keys.
@@ -86,7 +86,7 @@ public final class CAFilter: NSObject, NSSecureCoding {
   /// Other keys, and values of the wrong type, are ignored and reported.
   public func setValue(_ value: Any?, forKey key: String) {
     if key == "name" {
-      name = value as? String ?? Coerced.keeping(name, not: value, for: key)
+      name = value as? String ?? Coerced.fallback(to: name, rejecting: value, for: key)
     } else if let property = LayerProperty(key: key, of: .filter) {
       values.set(property, to: value)
     } else {
@@ -142,9 +142,9 @@ extension FilterValues {
   }
 
   package mutating func set(_ property: LayerProperty, to value: Any?) {
-    let isTaken = withUnsafeMutablePointer(to: &self) {
+    let isAccepted = withUnsafeMutablePointer(to: &self) {
       property.description.store(value, in: UnsafeMutableRawPointer($0))
     }
-    if !isTaken { Coerced.reportWrongType(of: value, for: property.key) }
+    if !isAccepted { Coerced.reportWrongType(of: value, for: property.key) }
   }
 }

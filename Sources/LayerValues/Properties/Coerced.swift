@@ -5,7 +5,7 @@ package import CoreGraphics
 /// Numbers may be `Double`, `CGFloat`, `Int`, `Float`, `NSNumber` and others, structures plain or in an `NSValue`.
 package enum Coerced {
   /// Returns the current value, and reports that a key was given a value of the wrong type.
-  package static func keeping<Value>(_ current: Value, not value: Any?, for key: String) -> Value {
+  package static func fallback<Value>(to current: Value, rejecting value: Any?, for key: String) -> Value {
     reportWrongType(of: value, for: key)
     return current
   }
@@ -67,7 +67,7 @@ package enum Coerced {
     _ value: Any?, else old: Value?, for key: String, _ convert: (Any) -> Value?
   ) -> Value? {
     guard let value, !(value is NSNull) else { return nil }
-    return convert(value) ?? keeping(old, not: value, for: key)
+    return convert(value) ?? fallback(to: old, rejecting: value, for: key)
   }
 
   package static func color(_ value: Any?) -> CGColor? { value as? CGColor }

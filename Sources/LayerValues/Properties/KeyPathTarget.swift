@@ -20,10 +20,10 @@ package struct KeyPathTarget: Hashable {
   /// own.
   package var path: [String] = []
   /// Whether the transform's other components become those of the identity, as with a value function.
-  package var isAlone = false
+  package var resetsOtherComponents = false
 
-  package init(property: LayerProperty, part: Part, isAlone: Bool = false) {
-    (self.property, self.part, self.isAlone) = (property, part, isAlone)
+  package init(property: LayerProperty, part: Part, resetsOtherComponents: Bool = false) {
+    (self.property, self.part, self.resetsOtherComponents) = (property, part, resetsOtherComponents)
   }
 
   /// The kind of the part's value as `Any`.
@@ -146,7 +146,8 @@ extension KeyPathTarget {
   package func applying(_ function: CAValueFunction) -> KeyPathTarget? {
     guard part == .whole, kind == .transform, let parts = function.name.parts else { return nil }
     return KeyPathTarget(
-      property: property, part: .transform(first: parts.lowerBound, count: parts.count), isAlone: true)
+      property: property, part: .transform(first: parts.lowerBound, count: parts.count),
+      resetsOtherComponents: true)
   }
 
   /// Returns the components of a transform's scale that a value changes: a size scales x and y alone.
@@ -166,7 +167,7 @@ extension KeyPathTarget {
 
   /// The numbers of a value for this part. A single scale stands for all three, except with a value function.
   package func numbers(from value: Any?) -> [Double]? {
-    if isAlone, numberCount > 1 { return Coerced.finiteDoubles(value, count: numberCount) }
+    if resetsOtherComponents, numberCount > 1 { return Coerced.finiteDoubles(value, count: numberCount) }
     guard let numbers = kind.numbers(from: value) else { return nil }
     if case .transform(_, let count) = part, numbers.count == 1 {
       return Array(repeating: numbers[0], count: count)

@@ -27,7 +27,7 @@ extension KeyedProperty {
     value = { $0[keyPath: path].codedValue }
     set = { object, value, key in
       object[keyPath: path] =
-        Value.coded(from: value) ?? Coerced.keeping(object[keyPath: path], not: value, for: key)
+        Value.coded(from: value) ?? Coerced.fallback(to: object[keyPath: path], rejecting: value, for: key)
     }
   }
 

@@ -1,9 +1,10 @@
 import CoreGraphics
 
 extension LayerProperty {
-  /// Reports a name that Core Animation doesn't know. It's stored, and acts as the property's documentation says.
+  /// Reports a name that Core Animation doesn't know. The name is stored anyway; the property's documentation states its
+  /// effect.
   package func reportIfUnknown(_ name: String) {
-    guard let known = Self.knownNames[self], !known.contains(name) else { return }
+    guard let names = Self.knownNames[self], !names.contains(name) else { return }
     CoreAnimationDiagnostics.reportUnknown(name, of: key)
   }
 
@@ -42,25 +43,25 @@ extension LayerProperty {
   }
 }
 
-/// A name with a set of known values.
+/// A type of names of which Core Animation knows a fixed set.
 package protocol KnownName: RawRepresentable<String>, Equatable {
   /// The names that Core Animation knows.
-  static var known: [Self] { get }
+  static var knownNames: [Self] { get }
 }
 
 extension CAMediaTimingFillMode: KnownName {
-  package static let known: [Self] = [.removed, .forwards, .backwards, .both]
+  package static let knownNames: [Self] = [.removed, .forwards, .backwards, .both]
 }
 
 extension KnownName {
   /// Reports the name as the value of a key, unless Core Animation knows it.
   package func reportIfUnknown(of key: String) {
-    if !Self.known.contains(self) { CoreAnimationDiagnostics.reportUnknown(rawValue, of: key) }
+    if !Self.knownNames.contains(self) { CoreAnimationDiagnostics.reportUnknown(rawValue, of: key) }
   }
 }
 
 extension CoreAnimationDiagnostics {
   fileprivate static func reportUnknown(_ name: String, of key: String) {
-    report("'\(key)' knows nothing called '\(name)'")
+    report("'\(name)' isn't a known value of '\(key)'")
   }
 }

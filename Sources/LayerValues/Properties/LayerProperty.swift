@@ -75,7 +75,7 @@ package protocol PropertyOwner {
   static var owner: LayerProperty.Owner { get }
 }
 
-// MARK: - What is known of a property
+// MARK: - Descriptions
 
 extension LayerProperty {
   /// A row of the table.
@@ -147,8 +147,8 @@ extension LayerProperty.Description {
   /// Stores a value, unless it has the wrong type; returns whether it was stored.
   @discardableResult
   package func store(_ value: Any?, in values: UnsafeMutableRawPointer) -> Bool {
-    let isTaken = kind.store(value, at: values + offset)
-    if isTaken, kind == .name, let name = load(from: values) as? String { property.reportIfUnknown(name) }
-    return isTaken
+    let isAccepted = kind.store(value, at: values + offset)
+    if isAccepted, kind == .name, let name = load(from: values) as? String { property.reportIfUnknown(name) }
+    return isAccepted
   }
 }

@@ -43,12 +43,12 @@ extension CellBuffer {
         let start = (word &* 64 &+ mark.trailingZeroBitCount) &* 4
         mark &= mark &- 1
         if start > x { coverGap(to: start) }
-        let four = CellBuffer.takeBlock(cells + start, &sum, rule)
+        let four = CellBuffer.readBlock(cells + start, &sum, rule)
         x = start &+ 4
         if x <= width {
           sink.cover(x: left &+ start, y: y, four: four)
         } else if start < width {
-          CellBuffer.coverPart(of: four, x: left &+ start, y: y, count: width &- start, into: &sink)
+          CellBuffer.coverPrefix(of: four, x: left &+ start, y: y, count: width &- start, into: &sink)
         }
       }
     }
@@ -58,7 +58,7 @@ extension CellBuffer {
 
   /// Returns the coverage of four cells as the bytes of a word and resets the cells to zero.
   @inline(__always)
-  private static func takeBlock(
+  private static func readBlock(
     _ cells: UnsafeMutablePointer<Int32>, _ sum: inout Int32, _ rule: FillRule
   ) -> UInt32 {
     var word: UInt32 = 0
@@ -70,7 +70,8 @@ extension CellBuffer {
     return word
   }
 
-  private static func coverPart(of four: UInt32, x: Int, y: Int, count: Int, into sink: inout some SpanSink) {
+  private static func coverPrefix(of four: UInt32, x: Int, y: Int, count: Int, into sink: inout some SpanSink)
+  {
     withUnsafeBytes(of: four.littleEndian) { bytes in
       sink.cover(
         x: x, y: y, coverage: UnsafeBufferPointer(rebasing: bytes.bindMemory(to: UInt8.self)[..<count]))

@@ -50,7 +50,7 @@ struct CellBuffer: ~Copyable {
 extension CellBuffer {
   /// Returns the area of a rectangle with a pixel's width and `height` grid units.
   @inline(__always)
-  static func wholeArea(height: Int32) -> Int32 { height &<< (areaBits - Subpixel.bits) }
+  static func fullWidthArea(height: Int32) -> Int32 { height &<< (areaBits - Subpixel.bits) }
 
   /// Returns the area within a pixel to the right of a line.
   ///

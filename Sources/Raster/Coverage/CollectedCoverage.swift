@@ -8,9 +8,9 @@ struct CollectedCoverage {
 
   init(in values: UnsafeMutablePointer<UInt8>) { self.values = values }
 
-  /// Whether the collected pixels must be taken before pixels from a column on can be added.
+  /// Whether the collected pixels must be flushed before pixels from a column on can be added.
   @inline(__always)
-  func mustBeTaken(before next: Int) -> Bool {
+  func mustFlush(before next: Int) -> Bool {
     count > 0 && (next != x &+ count || count == SpanScratch.count)
   }
 
@@ -23,7 +23,7 @@ struct CollectedCoverage {
 
   /// Returns the collected pixels and removes them, or nil if there are none.
   @inline(__always)
-  mutating func take() -> (x: Int, y: Int, count: Int)? {
+  mutating func flush() -> (x: Int, y: Int, count: Int)? {
     guard count > 0 else { return nil }
     defer { count = 0 }
     return (x, y, count)

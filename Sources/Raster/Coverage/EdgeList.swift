@@ -159,7 +159,7 @@ extension EdgeList {
       addLine(to: p3)
     } else {
       let polynomial = CubicPolynomial(p0, p1, p2, p3)
-      addParts(of: polynomial, within: box, to: p3, p0 - 2 * p1 + p2, p1 - 2 * p2 + p3)
+      addFlattened(of: polynomial, within: box, to: p3, p0 - 2 * p1 + p2, p1 - 2 * p2 + p3)
     }
   }
 
@@ -169,24 +169,24 @@ extension EdgeList {
       addLine(to: p2)
     } else {
       let difference = (p0 - 2 * p1 + p2) / 3
-      addParts(of: CubicPolynomial(p0, p1, p2), within: box, to: p2, difference, difference)
+      addFlattened(of: CubicPolynomial(p0, p1, p2), within: box, to: p2, difference, difference)
     }
   }
 
   @inline(__always)
-  private mutating func addParts(
+  private mutating func addFlattened(
     of curve: CubicPolynomial, within box: Box, to end: Point, _ first: Point, _ last: Point
   ) {
     if isWithinClip(box) {
-      addVisibleParts(of: curve, to: end, first, last)
+      addUnclipped(of: curve, to: end, first, last)
     } else {
-      addAnyParts(of: curve, to: end, first, last)
+      addClipped(of: curve, to: end, first, last)
     }
   }
 
   /// Adds the parts of a curve that is within the clip, or to its left: no edge needs clipping.
   @inline(__always)
-  private mutating func addVisibleParts(
+  private mutating func addUnclipped(
     of curve: CubicPolynomial, to end: Point, _ first: Point, _ last: Point
   ) {
     edges.reserve(Flattening.maximumPartCount(first, last))
@@ -205,13 +205,13 @@ extension EdgeList {
   }
 
   @inline(never)
-  private mutating func addAnyParts(
+  private mutating func addClipped(
     of curve: CubicPolynomial, to end: Point, _ first: Point, _ last: Point
   ) {
     let visible = visibleBox
     Flattening.forEachPart(
       first, last,
-      isFar: { visible.misses(curve.point(at: $0), curve.point(at: $1), stray: $2) },
+      isInvisible: { visible.misses(curve.point(at: $0), curve.point(at: $1), stray: $2) },
       { t, _ in addLine(to: t < 1 ? curve.point(at: t) : end) })
   }
 

@@ -97,7 +97,7 @@ struct EdgeTracer {
     func addPiece(height: Int32, inset: Int32) {
       let area = CellBuffer.area(height: height, inset: inset)
       cells[0] &+= line.signed(area)
-      cells[1] &+= line.signed(CellBuffer.wholeArea(height: height) &- area)
+      cells[1] &+= line.signed(CellBuffer.fullWidthArea(height: height) &- area)
       word[0] |= blocks
       cells += stride
       word += wordsPerRow
@@ -166,7 +166,7 @@ struct EdgeTracer {
       let area = CellBuffer.area(
         height: height, inset: (left & Subpixel.mask) &+ (right &- side &+ Subpixel.one))
       cells[0] &+= line.signed(area)
-      cells[1] &+= line.signed(CellBuffer.wholeArea(height: height) &- area)
+      cells[1] &+= line.signed(CellBuffer.fullWidthArea(height: height) &- area)
       EdgeTracer.mark(row.marks, from: column, through: column &+ 1)
     } else if right &- side <= Subpixel.one {
       let crossing = EdgeTracer.rounded(Int64(side &- line.x) &* heightPerWidth) &+ line.y &- upper.y
@@ -176,8 +176,8 @@ struct EdgeTracer {
       let leftArea = CellBuffer.area(height: leftHeight, inset: (left & Subpixel.mask) &+ Subpixel.one)
       let rightArea = CellBuffer.area(height: rightHeight, inset: right &- side)
       cells[0] &+= line.signed(leftArea)
-      cells[1] &+= line.signed(CellBuffer.wholeArea(height: leftHeight) &- leftArea &+ rightArea)
-      cells[2] &+= line.signed(CellBuffer.wholeArea(height: rightHeight) &- rightArea)
+      cells[1] &+= line.signed(CellBuffer.fullWidthArea(height: leftHeight) &- leftArea &+ rightArea)
+      cells[2] &+= line.signed(CellBuffer.fullWidthArea(height: rightHeight) &- rightArea)
       EdgeTracer.mark(row.marks, from: column, through: column &+ 2)
     } else {
       addWidePiece(of: line, heightPerWidth, from: upper, to: lower, row)
@@ -201,7 +201,7 @@ struct EdgeTracer {
     var y = start
     while y < end {
       let nextY = Swift.min(end, (y | Subpixel.mask) &+ 1)
-      row.cells[0] &+= line.signed(CellBuffer.wholeArea(height: nextY &- y))
+      row.cells[0] &+= line.signed(CellBuffer.fullWidthArea(height: nextY &- y))
       row.marks[0] |= 1
       y = nextY
       row.cells += stride
@@ -227,13 +227,13 @@ struct EdgeTracer {
     }
     var column = left.x &>> Subpixel.bits
     var inset = left.x & Subpixel.mask
-    var done: Int32 = 0
+    var coveredHeight: Int32 = 0
     // The area that one column passes on to the next.
-    var rest: Int32 = 0
+    var carriedArea: Int32 = 0
     if column < 0 {
       // Everything to the left counts in full from the first column on.
-      done = right.x <= 0 ? height : rise(Int64(0 &- line.x) &* heightPerWidth)
-      rest = CellBuffer.wholeArea(height: done)
+      coveredHeight = right.x <= 0 ? height : rise(Int64(0 &- line.x) &* heightPerWidth)
+      carriedArea = CellBuffer.fullWidthArea(height: coveredHeight)
       column = 0
       inset = 0
     }
@@ -241,20 +241,20 @@ struct EdgeTracer {
     let first = column
     var side = (column &+ 1) &<< Subpixel.bits
     var offset = Int64(side &- line.x) &* heightPerWidth
-    while column < width, done < height {
+    while column < width, coveredHeight < height {
       let isLast = side >= right.x
-      let reached = isLast ? height : Swift.max(rise(offset), done)
+      let reached = isLast ? height : Swift.max(rise(offset), coveredHeight)
       let ends = inset &+ (isLast ? right.x &- side : 0) &+ Subpixel.one
-      let area = CellBuffer.area(height: reached &- done, inset: ends)
-      row.cells[Int(column)] &+= line.signed(rest &+ area)
-      rest = CellBuffer.wholeArea(height: reached &- done) &- area
-      done = reached
+      let area = CellBuffer.area(height: reached &- coveredHeight, inset: ends)
+      row.cells[Int(column)] &+= line.signed(carriedArea &+ area)
+      carriedArea = CellBuffer.fullWidthArea(height: reached &- coveredHeight) &- area
+      coveredHeight = reached
       inset = 0
       column &+= 1
       side &+= Subpixel.one
       offset &+= heightPerWidth &<< Int64(Subpixel.bits)
     }
-    row.cells[Int(column)] &+= line.signed(rest)
+    row.cells[Int(column)] &+= line.signed(carriedArea)
     EdgeTracer.mark(row.marks, from: first, through: column)
   }
 

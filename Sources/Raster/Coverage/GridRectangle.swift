@@ -52,7 +52,7 @@ extension GridRectangle {
     let last = Int(high.x &>> Subpixel.bits)
     let leftArea = CellBuffer.area(height: height, inset: 2 &* (low.x & Subpixel.mask))
     let rightArea = CellBuffer.area(height: height, inset: 2 &* (high.x & Subpixel.mask))
-    let whole = CellBuffer.wholeArea(height: height)
+    let middleArea = CellBuffer.fullWidthArea(height: height)
     func cover(_ range: Range<Int>, area: Int32) {
       let coverage = CellBuffer.coverage(area, .nonZero)
       let start = Swift.max(range.lowerBound, clip.minX)
@@ -64,8 +64,8 @@ extension GridRectangle {
       cover(first..<first + 1, area: leftArea &- rightArea)
     } else {
       cover(first..<first + 1, area: leftArea)
-      cover(first + 1..<last, area: whole)
-      cover(last..<last + 1, area: whole &- rightArea)
+      cover(first + 1..<last, area: middleArea)
+      cover(last..<last + 1, area: middleArea &- rightArea)
     }
   }
 }

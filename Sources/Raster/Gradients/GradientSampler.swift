@@ -54,12 +54,12 @@ struct GradientSampler {
     } else if let radial {
       fetchRadial(radial, x: x, y: y, count: count, into: target)
     } else {
-      fetchOther(x: x, y: y, count: count, into: target)
+      fetchUncommon(x: x, y: y, count: count, into: target)
     }
   }
 
   @inline(never)
-  private func fetchOther(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
+  private func fetchUncommon(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
     switch field {
     case .axial, .affine(_, .axial), .affine(_, .radial): break
     case .affine(let toRamp, .conic):

@@ -32,11 +32,11 @@ extension PictureMemory {
 
   // Memory that is still referenced elsewhere is copied before it is changed, as with all arrays.
 
-  package func reuse(_ bitmap: consuming Bitmap) { pixels.give(bitmap.pixels) }
+  package func reuse(_ bitmap: consuming Bitmap) { pixels.recycle(bitmap.pixels) }
 
-  package func reuse(_ mask: consuming Mask) { coverage.give(mask.coverage) }
+  package func reuse(_ mask: consuming Mask) { coverage.recycle(mask.coverage) }
 
-  func reuse(_ plane: consuming [UInt16]) { planes.give(plane) }
+  func reuse(_ plane: consuming [UInt16]) { planes.recycle(plane) }
 }
 
 /// Arrays whose memory can be reused, the oldest first.
@@ -63,7 +63,8 @@ struct ArrayPool<Element: FixedWidthInteger & BitwiseCopyable> {
     return array
   }
 
-  mutating func give(_ array: consuming [Element]) {
+  /// Adds an array whose memory can be reused, unless it's too small or too large.
+  mutating func recycle(_ array: consuming [Element]) {
     let bytes = array.bytes
     guard bytes >= Self.leastBytes, bytes <= budget else { return }
     arrays.append(array)

@@ -9,7 +9,7 @@ struct AxialGradientPainter {
   /// The lookup table of the fade, by the same indices.
   private let alphas: UnsafePointer<UInt32>?
   /// The lookup table for fully covered pixels, or nil if they need a product too.
-  private let whole: UnsafePointer<UInt32>?
+  private let fullCoverageColors: UnsafePointer<UInt32>?
   private let isOpaque: Bool
   private let opacity: UInt8
   /// The value of the field at the pixel from which a row is stepped through.
@@ -20,7 +20,7 @@ struct AxialGradientPainter {
     guard let field = sampler.axial else { return nil }
     (self.memory, self.field, self.opacity) = (memory, field, opacity)
     (colors, alphas) = (sampler.entries, nil)
-    whole = opacity == 255 ? sampler.entries : nil
+    fullCoverageColors = opacity == 255 ? sampler.entries : nil
     isOpaque = sampler.isOpaque
   }
 
@@ -29,7 +29,7 @@ struct AxialGradientPainter {
     guard let field = samplers.colors.pointee.axial else { return nil }
     (self.memory, self.field, self.opacity) = (memory, field, opacity)
     (colors, alphas) = (samplers.colors.pointee.entries, samplers.alphas.pointee.entries)
-    whole = samplers.faded.pointee.entries
+    fullCoverageColors = samplers.faded.pointee.entries
     isOpaque = false
   }
 }
@@ -41,8 +41,8 @@ extension AxialGradientPainter: SpanSink {
       let color = color(at: value(x: x, y: y), coverage: coverage)
       return SourceOver.draw(color, count: count, onto: memory.pixel(x: x, y: y))
     }
-    if coverage == 255, let whole {
-      drawWhole(whole, x: x, y: y, count: count)
+    if coverage == 255, let fullCoverageColors {
+      drawFullyCovered(fullCoverageColors, x: x, y: y, count: count)
     } else {
       drawQuads(x: x, y: y, count: count) { _ in UInt32(coverage) &* 0x0101_0101 }
     }
@@ -120,7 +120,9 @@ extension AxialGradientPainter {
   @inline(__always)
   private mutating func composite(x: Int, y: Int, _ four: UInt32, _ backdrop: PixelQuad) -> PixelQuad {
     let indices = indices(x: x, y: y)
-    if four == .max, let whole { return PixelQuad(pixels(whole, indices)).over(backdrop) }
+    if four == .max, let fullCoverageColors {
+      return PixelQuad(pixels(fullCoverageColors, indices)).over(backdrop)
+    }
     var factors = PixelQuad.factors(four)
     if let alphas {
       factors = PixelQuad.product(factors, PixelQuad.factors(each: pixels(alphas, indices) &>> 24))
@@ -132,7 +134,7 @@ extension AxialGradientPainter {
   /// Returns the pixel at a value of the field, multiplied by its coverage.
   private func color(at value: Int64, coverage: UInt8) -> UInt32 {
     let entry = GradientSampler.entry(at: value)
-    if coverage == 255, let whole { return whole[entry] }
+    if coverage == 255, let fullCoverageColors { return fullCoverageColors[entry] }
     let alpha = alphas.map { Pixel.product(coverage, Pixel.alpha($0[entry])) } ?? coverage
     return Pixel.scaled(colors[entry], by: Pixel.product(alpha, opacity))
   }
@@ -154,12 +156,12 @@ extension AxialGradientPainter {
     composite(x: x &+ offset, y: y, coverage(offset), backdrop).store(to: target, count: count &- offset)
   }
 
-  private mutating func drawWhole(_ whole: UnsafePointer<UInt32>, x: Int, y: Int, count: Int) {
+  private mutating func drawFullyCovered(_ entries: UnsafePointer<UInt32>, x: Int, y: Int, count: Int) {
     guard isOpaque else { return drawQuads(x: x, y: y, count: count) { _ in .max } }
     let target = memory.pixel(x: x, y: y)
     LinearField.forEachRun(x: x, count: count) { offset, length in
       let value = value(x: x &+ offset, y: y)
-      GradientSampler.fetch(whole, value, step: field.step, count: length, into: target + offset)
+      GradientSampler.fetch(entries, value, step: field.step, count: length, into: target + offset)
     }
   }
 }

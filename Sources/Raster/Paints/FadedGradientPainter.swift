@@ -14,7 +14,7 @@ struct FadedGradientPainter {
   /// Draws the colors with coverage that includes the fade.
   private var painter: Painter
   /// Draws fully covered pixels, or nil if the colors are needed separately.
-  private var whole: Painter?
+  private var fullCoveragePainter: Painter?
   private let scratch: SpanScratch
   private var collected: CollectedCoverage
 
@@ -30,7 +30,7 @@ struct FadedGradientPainter {
       memory: memory, source: .gradient(samplers.colors), opacity: opacity, blendMode: blendMode,
       clipMask: clipMask, scratch: scratch)
     guard blendMode == .normal, clipMask == nil else { return }
-    whole = Painter(
+    fullCoveragePainter = Painter(
       memory: memory, source: .gradient(samplers.faded), opacity: 255, blendMode: .normal, clipMask: nil,
       scratch: scratch)
   }
@@ -39,8 +39,8 @@ struct FadedGradientPainter {
 extension FadedGradientPainter: SpanSink {
   mutating func cover(x: Int, y: Int, count: Int, coverage: UInt8) {
     finishRow()
-    if whole != nil, coverage == 255 {
-      whole?.cover(x: x, y: y, count: count, coverage: 255)
+    if fullCoveragePainter != nil, coverage == 255 {
+      fullCoveragePainter?.cover(x: x, y: y, count: count, coverage: 255)
     } else {
       draw(x: x, y: y, count: count) {
         CoverageProducts.write($1, times: coverage, count: $2, to: $1)
@@ -56,13 +56,13 @@ extension FadedGradientPainter: SpanSink {
 
   @inline(__always)
   mutating func cover(x: Int, y: Int, four: UInt32) {
-    if collected.mustBeTaken(before: x) { finishRow() }
+    if collected.mustFlush(before: x) { finishRow() }
     collected.append(four, x: x, y: y)
   }
 
   @inline(__always)
   mutating func finishRow() {
-    guard let run = collected.take() else { return }
+    guard let run = collected.flush() else { return }
     drawAll(x: run.x, y: run.y, count: run.count, coverage: collected.values)
   }
 }
@@ -71,14 +71,15 @@ extension FadedGradientPainter {
   private mutating func drawAll(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
     var offset = 0
     while offset < count {
-      let covered = whole == nil ? 0 : CoverageRuns.covered(coverage + offset, count: count &- offset)
+      let covered =
+        fullCoveragePainter == nil ? 0 : CoverageRuns.covered(coverage + offset, count: count &- offset)
       if covered > 0 {
-        whole?.cover(x: x &+ offset, y: y, count: covered, coverage: 255)
+        fullCoveragePainter?.cover(x: x &+ offset, y: y, count: covered, coverage: 255)
         offset &+= covered
       } else {
         let start = offset
         let rest =
-          whole == nil
+          fullCoveragePainter == nil
           ? count : CoverageRuns.uncovered(coverage + offset, count: count &- offset)
         draw(x: x &+ start, y: y, count: rest) {
           CoverageProducts.multiply($1, by: coverage + start + $0, count: $2)

@@ -63,13 +63,13 @@ extension Painter: SpanSink {
 
   @inline(__always)
   mutating func cover(x: Int, y: Int, four: UInt32) {
-    if collected.mustBeTaken(before: x) { finishRow() }
+    if collected.mustFlush(before: x) { finishRow() }
     collected.append(four, x: x, y: y)
   }
 
   @inline(__always)
   mutating func finishRow() {
-    guard let run = collected.take() else { return }
+    guard let run = collected.flush() else { return }
     drawAll(x: run.x, y: run.y, count: run.count, coverage: collected.values)
   }
 }

@@ -16,7 +16,7 @@ enum Flattening {
   private static var largestBend: Double { 8 * tolerance / 6 }
 
   /// The stray in pixels below which a part is always divided: checking whether it can be seen takes longer.
-  private static let leastFarStray = 12.0
+  private static let leastInvisibleStray = 12.0
 
   /// Returns an upper bound of the number of parts of a curve with the given second differences at its ends.
   @inline(__always)
@@ -75,16 +75,16 @@ enum Flattening {
   /// The finely divided parts don't depend on the visible area.
   ///
   /// - Parameters:
-  ///   - isFar: Whether nothing of a part can be seen, given the parameters at its ends and the largest
+  ///   - isInvisible: Whether nothing of a part can be seen, given the parameters at its ends and the largest
   ///     distance from its chord along either axis, in device pixels.
   ///   - body: Also receives whether nothing of the part can be seen.
   @inline(__always)
   static func forEachPart(
-    _ first: Point, _ last: Point, isFar: (_ start: Double, _ end: Double, _ stray: Double) -> Bool,
-    _ body: (_ end: Double, _ isFar: Bool) -> Void
+    _ first: Point, _ last: Point, isInvisible: (_ start: Double, _ end: Double, _ stray: Double) -> Bool,
+    _ body: (_ end: Double, _ isInvisible: Bool) -> Void
   ) {
     // Except for rounding, the curve bends most at an end.
-    if Swift.max(magnitude(first), magnitude(last)) * 6 / 8 < leastFarStray - 1 {
+    if Swift.max(magnitude(first), magnitude(last)) * 6 / 8 < leastInvisibleStray - 1 {
       return forEachPart(first, last) { body($0, false) }
     }
     let whole = 1 << maximumDepth
@@ -96,19 +96,19 @@ enum Flattening {
       let startMagnitude = magnitude(first + change * start)
       // The longest part that may begin here in the binary subdivision.
       var length = position == 0 ? whole : position & (0 &- position)
-      var isPartFar = false
+      var isPartInvisible = false
       while length > 1 {
         let part = Double(length) * unit
         let endMagnitude = magnitude(first + change * (start + part))
         let bend = Swift.max(startMagnitude, endMagnitude) * (part * part)
         if bend <= largestBend { break }
         let stray = bend * 6 / 8
-        isPartFar = stray > leastFarStray && isFar(start, start + part, stray)
-        if isPartFar { break }
+        isPartInvisible = stray > leastInvisibleStray && isInvisible(start, start + part, stray)
+        if isPartInvisible { break }
         length &>>= 1
       }
       position &+= length
-      body(Double(position) * unit, isPartFar)
+      body(Double(position) * unit, isPartInvisible)
     }
   }
 

@@ -49,7 +49,7 @@ extension PathMeasure.Subpath {
   /// Appends the part between two lengths, as an open subpath unless it is the whole.
   func append(from start: Double, to end: Double, length: Double, to path: inout Path) {
     guard start > 0 || end < length else {
-      appendWhole(to: &path)
+      appendSubpath(to: &path)
       return
     }
     var isDrawing = false
@@ -65,7 +65,7 @@ extension PathMeasure.Subpath {
     }
   }
 
-  private func appendWhole(to path: inout Path) {
+  private func appendSubpath(to path: inout Path) {
     path.move(to: start)
     for segment in isClosed ? segments.dropLast() : segments[...] { path.append(segment.curve.element) }
     if isClosed { path.close() }

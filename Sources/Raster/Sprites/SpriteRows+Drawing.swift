@@ -84,9 +84,9 @@ extension SpriteRows {
     if let coverage {
       for span in spans {
         let row = SpriteCoverage.Row(coverage, Double(span.row))
-        let whole = wholeColumns(ofRow: Double(span.row))
+        let interior = interiorColumns(ofRow: Double(span.row))
         forEachQuad(of: span, pixels, tint, clipEnd: clipEnd) { x, source, backdrop in
-          x >= whole.first && x &+ 4 <= whole.end
+          x >= interior.first && x &+ 4 <= interior.end
             ? mode.composite(source, onto: backdrop)
             : mode.composite(source, coverage: row.factors(x), onto: backdrop)
         }

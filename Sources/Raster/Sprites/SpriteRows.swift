@@ -12,7 +12,7 @@ struct SpriteRows {
   /// The coverage along the picture's sides, or nil if all visible pixels are entirely inside.
   let coverage: SpriteCoverage?
   /// The bounds of the pixels that are entirely within the sides.
-  private let whole: (SpriteSlab, SpriteSlab)
+  private let interior: (SpriteSlab, SpriteSlab)
   /// The bounds of the visible pixels.
   private let visible: (SpriteSlab, SpriteSlab, SpriteSlab, SpriteSlab)
 
@@ -44,10 +44,10 @@ struct SpriteRows {
     let low = showsTransparency ? -infinity : sheet.extent.low
     let high = showsTransparency ? infinity : sheet.extent.high
     if columnSides.contain(from: low.x, to: high.x), rowSides.contain(from: low.y, to: high.y) {
-      (coverage, whole) = (nil, (.all, .all))
+      (coverage, interior) = (nil, (.all, .all))
     } else {
       coverage = SpriteCoverage(column: columnSides.coverage, row: rowSides.coverage)
-      whole = (columnSides.whole, rowSides.whole)
+      interior = (columnSides.interior, rowSides.interior)
     }
     let (least, greatest) = (low - Self.fixedPointError, high + Self.fixedPointError)
     visible = (
@@ -74,15 +74,15 @@ extension SpriteRows {
     visible.1.narrow(&columns, row: row)
     visible.2.narrow(&columns, row: row)
     visible.3.narrow(&columns, row: row)
-    return columns.whole
+    return columns.integers
   }
 
   /// Returns the columns of a row whose pixels no side crosses.
   @inline(__always)
-  func wholeColumns(ofRow row: Double) -> (first: Int, end: Int) {
+  func interiorColumns(ofRow row: Double) -> (first: Int, end: Int) {
     var columns = SpriteColumns(from: 0, through: Double(Self.largestWidth))
-    whole.0.narrow(&columns, row: row)
-    whole.1.narrow(&columns, row: row)
-    return columns.whole
+    interior.0.narrow(&columns, row: row)
+    interior.1.narrow(&columns, row: row)
+    return columns.integers
   }
 }

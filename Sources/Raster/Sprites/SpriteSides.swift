@@ -18,7 +18,7 @@ struct SpriteSides {
   }
 
   /// The columns of the pixels that are entirely between the sides.
-  var whole: SpriteSlab { SpriteSlab(axis, from: from + reach, to: to - reach) }
+  var interior: SpriteSlab { SpriteSlab(axis, from: from + reach, to: to - reach) }
 
   /// Whether all pixels whose coordinate is from `low` to `high` are entirely between the sides.
   func contain(from low: Double, to high: Double) -> Bool { low >= from + reach && high <= to - reach }

@@ -45,7 +45,7 @@ struct SpriteColumns {
   /// The integer columns within the limits, or beside them by less than 2⁻¹², if both limits are from 0 to
   /// ``farthest``. The end isn't above the first one if there are none.
   @inline(__always)
-  var whole: (first: Int, end: Int) {
+  var integers: (first: Int, end: Int) {
     // A sum with 2⁵² is rounded to the nearest, and its lowest bits are the integer part of the number.
     let nearlyHalf = 0.5 - 0x1p-12
     let ends = limits.lesser(Self.empty) * SIMD2(1, -1) + SIMD2(nearlyHalf, 1 - nearlyHalf) + 0x1p52

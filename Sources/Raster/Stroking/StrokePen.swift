@@ -89,7 +89,7 @@ extension StrokePen {
 extension StrokePen {
   /// Whether a corner's sides are so nearly parallel, within a millionth, that rounding determines where they
   /// meet.
-  static func turnsBack(cosine: Double) -> Bool { 1 + cosine < 0x1p-40 }
+  static func isReversal(cosine: Double) -> Bool { 1 + cosine < 0x1p-40 }
 
   /// A corner of the spine, with the neighboring stations.
   struct Corner {
@@ -106,7 +106,7 @@ extension StrokePen {
 
     var cosine: Double { incoming.dot(outgoing) }
 
-    var turnsBack: Bool { StrokePen.turnsBack(cosine: cosine) }
+    var isReversal: Bool { StrokePen.isReversal(cosine: cosine) }
 
     /// The vector from the corner to the point where the inner sides meet, for a half width of 1.
     var innerMiter: Point { innerSign * (incoming.perpendicular + outgoing.perpendicular) / (1 + cosine) }
@@ -117,7 +117,7 @@ extension StrokePen {
   func addInnerSide(of corner: Corner, to side: inout Scratch<Point>) {
     let sign = corner.innerSign * halfWidth
     let meeting = corner.point + halfWidth * corner.innerMiter
-    if !corner.turnsBack, let last = side.elements.last, fits(meeting, corner, after: last) {
+    if !corner.isReversal, let last = side.elements.last, fits(meeting, corner, after: last) {
       side.append(meeting)
     } else {
       side.append(corner.point + sign * corner.incoming.perpendicular)
@@ -149,7 +149,7 @@ extension StrokePen {
     let first = sign * corner.incoming.perpendicular
     let last = sign * corner.outgoing.perpendicular
     let join = corner.station.isWithinCurve ? .round : join
-    if join == .miter, corner.cosine >= leastMiterCosine, !corner.turnsBack {
+    if join == .miter, corner.cosine >= leastMiterCosine, !corner.isReversal {
       // Between straight pieces the miter's tip is enough.
       if corner.before.outgoing != corner.incoming { side.append(corner.point + halfWidth * first) }
       side.append(corner.point - halfWidth * corner.innerMiter)

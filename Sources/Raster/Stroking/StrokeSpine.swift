@@ -58,7 +58,7 @@ extension StrokeSpine {
     guard isClosed, stations.count == 2 else { return false }
     let (first, second) = (stations[0], stations[1])
     return first.outgoing == second.incoming && second.outgoing == first.incoming
-      && StrokePen.turnsBack(cosine: first.incoming.dot(first.outgoing))
+      && StrokePen.isReversal(cosine: first.incoming.dot(first.outgoing))
   }
 
   /// Prepares for the subpaths of a path.
@@ -173,17 +173,17 @@ extension StrokeSpine {
     let (visible, transform) = (visible, transform)
     Flattening.forEachPart(
       transform.applyToVector(differences.0), transform.applyToVector(differences.1),
-      isFar: { start, end, stray in
+      isInvisible: { start, end, stray in
         // Corners depend on the pieces at a curve's ends.
         guard let visible, start > 0, end < 1 else { return false }
         return visible.misses(
           transform.apply(curve.point(at: start)), transform.apply(curve.point(at: end)), stray: stray)
       }
-    ) { nextT, isFar in
+    ) { nextT, isInvisible in
       let isLast = nextT == 1
       let nextTangent = isLast ? last : curve.derivative(at: nextT).normalized ?? tangent
       let point = isLast ? end : curve.point(at: nextT)
-      if isFar {
+      if isInvisible {
         addPiece(to: point, leaving: tangent, arriving: nextTangent, isWithinCurve: true)
       } else {
         addPieces(of: curve, from: (t, tangent), to: (nextT, nextTangent), end: point)

@@ -26,12 +26,12 @@ package struct FontNotices: Hashable, Sendable {
   package static let limit = 256
 
   package private(set) var all: [FontNotice] = []
-  private var known: Set<FontNotice> = []
+  private var noticeSet: Set<FontNotice> = []
 
   package init() {}
 
   package mutating func add(_ notice: FontNotice) {
-    guard all.count < Self.limit, known.insert(notice).inserted else { return }
+    guard all.count < Self.limit, noticeSet.insert(notice).inserted else { return }
     all.append(notice)
   }
 

@@ -64,7 +64,7 @@ import Testing
     let curve = CubicPolynomial(points[0], points[1], points[2], points[3])
     Flattening.forEachPart(
       points[0] - 2 * points[1] + points[2], points[1] - 2 * points[2] + points[3],
-      isFar: { box.misses(curve.point(at: $0), curve.point(at: $1), stray: $2) }
+      isInvisible: { box.misses(curve.point(at: $0), curve.point(at: $1), stray: $2) }
     ) { _, _ in count += 1 }
     #expect(count < 50)
   }

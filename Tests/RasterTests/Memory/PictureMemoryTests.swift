@@ -42,14 +42,14 @@ import Testing
 
   @Test func `the budget limits the memory kept, and the same memory is reused`() {
     var pool = ArrayPool<UInt32>(budget: 100_000)
-    for _ in 0..<10 { pool.give([UInt32](repeating: 1, count: 10_000)) }
+    for _ in 0..<10 { pool.recycle([UInt32](repeating: 1, count: 10_000)) }
     #expect(pool.size <= 100_000 && pool.size >= 40_000)
     let size = pool.size
     let array = pool.zeros(9_000)
     #expect(pool.size < size && array == [UInt32](repeating: 0, count: 9_000))
-    pool.give(array)
+    pool.recycle(array)
     #expect(pool.size == size)
-    pool.give([UInt32](repeating: 1, count: 1_000_000))
+    pool.recycle([UInt32](repeating: 1, count: 1_000_000))
     #expect(pool.size == size)
     // Much larger than requested.
     #expect(pool.zeros(100).count == 100 && pool.size == size)

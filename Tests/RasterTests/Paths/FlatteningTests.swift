@@ -46,7 +46,8 @@ import Testing
       #expect(parts == Self.plainParts(first, last), "seed \(seed), \(first), \(last)")
       #expect(parts.count <= Flattening.maximumPartCount(first, last))
       var withoutSight: [Double] = []
-      Flattening.forEachPart(first, last, isFar: { _, _, _ in false }, { t, _ in withoutSight.append(t) })
+      Flattening.forEachPart(
+        first, last, isInvisible: { _, _, _ in false }, { t, _ in withoutSight.append(t) })
       #expect(withoutSight == parts)
     }
   }
