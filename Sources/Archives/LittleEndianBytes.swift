@@ -12,13 +12,13 @@ struct LittleEndianBytes {
     data[data.startIndex + range.lowerBound..<data.startIndex + range.upperBound]
   }
 
-  func two(at offset: Int) -> Int { Int(byte(offset)) | Int(byte(offset + 1)) << 8 }
+  func uint16(at offset: Int) -> Int { Int(byte(offset)) | Int(byte(offset + 1)) << 8 }
 
-  func four(at offset: Int) -> Int { two(at: offset) | two(at: offset + 2) << 16 }
+  func uint32(at offset: Int) -> Int { uint16(at: offset) | uint16(at: offset + 2) << 16 }
 
   /// Whether a record with a signature and a fixed length is at an offset.
   func hasRecord(_ signature: Int, length: Int, at offset: Int) -> Bool {
-    0...count ~= offset && length <= count - offset && four(at: offset) == signature
+    0...count ~= offset && length <= count - offset && uint32(at: offset) == signature
   }
 
   private func byte(_ offset: Int) -> UInt8 { data[data.startIndex + offset] }

@@ -6,13 +6,13 @@ struct ZipDirectory {
 
   init(_ bytes: LittleEndianBytes) throws(ArchiveError) {
     let end = try Self.endRecord(in: bytes)
-    let count = bytes.two(at: end + 10)
-    let size = bytes.four(at: end + 12)
-    let start = bytes.four(at: end + 16)
+    let count = bytes.uint16(at: end + 10)
+    let size = bytes.uint32(at: end + 12)
+    let start = bytes.uint32(at: end + 16)
     guard count != 0xFFFF, size != 0xFFFF_FFFF, start != 0xFFFF_FFFF else {
       throw ArchiveError(.unsupported, offset: end, "Zip64 isn't supported")
     }
-    guard bytes.four(at: end + 4) == 0, bytes.two(at: end + 8) == count else {
+    guard bytes.uint32(at: end + 4) == 0, bytes.uint16(at: end + 8) == count else {
       throw ArchiveError(.unsupported, offset: end, "an archive in several parts isn't supported")
     }
     guard start + size <= end else {
@@ -40,7 +40,7 @@ struct ZipDirectory {
     let length = 22
     let last = bytes.count - length
     let found = stride(from: last, through: max(0, last - 0xFFFF), by: -1).first {
-      bytes.hasRecord(0x0605_4B50, length: length, at: $0) && bytes.two(at: $0 + 20) == last - $0
+      bytes.hasRecord(0x0605_4B50, length: length, at: $0) && bytes.uint16(at: $0 + 20) == last - $0
     }
     guard let found else {
       throw ArchiveError(

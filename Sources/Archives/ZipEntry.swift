@@ -28,14 +28,14 @@ struct ZipEntry: Hashable, Sendable {
       throw ArchiveError(.corrupt, offset: record, "expected an entry of the directory, PK 1 2")
     }
     self.record = record
-    isEncrypted = bytes.two(at: record + 8) & 1 == 1
-    method = bytes.two(at: record + 10)
-    checksum = UInt(bytes.four(at: record + 16))
-    size = bytes.four(at: record + 24)
-    header = bytes.four(at: record + 42)
-    let packedSize = bytes.four(at: record + 20)
-    let nameEnd = record + Self.recordLength + bytes.two(at: record + 28)
-    recordEnd = nameEnd + bytes.two(at: record + 30) + bytes.two(at: record + 32)
+    isEncrypted = bytes.uint16(at: record + 8) & 1 == 1
+    method = bytes.uint16(at: record + 10)
+    checksum = UInt(bytes.uint32(at: record + 16))
+    size = bytes.uint32(at: record + 24)
+    header = bytes.uint32(at: record + 42)
+    let packedSize = bytes.uint32(at: record + 20)
+    let nameEnd = record + Self.recordLength + bytes.uint16(at: record + 28)
+    recordEnd = nameEnd + bytes.uint16(at: record + 30) + bytes.uint16(at: record + 32)
     guard recordEnd <= bytes.count else {
       throw ArchiveError(.corrupt, offset: record, "the entry extends beyond the end of the archive")
     }
@@ -49,7 +49,7 @@ struct ZipEntry: Hashable, Sendable {
     guard bytes.hasRecord(0x0403_4B50, length: Self.headerLength, at: header) else {
       throw ArchiveError(.corrupt, entry: name, offset: header, "expected the entry's header, PK 3 4")
     }
-    let start = header + Self.headerLength + bytes.two(at: header + 26) + bytes.two(at: header + 28)
+    let start = header + Self.headerLength + bytes.uint16(at: header + 26) + bytes.uint16(at: header + 28)
     guard start + packedSize <= limit else {
       throw ArchiveError(
         .corrupt, entry: name, offset: header,

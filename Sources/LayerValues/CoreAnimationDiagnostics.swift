@@ -28,32 +28,32 @@ public enum CoreAnimationDiagnostics {
   /// The ``handler`` doesn't receive them. Only reports of this thread or task are collected.
   public static func reports(during body: () throws -> Void) rethrows -> [String] {
     let reports = Mutex<[String]>([])
-    let listener = Listener { report in reports.withLock { $0.append(report) } }
-    try $scoped.withValue(listener, operation: body)
+    let reporter = Reporter { report in reports.withLock { $0.append(report) } }
+    try $scoped.withValue(reporter, operation: body)
     return reports.withLock { $0 }
   }
 
   /// Reports that some input was ignored.
   package static func report(_ cause: String) {
     let isLong = cause.utf8.count > maximumLength
-    (scoped ?? program).hear(isLong ? cause.prefix(maximumLength / 2) + "…" : cause)
+    (scoped ?? program).report(isLong ? cause.prefix(maximumLength / 2) + "…" : cause)
   }
 
   /// The greatest length of a cause in bytes; causes may quote arbitrary input, and longer ones are truncated.
   private static var maximumLength: Int { 500 }
 
-  private static let program = Listener { report in
+  private static let program = Reporter { report in
     FileHandle.standardError.write(Data("Core Animation: \(report)\n".utf8))
   }
 
-  @TaskLocal private static var scoped: Listener?
+  @TaskLocal private static var scoped: Reporter?
 }
 
-// MARK: - Each cause once
+// MARK: - Deduplication
 
 extension CoreAnimationDiagnostics {
-  /// Passes on each cause once.
-  private final class Listener: Sendable {
+  /// Calls its handler once for each distinct cause.
+  private final class Reporter: Sendable {
     private struct State {
       var handler: Handler
       var causes: Set<String> = []
@@ -71,7 +71,7 @@ extension CoreAnimationDiagnostics {
       set { state.withLock { $0.handler = newValue } }
     }
 
-    func hear(_ cause: String) {
+    func report(_ cause: String) {
       let handler = state.withLock { state -> Handler? in
         guard state.causes.count < Self.maximumCount, state.causes.insert(cause).inserted else { return nil }
         return state.handler

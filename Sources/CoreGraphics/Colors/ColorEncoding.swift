@@ -63,19 +63,19 @@ extension ColorEncoding {
     guard target.model == .rgb(.sRGB), target.curve == .sRGB else {
       return target.components(of: light(of: components))
     }
-    return target.inRange(Components(encodedSRGB(of: components), 0))
+    return target.clampedToRange(Components(encodedSRGB(of: components), 0))
   }
 
   /// The components that represent linear light, within 0…1 unless the space is extended.
   private func components(of light: Tristimulus) -> Components {
     switch model {
-    case .gray: inRange(Components(curve.encode((light * Self.luminance).sum()), 0, 0, 0))
-    case .rgb: inRange(Components(curve.encode(fromSRGB.apply(light)), 0))
-    case .cmyk: Self.ink(of: curve.encode(light).clamped(lowerBound: .zero, upperBound: .one))
+    case .gray: clampedToRange(Components(curve.encode((light * Self.luminance).sum()), 0, 0, 0))
+    case .rgb: clampedToRange(Components(curve.encode(fromSRGB.apply(light)), 0))
+    case .cmyk: Self.cmykComponents(of: curve.encode(light).clamped(lowerBound: .zero, upperBound: .one))
     }
   }
 
-  private func inRange(_ components: Components) -> Components {
+  private func clampedToRange(_ components: Components) -> Components {
     isExtended ? components : components.clamped(lowerBound: .zero, upperBound: .one)
   }
 
@@ -90,7 +90,7 @@ extension ColorEncoding {
   }
 
   /// The ink amounts of a color, with as much black as possible.
-  private static func ink(of encoded: Tristimulus) -> Components {
+  private static func cmykComponents(of encoded: Tristimulus) -> Components {
     let most = encoded.max()
     return most > 0 ? Components(1 - encoded / most, 1 - most) : Components(0, 0, 0, 1)
   }

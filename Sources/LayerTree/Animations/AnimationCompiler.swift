@@ -138,7 +138,7 @@ extension AnimationCompiler {
 
   private mutating func endpoints(of animation: CABasicAnimation, for target: KeyPathTarget) -> TrackValues? {
     switch target.kind {
-    case _ where target.property.kind.numberCount == 0: return objectSwitch(of: animation, for: target)
+    case _ where target.property.kind.numberCount == 0: return discreteValues(of: animation, for: target)
     case .bool: return constantFlag(of: animation, for: target)
     case .scalar where !target.resetsOtherComponents && target.numberCount == 1, .float:
       return scalars(of: animation) ?? ends(of: animation, for: target)
@@ -167,7 +167,7 @@ extension AnimationCompiler {
   }
 
   /// Returns the values of an object that can't be interpolated: the start value up to the middle, then the end value.
-  private mutating func objectSwitch(of animation: CABasicAnimation, for target: KeyPathTarget)
+  private mutating func discreteValues(of animation: CABasicAnimation, for target: KeyPathTarget)
     -> TrackValues?
   {
     let ends = [animation.fromValue, animation.toValue].map(target.property.kind.showable)

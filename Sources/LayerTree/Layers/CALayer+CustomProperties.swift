@@ -40,7 +40,7 @@ extension CALayer {
 
   /// Returns the numbers of the model's value of a custom key; zeros if it has none.
   final func customNumbers(of property: CustomProperty) -> [Double] {
-    property.kind.numbers(from: value(forKey: property.key)) ?? property.nothing
+    property.kind.numbers(from: value(forKey: property.key)) ?? property.absentNumbers
   }
 
   /// Sets the animated values of custom keys on a presentation with its `setValue(_:forKey:)`.

@@ -22,7 +22,7 @@ struct LayerVisibility {
   /// Whether each layer is invisible; empty if no animation hides any layer.
   private var concealed: [Bool] = []
   /// The value of ``concealed`` before the last update; empty if the last update didn't change it.
-  private var formerlyConcealed: [Bool] = []
+  private var previouslyConcealed: [Bool] = []
 
   init() { (tracks, hidden) = ([], []) }
 
@@ -37,14 +37,14 @@ struct LayerVisibility {
   func isConcealed(_ index: Int) -> Bool { !concealed.isEmpty && concealed[index] }
 
   /// Whether a layer was invisible before the last update.
-  func wasConcealed(_ index: Int) -> Bool { !formerlyConcealed.isEmpty && formerlyConcealed[index] }
+  func wasConcealed(_ index: Int) -> Bool { !previouslyConcealed.isEmpty && previouslyConcealed[index] }
 
   /// Updates the visibility to a timeline's values, calling `change` with the index of each layer whose own visibility
   /// changed and whether it's hidden now.
-  mutating func follow(
-    _ timeline: borrowing MotionTimeline, in layers: [LayerSnapshot], _ change: (Int, Bool) -> Void
+  mutating func update(
+    to timeline: borrowing MotionTimeline, in layers: [LayerSnapshot], _ change: (Int, Bool) -> Void
   ) {
-    formerlyConcealed = []
+    previouslyConcealed = []
     var isChanged = false
     for index in tracks.indices {
       let isHidden = tracks[index].isHidden(in: timeline)
@@ -53,7 +53,7 @@ struct LayerVisibility {
       change(Int(tracks[index].layer), isHidden)
     }
     guard isChanged else { return }
-    formerlyConcealed = concealed
+    previouslyConcealed = concealed
     conceal(layers)
   }
 

@@ -95,7 +95,7 @@ final class RetainedSnapshot {
 
   private func writeVisibility(from timeline: borrowing MotionTimeline) {
     var changes: [(index: Int, isHidden: Bool)] = []
-    visibility.follow(timeline, in: layers) { changes.append(($0, $1)) }
+    visibility.update(to: timeline, in: layers) { changes.append(($0, $1)) }
     for (index, isHidden) in changes {
       uniqueStore(at: index).values.isHidden = isHidden
       markChanged(at: index)

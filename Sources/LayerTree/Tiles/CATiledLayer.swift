@@ -110,7 +110,7 @@ extension CATiledLayer {
       }
     }
     if let presentedModel {
-      tiled.moment = presentedModel.host?.now
+      tiled.displayTime = presentedModel.host?.now
     } else {
       host?.tiles.discard(stale.isEmpty ? .all : stale, ofLayer: number)
     }
@@ -125,7 +125,7 @@ extension CATiledLayer: TileSource {
   package final var tilesNumber: Int { number }
 
   package final func draw(_ tile: TileKey, isFirst: Bool) -> CGImage? {
-    let layer = tile.moment == nil ? self : presentation() ?? self
+    let layer = tile.displayTime == nil ? self : presentation() ?? self
     if isFirst { layer.delegate?.layerWillDraw(layer) }
     return layer.picture(
       of: tile.rect, width: tile.pixels.width, height: tile.pixels.height, scale: CGFloat(tile.scale),

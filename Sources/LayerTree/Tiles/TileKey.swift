@@ -5,7 +5,7 @@ package struct TileKey: Hashable {
   /// The number of the tiles' source.
   let layer: Int
   /// The media time whose presentation draws the tile; nil if the model draws it.
-  let moment: Double?
+  let displayTime: Double?
   let isOpaque: Bool
   /// The scale of the level of detail, in pixels per point.
   let scale: Double
@@ -19,12 +19,12 @@ package struct TileKey: Hashable {
     _ source: any TileSource, _ values: TiledValues, isOpaque: Bool, scale: Double, tileSize: SIMD2<Int>,
     pixels: PixelRect
   ) {
-    (self.layer, moment) = (source.tilesNumber, values.moment)
+    (self.layer, displayTime) = (source.tilesNumber, values.displayTime)
     (self.isOpaque, self.scale, self.tileSize, self.pixels) = (isOpaque, scale, tileSize, pixels)
   }
 
   /// Whether the image is evicted as soon as it's invisible, because it covers several tiles or belongs to one instant.
   var isTransient: Bool {
-    moment != nil || pixels.width > tileSize.x || pixels.height > tileSize.y
+    displayTime != nil || pixels.width > tileSize.x || pixels.height > tileSize.y
   }
 }

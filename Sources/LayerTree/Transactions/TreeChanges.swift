@@ -67,15 +67,15 @@ extension TreeChanges {
 
   mutating func remove(_ attachment: AttachedAnimation) { removed.append(attachment) }
 
-  /// Removes layers that entered a tree and left it again, and animations whose end nobody awaits.
+  /// Removes layers that entered a tree and left it again, and animations whose end nothing awaits.
   ///
   /// It bounds the memory of a thread that never commits.
   private mutating func pruneIfNeeded() {
     guard moved.count + added.count > pruningLimit else { return }
     moved.removeAll { layer in
-      let isGone = layer.host == nil && layer.root.hostOfRoot == nil
-      if isGone { layer.listing.moved = 0 }
-      return isGone
+      let isDetached = layer.host == nil && layer.root.hostOfRoot == nil
+      if isDetached { layer.listing.moved = 0 }
+      return isDetached
     }
     added.removeAll(where: \.isVoid)
     addedTransitions.removeAll(where: \.isVoid)
@@ -149,7 +149,7 @@ extension CALayer {
         if let host { layer.enter(host) }
       }
     }
-    // The ancestors that determine its local time may be others now.
+    // The layer may have other ancestors now, which determine its local time.
     if let host, host.hasClocks { host.needsRetiming = true }
   }
 

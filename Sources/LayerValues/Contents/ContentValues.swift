@@ -63,7 +63,7 @@ package struct TiledValues {
   /// Whether the layer was asked to display, so that it shows tiles.
   package var isDisplayed = false
   /// For a presentation that was displayed and has tiles of its own: the media time at which that happened.
-  package var moment: Double?
+  package var displayTime: Double?
 
   package init() {}
 }

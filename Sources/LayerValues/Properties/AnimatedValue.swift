@@ -23,28 +23,22 @@ package struct AnimatedValue: Hashable {
 
   /// The value in the form that animations and key-value coding take.
   package var value: Any {
-    let place = UnsafeMutableRawPointer.allocate(byteCount: 16 * MemoryLayout<Double>.stride, alignment: 16)
-    defer { place.deallocate() }
+    let storage = UnsafeMutableRawPointer.allocate(byteCount: 16 * MemoryLayout<Double>.stride, alignment: 16)
+    defer { storage.deallocate() }
     if kind == .color {
-      place.initializeMemory(as: CGColor?.self, to: nil)
-      defer { place.assumingMemoryBound(to: CGColor?.self).deinitialize(count: 1) }
-      kind.writeNumbers({ numbers[$0] }, at: place)
-      return kind.load(from: place) as Any
+      storage.initializeMemory(as: CGColor?.self, to: nil)
+      defer { storage.assumingMemoryBound(to: CGColor?.self).deinitialize(count: 1) }
+      kind.writeNumbers({ numbers[$0] }, at: storage)
+      return kind.load(from: storage) as Any
     }
-    kind.writeNumbers({ numbers[$0] }, at: place)
-    return kind.load(from: place) as Any
+    kind.writeNumbers({ numbers[$0] }, at: storage)
+    return kind.load(from: storage) as Any
   }
 }
 
 // MARK: - Arithmetic
 
 extension AnimatedValue {
-  /// The value of an additive animation that changes nothing.
-  package var nothing: AnimatedValue {
-    AnimatedValue(
-      kind: kind, numbers: kind == .transform ? Matrix4.identity.numbers : numbers.map { _ in 0 })
-  }
-
   /// Returns the value that has to be added to `end` for this value; nil where a transform has no inverse.
   package func change(from end: AnimatedValue) -> AnimatedValue? {
     guard kind == .transform else {
@@ -55,8 +49,8 @@ extension AnimatedValue {
     return AnimatedValue(kind: kind, numbers: change.numbers).ifFinite
   }
 
-  /// Returns the change that has the same effect where `others` are added after it instead of before it.
-  package func passing(_ others: AnimatedValue) -> AnimatedValue {
+  /// Returns the change that has the same effect when `others` are added after it instead of before it.
+  package func commuted(past others: AnimatedValue) -> AnimatedValue {
     guard kind == .transform, let inverse = Matrix4(numbers: others.numbers).inverse else { return self }
     let change = Matrix4(numbers: others.numbers) * Matrix4(numbers: numbers) * inverse
     return AnimatedValue(kind: kind, numbers: change.numbers).ifFinite ?? self

@@ -43,7 +43,7 @@ package final class CustomProperty: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
   /// The numbers that represent an absent value.
-  package var nothing: [Double] {
+  package var absentNumbers: [Double] {
     kind == .transform ? CATransform3DIdentity.numbers : Array(repeating: 0, count: max(1, kind.numberCount))
   }
 

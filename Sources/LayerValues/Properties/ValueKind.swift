@@ -62,11 +62,11 @@ extension ValueKind {
 
   /// Converts a value to numbers; nil where it isn't of this kind, has no numbers, or one that isn't finite.
   package func numbers(from value: Any?) -> [Double]? {
-    guard let numbers = anyNumbers(from: value), numbers.allSatisfy(\.isFinite) else { return nil }
+    guard let numbers = uncheckedNumbers(from: value), numbers.allSatisfy(\.isFinite) else { return nil }
     return numbers
   }
 
-  private func anyNumbers(from value: Any?) -> [Double]? {
+  private func uncheckedNumbers(from value: Any?) -> [Double]? {
     switch self {
     case .scalar, .float, .integer, .bits: Coerced.double(value).map { [$0] }
     case .bool: Coerced.bool(value).map { [$0 ? 1 : 0] }
@@ -83,33 +83,35 @@ extension ValueKind {
   }
 
   /// Reads the numbers of the value at an address. A missing color reads as transparent.
-  func readNumbers(at place: UnsafeRawPointer) -> [Double] {
+  func readNumbers(at address: UnsafeRawPointer) -> [Double] {
     switch self {
     case .scalar, .point, .size, .rect, .transform:
-      (0..<numberCount).map { place.load(fromByteOffset: $0 * MemoryLayout<Double>.stride, as: Double.self) }
-    case .float: [Double(place.load(as: Float.self))]
-    case .integer: [Double(place.load(as: Int.self))]
-    case .bits: [Double(place.load(as: UInt32.self))]
-    case .bool: [place.load(as: Bool.self) ? 1 : 0]
-    case .color: place.load(as: CGColor?.self)?.sRGBNumbers ?? [0, 0, 0, 0]
+      (0..<numberCount).map {
+        address.load(fromByteOffset: $0 * MemoryLayout<Double>.stride, as: Double.self)
+      }
+    case .float: [Double(address.load(as: Float.self))]
+    case .integer: [Double(address.load(as: Int.self))]
+    case .bits: [Double(address.load(as: UInt32.self))]
+    case .bool: [address.load(as: Bool.self) ? 1 : 0]
+    case .color: address.load(as: CGColor?.self)?.sRGBNumbers ?? [0, 0, 0, 0]
     case .path, .name, .any, .object, .numbers, .list, .cells, .filter, .filters: []
     }
   }
 
   /// Writes a value, given by its numbers, to an address.
-  package func writeNumbers(_ number: (Int) -> Double, at place: UnsafeMutableRawPointer) {
+  package func writeNumbers(_ number: (Int) -> Double, at address: UnsafeMutableRawPointer) {
     switch self {
     case .scalar, .point, .size, .rect, .transform:
       for index in 0..<numberCount {
-        place.storeBytes(
+        address.storeBytes(
           of: number(index), toByteOffset: index * MemoryLayout<Double>.stride, as: Double.self)
       }
-    case .float: place.storeBytes(of: number(0).clampedToFloat, as: Float.self)
-    case .integer: place.storeBytes(of: Int(nearest: number(0)), as: Int.self)
-    case .bits: place.storeBytes(of: UInt32(nearest: number(0)), as: UInt32.self)
-    case .bool: place.storeBytes(of: number(0) >= 0.5, as: Bool.self)
+    case .float: address.storeBytes(of: number(0).clampedToFloat, as: Float.self)
+    case .integer: address.storeBytes(of: Int(nearest: number(0)), as: Int.self)
+    case .bits: address.storeBytes(of: UInt32(nearest: number(0)), as: UInt32.self)
+    case .bool: address.storeBytes(of: number(0) >= 0.5, as: Bool.self)
     case .color:
-      place.assumingMemoryBound(to: CGColor?.self).pointee = CGColor(sRGBNumbers: number)
+      address.assumingMemoryBound(to: CGColor?.self).pointee = CGColor(sRGBNumbers: number)
     case .path, .name, .any, .object, .numbers, .list, .cells, .filter, .filters: break
     }
   }
@@ -119,27 +121,27 @@ extension ValueKind {
 
 extension ValueKind {
   /// Reads the value at an address.
-  package func load(from place: UnsafeRawPointer) -> Any? {
+  package func load(from address: UnsafeRawPointer) -> Any? {
     switch self {
-    case .scalar: place.load(as: CGFloat.self)
-    case .float: place.load(as: Float.self)
-    case .integer: place.load(as: Int.self)
-    case .bits: place.load(as: UInt32.self)
-    case .bool: place.load(as: Bool.self)
-    case .point: place.load(as: CGPoint.self)
-    case .size: place.load(as: CGSize.self)
-    case .rect: place.load(as: CGRect.self)
-    case .transform: place.load(as: CATransform3D.self)
-    case .color: place.load(as: CGColor?.self)
-    case .path: place.load(as: CGPath?.self)
-    case .name: place.load(as: String.self)
-    case .any: place.load(as: Any?.self)
-    case .object: place.load(as: CFTypeRef?.self)
-    case .numbers: place.load(as: [NSNumber]?.self)
-    case .list: place.load(as: [Any]?.self)
-    case .cells: place.load(as: [CAEmitterCell]?.self)
-    case .filter: place.load(as: FilterValues?.self)?.object
-    case .filters: place.load(as: [FilterValues]?.self)?.map(\.object)
+    case .scalar: address.load(as: CGFloat.self)
+    case .float: address.load(as: Float.self)
+    case .integer: address.load(as: Int.self)
+    case .bits: address.load(as: UInt32.self)
+    case .bool: address.load(as: Bool.self)
+    case .point: address.load(as: CGPoint.self)
+    case .size: address.load(as: CGSize.self)
+    case .rect: address.load(as: CGRect.self)
+    case .transform: address.load(as: CATransform3D.self)
+    case .color: address.load(as: CGColor?.self)
+    case .path: address.load(as: CGPath?.self)
+    case .name: address.load(as: String.self)
+    case .any: address.load(as: Any?.self)
+    case .object: address.load(as: CFTypeRef?.self)
+    case .numbers: address.load(as: [NSNumber]?.self)
+    case .list: address.load(as: [Any]?.self)
+    case .cells: address.load(as: [CAEmitterCell]?.self)
+    case .filter: address.load(as: FilterValues?.self)?.object
+    case .filters: address.load(as: [FilterValues]?.self)?.map(\.object)
     }
   }
 
@@ -147,41 +149,41 @@ extension ValueKind {
   ///
   /// - Returns: Whether the value had the right type.
   @discardableResult
-  package func store(_ value: Any?, at place: UnsafeMutableRawPointer) -> Bool {
+  package func store(_ value: Any?, at address: UnsafeMutableRawPointer) -> Bool {
     let value = value is NSNull ? nil : value
-    func put<Value>(_ value: Value?) -> Bool {
-      if let value { place.assumingMemoryBound(to: Value.self).pointee = value }
+    func assign<Value>(_ value: Value?) -> Bool {
+      if let value { address.assumingMemoryBound(to: Value.self).pointee = value }
       return value != nil
     }
     switch self {
-    case .scalar: return put(Coerced.double(value).map { CGFloat($0) })
-    case .float: return put(Coerced.float(value))
-    case .integer: return put(Coerced.double(value).map { Int(nearest: $0) })
-    case .bits: return put(Coerced.double(value).map { UInt32(nearest: $0) })
-    case .bool: return put(Coerced.bool(value))
-    case .point: return put(Coerced.point(value))
-    case .size: return put(Coerced.size(value))
-    case .rect: return put(Coerced.rect(value))
-    case .transform: return put(Coerced.transform(value))
-    case .name: return put(Coerced.string(value))
-    case .color: return putOptional(Coerced.color(value), over: value, at: place)
-    case .path: return putOptional(value as? CGPath, over: value, at: place)
-    case .numbers: return putOptional(value as? [NSNumber], over: value, at: place)
-    case .list: return putOptional(value as? [Any], over: value, at: place)
-    case .cells: return putOptional(value as? [CAEmitterCell], over: value, at: place)
-    case .filter: return putOptional(value.flatMap { FilterValues($0) }, over: value, at: place)
-    case .filters: return putOptional(FilterValues.list(value as? [Any]), over: value, at: place)
-    case .any: return putOptional(value, over: value, at: place)
-    case .object: return putOptional(value.map { $0 as AnyObject }, over: value, at: place)
+    case .scalar: return assign(Coerced.double(value).map { CGFloat($0) })
+    case .float: return assign(Coerced.float(value))
+    case .integer: return assign(Coerced.double(value).map { Int(nearest: $0) })
+    case .bits: return assign(Coerced.double(value).map { UInt32(nearest: $0) })
+    case .bool: return assign(Coerced.bool(value))
+    case .point: return assign(Coerced.point(value))
+    case .size: return assign(Coerced.size(value))
+    case .rect: return assign(Coerced.rect(value))
+    case .transform: return assign(Coerced.transform(value))
+    case .name: return assign(Coerced.string(value))
+    case .color: return assignOptional(Coerced.color(value), over: value, at: address)
+    case .path: return assignOptional(value as? CGPath, over: value, at: address)
+    case .numbers: return assignOptional(value as? [NSNumber], over: value, at: address)
+    case .list: return assignOptional(value as? [Any], over: value, at: address)
+    case .cells: return assignOptional(value as? [CAEmitterCell], over: value, at: address)
+    case .filter: return assignOptional(value.flatMap { FilterValues($0) }, over: value, at: address)
+    case .filters: return assignOptional(FilterValues.list(value as? [Any]), over: value, at: address)
+    case .any: return assignOptional(value, over: value, at: address)
+    case .object: return assignOptional(value.map { $0 as AnyObject }, over: value, at: address)
     }
   }
 
   /// Stores a converted value, or nil if the original is nil. Stores nothing if the conversion failed.
-  private func putOptional<Value>(
-    _ value: Value?, over original: Any?, at place: UnsafeMutableRawPointer
+  private func assignOptional<Value>(
+    _ value: Value?, over original: Any?, at address: UnsafeMutableRawPointer
   ) -> Bool {
     guard value != nil || original == nil else { return false }
-    place.assumingMemoryBound(to: Value?.self).pointee = value
+    address.assumingMemoryBound(to: Value?.self).pointee = value
     return true
   }
 }

@@ -89,7 +89,7 @@ extension Easing.Family {
     case .elastic: Elementary.sin(6.5 * .pi * p) * Elementary.exp2(10 * (p - 1))
     case .bounce: 1 - Bounce.rational.height(1 - p)
     case .pennerBack(let size): p * p * ((size + 1) * p - size)
-    case .pennerElastic(let amplitude, let period): Swing(amplitude, period).value(p - 1)
+    case .pennerElastic(let amplitude, let period): ElasticCurve(amplitude, period).value(p - 1)
     case .pennerBounce: 1 - Bounce.ball.height(1 - p)
     case .gravity(let acceleration): min(acceleration * p * p / 2, 1)
     }
@@ -113,17 +113,17 @@ extension Easing.Family {
         * (6.5 * .pi * Elementary.cos(6.5 * .pi * p) + Elementary.ln2 * 10 * Elementary.sin(6.5 * .pi * p))
     case .bounce: Bounce.rational.slope(1 - p)
     case .pennerBack(let size): 3 * p * p + size * ((3 * p - 2) * p)
-    case .pennerElastic(let amplitude, let period): Swing(amplitude, period).slope(p - 1)
+    case .pennerElastic(let amplitude, let period): ElasticCurve(amplitude, period).slope(p - 1)
     case .pennerBounce: Bounce.ball.slope(1 - p)
     case .gravity(let acceleration): acceleration * p * p < 2 ? acceleration * p : 0
     }
   }
 }
 
-// MARK: - Swinging
+// MARK: - Elastic
 
 /// Penner's elastic curve, at times from −1 to 0.
-private struct Swing {
+private struct ElasticCurve {
   let amplitude: Double
   let frequency: Double
   let phase: Double
@@ -146,7 +146,7 @@ private struct Swing {
   }
 }
 
-// MARK: - Bouncing
+// MARK: - Bounce
 
 /// Four consecutive parabolas a·p² + b·p + c.
 private struct Bounce {

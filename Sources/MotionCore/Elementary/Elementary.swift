@@ -118,7 +118,7 @@ extension Elementary {
   @inlinable
   package static func sinCos(_ angle: Double) -> (sin: Double, cos: Double) {
     guard abs(angle) < 1e6 else {
-      return abs(angle) < .infinity ? sinCos(withinTurn(angle)) : (.nan, .nan)
+      return abs(angle) < .infinity ? sinCos(reducedToOneTurn(angle)) : (.nan, .nan)
     }
     return sinCosBelowMillion(angle)
   }
@@ -127,7 +127,7 @@ extension Elementary {
   ///
   /// Long division by halves of a multiple of 2π: every difference is exact, and no C library is needed.
   @usableFromInline
-  static func withinTurn(_ angle: Double) -> Double {
+  static func reducedToOneTurn(_ angle: Double) -> Double {
     var rest = abs(angle)
     var turns = 2 * Double.pi * powerOfTwo(max(0, Int(rest.exponent) - 2))
     while turns >= 2 * .pi {

@@ -34,7 +34,7 @@ struct LineBundle {
   ///
   /// - Returns: Whether any line is left.
   /// - Complexity: O(n) in the number of points.
-  mutating func admit(_ gate: Gate, slack: Double) -> Bool {
+  mutating func restrict(to gate: Gate, slack: Double) -> Bool {
     let highest = steepest.output(at: gate.input)
     let lowest = shallowest.output(at: gate.input)
     guard gate.floor <= highest + slack && gate.ceiling >= lowest - slack else { return false }

@@ -25,7 +25,7 @@ struct Tube {
     var line: Line?
     var index = 1
     while index < samples.count {
-      if bundle.admit(gate(at: index), slack: tolerance * 1e-9) {
+      if bundle.restrict(to: gate(at: index), slack: tolerance * 1e-9) {
         index += 1
         continue
       }

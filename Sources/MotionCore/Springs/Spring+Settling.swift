@@ -28,14 +28,14 @@ extension Spring {
     let motion = motion(from: 1, velocity: -velocity)
     let rates = motion.rates
     // A critically damped spring whose constants were rounded must not be treated by another rule.
-    if abs(dampingRatio - 1) < 1e-9 { return motion.firstTenth(within: threshold) }
+    if abs(dampingRatio - 1) < 1e-9 { return motion.firstSettledTenth(within: threshold) }
     switch rates.regime {
     case .underdamped:
       guard rates.decay > 0 else { return .infinity }
       let envelope = 1 + abs(motion.startVelocity + rates.decay) / rates.rate
       return (Elementary.log(envelope) - Elementary.log(threshold)) / rates.decay
     case .critical:
-      return motion.firstTenth(within: threshold)
+      return motion.firstSettledTenth(within: threshold)
     case .overdamped:
       guard rates.slow > 0 else { return .infinity }
       let amplitude = abs(rates.slow + motion.startVelocity) * rates.inverseRate
@@ -51,7 +51,7 @@ extension SpringMotion {
   ///
   /// For a motion that needs more than a thousand seconds, the time is found to within 0.1 s by doubling
   /// bounds, so the search always ends.
-  func firstTenth(within threshold: Double) -> Double {
+  func firstSettledTenth(within threshold: Double) -> Double {
     var time = 0.0
     while time < 1000 {
       if abs(displacement(at: time)) < threshold { return time }

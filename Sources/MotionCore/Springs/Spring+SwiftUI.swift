@@ -122,7 +122,7 @@ extension Spring {
     require(threshold > 0, "a settling threshold must be above 0, not \(threshold)")
     let motion = motion(from: distance, velocity: -velocity)
     guard motion.rates.regime == .underdamped, dampingRatio < 1 else {
-      return motion.firstTenth(within: threshold)
+      return motion.firstSettledTenth(within: threshold)
     }
     let decay = motion.rates.decay
     guard decay > 0 else { return .infinity }

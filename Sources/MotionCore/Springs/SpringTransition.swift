@@ -49,7 +49,7 @@ extension SpringTransition {
   @inlinable
   static func sum(_ displacement: Double, _ p: Double, _ velocity: Double, _ q: Double) -> Double {
     let sum = plainSum(displacement, p, velocity, q)
-    return sum.isNaN ? sumBeyondAllNumbers(displacement, p, velocity, q) : sum
+    return sum.isNaN ? overflowingSum(displacement, p, velocity, q) : sum
   }
 
   @inlinable
@@ -61,7 +61,7 @@ extension SpringTransition {
   /// Returns the sum of two products that overflow with opposite signs, or one of which has an infinite
   /// factor and 0: infinite, or 0 if nothing is left.
   @usableFromInline
-  static func sumBeyondAllNumbers(
+  static func overflowingSum(
     _ displacement: Double, _ p: Double, _ velocity: Double, _ q: Double
   ) -> Double {
     let sum = scaledProduct(displacement, p) + scaledProduct(velocity, q)

@@ -1,6 +1,6 @@
 /// A pool of memory for bitmaps, masks and blur planes.
 ///
-/// An animation needs about the same memory for each frame, and the system takes long to provide pages that
+/// An animation needs about the same memory for each frame, and the system is slow to provide pages that
 /// it reclaimed. A pool must be used by one thread at a time.
 package final class PictureMemory {
   private var pixels: ArrayPool<UInt32>

@@ -28,7 +28,7 @@ struct SpriteCoverage {
     @inline(__always)
     fileprivate func shares(_ columns: SIMD4<Float>, _ start: Float) -> SIMD4<Float> {
       let distance = columns * stepX + start
-      let share = distance.atMost(0.5) + (width - distance).atMost(0.5)
+      let share = distance.limited(to: 0.5) + (width - distance).limited(to: 0.5)
       return share.replacing(with: 0, where: share .< 0)
     }
   }
@@ -62,7 +62,7 @@ extension SpriteCoverage {
 
 extension SIMD4<Float> {
   @inline(__always)
-  fileprivate func atMost(_ limit: Float) -> Self {
+  fileprivate func limited(to limit: Float) -> Self {
     let limit = Self(repeating: limit)
     return replacing(with: limit, where: self .> limit)
   }

@@ -25,7 +25,7 @@ extension StrokeOutline {
       emit(left.elements)
       emit(right.elements)
     } else {
-      addLine(spine.stations.elements, spine.retraces ? pen.turningBack : pen)
+      addLine(spine.stations.elements, spine.retraces ? pen.forRetracedLine : pen)
       right.reverse()
       left.append(contentsOf: right.elements)
       emit(left.elements)

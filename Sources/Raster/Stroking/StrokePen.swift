@@ -36,8 +36,8 @@ struct StrokePen {
 // MARK: - Ends
 
 extension StrokePen {
-  /// A pen whose ends look like a line that turns back.
-  var turningBack: StrokePen {
+  /// A copy whose caps look like the ends of a line that is drawn forth and back.
+  var forRetracedLine: StrokePen {
     var pen = self
     pen.cap = join == .round ? .round : .butt
     return pen

@@ -76,7 +76,7 @@ extension PropertyChange {
     var changes = isAdditive ? values.compactMap { $0.change(from: end) } : []
     guard changes.count == values.count else { return (values, false) }
     // Transforms don't commute. The newest animation is applied last, so it's conjugated with the running ones.
-    if let runningChange { changes = changes.map { $0.passing(runningChange) } }
+    if let runningChange { changes = changes.map { $0.commuted(past: runningChange) } }
     return (changes, true)
   }
 }

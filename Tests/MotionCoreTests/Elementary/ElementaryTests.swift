@@ -80,7 +80,7 @@ import Testing
     let powers = (0..<400).map { _ in Elementary.exp(random.double(in: 0...709)) }
     for magnitude in powers + [1e6, 2 * .pi, 0x1.8p1023, .greatestFiniteMagnitude] {
       let angle = Bool.random(using: &random) ? magnitude : -magnitude
-      #expect(Elementary.withinTurn(angle) == angle.truncatingRemainder(dividingBy: 2 * .pi))
+      #expect(Elementary.reducedToOneTurn(angle) == angle.truncatingRemainder(dividingBy: 2 * .pi))
     }
   }
 
