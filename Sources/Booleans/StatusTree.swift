@@ -76,7 +76,7 @@ extension StatusTree {
   }
 
   mutating func remove(_ edge: Int32) {
-    while let child = heavierChild(of: edge) { rotateUp(child) }
+    while let child = childWithHigherPriority(of: edge) { rotateUp(child) }
     let node = nodes[Int(edge)]
     replaceChild(edge, of: node.parent, by: Self.none)
     if node.lower != Self.none { nodes[Int(node.lower)].higher = node.higher }
@@ -90,7 +90,7 @@ extension StatusTree {
     return hash ^ (hash >> 13)
   }
 
-  private func heavierChild(of edge: Int32) -> Int32? {
+  private func childWithHigherPriority(of edge: Int32) -> Int32? {
     let (left, right) = (nodes[Int(edge)].left, nodes[Int(edge)].right)
     if left == Self.none { return right == Self.none ? nil : right }
     if right == Self.none { return left }

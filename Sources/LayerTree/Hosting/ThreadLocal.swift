@@ -1,6 +1,6 @@
 import LayerValues
 
-/// A value of which every thread has its own, created when a thread first reads it.
+/// A separate value for each thread, created when the thread first reads it.
 package struct ThreadLocal<Value: AnyObject>: Sendable {
   private let slot: ThreadSlot
 

@@ -103,13 +103,13 @@ final class RetainedSnapshot {
   }
 
   private func writeNumbers(from timeline: borrowing MotionTimeline, changedOnly: Bool) {
-    timeline.withNumbers { shown, base in
+    timeline.withNumbers { current, base in
       for slot in slots {
         let index = Int(slot.layer)
         guard !visibility.isConcealed(index) else { continue }
         let isUpToDate = changedOnly && !visibility.wasConcealed(index)
-        if isUpToDate, !slot.location.numbers.contains(where: { shown[$0] != numbers[$0] }) { continue }
-        uniqueStore(at: index).write(slot.location, shown, base)
+        if isUpToDate, !slot.location.numbers.contains(where: { current[$0] != numbers[$0] }) { continue }
+        uniqueStore(at: index).write(slot.location, current, base)
         markChanged(at: index)
       }
     }
@@ -124,9 +124,9 @@ final class RetainedSnapshot {
   }
 
   private func storeNumbers(of timeline: borrowing MotionTimeline) {
-    timeline.withNumbers { shown, _ in
-      if numbers.count != shown.count { numbers = Array(shown) }
-      numbers.withUnsafeMutableBufferPointer { _ = $0.update(fromContentsOf: shown) }
+    timeline.withNumbers { current, _ in
+      if numbers.count != current.count { numbers = Array(current) }
+      numbers.withUnsafeMutableBufferPointer { _ = $0.update(fromContentsOf: current) }
     }
   }
 

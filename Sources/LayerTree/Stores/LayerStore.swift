@@ -21,7 +21,7 @@ package class LayerStore {
 
   func copyValues(from other: LayerStore) { values = other.values }
 
-  /// The layer's content beside its background, contents and border.
+  /// The layer's content in addition to its background, contents and border.
   package var content: LayerContent { .none }
 
   /// Whether any of the ``rare`` values was ever set.

@@ -62,9 +62,9 @@ extension LayerStore {
 
   /// Writes the presentation's numbers to a location, or the model's if a sum of animations isn't finite.
   final func write(
-    _ location: NumberLocation, _ shown: UnsafeBufferPointer<Double>, _ base: UnsafeBufferPointer<Double>
+    _ location: NumberLocation, _ current: UnsafeBufferPointer<Double>, _ base: UnsafeBufferPointer<Double>
   ) {
-    let numbers = location.numbers.allSatisfy { shown[$0].isFinite } ? shown : base
+    let numbers = location.numbers.allSatisfy { current[$0].isFinite } ? current : base
     withValues(of: location.owner) { location.write(numbers, to: $0) }
   }
 }

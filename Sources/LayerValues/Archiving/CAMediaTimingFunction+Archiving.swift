@@ -20,7 +20,7 @@ extension CAMediaTimingFunction {
   private var points: [Float] {
     [1, 2].flatMap { index in
       [Float](unsafeUninitializedCapacity: 2) { buffer, count in
-        if let place = buffer.baseAddress { getControlPoint(at: index, values: place) }
+        if let address = buffer.baseAddress { getControlPoint(at: index, values: address) }
         count = 2
       }
     }

@@ -52,7 +52,7 @@ package struct CommonValues {
 extension CommonValues {
   /// The values that few layers set.
   package var rare: RareValues {
-    // Not `_read`: yielding either of two places returns values that are gone (Swift 6.3).
+    // Not `_read`: if it yields from either of two storages, the caller reads released values (Swift 6.3).
     get { rareBox?.values ?? RareValues.standard }
     _modify {
       let box = uniqueRareBox()

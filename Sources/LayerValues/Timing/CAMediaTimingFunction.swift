@@ -50,7 +50,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, _Archivable, @unchec
 
   /// Writes the x and y of a control point: 0 is (0, 0), 3 is (1, 1).
   ///
-  /// - Precondition: `idx` lies in 0…3; `ptr` has room for two numbers.
+  /// - Precondition: `idx` is in 0…3; `ptr` has room for two numbers.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     require((0...3).contains(idx), "a timing function has control points 0…3, not \(idx)")
     ptr[0] = controlPoints[2 * idx]

@@ -125,11 +125,13 @@ extension DecimalNumber {
 
   /// The nearest integer, ties to even.
   private var rounded: UInt64 {
-    var whole: UInt64 = 0
-    for index in 0..<Int(point) { whole = whole * 10 + (index < digits.count ? UInt64(digits[index]) : 0) }
-    guard point < digits.count else { return whole }
+    var integer: UInt64 = 0
+    for index in 0..<Int(point) {
+      integer = integer * 10 + (index < digits.count ? UInt64(digits[index]) : 0)
+    }
+    guard point < digits.count else { return integer }
     let next = digits[Int(point)]
     let isMiddle = next == 5 && digits.count == Int(point) + 1 && !isCut
-    return isMiddle ? whole + whole % 2 : whole + (next >= 5 ? 1 : 0)
+    return isMiddle ? integer + integer % 2 : integer + (next >= 5 ? 1 : 0)
   }
 }

@@ -31,31 +31,31 @@ extension UnitBezier.Cubic {
   func value(_ t: Double) -> Double { (a * t + b) * (t * t) + c * t }
   func slope(_ t: Double) -> Double { (3 * a * t + 2 * b) * t + c }
 
-  /// Returns Householder's third-order step from `t` toward the parameter at which the polynomial is `place`.
+  /// Returns Householder's third-order step from `t` toward the parameter at which the polynomial is `target`.
   ///
   /// It takes one division and raises the error to its fourth power.
   @inline(__always)
-  func step(at t: Double, toward place: Double) -> Double {
+  func step(at t: Double, toward target: Double) -> Double {
     // Horner's scheme three times: the value, the slope and half the second derivative share sums.
     let term = a * t
     let first = term + b
     let second = first * t + c
-    let error = second * t - place
+    let error = second * t - target
     let rise = (first + term) * t + second
     let bend = error * (first + term + term)
     let square = rise * rise - bend
     return error * square / (rise * (square - bend) + a * error * error)
   }
 
-  /// Returns Halley's step from `t` toward the parameter at which the polynomial is `place`.
+  /// Returns Halley's step from `t` toward the parameter at which the polynomial is `target`.
   ///
   /// It raises the error to its third power, with fewer sums than ``step(at:toward:)``.
   @inline(__always)
-  func shortStep(at t: Double, toward place: Double) -> Double {
+  func shortStep(at t: Double, toward target: Double) -> Double {
     let term = a * t
     let first = term + b
     let second = first * t + c
-    let error = second * t - place
+    let error = second * t - target
     let rise = (first + term) * t + second
     return error * rise / (rise * rise - error * (first + term + term))
   }

@@ -38,14 +38,14 @@ public struct RubberBand: Hashable, Sendable {
     return distance < 0 ? -offset : offset
   }
 
-  /// Returns the distance by which a value was dragged that is shown at `offset` beyond the edge: the inverse
+  /// Returns the distance by which a value was dragged that is displayed at `offset` beyond the edge: the inverse
   /// of ``offset(forDistance:)``.
   ///
   /// Infinite from ±``dimension`` on, which no drag reaches.
   public func distance(forOffset offset: Double) -> Double {
-    let shown = abs(offset)
-    guard shown > 0 else { return offset.isNaN ? offset : 0 }
-    let distance = shown < dimension ? shown / (1 - shown / dimension) / coefficient : .infinity
+    let magnitude = abs(offset)
+    guard magnitude > 0 else { return offset.isNaN ? offset : 0 }
+    let distance = magnitude < dimension ? magnitude / (1 - magnitude / dimension) / coefficient : .infinity
     return offset < 0 ? -distance : distance
   }
 

@@ -11,7 +11,7 @@ extension PiecewiseLinear {
   /// except for a hundred-millionth for rounding.
   ///
   /// Between two of them, a curve that doesn't turn there exceeds the tolerance by at most the smaller of the
-  /// changes of curve and line from one to the other: next to nothing, except beside vertical points. More
+  /// changes of curve and line from one to the other, which is negligible except near vertical points. More
   /// precisely, a curve whose second derivative stays below *M* exceeds it by at most M·2⁻³¹ if the two are
   /// on one line. A closure may do anything in between: a jump becomes a steep line.
   ///

@@ -38,10 +38,10 @@ public struct KeyTimes: Hashable, Sendable {
     fractions = isUsable ? sums.map { $0 / total } : Self.evenFractions(sums.count)
   }
 
-  /// Creates key times as Core Animation does: the given ones if they are valid, otherwise evenly spaced
-  /// ones.
-  init(_ given: [Double]?, count: Int) {
-    self = given.flatMap { KeyTimes($0, count: count) } ?? KeyTimes(even: count)
+  /// Creates key times as Core Animation does: the given fractions if they are valid, otherwise evenly
+  /// spaced ones.
+  init(_ fractions: [Double]?, count: Int) {
+    self = fractions.flatMap { KeyTimes($0, count: count) } ?? KeyTimes(even: count)
   }
 }
 

@@ -47,7 +47,7 @@ extension ArcLength {
     let middle = (start + end) / 2
     let first = segment.length(from: start, to: middle)
     let second = segment.length(from: middle, to: end)
-    // A depth of 24 is only reached beside a point where the speed nearly vanishes.
+    // A depth of 24 is only reached near a point where the speed nearly vanishes.
     if abs(first + second - estimate) <= tolerance || depth == 24 {
       append(first, upTo: middle)
       append(second, upTo: end)
@@ -85,8 +85,8 @@ extension PathSegment {
   /// ninth degree.
   fileprivate func length(from start: Double, to end: Double) -> Double {
     let (middle, half) = ((start + end) / 2, (end - start) / 2)
-    func pair(_ place: Double) -> Double {
-      speed(at: middle - half * place) + speed(at: middle + half * place)
+    func pair(_ abscissa: Double) -> Double {
+      speed(at: middle - half * abscissa) + speed(at: middle + half * abscissa)
     }
     return half
       * (0.568_888_888_888_888_9 * speed(at: middle) + 0.478_628_670_499_366_5 * pair(0.538_469_310_105_683_1)

@@ -105,6 +105,6 @@ extension MediaTiming {
   ///   - parentIsAtEnd: Whether the parent shows its last value. An animation that ends exactly with its
   ///     parent then shows its own last value, whatever its fill mode.
   public func state(atParentTime time: Double, parentIsAtEnd: Bool = false) -> State? {
-    PassTiming(self).state(atParentTime: time, parentIsAtEnd: parentIsAtEnd, isOver: false)
+    PassTiming(self).state(atParentTime: time, parentIsAtEnd: parentIsAtEnd, hasEnded: false)
   }
 }

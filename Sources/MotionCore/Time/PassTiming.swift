@@ -23,10 +23,10 @@ struct PassTiming {
 extension PassTiming {
   /// Returns the position of the animation at a time of its parent, or nil if it has no effect.
   ///
-  /// - Parameter isOver: Whether the end is known to have passed, regardless of rounding.
-  func state(atParentTime time: Double, parentIsAtEnd: Bool, isOver: Bool) -> MediaTiming.State? {
+  /// - Parameter hasEnded: Whether the end is known to have passed, regardless of rounding.
+  func state(atParentTime time: Double, parentIsAtEnd: Bool, hasEnded: Bool) -> MediaTiming.State? {
     let length = activeLength
-    var elapsed = isOver ? max(time - beginTime, length) : time - beginTime
+    var elapsed = hasEnded ? max(time - beginTime, length) : time - beginTime
     var isAtEnd = false
     if elapsed >= length {
       guard fillMode.fillsForwards || (parentIsAtEnd && elapsed == length) else { return nil }

@@ -58,7 +58,7 @@ struct LevelPass {
     guard
       let position = record.pointee.timing.state(
         atParentTime: parentTime, parentIsAtEnd: parentIsAtEnd,
-        isOver: honorsEnds && record.pointee.isOver)
+        hasEnded: honorsEnds && record.pointee.hasEnded)
     else { return LevelState() }
     return LevelState(
       progress: position.progress, time: position.time, cycle: position.cycle, isActive: true,

@@ -88,7 +88,7 @@ extension MotionTimeline {
   /// Calls `body` with all channels' numbers at the last evaluated instant, and with those without
   /// animations. A channel's numbers begin at its offset.
   package func withNumbers(
-    _ body: (_ shown: UnsafeBufferPointer<Double>, _ base: UnsafeBufferPointer<Double>) -> Void
+    _ body: (_ current: UnsafeBufferPointer<Double>, _ base: UnsafeBufferPointer<Double>) -> Void
   ) {
     body(current.elements, base.elements)
   }

@@ -39,7 +39,7 @@ extension MotionTimeline {
   package mutating func setClock(_ clock: Int, of id: MotionProgramID) {
     guard let entry = programs.entries[id.index] else { return }
     for index in entry.levels.indices {
-      levels[index].isOver = false
+      levels[index].hasEnded = false
       if case .clock = levels[index].source { levels[index].source = .clock(Int32(clock)) }
     }
   }

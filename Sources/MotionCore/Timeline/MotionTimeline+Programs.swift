@@ -42,7 +42,7 @@ extension MotionTimeline {
   /// The mark holds until the program's clock is set.
   package mutating func end(_ id: MotionProgramID) {
     guard let first = programs.entries[id.index]?.levels.indices.first else { return }
-    levels[first].isOver = true
+    levels[first].hasEnded = true
   }
 
   /// The number of levels, including those of removed programs until the next compaction.

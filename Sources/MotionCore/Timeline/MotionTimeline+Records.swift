@@ -25,7 +25,7 @@ struct LevelRecord {
   /// Whether other levels run by its time.
   var hasMembers = false
   /// Whether the host's events have ended it, regardless of rounding.
-  var isOver = false
+  var hasEnded = false
   /// Whether it is the first level of its program.
   var startsProgram = false
 

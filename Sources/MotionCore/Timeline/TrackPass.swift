@@ -221,12 +221,12 @@ extension TrackPass {
     guard !track.isDiscrete else {
       return (KeyTimes.index(at: progress, among: times, count: Int(track.count)), 0)
     }
-    let place = KeyTimes.place(at: progress, among: times, count: Int(track.count))
-    guard place.index < Int(track.pacingCount), place.fraction > 0 else {
-      return (place.index, place.fraction)
+    let position = KeyTimes.place(at: progress, among: times, count: Int(track.count))
+    guard position.index < Int(track.pacingCount), position.fraction > 0 else {
+      return (position.index, position.fraction)
     }
-    let curve = pacings[Int(track.pacings) + place.index]
-    return (place.index, curves[Int(curve)].value(at: place.fraction))
+    let curve = pacings[Int(track.pacings) + position.index]
+    return (position.index, curves[Int(curve)].value(at: position.fraction))
   }
 
   private func firstNumber(ofCycleEnd track: WideTrack, _ state: LevelState) -> Int {

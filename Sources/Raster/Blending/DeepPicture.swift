@@ -79,7 +79,7 @@ extension [DeepPixel] {
     insert(new, at: index)
   }
 
-  /// The composite of pixels in order from back to front, of which neighbors may exchange places.
+  /// The composite of the pixels from back to front; neighbors may be swapped.
   fileprivate var merged: UInt32 {
     var result: UInt32 = 0
     var index = 0

@@ -122,7 +122,7 @@ extension CurveSegment {
 // MARK: - Very large curves
 
 extension CurveSegment {
-  /// Powers of two: scaling by them only rounds numbers that are negligible beside the very large ones.
+  /// Powers of two: scaling by them only rounds numbers that are negligible compared with the very large ones.
   private static var reduction: Double { 0x1p-600 }
   private static var enlargement: Double { 0x1p600 }
 

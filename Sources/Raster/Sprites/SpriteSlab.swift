@@ -42,7 +42,7 @@ struct SpriteColumns {
   @inline(__always)
   init(from least: Double, through greatest: Double) { limits = SIMD2(least, -greatest) }
 
-  /// The integer columns within the limits, or beside them by less than 2⁻¹², if both limits are from 0 to
+  /// The integer columns within the limits, or outside them by less than 2⁻¹², if both limits are from 0 to
   /// ``farthest``. The end isn't above the first one if there are none.
   @inline(__always)
   var integers: (first: Int, end: Int) {
