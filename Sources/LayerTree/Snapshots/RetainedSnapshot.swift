@@ -16,13 +16,13 @@ final class RetainedSnapshot {
   private let orderingNumbers: [OrderingNumber]
   /// The visibility of the layers.
   @exclusivity(unchecked) private var visibility: LayerVisibility
-  /// The identifier with which layers check whether their ``SnapshotLocation`` belongs to this tree.
+  /// The identifier with which layers check whether their ``SnapshotLocation`` belongs to this snapshot.
   let revision: Int
-  /// The number of updates of this tree and its predecessors; each layer stores the one in which it last changed.
+  /// The number of updates of this snapshot and its predecessors; each layer stores the one in which it last changed.
   @exclusivity(unchecked) private(set) var stamp: Int
   /// Whether nothing but time has changed.
   @exclusivity(unchecked) private var isCurrent: Bool
-  /// Whether the tree retains layers that animations hide.
+  /// Whether the snapshot retains layers that animations hide.
   private let retainsHidden: Bool
   /// Whether the snapshot was updated to another time without a traversal.
   @exclusivity(unchecked) private var wasReused = false
@@ -49,7 +49,7 @@ final class RetainedSnapshot {
     storeNumbers(of: host.timeline)
   }
 
-  /// Marks the tree as outdated because something other than time changed; the next tree can still reuse its stores.
+  /// Marks the snapshot as outdated because something other than time changed; the next one can still reuse its stores.
   func invalidate() {
     isCurrent = false
     objectLayers = []
@@ -64,10 +64,10 @@ final class RetainedSnapshot {
     return isKnownUniquelyReferenced(&layers[index].store) ? layers[index].store : nil
   }
 
-  /// Whether retaining layers that animations hide is likely to save traversals of the next tree.
+  /// Whether retaining layers that animations hide is likely to save traversals for the next snapshot.
   ///
-  /// If this tree retains them, that's whether it saved a traversal. If it doesn't, that's whether only time has
-  /// changed since, and so the visible layers.
+  /// True if this snapshot retains them and thereby saved a traversal, or if it doesn't retain them and only time has
+  /// changed since.
   var favorsRetainingHidden: Bool { retainsHidden ? wasReused : isCurrent }
 
   /// Whether the layers can be updated to the time of an evaluated timeline without a traversal of the tree.
@@ -130,7 +130,7 @@ final class RetainedSnapshot {
     }
   }
 
-  /// Hands the storage of the numbers over to the next tree.
+  /// Hands the storage of the numbers over to the next snapshot.
   private func takeNumbers() -> [Double] {
     defer { numbers = [] }
     return numbers
