@@ -49,7 +49,7 @@ extension DisplayListBuilder {
       appendShape(shape, at: index, &context, to: &commands)
       return
     }
-    if store.showsNoContent, !hasContents { return }
+    if store.hasNoOwnContent, !hasContents { return }
     let layer = tree.layers[index]
     let content = layer.content
     if case .gradient(let gradient) = content { appendGradient(gradient, of: store, context, to: &commands) }
@@ -92,12 +92,12 @@ extension DisplayListBuilder {
     var style = StrokeStyle(
       width: Double(shape.details.lineWidth), cap: StrokeStyle.Cap(shape.details.lineCap),
       join: StrokeStyle.Join(shape.details.lineJoin), miterLimit: Double(shape.details.miterLimit))
-    if style.takeDashes(of: shape) {
+    if style.adoptDashes(of: shape) {
       if context.mode == .context {
         context.dashSource = .init(layer: index, stamp: tree.layers[index].stamp)
       }
     } else if let source = context.dashSource, let shape = tree.layers[source.layer].store.shapeStore {
-      _ = style.takeDashes(of: shape)
+      _ = style.adoptDashes(of: shape)
     }
     return style
   }
@@ -105,12 +105,12 @@ extension DisplayListBuilder {
 
 extension LayerStore {
   /// Whether the layer's class has no content of its own between `contents` and sublayers.
-  fileprivate var showsNoContent: Bool { owner == .layer || owner == .scroll || owner == .transform }
+  fileprivate var hasNoOwnContent: Bool { owner == .layer || owner == .scroll || owner == .transform }
 }
 
 extension StrokeStyle {
   /// Adopts a shape's dashes and returns whether it has any.
-  fileprivate mutating func takeDashes(of shape: ContentStore<ShapeValues>) -> Bool {
+  fileprivate mutating func adoptDashes(of shape: ContentStore<ShapeValues>) -> Bool {
     guard let pattern = shape.details.lineDashPattern, !pattern.isEmpty else { return false }
     dashes = pattern.map(\.doubleValue)
     dashPhase = Double(shape.details.lineDashPhase)

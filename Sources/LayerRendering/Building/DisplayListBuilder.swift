@@ -43,7 +43,7 @@ package struct DisplayListBuilder {
   ) -> DisplayList {
     let context = RenderingContext(mode: mode, root: transform, baseScale: baseScale, visible: visible?.box)
     guard transform.isFinite else { return DisplayList() }
-    let commands = LargeStack.run(isDeep: tree.isNested(deeperThan: LargeStack.plainDepth)) {
+    let commands = LargeStack.run(isDeep: tree.isNested(deeperThan: LargeStack.maximumShallowDepth)) {
       self.commands(ofLayer: 0, at: root, context)
     }
     return DisplayList(commands: commands)
@@ -308,7 +308,7 @@ extension DisplayListBuilder {
       }
       var group = DrawGroup(commands: content, bounds: pixels)
       // Commands that blend with the backdrop have to be drawn directly onto it.
-      group.clip(to: DrawClip(outline: store.outline(context), actsOnEachCommand: content.seeBackdrop))
+      group.clip(to: DrawClip(outline: store.outline(context), actsOnEachCommand: content.readBackdrop))
       return background.followed(by: [.group(group)]).followed(by: border)
     case .context:
       let commands = background.followed(by: content).followed(by: border)

@@ -51,9 +51,9 @@ struct RenderingContext {
 
   /// The context of a space in this one's plane, or nil if its transform isn't finite, or is too large or too far
   /// away to be drawn.
-  func inside(_ transformToHere: Affine) -> RenderingContext? {
+  func inside(_ transformToContext: Affine) -> RenderingContext? {
     var result = self
-    result.transform = transformToHere.concatenating(transform)
+    result.transform = transformToContext.concatenating(transform)
     return result.transform.isDrawable ? result : nil
   }
 
@@ -92,7 +92,7 @@ struct RenderingContext {
   }
 
   /// Whether layers are drawn the same in both contexts, apart from the visible area.
-  func drawsTheSame(as other: RenderingContext) -> Bool {
+  func isEquivalent(to other: RenderingContext) -> Bool {
     transform == other.transform && opacity == other.opacity && root == other.root && mode == other.mode
       && baseScale == other.baseScale && isBaseFlipped == other.isBaseFlipped && fineness == other.fineness
       && isSeenFromBehind == other.isSeenFromBehind && depthAxis == other.depthAxis

@@ -97,7 +97,7 @@ final class CommandCache {
 extension CommandCache.Placement? {
   /// The placement's number if it's still valid for a context and a transform.
   fileprivate func number(of context: RenderingContext, _ transform: Matrix4?) -> Int? {
-    guard let placement = self, placement.transform == transform, placement.context.drawsTheSame(as: context)
+    guard let placement = self, placement.transform == transform, placement.context.isEquivalent(to: context)
     else {
       return nil
     }

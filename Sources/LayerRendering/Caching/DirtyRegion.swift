@@ -68,7 +68,7 @@ extension DirtyRegion {
   }
 
   private mutating func insertChange(from a: DrawCommand, to b: DrawCommand, within bounds: PixelRect) {
-    if case .group(let old) = a, case .group(let new) = b, old.differsInsideAlone(from: new) {
+    if case .group(let old) = a, case .group(let new) = b, old.differsOnlyInCommands(from: new) {
       let bounds = old.bounds.union(new.bounds).intersection(bounds)
       return insertChanges(from: old.commands, to: new.commands, within: bounds)
     }
@@ -91,7 +91,7 @@ extension DirtyRegion {
 
 extension DrawGroup {
   /// Whether a changed command affects no pixels but those that it touches, and nothing else differs.
-  fileprivate func differsInsideAlone(from other: DrawGroup) -> Bool {
+  fileprivate func differsOnlyInCommands(from other: DrawGroup) -> Bool {
     guard shadow == nil, other.shadow == nil, filters.reach == 0 else { return false }
     // A shape that is cut is rounded otherwise than the same shape in a picture of its own.
     guard isMaskedShape == other.isMaskedShape else { return false }
@@ -103,6 +103,6 @@ extension DrawGroup {
 
   /// Whether the group leaves the pixels within its bounds alone that its commands don't touch.
   private var keepsBackdropUnderTransparency: Bool {
-    blendMode.keepsBackdropUnderTransparency && filters.keepTransparency
+    blendMode.keepsBackdropUnderTransparency && filters.preserveTransparency
   }
 }

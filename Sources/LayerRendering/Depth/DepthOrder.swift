@@ -40,7 +40,7 @@ struct DepthOrder {
     for back in planes.indices {
       for front in planes.indices.dropFirst(back + 1) {
         switch Self.order(planes[back], planes[front], boxes[back].intersection(boxes[front])) {
-        case .apart: break
+        case .disjoint: break
         case .inOrder: components.addEdge(from: back, to: front)
         case .reversed: components.addEdge(from: front, to: back)
         case .crossing:
@@ -51,7 +51,7 @@ struct DepthOrder {
     }
     components.find()
     self.components = components
-    layers = components.found.flatMap { component in
+    layers = components.ordered.flatMap { component in
       component.count <= Self.maximumCrossingCount
         ? [component.sorted()] : sortedByCenter(component.sorted()).map { [$0] }
     }
@@ -70,7 +70,8 @@ struct DepthOrder {
 
 extension DepthOrder {
   private enum Order {
-    case apart
+    /// The outlines overlap nowhere, or by less than the tolerance.
+    case disjoint
     /// The first plane isn't nearer anywhere.
     case inOrder
     /// The second plane isn't nearer anywhere.
@@ -79,14 +80,14 @@ extension DepthOrder {
   }
 
   /// The depth of an intersection, in device pixels, below which planes are considered to touch only.
-  private static let slack = 1.0 / 16
+  private static let contactTolerance = 1.0 / 16
   /// The relative rounding error of depths.
   private static let rounding = 1e-9
 
   private static func order(_ first: DepthPlane, _ second: DepthPlane, _ box: Box) -> Order {
-    guard !box.isEmpty else { return .apart }
+    guard !box.isEmpty else { return .disjoint }
     let common = first.outline.intersection(second.outline)
-    guard common.area > slack * slack else { return .apart }
+    guard common.area > contactTolerance * contactTolerance else { return .disjoint }
     let difference = second.depth - first.depth
     var (least, most, magnitude) = (Double.infinity, -Double.infinity, 0.0)
     for point in common.points {
@@ -96,7 +97,7 @@ extension DepthOrder {
       magnitude = max(magnitude, abs(a), abs(b))
     }
     let steepness = Point(difference.x, difference.y).length
-    let tolerance = max(steepness * slack, magnitude * rounding)
+    let tolerance = max(steepness * contactTolerance, magnitude * rounding)
     // NaN counts as equally far.
     if !(least < -tolerance) { return .inOrder }
     return most > tolerance ? .crossing : .reversed
@@ -108,7 +109,7 @@ extension DepthOrder {
 /// The strongly connected components of the graph of planes that precede others, found by Tarjan's algorithm.
 private struct Components {
   /// The components, each after all components that precede it.
-  private(set) var found: [[Int]] = []
+  private(set) var ordered: [[Int]] = []
   /// The direct predecessors of each node.
   private var predecessors: [[Int]]
   private var numbers: [Int?]
@@ -150,6 +151,6 @@ private struct Components {
       isOpen[last] = false
       component.append(last)
     } while component.last != node
-    found.append(component)
+    ordered.append(component)
   }
 }

@@ -129,7 +129,7 @@ extension DisplayListText {
   }
 
   private func text(_ projection: Projection) -> String {
-    let divisor = [projection.wx, projection.wy, projection.w0].map(fine).joined(separator: " ")
+    let divisor = [projection.wx, projection.wy, projection.w0].map(precise).joined(separator: " ")
     return text(projection.numerator) + "/(" + divisor + ")"
   }
 
@@ -200,7 +200,7 @@ extension DisplayListText {
 
   private func text(_ number: Double) -> String { rounded(number, to: 1e3) }
 
-  private func fine(_ number: Double) -> String { rounded(number, to: 1e7) }
+  private func precise(_ number: Double) -> String { rounded(number, to: 1e7) }
 
   /// The number rounded to a fraction of 1, without a sign if it's zero and without a decimal point if it's whole.
   private func rounded(_ number: Double, to parts: Double) -> String {

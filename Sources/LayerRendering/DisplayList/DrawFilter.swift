@@ -24,7 +24,7 @@ extension DrawFilter {
   }
 
   /// Whether a fully transparent picture stays one.
-  fileprivate var keepsTransparency: Bool {
+  fileprivate var preservesTransparency: Bool {
     guard case .color(let matrix) = self else { return true }
     return matrix.keepsTransparency
   }
@@ -38,7 +38,7 @@ extension [DrawFilter] {
   var radius: Int { reduce(0) { $0 + $1.radius } }
 
   /// Whether a fully transparent picture stays one after all filters.
-  var keepTransparency: Bool { allSatisfy(\.keepsTransparency) }
+  var preserveTransparency: Bool { allSatisfy(\.preservesTransparency) }
 
   /// Returns the pixels of `area` after all filters.
   ///
@@ -79,12 +79,12 @@ package struct BackdropFilter: Hashable, Sendable {
 
 extension [DrawCommand] {
   /// Whether the commands read the pixels that were drawn before them.
-  var seeBackdrop: Bool {
+  var readBackdrop: Bool {
     contains { command in
       switch command {
       case .backdrop: true
       case .group(let group):
-        group.blendMode != .normal || (group.isOnlyClipped && group.commands.seeBackdrop)
+        group.blendMode != .normal || (group.isOnlyClipped && group.commands.readBackdrop)
       case .sprites(let batch): batch.blendMode != .normal
       case .fill, .stroke, .shadow, .rasterized, .warped, .crossing: false
       }

@@ -32,8 +32,8 @@ extension RasterizedGroup {
     guard area > 0, area.isFinite else { return nil }
     let scale = min(requested > 0 ? requested : 1, maximumFineness * area.squareRoot() / context.fineness)
     let toDevice = Affine.scale(1 / scale, 1 / scale).concatenating(context.transform)
-    let isWhole = toDevice.tx.rounded() == toDevice.tx && toDevice.ty.rounded() == toDevice.ty
-    return toDevice.isTranslation && isWhole ? nil : scale
+    let isPixelAligned = toDevice.tx.rounded() == toDevice.tx && toDevice.ty.rounded() == toDevice.ty
+    return toDevice.isTranslation && isPixelAligned ? nil : scale
   }
 
   /// The largest number of picture pixels per device pixel along a side; more make no visible difference.

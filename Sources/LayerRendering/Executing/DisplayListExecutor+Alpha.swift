@@ -25,13 +25,13 @@ extension DisplayListExecutor {
       switch command {
       case .fill(let shape):
         let mask = mask(of: shape.outline, within: area)
-        composite(mask.multiplied(by: command.plainAlpha ?? 1), over: &result)
+        composite(mask.multiplied(by: command.uniformAlpha ?? 1), over: &result)
       case .stroke(let shape):
         let outline = shape.outline
         let mask = Mask(
           stroking: outline.path, shape.style, transform: outline.transform, within: area,
           rasterizer: rasterizer)
-        composite(mask.multiplied(by: command.plainAlpha ?? 1), over: &result)
+        composite(mask.multiplied(by: command.uniformAlpha ?? 1), over: &result)
       case .group(let group): compose(group, area, into: &result)
       case .shadow, .rasterized, .sprites, .backdrop, .warped, .crossing: break
       }
@@ -76,25 +76,25 @@ extension [DrawCommand] {
 extension DrawCommand {
   fileprivate var hasAlphaFromCoverage: Bool {
     switch self {
-    case .fill: plainAlpha != nil
-    case .stroke(let shape): plainAlpha != nil && shape.outline.perspective == nil
+    case .fill: uniformAlpha != nil
+    case .stroke(let shape): uniformAlpha != nil && shape.outline.perspective == nil
     case .group(let group): group.hasAlphaFromCoverage
     case .shadow, .rasterized, .sprites, .backdrop, .warped, .crossing: false
     }
   }
 
   /// The alpha of a shape that has a single color.
-  fileprivate var plainAlpha: Double? {
+  fileprivate var uniformAlpha: Double? {
     switch self {
-    case .fill(let shape): shape.paint.plainAlpha.map { $0 * shape.opacity }
-    case .stroke(let shape): shape.paint.plainAlpha.map { $0 * shape.opacity }
+    case .fill(let shape): shape.paint.uniformAlpha.map { $0 * shape.opacity }
+    case .stroke(let shape): shape.paint.uniformAlpha.map { $0 * shape.opacity }
     default: nil
     }
   }
 }
 
 extension Paint {
-  fileprivate var plainAlpha: Double? {
+  fileprivate var uniformAlpha: Double? {
     guard case .color(let color) = self else { return nil }
     return color.alpha
   }
@@ -107,7 +107,7 @@ extension DrawGroup {
     else { return false }
     switch blendMode {
     // A masked shape has its coverage masked before its own alpha is applied.
-    case .normal: return mask == nil || !isMaskedShape || commands[0].plainAlpha == 1
+    case .normal: return mask == nil || !isMaskedShape || commands[0].uniformAlpha == 1
     case .destinationOut: return mask == nil
     default: return false
     }

@@ -117,7 +117,7 @@ extension DisplayListExecutor {
 
   /// Draws the shadow of a picture whose top left pixel is at (`x`, `y`).
   private func draw(_ style: ShadowStyle, of picture: Bitmap, x: Int, y: Int, on canvas: inout Canvas) {
-    let offset = style.wholeOffset
+    let offset = style.roundedOffset
     let silhouette = Mask(alphaOf: picture, x: x + offset.x, y: y + offset.y, memory: memory)
     let mask = silhouette.blurred(by: style.kernel, within: canvas.clip, memory: memory)
     canvas.fill(mask, paint: .color(style.color))
@@ -148,11 +148,11 @@ extension Outline {
 
 extension ShadowStyle {
   /// The offset of a picture's shadow, rounded because pictures aren't moved by fractions of pixels.
-  fileprivate var wholeOffset: (x: Int, y: Int) { (Int(offset.x.rounded()), Int(offset.y.rounded())) }
+  fileprivate var roundedOffset: (x: Int, y: Int) { (Int(offset.x.rounded()), Int(offset.y.rounded())) }
 
   /// The pixels whose shadow can reach `target`.
   fileprivate func source(of target: PixelRect) -> PixelRect {
-    target.translated(x: -wholeOffset.x, y: -wholeOffset.y).insetBy(-kernel.reach)
+    target.translated(x: -roundedOffset.x, y: -roundedOffset.y).insetBy(-kernel.reach)
   }
 }
 
@@ -264,8 +264,8 @@ extension DisplayListExecutor {
   func paint(
     _ commands: [DrawCommand], _ area: PixelRect, needed: PixelRect, transform: Affine
   ) -> ImagePaint {
-    if let whole = pictures.picture(of: commands, area, make: { picture(of: commands, area) }) {
-      return ImagePaint(whole, x: area.minX, y: area.minY, transform: transform)
+    if let cached = pictures.picture(of: commands, area, make: { picture(of: commands, area) }) {
+      return ImagePaint(cached, x: area.minX, y: area.minY, transform: transform)
     }
     let part = commands.part(of: area, neededFor: needed)
     return ImagePaint(picture(of: commands, part), x: part.minX, y: part.minY, transform: transform)

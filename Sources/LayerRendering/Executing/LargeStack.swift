@@ -8,7 +8,7 @@ enum LargeStack {
   /// The stack size, in bytes: several times the amount that 256 nested layers or groups need in unoptimized builds.
   private static let size = 32 << 20
   /// The number of nested layers or groups that fit on any thread's stack.
-  static let plainDepth = 32
+  static let maximumShallowDepth = 32
 
   /// Calls `body` on the current thread, or on a thread with a large stack if `isDeep` is true.
   static func run<Result>(isDeep: Bool, _ body: () -> Result) -> Result {
@@ -49,7 +49,7 @@ enum LargeStack {
 
 extension DisplayList {
   /// Whether the list needs more stack than every thread has.
-  var isDeep: Bool { commands.areNested(deeperThan: LargeStack.plainDepth) }
+  var isDeep: Bool { commands.areNested(deeperThan: LargeStack.maximumShallowDepth) }
 }
 
 extension [DrawCommand] {

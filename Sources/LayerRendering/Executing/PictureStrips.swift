@@ -15,7 +15,7 @@ extension [DrawCommand] {
   func rowsDrawnAtOnce(width: Int, of area: Int, threads: Int) -> Int {
     guard area > Self.smallArea, !mixBackdrop else { return .max }
     let pixelCount = Self.groupPixelLimit / Swift.max(1, pictureDepth * threads)
-    return Swift.max(Self.fewestRows, pixelCount / Swift.max(1, width))
+    return Swift.max(Self.minimumRowCount, pixelCount / Swift.max(1, width))
   }
 
   /// The largest number of pixels of nested groups' pictures: 32 megabytes.
@@ -23,7 +23,7 @@ extension [DrawCommand] {
   /// The number of pixels up to which a picture is drawn at once, regardless of nesting.
   private static var smallArea: Int { 1 << 14 }
   /// The smallest number of rows in a strip; with fewer, the commands would be traversed too often.
-  private static var fewestRows: Int { 32 }
+  private static var minimumRowCount: Int { 32 }
 
   /// The largest number of pictures of nested groups that exist at a time.
   var pictureDepth: Int {

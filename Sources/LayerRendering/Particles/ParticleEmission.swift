@@ -80,7 +80,8 @@ extension ParticleEmission {
     guard source.now >= timing.beginTime || timing.fillMode.fillsBackwards else { return }
     let now = kind.time(at: max(source.now, timing.beginTime))
     let end = timing.speed > 0 ? kind.time(at: source.end) : .infinity
-    let born = kind.births.births(after: now - kind.reach, through: min(now, end, timing.activeDuration))
+    let born = kind.births.births(
+      after: now - kind.visibleDuration, through: min(now, end, timing.activeDuration))
     let kindCount = kind.children.count + 1
     let births = born.suffix(allowance / kindCount)
     guard !births.isEmpty else { return }

@@ -27,7 +27,7 @@ struct ParticleKind {
   let children: [ParticleKind]
   /// The time after the birth of a particle for which it, or a particle that it emitted, may be visible, in seconds
   /// of the cell's time.
-  let reach: Double
+  let visibleDuration: Double
 }
 
 /// Numbers uniformly distributed about a mean.
@@ -81,7 +81,8 @@ extension ParticleKind {
     }
     self.children = children
     let longest = max(0, lifetime.greatest)
-    reach = longest + children.reduce(0) { max($0, $1.timing.speed > 0 ? $1.reach / $1.timing.speed : 0) }
+    visibleDuration =
+      longest + children.reduce(0) { max($0, $1.timing.speed > 0 ? $1.visibleDuration / $1.timing.speed : 0) }
   }
 }
 

@@ -36,8 +36,9 @@ private struct SpriteBrush {
   mutating func draw(
     _ image: SpriteImage, _ tint: Color, _ blendMode: BlendMode, on canvas: inout Canvas
   ) {
-    let isPlain = image.perspective == nil && picture.isPlain(transformedBy: image.transform)
-    if isPlain, let sheet,
+    let interpolates =
+      image.perspective == nil && picture.interpolatesOriginalPixels(transformedBy: image.transform)
+    if interpolates, let sheet,
       canvas.draw(sheet, transform: image.transform, tint: tint, blendMode: blendMode)
     {
       return
@@ -62,7 +63,7 @@ extension SpritePicture {
   fileprivate var usedPixels: PixelRect { PixelRect(covering: source, within: bitmap.bounds) }
 
   /// Whether a sprite interpolates the picture's own pixels.
-  fileprivate func isPlain(transformedBy transform: Affine) -> Bool {
+  fileprivate func interpolatesOriginalPixels(transformedBy transform: Affine) -> Bool {
     switch filters.filter(for: transform) {
     case .linear, .trilinear(level: 0): true
     case .nearest, .byShifts, .averaged, .trilinear: false
@@ -77,9 +78,9 @@ extension SpritePicture {
   ) -> ImagePaint {
     let filter = filters.filter(for: transform)
     var (level, share) = (0, 0.0)
-    if case .trilinear(let whole) = filter {
-      level = Int(whole)
-      share = whole - Double(level)
+    if case .trilinear(let fractionalLevel) = filter {
+      level = Int(fractionalLevel)
+      share = fractionalLevel - Double(level)
     }
     while halves.count <= level + (share > 0 ? 1 : 0) {
       halves.append(halves[halves.count - 1].reduced(by: 1))

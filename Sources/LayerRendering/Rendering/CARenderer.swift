@@ -92,7 +92,7 @@ open class CARenderer: NSObject {
   /// effect.
   open func addUpdate(_ r: CGRect) {
     // Foundation traps when it intersects a rectangle that contains NaN.
-    guard r.isOrdinary, area.isOrdinary else { return }
+    guard r.hasFiniteComponents, area.hasFiniteComponents else { return }
     frame?.add(r.intersection(area))
   }
 
@@ -101,7 +101,7 @@ open class CARenderer: NSObject {
   /// Pixels are compared with the last rendered picture. The result is the null rectangle if there are no changes,
   /// and outside of a frame.
   open func updateBounds() -> CGRect {
-    guard frame != nil, area.isOrdinary else { return .null }
+    guard frame != nil, area.hasFiniteComponents else { return .null }
     let changed = surface.changedArea(to: drawnFrame())
     let (across, down) = (area.width / CGFloat(surface.width), area.height / CGFloat(surface.height))
     let added = frame?.added ?? .null
@@ -173,7 +173,7 @@ private final class RendererSurface {
 
   /// The display list of a layer for an area of its superlayer's space.
   func displayList(of layer: CALayer?, in area: CGRect) -> DisplayList {
-    guard let layer, area.isOrdinary, area.width > 0, area.height > 0 else { return DisplayList() }
+    guard let layer, area.hasFiniteComponents, area.width > 0, area.height > 0 else { return DisplayList() }
     let (across, down) = (Double(width) / Double(area.width), Double(height) / Double(area.height))
     let transform = Affine.translation(-Double(area.minX), -Double(area.minY))
       .concatenating(.scale(across, down))
@@ -211,7 +211,7 @@ private final class RendererSurface {
 
 extension CGRect {
   /// Whether all numbers are finite.
-  fileprivate var isOrdinary: Bool {
+  fileprivate var hasFiniteComponents: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 }

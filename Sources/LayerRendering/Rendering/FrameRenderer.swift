@@ -73,7 +73,7 @@ package final class FrameRenderer {
     let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
     if let last {
       let region = DirtyRegion(from: last.list.list, to: list, within: bounds)
-      let isLarge = Double(region.area) > Self.largestChange * Double(width * height)
+      let isLarge = Double(region.area) > Self.maximumChangedFraction * Double(width * height)
       if region.rects.isEmpty || !(isLarge || list.commands.mixBackdrop) { return region }
     }
     var whole = DirtyRegion()
@@ -82,7 +82,7 @@ package final class FrameRenderer {
   }
 
   /// The fraction of changed pixels above which the whole picture is redrawn.
-  private static var largestChange: Double { 0.6 }
+  private static var maximumChangedFraction: Double { 0.6 }
 
   /// The picture's memory, in which each thread writes its own rows.
   private struct Memory: @unchecked Sendable {

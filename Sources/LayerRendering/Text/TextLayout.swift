@@ -53,11 +53,11 @@ struct TextLayout {
       if paragraph.endIndex < elements.endIndex { emptyStyle = elements[paragraph.endIndex].style }
       var rest = paragraph
       repeat {
-        let whole = rest
+        let unbroken = rest
         var line = takeLine(from: &rest, emptyStyle)
         count += 1
         if !rest.isEmpty, cutsLastLine, count == lineLimit || top + 2 * line.height > box.max.y {
-          line = shape(truncated(whole))
+          line = shape(truncated(unbroken))
           rest = []
         }
         let isStretched = text.alignmentMode == .justified && !rest.isEmpty
@@ -94,15 +94,15 @@ extension TextLayout {
     }
     // Most lines are much shorter than their paragraph, so it isn't shaped as a whole.
     let start = shape(rest.prefix(512), emptyStyle: emptyStyle)
-    let whole = start.width > box.width ? start : shape(rest, emptyStyle: emptyStyle)
-    if whole.width <= box.width {
+    let shaped = start.width > box.width ? start : shape(rest, emptyStyle: emptyStyle)
+    if shaped.width <= box.width {
       rest = []
-      return whole
+      return shaped
     }
     var end = rest.startIndex
     var lastBreak: Int?
     var width = 0.0
-    for (index, advance) in zip(rest.indices, whole.advances) {
+    for (index, advance) in zip(rest.indices, shaped.advances) {
       width += advance
       if rest[index].character == " " {
         lastBreak = index
@@ -126,9 +126,9 @@ extension TextLayout {
 
   /// The line shortened to fit with an ellipsis in the style of the adjacent text, or the whole line if it fits.
   private func truncated(_ line: Elements) -> Elements {
-    let whole = shape(line)
-    guard whole.width > box.width, let first = line.first else { return line }
-    let advances = whole.advances
+    let shaped = shape(line)
+    guard shaped.width > box.width, let first = line.first else { return line }
+    let advances = shaped.advances
     func remainder(with ellipsis: StyledText.Element) -> (head: Elements, tail: Elements) {
       let available = box.width - shape([ellipsis]).width
       let (before, after): (Double, Double) =

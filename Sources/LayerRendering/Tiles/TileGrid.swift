@@ -106,7 +106,7 @@ extension TileGrid {
   /// The number of pixels beyond the visible ones that sampling reads, for a transform from the level's to device
   /// pixels: neighbors for interpolation, or more for averaging if the level is reduced.
   private static func reach(of transform: Affine) -> Double {
-    if transform.keepsPixels { return 0 }
+    if transform.mapsPixelsOntoPixels { return 0 }
     return max(1, 2 / abs(transform.determinant).squareRoot())
   }
 }
@@ -121,7 +121,7 @@ extension Int {
 
 extension Affine {
   /// Whether pixels map to whole pixels, mirrored or not.
-  fileprivate var keepsPixels: Bool {
+  fileprivate var mapsPixelsOntoPixels: Bool {
     isAxisAligned && abs(a) == 1 && abs(d) == 1 && tx == tx.rounded() && ty == ty.rounded()
   }
 }
