@@ -72,7 +72,7 @@ extension LottieAnimation {
   ///
   /// - Complexity: The cost of building the animation's layers.
   public var unsupportedFeatures: [UnsupportedFeature] {
-    BuiltComposition(document, images: ImageSource(beside: imageData)).unsupported
+    BuiltComposition(document, images: ImageSource(imageData: imageData)).unsupported
   }
 
   /// Returns the animation if all of its features are drawn.

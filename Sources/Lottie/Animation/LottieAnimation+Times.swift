@@ -35,7 +35,7 @@ extension LottieAnimation {
   }
 
   /// Playback of the whole animation, once.
-  var wholePlayback: Playback { Playback(first: startFrame, last: endFrame, frameRate: frameRate) }
+  var fullPlayback: Playback { Playback(first: startFrame, last: endFrame, frameRate: frameRate) }
 }
 
 // MARK: - Markers

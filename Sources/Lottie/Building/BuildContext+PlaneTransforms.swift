@@ -11,7 +11,7 @@ extension BuildContext {
     let anchor = time.global(model.anchor ?? Animated(.zero))
     let position: Animated<Vector>
     switch model.position {
-    case .whole(let whole): position = time.global(whole)
+    case .combined(let combined): position = time.global(combined)
     case .split(let x, let y, _):
       position = sampler.combine(time.global(x), time.global(y)) { Vector(x: $0, y: $1) }
     case nil: position = Animated(.zero)

@@ -47,7 +47,7 @@ extension BuildContext {
     of layer: CALayer, _ position: PositionModel, _ time: CompositionTime, _ isAutoOriented: Bool
   ) {
     switch position {
-    case .whole(let position):
+    case .combined(let position):
       let position = time.global(position)
       let isCurved = position.keyframes.contains { $0.tangents != nil }
       if isCurved || isAutoOriented && !position.isConstant {

@@ -27,7 +27,7 @@ extension CompositionBuilder {
     let layer = CALayer.plain(masked(contents, by: model.masks, composition.time, layerName: model.name))
     layer.name = model.name
     namedLayers.append(NamedLayer(path: composition.path + [model.keypathName], layer: layer))
-    if model.transform.isSkewed, model.transform.turnsInSpace {
+    if model.transform.isSkewed, model.transform.rotatesInDepth {
       context.report("the 3D rotation of a skewed layer", of: model.name)
     }
     context.setTransform(

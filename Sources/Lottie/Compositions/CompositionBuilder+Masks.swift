@@ -10,7 +10,7 @@ extension CompositionBuilder {
     if masks.contains(where: \.isFeathered) {
       context.report("a feathered mask, drawn with a sharp edge", of: layerName)
     }
-    var visibleArea: CALayer? = first.mode.startsEmpty ? nil : CALayer.everything
+    var visibleArea: CALayer? = first.mode.startsEmpty ? nil : CALayer.unboundedFill
     for mask in masks { visibleArea = combine(visibleArea, mask, time) }
     let masked = CALayer.plain(layers)
     masked.mask = visibleArea
@@ -43,7 +43,7 @@ extension CompositionBuilder {
   }
 
   private func intersect(_ visibleArea: CALayer?, with area: CALayer) -> CALayer {
-    let intersection = CALayer.plain([visibleArea ?? .everything])
+    let intersection = CALayer.plain([visibleArea ?? .unboundedFill])
     intersection.mask = area
     return intersection
   }
@@ -102,7 +102,7 @@ extension BezierPath {
   /// Returns the area of a mask. An open path is filled like a closed one.
   fileprivate func maskPath(isInverted: Bool) -> CGPath {
     let path = CGMutablePath()
-    if isInverted { path.addRect(CALayer.everywhere) }
+    if isInverted { path.addRect(CALayer.unboundedFrame) }
     add(to: path)
     return path
   }
@@ -110,12 +110,12 @@ extension BezierPath {
 
 extension CALayer {
   /// A rectangle far larger than any drawing.
-  fileprivate static let everywhere = CGRect(x: -100_000, y: -100_000, width: 200_000, height: 200_000)
+  fileprivate static let unboundedFrame = CGRect(x: -100_000, y: -100_000, width: 200_000, height: 200_000)
 
   /// A new opaque layer far larger than any drawing.
-  static var everything: CALayer {
+  static var unboundedFill: CALayer {
     let layer = plain
-    layer.frame = everywhere
+    layer.frame = unboundedFrame
     layer.backgroundColor = LottieColor.black.cgColor
     return layer
   }

@@ -48,6 +48,6 @@ extension CompositionBuilder {
   private func inverted(_ layer: CALayer) -> CALayer {
     let hole = CALayer.plain([layer])
     hole.compositingFilter = "destOut"
-    return CALayer.plain([.everything, hole])
+    return CALayer.plain([.unboundedFill, hole])
   }
 }

@@ -16,7 +16,7 @@ struct Asset: Decodable, Hashable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let fields = try Fields(decoder)
-    id = fields.text("id") ?? fields.whole("id").map(String.init) ?? ""
+    id = fields.text("id") ?? fields.integer("id").map(String.init) ?? ""
     layers = fields.contains("layers") ? fields.list(of: LayerModel.self, "layers") : nil
     frameRate = fields.number("fr")
     width = fields.number("w") ?? fields.number("width") ?? 0

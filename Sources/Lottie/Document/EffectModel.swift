@@ -9,7 +9,7 @@ struct EffectModel: Decodable, Hashable, Sendable {
   init(from decoder: any Decoder) throws {
     let fields = try Fields(decoder)
     name = fields.text("nm") ?? ""
-    kind = fields.whole("ty") ?? -1
+    kind = fields.integer("ty") ?? -1
     isEnabled = !fields.contains("en") || fields.flag("en")
     values = fields.list(of: EffectValue.self, "ef")
   }
@@ -42,7 +42,7 @@ struct EffectValue: Decodable, Hashable, Sendable {
     let fields = try Fields(decoder)
     name = fields.text("nm") ?? ""
     content =
-      switch fields.whole("ty") {
+      switch fields.integer("ty") {
       case 0, 1, 4, 7: fields.animated(Double.self, "v").map(Content.number) ?? .other
       case 2: fields.animated(LottieColor.self, "v").map(Content.color) ?? .other
       case 3: fields.animated(Vector.self, "v").map(Content.point) ?? .other
@@ -63,8 +63,8 @@ struct LayerStyleModel: Decodable, Hashable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let fields = try Fields(decoder)
-    kind = fields.whole("ty") ?? -1
-    blendMode = fields.whole("bm") ?? 0
+    kind = fields.integer("ty") ?? -1
+    blendMode = fields.integer("bm") ?? 0
     color = fields.animated(LottieColor.self, "c") ?? Animated(.black)
     opacity = fields.animated(Double.self, "o") ?? fields.animated(Double.self, "so") ?? Animated(100)
     angle = fields.animated(Double.self, "a") ?? Animated(0)

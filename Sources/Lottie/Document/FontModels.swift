@@ -37,7 +37,7 @@ struct GlyphModel: Decodable, Hashable, Sendable {
     family = fields.text("fFamily") ?? ""
     style = fields.text("style") ?? ""
     advance = fields.number("w") ?? 0
-    isComposition = fields.whole("t") == 1
+    isComposition = fields.integer("t") == 1
     outlines = fields.value(Content.self, "data")?.outlines ?? []
   }
 

@@ -14,7 +14,7 @@ struct GradientModel: Hashable, Sendable {
   var highlightAngle: Animated<Double>?
 
   init(_ fields: Fields) {
-    isRadial = fields.whole("t") == 2
+    isRadial = fields.integer("t") == 2
     start = fields.animated(Vector.self, "s") ?? Animated(.zero)
     end = fields.animated(Vector.self, "e") ?? Animated(.zero)
     let stored = fields.value(StoredStops.self, "g")
@@ -34,7 +34,7 @@ struct StoredStops: Decodable {
 
   init(from decoder: any Decoder) throws {
     let fields = try Fields(decoder)
-    count = fields.whole("p")
+    count = fields.integer("p")
     stops = fields.animated([Double].self, "k")
     slot = fields.text("sid")
   }

@@ -51,8 +51,8 @@ struct LayerModel: Decodable, Hashable, Sendable {
     try fields.countLayer()
     name = fields.text("nm") ?? ""
     content = Self.content(fields)
-    index = fields.whole("ind")
-    parentIndex = fields.whole("parent")
+    index = fields.integer("ind")
+    parentIndex = fields.integer("parent")
     isHidden = fields.flag("hd")
     inFrame = fields.number("ip") ?? 0
     outFrame = fields.number("op") ?? .greatestFiniteMagnitude
@@ -61,19 +61,19 @@ struct LayerModel: Decodable, Hashable, Sendable {
     transform = fields.value(TransformModel.self, "ks") ?? TransformModel()
     isAutoOriented = fields.flag("ao")
     isThreeDimensional = fields.flag("ddd")
-    matte = fields.whole("tt").flatMap(Matte.init)
-    matteIndex = fields.whole("tp")
+    matte = fields.integer("tt").flatMap(Matte.init)
+    matteIndex = fields.integer("tp")
     isMatte = fields.flag("td")
     masks = fields.list(of: MaskModel.self, "masksProperties")
     effects = fields.list(of: EffectModel.self, "ef")
     styles = fields.list(of: LayerStyleModel.self, "sy")
-    blendMode = fields.whole("bm") ?? 0
+    blendMode = fields.integer("bm") ?? 0
     hasMotionBlur = fields.flag("mb")
     timeRemap = fields.animated(Double.self, "tm")
   }
 
   private static func content(_ fields: Fields) -> Content {
-    let kind = fields.whole("ty") ?? -1
+    let kind = fields.integer("ty") ?? -1
     switch kind {
     case 0:
       return .composition(

@@ -2,7 +2,7 @@
 enum WindingRule: Hashable, Sendable {
   case nonZero, evenOdd
 
-  init(_ fields: Fields) { self = fields.whole("r") == 2 ? .evenOdd : .nonZero }
+  init(_ fields: Fields) { self = fields.integer("r") == 2 ? .evenOdd : .nonZero }
 }
 
 /// A color inside paths. The opacity is in percent.
@@ -18,7 +18,7 @@ struct FillStyle: Hashable, Sendable {
     color = fields.animated(LottieColor.self, "c") ?? Animated(.black)
     opacity = fields.animated(Double.self, "o") ?? Animated(100)
     rule = WindingRule(fields)
-    blendMode = fields.whole("bm") ?? 0
+    blendMode = fields.integer("bm") ?? 0
   }
 }
 
@@ -38,8 +38,8 @@ struct StrokeLine: Hashable, Sendable {
 
   init(_ fields: Fields) {
     width = fields.animated(Double.self, "w") ?? Animated(1)
-    cap = [1: .butt, 2: .round, 3: .square][fields.whole("lc") ?? 1] ?? .butt
-    join = [1: .miter, 2: .round, 3: .bevel][fields.whole("lj") ?? 1] ?? .miter
+    cap = [1: .butt, 2: .round, 3: .square][fields.integer("lc") ?? 1] ?? .butt
+    join = [1: .miter, 2: .round, 3: .bevel][fields.integer("lj") ?? 1] ?? .miter
     miterLimit = fields.animated(Double.self, "ml2") ?? Animated(fields.number("ml") ?? 4)
     let entries = fields.list(of: DashEntry.self, "d")
     dashes = entries.filter { $0.kind != "o" }.map(\.length)
@@ -71,7 +71,7 @@ struct StrokeStyle: Hashable, Sendable {
     color = fields.animated(LottieColor.self, "c") ?? Animated(.black)
     opacity = fields.animated(Double.self, "o") ?? Animated(100)
     line = StrokeLine(fields)
-    blendMode = fields.whole("bm") ?? 0
+    blendMode = fields.integer("bm") ?? 0
   }
 }
 
@@ -88,7 +88,7 @@ struct GradientFillStyle: Hashable, Sendable {
     gradient = GradientModel(fields)
     opacity = fields.animated(Double.self, "o") ?? Animated(100)
     rule = WindingRule(fields)
-    blendMode = fields.whole("bm") ?? 0
+    blendMode = fields.integer("bm") ?? 0
   }
 }
 
@@ -105,6 +105,6 @@ struct GradientStrokeStyle: Hashable, Sendable {
     gradient = GradientModel(fields)
     opacity = fields.animated(Double.self, "o") ?? Animated(100)
     line = StrokeLine(fields)
-    blendMode = fields.whole("bm") ?? 0
+    blendMode = fields.integer("bm") ?? 0
   }
 }

@@ -12,7 +12,7 @@ struct TrimModifier: Hashable, Sendable {
     start = fields.animated(Double.self, "s") ?? Animated(0)
     end = fields.animated(Double.self, "e") ?? Animated(100)
     offset = fields.animated(Double.self, "o") ?? Animated(0)
-    isSequential = fields.whole("m") == 2
+    isSequential = fields.integer("m") == 2
   }
 
   /// Whether the modifier shows the whole path.
@@ -34,7 +34,7 @@ struct RepeaterModifier: Hashable, Sendable {
     copies = fields.animated(Double.self, "c") ?? Animated(1)
     offset = fields.animated(Double.self, "o") ?? Animated(0)
     transform = fields.value(TransformModel.self, "tr") ?? TransformModel()
-    isStackedAbove = fields.whole("m") == 2
+    isStackedAbove = fields.integer("m") == 2
   }
 }
 
@@ -62,6 +62,6 @@ struct MergeModifier: Hashable, Sendable {
 
   init(_ fields: Fields) {
     name = fields.text("nm") ?? ""
-    mode = fields.whole("mm").flatMap(Mode.init) ?? .merge
+    mode = fields.integer("mm").flatMap(Mode.init) ?? .merge
   }
 }

@@ -2,7 +2,7 @@
 enum ShapeDirection: Hashable, Sendable {
   case clockwise, counterclockwise
 
-  init(_ fields: Fields) { self = fields.whole("d") == 3 ? .counterclockwise : .clockwise }
+  init(_ fields: Fields) { self = fields.integer("d") == 3 ? .counterclockwise : .clockwise }
 }
 
 /// A free-form path.
@@ -13,7 +13,7 @@ struct PathShape: Hashable, Sendable {
   init(_ fields: Fields) {
     name = fields.text("nm") ?? ""
     path = fields.animated(BezierPath.self, "ks") ?? Animated(BezierPath(vertices: [], isClosed: false))
-    guard fields.whole("d") == 3 else { return }
+    guard fields.integer("d") == 3 else { return }
     path = path.map(\.reversed)
   }
 }
@@ -69,7 +69,7 @@ struct StarShape: Hashable, Sendable {
   init(_ fields: Fields) {
     func number(_ field: FieldName) -> Animated<Double> { fields.animated(Double.self, field) ?? Animated(0) }
     name = fields.text("nm") ?? ""
-    isStar = fields.whole("sy") != 2
+    isStar = fields.integer("sy") != 2
     position = fields.animated(Vector.self, "p") ?? Animated(.zero)
     pointCount = number("pt")
     rotation = number("r")

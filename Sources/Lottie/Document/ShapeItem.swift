@@ -78,7 +78,7 @@ struct ShapeGroup: Decodable, Hashable, Sendable {
     let fields = try Fields(decoder)
     name = fields.text("nm") ?? ""
     items = fields.list(of: ShapeItem.self, "it")
-    blendMode = fields.whole("bm") ?? 0
+    blendMode = fields.integer("bm") ?? 0
   }
 
   /// The group's transform: the last one in the list.

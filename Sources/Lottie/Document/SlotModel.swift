@@ -22,7 +22,7 @@ struct SlotModel: Hashable, Sendable {
 extension SlotModel: Decodable {
   init(from decoder: any Decoder) throws {
     let fields = try Fields(decoder)
-    guard let shape = fields.quietly(Shape.self, "p") else { return }
+    guard let shape = fields.valueIfDecodable(Shape.self, "p") else { return }
     if shape.isText {
       let documents = fields.value(StoredDocuments.self, "p")?.documents ?? []
       text = documents.isEmpty ? nil : .documents(documents)
@@ -53,7 +53,8 @@ extension SlotModel: Decodable {
       isGradient = fields.contains("p") && fields.contains("k")
       isImage = fields.contains("p") && !isGradient
       isNumeric =
-        fields.quietly(Numbers.self, "k") != nil || fields.quietly([NumericKeyframe].self, "k") != nil
+        fields.valueIfDecodable(Numbers.self, "k") != nil
+        || fields.valueIfDecodable([NumericKeyframe].self, "k") != nil
       isText = !isNumeric && !isGradient && fields.contains("k")
     }
   }
@@ -61,7 +62,7 @@ extension SlotModel: Decodable {
   private struct NumericKeyframe: Decodable {
     init(from decoder: any Decoder) throws {
       let fields = try Fields(decoder)
-      guard !fields.contains("s") || fields.quietly(Numbers.self, "s") != nil else {
+      guard !fields.contains("s") || fields.valueIfDecodable(Numbers.self, "s") != nil else {
         throw DecodingError.dataCorrupted(
           .init(codingPath: decoder.codingPath, debugDescription: "no numbers"))
       }

@@ -104,9 +104,9 @@ struct TextSelectorModel: Decodable, Hashable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let fields = try Fields(decoder)
-    unit = fields.whole("b").flatMap(Unit.init) ?? .characters
-    shape = fields.whole("sh").flatMap(Shape.init) ?? .square
-    countsUnits = fields.whole("r") == 2
+    unit = fields.integer("b").flatMap(Unit.init) ?? .characters
+    shape = fields.integer("sh").flatMap(Shape.init) ?? .square
+    countsUnits = fields.integer("r") == 2
     start = fields.animated(Double.self, "s") ?? start
     end = fields.animated(Double.self, "e")
     offset = fields.animated(Double.self, "o") ?? offset
@@ -115,6 +115,6 @@ struct TextSelectorModel: Decodable, Hashable, Sendable {
     easeLow = fields.animated(Double.self, "ne") ?? easeLow
     smoothness = fields.animated(Double.self, "sm") ?? smoothness
     isRandomized = fields.flag("rn")
-    isExpression = (fields.whole("t") ?? 0) != 0
+    isExpression = (fields.integer("t") ?? 0) != 0
   }
 }

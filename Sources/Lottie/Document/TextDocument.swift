@@ -45,7 +45,7 @@ struct TextDocument: Decodable, Hashable, Sendable {
     text = fields.text("t") ?? ""
     fontName = fields.text("f") ?? ""
     size = fields.number("s") ?? 0
-    let justification = fields.whole("j") ?? 0
+    let justification = fields.integer("j") ?? 0
     alignment =
       switch justification {
       case 1, 4: .right
@@ -57,7 +57,7 @@ struct TextDocument: Decodable, Hashable, Sendable {
     tracking = fields.number("tr") ?? 0
     lineHeight = fields.number("lh").flatMap { $0 > 0 ? $0 : nil }
     baselineShift = fields.number("ls") ?? 0
-    capitals = fields.whole("ca").flatMap(Capitals.init) ?? .asWritten
+    capitals = fields.integer("ca").flatMap(Capitals.init) ?? .asWritten
     fillColor = Self.color(fields, "fc")
     strokeColor = Self.color(fields, "sc")
     strokeWidth = fields.number("sw") ?? 0

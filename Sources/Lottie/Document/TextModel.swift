@@ -30,7 +30,7 @@ struct TextModel: Decodable, Hashable, Sendable {
     let options = fields.value(Options.self, "m")
     anchorGrouping = options?.grouping ?? .characters
     groupingAlignment = options?.alignment ?? Animated(.zero)
-    path = fields.quietly(TextPathModel.self, "p")
+    path = fields.valueIfDecodable(TextPathModel.self, "p")
   }
 
   private struct Options: Decodable {
@@ -39,7 +39,7 @@ struct TextModel: Decodable, Hashable, Sendable {
 
     init(from decoder: any Decoder) throws {
       let fields = try Fields(decoder)
-      grouping = fields.whole("g").flatMap(TextAnchorGrouping.init)
+      grouping = fields.integer("g").flatMap(TextAnchorGrouping.init)
       alignment = fields.animated(Vector.self, "a")
     }
   }
@@ -61,7 +61,7 @@ struct StoredDocuments: Decodable {
   init(from decoder: any Decoder) throws {
     let fields = try Fields(decoder)
     let stored =
-      fields.quietly(TextKeyframe.self, "k").map { [$0] } ?? fields.list(of: TextKeyframe.self, "k")
+      fields.valueIfDecodable(TextKeyframe.self, "k").map { [$0] } ?? fields.list(of: TextKeyframe.self, "k")
     documents = stored.sorted { $0.time < $1.time }
     slot = fields.text("sid")
     hasExpression = fields.text("x") != nil

@@ -14,7 +14,7 @@ struct TextPathModel: Decodable, Hashable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let fields = try Fields(decoder)
-    guard let mask = fields.whole("m"), mask >= 0 else {
+    guard let mask = fields.integer("m"), mask >= 0 else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "a text's path without a mask"))
     }

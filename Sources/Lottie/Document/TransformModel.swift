@@ -44,7 +44,7 @@ extension TransformModel {
   var isSkewed: Bool { skew.map { !$0.isConstant || $0.first != 0 } ?? false }
 
   /// Whether the transform rotates about x or y.
-  var turnsInSpace: Bool {
+  var rotatesInDepth: Bool {
     let turns = [rotationX, rotationY].compactMap(\.self)
     let orients = orientation?.keyframes.contains { $0.value.x != 0 || $0.value.y != 0 } ?? false
     return orients || turns.contains { !$0.isConstant || $0.first != 0 }
@@ -53,7 +53,7 @@ extension TransformModel {
 
 /// A position as one property, or as one property for each component.
 enum PositionModel: Decodable, Hashable, Sendable {
-  case whole(Animated<Vector>)
+  case combined(Animated<Vector>)
   case split(x: Animated<Double>, y: Animated<Double>, z: Animated<Double>?)
 
   init(from decoder: any Decoder) throws {
@@ -63,7 +63,7 @@ enum PositionModel: Decodable, Hashable, Sendable {
         y: fields.animated(Double.self, "y") ?? Animated(0),
         z: fields.animated(Double.self, "z"))
     } else {
-      self = .whole(try Animated(from: decoder))
+      self = .combined(try Animated(from: decoder))
     }
   }
 }

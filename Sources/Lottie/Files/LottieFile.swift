@@ -21,7 +21,7 @@ struct LottieFile: Sendable {
   init(_ data: Data, imageFolder folder: URL? = nil) throws(LottieError) {
     try ForeignFile.check(data)
     let start = Array(data.prefix(2))
-    self = try Self.reading { () throws -> LottieFile in
+    self = try Self.convertingErrors { () throws -> LottieFile in
       if start == ZipArchive.signature {
         return try LottieFile(ZipArchive(data, limit: Self.maximumUnpackedSize))
       }
@@ -53,7 +53,7 @@ struct LottieFile: Sendable {
     }
   }
 
-  private static func reading<Result>(_ body: () throws -> Result) throws(LottieError) -> Result {
+  private static func convertingErrors<Result>(_ body: () throws -> Result) throws(LottieError) -> Result {
     do {
       return try body()
     } catch let error as ArchiveError {
@@ -152,6 +152,6 @@ extension LottieFile {
   }
 
   private func data(_ kind: ItemKind, _ id: String) throws(LottieError) -> Data? {
-    try Self.reading { try item(kind, id) }
+    try Self.convertingErrors { try item(kind, id) }
   }
 }

@@ -13,7 +13,7 @@ struct ImageSource {
   /// Creates a source of the images that the file stores as data URLs, and of those beside it.
   ///
   /// - Parameter data: A function that returns an image file's bytes, given its folder and name.
-  init(beside data: @escaping @Sendable (String) -> Data?) {
+  init(imageData data: @escaping @Sendable (String) -> Data?) {
     let cache = ImageCache()
     image = { asset in
       cache.image(asset.id) { Self.embedded(asset.source) ?? data(asset.folder + asset.source) }

@@ -7,14 +7,14 @@ extension LottieAnimation {
   /// - Parameter unsupported: The features that aren't drawn, as reported by a layer that shows the animation.
   package func contents(unsupported: [UnsupportedFeature]) -> AnimationContents {
     let census = FeatureCensus(document)
-    let images = ImageSource(beside: imageData)
+    let images = ImageSource(imageData: imageData)
     return AnimationContents(
       id: id, archive: archiveContents, name: document.name, version: document.version,
       width: document.width, height: document.height,
       frameRate: document.frameRate, firstFrame: document.inFrame, endFrame: document.outFrame,
       duration: duration, layers: document.layers.map(LayerContents.init),
       compositions: document.assets.compactMap(CompositionContents.init),
-      images: document.assets.compactMap { ImageContents($0, images, beside: imageData) },
+      images: document.assets.compactMap { ImageContents($0, images, imageData: imageData) },
       sounds: document.assets.compactMap(SoundContents.init),
       fonts: FontContents.all(in: document),
       markers: document.markers.map {
@@ -38,7 +38,7 @@ extension CompositionContents {
 }
 
 extension ImageContents {
-  fileprivate init?(_ asset: Asset, _ images: ImageSource, beside data: (String) -> Data?) {
+  fileprivate init?(_ asset: Asset, _ images: ImageSource, imageData data: (String) -> Data?) {
     guard asset.layers == nil, !asset.isSound else { return nil }
     (id, width, height) = (asset.id, asset.width, asset.height)
     let image = images.image(asset)?.image

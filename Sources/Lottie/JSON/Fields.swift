@@ -37,7 +37,7 @@ struct Fields {
   func number(_ name: FieldName) -> Double? { value(Numbers.self, name)?.values.first }
 
   /// Returns a number truncated to an integer and clamped to the range of `Int32`.
-  func whole(_ name: FieldName) -> Int? {
+  func integer(_ name: FieldName) -> Int? {
     number(name).map { Int($0.rounded(.towardZero).clamped(to: -2_147_483_648...2_147_483_647)) }
   }
 
@@ -65,7 +65,7 @@ struct Fields {
   }
 
   /// Returns the value of a field that may also have another type; nil, without a note, if it can't be decoded.
-  func quietly<Value: Decodable>(_ type: Value.Type, _ name: FieldName) -> Value? {
+  func valueIfDecodable<Value: Decodable>(_ type: Value.Type, _ name: FieldName) -> Value? {
     try? container.decode(type, forKey: name)
   }
 

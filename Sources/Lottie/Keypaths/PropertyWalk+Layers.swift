@@ -101,9 +101,9 @@ extension PropertyWalk {
       position = .split(x: x, y: y, z: z)
       return
     }
-    var whole: Animated<Vector>?
-    if case .whole(let property) = position { whole = property }
-    visit(&whole, "Position", default: .zero, time)
-    position = whole.map(PositionModel.whole)
+    var combined: Animated<Vector>?
+    if case .combined(let property) = position { combined = property }
+    visit(&combined, "Position", default: .zero, time)
+    position = combined.map(PositionModel.combined)
   }
 }

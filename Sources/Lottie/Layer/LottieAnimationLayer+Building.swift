@@ -21,7 +21,7 @@ extension LottieAnimationLayer {
   }
 
   private var imageSource: ImageSource {
-    let own = ImageSource(beside: animation.imageData)
+    let own = ImageSource(imageData: animation.imageData)
     return imageProvider.map { ImageSource($0, fallback: own) } ?? own
   }
 

@@ -17,7 +17,7 @@ extension LottieAnimationLayer {
     let current = isAnimationPlaying || animationsHaveEnded ? nil : playCompletion
     let time = animation.time(forFrame: frame)
     change(
-      to: animation.wholePlayback, at: time, .paused(time, frame: frame),
+      to: animation.fullPlayback, at: time, .paused(time, frame: frame),
       current ?? PlayCompletion(of: self, nil))
   }
 
@@ -51,7 +51,7 @@ extension LottieAnimationLayer {
     guard completion === playCompletion else { return }
     let isInterrupted = isAnimationPlaying && !finished
     let time = finished ? playback.duration : playTime
-    let outsideState = isInterrupted ? stateOutsideTree(at: time) : nil
+    let outsideState = isInterrupted ? stateWhileDetached(at: time) : nil
     (animationsHaveEnded, needsAnimations) = (finished, !finished)
     state = outsideState ?? .paused(time, frame: playback.frame(at: time))
     stopClock(at: time)
@@ -67,7 +67,7 @@ extension LottieAnimationLayer {
   }
 
   /// Returns the state of playback while the layer isn't in a tree; nil if playback is interrupted.
-  private func stateOutsideTree(at time: Double) -> PlayState? {
+  private func stateWhileDetached(at time: Double) -> PlayState? {
     switch backgroundBehavior {
     case .pauseAndRestore: .pending(time)
     case .continuePlaying: .detached(time, since: currentLocalTime)

@@ -11,7 +11,7 @@ extension LottieAnimationLayer {
   /// - Parameter completion: Called once: with true at the exact time of the end; with false when playback is interrupted
   ///   before by further playback, ``stop()``, ``pause()``, a change of the frame, or the layer's removal from its tree.
   public func play(completion: LottieCompletionBlock? = nil) {
-    var playback = animation.wholePlayback
+    var playback = animation.fullPlayback
     playback = playback.looping(loopMode, at: 0).playback
     if animationSpeed < 0 { playback = playback.reversed(at: 0).playback }
     let frame = currentFrame

@@ -124,8 +124,8 @@ public final class LottieAnimationLayer: CALayer {
     self.features = features
     clock = CALayer.plain
     composition = BuiltComposition(
-      animation.document, images: ImageSource(beside: animation.imageData), features: features)
-    playback = animation.wholePlayback
+      animation.document, images: ImageSource(imageData: animation.imageData), features: features)
+    playback = animation.fullPlayback
     state = .paused(0, frame: animation.startFrame)
     super.init()
     bounds.size = animation.size

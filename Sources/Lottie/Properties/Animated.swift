@@ -131,7 +131,8 @@ extension Animated: Decodable where Value: LottieValue {
   }
 
   private init(_ fields: Fields, _ decoder: any Decoder) throws {
-    if let stored = fields.quietly([StoredKeyframe<Value>].self, "k"), let keyframes = Self.completed(stored)
+    if let stored = fields.valueIfDecodable([StoredKeyframe<Value>].self, "k"),
+      let keyframes = Self.completed(stored)
     {
       self.init(keyframes: keyframes)
     } else if let value = fields.value(StoredValue<Value>.self, "k") {

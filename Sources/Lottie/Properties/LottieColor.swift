@@ -18,8 +18,8 @@ public struct LottieColor: Hashable, Sendable {
   ///   - a: The opacity, 0…1 whatever the denominator. Default 1.
   ///   - denominator: The value of a full red, green or blue component. Default 1.
   public init(r: Double, g: Double, b: Double, a: Double = 1, denominator: ColorFormatDenominator = .One) {
-    let whole = denominator.value
-    (self.r, self.g, self.b, self.a) = (r / whole, g / whole, b / whole, a)
+    let maximum = denominator.value
+    (self.r, self.g, self.b, self.a) = (r / maximum, g / maximum, b / maximum, a)
   }
 }
 

@@ -19,7 +19,7 @@ struct AnimatedDashes {
   }
 
   /// Returns the dashes of a path; nil if they exceed the limits.
-  func cut(_ path: Animated<ShapePath>) -> Animated<ShapePath>? {
+  func dashes(of path: Animated<ShapePath>) -> Animated<ShapePath>? {
     let size = path.keyframes.map(\.value.elementCount).max() ?? 0
     guard size <= Self.maximumVertexCount, sampler.reservePoints(size) else { return nil }
     var fits = true

@@ -5,7 +5,7 @@ extension DrawingBuilder {
   func strokeLayers(
     _ paths: [Animated<ShapePath>], _ trim: StrokeTrim?, _ line: StrokeLine
   ) -> [CAShapeLayer] {
-    if let dashes = AnimatedDashes(line, time, context.sampler)?.cut(trimmed(paths, trim)) {
+    if let dashes = AnimatedDashes(line, time, context.sampler)?.dashes(of: trimmed(paths, trim)) {
       let layer = shapeLayer(dashes)
       setLine(of: layer, line)
       return [layer]

@@ -58,7 +58,7 @@ extension ShapeBuilder {
     if let anchor = model.anchor {
       context.animations.set(copy, "anchorPoint", to: time.global(anchor)) { CGPoint($0) }
     }
-    if case .whole(let position) = model.position {
+    if case .combined(let position) = model.position {
       let moved = sampler.combine(time.global(position), offset, isLinear: false) { $0.times(index + $1) }
       context.animations.set(copy, "position", to: moved) { CGPoint($0) }
     }
@@ -79,7 +79,7 @@ extension TransformModel {
   fileprivate func repeated(_ count: Double) -> TransformModel {
     var model = self
     switch position {
-    case .whole(let position): model.position = .whole(position.scaled(by: count))
+    case .combined(let position): model.position = .combined(position.scaled(by: count))
     case .split(let x, let y, let z):
       model.position = .split(x: x.map { $0 * count }, y: y.map { $0 * count }, z: z)
     case nil: break

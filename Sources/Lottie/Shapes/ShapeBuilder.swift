@@ -152,7 +152,7 @@ extension TransformModel {
     }
     let hasNoTranslation: Bool
     switch position {
-    case .whole(let position): hasNoTranslation = isConstant(position, 0)
+    case .combined(let position): hasNoTranslation = isConstant(position, 0)
     case .split(let x, let y, _): hasNoTranslation = isConstant(x, 0) && isConstant(y, 0)
     case nil: hasNoTranslation = true
     }

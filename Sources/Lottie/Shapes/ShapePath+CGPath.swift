@@ -20,7 +20,7 @@ private struct PathReader {
     case .addLineToPoint: append(SIMD2(points[0]))
     case .addQuadCurveToPoint:
       // The control points of the equivalent cubic curve are two thirds of the way to the quadratic one's.
-      let (start, control, end) = (latest, SIMD2(points[0]), SIMD2(points[1]))
+      let (start, control, end) = (currentPoint, SIMD2(points[0]), SIMD2(points[1]))
       append(end, start + (control - start) * (2 / 3), end + (control - end) * (2 / 3))
     case .addCurveToPoint: append(SIMD2(points[2]), SIMD2(points[0]), SIMD2(points[1]))
     case .closeSubpath: close()
@@ -28,13 +28,13 @@ private struct PathReader {
     }
   }
 
-  private var latest: SIMD2<Double> { paths.last?.vertices.last?.point ?? .zero }
+  private var currentPoint: SIMD2<Double> { paths.last?.vertices.last?.point ?? .zero }
 
   private mutating func append(
     _ end: SIMD2<Double>, _ control1: SIMD2<Double>? = nil, _ control2: SIMD2<Double>? = nil
   ) {
     guard let last = paths.indices.last, let vertex = paths[last].vertices.indices.last else { return }
-    if let control1 { paths[last].vertices[vertex].outTangent = control1 - latest }
+    if let control1 { paths[last].vertices[vertex].outTangent = control1 - currentPoint }
     paths[last].vertices.append(
       BezierPath.Vertex(point: end, inTangent: control2.map { $0 - end } ?? .zero, outTangent: .zero))
   }

@@ -19,7 +19,7 @@ extension TextBuilder {
       fonts: fonts, font: fonts.font(document.fontName), size: document.size,
       replacement: replacement?.name
     ) { context.report($0, of: layerName) }
-    let layout = TextLayout(path == nil ? document : document.unaligned, document.lines(), face)
+    let layout = TextLayout(path == nil ? document : document.leftAligned, document.lines(), face)
     let paint = TextPaint(document)
     guard let path else {
       guard !animators.isEmpty else { return constantLayers(layout, paint, layerName) }

@@ -36,10 +36,10 @@ private struct HSBColor {
     let range = high - low
     brightness = high
     saturation = high > 0 ? range / high : 0
-    hue = range > 0 ? Self.sixths(color, high, range) / 6 : 0
+    hue = range > 0 ? Self.hueInSixths(color, high, range) / 6 : 0
   }
 
-  private static func sixths(_ color: LottieColor, _ high: Double, _ range: Double) -> Double {
+  private static func hueInSixths(_ color: LottieColor, _ high: Double, _ range: Double) -> Double {
     if high == color.r { return (color.g - color.b) / range }
     if high == color.g { return (color.b - color.r) / range + 2 }
     return (color.r - color.g) / range + 4
@@ -54,8 +54,8 @@ private struct HSBColor {
   }
 
   func color(opacity: Double) -> LottieColor {
-    func component(_ sixths: Double) -> Double {
-      let position = ((hue - hue.rounded(.down)) * 6 + sixths).truncatingRemainder(dividingBy: 6)
+    func component(_ offset: Double) -> Double {
+      let position = ((hue - hue.rounded(.down)) * 6 + offset).truncatingRemainder(dividingBy: 6)
       return brightness * (1 - saturation * min(position, 4 - position, 1).clamped(to: 0...1))
     }
     return LottieColor(r: component(5), g: component(3), b: component(1), a: opacity)

@@ -36,7 +36,7 @@ struct TextFace {
     var glyphs: [TextGlyph] = []
     var start = 0
     while start < characters.count {
-      if let glyph = own(characters[start]) {
+      if let glyph = storedGlyph(characters[start]) {
         let scale = size * characters[start].scale / 100
         glyphs.append(
           TextGlyph(
@@ -45,7 +45,7 @@ struct TextFace {
         start += 1
       } else {
         let end = characters[start...].firstIndex {
-          own($0) != nil || $0.scale != characters[start].scale
+          storedGlyph($0) != nil || $0.scale != characters[start].scale
         }
         let run = start..<(end ?? characters.count)
         glyphs += shaped(characters, run)
@@ -55,7 +55,7 @@ struct TextFace {
     return glyphs
   }
 
-  private func own(_ character: TextCharacter) -> TextFonts.Glyph? {
+  private func storedGlyph(_ character: TextCharacter) -> TextFonts.Glyph? {
     replacement == nil ? fonts.glyph(character.text, of: font) : nil
   }
 }
@@ -82,15 +82,15 @@ extension TextFace {
   private var request: FontRequest { replacement.map(FontRequest.init(name:)) ?? fonts.request(font) }
 
   private func shaped(_ characters: [TextCharacter], _ run: Range<Int>) -> [TextGlyph] {
-    let glyphs = shapedOnce(characters, run)
+    let glyphs = shapedRun(characters, run)
     let drawn = Set(glyphs.map(\.index))
     let joined = run.dropFirst().filter { !drawn.contains($0) && characters[$0].isLatin }
     guard !joined.isEmpty else { return glyphs }
     let starts = [run.lowerBound] + joined
-    return zip(starts, starts.dropFirst() + [run.upperBound]).flatMap { shapedOnce(characters, $0..<$1) }
+    return zip(starts, starts.dropFirst() + [run.upperBound]).flatMap { shapedRun(characters, $0..<$1) }
   }
 
-  private func shapedOnce(_ characters: [TextCharacter], _ run: Range<Int>) -> [TextGlyph] {
+  private func shapedRun(_ characters: [TextCharacter], _ run: Range<Int>) -> [TextGlyph] {
     guard let shaper = fonts.shaper else {
       report(FontNotice.noFonts.description)
       return []

@@ -89,7 +89,7 @@ struct TextLine {
 
 extension TextDocument {
   /// The text with left-aligned lines and no box.
-  var unaligned: TextDocument {
+  var leftAligned: TextDocument {
     var document = self
     (document.alignment, document.boxSize, document.boxPosition) = (.left, nil, nil)
     return document

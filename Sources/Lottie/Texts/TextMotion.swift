@@ -73,7 +73,7 @@ extension TextMotion {
     let position = position(ofLetter: index)
     var model = TransformModel()
     model.anchor = sum(sampler.map(anchor) { $0 - origin }, \.anchor, letter)
-    model.position = .whole(
+    model.position = .combined(
       isAlongPath ? sampler.combine(position, anchor) { Vector(x: $1.x, y: $0.y, z: $0.z) } : position)
     model.scale = scale(letter)
     model.rotation = sum(\.rotation, letter)

@@ -33,7 +33,7 @@ struct TextSelection {
   /// Returns the weight of a unit, within −1…1 if the amount is.
   func weight(of unit: Int) -> Double {
     amount
-      * (shape == .square ? softened(shapeWeight(Double(unit))) : easing.value(at: shapeWeight(Double(unit))))
+      * (shape == .square ? smoothed(shapeWeight(Double(unit))) : easing.value(at: shapeWeight(Double(unit))))
   }
 
   /// Returns the timing curve of weights. At each end an ease above 0 makes it flat, one below 0 steep.
@@ -68,7 +68,7 @@ extension TextSelection {
   }
 
   /// Returns the weight of a partly covered unit. The lower the smoothness, the more abruptly it goes from 0 to 1.
-  private func softened(_ weight: Double) -> Double {
+  private func smoothed(_ weight: Double) -> Double {
     guard smoothness < 1 else { return weight }
     let least = 0.5 - smoothness / 2
     guard smoothness > 0 else { return weight < least ? 0 : 1 }

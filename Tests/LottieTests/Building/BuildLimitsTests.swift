@@ -90,7 +90,7 @@ import Testing
     let document = try LottieAnimation(text: text).document
     func reports(_ limits: BuildLimits) -> [String] {
       BuiltComposition(
-        document, images: ImageSource(beside: { _ in nil }), features: .standard, limits: limits
+        document, images: ImageSource(imageData: { _ in nil }), features: .standard, limits: limits
       ).unsupported.map(\.feature)
     }
     #expect(reports(Self.small).contains { $0.contains(report) })
@@ -163,7 +163,7 @@ import Testing
       text:
         #"{"w":100,"h":100,"fr":30,"op":60,"layers":[\#(layers)],"slots":{"s":{"p":{"k":[\#(keyframes)]}}}}"#
     ).document
-    let composition = BuiltComposition(document, images: ImageSource(beside: { _ in nil }))
+    let composition = BuiltComposition(document, images: ImageSource(imageData: { _ in nil }))
     let colors = composition.animatedLayers.flatMap(\.animations).filter { $0.keyPath == "fillColor" }
     #expect((1..<100).contains(colors.count))
     #expect(composition.unsupported.contains { $0.feature.contains("more keyframes") })

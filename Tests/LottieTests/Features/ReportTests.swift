@@ -8,7 +8,7 @@ import Testing
   private func reports(_ name: String, _ features: LottieFeatures = .standard) throws -> [String] {
     let animation = try LottieAnimation.feature(name)
     let built = BuiltComposition(
-      animation.document, images: ImageSource(beside: animation.imageData), features: features)
+      animation.document, images: ImageSource(imageData: animation.imageData), features: features)
     return built.unsupported.map { "\($0.layer): \($0.feature)" }
   }
 

@@ -193,7 +193,7 @@ import TestSupport
     _ row: (count: Int, showsLast: Bool)
   ) throws {
     let png = try ImageProviderTests.png(0xFF00_00FF)
-    let source = ImageSource(beside: { $0 == "last" ? png : Data([1, 2, 3]) })
+    let source = ImageSource(imageData: { $0 == "last" ? png : Data([1, 2, 3]) })
     let names = (0..<row.count).map(String.init) + ["last"]
     let document = try LottieAnimation(
       text: JSON.animation("", assets: names.map { #"{"id":"\#($0)","p":"\#($0)"}"# }.joined(separator: ","))

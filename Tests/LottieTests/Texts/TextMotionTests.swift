@@ -14,7 +14,7 @@ import Testing
 
   func position(_ motion: TextMotion, _ letter: Int, at frame: Double = 0) -> SIMD2<Double> {
     let model = motion.transform(ofLetter: letter)
-    guard case .whole(let position) = model.position, let anchor = model.anchor else { return .zero }
+    guard case .combined(let position) = model.position, let anchor = model.anchor else { return .zero }
     let (end, origin) = (position.value(at: frame), anchor.value(at: frame))
     return SIMD2(end.x - origin.x, end.y - origin.y)
   }
@@ -77,7 +77,7 @@ import Testing
       options: #"{"g":\#(grouping),"a":{"k":[0,0]}}"#)
     for (letter, x) in anchors.enumerated() {
       let model = motion.transform(ofLetter: letter)
-      guard case .whole(let position) = model.position else { return }
+      guard case .combined(let position) = model.position else { return }
       #expect(abs(position.first.x - (grouping < 3 ? x : 12)) < 1e-12)
     }
   }

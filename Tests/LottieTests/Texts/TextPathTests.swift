@@ -65,7 +65,7 @@ import Testing
     let options = try #require(model.path)
     let time = CompositionTime(sampler, easing: .byEachComponent)
     let path = try #require(TextPath(options, document.layers[0].masks, time, sampler))
-    let layout = try TextSample.layout(document, \.unaligned)
+    let layout = try TextSample.layout(document, \.leftAligned)
     let alignment = model.documents[0].document.alignment
     return layout.letters.indices.map { number in
       let model = path.transform(ofLetter: number, in: layout, alignment).first
@@ -98,7 +98,7 @@ import Testing
     let motion = try TextSample.motion(
       #""t":"AB""#, animators: #"{"s":{"b":1,"sh":1,"r":1},"a":{"t":{"k":3},"p":{"k":[10,-4]}}}"#)
     #expect([0, 1].map { motion.shift(ofLetter: $0).first } == [10, 13])
-    guard case .whole(let position) = motion.transform(ofLetter: 1, isAlongPath: true).position else {
+    guard case .combined(let position) = motion.transform(ofLetter: 1, isAlongPath: true).position else {
       return
     }
     #expect(position.first.y == -4)
