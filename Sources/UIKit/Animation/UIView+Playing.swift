@@ -12,7 +12,7 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: @MainActor () -> Void
   ) async -> Bool {
-    await untilEnd { end in
+    await awaitEnd { end in
       animate(
         withDuration: duration, delay: delay, options: options, animations: animations, completion: end)
     }
@@ -28,7 +28,7 @@ extension UIView {
     initialSpringVelocity velocity: CGFloat = 0, options: AnimationOptions = [],
     animations: @MainActor () -> Void
   ) async -> Bool {
-    await untilEnd { end in
+    await awaitEnd { end in
       animate(
         withDuration: duration, delay: delay, usingSpringWithDamping: dampingRatio,
         initialSpringVelocity: velocity, options: options, animations: animations, completion: end)
@@ -36,7 +36,7 @@ extension UIView {
   }
 
   /// Commits the animations that `start` begins, and waits for their end.
-  private static func untilEnd(_ start: (@escaping @MainActor (Bool) -> Void) -> Void) async -> Bool {
+  private static func awaitEnd(_ start: (@escaping @MainActor (Bool) -> Void) -> Void) async -> Bool {
     await withCheckedContinuation { continuation in
       start { continuation.resume(returning: $0) }
       CATransaction.flush()

@@ -21,7 +21,7 @@ extension UIView {
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
     animations parallelAnimations: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
-    let looks = views.map { (view: $0, alpha: $0.alpha, transform: $0.transform) }
+    let initialStates = views.map { (view: $0, alpha: $0.alpha, transform: $0.transform) }
     animate(
       withDuration: 0.25, delay: 0, options: options,
       animations: {
@@ -32,7 +32,7 @@ extension UIView {
         parallelAnimations?()
       },
       completion: { finished in
-        for (view, alpha, transform) in looks {
+        for (view, alpha, transform) in initialStates {
           view.removeFromSuperview()
           (view.alpha, view.transform) = (alpha, transform)
         }

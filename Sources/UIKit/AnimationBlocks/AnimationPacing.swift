@@ -40,7 +40,7 @@ enum AnimationPacing {
   }
 
   /// Whether the two coordinates of a point move with different velocities.
-  var movesCoordinatesApart: Bool {
+  var movesCoordinatesIndependently: Bool {
     if case .spring(let spring) = self { spring.velocity.dx != spring.velocity.dy } else { false }
   }
 }

@@ -6,7 +6,7 @@ protocol AnimationSink: AnyObject {
   func action(for change: PropertyChange, _ traits: AnimationTraits) -> (any CAAction)?
 
   /// Adds a track of values for a property that has changed already.
-  func take(_ track: ValueTrack, of change: PropertyChange, _ traits: AnimationTraits)
+  func addTrack(_ track: ValueTrack, of change: PropertyChange, _ traits: AnimationTraits)
 
   /// Whether the changes of nested blocks belong to this block.
   var absorbsNestedBlocks: Bool { get }

@@ -66,7 +66,7 @@ extension AnimationTracker: AnimationSink {
     return animation
   }
 
-  func take(_ track: ValueTrack, of change: PropertyChange, _ traits: AnimationTraits) {
+  func addTrack(_ track: ValueTrack, of change: PropertyChange, _ traits: AnimationTraits) {
     add(track, traits)
   }
 

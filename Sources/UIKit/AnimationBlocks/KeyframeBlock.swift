@@ -46,7 +46,7 @@ final class KeyframeBlock {
       let (values, times) =
         mode == .discrete ? Self.discreteKeyframes(first, frames) : Self.linearKeyframes(first, frames)
       guard let track = first.track(through: values, keyTimes: times, mode) else { continue }
-      sink.take(track, of: first, traits)
+      sink.addTrack(track, of: first, traits)
     }
   }
 }
@@ -60,7 +60,7 @@ extension KeyframeBlock: AnimationSink {
   }
 
   /// A nested keyframe block counts as a change during the current keyframe.
-  func take(_ track: ValueTrack, of change: PropertyChange, _ traits: AnimationTraits) {
+  func addTrack(_ track: ValueTrack, of change: PropertyChange, _ traits: AnimationTraits) {
     record(change, in: activeRange)
   }
 

@@ -25,11 +25,11 @@ struct PropertyChange {
     runningChange = isAdditive && model.isTransform ? layer.runningChange(forKey: key) : nil
     if isAdditive {
       // Running animations are added anyway, so only a jump within this transaction has to be left out.
-      let isShown = fromCurrentState && !layer.isAboutToAnimate(key)
-      start = isShown ? layer.committedValue(forKey: key) ?? model : model
+      let usesCurrentState = fromCurrentState && !layer.isAboutToAnimate(key)
+      start = usesCurrentState ? layer.committedValue(forKey: key) ?? model : model
     } else {
-      let isShown = fromCurrentState || playing != nil
-      start = isShown ? layer.presentation()?.animatedValue(forKey: key) ?? model : model
+      let usesCurrentState = fromCurrentState || playing != nil
+      start = usesCurrentState ? layer.presentation()?.animatedValue(forKey: key) ?? model : model
     }
   }
 
@@ -50,7 +50,7 @@ extension PropertyChange {
   func tracks(_ pacing: AnimationPacing) -> [ValueTrack] {
     guard let end = layer.animatedValue(forKey: key) else { return [] }
     let (values, isAdditive) = relative([start, end], to: end)
-    guard key == "position", pacing.movesCoordinatesApart else {
+    guard key == "position", pacing.movesCoordinatesIndependently else {
       return [ValueTrack(layer: layer, key: key, values: values, isAdditive: isAdditive)]
     }
     return ValueTrack.Axis.allCases.map { axis in

@@ -77,7 +77,7 @@ open class UIActivityIndicatorView: UIView {
   private func addAnimation() {
     let fade = CABasicAnimation(keyPath: "opacity")
     fade.fromValue = 1
-    fade.toValue = Wheel.faintest
+    fade.toValue = Wheel.minimumOpacity
     fade.duration = Wheel.period
     fade.repeatCount = .infinity
     spoke.add(fade, forKey: Wheel.key)
@@ -116,7 +116,7 @@ private enum Wheel {
   /// The seconds of a rotation.
   static let period = 0.8
   /// The opacity of the faintest spoke.
-  static let faintest = 0.15
+  static let minimumOpacity = 0.15
   /// Fractions of the wheel's width.
   static let spokeWidth: CGFloat = 0.12
   static let spokeLength: CGFloat = 0.3

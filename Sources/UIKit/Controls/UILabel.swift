@@ -146,8 +146,9 @@ open class UILabel: UIView {
     let height = min(textExtent(within: bounds.size, lineCount: numberOfLines).height, bounds.height)
     // The top edge is on a pixel boundary, so that lines look alike in labels of any height.
     return CGRect(
-      x: bounds.minX, y: bounds.minY + wholePixels((bounds.height - height) / 2, .toNearestOrAwayFromZero),
-      width: bounds.width, height: wholePixels(height, .up))
+      x: bounds.minX,
+      y: bounds.minY + alignedToPixels((bounds.height - height) / 2, .toNearestOrAwayFromZero),
+      width: bounds.width, height: alignedToPixels(height, .up))
   }
 
   /// Draws the text, vertically centered in a rectangle. It's called with the bounds.
@@ -245,7 +246,7 @@ extension UILabel {
   private func textSize(within size: CGSize, lineCount: Int) -> CGSize {
     let extent = textExtent(within: size, lineCount: lineCount)
     return CGSize(
-      width: min(wholePixels(extent.width, .up), size.width), height: wholePixels(extent.height, .up))
+      width: min(alignedToPixels(extent.width, .up), size.width), height: alignedToPixels(extent.height, .up))
   }
 
   private func textExtent(within size: CGSize, lineCount: Int) -> CGSize {
@@ -266,7 +267,7 @@ extension UILabel {
     return text(scale: scale)
   }
 
-  private func wholePixels(_ length: CGFloat, _ rule: FloatingPointRoundingRule) -> CGFloat {
+  private func alignedToPixels(_ length: CGFloat, _ rule: FloatingPointRoundingRule) -> CGFloat {
     guard length.isFinite else { return length }
     // Ignores rounding errors just above a whole number of pixels.
     let slack: CGFloat = rule == .up ? 1e-6 : 0

@@ -52,7 +52,7 @@ extension CGContext {
 
   /// A length rounded up to whole pixels, except for rounding errors.
   private static func pixels(_ length: CGFloat) -> Int? {
-    let whole = (length - 1e-6).rounded(.up)
-    return whole >= 1 && whole < 1e7 ? Int(whole) : nil
+    let count = (length - 1e-6).rounded(.up)
+    return count >= 1 && count < 1e7 ? Int(count) : nil
   }
 }

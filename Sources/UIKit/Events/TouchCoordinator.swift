@@ -50,7 +50,7 @@ final class TouchCoordinator {
 
   private func reset(_ recognizer: UIGestureRecognizer) {
     let count = recognizers.count
-    recognizer.resetIfOver()
+    recognizer.resetIfEnded()
     if recognizers.count != count { needsAnotherPass = true }
   }
 
@@ -113,7 +113,7 @@ extension TouchCoordinator {
     for touch in touches {
       for callback in callbacks(for: touch) { add(touch, callback, to: &messages) }
     }
-    touches.removeAll { $0.isOver && $0.delivery.state == .closed }
+    touches.removeAll { $0.hasEnded && $0.delivery.state == .closed }
     if !messages.isEmpty { needsAnotherPass = true }
     for message in messages { send(message) }
   }
@@ -129,11 +129,11 @@ extension TouchCoordinator {
 
   /// Returns the calls to make for a touch, in order, and records them as delivered.
   private func callbacks(for touch: UITouch) -> [Callback] {
-    let watchers = touch.gestureRecognizers ?? []
-    if watchers.contains(where: { $0.hasClaimed(touch) }) {
+    let recognizers = touch.gestureRecognizers ?? []
+    if recognizers.contains(where: { $0.hasClaimed(touch) }) {
       return touch.delivery.close() == .delivered ? [.cancelled] : []
     }
-    let undecided = watchers.filter { $0.mightClaim(touch) }
+    let undecided = recognizers.filter { $0.mightClaim(touch) }
     var callbacks: [Callback] = []
     switch touch.delivery.state {
     case .closed: return []

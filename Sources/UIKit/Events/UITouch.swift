@@ -43,12 +43,12 @@ open class UITouch: NSObject {
   open internal(set) weak var window: UIWindow?
   /// The gesture recognizers that receive the touch.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]? {
-    get { watchers.compactMap(\.object) }
-    set { watchers = (newValue ?? []).map { WeakReference(object: $0) } }
+    get { recognizerReferences.compactMap(\.object) }
+    set { recognizerReferences = (newValue ?? []).map { WeakReference(object: $0) } }
   }
 
   // Weak, because recognizers retain touches.
-  private var watchers: [WeakReference<UIGestureRecognizer>] = []
+  private var recognizerReferences: [WeakReference<UIGestureRecognizer>] = []
   /// The position at which the touch began, in the window's coordinates.
   var startPoint = CGPoint.zero
   var point = CGPoint.zero
@@ -69,5 +69,5 @@ open class UITouch: NSObject {
   }
 
   /// Whether the touch has ended or was canceled.
-  var isOver: Bool { phase == .ended || phase == .cancelled }
+  var hasEnded: Bool { phase == .ended || phase == .cancelled }
 }

@@ -94,7 +94,7 @@ extension UIWindow {
       (touch.previousPoint, touch.point) = (touch.point, point ?? touch.point)
       touch.phase = phase
       let event = event(changing: touch)
-      if touch.isOver { touches[finger] = nil }
+      if touch.hasEnded { touches[finger] = nil }
       if phase == .ended { tapSeries.end(touch.number, at: touch.point, time: touch.timestamp) }
       sendEvent(event)
     }

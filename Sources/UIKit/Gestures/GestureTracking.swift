@@ -20,19 +20,19 @@ struct GestureTracking {
 
   /// Adds touches that began or moved to the gesture.
   mutating func update(_ changed: Set<UITouch>) {
-    gestureTouches.removeAll { $0.isOver }
+    gestureTouches.removeAll { $0.hasEnded }
     for touch in touches where changed.contains(touch) && !gestureTouches.contains(where: { $0 === touch }) {
       gestureTouches.append(touch)
     }
   }
 
   /// The touches of the gesture that are down.
-  var activeTouches: [UITouch] { gestureTouches.filter { !$0.isOver } }
+  var activeTouches: [UITouch] { gestureTouches.filter { !$0.hasEnded } }
 
   func contains(_ touch: UITouch) -> Bool { touches.contains { $0 === touch } }
 
   /// Whether all tracked touches have ended.
-  var haveAllTouchesEnded: Bool { touches.allSatisfy(\.isOver) }
+  var haveAllTouchesEnded: Bool { touches.allSatisfy(\.hasEnded) }
 }
 
 extension UIGestureRecognizer.State {

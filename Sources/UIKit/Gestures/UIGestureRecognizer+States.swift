@@ -58,7 +58,7 @@ extension UIGestureRecognizer {
   }
 
   private func notifyCoordinator() {
-    if let coordinator { coordinator.recognizerChanged() } else { resetIfOver() }
+    if let coordinator { coordinator.recognizerChanged() } else { resetIfEnded() }
   }
 
   /// Cancels or fails the current gesture.
@@ -68,7 +68,7 @@ extension UIGestureRecognizer {
   }
 
   /// Resets the recognizer if its touches have ended and it doesn't wait for anything.
-  func resetIfOver() {
+  func resetIfEnded() {
     guard tracking.haveAllTouchesEnded else { return }
     switch tracking.state {
     case .possible where tracking.pendingState != nil || awaitsTouches: return

@@ -24,7 +24,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     let live = tracking.activeTouches
     fingers = max(fingers, live.count)
-    guard live.count <= numberOfTouchesRequired, isNearFirst(live) else { return state = .failed }
+    guard live.count <= numberOfTouchesRequired, isNearFirstTap(live) else { return state = .failed }
     if live.count == touches.count { wait(Self.longestTap) }
   }
 
@@ -54,7 +54,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     return tap.numberOfTapsRequired <= numberOfTapsRequired
   }
 
-  private func isNearFirst(_ touches: [UITouch]) -> Bool {
+  private func isNearFirstTap(_ touches: [UITouch]) -> Bool {
     guard taps > 0, let first = tracking.touches.first else { return true }
     // Further fingers can be anywhere.
     return touches.contains { $0.startPoint.distance(to: first.startPoint) <= Self.reach }

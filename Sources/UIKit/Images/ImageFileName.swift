@@ -12,11 +12,13 @@ struct ImageFileName {
 
   /// Returns the possible file names of an image, best match for the display first.
   static func candidates(for name: String, displayScale: CGFloat) -> [String] {
-    let given = (name as NSString).pathExtension
-    let base = given.isEmpty ? name : (name as NSString).deletingPathExtension
+    let fileExtension = (name as NSString).pathExtension
+    let base = fileExtension.isEmpty ? name : (name as NSString).deletingPathExtension
     let large = scales.filter { $0 >= displayScale }
     let small = scales.filter { $0 < displayScale }.reversed()
-    let suffixed = (large + small).map { base + suffix($0) + "." + (given.isEmpty ? "png" : given) }
+    let suffixed = (large + small).map {
+      base + suffix($0) + "." + (fileExtension.isEmpty ? "png" : fileExtension)
+    }
     // A dot in the name may not be the beginning of an extension.
     return suffixed + [name, name + ".png"]
   }

@@ -12,18 +12,18 @@ struct NinePartImage {
   struct Caps {
     let first: CGFloat
     let last: CGFloat
-    let whole: CGFloat
+    let length: CGFloat
 
     /// Creates caps that fit: negative ones become 0, and overlapping ones are reduced.
-    init(_ first: CGFloat, _ last: CGFloat, whole: CGFloat) {
-      self.first = Swift.min(Swift.max(first, 0), whole)
-      self.last = Swift.min(Swift.max(last, 0), whole - self.first)
-      self.whole = whole
+    init(_ first: CGFloat, _ last: CGFloat, length: CGFloat) {
+      self.first = Swift.min(Swift.max(first, 0), length)
+      self.last = Swift.min(Swift.max(last, 0), length - self.first)
+      self.length = length
     }
 
     /// Returns the boundaries of the three parts in an image or a target of a length. If the length is too short,
     /// both caps are scaled.
-    func cuts(in length: CGFloat) -> [CGFloat] {
+    func boundaries(in length: CGFloat) -> [CGFloat] {
       let shrink = Swift.min(length / Swift.max(first + last, .leastNormalMagnitude), 1)
       return [0, first * shrink, length - last * shrink, length]
     }
@@ -33,8 +33,8 @@ struct NinePartImage {
     self.image = picture.upright(image.imageOrientation)
     scale = image.scale
     tiles = image.resizingMode == .tile
-    columns = Caps(image.capInsets.left, image.capInsets.right, whole: image.size.width)
-    rows = Caps(image.capInsets.top, image.capInsets.bottom, whole: image.size.height)
+    columns = Caps(image.capInsets.left, image.capInsets.right, length: image.size.width)
+    rows = Caps(image.capInsets.top, image.capInsets.bottom, length: image.size.height)
   }
 
   /// Returns a part of the image, given in points from the top-left corner.
@@ -49,8 +49,10 @@ struct NinePartImage {
 extension CGContext {
   /// Draws the nine parts, with the parts between the caps enlarged, where y points down.
   func drawNinePartImage(_ image: NinePartImage, over rect: CGRect) {
-    let from = (x: image.columns.cuts(in: image.columns.whole), y: image.rows.cuts(in: image.rows.whole))
-    let to = (x: image.columns.cuts(in: rect.width), y: image.rows.cuts(in: rect.height))
+    let from = (
+      x: image.columns.boundaries(in: image.columns.length), y: image.rows.boundaries(in: image.rows.length)
+    )
+    let to = (x: image.columns.boundaries(in: rect.width), y: image.rows.boundaries(in: rect.height))
     for row in 0..<3 {
       for column in 0..<3 {
         let source = CGRect(from.x, from.y, column, row)

@@ -61,7 +61,8 @@ extension CGImage {
   func upright(_ orientation: UIImage.Orientation) -> CGImage {
     guard orientation != .up else { return self }
     let size =
-      orientation.isSideways ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
+      orientation.swapsDimensions
+      ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
     guard let context = CGContext.image(size: size, scale: 1, isOpaque: false) else { return self }
     context.drawUpright(self, orientation, in: CGRect(origin: .zero, size: size))
     return context.makeImage() ?? self
@@ -74,8 +75,8 @@ extension CGContext {
     saveGState()
     translateBy(x: rect.minX, y: rect.minY)
     concatenate(orientation.upright(in: rect.size))
-    let height = orientation.isSideways ? rect.width : rect.height
-    let width = orientation.isSideways ? rect.height : rect.width
+    let height = orientation.swapsDimensions ? rect.width : rect.height
+    let width = orientation.swapsDimensions ? rect.height : rect.width
     translateBy(x: 0, y: height)
     scaleBy(x: 1, y: -1)
     draw(image, in: CGRect(x: 0, y: 0, width: width, height: height))

@@ -24,7 +24,7 @@ extension UIImage {
 
 extension UIImage.Orientation {
   /// Whether the orientation swaps width and height.
-  var isSideways: Bool {
+  var swapsDimensions: Bool {
     switch self {
     case .left, .right, .leftMirrored, .rightMirrored: true
     case .up, .down, .upMirrored, .downMirrored: false

@@ -61,7 +61,7 @@ extension UIImage {
   public final var size: CGSize {
     guard let cgImage else { return traits.images?.first?.size ?? .zero }
     let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
-    return imageOrientation.isSideways ? CGSize(width: size.height, height: size.width) : size
+    return imageOrientation.swapsDimensions ? CGSize(width: size.height, height: size.width) : size
   }
 
   /// The use of the image's colors. Default ``RenderingMode/automatic``.

@@ -13,7 +13,7 @@ struct CornerCurve {
     /// Both sides are long enough.
     case continuous
     /// Only this side is long enough.
-    case besideTight
+    case adjacentToTight
     /// Only the other side is long enough.
     case tight
     /// Neither side is long enough.
@@ -34,7 +34,7 @@ extension CornerCurve.Side {
   fileprivate var half: [Point] {
     switch self {
     case .continuous: Self.continuousHalf
-    case .besideTight: Self.besideTightHalf
+    case .adjacentToTight: Self.adjacentToTightHalf
     case .tight: Self.tightHalf
     case .circular: Self.circularHalf
     }
@@ -44,7 +44,7 @@ extension CornerCurve.Side {
 
   // Apple's outer curve is moved toward the corner by this distance (rows RR-horizontalRect_shape2a and
   // RR-verticalRect_shape2b).
-  private static let besideTightHalf =
+  private static let adjacentToTightHalf =
     continuousHalf.prefix(5).map { Point($0.x - 0.01875015, $0.y) }
     + [Point(0.24485780339949, 0.208810883008118)]
 

@@ -114,7 +114,7 @@ extension RoundedRectangle {
     switch form {
     case .circular: .circular
     case .continuous, .square: .continuous
-    case .tightAlongX, .tightAlongY: isTight ? .tight : .besideTight
+    case .tightAlongX, .tightAlongY: isTight ? .tight : .adjacentToTight
     }
   }
 }

@@ -43,11 +43,11 @@ final class AnimatorCore {
 extension AnimatorCore: AnimationSink {
   func action(for change: PropertyChange, _ traits: AnimationTraits) -> (any CAAction)? {
     ClosureAction {
-      for track in change.tracks(traits.pacing) { self.take(track, of: change, traits) }
+      for track in change.tracks(traits.pacing) { self.addTrack(track, of: change, traits) }
     }
   }
 
-  func take(_ values: ValueTrack, of change: PropertyChange, _ traits: AnimationTraits) {
+  func addTrack(_ values: ValueTrack, of change: PropertyChange, _ traits: AnimationTraits) {
     let delay = duration > 0 ? min(traits.delay / duration, 1) : 0
     let track = AnimatorTrack(
       values, of: change, traits.pacing, duration: duration, delay: blockDelay + (1 - blockDelay) * delay)
@@ -156,13 +156,13 @@ extension AnimatorCore {
   ) {
     let remainingTime = isReversed ? currentFraction : 1 - currentFraction
     let remainingProgress = abs(isReversed ? currentProgress : 1 - currentProgress)
-    let share = parameters != nil || isOffPacing ? remainingProgress : remainingTime
+    let share = parameters != nil || isOutsidePacing ? remainingProgress : remainingTime
     var newPacing: AnimationPacing?
     runDuration = requestedDuration ?? share * duration
     if let parameters {
       let pacing = parameters.pacing(duration: runDuration)
       (newPacing, runDuration) = (pacing.pacing, pacing.duration)
-    } else if isOffPacing, runDuration > 0 {
+    } else if isOutsidePacing, runDuration > 0 {
       newPacing = pacing.stretched(by: runDuration / duration)
     }
     isRunning = true
@@ -266,7 +266,7 @@ extension AnimatorCore {
   }
 
   /// Whether another pacing has led to a progress that the animator's own pacing never reaches.
-  private var isOffPacing: Bool {
+  private var isOutsidePacing: Bool {
     guard case .progress(let progress) = position else { return false }
     return progress < 0 || progress > pacing.progress(at: 1, of: duration)
   }

@@ -22,7 +22,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   private nonisolated(unsafe) let core: AnimatorCore
   /// The parameters that pace the animations.
   public let timingParameters: (any UITimingCurveProvider)?
-  private let givenDuration: TimeInterval
+  private let requestedDuration: TimeInterval
 
   /// Creates an animator with a curve or a spring.
   ///
@@ -32,7 +32,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   ///   - parameters: The curve or the spring.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingParameters = parameters
-    givenDuration = duration
+    requestedDuration = duration
     let timing = parameters.pacing(duration: duration.isNaN ? 0 : duration)
     core = AnimatorCore(timing.pacing, duration: timing.duration)
   }
@@ -96,7 +96,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   /// Returns an inactive animator with the same pacing and settings and without blocks.
   open func copy(with zone: NSZone? = nil) -> Any {
     let parameters = timingParameters ?? UICubicTimingParameters()
-    let copy = UIViewPropertyAnimator(duration: givenDuration, timingParameters: parameters)
+    let copy = UIViewPropertyAnimator(duration: requestedDuration, timingParameters: parameters)
     copy.isInterruptible = isInterruptible
     copy.scrubsLinearly = scrubsLinearly
     copy.pausesOnCompletion = pausesOnCompletion

@@ -17,14 +17,14 @@ final class ScrollIndicators {
   private unowned let view: UIScrollView
   private var vertical: CALayer?
   private var horizontal: CALayer?
-  private var isShown = false
-  private var hideCall: DelayedCall?
+  private var isVisible = false
+  private var pendingHide: DelayedCall?
 
   init(of view: UIScrollView) { self.view = view }
 
   func show() {
-    hideCall.take()?.cancel()
-    isShown = true
+    pendingHide.take()?.cancel()
+    isVisible = true
     layOut()
     for bar in [vertical, horizontal] {
       bar?.removeAnimation(forKey: Self.fadeKey)
@@ -34,13 +34,13 @@ final class ScrollIndicators {
 
   /// Fades the indicators out after a delay.
   func hide() {
-    guard isShown else { return }
-    hideCall?.cancel()
-    hideCall = DelayedCall(after: Self.visibleDuration, in: view.layer) { [weak self] in self?.fadeOut() }
+    guard isVisible else { return }
+    pendingHide?.cancel()
+    pendingHide = DelayedCall(after: Self.visibleDuration, in: view.layer) { [weak self] in self?.fadeOut() }
   }
 
   private func fadeOut() {
-    isShown = false
+    isVisible = false
     for case let bar? in [vertical, horizontal] {
       let animation = CABasicAnimation(keyPath: "opacity")
       (animation.fromValue, animation.duration) = (1, Self.fadeDuration)
@@ -51,7 +51,7 @@ final class ScrollIndicators {
 
   /// Lays out the indicators if they are visible.
   func layOut() {
-    guard isShown else { return }
+    guard isVisible else { return }
     let (bounds, content, inset) = (view.bounds, view.contentSize, view.adjustedContentInset)
     if view.showsVerticalScrollIndicator,
       let bar = bar(

@@ -6,7 +6,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    scrollView?.touchesArrived(at: event.timestamp)
+    scrollView?.touchDidBegin(at: event.timestamp)
     super.touchesBegan(touches, with: event)
   }
 
@@ -17,7 +17,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func reset() {
     super.reset()
-    scrollView?.touchesLeft()
+    scrollView?.allTouchesDidEnd()
   }
 }
 

@@ -70,7 +70,7 @@ extension UIScrollView {
   }
 
   /// Stops a motion when a touch begins.
-  func touchesArrived(at time: Double) {
+  func touchDidBegin(at time: Double) {
     isTracking = true
     guard let player else { return }
     wasStoppedByTouch = true
@@ -80,7 +80,7 @@ extension UIScrollView {
   }
 
   /// Called after all touches have ended.
-  func touchesLeft() {
+  func allTouchesDidEnd() {
     isTracking = false
     // Touches that stopped the content beyond its edge without dragging it release it again.
     if wasStoppedByTouch, player == nil { decelerate(rules(), velocity: .zero, to: nil) }

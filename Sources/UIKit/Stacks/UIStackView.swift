@@ -182,14 +182,14 @@ extension UIStackView {
 
 extension CGFloat {
   /// The greatest length in points.
-  private static var longest: CGFloat { 1e7 }
+  private static var maximumLength: CGFloat { 1e7 }
 
   /// The length; nil for ``UIView/noIntrinsicMetric``.
-  fileprivate var preferredLength: CGFloat? { self >= 0 ? Swift.min(self, Self.longest) : nil }
+  fileprivate var preferredLength: CGFloat? { self >= 0 ? Swift.min(self, Self.maximumLength) : nil }
 
   /// The length clamped to a range in which sums are finite.
   fileprivate var clampedToFinite: CGFloat {
-    isNaN ? 0 : Swift.min(Swift.max(self, -Self.longest), Self.longest)
+    isNaN ? 0 : Swift.min(Swift.max(self, -Self.maximumLength), Self.maximumLength)
   }
 }
 

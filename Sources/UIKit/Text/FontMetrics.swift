@@ -29,7 +29,7 @@ struct FontMetrics: Sendable {
   }
 
   /// Returns whether a font with a name is available or has a substitute; always true without the module for text.
-  static func knows(_ name: String) -> Bool {
+  static func hasFont(named name: String) -> Bool {
     guard let shaper = TextShapers.current else { return true }
     return shaper.resolve(FontRequest(name: name)).map { !$0.isGuess } ?? true
   }

@@ -30,7 +30,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {  // Sendable becau
   ///   - fontSize: The size in points.
   /// - Returns: The font; nil for an unknown name.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    guard !fontName.isEmpty, FontMetrics.knows(fontName) else { return nil }
+    guard !fontName.isEmpty, FontMetrics.hasFont(named: fontName) else { return nil }
     self.init(unchecked: fontName, size: fontSize)
   }
 

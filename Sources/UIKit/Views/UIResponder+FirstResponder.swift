@@ -27,7 +27,7 @@ extension UIResponder {
 
   /// Resigns as first responder if this responder agrees or is forced to, and returns whether it isn't the first
   /// responder.
-  func giveUpFirstResponder() -> Bool {
+  func resignIfAllowed() -> Bool {
     guard Self.firstResponder === self else { return true }
     let state = Self.state.value
     let isForced = state.forcedToResign === self

@@ -25,7 +25,7 @@ open class UIResponder: NSObject {
 
   /// Resigns as first responder, and returns whether the object isn't the first responder.
   @discardableResult
-  open func resignFirstResponder() -> Bool { giveUpFirstResponder() }
+  open func resignFirstResponder() -> Bool { resignIfAllowed() }
 
   // MARK: Touches
 

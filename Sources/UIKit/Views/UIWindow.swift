@@ -65,7 +65,7 @@ open class UIWindow: UIView {
     didSet {
       guard rootViewController !== oldValue else { return }
       oldValue?.viewIfLoaded?.removeFromSuperview()
-      if !isHidden { showRoot() }
+      if !isHidden { showRootView() }
     }
   }
 
@@ -75,11 +75,11 @@ open class UIWindow: UIView {
       guard newValue != isHidden else { return }
       if newValue { rootViewController?.beginAppearanceChange(false, animated: false, endsManually: true) }
       super.isHidden = newValue
-      if newValue { rootViewController?.endAppearanceChange() } else { showRoot() }
+      if newValue { rootViewController?.endAppearanceChange() } else { showRootView() }
     }
   }
 
-  private func showRoot() {
+  private func showRootView() {
     guard let controller = rootViewController else { return }
     controller.loadViewIfNeeded()
     if controller.view.superview === self {
