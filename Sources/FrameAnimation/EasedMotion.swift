@@ -15,14 +15,14 @@ struct EasedMotion<Value: MotionVector>: Sendable {
 
   func velocity(at time: Double) -> Value {
     let isMoving = time >= begin && time < begin + duration
-    let slope = isMoving ? easing.slopeOrMean(at: (time - begin) / duration) / duration : 0
+    let slope = isMoving ? easing.slopeOrEstimate(at: (time - begin) / duration) / duration : 0
     return end.change(from: end).adding(end.change(from: start), times: slope)
   }
 }
 
 extension Easing {
   /// Returns the slope, or the slope of a short chord if the easing doesn't know it.
-  fileprivate func slopeOrMean(at fraction: Double) -> Double {
+  fileprivate func slopeOrEstimate(at fraction: Double) -> Double {
     if let slope = slope(at: fraction) { return slope }
     let (low, high) = (max(fraction - 1e-6, 0), min(fraction + 1e-6, 1))
     return (value(at: high) - value(at: low)) / (high - low)

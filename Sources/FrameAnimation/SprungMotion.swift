@@ -25,15 +25,15 @@ struct SprungMotion<Value: MotionVector>: Sendable {
 
   func value(at time: Double) -> Value {
     let position = solver.state(at: max(time, begin)).position
-    return target.adding(withoutRest(position.change(from: target), at: time), times: 1)
+    return target.adding(zeroingRestingComponents(position.change(from: target), at: time), times: 1)
   }
 
   func velocity(at time: Double) -> Value {
-    withoutRest(solver.state(at: max(time, begin)).velocity, at: time)
+    zeroingRestingComponents(solver.state(at: max(time, begin)).velocity, at: time)
   }
 
   /// Returns a vector with the components that are at rest set to 0.
-  private func withoutRest(_ vector: Value, at time: Double) -> Value {
+  private func zeroingRestingComponents(_ vector: Value, at time: Double) -> Value {
     vector.combined(with: endTimes) { time < $1 ? $0 : 0 }
   }
 }

@@ -42,7 +42,7 @@
   extension FontStore {
     /// Returns the catalog's match for a name.
     func match(_ name: String) -> FontCatalog.Match? {
-      if let known = matches[name] { return known }
+      if let cached = matches[name] { return cached }
       guard let match = catalog.match(name) else { return nil }
       if matches.count >= Self.nameLimit { matches.removeAll() }
       matches[name] = match
@@ -119,19 +119,19 @@
 
     private func fallback(for scalar: Unicode.Scalar, main: Int) -> Int? {
       let key = CharacterKey(face: main, scalar: scalar.value)
-      if let known = fallbacks[key] { return known == Self.nowhere ? nil : known }
+      if let cached = fallbacks[key] { return cached == Self.noFallback ? nil : cached }
       let found = catalog.fallbacks(for: main).first {
         coverage(of: $0).contains(scalar.value) && face($0) != nil
       }
       if fallbacks.count >= Self.fallbackLimit { fallbacks.removeAll() }
-      fallbacks[key] = found ?? Self.nowhere
+      fallbacks[key] = found ?? Self.noFallback
       return found
     }
 
-    private static let nowhere = -1
+    private static let noFallback = -1
 
     private func coverage(of index: Int) -> FontCoverage {
-      if let known = coverages[index] { return known }
+      if let cached = coverages[index] { return cached }
       let coverage = FontCoverage(of: catalog.entries[index])
       coverages[index] = coverage
       return coverage

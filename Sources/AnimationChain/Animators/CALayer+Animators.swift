@@ -12,13 +12,13 @@ extension CALayer {
   /// Adds the chain of an animator to those that ``animateChain()`` plays. A chain that is among them already is ignored.
   public func addChainAnimator(_ animator: ChainAnimator) {
     let animators = managedChainAnimators
-    guard !animators.contains(where: { $0.tree.isSame(as: animator.tree) }) else { return }
+    guard !animators.contains(where: { $0.tree.isInSameChain(as: animator.tree) }) else { return }
     setValue(animators + [animator], forKey: Self.managedAnimatorsKey)
   }
 
   /// Removes the chain of an animator from those that ``animateChain()`` plays. A chain that is playing continues.
   public func removeChainAnimator(_ animator: ChainAnimator) {
-    let remaining = managedChainAnimators.filter { !$0.tree.isSame(as: animator.tree) }
+    let remaining = managedChainAnimators.filter { !$0.tree.isInSameChain(as: animator.tree) }
     setValue(remaining.isEmpty ? nil : remaining, forKey: Self.managedAnimatorsKey)
   }
 

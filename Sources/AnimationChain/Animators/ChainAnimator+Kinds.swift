@@ -78,7 +78,7 @@ extension ChainAnimator {
   @discardableResult
   public func beginWith<Animator: ChainAnimator>(_ animator: Animator) -> Animator {
     if let same = self as? Animator, type(of: self) == type(of: animator) { return same }
-    guard animator.node !== node, animator.node.isAlone else { return animator }
+    guard animator.node !== node, animator.node.isUnlinked else { return animator }
     if let animation = setting.animation as? CAPropertyAnimation,
       let converted = animator.converted(from: animation)
     {

@@ -19,7 +19,7 @@ extension ChainAnimator {
   /// - Returns: The other animator.
   @discardableResult
   public func nextTo<Animator: ChainAnimator>(_ animator: Animator) -> Animator {
-    if !tree.isSame(as: animator.tree) { tree.append(animator.tree) }
+    if !tree.isInSameChain(as: animator.tree) { tree.append(animator.tree) }
     return animator
   }
 
@@ -30,7 +30,7 @@ extension ChainAnimator {
   /// - Returns: The other animator.
   @discardableResult
   public func combineWith<Animator: ChainAnimator>(_ animator: Animator) -> Animator {
-    if !tree.isSame(as: animator.tree) { tree.add(animator.tree, to: node) }
+    if !tree.isInSameChain(as: animator.tree) { tree.add(animator.tree, to: node) }
     return animator
   }
 
@@ -39,7 +39,9 @@ extension ChainAnimator {
   /// Nothing changes if `former` isn't combined with this animator, or `animator` is in this chain already.
   @discardableResult
   public func replaceCombinedAnimator(_ former: ChainAnimator, with animator: ChainAnimator) -> Self {
-    if let index = node.members.firstIndex(where: { $0 === former.node }), !tree.isSame(as: animator.tree) {
+    if let index = node.members.firstIndex(where: { $0 === former.node }),
+      !tree.isInSameChain(as: animator.tree)
+    {
       tree.replaceMember(index, of: node, by: animator.tree)
     }
     return self

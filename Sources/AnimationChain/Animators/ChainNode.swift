@@ -47,7 +47,7 @@ extension ChainNode {
   }
 
   /// Whether the node is linked to no other.
-  var isAlone: Bool { above == nil && next == nil && members.isEmpty }
+  var isUnlinked: Bool { above == nil && next == nil && members.isEmpty }
 
   /// Returns the node's animator, which is created anew if no caller holds it.
   func animator(in tree: ChainTree) -> ChainAnimator { animator ?? kind.init(node: self, tree: tree) }

@@ -7,7 +7,7 @@ import Requirements
 /// lookup halves the path to the outermost tree.
 final class ChainTree {
   private enum Extent {
-    case whole(root: ChainNode, last: ChainNode)
+    case chain(root: ChainNode, last: ChainNode)
     case subtree(of: ChainTree)
   }
 
@@ -17,10 +17,10 @@ final class ChainTree {
 
   /// Creates the tree of a chain, for all its animators that callers hold.
   private init(root: ChainNode) {
-    extent = .whole(root: root, last: root)
+    extent = .chain(root: root, last: root)
     var last = root
     while let next = last.next { last = next }
-    cover(root: root, last: last)
+    setChain(root: root, last: last)
     var pending = [root]
     while let node = pending.popLast() {
       node.animator?.tree = self
@@ -31,8 +31,8 @@ final class ChainTree {
   /// Returns the tree of a chain's first node.
   static func of(_ root: ChainNode) -> ChainTree { root.tree ?? ChainTree(root: root) }
 
-  private func cover(root: ChainNode, last: ChainNode) {
-    extent = .whole(root: root, last: last)
+  private func setChain(root: ChainNode, last: ChainNode) {
+    extent = .chain(root: root, last: last)
     root.tree = self
   }
 }
@@ -42,21 +42,21 @@ extension ChainTree {
   var root: ChainNode { ends.root }
 
   /// Whether both trees belong to the same chain.
-  func isSame(as other: ChainTree) -> Bool { outermost === other.outermost }
+  func isInSameChain(as other: ChainTree) -> Bool { outermost === other.outermost }
 
   /// Appends another chain after the last stage.
   func append(_ other: ChainTree) {
     let (ownEnds, otherEnds) = (ends, other.ends)
     ownEnds.last.next = otherEnds.root
     otherEnds.root.above = ownEnds.last
-    unite(with: other, root: ownEnds.root, last: otherEnds.last)
+    merge(with: other, root: ownEnds.root, last: otherEnds.last)
   }
 
   /// Adds another chain as a member of a node.
   func add(_ other: ChainTree, to node: ChainNode) {
     node.members.append(other.root)
     other.root.above = node
-    unite(with: other, root: root, last: ends.last)
+    merge(with: other, root: root, last: ends.last)
   }
 
   /// Replaces a member of a node by another chain; the former member starts a chain of its own.
@@ -64,7 +64,7 @@ extension ChainTree {
     let former = node.members[index]
     node.members[index] = other.root
     other.root.above = node
-    unite(with: other, root: root, last: ends.last)
+    merge(with: other, root: root, last: ends.last)
     former.above = nil
     _ = ChainTree(root: former)
   }
@@ -73,20 +73,20 @@ extension ChainTree {
   func replace(_ node: ChainNode, by other: ChainNode) {
     let (root, last) = ends
     node.replaceInChain(by: other)
-    unite(with: .of(other), root: root === node ? other : root, last: last === node ? other : last)
+    merge(with: .of(other), root: root === node ? other : root, last: last === node ? other : last)
     _ = ChainTree(root: node)
   }
 
-  private func unite(with other: ChainTree, root: ChainNode, last: ChainNode) {
+  private func merge(with other: ChainTree, root: ChainNode, last: ChainNode) {
     let (first, second) = (outermost, other.outermost)
     let (large, small) = first.rank < second.rank ? (second, first) : (first, second)
     if large.rank == small.rank { large.rank += 1 }
     small.extent = .subtree(of: large)
-    large.cover(root: root, last: last)
+    large.setChain(root: root, last: last)
   }
 
   private var ends: (root: ChainNode, last: ChainNode) {
-    guard case .whole(let root, let last) = outermost.extent else {
+    guard case .chain(let root, let last) = outermost.extent else {
       failRequirement("an outermost tree is a subtree of no other")
     }
     return (root, last)

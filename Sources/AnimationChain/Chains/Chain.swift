@@ -37,12 +37,12 @@ public struct Chain {
 extension Chain {
   /// The length of the chain in seconds, including repeats and reverses. It may be infinite.
   public var length: CFTimeInterval {
-    let lengthOfOnce = lengthOfOnce
-    return lengthOfOnce > 0 ? lengthOfOnce * (autoreverses ? 2 : 1) * repeatCount : 0
+    let iterationLength = iterationLength
+    return iterationLength > 0 ? iterationLength * (autoreverses ? 2 : 1) * repeatCount : 0
   }
 
   /// The length of playing the chain once, forward.
-  var lengthOfOnce: Double { ChainStage.length(of: stages) }
+  var iterationLength: Double { ChainStage.length(of: stages) }
 
   /// The start of each stage, in seconds from the beginning of the chain, without the stages that never begin.
   public var stageStarts: [CFTimeInterval] {
@@ -70,8 +70,8 @@ extension Chain {
       count >= 1 && count.rounded() == count,
       "a chain's repeat count must be a whole number, 1 or more, not \(count)")
     require(
-      count == 1 || lengthOfOnce == 0 || lengthOfOnce >= 0.001,
-      "a chain that repeats must take at least 0.001 s, not \(lengthOfOnce) s")
+      count == 1 || iterationLength == 0 || iterationLength >= 0.001,
+      "a chain that repeats must take at least 0.001 s, not \(iterationLength) s")
     var chain = self
     (chain.repeatCount, chain.autoreverses) = (count, autoreverses)
     return chain

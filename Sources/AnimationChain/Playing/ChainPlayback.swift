@@ -47,7 +47,7 @@ public final class ChainPlayback {
     self.entries = entries
     order = entries.indices.sorted { entries[$0].activation < entries[$1].activation }
     states = entries.map { EntryState(layer: $0.stage.node?.layer ?? layer) }
-    length = chain.lengthOfOnce
+    length = chain.iterationLength
     let times: [Double] = entries.flatMap { [$0.activation, $0.end, $0.holdEnd] } + [0, length]
     boundaries = Set(times).filter(\.isFinite).sorted()
     autoreverses = chain.autoreverses

@@ -12,14 +12,14 @@ extension ChainStatement {
   /// - Precondition: `duration` is finite and 0 or more; 0 restores the default.
   public func duration(_ duration: CFTimeInterval) -> ChainStatement {
     require(duration >= 0 && duration.isFinite, "a duration must be finite and 0 or more, not \(duration) s")
-    return changingLast { $0.duration = duration }
+    return modifyingLastOperation { $0.duration = duration }
   }
 
   /// Makes the operation a basic animation.
   ///
   /// - Parameter function: The timing function; nil keeps the current one, which is `default` at first.
   public func basic(_ function: CAMediaTimingFunction? = nil) -> ChainStatement {
-    changingLast { operation in
+    modifyingLastOperation { operation in
       operation.motion = .basic
       if let function { operation.timingFunction = function }
     }
@@ -32,7 +32,7 @@ extension ChainStatement {
     mass: CGFloat = 1, stiffness: CGFloat = 100, damping: CGFloat = 10
   ) -> ChainStatement {
     let spring = Spring(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
-    return changingLast { $0.motion = .spring(spring) }
+    return modifyingLastOperation { $0.motion = .spring(spring) }
   }
 
   /// Lets the operation bounce (Penner's bounce).
@@ -49,14 +49,16 @@ extension ChainStatement {
 extension ChainStatement: TimingFunctionModifiers, EasingModifiers {
   /// Sets the timing function of the operation, which replaces an easing. A spring's time then follows the function.
   public func timingFunction(_ function: CAMediaTimingFunction) -> ChainStatement {
-    changingLast { operation in
+    modifyingLastOperation { operation in
       operation.timingFunction = function
       if case .easing = operation.motion { operation.motion = .basic }
     }
   }
 
   /// Lets the operation follow an easing instead of a timing function.
-  public func easing(_ easing: Easing) -> ChainStatement { changingLast { $0.motion = .easing(easing) } }
+  public func easing(_ easing: Easing) -> ChainStatement {
+    modifyingLastOperation { $0.motion = .easing(easing) }
+  }
 }
 
 // MARK: - Completion
@@ -66,19 +68,19 @@ extension ChainStatement {
   ///
   /// - Parameter body: Receives whether the operation ran to its end.
   public func complete(_ body: @escaping (_ isFinished: Bool) -> Void) -> ChainStatement {
-    changingLast { $0.completions.append(body) }
+    modifyingLastOperation { $0.completions.append(body) }
   }
 
   /// Sets the object that performs the selector of ``complete(_:)-(Selector)``; it isn't retained.
   public func target(_ target: AnyObject?) -> ChainStatement {
-    changingLast { $0.target = WeakObject(target) }
+    modifyingLastOperation { $0.target = WeakObject(target) }
   }
 
   /// Adds a method of the ``target(_:)`` that is called without an argument when the operation has ended.
   ///
   /// - Precondition: A target is set, and the selector names a method of it. A target that is gone by then isn't called.
   public func complete(_ selector: Selector) -> ChainStatement {
-    changingLast { operation in
+    modifyingLastOperation { operation in
       let target = operation.target
       require(target != nil, "the selector \(selector) has no target: set one with target(_:) before")
       operation.completions.append { _ in target?.perform(selector, with: nil) }

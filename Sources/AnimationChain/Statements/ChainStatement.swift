@@ -68,7 +68,7 @@ extension ChainStatement {
   }
 
   /// Returns the statement with a change of its last operation, if there is one.
-  func changingLast(_ change: (inout ChainOperation) -> Void) -> ChainStatement {
+  func modifyingLastOperation(_ change: (inout ChainOperation) -> Void) -> ChainStatement {
     var statement = self
     guard let stage = stages.lastIndex(where: { !$0.isEmpty }) else { return self }
     change(&statement.stages[stage][stages[stage].count - 1])

@@ -158,7 +158,7 @@ extension PresetMotion {
   private func flips(of layer: CALayer) -> [CAAnimation] {
     guard let axis = preset.flipAxis else { return [] }
     // The animations are added to the final state: if that is turned, the first one begins half a turn before it.
-    let start = endsTurned ? -1.0 : 0
+    let start = endsFlipped ? -1.0 : 0
     let turn = CAAnimationGroup()
     setTiming(of: turn)
     let length = turn.duration
@@ -179,7 +179,7 @@ extension PresetMotion {
     return [turn]
   }
 
-  private var endsTurned: Bool { !preset.halfTurns.isMultiple(of: 2) }
+  private var endsFlipped: Bool { !preset.halfTurns.isMultiple(of: 2) }
 
   /// Returns the matrices of half a turn in steps of 45°, each of which has a unique shortest rotation.
   private func matrices(
@@ -187,7 +187,7 @@ extension PresetMotion {
   ) -> [CATransform3D] {
     var perspective = CATransform3DIdentity
     // For a turned layer, the direction of depth is reversed.
-    perspective.m34 = (endsTurned ? 1 : -1) * nearness(to: axis, of: layer)
+    perspective.m34 = (endsFlipped ? 1 : -1) * inverseEyeDistance(to: axis, of: layer)
     return (0...4).map { step in
       let angle = .pi * (start + Double(step) / 4) * (preset.force < 0 ? -1 : 1)
       return CATransform3DConcat(axis.rotation(by: angle), perspective)
@@ -198,7 +198,7 @@ extension PresetMotion {
   ///
   /// The distance is extent · (0.5 + 1.5/force), where the extent is twice the distance from the axis to the farther edge. At
   /// force 1 it's twice the extent. It always exceeds half the extent, so the edge never reaches the eye.
-  private func nearness(to axis: SpringPreset.FinalState.Axis, of layer: CALayer) -> Double {
+  private func inverseEyeDistance(to axis: SpringPreset.FinalState.Axis, of layer: CALayer) -> Double {
     let (bounds, anchor) = (layer.bounds, layer.anchorPoint)
     let (length, anchorFraction) =
       axis == .vertical ? (bounds.width, anchor.x) : (bounds.height, anchor.y)

@@ -107,7 +107,7 @@ extension AnimationEngine {
     guard let index = index(of: id) else { return nil }
     return switch records[index].timing.frameAction(at: time) {
     case .show(let elapsed), .end(let elapsed): records[index].progress(at: elapsed)
-    case .wait, .vanish: records[index].progress(at: 0)
+    case .wait, .endSilently: records[index].progress(at: 0)
     }
   }
 

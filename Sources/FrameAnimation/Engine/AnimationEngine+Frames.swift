@@ -36,7 +36,7 @@ extension AnimationEngine {
     case .end(let elapsed):
       call(index, elapsed)
       endUnlessContinued(index)
-    case .vanish: end(at: index, finished: true)
+    case .endSilently: end(at: index, finished: true)
     }
   }
 
@@ -50,7 +50,7 @@ extension AnimationEngine {
   @inline(__always)
   private func call(_ index: Int, _ elapsed: Double) {
     if records[index].timing.isCallPending { clearPendingCall(index) }
-    records[index].timing.shown = elapsed
+    records[index].timing.lastCallTime = elapsed
     calledAnimation = records[index].id
     records[index].call(records[index].progress(at: elapsed))
     calledAnimation = nil

@@ -18,7 +18,7 @@ struct AnimationTiming {
   /// The duration of a cycle, or the time until a spring rests, in seconds of own time.
   var length: Double
   /// The own time of the last call; NaN before the first one.
-  var shown = Double.nan
+  var lastCallTime = Double.nan
   var state = State.running
   let options: AnimationEngine.Options
   /// Whether the next frame has to show the time at which the animation stands still.
@@ -61,7 +61,8 @@ extension AnimationTiming {
 
   /// Updates whether the animation stands still at a time that wasn't shown.
   mutating func updatePendingCall() {
-    isCallPending = state != .over && !isMoving && mark.elapsed >= -Self.tolerance && mark.elapsed != shown
+    isCallPending =
+      state != .over && !isMoving && mark.elapsed >= -Self.tolerance && mark.elapsed != lastCallTime
   }
 }
 
@@ -76,7 +77,7 @@ extension AnimationTiming {
     /// Show for the last time.
     case end(Double)
     /// End before the beginning, without a call.
-    case vanish
+    case endSilently
   }
 
   /// Returns the action in the frame at a time of the engine. The animation must need frames.
@@ -88,7 +89,7 @@ extension AnimationTiming {
       if elapsed < -Self.tolerance { return .wait }
       if elapsed >= length - Self.tolerance, !options.contains(.repeat) { return .end(length) }
     } else if elapsed <= Self.tolerance {
-      return mark.elapsed < -Self.tolerance ? .vanish : .end(0)
+      return mark.elapsed < -Self.tolerance ? .endSilently : .end(0)
     }
     return .show(elapsed)
   }

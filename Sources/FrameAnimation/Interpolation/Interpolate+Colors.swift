@@ -34,7 +34,7 @@ public func interpolate(
   guard let first = start.rgb, let last = end.rgb else {
     return interpolateDiscrete(from: start, to: end, at: fraction)
   }
-  if case .hsb(let way) = mixing { return first.interpolated(to: last, at: fraction, hue: way).cgColor }
+  if case .hsb(let hueWay) = mixing { return first.interpolated(to: last, at: fraction, hue: hueWay).cgColor }
   return first.interpolated(to: last, at: fraction).cgColor
 }
 

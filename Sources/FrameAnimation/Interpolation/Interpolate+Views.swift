@@ -27,8 +27,8 @@
   ) -> UIColor {
     if fraction == 0 { return start }
     if fraction == 1 { return end }
-    if case .hsb(let way) = mixing, let first = start.hsb, let last = end.hsb {
-      let color = first.interpolated(to: last, at: fraction, hue: way)
+    if case .hsb(let hueWay) = mixing, let first = start.hsb, let last = end.hsb {
+      let color = first.interpolated(to: last, at: fraction, hue: hueWay)
       return UIColor(
         hue: color.hue, saturation: color.saturation, brightness: color.brightness, alpha: color.alpha)
     }

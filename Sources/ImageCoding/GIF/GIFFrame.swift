@@ -107,8 +107,8 @@ extension GIFFrame {
   private func hasSamePixels(as other: GIFFrame, from start: Int, count: Int) -> Bool {
     pixels.withUnsafeBufferPointer { own in
       other.pixels.withUnsafeBufferPointer { others in
-        guard let ownStart = own.baseAddress, let othersStart = others.baseAddress else { return true }
-        return memcmp(ownStart + start, othersStart + start, count * MemoryLayout<Pixel>.stride) == 0
+        guard let ownStart = own.baseAddress, let otherStart = others.baseAddress else { return true }
+        return memcmp(ownStart + start, otherStart + start, count * MemoryLayout<Pixel>.stride) == 0
       }
     }
   }

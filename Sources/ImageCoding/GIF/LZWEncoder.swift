@@ -47,8 +47,8 @@ struct LZWEncoder {
     emit(clearCode)
     guard var prefix = indices.first.map(Int.init) else { return finish(limit) }
     for index in indices.dropFirst() {
-      if let known = table.code(prefix: prefix, index: index) {
-        prefix = known
+      if let code = table.code(prefix: prefix, index: index) {
+        prefix = code
         continue
       }
       emit(prefix)

@@ -9,11 +9,11 @@ final class Pool<Value: Sendable>: Sendable {
 
   func borrow<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     var value = idle.withLock { $0.popLast() } ?? make()
-    defer { giveBack(value) }
+    defer { recycle(value) }
     return try body(&value)
   }
 
-  private func giveBack(_ value: consuming Value) {
+  private func recycle(_ value: consuming Value) {
     let value = consume value
     idle.withLock { $0.append(value) }
   }

@@ -28,7 +28,7 @@ protocol AnyArgument: Declaration {
 
 extension Argument {
   var isRequired: Bool { defaultValue == nil }
-  var isGiven: Bool { parsed.value != nil }
+  var isPresent: Bool { parsed.value != nil }
   func accept(_ word: String) { parsed.value = convert(word) }
 }
 

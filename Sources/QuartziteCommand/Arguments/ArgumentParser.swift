@@ -22,7 +22,7 @@ struct ArgumentParser {
   }
 
   /// Whether a command line asks for help, whatever else it contains.
-  static func asksForHelp(_ words: [String]) -> Bool {
+  static func requestsHelp(_ words: [String]) -> Bool {
     words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }
 }
@@ -32,7 +32,7 @@ struct ArgumentParser {
 extension ArgumentParser {
   private mutating func parse() throws(CommandError) {
     try fillArguments(from: parseOptions())
-    for option in options where option.isRequired && !option.isGiven {
+    for option in options where option.isRequired && !option.isPresent {
       throw .badArguments("\(option.spelling) is missing; expected \(option.values?.expectation ?? "a flag")")
     }
   }
@@ -53,7 +53,7 @@ extension ArgumentParser {
 
   private mutating func parseOption(_ word: String) throws(CommandError) {
     let (option, attachedValue) = try split(word)
-    guard !option.isGiven else { throw .badArguments("\(option.spelling) is given more than once") }
+    guard !option.isPresent else { throw .badArguments("\(option.spelling) is given more than once") }
     guard let values = option.values else {
       guard option.accept(attachedValue) else {
         throw .badArguments("\(option.spelling) takes no value; remove it from '\(word)'")
@@ -73,7 +73,7 @@ extension ArgumentParser {
       throw .badArguments("unexpected argument '\(words[arguments.count])'")
     }
     for (argument, word) in zip(arguments, words) { argument.accept(word) }
-    for argument in arguments where argument.isRequired && !argument.isGiven {
+    for argument in arguments where argument.isRequired && !argument.isPresent {
       throw .badArguments("<\(argument.name)> is missing; expected \(argument.help)")
     }
   }

@@ -7,7 +7,7 @@ protocol Declaration {
   /// Whether the command can't run without it.
   var isRequired: Bool { get }
   /// Whether the command line contains it.
-  var isGiven: Bool { get }
+  var isPresent: Bool { get }
 }
 
 /// A declaration that users refer to by name, with or without a value: `--fps 50`, `--quiet`.

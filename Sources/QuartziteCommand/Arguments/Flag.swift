@@ -7,19 +7,19 @@ struct Flag: AnyOption {
   let help: String
   private let parsed = ParsedValue<Bool>()
 
-  var wrappedValue: Bool { isGiven }
+  var wrappedValue: Bool { isPresent }
   var projectedValue: Flag { self }
 }
 
 extension Flag {
   var isRequired: Bool { false }
-  var isGiven: Bool { parsed.value ?? false }
+  var isPresent: Bool { parsed.value ?? false }
   var values: ValueDescription? { nil }
   var defaultText: String? { nil }
 
   func accept(_ text: String?) -> Bool {
     parsed.value = text == nil
-    return isGiven
+    return isPresent
   }
 }
 

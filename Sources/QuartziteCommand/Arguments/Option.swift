@@ -32,12 +32,12 @@ struct Option<Value>: AnyOption {
 
 extension Option {
   var isRequired: Bool { defaultValue == nil }
-  var isGiven: Bool { parsed.value != nil }
+  var isPresent: Bool { parsed.value != nil }
   var values: ValueDescription? { format.description }
 
   func accept(_ text: String?) -> Bool {
     parsed.value = text.flatMap(format.parse)
-    return isGiven
+    return isPresent
   }
 }
 

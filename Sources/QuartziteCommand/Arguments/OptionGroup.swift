@@ -42,14 +42,14 @@ extension OptionGroup {
   }
 
   private static func refuse(_ options: [any AnyOption], because reason: String) throws(CommandError) {
-    guard let option = options.first(where: \.isGiven) else { return }
-    throw .doesNotApply(option, because: reason)
+    guard let option = options.first(where: \.isPresent) else { return }
+    throw .inapplicable(option, because: reason)
   }
 }
 
 extension CommandError {
   /// The error for an option that contradicts the rest of the command line.
-  static func doesNotApply(_ option: any AnyOption, because reason: String) -> CommandError {
+  static func inapplicable(_ option: any AnyOption, because reason: String) -> CommandError {
     .badArguments("--\(option.name) doesn't apply: \(reason)")
   }
 }

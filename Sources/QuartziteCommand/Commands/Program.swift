@@ -45,7 +45,7 @@ extension Program {
   }
 
   private func run(_ command: any Command.Type, _ words: [String]) throws {
-    guard !ArgumentParser.asksForHelp(words) else {
+    guard !ArgumentParser.requestsHelp(words) else {
       return try console.output.write(HelpPage.page(for: command))
     }
     try command.parse(words).run(on: console)

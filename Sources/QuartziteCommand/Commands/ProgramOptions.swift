@@ -1,7 +1,7 @@
 /// The options that work without a command.
 struct ProgramOptions: OptionGroup {
-  @Flag(.help) var asksForHelp: Bool
-  @Flag("version", help: "print the version") var asksForVersion: Bool
+  @Flag(.help) var requestsHelp: Bool
+  @Flag("version", help: "print the version") var requestsVersion: Bool
 }
 
 extension Flag {

@@ -4,7 +4,7 @@ import Foundation
 final class Progress {
   private let console: Console
   private let work: Work
-  private let isShown: Bool
+  private let isVisible: Bool
   private let startTime: Double
   private var finishedCount = 0
   private var lastRedraw: Double?
@@ -24,7 +24,7 @@ final class Progress {
   private init(_ work: Work, console: Console, isQuiet: Bool) {
     self.work = work
     self.console = console
-    isShown = console.errors.isTerminal && !isQuiet
+    isVisible = console.errors.isTerminal && !isQuiet
     startTime = console.now()
   }
 
@@ -59,11 +59,11 @@ extension Progress {
   }
 
   /// Returns the progress after a number of steps, in words for an error message.
-  func achievement(_ count: Int) -> String { "\(count) of \(work.count) \(work.unit); \(work.consequence)" }
+  func summary(after count: Int) -> String { "\(count) of \(work.count) \(work.unit); \(work.consequence)" }
 
   private func checkInterruption() throws(CommandError) {
     guard let exitCode = console.interruption() else { return }
-    throw CommandError(exitCode: exitCode, message: "interrupted after \(achievement(finishedCount))")
+    throw CommandError(exitCode: exitCode, message: "interrupted after \(summary(after: finishedCount))")
   }
 }
 
@@ -77,7 +77,7 @@ extension Progress {
 
   private func draw(_ status: String, _ fraction: Double) {
     let now = console.now()
-    guard isShown, lastRedraw.map({ now - $0 >= Self.redrawInterval }) ?? true else { return }
+    guard isVisible, lastRedraw.map({ now - $0 >= Self.redrawInterval }) ?? true else { return }
     lastRedraw = now
     let elapsed = now - startTime
     let timeLeft = elapsed < Self.estimateDelay || fraction <= 0 ? nil : elapsed * (1 - fraction) / fraction

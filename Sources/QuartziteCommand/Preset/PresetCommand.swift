@@ -35,12 +35,12 @@ struct PresetCommand: Command {
     guard name != nil else {
       throw .badArguments("<name> is missing; expected a preset that 'quartzite preset --list' shows")
     }
-    guard $output.isGiven else {
+    guard $output.isPresent else {
       throw .badArguments("-o is missing; expected a file name, or - for standard output")
     }
     if content.picture != nil {
       let text = content.$text
-      if text.isGiven { throw .doesNotApply(text, because: "--on already selects the content") }
+      if text.isPresent { throw .inapplicable(text, because: "--on already selects the content") }
     }
   }
 

@@ -25,17 +25,17 @@ struct Instant {
 
 extension InstantOptions {
   /// Whether the picture is selected in terms of a Lottie animation's frames.
-  var isByFrame: Bool { $progress.isGiven || $frame.isGiven }
+  var isByFrame: Bool { $progress.isPresent || $frame.isPresent }
 
   /// Throws if the options select several pictures, or if one that excludes a speed comes with one.
   func check(_ subject: SubjectOptions) throws(CommandError) {
-    let given = options.filter(\.isGiven)
-    guard let first = given.first else { return }
-    if isByFrame, subject.$speed.isGiven {
-      throw .doesNotApply(subject.$speed, because: "--\(first.name) selects a picture at any speed")
+    let present = options.filter(\.isPresent)
+    guard let first = present.first else { return }
+    if isByFrame, subject.$speed.isPresent {
+      throw .inapplicable(subject.$speed, because: "--\(first.name) selects a picture at any speed")
     }
-    if given.count > 1 {
-      throw .doesNotApply(given[1], because: "--\(first.name) already selects the picture")
+    if present.count > 1 {
+      throw .inapplicable(present[1], because: "--\(first.name) already selects the picture")
     }
   }
 
@@ -52,7 +52,7 @@ extension InstantOptions {
 }
 
 extension StagePlan {
-  /// Returns the time that an option selects; nil if it isn't given.
+  /// Returns the time that an option selects; nil if the command line doesn't contain it.
   ///
   /// - Throws: `CommandError` for a time outside the subject.
   func instant(_ option: Option<Double?>) throws(CommandError) -> Instant? {

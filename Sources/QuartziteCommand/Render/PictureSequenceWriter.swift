@@ -17,14 +17,14 @@ struct PictureSequenceWriter {
   ///
   /// - Throws: The error of this picture or an earlier one, after which no later picture is written.
   func append(_ image: CGImage, named name: String) throws {
-    try withAchievement {
+    try addingProgressToErrors {
       try conveyor.add({ try Self.draft(of: image, named: name) }, deliver: { try $0.commit() })
     }
   }
 
   /// Writes the remaining pictures; after an error there are none.
   func finish() throws {
-    try withAchievement { try conveyor.finish { try $0.commit() } }
+    try addingProgressToErrors { try conveyor.finish { try $0.commit() } }
   }
 
   /// Returns the complete file, which doesn't have its name yet.
@@ -33,12 +33,12 @@ struct PictureSequenceWriter {
   }
 
   /// Adds the number of complete files to the error of `body`.
-  private func withAchievement(_ body: () throws -> Void) throws {
+  private func addingProgressToErrors(_ body: () throws -> Void) throws {
     do {
       try body()
     } catch {
       let cause = CommandError(error)
-      let message = "\(cause.message) (after \(progress.achievement(conveyor.deliveredCount)))"
+      let message = "\(cause.message) (after \(progress.summary(after: conveyor.deliveredCount)))"
       throw CommandError(exitCode: cause.exitCode, message: message)
     }
   }

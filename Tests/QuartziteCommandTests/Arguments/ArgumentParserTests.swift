@@ -35,7 +35,7 @@ import Testing
     let stub = try parse("ring -o -")
     #expect(stub.output == .standardOutput)
     #expect(stub.rate == 5 && stub.limit == nil && !stub.isLoud)
-    #expect(!stub.$rate.isGiven && stub.$output.isGiven)
+    #expect(!stub.$rate.isPresent && stub.$output.isPresent)
     let given = try parse("ring other -o x --limit 0 -l")
     #expect(given.limit == 0 && given.isLoud && given.scene == "ring" && given.other == "other")
   }
@@ -79,8 +79,8 @@ import Testing
   }
 
   @Test func `help is recognized next to invalid words, but not after two dashes`() {
-    #expect(ArgumentParser.asksForHelp(["--fps", "x", "--help"]) && ArgumentParser.asksForHelp(["-h"]))
-    #expect(!ArgumentParser.asksForHelp(["--", "--help"]) && !ArgumentParser.asksForHelp([]))
+    #expect(ArgumentParser.requestsHelp(["--fps", "x", "--help"]) && ArgumentParser.requestsHelp(["-h"]))
+    #expect(!ArgumentParser.requestsHelp(["--", "--help"]) && !ArgumentParser.requestsHelp([]))
   }
 
   @Test func `requirements between options are checked after parsing`() {
