@@ -30,7 +30,7 @@ import Testing
         #expect(cachingRenderer.displayList(of: host) == list, "case \(number), time \(time)")
         host.perform {
           for _ in 0..<3 { RandomLayer.change(random.pick(layers), &random) }
-          RandomLook.change(random.pick(layers), &random)
+          RandomAppearance.change(random.pick(layers), &random)
         }
         return list
       }

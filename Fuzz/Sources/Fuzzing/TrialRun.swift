@@ -23,17 +23,17 @@ package struct TrialRun {
   private let seed: UInt64
   private let first: Int
   /// The cases that used the most memory, in descending order.
-  private var hungriest: [(trial: String, number: Int, bytes: Int)] = []
-  private let hungriestCount: Int
+  private var peaks: [(trial: String, number: Int, bytes: Int)] = []
+  private let peakCount: Int
 
   /// Creates a run.
   ///
   /// - Parameters:
   ///   - first: The number of the first case of each trial.
-  ///   - hungriestCount: The number of cases to record that used the most memory.
-  package init(_ trials: [any Trial], seed: UInt64, first: Int = 0, hungriestCount: Int = 0) {
+  ///   - peakCount: The number of cases to record that used the most memory.
+  package init(_ trials: [any Trial], seed: UInt64, first: Int = 0, peakCount: Int = 0) {
     (entries, self.seed, self.first) = (trials.map { Entry(trial: $0) }, seed, first)
-    self.hungriestCount = hungriestCount
+    self.peakCount = peakCount
   }
 
   /// The seed, and the number of successful cases of each trial.
@@ -42,8 +42,8 @@ package struct TrialRun {
   }
 
   /// The cases that used the most memory, a line each with the peak in megabytes.
-  package var hungriestCases: [String] {
-    hungriest.map { "\($0.bytes >> 20) MB: --only \($0.trial) --seed \(seed) --case \($0.number)" }
+  package var peakCases: [String] {
+    peaks.map { "\($0.bytes >> 20) MB: --only \($0.trial) --seed \(seed) --case \($0.number)" }
   }
 
   /// The number of successful cases of all trials.
@@ -58,18 +58,18 @@ package struct TrialRun {
     }
     let start = ContinuousClock.now
     let number = first + entries[index].caseCount
-    if hungriestCount > 0 { ProcessMemory.resetPeak() }
+    if peakCount > 0 { ProcessMemory.resetPeak() }
     try run(entries[index].trial, number, willRun: willRun)
-    if hungriestCount > 0 { record(ProcessMemory.peak, of: entries[index].trial.name, number) }
+    if peakCount > 0 { record(ProcessMemory.peak, of: entries[index].trial.name, number) }
     entries[index].caseCount += 1
     entries[index].elapsedTime += ContinuousClock.now - start
   }
 
   private mutating func record(_ bytes: Int, of trial: String, _ number: Int) {
-    guard hungriest.count < hungriestCount || bytes > hungriest[hungriest.count - 1].bytes else { return }
-    let index = hungriest.firstIndex { $0.bytes < bytes } ?? hungriest.count
-    hungriest.insert((trial, number, bytes), at: index)
-    hungriest = Array(hungriest.prefix(hungriestCount))
+    guard peaks.count < peakCount || bytes > peaks[peaks.count - 1].bytes else { return }
+    let index = peaks.firstIndex { $0.bytes < bytes } ?? peaks.count
+    peaks.insert((trial, number, bytes), at: index)
+    peaks = Array(peaks.prefix(peakCount))
   }
 
   /// Runs one case of every trial.

@@ -11,7 +11,7 @@ struct Options {
       --cases N      the number of successful cases after which to stop
       --case N       run only the case of this number
       --from N       the number of the first case, so that several runs can share a seed; by default 0
-      --hungriest N  print the N cases that used the most memory
+      --peaks N      print the N cases that used the most memory
       --only NAMES   run only these trials, separated by commas: events, replay, film, picture, leak,
                      threads, memory, path, context; png, jpeg, webp, gif, lottie, command
       --program P    the program quartzite, for the trial 'command'
@@ -28,7 +28,7 @@ struct Options {
   var cases: Int?
   var number: Int?
   var first = 0
-  var hungriestCount = 0
+  var peakCount = 0
   var only: [String]?
   var program: URL?
   var films: URL?
@@ -64,9 +64,9 @@ struct Options {
     case "--from":
       guard let value = Int(value), value >= 0 else { return false }
       first = value
-    case "--hungriest":
+    case "--peaks":
       guard let value = Int(value), value > 0 else { return false }
-      hungriestCount = value
+      peakCount = value
     case "--only": only = value.split(separator: ",").map(String.init)
     case "--program": program = URL(fileURLWithPath: value)
     case "--films": films = URL(fileURLWithPath: value)

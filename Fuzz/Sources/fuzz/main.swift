@@ -8,7 +8,7 @@ guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
   exit(64)
 }
 
-CrashNote.install()
+CrashReport.install()
 let trials =
   options.group == "layers"
   ? Trials.layers : Trials.input(program: options.program, films: options.films)
@@ -19,10 +19,10 @@ guard chosen.count == options.only?.count ?? trials.count else {
 }
 
 var run = TrialRun(
-  chosen, seed: options.seed, first: options.first, hungriestCount: options.hungriestCount)
+  chosen, seed: options.seed, first: options.first, peakCount: options.peakCount)
 do {
   if let number = options.number {
-    try run.run(number, willRun: CrashNote.write)
+    try run.run(number, willRun: CrashReport.write)
     report("the case holds\n")
   } else {
     // The seed is printed first, so that it's known even if a case crashes.
@@ -34,13 +34,13 @@ do {
         || options.seconds.map { ContinuousClock.now - start >= .seconds($0) } ?? false
     }
     while !isOver() {
-      try run.runNext(willRun: CrashNote.write)
+      try run.runNext(willRun: CrashReport.write)
       guard ContinuousClock.now - lastReport > .seconds(1) else { continue }
       lastReport = .now
       report("\r\(run.summary)")
     }
     report("\r\(run.summary), \(Trials.operationCount) operations: all cases hold\n")
-    for line in run.hungriestCases { report("\(line)\n") }
+    for line in run.peakCases { report("\(line)\n") }
   }
 } catch {
   report("\n\(error)\n")

@@ -3,7 +3,7 @@ import Staging
 // Random numbers and geometry, mostly reasonable and sometimes extreme.
 
 extension CaseRandom {
-  private static let oddities: [CGFloat] = [
+  private static let edgeCases: [CGFloat] = [
     .nan, .infinity, -.infinity, 0, -0.0, .leastNonzeroMagnitude, -1e-300, 1e-9, 0.5, 1, -1, 255.5, 4096,
     32768.5,
     524_288, -524_289, 1e7, -1e9, 2e9, 1e15, 1e100, -1e100, 1e300, -1.7e308,
@@ -11,14 +11,14 @@ extension CaseRandom {
 
   /// Returns a coordinate in or near a picture of a size, often between pixels.
   mutating func coordinate(_ size: Double) -> CGFloat {
-    if once(in: 40) { return pick(Self.oddities) }
+    if once(in: 40) { return pick(Self.edgeCases) }
     let value = double(-0.5 * size...1.5 * size)
     return once(in: 4) ? value.rounded() : value
   }
 
   /// Returns a length, an angle, or a factor.
   mutating func amount(_ range: ClosedRange<Double>) -> CGFloat {
-    once(in: 30) ? pick(Self.oddities) : double(range)
+    once(in: 30) ? pick(Self.edgeCases) : double(range)
   }
 
   mutating func point(_ size: Double) -> CGPoint { CGPoint(x: coordinate(size), y: coordinate(size)) }

@@ -52,8 +52,8 @@ struct CommandTrial: Trial {
       words += ["-o", random.pick(["fuzz.gif", "fuzz.png", "-", "no/x.gif"]), "--scale", "0.05"]
     }
     for _ in 0..<random.int(0...5) {
-      words.append(random.once(in: 4) ? random.pick(oddities) : random.pick(options))
-      if !random.once(in: 4) { words.append(random.once(in: 3) ? random.pick(oddities) : number(&random)) }
+      words.append(random.once(in: 4) ? random.pick(edgeCases) : random.pick(options))
+      if !random.once(in: 4) { words.append(random.once(in: 3) ? random.pick(edgeCases) : number(&random)) }
     }
     return words
   }
@@ -72,7 +72,7 @@ struct CommandTrial: Trial {
     "--palette", "--dither", "--loop", "-q", "--quiet", "--json", "-h", "--help", "--columns", "--version",
   ]
 
-  private static let oddities = [
+  private static let edgeCases = [
     "", "-", "--", "---", "=", "--fps=", "--fps=25", "--at=0.5", "nan", "inf", "-inf", "1e308", "1e-308",
     "-0",
     "99999999999999999999", "0x10", "%d", "%s%n", "%04d.png", "%99999d.png", "a/b/c.png", "/", ".",

@@ -20,11 +20,12 @@ struct ChangeTrial: Trial {
         return drawn.contains(step) ? stage.picture().pixels : nil
       }
     }
-    let whole = film(drawing: times.indices)
+    let expected = film(drawing: times.indices)
     for step in [times.count / 2, times.count - 1] {
       let fresh = film(drawing: step..<step + 1)[0]
-      let place = "after step \(step) at \(times[step])"
-      try demandEqual(fresh, whole[step], "\(mode): a different picture \(place) if none was drawn before")
+      let moment = "after step \(step) at \(times[step])"
+      try demandEqual(
+        fresh, expected[step], "\(mode): a different picture \(moment) if none was drawn before")
     }
   }
 

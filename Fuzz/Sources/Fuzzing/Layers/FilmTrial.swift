@@ -32,7 +32,7 @@ struct FilmTrial: Trial {
     for index in 0...Int(length * rate) {
       let time = Double(index) / rate
       stage.advance(to: time)
-      result[time] = torture.layers.map(ShownValues.numbers)
+      result[time] = torture.layers.map(PresentationValues.numbers)
     }
     return result
   }

@@ -19,13 +19,13 @@ struct PictureTrial: Trial {
         return stage.picture().pixels
       }
     }
-    let whole = film(threads: 1, at: Self.times)
+    let expected = film(threads: 1, at: Self.times)
     for threads in [2, 8] {
-      for (time, (picture, other)) in zip(Self.times, zip(whole, film(threads: threads, at: Self.times))) {
+      for (time, (picture, other)) in zip(Self.times, zip(expected, film(threads: threads, at: Self.times))) {
         try demandEqual(picture, other, "\(mode): a different picture at \(time) on \(threads) threads")
       }
     }
-    for (time, picture) in zip(Self.times, whole) {
+    for (time, picture) in zip(Self.times, expected) {
       let fresh = film(threads: 1, at: [time])[0]
       try demandEqual(fresh, picture, "\(mode): a different picture at \(time) if none was drawn before")
     }

@@ -14,7 +14,7 @@ struct RandomScene {
     for _ in 0..<30 { torture.step() }
     self.random = random
     for layer in layers {
-      for _ in 0..<self.random.int(0...3) { RandomLook.change(layer, &self.random) }
+      for _ in 0..<self.random.int(0...3) { RandomAppearance.change(layer, &self.random) }
       if layer.superlayer == nil { root.addSublayer(layer) }
     }
   }
@@ -22,6 +22,6 @@ struct RandomScene {
   /// Changes some of the layers, their positions in the tree, and their animations.
   mutating func change() {
     for _ in 0..<random.int(0...4) { torture.step() }
-    if random.once(in: 2) { RandomLook.change(random.pick(layers), &random) }
+    if random.once(in: 2) { RandomAppearance.change(random.pick(layers), &random) }
   }
 }

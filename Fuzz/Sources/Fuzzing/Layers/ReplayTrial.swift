@@ -20,7 +20,9 @@ struct ReplayTrial: Trial {
       stage.perform { torture.step() }
       let replay = Replay(of: stage, torture.layers)
       for (index, layer) in torture.layers.enumerated() where !layer.hasAnimationFromZero {
-        let (old, new) = (ShownValues.numbers(of: layer), ShownValues.numbers(of: replay.layers[index]))
+        let (old, new) = (
+          PresentationValues.numbers(of: layer), PresentationValues.numbers(of: replay.layers[index])
+        )
         try demand(old == new, "at \(time), layer \(index) shows \(old), but a fresh copy shows \(new)")
       }
       try torture.ledger.check()

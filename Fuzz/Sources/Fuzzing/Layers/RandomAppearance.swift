@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Random changes to a layer's appearance: filters, depth, rasterization, masks, transitions, tiles and more.
-enum RandomLook {
+enum RandomAppearance {
   static func change(_ layer: CALayer, _ random: inout CaseRandom) {
     switch random.int(0...16) {
     case 0: layer.filters = filters(&random)
@@ -12,7 +12,7 @@ enum RandomLook {
     case 5...6: layer.sublayerTransform = inPerspective(&random)
     case 7: layer.mask = mask(&random)
     case 8: round(layer, &random)
-    case 9: harden(layer, &random)
+    case 9: hardenEdges(layer, &random)
     case 10...11: fill(layer, &random)
     case 12: fade(layer, &random)
     case 13: layer.add(transition(&random), forKey: nil)
@@ -61,7 +61,7 @@ enum RandomLook {
     layer.masksToBounds = random.once(in: 2)
   }
 
-  private static func harden(_ layer: CALayer, _ random: inout CaseRandom) {
+  private static func hardenEdges(_ layer: CALayer, _ random: inout CaseRandom) {
     layer.allowsEdgeAntialiasing = random.once(in: 2)
     layer.edgeAntialiasingMask = CAEdgeAntialiasingMask(rawValue: UInt32(random.int(0...15)))
   }
